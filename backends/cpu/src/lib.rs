@@ -1,0 +1,24 @@
+//! Machine code for this CPU through Cranelift.
+//!
+//! A function goes down in four steps, each of which knows nothing of the one above it:
+//!
+//! 1. [`code::compile`] turns one Cranelift function into [`code::MachineCode`]: plain data, equal for equal
+//!    functions, with calls still by symbol. It needs no shared state, so functions compile on many threads.
+//! 2. [`jit::Linker`] puts many of them into executable memory and resolves the symbols, among themselves and
+//!    against the table of [`runtime::symbols`].
+//! 3. The [`jit::Executable`] gives entry points away and frees the memory when it is dropped.
+//! 4. Generated code is given a pointer to a [`context::Context`], with which it calls back into the runtime:
+//!    parallel loops, matrix products, scalar functions.
+//!
+//! Invariant: results depend neither on the number of threads nor on how work is spread over them.
+#![warn(missing_docs)]
+
+pub mod code;
+pub mod context;
+pub mod isa;
+pub mod jit;
+pub mod memory;
+pub mod runtime;
+mod team;
+#[cfg(test)]
+mod tests;

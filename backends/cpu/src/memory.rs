@@ -1,0 +1,160 @@
+//! Memory for arrays: aligned, and with an error instead of an abort when there is none.
+
+use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
+use std::ptr::{NonNull, without_provenance_mut};
+
+/// Alignment in bytes of every buffer: a cache line, and the widest vector.
+pub const ALIGNMENT: usize = 64;
+/// Buffers above this many bytes are aligned to [`LARGE_ALIGNMENT`].
+pub const LARGE_BYTES: usize = 1 << 20;
+/// Alignment in bytes of large buffers: the system can back them with huge pages.
+pub const LARGE_ALIGNMENT: usize = 2 << 20;
+
+/// Bytes in memory, at an address that is a multiple of [`ALIGNMENT`].
+#[derive(Debug)]
+pub struct AlignedBuffer {
+    data: NonNull<u8>,
+    layout: Layout,
+}
+
+// SAFETY: the buffer owns its memory alone; it is plain bytes.
+unsafe impl Send for AlignedBuffer {}
+// SAFETY: `&self` gives no way to write but raw pointers, whose users have to keep races away themselves.
+unsafe impl Sync for AlignedBuffer {}
+
+impl AlignedBuffer {
+    /// `n_bytes` bytes, all zero.
+    ///
+    /// # Errors
+    ///
+    /// There is not that much memory.
+    pub fn zeroed(n_bytes: usize) -> Result<AlignedBuffer, String> {
+        // SAFETY: `allocate` calls it with a layout of at least one byte.
+        AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })
+    }
+
+    /// `n_bytes` bytes that have to be written before they are read.
+    ///
+    /// # Errors
+    ///
+    /// There is not that much memory.
+    pub fn uninitialized(n_bytes: usize) -> Result<AlignedBuffer, String> {
+        // SAFETY: `allocate` calls it with a layout of at least one byte.
+        AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc(layout) })
+    }
+
+    /// A copy of `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// There is not that much memory.
+    pub fn copy_of(bytes: &[u8]) -> Result<AlignedBuffer, String> {
+        let mut buffer = AlignedBuffer::uninitialized(bytes.len())?;
+        // SAFETY: the buffer was just made for that many bytes, so it overlaps nothing.
+        unsafe {
+            buffer
+                .as_mut_ptr()
+                .copy_from_nonoverlapping(bytes.as_ptr(), bytes.len())
+        };
+        Ok(buffer)
+    }
+
+    fn allocate(
+        n_bytes: usize,
+        allocate: impl Fn(Layout) -> *mut u8,
+    ) -> Result<AlignedBuffer, String> {
+        let error = || format!("no memory for a buffer of {n_bytes} bytes");
+        let align = if n_bytes > LARGE_BYTES {
+            LARGE_ALIGNMENT
+        } else {
+            ALIGNMENT
+        };
+        let layout = Layout::from_size_align(n_bytes, align).map_err(|_| error())?;
+        // An empty buffer has an aligned address and no memory.
+        let address = if n_bytes == 0 {
+            without_provenance_mut(align)
+        } else {
+            allocate(layout)
+        };
+        let data = NonNull::new(address).ok_or_else(error)?;
+        Ok(AlignedBuffer { data, layout })
+    }
+
+    /// The number of bytes.
+    pub fn len(&self) -> usize {
+        self.layout.size()
+    }
+
+    /// Whether there are no bytes.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The address of the first byte.
+    pub fn as_ptr(&self) -> *const u8 {
+        self.data.as_ptr()
+    }
+
+    /// The address of the first byte, for writing.
+    pub fn as_mut_ptr(&mut self) -> *mut u8 {
+        self.data.as_ptr()
+    }
+
+    /// All bytes.
+    ///
+    /// # Safety
+    ///
+    /// Every byte has been written, and none is while the slice lives.
+    pub unsafe fn as_bytes(&self) -> &[u8] {
+        // SAFETY: the memory is `len` bytes; the caller promises that they have values and stay as they are.
+        unsafe { std::slice::from_raw_parts(self.as_ptr(), self.len()) }
+    }
+}
+
+impl Drop for AlignedBuffer {
+    fn drop(&mut self) {
+        if self.layout.size() != 0 {
+            // SAFETY: the memory came from the same allocator with the same layout.
+            unsafe { dealloc(self.data.as_ptr(), self.layout) };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buffers_are_aligned() {
+        for n_bytes in [0, 1, 63, 64, 4097, LARGE_BYTES] {
+            let buffer = AlignedBuffer::uninitialized(n_bytes).unwrap();
+            assert_eq!(buffer.as_ptr().addr() % ALIGNMENT, 0, "{n_bytes}");
+            assert_eq!((buffer.len(), buffer.is_empty()), (n_bytes, n_bytes == 0));
+        }
+        let large = AlignedBuffer::zeroed(LARGE_BYTES + 1).unwrap();
+        assert_eq!(large.as_ptr().addr() % LARGE_ALIGNMENT, 0);
+    }
+
+    #[test]
+    fn zeroed_and_copied_buffers_have_their_bytes() {
+        let zeroed = AlignedBuffer::zeroed(1000).unwrap();
+        let copy = AlignedBuffer::copy_of(&[1, 2, 3]).unwrap();
+        // SAFETY: both were made with all bytes written.
+        unsafe {
+            assert!(zeroed.as_bytes().iter().all(|&byte| byte == 0));
+            assert_eq!(copy.as_bytes(), [1, 2, 3]);
+        }
+    }
+
+    #[test]
+    fn absurd_sizes_are_errors() {
+        for n_bytes in [
+            usize::MAX,
+            isize::MAX as usize,
+            isize::MAX as usize - LARGE_ALIGNMENT,
+        ] {
+            assert!(AlignedBuffer::uninitialized(n_bytes).is_err());
+            assert!(AlignedBuffer::zeroed(n_bytes).is_err());
+        }
+    }
+}

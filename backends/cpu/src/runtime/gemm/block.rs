@@ -1,0 +1,109 @@
+//! One block of a product, with typed matrices.
+
+use super::{Gemm, Matrix};
+use std::ops::Range;
+
+/// A matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
+pub(super) struct View<T> {
+    pub(super) data: *mut T,
+    pub(super) row: isize,
+    pub(super) column: isize,
+}
+
+impl<T> Clone for View<T> {
+    fn clone(&self) -> View<T> {
+        *self
+    }
+}
+
+impl<T> Copy for View<T> {}
+
+impl<T> View<T> {
+    fn of(matrix: &Matrix, index: usize) -> View<T> {
+        let stride = |elements: i64| elements as isize;
+        let data = matrix.data.cast::<T>();
+        View {
+            data: data.wrapping_offset((index as isize).wrapping_mul(stride(matrix.batch_stride))),
+            row: stride(matrix.row_stride),
+            column: stride(matrix.column_stride),
+        }
+    }
+
+    /// The address of `[i, j]`. It may be followed if the element is in the matrix.
+    pub(super) fn at(&self, i: usize, j: usize) -> *mut T {
+        self.data
+            .wrapping_offset(i as isize * self.row + j as isize * self.column)
+    }
+
+    /// The part of the matrix that begins at `[i, j]`.
+    pub(super) fn from(&self, i: usize, j: usize) -> View<T> {
+        View {
+            data: self.at(i, j),
+            ..*self
+        }
+    }
+
+    /// The matrix with rows and columns exchanged.
+    pub(super) fn transposed(&self) -> View<T> {
+        View {
+            data: self.data,
+            row: self.column,
+            column: self.row,
+        }
+    }
+}
+
+/// `out = lhs * rhs` or `out += lhs * rhs`, with operands of `A` and results of `C`. `m` and `n` are not zero.
+pub(super) struct Block<A, C> {
+    pub(super) m: usize,
+    pub(super) n: usize,
+    pub(super) k: usize,
+    pub(super) lhs: View<A>,
+    pub(super) rhs: View<A>,
+    pub(super) out: View<C>,
+    pub(super) accumulate: bool,
+}
+
+impl<A, C> Block<A, C> {
+    /// The whole product `index` of the batch `gemm`.
+    ///
+    /// # Safety
+    ///
+    /// The matrices of `gemm` hold elements of `A` and `C`, and `index` is in the batch.
+    pub(super) unsafe fn of(gemm: &Gemm, index: usize, size: (usize, usize, usize)) -> Block<A, C> {
+        let (m, n, k) = size;
+        Block {
+            m,
+            n,
+            k,
+            lhs: View::of(&gemm.lhs, index),
+            rhs: View::of(&gemm.rhs, index),
+            out: View::of(&gemm.out, index),
+            accumulate: gemm.accumulate != 0,
+        }
+    }
+
+    /// The block of the result with these `rows` and `columns`.
+    pub(super) fn part(&self, rows: Range<usize>, columns: Range<usize>) -> Block<A, C> {
+        Block {
+            m: rows.len(),
+            n: columns.len(),
+            lhs: self.lhs.from(rows.start, 0),
+            rhs: self.rhs.from(0, columns.start),
+            out: self.out.from(rows.start, columns.start),
+            ..*self
+        }
+    }
+
+    /// The same product of transposed matrices: `outᵀ = rhsᵀ * lhsᵀ`.
+    pub(super) fn transposed(&self) -> Block<A, C> {
+        Block {
+            m: self.n,
+            n: self.m,
+            lhs: self.rhs.transposed(),
+            rhs: self.lhs.transposed(),
+            out: self.out.transposed(),
+            ..*self
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Products of 16-bit floats: operands are widened to `f32`, sums are rounded once.
+
+use super::{Block, View, float};
+use half::slice::HalfFloatSliceExt;
+use half::{bf16, f16};
+
+/// Columns of `lhs` that are widened at a time; bounds the memory for a block.
+const DEPTH: usize = 1024;
+
+/// A float that fits into `f32`.
+pub(super) trait Narrow: Copy {
+    /// Widens all of `from`.
+    fn widen(from: &[Self], to: &mut [f32]);
+    /// The nearest values to those of `from`, ties to even.
+    fn narrow(from: &[f32], to: &mut [Self]);
+    /// Zero.
+    const ZERO: Self;
+}
+
+impl Narrow for f16 {
+    const ZERO: f16 = f16::ZERO;
+    fn widen(from: &[f16], to: &mut [f32]) {
+        from.convert_to_f32_slice(to);
+    }
+    fn narrow(from: &[f32], to: &mut [f16]) {
+        to.convert_from_f32_slice(from);
+    }
+}
+
+impl Narrow for bf16 {
+    const ZERO: bf16 = bf16::ZERO;
+    fn widen(from: &[bf16], to: &mut [f32]) {
+        from.convert_to_f32_slice(to);
+    }
+    fn narrow(from: &[f32], to: &mut [bf16]) {
+        to.convert_from_f32_slice(from);
+    }
+}
+
+impl Narrow for f32 {
+    const ZERO: f32 = 0.0;
+    fn widen(from: &[f32], to: &mut [f32]) {
+        to.copy_from_slice(from);
+    }
+    fn narrow(from: &[f32], to: &mut [f32]) {
+        to.copy_from_slice(from);
+    }
+}
+
+/// Computes one block.
+///
+/// # Safety
+///
+/// All elements of the matrices are in memory, and nobody else uses those of `out`.
+pub(super) unsafe fn block<A: Narrow, C: Narrow>(block: &Block<A, C>) {
+    if block.out.column != 1 && block.out.row == 1 {
+        // SAFETY: the same product, with rows of the result that have no gaps.
+        return unsafe { rows(&block.transposed()) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { rows(block) };
+}
+
+unsafe fn rows<A: Narrow, C: Narrow>(block: &Block<A, C>) {
+    let &Block { m, n, k, .. } = block;
+    let mut sums = vec![0.0; m * n];
+    if block.accumulate {
+        // SAFETY: `out` is in memory.
+        unsafe { widen(block.out, n, &mut sums) };
+    }
+    let (mut lhs, mut rhs) = (Vec::new(), Vec::new());
+    for depth in (0..k).step_by(DEPTH) {
+        let k = DEPTH.min(k - depth);
+        // SAFETY: the parts are inside of the operands, and the views lead to the vectors.
+        unsafe {
+            let lhs = widened(block.lhs.from(0, depth), m, k, &mut lhs);
+            let rhs = widened(block.rhs.from(depth, 0), k, n, &mut rhs);
+            let out = View {
+                data: sums.as_mut_ptr(),
+                row: n as isize,
+                column: 1,
+            };
+            float::block(&Block {
+                m,
+                n,
+                k,
+                lhs,
+                rhs,
+                out,
+                accumulate: true,
+            });
+        }
+    }
+    // SAFETY: `out` is in memory.
+    unsafe { narrow(&sums, n, block.out) };
+}
+
+/// The first `n_rows` by `n_columns` elements of `matrix` in `elements`, rows or columns one after another as there.
+///
+/// # Safety
+///
+/// They are in memory.
+unsafe fn widened<A: Narrow>(
+    matrix: View<A>,
+    n_rows: usize,
+    n_columns: usize,
+    elements: &mut Vec<f32>,
+) -> View<f32> {
+    elements.resize(n_rows * n_columns, 0.0);
+    if matrix.column != 1 && matrix.row == 1 {
+        // SAFETY: the caller's promise.
+        unsafe { widen(matrix.transposed(), n_rows, elements) };
+        return View {
+            data: elements.as_mut_ptr(),
+            row: 1,
+            column: n_rows as isize,
+        };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { widen(matrix, n_columns, elements) };
+    View {
+        data: elements.as_mut_ptr(),
+        row: n_columns as isize,
+        column: 1,
+    }
+}
+
+/// Widens rows of `matrix` until `to` is full.
+unsafe fn widen<A: Narrow>(matrix: View<A>, n_columns: usize, to: &mut [f32]) {
+    let mut gathered: Vec<A> = Vec::new();
+    for (i, to) in to.chunks_exact_mut(n_columns).enumerate() {
+        if matrix.column == 1 {
+            // SAFETY: the row is in memory, without gaps.
+            A::widen(
+                unsafe { std::slice::from_raw_parts(matrix.at(i, 0), n_columns) },
+                to,
+            );
+        } else {
+            gathered.clear();
+            // SAFETY: the elements are in memory.
+            gathered.extend((0..n_columns).map(|j| unsafe { *matrix.at(i, j) }));
+            A::widen(&gathered, to);
+        }
+    }
+}
+
+/// Stores all of `from`, row by row, rounded.
+unsafe fn narrow<C: Narrow>(from: &[f32], n_columns: usize, matrix: View<C>) {
+    let mut row = vec![C::ZERO; n_columns];
+    for (i, from) in from.chunks_exact(n_columns).enumerate() {
+        C::narrow(from, &mut row);
+        for (j, &element) in row.iter().enumerate() {
+            // SAFETY: the element is in the matrix.
+            unsafe { *matrix.at(i, j) = element };
+        }
+    }
+}

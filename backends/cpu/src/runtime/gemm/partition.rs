@@ -1,0 +1,92 @@
+//! How a product is cut into blocks, by its shape alone.
+
+use std::ops::Range;
+
+/// Multiplications that are worth another thread: some ten microseconds.
+const TASK: usize = 1 << 19;
+/// The most blocks that a product is cut into, while they are no larger than the largest. Each block prepares its
+/// operands anew, so more of them cost more.
+const ENOUGH_BLOCKS: usize = 16;
+/// Above this a block is cut again, however many there are.
+const LARGEST_SIDE: usize = 512;
+/// Sides are multiples of this, so that vectors and the inner kernels of `gemm` fit.
+const UNIT: usize = 16;
+/// The smallest side of a block, where a product is cut at all.
+const SMALLEST_SIDE: usize = 48;
+/// The same for a matrix times a vector: shorter pieces of rows are slow to read.
+const SMALLEST_VECTOR: usize = 512;
+
+/// A grid of blocks over an `m` by `n` result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Partition {
+    m: usize,
+    n: usize,
+    /// Rows of a block; the last block may have fewer.
+    rows: usize,
+    /// Columns of a block; the last block may have fewer.
+    columns: usize,
+    /// Blocks that are worth another thread.
+    grain: usize,
+}
+
+impl Partition {
+    /// The grid for a product of these sizes.
+    pub(super) fn new(m: usize, n: usize, k: usize) -> Partition {
+        let work =
+            |rows: usize, columns: usize| rows.saturating_mul(columns).saturating_mul(k.max(1));
+        let smallest = if m == 1 || n == 1 {
+            SMALLEST_VECTOR
+        } else {
+            SMALLEST_SIDE
+        };
+        let (mut n_down, mut n_across) = (1_usize, 1_usize);
+        let (mut rows, mut columns) = (m, n);
+        // Halve the longer side while that leaves blocks that are worth it.
+        while work(rows, columns) >= 2 * TASK
+            && rows.max(columns) >= 2 * smallest
+            && (n_down * n_across < ENOUGH_BLOCKS || rows.max(columns) > LARGEST_SIDE)
+        {
+            if rows >= columns {
+                n_down *= 2;
+                rows = side(m, n_down);
+            } else {
+                n_across *= 2;
+                columns = side(n, n_across);
+            }
+        }
+        let grain = (TASK / work(rows, columns).max(1)).max(1);
+        Partition {
+            m,
+            n,
+            rows,
+            columns,
+            grain,
+        }
+    }
+
+    pub(super) fn n_blocks(&self) -> usize {
+        self.m.div_ceil(self.rows) * self.n.div_ceil(self.columns)
+    }
+
+    pub(super) fn grain(&self) -> usize {
+        self.grain
+    }
+
+    /// The rows and the columns of block `index`.
+    pub(super) fn block(&self, index: usize) -> (Range<usize>, Range<usize>) {
+        let n_across = self.n.div_ceil(self.columns);
+        let (down, across) = (
+            index / n_across * self.rows,
+            index % n_across * self.columns,
+        );
+        (
+            down..(down + self.rows).min(self.m),
+            across..(across + self.columns).min(self.n),
+        )
+    }
+}
+
+/// The side of a block when `length` is cut into `n_pieces`.
+fn side(length: usize, n_pieces: usize) -> usize {
+    length.div_ceil(n_pieces).next_multiple_of(UNIT)
+}

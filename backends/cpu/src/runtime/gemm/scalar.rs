@@ -1,0 +1,66 @@
+//! The arithmetic that products are made of.
+
+/// A number as the result of a product.
+pub(super) trait Scalar: Copy {
+    const ZERO: Self;
+    const ONE: Self;
+
+    /// `self + lhs * rhs`. Real floats round once if `FUSED`, which is fast where the processor can do it; integers
+    /// are taken modulo their range.
+    fn add_product<const FUSED: bool>(self, lhs: Self, rhs: Self) -> Self;
+}
+
+macro_rules! integers {
+    ($($type:ty),*) => {
+        $(
+            impl Scalar for $type {
+                const ZERO: $type = 0;
+                const ONE: $type = 1;
+                #[inline(always)]
+                fn add_product<const FUSED: bool>(self, lhs: $type, rhs: $type) -> $type {
+                    self.wrapping_add(lhs.wrapping_mul(rhs))
+                }
+            }
+        )*
+    };
+}
+
+macro_rules! floats {
+    ($($type:ty),*) => {
+        $(
+            impl Scalar for $type {
+                const ZERO: $type = 0.0;
+                const ONE: $type = 1.0;
+                #[inline(always)]
+                fn add_product<const FUSED: bool>(self, lhs: $type, rhs: $type) -> $type {
+                    if FUSED { lhs.mul_add(rhs, self) } else { self + lhs * rhs }
+                }
+            }
+        )*
+    };
+}
+
+macro_rules! complex {
+    ($($type:ty),*) => {
+        $(
+            impl Scalar for $type {
+                const ZERO: $type = <$type>::new(0.0, 0.0);
+                const ONE: $type = <$type>::new(1.0, 0.0);
+                #[inline(always)]
+                fn add_product<const FUSED: bool>(self, lhs: $type, rhs: $type) -> $type {
+                    self + lhs * rhs
+                }
+            }
+        )*
+    };
+}
+
+integers!(i8, i16, i32, i64);
+floats!(f32, f64);
+complex!(gemm::c32, gemm::c64);
+
+/// Whether the processor has the vectors and the fused products that kernels are also compiled for.
+#[cfg(target_arch = "x86_64")]
+pub(super) fn has_avx2_and_fma() -> bool {
+    std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("fma")
+}

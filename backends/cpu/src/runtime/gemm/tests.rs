@@ -1,0 +1,383 @@
+use super::*;
+use std::fmt::Debug;
+use std::ops::Range;
+
+/// What a test needs to know about an element type: values that make sums exact, and arithmetic to check with.
+trait Element: Copy + PartialEq + Debug + Default {
+    fn of(value: i64) -> Self;
+}
+
+macro_rules! elements {
+    ($($type:ty = |$value:ident| $element:expr;)*) => {
+        $(impl Element for $type {
+            fn of($value: i64) -> $type {
+                $element
+            }
+        })*
+    };
+}
+
+elements! {
+    f32 = |value| value as f32;
+    f64 = |value| value as f64;
+    f16 = |value| f16::from_f32(value as f32);
+    bf16 = |value| bf16::from_f32(value as f32);
+    i8 = |value| value as i8;
+    u8 = |value| value as u8;
+    i16 = |value| value as i16;
+    i32 = |value| value as i32;
+    i64 = |value| value;
+    gemm::c32 = |value| gemm::c32::new(value as f32, 0.0);
+    gemm::c64 = |value| gemm::c64::new(value as f64, 0.0);
+}
+
+/// How a matrix lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Order {
+    RowMajor,
+    ColumnMajor,
+    /// Row-major with gaps between elements and between rows.
+    Gaps,
+    /// Row-major with both directions reversed.
+    Reversed,
+}
+
+const ORDERS: [Order; 4] = [
+    Order::RowMajor,
+    Order::ColumnMajor,
+    Order::Gaps,
+    Order::Reversed,
+];
+
+/// A batch of matrices with the memory they lie in.
+struct Stored<T> {
+    elements: Vec<T>,
+    first: i64,
+    strides: [i64; 3],
+    shape: [i64; 3],
+}
+
+impl<T: Element> Stored<T> {
+    /// `[b, i, j]` is the element of `value(b, i, j)`.
+    fn new(shape: [i64; 3], order: Order, value: impl Fn(i64, i64, i64) -> i64) -> Stored<T> {
+        let [batch, m, n] = shape;
+        let (row, column) = match order {
+            Order::RowMajor => (n, 1),
+            Order::ColumnMajor => (1, m),
+            Order::Gaps => (3 * n + 1, 3),
+            Order::Reversed => (-n, -1),
+        };
+        let room = 3 * m * n + m + 1;
+        let first = if order == Order::Reversed {
+            (m * n - 1).max(0)
+        } else {
+            0
+        };
+        let elements = vec![T::of(99); usize::try_from(room * batch.max(1)).unwrap()];
+        let mut stored = Stored {
+            elements,
+            first,
+            strides: [room, row, column],
+            shape,
+        };
+        for index in stored.indices() {
+            let place = stored.place(index);
+            stored.elements[place] = T::of(value(index[0], index[1], index[2]));
+        }
+        stored
+    }
+
+    fn place(&self, index: [i64; 3]) -> usize {
+        let offset: i64 = index
+            .iter()
+            .zip(self.strides)
+            .map(|(i, stride)| i * stride)
+            .sum();
+        usize::try_from(self.first + offset).unwrap()
+    }
+
+    fn indices(&self) -> Vec<[i64; 3]> {
+        let [batch, m, n] = self.shape;
+        let rows = move |b| (0..m).flat_map(move |i| (0..n).map(move |j| [b, i, j]));
+        (0..batch).flat_map(rows).collect()
+    }
+
+    fn get(&self, index: [i64; 3]) -> T {
+        self.elements[self.place(index)]
+    }
+
+    fn matrix(&mut self) -> Matrix {
+        let [batch_stride, row_stride, column_stride] = self.strides;
+        let first = usize::try_from(self.first).unwrap();
+        let data = self.elements.as_mut_ptr().wrapping_add(first).cast();
+        Matrix {
+            data,
+            row_stride,
+            column_stride,
+            batch_stride,
+        }
+    }
+}
+
+type Function = unsafe extern "C" fn(*const Context, *const Gemm);
+
+fn left(b: i64, i: i64, k: i64) -> i64 {
+    (i * 5 + k * 3 + b) % 4
+}
+
+fn right(b: i64, k: i64, j: i64) -> i64 {
+    (k * 7 + j * 2 + b) % 3
+}
+
+/// Runs `function` on matrices of small numbers and compares it with the sum of the definition.
+#[track_caller]
+fn check<A: Element, C: Element>(
+    cx: &Context,
+    function: Function,
+    [batch, m, n, k]: [i64; 4],
+    orders: [Order; 3],
+    accumulate: bool,
+) {
+    let mut lhs = Stored::<A>::new([batch, m, k], orders[0], left);
+    let mut rhs = Stored::<A>::new([batch, k, n], orders[1], right);
+    let mut out = Stored::<C>::new([batch, m, n], orders[2], |_, i, _| i % 2);
+    let gemm = Gemm {
+        batch,
+        m,
+        n,
+        k,
+        accumulate: i64::from(accumulate),
+        lhs: lhs.matrix(),
+        rhs: rhs.matrix(),
+        out: out.matrix(),
+    };
+    // SAFETY: the descriptor fits the memory of the three.
+    unsafe { function(cx, &gemm) };
+    assert_eq!(cx.take_error(), None);
+    let mut expected = Stored::<C>::new([batch, m, n], orders[2], |b, i, j| {
+        let start = if accumulate { i % 2 } else { 0 };
+        start + (0..k).map(|k| left(b, i, k) * right(b, k, j)).sum::<i64>()
+    });
+    for index in expected.indices() {
+        assert_eq!(
+            out.get(index),
+            expected.get(index),
+            "{index:?} {gemm:?} {orders:?}"
+        );
+    }
+    // What is between the elements has not been touched.
+    assert!(
+        out.elements == expected.elements,
+        "{gemm:?} {:?}",
+        expected.matrix()
+    );
+}
+
+fn all_orders() -> impl Iterator<Item = [Order; 3]> {
+    ORDERS
+        .into_iter()
+        .flat_map(|a| ORDERS.map(|b| (a, b)))
+        .flat_map(|(a, b)| ORDERS.map(|c| [a, b, c]))
+}
+
+#[test]
+fn all_orders_of_elements() {
+    let cx = Context::new(2).unwrap();
+    for orders in all_orders() {
+        for size in [
+            [1, 5, 7, 3],
+            [2, 17, 33, 20],
+            [1, 1, 9, 40],
+            [3, 9, 1, 40],
+            [1, 70, 130, 65],
+            [2, 1, 70, 81],
+            [2, 70, 1, 81],
+        ] {
+            for accumulate in [false, true] {
+                check::<f32, f32>(&cx, creole_gemm_f32, size, orders, accumulate);
+                check::<i32, i32>(&cx, creole_gemm_i32, size, orders, accumulate);
+            }
+        }
+    }
+}
+
+#[test]
+fn all_small_sizes() {
+    let cx = Context::new(2).unwrap();
+    let sides = [0, 1, 2, 3, 4, 8, 17];
+    for (m, n) in sides.into_iter().flat_map(|m| sides.map(|n| (m, n))) {
+        for k in sides {
+            for (batch, accumulate) in [(0, false), (1, false), (1, true), (3, true)] {
+                let size = [batch, m, n, k];
+                check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
+                check::<f64, f64>(&cx, creole_gemm_f64, size, [Order::Gaps; 3], accumulate);
+                check::<i32, i32>(
+                    &cx,
+                    creole_gemm_i32,
+                    size,
+                    [Order::ColumnMajor; 3],
+                    accumulate,
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn all_element_types() {
+    let cx = Context::new(2).unwrap();
+    // Sums of at most 20 * 3 * 2 + 1 are exact in all types; bf16 has 8 bits.
+    for size in [
+        [2, 1, 1, 1],
+        [1, 13, 40, 20],
+        [2, 130, 70, 20],
+        [1, 20, 70, 0],
+    ] {
+        for orders in [
+            [Order::RowMajor; 3],
+            [Order::Gaps, Order::ColumnMajor, Order::Reversed],
+        ] {
+            for accumulate in [false, true] {
+                check::<f64, f64>(&cx, creole_gemm_f64, size, orders, accumulate);
+                check::<gemm::c32, gemm::c32>(&cx, creole_gemm_complex64, size, orders, accumulate);
+                check::<gemm::c64, gemm::c64>(
+                    &cx,
+                    creole_gemm_complex128,
+                    size,
+                    orders,
+                    accumulate,
+                );
+                check::<f16, f16>(&cx, creole_gemm_f16, size, orders, accumulate);
+                check::<f16, f32>(&cx, creole_gemm_f16_f32, size, orders, accumulate);
+                check::<bf16, bf16>(&cx, creole_gemm_bf16, size, orders, accumulate);
+                check::<bf16, f32>(&cx, creole_gemm_bf16_f32, size, orders, accumulate);
+                check::<i8, i8>(&cx, creole_gemm_i8, size, orders, accumulate);
+                check::<i16, i16>(&cx, creole_gemm_i16, size, orders, accumulate);
+                check::<i64, i64>(&cx, creole_gemm_i64, size, orders, accumulate);
+                check::<i8, i32>(&cx, creole_gemm_i8_i32, size, orders, accumulate);
+                check::<u8, i32>(&cx, creole_gemm_u8_i32, size, orders, accumulate);
+            }
+        }
+    }
+}
+
+#[test]
+fn long_sums() {
+    let cx = Context::new(2).unwrap();
+    for size in [[1, 1, 1, 5000], [1, 3, 2, 1500], [2, 40, 35, 300]] {
+        for accumulate in [false, true] {
+            check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
+            check::<bf16, f32>(
+                &cx,
+                creole_gemm_bf16_f32,
+                size,
+                [Order::RowMajor; 3],
+                accumulate,
+            );
+            check::<i32, i32>(&cx, creole_gemm_i32, size, [Order::Gaps; 3], accumulate);
+        }
+    }
+}
+
+#[test]
+fn sixteen_bit_floats_are_rounded_once() {
+    let cx = Context::new(1).unwrap();
+    // 3000 ones: summed in bf16 they would stop at 256.
+    let mut lhs = vec![bf16::ONE; 3000];
+    let mut rhs = vec![bf16::ONE; 3000];
+    let mut out = [bf16::ZERO];
+    let vector = |data: *mut bf16| Matrix {
+        data: data.cast(),
+        row_stride: 1,
+        column_stride: 1,
+        batch_stride: 0,
+    };
+    let gemm = Gemm {
+        batch: 1,
+        m: 1,
+        n: 1,
+        k: 3000,
+        accumulate: 0,
+        lhs: vector(lhs.as_mut_ptr()),
+        rhs: vector(rhs.as_mut_ptr()),
+        out: vector(out.as_mut_ptr()),
+    };
+    // SAFETY: the descriptor fits the vectors.
+    unsafe { creole_gemm_bf16(&cx, &gemm) };
+    assert_eq!(out, [bf16::from_f32(3000.0)]);
+}
+
+/// The bits of a product of numbers whose sums are not exact.
+fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32> {
+    let fraction = |matrix: &mut Stored<f32>, prime: usize| {
+        for (index, element) in matrix.elements.iter_mut().enumerate() {
+            *element = (index * prime % 1009) as f32 / 1009.0 - 0.5;
+        }
+    };
+    let mut lhs = Stored::<f32>::new([batch, m, k], orders[0], |_, _, _| 0);
+    let mut rhs = Stored::<f32>::new([batch, k, n], orders[1], |_, _, _| 0);
+    let mut out = Stored::<f32>::new([batch, m, n], orders[2], |_, _, _| 0);
+    fraction(&mut lhs, 7919);
+    fraction(&mut rhs, 6007);
+    let (lhs, rhs, view) = (lhs.matrix(), rhs.matrix(), out.matrix());
+    let gemm = Gemm {
+        batch,
+        m,
+        n,
+        k,
+        accumulate: 0,
+        lhs,
+        rhs,
+        out: view,
+    };
+    // SAFETY: the descriptor fits the memory of the three, which is alive until the end of the function.
+    unsafe { creole_gemm_f32(cx, &gemm) };
+    out.elements
+        .iter()
+        .map(|element| element.to_bits())
+        .collect()
+}
+
+#[test]
+fn results_do_not_depend_on_the_number_of_threads() {
+    let contexts = [1, 2, 3].map(|n_threads| Context::new(n_threads).unwrap());
+    let sizes = [
+        [1, 300, 257, 700],
+        [1, 32, 512, 128],
+        [20, 40, 50, 60],
+        [1, 1, 3001, 500],
+        [1, 2000, 1, 900],
+    ];
+    for size in sizes {
+        for order in ORDERS {
+            let expected = bits(&contexts[0], size, [order, Order::RowMajor, order]);
+            for cx in &contexts[1..] {
+                let found = bits(cx, size, [order, Order::RowMajor, order]);
+                assert!(found == expected, "{size:?} {order:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn partitions_cover_the_result() {
+    let sides = [1, 2, 63, 64, 65, 500, 1024, 5000, 100_000];
+    for (m, n) in sides.into_iter().flat_map(|m| sides.map(|n| (m, n))) {
+        for k in [0, 1, 64, 4096] {
+            let partition = Partition::new(m, n, k);
+            let area = |(rows, columns): (Range<usize>, Range<usize>)| rows.len() * columns.len();
+            let blocks = (0..partition.n_blocks()).map(|index| partition.block(index));
+            let covered: usize = blocks
+                .inspect(|(rows, columns)| assert!(rows.end <= m && columns.end <= n))
+                .map(area)
+                .sum();
+            assert_eq!(covered, m * n, "{partition:?}");
+        }
+    }
+}
+
+#[test]
+fn every_field_of_a_descriptor_is_eight_bytes() {
+    assert_eq!(size_of::<Matrix>(), 4 * 8);
+    assert_eq!(size_of::<Gemm>(), 5 * 8 + 3 * size_of::<Matrix>());
+}

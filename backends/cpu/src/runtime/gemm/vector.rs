@@ -1,0 +1,96 @@
+//! Matrix times vector: `out[i] = Σ_k lhs[i, k] * rhs[k]`. It reads the matrix once, so memory sets the speed.
+
+use super::scalar::Scalar;
+use super::{Block, View, float};
+
+/// Columns of the matrix that are added to the result at a time, so that the result is read and written less often.
+const COLUMNS: usize = 4;
+
+/// Computes a block that has one column.
+///
+/// # Safety
+///
+/// All elements of the matrices are in memory, and nobody else uses those of `out`.
+pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
+    let mut column: Vec<T> = Vec::new();
+    let mut rhs = block.rhs;
+    if rhs.row != 1 {
+        // A vector with gaps is copied, which is little work next to reading the matrix.
+        // SAFETY: `[k, 0]` is in the matrix.
+        column.extend((0..block.k).map(|k| unsafe { *rhs.at(k, 0) }));
+        rhs = View {
+            data: column.as_mut_ptr(),
+            row: 1,
+            column: 1,
+        };
+    }
+    // With one column the stride to the next is free to choose; this one makes `gemm` see a column.
+    let out = View {
+        column: isize::MAX,
+        ..block.out
+    };
+    let block = Block { rhs, out, ..*block };
+    // SAFETY: the caller's promise, for `column` too.
+    unsafe {
+        if block.lhs.row == 1 && block.out.row == 1 {
+            add_columns_dispatch(&block);
+        } else {
+            float::matrix(&block);
+        }
+    }
+}
+
+unsafe fn add_columns_dispatch<T: Scalar>(block: &Block<T, T>) {
+    #[cfg(target_arch = "x86_64")]
+    if super::scalar::has_avx2_and_fma() {
+        // SAFETY: the processor has the features; the rest is the caller's promise.
+        return unsafe { add_columns_avx2(block) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { add_all_columns::<false, T>(block) };
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma")]
+unsafe fn add_columns_avx2<T: Scalar>(block: &Block<T, T>) {
+    // SAFETY: the caller's promise.
+    unsafe { add_all_columns::<true, T>(block) };
+}
+
+/// Adds the columns of `lhs`, each times its element of `rhs`, to `out`. Columns have no gaps.
+#[inline(always)]
+unsafe fn add_all_columns<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
+    // SAFETY: `out` has `m` elements without gaps, and nobody else uses them.
+    let out = unsafe { std::slice::from_raw_parts_mut(block.out.data, block.m) };
+    if !block.accumulate {
+        out.fill(T::ZERO);
+    }
+    let n_groups = block.k / COLUMNS;
+    for first in (0..n_groups).map(|group| group * COLUMNS) {
+        // SAFETY: the caller promises that the columns are in `lhs` and the factors in `rhs`.
+        unsafe { add_columns::<FUSED, COLUMNS, T>(block, first, out) };
+    }
+    for k in n_groups * COLUMNS..block.k {
+        // SAFETY: as above.
+        unsafe { add_columns::<FUSED, 1, T>(block, k, out) };
+    }
+}
+
+#[inline(always)]
+unsafe fn add_columns<const FUSED: bool, const N: usize, T: Scalar>(
+    block: &Block<T, T>,
+    first: usize,
+    out: &mut [T],
+) {
+    // SAFETY: the caller promises that columns and factors are in memory.
+    let columns: [&[T]; N] = std::array::from_fn(|index| unsafe {
+        std::slice::from_raw_parts(block.lhs.at(0, first + index), block.m)
+    });
+    // SAFETY: as above.
+    let factors: [T; N] = std::array::from_fn(|index| unsafe { *block.rhs.at(first + index, 0) });
+    for (i, sum) in out.iter_mut().enumerate() {
+        for (column, &factor) in columns.iter().zip(&factors) {
+            *sum = sum.add_product::<FUSED>(factor, column[i]);
+        }
+    }
+}

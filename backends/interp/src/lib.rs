@@ -1,0 +1,1 @@
+//! The reference interpreter: runs the IR at every level

@@ -1,0 +1,1 @@
+//! Queries from text to machine code, and the tools

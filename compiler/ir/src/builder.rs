@@ -1,0 +1,167 @@
+//! Putting ops into a body.
+
+use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::error::Error;
+use crate::field::OpParts;
+use crate::loc::Loc;
+use crate::op::{Op, OpCx, OpDef, OpRef};
+use crate::tensor::Tensor;
+use crate::types::Type;
+
+/// Where new ops go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// After the last op of a block.
+    End(BlockId),
+    /// Before the first op of a block.
+    Start(BlockId),
+    /// Before an op.
+    Before(OpId),
+}
+
+/// A body with a place in it and the location that new ops get.
+pub struct Builder<'b> {
+    /// The body.
+    pub body: &'b mut Body,
+    /// Where new ops go.
+    pub at: At,
+    /// What location they get.
+    pub loc: Loc,
+}
+
+impl<'b> Builder<'b> {
+    /// A builder that adds at `at`.
+    pub fn new(body: &'b mut Body, at: At, loc: Loc) -> Self {
+        Builder { body, at, loc }
+    }
+
+    /// Adds an op whose result types are inferred. Error: the op rejects its operands.
+    pub fn add<T: Op>(&mut self, op: T) -> Result<OpId, Error> {
+        self.add_parts(T::DEF, op.into_parts(), None)
+    }
+
+    /// Adds an op with these result types.
+    pub fn add_typed<T: Op>(&mut self, op: T, results: &[Type]) -> OpId {
+        let op = self.body.create(T::DEF, op.into_parts(), results, self.loc);
+        self.insert(op);
+        op
+    }
+
+    /// Adds an op and gives its one result. Error: the op rejects its operands.
+    pub fn value<T: Op>(&mut self, op: T) -> Result<Value, Error> {
+        let op = self.add(op)?;
+        Ok(self.body.result(op, 0))
+    }
+
+    /// Adds an op of this result type and gives its result.
+    pub fn value_typed<T: Op>(&mut self, op: T, result: Type) -> Value {
+        let op = self.add_typed(op, &[result]);
+        self.body.result(op, 0)
+    }
+
+    /// Adds an op by its definition; result types are inferred if not given.
+    /// Error: the op rejects its operands, or its result types can't be inferred.
+    pub fn add_parts(
+        &mut self,
+        def: &'static OpDef,
+        parts: OpParts,
+        results: Option<&[Type]>,
+    ) -> Result<OpId, Error> {
+        let op = match results {
+            Some(types) => self.body.create(def, parts, types, self.loc),
+            None => {
+                let types = infer(self.body, def, &parts)?.ok_or_else(|| {
+                    Error::new(format!("the result types of '{}' can't be inferred", def.name))
+                })?;
+                self.body.create(def, parts, &types, self.loc)
+            }
+        };
+        self.insert(op);
+        Ok(op)
+    }
+
+    /// Puts an op that stands nowhere here.
+    pub fn insert(&mut self, op: OpId) {
+        match self.at {
+            At::End(block) => self.body.append(block, op),
+            At::Start(block) => self.body.prepend(block, op),
+            At::Before(before) => self.body.insert_before(before, op),
+        }
+    }
+
+    /// Makes a region with one block and fills it; the closure gets the block's arguments.
+    pub fn region(
+        &mut self,
+        args: &[Type],
+        fill: impl FnOnce(&mut Builder<'_>, &[Value]) -> Result<(), Error>,
+    ) -> Result<RegionId, Error> {
+        let region = self.body.add_region();
+        let block = self.body.add_block(region, args);
+        let args = self.body.args(block).to_vec();
+        let loc = self.loc;
+        fill(&mut Builder::new(self.body, At::End(block), loc), &args)?;
+        Ok(region)
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+}
+
+/// The result types of an op that is not in the body yet; `None` if they are free.
+/// Error: the op rejects its operands.
+pub fn infer(body: &Body, def: &'static OpDef, parts: &OpParts) -> Result<Option<Vec<Type>>, Error> {
+    let mut attrs = parts.attrs.clone();
+    if def.has_segments() && attrs.len() < def.n_attrs() {
+        let sizes = parts.segments.iter().map(|n| i64::from(*n)).collect();
+        attrs.push(Some(crate::attr::Attr::Ints(sizes, Type::i32())));
+    }
+    let op = OpRef {
+        def,
+        operands: parts.operands.clone(),
+        attrs: &attrs,
+        regions: &parts.regions,
+        successors: &parts.successors,
+        nested: parts.nested.as_ref(),
+    };
+    let types = (def.infer)(&op, &BodyCx { body, results: &[] })?;
+    Ok(types.get().map(<[Type]>::to_vec))
+}
+
+/// The view that an op in a body has of its surroundings.
+pub struct BodyCx<'a> {
+    /// The body that the operands live in.
+    pub body: &'a Body,
+    /// The written result types.
+    pub results: &'a [Type],
+}
+
+impl OpCx for BodyCx<'_> {
+    fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        self.body.constant(value)
+    }
+
+    fn results(&self) -> &[Type] {
+        self.results
+    }
+
+    fn body(&self) -> Option<&Body> {
+        Some(self.body)
+    }
+}
+
+impl Body {
+    /// The constant that a value is, if its op says so.
+    pub fn constant(&self, value: Value) -> Option<Tensor> {
+        let op = self.def_op(value)?;
+        if !self[op].has(crate::op::Traits::CONSTANT) {
+            return None;
+        }
+        self.attr(op, "value")?.to_tensor()
+    }
+}

@@ -1,0 +1,145 @@
+//! Copying ops between bodies: the base of inlining, outlining, conversions and compaction.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::field::OpParts;
+use crate::loc::Loc;
+
+/// From values and blocks of one body to those of another (or the same).
+#[derive(Default, Debug)]
+pub struct Mapping {
+    values: FxHashMap<Value, Value>,
+    blocks: FxHashMap<BlockId, BlockId>,
+}
+
+impl Mapping {
+    /// From now on `old` becomes `new`.
+    pub fn insert(&mut self, old: Value, new: Value) {
+        self.values.insert(old, new);
+    }
+
+    /// What `old` becomes, if it was mapped.
+    pub fn get(&self, old: Value) -> Option<Value> {
+        self.values.get(&old).copied()
+    }
+
+    /// What `old` becomes. Panics if it was not mapped: the caller copies definitions first.
+    pub fn value(&self, old: Value) -> Value {
+        self.values[&old]
+    }
+}
+
+/// Copies ops from one body to another.
+pub struct Cloner<'a> {
+    /// The body to read.
+    pub from: &'a Body,
+    /// The body to write.
+    pub to: &'a mut Body,
+    /// What has been copied, and what stands for values that are not.
+    pub map: &'a mut Mapping,
+    /// What becomes of locations.
+    pub loc: &'a dyn Fn(Loc) -> Loc,
+}
+
+impl Cloner<'_> {
+    /// Copies an op with its regions; the copy stands nowhere yet.
+    /// Panics if it uses a value that was not mapped.
+    pub fn op(&mut self, op: OpId) -> OpId {
+        let copy = self.shell(op);
+        let mut pairs = vec![(op, copy)];
+        self.transfer(self.region_pairs(op, copy), &mut pairs);
+        self.resolve(&pairs);
+        copy
+    }
+
+    /// Copies all blocks of a region, with their ops, behind the blocks of another.
+    /// Panics if they use a value that was not mapped.
+    pub fn region(&mut self, from: RegionId, to: RegionId) {
+        let mut pairs = Vec::new();
+        self.transfer(vec![(from, to)], &mut pairs);
+        self.resolve(&pairs);
+    }
+
+    /// Copies regions without operands, which may be defined later, and notes the pairs of ops.
+    fn transfer(&mut self, mut work: Vec<(RegionId, RegionId)>, pairs: &mut Vec<(OpId, OpId)>) {
+        work.reverse();
+        while let Some((from, to)) = work.pop() {
+            for (old, new) in self.blocks(from, to) {
+                for op in self.from.ops(old) {
+                    let copy = self.shell(op);
+                    self.to.append(new, copy);
+                    pairs.push((op, copy));
+                    work.extend(self.region_pairs(op, copy).into_iter().rev());
+                }
+            }
+        }
+    }
+
+    fn blocks(&mut self, from: RegionId, to: RegionId) -> Vec<(BlockId, BlockId)> {
+        let mut pairs = Vec::new();
+        for old in self.from.blocks(from) {
+            let new = self.to.add_block(to, &self.from.arg_types(*old));
+            self.map.blocks.insert(*old, new);
+            pairs.push((*old, new));
+            for (old, new) in self.from.args(*old).iter().zip(self.to.args(new)) {
+                self.map.values.insert(*old, *new);
+            }
+        }
+        pairs
+    }
+
+    fn region_pairs(&self, op: OpId, copy: OpId) -> Vec<(RegionId, RegionId)> {
+        self.from.regions(op).iter().copied().zip(self.to.regions(copy).iter().copied()).collect()
+    }
+
+    /// The op without operands, which may not be copied yet, and with empty regions.
+    fn shell(&mut self, op: OpId) -> OpId {
+        let data = &self.from[op];
+        let parts = OpParts {
+            attrs: self.from.attrs(op).to_vec(),
+            discardable: self.from.discardable(op).clone(),
+            regions: self.from.regions(op).iter().map(|_| self.to.add_region()).collect(),
+            nested: self.from.nested(op).map(Arc::clone),
+            successors: self.from.successors(op).into(),
+            ..OpParts::default()
+        };
+        let copy = self.to.create(data.def, parts, &self.from.result_types(op), (self.loc)(data.loc));
+        for (old, new) in self.from.results(op).zip(self.to.results(copy)) {
+            self.map.values.insert(old, new);
+        }
+        copy
+    }
+
+    /// Gives the copies their operands and successors, now that all of them exist.
+    fn resolve(&mut self, pairs: &[(OpId, OpId)]) {
+        for (old, new) in pairs {
+            let operands: Vec<Value> = self.from.operands(*old).map(|v| self.map.value(v)).collect();
+            self.to.set_operands(*new, &operands);
+            self.to.map_successors(*new, |b| self.map.blocks.get(&b).copied().unwrap_or(b));
+        }
+    }
+}
+
+impl Body {
+    /// The same program with fresh ids in a fixed order, and nothing that was erased.
+    #[must_use]
+    pub fn compacted(&self) -> Body {
+        self.copied(&|loc| loc)
+    }
+
+    /// The same program without locations: what is left is what determines the code.
+    #[must_use]
+    pub fn without_locs(&self) -> Body {
+        self.copied(&|_| Loc::Unknown)
+    }
+
+    fn copied(&self, loc: &dyn Fn(Loc) -> Loc) -> Body {
+        let mut to = Body::new();
+        let root = to.root();
+        Cloner { from: self, to: &mut to, map: &mut Mapping::default(), loc }.region(self.root(), root);
+        to
+    }
+}

@@ -1,0 +1,39 @@
+//! The SSA intermediate representation: types, attributes, ops, bodies, text, verifier.
+//!
+//! The road through this crate for a newcomer: [`op`] says what an op is and how a struct becomes
+//! one, [`body`] holds many of them, [`text`] reads and prints them, [`verify`] checks them.
+//! Nothing here knows a dialect by name except through the [`Dialects`] it is handed.
+#![warn(missing_docs)]
+
+pub mod attr;
+pub mod body;
+pub mod builder;
+pub mod clone;
+pub mod equal;
+pub mod error;
+pub mod field;
+mod intern;
+pub mod loc;
+pub mod op;
+pub mod pattern;
+pub mod pass;
+pub mod symbol;
+pub mod table;
+pub mod tensor;
+pub mod text;
+pub mod types;
+pub mod verify;
+pub mod walk;
+
+pub use attr::{Attr, Dict, Dims};
+pub use body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
+pub use builder::{At, Builder};
+pub use error::{Diagnostic, Error, Severity};
+pub use field::{AttrField, Field, Regions, Successor, Values};
+pub use loc::Loc;
+pub use op::{Dialect, Dialects, Fold, Op, OpCx, OpDef, Traits, Types};
+pub use symbol::Symbol;
+pub use table::Table;
+pub use tensor::Tensor;
+pub use text::pieces::Piece;
+pub use types::{FloatKind, Shape, Signedness, Type, TypeKind};

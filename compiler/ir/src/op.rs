@@ -1,0 +1,559 @@
+//! What an op is: one struct, one `impl Op`, one line in its dialect's list.
+
+use std::any::TypeId;
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::{BitOr, Deref};
+use std::sync::{Arc, PoisonError, RwLock};
+
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
+
+use crate::attr::Attr;
+use crate::body::{BlockId, Body, RegionId, Value};
+use crate::error::Error;
+use crate::field::{FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::symbol::Symbol;
+use crate::tensor::Tensor;
+use crate::text::parser::{PResult, Parser};
+use crate::text::pieces::Piece;
+use crate::types::Type;
+use crate::verify::Signatures;
+
+/// The storage half of an op; written by [`fields!`](crate::fields).
+pub trait Fields: Sized {
+    /// All fields, in order.
+    const FIELDS: &'static [FieldDef];
+    /// Appends all fields to `parts`.
+    fn store(self, parts: &mut OpParts);
+    /// Reads all fields back.
+    fn load(reader: &mut FieldReader<'_>) -> Result<Self, Error>;
+}
+
+/// An op: the struct's fields are its operands, attributes, regions and successors.
+pub trait Op: Fields + 'static {
+    /// `dialect.mnemonic`.
+    const NAME: &'static str;
+    /// Facts that generic passes read.
+    const TRAITS: Traits = Traits::NONE;
+    /// The custom form; empty if there is only the generic one.
+    const SYNTAX: &'static [Piece] = &[];
+
+    /// The result types, from operands and attributes; [`Types::FREE`] if the text says them.
+    /// Errors name what was expected and what was found.
+    fn infer(&self, _cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::FREE)
+    }
+
+    /// What `infer` does not check, with the written result types in [`OpCx::results`].
+    fn verify(&self, _cx: &dyn OpCx) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// What depends on the types of the functions it refers to by name.
+    fn verify_symbols(&self, _cx: &dyn OpCx, _functions: &dyn Signatures) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// What the arguments of its regions' entry blocks are called in print, without `%`; `arg`
+    /// means that they are numbered.
+    const ARG_NAME: &'static str = "arg";
+
+    /// The op's value, if it is an operand or a constant for a reason that one op shows.
+    /// All-constant operands need no `fold`: `eval` is called for those.
+    fn fold(&self, _cx: &dyn OpCx) -> Option<Fold> {
+        None
+    }
+
+    /// The results for these operands. Error: not evaluable by itself (effects, control flow).
+    fn eval(&self, _args: &[Tensor], _cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        crate::bail!("no evaluation")
+    }
+
+    /// The name that a result gets in print, without `%`: `cst`.
+    fn result_name(&self, _cx: &dyn OpCx) -> Option<String> {
+        None
+    }
+
+    /// This op's definition.
+    const DEF: &'static OpDef = &OpDef {
+        name: Self::NAME,
+        id: Some(Id(TypeId::of::<Self>)),
+        traits: Self::TRAITS,
+        fields: Self::FIELDS,
+        syntax: Self::SYNTAX,
+        arg_name: Self::ARG_NAME,
+        check: check::<Self>,
+        infer: |op, cx| op.view::<Self>()?.infer(cx),
+        verify: |op, cx| op.view::<Self>()?.verify(cx),
+        verify_symbols: |op, cx, functions| op.view::<Self>()?.verify_symbols(cx, functions),
+        fold: |op, cx| op.view::<Self>().ok()?.fold(cx),
+        eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
+        result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
+    };
+
+    /// The op as parts, to be put into a body.
+    fn into_parts(self) -> OpParts {
+        let mut parts = OpParts::default();
+        self.store(&mut parts);
+        parts
+    }
+}
+
+fn check<T: Op>(op: &OpRef<'_>) -> Result<(), Error> {
+    let mut reader = FieldReader::new(op);
+    T::load(&mut reader)?;
+    reader.finish()
+}
+
+/// The function that yields a `TypeId` (which can't be compared in constants yet).
+#[derive(Clone, Copy)]
+pub struct Id(fn() -> TypeId);
+
+impl fmt::Debug for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", (self.0)())
+    }
+}
+
+/// An op as generic code sees it: name, traits, fields, and functions over [`OpRef`].
+#[derive(Debug)]
+pub struct OpDef {
+    /// `dialect.mnemonic`.
+    pub name: &'static str,
+    id: Option<Id>,
+    /// Facts that generic passes read.
+    pub traits: Traits,
+    /// The fields in order; empty for an unregistered op.
+    pub fields: &'static [FieldDef],
+    /// The custom form; empty if there is none.
+    pub syntax: &'static [Piece],
+    /// See [`Op::ARG_NAME`].
+    pub arg_name: &'static str,
+    /// Do operands, attributes, regions and successors fit the fields?
+    pub check: fn(&OpRef<'_>) -> Result<(), Error>,
+    /// See [`Op::infer`].
+    pub infer: fn(&OpRef<'_>, &dyn OpCx) -> Result<Types, Error>,
+    /// See [`Op::verify`].
+    pub verify: fn(&OpRef<'_>, &dyn OpCx) -> Result<(), Error>,
+    /// See [`Op::verify_symbols`].
+    pub verify_symbols: fn(&OpRef<'_>, &dyn OpCx, &dyn Signatures) -> Result<(), Error>,
+    /// See [`Op::fold`].
+    pub fold: fn(&OpRef<'_>, &dyn OpCx) -> Option<Fold>,
+    /// See [`Op::eval`].
+    pub eval: fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>,
+    /// See [`Op::result_name`].
+    pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
+}
+
+type Unregistered = HashMap<&'static str, &'static OpDef, FxBuildHasher>;
+
+static UNREGISTERED: RwLock<Unregistered> = RwLock::new(HashMap::with_hasher(FxBuildHasher));
+
+impl OpDef {
+    /// The definition of an op that no dialect here knows: any operands, regions and attributes.
+    pub fn unregistered(name: &str) -> &'static OpDef {
+        let read = UNREGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(def) = read.get(name) {
+            return def;
+        }
+        drop(read);
+        let name = Symbol::new(name).as_str();
+        let mut write = UNREGISTERED.write().unwrap_or_else(PoisonError::into_inner);
+        write.entry(name).or_insert_with(|| Box::leak(Box::new(Self::unknown(name))))
+    }
+
+    fn unknown(name: &'static str) -> OpDef {
+        OpDef {
+            name,
+            id: None,
+            traits: Traits::NONE,
+            fields: &[],
+            syntax: &[],
+            arg_name: "arg",
+            check: |_| Ok(()),
+            infer: |_, _| Ok(Types::FREE),
+            verify: |_, _| Ok(()),
+            verify_symbols: |_, _, _| Ok(()),
+            fold: |_, _| None,
+            eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
+            result_name: |_, _| None,
+        }
+    }
+
+    /// Does some dialect define it?
+    pub fn is_registered(&self) -> bool {
+        self.id.is_some()
+    }
+
+    /// Is it the definition of `T`?
+    pub fn is<T: Op>(&self) -> bool {
+        self.type_id() == Some(TypeId::of::<T>())
+    }
+
+    /// The Rust type of the op, if it is registered.
+    pub fn type_id(&self) -> Option<TypeId> {
+        self.id.map(|id| (id.0)())
+    }
+
+    /// The part of the name before the dot.
+    pub fn dialect(&self) -> &'static str {
+        self.name.split_once('.').map_or("", |(dialect, _)| dialect)
+    }
+
+    /// The attribute fields, in storage order.
+    pub fn attr_fields(&self) -> impl Iterator<Item = &'static FieldDef> {
+        self.fields.iter().filter(|f| f.kind.is_attr())
+    }
+
+    /// The operand fields, in storage order.
+    pub fn operand_fields(&self) -> impl Iterator<Item = &'static FieldDef> {
+        self.fields.iter().filter(|f| f.kind.is_operand())
+    }
+
+    /// Do the numbers of operands of the fields have to be written down?
+    pub fn has_segments(&self) -> bool {
+        self.operand_fields().filter(|f| f.kind.is_variable()).count() > 1
+    }
+
+    /// Number of stored attributes: the attribute fields, and the segment sizes if there are.
+    pub fn n_attrs(&self) -> usize {
+        self.attr_fields().count() + usize::from(self.has_segments())
+    }
+
+    /// The name of the stored attribute at `position`.
+    pub fn attr_name(&self, position: usize) -> &'static str {
+        self.attr_fields().nth(position).map_or(SEGMENTS, |f| f.name)
+    }
+
+    /// The position at which the attribute `name` is stored.
+    pub fn attr_position(&self, name: &str) -> Option<usize> {
+        let found = self.attr_fields().position(|f| f.name == name);
+        found.or_else(|| {
+            (self.has_segments() && name == SEGMENTS).then(|| self.attr_fields().count())
+        })
+    }
+
+    /// How many operands of `op` belong to operand field number `field`.
+    pub fn segment(&self, op: &OpRef<'_>, field: usize) -> usize {
+        let Some(def) = self.operand_fields().nth(field) else { return 0 };
+        if !def.kind.is_variable() {
+            return 1;
+        }
+        if self.has_segments() {
+            let sizes = op.attrs.last().and_then(Option::as_ref);
+            let Some(Attr::Ints(sizes, _)) = sizes else { return 0 };
+            return sizes.get(field).map_or(0, |n| (*n).max(0) as usize);
+        }
+        let fixed = self.operand_fields().filter(|f| !f.kind.is_variable()).count();
+        op.operands.len().saturating_sub(fixed)
+    }
+}
+
+/// An op as its parts, borrowed from a body, an e-graph or a parser.
+#[derive(Clone, Debug)]
+pub struct OpRef<'a> {
+    /// The definition.
+    pub def: &'static OpDef,
+    /// All operands.
+    pub operands: Values,
+    /// Attributes by position.
+    pub attrs: &'a [Option<Attr>],
+    /// Regions.
+    pub regions: &'a [RegionId],
+    /// Successors.
+    pub successors: &'a [BlockId],
+    /// The body of an isolated op.
+    pub nested: Option<&'a Arc<Body>>,
+}
+
+impl OpRef<'_> {
+    /// The op as its struct. Error: the parts do not fit the fields.
+    pub fn view<T: Op>(&self) -> Result<T, Error> {
+        T::load(&mut FieldReader::new(self))
+    }
+
+    /// The attribute `name`, if it is a field and present.
+    pub fn attr(&self, name: &str) -> Option<&Attr> {
+        self.attrs.get(self.def.attr_position(name)?)?.as_ref()
+    }
+
+    /// The operands of the field `name`.
+    pub fn field_operands(&self, name: &str) -> &[Value] {
+        let mut start = 0;
+        for (i, field) in self.def.operand_fields().enumerate() {
+            let n = self.def.segment(self, i);
+            if field.name == name {
+                return self.operands.get(start..start + n).unwrap_or(&[]);
+            }
+            start += n;
+        }
+        &[]
+    }
+}
+
+/// What an op may see of what is around it.
+pub trait OpCx {
+    /// The type of an operand.
+    fn ty(&self, value: Value) -> Type;
+    /// The constant that an operand is, if it is one.
+    fn constant(&self, _value: Value) -> Option<Tensor> {
+        None
+    }
+    /// The result types that were written; empty while they are being inferred.
+    fn results(&self) -> &[Type] {
+        &[]
+    }
+    /// The body that the op's regions live in, if it is in one.
+    fn body(&self) -> Option<&Body> {
+        None
+    }
+}
+
+/// What an evaluation may see and call.
+pub trait EvalCx {
+    /// The result types.
+    fn results(&self) -> &[Type];
+    /// Runs a region of the op on these block arguments; what its terminator passes on.
+    fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error>;
+}
+
+/// An [`EvalCx`] for ops without regions.
+pub struct PlainEval<'a>(pub &'a [Type]);
+
+impl EvalCx for PlainEval<'_> {
+    fn results(&self) -> &[Type] {
+        self.0
+    }
+
+    fn call(&mut self, _: RegionId, _: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        crate::bail!("regions can't be run here")
+    }
+}
+
+/// Result types: inferred, or free to be anything the text says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Types(Option<SmallVec<[Type; 2]>>);
+
+impl Types {
+    /// The op does not determine its result types.
+    pub const FREE: Types = Types(None);
+    /// No results.
+    pub const NONE: Types = Types(Some(SmallVec::new_const()));
+
+    /// The types, unless they are free.
+    pub fn get(&self) -> Option<&[Type]> {
+        self.0.as_deref()
+    }
+}
+
+impl From<Type> for Types {
+    fn from(ty: Type) -> Self {
+        Types(Some(SmallVec::from_slice(&[ty])))
+    }
+}
+
+impl From<Vec<Type>> for Types {
+    fn from(types: Vec<Type>) -> Self {
+        Types(Some(types.into()))
+    }
+}
+
+impl From<&[Type]> for Types {
+    fn from(types: &[Type]) -> Self {
+        Types(Some(types.into()))
+    }
+}
+
+/// Results of an evaluation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tensors(pub SmallVec<[Tensor; 1]>);
+
+impl From<Tensor> for Tensors {
+    fn from(tensor: Tensor) -> Self {
+        let mut one = SmallVec::new();
+        one.push(tensor);
+        Tensors(one)
+    }
+}
+
+impl From<Vec<Tensor>> for Tensors {
+    fn from(all: Vec<Tensor>) -> Self {
+        Tensors(all.into())
+    }
+}
+
+impl Deref for Tensors {
+    type Target = [Tensor];
+
+    fn deref(&self) -> &[Tensor] {
+        &self.0
+    }
+}
+
+/// What an op folds to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fold {
+    /// Its one result is this value.
+    Value(Value),
+    /// Its one result is this constant.
+    Constant(Tensor),
+    /// Each result is this value.
+    Values(Vec<Value>),
+}
+
+/// A set of facts about an op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Traits(u32);
+
+#[allow(missing_docs, reason = "each line says it")]
+impl Traits {
+    pub const NONE: Traits = Traits(0);
+    /// No effect: may be erased, duplicated, moved, merged; its value depends on its operands.
+    pub const PURE: Traits = Traits(1);
+    /// Owns a nested body and sees no value from outside.
+    pub const ISOLATED: Traits = Traits(1 << 1);
+    /// Ends a block.
+    pub const TERMINATOR: Traits = Traits(1 << 2);
+    /// Each region has exactly one block.
+    pub const SINGLE_BLOCK: Traits = Traits(1 << 3);
+    /// Its blocks need no terminator.
+    pub const NO_TERMINATOR: Traits = Traits(1 << 4);
+    /// Has a name (`sym_name`) in the symbol table of the body around it.
+    pub const SYMBOL: Traits = Traits(1 << 5);
+    /// Its attribute `value` is its result.
+    pub const CONSTANT: Traits = Traits(1 << 6);
+    /// `op(a, b) == op(b, a)`.
+    pub const COMMUTATIVE: Traits = Traits(1 << 7);
+    /// Acts on each element by itself; operands and results have one shape.
+    pub const ELEMENTWISE: Traits = Traits(1 << 8);
+    /// Reads memory but changes nothing.
+    pub const READS: Traits = Traits(1 << 9);
+    /// Evaluating its regions is part of it: nothing in them runs at another time.
+    pub const STRUCTURED: Traits = Traits(1 << 10);
+
+    /// Are all of `other` among these?
+    pub const fn has(self, other: Traits) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// These and `other` (for constants, where `|` can't be used).
+    #[must_use]
+    pub const fn and(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+}
+
+impl BitOr for Traits {
+    type Output = Traits;
+
+    fn bitor(self, other: Traits) -> Traits {
+        self.and(other)
+    }
+}
+
+/// How a dialect reads an attribute after `#dialect.mnemonic` or `#dialect<mnemonic`.
+#[derive(Clone, Copy)]
+pub struct AttrDef {
+    /// The word after the dialect's name.
+    pub mnemonic: &'static str,
+    /// Reads what follows the mnemonic.
+    pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
+}
+
+/// Makes the op that stands for a constant of a type, or nothing if the dialect has none for it.
+pub type ConstantFn = fn(&Tensor, Type) -> Option<(&'static OpDef, OpParts)>;
+
+/// A dialect: a list of ops and attributes, written out.
+#[derive(Clone)]
+pub struct Dialect {
+    /// The text namespace.
+    pub name: &'static str,
+    ops: Vec<&'static OpDef>,
+    attrs: Vec<AttrDef>,
+    constant: Option<ConstantFn>,
+}
+
+impl Dialect {
+    /// An empty dialect.
+    pub fn new(name: &'static str) -> Dialect {
+        Dialect { name, ops: Vec::new(), attrs: Vec::new(), constant: None }
+    }
+
+    /// With the op `T`.
+    #[must_use]
+    pub fn op<T: Op>(mut self) -> Dialect {
+        self.ops.push(T::DEF);
+        self
+    }
+
+    /// With an attribute.
+    #[must_use]
+    pub fn attr(mut self, mnemonic: &'static str, parse: fn(&mut Parser<'_>) -> PResult<Attr>) -> Dialect {
+        self.attrs.push(AttrDef { mnemonic, parse });
+        self
+    }
+
+    /// With a function that makes constants.
+    #[must_use]
+    pub fn constant(mut self, make: ConstantFn) -> Dialect {
+        self.constant = Some(make);
+        self
+    }
+
+    /// Its ops.
+    pub fn ops(&self) -> &[&'static OpDef] {
+        &self.ops
+    }
+}
+
+/// The dialects that a tool knows.
+#[derive(Clone, Default)]
+pub struct Dialects {
+    dialects: IndexMap<&'static str, Dialect>,
+    ops: IndexMap<&'static str, &'static OpDef, FxBuildHasher>,
+}
+
+impl Dialects {
+    /// The dialects of the list.
+    pub fn new(list: impl IntoIterator<Item = Dialect>) -> Dialects {
+        let mut all = Dialects::default();
+        for dialect in list {
+            all.ops.extend(dialect.ops.iter().map(|def| (def.name, *def)));
+            all.dialects.insert(dialect.name, dialect);
+        }
+        all
+    }
+
+    /// The op `dialect.mnemonic`.
+    pub fn op(&self, name: &str) -> Option<&'static OpDef> {
+        self.ops.get(name).copied()
+    }
+
+    /// All op names.
+    pub fn op_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.ops.keys().copied()
+    }
+
+    /// The dialects, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = &Dialect> {
+        self.dialects.values()
+    }
+
+    /// The dialect of this name.
+    pub fn get(&self, name: &str) -> Option<&Dialect> {
+        self.dialects.get(name)
+    }
+
+    /// The attribute `mnemonic` of `dialect`.
+    pub fn attr(&self, dialect: &str, mnemonic: &str) -> Option<AttrDef> {
+        self.get(dialect)?.attrs.iter().find(|a| a.mnemonic == mnemonic).copied()
+    }
+
+    /// A constant op for `value`, made by `dialect` or by the first other one that can.
+    pub fn constant(&self, dialect: &str, value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
+        let own = self.get(dialect).into_iter();
+        own.chain(self.iter()).filter_map(|d| d.constant).find_map(|make| make(value, ty))
+    }
+}

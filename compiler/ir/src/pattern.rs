@@ -1,0 +1,1 @@
+//! Rewrite rules: written by the rule reader.

@@ -1,0 +1,169 @@
+//! Positions in tensors: row-major order, strides, and the copy of a box from tensor to tensor.
+
+use smallvec::SmallVec;
+
+use super::elem::by_size;
+use crate::attr::Dims;
+
+/// Elements between neighbours along each dimension of a row-major tensor.
+pub(super) fn strides(shape: &[i64]) -> Dims {
+    let mut stride = 1;
+    let mut out: Dims = shape
+        .iter()
+        .rev()
+        .map(|size| {
+            let this = stride;
+            stride *= (*size).max(1);
+            this
+        })
+        .collect();
+    out.0.reverse();
+    out
+}
+
+/// A walk through memory in the row-major order of some shape.
+#[derive(Clone, Debug)]
+pub(super) struct View {
+    /// Where the first element is, in elements.
+    pub(super) start: i64,
+    /// Elements from one to the next along each dimension.
+    pub(super) strides: Dims,
+}
+
+impl View {
+    /// All of a row-major tensor.
+    pub(super) fn whole(shape: &[i64]) -> View {
+        View { start: 0, strides: strides(shape) }
+    }
+
+    /// The offset of element `index`.
+    pub(super) fn offset(&self, index: &[i64]) -> i64 {
+        self.start + self.strides.iter().zip(index).map(|(s, i)| s * i).sum::<i64>()
+    }
+
+    /// Offsets of all elements of a box of `shape`, in row-major order.
+    pub(super) fn offsets(&self, shape: &[i64]) -> Offsets {
+        Offsets {
+            shape: shape.into(),
+            strides: self.strides.clone(),
+            index: SmallVec::from_elem(0, shape.len()),
+            offset: self.start,
+            left: count(shape),
+        }
+    }
+}
+
+/// The number of elements; none if a size is not positive.
+pub(super) fn count(shape: &[i64]) -> usize {
+    if shape.iter().any(|size| *size <= 0) { 0 } else { shape.iter().product::<i64>() as usize }
+}
+
+/// See [`View::offsets`].
+pub(super) struct Offsets {
+    shape: Dims,
+    strides: Dims,
+    index: SmallVec<[i64; 6]>,
+    offset: i64,
+    left: usize,
+}
+
+impl Iterator for Offsets {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let offset = self.offset;
+        for d in (0..self.shape.len()).rev() {
+            self.index[d] += 1;
+            self.offset += self.strides[d];
+            if self.index[d] < self.shape[d] {
+                break;
+            }
+            self.offset -= self.strides[d] * self.shape[d];
+            self.index[d] = 0;
+        }
+        Some(offset as usize)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+/// All positions of a shape in row-major order: 0s first, the last dimension fastest.
+pub(super) struct Positions {
+    shape: Dims,
+    next: Option<Dims>,
+}
+
+/// See [`Positions`].
+pub(super) fn positions(shape: &[i64]) -> Positions {
+    let first = (count(shape) > 0).then(|| shape.iter().map(|_| 0).collect());
+    Positions { shape: shape.into(), next: first }
+}
+
+impl Iterator for Positions {
+    type Item = Dims;
+
+    fn next(&mut self) -> Option<Dims> {
+        let current = self.next.take()?;
+        let mut next = current.clone();
+        for d in (0..self.shape.len()).rev() {
+            next.0[d] += 1;
+            if next[d] < self.shape[d] {
+                self.next = Some(next);
+                break;
+            }
+            next.0[d] = 0;
+        }
+        Some(current)
+    }
+}
+
+/// Copies a box of `shape` elements of `size` bytes each from one view to another. Both must lie
+/// within their bytes.
+pub(super) fn copy_box(
+    size: usize,
+    shape: &[i64],
+    (from, source): (&View, &[u8]),
+    (to, target): (&View, &mut [u8]),
+) {
+    let offsets = from.offsets(shape).zip(to.offsets(shape));
+    by_size!(size, N => {
+        let (source, target) = (source.as_chunks::<N>().0, target.as_chunks_mut::<N>().0);
+        for (from, to) in offsets {
+            target[to] = source[from];
+        }
+    }, else for (from, to) in offsets {
+        target[to * size..][..size].copy_from_slice(&source[from * size..][..size]);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_are_row_major() {
+        assert_eq!(strides(&[2, 3, 4]), Dims::from([12, 4, 1]));
+        assert_eq!(strides(&[]), Dims::default());
+    }
+
+    #[test]
+    fn offsets_follow_strides() {
+        let transposed = View { start: 0, strides: Dims::from([1, 3]) };
+        assert_eq!(transposed.offsets(&[3, 2]).collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
+        let reversed = View { start: 2, strides: Dims::from([-1]) };
+        assert_eq!(reversed.offsets(&[3]).collect::<Vec<_>>(), [2, 1, 0]);
+        assert_eq!(View::whole(&[]).offsets(&[]).collect::<Vec<_>>(), [0]);
+        assert_eq!(View::whole(&[2, 0]).offsets(&[2, 0]).count(), 0);
+    }
+
+    #[test]
+    fn positions_count_up() {
+        let found: Vec<_> = positions(&[2, 2]).map(|p| (p[0], p[1])).collect();
+        assert_eq!(found, [(0, 0), (0, 1), (1, 0), (1, 1)]);
+        assert_eq!(positions(&[]).count(), 1);
+        assert_eq!(positions(&[3, 0]).count(), 0);
+    }
+}

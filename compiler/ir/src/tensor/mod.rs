@@ -1,0 +1,323 @@
+//! Values of numbers: the constants of the IR and what `eval` works on.
+//!
+//! A [`Tensor`] has the type of what it stands for: a tensor, a vector, or a single number.
+//! Elements are little-endian, row-major, whole bytes each ([`Type::elem_bytes`]); `i1` is a byte
+//! 0 or 1, and a narrower number sits in the low bits of its byte, zero-extended. Invariant: one
+//! value has one representation: a heap tensor whose elements are all the same may still be stored
+//! in full, so equality compares elements.
+
+mod compare;
+mod complex;
+mod convert;
+mod convolution;
+mod dense;
+mod dot;
+mod elem;
+mod elementwise;
+mod format;
+mod function;
+mod gather;
+mod index;
+mod integer;
+mod lane;
+mod movement;
+mod real;
+mod reduce;
+mod sort;
+mod special;
+
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
+
+use rustc_hash::FxHasher;
+
+pub use compare::{Compare, FloatPredicate, IntPredicate};
+pub use convolution::{Convolution, convolution};
+pub use dense::parse_hex;
+pub(crate) use dense::{BigDecimal, print_dense};
+pub use dot::dot_general;
+pub use elem::Element;
+pub use function::{Binary, Unary};
+pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary};
+pub use reduce::{Combine, Windows, reduce, reduce_window};
+pub use sort::sort;
+
+use crate::error::Error;
+use crate::types::{Type, TypeKind};
+
+/// Numbers of one element type with a shape.
+#[derive(Clone)]
+pub struct Tensor {
+    ty: Type,
+    splat: bool,
+    bytes: Bytes,
+}
+
+const INLINE: usize = 16;
+
+#[derive(Clone)]
+enum Bytes {
+    Inline([u8; INLINE], u8),
+    Heap(Arc<Heap>),
+}
+
+struct Heap {
+    bytes: Box<[u8]>,
+    hash: OnceLock<u64>,
+}
+
+/// No tensor of the reference evaluator may be larger than this, in bytes.
+pub const MAX_BYTES: usize = 1 << 32;
+
+impl Tensor {
+    /// A tensor of type `ty` from all its bytes. Error: `bytes` has another length than `ty` asks
+    /// for, or `ty` is not made of numbers with a static shape.
+    pub fn from_bytes(ty: Type, bytes: Vec<u8>) -> Result<Tensor, Error> {
+        let want = Self::byte_size(ty)?;
+        crate::ensure!(bytes.len() == want, "{ty} takes {want} bytes, found {}", bytes.len());
+        Ok(Tensor { ty, splat: false, bytes: Bytes::new(bytes) })
+    }
+
+    /// A tensor all of whose elements have these bytes; takes the memory of one element.
+    /// Panics if `elem` is not one element of `ty`.
+    pub fn splat_bytes(ty: Type, elem: &[u8]) -> Tensor {
+        assert_eq!(Some(elem.len()), ty.elem().elem_bytes(), "one element of {ty}");
+        Tensor { ty, splat: ty.rank() > 0, bytes: Bytes::new(elem.to_vec()) }
+    }
+
+    /// The splat of a scalar over `ty`, whose element type is the scalar's.
+    pub fn splat(ty: Type, scalar: &Tensor) -> Tensor {
+        Tensor::splat_bytes(ty, scalar.elem_bytes(0))
+    }
+
+    /// A number of scalar type `ty`, or a splat of it: integers wrap, floats round.
+    pub fn from_i64(value: i64, ty: Type) -> Tensor {
+        match *ty.elem() {
+            TypeKind::Float(_) => Tensor::from_bits(Self::float_bits(value as f64, ty.elem()), ty),
+            TypeKind::Complex(part) => {
+                let mut bytes = Tensor::from_i64(value, part).elem_bytes(0).to_vec();
+                bytes.resize(bytes.len() * 2, 0);
+                Tensor::splat_bytes(ty, &bytes)
+            }
+            _ => Tensor::from_bits(value as u64, ty),
+        }
+    }
+
+    /// A number of scalar type `ty`, or a splat of it, rounded to the format of `ty`.
+    pub fn from_f64(value: f64, ty: Type) -> Tensor {
+        Tensor::from_bits(Self::float_bits(value, ty.elem()), ty)
+    }
+
+    /// A number of scalar type `ty` (or a splat) with these bits; higher bits are dropped.
+    pub fn from_bits(bits: u64, ty: Type) -> Tensor {
+        let elem = ty.elem();
+        let width = elem.bits().unwrap_or(64).min(64);
+        let bits = if width == 64 { bits } else { bits & ((1 << width) - 1) };
+        let mut bytes = bits.to_le_bytes().to_vec();
+        bytes.resize(elem.elem_bytes().unwrap_or(8), 0);
+        Tensor::splat_bytes(ty, &bytes)
+    }
+
+    /// `true` or `false`, of type `i1`.
+    pub fn bool(value: bool) -> Tensor {
+        Tensor::from_bits(value.into(), Type::i1())
+    }
+
+    /// A tensor of type `ty` with the elements of `items` in row-major order. Panics if `T` is not
+    /// how elements of `ty` are held, or the number of items is not that of `ty`.
+    pub fn collect<T: Element>(ty: Type, items: impl IntoIterator<Item = T>) -> Tensor {
+        let mut bytes = Vec::with_capacity(Self::byte_size(ty).unwrap_or(0));
+        for item in items {
+            item.write(&mut bytes);
+        }
+        Tensor::from_bytes(ty, bytes).expect("the caller gives one item for each element")
+    }
+
+    /// The elements, in row-major order. Panics if `T` has another width than the elements.
+    pub fn values<T: Element>(&self) -> impl ExactSizeIterator<Item = T> + '_ {
+        (0..self.len()).map(|i| T::read(self.elem_bytes(i)))
+    }
+
+    /// The type.
+    pub fn ty(&self) -> Type {
+        self.ty
+    }
+
+    /// The element type.
+    pub fn elem(&self) -> Type {
+        self.ty.elem()
+    }
+
+    /// Sizes of the dimensions; empty for a number.
+    pub fn shape(&self) -> &'static [i64] {
+        self.ty.shape()
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        self.ty.n_elements().map_or(0, |n| n as usize)
+    }
+
+    /// Has it no element at all?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Is it stored as one element for all?
+    pub fn is_splat(&self) -> bool {
+        self.splat
+    }
+
+    /// The one element that all are equal to, as a tensor of scalar type.
+    pub fn splat_value(&self) -> Option<Tensor> {
+        if self.is_empty() {
+            return None;
+        }
+        let first = self.elem_bytes(0);
+        let uniform = self.splat || self.bytes().chunks_exact(first.len()).all(|e| e == first);
+        uniform.then(|| Tensor::splat_bytes(self.elem(), first))
+    }
+
+    /// The bytes of element `i` of the row-major order.
+    pub fn elem_bytes(&self, i: usize) -> &[u8] {
+        let size = self.elem_size();
+        let at = if self.splat { 0 } else { i * size };
+        &self.bytes()[at..at + size]
+    }
+
+    /// Element `i` as a tensor of scalar type.
+    pub fn at(&self, i: usize) -> Tensor {
+        Tensor::splat_bytes(self.elem(), self.elem_bytes(i))
+    }
+
+    /// All bytes, in full even for a splat.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        if self.splat { self.bytes().repeat(self.len()) } else { self.bytes().to_vec() }
+    }
+
+    /// The stored bytes: those of one element for a splat.
+    pub fn stored_bytes(&self) -> &[u8] {
+        self.bytes()
+    }
+
+    /// The same elements in row-major order under another type of the same element count and
+    /// element width. Panics if they differ.
+    #[must_use]
+    pub fn with_type(&self, ty: Type) -> Tensor {
+        assert_eq!(ty.n_elements(), self.ty.n_elements(), "{} as {ty}", self.ty);
+        assert_eq!(ty.elem().elem_bytes(), self.elem().elem_bytes(), "{} as {ty}", self.ty);
+        Tensor { ty, splat: self.splat && ty.rank() > 0, bytes: self.bytes.clone() }
+    }
+
+    /// The bits of element `i`; of a number wider than 64 bits, the lowest 64.
+    pub fn bits(&self, i: usize) -> u64 {
+        let mut word = [0; 8];
+        let bytes = self.elem_bytes(i);
+        let n = bytes.len().min(8);
+        word[..n].copy_from_slice(&bytes[..n]);
+        u64::from_le_bytes(word)
+    }
+
+    /// Element `i` of an integer tensor: sign-extended unless the type is unsigned or `i1`.
+    pub fn int(&self, i: usize) -> i64 {
+        let bits = self.bits(i);
+        match self.elem().bits() {
+            Some(width) if width < 64 && !self.elem().is_unsigned() => {
+                let shift = 64 - width;
+                ((bits << shift) as i64) >> shift
+            }
+            _ => bits as i64,
+        }
+    }
+
+    /// Element `i` of a float tensor.
+    pub fn float(&self, i: usize) -> f64 {
+        elem::float_from_bits(self.bits(i), self.elem())
+    }
+
+    /// Element `i` of an `i1` tensor.
+    pub fn truth(&self, i: usize) -> bool {
+        self.elem_bytes(i)[0] & 1 != 0
+    }
+
+    /// The bits of `value` rounded to the float format `ty` (to nearest, ties to even).
+    pub fn float_bits(value: f64, ty: Type) -> u64 {
+        elem::float_to_bits(value, ty)
+    }
+
+    /// Bytes that a tensor of type `ty` takes. Error: dynamic, not made of numbers, or too large.
+    pub fn byte_size(ty: Type) -> Result<usize, Error> {
+        let elem = ty.elem().elem_bytes().filter(|_| !ty.is_unranked());
+        let Some(elem) = elem else { crate::bail!("{ty} is not made of numbers") };
+        let n = ty.n_elements().and_then(|n| usize::try_from(n).ok());
+        match n.and_then(|n| n.checked_mul(elem)) {
+            Some(size) if size <= MAX_BYTES => Ok(size),
+            _ => crate::bail!("{ty} has no static shape of at most {MAX_BYTES} bytes"),
+        }
+    }
+
+    fn elem_size(&self) -> usize {
+        self.elem().elem_bytes().expect("the constructors take numbers only")
+    }
+
+    fn bytes(&self) -> &[u8] {
+        match &self.bytes {
+            Bytes::Inline(bytes, len) => &bytes[..*len as usize],
+            Bytes::Heap(heap) => &heap.bytes,
+        }
+    }
+}
+
+impl Bytes {
+    fn new(bytes: Vec<u8>) -> Bytes {
+        if bytes.len() > INLINE {
+            return Bytes::Heap(Arc::new(Heap { bytes: bytes.into(), hash: OnceLock::new() }));
+        }
+        let mut inline = [0; INLINE];
+        inline[..bytes.len()].copy_from_slice(&bytes);
+        Bytes::Inline(inline, bytes.len() as u8)
+    }
+}
+
+impl PartialEq for Tensor {
+    fn eq(&self, other: &Self) -> bool {
+        if self.ty != other.ty {
+            return false;
+        }
+        if self.splat == other.splat || self.is_empty() {
+            return self.is_empty() || self.bytes() == other.bytes();
+        }
+        let (splat, full) = if self.splat { (self, other) } else { (other, self) };
+        full.bytes().chunks_exact(full.elem_size()).all(|e| e == splat.bytes())
+    }
+}
+
+impl Eq for Tensor {}
+
+impl Hash for Tensor {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.ty.hash(state);
+        // A splat may equal a tensor stored in full, so only the first element of each counts
+        // unless the bytes are known to differ; the full hash is kept for large constants.
+        match &self.bytes {
+            Bytes::Heap(heap) if self.splat_value().is_none() => {
+                state.write_u64(*heap.hash.get_or_init(|| {
+                    let mut hasher = FxHasher::default();
+                    hasher.write(&heap.bytes);
+                    hasher.finish()
+                }));
+            }
+            _ if self.is_empty() => {}
+            _ => match self.splat_value() {
+                Some(one) => one.bytes().hash(state),
+                None => self.bytes().hash(state),
+            },
+        }
+    }
+}
+
+impl std::fmt::Debug for Tensor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        print_dense(self, f)
+    }
+}

@@ -1,0 +1,187 @@
+//! Tokens of MLIR's text.
+
+use crate::loc::Span;
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A word: `func.func`, `dense`, `x`.
+    Word,
+    /// `%name` or `%0`.
+    Value,
+    /// `^bb0`.
+    Block,
+    /// `@name` or `@"any text"`.
+    Symbol,
+    /// `#name`, `#dialect.name`, or `#` alone.
+    Hash,
+    /// `!name`, `!dialect.name`, or `!` alone.
+    Bang,
+    /// `12`, `0x1F`.
+    Int,
+    /// `1.0`, `1e5` (with a point), `1.`.
+    Float,
+    /// `"text"`.
+    Str,
+    /// `->`, `::`, or one character of punctuation.
+    Punct,
+    /// Something that starts no token, or a string without its end.
+    Bad,
+    /// The end of the text.
+    End,
+}
+
+/// A token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: Kind,
+    /// Where it is.
+    pub span: Span,
+}
+
+/// The token that starts at or after byte `at`, behind white space and comments.
+pub fn next_token(text: &str, at: usize) -> Token {
+    let bytes = text.as_bytes();
+    let start = skip_blank(bytes, at);
+    let Some(first) = bytes.get(start) else {
+        return Token { kind: Kind::End, span: Span::new(start, start) };
+    };
+    let (kind, end) = match first {
+        b'a'..=b'z' | b'A'..=b'Z' | b'_' => (Kind::Word, run(bytes, start, is_word)),
+        b'0'..=b'9' => number(bytes, start),
+        b'%' => (Kind::Value, run(bytes, start + 1, is_suffix)),
+        b'^' => (Kind::Block, run(bytes, start + 1, is_suffix)),
+        b'#' => (Kind::Hash, run(bytes, start + 1, is_suffix)),
+        b'!' => (Kind::Bang, run(bytes, start + 1, is_suffix)),
+        b'@' if bytes.get(start + 1) == Some(&b'"') => string(bytes, start + 1, Kind::Symbol),
+        b'@' => (Kind::Symbol, run(bytes, start + 1, is_suffix)),
+        b'"' => string(bytes, start, Kind::Str),
+        b'-' if bytes.get(start + 1) == Some(&b'>') => (Kind::Punct, start + 2),
+        b':' if bytes.get(start + 1) == Some(&b':') => (Kind::Punct, start + 2),
+        b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b',' | b':' | b'=' | b'?' | b'*'
+        | b'+' | b'-' | b'/' | b'|' => (Kind::Punct, start + 1),
+        _ => (Kind::Bad, text.ceil_char_boundary(start + 1)),
+    };
+    Token { kind, span: Span::new(start, end) }
+}
+
+fn skip_blank(bytes: &[u8], mut at: usize) -> usize {
+    loop {
+        at = run(bytes, at, |b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
+        if !bytes[at.min(bytes.len())..].starts_with(b"//") {
+            return at;
+        }
+        at = run(bytes, at, |b| b != b'\n');
+    }
+}
+
+fn run(bytes: &[u8], from: usize, keep: impl Fn(u8) -> bool) -> usize {
+    let rest = bytes.get(from..).unwrap_or(&[]);
+    from + rest.iter().position(|b| !keep(*b)).unwrap_or(rest.len())
+}
+
+fn is_word(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.')
+}
+
+fn is_suffix(b: u8) -> bool {
+    is_word(b) || b == b'-'
+}
+
+fn number(bytes: &[u8], start: usize) -> (Kind, usize) {
+    let is_hex = |b: u8| b.is_ascii_hexdigit();
+    if bytes[start] == b'0' && bytes.get(start + 1) == Some(&b'x') && bytes.get(start + 2).is_some_and(|b| is_hex(*b)) {
+        return (Kind::Int, run(bytes, start + 2, is_hex));
+    }
+    let whole = run(bytes, start, |b| b.is_ascii_digit());
+    if bytes.get(whole) != Some(&b'.') {
+        return (Kind::Int, whole);
+    }
+    let mut end = run(bytes, whole + 1, |b| b.is_ascii_digit());
+    if matches!(bytes.get(end), Some(b'e' | b'E')) {
+        let sign = usize::from(matches!(bytes.get(end + 1), Some(b'+' | b'-')));
+        let digits = run(bytes, end + 1 + sign, |b| b.is_ascii_digit());
+        if digits > end + 1 + sign {
+            end = digits;
+        }
+    }
+    (Kind::Float, end)
+}
+
+fn string(bytes: &[u8], quote: usize, kind: Kind) -> (Kind, usize) {
+    let mut at = quote + 1;
+    while let Some(b) = bytes.get(at) {
+        match b {
+            b'"' => return (kind, at + 1),
+            b'\\' => at += 2,
+            b'\n' => break,
+            _ => at += 1,
+        }
+    }
+    (Kind::Bad, at.min(bytes.len()))
+}
+
+/// The text of a string literal without quotes, its escapes resolved. What is no UTF-8 after that
+/// is replaced.
+pub fn unquote(literal: &str) -> String {
+    let inner = literal.strip_prefix('"').and_then(|s| s.strip_suffix('"')).unwrap_or(literal);
+    if !inner.contains('\\') {
+        return inner.to_owned();
+    }
+    let bytes = inner.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        if bytes[at] != b'\\' {
+            out.push(bytes[at]);
+            at += 1;
+            continue;
+        }
+        let (byte, taken) = escape(&bytes[at + 1..]);
+        out.push(byte);
+        at += 1 + taken;
+    }
+    String::from_utf8(out).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())
+}
+
+fn escape(rest: &[u8]) -> (u8, usize) {
+    let hex = rest.get(..2).and_then(|h| std::str::from_utf8(h).ok());
+    match (rest.first(), hex.and_then(|h| u8::from_str_radix(h, 16).ok())) {
+        (Some(b'n'), _) => (b'\n', 1),
+        (Some(b't'), _) => (b'\t', 1),
+        (Some(_), Some(byte)) => (byte, 2),
+        (Some(other), None) => (*other, 1),
+        (None, _) => (b'\\', 0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expect: &[(Kind, &str)]) {
+        let mut at = 0;
+        for (kind, slice) in expect {
+            let token = next_token(text, at);
+            at = token.span.end as usize;
+            assert_eq!((token.kind, &text[token.span.start as usize..at]), (*kind, *slice));
+        }
+        assert_eq!(next_token(text, at).kind, Kind::End);
+    }
+
+    #[test]
+    fn tokens() {
+        use Kind::*;
+        check("%0:2 = a.b // c", &[(Value, "%0"), (Punct, ":"), (Int, "2"), (Punct, "="), (Word, "a.b")]);
+        check("1.5e-3 0x1F 12", &[(Float, "1.5e-3"), (Int, "0x1F"), (Int, "12")]);
+        check("@\"a b\"::@c->", &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")]);
+        check("\"open", &[(Bad, "\"open")]);
+    }
+
+    #[test]
+    fn escapes() {
+        assert_eq!(unquote(r#""a\22b\n\\""#), "a\"b\n\\");
+    }
+}

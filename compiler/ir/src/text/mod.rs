@@ -1,0 +1,20 @@
+//! MLIR's text form: reading and printing.
+//!
+//! Custom forms are slices of [`pieces::Piece`]s that parser and printer both read, so that they
+//! can't drift. Neither recurses into regions: both keep a stack of their own.
+
+mod attr_parser;
+mod dense_parser;
+pub mod lexer;
+mod loc_parser;
+mod names;
+mod op_parser;
+pub mod parser;
+pub mod pieces;
+pub mod printer;
+mod recover;
+mod scope;
+mod type_parser;
+
+pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
+pub use printer::{PrintOptions, print_module, print_op};

@@ -1,0 +1,419 @@
+//! Reading text: tokens, errors, and the loop that needs no recursion for regions.
+
+use rustc_hash::FxHashMap;
+
+use crate::attr::{Attr, Dims};
+use crate::body::{Body, OpId};
+use crate::error::Diagnostic;
+use crate::loc::{SourceMap, Span, Unit};
+use crate::op::Dialects;
+use crate::symbol::Symbol;
+use crate::text::lexer::{Kind, Token, next_token, unquote};
+use crate::text::op_parser::OpState;
+use crate::text::scope::{RegionFrame, Scope};
+use crate::types::Type;
+
+/// Says that an error was recorded; the message is with the parser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Failed;
+
+/// The result of reading something.
+pub type PResult<T> = Result<T, Failed>;
+
+/// How to read.
+#[derive(Clone, Copy, Debug)]
+pub struct ParseOptions {
+    /// Are ops of unknown dialects allowed?
+    pub allow_unregistered: bool,
+    /// The name of this unit of text in locations.
+    pub unit: Unit,
+}
+
+impl ParseOptions {
+    /// Known dialects only, unit `unit`.
+    pub fn new(unit: &str) -> ParseOptions {
+        ParseOptions { allow_unregistered: false, unit: Symbol::new(unit) }
+    }
+}
+
+/// What was read.
+#[derive(Clone, Debug, Default)]
+pub struct Parsed {
+    /// A body with one block that holds the ops at the top level of the text.
+    pub body: Body,
+    /// From locations to places in the text.
+    pub map: SourceMap,
+    /// What was wrong, in the order of the text. If there is an error, the body is not to be used.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Types and attributes nested deeper than this are refused: nobody writes them, and reading them
+/// recursively must not exhaust the stack.
+const MAX_NESTING: u32 = 200;
+/// After so many errors the rest of the text is not looked at.
+const MAX_ERRORS: usize = 100;
+
+/// A reader of MLIR's text.
+pub struct Parser<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) token: Token,
+    pub(crate) last_end: usize,
+    pub(crate) dialects: &'a Dialects,
+    pub(crate) options: ParseOptions,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    pub(crate) spans: Vec<Span>,
+    pub(crate) aliases: FxHashMap<&'a str, Alias>,
+    pub(crate) frames: Vec<Frame<'a>>,
+    pub(crate) scopes: Vec<Scope<'a>>,
+    depth: u32,
+}
+
+/// A named type, attribute or location, read when it is first used.
+#[derive(Clone, Debug)]
+pub(crate) enum Alias {
+    /// The byte at which its value starts.
+    Unread(usize),
+    /// Being read: using it again would never end.
+    Reading,
+    /// An attribute.
+    Attr(Attr),
+    /// A type.
+    Type(Type),
+}
+
+/// Something that has been begun and not yet ended.
+pub(crate) enum Frame<'a> {
+    /// A region whose ops are being read.
+    Region(RegionFrame<'a>),
+    /// An op whose pieces are being read.
+    Op(Box<OpState<'a>>),
+}
+
+/// Reads a whole text. Never fails: errors are among the diagnostics.
+pub fn parse(text: &str, dialects: &Dialects, options: ParseOptions) -> Parsed {
+    let mut p = Parser::new(text, dialects, options);
+    p.collect_aliases();
+    let body = p.module();
+    let mut map = SourceMap::default();
+    map.insert(options.unit, std::mem::take(&mut p.spans));
+    Parsed { body, map, diagnostics: p.diagnostics }
+}
+
+/// Reads one type that is the whole text.
+pub fn parse_type(text: &str, dialects: &Dialects) -> Result<Type, Diagnostic> {
+    whole(text, dialects, Parser::ty)
+}
+
+/// Reads one attribute that is the whole text.
+pub fn parse_attr(text: &str, dialects: &Dialects) -> Result<Attr, Diagnostic> {
+    whole(text, dialects, Parser::attr)
+}
+
+fn whole<'a, T>(
+    text: &'a str,
+    dialects: &'a Dialects,
+    read: impl FnOnce(&mut Parser<'a>) -> PResult<T>,
+) -> Result<T, Diagnostic> {
+    let mut p = Parser::new(text, dialects, ParseOptions::new(""));
+    let value = read(&mut p).and_then(|v| p.end().map(|()| v));
+    value.map_err(|Failed| {
+        p.diagnostics.pop().unwrap_or_else(|| Diagnostic::error(None, "the text can't be read"))
+    })
+}
+
+impl<'a> Parser<'a> {
+    /// A reader at the start of `text`.
+    pub fn new(text: &'a str, dialects: &'a Dialects, options: ParseOptions) -> Parser<'a> {
+        Parser {
+            text,
+            token: next_token(text, 0),
+            last_end: 0,
+            dialects,
+            options,
+            diagnostics: Vec::new(),
+            spans: Vec::new(),
+            aliases: FxHashMap::default(),
+            frames: Vec::new(),
+            scopes: Vec::new(),
+            depth: 0,
+        }
+    }
+
+    /// Ops until the text ends: each step reads one op's next piece, or one line of a region.
+    fn module(&mut self) -> Body {
+        self.scopes.push(Scope::new(Body::with_entry(&[])));
+        let root = self.scope().body.root();
+        let block = self.scope().body.entry();
+        self.frames.push(Frame::Region(RegionFrame::top(root, block)));
+        loop {
+            let step = match self.frames.last() {
+                None => break,
+                Some(Frame::Region(_)) => self.region_step(),
+                Some(Frame::Op(_)) => self.op_step(),
+            };
+            if step.is_err() && (self.diagnostics.len() >= MAX_ERRORS || !self.recover()) {
+                break;
+            }
+        }
+        self.scopes.drain(..).next().map(|s| s.body).unwrap_or_default()
+    }
+
+    // --- errors -------------------------------------------------------------------------------
+
+    /// Records an error at `span`.
+    pub fn error_at(&mut self, span: Span, message: impl Into<String>) -> Failed {
+        self.diagnostics.push(Diagnostic::error(Some(span), message));
+        Failed
+    }
+
+    /// Records an error at the token that comes next.
+    pub fn error(&mut self, message: impl Into<String>) -> Failed {
+        let (span, message) = (self.token.span, message.into());
+        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
+            return self.error_at(span, "expected '\"' at the end of a string");
+        }
+        self.error_at(span, message)
+    }
+
+    fn expected(&mut self, what: &str) -> Failed {
+        let found = match self.token.kind {
+            Kind::End => "the end of the text".to_owned(),
+            _ => {
+                let text = self.slice();
+                let cut = text.floor_char_boundary(40);
+                format!("'{}{}'", &text[..cut], if cut < text.len() { "..." } else { "" })
+            }
+        };
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// Runs `read` one level deeper. Error: too deep.
+    pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        if self.depth >= MAX_NESTING {
+            return Err(self.error(format!("nested more than {MAX_NESTING} levels deep")));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    // --- tokens -------------------------------------------------------------------------------
+
+    /// The text of the token that comes next.
+    pub fn slice(&self) -> &'a str {
+        &self.text[self.token.span.start as usize..self.token.span.end as usize]
+    }
+
+    /// Where the next token is.
+    pub fn span(&self) -> Span {
+        self.token.span
+    }
+
+    /// From `start` to the end of the last token.
+    pub fn span_from(&self, start: Span) -> Span {
+        Span { start: start.start, end: self.last_end.max(start.start as usize) as u32 }
+    }
+
+    /// Steps over the next token and gives its text.
+    pub fn advance(&mut self) -> &'a str {
+        let text = self.slice();
+        self.last_end = self.token.span.end as usize;
+        self.token = next_token(self.text, self.last_end);
+        text
+    }
+
+    /// Goes to the token at or after byte `at`.
+    pub(crate) fn jump(&mut self, at: usize) {
+        self.token = next_token(self.text, at);
+    }
+
+    /// Is the next token this word or punctuation?
+    pub fn at(&self, text: &str) -> bool {
+        matches!(self.token.kind, Kind::Word | Kind::Punct) && self.slice() == text
+    }
+
+    /// Is the next token a value like `%0`?
+    pub fn at_value(&self) -> bool {
+        self.token.kind == Kind::Value
+    }
+
+    /// Steps over the next token if it is this word or punctuation.
+    pub fn eat(&mut self, text: &str) -> bool {
+        let found = self.at(text);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    /// Steps over this word or punctuation. Error: something else is there.
+    pub fn expect(&mut self, text: &str) -> PResult<()> {
+        if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'"))) }
+    }
+
+    /// A token of this kind. Error: another is there; `what` names what was expected.
+    pub fn token(&mut self, kind: Kind, what: &str) -> PResult<&'a str> {
+        if self.token.kind == kind { Ok(self.advance()) } else { Err(self.expected(what)) }
+    }
+
+    /// A word.
+    pub fn word(&mut self, what: &str) -> PResult<&'a str> {
+        self.token(Kind::Word, what)
+    }
+
+    /// One of these words: its position. Error: none of them is there.
+    pub fn one_of(&mut self, words: &[&str]) -> PResult<usize> {
+        let found = (self.token.kind == Kind::Word).then(|| words.iter().position(|w| *w == self.slice()));
+        match found.flatten() {
+            Some(at) => {
+                self.advance();
+                Ok(at)
+            }
+            None => Err(self.expected(&format!("one of {}", words.join(", ")))),
+        }
+    }
+
+    /// Nothing more. Error: there is more.
+    pub fn end(&mut self) -> PResult<()> {
+        if self.token.kind == Kind::End { Ok(()) } else { Err(self.expected("the end")) }
+    }
+
+    /// Items with commas between them, up to `close`, which is stepped over.
+    pub fn list<T>(
+        &mut self,
+        close: &str,
+        mut item: impl FnMut(&mut Self) -> PResult<T>,
+    ) -> PResult<Vec<T>> {
+        let mut items = Vec::new();
+        if self.eat(close) {
+            return Ok(items);
+        }
+        loop {
+            items.push(item(self)?);
+            if self.eat(close) {
+                return Ok(items);
+            }
+            if !self.eat(",") {
+                return Err(self.expected(&format!("',' or '{close}'")));
+            }
+        }
+    }
+
+    /// An integer, perhaps with a minus sign. Error: none, or more than 64 bits.
+    pub fn integer(&mut self) -> PResult<i64> {
+        let start = self.span();
+        let negative = self.eat("-");
+        let text = self.token(Kind::Int, "an integer")?;
+        let value = match text.strip_prefix("0x") {
+            Some(hex) => i128::from_str_radix(hex, 16),
+            None => text.parse::<i128>(),
+        };
+        let value = value.ok().map(|v| if negative { -v } else { v });
+        // Unsigned numbers up to 2^64-1 are kept by their bits.
+        let fits = value.filter(|v| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(v));
+        fits.map(|v| v as i64).ok_or_else(|| {
+            let span = self.span_from(start);
+            self.error_at(span, "integer does not fit 64 bits")
+        })
+    }
+
+    /// `[1, 2]`.
+    pub fn dims(&mut self) -> PResult<Attr> {
+        self.expect("[")?;
+        Ok(Attr::dims(&self.list("]", Self::integer)?))
+    }
+
+    /// `[1, 2]` as numbers.
+    pub fn dim_list(&mut self) -> PResult<Dims> {
+        self.expect("[")?;
+        Ok(self.list("]", Self::integer)?.into_iter().collect())
+    }
+
+    /// A string literal, its escapes resolved.
+    pub fn string(&mut self) -> PResult<String> {
+        Ok(unquote(self.token(Kind::Str, "a string")?))
+    }
+
+    /// `@name`.
+    pub fn symbol_name(&mut self) -> PResult<Symbol> {
+        let text = self.token(Kind::Symbol, "a symbol name like @main")?;
+        let name = &text[1..];
+        if name.is_empty() {
+            let span = Span::new(self.last_end - 1, self.last_end);
+            return Err(self.error_at(span, "expected a name behind '@'"));
+        }
+        Ok(Symbol::new(&if name.starts_with('"') { unquote(name) } else { name.to_owned() }))
+    }
+
+    // --- what is being read -------------------------------------------------------------------
+
+    pub(crate) fn scope(&mut self) -> &mut Scope<'a> {
+        self.scopes.last_mut().expect("a scope is open while ops are read")
+    }
+
+    /// The op whose pieces are being read.
+    pub(crate) fn state(&mut self) -> &mut OpState<'a> {
+        match self.frames.last_mut() {
+            Some(Frame::Op(state)) => state,
+            _ => unreachable!("pieces are read while their op is on top"),
+        }
+    }
+
+    /// The body that the op being read will stand in.
+    pub fn body(&mut self) -> &mut Body {
+        &mut self.scope().body
+    }
+
+    /// Notes the span of an op and gives its location.
+    pub(crate) fn new_loc(&mut self, span: Span) -> crate::Loc {
+        self.spans.push(span);
+        crate::Loc::Source(self.options.unit, self.spans.len() as u32 - 1)
+    }
+
+    /// The op names that are nearest to a misspelt one.
+    pub(crate) fn hint(&self, name: &str) -> Option<&'static str> {
+        nearest(name, self.dialects.op_names())
+    }
+
+    pub(crate) fn place_op(&mut self, op: OpId) {
+        if let Some(Frame::Region(region)) = self.frames.last() {
+            let block = region.block.expect("an op is read after its block began");
+            self.scope().body.append(block, op);
+        }
+    }
+}
+
+/// The candidate with the fewest edits from `name`, if they are few.
+pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let limit = (name.len() / 4).clamp(1, 4);
+    candidates.map(|c| (edits(name, c, limit), c)).filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+}
+
+/// Levenshtein distance, or more than `limit` if the lengths differ by more.
+fn edits(a: &str, b: &str, limit: usize) -> usize {
+    if a.len().abs_diff(b.len()) > limit {
+        return limit + 1;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.bytes().enumerate() {
+            let best = (diagonal + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], best);
+        }
+    }
+    row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_at_near_names_only() {
+        let names = ["stablehlo.add", "stablehlo.and", "arith.addi"];
+        assert_eq!(nearest("arith.adi", names.into_iter()), Some("arith.addi"));
+        assert_eq!(nearest("scf.for", names.into_iter()), None);
+    }
+}

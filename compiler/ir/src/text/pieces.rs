@@ -1,0 +1,132 @@
+//! The custom form of an op as data: the pieces that parser and printer both read.
+
+use crate::body::{Body, OpId};
+use crate::op::OpDef;
+use crate::text::parser::{PResult, Parser};
+use crate::text::printer::Printer;
+
+/// One piece of a custom form. A piece is printed with a space before it unless it starts with
+/// closing or opening punctuation.
+#[derive(Clone, Copy, Debug)]
+pub enum Piece {
+    /// All operands, with commas.
+    Operands,
+    /// The operands of one field, with commas.
+    Operand(&'static str),
+    /// Exactly this text: a word or punctuation.
+    Lit(&'static str),
+    /// `, name =`.
+    Key(&'static str),
+    /// An attribute field in its bare form.
+    Attr(&'static str),
+    /// `word` then an attribute field in its bare form; nothing if the field has its default.
+    OptionalAttr(&'static str, &'static str),
+    /// The word if the optional flag attribute is set.
+    Flag(&'static str),
+    /// `@name`: the field `sym_name`, or a symbol reference.
+    Symbol(&'static str),
+    /// `{...}`: all attributes that no other piece shows.
+    AttrDict,
+    /// `attributes {...}`, likewise.
+    AttrDictWithKeyword,
+    /// Attributes, then `: (operand types) -> result types`.
+    FunctionalType,
+    /// Attributes, then `: T`: all operands and results have the type `T`.
+    SameType,
+    /// [`Piece::SameType`] where it holds, else [`Piece::FunctionalType`].
+    SameOrFunctionalType,
+    /// Attributes, then `:`.
+    Colon,
+    /// The type that all operands of these fields have.
+    TypeOf(&'static [&'static str]),
+    /// The types of all operands of one field, with commas.
+    TypesOf(&'static str),
+    /// The types of all results, with commas.
+    ResultTypes,
+    /// Attributes, then `: types of all operands`; nothing if there are no operands.
+    OptionalOperandTypes,
+    /// A successor with its operands: `^bb1(%a : i32)`; fields of block and operands.
+    Successor(&'static str),
+    /// A region.
+    Region(RegionSyntax),
+    /// Code for what no other piece can say.
+    Custom(&'static Custom),
+    /// The regions of the generic form.
+    GenericRegions,
+}
+
+/// How a region is written.
+#[derive(Clone, Copy, Debug)]
+pub struct RegionSyntax {
+    /// Number of the region among the op's.
+    pub index: usize,
+    /// A word before it; empty if there is none.
+    pub key: &'static str,
+    /// Its entry block has no header: a piece before it names the arguments.
+    pub args_in_head: bool,
+    /// The terminator that is added if it is missing, and not printed if it has no operands.
+    pub terminator: Option<fn() -> &'static OpDef>,
+    /// It may be absent: then it has no blocks.
+    pub optional: bool,
+    /// Whether to print it, if that depends.
+    pub print_if: Option<fn(&Body, OpId) -> bool>,
+}
+
+impl RegionSyntax {
+    /// Region number `index`, with block headers and terminators.
+    pub const fn new(index: usize) -> RegionSyntax {
+        RegionSyntax { index, key: "", args_in_head: false, terminator: None, optional: false, print_if: None }
+    }
+
+    /// With a word before it.
+    #[must_use]
+    pub const fn key(self, key: &'static str) -> RegionSyntax {
+        RegionSyntax { key, ..self }
+    }
+
+    /// Without header of the entry block.
+    #[must_use]
+    pub const fn args_in_head(self) -> RegionSyntax {
+        RegionSyntax { args_in_head: true, ..self }
+    }
+
+    /// With a terminator that may be left out.
+    #[must_use]
+    pub const fn terminator(self, def: fn() -> &'static OpDef) -> RegionSyntax {
+        RegionSyntax { terminator: Some(def), ..self }
+    }
+
+    /// May be absent.
+    #[must_use]
+    pub const fn optional(self) -> RegionSyntax {
+        RegionSyntax { optional: true, ..self }
+    }
+
+    /// Printed only where `condition` holds; a piece before it reads what stands there otherwise.
+    #[must_use]
+    pub const fn print_if(self, condition: fn(&Body, OpId) -> bool) -> RegionSyntax {
+        RegionSyntax { print_if: Some(condition), ..self }
+    }
+}
+
+/// A pair of functions for what no other piece can say.
+#[derive(Debug)]
+pub struct Custom {
+    /// Reads it, filling the op that is being parsed.
+    pub parse: fn(&mut Parser<'_>) -> PResult<()>,
+    /// Prints it.
+    pub print: fn(&mut Printer<'_>, OpId),
+    /// The attribute fields that it shows.
+    pub attrs: &'static [&'static str],
+}
+
+/// The attribute fields that some piece shows.
+pub(crate) fn shown(pieces: &'static [Piece]) -> impl Iterator<Item = &'static str> {
+    pieces.iter().flat_map(|piece| match piece {
+        Piece::Attr(name) | Piece::OptionalAttr(_, name) | Piece::Flag(name) | Piece::Symbol(name) => {
+            std::slice::from_ref(name)
+        }
+        Piece::Custom(custom) => custom.attrs,
+        _ => &[],
+    }).copied()
+}

@@ -1,0 +1,274 @@
+//! Reading types.
+
+use smallvec::SmallVec;
+
+use crate::loc::Span;
+use crate::symbol::Symbol;
+use crate::text::lexer::Kind;
+use crate::text::parser::{Alias, PResult, Parser};
+use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
+
+/// The widest integer type: MLIR's own bound.
+const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
+
+impl<'a> Parser<'a> {
+    /// A type.
+    pub fn ty(&mut self) -> PResult<Type> {
+        self.nested(Self::ty_inner)
+    }
+
+    fn ty_inner(&mut self) -> PResult<Type> {
+        match self.token.kind {
+            Kind::Punct if self.at("(") => {
+                let (inputs, results) = self.function_type()?;
+                Ok(Type::function(&inputs, &results))
+            }
+            Kind::Bang => self.bang_type(),
+            Kind::Word => self.named_type(),
+            _ => Err(self.error("expected a type")),
+        }
+    }
+
+    /// Types with commas between them.
+    pub fn type_list(&mut self) -> PResult<Vec<Type>> {
+        let mut types = vec![self.ty()?];
+        while self.eat(",") {
+            types.push(self.ty()?);
+        }
+        Ok(types)
+    }
+
+    /// `(types) -> types`.
+    pub fn function_type(&mut self) -> PResult<(Vec<Type>, Vec<Type>)> {
+        self.expect("(")?;
+        let inputs = self.list(")", Self::ty)?;
+        self.expect("->")?;
+        Ok((inputs, self.result_types()?))
+    }
+
+    /// What stands behind `->`: one type, or several in parentheses.
+    pub fn result_types(&mut self) -> PResult<Vec<Type>> {
+        if self.eat("(") { self.list(")", Self::ty) } else { Ok(vec![self.ty()?]) }
+    }
+
+    fn named_type(&mut self) -> PResult<Type> {
+        let span = self.span();
+        let word = self.advance();
+        match word {
+            "index" => Ok(Type::index()),
+            "none" => Ok(Type::none()),
+            "tensor" => self.tensor(),
+            "vector" => self.vector(),
+            "memref" => self.memref(),
+            "complex" => self.complex(),
+            "tuple" => {
+                self.expect("<")?;
+                let types = self.list(">", Self::ty)?;
+                Ok(Type::new(TypeKind::Tuple(types.into())))
+            }
+            _ => self.number_type(word, span),
+        }
+    }
+
+    fn number_type(&mut self, word: &str, span: Span) -> PResult<Type> {
+        if let Some((kind, _)) = FloatKind::ALL.iter().find(|(_, name)| *name == word) {
+            return Ok(Type::new(TypeKind::Float(*kind)));
+        }
+        let (sign, digits) = [("si", Signedness::Signed), ("ui", Signedness::Unsigned), ("i", Signedness::Signless)]
+            .iter()
+            .find_map(|(prefix, sign)| Some((*sign, word.strip_prefix(prefix)?)))
+            .unwrap_or((Signedness::Signless, ""));
+        match digits.parse::<u32>() {
+            Ok(width) if (1..=MAX_INT_WIDTH).contains(&width) => Ok(Type::new(TypeKind::Integer(width, sign))),
+            Ok(_) => Err(self.error_at(span, format!("integer width must be 1 to {MAX_INT_WIDTH}"))),
+            Err(_) => Err(self.error_at(span, format!("unknown type '{word}'"))),
+        }
+    }
+
+    fn complex(&mut self) -> PResult<Type> {
+        self.expect("<")?;
+        let span = self.span();
+        let part = self.ty()?;
+        self.expect(">")?;
+        if !part.is_float() && !part.is_int() {
+            return Err(self.error_at(span, format!("complex parts must be numbers, found {part}")));
+        }
+        Ok(Type::new(TypeKind::Complex(part)))
+    }
+
+    fn tensor(&mut self) -> PResult<Type> {
+        self.expect("<")?;
+        if self.eat("*") {
+            let elem = self.after_star()?;
+            self.expect(">")?;
+            return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
+        }
+        let (shape, _) = self.dimensions(false)?;
+        let elem = self.element("tensor")?;
+        let encoding = if self.eat(",") { Some(self.attr()?) } else { None };
+        self.expect(">")?;
+        Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
+    }
+
+    fn vector(&mut self) -> PResult<Type> {
+        self.expect("<")?;
+        let span = self.span();
+        let (shape, scalable) = self.dimensions(true)?;
+        if shape.iter().any(|d| *d <= 0) {
+            let span = self.span_from(span);
+            return Err(self.error_at(span, "vector sizes must be positive and static"));
+        }
+        let elem = self.ty()?;
+        self.expect(">")?;
+        if !elem.is_int_or_index() && !elem.is_float() {
+            return Err(self.error_at(span, format!("vectors can't have elements of type {elem}")));
+        }
+        Ok(Type::new(TypeKind::Vector { shape, scalable, elem }))
+    }
+
+    fn memref(&mut self) -> PResult<Type> {
+        self.expect("<")?;
+        if self.eat("*") {
+            let elem = self.after_star()?;
+            let space = if self.eat(",") { Some(self.attr()?) } else { None };
+            self.expect(">")?;
+            return Ok(Type::new(TypeKind::UnrankedMemRef(elem, space)));
+        }
+        let (shape, _) = self.dimensions(false)?;
+        let elem = self.element("memref")?;
+        let (mut layout, mut space) = (None, None);
+        while self.eat(",") {
+            let span = self.span();
+            let attr = self.attr()?;
+            let is_layout = matches!(attr, crate::Attr::Strided(..));
+            let slot = if is_layout { &mut layout } else { &mut space };
+            if slot.replace(attr).is_some() {
+                return Err(self.error_at(span, "expected one layout and one memory space"));
+            }
+        }
+        self.expect(">")?;
+        Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space }))
+    }
+
+    fn element(&mut self, of: &str) -> PResult<Type> {
+        let span = self.span();
+        let elem = self.ty()?;
+        let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
+            || elem.is_tensor()
+            || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
+        if bad {
+            let span = self.span_from(span);
+            return Err(self.error_at(span, format!("a {of} can't have elements of type {elem}")));
+        }
+        Ok(elem)
+    }
+
+    fn after_star(&mut self) -> PResult<Type> {
+        self.eat_x()?;
+        self.ty()
+    }
+
+    /// `2x?x`: sizes, each with an `x` behind it. `[4]x` is a scalable size.
+    fn dimensions(&mut self, scalable_allowed: bool) -> PResult<(Shape, SmallVec<[bool; 4]>)> {
+        let (mut shape, mut scalable) = (Shape::new(), SmallVec::<[bool; 4]>::new());
+        loop {
+            let in_brackets = scalable_allowed && self.eat("[");
+            if self.token.kind == Kind::Int {
+                shape.push(self.dimension()?);
+            } else if !in_brackets && self.eat("?") {
+                shape.push(DYNAMIC);
+            } else if in_brackets {
+                return Err(self.error("expected a size"));
+            } else {
+                break;
+            }
+            if in_brackets {
+                self.expect("]")?;
+            }
+            scalable.push(in_brackets);
+            self.eat_x()?;
+        }
+        if !scalable.contains(&true) {
+            scalable.clear();
+        }
+        Ok((shape, scalable))
+    }
+
+    fn dimension(&mut self) -> PResult<i64> {
+        let span = self.span();
+        // `0x4` in a shape is a zero, an `x` and a four: only the zero is taken here.
+        if self.slice().starts_with("0x") {
+            self.last_end = span.start as usize + 1;
+            self.jump(self.last_end);
+            return Ok(0);
+        }
+        let text = self.advance();
+        text.parse().map_err(|_| self.error_at(span, "size does not fit 64 bits"))
+    }
+
+    /// The `x` between sizes; what follows it in the same word stays unread.
+    fn eat_x(&mut self) -> PResult<()> {
+        let at = self.token.span.start as usize;
+        if self.token.kind != Kind::Word || !self.slice().starts_with('x') || at != self.last_end {
+            return Err(self.error("expected 'x' in a list of sizes"));
+        }
+        self.last_end = at + 1;
+        self.jump(at + 1);
+        Ok(())
+    }
+
+    fn bang_type(&mut self) -> PResult<Type> {
+        let span = self.span();
+        let word = &self.advance()[1..];
+        let Some((dialect, name)) = word.split_once('.') else {
+            return self.type_alias(word, span);
+        };
+        if (dialect, name) == ("stablehlo", "token") {
+            return Ok(Type::token());
+        }
+        if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
+            let message = format!("unknown dialect '{dialect}' of type '!{word}'");
+            return Err(self.error_at(span, message));
+        }
+        let mut text = name.to_owned();
+        text += &self.balanced()?;
+        Ok(Type::new(TypeKind::Opaque(Symbol::new(dialect), text.into())))
+    }
+
+    fn type_alias(&mut self, name: &str, span: Span) -> PResult<Type> {
+        match self.alias('!', name, span)? {
+            Alias::Type(ty) => Ok(ty),
+            _ => Err(self.error_at(span, format!("'!{name}' is no type"))),
+        }
+    }
+
+    /// The text of `<...>` with all brackets in it closed; empty if no `<` is next.
+    pub(crate) fn balanced(&mut self) -> PResult<String> {
+        if !self.at("<") {
+            return Ok(String::new());
+        }
+        let start = self.token.span.start as usize;
+        let mut open = Vec::new();
+        loop {
+            let close = match self.token.kind {
+                Kind::End | Kind::Bad => return Err(self.error("expected '>' to close '<'")),
+                Kind::Punct => self.slice(),
+                _ => "",
+            };
+            match close {
+                "<" => open.push(">"),
+                "(" => open.push(")"),
+                "[" => open.push("]"),
+                "{" => open.push("}"),
+                ">" | ")" | "]" | "}" if open.pop() != Some(close) => {
+                    return Err(self.error(format!("unbalanced '{close}'")));
+                }
+                _ => {}
+            }
+            self.advance();
+            if open.is_empty() {
+                return Ok(self.text[start..self.last_end].to_owned());
+            }
+        }
+    }
+}

@@ -1,0 +1,514 @@
+//! Types: copyable handles to interned [`TypeKind`]s.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+
+use smallvec::SmallVec;
+
+use crate::attr::Attr;
+use crate::intern::Interner;
+use crate::symbol::Symbol;
+
+static TYPES: Interner<TypeKind> = Interner::new();
+
+/// A type. Equality is equality of addresses; `match *ty` sees the [`TypeKind`].
+#[derive(Clone, Copy)]
+pub struct Type(&'static TypeKind);
+
+/// Sizes of dimensions; [`DYNAMIC`] stands for one that is known at run time only.
+pub type Shape = SmallVec<[i64; 4]>;
+
+/// The size of a dimension written `?`.
+pub const DYNAMIC: i64 = i64::MIN;
+
+/// What a type is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TypeKind {
+    /// `none`: no value.
+    None,
+    /// `index`: a position or size, 64 bit wide.
+    Index,
+    /// `!stablehlo.token`: orders side effects.
+    Token,
+    /// `i32`, `si8`, `ui64`.
+    Integer(u32, Signedness),
+    /// `f32`, `bf16`, ...
+    Float(FloatKind),
+    /// `complex<f32>`.
+    Complex(Type),
+    /// `tensor<2x?xf32, encoding>`.
+    Tensor {
+        /// Sizes of the dimensions.
+        shape: Shape,
+        /// Element type.
+        elem: Type,
+        /// What stands after the second comma.
+        encoding: Option<Attr>,
+    },
+    /// `tensor<*xf32>`.
+    UnrankedTensor(Type),
+    /// `vector<4x[8]xf32>`.
+    Vector {
+        /// Sizes of the dimensions, in lanes.
+        shape: Shape,
+        /// Which of them are scalable; empty when none is.
+        scalable: SmallVec<[bool; 4]>,
+        /// Lane type.
+        elem: Type,
+    },
+    /// `memref<4x?xf32, layout, space>`.
+    MemRef {
+        /// Sizes of the dimensions.
+        shape: Shape,
+        /// Element type.
+        elem: Type,
+        /// `strided<..>` or an affine map; none means row-major without gaps.
+        layout: Option<Attr>,
+        /// Memory space; none means the default one.
+        space: Option<Attr>,
+    },
+    /// `memref<*xf32, space>`.
+    UnrankedMemRef(Type, Option<Attr>),
+    /// `tuple<f32, i32>`.
+    Tuple(Box<[Type]>),
+    /// `(f32) -> i32`.
+    Function {
+        /// Types of the arguments.
+        inputs: Box<[Type]>,
+        /// Types of the results.
+        results: Box<[Type]>,
+    },
+    /// `!dialect.text`: a type of a dialect that has no code here.
+    Opaque(Symbol, Box<str>),
+}
+
+/// Signedness of an integer type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Signedness {
+    /// `i8`: the op decides.
+    Signless,
+    /// `si8`.
+    Signed,
+    /// `ui8`.
+    Unsigned,
+}
+
+/// Floating-point formats, named as MLIR names them.
+#[allow(missing_docs, reason = "the names are the formats' own")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum FloatKind {
+    F16,
+    BF16,
+    F32,
+    F64,
+    F8E3M4,
+    F8E4M3,
+    F8E4M3FN,
+    F8E4M3FNUZ,
+    F8E4M3B11FNUZ,
+    F8E5M2,
+    F8E5M2FNUZ,
+    F8E8M0FNU,
+    F4E2M1FN,
+    F6E2M3FN,
+    F6E3M2FN,
+}
+
+impl FloatKind {
+    /// All formats with their names.
+    pub const ALL: [(FloatKind, &'static str); 15] = [
+        (FloatKind::F16, "f16"),
+        (FloatKind::BF16, "bf16"),
+        (FloatKind::F32, "f32"),
+        (FloatKind::F64, "f64"),
+        (FloatKind::F8E3M4, "f8E3M4"),
+        (FloatKind::F8E4M3, "f8E4M3"),
+        (FloatKind::F8E4M3FN, "f8E4M3FN"),
+        (FloatKind::F8E4M3FNUZ, "f8E4M3FNUZ"),
+        (FloatKind::F8E4M3B11FNUZ, "f8E4M3B11FNUZ"),
+        (FloatKind::F8E5M2, "f8E5M2"),
+        (FloatKind::F8E5M2FNUZ, "f8E5M2FNUZ"),
+        (FloatKind::F8E8M0FNU, "f8E8M0FNU"),
+        (FloatKind::F4E2M1FN, "f4E2M1FN"),
+        (FloatKind::F6E2M3FN, "f6E2M3FN"),
+        (FloatKind::F6E3M2FN, "f6E3M2FN"),
+    ];
+
+    /// Width in bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            FloatKind::F64 => 64,
+            FloatKind::F32 => 32,
+            FloatKind::F16 | FloatKind::BF16 => 16,
+            FloatKind::F6E2M3FN | FloatKind::F6E3M2FN => 6,
+            FloatKind::F4E2M1FN => 4,
+            FloatKind::F8E3M4
+            | FloatKind::F8E4M3
+            | FloatKind::F8E4M3FN
+            | FloatKind::F8E4M3FNUZ
+            | FloatKind::F8E4M3B11FNUZ
+            | FloatKind::F8E5M2
+            | FloatKind::F8E5M2FNUZ
+            | FloatKind::F8E8M0FNU => 8,
+        }
+    }
+}
+
+macro_rules! shorthand {
+    ($($(#[$doc:meta])* $name:ident = $kind:expr;)*) => {
+        $($(#[$doc])* pub fn $name() -> Type {
+            static CELL: std::sync::OnceLock<Type> = std::sync::OnceLock::new();
+            *CELL.get_or_init(|| Type::new($kind))
+        })*
+    };
+}
+
+impl Type {
+    /// The one handle for `kind`.
+    pub fn new(kind: TypeKind) -> Type {
+        Type(TYPES.intern(&kind, || Box::leak(Box::new(kind.clone()))))
+    }
+
+    shorthand! {
+        /// `i1`.
+        i1 = TypeKind::Integer(1, Signedness::Signless);
+        /// `i8`.
+        i8 = TypeKind::Integer(8, Signedness::Signless);
+        /// `i32`.
+        i32 = TypeKind::Integer(32, Signedness::Signless);
+        /// `i64`.
+        i64 = TypeKind::Integer(64, Signedness::Signless);
+        /// `index`.
+        index = TypeKind::Index;
+        /// `none`.
+        none = TypeKind::None;
+        /// `f32`.
+        f32 = TypeKind::Float(FloatKind::F32);
+        /// `f64`.
+        f64 = TypeKind::Float(FloatKind::F64);
+        /// `!stablehlo.token`.
+        token = TypeKind::Token;
+    }
+
+    /// A signless integer type of `width` bits.
+    pub fn int(width: u32) -> Type {
+        Type::new(TypeKind::Integer(width, Signedness::Signless))
+    }
+
+    /// `tensor<shape x elem>` without encoding.
+    pub fn tensor(shape: &[i64], elem: Type) -> Type {
+        Type::new(TypeKind::Tensor { shape: shape.into(), elem, encoding: None })
+    }
+
+    /// `vector<shape x elem>` with fixed sizes.
+    pub fn vector(shape: &[i64], elem: Type) -> Type {
+        Type::new(TypeKind::Vector { shape: shape.into(), scalable: SmallVec::new(), elem })
+    }
+
+    /// `memref<shape x elem>`: row-major, default memory space.
+    pub fn memref(shape: &[i64], elem: Type) -> Type {
+        Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout: None, space: None })
+    }
+
+    /// `(inputs) -> results`.
+    pub fn function(inputs: &[Type], results: &[Type]) -> Type {
+        Type::new(TypeKind::Function { inputs: inputs.into(), results: results.into() })
+    }
+
+    /// The kind behind the handle, for as long as the process lives.
+    pub fn kind(self) -> &'static TypeKind {
+        self.0
+    }
+
+    /// Element type of a tensor, vector or memref; any other type is its own element.
+    pub fn elem(self) -> Type {
+        match *self.0 {
+            TypeKind::Tensor { elem, .. }
+            | TypeKind::UnrankedTensor(elem)
+            | TypeKind::Vector { elem, .. }
+            | TypeKind::MemRef { elem, .. }
+            | TypeKind::UnrankedMemRef(elem, _) => elem,
+            _ => self,
+        }
+    }
+
+    /// Sizes of a ranked tensor, vector or memref; empty for everything else.
+    pub fn shape(self) -> &'static [i64] {
+        match self.0 {
+            TypeKind::Tensor { shape, .. }
+            | TypeKind::Vector { shape, .. }
+            | TypeKind::MemRef { shape, .. } => shape,
+            _ => &[],
+        }
+    }
+
+    /// Number of dimensions; 0 for everything that has none.
+    pub fn rank(self) -> usize {
+        self.shape().len()
+    }
+
+    /// Whether all dimensions are known.
+    pub fn has_static_shape(self) -> bool {
+        !self.is_unranked() && self.shape().iter().all(|d| *d != DYNAMIC)
+    }
+
+    /// Product of the sizes; `None` if one is dynamic or it exceeds `i64`.
+    pub fn n_elements(self) -> Option<i64> {
+        self.shape().iter().try_fold(1i64, |n, d| {
+            if *d == DYNAMIC { None } else { n.checked_mul(*d) }
+        })
+    }
+
+    /// The same type with other sizes; a scalar becomes itself.
+    #[must_use]
+    pub fn with_shape(self, new: &[i64]) -> Type {
+        let mut kind = self.0.clone();
+        match &mut kind {
+            TypeKind::Tensor { shape, .. }
+            | TypeKind::Vector { shape, .. }
+            | TypeKind::MemRef { shape, .. } => *shape = new.into(),
+            _ => return self,
+        }
+        Type::new(kind)
+    }
+
+    /// The same shape with another element type; for a scalar, that element type.
+    #[must_use]
+    pub fn with_elem(self, new: Type) -> Type {
+        let mut kind = self.0.clone();
+        match &mut kind {
+            TypeKind::Tensor { elem, .. }
+            | TypeKind::UnrankedTensor(elem)
+            | TypeKind::Vector { elem, .. }
+            | TypeKind::MemRef { elem, .. }
+            | TypeKind::UnrankedMemRef(elem, _) => *elem = new,
+            _ => return new,
+        }
+        Type::new(kind)
+    }
+
+    /// Width of a number in bits; index counts 64, complex numbers twice their part.
+    pub fn bits(self) -> Option<u32> {
+        match *self.0 {
+            TypeKind::Integer(width, _) => Some(width),
+            TypeKind::Index => Some(64),
+            TypeKind::Float(kind) => Some(kind.bits()),
+            TypeKind::Complex(part) => Some(2 * part.bits()?),
+            _ => None,
+        }
+    }
+
+    /// Bytes that an element of this type takes in memory: whole bytes, `i1` takes one.
+    pub fn elem_bytes(self) -> Option<usize> {
+        match *self.0 {
+            TypeKind::Complex(part) => Some(2 * part.elem_bytes()?),
+            _ => Some((self.bits()? as usize).div_ceil(8).next_power_of_two()),
+        }
+    }
+
+    /// Is it `tensor<..>` with a rank?
+    pub fn is_tensor(self) -> bool {
+        matches!(self.0, TypeKind::Tensor { .. })
+    }
+
+    /// Is it `vector<..>`?
+    pub fn is_vector(self) -> bool {
+        matches!(self.0, TypeKind::Vector { .. })
+    }
+
+    /// Is it `memref<..>` with a rank?
+    pub fn is_memref(self) -> bool {
+        matches!(self.0, TypeKind::MemRef { .. })
+    }
+
+    /// Is it an unranked tensor or memref?
+    pub fn is_unranked(self) -> bool {
+        matches!(self.0, TypeKind::UnrankedTensor(_) | TypeKind::UnrankedMemRef(..))
+    }
+
+    /// Is it an integer type (not `index`)?
+    pub fn is_int(self) -> bool {
+        matches!(self.0, TypeKind::Integer(..))
+    }
+
+    /// Is it an integer type or `index`?
+    pub fn is_int_or_index(self) -> bool {
+        matches!(self.0, TypeKind::Integer(..) | TypeKind::Index)
+    }
+
+    /// Is it a floating-point type?
+    pub fn is_float(self) -> bool {
+        matches!(self.0, TypeKind::Float(_))
+    }
+
+    /// Is it a complex type?
+    pub fn is_complex(self) -> bool {
+        matches!(self.0, TypeKind::Complex(_))
+    }
+
+    /// Is it an unsigned integer type, or `i1`, which counts as unsigned everywhere in HLO?
+    pub fn is_unsigned(self) -> bool {
+        matches!(self.0, TypeKind::Integer(_, Signedness::Unsigned) | TypeKind::Integer(1, _))
+    }
+
+    /// Inputs and results of a function type.
+    pub fn signature(self) -> Option<(&'static [Type], &'static [Type])> {
+        match self.0 {
+            TypeKind::Function { inputs, results } => Some((inputs, results)),
+            _ => None,
+        }
+    }
+}
+
+impl Deref for Type {
+    type Target = TypeKind;
+
+    fn deref(&self) -> &TypeKind {
+        self.0
+    }
+}
+
+impl PartialEq for Type {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl Eq for Type {}
+
+impl Hash for Type {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // By content one level down and by content again there: addresses differ between runs.
+        self.0.hash(state);
+    }
+}
+
+impl fmt::Debug for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            TypeKind::None => f.write_str("none"),
+            TypeKind::Index => f.write_str("index"),
+            TypeKind::Token => f.write_str("!stablehlo.token"),
+            TypeKind::Integer(width, sign) => write!(f, "{}{width}", sign.prefix()),
+            TypeKind::Float(kind) => f.write_str(kind.name()),
+            TypeKind::Complex(part) => write!(f, "complex<{part}>"),
+            TypeKind::Tensor { shape, elem, encoding } => {
+                f.write_str("tensor<")?;
+                dims(f, shape, &[])?;
+                write!(f, "{elem}")?;
+                optional(f, encoding.as_ref())?;
+                f.write_str(">")
+            }
+            TypeKind::UnrankedTensor(elem) => write!(f, "tensor<*x{elem}>"),
+            TypeKind::Vector { shape, scalable, elem } => {
+                f.write_str("vector<")?;
+                dims(f, shape, scalable)?;
+                write!(f, "{elem}>")
+            }
+            TypeKind::MemRef { shape, elem, layout, space } => {
+                f.write_str("memref<")?;
+                dims(f, shape, &[])?;
+                write!(f, "{elem}")?;
+                optional(f, layout.as_ref())?;
+                optional(f, space.as_ref())?;
+                f.write_str(">")
+            }
+            TypeKind::UnrankedMemRef(elem, space) => {
+                write!(f, "memref<*x{elem}")?;
+                optional(f, space.as_ref())?;
+                f.write_str(">")
+            }
+            TypeKind::Tuple(types) => write!(f, "tuple<{}>", list(types)),
+            TypeKind::Function { inputs, results } => {
+                write!(f, "({}) -> {}", list(inputs), Results(results))
+            }
+            TypeKind::Opaque(dialect, text) => write!(f, "!{dialect}.{text}"),
+        }
+    }
+}
+
+impl Signedness {
+    fn prefix(self) -> &'static str {
+        match self {
+            Signedness::Signless => "i",
+            Signedness::Signed => "si",
+            Signedness::Unsigned => "ui",
+        }
+    }
+}
+
+impl FloatKind {
+    /// As it is written in MLIR.
+    pub fn name(self) -> &'static str {
+        // Every format is a row of ALL; a test holds it.
+        Self::ALL.iter().find(|(k, _)| *k == self).map_or("float", |(_, n)| n)
+    }
+}
+
+/// Types as a result list: bare if one, in parentheses otherwise (or if it is a function type).
+pub struct Results<'a>(pub &'a [Type]);
+
+impl fmt::Display for Results<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            [one] if !matches!(**one, TypeKind::Function { .. }) => write!(f, "{one}"),
+            many => write!(f, "({})", list(many)),
+        }
+    }
+}
+
+/// Types with commas between them.
+pub fn list(types: &[Type]) -> String {
+    types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn dims(f: &mut fmt::Formatter<'_>, shape: &[i64], scalable: &[bool]) -> fmt::Result {
+    for (i, dim) in shape.iter().enumerate() {
+        match *dim {
+            DYNAMIC => f.write_str("?x")?,
+            d if scalable.get(i) == Some(&true) => write!(f, "[{d}]x")?,
+            d => write!(f, "{d}x")?,
+        }
+    }
+    Ok(())
+}
+
+fn optional(f: &mut fmt::Formatter<'_>, attr: Option<&Attr>) -> fmt::Result {
+    attr.map_or(Ok(()), |a| write!(f, ", {a}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_types_are_one_handle() {
+        let a = Type::tensor(&[2, DYNAMIC], Type::f32());
+        assert_eq!(a, Type::tensor(&[2, DYNAMIC], Type::f32()));
+        assert_ne!(a, Type::tensor(&[2, 3], Type::f32()));
+        assert_eq!(a.to_string(), "tensor<2x?xf32>");
+    }
+
+    #[test]
+    fn every_float_format_has_a_row() {
+        assert!(FloatKind::ALL.iter().all(|(kind, name)| kind.name() == *name));
+    }
+
+    #[test]
+    fn function_type_of_one_function_keeps_its_parentheses() {
+        let f = Type::function(&[], &[Type::function(&[], &[])]);
+        assert_eq!(f.to_string(), "() -> (() -> ())");
+    }
+
+    #[test]
+    fn element_count_does_not_overflow() {
+        assert_eq!(Type::tensor(&[i64::MAX, 3], Type::f32()).n_elements(), None);
+    }
+}

@@ -1,0 +1,1 @@
+//! The arith and math dialects

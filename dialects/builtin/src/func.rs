@@ -1,0 +1,257 @@
+//! `func.func`, `func.return`, `func.call`.
+
+use std::sync::Arc;
+
+use creole_ir::field::SymbolRef;
+use creole_ir::loc::Span;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::verify::Signatures;
+use creole_ir::{
+    Attr, Body, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Values, bail,
+    ensure, fields,
+};
+
+/// A function: a name, a type, and unless it is only declared, a body.
+#[derive(Clone, Debug)]
+pub struct Func {
+    /// The name it is called by.
+    pub sym_name: Symbol,
+    /// `(arguments) -> results`.
+    pub function_type: Type,
+    /// `public`, `private` or `nested`; none means public.
+    pub sym_visibility: Option<Arc<str>>,
+    /// A dictionary for each argument, if any has one.
+    pub arg_attrs: Option<Vec<Attr>>,
+    /// A dictionary for each result, if any has one.
+    pub res_attrs: Option<Vec<Attr>>,
+    /// The code; no block if the function is only declared.
+    pub body: Arc<Body>,
+}
+fields!(Func { sym_name, function_type, sym_visibility, arg_attrs, res_attrs, body });
+
+impl Op for Func {
+    const NAME: &'static str = "func.func";
+    const TRAITS: Traits = Traits::ISOLATED.and(Traits::SYMBOL);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: Self::HEAD }),
+        Piece::AttrDictWithKeyword,
+        Piece::Region(RegionSyntax::new(0).args_in_head().optional()),
+    ];
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        let Some((inputs, results)) = self.function_type.signature() else {
+            bail!("expects a function type, found {}", self.function_type)
+        };
+        check_attrs(self.arg_attrs.as_deref(), inputs.len(), "argument")?;
+        check_attrs(self.res_attrs.as_deref(), results.len(), "result")?;
+        if !self.body.has_entry() {
+            return Ok(());
+        }
+        let args = self.body.arg_types(self.body.entry());
+        ensure!(*args == *inputs, "has arguments of types ({}), but its type says ({})", list(&args), list(inputs));
+        self.check_returns(results)
+    }
+}
+
+impl Func {
+    const HEAD: &'static [&'static str] =
+        &["sym_name", "function_type", "sym_visibility", "arg_attrs", "res_attrs"];
+
+    fn check_returns(&self, results: &[Type]) -> Result<(), Error> {
+        let body = &self.body;
+        for op in body.walk().filter(|op| body[*op].is::<Return>()) {
+            let found = body.operand_types(op);
+            if *found != *results {
+                let message = format!("returns ({}), but its type says ({})", list(&found), list(results));
+                return Err(Error::new(message).at(body[op].loc));
+            }
+        }
+        Ok(())
+    }
+
+    /// Is it visible outside its module?
+    pub fn is_public(&self) -> bool {
+        self.sym_visibility.as_deref().is_none_or(|v| v == "public")
+    }
+}
+
+fn check_attrs(attrs: Option<&[Attr]>, n: usize, of: &str) -> Result<(), Error> {
+    let Some(attrs) = attrs else { return Ok(()) };
+    ensure!(attrs.len() == n, "expects {n} {of} attribute dictionaries, found {}", attrs.len());
+    ensure!(attrs.iter().all(|a| matches!(a, Attr::Dict(_))), "expects {of} attributes to be dictionaries");
+    Ok(())
+}
+
+fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    if p.at("public") || p.at("private") || p.at("nested") {
+        let visibility = p.advance();
+        p.set_attr("sym_visibility", Attr::str(visibility));
+    }
+    let name = p.symbol_name()?;
+    p.set_attr("sym_name", Attr::str(name.as_str()));
+    p.expect("(")?;
+    let (mut named, mut types, mut attrs) = (Vec::new(), Vec::new(), Vec::new());
+    p.list(")", |p| {
+        if p.at_value() {
+            named.push(p.named_arg()?);
+        }
+        match named.last() {
+            Some((_, ty, _)) if named.len() > types.len() => types.push(*ty),
+            _ => types.push(p.ty()?),
+        }
+        attrs.push(optional_dict(p)?);
+        p.optional_loc().map(|_| ())
+    })?;
+    if !named.is_empty() && named.len() != types.len() {
+        return Err(p.error("expected a name for each argument"));
+    }
+    set_attr_dicts(p, "arg_attrs", &attrs);
+    let results = parse_results(p)?;
+    p.set_attr("function_type", Attr::Type(Type::function(&types, &results)));
+    let entry: Vec<(&str, Type, Span)> = named;
+    p.set_entry_args(entry);
+    Ok(())
+}
+
+fn optional_dict(p: &mut Parser<'_>) -> PResult<Attr> {
+    if p.at("{") { p.dict() } else { Ok(Attr::Dict(Dict::default())) }
+}
+
+fn set_attr_dicts(p: &mut Parser<'_>, name: &str, attrs: &[Attr]) {
+    if attrs.iter().any(|a| *a != Attr::Dict(Dict::default())) {
+        p.set_attr(name, Attr::Array(attrs.into()));
+    }
+}
+
+fn parse_results(p: &mut Parser<'_>) -> PResult<Vec<Type>> {
+    if !p.eat("->") {
+        return Ok(Vec::new());
+    }
+    if !p.eat("(") {
+        return Ok(vec![p.ty()?]);
+    }
+    let mut attrs = Vec::new();
+    let types = p.list(")", |p| {
+        let ty = p.ty()?;
+        attrs.push(optional_dict(p)?);
+        Ok(ty)
+    })?;
+    set_attr_dicts(p, "res_attrs", &attrs);
+    Ok(types)
+}
+
+fn print_head(p: &mut Printer<'_>, op: OpId) {
+    let Some(func) = p.body.get::<Func>(op) else { return };
+    if let Some(visibility) = &func.sym_visibility {
+        p.word(visibility);
+    }
+    p.print(" ");
+    p.symbol(op, "sym_name");
+    p.print("(");
+    let (inputs, results) = func.function_type.signature().unwrap_or((&[], &[]));
+    let arg_attrs = func.arg_attrs.unwrap_or_default();
+    if func.body.has_entry() {
+        p.nested_args(op, |p, i| print_dict(p, arg_attrs.get(i)));
+    } else {
+        print_types(p, inputs, &arg_attrs);
+    }
+    p.print(")");
+    let res_attrs = func.res_attrs.unwrap_or_default();
+    match results {
+        [] => {}
+        [one] if res_attrs.is_empty() && one.signature().is_none() => p.print(format_args!(" -> {one}")),
+        many => {
+            p.print(" -> (");
+            print_types(p, many, &res_attrs);
+            p.print(")");
+        }
+    }
+}
+
+fn print_types(p: &mut Printer<'_>, types: &[Type], attrs: &[Attr]) {
+    for (i, ty) in types.iter().enumerate() {
+        if i > 0 {
+            p.print(", ");
+        }
+        p.print(ty);
+        print_dict(p, attrs.get(i));
+    }
+}
+
+fn print_dict(p: &mut Printer<'_>, attr: Option<&Attr>) {
+    if let Some(Attr::Dict(dict)) = attr
+        && !dict.is_empty()
+    {
+        p.print(format_args!(" {dict}"));
+    }
+}
+
+/// Ends a function and hands out its results.
+#[derive(Clone, Debug)]
+pub struct Return {
+    /// One value for each result.
+    pub operands: Values,
+}
+fields!(Return { operands });
+
+impl Op for Return {
+    const NAME: &'static str = "func.return";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}
+
+/// Calls a function: `results = callee(operands)`.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The function's name.
+    pub callee: SymbolRef,
+    /// A dictionary for each argument, if any has one.
+    pub arg_attrs: Option<Vec<Attr>>,
+    /// A dictionary for each result, if any has one.
+    pub res_attrs: Option<Vec<Attr>>,
+    /// Is it never to be inlined?
+    pub no_inline: Option<creole_ir::field::Flag>,
+    /// The arguments.
+    pub operands: Values,
+}
+fields!(Call { callee, arg_attrs, res_attrs, no_inline, operands });
+
+impl Call {
+    /// A plain call.
+    pub fn new(callee: Symbol, operands: Values) -> Call {
+        Call { callee: SymbolRef(callee), arg_attrs: None, res_attrs: None, no_inline: None, operands }
+    }
+}
+
+impl Op for Call {
+    const NAME: &'static str = "func.call";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Symbol("callee"),
+        Piece::Lit("("),
+        Piece::Operand("operands"),
+        Piece::Lit(")"),
+        Piece::FunctionalType,
+    ];
+
+    fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
+        let name = self.callee.0;
+        let Some(ty) = functions.get(name) else { bail!("calls '@{name}', which is no function here") };
+        let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
+        let args: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
+        ensure!(*args == *inputs, "passes ({}) to '@{name}', which takes ({})", list(&args), list(inputs));
+        ensure!(
+            cx.results() == results,
+            "expects ({}) from '@{name}', which returns ({})",
+            list(cx.results()),
+            list(results)
+        );
+        Ok(())
+    }
+}

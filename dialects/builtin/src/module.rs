@@ -1,0 +1,47 @@
+//! `builtin.module`.
+
+use std::sync::Arc;
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::{Body, Op, OpId, Piece, Symbol, Traits, fields};
+
+/// Holds functions: the outermost op of a program.
+#[derive(Clone, Debug)]
+pub struct Module {
+    /// Its name, if it has one.
+    pub sym_name: Option<Symbol>,
+    /// `public`, `private` or `nested`.
+    pub sym_visibility: Option<Arc<str>>,
+    /// Its functions.
+    pub body: Arc<Body>,
+}
+fields!(Module { sym_name, sym_visibility, body });
+
+impl Op for Module {
+    const NAME: &'static str = "builtin.module";
+    const TRAITS: Traits =
+        Traits::ISOLATED.and(Traits::SINGLE_BLOCK).and(Traits::NO_TERMINATOR).and(Traits::SYMBOL);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_name, print: print_name, attrs: &["sym_name"] }),
+        Piece::AttrDictWithKeyword,
+        Piece::Region(RegionSyntax::new(0)),
+    ];
+}
+
+fn parse_name(p: &mut Parser<'_>) -> PResult<()> {
+    if p.at("attributes") || p.at("{") {
+        return Ok(());
+    }
+    let name = p.symbol_name()?;
+    p.set_attr("sym_name", creole_ir::Attr::str(name.as_str()));
+    Ok(())
+}
+
+fn print_name(p: &mut Printer<'_>, op: OpId) {
+    if p.body.attr(op, "sym_name").is_some() {
+        p.print(" ");
+        p.symbol(op, "sym_name");
+    }
+}

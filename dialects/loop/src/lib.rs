@@ -1,0 +1,1 @@
+//! The loop, scf and memref dialects

@@ -1,0 +1,440 @@
+//! Finds the directives of a check file.
+
+use crate::options::{Definition, Options};
+use crate::pattern::{CheckKind, Pattern};
+use crate::source::{CHECK_FILE, Diagnostic, Location, Slice, Sources, find, is_blank};
+use crate::suffix::{Suffix, suffix};
+use crate::variables::{Declarations, Values, parse_name};
+
+/// A pattern with the prefix it was written with.
+pub(crate) struct Directive {
+    pub(crate) prefix: String,
+    pub(crate) pattern: Pattern,
+    /// Name in the input dump: the line, or `imp` and a number.
+    pub(crate) origin: String,
+}
+
+/// A positive directive and the `-DAG` and `-NOT` ones before it.
+pub(crate) struct Check {
+    pub(crate) before: Vec<Directive>,
+    pub(crate) directive: Directive,
+}
+
+/// Why a check file cannot be used.
+pub(crate) enum SetupError {
+    At(Diagnostic),
+    Plain(String),
+}
+
+impl From<Diagnostic> for SetupError {
+    fn from(diagnostic: Diagnostic) -> SetupError {
+        SetupError::At(diagnostic)
+    }
+}
+
+/// A parsed check file.
+pub(crate) struct CheckFile {
+    pub(crate) checks: Vec<Check>,
+    /// Variables defined from outside.
+    pub(crate) values: Values,
+}
+
+/// Parses the source [`CHECK_FILE`].
+pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFile, SetupError> {
+    validate_prefixes(options).map_err(SetupError::Plain)?;
+    let mut declarations = Declarations::default();
+    let values = define(sources, options, &mut declarations)?;
+    let implicit: Vec<usize> = options
+        .implicit_check_not
+        .iter()
+        .map(|pattern| {
+            sources.add(
+                "command line",
+                format!("-implicit-check-not='{pattern}'").into_bytes(),
+            )
+        })
+        .collect();
+    let mut parser = CheckFileParser {
+        sources,
+        options,
+        declarations,
+        implicit,
+        checks: Vec::new(),
+        before: Vec::new(),
+    };
+    parser.parse()?;
+    Ok(CheckFile {
+        checks: parser.checks,
+        values,
+    })
+}
+
+fn validate_prefixes(options: &Options) -> Result<(), String> {
+    let mut seen: Vec<String> = Vec::new();
+    let given = [
+        ("check", options.prefixes()),
+        ("comment", options.comments()),
+    ];
+    for (kind, prefixes) in given {
+        for prefix in prefixes {
+            if prefix.is_empty() {
+                return Err(format!(
+                    "supplied {kind} prefix must not be the empty string"
+                ));
+            }
+            let well_formed = prefix.starts_with(|c: char| c.is_ascii_alphabetic())
+                && prefix.bytes().all(is_part_of_word);
+            if !well_formed {
+                return Err(format!(
+                    "supplied {kind} prefix must start with a letter and contain only alphanumeric \
+                     characters, hyphens, and underscores: '{prefix}'"
+                ));
+            }
+            if seen.contains(&prefix) {
+                return Err(format!(
+                    "supplied {kind} prefix must be unique among check and comment prefixes: \
+                     '{prefix}'"
+                ));
+            }
+            seen.push(prefix);
+        }
+    }
+    Ok(())
+}
+
+fn define(
+    sources: &mut Sources,
+    options: &Options,
+    declarations: &mut Declarations,
+) -> Result<Values, SetupError> {
+    let mut values = Values::default();
+    let mut text = String::new();
+    let mut ranges = Vec::new();
+    for (index, definition) in options.definitions.iter().enumerate() {
+        let (Definition::Text(written) | Definition::Number(written)) = definition;
+        text.push_str(&format!("Global define #{}: ", index + 1));
+        ranges.push(text.len()..text.len() + written.len());
+        text.push_str(written);
+        text.push('\n');
+    }
+    let source = sources.add("Global defines", text.into_bytes());
+    for (definition, range) in options.definitions.iter().zip(ranges) {
+        let location = Location {
+            source,
+            offset: range.start,
+        };
+        let slice = Slice::new(&sources.get(source).text[range], location);
+        let equal = slice.find("=", 0).unwrap_or(slice.len());
+        let name_part = slice.take(equal);
+        let value = slice.skip((equal + 1).min(slice.len()));
+        match definition {
+            Definition::Text(_) => {
+                let (name, is_pseudo, rest) = parse_name(name_part)?;
+                if is_pseudo || !rest.is_empty() {
+                    let message = format!("invalid name in string variable definition '{name}'");
+                    return Err(Diagnostic::new(location, message).into());
+                }
+                if declarations.number(&name).is_some() {
+                    let message = format!("numeric variable with name '{name}' already exists");
+                    return Err(Diagnostic::new(location, message).into());
+                }
+                declarations.declare_string(&name);
+                values.set_string(&name, value.bytes());
+            }
+            Definition::Number(_) => define_number(slice, equal, declarations, &mut values)?,
+        }
+    }
+    Ok(values)
+}
+
+/// `[%FORMAT,]NAME=EXPRESSION`, read as the block `[%FORMAT,]NAME:EXPRESSION`.
+fn define_number(
+    slice: Slice<'_>,
+    equal: usize,
+    declarations: &mut Declarations,
+    values: &mut Values,
+) -> Result<(), SetupError> {
+    let mut block = slice.bytes().to_vec();
+    block[equal] = b':';
+    let block = Slice::new(&block, slice.location());
+    let parsed = crate::numeric::parse_block(block, false, None, declarations)?;
+    let (Some(name), Some(expression)) = (parsed.defines, parsed.expression) else {
+        return Err(Diagnostic::new(slice.location(), "missing value in definition").into());
+    };
+    match expression.value(values) {
+        Ok(value) => {
+            values.set_number(&name, value);
+            Ok(())
+        }
+        Err(crate::numeric::ValueError::Overflow) => {
+            Err(Diagnostic::new(slice.location(), "overflow error").into())
+        }
+        Err(crate::numeric::ValueError::Undefined(uses)) => Err(SetupError::Plain(
+            uses.iter()
+                .map(|(name, _)| format!("undefined variable: {name}"))
+                .collect::<Vec<_>>()
+                .join("\n"),
+        )),
+    }
+}
+
+fn is_part_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
+}
+
+/// Where each prefix occurs next; remembered, so that the whole text is searched once per prefix.
+struct Prefixes {
+    entries: Vec<NextPrefix>,
+}
+
+struct NextPrefix {
+    prefix: String,
+    is_comment: bool,
+    /// `None` if it occurs no more.
+    at: Option<usize>,
+}
+
+impl Prefixes {
+    fn new(options: &Options, text: &[u8]) -> Prefixes {
+        let checks = options.prefixes().into_iter().map(|prefix| (prefix, false));
+        let comments = options.comments().into_iter().map(|prefix| (prefix, true));
+        let entry = |(prefix, is_comment): (String, bool)| {
+            let at = find(text, prefix.as_bytes());
+            NextPrefix {
+                prefix,
+                is_comment,
+                at,
+            }
+        };
+        Prefixes {
+            entries: checks.chain(comments).map(entry).collect(),
+        }
+    }
+
+    /// The next occurrence of any prefix from `offset` on, the longest of those at the same place.
+    fn next(&mut self, text: &[u8], offset: usize) -> Option<(usize, String, bool)> {
+        for entry in &mut self.entries {
+            if entry.at.is_some_and(|at| at < offset) {
+                entry.at = find(&text[offset..], entry.prefix.as_bytes()).map(|at| offset + at);
+            }
+        }
+        self.entries
+            .iter()
+            .filter_map(|entry| Some((entry.at?, entry)))
+            .min_by_key(|(at, entry)| (*at, std::cmp::Reverse(entry.prefix.len())))
+            .map(|(at, entry)| (at, entry.prefix.clone(), entry.is_comment))
+    }
+}
+
+struct CheckFileParser<'a> {
+    sources: &'a mut Sources,
+    options: &'a Options,
+    declarations: Declarations,
+    implicit: Vec<usize>,
+    checks: Vec<Check>,
+    before: Vec<Directive>,
+}
+
+impl CheckFileParser<'_> {
+    fn parse(&mut self) -> Result<(), SetupError> {
+        self.before = self.implicit_directives()?;
+        let text = self.sources.get(CHECK_FILE).text.clone();
+        let mut unused = self.options.prefixes();
+        let n_prefixes = unused.len();
+        let mut prefixes = Prefixes::new(self.options, &text);
+        let mut offset = 0;
+        let (mut line, mut line_offset) = (1, 0);
+        while let Some((start, prefix, is_comment)) = prefixes.next(&text, offset) {
+            line += text[line_offset..start]
+                .iter()
+                .filter(|&&byte| byte == b'\n')
+                .count();
+            line_offset = start;
+            let after = start + prefix.len();
+            let follows_word = start
+                .checked_sub(1)
+                .is_some_and(|at| at >= offset && is_part_of_word(text[at]));
+            let suffix = match follows_word {
+                true => Suffix::None,
+                false => suffix(&text[after..], is_comment),
+            };
+            if suffix != Suffix::None && !is_comment {
+                unused.retain(|other| *other != prefix);
+            }
+            offset = match suffix {
+                Suffix::None => {
+                    after
+                        + text[after..]
+                            .iter()
+                            .take_while(|b| is_part_of_word(**b))
+                            .count()
+                }
+                Suffix::Comment => line_end(&text, after),
+                Suffix::BadCount | Suffix::BadNot | Suffix::Misspelled { .. } => {
+                    return Err(malformed(&text, start, &prefix, &suffix).into());
+                }
+                Suffix::Directive {
+                    kind,
+                    literal,
+                    length,
+                } => self.directive(
+                    &text,
+                    (start, after + length),
+                    &prefix,
+                    (kind, literal),
+                    line,
+                )?,
+            };
+        }
+        self.report_unused(&unused, n_prefixes)?;
+        if !self.before.is_empty() {
+            let location = Location {
+                source: CHECK_FILE,
+                offset,
+            };
+            let directive = Directive {
+                prefix: self.options.prefixes().swap_remove(0),
+                pattern: Pattern::end_of_input(location),
+                origin: (line + 1).to_string(),
+            };
+            self.checks.push(Check {
+                before: std::mem::take(&mut self.before),
+                directive,
+            });
+        }
+        Ok(())
+    }
+
+    fn report_unused(&self, unused: &[String], n_prefixes: usize) -> Result<(), SetupError> {
+        let none_used = unused.len() == n_prefixes;
+        let some_unused = !self.options.allow_unused_prefixes && !unused.is_empty();
+        let implicit_only = !self.implicit.is_empty() && self.options.check_prefixes.is_empty();
+        if !(none_used || some_unused) || implicit_only {
+            return Ok(());
+        }
+        let names: Vec<String> = unused.iter().map(|prefix| format!("'{prefix}:'")).collect();
+        let plural = if names.len() > 1 { "es" } else { "" };
+        Err(SetupError::Plain(format!(
+            "error: no check strings found with prefix{plural} {}",
+            names.join(", ")
+        )))
+    }
+
+    /// Adds one directive; returns the offset of the end of its line.
+    fn directive(
+        &mut self,
+        text: &[u8],
+        (start, after): (usize, usize),
+        prefix: &str,
+        (kind, literal): (CheckKind, bool),
+        line: usize,
+    ) -> Result<usize, SetupError> {
+        let end = line_end(text, after);
+        let keep_blanks = self.options.strict_whitespace && self.options.match_full_lines;
+        let blanks = text[after..end]
+            .iter()
+            .take_while(|byte| is_blank(**byte))
+            .count();
+        let from = if keep_blanks { after } else { after + blanks };
+        let slice = Slice::new(
+            &text[from..end],
+            Location {
+                source: CHECK_FILE,
+                offset: from,
+            },
+        );
+        let declarations = &mut self.declarations;
+        let pattern = Pattern::parse(
+            (kind, literal),
+            slice,
+            prefix,
+            Some(line),
+            self.options,
+            declarations,
+        )?;
+        let at_prefix = Location {
+            source: CHECK_FILE,
+            offset: start,
+        };
+        if kind == CheckKind::Label && pattern.has_variables() {
+            let message = format!("found '{prefix}-LABEL:' with variable definition or use");
+            return Err(Diagnostic::new(at_prefix, message).into());
+        }
+        let needs_previous = matches!(kind, CheckKind::Next | CheckKind::Same | CheckKind::Empty);
+        if needs_previous && self.checks.is_empty() {
+            let message = format!(
+                "found '{prefix}{}' without previous '{prefix}: line",
+                kind.suffix()
+            );
+            return Err(Diagnostic::new(at_prefix, message).into());
+        }
+        let directive = Directive {
+            prefix: prefix.to_string(),
+            pattern,
+            origin: line.to_string(),
+        };
+        if matches!(kind, CheckKind::Not | CheckKind::Dag) {
+            self.before.push(directive);
+        } else {
+            let next_before = self.implicit_directives()?;
+            let before = std::mem::replace(&mut self.before, next_before);
+            self.checks.push(Check { before, directive });
+        }
+        Ok(end)
+    }
+
+    /// Fresh directives for `--implicit-check-not`.
+    fn implicit_directives(&mut self) -> Result<Vec<Directive>, Diagnostic> {
+        let mut directives = Vec::new();
+        for (index, &source) in self.implicit.iter().enumerate() {
+            let text = &self.sources.get(source).text;
+            let offset = "-implicit-check-not='".len();
+            let slice = Slice::new(&text[offset..text.len() - 1], Location { source, offset });
+            let pattern = Pattern::parse(
+                (CheckKind::Not, false),
+                slice,
+                "IMPLICIT-CHECK",
+                None,
+                self.options,
+                &mut self.declarations,
+            )?;
+            directives.push(Directive {
+                prefix: "IMPLICIT-CHECK".to_string(),
+                pattern,
+                origin: format!("imp{}", index + 1),
+            });
+        }
+        Ok(directives)
+    }
+}
+
+fn line_end(text: &[u8], from: usize) -> usize {
+    text[from..]
+        .iter()
+        .position(|byte| matches!(byte, b'\n' | b'\r'))
+        .map_or(text.len(), |at| from + at)
+}
+
+fn malformed(text: &[u8], start: usize, prefix: &str, suffix: &Suffix) -> Diagnostic {
+    let after = start + prefix.len();
+    let at = |offset| Location {
+        source: CHECK_FILE,
+        offset,
+    };
+    match suffix {
+        Suffix::BadCount => Diagnostic::new(
+            at(after + "-COUNT-".len()),
+            format!("invalid count in -COUNT specification on prefix '{prefix}'"),
+        ),
+        Suffix::Misspelled { length } => {
+            let written = String::from_utf8_lossy(&text[start..after + length]);
+            Diagnostic::new(at(start), format!("misspelled directive '{written}'"))
+        }
+        Suffix::None | Suffix::Comment | Suffix::BadNot | Suffix::Directive { .. } => {
+            Diagnostic::new(
+                at(after + 1),
+                format!("unsupported -NOT combo on prefix '{prefix}'"),
+            )
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The pattern of one directive: parsing it and matching it.
+
+use std::ops::Range;
+
+use crate::options::Options;
+use crate::regex::Regex;
+use crate::source::{Diagnostic, Location, Slice, find};
+use crate::template::Template;
+use crate::variables::{Declarations, Values};
+
+/// What a directive asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CheckKind {
+    /// Somewhere later, this many times; 1 unless `-COUNT-n`.
+    Plain {
+        count: u32,
+        counted: bool,
+    },
+    Next,
+    Same,
+    Not,
+    Dag,
+    Label,
+    Empty,
+    /// The end of the input: carries trailing `-NOT` and `-DAG` directives.
+    EndOfInput,
+}
+
+impl CheckKind {
+    /// The directive's suffix with its dash.
+    pub(crate) fn suffix(self) -> &'static str {
+        match self {
+            CheckKind::Plain { counted: false, .. } => "",
+            CheckKind::Plain { counted: true, .. } => "-COUNT",
+            CheckKind::Next => "-NEXT",
+            CheckKind::Same => "-SAME",
+            CheckKind::Not => "-NOT",
+            CheckKind::Dag => "-DAG",
+            CheckKind::Label => "-LABEL",
+            CheckKind::Empty => "-EMPTY",
+            CheckKind::EndOfInput => "-EOF",
+        }
+    }
+}
+
+/// A parsed pattern.
+pub(crate) struct Pattern {
+    pub(crate) kind: CheckKind,
+    /// Whether it has the modifier `{LITERAL}`.
+    pub(crate) literal: bool,
+    pub(crate) location: Location,
+    matcher: Matcher,
+    ignore_case: bool,
+}
+
+enum Matcher {
+    EndOfInput,
+    Literal(Vec<u8>),
+    Regex(Box<Template>),
+}
+
+/// A match: its range in the searched text and what it gave to variables.
+#[derive(Debug)]
+pub(crate) struct Match {
+    pub(crate) range: Range<usize>,
+    /// Name and range of each variable set.
+    pub(crate) captures: Vec<(String, Range<usize>)>,
+}
+
+/// Why there is no match.
+#[derive(Debug)]
+pub(crate) enum MatchError {
+    NotFound,
+    /// The pattern cannot be matched at all, for these reasons.
+    Invalid(Vec<Diagnostic>),
+}
+
+impl Pattern {
+    pub(crate) fn end_of_input(location: Location) -> Pattern {
+        let matcher = Matcher::EndOfInput;
+        Pattern {
+            kind: CheckKind::EndOfInput,
+            literal: false,
+            location,
+            matcher,
+            ignore_case: false,
+        }
+    }
+
+    /// Parses the text after a directive's colon.
+    pub(crate) fn parse(
+        (kind, literal): (CheckKind, bool),
+        text: Slice<'_>,
+        prefix: &str,
+        line: Option<usize>,
+        options: &Options,
+        declarations: &mut Declarations,
+    ) -> Result<Pattern, Diagnostic> {
+        let whole_line = options.match_full_lines && kind != CheckKind::Not;
+        let keep_blanks = options.strict_whitespace && options.match_full_lines;
+        let text = if keep_blanks { text } else { text.trim_end() };
+        let is_empty_check = kind == CheckKind::Empty;
+        if text.is_empty() && !is_empty_check {
+            return text.error(format!("found empty check string with prefix '{prefix}:'"));
+        }
+        if !text.is_empty() && is_empty_check {
+            return text.error(format!(
+                "found non-empty check string for empty check with prefix '{prefix}:'"
+            ));
+        }
+        let has_blocks = text.contains("{{") || text.contains("[[");
+        let matcher = if is_empty_check {
+            Matcher::Regex(Box::new(Template::compiled(b"(\n$)".to_vec(), options)))
+        } else if literal || (!whole_line && !has_blocks) {
+            Matcher::Literal(text.bytes().to_vec())
+        } else {
+            let template = Template::parse(text, line, whole_line, options, declarations)?;
+            Matcher::Regex(Box::new(template))
+        };
+        Ok(Pattern {
+            kind,
+            literal,
+            location: text.location(),
+            matcher,
+            ignore_case: options.ignore_case,
+        })
+    }
+
+    /// Whether it defines or uses a variable.
+    pub(crate) fn has_variables(&self) -> bool {
+        match &self.matcher {
+            Matcher::EndOfInput | Matcher::Literal(_) => false,
+            Matcher::Regex(template) => {
+                !(template.substitutions.is_empty()
+                    && template.strings.is_empty()
+                    && template.numbers.is_empty())
+            }
+        }
+    }
+
+    /// Text that resembles what the pattern matches.
+    pub(crate) fn example(&self) -> &[u8] {
+        match &self.matcher {
+            Matcher::EndOfInput => b"",
+            Matcher::Literal(text) => text,
+            Matcher::Regex(template) => &template.text,
+        }
+    }
+
+    /// Finds the first match in `text` and sets the variables it defines.
+    pub(crate) fn find(&self, text: &[u8], values: &mut Values) -> Result<Match, MatchError> {
+        let template = match &self.matcher {
+            Matcher::EndOfInput => return Ok(Match::plain(text.len()..text.len())),
+            Matcher::Literal(literal) => {
+                let start = match self.ignore_case {
+                    true => find(&text.to_ascii_lowercase(), &literal.to_ascii_lowercase()),
+                    false => find(text, literal),
+                };
+                let start = start.ok_or(MatchError::NotFound)?;
+                return Ok(Match::plain(start..start + literal.len()));
+            }
+            Matcher::Regex(template) => template,
+        };
+        let substituted;
+        let regex = match &template.compiled {
+            Some(regex) => regex,
+            None => {
+                let full = template.substitute(values).map_err(MatchError::Invalid)?;
+                // With empty values the whole may be empty, which matches nothing.
+                substituted =
+                    Regex::new(&full, self.ignore_case).map_err(|_| MatchError::NotFound)?;
+                &substituted
+            }
+        };
+        let spans = regex.find(text).ok_or(MatchError::NotFound)?;
+        let (start, end) = spans[0].expect("span 0 is the whole match");
+        let mut captures = Vec::new();
+        for (name, group) in &template.strings {
+            let (from, to) = spans[*group].unwrap_or((start, start));
+            values.set_string(name, &text[from..to]);
+            captures.push((name.clone(), from..to));
+        }
+        for (name, group, format) in &template.numbers {
+            let (from, to) = spans[*group].unwrap_or((start, start));
+            let value = format.read(&text[from..to]).ok_or_else(|| {
+                let message = "unable to represent numeric value";
+                MatchError::Invalid(vec![Diagnostic::new(self.location, message)])
+            })?;
+            values.set_number(name, value);
+            captures.push((name.clone(), from..to));
+        }
+        // The newline before an empty line belongs to what is skipped.
+        let skipped = usize::from(self.kind == CheckKind::Empty);
+        Ok(Match {
+            range: start + skipped..end,
+            captures,
+        })
+    }
+
+    /// For each substitution that has a value: how it is written and that value.
+    pub(crate) fn substituted(&self, values: &Values) -> Vec<(String, String)> {
+        let Matcher::Regex(template) = &self.matcher else {
+            return Vec::new();
+        };
+        template
+            .substitutions
+            .iter()
+            .filter_map(|substitution| {
+                let value = substitution.value(values).ok()?;
+                Some((
+                    substitution.text.clone(),
+                    String::from_utf8_lossy(&value).into_owned(),
+                ))
+            })
+            .collect()
+    }
+}
+
+impl Match {
+    fn plain(range: Range<usize>) -> Match {
+        Match {
+            range,
+            captures: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! POSIX extended regular expressions over bytes: leftmost-longest, with back-references.
+//!
+//! `^` and `$` match at line boundaries; `.` and negated brackets never match a newline.
+//! Expressions without back-references are searched in time `O(text · program)`; those with them
+//! by a search that visits each (instruction, position, captures) once.
+
+mod backtrack;
+mod byte_set;
+mod captures;
+mod parse;
+mod program;
+mod search;
+
+pub(crate) use parse::RegexError;
+
+use program::Program;
+
+/// Half-open byte range of a match or capture.
+pub(crate) type Span = (usize, usize);
+
+/// A compiled regular expression.
+pub(crate) struct Regex {
+    program: Program,
+    n_groups: usize,
+    has_back_references: bool,
+}
+
+impl Regex {
+    /// Compiles `pattern`; letters match both cases if `ignore_case`.
+    pub(crate) fn new(pattern: &[u8], ignore_case: bool) -> Result<Regex, RegexError> {
+        let parsed = parse::parse(pattern, ignore_case)?;
+        Ok(Regex {
+            program: program::compile(&parsed.node, ignore_case)?,
+            n_groups: parsed.n_groups,
+            has_back_references: parsed.has_back_references,
+        })
+    }
+
+    /// Number of capture groups, not counting the whole match.
+    pub(crate) fn n_groups(&self) -> usize {
+        self.n_groups
+    }
+
+    /// The leftmost-longest match: span 0 is the whole match, span `n` is group `n`.
+    pub(crate) fn find(&self, text: &[u8]) -> Option<Vec<Option<Span>>> {
+        if self.has_back_references {
+            return backtrack::find(&self.program, text, self.n_groups);
+        }
+        let whole = search::find(&self.program, text)?;
+        Some(captures::captures(
+            &self.program,
+            text,
+            whole,
+            self.n_groups,
+        ))
+    }
+}
+
+/// `literal` as a regular expression that matches exactly these bytes.
+pub(crate) fn escape(literal: &[u8]) -> Vec<u8> {
+    let mut escaped = Vec::with_capacity(literal.len());
+    for &byte in literal {
+        if b"()^$|*+?.[]\\{}".contains(&byte) {
+            escaped.push(b'\\');
+        }
+        escaped.push(byte);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(pattern: &str, text: &str, expected: Expect) {
+        let shown = match Regex::new(pattern.as_bytes(), false) {
+            Err(error) => format!("error: {error}"),
+            Ok(regex) => match regex.find(text.as_bytes()) {
+                None => "no match".to_string(),
+                Some(spans) => spans
+                    .iter()
+                    .map(|span| span.map_or("-".to_string(), |(s, e)| format!("{:?}", &text[s..e])))
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            },
+        };
+        expected.assert_eq(&shown);
+    }
+
+    #[test]
+    fn alternation_takes_the_longest() {
+        check("a|ab|abc", "xabcd", expect![[r#""abc""#]]);
+    }
+
+    #[test]
+    fn leftmost_wins_over_longer() {
+        check("bcd|a", "xabcd", expect![[r#""a""#]]);
+    }
+
+    #[test]
+    fn earlier_groups_take_the_most() {
+        check(
+            "(a|ab)(c|bcd)(d*)",
+            "abcd",
+            expect![[r#""abcd" "ab" "c" "d""#]],
+        );
+    }
+
+    #[test]
+    fn last_iteration_is_captured() {
+        check("(a|bc)+", "xabca", expect![[r#""abca" "a""#]]);
+    }
+
+    #[test]
+    fn unmatched_group_has_no_span() {
+        check("(a)|(b)", "b", expect![[r#""b" - "b""#]]);
+    }
+
+    #[test]
+    fn counted_repetition() {
+        check("a{2,3}b", "aaaab", expect![[r#""aaab""#]]);
+    }
+
+    #[test]
+    fn dot_stops_at_newline() {
+        check("a.*", "ab\nc", expect![[r#""ab""#]]);
+    }
+
+    #[test]
+    fn negated_bracket_stops_at_newline() {
+        check("[^x]+", "ab\nc", expect![[r#""ab""#]]);
+    }
+
+    #[test]
+    fn anchors_hold_at_lines() {
+        check("^b$", "a\nb\nc", expect![[r#""b""#]]);
+    }
+
+    #[test]
+    fn bracket_with_classes_and_edges() {
+        check("[]a[:digit:]-]+", "x]-1a!", expect![[r#""]-1a""#]]);
+    }
+
+    #[test]
+    fn back_reference() {
+        check(
+            "([a-z]+), \\1;",
+            "ab, a; ab, ab;",
+            expect![[r#""ab, ab;" "ab""#]],
+        );
+    }
+
+    #[test]
+    fn back_reference_prefers_the_longest() {
+        check("(a*)\\1", "aaaaa", expect![[r#""aaaa" "aa""#]]);
+    }
+
+    #[test]
+    fn escape_of_a_letter_is_the_letter() {
+        check("\\d+", "12dd", expect![[r#""dd""#]]);
+    }
+
+    #[test]
+    fn nested_repetition_is_linear() {
+        let text = "a".repeat(2000);
+        let regex = Regex::new(b"((a*)*)*b", false).unwrap();
+        assert!(regex.find(text.as_bytes()).is_none());
+    }
+
+    #[test]
+    fn ignore_case() {
+        let regex = Regex::new(b"aB[c-d]", true).unwrap();
+        assert_eq!(regex.find(b"xAbD").unwrap()[0], Some((1, 4)));
+    }
+
+    #[test]
+    fn errors() {
+        check("a(", "", expect!["error: parentheses not balanced"]);
+        check("a)", "", expect!["error: parentheses not balanced"]);
+        check("a{2,3", "", expect!["error: braces not balanced"]);
+        check("a{3,2}", "", expect!["error: invalid repetition count(s)"]);
+        check(
+            "*",
+            "",
+            expect!["error: repetition-operator operand invalid"],
+        );
+        check(
+            "a*?",
+            "",
+            expect!["error: repetition-operator operand invalid"],
+        );
+        check("a|", "", expect!["error: empty (sub)expression"]);
+        check("a[", "", expect!["error: brackets ([ ]) not balanced"]);
+        check("[b-a]", "", expect!["error: invalid character range"]);
+        check("[[:foo:]]", "", expect!["error: invalid character class"]);
+        check("\\1", "", expect!["error: invalid backreference number"]);
+        check("a\\", "", expect!["error: trailing backslash (\\)"]);
+    }
+}

@@ -1,0 +1,105 @@
+//! Variables: what the directives declare, and what matches have given them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::format::Format;
+use crate::source::{Diagnostic, Slice};
+
+/// A declared numeric variable.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct NumberDeclaration {
+    pub(crate) format: Format,
+    /// Line of the directive that first defines it; `None` if that is the command line or if the
+    /// variable was used before any definition.
+    pub(crate) line: Option<usize>,
+}
+
+/// What has been declared by the directives parsed so far.
+#[derive(Debug, Default)]
+pub(crate) struct Declarations {
+    strings: BTreeSet<String>,
+    numbers: BTreeMap<String, NumberDeclaration>,
+}
+
+impl Declarations {
+    pub(crate) fn declare_string(&mut self, name: &str) {
+        self.strings.insert(name.to_string());
+    }
+
+    pub(crate) fn is_string(&self, name: &str) -> bool {
+        self.strings.contains(name)
+    }
+
+    /// Declares a number unless that has been done: the first declaration counts.
+    pub(crate) fn declare_number(
+        &mut self,
+        name: &str,
+        format: Format,
+        line: Option<usize>,
+    ) -> NumberDeclaration {
+        *self
+            .numbers
+            .entry(name.to_string())
+            .or_insert(NumberDeclaration { format, line })
+    }
+
+    pub(crate) fn number(&self, name: &str) -> Option<NumberDeclaration> {
+        self.numbers.get(name).copied()
+    }
+}
+
+/// Values of variables.
+#[derive(Debug, Default)]
+pub(crate) struct Values {
+    strings: BTreeMap<String, Vec<u8>>,
+    numbers: BTreeMap<String, i128>,
+}
+
+impl Values {
+    pub(crate) fn string(&self, name: &str) -> Option<&[u8]> {
+        self.strings.get(name).map(Vec::as_slice)
+    }
+
+    pub(crate) fn set_string(&mut self, name: &str, value: &[u8]) {
+        self.strings.insert(name.to_string(), value.to_vec());
+    }
+
+    pub(crate) fn number(&self, name: &str) -> Option<i128> {
+        self.numbers.get(name).copied()
+    }
+
+    pub(crate) fn set_number(&mut self, name: &str, value: i128) {
+        self.numbers.insert(name.to_string(), value);
+    }
+
+    /// Forgets all but the variables whose name starts with `$`.
+    pub(crate) fn clear_locals(&mut self) {
+        self.strings.retain(|name, _| name.starts_with('$'));
+        self.numbers.retain(|name, _| name.starts_with('$'));
+    }
+}
+
+/// The variable name at the start of `text`, whether it is a pseudo variable, and the rest.
+pub(crate) fn parse_name(text: Slice<'_>) -> Result<(String, bool, Slice<'_>), Diagnostic> {
+    if text.is_empty() {
+        return text.error("empty variable name");
+    }
+    let sigil = usize::from(matches!(text.first(), Some(b'$' | b'@')));
+    let name = &text.bytes()[sigil..];
+    if !name
+        .first()
+        .is_some_and(|byte| *byte == b'_' || byte.is_ascii_alphabetic())
+    {
+        return text.error("invalid variable name");
+    }
+    let length = name
+        .iter()
+        .take_while(|byte| **byte == b'_' || byte.is_ascii_alphanumeric())
+        .count();
+    let end = sigil + length;
+    Ok((
+        text.take(end).text(),
+        text.first() == Some(b'@'),
+        text.skip(end),
+    ))
+}

@@ -1,0 +1,405 @@
+//! Rewrites the `CHECK` lines of a test from the output of its tool.
+//!
+//! Each function of the output (an op with a symbol, up to its closing brace) becomes a block that
+//! starts with `CHECK-LABEL` and is put before the line of the test that defines the same symbol;
+//! what has no such line goes to the end of its `// -----` chunk. SSA names become variables, so
+//! that numbering does not matter. All other lines of the test stay as they are.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::names::{Aliases, Names, escape};
+use crate::shell::parse::Pipeline;
+use crate::shell::{Command, List};
+
+const SEPARATOR: &str = "// -----";
+
+/// The pipeline whose output a command line gives to FileCheck with the default prefix and `file`.
+pub(crate) fn producer(list: &List, file: &str) -> Option<Pipeline> {
+    let [(_, pipeline)] = list.items.as_slice() else {
+        return None;
+    };
+    let (check, producers) = pipeline.commands.split_last()?;
+    if producers.is_empty() || pipeline.negated || !is_default_check(check, file) {
+        return None;
+    }
+    Some(Pipeline {
+        negated: false,
+        commands: producers.to_vec(),
+    })
+}
+
+fn is_default_check(command: &Command, file: &str) -> bool {
+    let words: Vec<&str> = command
+        .words
+        .iter()
+        .map(|word| word.text.as_str())
+        .collect();
+    let Some((name, args)) = words.split_first() else {
+        return false;
+    };
+    let has_prefix = args.iter().any(|arg| {
+        ["check-prefix", "input-file"]
+            .iter()
+            .any(|o| arg.trim_start_matches('-').starts_with(o))
+    });
+    matches!(*name, "FileCheck" | "filecheck" | "creole-filecheck")
+        && args.contains(&file)
+        && !has_prefix
+}
+
+/// The test with its `CHECK` lines replaced by ones that `output` satisfies.
+pub(crate) fn rewrite(test: &str, output: &str) -> String {
+    let kept: Vec<&str> = test.lines().filter(|line| !is_check_line(line)).collect();
+    let mut source_chunks: Vec<Vec<&str>> = chunks(&kept);
+    let output_lines: Vec<&str> = output.lines().collect();
+    let mut output_chunks = chunks(&output_lines);
+    if source_chunks.len() != output_chunks.len() {
+        source_chunks = vec![kept];
+        output_chunks = vec![
+            output_lines
+                .into_iter()
+                .filter(|line| !is_separator(line))
+                .collect(),
+        ];
+    }
+    let mut rewritten = Vec::new();
+    for (source, output) in source_chunks.iter().zip(&output_chunks) {
+        if !rewritten.is_empty() {
+            rewritten.push(SEPARATOR.to_string());
+        }
+        rewritten.extend(rewrite_chunk(source, output));
+    }
+    while rewritten.last().is_some_and(String::is_empty) {
+        rewritten.pop();
+    }
+    let mut text = rewritten.join("\n");
+    text.push('\n');
+    text
+}
+
+fn is_separator(line: &str) -> bool {
+    line.trim_end() == SEPARATOR
+}
+
+fn chunks<'a>(lines: &[&'a str]) -> Vec<Vec<&'a str>> {
+    lines
+        .split(|line| is_separator(line))
+        .map(<[&str]>::to_vec)
+        .collect()
+}
+
+/// Whether a line is a comment with a `CHECK` directive.
+fn is_check_line(line: &str) -> bool {
+    let text = line.trim_start();
+    let marks = ["//", "#", ";"];
+    let Some(text) = marks.iter().find_map(|mark| text.strip_prefix(mark)) else {
+        return false;
+    };
+    let Some(suffix) = text.trim_start().strip_prefix("CHECK") else {
+        return false;
+    };
+    let end = suffix.find([':', '{']).unwrap_or(suffix.len());
+    let suffix_is_valid = suffix[..end]
+        .chars()
+        .all(|c| c == '-' || c.is_ascii_uppercase() || c.is_ascii_digit());
+    end < suffix.len() && suffix_is_valid && (end == 0 || suffix.starts_with('-'))
+}
+
+fn rewrite_chunk(source: &[&str], output: &[&str]) -> Vec<String> {
+    let mut blocks: Vec<(Option<usize>, Vec<String>)> = Vec::new();
+    let mut aliases = Aliases::default();
+    let mut next_line = 0;
+    let mut used: BTreeSet<usize> = BTreeSet::new();
+    for segment in segments(output) {
+        let line = segment.symbol.and_then(|symbol| {
+            let defines =
+                |index: &usize| !used.contains(index) && defines_symbol(source[*index], symbol);
+            (next_line..source.len())
+                .find(defines)
+                .or_else(|| (0..source.len()).find(defines))
+        });
+        if let Some(line) = line {
+            used.insert(line);
+            next_line = line + 1;
+        }
+        blocks.push((line, segment_checks(&segment, &mut aliases)));
+    }
+    // FileCheck reads top to bottom: blocks out of order, or before one without a place, would not
+    // match, so from the first such block on all go to the end.
+    let mut last = 0;
+    let mut is_ordered = true;
+    let mut placed: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    let mut rest = Vec::new();
+    let mut waiting: Vec<String> = Vec::new();
+    for (line, checks) in blocks {
+        match line {
+            Some(line) if is_ordered && line >= last => {
+                let block = placed.entry(line).or_default();
+                block.append(&mut waiting);
+                block.extend(checks);
+                last = line;
+            }
+            None if is_ordered => waiting.extend(checks),
+            _ => {
+                is_ordered = false;
+                rest.append(&mut waiting);
+                rest.extend(checks);
+            }
+        }
+    }
+    rest.splice(0..0, waiting);
+    let mut lines = Vec::new();
+    for (index, line) in source.iter().enumerate() {
+        lines.extend(placed.remove(&index).unwrap_or_default());
+        lines.push(line.to_string());
+    }
+    if !rest.is_empty() {
+        while lines.last().is_some_and(String::is_empty) {
+            lines.pop();
+        }
+        lines.push(String::new());
+        lines.extend(rest);
+        lines.push(String::new());
+    }
+    lines
+}
+
+/// Consecutive lines of the output that belong together.
+struct Segment<'a> {
+    /// The symbol it defines, without `@`; `None` for lines outside of any op with a symbol.
+    symbol: Option<&'a str>,
+    lines: Vec<&'a str>,
+}
+
+fn indentation(line: &str) -> usize {
+    line.len() - line.trim_start().len()
+}
+
+/// Cuts the output at top-level ops with symbols; a `module` around all is left out.
+fn segments<'a>(output: &[&'a str]) -> Vec<Segment<'a>> {
+    let mut segments: Vec<Segment<'a>> = Vec::new();
+    // Indentation of the op whose closing brace is awaited.
+    let mut open: Option<usize> = None;
+    let mut module_indentation = None;
+    for line in output {
+        if let Some(indent) = open {
+            if let Some(segment) = segments.last_mut() {
+                segment.lines.push(line);
+            }
+            if indentation(line) == indent && line.trim_start().starts_with('}') {
+                open = None;
+            }
+            continue;
+        }
+        let text = line.trim();
+        if module_indentation.is_none() && (text == "module {" || text == "builtin.module {") {
+            module_indentation = Some(indentation(line));
+            continue;
+        }
+        let closes_module = text == "}" && module_indentation == Some(indentation(line));
+        if text.is_empty() || closes_module {
+            continue;
+        }
+        let symbol = symbol_defined(line);
+        if symbol.is_some()
+            || segments
+                .last()
+                .is_none_or(|segment| segment.symbol.is_some())
+        {
+            segments.push(Segment {
+                symbol,
+                lines: vec![line],
+            });
+        } else if let Some(segment) = segments.last_mut() {
+            segment.lines.push(line);
+        }
+        if symbol.is_some() && text.ends_with('{') {
+            open = Some(indentation(line));
+        }
+    }
+    segments
+}
+
+/// The symbol of a line such as `func.func private @name(...)`.
+fn symbol_defined(line: &str) -> Option<&str> {
+    let text = line.trim_start();
+    if !text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return None;
+    }
+    let at = text.find('@')?;
+    // What precedes a definition is the op's name and keywords; a use has operands or a `=`.
+    let is_head = text[..at]
+        .chars()
+        .all(|c| c.is_alphanumeric() || " ._".contains(c));
+    let name = &text[at + 1..];
+    let end = name
+        .find(|c: char| !(c.is_alphanumeric() || "_.$-".contains(c)))
+        .unwrap_or(name.len());
+    (is_head && end > 0).then(|| &name[..end])
+}
+
+fn defines_symbol(line: &str, symbol: &str) -> bool {
+    symbol_defined(line) == Some(symbol)
+}
+
+/// The check lines of a segment.
+fn segment_checks(segment: &Segment<'_>, aliases: &mut Aliases) -> Vec<String> {
+    let mut names = Names::default();
+    let mut checks = Vec::new();
+    let mut directive = "CHECK";
+    for (index, line) in segment.lines.iter().enumerate() {
+        if line.trim().is_empty() {
+            directive = "CHECK";
+            continue;
+        }
+        if index == 0 && segment.symbol.is_some() {
+            label_checks(line, &mut names, aliases, &mut checks);
+        } else {
+            let pattern = names.pattern(line.trim_end(), aliases);
+            checks.push(format!("// {:<12} {pattern}", format!("{directive}:")));
+        }
+        directive = "CHECK-NEXT";
+    }
+    checks
+}
+
+/// The head of an op with a symbol: a label cannot define variables, so what has names follows on
+/// the same line.
+fn label_checks(line: &str, names: &mut Names, aliases: &mut Aliases, checks: &mut Vec<String>) {
+    let line = line.trim();
+    let first_name = line.find(['%', '#', '!']).unwrap_or(line.len());
+    let cut = match first_name < line.len() {
+        true => line[..first_name]
+            .rfind('(')
+            .map_or(first_name, |at| at + 1),
+        false => line.len(),
+    };
+    checks.push(format!(
+        "// CHECK-LABEL: {}",
+        escape(line[..cut].trim_end())
+    ));
+    if cut < line.len() {
+        checks.push(format!(
+            "// CHECK-SAME:  {}",
+            names.pattern(&line[cut..], aliases)
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(test: &str, output: &str, expected: Expect) {
+        let rewritten = rewrite(test, output);
+        expected.assert_eq(&rewritten);
+        let checked = creole_filecheck::check(
+            &rewritten,
+            "test",
+            output,
+            &creole_filecheck::Options::default(),
+        );
+        checked.unwrap();
+        assert_eq!(
+            rewrite(&rewritten, output),
+            rewritten,
+            "blessing twice changes nothing more"
+        );
+    }
+
+    #[test]
+    fn function_gets_its_block_and_other_lines_stay() {
+        check(
+            "// RUN: tool\n// A note.\n// CHECK: old\nfunc.func @f(%a: i32) -> i32 {\n  // Inside.\n}\n",
+            "module {\n  func.func @f(%arg0: i32) -> i32 {\n    %0 = arith.addi %arg0, %arg0 : i32\n    \
+             return %0 : i32\n  }\n}\n",
+            expect![[r#"
+                // RUN: tool
+                // A note.
+                // CHECK-LABEL: func.func @f(
+                // CHECK-SAME:  [[ARG0:%.+]]: i32) -> i32 {
+                // CHECK-NEXT:      [[V0:%.+]] = arith.addi [[ARG0]], [[ARG0]] : i32
+                // CHECK-NEXT:      return [[V0]] : i32
+                // CHECK-NEXT:    }
+                func.func @f(%a: i32) -> i32 {
+                  // Inside.
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn chunks_keep_their_checks() {
+        check(
+            "func.func @a() {\n}\n\n// -----\n\nfunc.func @a() {\n}\n",
+            "func.func @a() {\n  return\n}\n\n// -----\nfunc.func @a() {\n  \"t.x\"() : () -> ()\n}\n",
+            expect![[r#"
+                // CHECK-LABEL: func.func @a() {
+                // CHECK-NEXT:    return
+                // CHECK-NEXT:  }
+                func.func @a() {
+                }
+
+                // -----
+
+                // CHECK-LABEL: func.func @a() {
+                // CHECK-NEXT:    "t.x"() : () -> ()
+                // CHECK-NEXT:  }
+                func.func @a() {
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn aliases_become_global_variables() {
+        check(
+            "func.func @a() {\n}\n",
+            "#map = affine_map<(d0) -> (d0)>\nmodule {\n  func.func @a() {\n    \"t.x\"() {m = #map} : () -> ()\n  }\n}\n",
+            expect![[r#"
+                // CHECK:       #[[$MAP:.+]] = affine_map<(d0) -> (d0)>
+                // CHECK-LABEL: func.func @a() {
+                // CHECK-NEXT:      "t.x"() {m = #[[$MAP]]} : () -> ()
+                // CHECK-NEXT:    }
+                func.func @a() {
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn loop_variables_of_siblings_are_defined_anew() {
+        check(
+            "func.func @a() {\n}\n",
+            "func.func @a() {\n  scf.for %i = %c0 to %c1 {\n    t.use %i\n  }\n  scf.for %i = %c0 to %c1 {\n  }\n}\n",
+            expect![[r#"
+                // CHECK-LABEL: func.func @a() {
+                // CHECK-NEXT:    scf.for [[I:%.+]] = [[C0:%.+]] to [[C1:%.+]] {
+                // CHECK-NEXT:      t.use [[I]]
+                // CHECK-NEXT:    }
+                // CHECK-NEXT:    scf.for [[I:%.+]] = [[C0]] to [[C1]] {
+                // CHECK-NEXT:    }
+                // CHECK-NEXT:  }
+                func.func @a() {
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn ops_without_symbols_go_to_the_end() {
+        check(
+            "// RUN: tool\n\"t.a\"() : () -> ()\n",
+            "%0 = \"t.a\"() {v = dense<[[1]]>, s = \"%x\"} : () -> i32\n",
+            expect![[r#"
+            // RUN: tool
+            "t.a"() : () -> ()
+
+            // CHECK:       [[V0:%.+]] = "t.a"() {v = dense<{{\[\[}}1]]>, s = "%x"} : () -> i32
+        "#]],
+        );
+    }
+}

@@ -1,0 +1,1 @@
+//! The text test suite

@@ -1,0 +1,1 @@
+//! Equality saturation over pure ops

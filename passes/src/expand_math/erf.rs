@@ -1,0 +1,73 @@
+//! The error function `erf` and its complement `erfc`.
+
+use super::approx::{Arith, below, polynomial, two_product, with_sign_of};
+use super::coefficients::{ERF_LARGE_F32, ERF_LARGE_F64, ERF_SMALL_F32, ERF_SMALL_F64, ERFC_F32, ERFC_F64};
+use super::exp::{exp_of_moderate, exp_times};
+
+/// `erf(x)` for `|x| <= 1`.
+fn erf_of_small<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let table: &[f64] = a.width().pick(&ERF_SMALL_F32, &ERF_SMALL_F64);
+    let z = a.mul(x, x);
+    let tail = polynomial(a, z, table);
+    a.fma(tail, x, x)
+}
+
+/// `erf(x)`: `x + x P(x^2)` up to 1, beyond it `1 - e^P(|x| - 1)` where `P` approximates `log(erfc)`.
+///
+/// ERF_DOC
+pub fn erf<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let large_table: &[f64] = a.width().pick(&ERF_LARGE_F32, &ERF_LARGE_F64);
+    let small = erf_of_small(a, x);
+    let magnitude = a.abs(x);
+    // From here on the result rounds to 1.
+    let limit = a.f(a.width().pick(3.95, 5.95));
+    let limited = a.min(limit, magnitude);
+    let one = a.f(1.0);
+    let beyond_one = a.sub(limited, one);
+    let exponent = polynomial(a, beyond_one, large_table);
+    let complement = exp_of_moderate(a, exponent, 0);
+    let large = a.sub(one, complement);
+    let large = with_sign_of(a, large, x);
+    let is_small = below(a, magnitude, 1.0);
+    a.select(is_small, small, large)
+}
+
+/// `erfc(x) = 1 - erf(x)`, accurate relative to itself up to where it underflows.
+///
+/// `erfc(|x|) = e^(-x^2) P(q) / (1 + 2 |x|)` with `q = (|x| - k) / (|x| + k)`, after M. M. Shepherd and
+/// J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity",
+/// Mathematics of Computation 36 (1981); `2 - erfc(|x|)` for negative `x`; `1 - erf(x)` up to 1/2.
+/// ERFC_DOC
+pub fn erfc<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let table: &[f64] = a.width().pick(&ERFC_F32, &ERFC_F64);
+    let (limit, centre) = a.width().pick((10.2, 2.0), (27.4, 3.5));
+    let limit = a.f(limit);
+    let magnitude = a.abs(x);
+    let magnitude = a.min(limit, magnitude);
+    let centre = a.f(centre);
+    let above = a.sub(magnitude, centre);
+    let sum = a.add(magnitude, centre);
+    let q = a.div(above, sum);
+    let factor = polynomial(a, q, table);
+    let one = a.f(1.0);
+    let doubled = a.add(magnitude, magnitude);
+    let denominator = a.add(doubled, one);
+    let factor = a.div(factor, denominator);
+
+    let (square, square_error) = two_product(a, magnitude, magnitude);
+    let minus = a.neg(square);
+    let result = exp_times(a, minus, |a, exponential| {
+        let minus_error = a.neg(square_error);
+        let exponential = a.fma(exponential, minus_error, exponential);
+        a.mul(exponential, factor)
+    });
+    let two = a.f(2.0);
+    let reflected = a.sub(two, result);
+    let negative = below(a, x, 0.0);
+    let result = a.select(negative, reflected, result);
+
+    let small = erf_of_small(a, x);
+    let small = a.sub(one, small);
+    let is_small = below(a, magnitude, 0.5);
+    a.select(is_small, small, result)
+}

@@ -1,0 +1,222 @@
+//! Powers and roots: `pow`, `cbrt`, `rsqrt`.
+
+use super::approx::{
+    Arith, clamp, fast_two_sum, flip_sign, nearest, polynomial, scale, select_or, sign_bit, two_product, with_sign_of,
+};
+use super::approx::below;
+use super::coefficients::{
+    CBRT_F32, CBRT_F64, POW_LOG2_F32, POW_LOG2_F64, POW_SCALE_F32, POW_SCALE_F64, POW_THIRD_F32, POW_THIRD_F64,
+};
+use super::exp::exp2_of_reduced;
+use super::log::decompose;
+
+/// An unevaluated sum of a float and a far smaller one.
+struct Double<F> {
+    high: F,
+    low: F,
+}
+
+/// `(m - 1) / (m + 1)` to about twice the width, for `sqrt(1/2) <= m < sqrt(2)`.
+fn ratio<A: Arith>(a: &mut A, m: A::F) -> Double<A::F> {
+    let one = a.f(1.0);
+    let f = a.sub(m, one);
+    let sum = a.add(m, one);
+    let kept = a.sub(sum, one);
+    let lost = a.sub(m, kept);
+    let inverse = a.div(one, sum);
+    let high = a.mul(f, inverse);
+    let (product, error) = two_product(a, high, sum);
+    let rest = a.sub(f, product);
+    let rest = a.sub(rest, error);
+    let minus = a.neg(high);
+    let rest = a.fma(minus, lost, rest);
+    Double { high, low: a.mul(rest, inverse) }
+}
+
+/// `log2(x)` to about 10 bits more than the width, for a positive finite `x`.
+///
+/// `k + (2 / ln 2) atanh(s)`, `s = (m - 1) / (m + 1)`: with `z = s^2` the series is
+/// `s (c + c z / 3 + z^2 q(z))`, whose first two terms are taken to twice the width.
+fn log2_extended<A: Arith>(a: &mut A, x: A::F) -> Double<A::F> {
+    let (k, m) = decompose(a, x);
+    let s = ratio(a, m);
+    let table: &[f64] = a.width().pick(&POW_LOG2_F32, &POW_LOG2_F64);
+    let [scale_high, scale_low] = a.width().pick(POW_SCALE_F32, POW_SCALE_F64).map(|part| a.f(part));
+    let [third_high, third_low] = a.width().pick(POW_THIRD_F32, POW_THIRD_F64).map(|part| a.f(part));
+
+    let (z, z_low) = two_product(a, s.high, s.high);
+    let doubled = a.add(s.high, s.high);
+    let z_low = a.fma(doubled, s.low, z_low);
+    let (second, second_low) = two_product(a, z, third_high);
+    let second_low = a.fma(z, third_low, second_low);
+    let second_low = a.fma(z_low, third_high, second_low);
+    let rest = polynomial(a, z, table);
+    let rest = a.mul(rest, z);
+    let second_low = a.fma(rest, z, second_low);
+
+    let (series, series_low) = fast_two_sum(a, scale_high, second);
+    let low = a.add(scale_low, second_low);
+    let series_low = a.add(series_low, low);
+    let (log, log_low) = two_product(a, s.high, series);
+    let log_low = a.fma(s.high, series_low, log_low);
+    let log_low = a.fma(s.low, series, log_low);
+    let (high, low) = fast_two_sum(a, k, log);
+    let low = a.add(low, log_low);
+    let (high, low) = fast_two_sum(a, high, low);
+    Double { high, low }
+}
+
+/// `2^(y log)` for a `y` small enough that the product of the high parts does not overflow.
+fn exp2_of_product<A: Arith>(a: &mut A, y: A::F, log: Double<A::F>) -> A::F {
+    let (high, low) = two_product(a, y, log.high);
+    let low = a.fma(y, log.low, low);
+    // Beyond these limits the result is infinite or zero whatever the low part is.
+    let limit = a.width().pick(200.0, 1200.0);
+    let high = clamp(a, high, -limit, limit);
+    let low = clamp(a, low, -0.25, 0.25);
+    let (n, biased) = nearest(a, high, 1.0, 2 * a.width().bias());
+    let r = a.sub(high, n);
+    let r = a.add(r, low);
+    let power = exp2_of_reduced(a, r);
+    scale(a, power, biased)
+}
+
+/// Whether `y` is an integer, and whether it is an odd one. Infinity is an even integer.
+fn integer_parity<A: Arith>(a: &mut A, y: A::F) -> (A::B, A::B) {
+    let whole = a.trunc(y);
+    let integer = a.eq(whole, y);
+    let half = a.f(0.5);
+    let half = a.mul(y, half);
+    let half_whole = a.trunc(half);
+    let even = a.eq(half_whole, half);
+    let not_even = a.not(even);
+    let odd = a.and(integer, not_even);
+    (integer, odd)
+}
+
+/// `|x|^y` for `|x|` zero or infinite and `y` not zero: zero or infinite too.
+fn power_of_edge<A: Arith>(a: &mut A, magnitude: A::F, y: A::F) -> A::F {
+    let one = a.f(1.0);
+    let large = a.lt(one, magnitude);
+    let minus = a.neg(y);
+    let growth = a.select(large, y, minus);
+    let zero = a.f(0.0);
+    let grows = a.lt(zero, growth);
+    let infinity = a.f(f64::INFINITY);
+    a.select(grows, infinity, zero)
+}
+
+/// `x^y = 2^(y log2(x))`, with the special cases of IEEE 754 `pow`.
+///
+/// `x^0 = 1^y = 1` for NaN too; a negative finite `x` to a non-integer is NaN; the result is negative
+/// where `x` has its sign bit set and `y` is an odd integer.
+/// POW_DOC
+pub fn pow<A: Arith>(a: &mut A, x: A::F, y: A::F) -> A::F {
+    let magnitude = a.abs(x);
+    // The least |log2(x)| but 0 is about 2^-fraction_bits: beyond this y every result is an edge.
+    let limit = a.width().power_of_two(a.width().pick(40, 70));
+    let limited = clamp(a, y, -limit, limit);
+    let log = log2_extended(a, magnitude);
+    let power = exp2_of_product(a, limited, log);
+
+    let zero = a.f(0.0);
+    let one = a.f(1.0);
+    let (integer, odd) = integer_parity(a, y);
+    let nonnegative = a.lt(x, zero);
+    let nonnegative = a.not(nonnegative);
+    let real = a.or(nonnegative, integer);
+    let power = select_or(a, real, power, f64::NAN);
+
+    let is_zero = a.eq(x, zero);
+    let infinity = a.f(f64::INFINITY);
+    let is_infinite = a.eq(magnitude, infinity);
+    let edge = a.or(is_zero, is_infinite);
+    let at_edge = power_of_edge(a, magnitude, y);
+    let power = a.select(edge, at_edge, power);
+
+    let sign_source = a.select(odd, x, zero);
+    let sign = sign_bit(a, sign_source);
+    let power = flip_sign(a, power, sign);
+    let unordered = a.unordered(x, y);
+    let nan = a.add(x, y);
+    let power = a.select(unordered, nan, power);
+    let y_is_zero = a.eq(y, zero);
+    let x_is_one = a.eq(x, one);
+    let is_one = a.or(y_is_zero, x_is_one);
+    a.select(is_one, one, power)
+}
+
+/// `1 / sqrt(x)`
+///
+/// RSQRT_DOC
+pub fn rsqrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let root = a.sqrt(x);
+    let one = a.f(1.0);
+    a.div(one, root)
+}
+
+/// The cube root of `x`, odd.
+///
+/// `|x| = 2^3e m` with `1/2 <= m < 4.1`; a polynomial for `m^(-1/3)` is refined by Newton's steps
+/// `t += t (1 - m t^3) / 3`, and `c = m t^2` by a last one whose residual `m - c^3` is exact.
+/// CBRT_DOC
+pub fn cbrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let width = a.width();
+    let magnitude = a.abs(x);
+    let (k, significand) = decompose(a, magnitude);
+    let (third, third_bits) = nearest(a, k, 1.0 / 3.0, width.bias());
+    let minus_three = a.f(-3.0);
+    // 0, 1 or -1, the exponent of what the cube leaves over.
+    let rest = a.fma(third, minus_three, k);
+    let m = times_small_power(a, significand, rest);
+    let t = inverse_cube_root(a, m);
+    let square = a.mul(t, t);
+    let root = a.mul(m, square);
+    let (root_square, square_error) = two_product(a, root, root);
+    let (cube, cube_error) = two_product(a, root_square, root);
+    let residual = a.sub(m, cube);
+    let residual = a.sub(residual, cube_error);
+    let minus_root = a.neg(root);
+    let residual = a.fma(minus_root, square_error, residual);
+    let factor = a.f(1.0 / 3.0);
+    let slope = a.mul(square, factor);
+    let root = a.fma(residual, slope, root);
+    let power = super::approx::power_of_two(a, third_bits);
+    let root = a.mul(root, power);
+    let root = with_sign_of(a, root, x);
+    // Zero, infinity and NaN are their own cube roots.
+    let infinity = a.f(f64::INFINITY);
+    let finite = a.lt(magnitude, infinity);
+    let zero = a.f(0.0);
+    let nonzero = a.lt(zero, magnitude);
+    let ordinary = a.and(finite, nonzero);
+    a.select(ordinary, root, x)
+}
+
+/// `x * 2^n` for `n` one of -1, 0, 1.
+fn times_small_power<A: Arith>(a: &mut A, x: A::F, n: A::F) -> A::F {
+    // 2^n = 1 + n / 4 + |n| / 4 + n / 2 ... is 1 + 3 n / 4 + n^2 / 4 at these three points.
+    let quarter = a.f(0.25);
+    let three_quarters = a.f(0.75);
+    let one = a.f(1.0);
+    let slope = a.fma(n, quarter, three_quarters);
+    let power = a.fma(slope, n, one);
+    a.mul(x, power)
+}
+
+/// `m^(-1/3)` to at least half the width, for `m` between about 0.35 and 2.83.
+fn inverse_cube_root<A: Arith>(a: &mut A, m: A::F) -> A::F {
+    let table: &[f64] = a.width().pick(&CBRT_F32, &CBRT_F64);
+    let mut t = polynomial(a, m, table);
+    let one = a.f(1.0);
+    let third = a.f(1.0 / 3.0);
+    for _ in 0..a.width().pick(1, 2) {
+        let square = a.mul(t, t);
+        let minus = a.neg(m);
+        let product = a.mul(minus, t);
+        let residual = a.fma(product, square, one);
+        let step = a.mul(t, third);
+        t = a.fma(residual, step, t);
+    }
+    t
+}

@@ -1,0 +1,303 @@
+//! Circular functions: `sin`, `cos`, `tan`, over the full range.
+//!
+//! `x` is reduced by multiples of `pi / 2`. Up to a bound the multiple is subtracted in parts (Cody and
+//! Waite). Beyond it, `x / pi` modulo 2 is found exactly enough from the digits of `1 / pi` that matter
+//! for the size of `x` (Payne and Hanek); that is long, hence in [`Arith::select_rare`].
+
+use std::f64::consts::FRAC_2_PI;
+
+use super::approx::{
+    Arith, Width, below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product, two_sum,
+};
+use super::coefficients::{COS_F32, COS_F64,
+    INVERSE_PI_DIGITS_F32, INVERSE_PI_DIGITS_F64, PI_F32, PI_F64, PI_FUSED_F32, PI_FUSED_F64, PI_SHORT_F32,
+    PI_SHORT_F64, SIN_F32, SIN_F64, TAN_F32, TAN_F64,
+};
+
+/// Where the reduction in parts ends: beyond it, products by the multiple are no longer exact.
+fn bound<A: Arith>(a: &A) -> f64 {
+    match (a.width(), a.has_fma()) {
+        (Width::F32, true) => 1e5,
+        (Width::F32, false) => 1e4,
+        (Width::F64, _) => 1e6,
+    }
+}
+
+/// The parts of `-pi / 2` whose products by a multiple are exact, or become so by fusing.
+fn minus_half_pi<A: Arith>(a: &mut A) -> Vec<A::F> {
+    let parts: &[f64] = match (a.width(), a.has_fma()) {
+        (Width::F32, true) => &PI_FUSED_F32,
+        (Width::F32, false) => &PI_SHORT_F32,
+        (Width::F64, true) => &PI_FUSED_F64,
+        (Width::F64, false) => &PI_SHORT_F64,
+    };
+    parts.iter().map(|part| a.f(-part / 2.0)).collect()
+}
+
+/// `x - n pi / 2` rounded, for `|x|` within [`bound`].
+///
+/// The first difference is exact, and each later one is rounded relative to itself.
+fn subtract_half_pi<A: Arith>(a: &mut A, x: A::F, n: A::F) -> A::F {
+    let parts = minus_half_pi(a);
+    parts.into_iter().fold(x, |rest, part| a.fma(n, part, rest))
+}
+
+/// `x - n pi / 2` as a float and a far smaller one, for `|x|` within [`bound`], with a fused product.
+fn subtract_half_pi_exactly<A: Arith>(a: &mut A, x: A::F, n: A::F) -> (A::F, A::F) {
+    let [pi_high, pi_middle, pi_low] = a.width().pick(PI_FUSED_F32, PI_FUSED_F64);
+    let (first, second, third) = (a.f(-pi_high / 2.0), a.f(-pi_middle / 2.0), a.f(-pi_low / 2.0));
+    let rest = a.fma(n, first, x);
+    let (product, product_error) = two_product(a, n, second);
+    let (high, low) = fast_two_sum(a, rest, product);
+    let low = a.add(low, product_error);
+    (high, a.fma(n, third, low))
+}
+
+/// A turn count `high + low + lower`, each part far smaller than the one before.
+struct Turns<F> {
+    high: F,
+    low: F,
+    lower: F,
+}
+
+impl<F: Copy> Turns<F> {
+    /// Adds `term` without losing bits.
+    fn add<A: Arith<F = F>>(&mut self, a: &mut A, term: F) {
+        let (high, error) = two_sum(a, self.high, term);
+        let (low, error) = two_sum(a, self.low, error);
+        self.high = high;
+        self.low = low;
+        self.lower = a.add(self.lower, error);
+    }
+}
+
+/// `x` less its nearest multiple of 2 towards zero.
+fn modulo_two<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let half = a.f(0.5);
+    let pairs = a.mul(x, half);
+    let pairs = a.trunc(pairs);
+    let minus_two = a.f(-2.0);
+    a.fma(pairs, minus_two, x)
+}
+
+/// How many digits of `1 / pi` a product needs once those that only add even numbers are dropped.
+const N_DIGITS_USED: usize = 5;
+
+/// `x` scaled below `base^2` and the [`N_DIGITS_USED`] digits of `1 / pi` that then matter.
+///
+/// Where `x >= base^(L + 1)` its last bit times the last bit of digit `L - 1` is a multiple of 2, so
+/// that the first `L` digits can be dropped and `x` divided by `base^L`. `L` is tried as 16, 8, 4, 2, 1.
+fn digits_that_matter<A: Arith>(a: &mut A, x: A::F) -> (A::F, Vec<A::F>) {
+    let digit_bits = a.width().fraction_bits() as i32 + 1;
+    let table: &[f64] = a.width().pick(&INVERSE_PI_DIGITS_F32, &INVERSE_PI_DIGITS_F64);
+    let mut digits: Vec<A::F> = table.iter().map(|digit| a.f(*digit)).collect();
+    let mut x = x;
+    let levels: &[usize] = a.width().pick(&[4, 2, 1], &[16, 8, 4, 2, 1]);
+    for (position, &level) in levels.iter().enumerate() {
+        let limit = a.f(a.width().power_of_two(digit_bits * (level as i32 + 1)));
+        let small = a.lt(x, limit);
+        let scaled = a.f(a.width().power_of_two(-digit_bits * level as i32));
+        let scaled = a.mul(x, scaled);
+        x = a.select(small, x, scaled);
+        let n_still_needed = N_DIGITS_USED + levels[position + 1..].iter().sum::<usize>();
+        for index in 0..n_still_needed.min(digits.len()) {
+            if let Some(&later) = digits.get(index + level) {
+                digits[index] = a.select(small, digits[index], later);
+            }
+        }
+    }
+    digits.truncate(N_DIGITS_USED);
+    (x, digits)
+}
+
+/// `x / pi` modulo 2, for a positive `x` beyond [`bound`].
+fn turns<A: Arith>(a: &mut A, x: A::F) -> Turns<A::F> {
+    let digit_bits = a.width().fraction_bits() as i32 + 1;
+    let (x, digits) = digits_that_matter(a, x);
+    let zero = a.f(0.0);
+    let mut sum = Turns { high: zero, low: zero, lower: zero };
+    for (index, digit) in digits.into_iter().enumerate() {
+        let place = a.f(a.width().power_of_two(-digit_bits * (index as i32 + 1)));
+        let x = a.mul(x, place);
+        let (mut high, mut low) = two_product(a, x, digit);
+        // The first product is below base^2, the second below the base, the others below 1.
+        if index < 2 {
+            high = modulo_two(a, high);
+        }
+        if index < 1 {
+            low = modulo_two(a, low);
+        }
+        sum.add(a, high);
+        sum.add(a, low);
+    }
+    sum
+}
+
+/// `x - n pi / 2` as a float and a far smaller one, and `n` modulo 4 in the low bits of an integer.
+struct Reduced<A: Arith> {
+    high: A::F,
+    low: Option<A::F>,
+    n: A::I,
+}
+
+/// The reduction of a positive `x` beyond [`bound`].
+fn reduce_large<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+    let turns = turns(a, x);
+    let (whole, n) = nearest(a, turns.high, 2.0, 0);
+    let minus_half = a.f(-0.5);
+    let fraction = a.fma(whole, minus_half, turns.high);
+    let (high, low) = two_sum(a, fraction, turns.low);
+    let low = a.add(low, turns.lower);
+    let (high, low) = fast_two_sum(a, high, low);
+    let [pi_high, pi_low] = a.width().pick(PI_F32, PI_F64).map(|part| a.f(part));
+    let (product, error) = two_product(a, high, pi_high);
+    let error = a.fma(high, pi_low, error);
+    let error = a.fma(low, pi_high, error);
+    Reduced { high: product, low: Some(error), n }
+}
+
+/// The reduction of an `x` within [`bound`], with no low part: enough for the sine.
+fn reduce<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+    let (n_float, n) = nearest(a, x, FRAC_2_PI, 0);
+    let high = subtract_half_pi(a, x, n_float);
+    Reduced { high, low: None, n }
+}
+
+/// The reduction of an `x` within [`bound`], with a low part if there is a fused product.
+fn reduce_exactly<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+    if !a.has_fma() {
+        return reduce(a, x);
+    }
+    let (n_float, n) = nearest(a, x, FRAC_2_PI, 0);
+    let (high, low) = subtract_half_pi_exactly(a, x, n_float);
+    Reduced { high, low: Some(low), n }
+}
+
+/// `r.high + tail * cube + low`
+fn add_tail<A: Arith>(a: &mut A, r: &Reduced<A>, tail: A::F, cube: A::F, low: Option<A::F>) -> A::F {
+    match low {
+        Some(low) => {
+            let tail = a.fma(tail, cube, low);
+            a.add(r.high, tail)
+        }
+        None => a.fma(tail, cube, r.high),
+    }
+}
+
+/// `sin(r + n pi / 2)`: by the two lowest bits of `n`, plus or minus `sin(r)` or `cos(r)`.
+fn sin_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
+    let sin_table: &[f64] = a.width().pick(&SIN_F32, &SIN_F64);
+    let cos_table: &[f64] = a.width().pick(&COS_F32, &COS_F64);
+    let z = a.mul(r.high, r.high);
+    let tail = polynomial(a, z, sin_table);
+    let cube = a.mul(z, r.high);
+    let sine = add_tail(a, &r, tail, cube, r.low);
+
+    let minus_half = a.f(-0.5);
+    let one = a.f(1.0);
+    let tail = polynomial(a, z, cos_table);
+    let tail = a.fma(tail, z, minus_half);
+    let cosine = a.fma(tail, z, one);
+
+    let is_odd = is_odd(a, r.n);
+    let result = a.select(is_odd, cosine, sine);
+    let n_bits = a.width().pick(32, 64);
+    let second_bit = a.ishl(r.n, n_bits - 2);
+    let sign_mask = a.i(a.width().sign_mask());
+    let sign = a.iand(second_bit, sign_mask);
+    flip_sign(a, result, sign)
+}
+
+/// Whether the lowest bit of `n` is set.
+fn is_odd<A: Arith>(a: &mut A, n: A::I) -> A::B {
+    let n_bits = a.width().pick(32, 64);
+    let as_sign = a.ishl(n, n_bits - 1);
+    let zero = a.i(0);
+    a.ilt(as_sign, zero)
+}
+
+/// `sin(x)`
+///
+/// SIN_DOC
+pub fn sin<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let reduced = reduce(a, x);
+    let sine = sin_of_reduced(a, reduced);
+    let sine = keep_zero(a, x, sine);
+    select_large(a, x, sine, |a, magnitude| {
+        let reduced = reduce_large(a, magnitude);
+        let sine = sin_of_reduced(a, reduced);
+        let sign = sign_bit(a, x);
+        flip_sign(a, sine, sign)
+    })
+}
+
+/// `cos(x) = sin(x + pi / 2)`
+///
+/// COS_DOC
+pub fn cos<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let reduced = reduce(a, x);
+    let reduced = next_quadrant(a, reduced);
+    let cosine = sin_of_reduced(a, reduced);
+    select_large(a, x, cosine, |a, magnitude| {
+        let reduced = reduce_large(a, magnitude);
+        let reduced = next_quadrant(a, reduced);
+        sin_of_reduced(a, reduced)
+    })
+}
+
+/// The reduction of `x + pi / 2`.
+fn next_quadrant<A: Arith>(a: &mut A, r: Reduced<A>) -> Reduced<A> {
+    let one = a.i(1);
+    Reduced { n: a.iadd(r.n, one), ..r }
+}
+
+/// `tan(r)` for even `n`, `-1 / tan(r)` for odd `n`.
+fn tan_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
+    let table: &[f64] = a.width().pick(&TAN_F32, &TAN_F64);
+    let z = a.mul(r.high, r.high);
+    let tail = polynomial(a, z, table);
+    let cube = a.mul(z, r.high);
+    // The slope of the tangent is 1 + tan^2.
+    let low = r.low.map(|low| a.fma(low, z, low));
+    let tangent = add_tail(a, &r, tail, cube, low);
+    let minus_one = a.f(-1.0);
+    let cotangent = a.div(minus_one, tangent);
+    let is_odd = is_odd(a, r.n);
+    a.select(is_odd, cotangent, tangent)
+}
+
+/// `tan(x)`
+///
+/// TAN_DOC
+pub fn tan<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let reduced = reduce_exactly(a, x);
+    let tangent = tan_of_reduced(a, reduced);
+    let tangent = keep_zero(a, x, tangent);
+    select_large(a, x, tangent, |a, magnitude| {
+        let reduced = reduce_large(a, magnitude);
+        let tangent = tan_of_reduced(a, reduced);
+        let sign = sign_bit(a, x);
+        flip_sign(a, tangent, sign)
+    })
+}
+
+/// `x` where it is a zero of either sign, otherwise `result`.
+fn keep_zero<A: Arith>(a: &mut A, x: A::F, result: A::F) -> A::F {
+    let zero = a.f(0.0);
+    let is_zero = a.eq(x, zero);
+    a.select(is_zero, x, result)
+}
+
+/// `large(|x|)` beyond [`bound`], otherwise `usual`.
+fn select_large<A: Arith>(
+    a: &mut A,
+    x: A::F,
+    usual: A::F,
+    large: impl FnOnce(&mut A, A::F) -> A::F,
+) -> A::F {
+    let magnitude = a.abs(x);
+    let bound = bound(a);
+    let within = below(a, magnitude, bound);
+    let beyond = a.not(within);
+    a.select_rare(beyond, usual, |a| large(a, magnitude))
+}

@@ -1,0 +1,1 @@
+//! Passes: canonicalisation, lowering, fusion, outlining, bufferisation, vectorisation
