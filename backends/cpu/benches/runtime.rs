@@ -19,30 +19,22 @@ unsafe extern "C" fn nothing(_: *const u8, begin: i64, end: i64) {
 fn fork_join(criterion: &mut Criterion) {
     for n_threads in [1, 2] {
         let cx = Context::new(n_threads).expect("threads");
-        for (name, body, n) in [
-            ("empty", nothing as LoopBody, 2),
-            ("empty", nothing, 64),
-            ("busy", busy_range, 16),
-        ] {
-            criterion.bench_function(
-                &format!("parallel_for/{name}/{n}x{n_threads}t"),
-                |bencher| {
-                    // SAFETY: the bodies use no memory.
-                    bencher.iter(|| unsafe {
-                        creole_parallel_for(&cx, body, std::ptr::null(), n, 1);
-                    });
-                },
-            );
+        for (name, body, n) in
+            [("empty", nothing as LoopBody, 2), ("empty", nothing, 64), ("busy", busy_range, 16)]
+        {
+            criterion.bench_function(&format!("parallel_for/{name}/{n}x{n_threads}t"), |bencher| {
+                // SAFETY: the bodies use no memory.
+                bencher.iter(|| unsafe {
+                    creole_parallel_for(&cx, body, std::ptr::null(), n, 1);
+                });
+            });
         }
     }
 }
 
 /// What the runtime's own threads are measured against: the same loop of 64 by rayon.
 fn fork_join_rayon(criterion: &mut Criterion) {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(2)
-        .build()
-        .expect("threads");
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads");
     let mut compare = |name: &str, fork: fn()| {
         criterion.bench_function(name, |bencher| {
             bencher.iter_custom(|n| {
@@ -91,12 +83,7 @@ fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
     let row_stride = n_columns as i64;
     let batch_stride = elements.len() as i64;
     let data = elements.as_mut_ptr().cast();
-    Matrix {
-        data,
-        row_stride,
-        column_stride: 1,
-        batch_stride,
-    }
+    Matrix { data, row_stride, column_stride: 1, batch_stride }
 }
 
 /// `lhs` is `m` by `k`, `rhs` is `k` by `n`, all row-major, of small numbers made by `element`.
@@ -147,9 +134,7 @@ fn products(criterion: &mut Criterion) {
     let size = (512, 512, 512);
     product(criterion, ("f64", creole_gemm_f64), size, f64::from);
     product(criterion, ("bf16", creole_gemm_bf16), size, bf16::from);
-    product(criterion, ("f16", creole_gemm_f16), size, |x| {
-        f16::from_f32(f32::from(x))
-    });
+    product(criterion, ("f16", creole_gemm_f16), size, |x| f16::from_f32(f32::from(x)));
     product(criterion, ("i32", creole_gemm_i32), size, i32::from);
 }
 

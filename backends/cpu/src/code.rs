@@ -43,10 +43,8 @@ impl Symbols {
         if let Some(&reference) = self.references.get(&key) {
             return reference;
         }
-        let name = function.declare_imported_user_function(UserExternalName {
-            namespace: 0,
-            index,
-        });
+        let name =
+            function.declare_imported_user_function(UserExternalName { namespace: 0, index });
         let data = ExtFuncData {
             name: ExternalName::user(name),
             signature: function.import_signature(signature.clone()),
@@ -138,25 +136,15 @@ pub fn compile(
     isa: &dyn TargetIsa,
 ) -> Result<MachineCode, String> {
     let mut context = Context::for_function(function);
-    let compiled = context
-        .compile(isa, &mut ControlPlane::default())
-        .map_err(message)?;
-    let align = compiled
-        .buffer
-        .alignment
-        .max(isa.function_alignment().preferred);
+    let compiled = context.compile(isa, &mut ControlPlane::default()).map_err(message)?;
+    let align = compiled.buffer.alignment.max(isa.function_alignment().preferred);
     let bytes = compiled.code_buffer().to_vec();
     let machine_relocations = compiled.buffer.relocs().to_vec();
     let relocations = machine_relocations
         .iter()
         .map(|relocation| symbolic(relocation, &context.func, symbols))
         .collect::<Result<_, _>>()?;
-    Ok(MachineCode {
-        bytes,
-        align,
-        relocations,
-        signature: context.func.signature.clone(),
-    })
+    Ok(MachineCode { bytes, align, relocations, signature: context.func.signature.clone() })
 }
 
 /// The machine instructions of `function` as text, for people and for tests.
@@ -167,9 +155,7 @@ pub fn compile(
 pub fn listing(function: Function, isa: &dyn TargetIsa) -> Result<String, String> {
     let mut context = Context::for_function(function);
     context.set_disasm(true);
-    let compiled = context
-        .compile(isa, &mut ControlPlane::default())
-        .map_err(message)?;
+    let compiled = context.compile(isa, &mut ControlPlane::default()).map_err(message)?;
     Ok(compiled.vcode.clone().unwrap_or_default())
 }
 
@@ -209,10 +195,9 @@ fn symbol_name<'a>(
                 .ok_or_else(|| format!("function {} was not declared as a symbol", user.index))
         }
         ExternalName::LibCall(call) => library_symbol(*call),
-        ExternalName::TestCase(_) | ExternalName::KnownSymbol(_) => Err(format!(
-            "there is no symbol for {}",
-            name.display(Some(&function.params))
-        )),
+        ExternalName::TestCase(_) | ExternalName::KnownSymbol(_) => {
+            Err(format!("there is no symbol for {}", name.display(Some(&function.params))))
+        }
     }
 }
 

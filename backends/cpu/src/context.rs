@@ -23,10 +23,7 @@ impl Context {
     pub fn new(n_threads: usize) -> Result<Context, String> {
         let team = Team::new(n_threads.max(1))
             .map_err(|error| format!("can't start {n_threads} threads: {error}"))?;
-        Ok(Context {
-            team,
-            error: Mutex::new(None),
-        })
+        Ok(Context { team, error: Mutex::new(None) })
     }
 
     /// The number of threads, the caller's among them.

@@ -68,14 +68,7 @@ impl Target {
 fn flags() -> Result<settings::Flags, settings::SetError> {
     let mut builder = settings::builder();
     builder.set("opt_level", "speed")?;
-    builder.set(
-        "enable_verifier",
-        if cfg!(debug_assertions) {
-            "true"
-        } else {
-            "false"
-        },
-    )?;
+    builder.set("enable_verifier", if cfg!(debug_assertions) { "true" } else { "false" })?;
     // Code is linked at its final address, and nothing unwinds through it.
     builder.set("is_pic", "false")?;
     builder.set("unwind_info", "false")?;

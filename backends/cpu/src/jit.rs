@@ -66,24 +66,16 @@ impl<'a> Linker<'a> {
         let mut module = self.module(&imports)?;
         let ids = self.declare(&mut module, &imports)?;
         for (name, code) in &self.functions {
-            let relocations = code
-                .relocations
-                .iter()
-                .map(|r| relocation(r, ids[name], &ids));
+            let relocations = code.relocations.iter().map(|r| relocation(r, ids[name], &ids));
             let relocations: Vec<ModuleReloc> = relocations.collect();
             module
                 .define_function_bytes(ids[name], u64::from(code.align), &code.bytes, &relocations)
                 .map_err(|error| format!("{name}: {error}"))?;
         }
-        module
-            .finalize_definitions()
-            .map_err(|error| error.to_string())?;
+        module.finalize_definitions().map_err(|error| error.to_string())?;
         let entry = |name: &&str| ((*name).to_owned(), module.get_finalized_function(ids[name]));
         let entries = self.functions.keys().map(entry).collect();
-        Ok(Executable {
-            module: ManuallyDrop::new(module),
-            entries,
-        })
+        Ok(Executable { module: ManuallyDrop::new(module), entries })
     }
 
     /// The runtime functions that are called, and where they are.
@@ -181,9 +173,7 @@ impl Executable {
 
     /// The functions and their addresses, by name.
     pub fn entries(&self) -> impl Iterator<Item = (&str, *const u8)> {
-        self.entries
-            .iter()
-            .map(|(name, &address)| (name.as_str(), address))
+        self.entries.iter().map(|(name, &address)| (name.as_str(), address))
     }
 }
 

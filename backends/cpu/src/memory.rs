@@ -51,11 +51,7 @@ impl AlignedBuffer {
     pub fn copy_of(bytes: &[u8]) -> Result<AlignedBuffer, String> {
         let mut buffer = AlignedBuffer::uninitialized(bytes.len())?;
         // SAFETY: the buffer was just made for that many bytes, so it overlaps nothing.
-        unsafe {
-            buffer
-                .as_mut_ptr()
-                .copy_from_nonoverlapping(bytes.as_ptr(), bytes.len())
-        };
+        unsafe { buffer.as_mut_ptr().copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
         Ok(buffer)
     }
 
@@ -64,18 +60,10 @@ impl AlignedBuffer {
         allocate: impl Fn(Layout) -> *mut u8,
     ) -> Result<AlignedBuffer, String> {
         let error = || format!("no memory for a buffer of {n_bytes} bytes");
-        let align = if n_bytes > LARGE_BYTES {
-            LARGE_ALIGNMENT
-        } else {
-            ALIGNMENT
-        };
+        let align = if n_bytes > LARGE_BYTES { LARGE_ALIGNMENT } else { ALIGNMENT };
         let layout = Layout::from_size_align(n_bytes, align).map_err(|_| error())?;
         // An empty buffer has an aligned address and no memory.
-        let address = if n_bytes == 0 {
-            without_provenance_mut(align)
-        } else {
-            allocate(layout)
-        };
+        let address = if n_bytes == 0 { without_provenance_mut(align) } else { allocate(layout) };
         let data = NonNull::new(address).ok_or_else(error)?;
         Ok(AlignedBuffer { data, layout })
     }
@@ -148,11 +136,7 @@ mod tests {
 
     #[test]
     fn absurd_sizes_are_errors() {
-        for n_bytes in [
-            usize::MAX,
-            isize::MAX as usize,
-            isize::MAX as usize - LARGE_ALIGNMENT,
-        ] {
+        for n_bytes in [usize::MAX, isize::MAX as usize, isize::MAX as usize - LARGE_ALIGNMENT] {
             assert!(AlignedBuffer::uninitialized(n_bytes).is_err());
             assert!(AlignedBuffer::zeroed(n_bytes).is_err());
         }

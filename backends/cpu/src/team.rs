@@ -26,7 +26,7 @@ pub type LoopBody = unsafe extern "C" fn(env: *const u8, begin: i64, end: i64);
 /// How long a worker waits actively for the next loop before it sleeps. Long enough for the sequential code between
 /// two loops of a program that runs, short enough to be nothing to a computer that is otherwise idle.
 const SPIN: Duration = Duration::from_micros(100);
-/// Polls between two looks at the clock, and before the leader gives its time slice away.
+/// Polls between two looks at the clock.
 const POLLS: u32 = 64;
 /// Chunks per thread when a loop is large: enough to even out threads that are held up.
 const CHUNKS_PER_THREAD: u64 = 4;
@@ -89,10 +89,7 @@ impl Team {
             wake: Condvar::new(),
             spin: if crowded { Duration::ZERO } else { SPIN },
         });
-        let mut team = Team {
-            shared,
-            workers: Vec::new(),
-        };
+        let mut team = Team { shared, workers: Vec::new() };
         for index in 1..n_threads {
             let shared = team.shared.clone();
             let worker = Builder::new().name(format!("creole-{index}"));
@@ -130,12 +127,7 @@ impl Team {
         let n_grains = size.div_ceil(grain);
         let n_chunks = n_grains.min(self.n_threads() as u64 * CHUNKS_PER_THREAD);
         let chunk = n_grains.div_ceil(n_chunks).saturating_mul(grain);
-        self.shared.lead(Job {
-            body,
-            env,
-            n: size,
-            chunk,
-        });
+        self.shared.lead(Job { body, env, n: size, chunk });
         self.shared.led.0.store(false, Ordering::Release);
     }
 }
@@ -164,13 +156,19 @@ impl Shared {
         self.wake(n_chunks - 1);
         self.take_chunks(job);
         self.gate.0.fetch_and(!OPEN, Ordering::Relaxed);
-        let mut polls = 0;
+        self.wait_until_empty();
+    }
+
+    /// Waits until every worker has left, at first actively: it is about one chunk each.
+    fn wait_until_empty(&self) {
+        let mut n_polls = 0;
         while self.gate.0.load(Ordering::Acquire) & INSIDE != 0 {
-            polls += 1;
-            if polls % (POLLS * POLLS) == 0 {
-                yield_now()
+            if n_polls < POLLS * POLLS {
+                n_polls += 1;
+                spin_loop();
             } else {
-                spin_loop()
+                // A worker may be waiting for this very processor.
+                yield_now();
             }
         }
     }
@@ -221,11 +219,7 @@ impl Shared {
         let mut gate = self.gate.0.load(Ordering::Relaxed);
         while open_generation(gate) == Some(generation) {
             let order = (Ordering::Acquire, Ordering::Relaxed);
-            match self
-                .gate
-                .0
-                .compare_exchange_weak(gate, gate + 1, order.0, order.1)
-            {
+            match self.gate.0.compare_exchange_weak(gate, gate + 1, order.0, order.1) {
                 Ok(_) => return true,
                 Err(now) => gate = now,
             }
@@ -257,10 +251,7 @@ impl Shared {
             if let Some(generation) = self.news(seen) {
                 break generation;
             }
-            guard = self
-                .wake
-                .wait(guard)
-                .unwrap_or_else(PoisonError::into_inner);
+            guard = self.wake.wait(guard).unwrap_or_else(PoisonError::into_inner);
         };
         self.n_asleep.fetch_sub(1, Ordering::SeqCst);
         generation

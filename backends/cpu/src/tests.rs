@@ -14,12 +14,8 @@ use std::mem::transmute;
 
 fn signature(target: &Target, params: &[types::Type], returns: &[types::Type]) -> Signature {
     let mut signature = Signature::new(target.call_conv());
-    signature
-        .params
-        .extend(params.iter().map(|&ty| AbiParam::new(ty)));
-    signature
-        .returns
-        .extend(returns.iter().map(|&ty| AbiParam::new(ty)));
+    signature.params.extend(params.iter().map(|&ty| AbiParam::new(ty)));
+    signature.returns.extend(returns.iter().map(|&ty| AbiParam::new(ty)));
     signature
 }
 
@@ -44,15 +40,12 @@ fn function(
 
 /// `f(x) = x * x`.
 fn square(target: &Target) -> MachineCode {
-    let (function, symbols) = function(
-        target,
-        signature(target, &[types::F32], &[types::F32]),
-        |builder, _| {
+    let (function, symbols) =
+        function(target, signature(target, &[types::F32], &[types::F32]), |builder, _| {
             let x = builder.block_params(builder.current_block().unwrap())[0];
             let result = builder.ins().fmul(x, x);
             builder.ins().return_(&[result]);
-        },
-    );
+        });
     compile(function, &symbols, target.isa()).unwrap()
 }
 
@@ -80,14 +73,9 @@ fn floor_exp_of(target: &Target, square: &str, place: Place) -> MachineCode {
 fn fill_squares(target: &Target) -> MachineCode {
     let params = [target.pointer_type(), types::I64, types::I64];
     let (function, symbols) = function(target, signature(target, &params, &[]), |builder, _| {
-        let params = builder
-            .block_params(builder.current_block().unwrap())
-            .to_vec();
-        let (head, body, exit) = (
-            builder.create_block(),
-            builder.create_block(),
-            builder.create_block(),
-        );
+        let params = builder.block_params(builder.current_block().unwrap()).to_vec();
+        let (head, body, exit) =
+            (builder.create_block(), builder.create_block(), builder.create_block());
         let i = builder.append_block_param(head, types::I64);
         builder.ins().jump(head, &[params[1].into()]);
         builder.switch_to_block(head);
@@ -97,9 +85,7 @@ fn fill_squares(target: &Target) -> MachineCode {
         let value = builder.ins().imul(i, i);
         let offset = builder.ins().ishl_imm_u(i, 3);
         let address = builder.ins().iadd(params[0], offset);
-        builder
-            .ins()
-            .store(MemFlagsData::trusted(), value, address, 0);
+        builder.ins().store(MemFlagsData::trusted(), value, address, 0);
         let next = builder.ins().iadd_imm_s(i, 1);
         builder.ins().jump(head, &[next.into()]);
         builder.switch_to_block(exit);
@@ -113,22 +99,14 @@ fn run_parallel(target: &Target, body: &str) -> MachineCode {
     let pointer = target.pointer_type();
     let entry = signature(target, &[pointer, pointer, types::I64], &[]);
     let (function, symbols) = function(target, entry, |builder, symbols| {
-        let params = builder
-            .block_params(builder.current_block().unwrap())
-            .to_vec();
+        let params = builder.block_params(builder.current_block().unwrap()).to_vec();
         let body_signature = signature(target, &[pointer, types::I64, types::I64], &[]);
         let body = symbols.import(builder.func, body, &body_signature, Place::SameExecutable);
-        let fork = signature(
-            target,
-            &[pointer, pointer, pointer, types::I64, types::I64],
-            &[],
-        );
+        let fork = signature(target, &[pointer, pointer, pointer, types::I64, types::I64], &[]);
         let fork = symbols.import(builder.func, "creole_parallel_for", &fork, Place::Runtime);
         let body = builder.ins().func_addr(pointer, body);
         let grain = builder.ins().iconst(types::I64, 16);
-        builder
-            .ins()
-            .call(fork, &[params[0], body, params[1], params[2], grain]);
+        builder.ins().call(fork, &[params[0], body, params[1], params[2], grain]);
         builder.ins().return_(&[]);
     });
     compile(function, &symbols, target.isa()).unwrap()
@@ -140,10 +118,7 @@ fn functions_call_each_other_and_the_runtime() {
         for place in [Place::SameExecutable, Place::Runtime] {
             let (square, caller) = (square(&target), floor_exp_of(&target, "square", place));
             let mut linker = Linker::new(&target);
-            linker
-                .symbols(symbols())
-                .define("caller", &caller)
-                .define("square", &square);
+            linker.symbols(symbols()).define("caller", &caller).define("square", &square);
             let executable = linker.link().unwrap();
             let entry = executable.entry("caller").unwrap();
             // SAFETY: the function was built with this signature, and the executable is alive.
@@ -160,10 +135,7 @@ fn generated_code_runs_on_several_threads() {
     let target = Target::host().unwrap();
     let (body, entry) = (fill_squares(&target), run_parallel(&target, "body"));
     let mut linker = Linker::new(&target);
-    linker
-        .symbols(symbols())
-        .define("body", &body)
-        .define("entry", &entry);
+    linker.symbols(symbols()).define("body", &body).define("entry", &entry);
     let executable = linker.link().unwrap();
     let cx = Context::new(2).unwrap();
     let mut squares = vec![-1_i64; 1000];
@@ -188,10 +160,7 @@ fn equal_functions_give_equal_code_on_any_thread() {
         }
     });
     assert_eq!(expected.symbols(), ["square", "creole_exp_f32"]);
-    assert_ne!(
-        expected,
-        floor_exp_of(&target, "cube", Place::SameExecutable)
-    );
+    assert_ne!(expected, floor_exp_of(&target, "cube", Place::SameExecutable));
 }
 
 #[test]
@@ -201,28 +170,19 @@ fn linking_names_what_is_missing_or_double() {
     let mut linker = Linker::new(&target);
     linker.define("caller", &caller);
     let error = linker.link().err().unwrap();
-    assert_eq!(
-        error,
-        "undefined: creole_exp_f32 (called by caller), square (called by caller)"
-    );
+    assert_eq!(error, "undefined: creole_exp_f32 (called by caller), square (called by caller)");
     linker.define("caller", &caller);
-    assert_eq!(
-        linker.link().err().unwrap(),
-        "two functions are named caller"
-    );
+    assert_eq!(linker.link().err().unwrap(), "two functions are named caller");
 }
 
 #[test]
 fn the_verifier_reports_a_wrong_function() {
     let target = Target::host().unwrap();
-    let (function, symbols) = function(
-        &target,
-        signature(&target, &[], &[types::I32]),
-        |builder, _| {
+    let (function, symbols) =
+        function(&target, signature(&target, &[], &[types::I32]), |builder, _| {
             let value = builder.ins().iconst(types::I64, 1);
             builder.ins().return_(&[value]);
-        },
-    );
+        });
     let error = compile(function, &symbols, target.isa()).unwrap_err();
     assert!(error.contains("return"), "{error}");
 }
@@ -230,15 +190,12 @@ fn the_verifier_reports_a_wrong_function() {
 #[test]
 fn listings_show_instructions() {
     let target = Target::host().unwrap();
-    let (function, _) = function(
-        &target,
-        signature(&target, &[types::F32], &[types::F32]),
-        |builder, _| {
+    let (function, _) =
+        function(&target, signature(&target, &[types::F32], &[types::F32]), |builder, _| {
             let x = builder.block_params(builder.current_block().unwrap())[0];
             let sum = builder.ins().fadd(x, x);
             builder.ins().return_(&[sum]);
-        },
-    );
+        });
     let text = listing(function, target.isa()).unwrap();
     assert!(text.contains("ret"), "{text}");
 }
@@ -260,19 +217,13 @@ fn is_mapped(address: usize) -> bool {
 fn dropping_an_executable_frees_its_memory() {
     let target = Target::host().unwrap();
     let square = square(&target);
-    let executable = Linker::new(&target)
-        .define("square", &square)
-        .link()
-        .unwrap();
+    let executable = Linker::new(&target).define("square", &square).link().unwrap();
     let address = executable.entry("square").unwrap().addr();
     assert!(is_mapped(address));
     drop(executable);
     // Another thread may get the same place at once, but not every time.
     let freed = |_| {
-        let executable = Linker::new(&target)
-            .define("square", &square)
-            .link()
-            .unwrap();
+        let executable = Linker::new(&target).define("square", &square).link().unwrap();
         let address = executable.entry("square").unwrap().addr();
         drop(executable);
         !is_mapped(address)

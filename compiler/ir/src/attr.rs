@@ -8,9 +8,10 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+pub(crate) use crate::float_text::FloatText;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
-use crate::types::{DYNAMIC, FloatKind, Type, TypeKind};
+use crate::types::{DYNAMIC, Type, TypeKind};
 
 /// An attribute, by value. Cloning copies at most a reference count.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -455,75 +456,9 @@ impl fmt::Display for Stride {
     }
 }
 
-/// A float as MLIR prints it: six digits if they are enough, else as many as are needed, else hex.
-pub(crate) struct FloatText(pub(crate) u64, pub(crate) Type);
-
-impl fmt::Display for FloatText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let TypeKind::Float(kind) = *self.1 else { return write!(f, "0x{:X}", self.0) };
-        let value = Tensor::from_bits(self.0, self.1).float(0);
-        let exact = |text: &str| {
-            text.parse::<f64>().is_ok_and(|v| Tensor::float_bits(v, self.1) == self.0)
-        };
-        if !value.is_finite() {
-            let digits = (kind.bits() as usize).div_ceil(4);
-            return write!(f, "0x{:0digits$X}", self.0);
-        }
-        let short = scientific(value, 6);
-        if exact(&short) {
-            return f.write_str(&short);
-        }
-        let digits = if kind == FloatKind::F64 { 17 } else { 9 };
-        f.write_str(&general(value, digits))
-    }
-}
-
-/// `1.000000e+00`: `digits` after the point, exponent of at least two digits.
-fn scientific(value: f64, digits: usize) -> String {
-    let text = format!("{value:.digits$e}");
-    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    let sign = if exponent < 0 { '-' } else { '+' };
-    format!("{mantissa}e{sign}{:02}", exponent.abs())
-}
-
-/// Up to `digits` significant digits without trailing zeros, plain where the exponent is small.
-fn general(value: f64, digits: usize) -> String {
-    let text = format!("{value:.*e}", digits - 1);
-    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    if (-4..digits as i32).contains(&exponent) {
-        let places = (digits as i32 - 1 - exponent).max(1) as usize;
-        let plain = format!("{value:.places$}");
-        let trimmed = plain.trim_end_matches('0');
-        return if trimmed.ends_with('.') { format!("{trimmed}0") } else { trimmed.to_owned() };
-    }
-    let trimmed = mantissa.trim_end_matches('0');
-    let mantissa = if trimmed.ends_with('.') { format!("{trimmed}0") } else { trimmed.to_owned() };
-    format!("{mantissa}E{exponent}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[track_caller]
-    fn float(value: f64, ty: Type, expect: &str) {
-        assert_eq!(FloatText(Tensor::float_bits(value, ty), ty).to_string(), expect);
-    }
-
-    #[test]
-    fn floats_print_as_in_mlir() {
-        float(1.0, Type::f32(), "1.000000e+00");
-        float(0.797_884_583, Type::f32(), "0.797884583");
-        float(1e-5, Type::f32(), "9.99999974E-6");
-        float(1e-8, Type::f32(), "9.99999993E-9");
-        float(-1e30, Type::f32(), "-1.000000e+30");
-        float(f64::NEG_INFINITY, Type::f32(), "0xFF800000");
-        float(2.828_427_08, Type::f32(), "2.82842708");
-        float(0.1, Type::f64(), "1.000000e-01");
-        float(0.123_456_789, Type::f64(), "0.123456789");
-    }
 
     #[test]
     fn dict_keeps_the_last_of_equal_names() {

@@ -12,6 +12,7 @@ pub mod clone;
 pub mod equal;
 pub mod error;
 pub mod field;
+mod float_text;
 mod intern;
 pub mod loc;
 pub mod op;

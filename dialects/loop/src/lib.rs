@@ -1,1 +1,35 @@
-//! The loop, scf and memref dialects
+//! The loop, scf and memref dialects.
+//!
+//! `loop` is ours: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
+//! ([`nest::Reduce`]), scattered writes ([`update::Update`]), views, and named kernels
+//! ([`matmul::Matmul`]). Each exists on tensors (with results) and on memrefs (with outputs).
+//! Explicit loops and buffers are MLIR's own `scf` and `memref`.
+#![warn(missing_docs)]
+
+pub mod matmul;
+pub mod memref;
+pub mod nest;
+pub mod scf;
+pub mod update;
+pub mod view;
+
+pub use matmul::Matmul;
+pub use nest::{Nest, Read, Reduce, Yield};
+pub use update::{Update, Write};
+pub use view::Reshape;
+
+use creole_ir::Dialect;
+
+/// `loop`, `scf` and `memref`.
+pub fn dialects() -> [Dialect; 3] {
+    let own = Dialect::new("loop")
+        .op::<Nest>()
+        .op::<Reduce>()
+        .op::<Read>()
+        .op::<Yield>()
+        .op::<Update>()
+        .op::<Write>()
+        .op::<Reshape>()
+        .op::<Matmul>();
+    [own, scf::scf(), memref::memref()]
+}

@@ -6,7 +6,7 @@
 //! between integers and floats other than through the bits of a shifted float, no NaN-correct minimum.
 //!
 //! Hosts without fused multiply-add implement [`Arith::fma`] as a product and a sum. The algorithms
-//! then lose some accuracy (each function states both figures); where exactness of a fused product
+//! then lose some accuracy (each function states both figures, the largest error measured); where exactness of a fused product
 //! carries the algorithm they ask [`Arith::has_fma`] and use Dekker's product instead.
 
 /// The format of every float value in one approximation.
@@ -120,7 +120,7 @@ pub trait Arith {
     /// The bits of `x`.
     fn bits(&mut self, x: Self::F) -> Self::I;
     /// The float with the bits `x`.
-    fn from_bits(&mut self, x: Self::I) -> Self::F;
+    fn float_from_bits(&mut self, x: Self::I) -> Self::F;
     /// `x + y`
     fn iadd(&mut self, x: Self::I, y: Self::I) -> Self::I;
     /// `x - y`
@@ -211,7 +211,7 @@ pub(super) fn sign_bit<A: Arith>(a: &mut A, x: A::F) -> A::I {
 pub(super) fn flip_sign<A: Arith>(a: &mut A, x: A::F, sign: A::I) -> A::F {
     let bits = a.bits(x);
     let flipped = a.ixor(bits, sign);
-    a.from_bits(flipped)
+    a.float_from_bits(flipped)
 }
 
 /// `x * y` as an unevaluated sum of a float and its rounding error.
@@ -281,7 +281,7 @@ pub(super) fn nearest<A: Arith>(a: &mut A, x: A::F, factor: f64, offset: i64) ->
 /// The float `2^n` for an integer whose low bits hold `n + bias`, if that is a normal number.
 pub(super) fn power_of_two<A: Arith>(a: &mut A, biased: A::I) -> A::F {
     let bits = a.ishl(biased, a.width().fraction_bits());
-    a.from_bits(bits)
+    a.float_from_bits(bits)
 }
 
 /// `x * 2^n` for an integer whose low bits hold `n + 2 * bias`, rounded once if `x` has the size of 1.
@@ -308,7 +308,7 @@ fn shifter_bits(width: Width) -> i64 {
 pub(super) fn from_shifter<A: Arith>(a: &mut A, x: A::I, origin: A::F) -> A::F {
     let bits = a.i(shifter_bits(a.width()));
     let shifted = a.iadd(x, bits);
-    let shifted = a.from_bits(shifted);
+    let shifted = a.float_from_bits(shifted);
     a.sub(shifted, origin)
 }
 

@@ -160,8 +160,13 @@ def inverse_pi_digits(base_bits, count):
     return result
 
 
+NAMED = {float(mp.pi): "PI", float(mp.log(2)): "LN_2", float(1 / mp.log(2)): "LOG2_E"}
+
+
 def literal(value):
-    return repr(float(value))
+    """The shortest decimal that reads back as `value`, or the name of the constant it is."""
+    name = NAMED.get(float(value))
+    return f"std::f64::consts::{name}" if name else repr(float(value))
 
 
 def table(name, doc, values):
@@ -232,6 +237,12 @@ def trigonometry(bits):
     table(f"PI_F{bits}", "`pi` in two parts.", split(mp.pi, bits, size))
 
 
+def hyperbolics(bits):
+    if bits == 32:
+        polynomial("TANH", "`(tanh(x) - x) / x^3` in `x^2`, `|x| <= 0.55`, relative to `tanh(x)`", bits, mpf("1e-4"), mpf("0.55"),
+                   lambda x: (mp.tanh(x) - x) / x**3, lambda x: x**3 / mp.tanh(x), start=3, variable=square)
+
+
 def powers(bits):
     polynomial("CBRT", "`m^(-1/3)`, `0.35 <= m <= 2.83`, relative", bits, mpf("0.353"), mpf("2.829"),
                lambda m: m ** (-mpf(1) / 3), lambda m: m ** (mpf(1) / 3), start=4, goal=mpf("3e-3"))
@@ -263,8 +274,9 @@ def main():
     print("//! Polynomial coefficients, lowest order first, derived by `coefficients.py`: do not edit.")
     print()
     for bits in (32, 64):
-        for family in (exponentials, logarithms, trigonometry, powers, error_functions, inverses):
+        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverses):
             family(bits)
 
 
-main()
+if __name__ == "__main__":
+    main()

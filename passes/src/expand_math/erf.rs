@@ -1,7 +1,9 @@
 //! The error function `erf` and its complement `erfc`.
 
 use super::approx::{Arith, below, polynomial, two_product, with_sign_of};
-use super::coefficients::{ERF_LARGE_F32, ERF_LARGE_F64, ERF_SMALL_F32, ERF_SMALL_F64, ERFC_F32, ERFC_F64};
+use super::coefficients::{
+    ERF_LARGE_F32, ERF_LARGE_F64, ERF_SMALL_F32, ERF_SMALL_F64, ERFC_F32, ERFC_F64,
+};
 use super::exp::{exp_of_moderate, exp_times};
 
 /// `erf(x)` for `|x| <= 1`.
@@ -14,7 +16,7 @@ fn erf_of_small<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `erf(x)`: `x + x P(x^2)` up to 1, beyond it `1 - e^P(|x| - 1)` where `P` approximates `log(erfc)`.
 ///
-/// ERF_DOC
+/// Error: 1.0 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.1 and 1.0.
 pub fn erf<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let large_table: &[f64] = a.width().pick(&ERF_LARGE_F32, &ERF_LARGE_F64);
     let small = erf_of_small(a, x);
@@ -37,7 +39,7 @@ pub fn erf<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `erfc(|x|) = e^(-x^2) P(q) / (1 + 2 |x|)` with `q = (|x| - k) / (|x| + k)`, after M. M. Shepherd and
 /// J. G. Laframboise, "Chebyshev approximation of (1 + 2x) exp(x^2) erfc x in 0 <= x < infinity",
 /// Mathematics of Computation 36 (1981); `2 - erfc(|x|)` for negative `x`; `1 - erf(x)` up to 1/2.
-/// ERFC_DOC
+/// Error: 3.8 ulp at 32 bits, 3.0 at 64; without fused multiply-add 3.9 and 2.4.
 pub fn erfc<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let table: &[f64] = a.width().pick(&ERFC_F32, &ERFC_F64);
     let (limit, centre) = a.width().pick((10.2, 2.0), (27.4, 3.5));

@@ -5,7 +5,9 @@
 
 use std::f64::consts::LOG2_E;
 
-use super::approx::{Arith, below, clamp, nearest, polynomial, power_of_two, scale, select_or, with_sign_of};
+use super::approx::{
+    Arith, below, clamp, nearest, polynomial, power_of_two, scale, select_or, with_sign_of,
+};
 use super::coefficients::{EXP_F32, EXP_F64, EXP2_F32, EXP2_F64, LN2_F32, LN2_F64};
 
 /// `(r, n)` with `x = n ln 2 + r` and `|r| <= ln(2) / 2`; the integer's low bits hold `n + offset`.
@@ -29,7 +31,11 @@ fn exp_of_reduced<A: Arith>(a: &mut A, r: A::F) -> A::F {
 }
 
 /// `factor * e^x` for a factor of the size of 1, where `|x| < 1.5 ln(largest)`.
-pub(super) fn exp_times<A: Arith>(a: &mut A, x: A::F, factor: impl FnOnce(&mut A, A::F) -> A::F) -> A::F {
+pub(super) fn exp_times<A: Arith>(
+    a: &mut A,
+    x: A::F,
+    factor: impl FnOnce(&mut A, A::F) -> A::F,
+) -> A::F {
     let (r, biased) = reduce(a, x, 2 * a.width().bias());
     let exponential = exp_of_reduced(a, r);
     let product = factor(a, exponential);
@@ -46,7 +52,7 @@ pub(super) fn exp_of_moderate<A: Arith>(a: &mut A, x: A::F, halvings: i64) -> A:
 
 /// `e^x`
 ///
-/// EXP_DOC
+/// Error: 0.9 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.1 and 1.1.
 pub fn exp<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (low, high) = a.width().pick((-104.0, 89.0), (-746.0, 710.0));
     let x = clamp(a, x, low, high);
@@ -63,7 +69,7 @@ pub(super) fn exp2_of_reduced<A: Arith>(a: &mut A, r: A::F) -> A::F {
 
 /// `2^x`, as `2^n 2^r` with `n = round(x)`, exact for integers.
 ///
-/// EXP2_DOC
+/// Error: 0.9 ulp at 32 bits, 0.8 at 64; without fused multiply-add 1.1 and 0.9.
 pub fn exp2<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (low, high) = a.width().pick((-151.0, 129.0), (-1076.0, 1025.0));
     let x = clamp(a, x, low, high);
@@ -91,7 +97,7 @@ pub(super) fn scaled_expm1<A: Arith>(a: &mut A, x: A::F, halvings: i32) -> A::F 
 
 /// `e^x - 1`, accurate relative to itself for small `x` too.
 ///
-/// EXPM1_DOC
+/// Error: 1.5 ulp at 32 bits, 1.6 at 64; without fused multiply-add 1.5 and 1.5.
 pub fn expm1<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (low, high, tiny) = a.width().pick((-18.0, 89.0, -25), (-38.0, 709.9, -54));
     let limited = clamp(a, x, low, high);
@@ -108,7 +114,7 @@ pub fn expm1<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// With `e = e^-|x|`, which never overflows, and `w = e / (1 + e)`, it is `1 - w`, or `e - e w` for
 /// negative `x`: the rounding of `w` counts for little where that is small.
 ///
-/// LOGISTIC_DOC
+/// Error: 1.6 ulp at 32 bits, 1.5 at 64; without fused multiply-add 1.8 and 1.3.
 pub fn logistic<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let low = a.f(a.width().pick(-104.0, -746.0));
     let magnitude = a.abs(x);

@@ -1,30 +1,59 @@
 //! Hyperbolic functions: `tanh`, `sinh`, `cosh`. All are made odd or even by construction.
 
-use super::approx::Arith;
+use super::approx::{Arith, Width, below, polynomial, with_sign_of};
+use super::coefficients::TANH_F32;
 use super::exp::{exp_of_moderate, odd, scaled_expm1};
 
-/// `tanh(x) = -t / (t + 1)` with `t = (e^-2|x| - 1) / 2`
+/// `tanh(x)`, odd.
 ///
-/// TANH_DOC
+/// Error: 1.5 ulp at 32 bits, 2.0 at 64; without fused multiply-add 1.4 and 1.5.
 pub fn tanh<A: Arith>(a: &mut A, x: A::F) -> A::F {
-    // From the limit on the result rounds to 1.
-    let (limit, tiny) = a.width().pick((9.5, 2e-4), (20.0, 1e-8));
-    odd(a, x, tiny, |a, magnitude| {
-        let limit = a.f(limit);
+    match a.width() {
+        Width::F32 => tanh_f32(a, x),
+        Width::F64 => tanh_f64(a, x),
+    }
+}
+
+/// A polynomial up to 0.55, and `1 - 2 / (e^2|x| + 1)` beyond.
+fn tanh_f32<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    let magnitude = a.abs(x);
+    let z = a.mul(x, x);
+    let tail = polynomial(a, z, &TANH_F32);
+    let tail = a.mul(tail, z);
+    let small = a.fma(tail, magnitude, magnitude);
+
+    // From here on the result rounds to 1.
+    let limit = a.f(9.5);
+    let limited = a.min(limit, magnitude);
+    let doubled = a.add(limited, limited);
+    let exponential = exp_of_moderate(a, doubled, 0);
+    let one = a.f(1.0);
+    let denominator = a.add(exponential, one);
+    let two = a.f(2.0);
+    let complement = a.div(two, denominator);
+    let large = a.sub(one, complement);
+    let is_small = below(a, magnitude, 0.55);
+    let result = a.select(is_small, small, large);
+    with_sign_of(a, result, x)
+}
+
+/// `t / (t + 1)` with `t = (e^2|x| - 1) / 2`: shorter than a polynomial up to 0.55 would be.
+fn tanh_f64<A: Arith>(a: &mut A, x: A::F) -> A::F {
+    odd(a, x, 1e-8, |a, magnitude| {
+        // From here on the result rounds to 1.
+        let limit = a.f(20.0);
         let limited = a.min(limit, magnitude);
-        let minus_two = a.f(-2.0);
-        let doubled = a.mul(limited, minus_two);
+        let doubled = a.add(limited, limited);
         let half = scaled_expm1(a, doubled, 1);
         let one = a.f(1.0);
         let denominator = a.add(half, one);
-        let numerator = a.neg(half);
-        a.div(numerator, denominator)
+        a.div(half, denominator)
     })
 }
 
 /// `sinh(x) = 2 (t + t / (4 t + 1))` with `t = (e^|x| - 1) / 4`, which does not overflow before the result.
 ///
-/// SINH_DOC
+/// Error: 2.1 ulp at 32 bits, 1.8 at 64; without fused multiply-add 2.0 and 2.0.
 pub fn sinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (limit, tiny) = a.width().pick((89.5, 2e-4), (710.6, 1e-8));
     odd(a, x, tiny, |a, magnitude| {
@@ -42,7 +71,7 @@ pub fn sinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `cosh(x) = 2 (u + 1 / (16 u))` with `u = e^|x| / 4`, which does not overflow before the result.
 ///
-/// COSH_DOC
+/// Error: 1.4 ulp at 32 bits, 1.2 at 64; without fused multiply-add 1.5 and 1.3.
 pub fn cosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let limit = a.f(a.width().pick(89.5, 710.6));
     let magnitude = a.abs(x);

@@ -2,7 +2,9 @@
 
 use std::f64::consts::LN_2;
 
-use super::approx::{Arith, Width, below, flip_sign, polynomial, select_or, sign_bit, with_sign_of};
+use super::approx::{
+    Arith, Width, below, flip_sign, polynomial, select_or, sign_bit, with_sign_of,
+};
 use super::coefficients::{ASIN_F32, ASIN_F64, ATAN_F32, ATAN_F64, PI_F32, PI_F64};
 use super::exp::odd;
 use super::log::log1p;
@@ -24,7 +26,7 @@ fn atan_of_reduced<A: Arith>(a: &mut A, t: A::F) -> A::F {
 
 /// `atan(x)`, beyond 1 as `pi / 2 - atan(1 / x)`.
 ///
-/// ATAN_DOC
+/// Error: 1.3 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.4 and 1.4.
 pub fn atan<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let magnitude = a.abs(x);
     let one = a.f(1.0);
@@ -42,7 +44,7 @@ pub fn atan<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// The angle of the point `(x, y)`, in `[-pi, pi]`, with the special cases of IEEE 754 `atan2`.
 ///
 /// `atan` of the smaller over the larger coordinate, reflected at the diagonal and at the axes.
-/// ATAN2_DOC
+/// Error: 1.4 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.4 and 1.0.
 pub fn atan2<A: Arith>(a: &mut A, y: A::F, x: A::F) -> A::F {
     let x_magnitude = a.abs(x);
     let y_magnitude = a.abs(y);
@@ -111,7 +113,7 @@ fn reduce<A: Arith>(a: &mut A, magnitude: A::F) -> Reduced<A> {
 
 /// `asin(x)`, beyond 1/2 as `pi / 2 - 2 asin(sqrt((1 - |x|) / 2))`; NaN beyond 1.
 ///
-/// ASIN_DOC
+/// Error: 1.3 ulp at 32 bits, 1.2 at 64; without fused multiply-add 1.3 and 1.1.
 pub fn asin<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let magnitude = a.abs(x);
     let Reduced { large, argument, tail } = reduce(a, magnitude);
@@ -131,7 +133,7 @@ pub fn asin<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `acos(x)`, as `pi / 2 - asin(x)` or `2 asin(sqrt((1 - |x|) / 2))`; NaN beyond 1.
 ///
-/// ACOS_DOC
+/// Error: 1.2 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.2 and 1.0.
 pub fn acos<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let magnitude = a.abs(x);
     let Reduced { large, argument, tail } = reduce(a, magnitude);
@@ -175,7 +177,7 @@ fn log1p_or_log_twice<A: Arith>(
 
 /// `asinh(x) = log(1 + t)` with `t = x + x^2 / (1 + sqrt(x^2 + 1))`
 ///
-/// ASINH_DOC
+/// Error: 1.8 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.6 and 1.4.
 pub fn asinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
     odd(a, x, a.width().pick(2e-4, 1e-8), |a, magnitude| {
         log1p_or_log_twice(a, magnitude, |a| {
@@ -192,7 +194,7 @@ pub fn asinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `acosh(x) = log(1 + t + sqrt(2 t + t^2))` with `t = x - 1`; NaN below 1.
 ///
-/// ACOSH_DOC
+/// Error: 1.9 ulp at 32 bits, 1.5 at 64; without fused multiply-add 1.7 and 1.2.
 pub fn acosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let one = a.f(1.0);
     let log = log1p_or_log_twice(a, x, |a| {
@@ -209,7 +211,7 @@ pub fn acosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `atanh(x) = log(1 + 2 |x| + 2 x^2 / (1 - |x|)) / 2` with the sign of `x`; NaN beyond 1.
 ///
-/// ATANH_DOC
+/// Error: 1.7 ulp at 32 bits, 1.3 at 64; without fused multiply-add 1.7 and 1.2.
 pub fn atanh<A: Arith>(a: &mut A, x: A::F) -> A::F {
     odd(a, x, a.width().pick(2e-4, 1e-8), |a, magnitude| {
         let one = a.f(1.0);

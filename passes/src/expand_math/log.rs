@@ -30,7 +30,7 @@ fn decompose_bits<A: Arith>(a: &mut A, x: A::F) -> (A::I, A::F) {
     let fraction = a.iand(shifted, fraction_mask);
     let split = a.i(split);
     let m = a.iadd(fraction, split);
-    (k, a.from_bits(m))
+    (k, a.float_from_bits(m))
 }
 
 /// `(k, m)` with `x = 2^k m` and `sqrt(1/2) <= m < sqrt(2)`, for a positive finite `x`.
@@ -97,7 +97,7 @@ fn with_domain<A: Arith>(a: &mut A, x: A::F, argument: A::F, result: A::F) -> A:
 
 /// The natural logarithm of `x`.
 ///
-/// LOG_DOC
+/// Error: 0.9 ulp at 32 bits, 0.8 at 64; without fused multiply-add 0.9 and 0.8.
 pub fn log<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (k, m) = decompose(a, x);
     let one = a.f(1.0);
@@ -108,7 +108,7 @@ pub fn log<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// The logarithm of `x` to base 2, as `k + c f + c tail(f)` with `c = 1 / ln 2` in two parts.
 ///
-/// LOG2_DOC
+/// Error: 1.0 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.7 and 1.1.
 pub fn log2<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let (k, m) = decompose(a, x);
     let one = a.f(1.0);
@@ -125,7 +125,7 @@ pub fn log2<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `log(1 + x)`, accurate relative to itself for small `x` too.
 ///
 /// With `k` from the rounded `1 + x`, `f = 2^-k x + (2^-k - 1)` has one rounding.
-/// LOG1P_DOC
+/// Error: 1.5 ulp at 32 bits, 0.8 at 64; without fused multiply-add 1.5 and 0.8.
 pub fn log1p<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let width = a.width();
     let one = a.f(1.0);
@@ -137,7 +137,7 @@ pub fn log1p<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let top = a.i(width.power_of_two_bits(2 + width.bias() + 1));
     let exponent = a.ishl(biased, width.fraction_bits());
     let power = a.isub(top, exponent);
-    let power = a.from_bits(power);
+    let power = a.float_from_bits(power);
     let quarter = a.f(0.25);
     let minus_one = a.f(-1.0);
     let rest = a.fma(power, quarter, minus_one);

@@ -1,11 +1,12 @@
 //! Powers and roots: `pow`, `cbrt`, `rsqrt`.
 
 use super::approx::{
-    Arith, clamp, fast_two_sum, flip_sign, nearest, polynomial, scale, select_or, sign_bit, two_product, with_sign_of,
+    Arith, clamp, fast_two_sum, flip_sign, nearest, polynomial, scale, select_or, sign_bit,
+    two_product, with_sign_of,
 };
-use super::approx::below;
 use super::coefficients::{
-    CBRT_F32, CBRT_F64, POW_LOG2_F32, POW_LOG2_F64, POW_SCALE_F32, POW_SCALE_F64, POW_THIRD_F32, POW_THIRD_F64,
+    CBRT_F32, CBRT_F64, POW_LOG2_F32, POW_LOG2_F64, POW_SCALE_F32, POW_SCALE_F64, POW_THIRD_F32,
+    POW_THIRD_F64,
 };
 use super::exp::exp2_of_reduced;
 use super::log::decompose;
@@ -41,8 +42,10 @@ fn log2_extended<A: Arith>(a: &mut A, x: A::F) -> Double<A::F> {
     let (k, m) = decompose(a, x);
     let s = ratio(a, m);
     let table: &[f64] = a.width().pick(&POW_LOG2_F32, &POW_LOG2_F64);
-    let [scale_high, scale_low] = a.width().pick(POW_SCALE_F32, POW_SCALE_F64).map(|part| a.f(part));
-    let [third_high, third_low] = a.width().pick(POW_THIRD_F32, POW_THIRD_F64).map(|part| a.f(part));
+    let [scale_high, scale_low] =
+        a.width().pick(POW_SCALE_F32, POW_SCALE_F64).map(|part| a.f(part));
+    let [third_high, third_low] =
+        a.width().pick(POW_THIRD_F32, POW_THIRD_F64).map(|part| a.f(part));
 
     let (z, z_low) = two_product(a, s.high, s.high);
     let doubled = a.add(s.high, s.high);
@@ -110,7 +113,7 @@ fn power_of_edge<A: Arith>(a: &mut A, magnitude: A::F, y: A::F) -> A::F {
 ///
 /// `x^0 = 1^y = 1` for NaN too; a negative finite `x` to a non-integer is NaN; the result is negative
 /// where `x` has its sign bit set and `y` is an odd integer.
-/// POW_DOC
+/// Error: 1.0 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.2 and 1.1.
 pub fn pow<A: Arith>(a: &mut A, x: A::F, y: A::F) -> A::F {
     let magnitude = a.abs(x);
     // The least |log2(x)| but 0 is about 2^-fraction_bits: beyond this y every result is an edge.
@@ -148,7 +151,7 @@ pub fn pow<A: Arith>(a: &mut A, x: A::F, y: A::F) -> A::F {
 
 /// `1 / sqrt(x)`
 ///
-/// RSQRT_DOC
+/// Error: 1.6 ulp at 32 bits, 1.5 at 64; without fused multiply-add 1.6 and 1.3.
 pub fn rsqrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let root = a.sqrt(x);
     let one = a.f(1.0);
@@ -159,7 +162,7 @@ pub fn rsqrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
 ///
 /// `|x| = 2^3e m` with `1/2 <= m < 4.1`; a polynomial for `m^(-1/3)` is refined by Newton's steps
 /// `t += t (1 - m t^3) / 3`, and `c = m t^2` by a last one whose residual `m - c^3` is exact.
-/// CBRT_DOC
+/// Error: 0.6 ulp at 32 bits, 0.6 at 64; without fused multiply-add 0.6 and 0.6.
 pub fn cbrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let width = a.width();
     let magnitude = a.abs(x);

@@ -7,11 +7,12 @@
 use std::f64::consts::FRAC_2_PI;
 
 use super::approx::{
-    Arith, Width, below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product, two_sum,
+    Arith, Width, below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product,
+    two_sum,
 };
-use super::coefficients::{COS_F32, COS_F64,
-    INVERSE_PI_DIGITS_F32, INVERSE_PI_DIGITS_F64, PI_F32, PI_F64, PI_FUSED_F32, PI_FUSED_F64, PI_SHORT_F32,
-    PI_SHORT_F64, SIN_F32, SIN_F64, TAN_F32, TAN_F64,
+use super::coefficients::{
+    COS_F32, COS_F64, INVERSE_PI_DIGITS_F32, INVERSE_PI_DIGITS_F64, PI_F32, PI_F64, PI_FUSED_F32,
+    PI_FUSED_F64, PI_SHORT_F32, PI_SHORT_F64, SIN_F32, SIN_F64, TAN_F32, TAN_F64,
 };
 
 /// Where the reduction in parts ends: beyond it, products by the multiple are no longer exact.
@@ -153,7 +154,8 @@ fn reduce_large<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
     let (product, error) = two_product(a, high, pi_high);
     let error = a.fma(high, pi_low, error);
     let error = a.fma(low, pi_high, error);
-    Reduced { high: product, low: Some(error), n }
+    let (high, low) = fast_two_sum(a, product, error);
+    Reduced { high, low: Some(low), n }
 }
 
 /// The reduction of an `x` within [`bound`], with no low part: enough for the sine.
@@ -174,7 +176,13 @@ fn reduce_exactly<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
 }
 
 /// `r.high + tail * cube + low`
-fn add_tail<A: Arith>(a: &mut A, r: &Reduced<A>, tail: A::F, cube: A::F, low: Option<A::F>) -> A::F {
+fn add_tail<A: Arith>(
+    a: &mut A,
+    r: &Reduced<A>,
+    tail: A::F,
+    cube: A::F,
+    low: Option<A::F>,
+) -> A::F {
     match low {
         Some(low) => {
             let tail = a.fma(tail, cube, low);
@@ -218,7 +226,7 @@ fn is_odd<A: Arith>(a: &mut A, n: A::I) -> A::B {
 
 /// `sin(x)`
 ///
-/// SIN_DOC
+/// Error: 1.5 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.6 and 1.2.
 pub fn sin<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let reduced = reduce(a, x);
     let sine = sin_of_reduced(a, reduced);
@@ -233,7 +241,7 @@ pub fn sin<A: Arith>(a: &mut A, x: A::F) -> A::F {
 
 /// `cos(x) = sin(x + pi / 2)`
 ///
-/// COS_DOC
+/// Error: 1.6 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.6 and 1.4.
 pub fn cos<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let reduced = reduce(a, x);
     let reduced = next_quadrant(a, reduced);
@@ -268,7 +276,7 @@ fn tan_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
 
 /// `tan(x)`
 ///
-/// TAN_DOC
+/// Error: 1.9 ulp at 32 bits, 1.5 at 64; without fused multiply-add 3.0 and 2.1.
 pub fn tan<A: Arith>(a: &mut A, x: A::F) -> A::F {
     let reduced = reduce_exactly(a, x);
     let tangent = tan_of_reduced(a, reduced);

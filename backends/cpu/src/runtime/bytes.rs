@@ -31,10 +31,7 @@ unsafe extern "C" fn creole_memset(to: *mut u8, value: i32, n_bytes: usize) -> *
 unsafe extern "C" fn creole_memcmp(left: *const u8, right: *const u8, n_bytes: usize) -> i32 {
     // SAFETY: generated code calls it with places inside of its buffers.
     let sides = unsafe {
-        (
-            std::slice::from_raw_parts(left, n_bytes),
-            std::slice::from_raw_parts(right, n_bytes),
-        )
+        (std::slice::from_raw_parts(left, n_bytes), std::slice::from_raw_parts(right, n_bytes))
     };
     sides.0.cmp(sides.1) as i32
 }

@@ -176,7 +176,7 @@ mod tests {
         use Kind::*;
         check("%0:2 = a.b // c", &[(Value, "%0"), (Punct, ":"), (Int, "2"), (Punct, "="), (Word, "a.b")]);
         check("1.5e-3 0x1F 12", &[(Float, "1.5e-3"), (Int, "0x1F"), (Int, "12")]);
-        check("@\"a b\"::@c->", &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")]);
+        check("@\"a b\"::@c ->", &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")]);
         check("\"open", &[(Bad, "\"open")]);
     }
 

@@ -13,7 +13,7 @@ pub mod parser;
 pub mod pieces;
 pub mod printer;
 mod recover;
-mod scope;
+pub mod scope;
 mod type_parser;
 
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};

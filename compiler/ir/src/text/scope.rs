@@ -55,6 +55,23 @@ pub struct Operand<'a> {
     pub(crate) ty: Option<Type>,
 }
 
+impl<'a> Operand<'a> {
+    /// The name, `%` included.
+    pub fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// Where it is written.
+    pub fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Says what type the text gives it.
+    pub fn set_type(&mut self, ty: Type) {
+        self.ty = Some(ty);
+    }
+}
+
 impl<'a> Scope<'a> {
     pub(crate) fn new(body: Body) -> Scope<'a> {
         Scope { body, names: FxHashMap::default(), undo: Vec::new(), forward: FxHashMap::default() }

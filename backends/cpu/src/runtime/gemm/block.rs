@@ -31,25 +31,17 @@ impl<T> View<T> {
 
     /// The address of `[i, j]`. It may be followed if the element is in the matrix.
     pub(super) fn at(&self, i: usize, j: usize) -> *mut T {
-        self.data
-            .wrapping_offset(i as isize * self.row + j as isize * self.column)
+        self.data.wrapping_offset(i as isize * self.row + j as isize * self.column)
     }
 
     /// The part of the matrix that begins at `[i, j]`.
     pub(super) fn from(&self, i: usize, j: usize) -> View<T> {
-        View {
-            data: self.at(i, j),
-            ..*self
-        }
+        View { data: self.at(i, j), ..*self }
     }
 
     /// The matrix with rows and columns exchanged.
     pub(super) fn transposed(&self) -> View<T> {
-        View {
-            data: self.data,
-            row: self.column,
-            column: self.row,
-        }
+        View { data: self.data, row: self.column, column: self.row }
     }
 }
 

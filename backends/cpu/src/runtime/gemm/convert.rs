@@ -75,20 +75,8 @@ unsafe fn rows<A: Narrow, C: Narrow>(block: &Block<A, C>) {
         unsafe {
             let lhs = widened(block.lhs.from(0, depth), m, k, &mut lhs);
             let rhs = widened(block.rhs.from(depth, 0), k, n, &mut rhs);
-            let out = View {
-                data: sums.as_mut_ptr(),
-                row: n as isize,
-                column: 1,
-            };
-            float::block(&Block {
-                m,
-                n,
-                k,
-                lhs,
-                rhs,
-                out,
-                accumulate: true,
-            });
+            let out = View { data: sums.as_mut_ptr(), row: n as isize, column: 1 };
+            float::block(&Block { m, n, k, lhs, rhs, out, accumulate: true });
         }
     }
     // SAFETY: `out` is in memory.
@@ -110,19 +98,11 @@ unsafe fn widened<A: Narrow>(
     if matrix.column != 1 && matrix.row == 1 {
         // SAFETY: the caller's promise.
         unsafe { widen(matrix.transposed(), n_rows, elements) };
-        return View {
-            data: elements.as_mut_ptr(),
-            row: 1,
-            column: n_rows as isize,
-        };
+        return View { data: elements.as_mut_ptr(), row: 1, column: n_rows as isize };
     }
     // SAFETY: the caller's promise.
     unsafe { widen(matrix, n_columns, elements) };
-    View {
-        data: elements.as_mut_ptr(),
-        row: n_columns as isize,
-        column: 1,
-    }
+    View { data: elements.as_mut_ptr(), row: n_columns as isize, column: 1 }
 }
 
 /// Widens rows of `matrix` until `to` is full.
@@ -131,10 +111,7 @@ unsafe fn widen<A: Narrow>(matrix: View<A>, n_columns: usize, to: &mut [f32]) {
     for (i, to) in to.chunks_exact_mut(n_columns).enumerate() {
         if matrix.column == 1 {
             // SAFETY: the row is in memory, without gaps.
-            A::widen(
-                unsafe { std::slice::from_raw_parts(matrix.at(i, 0), n_columns) },
-                to,
-            );
+            A::widen(unsafe { std::slice::from_raw_parts(matrix.at(i, 0), n_columns) }, to);
         } else {
             gathered.clear();
             // SAFETY: the elements are in memory.

@@ -5,7 +5,7 @@ use super::{Block, panel, vector};
 use gemm::Parallelism;
 
 /// Multiplications, with those of unused lanes, up to which plain sums are faster than preparing for blocks.
-const SMALL: usize = 1 << 12;
+const SMALL: usize = 1 << 11;
 
 /// Computes one block.
 ///
@@ -28,10 +28,7 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
 }
 
 fn is_small<T>(block: &Block<T, T>) -> bool {
-    let n_lanes = block
-        .n
-        .checked_next_multiple_of(panel::LANES)
-        .unwrap_or(usize::MAX);
+    let n_lanes = block.n.checked_next_multiple_of(panel::LANES).unwrap_or(usize::MAX);
     block.m.saturating_mul(n_lanes).saturating_mul(block.k) <= SMALL
 }
 

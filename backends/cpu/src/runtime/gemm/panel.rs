@@ -106,11 +106,7 @@ unsafe fn sum_row<const FUSED: bool, A: Copy, C: Scalar + From<A>>(
 fn add_group<const FUSED: bool, C: Scalar>(factors: [C; GROUP], rows: &[C], sums: &mut [C]) {
     let (first, second) = rows.split_at(2 * sums.len());
     let (first, second) = (first.split_at(sums.len()), second.split_at(sums.len()));
-    let columns = first
-        .0
-        .iter()
-        .zip(first.1)
-        .zip(second.0.iter().zip(second.1));
+    let columns = first.0.iter().zip(first.1).zip(second.0.iter().zip(second.1));
     for (sum, ((a, b), (c, d))) in sums.iter_mut().zip(columns) {
         *sum = sum
             .add_product::<FUSED>(factors[0], *a)
@@ -125,12 +121,6 @@ unsafe fn store<C: Scalar>(out: View<C>, sums: &[C], accumulate: bool) {
     for (j, &sum) in sums.iter().enumerate() {
         let place = out.at(0, j);
         // SAFETY: the caller promises that the places are in memory.
-        unsafe {
-            *place = if accumulate {
-                sum.add_product::<false>(*place, C::ONE)
-            } else {
-                sum
-            }
-        };
+        unsafe { *place = if accumulate { sum.add_product::<false>(*place, C::ONE) } else { sum } };
     }
 }

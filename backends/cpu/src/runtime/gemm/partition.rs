@@ -34,11 +34,7 @@ impl Partition {
     pub(super) fn new(m: usize, n: usize, k: usize) -> Partition {
         let work =
             |rows: usize, columns: usize| rows.saturating_mul(columns).saturating_mul(k.max(1));
-        let smallest = if m == 1 || n == 1 {
-            SMALLEST_VECTOR
-        } else {
-            SMALLEST_SIDE
-        };
+        let smallest = if m == 1 || n == 1 { SMALLEST_VECTOR } else { SMALLEST_SIDE };
         let (mut n_down, mut n_across) = (1_usize, 1_usize);
         let (mut rows, mut columns) = (m, n);
         // Halve the longer side while that leaves blocks that are worth it.
@@ -55,13 +51,7 @@ impl Partition {
             }
         }
         let grain = (TASK / work(rows, columns).max(1)).max(1);
-        Partition {
-            m,
-            n,
-            rows,
-            columns,
-            grain,
-        }
+        Partition { m, n, rows, columns, grain }
     }
 
     pub(super) fn n_blocks(&self) -> usize {
@@ -75,14 +65,8 @@ impl Partition {
     /// The rows and the columns of block `index`.
     pub(super) fn block(&self, index: usize) -> (Range<usize>, Range<usize>) {
         let n_across = self.n.div_ceil(self.columns);
-        let (down, across) = (
-            index / n_across * self.rows,
-            index % n_across * self.columns,
-        );
-        (
-            down..(down + self.rows).min(self.m),
-            across..(across + self.columns).min(self.n),
-        )
+        let (down, across) = (index / n_across * self.rows, index % n_across * self.columns);
+        (down..(down + self.rows).min(self.m), across..(across + self.columns).min(self.n))
     }
 }
 

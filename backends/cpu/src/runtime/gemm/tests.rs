@@ -42,12 +42,7 @@ enum Order {
     Reversed,
 }
 
-const ORDERS: [Order; 4] = [
-    Order::RowMajor,
-    Order::ColumnMajor,
-    Order::Gaps,
-    Order::Reversed,
-];
+const ORDERS: [Order; 4] = [Order::RowMajor, Order::ColumnMajor, Order::Gaps, Order::Reversed];
 
 /// A batch of matrices with the memory they lie in.
 struct Stored<T> {
@@ -68,18 +63,9 @@ impl<T: Element> Stored<T> {
             Order::Reversed => (-n, -1),
         };
         let room = 3 * m * n + m + 1;
-        let first = if order == Order::Reversed {
-            (m * n - 1).max(0)
-        } else {
-            0
-        };
+        let first = if order == Order::Reversed { (m * n - 1).max(0) } else { 0 };
         let elements = vec![T::of(99); usize::try_from(room * batch.max(1)).unwrap()];
-        let mut stored = Stored {
-            elements,
-            first,
-            strides: [room, row, column],
-            shape,
-        };
+        let mut stored = Stored { elements, first, strides: [room, row, column], shape };
         for index in stored.indices() {
             let place = stored.place(index);
             stored.elements[place] = T::of(value(index[0], index[1], index[2]));
@@ -88,11 +74,7 @@ impl<T: Element> Stored<T> {
     }
 
     fn place(&self, index: [i64; 3]) -> usize {
-        let offset: i64 = index
-            .iter()
-            .zip(self.strides)
-            .map(|(i, stride)| i * stride)
-            .sum();
+        let offset: i64 = index.iter().zip(self.strides).map(|(i, stride)| i * stride).sum();
         usize::try_from(self.first + offset).unwrap()
     }
 
@@ -110,12 +92,7 @@ impl<T: Element> Stored<T> {
         let [batch_stride, row_stride, column_stride] = self.strides;
         let first = usize::try_from(self.first).unwrap();
         let data = self.elements.as_mut_ptr().wrapping_add(first).cast();
-        Matrix {
-            data,
-            row_stride,
-            column_stride,
-            batch_stride,
-        }
+        Matrix { data, row_stride, column_stride, batch_stride }
     }
 }
 
@@ -159,18 +136,10 @@ fn check<A: Element, C: Element>(
         start + (0..k).map(|k| left(b, i, k) * right(b, k, j)).sum::<i64>()
     });
     for index in expected.indices() {
-        assert_eq!(
-            out.get(index),
-            expected.get(index),
-            "{index:?} {gemm:?} {orders:?}"
-        );
+        assert_eq!(out.get(index), expected.get(index), "{index:?} {gemm:?} {orders:?}");
     }
     // What is between the elements has not been touched.
-    assert!(
-        out.elements == expected.elements,
-        "{gemm:?} {:?}",
-        expected.matrix()
-    );
+    assert!(out.elements == expected.elements, "{gemm:?} {:?}", expected.matrix());
 }
 
 fn all_orders() -> impl Iterator<Item = [Order; 3]> {
@@ -211,13 +180,7 @@ fn all_small_sizes() {
                 let size = [batch, m, n, k];
                 check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
                 check::<f64, f64>(&cx, creole_gemm_f64, size, [Order::Gaps; 3], accumulate);
-                check::<i32, i32>(
-                    &cx,
-                    creole_gemm_i32,
-                    size,
-                    [Order::ColumnMajor; 3],
-                    accumulate,
-                );
+                check::<i32, i32>(&cx, creole_gemm_i32, size, [Order::ColumnMajor; 3], accumulate);
             }
         }
     }
@@ -227,16 +190,8 @@ fn all_small_sizes() {
 fn all_element_types() {
     let cx = Context::new(2).unwrap();
     // Sums of at most 20 * 3 * 2 + 1 are exact in all types; bf16 has 8 bits.
-    for size in [
-        [2, 1, 1, 1],
-        [1, 13, 40, 20],
-        [2, 130, 70, 20],
-        [1, 20, 70, 0],
-    ] {
-        for orders in [
-            [Order::RowMajor; 3],
-            [Order::Gaps, Order::ColumnMajor, Order::Reversed],
-        ] {
+    for size in [[2, 1, 1, 1], [1, 13, 40, 20], [2, 130, 70, 20], [1, 20, 70, 0]] {
+        for orders in [[Order::RowMajor; 3], [Order::Gaps, Order::ColumnMajor, Order::Reversed]] {
             for accumulate in [false, true] {
                 check::<f64, f64>(&cx, creole_gemm_f64, size, orders, accumulate);
                 check::<gemm::c32, gemm::c32>(&cx, creole_gemm_complex64, size, orders, accumulate);
@@ -267,13 +222,7 @@ fn long_sums() {
     for size in [[1, 1, 1, 5000], [1, 3, 2, 1500], [2, 40, 35, 300]] {
         for accumulate in [false, true] {
             check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
-            check::<bf16, f32>(
-                &cx,
-                creole_gemm_bf16_f32,
-                size,
-                [Order::RowMajor; 3],
-                accumulate,
-            );
+            check::<bf16, f32>(&cx, creole_gemm_bf16_f32, size, [Order::RowMajor; 3], accumulate);
             check::<i32, i32>(&cx, creole_gemm_i32, size, [Order::Gaps; 3], accumulate);
         }
     }
@@ -320,22 +269,10 @@ fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32
     fraction(&mut lhs, 7919);
     fraction(&mut rhs, 6007);
     let (lhs, rhs, view) = (lhs.matrix(), rhs.matrix(), out.matrix());
-    let gemm = Gemm {
-        batch,
-        m,
-        n,
-        k,
-        accumulate: 0,
-        lhs,
-        rhs,
-        out: view,
-    };
+    let gemm = Gemm { batch, m, n, k, accumulate: 0, lhs, rhs, out: view };
     // SAFETY: the descriptor fits the memory of the three, which is alive until the end of the function.
     unsafe { creole_gemm_f32(cx, &gemm) };
-    out.elements
-        .iter()
-        .map(|element| element.to_bits())
-        .collect()
+    out.elements.iter().map(|element| element.to_bits()).collect()
 }
 
 #[test]

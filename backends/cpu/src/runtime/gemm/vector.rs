@@ -18,17 +18,10 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
         // A vector with gaps is copied, which is little work next to reading the matrix.
         // SAFETY: `[k, 0]` is in the matrix.
         column.extend((0..block.k).map(|k| unsafe { *rhs.at(k, 0) }));
-        rhs = View {
-            data: column.as_mut_ptr(),
-            row: 1,
-            column: 1,
-        };
+        rhs = View { data: column.as_mut_ptr(), row: 1, column: 1 };
     }
     // With one column the stride to the next is free to choose; this one makes `gemm` see a column.
-    let out = View {
-        column: isize::MAX,
-        ..block.out
-    };
+    let out = View { column: isize::MAX, ..block.out };
     let block = Block { rhs, out, ..*block };
     // SAFETY: the caller's promise, for `column` too.
     unsafe {

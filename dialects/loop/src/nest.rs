@@ -1,0 +1,300 @@
+//! `loop.nest`, `loop.reduce`, `loop.read`, `loop.yield`: iteration spaces with scalar bodies.
+//!
+//! Where an element is read is index arithmetic in the body, not a map beside the operand: a
+//! transpose, a slice, a gather and a clamped dynamic slice are then one form, and fusing a
+//! producer is replacing a read by the producer's body.
+
+use creole_ir::loc::Span;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::{
+    Dims, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value, Values,
+    ensure, fields,
+};
+
+/// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
+///
+/// On tensors it has one result for each value that the body yields; on memrefs it has none and
+/// writes to `outs` instead.
+#[derive(Clone, Debug)]
+pub struct Nest {
+    /// Number of iterations of each loop, outermost first.
+    pub sizes: Dims,
+    /// The memrefs to write to; none on tensors.
+    pub outs: Values,
+    /// Takes one index for each loop, yields one scalar for each result or output.
+    pub body: RegionId,
+}
+fields!(Nest { sizes, outs, body });
+
+impl Op for Nest {
+    const NAME: &'static str = "loop.nest";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_space, print: print_space, attrs: &["sizes"] }),
+        OUTS,
+        Piece::AttrDict,
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        RESULTS,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_sizes(&self.sizes)?;
+        let targets = targets(cx, &self.outs)?;
+        for ty in &targets {
+            ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
+        }
+        let want: Vec<Type> = targets.iter().map(|t| t.elem()).collect();
+        check_body(cx, self.body, &vec![Type::index(); self.sizes.len()], &want)
+    }
+}
+
+/// `acc = init`, then for all `i` in the box `[0, sizes)`: `acc = body(i, acc)`; the result is the
+/// last `acc`. The order is the implementation's, as for `stablehlo.reduce`.
+#[derive(Clone, Debug)]
+pub struct Reduce {
+    /// Number of iterations of each loop, outermost first.
+    pub sizes: Dims,
+    /// Where the accumulators start.
+    pub inits: Values,
+    /// Takes one index for each loop and the accumulators, yields the new ones.
+    pub body: RegionId,
+}
+fields!(Reduce { sizes, inits, body });
+
+impl Op for Reduce {
+    const NAME: &'static str = "loop.reduce";
+    const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: &["sizes"] }),
+        Piece::AttrDict,
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        check_sizes(&self.sizes)?;
+        Ok(self.inits.iter().map(|v| cx.ty(*v)).collect::<Vec<_>>().into())
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let mut args = vec![Type::index(); self.sizes.len()];
+        args.extend(cx.results());
+        check_body(cx, self.body, &args, cx.results())
+    }
+}
+
+/// `result = source[indices]`: one element of a tensor. All indices must be in bounds.
+#[derive(Clone, Debug)]
+pub struct Read {
+    /// The tensor.
+    pub source: Value,
+    /// One index for each dimension.
+    pub indices: Values,
+}
+fields!(Read { source, indices });
+
+impl Op for Read {
+    const NAME: &'static str = "loop.read";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.source);
+        ensure!(ty.is_tensor(), "expects a tensor, found {ty}");
+        check_indices(cx, ty.rank(), &self.indices)?;
+        Ok(ty.elem().into())
+    }
+}
+
+/// Ends the body of a nest, a reduction or a combiner and hands out scalars.
+#[derive(Clone, Debug)]
+pub struct Yield {
+    /// The scalars.
+    pub values: Values,
+}
+fields!(Yield { values });
+
+impl Op for Yield {
+    const NAME: &'static str = "loop.yield";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
+}
+
+// --- checks that the ops of this dialect share ---------------------------------------------------
+
+pub(crate) fn check_sizes(sizes: &[i64]) -> Result<(), Error> {
+    ensure!(sizes.iter().all(|n| *n >= 0), "sizes can't be negative");
+    Ok(())
+}
+
+pub(crate) fn check_indices(cx: &dyn OpCx, rank: usize, indices: &[Value]) -> Result<(), Error> {
+    ensure!(indices.len() == rank, "expects {rank} indices, found {}", indices.len());
+    for index in indices {
+        let ty = cx.ty(*index);
+        ensure!(ty == Type::index(), "expects indices of type index, found {ty}");
+    }
+    Ok(())
+}
+
+/// What the op writes: its results (tensors), or its outputs (memrefs); never both.
+pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error> {
+    let outs: Vec<Type> = outs.iter().map(|v| cx.ty(*v)).collect();
+    ensure!(
+        outs.is_empty() || cx.results().is_empty(),
+        "has results and outputs; it can have results (on tensors) or outputs (on memrefs)"
+    );
+    ensure!(outs.iter().all(|t| t.is_memref()), "expects memrefs as outputs, found {}", list(&outs));
+    ensure!(
+        cx.results().iter().all(|t| t.is_tensor()),
+        "expects tensors as results, found {}",
+        list(cx.results())
+    );
+    Ok(if outs.is_empty() { cx.results().to_vec() } else { outs })
+}
+
+/// Has the body of the op these arguments, and does it yield these types?
+pub(crate) fn check_body(cx: &dyn OpCx, region: RegionId, args: &[Type], yields: &[Type]) -> Result<(), Error> {
+    let Some(body) = cx.body() else { return Ok(()) };
+    let Some(block) = body.blocks(region).first().copied() else {
+        creole_ir::bail!("expects a body");
+    };
+    let found = body.arg_types(block);
+    ensure!(found == args, "expects a body of ({}), found ({})", list(args), list(&found));
+    let Some(end) = body.terminator(block).filter(|op| body[*op].is::<Yield>()) else {
+        creole_ir::bail!("expects 'loop.yield' at the end of its body");
+    };
+    let found = body.operand_types(end);
+    ensure!(found == yields, "expects its body to yield ({}), found ({})", list(yields), list(&found));
+    Ok(())
+}
+
+// --- text ----------------------------------------------------------------------------------------
+
+/// ` outs(%a, %b : memref<..>, memref<..>)`, nothing if there are none.
+pub(crate) const OUTS: Piece = Piece::Custom(&Custom { parse: parse_outs, print: print_outs, attrs: &[] });
+/// ` : tensor<..>, tensor<..>` behind the body, nothing if there are no results.
+pub(crate) const RESULTS: Piece =
+    Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] });
+
+/// `(%i, %j) in [7, 33]`.
+fn parse_space(p: &mut Parser<'_>) -> PResult<()> {
+    let args = space(p)?;
+    p.set_entry_args(args);
+    Ok(())
+}
+
+pub(crate) fn space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type, Span)>> {
+    p.expect("(")?;
+    let args = p.list(")", |p| {
+        let arg = p.operand()?;
+        Ok((arg.name(), Type::index(), arg.span()))
+    })?;
+    p.expect("in")?;
+    let sizes = p.dims()?;
+    p.set_attr("sizes", sizes);
+    Ok(args)
+}
+
+pub(crate) fn print_space(p: &mut Printer<'_>, op: OpId) {
+    let body = p.body;
+    let n = body.attr(op, "sizes").map_or(0, |a| match a {
+        creole_ir::Attr::Ints(items, _) => items.len(),
+        _ => 0,
+    });
+    let args = body.regions(op).first().map_or(&[][..], |r| body.args(body.block(*r)));
+    p.print(" (");
+    p.values(&args[..n.min(args.len())]);
+    p.print(") in ");
+    p.bare_attr(op, "sizes");
+}
+
+fn parse_reduce(p: &mut Parser<'_>) -> PResult<()> {
+    let mut args = space(p)?;
+    p.expect("init")?;
+    p.expect("(")?;
+    let (mut inits, mut types) = (Vec::new(), Vec::new());
+    p.list(")", |p| {
+        let arg = p.operand()?;
+        p.expect("=")?;
+        inits.push(p.operand()?);
+        p.expect(":")?;
+        types.push(p.ty()?);
+        args.push((arg.name(), types[types.len() - 1], arg.span()));
+        Ok(())
+    })?;
+    for (init, ty) in inits.iter_mut().zip(&types) {
+        init.set_type(*ty);
+    }
+    p.set_operands("inits", inits);
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print_reduce(p: &mut Printer<'_>, op: OpId) {
+    print_space(p, op);
+    p.print(" init(");
+    let body = p.body;
+    let inits: Vec<Value> = body.operands(op).collect();
+    let args = body.args(body.block(body.regions(op)[0]));
+    let accs = &args[args.len().saturating_sub(inits.len())..];
+    for (i, (acc, init)) in accs.iter().zip(&inits).enumerate() {
+        p.print(if i > 0 { ", " } else { "" });
+        p.value(*acc);
+        p.print(" = ");
+        p.value(*init);
+        p.print(format_args!(" : {}", body.ty(*init)));
+    }
+    p.print(")");
+}
+
+fn parse_outs(p: &mut Parser<'_>) -> PResult<()> {
+    if !p.eat("outs") {
+        return Ok(());
+    }
+    p.expect("(")?;
+    let outs = p.operands()?;
+    p.set_operands("outs", outs);
+    p.expect(":")?;
+    let types = p.type_list()?;
+    p.expect(")")?;
+    p.set_field_types("outs", &types);
+    Ok(())
+}
+
+fn print_outs(p: &mut Printer<'_>, op: OpId) {
+    let outs = p.body.op_ref(op).field_operands("outs").to_vec();
+    if !outs.is_empty() {
+        p.print(" outs(");
+        p.values(&outs);
+        p.print(" : ");
+        p.types_of(&outs);
+        p.print(")");
+    }
+}
+
+fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
+    let types = if p.eat(":") { p.type_list()? } else { Vec::new() };
+    p.set_result_types(types);
+    Ok(())
+}
+
+fn print_results(p: &mut Printer<'_>, op: OpId) {
+    let types = p.body.result_types(op);
+    if !types.is_empty() {
+        p.print(format_args!(" : {}", list(&types)));
+    }
+}
+
+/// Is it a number that a nest can compute with?
+pub fn is_scalar(ty: Type) -> bool {
+    matches!(*ty, TypeKind::Integer(..) | TypeKind::Index | TypeKind::Float(_) | TypeKind::Complex(_))
+}

@@ -1,0 +1,145 @@
+//! `loop.update`, `loop.write`: writes to places that the body computes.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::{
+    Dims, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, bail, ensure,
+    field::Flag, fields,
+};
+
+use crate::nest::{check_body, check_indices, check_sizes, print_space, space};
+
+/// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
+/// `(values, p, ok) = body(i)`: if `ok`, `result_k[p] = combine(result[p], values)_k`.
+///
+/// On tensors it has one result for each destination; on memrefs it has none and changes `dests`.
+/// `body` ends with [`Write`]; `combine` with `loop.yield`. Indices are not checked where `ok` is
+/// true: the body computes `ok` so that they are in bounds.
+#[derive(Clone, Debug)]
+pub struct Update {
+    /// Number of iterations of each loop, outermost first.
+    pub sizes: Dims,
+    /// Do no two iterations write one place? Then their order does not matter.
+    pub unique: Option<Flag>,
+    /// The tensors to start from, or the memrefs to change; all of one shape.
+    pub dests: Values,
+    /// Takes one index for each loop, ends with `loop.write`.
+    pub body: RegionId,
+    /// Takes the old elements, then the new values; yields what to store.
+    pub combine: RegionId,
+}
+fields!(Update { sizes, unique, dests, body, combine });
+
+impl Op for Update {
+    const NAME: &'static str = "loop.update";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse, print, attrs: &["sizes"] }),
+        Piece::AttrDict,
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        Piece::Region(RegionSyntax::new(1).key("combine")),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        check_sizes(&self.sizes)?;
+        let types: Vec<Type> = self.dests.iter().map(|v| cx.ty(*v)).collect();
+        let tensors = types.iter().all(|t| t.is_tensor());
+        let memrefs = types.iter().all(|t| t.is_memref());
+        ensure!(tensors || memrefs, "expects only tensors or only memrefs, found {}", list(&types));
+        ensure!(!types.is_empty(), "expects at least one destination");
+        ensure!(types.iter().all(|t| t.shape() == types[0].shape()), "expects destinations of one shape");
+        Ok(if tensors { types.into() } else { Types::NONE })
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let elems: Vec<Type> = self.dests.iter().map(|v| cx.ty(*v).elem()).collect();
+        check_body(cx, self.combine, &[&elems[..], &elems[..]].concat(), &elems)?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let Some(block) = body.blocks(self.body).first().copied() else { bail!("expects a body") };
+        let want = vec![Type::index(); self.sizes.len()];
+        let found = body.arg_types(block);
+        ensure!(found == want, "expects a body of ({}), found ({})", list(&want), list(&found));
+        let Some(write) = body.terminator(block).and_then(|op| body.get::<Write>(op)) else {
+            bail!("expects 'loop.write' at the end of its body")
+        };
+        let values: Vec<Type> = write.values.iter().map(|v| body.ty(*v)).collect();
+        ensure!(values == elems, "expects to write ({}), found ({})", list(&elems), list(&values));
+        check_indices(cx, cx.ty(self.dests[0]).rank(), &write.indices)
+    }
+}
+
+/// Ends the body of [`Update`]: the values, where they go, and whether they go anywhere.
+#[derive(Clone, Debug)]
+pub struct Write {
+    /// One scalar for each destination.
+    pub values: Values,
+    /// One index for each dimension of the destinations.
+    pub indices: Values,
+    /// `i1`; none means always.
+    pub condition: Option<Value>,
+}
+fields!(Write { values, indices, condition });
+
+impl Op for Write {
+    const NAME: &'static str = "loop.write";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("values"),
+        Piece::Lit("at ["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&Custom { parse: parse_condition, print: print_condition, attrs: &[] }),
+        Piece::Colon,
+        Piece::TypesOf("values"),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        if let Some(condition) = self.condition {
+            let ty = cx.ty(condition);
+            ensure!(ty == Type::i1(), "expects a condition of type i1, found {ty}");
+        }
+        Ok(Types::NONE)
+    }
+}
+
+fn parse(p: &mut Parser<'_>) -> PResult<()> {
+    let args = space(p)?;
+    p.set_entry_args(args);
+    p.expect("into")?;
+    p.expect("(")?;
+    let dests = p.operands()?;
+    p.set_operands("dests", dests);
+    p.expect(":")?;
+    let types = p.type_list()?;
+    p.expect(")")?;
+    p.set_field_types("dests", &types);
+    Ok(())
+}
+
+fn print(p: &mut Printer<'_>, op: OpId) {
+    print_space(p, op);
+    let dests: Vec<Value> = p.body.operands(op).collect();
+    p.print(" into(");
+    p.values(&dests);
+    p.print(" : ");
+    p.types_of(&dests);
+    p.print(")");
+}
+
+fn parse_condition(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat("if") {
+        let mut condition = p.operand()?;
+        condition.set_type(Type::i1());
+        p.set_operands("condition", vec![condition]);
+    }
+    Ok(())
+}
+
+fn print_condition(p: &mut Printer<'_>, op: OpId) {
+    if let Some(condition) = p.body.op_ref(op).field_operands("condition").first() {
+        p.print(" if ");
+        p.value(*condition);
+    }
+}

@@ -1,0 +1,34 @@
+//! `loop.reshape`: the same elements under another shape.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Value, ensure, fields};
+
+/// The elements of `source` in row-major order under the result's shape: no work at run time.
+#[derive(Clone, Debug)]
+pub struct Reshape {
+    /// A tensor.
+    pub source: Value,
+}
+fields!(Reshape { source });
+
+impl Op for Reshape {
+    const NAME: &'static str = "loop.reshape";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operand("source"), Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (cx.ty(self.source), cx.results()[0]);
+        let same = from.is_tensor() && to.is_tensor() && from.elem() == to.elem();
+        ensure!(same && from.n_elements() == to.n_elements(), "can't see {from} as {to}");
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(args[0].with_type(cx.results()[0]).into())
+    }
+}
