@@ -1,7 +1,9 @@
 //! Machine code for this CPU through Cranelift.
 //!
-//! A function goes down in four steps, each of which knows nothing of the one above it:
+//! A function goes down in steps, each of which knows nothing of the one above it:
 //!
+//! 0. [`emit::emit_function`] turns an IR function on memrefs, scalars and vectors into Cranelift functions, and
+//!    [`emit::link`] puts the code of many together into a [`emit::Program`] that can be run.
 //! 1. [`code::compile`] turns one Cranelift function into [`code::MachineCode`]: plain data, equal for equal
 //!    functions, with calls still by symbol. It needs no shared state, so functions compile on many threads.
 //! 2. [`jit::Linker`] puts many of them into executable memory and resolves the symbols, among themselves and
@@ -15,6 +17,7 @@
 
 pub mod code;
 pub mod context;
+pub mod emit;
 pub mod isa;
 pub mod jit;
 pub mod memory;

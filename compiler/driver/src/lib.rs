@@ -1,1 +1,18 @@
-//! Queries from text to machine code, and the tools
+//! From text to machine code: queries, pipelines, and the tools `creole-opt` and `creole-run`.
+//!
+//! [`catalog`] lists dialects, passes and the stages of the way down. [`pipeline`] runs passes in
+//! order, functions in parallel. [`queries`] knows salsa, alone in this repository: it recomputes
+//! what an edit touched and nothing else. [`opt`] and [`run`] are the tools as functions from
+//! arguments to an [`Outcome`], so that tests call them in their own process.
+#![warn(missing_docs)]
+
+pub mod catalog;
+pub mod dialects;
+pub mod opt;
+pub mod outcome;
+mod panics;
+pub mod pipeline;
+pub mod source;
+
+pub use catalog::Catalog;
+pub use outcome::Outcome;

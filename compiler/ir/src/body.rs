@@ -413,6 +413,18 @@ impl Body {
         self.ops[op].rare.get_or_insert_default().nested = Some(body);
     }
 
+    /// Has the op no effect, what is in its regions included?
+    pub fn is_pure(&self, op: OpId) -> bool {
+        let itself = |op: OpId| {
+            let data = &self.ops[op];
+            data.has(Traits::PURE)
+                || (data.has(Traits::PURE_ON_TENSORS) && !self.operands(op).any(|v| self.ty(v).is_memref()))
+        };
+        itself(op)
+            && (self.regions(op).is_empty()
+                || self.post_order(op).into_iter().all(|o| itself(o) || self.ops[o].has(Traits::TERMINATOR)))
+    }
+
     // --- creating and erasing -----------------------------------------------------------------
 
     /// A region without blocks that belongs to no op yet.

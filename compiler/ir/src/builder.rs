@@ -59,6 +59,21 @@ impl<'b> Builder<'b> {
         self.body.result(op, 0)
     }
 
+    /// Adds an op of plain operands, its attributes at their defaults, and gives its one result.
+    /// Error: the op rejects its operands.
+    pub fn op(&mut self, def: &'static OpDef, operands: &[Value]) -> Result<Value, Error> {
+        let op = self.add_parts(def, default_parts(def, operands), None)?;
+        Ok(self.body.result(op, 0))
+    }
+
+    /// [`Builder::op`] with this result type.
+    pub fn op_typed(&mut self, def: &'static OpDef, operands: &[Value], result: Type) -> Value {
+        let parts = default_parts(def, operands);
+        let op = self.body.create(def, parts, &[result], self.loc);
+        self.insert(op);
+        self.body.result(op, 0)
+    }
+
     /// Adds an op by its definition; result types are inferred if not given.
     /// Error: the op rejects its operands, or its result types can't be inferred.
     pub fn add_parts(
@@ -106,6 +121,15 @@ impl<'b> Builder<'b> {
     /// The type of a value.
     pub fn ty(&self, value: Value) -> Type {
         self.body.ty(value)
+    }
+}
+
+fn default_parts(def: &OpDef, operands: &[Value]) -> OpParts {
+    OpParts {
+        operands: operands.into(),
+        segments: operands.iter().map(|_| 1).collect(),
+        attrs: def.attr_fields().map(|f| f.attr.and_then(|a| (a.default)())).collect(),
+        ..OpParts::default()
     }
 }
 

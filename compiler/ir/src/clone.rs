@@ -9,7 +9,7 @@ use crate::field::OpParts;
 use crate::loc::Loc;
 
 /// From values and blocks of one body to those of another (or the same).
-#[derive(Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Mapping {
     values: FxHashMap<Value, Value>,
     blocks: FxHashMap<BlockId, BlockId>,
@@ -19,6 +19,11 @@ impl Mapping {
     /// From now on `old` becomes `new`.
     pub fn insert(&mut self, old: Value, new: Value) {
         self.values.insert(old, new);
+    }
+
+    /// From now on the block `old` becomes `new`.
+    pub fn insert_block(&mut self, old: BlockId, new: BlockId) {
+        self.blocks.insert(old, new);
     }
 
     /// What `old` becomes, if it was mapped.
@@ -141,5 +146,65 @@ impl Body {
         let root = to.root();
         Cloner { from: self, to: &mut to, map: &mut Mapping::default(), loc }.region(self.root(), root);
         to
+    }
+}
+
+impl Body {
+    /// Copies an op with its regions within this body; the copy stands nowhere yet. Values that
+    /// `map` does not know stay what they are; results and block arguments are added to it.
+    pub fn duplicate(&mut self, op: OpId, map: &mut Mapping) -> OpId {
+        let copy = self.duplicate_shell(op, map);
+        let mut pairs = vec![(op, copy)];
+        let mut at = 0;
+        while let Some((old, new)) = pairs.get(at).copied() {
+            at += 1;
+            for i in 0..self.regions(old).len() {
+                let (from, to) = (self.regions(old)[i], self.regions(new)[i]);
+                self.duplicate_region(from, to, map, &mut pairs);
+            }
+        }
+        for (old, new) in pairs {
+            let operands: Vec<Value> =
+                self.operands(old).map(|v| map.get(v).unwrap_or(v)).collect();
+            self.set_operands(new, &operands);
+            self.map_successors(new, |b| map.blocks.get(&b).copied().unwrap_or(b));
+        }
+        copy
+    }
+
+    fn duplicate_region(
+        &mut self,
+        from: RegionId,
+        to: RegionId,
+        map: &mut Mapping,
+        pairs: &mut Vec<(OpId, OpId)>,
+    ) {
+        for old in self.blocks(from).to_vec() {
+            let types = self.arg_types(old);
+            let new = self.add_block(to, &types);
+            map.blocks.insert(old, new);
+            map.values.extend(self.args(old).iter().copied().zip(self.args(new).iter().copied()));
+            for op in self.ops(old).collect::<Vec<_>>() {
+                let copy = self.duplicate_shell(op, map);
+                self.append(new, copy);
+                pairs.push((op, copy));
+            }
+        }
+    }
+
+    fn duplicate_shell(&mut self, op: OpId, map: &mut Mapping) -> OpId {
+        let regions: Vec<()> = self.regions(op).iter().map(|_| ()).collect();
+        let parts = OpParts {
+            attrs: self.attrs(op).to_vec(),
+            discardable: self.discardable(op).clone(),
+            regions: regions.into_iter().map(|()| self.add_region()).collect(),
+            nested: self.nested(op).map(Arc::clone),
+            successors: self.successors(op).into(),
+            ..OpParts::default()
+        };
+        let (def, loc, types) = (self[op].def, self[op].loc, self.result_types(op));
+        let copy = self.create(def, parts, &types, loc);
+        map.values.extend(self.results(op).zip(self.results(copy)));
+        copy
     }
 }

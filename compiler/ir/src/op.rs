@@ -432,6 +432,8 @@ impl Traits {
     pub const READS: Traits = Traits(1 << 9);
     /// Evaluating its regions is part of it: nothing in them runs at another time.
     pub const STRUCTURED: Traits = Traits(1 << 10);
+    /// Pure on tensors; on memrefs it writes.
+    pub const PURE_ON_TENSORS: Traits = Traits(1 << 11);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

@@ -7,7 +7,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::body::{Body, OpId};
 use crate::error::Error;
-use crate::op::{Op, OpRef};
+use crate::op::{Op, OpDef, OpRef};
 
 type Entry<Cx, R> = Box<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + Send + Sync>;
 
@@ -35,6 +35,15 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     pub fn add<T: Op>(mut self, f: fn(T, OpId, &mut Cx) -> Result<R, Error>) -> Self {
         let entry: Entry<Cx, R> = Box::new(move |op, id, cx| f(op.view()?, id, cx));
         self.entries.insert(TypeId::of::<T>(), (T::NAME, entry));
+        self
+    }
+
+    /// With a function for the op of this definition, which gets the id alone: for families of ops
+    /// that one function serves. Panics if no dialect defines the op.
+    #[must_use]
+    pub fn add_def(mut self, def: &'static OpDef, f: fn(OpId, &mut Cx) -> Result<R, Error>) -> Self {
+        let id = def.type_id().expect("a table lists registered ops");
+        self.entries.insert(id, (def.name, Box::new(move |_, id, cx| f(id, cx))));
         self
     }
 

@@ -1,1 +1,51 @@
-//! The arith and math dialects
+//! The arith and math dialects: arithmetic on numbers, and element by element on vectors and
+//! tensors of them.
+//!
+//! Integers are signless: the op says how they are read. On `i1` sums and differences are
+//! "exclusive or", products "and", as two's complement has it (unlike in HLO).
+#![warn(missing_docs)]
+
+pub mod cast;
+pub mod compare;
+pub mod constant;
+pub mod extended;
+pub mod flags;
+pub mod float;
+pub mod integer;
+pub mod kind;
+pub mod math;
+mod math_table;
+
+#[cfg(test)]
+mod tests;
+
+pub use cast::{
+    BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, SIToFP, TruncF, TruncI, UIToFP,
+};
+pub use compare::{CmpF, CmpI, Select};
+pub use constant::Constant;
+pub use extended::{AddUIExtended, MulSIExtended, MulUIExtended};
+pub use flags::{Exact, FastMath, FloatCompare, IntCompare, Overflow, RoundingMode};
+pub use float::{AddF, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF, SubF};
+pub use integer::{
+    AddI, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI, MulI, OrI, RemSI,
+    RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
+};
+
+use creole_ir::Dialect;
+
+/// `arith` and `math`.
+pub fn dialects() -> [Dialect; 2] {
+    [arith(), math::math()]
+}
+
+/// `arith`.
+pub fn arith() -> Dialect {
+    let dialect = Dialect::new("arith")
+        .attr("fastmath", flags::parse_fast_math)
+        .attr("overflow", flags::parse_overflow)
+        .constant(constant::make)
+        .op::<Constant>();
+    let dialect = extended::register(float::register(integer::register(dialect)));
+    cast::register(compare::register(dialect))
+}

@@ -76,6 +76,7 @@ impl Matmul {
 
 impl Op for Matmul {
     const NAME: &'static str = "loop.matmul";
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse,

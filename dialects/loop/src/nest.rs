@@ -31,7 +31,8 @@ fields!(Nest { sizes, outs, body });
 
 impl Op for Nest {
     const NAME: &'static str = "loop.nest";
-    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED);
+    const TRAITS: Traits =
+        Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_space, print: print_space, attrs: &["sizes"] }),
         OUTS,

@@ -34,7 +34,8 @@ fields!(Update { sizes, unique, dests, body, combine });
 
 impl Op for Update {
     const NAME: &'static str = "loop.update";
-    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED);
+    const TRAITS: Traits =
+        Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse, print, attrs: &["sizes"] }),
         Piece::AttrDict,

@@ -1,1 +1,116 @@
-//! Equality saturation over pure ops
+//! Equality saturation over the pure ops of a block.
+//!
+//! The road: [`import`] puts the pure ops of a block into an e-graph, everything else stays
+//! outside as the skeleton; [`saturate`] applies rules until nothing new is found or a limit is
+//! hit; [`extract`] chooses for each class the op by which the whole is cheapest, each chosen op
+//! counted once however many use it; [`write`] puts the choice back, if it is cheaper than what
+//! was there.
+//!
+//! There is one kind of e-node ([`node::Node`]): a key, and children for operands, attributes,
+//! regions and the result type alike. Limits are counts, never seconds, and nothing depends on
+//! addresses or hashes: the same input gives the same output everywhere.
+#![warn(missing_docs)]
+
+pub mod analysis;
+pub mod cost;
+pub mod extract;
+pub mod import;
+pub mod node;
+pub mod origin;
+pub mod saturate;
+pub mod write;
+
+use creole_ir::pattern::Rule;
+use creole_ir::{BlockId, Body, Dialects, OpId, Traits};
+
+pub use cost::{CostModel, CostedOp};
+pub use saturate::{Limits, Stop};
+
+/// What to do, and how much of it.
+pub struct Options<'a> {
+    /// The rules, in the order in which they get their turns.
+    pub rules: &'a [Rule],
+    /// What an op costs.
+    pub cost: &'a dyn CostModel,
+    /// For constants.
+    pub dialects: &'a Dialects,
+    /// When to stop.
+    pub limits: Limits,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Cost of the pure ops before, over all blocks.
+    pub cost_before: f64,
+    /// Cost of the pure ops after; never more.
+    pub cost_after: f64,
+    /// Number of e-nodes made.
+    pub n_nodes: usize,
+    /// How often each rule was applied, by position.
+    pub n_applied: Vec<usize>,
+    /// Why it stopped, one for each block with pure ops.
+    pub stops: Vec<Stop>,
+    /// The ops that were made or changed, each with the rules that led to it (their positions).
+    pub changed: Vec<(OpId, Vec<usize>)>,
+}
+
+impl Outcome {
+    fn add(&mut self, other: Outcome) {
+        self.cost_before += other.cost_before;
+        self.cost_after += other.cost_after;
+        self.n_nodes += other.n_nodes;
+        self.n_applied.resize(self.n_applied.len().max(other.n_applied.len()), 0);
+        for (sum, n) in self.n_applied.iter_mut().zip(&other.n_applied) {
+            *sum += n;
+        }
+        self.stops.extend(other.stops);
+        self.changed.extend(other.changed);
+    }
+}
+
+/// Rewrites each block of a body by itself, outer blocks first.
+pub fn optimize(body: &mut Body, options: &Options<'_>) -> Outcome {
+    let mut outcome = Outcome::default();
+    let mut blocks = body.blocks(body.root()).to_vec();
+    blocks.reverse();
+    while let Some(block) = blocks.pop() {
+        outcome.add(optimize_block(body, block, options));
+        let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
+        let inner: Vec<BlockId> =
+            inner.flat_map(|op| body.regions(op)).flat_map(|r| body.blocks(*r)).copied().collect();
+        blocks.extend(inner.into_iter().rev());
+    }
+    outcome.changed.retain(|(op, _)| body.block_of(*op).is_some());
+    outcome
+}
+
+/// Rewrites the pure ops of one block.
+pub fn optimize_block(body: &mut Body, block: BlockId, options: &Options<'_>) -> Outcome {
+    let mut graph = import::import(body, block, options.dialects);
+    if graph.roots.is_empty() {
+        return Outcome::default();
+    }
+    let report = saturate::saturate(&mut graph, body, options.rules, &options.limits);
+    let choice = extract::extract(&graph, options.cost, &options.limits);
+    let cost_before = extract::input_cost(&graph, body, options.cost);
+    let n_nodes = graph.egraph.total_number_of_nodes();
+    let mut outcome = Outcome {
+        cost_before,
+        cost_after: cost_before,
+        n_nodes,
+        n_applied: report.n_applied,
+        stops: vec![report.stop],
+        changed: Vec::new(),
+    };
+    // Sums in another order differ by rounding: a gain must be more than that.
+    let is_better = choice.cost < cost_before * (1.0 - 1e-9);
+    if let Some(changed) = is_better.then(|| write::write(&graph, &choice, body)).flatten() {
+        outcome.changed = changed;
+        outcome.cost_after = choice.cost;
+    }
+    outcome
+}
+
+#[cfg(test)]
+mod tests;

@@ -7,6 +7,7 @@ mod attr_parser;
 mod dense_parser;
 pub mod lexer;
 mod loc_parser;
+mod mixed;
 mod names;
 mod op_parser;
 pub mod parser;

@@ -281,8 +281,17 @@ impl<'a> Parser<'a> {
         let Some(piece) = state.pieces.get(state.piece).copied() else {
             return self.finish_op();
         };
-        if matches!(piece, Piece::GenericRegions) {
-            return self.generic_regions();
+        match piece {
+            Piece::GenericRegions => return self.generic_regions(),
+            Piece::RegionList(list) => {
+                let at = state.regions.len();
+                if (list.parse)(self, at)? {
+                    return self.begin_region(RegionSyntax::new(at));
+                }
+                self.state().piece += 1;
+                return Ok(());
+            }
+            _ => {}
         }
         state.piece += 1;
         self.piece(piece)
@@ -363,7 +372,7 @@ impl<'a> Parser<'a> {
             Piece::Successor(args) => self.successor_piece(args),
             Piece::Region(syntax) => self.region_piece(syntax),
             Piece::Custom(custom) => (custom.parse)(self),
-            Piece::GenericRegions => unreachable!("handled by the caller"),
+            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
         }
     }
 
@@ -519,13 +528,15 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn begin_region(&mut self, _syntax: RegionSyntax) -> PResult<()> {
+    fn begin_region(&mut self, syntax: RegionSyntax) -> PResult<()> {
         if !self.at("{") {
             return Err(self.error("expected '{' to begin a region"));
         }
         let (def, args) = {
             let state = self.state();
-            (state.def, state.entry_args.take())
+            // Regions without headers may share the arguments that one piece names.
+            let args = if syntax.args_in_head { state.entry_args.clone() } else { state.entry_args.take() };
+            (state.def, args)
         };
         let isolated = def.traits.has(Traits::ISOLATED);
         let region = if isolated {
@@ -637,24 +648,36 @@ impl<'a> Parser<'a> {
 
     fn add_missing_terminators(&mut self, state: &OpState<'a>, parts: &OpParts) {
         for piece in state.def.syntax {
-            let Piece::Region(syntax) = piece else { continue };
-            let (Some(terminator), Some(region)) = (syntax.terminator, parts.regions.get(syntax.index)) else {
-                continue;
-            };
-            let body = self.body();
-            if body.blocks(*region).is_empty() {
-                if syntax.optional {
-                    continue;
+            match piece {
+                Piece::Region(syntax) => {
+                    let region = parts.regions.get(syntax.index).copied();
+                    if let (Some(terminator), Some(region)) = (syntax.terminator, region) {
+                        self.add_terminator(region, terminator(), syntax.optional);
+                    }
                 }
-                body.add_block(*region, &[]);
+                Piece::RegionList(list) => {
+                    let Some(terminator) = list.terminator else { continue };
+                    parts.regions.iter().for_each(|region| self.add_terminator(*region, terminator(), false));
+                }
+                _ => {}
             }
-            let last = *body.blocks(*region).last().expect("just made sure");
-            if body.terminator(last).is_none() {
-                let def = terminator();
-                let parts = OpParts { attrs: vec![None; def.n_attrs()], ..OpParts::default() };
-                let op = body.create(def, parts, &[], crate::Loc::Unknown);
-                body.append(last, op);
+        }
+    }
+
+    /// Ends the last block of a region, unless it ends already or the region may be empty and is.
+    fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, may_be_empty: bool) {
+        let body = self.body();
+        if body.blocks(region).is_empty() {
+            if may_be_empty {
+                return;
             }
+            body.add_block(region, &[]);
+        }
+        let last = *body.blocks(region).last().expect("just made sure");
+        if body.terminator(last).is_none() {
+            let parts = OpParts { attrs: vec![None; def.n_attrs()], ..OpParts::default() };
+            let op = body.create(def, parts, &[], crate::Loc::Unknown);
+            body.append(last, op);
         }
     }
 
@@ -728,6 +751,11 @@ impl<'a> Parser<'a> {
     /// Adds a region that a custom piece built.
     pub fn add_region(&mut self, region: RegionId) {
         self.state().regions.push(region);
+    }
+
+    /// The regions that were read so far, to be put in another order.
+    pub fn regions_mut(&mut self) -> &mut Regions {
+        &mut self.state().regions
     }
 
     /// Names the arguments of the entry block of the region that comes next.

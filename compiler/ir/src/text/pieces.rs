@@ -49,6 +49,8 @@ pub enum Piece {
     Successor(&'static str),
     /// A region.
     Region(RegionSyntax),
+    /// As many regions as the op has, each with text before it.
+    RegionList(&'static RegionList),
     /// Code for what no other piece can say.
     Custom(&'static Custom),
     /// The regions of the generic form.
@@ -66,6 +68,8 @@ pub struct RegionSyntax {
     pub args_in_head: bool,
     /// The terminator that is added if it is missing, and not printed if it has no operands.
     pub terminator: Option<fn() -> &'static OpDef>,
+    /// Is that terminator printed even so?
+    pub prints_terminator: bool,
     /// It may be absent: then it has no blocks.
     pub optional: bool,
     /// Whether to print it, if that depends.
@@ -75,7 +79,7 @@ pub struct RegionSyntax {
 impl RegionSyntax {
     /// Region number `index`, with block headers and terminators.
     pub const fn new(index: usize) -> RegionSyntax {
-        RegionSyntax { index, key: "", args_in_head: false, terminator: None, optional: false, print_if: None }
+        RegionSyntax { index, key: "", args_in_head: false, terminator: None, prints_terminator: false, optional: false, print_if: None }
     }
 
     /// With a word before it.
@@ -96,6 +100,12 @@ impl RegionSyntax {
         RegionSyntax { terminator: Some(def), ..self }
     }
 
+    /// With a terminator that may be left out, but is always printed.
+    #[must_use]
+    pub const fn printed_terminator(self, def: fn() -> &'static OpDef) -> RegionSyntax {
+        RegionSyntax { terminator: Some(def), prints_terminator: true, ..self }
+    }
+
     /// May be absent.
     #[must_use]
     pub const fn optional(self) -> RegionSyntax {
@@ -107,6 +117,21 @@ impl RegionSyntax {
     pub const fn print_if(self, condition: fn(&Body, OpId) -> bool) -> RegionSyntax {
         RegionSyntax { print_if: Some(condition), ..self }
     }
+}
+
+/// How a list of regions is written.
+#[derive(Debug)]
+pub struct RegionList {
+    /// Reads what stands before the next region, whose number in the text is given. False: there
+    /// is none.
+    pub parse: fn(&mut Parser<'_>, usize) -> PResult<bool>,
+    /// Prints what stands before the region that comes at this place in the text; its number among
+    /// the op's. Nothing: there is none.
+    pub print: fn(&mut Printer<'_>, OpId, usize) -> Option<usize>,
+    /// The terminator that is added where it is missing.
+    pub terminator: Option<fn() -> &'static OpDef>,
+    /// The number of the region whose terminator is not printed if it has no operands.
+    pub plain: Option<usize>,
 }
 
 /// A pair of functions for what no other piece can say.

@@ -6,10 +6,11 @@ use std::rc::Rc;
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::field::AttrSyntax;
+use crate::op::OpDef;
 use crate::symbol::Symbol;
 use crate::text::names::Names;
 use crate::text::op_parser::default_dialect;
-use crate::text::pieces::{Piece, RegionSyntax, shown};
+use crate::text::pieces::{Piece, RegionList, RegionSyntax, shown};
 use crate::types::{Results, Type, list};
 
 /// How to print.
@@ -55,6 +56,7 @@ enum Work<'a> {
     Blocks { region: RegionId, at: usize, header: bool, skip_last: bool },
     Close,
     GenericRegions { op: OpId, at: usize },
+    RegionList { op: OpId, list: &'static RegionList, at: usize },
     GenericTail(OpId),
     Leave { body: &'a Body, names: Rc<Names>, dialect: &'static str },
 }
@@ -96,6 +98,7 @@ impl<'a> Printer<'a> {
                 self.out.push('}');
             }
             Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
+            Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
             Some(Work::GenericTail(op)) => self.generic_tail(op),
             Some(Work::Leave { body, names, dialect }) => {
                 (self.body, self.names, self.dialect) = (body, names, dialect);
@@ -149,7 +152,8 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn new_line(&mut self) {
+    /// A line break, and the indentation of the op being printed.
+    pub fn new_line(&mut self) {
         self.out.push('\n');
         self.out.extend(std::iter::repeat_n("  ", self.indent));
     }
@@ -306,6 +310,7 @@ impl<'a> Printer<'a> {
             }
             Piece::Successor(args) => self.successor(op, args),
             Piece::Region(syntax) => self.region_piece(op, syntax),
+            Piece::RegionList(list) => self.region_list(op, list, 0),
             Piece::Custom(custom) => (custom.print)(self, op),
             Piece::GenericRegions => {}
         }
@@ -469,12 +474,20 @@ impl<'a> Printer<'a> {
             self.word(syntax.key);
         }
         let header = !syntax.args_in_head && needs_header(body, region);
-        let skip_last = syntax.terminator.is_some_and(|t| {
-            let last = body.blocks(region).last().and_then(|b| body.last_op(*b));
-            last.is_some_and(|op| body[op].def.name == t().name && body[op].n_operands() == 0)
-        });
+        let skip_last = !syntax.prints_terminator && syntax.terminator.is_some_and(|t| ends_plainly(body, region, t()));
         self.space();
         self.region(op, syntax.index, header, skip_last);
+    }
+
+    fn region_list(&mut self, op: OpId, list: &'static RegionList, at: usize) {
+        let Some(index) = (list.print)(self, op, at) else { return };
+        self.work.push(Work::RegionList { op, list, at: at + 1 });
+        let region = self.body.regions(op)[index];
+        let header = needs_header(self.body, region);
+        let is_plain = list.plain == Some(index);
+        let skip_last = is_plain && list.terminator.is_some_and(|t| ends_plainly(self.body, region, t()));
+        self.space();
+        self.region(op, index, header, skip_last);
     }
 
     fn region(&mut self, op: OpId, index: usize, header: bool, skip_last: bool) {
@@ -523,6 +536,12 @@ impl fmt::Write for Printer<'_> {
         self.out.push_str(text);
         Ok(())
     }
+}
+
+/// Does a region end with this terminator without operands?
+fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
+    let last = body.blocks(region).last().and_then(|b| body.last_op(*b));
+    last.is_some_and(|op| body[op].def.name == terminator.name && body[op].n_operands() == 0)
 }
 
 /// Must the entry block of a region be printed with its label?

@@ -7,7 +7,7 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::field::OpParts;
 use crate::loc::{Loc, Span};
 use crate::op::OpDef;
-use crate::text::lexer::Kind;
+use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Frame, PResult, Parser};
 use crate::types::Type;
 
@@ -202,9 +202,12 @@ impl<'a> Parser<'a> {
         }
         loop {
             all.push(self.operand()?);
-            if !self.eat(",") {
+            // A comma may also begin what follows the operands: `%a, dims = [0]`.
+            let after = next_token(self.text, self.token.span.end as usize);
+            if !self.at(",") || after.kind != Kind::Value {
                 return Ok(all);
             }
+            self.advance();
         }
     }
 

@@ -1,0 +1,379 @@
+//! What the emission of one Cranelift function needs: the function so far, and where the IR's values are in it.
+//!
+//! The IR is in SSA form already, so instructions and block parameters are added directly, without a pass that finds
+//! variables.
+
+use std::sync::Arc;
+
+use cranelift_codegen::ir::{
+    self, AbiParam, BlockArg, DataFlowGraph, Function, Inst, InsertBuilder, InstBuilder, InstInserterBase,
+    MemFlagsData, Signature, StackSlotData, StackSlotKind, UserFuncName, types,
+};
+use creole_ir::{Attr, BlockId, Body, Error, OpId, RegionId, Type, Value, bail};
+use rustc_hash::FxHashMap;
+
+use super::elem::{Elem, Form};
+use super::mask::Mask;
+use crate::code::{Place, Symbols};
+use crate::isa::Target;
+
+/// Flags of all accesses to memory: they stay inside of their buffer, at any alignment.
+pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
+/// Flags of a change of type between registers: lanes are in the order of memory.
+pub(super) const BITS: MemFlagsData = MemFlagsData::new().with_endianness(ir::Endianness::Little);
+
+/// Where a value is.
+#[derive(Clone, Debug)]
+pub(super) enum Lowered {
+    /// A number or an address.
+    Scalar(ir::Value),
+    /// The parts of a vector.
+    Vector(Vec<ir::Value>),
+    /// A vector of `i1`.
+    Mask(Mask),
+}
+
+/// The Cranelift functions that one IR function becomes, and what they call.
+#[derive(Default)]
+pub(super) struct Unit {
+    /// By number; the first is the function itself, the others are bodies of parallel loops.
+    pub(super) functions: Vec<Option<(Function, Symbols)>>,
+    /// The functions that are called, in the order of their first call, with the signatures they are called by.
+    pub(super) callees: Vec<(String, Signature)>,
+}
+
+/// One function under construction.
+pub(super) struct Emit {
+    /// The IR function.
+    pub(super) body: Arc<Body>,
+    /// What it is compiled for.
+    pub(super) target: Target,
+    /// What has been finished.
+    pub(super) unit: Unit,
+    /// The function so far.
+    pub(super) function: Function,
+    /// What it calls.
+    pub(super) symbols: Symbols,
+    /// Where instructions go.
+    pub(super) block: ir::Block,
+    /// The address of the [`Context`](crate::context::Context).
+    pub(super) context: ir::Value,
+    /// Number of loops around the place.
+    pub(super) depth: u32,
+    /// Is it the body of a parallel loop?
+    pub(super) outlined: bool,
+    /// Where the IR's blocks are, in control flow graphs.
+    pub(super) blocks: FxHashMap<BlockId, ir::Block>,
+    /// Has an error its op's name?
+    pub(super) named: bool,
+    values: FxHashMap<Value, (Lowered, u32)>,
+}
+
+/// Appends instructions to a block.
+pub(super) struct Inserter<'f> {
+    function: &'f mut Function,
+    block: ir::Block,
+}
+
+impl<'f> InstInserterBase<'f> for Inserter<'f> {
+    fn data_flow_graph(&self) -> &DataFlowGraph {
+        &self.function.dfg
+    }
+
+    fn data_flow_graph_mut(&mut self) -> &mut DataFlowGraph {
+        &mut self.function.dfg
+    }
+
+    fn insert_built_inst(self, inst: Inst) -> &'f mut DataFlowGraph {
+        self.function.layout.append_inst(inst, self.block);
+        &mut self.function.dfg
+    }
+
+    fn insert_aux_inst(&mut self, inst: Inst) {
+        self.function.layout.append_inst(inst, self.block);
+    }
+}
+
+impl Emit {
+    /// A function with an entry block for `signature`, whose first parameter is the context.
+    pub(super) fn new(body: Arc<Body>, target: Target, unit: Unit, signature: Signature) -> Emit {
+        let mut function = Function::with_name_signature(UserFuncName::default(), signature);
+        let block = function.dfg.make_block();
+        function.layout.append_block(block);
+        for index in 0..function.signature.params.len() {
+            let ty = function.signature.params[index].value_type;
+            function.dfg.append_block_param(block, ty);
+        }
+        let context = function.dfg.block_params(block)[0];
+        Emit {
+            body,
+            target,
+            unit,
+            function,
+            symbols: Symbols::default(),
+            block,
+            context,
+            depth: 0,
+            outlined: false,
+            blocks: FxHashMap::default(),
+            named: false,
+            values: FxHashMap::default(),
+        }
+    }
+
+    /// Takes the next number for a function.
+    pub(super) fn reserve(&mut self) -> usize {
+        self.unit.functions.push(None);
+        self.unit.functions.len() - 1
+    }
+
+    // --- instructions and blocks ----------------------------------------------------------------
+
+    /// The next instruction.
+    pub(super) fn ins(&mut self) -> InsertBuilder<'_, Inserter<'_>> {
+        InsertBuilder::new(Inserter { function: &mut self.function, block: self.block })
+    }
+
+    /// A new block with parameters of these types, which no instruction goes to yet.
+    pub(super) fn new_block(&mut self, params: &[ir::Type]) -> ir::Block {
+        let block = self.function.dfg.make_block();
+        for ty in params {
+            self.function.dfg.append_block_param(block, *ty);
+        }
+        block
+    }
+
+    /// Puts `block` after what there is, and instructions into it.
+    pub(super) fn switch_to(&mut self, block: ir::Block) {
+        self.function.layout.append_block(block);
+        self.block = block;
+    }
+
+    /// The parameters of a block.
+    pub(super) fn params(&self, block: ir::Block) -> Vec<ir::Value> {
+        self.function.dfg.block_params(block).to_vec()
+    }
+
+    /// Goes to `block`.
+    pub(super) fn jump(&mut self, block: ir::Block, args: &[ir::Value]) {
+        self.ins().jump(block, &block_args(args));
+    }
+
+    /// Goes to one of two blocks.
+    pub(super) fn branch(
+        &mut self,
+        condition: ir::Value,
+        (then, then_args): (ir::Block, &[ir::Value]),
+        (other, other_args): (ir::Block, &[ir::Value]),
+    ) {
+        let (then_args, other_args) = (block_args(then_args), block_args(other_args));
+        self.ins().brif(condition, then, &then_args, other, &other_args);
+    }
+
+    /// The type of a register.
+    pub(super) fn register_type(&self, value: ir::Value) -> ir::Type {
+        self.function.dfg.value_type(value)
+    }
+
+    /// A 64-bit constant.
+    pub(super) fn iconst(&mut self, value: i64) -> ir::Value {
+        self.ins().iconst(types::I64, value)
+    }
+
+    /// The same bits as a register of type `ty`.
+    pub(super) fn bitcast(&mut self, ty: ir::Type, value: ir::Value) -> ir::Value {
+        if self.register_type(value) == ty { value } else { self.ins().bitcast(ty, BITS, value) }
+    }
+
+    /// The address of `n_bytes` new bytes on the stack, aligned to a cache line if that is asked for.
+    pub(super) fn stack(&mut self, n_bytes: u32, align_shift: u8) -> ir::Value {
+        let slot = StackSlotData::new(StackSlotKind::ExplicitSlot, n_bytes, align_shift);
+        let slot = self.function.create_sized_stack_slot(slot);
+        self.ins().stack_addr(types::I64, slot, 0)
+    }
+
+    /// Calls a function of the runtime, which takes `args` and returns at most one value.
+    pub(super) fn call_runtime(
+        &mut self,
+        name: &str,
+        args: &[ir::Value],
+        result: Option<ir::Type>,
+    ) -> Option<ir::Value> {
+        let mut signature = Signature::new(self.target.call_conv());
+        signature.params.extend(args.iter().map(|v| AbiParam::new(self.register_type(*v))));
+        signature.returns.extend(result.map(AbiParam::new));
+        let callee = self.symbols.import(&mut self.function, name, &signature, Place::Runtime);
+        let call = self.ins().call(callee, args);
+        self.function.dfg.inst_results(call).first().copied()
+    }
+
+    // --- the IR's values ------------------------------------------------------------------------
+
+    /// The type of an IR value.
+    pub(super) fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    /// What an IR value is.
+    pub(super) fn form(&self, value: Value) -> Result<Form, Error> {
+        Form::of(self.ty(value))
+    }
+
+    /// What result number 0 of an op is.
+    pub(super) fn result_form(&self, op: OpId) -> Result<Form, Error> {
+        self.form(self.body.result(op, 0))
+    }
+
+    /// Says where an IR value is.
+    pub(super) fn define(&mut self, value: Value, lowered: Lowered) {
+        self.values.insert(value, (lowered, self.depth));
+    }
+
+    /// Says where result number 0 of an op is, as registers of its form.
+    pub(super) fn define_registers(&mut self, op: OpId, registers: Vec<ir::Value>) -> Result<(), Error> {
+        let value = self.body.result(op, 0);
+        self.define_value(value, registers)
+    }
+
+    /// Says where a value is, as registers of its form.
+    pub(super) fn define_value(&mut self, value: Value, registers: Vec<ir::Value>) -> Result<(), Error> {
+        let lowered = lowered(self.form(value)?, registers);
+        self.define(value, lowered);
+        Ok(())
+    }
+
+    /// Says that result number 0 of an op is a scalar.
+    pub(super) fn define_scalar(&mut self, op: OpId, scalar: ir::Value) {
+        self.define(self.body.result(op, 0), Lowered::Scalar(scalar));
+    }
+
+    /// Says that result number 0 of an op is a mask.
+    pub(super) fn define_mask(&mut self, op: OpId, mask: Mask) {
+        self.define(self.body.result(op, 0), Lowered::Mask(mask));
+    }
+
+    /// Where a value is. Error: nowhere in this function.
+    pub(super) fn lowered(&self, value: Value) -> Result<Lowered, Error> {
+        match self.values.get(&value) {
+            Some((lowered, _)) => Ok(lowered.clone()),
+            None => bail!("uses a value of type {} that is not computed before it", self.ty(value)),
+        }
+    }
+
+    /// The number of loops around the place where a value was computed; none if it was not in this function.
+    pub(super) fn depth_of(&self, value: Value) -> Option<u32> {
+        self.values.get(&value).map(|(_, depth)| *depth)
+    }
+
+    /// The register of a number or a memref.
+    pub(super) fn scalar(&self, value: Value) -> Result<ir::Value, Error> {
+        match self.lowered(value)? {
+            Lowered::Scalar(scalar) => Ok(scalar),
+            Lowered::Vector(_) | Lowered::Mask(_) => bail!("expects a scalar, found {}", self.ty(value)),
+        }
+    }
+
+    /// All registers of a value; masks with lanes of a byte.
+    pub(super) fn registers(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
+        match self.lowered(value)? {
+            Lowered::Scalar(scalar) => Ok(vec![scalar]),
+            Lowered::Vector(parts) => Ok(parts),
+            Lowered::Mask(_) => self.mask(value, Elem::Bool.bits()),
+        }
+    }
+
+    /// All registers of several values.
+    pub(super) fn all_registers(&mut self, values: &[Value]) -> Result<Vec<ir::Value>, Error> {
+        let mut all = Vec::new();
+        for value in values {
+            all.extend(self.registers(*value)?);
+        }
+        Ok(all)
+    }
+
+    /// The register types of values, as they are passed to a block.
+    pub(super) fn register_types(&self, values: impl IntoIterator<Item = Value>) -> Result<Vec<ir::Type>, Error> {
+        let mut all = Vec::new();
+        for value in values {
+            all.extend(self.form(value)?.registers());
+        }
+        Ok(all)
+    }
+
+    /// Says where several values are: their registers, one after another.
+    pub(super) fn define_all(&mut self, values: &[Value], registers: &[ir::Value]) -> Result<(), Error> {
+        let mut rest = registers;
+        for value in values {
+            let form = self.form(*value)?;
+            let (own, others) = rest.split_at(form.registers().len());
+            self.define(*value, lowered(form, own.to_vec()));
+            rest = others;
+        }
+        Ok(())
+    }
+
+    /// The integer that a value is, if it is a constant.
+    pub(super) fn known(&self, value: Value) -> Option<i64> {
+        known(&self.body, value)
+    }
+
+    /// An attribute of an op that is no field of it.
+    pub(super) fn note(&self, op: OpId, name: &str) -> Option<i64> {
+        self.body.discardable(op).get(name).and_then(Attr::as_int)
+    }
+
+    // --- regions --------------------------------------------------------------------------------
+
+    /// Emits the ops of a block but its terminator, and returns the operands of that.
+    pub(super) fn region_block(&mut self, block: BlockId) -> Result<Vec<Value>, Error> {
+        let body = self.body.clone();
+        let terminator = body.terminator(block);
+        for op in body.ops(block).filter(|op| Some(*op) != terminator) {
+            self.op(op)?;
+        }
+        Ok(terminator.map_or_else(Vec::new, |op| body.operands(op).collect()))
+    }
+
+    /// The only block of a region.
+    pub(super) fn only_block(&self, region: RegionId) -> Result<BlockId, Error> {
+        match self.body.blocks(region) {
+            [block] => Ok(*block),
+            blocks => bail!("expects a region of one block, found {}", blocks.len()),
+        }
+    }
+
+    /// Emits one op. Error: the op's name, types, and what it can't have.
+    pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
+        let body = self.body.clone();
+        let result = super::TABLE.apply(&body, op, self).unwrap_or_else(|| {
+            let operands = creole_ir::types::list(&body.operand_types(op));
+            let results = creole_ir::types::list(&body.result_types(op));
+            Err(Error::new(format!("has no machine code here: ({operands}) -> ({results})")))
+        });
+        result.map_err(|mut error| {
+            if !self.named {
+                self.named = true;
+                error.message = format!("'{}' op {}", body[op].def.name, error.message);
+            }
+            error.at(body[op].loc)
+        })
+    }
+}
+
+/// The integer that a value is, if it is a constant.
+pub(super) fn known(body: &Body, value: Value) -> Option<i64> {
+    let constant = body.constant(value)?;
+    constant.ty().is_int_or_index().then(|| constant.int(0))
+}
+
+fn lowered(form: Form, registers: Vec<ir::Value>) -> Lowered {
+    match form {
+        Form::Pointer | Form::Scalar(_) => Lowered::Scalar(registers[0]),
+        Form::Vector(Elem::Bool, _) => Lowered::Mask(Mask::Parts { bits: Elem::Bool.bits(), parts: registers }),
+        Form::Vector(..) => Lowered::Vector(registers),
+    }
+}
+
+fn block_args(values: &[ir::Value]) -> Vec<BlockArg> {
+    values.iter().map(|v| BlockArg::Value(*v)).collect()
+}

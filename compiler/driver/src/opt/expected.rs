@@ -1,0 +1,231 @@
+//! `--verify-diagnostics`: comments that say which diagnostics are expected.
+//!
+//! `// expected-error {{text}}` expects an error on its line whose message holds `text`;
+//! `@+2`, `@-1`, `@above`, `@below`, `@unknown` say another line, `-re` allows `{{regex}}` in the
+//! text, a number before it expects so many. `warning`, `remark` and `note` work the same.
+
+use std::ops::Range;
+
+use creole_ir::error::line_column;
+use creole_ir::loc::Span;
+use creole_ir::{Diagnostic, Severity};
+
+use super::pattern::Pattern;
+
+/// One comment.
+struct Expected {
+    severity: Severity,
+    /// From 1; `None` is a diagnostic without a place.
+    line: Option<usize>,
+    pattern: Pattern,
+    text: String,
+    /// How many are still expected.
+    count: usize,
+    /// Where the comment is.
+    span: Span,
+}
+
+/// A diagnostic or one of its notes.
+struct Found<'a> {
+    severity: Severity,
+    span: Option<Span>,
+    line: Option<usize>,
+    message: &'a str,
+}
+
+/// What is wrong with the diagnostics that came of `range` of `text`: each that no comment expects,
+/// each that was expected and did not come, and comments that can't be read. Empty if all is well.
+pub(super) fn compare(text: &str, range: Range<usize>, diagnostics: &[Diagnostic]) -> Vec<Diagnostic> {
+    let (mut expected, mut wrong) = read(text, range);
+    for found in flat(text, diagnostics) {
+        let fits = |e: &&mut Expected| {
+            e.count > 0
+                && e.severity == found.severity
+                && e.line == found.line
+                && e.pattern.is_in(found.message)
+        };
+        match expected.iter_mut().find(fits) {
+            Some(expectation) => expectation.count -= 1,
+            None => {
+                let message = format!("unexpected {}: {}", found.severity.name(), found.message);
+                wrong.push(Diagnostic::error(found.span, message));
+            }
+        }
+    }
+    for missing in expected.iter().filter(|e| e.count > 0) {
+        let message =
+            format!("expected {} \"{}\" was not produced", missing.severity.name(), missing.text);
+        wrong.push(Diagnostic::error(Some(missing.span), message));
+    }
+    wrong
+}
+
+fn flat<'a>(text: &str, diagnostics: &'a [Diagnostic]) -> Vec<Found<'a>> {
+    let line = |span: Option<Span>| span.map(|s| line_column(text, s.start as usize).0);
+    let found = |severity, span, message: &'a str| Found { severity, span, line: line(span), message };
+    let mut all = Vec::new();
+    for d in diagnostics {
+        all.push(found(d.severity, d.span, &d.message));
+        // A note without a place stands where its diagnostic does.
+        all.extend(d.notes.iter().map(|(span, note)| found(Severity::Note, span.or(d.span), note)));
+    }
+    all
+}
+
+/// The comments in `range`, and errors for those that can't be read.
+fn read(text: &str, range: Range<usize>) -> (Vec<Expected>, Vec<Diagnostic>) {
+    let (mut expected, mut wrong) = (Vec::new(), Vec::new());
+    let first_line = line_column(text, range.start).0;
+    let mut at = range.start;
+    let mut last_code_line = first_line;
+    for (line_number, line) in (first_line..).zip(text[range].split_inclusive('\n')) {
+        let line_start = at;
+        at += line.len();
+        if !line.trim_start().starts_with("//") && !line.trim().is_empty() {
+            last_code_line = line_number;
+        }
+        let mut from = 0;
+        while let Some(found) = line[from..].find("expected-") {
+            let start = from + found;
+            from = start + "expected-".len();
+            // Only in comments.
+            if !line[..start].contains("//") {
+                continue;
+            }
+            let span = Span::new(line_start + start, line_start + line.trim_end().len());
+            let place = Place { line: line_number, above: last_code_line };
+            match one(&line[from..], place, span) {
+                Ok(None) => {}
+                Ok(Some((one, length))) => {
+                    expected.push(one);
+                    from += length;
+                }
+                Err(message) => wrong.push(Diagnostic::error(Some(span), message)),
+            }
+        }
+    }
+    resolve_below(text, &mut expected);
+    (expected, wrong)
+}
+
+struct Place {
+    line: usize,
+    above: usize,
+}
+
+/// A line number that [`resolve_below`] replaces.
+const BELOW: usize = usize::MAX;
+
+/// Reads what follows `expected-`; also how long it is. `None` if it is another word.
+fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>, String> {
+    let severities = [Severity::Error, Severity::Warning, Severity::Remark, Severity::Note];
+    let Some(severity) = severities.into_iter().find(|s| text.starts_with(s.name())) else {
+        return Ok(None);
+    };
+    let rest = &text[severity.name().len()..];
+    let (is_regex, rest) = rest.strip_prefix("-re").map_or((false, rest), |rest| (true, rest));
+    let (line, rest) = line_of(rest, &place)?;
+    let rest = rest.trim_start();
+    let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let count = if digits == 0 { 1 } else { rest[..digits].parse().map_err(|_| "the count is too large")? };
+    let rest = rest[digits..].trim_start();
+    let Some(inner) = rest.strip_prefix("{{") else {
+        return Err("expected '{{' behind the kind of diagnostic".into());
+    };
+    let end = closing(inner, is_regex).ok_or("expected '}}' at the end of the message")?;
+    let message = &inner[..end];
+    let pattern = if is_regex { Pattern::with_regexes(message)? } else { Pattern::literal(message) };
+    let length = text.len() - inner.len() + end;
+    Ok(Some((Expected { severity, line, pattern, text: message.into(), count, span }, length)))
+}
+
+/// The line that is meant, and the text behind it.
+fn line_of<'a>(text: &'a str, place: &Place) -> Result<(Option<usize>, &'a str), String> {
+    let Some(rest) = text.trim_start().strip_prefix('@') else {
+        return Ok((Some(place.line), text));
+    };
+    for (word, line) in [("above", Some(place.above)), ("below", Some(BELOW)), ("unknown", None)] {
+        if let Some(rest) = rest.strip_prefix(word) {
+            return Ok((line, rest));
+        }
+    }
+    let end = rest.find(|c: char| !matches!(c, '+' | '-' | '0'..='9')).unwrap_or(rest.len());
+    let offset: i64 = rest[..end].parse().map_err(|_| "expected a line like @+1, @above or @below")?;
+    let line = i64::try_from(place.line).ok().and_then(|line| line.checked_add(offset));
+    let line = line.and_then(|line| usize::try_from(line).ok()).ok_or("there is no such line")?;
+    Ok((Some(line), &rest[end..]))
+}
+
+/// Where the `}}` that ends a message is; with regexes, pairs `{{ }}` inside it are skipped.
+fn closing(text: &str, is_regex: bool) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut at = 0;
+    while at < text.len() {
+        if is_regex && text[at..].starts_with("{{") {
+            depth += 1;
+            at += 2;
+        } else if text[at..].starts_with("}}") {
+            if depth == 0 {
+                return Some(at);
+            }
+            depth -= 1;
+            at += 2;
+        } else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+        }
+    }
+    None
+}
+
+/// `@below` is the next line that is no comment and not empty.
+fn resolve_below(text: &str, expected: &mut [Expected]) {
+    let lines: Vec<&str> = text.lines().collect();
+    for one in expected.iter_mut().filter(|e| e.line == Some(BELOW)) {
+        let own = line_column(text, one.span.start as usize).0;
+        let is_code = |line: &str| !line.trim_start().starts_with("//") && !line.trim().is_empty();
+        let below = (own..lines.len()).find(|at| is_code(lines[*at]));
+        one.line = Some(below.map_or(own + 1, |at| at + 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, found: &[(Severity, usize, &str)], wrong: &[&str]) {
+        let diagnostics: Vec<Diagnostic> = found
+            .iter()
+            .map(|(severity, line, message)| {
+                let at: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+                Diagnostic { severity: *severity, ..Diagnostic::error(Some(Span::new(at, at + 1)), *message) }
+            })
+            .collect();
+        let messages: Vec<String> =
+            compare(text, 0..text.len(), &diagnostics).into_iter().map(|d| d.message).collect();
+        assert_eq!(messages, wrong);
+    }
+
+    const E: Severity = Severity::Error;
+
+    #[test]
+    fn lines_and_counts() {
+        check("x // expected-error {{bad}}\n", &[(E, 1, "very bad thing")], &[]);
+        check("// expected-error@+1 {{bad}}\nx\n", &[(E, 2, "bad")], &[]);
+        check("x\n// expected-error@-1 {{bad}}\n", &[(E, 1, "bad")], &[]);
+        check("// expected-error@below {{bad}}\n// y\nx\n", &[(E, 3, "bad")], &[]);
+        check("x\n// y\n// expected-error@above {{bad}}\n", &[(E, 1, "bad")], &[]);
+        check("x // expected-error 2 {{bad}}\n", &[(E, 1, "bad"), (E, 1, "bad")], &[]);
+        check("x // expected-note-re {{a{{[0-9]+}}b}}\n", &[(Severity::Note, 1, "a12b")], &[]);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_said() {
+        let missing = "expected error \"bad\" was not produced";
+        check("x // expected-error {{bad}}\n", &[], &[missing]);
+        check("x\n", &[(E, 1, "bad")], &["unexpected error: bad"]);
+        check("x // expected-error {{bad}}\n", &[(Severity::Remark, 1, "bad")], &["unexpected remark: bad", missing]);
+        check("x // expected-error bad\n", &[], &["expected '{{' behind the kind of diagnostic"]);
+        check("x // an expected-result is no comment of ours\n", &[], &[]);
+    }
+}

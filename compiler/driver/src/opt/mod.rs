@@ -1,0 +1,208 @@
+//! `creole-opt`: reads IR, runs passes, prints IR.
+
+mod expected;
+mod flags;
+mod pattern;
+mod watch;
+
+use std::path::Path;
+use std::time::Instant;
+
+use creole_ir::loc::SourceMap;
+use creole_ir::text::{ParseOptions, parse, print_module};
+use creole_ir::verify::verify;
+use creole_ir::{Body, Diagnostic, Severity};
+
+use crate::catalog::Catalog;
+use crate::outcome::{FAILED, Outcome, file_error};
+use crate::panics;
+use crate::pipeline::{Measurements, Runner};
+use crate::source::{CHUNK_LINE, Reproducer, Source, chunks, shifted, take_reproducer};
+pub(crate) use flags::two_dashes;
+use flags::{Flags, List};
+pub use watch::watch;
+
+/// Runs `creole-opt` with `args` (its own name left out). Paths are relative to `cwd`.
+pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+    opt_with(Catalog::standard(), args, stdin, cwd)
+}
+
+/// [`opt`] with other passes and dialects than the standard ones.
+pub fn opt_with(catalog: &Catalog, args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+    let run = || checked(catalog, args, stdin, cwd).unwrap_or_else(|outcome| outcome);
+    panics::guard_deep(run)
+        .unwrap_or_else(|message| Outcome::failure(format!("creole-opt: error: internal error: {message}\n")))
+}
+
+fn checked(catalog: &Catalog, args: &[String], stdin: &str, cwd: &Path) -> Result<Outcome, Outcome> {
+    let mut flags = flags::parse(args, catalog)?;
+    if let Some(list) = flags.list {
+        return Ok(Outcome::success(match list {
+            List::Passes => list_passes(catalog),
+            List::Dialects => list_dialects(catalog),
+        }));
+    }
+    let start = Instant::now();
+    let mut source = Source::read(&flags.input, stdin, cwd).map_err(Outcome::failure)?;
+    match take_reproducer(&mut source.text) {
+        Some(kept) if flags.run_reproducer => flags.reproduce(&kept, catalog).map_err(Outcome::failure)?,
+        None if flags.run_reproducer => {
+            return Err(Outcome::failure(format!("{}: error: holds no reproducer\n", source.name)));
+        }
+        Some(_) | None => {}
+    }
+    let mut tool = Tool { catalog, flags: &flags, source: &source, cwd, measurements: Measurements::default() };
+    let mut outcome = tool.whole_text();
+    if flags.timing {
+        outcome.stderr += &tool.measurements.timing_report(start.elapsed());
+    }
+    if flags.statistics {
+        outcome.stderr += &tool.measurements.statistics_report();
+    }
+    match &flags.output {
+        Some(path) if outcome.code == 0 => {
+            write_whole(&cwd.join(path), &outcome.stdout)
+                .map_err(|e| Outcome::failure(file_error(path, &e)))?;
+            outcome.stdout.clear();
+        }
+        Some(_) | None => {}
+    }
+    Ok(outcome)
+}
+
+/// A run over one text.
+struct Tool<'a> {
+    catalog: &'a Catalog,
+    flags: &'a Flags,
+    source: &'a Source,
+    cwd: &'a Path,
+    measurements: Measurements,
+}
+
+/// What came of one chunk.
+#[derive(Default)]
+struct Processed {
+    printed: Option<String>,
+    log: String,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Tool<'_> {
+    fn whole_text(&mut self) -> Outcome {
+        let text = &self.source.text;
+        let parts = if self.flags.split { chunks(text) } else { vec![(0, text.as_str())] };
+        let mut outcome = Outcome::default();
+        let mut printed = Vec::new();
+        for (start, chunk) in parts {
+            let processed = self.chunk(start, chunk);
+            outcome.stderr += &processed.log;
+            let failed = processed.printed.is_none();
+            let diagnostics: Vec<Diagnostic> =
+                processed.diagnostics.into_iter().map(|d| shifted(d, start)).collect();
+            if self.flags.verify_diagnostics {
+                let end = start + chunk.len();
+                let wrong = expected::compare(&self.source.text, start..end, &diagnostics);
+                outcome.code = outcome.code.max(if wrong.is_empty() { 0 } else { FAILED });
+                wrong.iter().for_each(|d| outcome.stderr += &self.source.render(d));
+            } else {
+                outcome.code = outcome.code.max(if failed { FAILED } else { 0 });
+                diagnostics.iter().for_each(|d| outcome.stderr += &self.source.render(d));
+            }
+            printed.extend(processed.printed);
+        }
+        outcome.stdout = printed.join(&format!("{CHUNK_LINE}\n"));
+        outcome
+    }
+
+    /// Parses, verifies, runs the passes, prints.
+    fn chunk(&mut self, start: usize, text: &str) -> Processed {
+        let clock = Instant::now();
+        let unit = format!("{}@{start}", self.source.name);
+        let options = ParseOptions { allow_unregistered: self.flags.allow_unregistered, ..ParseOptions::new(&unit) };
+        let mut parsed = parse(text, &self.catalog.dialects, options);
+        self.measurements.time("Parser", 0, clock.elapsed());
+        if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
+        }
+        let clock = Instant::now();
+        let errors = verify(&parsed.body);
+        self.measurements.time("Verifier", 0, clock.elapsed());
+        let mut diagnostics = parsed.diagnostics;
+        if !errors.is_empty() {
+            diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, &parsed.map)));
+            diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
+            return Processed { diagnostics, ..Processed::default() };
+        }
+        self.passes(&mut parsed.body, &parsed.map, diagnostics)
+    }
+
+    fn passes(&mut self, body: &mut Body, map: &SourceMap, mut diagnostics: Vec<Diagnostic>) -> Processed {
+        let kept = self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
+        let mut runner = Runner::new(self.catalog, &self.flags.settings);
+        let result = runner.run(body, &self.flags.pipeline);
+        let (mut log, measured) = (runner.log, runner.measurements);
+        self.measurements.times.extend(measured.times);
+        for (step, passes) in measured.counts {
+            self.measurements.counts.entry(step).or_default().extend(passes);
+        }
+        if let Err(errors) = result {
+            diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, map)));
+            log += &self.write_reproducer(kept.as_deref());
+            return Processed { printed: None, log, diagnostics };
+        }
+        let clock = Instant::now();
+        let printed = print_module(body, self.flags.print);
+        self.measurements.time("Output", 0, clock.elapsed());
+        Processed { printed: Some(printed), log, diagnostics }
+    }
+
+    /// Writes the IR as it was before the passes, with the pipeline; what to tell the user.
+    fn write_reproducer(&self, before: Option<&str>) -> String {
+        let (Some(path), Some(before)) = (&self.flags.crash_reproducer, before) else {
+            return String::new();
+        };
+        let kept = Reproducer {
+            pipeline: self.flags.pipeline.to_string(),
+            verify_each: self.flags.settings.verify_each,
+        };
+        match write_whole(&self.cwd.join(path), &(before.to_owned() + &kept.text())) {
+            Ok(()) => format!("note: reproducer written to {path}\n"),
+            Err(error) => file_error(path, &error),
+        }
+    }
+}
+
+/// Writes a file under another name and renames it: nobody sees half of it.
+pub(crate) fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
+    use std::io::Write as _;
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new().permissions(ordinary_permissions()).tempfile_in(folder)?;
+    file.write_all(text.as_bytes())?;
+    file.persist(path).map_err(|e| e.error)?;
+    Ok(())
+}
+
+/// What a file has that was just opened for writing, the user's mask aside; temporary files are
+/// private otherwise.
+fn ordinary_permissions() -> std::fs::Permissions {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::Permissions::from_mode(0o666)
+}
+
+fn list_passes(catalog: &Catalog) -> String {
+    let mut out = String::new();
+    for pass in &catalog.passes {
+        out += &format!("{:<18} {}\n", pass.name, pass.summary);
+        for option in pass.options {
+            let default = if option.default.is_empty() { "\"\"" } else { option.default };
+            out += &format!("    {:<24} {}\n", format!("{}={default}", option.name), option.help);
+        }
+    }
+    out
+}
+
+fn list_dialects(catalog: &Catalog) -> String {
+    let mut names: Vec<&str> = catalog.dialects.iter().map(|d| d.name).collect();
+    names.sort_unstable();
+    format!("Available dialects: {}\n", names.join(","))
+}

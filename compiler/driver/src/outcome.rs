@@ -1,0 +1,56 @@
+//! What a tool did: texts and an exit code.
+
+/// What a run of a tool printed, and its exit code.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// All of standard output.
+    pub stdout: String,
+    /// All of standard error.
+    pub stderr: String,
+    /// 0: done; 1: a diagnostic was printed; 2: bad usage.
+    pub code: i32,
+}
+
+/// Exit code when a diagnostic was printed.
+pub const FAILED: i32 = 1;
+/// Exit code when the command line makes no sense.
+pub const BAD_USAGE: i32 = 2;
+
+impl Outcome {
+    /// Success that printed `stdout`.
+    pub fn success(stdout: impl Into<String>) -> Outcome {
+        Outcome { stdout: stdout.into(), ..Outcome::default() }
+    }
+
+    /// Failure that printed `stderr`.
+    pub fn failure(stderr: impl Into<String>) -> Outcome {
+        Outcome { stderr: stderr.into(), code: FAILED, ..Outcome::default() }
+    }
+
+    /// A command line that makes no sense.
+    pub fn bad_usage(stderr: impl Into<String>) -> Outcome {
+        Outcome { stderr: stderr.into(), code: BAD_USAGE, ..Outcome::default() }
+    }
+
+    /// What clap has to say: help and versions are successes.
+    pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
+        let text = error.render().to_string();
+        match error.use_stderr() {
+            true => Outcome::bad_usage(text),
+            false => Outcome::success(text),
+        }
+    }
+}
+
+/// `error: ` with the reason why a file can't be read or written.
+pub(crate) fn file_error(path: &str, error: &std::io::Error) -> String {
+    let text = error.to_string();
+    // The number of the system's error tells users nothing.
+    let reason = text.split(" (os error").next().unwrap_or(&text).to_owned();
+    format!("{path}: error: {}\n", lower_first(&reason))
+}
+
+fn lower_first(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |c| c.to_lowercase().chain(chars).collect())
+}

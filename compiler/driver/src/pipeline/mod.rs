@@ -1,0 +1,158 @@
+//! Pipelines: which passes run in which order, as text and as steps.
+//!
+//! There are two levels: the module and its functions. A pass over functions that is written at
+//! the level of the module runs on each function, so `cse` and `func.func(cse)` mean the same.
+//!
+//! Invariant: what a run prints and leaves never depends on threads. Functions that run in parallel
+//! keep dumps, remarks and errors of their own, joined in program order.
+
+mod dump;
+mod report;
+mod run;
+mod text;
+
+use std::fmt;
+
+use creole_ir::pass::{Pass, Run, Target};
+use indexmap::IndexMap;
+
+pub use dump::{Dumps, Filter};
+pub use report::{Measurements, Timed};
+pub use run::Runner;
+pub use text::PipelineError;
+
+/// A pass with its options.
+#[derive(Clone)]
+pub struct PassCall {
+    /// The pass.
+    pub pass: &'static Pass,
+    /// All its options, defaults filled in.
+    pub options: IndexMap<&'static str, String>,
+}
+
+/// What runs before anything else does.
+#[derive(Clone, Debug)]
+pub enum Step {
+    /// One pass on the module.
+    Module(PassCall),
+    /// Passes one after another on each function by itself.
+    Functions(Vec<PassCall>),
+}
+
+/// Steps in order.
+#[derive(Clone, Debug, Default)]
+pub struct Pipeline {
+    /// The steps.
+    pub steps: Vec<Step>,
+}
+
+/// How to run a pipeline.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Verify after each pass.
+    pub verify_each: bool,
+    /// Run functions in parallel.
+    pub threads: bool,
+    /// Count ops for the statistics.
+    pub statistics: bool,
+    /// What to print on the way.
+    pub dumps: Dumps,
+    /// What the machine can do.
+    pub target: Target,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            verify_each: true,
+            threads: true,
+            statistics: false,
+            dumps: Dumps::default(),
+            target: Target::BASE,
+        }
+    }
+}
+
+impl PassCall {
+    /// The pass with its default options.
+    pub fn new(pass: &'static Pass) -> PassCall {
+        let options = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
+        PassCall { pass, options }
+    }
+}
+
+impl Pipeline {
+    /// Appends a pass; neighbours that run on functions share one step.
+    pub fn push(&mut self, call: PassCall) {
+        match (call.pass.run, self.steps.last_mut()) {
+            (Run::Module(_), _) => self.steps.push(Step::Module(call)),
+            (Run::Body(_), Some(Step::Functions(calls))) => calls.push(call),
+            (Run::Body(_), _) => self.steps.push(Step::Functions(vec![call])),
+        }
+    }
+
+    /// Does nothing run?
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// All passes in order.
+    pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut PassCall> {
+        self.steps.iter_mut().flat_map(|step| match step {
+            Step::Module(call) => std::slice::from_mut(call),
+            Step::Functions(calls) => calls.as_mut_slice(),
+        })
+    }
+
+    /// The steps up to and including the last one that sees the whole module, and the rest, which
+    /// runs on each function by itself.
+    pub fn split_at_last_module_step(mut self) -> (Pipeline, Pipeline) {
+        let last = self.steps.iter().rposition(|s| matches!(s, Step::Module(_)));
+        let rest = self.steps.split_off(last.map_or(0, |at| at + 1));
+        (self, Pipeline { steps: rest })
+    }
+
+    /// The steps of this and then those of another pipeline.
+    #[must_use]
+    pub fn then(mut self, next: Pipeline) -> Pipeline {
+        self.steps.extend(next.steps);
+        self
+    }
+}
+
+impl fmt::Display for PassCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.pass.name)?;
+        let given: Vec<String> = self.pass.options.iter().filter_map(|o| {
+            let value = self.options.get(o.name).filter(|v| *v != o.default)?;
+            let plain = !value.is_empty() && !value.contains([' ', ',', '}', '{', '(', ')', '"']);
+            Some(if plain { format!("{}={value}", o.name) } else { format!("{}=\"{value}\"", o.name) })
+        }).collect();
+        if given.is_empty() { Ok(()) } else { write!(f, "{{{}}}", given.join(" ")) }
+    }
+}
+
+impl fmt::Debug for PassCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Module(call) => write!(f, "{call}"),
+            Step::Functions(calls) => {
+                let calls: Vec<String> = calls.iter().map(PassCall::to_string).collect();
+                write!(f, "func.func({})", calls.join(","))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Pipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let steps: Vec<String> = self.steps.iter().map(Step::to_string).collect();
+        write!(f, "builtin.module({})", steps.join(","))
+    }
+}

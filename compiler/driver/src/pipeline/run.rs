@@ -1,0 +1,327 @@
+//! Running pipelines.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pass::{Changed, PassCx, Remarks, Run, functions};
+use creole_ir::text::{print_module, print_op};
+use creole_ir::verify::{signatures, verify, verify_body};
+use creole_ir::{Body, Error, OpId, Symbol, Type};
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use super::dump::{When, header};
+use super::report::{Measurements, PassCounts};
+use super::{PassCall, Pipeline, Settings, Step};
+use crate::catalog::Catalog;
+use crate::panics;
+
+/// The name of the op that holds functions.
+const MODULE: &str = "builtin.module";
+
+/// Runs pipelines, collecting what is printed and measured on the way.
+pub struct Runner<'a> {
+    catalog: &'a Catalog,
+    settings: &'a Settings,
+    /// Dumps of the IR and remarks of passes, in program order.
+    pub log: String,
+    /// Times and counts.
+    pub measurements: Measurements,
+}
+
+impl<'a> Runner<'a> {
+    /// A runner that has run nothing.
+    pub fn new(catalog: &'a Catalog, settings: &'a Settings) -> Runner<'a> {
+        Runner { catalog, settings, log: String::new(), measurements: Measurements::default() }
+    }
+
+    /// Runs all steps on a text's ops: those in its one module, or directly those of the text if
+    /// they are in none. Errors: of the first step that fails, in program order.
+    pub fn run(&mut self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
+        for step in &pipeline.steps {
+            let start = Instant::now();
+            let mark = self.measurements.times.len();
+            let result = match (step, only_module(body)) {
+                (Step::Module(call), Some(op)) => {
+                    let name = symbol_of(body, op);
+                    let module = body.nested_mut(op).expect("modules have bodies");
+                    self.on_module(module, call, name.as_deref())
+                }
+                (Step::Module(call), None) => self.on_module(body, call, None),
+                (Step::Functions(calls), _) => self.on_all_functions(body, calls),
+            };
+            self.note_time(step, mark, start.elapsed());
+            result?;
+        }
+        Ok(())
+    }
+
+    fn note_time(&mut self, step: &Step, mark: usize, time: Duration) {
+        match step {
+            Step::Module(call) => self.measurements.time(call.pass.name, 0, time),
+            Step::Functions(_) => {
+                let inner = self.measurements.times.split_off(mark);
+                self.measurements.time("'func.func' Pipeline", 0, time);
+                self.measurements.times.extend(inner);
+            }
+        }
+    }
+
+    // --- modules ------------------------------------------------------------------------------
+
+    fn on_module(&mut self, module: &mut Body, call: &PassCall, name: Option<&str>) -> Result<(), Vec<Error>> {
+        let mut one = OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
+        let scope = scope(MODULE, name);
+        let mut counts = PassCounts { n_bodies: 1, n_ops_before: self.settings.n_ops(module), ..PassCounts::default() };
+        let print = |body: &Body| print_module(body, one.settings.dumps.print);
+        one.dump_before(call, &scope, &|| print(module));
+        let Run::Module(run) = call.pass.run else {
+            unreachable!("passes over functions stand in steps over functions")
+        };
+        let result = one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]);
+        let result = result.and_then(|changed| {
+            let errors = if self.settings.verify_each { verify(module) } else { Vec::new() };
+            if errors.is_empty() { Ok(changed) } else { Err(blamed(errors, call)) }
+        });
+        one.dump_after(call, &scope, result.as_ref().ok().copied(), &|| print(module));
+        self.log += &one.log;
+        counts.n_ops_after = self.settings.n_ops(module);
+        counts.n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
+        self.measurements.count("'builtin.module' Pipeline", call.pass.name, counts);
+        result.map(|_| ())
+    }
+
+    // --- functions ----------------------------------------------------------------------------
+
+    /// On the functions of this body and of all modules in it.
+    fn on_all_functions(&mut self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let inner: Vec<OpId> = body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
+        let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
+        for op in inner {
+            let module = body.nested_mut(op).expect("modules have bodies");
+            errors.extend(self.on_all_functions(module, calls).err().unwrap_or_default());
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+
+    fn on_functions(&mut self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let ops: Vec<OpId> = functions(module).into_iter().filter(|op| !is_module(module, *op)).collect();
+        if ops.is_empty() {
+            return Ok(());
+        }
+        let types = signatures(module);
+        let tasks: Vec<Task> = ops.iter().map(|op| Task::take(module, *op)).collect();
+        let work = |task: Task| task.run(calls, self.catalog, self.settings, &types);
+        let done: Vec<Done> = match self.settings.threads {
+            true => tasks.into_par_iter().map(work).collect(),
+            false => tasks.into_iter().map(work).collect(),
+        };
+        let mut errors = Vec::new();
+        let mut times = vec![Duration::ZERO; calls.len()];
+        for (op, done) in ops.iter().zip(done) {
+            module.set_nested(*op, done.body);
+            self.log += &done.log;
+            errors.extend(done.errors);
+            for (at, (time, counts)) in done.measured.into_iter().enumerate() {
+                times[at] += time;
+                self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
+            }
+        }
+        for (call, time) in calls.iter().zip(times) {
+            self.measurements.time(call.pass.name, 1, time);
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+}
+
+/// A function taken out of its module: a body with that op alone.
+struct Task {
+    alone: Body,
+    op: OpId,
+}
+
+struct Done {
+    body: Arc<Body>,
+    log: String,
+    errors: Vec<Error>,
+    measured: Vec<(Duration, PassCounts)>,
+}
+
+impl Task {
+    /// Moves a function out; its op stays behind with an empty body.
+    fn take(module: &mut Body, op: OpId) -> Task {
+        let mut alone = Body::with_entry(&[]);
+        let mut map = Mapping::default();
+        let copy = Cloner { from: module, to: &mut alone, map: &mut map, loc: &|loc| loc }.op(op);
+        let entry = alone.entry();
+        alone.append(entry, copy);
+        module.set_nested(op, Arc::new(Body::new()));
+        Task { alone, op: copy }
+    }
+
+    fn run(
+        mut self,
+        calls: &[PassCall],
+        catalog: &Catalog,
+        settings: &Settings,
+        types: &FxHashMap<Symbol, Type>,
+    ) -> Done {
+        let mut one = OnePass { catalog, settings, log: String::new() };
+        let name = symbol_of(&self.alone, self.op);
+        let scope = scope(self.alone[self.op].def.name, name.as_deref());
+        let mut measured = Vec::with_capacity(calls.len());
+        let mut errors = Vec::new();
+        for call in calls {
+            let start = Instant::now();
+            let n_ops_before = settings.n_ops(&self.alone);
+            let result = self.step(&mut one, call, &scope, types);
+            let n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
+            let n_ops_after = settings.n_ops(&self.alone);
+            measured.push((start.elapsed(), PassCounts { n_bodies: 1, n_changed, n_ops_before, n_ops_after }));
+            if let Err(found) = result {
+                errors = found;
+                break;
+            }
+        }
+        let body = self.alone.nested(self.op).map(Arc::clone).unwrap_or_default();
+        Done { body, log: one.log, errors, measured }
+    }
+
+    fn step(
+        &mut self,
+        one: &mut OnePass<'_>,
+        call: &PassCall,
+        scope: &str,
+        types: &FxHashMap<Symbol, Type>,
+    ) -> Result<Changed, Vec<Error>> {
+        let print = one.settings.dumps.print;
+        one.dump_before(call, scope, &|| print_op(&self.alone, self.op, print) + "\n");
+        let body = self.alone.nested_mut(self.op).expect("functions have bodies");
+        let Run::Body(run) = call.pass.run else {
+            unreachable!("passes over modules stand in steps of their own")
+        };
+        let result = one.call(call, |cx| run(body, cx)).map_err(|e| vec![e]);
+        let result = result.and_then(|changed| match self.verify(one.settings, types) {
+            errors if errors.is_empty() => Ok(changed),
+            errors => Err(blamed(errors, call)),
+        });
+        one.dump_after(call, scope, result.as_ref().ok().copied(), &|| {
+            print_op(&self.alone, self.op, print) + "\n"
+        });
+        result
+    }
+
+    fn verify(&self, settings: &Settings, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
+        if !settings.verify_each {
+            return Vec::new();
+        }
+        let mut errors = verify_body(&self.alone, types);
+        errors.extend(self.alone.nested(self.op).into_iter().flat_map(|body| verify_body(body, types)));
+        errors
+    }
+}
+
+/// One pass on one body, with what it prints.
+struct OnePass<'a> {
+    catalog: &'a Catalog,
+    settings: &'a Settings,
+    log: String,
+}
+
+impl OnePass<'_> {
+    /// Calls the pass. A panic becomes an error that names it.
+    fn call(
+        &mut self,
+        call: &PassCall,
+        run: impl FnOnce(&PassCx<'_>) -> Result<Changed, Error>,
+    ) -> Result<Changed, Error> {
+        let remarks = Remarks::default();
+        let cx = PassCx {
+            dialects: &self.catalog.dialects,
+            options: &call.options,
+            target: &self.settings.target,
+            remarks: &remarks,
+        };
+        let result = panics::guard(|| run(&cx));
+        for line in remarks.take() {
+            self.log += &line;
+            self.log.push('\n');
+        }
+        let name = call.pass.name;
+        result.unwrap_or_else(|message| {
+            Err(Error::new(format!("pass '{name}' crashed: {message}")).note("this is a bug of the pass"))
+        })
+    }
+
+    fn dump_before(&mut self, call: &PassCall, scope: &str, print: &dyn Fn() -> String) {
+        if self.settings.dumps.before.has(call.pass.name) {
+            self.log += &header(When::Before, call.pass.name, scope);
+            self.log += &print();
+            self.log.push('\n');
+        }
+    }
+
+    fn dump_after(
+        &mut self,
+        call: &PassCall,
+        scope: &str,
+        ended: Option<Changed>,
+        print: &dyn Fn() -> String,
+    ) {
+        let dumps = &self.settings.dumps;
+        let when = match ended {
+            None if dumps.on_failure => When::Failed,
+            Some(changed) if dumps.wants_after(call.pass.name, changed == Changed::Yes) => When::After,
+            None | Some(_) => return,
+        };
+        self.log += &header(when, call.pass.name, scope);
+        // What a crashed pass left may not be printable.
+        self.log += &panics::guard(print).unwrap_or_else(|e| format!("<not printable: {e}>"));
+        self.log.push('\n');
+    }
+}
+
+fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
+    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
+    errors.into_iter().map(|e| e.note(note.clone())).collect()
+}
+
+fn scope(op: &str, name: Option<&str>) -> String {
+    name.map_or(format!("('{op}' operation) "), |name| format!("('{op}' operation: @{name}) "))
+}
+
+fn symbol_of(body: &Body, op: OpId) -> Option<String> {
+    Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
+}
+
+fn is_module(body: &Body, op: OpId) -> bool {
+    body[op].def.name == MODULE
+}
+
+/// The module that is the only op of a text.
+pub(crate) fn only_module(body: &Body) -> Option<OpId> {
+    let mut ops = body.ops(body.entry());
+    let first = ops.next().filter(|op| is_module(body, *op))?;
+    ops.next().is_none().then_some(first)
+}
+
+impl Settings {
+    /// Number of ops if they are to be counted at all.
+    fn n_ops(&self, body: &Body) -> usize {
+        if self.statistics { n_ops(body) } else { 0 }
+    }
+}
+
+/// Number of ops, nested bodies included.
+fn n_ops(body: &Body) -> usize {
+    let mut n = 0;
+    let mut work = vec![body];
+    while let Some(body) = work.pop() {
+        for op in body.walk() {
+            n += 1;
+            work.extend(body.nested(op).map(|b| &**b));
+        }
+    }
+    n
+}

@@ -1,0 +1,120 @@
+//! Texts that tools read: whole files, their chunks, and what reproducers keep at their end.
+
+use std::path::Path;
+
+use creole_ir::loc::Span;
+use creole_ir::Diagnostic;
+
+use crate::outcome::file_error;
+
+/// A text with the name that diagnostics show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The path as it was given, `<stdin>` for standard input.
+    pub name: String,
+    /// The text.
+    pub text: String,
+}
+
+impl Source {
+    /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
+    pub fn read(path: &str, stdin: &str, cwd: &Path) -> Result<Source, String> {
+        if path == "-" {
+            return Ok(Source { name: "<stdin>".into(), text: stdin.into() });
+        }
+        let bytes = std::fs::read(cwd.join(path)).map_err(|e| file_error(path, &e))?;
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let at = error.utf8_error().valid_up_to();
+            format!("{path}: error: not UTF-8: an invalid byte at offset {at}\n")
+        })?;
+        if u32::try_from(text.len()).is_err() {
+            return Err(format!("{path}: error: longer than 4 GiB\n"));
+        }
+        Ok(Source { name: path.into(), text })
+    }
+
+    /// The lines of a diagnostic whose spans are relative to the whole text.
+    pub fn render(&self, diagnostic: &Diagnostic) -> String {
+        diagnostic.render(&self.name, &self.text)
+    }
+}
+
+/// The line between two chunks.
+pub const CHUNK_LINE: &str = "// -----";
+
+/// The parts between lines `// -----`, each with the byte at which it starts.
+pub fn chunks(text: &str) -> Vec<(usize, &str)> {
+    let mut chunks = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        if line.trim_end() == CHUNK_LINE {
+            chunks.push((start, &text[start..at]));
+            start = at + line.len();
+        }
+        at += line.len();
+    }
+    chunks.push((start, &text[start..]));
+    chunks
+}
+
+/// The diagnostic with all its places `by` bytes further on.
+pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
+    let shift = |span: &mut Option<Span>| *span = span.map(|s| s.shifted(by));
+    shift(&mut diagnostic.span);
+    diagnostic.notes.iter_mut().for_each(|(span, _)| shift(span));
+    diagnostic
+}
+
+/// What is kept in the metadata at the end of a reproducer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reproducer {
+    /// The pipeline that failed.
+    pub pipeline: String,
+    /// Was the IR verified after each pass?
+    pub verify_each: bool,
+}
+
+impl Reproducer {
+    /// The metadata as MLIR writes it.
+    pub fn text(&self) -> String {
+        format!(
+            "\n{{-#\n  external_resources: {{\n    mlir_reproducer: {{\n      pipeline: {:?},\n      \
+             disable_threading: true,\n      verify_each: {}\n    }}\n  }}\n#-}}\n",
+            self.pipeline, self.verify_each
+        )
+    }
+}
+
+/// Takes the metadata of a reproducer out of a text, leaving blanks so that no place moves.
+pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
+    let start = text.rfind("{-#").filter(|at| text[*at..].contains("mlir_reproducer"))?;
+    let end = start + text[start..].find("#-}")? + 3;
+    let block = text[start..end].to_owned();
+    let blank: String = block.chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
+    // A character of several bytes becomes one blank: nothing stands behind the metadata.
+    text.replace_range(start..end, &blank);
+    let quoted = block.split_once("pipeline:")?.1.trim_start().strip_prefix('"')?;
+    let pipeline = quoted.split_once('"')?.0.to_owned();
+    let verify_each = !block.contains("verify_each: false");
+    Some(Reproducer { pipeline, verify_each })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chunks_know_where_they_start() {
+        assert_eq!(chunks("a\n// -----\nb\n"), [(0, "a\n"), (11, "b\n")]);
+        assert_eq!(chunks("x // -----\n"), [(0, "x // -----\n")]);
+    }
+
+    #[test]
+    fn reproducers_round_trip() {
+        let kept = Reproducer { pipeline: "builtin.module(inline)".into(), verify_each: false };
+        let mut text = format!("module {{\n}}\n{}", kept.text());
+        assert_eq!(take_reproducer(&mut text), Some(kept));
+        assert_eq!(text.trim_end(), "module {\n}");
+        assert_eq!(take_reproducer(&mut text), None);
+    }
+}

@@ -1,1 +1,0 @@
-//! Rewrite rules: written by the rule reader.

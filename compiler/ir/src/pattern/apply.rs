@@ -1,0 +1,272 @@
+//! Building the right side of a rule, in a body or in an e-graph.
+
+use la_arena::{Idx, RawIdx};
+use smallvec::SmallVec;
+
+use crate::attr::Attr;
+use crate::body::{Body, RegionId, Value};
+use crate::op::{OpCx, OpDef, OpRef, PlainEval, Traits};
+use crate::pattern::matcher::Bindings;
+use crate::pattern::{AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern};
+use crate::tensor::Tensor;
+use crate::types::Type;
+use crate::verify::compatible;
+
+/// An op to be made.
+#[derive(Clone, Debug)]
+pub struct NewOp<V> {
+    /// Which op.
+    pub def: &'static OpDef,
+    /// Its operands.
+    pub operands: SmallVec<[V; 4]>,
+    /// Its stored attributes.
+    pub attrs: Vec<Option<Attr>>,
+    /// Regions to be copied.
+    pub regions: SmallVec<[RegionId; 1]>,
+    /// The type of its result.
+    pub ty: Type,
+}
+
+/// Where right sides are built.
+pub trait Build {
+    /// A value.
+    type Value: Copy + PartialEq;
+
+    /// The type of a value.
+    fn ty(&self, value: Self::Value) -> Type;
+    /// The elements of a value, if they are known.
+    fn constant(&self, value: Self::Value) -> Option<Tensor>;
+    /// The body that regions live in.
+    fn body(&self) -> &Body;
+    /// Makes an op. `None`: there is no room left.
+    fn add(&mut self, op: NewOp<Self::Value>) -> Option<Self::Value>;
+    /// Makes a constant, for a rule about ops of `dialect`. `None`: there is no op for it.
+    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Self::Value>;
+}
+
+/// Builds the right side of `rule`; `ty` is the type of what it replaces. `None`: the right side
+/// is not well-typed here, or has another type. Ops that were made before that is found out stay.
+pub fn build<B: Build, O: Copy>(
+    rule: &Rule,
+    bindings: &Bindings<B::Value, O>,
+    ty: Type,
+    to: &mut B,
+) -> Option<B::Value> {
+    Builder { rule, bindings, to }.pattern(&rule.rhs, Some(ty))
+}
+
+struct Builder<'a, B: Build, O> {
+    rule: &'a Rule,
+    bindings: &'a Bindings<B::Value, O>,
+    to: &'a mut B,
+}
+
+impl<B: Build, O: Copy> Builder<'_, B, O> {
+    fn pattern(&mut self, pattern: &Pattern, want: Option<Type>) -> Option<B::Value> {
+        match pattern {
+            Pattern::Value(var) => {
+                let value = self.bindings.value(*var)?;
+                want.is_none_or(|ty| ty == self.to.ty(value)).then_some(value)
+            }
+            Pattern::Constant(constant, ty) => self.constant(constant, *ty, want),
+            Pattern::Op(op) => self.op(op, want),
+        }
+    }
+
+    fn constant(
+        &mut self,
+        constant: &ConstantPattern,
+        ty: Option<TypePattern>,
+        want: Option<Type>,
+    ) -> Option<B::Value> {
+        let ty = match ty {
+            Some(ty) => Some(self.ty(ty)?),
+            None => want,
+        };
+        let tensor = match constant {
+            ConstantPattern::Var(var) => self.bindings.data(*var)?.tensor()?,
+            ConstantPattern::Number(number) => number.splat(ty?)?,
+        };
+        let ty = ty.unwrap_or_else(|| tensor.ty());
+        if want.is_some_and(|want| want != ty) || tensor.ty() != ty {
+            return None;
+        }
+        self.to.add_constant(&tensor, ty, self.rule.root().dialect())
+    }
+
+    fn op(&mut self, pattern: &OpPattern, want: Option<Type>) -> Option<B::Value> {
+        let operands = pattern.operands.iter().map(|p| self.pattern(p, None));
+        let operands: SmallVec<[B::Value; 4]> = operands.collect::<Option<_>>()?;
+        let attrs = pattern.attrs.iter().map(|a| self.attr(a)).collect::<Option<Vec<_>>>()?;
+        let regions = pattern.regions.iter().map(|var| match self.bindings.data(*var)? {
+            RuleValue::Region(region, _) => Some(*region),
+            _ => None,
+        });
+        let regions: SmallVec<[RegionId; 1]> = regions.collect::<Option<_>>()?;
+        let said = match pattern.ty {
+            Some(ty) => Some(self.ty(ty)?),
+            None => None,
+        };
+        if want.is_some() && said.is_some() && want != said {
+            return None;
+        }
+        let ty = self.result_type(pattern.def, &operands, &attrs, &regions, want.or(said))?;
+        self.to.add(NewOp { def: pattern.def, operands, attrs, regions, ty })
+    }
+
+    fn result_type(
+        &self,
+        def: &'static OpDef,
+        operands: &[B::Value],
+        attrs: &[Option<Attr>],
+        regions: &[RegionId],
+        want: Option<Type>,
+    ) -> Option<Type> {
+        let types: Vec<Type> = operands.iter().map(|v| self.to.ty(*v)).collect();
+        let constants: Vec<Option<Tensor>> = operands.iter().map(|v| self.to.constant(*v)).collect();
+        Loose { def, types: &types, constants: &constants, attrs, regions, body: Some(self.to.body()) }
+            .result_type(want)
+    }
+
+    fn attr(&self, pattern: &AttrPattern) -> Option<Option<Attr>> {
+        match pattern {
+            AttrPattern::Absent => Some(None),
+            AttrPattern::Literal(attr) => Some(Some(attr.clone())),
+            AttrPattern::Var(var) => match self.bindings.data(*var)? {
+                RuleValue::Absent => Some(None),
+                RuleValue::Attr(attr) => Some(Some(attr.clone())),
+                RuleValue::Type(ty) => Some(Some(Attr::Type(*ty))),
+                RuleValue::Tensor(tensor) => Some(Some(Attr::from_tensor(tensor))),
+                RuleValue::Number(_) | RuleValue::Region(..) | RuleValue::Value { .. } => None,
+            },
+        }
+    }
+
+    fn ty(&self, pattern: TypePattern) -> Option<Type> {
+        match pattern {
+            TypePattern::Var(var) => self.bindings.data(var)?.ty(),
+            TypePattern::Of(var) => match self.bindings.value(var) {
+                Some(value) => Some(self.to.ty(value)),
+                None => self.bindings.data(var)?.ty(),
+            },
+        }
+    }
+}
+
+/// An op whose operands are known by type only: what inference and evaluation need.
+#[derive(Clone, Copy, Debug)]
+pub struct Loose<'a> {
+    /// Which op.
+    pub def: &'static OpDef,
+    /// Types of the operands.
+    pub types: &'a [Type],
+    /// Elements of the operands, as far as they are known.
+    pub constants: &'a [Option<Tensor>],
+    /// Stored attributes.
+    pub attrs: &'a [Option<Attr>],
+    /// Regions, in `body`.
+    pub regions: &'a [RegionId],
+    /// The body that the regions live in.
+    pub body: Option<&'a Body>,
+}
+
+struct LooseCx<'a> {
+    op: Loose<'a>,
+    results: &'a [Type],
+}
+
+impl OpCx for LooseCx<'_> {
+    fn ty(&self, value: Value) -> Type {
+        self.op.types[number_of(value)]
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        self.op.constants.get(number_of(value))?.clone()
+    }
+
+    fn results(&self) -> &[Type] {
+        self.results
+    }
+
+    fn body(&self) -> Option<&Body> {
+        self.op.body
+    }
+}
+
+fn number_of(value: Value) -> usize {
+    value.into_raw().into_u32() as usize
+}
+
+impl<'a> Loose<'a> {
+    fn op_ref(&self) -> OpRef<'a> {
+        OpRef {
+            def: self.def,
+            operands: (0..self.types.len() as u32).map(|i| Idx::from_raw(RawIdx::from_u32(i))).collect(),
+            attrs: self.attrs,
+            regions: self.regions,
+            successors: &[],
+            nested: None,
+        }
+    }
+
+    /// The type of the one result: `want` if that is well-typed, else the inferred one. `None`:
+    /// the op rejects its operands or that type, or its type is free and none is wanted.
+    pub fn result_type(&self, want: Option<Type>) -> Option<Type> {
+        let op = self.op_ref();
+        (self.def.check)(&op).ok()?;
+        let types = (self.def.infer)(&op, &LooseCx { op: *self, results: &[] }).ok()?;
+        let ty = match (types.get(), want) {
+            (None, want) => want?,
+            (Some([one]), None) => *one,
+            (Some([one]), Some(want)) => compatible(*one, want).then_some(want)?,
+            (Some(_), _) => return None,
+        };
+        (self.def.verify)(&op, &LooseCx { op: *self, results: &[ty] }).ok()?;
+        Some(ty)
+    }
+
+    /// What the op folds to by itself, its operands told by their positions.
+    pub fn fold(&self, ty: Type) -> Option<LooseFold> {
+        match (self.def.fold)(&self.op_ref(), &LooseCx { op: *self, results: &[ty] })? {
+            crate::Fold::Value(value) => Some(LooseFold::Operand(number_of(value))),
+            crate::Fold::Constant(tensor) => Some(LooseFold::Constant(tensor)),
+            crate::Fold::Values(values) => match values[..] {
+                [one] => Some(LooseFold::Operand(number_of(one))),
+                _ => None,
+            },
+        }
+    }
+
+    /// The one result, if all operands are known, the op is pure and has no regions, and neither
+    /// the operands nor the result have more than `budget` elements (splats that stay splats count
+    /// as one).
+    pub fn evaluate(&self, ty: Type, budget: i64) -> Option<Tensor> {
+        let evaluable = self.def.traits.has(Traits::PURE)
+            && !self.def.traits.has(Traits::CONSTANT)
+            && self.regions.is_empty()
+            && !self.types.is_empty();
+        if !evaluable {
+            return None;
+        }
+        let args: Vec<Tensor> = self.constants.iter().cloned().collect::<Option<_>>()?;
+        let stays_splat = self.def.traits.has(Traits::ELEMENTWISE) && args.iter().all(Tensor::is_splat);
+        let fits = |ty: Type| ty.n_elements().is_some_and(|n| n <= budget);
+        if !stays_splat && !(fits(ty) && args.iter().all(|a| fits(a.ty()))) {
+            return None;
+        }
+        let results = (self.def.eval)(&self.op_ref(), &args, &mut PlainEval(&[ty])).ok()?;
+        match &results[..] {
+            [one] if one.ty() == ty => Some(one.clone()),
+            _ => None,
+        }
+    }
+}
+
+/// What an op folds to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LooseFold {
+    /// This operand.
+    Operand(usize),
+    /// A constant.
+    Constant(Tensor),
+}

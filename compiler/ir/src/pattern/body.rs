@@ -1,0 +1,163 @@
+//! Rules on a body: each value has at most one op.
+
+use rustc_hash::FxHashSet;
+use smallvec::{SmallVec, smallvec};
+
+use crate::body::{Body, OpId, RegionId, Value, ValueDef};
+use crate::clone::{Cloner, Mapping};
+use crate::field::OpParts;
+use crate::loc::Loc;
+use crate::op::{Dialects, OpDef};
+use crate::pattern::RuleValue;
+use crate::pattern::apply::{Build, NewOp};
+use crate::pattern::matcher::{Graph, combiner};
+use crate::tensor::Tensor;
+use crate::types::Type;
+
+impl Graph for Body {
+    type Value = Value;
+    type Op = OpId;
+
+    fn ops(&self, value: Value, def: &'static OpDef) -> SmallVec<[OpId; 2]> {
+        match self.def(value) {
+            ValueDef::Result(op, 0) if self[op].def.name == def.name && self[op].n_results() == 1 => smallvec![op],
+            ValueDef::Result(..) | ValueDef::Arg(..) => SmallVec::new(),
+        }
+    }
+
+    fn n_operands(&self, op: OpId) -> usize {
+        self[op].n_operands()
+    }
+
+    fn operand(&self, op: OpId, i: usize) -> Value {
+        Body::operand(self, op, i)
+    }
+
+    fn attr(&self, op: OpId, i: usize) -> RuleValue {
+        match self.attrs(op).get(i) {
+            Some(Some(attr)) => RuleValue::Attr(attr.clone()),
+            Some(None) | None => RuleValue::Absent,
+        }
+    }
+
+    fn n_regions(&self, op: OpId) -> usize {
+        self.regions(op).len()
+    }
+
+    fn region(&self, op: OpId, i: usize) -> RuleValue {
+        region_value(self, self.regions(op)[i])
+    }
+
+    fn ty(&self, value: Value) -> Type {
+        Body::ty(self, value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        Body::constant(self, value)
+    }
+
+    fn one_use(&self, value: Value) -> bool {
+        self.uses(value).nth(1).is_none()
+    }
+}
+
+/// A region as rules see it.
+pub fn region_value(body: &Body, region: RegionId) -> RuleValue {
+    RuleValue::Region(region, combiner(body, region))
+}
+
+/// Is no value used in `region` that is defined outside it?
+pub fn captures_nothing(body: &Body, region: RegionId) -> bool {
+    captured(body, region).is_empty()
+}
+
+/// The values that are used in `region` and defined outside it, in the order of their first use.
+pub fn captured(body: &Body, region: RegionId) -> Vec<Value> {
+    let ops = body.walk_region(region);
+    let mut inside = FxHashSet::default();
+    inside.extend(body.blocks(region).iter().copied());
+    for op in &ops {
+        for inner in body.regions(*op) {
+            inside.extend(body.blocks(*inner).iter().copied());
+        }
+    }
+    let mut seen = FxHashSet::default();
+    let used = ops.iter().flat_map(|op| body.operands(*op));
+    used.filter(|v| !body.def_block(*v).is_some_and(|b| inside.contains(&b)) && seen.insert(*v)).collect()
+}
+
+/// Makes ops of right sides before an op of a body.
+pub struct BodyBuild<'a> {
+    /// The body.
+    pub body: &'a mut Body,
+    /// The op before which new ones go.
+    pub before: OpId,
+    /// The location of new ops.
+    pub loc: Loc,
+    /// For constants.
+    pub dialects: &'a Dialects,
+    /// The ops that were made, in order.
+    pub made: Vec<OpId>,
+}
+
+impl BodyBuild<'_> {
+    fn insert(&mut self, def: &'static OpDef, parts: OpParts, ty: Type) -> Value {
+        let op = self.body.create(def, parts, &[ty], self.loc);
+        self.body.insert_before(self.before, op);
+        self.made.push(op);
+        self.body.result(op, 0)
+    }
+
+    /// Erases all that was made. Nothing else may use it yet.
+    pub fn undo(mut self) {
+        for op in std::mem::take(&mut self.made).into_iter().rev() {
+            self.body.erase(op);
+        }
+    }
+}
+
+impl Build for BodyBuild<'_> {
+    type Value = Value;
+
+    fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        self.body.constant(value)
+    }
+
+    fn body(&self) -> &Body {
+        self.body
+    }
+
+    fn add(&mut self, op: NewOp<Value>) -> Option<Value> {
+        let regions = op.regions.iter().map(|r| copy_region(self.body, *r)).collect();
+        let operands = op.operands.iter().copied().collect();
+        let parts = OpParts { operands, attrs: op.attrs, regions, ..OpParts::default() };
+        Some(self.insert(op.def, parts, op.ty))
+    }
+
+    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Value> {
+        let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        Some(self.insert(def, parts, ty))
+    }
+}
+
+/// A copy of a region in the same body; it uses the same values from outside.
+pub fn copy_region(body: &mut Body, region: RegionId) -> RegionId {
+    let mut apart = Body::new();
+    let outside = apart.add_region();
+    let block = apart.new_block(outside);
+    let (mut there, mut back) = (Mapping::default(), Mapping::default());
+    for value in captured(body, region) {
+        let stand_in = apart.add_arg(block, body.ty(value));
+        there.insert(value, stand_in);
+        back.insert(stand_in, value);
+    }
+    let root = apart.root();
+    Cloner { from: body, to: &mut apart, map: &mut there, loc: &|loc| loc }.region(region, root);
+    let to = body.add_region();
+    Cloner { from: &apart, to: body, map: &mut back, loc: &|loc| loc }.region(root, to);
+    to
+}

@@ -1,0 +1,176 @@
+//! The directions of a rule: which variables each binds, and which `let`s it needs.
+
+use crate::loc::Span;
+use crate::op::Traits;
+use crate::pattern::{Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var};
+
+/// What is known of a rule's variables and `let`s once it was read.
+#[derive(Default)]
+pub(crate) struct Half {
+    /// Names, by variable.
+    pub(crate) names: Vec<String>,
+    kinds: Vec<Option<bool>>,
+    spans: Vec<Span>,
+    /// All `let`s in order.
+    pub(crate) lets: Vec<(Let, Span)>,
+}
+
+impl Half {
+    /// The variable `name`; `is_value` says what it must stand for. Error: it stands for something
+    /// else elsewhere.
+    pub(crate) fn var(&mut self, name: &str, span: Span, is_value: Option<bool>) -> Result<Var, String> {
+        let found = self.names.iter().position(|n| n == name && name != "_");
+        let at = found.unwrap_or_else(|| {
+            self.names.push(name.to_owned());
+            self.kinds.push(None);
+            self.spans.push(span);
+            self.names.len() - 1
+        });
+        if is_value.is_some() {
+            if self.kinds[at].is_some_and(|kind| Some(kind) != is_value) {
+                let word = |is_value| if is_value == Some(true) { "a value" } else { "no value" };
+                let (here, there) = (word(is_value), word(self.kinds[at]));
+                return Err(format!("'?{name}' is {here} here, but {there} elsewhere"));
+            }
+            self.kinds[at] = is_value;
+        }
+        Ok(Var(at as u32))
+    }
+
+    /// A variable without a name, for the result of a call.
+    pub(crate) fn fresh(&mut self, span: Span) -> Var {
+        self.names.push(format!("{}", self.names.len()));
+        self.kinds.push(Some(false));
+        self.spans.push(span);
+        Var(self.names.len() as u32 - 1)
+    }
+}
+
+type Refused = (Span, String);
+
+/// The rules that `proto` stands for. Error: a variable that nothing binds, with its place.
+pub(crate) fn direct(proto: &Rule, half: &Half, both: bool, spans: (Span, Span)) -> Result<Vec<Rule>, Refused> {
+    let mut rules = vec![one(proto.clone(), half, spans.0)?];
+    if both {
+        let (lhs, rhs) = (proto.rhs.clone(), proto.lhs.clone());
+        let name = format!("{}.rev", proto.name);
+        let back = Rule { name, lhs, rhs, is_reversed: true, ..proto.clone() };
+        rules.push(one(back, half, spans.1)?);
+    }
+    Ok(rules)
+}
+
+fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
+    check_left(&rule.lhs, lhs)?;
+    let mut bound = vec![false; half.names.len()];
+    visit(&rule.lhs, &mut |var, binds| bound[var.0 as usize] |= binds);
+    for (l, span) in &half.lets {
+        let n_bound = l.outputs.iter().filter(|v| bound[v.0 as usize]).count();
+        if n_bound == l.outputs.len() {
+            continue;
+        }
+        if n_bound > 0 {
+            return Err((*span, format!("some, but not all results of '{}' are bound already", l.name)));
+        }
+        l.args.iter().try_for_each(|arg| check_arg(arg, &bound, half, &rule))?;
+        l.outputs.iter().for_each(|v| bound[v.0 as usize] = true);
+        rule.lets.push(l.clone());
+    }
+    let mut missing = None;
+    visit(&rule.rhs, &mut |var, _| {
+        if !bound[var.0 as usize] {
+            missing.get_or_insert(var);
+        }
+    });
+    if let Some(var) = missing {
+        return Err(unbound(var, half, &rule));
+    }
+    match &rule.condition {
+        Some(condition) => check_cond(condition, &bound, half, &rule)?,
+        None => {}
+    }
+    check_constants(&rule.rhs, true).map_err(|message| (lhs, message.to_owned()))?;
+    Ok(rule)
+}
+
+fn unbound(var: Var, half: &Half, rule: &Rule) -> Refused {
+    let name = &half.names[var.0 as usize];
+    let side = if rule.is_reversed { "right" } else { "left" };
+    let what = if name.starts_with(|c: char| c.is_ascii_digit()) {
+        format!("a function can't be called on the side that is matched ({side})")
+    } else {
+        format!("'?{name}' is bound neither by the {side} side nor by a 'let'")
+    };
+    (half.spans[var.0 as usize], what)
+}
+
+fn check_left(lhs: &Pattern, span: Span) -> Result<(), Refused> {
+    let Pattern::Op(op) = lhs else {
+        return Err((span, "the side that is matched must be an op".to_owned()));
+    };
+    if !op.def.traits.has(Traits::PURE) {
+        return Err((span, format!("'{}' is not pure: it can't be rewritten by rules", op.def.name)));
+    }
+    Ok(())
+}
+
+fn check_arg(arg: &Arg, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
+    match arg {
+        Arg::Var(var) | Arg::TypeOf(var) if !bound[var.0 as usize] => Err(unbound(*var, half, rule)),
+        Arg::Var(_) | Arg::TypeOf(_) | Arg::Number(_) | Arg::Attr(_) => Ok(()),
+    }
+}
+
+fn check_cond(cond: &Cond, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
+    match cond {
+        Cond::And(all) | Cond::Or(all) => all.iter().try_for_each(|c| check_cond(c, bound, half, rule)),
+        Cond::Not(inner) => check_cond(inner, bound, half, rule),
+        Cond::Equal(a, b) => {
+            check_arg(a, bound, half, rule)?;
+            check_arg(b, bound, half, rule)
+        }
+        Cond::Call(_, _, args) => args.iter().try_for_each(|a| check_arg(a, bound, half, rule)),
+    }
+}
+
+/// A number without a type says nothing, except at the root, which has the type of the left side.
+fn check_constants(rhs: &Pattern, is_root: bool) -> Result<(), &'static str> {
+    match rhs {
+        Pattern::Constant(ConstantPattern::Number(_), None) if !is_root => {
+            Err("a number on the side that is built needs a type: 'const(0) : type(?x)'")
+        }
+        Pattern::Constant(..) | Pattern::Value(_) => Ok(()),
+        Pattern::Op(op) => op.operands.iter().try_for_each(|p| check_constants(p, false)),
+    }
+}
+
+/// Calls `see` for each variable; false where only the type of what it stands for is asked.
+fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
+    match pattern {
+        Pattern::Value(var) => see(*var, true),
+        Pattern::Constant(constant, ty) => {
+            if let ConstantPattern::Var(var) = constant {
+                see(*var, true);
+            }
+            visit_type(*ty, see);
+        }
+        Pattern::Op(op) => {
+            op.operands.iter().for_each(|p| visit(p, see));
+            for attr in &op.attrs {
+                if let AttrPattern::Var(var) = attr {
+                    see(*var, true);
+                }
+            }
+            op.regions.iter().for_each(|var| see(*var, true));
+            visit_type(op.ty, see);
+        }
+    }
+}
+
+fn visit_type(ty: Option<TypePattern>, see: &mut dyn FnMut(Var, bool)) {
+    match ty {
+        Some(TypePattern::Var(var)) => see(var, true),
+        Some(TypePattern::Of(var)) => see(var, false),
+        None => {}
+    }
+}

@@ -1,0 +1,343 @@
+//! Rewrite rules: text that is read once and used by the greedy rewriter, the e-graph and the
+//! tester of rules alike.
+//!
+//! ```text
+//! dialect stablehlo
+//! ruleset canonical
+//!
+//! rule transpose_transpose [strict]
+//!   transpose(transpose(?x, permutation=?p), permutation=?q)
+//!     => transpose(?x, permutation=compose(?p, ?q))
+//!
+//! rule add_zero [strict]
+//!   add(?x, const(?z)) => ?x   where integer(?z) && all(?z, 0) || all_bits(?z, -0.0)
+//! ```
+//!
+//! The grammar is that of [`parser`]. What a rule says:
+//!
+//! - An op is written with its operands in order, then its attributes by name. An optional
+//!   attribute that is not named must be absent; one that must be present has to be named. Ops
+//!   without a dot belong to the dialect of the line `dialect NAME`.
+//! - `?x` stands for a value, or where an attribute, a region or a type is expected, for that. A
+//!   variable that occurs twice stands for equal things; `?_` for anything. `const(?z)` matches a
+//!   value that is known to be a constant and binds its elements; `const(0)` one whose elements
+//!   all have the bits of that number in the value's type.
+//! - `op(..) : ?t` binds (left) or sets (right) the result type; `: type(?x)` sets it to that of
+//!   a value. The root of the right side has the type of the root of the left.
+//! - `let (?f, ?g) = name(?d, ?e)` calls a partial function over attributes: if it has no value
+//!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
+//!   a direction binds already is not used in that direction.
+//! - Operands of commutative ops match in both orders.
+//! - The mode in brackets says what the rule may change, see [`Mode`].
+//!
+//! [`matcher`] finds a left side, [`apply`] builds a right side; both work on any [`Graph`].
+
+pub mod apply;
+pub mod body;
+mod direct;
+pub mod functions;
+pub mod matcher;
+mod parser;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::attr::Attr;
+use crate::body::RegionId;
+use crate::error::Error;
+use crate::op::OpDef;
+use crate::tensor::Tensor;
+use crate::types::Type;
+
+pub use functions::{Condition, Function, Functions};
+pub use matcher::{Binding, Bindings, Graph, matches};
+pub use parser::load;
+
+/// What a rewrite may change. Each mode allows what those before it allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// Nothing: every bit of every result is kept, except which NaN a NaN is.
+    Strict,
+    /// The sign of zero.
+    Nsz,
+    /// Anything where a NaN or an infinity takes part.
+    NoNan,
+    /// Rounding: numbers count as reals.
+    Real,
+    /// Rounding, even where it loses all digits to cancellation.
+    RealCancel,
+}
+
+impl Mode {
+    /// All modes, from the strictest on.
+    pub const ALL: [Mode; 5] = [Mode::Strict, Mode::Nsz, Mode::NoNan, Mode::Real, Mode::RealCancel];
+
+    /// As it is written in rules and options.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mode::Strict => "strict",
+            Mode::Nsz => "nsz",
+            Mode::NoNan => "no_nan",
+            Mode::Real => "real",
+            Mode::RealCancel => "real_cancel",
+        }
+    }
+}
+
+impl fmt::Display for Mode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Mode {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Mode, Error> {
+        let found = Mode::ALL.into_iter().find(|m| m.name() == text);
+        found.ok_or_else(|| {
+            let names: Vec<&str> = Mode::ALL.iter().map(|m| m.name()).collect();
+            Error::new(format!("expected a mode ({}), found '{text}'", names.join(", ")))
+        })
+    }
+}
+
+/// The name of the ruleset whose rules the greedy rewriter uses, left to right: each of them makes
+/// the program smaller or brings it closer to one form, so that rewriting ends.
+pub const CANONICAL: &str = "canonical";
+
+/// One direction of a rule.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// The name; that of the right-to-left direction of `<=>` ends in `.rev`.
+    pub name: String,
+    /// What it may change.
+    pub mode: Mode,
+    /// The name of the ruleset it stands in.
+    pub ruleset: String,
+    /// Is it the right-to-left direction of `<=>`?
+    pub is_reversed: bool,
+    /// What is searched; never a lone variable.
+    pub lhs: Pattern,
+    /// What it is replaced with.
+    pub rhs: Pattern,
+    /// What is computed from what the left side bound, in this order.
+    pub lets: Vec<Let>,
+    /// What must hold.
+    pub condition: Option<Cond>,
+    /// Names of the variables, without `?`.
+    pub variables: Vec<String>,
+}
+
+/// A variable of a rule: its position in [`Rule::variables`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Var(pub u32);
+
+/// A value to be found or made.
+#[derive(Clone, Debug)]
+pub enum Pattern {
+    /// Any value.
+    Value(Var),
+    /// A constant.
+    Constant(ConstantPattern, Option<TypePattern>),
+    /// The one result of an op.
+    Op(Box<OpPattern>),
+}
+
+/// The elements of a constant.
+#[derive(Clone, Debug)]
+pub enum ConstantPattern {
+    /// Bound by, or given by, this variable.
+    Var(Var),
+    /// All equal to this number.
+    Number(Number),
+}
+
+/// A number without a type.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Number {
+    /// Written without a point.
+    Int(i64),
+    /// Written with a point, or `inf`, `nan`.
+    Float(f64),
+}
+
+impl Number {
+    /// The number in an element type, all elements of `ty` equal to it. `None`: a number written
+    /// with a point, and a type that is not made of floats.
+    pub fn splat(self, ty: Type) -> Option<Tensor> {
+        Tensor::byte_size(ty).ok()?;
+        match self {
+            Number::Int(value) => Some(Tensor::from_i64(value, ty)),
+            Number::Float(value) => ty.elem().is_float().then(|| Tensor::from_f64(value, ty)),
+        }
+    }
+}
+
+/// An op in a pattern.
+#[derive(Clone, Debug)]
+pub struct OpPattern {
+    /// Which op.
+    pub def: &'static OpDef,
+    /// All operands.
+    pub operands: Vec<Pattern>,
+    /// One for each stored attribute.
+    pub attrs: Vec<AttrPattern>,
+    /// One for each region.
+    pub regions: Vec<Var>,
+    /// The type of the result, if the rule names it.
+    pub ty: Option<TypePattern>,
+}
+
+/// An attribute in a pattern.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AttrPattern {
+    /// None.
+    Absent,
+    /// This one.
+    Literal(Attr),
+    /// Bound by, or given by, this variable; "none" counts as a value.
+    Var(Var),
+}
+
+/// The type of a result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum TypePattern {
+    /// Bound by, or given by, this variable.
+    Var(Var),
+    /// That of a value.
+    Of(Var),
+}
+
+/// `let (?f, ?g) = name(?d, ?e)`.
+#[derive(Clone, Debug)]
+pub struct Let {
+    /// What the results are called.
+    pub outputs: Vec<Var>,
+    /// The function's name.
+    pub name: &'static str,
+    /// The function.
+    pub function: Function,
+    /// Its arguments.
+    pub args: Vec<Arg>,
+}
+
+/// An argument of a function or condition.
+#[derive(Clone, Debug)]
+pub enum Arg {
+    /// What the variable stands for.
+    Var(Var),
+    /// The type of the value that the variable stands for.
+    TypeOf(Var),
+    /// A number.
+    Number(Number),
+    /// An attribute that was written out.
+    Attr(Attr),
+}
+
+/// A condition.
+#[derive(Clone, Debug)]
+pub enum Cond {
+    /// All hold.
+    And(Vec<Cond>),
+    /// One holds.
+    Or(Vec<Cond>),
+    /// It does not hold.
+    Not(Box<Cond>),
+    /// Both are the same.
+    Equal(Arg, Arg),
+    /// A named condition.
+    Call(&'static str, Condition, Vec<Arg>),
+}
+
+/// What a variable or argument stands for, as functions and conditions see it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RuleValue {
+    /// An optional attribute that is not there.
+    Absent,
+    /// An attribute.
+    Attr(Attr),
+    /// A type.
+    Type(Type),
+    /// The elements of a constant.
+    Tensor(Tensor),
+    /// A number in the text of a rule.
+    Number(Number),
+    /// A region, and if it does no more than combine its two arguments by one op, that op's name.
+    Region(RegionId, Option<&'static str>),
+    /// A value.
+    Value {
+        /// Its type.
+        ty: Type,
+        /// Its elements, if they are known.
+        constant: Option<Tensor>,
+        /// Has it one use only? Always true in an e-graph, where nothing is lost by a second.
+        one_use: bool,
+    },
+}
+
+impl RuleValue {
+    /// The type of a value or constant, or the type itself.
+    pub fn ty(&self) -> Option<Type> {
+        match self {
+            RuleValue::Type(ty) | RuleValue::Value { ty, .. } => Some(*ty),
+            RuleValue::Tensor(tensor) => Some(tensor.ty()),
+            RuleValue::Attr(Attr::Type(ty)) => Some(*ty),
+            RuleValue::Absent | RuleValue::Attr(_) | RuleValue::Number(_) | RuleValue::Region(..) => None,
+        }
+    }
+
+    /// The elements of a constant.
+    pub fn tensor(&self) -> Option<Tensor> {
+        match self {
+            RuleValue::Tensor(tensor) => Some(tensor.clone()),
+            RuleValue::Value { constant, .. } => constant.clone(),
+            RuleValue::Attr(attr) => attr.to_tensor(),
+            RuleValue::Absent | RuleValue::Type(_) | RuleValue::Number(_) | RuleValue::Region(..) => None,
+        }
+    }
+
+    /// An attribute of the kind `T`.
+    pub fn attr<T: crate::AttrField>(&self) -> Option<T> {
+        match self {
+            RuleValue::Attr(attr) => T::from_attr(attr),
+            RuleValue::Absent
+            | RuleValue::Type(_)
+            | RuleValue::Tensor(_)
+            | RuleValue::Number(_)
+            | RuleValue::Region(..)
+            | RuleValue::Value { .. } => None,
+        }
+    }
+}
+
+impl<T: crate::AttrField> From<T> for RuleValue {
+    fn from(value: T) -> RuleValue {
+        RuleValue::Attr(value.into_attr())
+    }
+}
+
+impl Pattern {
+    /// The op at the root, if it is one.
+    pub fn op(&self) -> Option<&OpPattern> {
+        match self {
+            Pattern::Op(op) => Some(op),
+            Pattern::Value(_) | Pattern::Constant(..) => None,
+        }
+    }
+}
+
+impl Rule {
+    /// The op that the left side starts with.
+    pub fn root(&self) -> &'static OpDef {
+        self.lhs.op().expect("a left side is an op: the reader checks it").def
+    }
+
+    /// Is it one that the greedy rewriter uses, if it allows its mode?
+    pub fn is_canonical(&self) -> bool {
+        self.ruleset == CANONICAL && !self.is_reversed
+    }
+}
+
+#[cfg(test)]
+mod tests;

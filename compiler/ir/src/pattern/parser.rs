@@ -1,0 +1,632 @@
+//! Reading rules.
+//!
+//! ```text
+//! file    := (`dialect` NAME | `ruleset` NAME | rule)*
+//! rule    := `rule` NAME `[` MODE `]` (`for` NAME `in` `(` NAME, .. `)`)?
+//!            pattern (`=>` | `<=>`) pattern clause*
+//! clause  := `let` (var | `(` var, .. `)`) `=` NAME `(` arg, .. `)` | `where` or
+//! pattern := var | `const` `(` (var | number) `)` type? | OP `(` (pattern | FIELD `=` attr), .. `)` type?
+//! type    := `:` (var | `type` `(` var `)`)
+//! attr    := var | call | number | string | `true` | `false` | `[` integer, .. `]` | `{` MLIR attribute `}`
+//! or      := and (`||` and)*        and := unary (`&&` unary)*
+//! unary   := `!` unary | `(` or `)` | NAME `(` arg, .. `)` | arg `==` arg
+//! arg     := var | `type` `(` var `)` | number | attr
+//! var     := `?` NAME               comments: from `#` and a blank to the end of the line
+//! ```
+//!
+//! `for f in (add, multiply)` makes a rule for each of the ops, in which `f` is that op.
+
+use rustc_hash::FxHashSet;
+
+use crate::attr::Attr;
+use crate::error::Diagnostic;
+use crate::field::{FieldKind, SEGMENTS};
+use crate::loc::Span;
+use crate::op::{Dialects, OpDef};
+use crate::pattern::direct::{Half, direct};
+use crate::pattern::functions::Functions;
+use crate::pattern::{
+    Arg, AttrPattern, Cond, ConstantPattern, Let, Mode, Number, OpPattern, Pattern, Rule, TypePattern, Var,
+};
+use crate::text::lexer::Kind;
+use crate::text::parser::{Failed, PResult, ParseOptions, Parser, nearest};
+use crate::types::Type;
+
+/// Patterns and conditions nested deeper than this are refused: matching recurses as deep.
+const MAX_DEPTH: u32 = 64;
+
+/// Reads the rules of `text`. Errors: each rule that can't be read, or does not fit the ops, with
+/// its place; render them with [`Diagnostic::render`].
+pub fn load(text: &str, dialects: &Dialects, functions: &Functions) -> Result<Vec<Rule>, Vec<Diagnostic>> {
+    let text = without_comments(text);
+    let p = Parser::new(&text, dialects, ParseOptions::new("rules"));
+    let mut reader = Reader {
+        p,
+        dialects,
+        functions,
+        dialect: String::new(),
+        ruleset: String::new(),
+        alias: None,
+        half: Half::default(),
+        depth: 0,
+    };
+    let rules = reader.file();
+    if reader.p.diagnostics.is_empty() { Ok(rules) } else { Err(reader.p.diagnostics) }
+}
+
+/// Comments as blanks, so that places stay what they are.
+fn without_comments(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        let starts = line.match_indices('#').map(|(at, _)| at);
+        let is_comment = |at: &usize| {
+            let before = line[..*at].chars().next_back();
+            let after = line[at + 1..].chars().next();
+            before.is_none_or(char::is_whitespace) && after.is_none_or(|c| c.is_whitespace() || c == '#')
+        };
+        match starts.into_iter().find(is_comment) {
+            Some(at) => {
+                out.push_str(&line[..at]);
+                out.extend(line[at..].bytes().map(|b| if b == b'\n' { '\n' } else { ' ' }));
+            }
+            None => out.push_str(line),
+        }
+    }
+    out
+}
+
+struct Reader<'a> {
+    p: Parser<'a>,
+    dialects: &'a Dialects,
+    functions: &'a Functions,
+    dialect: String,
+    ruleset: String,
+    /// The name after `for`, and the op that it is now.
+    alias: Option<(&'a str, &'a str)>,
+    half: Half,
+    depth: u32,
+}
+
+/// Which side of a rule is being read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+}
+
+impl<'a> Reader<'a> {
+    fn file(&mut self) -> Vec<Rule> {
+        let mut rules: Vec<Rule> = Vec::new();
+        let mut names = FxHashSet::default();
+        while self.p.token.kind != Kind::End {
+            let at = self.p.span();
+            match self.item() {
+                Ok(new) => {
+                    for rule in &new {
+                        if !names.insert(rule.name.clone()) {
+                            self.p.error_at(at, format!("redefinition of rule '{}'", rule.name));
+                        }
+                    }
+                    rules.extend(new);
+                }
+                Err(Failed) => self.skip(at),
+            }
+        }
+        rules
+    }
+
+    /// Goes on at the next word that starts an item.
+    fn skip(&mut self, start: Span) {
+        if self.p.span().start == start.start {
+            self.p.advance();
+        }
+        while self.p.token.kind != Kind::End && !["rule", "ruleset", "dialect"].iter().any(|w| self.p.at(w)) {
+            self.p.advance();
+        }
+    }
+
+    fn item(&mut self) -> PResult<Vec<Rule>> {
+        match self.p.one_of(&["dialect", "ruleset", "rule"])? {
+            0 => {
+                let name = self.p.word("the name of a dialect")?;
+                if self.dialects.get(name).is_none() {
+                    let span = self.last();
+                    let near = nearest(name, self.dialects.iter().map(|d| d.name));
+                    return Err(self.unknown(span, "dialect", name, near));
+                }
+                name.clone_into(&mut self.dialect);
+                Ok(Vec::new())
+            }
+            1 => {
+                self.p.word("the name of a ruleset")?.clone_into(&mut self.ruleset);
+                Ok(Vec::new())
+            }
+            _ => self.rules(),
+        }
+    }
+
+    fn rules(&mut self) -> PResult<Vec<Rule>> {
+        let name = self.p.word("the name of a rule")?;
+        self.p.expect("[")?;
+        let word = self.p.word("a mode")?;
+        let mode: Mode = word.parse().map_err(|e: crate::Error| {
+            let span = self.last();
+            self.p.error_at(span, e.message)
+        })?;
+        self.p.expect("]")?;
+        if !self.p.eat("for") {
+            return self.rule(name.to_owned(), mode);
+        }
+        let alias = self.p.word("a name for the ops")?;
+        self.p.expect("in")?;
+        self.p.expect("(")?;
+        let ops = self.p.list(")", |p| p.word("the name of an op"))?;
+        let start = self.p.span().start as usize;
+        let mut all = Vec::new();
+        for op in ops {
+            self.p.jump(start);
+            self.alias = Some((alias, op));
+            let rules = self.rule(format!("{name}.{op}"), mode);
+            self.alias = None;
+            all.extend(rules?);
+        }
+        Ok(all)
+    }
+
+    fn rule(&mut self, name: String, mode: Mode) -> PResult<Vec<Rule>> {
+        self.half = Half::default();
+        let start = self.p.span();
+        let lhs = self.pattern(Side::Left)?;
+        let lhs_span = self.p.span_from(start);
+        let both = self.p.eat("<");
+        self.p.expect("=")?;
+        self.p.expect(">")?;
+        let start = self.p.span();
+        let rhs = self.pattern(Side::Right)?;
+        let rhs_span = self.p.span_from(start);
+        let mut condition = None;
+        loop {
+            if self.p.eat("let") {
+                self.let_clause()?;
+            } else if self.p.eat("where") {
+                let new = self.or()?;
+                condition = Some(match condition {
+                    None => new,
+                    Some(old) => Cond::And(vec![old, new]),
+                });
+            } else {
+                break;
+            }
+        }
+        let half = std::mem::take(&mut self.half);
+        let proto = Rule {
+            name,
+            mode,
+            ruleset: self.ruleset.clone(),
+            is_reversed: false,
+            lhs,
+            rhs,
+            lets: Vec::new(),
+            condition,
+            variables: half.names.clone(),
+        };
+        direct(&proto, &half, both, (lhs_span, rhs_span)).map_err(|(span, message)| self.p.error_at(span, message))
+    }
+
+    // --- patterns -----------------------------------------------------------------------------
+
+    fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+        if self.depth >= MAX_DEPTH {
+            return Err(self.p.error(format!("nested more than {MAX_DEPTH} levels deep")));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    fn pattern(&mut self, side: Side) -> PResult<Pattern> {
+        self.deeper(|r| r.pattern_here(side))
+    }
+
+    fn pattern_here(&mut self, side: Side) -> PResult<Pattern> {
+        if self.p.at("?") {
+            return Ok(Pattern::Value(self.var(true)?));
+        }
+        let start = self.p.span();
+        let word = self.p.word("a variable or the name of an op")?;
+        if word == "const" {
+            return self.constant(side);
+        }
+        let def = self.op_def(word, start)?;
+        self.p.expect("(")?;
+        let mut given: Vec<Option<AttrPattern>> = vec![None; def.n_attrs()];
+        let mut regions: Vec<Option<Var>> = vec![None; n_regions(def)];
+        let mut operands = Vec::new();
+        let mut is_first = true;
+        while !self.p.eat(")") {
+            if !std::mem::take(&mut is_first) {
+                self.p.expect(",")?;
+            }
+            if self.at_field() {
+                self.field(def, side, &mut given, &mut regions)?;
+            } else {
+                operands.push(self.pattern(side)?);
+            }
+        }
+        let span = self.p.span_from(start);
+        let attrs = self.complete_attrs(def, given, operands.len(), span)?;
+        let regions: Vec<Var> = regions.into_iter().flatten().collect();
+        if regions.len() != n_regions(def) {
+            let names: Vec<&str> = region_names(def).collect();
+            return Err(self.p.error_at(span, format!("'{}' needs its regions named: {}", def.name, names.join(", "))));
+        }
+        let ty = self.type_pattern(side)?;
+        Ok(Pattern::Op(Box::new(OpPattern { def, operands, attrs, regions, ty })))
+    }
+
+    /// `name =`, and not `name ==`.
+    fn at_field(&self) -> bool {
+        let next = crate::text::lexer::next_token(self.p.text, self.p.token.span.end as usize);
+        let span = next.span;
+        self.p.token.kind == Kind::Word && &self.p.text[span.start as usize..span.end as usize] == "="
+    }
+
+    fn constant(&mut self, side: Side) -> PResult<Pattern> {
+        self.p.expect("(")?;
+        let constant = if self.p.at("?") {
+            ConstantPattern::Var(self.var(false)?)
+        } else {
+            ConstantPattern::Number(self.number()?)
+        };
+        self.p.expect(")")?;
+        let ty = self.type_pattern(side)?;
+        Ok(Pattern::Constant(constant, ty))
+    }
+
+    fn op_def(&mut self, word: &str, span: Span) -> PResult<&'static OpDef> {
+        let word = match self.alias {
+            Some((alias, op)) if alias == word => op,
+            _ => word,
+        };
+        let full = if word.contains('.') { word.to_owned() } else { format!("{}.{word}", self.dialect) };
+        match self.dialects.op(&full) {
+            Some(def) => Ok(def),
+            None => {
+                let near = nearest(&full, self.dialects.op_names());
+                Err(self.unknown(span, "op", &full, near))
+            }
+        }
+    }
+
+    fn unknown(&mut self, span: Span, what: &str, name: &str, near: Option<&str>) -> Failed {
+        let hint = near.map_or(String::new(), |n| format!("; did you mean '{n}'?"));
+        self.p.error_at(span, format!("unknown {what} '{name}'{hint}"))
+    }
+
+    fn last(&self) -> Span {
+        let end = self.p.last_end;
+        let start = self.p.text[..end].rfind(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
+        Span::new(start.map_or(0, |s| s + 1), end)
+    }
+
+    fn field(
+        &mut self,
+        def: &'static OpDef,
+        side: Side,
+        given: &mut [Option<AttrPattern>],
+        regions: &mut [Option<Var>],
+    ) -> PResult<()> {
+        let span = self.p.span();
+        let name = self.p.word("the name of a field")?;
+        self.p.expect("=")?;
+        let again = |r: &mut Self| r.p.error_at(span, format!("'{name}' is given twice"));
+        if let Some(at) = region_names(def).position(|n| n == name) {
+            let var = self.var(false)?;
+            return if regions[at].replace(var).is_some() { Err(again(self)) } else { Ok(()) };
+        }
+        let Some(at) = def.attr_fields().position(|f| f.name == name) else {
+            let near = nearest(name, def.attr_fields().map(|f| f.name).chain(region_names(def)));
+            return Err(self.unknown(span, &format!("field of '{}'", def.name), name, near));
+        };
+        let value = self.attr_pattern(def, at, side)?;
+        if given[at].replace(value).is_some() { Err(again(self)) } else { Ok(()) }
+    }
+
+    fn attr_pattern(&mut self, def: &'static OpDef, at: usize, side: Side) -> PResult<AttrPattern> {
+        if self.p.at("?") {
+            return Ok(AttrPattern::Var(self.var(false)?));
+        }
+        let start = self.p.span();
+        if self.p.token.kind == Kind::Word && !self.p.at("true") && !self.p.at("false") {
+            let var = self.inline_call(side)?;
+            return Ok(AttrPattern::Var(var));
+        }
+        let attr = self.literal()?;
+        let syntax = def.attr_fields().nth(at).and_then(|f| f.attr);
+        match syntax {
+            Some(syntax) if !(syntax.check)(&attr) => {
+                let span = self.p.span_from(start);
+                let message = format!("'{}' expects {}, found {attr}", def.attr_name(at), syntax.expected);
+                Err(self.p.error_at(span, message))
+            }
+            _ => Ok(AttrPattern::Literal(attr)),
+        }
+    }
+
+    /// An attribute that is written out.
+    fn literal(&mut self) -> PResult<Attr> {
+        if self.p.at("[") {
+            return self.p.dims();
+        }
+        if self.p.at("{") {
+            self.p.advance();
+            let attr = self.p.attr()?;
+            self.p.expect("}")?;
+            return Ok(attr);
+        }
+        if self.p.token.kind == Kind::Str {
+            return Ok(Attr::str(&self.p.string()?));
+        }
+        if self.p.at("true") || self.p.at("false") {
+            return Ok(Attr::bool(self.p.advance() == "true"));
+        }
+        Ok(match self.number()? {
+            Number::Int(value) => Attr::i64(value),
+            Number::Float(value) => Attr::float(value, Type::f64()),
+        })
+    }
+
+    fn number(&mut self) -> PResult<Number> {
+        let start = self.p.span();
+        let sign = if self.p.eat("-") { -1.0 } else { 1.0 };
+        let word = self.p.slice();
+        match self.p.token.kind {
+            Kind::Int => {
+                let value = self.p.integer()?;
+                Ok(Number::Int(if sign < 0.0 { value.wrapping_neg() } else { value }))
+            }
+            Kind::Float => {
+                self.p.advance();
+                let value: f64 = word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
+                Ok(Number::Float(sign * value))
+            }
+            Kind::Word if word == "inf" || word == "nan" => {
+                self.p.advance();
+                Ok(Number::Float(sign * if word == "inf" { f64::INFINITY } else { f64::NAN }))
+            }
+            _ => Err(self.p.error(format!("expected a variable or a number, found '{word}'"))),
+        }
+    }
+
+    /// Attributes by position; what is not given must be absent.
+    fn complete_attrs(
+        &mut self,
+        def: &'static OpDef,
+        mut given: Vec<Option<AttrPattern>>,
+        n_operands: usize,
+        span: Span,
+    ) -> PResult<Vec<AttrPattern>> {
+        let n_variable = def.operand_fields().filter(|f| f.kind.is_variable()).count();
+        let n_fixed = def.operand_fields().count() - n_variable;
+        let rest = n_operands.checked_sub(n_fixed);
+        if rest.is_none() || (n_variable == 0 && rest != Some(0)) {
+            let message = format!("'{}' has {n_fixed} operands, found {n_operands}", def.name);
+            return Err(self.p.error_at(span, message));
+        }
+        if def.has_segments() {
+            let rest = rest.unwrap_or(0);
+            if !rest.is_multiple_of(n_variable) {
+                let message = format!("{rest} operands can't be shared out among {n_variable} fields");
+                return Err(self.p.error_at(span, message));
+            }
+            let each = (rest / n_variable) as i64;
+            let sizes = def.operand_fields().map(|f| if f.kind.is_variable() { each } else { 1 }).collect();
+            let at = def.attr_position(SEGMENTS).expect("an op with segments has the attribute");
+            given[at] = Some(AttrPattern::Literal(Attr::Ints(sizes, Type::i32())));
+        }
+        let missing = def.attr_fields().zip(&given).find(|(f, g)| f.kind == FieldKind::Attr && g.is_none());
+        if let Some((field, _)) = missing {
+            let message = format!("'{}' requires '{}': name it, or write '{}=?_'", def.name, field.name, field.name);
+            return Err(self.p.error_at(span, message));
+        }
+        Ok(given.into_iter().map(|g| g.unwrap_or(AttrPattern::Absent)).collect())
+    }
+
+    fn type_pattern(&mut self, side: Side) -> PResult<Option<TypePattern>> {
+        if !self.p.eat(":") {
+            return Ok(None);
+        }
+        if self.p.at("?") {
+            return Ok(Some(TypePattern::Var(self.var(false)?)));
+        }
+        let start = self.p.span();
+        self.p.expect("type")?;
+        self.p.expect("(")?;
+        let var = self.any_var()?;
+        self.p.expect(")")?;
+        if side == Side::Left {
+            let span = self.p.span_from(start);
+            return Err(self.p.error_at(span, "a type is bound by a variable on the left side: write ': ?t'"));
+        }
+        Ok(Some(TypePattern::Of(var)))
+    }
+
+    // --- variables and calls ------------------------------------------------------------------
+
+    fn var_name(&mut self) -> PResult<(&'a str, Span)> {
+        let start = self.p.span();
+        self.p.expect("?")?;
+        let name = self.p.word("the name of a variable")?;
+        Ok((name, self.p.span_from(start)))
+    }
+
+    fn var(&mut self, is_value: bool) -> PResult<Var> {
+        let (name, span) = self.var_name()?;
+        self.half.var(name, span, Some(is_value)).map_err(|message| self.p.error_at(span, message))
+    }
+
+    fn any_var(&mut self) -> PResult<Var> {
+        let (name, span) = self.var_name()?;
+        self.half.var(name, span, None).map_err(|message| self.p.error_at(span, message))
+    }
+
+    /// `compose(?p, ?q)` in the place of an attribute.
+    fn inline_call(&mut self, side: Side) -> PResult<Var> {
+        let start = self.p.span();
+        if side == Side::Left {
+            return Err(self.p.error("a function can't be called on the left side"));
+        }
+        let output = self.half.fresh(start);
+        self.call(vec![output], start)?;
+        Ok(output)
+    }
+
+    fn let_clause(&mut self) -> PResult<()> {
+        let start = self.p.span();
+        let outputs =
+            if self.p.eat("(") { self.vars_until_close()? } else { vec![self.var(false)?] };
+        self.p.expect("=")?;
+        self.call(outputs, start)
+    }
+
+    fn vars_until_close(&mut self) -> PResult<Vec<Var>> {
+        let mut vars = Vec::new();
+        loop {
+            vars.push(self.var(false)?);
+            if self.p.eat(")") {
+                return Ok(vars);
+            }
+            self.p.expect(",")?;
+        }
+    }
+
+    fn call(&mut self, outputs: Vec<Var>, start: Span) -> PResult<()> {
+        let span = self.p.span();
+        let word = self.p.word("the name of a function")?;
+        let Some((name, signature)) = self.functions.get_function(word) else {
+            let near = nearest(word, self.functions.function_names());
+            return Err(self.unknown(span, "function", word, near));
+        };
+        let args = self.args()?;
+        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
+        self.check_count(span, name, "results", signature.n_outputs, outputs.len())?;
+        let span = self.p.span_from(start);
+        self.half.lets.push((Let { outputs, name, function: signature.call, args }, span));
+        Ok(())
+    }
+
+    fn check_count(&mut self, span: Span, name: &str, what: &str, want: usize, found: usize) -> PResult<()> {
+        if want == found {
+            return Ok(());
+        }
+        Err(self.p.error_at(span, format!("'{name}' has {want} {what}, found {found}")))
+    }
+
+    fn args(&mut self) -> PResult<Vec<Arg>> {
+        self.p.expect("(")?;
+        let mut args = Vec::new();
+        if self.p.eat(")") {
+            return Ok(args);
+        }
+        loop {
+            args.push(self.arg()?);
+            if self.p.eat(")") {
+                return Ok(args);
+            }
+            self.p.expect(",")?;
+        }
+    }
+
+    fn arg(&mut self) -> PResult<Arg> {
+        if self.p.at("?") {
+            return Ok(Arg::Var(self.any_var()?));
+        }
+        if self.p.eat("type") {
+            self.p.expect("(")?;
+            let var = self.any_var()?;
+            self.p.expect(")")?;
+            return Ok(Arg::TypeOf(var));
+        }
+        let is_number = matches!(self.p.token.kind, Kind::Int | Kind::Float)
+            || ["-", "inf", "nan"].iter().any(|w| self.p.at(w));
+        if is_number { Ok(Arg::Number(self.number()?)) } else { Ok(Arg::Attr(self.literal()?)) }
+    }
+
+    // --- conditions ---------------------------------------------------------------------------
+
+    /// `&&` and `||` are two tokens each to the lexer.
+    fn eat_twice(&mut self, mark: &str) -> PResult<bool> {
+        if self.p.slice() != mark {
+            return Ok(false);
+        }
+        self.p.advance();
+        if self.p.slice() != mark {
+            return Err(self.p.error(format!("expected '{mark}{mark}'")));
+        }
+        self.p.advance();
+        Ok(true)
+    }
+
+    fn or(&mut self) -> PResult<Cond> {
+        let mut any = vec![self.and()?];
+        while self.eat_twice("|")? {
+            any.push(self.and()?);
+        }
+        Ok(if any.len() == 1 { any.remove(0) } else { Cond::Or(any) })
+    }
+
+    fn and(&mut self) -> PResult<Cond> {
+        let mut all = vec![self.unary()?];
+        while self.eat_twice("&")? {
+            all.push(self.unary()?);
+        }
+        Ok(if all.len() == 1 { all.remove(0) } else { Cond::And(all) })
+    }
+
+    fn unary(&mut self) -> PResult<Cond> {
+        self.deeper(Self::unary_here)
+    }
+
+    fn unary_here(&mut self) -> PResult<Cond> {
+        if self.p.token.kind == Kind::Bang {
+            // The lexer takes `!name` for the start of a type.
+            let at = self.p.token.span.start as usize + 1;
+            self.p.jump(at);
+            return Ok(Cond::Not(Box::new(self.unary()?)));
+        }
+        if self.p.eat("(") {
+            let inner = self.or()?;
+            self.p.expect(")")?;
+            return Ok(inner);
+        }
+        let is_call = self.p.token.kind == Kind::Word && !["type", "true", "false"].iter().any(|w| self.p.at(w));
+        if is_call {
+            return self.condition_call();
+        }
+        let left = self.arg()?;
+        self.p.expect("=")?;
+        self.p.expect("=")?;
+        Ok(Cond::Equal(left, self.arg()?))
+    }
+
+    fn condition_call(&mut self) -> PResult<Cond> {
+        let span = self.p.span();
+        let word = self.p.word("a condition")?;
+        let Some((name, signature)) = self.functions.get_condition(word) else {
+            let near = nearest(word, self.functions.condition_names());
+            return Err(self.unknown(span, "condition", word, near));
+        };
+        let args = self.args()?;
+        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
+        Ok(Cond::Call(name, signature.call, args))
+    }
+}
+
+fn region_names(def: &'static OpDef) -> impl Iterator<Item = &'static str> {
+    def.fields.iter().filter(|f| f.kind == FieldKind::Region).map(|f| f.name)
+}
+
+fn n_regions(def: &'static OpDef) -> usize {
+    region_names(def).count()
+}

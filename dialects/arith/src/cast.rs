@@ -1,0 +1,221 @@
+//! Conversions between kinds and widths of numbers.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{AttrField, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Value, bail, ensure, fields};
+
+use crate::flags::{FastMath, Overflow, RoundingMode};
+use crate::float::BASE;
+use crate::kind::{Kind, same_shape};
+
+/// Which widths a conversion may go from and to, in bits.
+#[derive(Clone, Copy)]
+enum Width {
+    Any,
+    Widens,
+    Narrows,
+    Same,
+    /// One side is `index`, the other one is not.
+    Index,
+}
+
+/// Error: the types are not such that the conversion is one.
+fn check(cx: &dyn OpCx, input: Value, from: Kind, to: Kind, width: Width) -> Result<(), Error> {
+    let input = cx.ty(input);
+    let [result] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
+    from.check(input)?;
+    to.check(*result)?;
+    same_shape(input, *result)?;
+    let (a, b) = (input.elem().bits().unwrap_or(0), result.elem().bits().unwrap_or(0));
+    let is_index = |ty: Type| *ty.elem() == TypeKind::Index;
+    let (holds, what) = match width {
+        Width::Any => (true, ""),
+        Width::Widens => (a < b, "a wider type"),
+        Width::Narrows => (a > b, "a narrower type"),
+        Width::Same => (a == b && is_index(input) == is_index(*result), "a type of the same width"),
+        Width::Index => (is_index(input) != is_index(*result), "an integer from index, or index from an integer"),
+    };
+    ensure!(holds, "expects to give {what}, found {input} to {result}");
+    Ok(())
+}
+
+/// How numbers are converted.
+#[derive(Clone, Copy)]
+enum Rule {
+    Signed,
+    Unsigned,
+    Bits,
+}
+
+fn convert(args: &[Tensor], cx: &dyn EvalCx, rule: Rule) -> Result<Tensors, Error> {
+    let ([x], [ty]) = (args, cx.results()) else { bail!("expects one operand and one result") };
+    let result = match rule {
+        Rule::Signed => x.convert_signed(ty.elem()),
+        Rule::Unsigned => x.convert_unsigned(ty.elem()),
+        Rule::Bits => x.bitcast(x.ty().with_elem(ty.elem())),
+    };
+    match result {
+        Some(result) => Ok(result.into()),
+        None => bail!("no evaluation for {} to {ty}", x.ty()),
+    }
+}
+
+/// The struct and `impl Op` of each row: text name, `[flag]`, kinds, widths, rule.
+macro_rules! casts {
+    ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $from:ident $to:ident $width:ident $rule:ident;)*) => {
+        $(casts!(@row $(#[$doc])* $op $name [$($flag)?] $from $to $width $rule);)*
+
+        /// Adds the ops of this file.
+        pub(crate) fn register(dialect: Dialect) -> Dialect {
+            dialect$(.op::<$op>())*.op::<TruncF>()
+        }
+    };
+    (@row $(#[$doc:meta])* $op:ident $name:literal [] $($rest:ident)*) => {
+        casts!(@struct $(#[$doc])* $op {});
+        casts!(@impl $op $name [Piece::Operands] $($rest)*);
+    };
+    (@row $(#[$doc:meta])* $op:ident $name:literal [overflow] $($rest:ident)*) => {
+        casts!(@struct $(#[$doc])* $op {
+            /// Which overflows are promised not to happen.
+            overflow "overflowFlags": Overflow = Overflow::NONE,
+        });
+        casts!(@impl $op $name [Piece::Operands, Piece::OptionalAttr("overflow", "overflowFlags")] $($rest)*);
+    };
+    (@row $(#[$doc:meta])* $op:ident $name:literal [fastmath] $($rest:ident)*) => {
+        casts!(@struct $(#[$doc])* $op {
+            /// Which rules of IEEE 754 may be bent.
+            fastmath "fastmath": FastMath = FastMath::NONE,
+        });
+        casts!(@impl $op $name [Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath")] $($rest)*);
+    };
+    (@struct $(#[$doc:meta])* $op:ident { $($(#[$flag_doc:meta])* $flag:ident $text:literal: $ty:ty = $none:expr,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// A number, or a vector or tensor of numbers.
+            pub input: Value,
+            $($(#[$flag_doc])* pub $flag: $ty,)*
+        }
+        fields!($op { input as "in" $(, $flag as $text)* });
+
+        impl $op {
+            /// The op on this operand.
+            pub fn new(input: Value) -> $op {
+                $op { input $(, $flag: $none)* }
+            }
+        }
+    };
+    (@impl $op:ident $name:literal [$($head:expr),*] $from:ident $to:ident $width:ident $rule:ident) => {
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = BASE;
+            const SYNTAX: &'static [Piece] =
+                &[$($head,)* Piece::Colon, Piece::TypeOf(&["in"]), Piece::Lit("to"), Piece::ResultTypes];
+
+            fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+                check(cx, self.input, Kind::$from, Kind::$to, Width::$width)
+            }
+
+            fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+                (cx.results() == [cx.ty(self.input)]).then_some(Fold::Value(self.input))
+            }
+
+            fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                convert(args, cx, Rule::$rule)
+            }
+        }
+    };
+}
+
+casts! {
+    /// `result[i] = input[i]` as a wider signed integer.
+    ExtSI "arith.extsi" [] Int Int Widens Signed;
+    /// `result[i] = input[i]` as a wider unsigned integer.
+    ExtUI "arith.extui" [] Int Int Widens Unsigned;
+    /// `result[i] = input[i]` modulo `2^width`, as a narrower integer.
+    TruncI "arith.trunci" [overflow] Int Int Narrows Signed;
+    /// `result[i] = input[i]` as a wider float; exact.
+    ExtF "arith.extf" [fastmath] Float Float Widens Signed;
+    /// `result[i] = input[i]`, a signed integer, rounded to a float.
+    SIToFP "arith.sitofp" [] Int Float Any Signed;
+    /// `result[i] = input[i]`, an unsigned integer, rounded to a float.
+    UIToFP "arith.uitofp" [] Int Float Any Unsigned;
+    /// `result[i] = trunc(input[i])` as a signed integer. What does not fit is undefined; here it
+    /// gives the nearest limit, and zero for NaN.
+    FPToSI "arith.fptosi" [] Float Int Any Signed;
+    /// `result[i] = trunc(input[i])` as an unsigned integer. What does not fit is undefined; here
+    /// it gives the nearest limit, and zero for NaN.
+    FPToUI "arith.fptoui" [] Float Int Any Unsigned;
+    /// `result[i] = input[i]`, sign-extended or truncated between `index` and an integer type.
+    IndexCast "arith.index_cast" [] IntOrIndex IntOrIndex Index Signed;
+    /// `result[i] = input[i]`, zero-extended or truncated between `index` and an integer type.
+    IndexCastUI "arith.index_castui" [] IntOrIndex IntOrIndex Index Unsigned;
+    /// The bits of `input[i]` as a number of another type of the same width.
+    BitCast "arith.bitcast" [] Any Any Same Bits;
+}
+
+/// `result[i] = input[i]` rounded to a narrower float, to the nearest (the even one of two)
+/// unless a mode is given.
+#[derive(Clone, Copy, Debug)]
+pub struct TruncF {
+    /// A float, or a vector or tensor of floats.
+    pub input: Value,
+    /// Where to round, if not to the nearest even.
+    pub roundingmode: Option<RoundingMode>,
+    /// Which rules of IEEE 754 may be bent.
+    pub fastmath: FastMath,
+}
+fields!(TruncF { input as "in", roundingmode, fastmath });
+
+impl TruncF {
+    /// The op on this operand, rounding to the nearest.
+    pub fn new(input: Value) -> TruncF {
+        TruncF { input, roundingmode: None, fastmath: FastMath::NONE }
+    }
+}
+
+impl Op for TruncF {
+    const NAME: &'static str = "arith.truncf";
+    const TRAITS: Traits = BASE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&ROUNDING),
+        Piece::OptionalAttr("fastmath", "fastmath"),
+        Piece::Colon,
+        Piece::TypeOf(&["in"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check(cx, self.input, Kind::Float, Kind::Float, Width::Narrows)
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        ensure!(
+            matches!(self.roundingmode, None | Some(RoundingMode::ToNearestEven)),
+            "no evaluation for this rounding mode"
+        );
+        convert(args, cx, Rule::Signed)
+    }
+}
+
+/// The rounding mode as a bare word.
+static ROUNDING: Custom = Custom { parse: parse_rounding, print: print_rounding, attrs: &["roundingmode"] };
+
+fn parse_rounding(p: &mut Parser<'_>) -> PResult<()> {
+    if RoundingMode::ALL.iter().any(|(_, name)| p.at(name)) {
+        let mode = RoundingMode::parse(p)?;
+        p.set_attr("roundingmode", mode);
+    }
+    Ok(())
+}
+
+fn print_rounding(p: &mut Printer<'_>, op: OpId) {
+    if p.body.attr(op, "roundingmode").is_some() {
+        p.space();
+        p.bare_attr(op, "roundingmode");
+    }
+}

@@ -1,0 +1,205 @@
+//! `arith.cmpi`, `arith.cmpf`, `arith.select`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::{FloatPredicate, IntPredicate};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, bail, ensure, fields,
+};
+
+use crate::flags::{FastMath, FloatCompare, IntCompare};
+use crate::float::BASE;
+use crate::kind::{Kind, same};
+
+/// Adds the ops of this file.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect.op::<CmpI>().op::<CmpF>().op::<Select>()
+}
+
+/// `result[i] = lhs[i] predicate rhs[i]`, as `i1`, of integers.
+#[derive(Clone, Copy, Debug)]
+pub struct CmpI {
+    /// How to compare.
+    pub predicate: IntCompare,
+    /// The first operand: an integer or `index`, or a vector or tensor of them.
+    pub lhs: Value,
+    /// The second operand, of the same type.
+    pub rhs: Value,
+}
+fields!(CmpI { predicate, lhs, rhs });
+
+impl CmpI {
+    /// The op on these operands.
+    pub fn new(predicate: IntPredicate, lhs: Value, rhs: Value) -> CmpI {
+        CmpI { predicate: IntCompare(predicate), lhs, rhs }
+    }
+}
+
+impl Op for CmpI {
+    const NAME: &'static str = "arith.cmpi";
+    const TRAITS: Traits = BASE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Attr("predicate"),
+        Piece::Lit(","),
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["lhs", "rhs"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
+        Kind::IntOrIndex.check(ty)?;
+        Ok(ty.with_elem(Type::i1()).into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let ty = cx.ty(self.lhs);
+        let (compare, _) = self.predicate.0.parts();
+        let reflexive = compare.holds(Some(std::cmp::Ordering::Equal));
+        let known = self.lhs == self.rhs && ty.has_static_shape();
+        known.then(|| Fold::Constant(Tensor::from_i64(reflexive.into(), ty.with_elem(Type::i1()))))
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [lhs, rhs] = args else { bail!("expects two operands") };
+        match lhs.compare_int(self.predicate.0, rhs) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", lhs.ty()),
+        }
+    }
+}
+
+/// `result[i] = lhs[i] predicate rhs[i]`, as `i1`, of floats.
+#[derive(Clone, Copy, Debug)]
+pub struct CmpF {
+    /// How to compare.
+    pub predicate: FloatCompare,
+    /// The first operand: a float, or a vector or tensor of floats.
+    pub lhs: Value,
+    /// The second operand, of the same type.
+    pub rhs: Value,
+    /// Which rules of IEEE 754 may be bent.
+    pub fastmath: FastMath,
+}
+fields!(CmpF { predicate, lhs, rhs, fastmath });
+
+impl CmpF {
+    /// The op on these operands.
+    pub fn new(predicate: FloatPredicate, lhs: Value, rhs: Value) -> CmpF {
+        CmpF { predicate: FloatCompare(predicate), lhs, rhs, fastmath: FastMath::NONE }
+    }
+}
+
+impl Op for CmpF {
+    const NAME: &'static str = "arith.cmpf";
+    const TRAITS: Traits = BASE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Attr("predicate"),
+        Piece::Lit(","),
+        Piece::Operands,
+        Piece::OptionalAttr("fastmath", "fastmath"),
+        Piece::Colon,
+        Piece::TypeOf(&["lhs", "rhs"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
+        Kind::Float.check(ty)?;
+        Ok(ty.with_elem(Type::i1()).into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let known = match self.predicate.0 {
+            FloatPredicate::AlwaysFalse => 0,
+            FloatPredicate::AlwaysTrue => 1,
+            _ => return None,
+        };
+        let ty = cx.ty(self.lhs);
+        ty.has_static_shape().then(|| Fold::Constant(Tensor::from_i64(known, ty.with_elem(Type::i1()))))
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [lhs, rhs] = args else { bail!("expects two operands") };
+        match lhs.compare_float(self.predicate.0, rhs) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", lhs.ty()),
+        }
+    }
+}
+
+/// `result[i] = if condition[i] { true_value[i] } else { false_value[i] }`.
+#[derive(Clone, Copy, Debug)]
+pub struct Select {
+    /// One `i1` for all elements, or one for each.
+    pub condition: Value,
+    /// The result where the condition holds: of any type.
+    pub true_value: Value,
+    /// The result elsewhere, of the same type.
+    pub false_value: Value,
+}
+fields!(Select { condition, true_value, false_value });
+
+impl Op for Select {
+    const NAME: &'static str = "arith.select";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::Custom(&Custom { parse: parse_types, print: print_types, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = same(&[cx.ty(self.true_value), cx.ty(self.false_value)])?;
+        let condition = cx.ty(self.condition);
+        let of_each = (ty.is_vector() || ty.is_tensor()).then(|| ty.with_elem(Type::i1()));
+        ensure!(
+            condition == Type::i1() || Some(condition) == of_each,
+            "expects a condition of type i1{}, found {condition}",
+            of_each.map_or(String::new(), |t| format!(" or {t}"))
+        );
+        Ok(ty.into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        if self.true_value == self.false_value {
+            return Some(Fold::Value(self.true_value));
+        }
+        if let Some(known) = cx.constant(self.condition).and_then(|c| c.splat_value()) {
+            return Some(Fold::Value(if known.truth(0) { self.true_value } else { self.false_value }));
+        }
+        let same_type = cx.ty(self.condition) == cx.ty(self.true_value);
+        let truth = |v| cx.constant(v).and_then(|t| t.splat_value()).map(|t| t.truth(0));
+        let repeats = same_type && truth(self.true_value) == Some(true) && truth(self.false_value) == Some(false);
+        repeats.then_some(Fold::Value(self.condition))
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [condition, on_true, on_false] = args else { bail!("expects three operands") };
+        match Tensor::select(condition, on_true, on_false) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {} and {}", condition.ty(), on_true.ty()),
+        }
+    }
+}
+
+/// `T` for a condition of type `i1`, else `condition type, T`.
+fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
+    let first = p.ty()?;
+    let (condition, ty) = if p.eat(",") { (first, p.ty()?) } else { (Type::i1(), first) };
+    p.set_field_types("condition", &[condition]);
+    p.set_field_types("true_value", &[ty]);
+    p.set_field_types("false_value", &[ty]);
+    p.set_result_types(vec![ty]);
+    Ok(())
+}
+
+fn print_types(p: &mut Printer<'_>, op: OpId) {
+    let condition = p.body.ty(p.body.operand(op, 0));
+    p.space();
+    if condition != Type::i1() {
+        p.print(format_args!("{condition}, "));
+    }
+    p.print(p.body.ty(p.body.operand(op, 1)));
+}

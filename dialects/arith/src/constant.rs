@@ -1,0 +1,64 @@
+//! `arith.constant`.
+
+use creole_ir::field::OpParts;
+use creole_ir::op::Tensors;
+use creole_ir::op::EvalCx;
+use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, fields};
+
+use crate::kind::Kind;
+
+/// `result = value`: a number, or a vector or tensor of numbers.
+#[derive(Clone, Debug)]
+pub struct Constant {
+    /// The value.
+    pub value: Tensor,
+}
+fields!(Constant { value });
+
+impl Op for Constant {
+    const NAME: &'static str = "arith.constant";
+    const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
+    const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Kind::Any.check(self.value.ty())?;
+        Ok(self.value.ty().into())
+    }
+
+    fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(self.value.clone().into())
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        let ty = self.value.ty();
+        Some(match *ty {
+            TypeKind::Integer(1, _) => self.value.truth(0).to_string(),
+            TypeKind::Integer(..) => format!("c{}_{ty}", self.value.int(0)),
+            TypeKind::Index => format!("c{}", self.value.int(0)),
+            _ => "cst".to_owned(),
+        })
+    }
+}
+
+impl Constant {
+    /// The `index` constant `value`.
+    pub fn index(value: i64) -> Constant {
+        Constant { value: Tensor::from_i64(value, Type::index()) }
+    }
+
+    /// The integer `value` of type `ty`, or a splat of it.
+    pub fn int(value: i64, ty: Type) -> Constant {
+        Constant { value: Tensor::from_i64(value, ty) }
+    }
+
+    /// The number nearest to `value` of the float type `ty`, or a splat of it.
+    pub fn float(value: f64, ty: Type) -> Constant {
+        Constant { value: Tensor::from_f64(value, ty) }
+    }
+}
+
+/// The op that stands for a constant; none if `arith.constant` can't have that type.
+pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
+    let fits = value.ty() == ty && Kind::Any.check(ty).is_ok() && ty.elem().bits() <= Some(64);
+    fits.then(|| (Constant::DEF, Constant { value: value.clone() }.into_parts()))
+}

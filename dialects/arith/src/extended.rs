@@ -1,0 +1,102 @@
+//! Integer arithmetic whose result has more bits than its operands.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::{Binary, IntPredicate};
+use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+
+use crate::float::{BASE, COMMUTATIVE};
+use crate::integer::on_one_bit;
+use crate::kind::{Kind, same};
+
+/// Adds the ops of this file.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect.op::<AddUIExtended>().op::<MulSIExtended>().op::<MulUIExtended>()
+}
+
+fn check(cx: &dyn OpCx, lhs: Value, rhs: Value) -> Result<Type, Error> {
+    let ty = same(&[cx.ty(lhs), cx.ty(rhs)])?;
+    Kind::IntOrIndex.check(ty)?;
+    Ok(ty)
+}
+
+fn binary(op: Binary, lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, Error> {
+    let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
+    match lhs.binary(op, rhs) {
+        Some(result) => Ok(result),
+        None => bail!("no evaluation for {}", lhs.ty()),
+    }
+}
+
+/// The struct and `impl Op` of each row: text name, upper half.
+macro_rules! products {
+    ($($(#[$doc:meta])* $op:ident $name:literal $high:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// The first operand: an integer or `index`, or a vector or tensor of them.
+            pub lhs: Value,
+            /// The second operand, of the same type.
+            pub rhs: Value,
+        }
+        fields!($op { lhs, rhs });
+
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = COMMUTATIVE;
+            const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = check(cx, self.lhs, self.rhs)?;
+                Ok(vec![ty, ty].into())
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                let [lhs, rhs] = args else { bail!("expects two operands") };
+                let low = binary(Binary::Mul, lhs, rhs)?;
+                // One bit: 1 * 1 = 01, signed as well as unsigned.
+                let high = match lhs.elem() == Type::i1() {
+                    true => Tensor::from_i64(0, lhs.ty()),
+                    false => binary(Binary::$high, lhs, rhs)?,
+                };
+                Ok(vec![low, high].into())
+            }
+        }
+    )*};
+}
+
+products! {
+    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of signed numbers.
+    MulSIExtended "arith.mulsi_extended" MulHighSigned;
+    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of unsigned numbers.
+    MulUIExtended "arith.mului_extended" MulHighUnsigned;
+}
+
+/// `sum[i] + overflow[i] * 2^width = lhs[i] + rhs[i]` of unsigned numbers; `overflow` is of `i1`.
+#[derive(Clone, Copy, Debug)]
+pub struct AddUIExtended {
+    /// The first operand: an integer or `index`, or a vector or tensor of them.
+    pub lhs: Value,
+    /// The second operand, of the same type.
+    pub rhs: Value,
+}
+fields!(AddUIExtended { lhs, rhs });
+
+impl Op for AddUIExtended {
+    const NAME: &'static str = "arith.addui_extended";
+    const TRAITS: Traits = BASE.and(Traits::COMMUTATIVE);
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::ResultTypes];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = check(cx, self.lhs, self.rhs)?;
+        Ok(vec![ty, ty.with_elem(Type::i1())].into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [lhs, rhs] = args else { bail!("expects two operands") };
+        let sum = binary(Binary::Add, lhs, rhs)?;
+        match sum.compare_int(IntPredicate::Ult, lhs) {
+            Some(overflow) => Ok(vec![sum, overflow].into()),
+            None => bail!("no evaluation for {}", lhs.ty()),
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! Attributes that say how to compute: fast-math and overflow flags, rounding, predicates.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::tensor::{FloatPredicate, IntPredicate};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
+
+/// Which rules of IEEE 754 may be bent: `#arith.fastmath<nnan,contract>`. A set of flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct FastMath(u8);
+
+impl FastMath {
+    /// None: results are exactly those of IEEE 754.
+    pub const NONE: FastMath = FastMath(0);
+    /// Sums and products may be regrouped.
+    pub const REASSOC: FastMath = FastMath(1);
+    /// No operand or result is NaN.
+    pub const NNAN: FastMath = FastMath(1 << 1);
+    /// No operand or result is infinite.
+    pub const NINF: FastMath = FastMath(1 << 2);
+    /// The sign of a zero does not matter.
+    pub const NSZ: FastMath = FastMath(1 << 3);
+    /// A quotient may become a product with the reciprocal.
+    pub const ARCP: FastMath = FastMath(1 << 4);
+    /// A product and a sum may be fused.
+    pub const CONTRACT: FastMath = FastMath(1 << 5);
+    /// Functions may be approximated.
+    pub const AFN: FastMath = FastMath(1 << 6);
+    /// All of them.
+    pub const FAST: FastMath = FastMath((1 << 7) - 1);
+
+    const NAMES: [&'static str; 7] = ["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"];
+
+    /// Are all flags of `other` set?
+    pub fn has(self, other: FastMath) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The flags of both.
+    #[must_use]
+    pub const fn and(self, other: FastMath) -> FastMath {
+        FastMath(self.0 | other.0)
+    }
+}
+
+/// Which overflows do not happen: `#arith.overflow<nsw, nuw>`. A set of flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Overflow(u8);
+
+impl Overflow {
+    /// None: results wrap.
+    pub const NONE: Overflow = Overflow(0);
+    /// The result is right as a signed number.
+    pub const NSW: Overflow = Overflow(1);
+    /// The result is right as an unsigned number.
+    pub const NUW: Overflow = Overflow(1 << 1);
+
+    const NAMES: [&'static str; 2] = ["nsw", "nuw"];
+
+    /// Are all flags of `other` set?
+    pub fn has(self, other: Overflow) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// The flags of both.
+    #[must_use]
+    pub const fn and(self, other: Overflow) -> Overflow {
+        Overflow(self.0 | other.0)
+    }
+}
+
+/// Prints `<a,b>`, `<none>`, or `<all>` where `all` names the full set.
+fn print_flags(f: &mut dyn fmt::Write, bits: u8, names: &[&str], separator: &str, all: &str) -> fmt::Result {
+    let set: Vec<&str> = names.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, n)| *n).collect();
+    match set.len() {
+        0 => f.write_str("<none>"),
+        n if n == names.len() && !all.is_empty() => write!(f, "<{all}>"),
+        _ => write!(f, "<{}>", set.join(separator)),
+    }
+}
+
+fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str) -> PResult<u8> {
+    let mut words = vec!["none"];
+    words.extend(names);
+    if !all.is_empty() {
+        words.push(all);
+    }
+    p.expect("<")?;
+    let flags = p.list(">", |p| p.one_of(&words))?;
+    Ok(flags.into_iter().fold(0, |bits, flag| match flag {
+        0 => bits,
+        n if n > names.len() => u8::MAX >> (8 - names.len()),
+        n => bits | 1 << (n - 1),
+    }))
+}
+
+/// Reads `<nnan,contract>`.
+pub fn parse_fast_math(p: &mut Parser<'_>) -> PResult<Attr> {
+    parse_flags(p, &FastMath::NAMES, "fast").map(|bits| Attr::dialect(FastMath(bits)))
+}
+
+/// Reads `<nsw, nuw>`.
+pub fn parse_overflow(p: &mut Parser<'_>) -> PResult<Attr> {
+    parse_flags(p, &Overflow::NAMES, "").map(|bits| Attr::dialect(Overflow(bits)))
+}
+
+impl DialectAttr for FastMath {
+    dialect_attr!();
+
+    fn name(&self) -> &'static str {
+        "arith.fastmath"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print_flags(f, self.0, &FastMath::NAMES, ",", "fast")
+    }
+}
+
+impl DialectAttr for Overflow {
+    dialect_attr!();
+
+    fn name(&self) -> &'static str {
+        "arith.overflow"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print_flags(f, self.0, &Overflow::NAMES, ", ", "")
+    }
+}
+
+impl AttrField for FastMath {
+    const EXPECTED: &'static str = "fast-math flags";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        attr.downcast().copied()
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        parse_fast_math(p)
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        let flags = Self::from_attr(attr).unwrap_or_default();
+        print_flags(f, flags.0, &FastMath::NAMES, ",", "fast")
+    }
+
+    fn default() -> Option<Attr> {
+        Some(Attr::dialect(FastMath::NONE))
+    }
+}
+
+impl AttrField for Overflow {
+    const EXPECTED: &'static str = "overflow flags";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        attr.downcast().copied()
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        parse_overflow(p)
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        let flags = Self::from_attr(attr).unwrap_or_default();
+        print_flags(f, flags.0, &Overflow::NAMES, ", ", "")
+    }
+
+    fn default() -> Option<Attr> {
+        Some(Attr::dialect(Overflow::NONE))
+    }
+}
+
+/// The division leaves no remainder, or the shift drops only zeros. As a field: `Option<Exact>`,
+/// written as the word `exact`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Exact;
+
+impl AttrField for Exact {
+    const EXPECTED: &'static str = "unit";
+
+    fn into_attr(self) -> Attr {
+        Attr::Unit
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        (*attr == Attr::Unit).then_some(Exact)
+    }
+
+    // The word before it says it all.
+    fn parse(_: &mut Parser<'_>) -> PResult<Attr> {
+        Ok(Attr::Unit)
+    }
+
+    fn print(_: &Attr, _: &mut dyn fmt::Write) -> fmt::Result {
+        Ok(())
+    }
+}
+
+/// Writes an enum as the keyword that its row of `$all` names, and stores it as its row number.
+macro_rules! keyword {
+    ($ty:ident, $ty_of:expr, $expected:literal, $all:expr, |$value:ident| $key:expr, $make:expr) => {
+        impl AttrField for $ty {
+            const EXPECTED: &'static str = $expected;
+
+            fn into_attr(self) -> Attr {
+                let $value = self;
+                let at = $all.iter().position(|(v, _)| *v == $key).expect("each variant has a row");
+                Attr::Int(at as i64, $ty_of)
+            }
+
+            fn from_attr(attr: &Attr) -> Option<Self> {
+                let at = usize::try_from(attr.as_int()?).ok()?;
+                $all.get(at).map(|(v, _)| $make(*v))
+            }
+
+            fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+                let at = p.one_of(&$all.map(|(_, name)| name))?;
+                Ok(Attr::Int(at as i64, $ty_of))
+            }
+
+            fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+                let at = attr.as_int().and_then(|at| usize::try_from(at).ok());
+                match at.and_then(|at| $all.get(at)) {
+                    Some((_, name)) => f.write_str(name),
+                    None => write!(f, "{attr}"),
+                }
+            }
+        }
+    };
+}
+
+/// How `arith.cmpi` compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IntCompare(pub IntPredicate);
+
+keyword!(
+    IntCompare,
+    Type::i64(),
+    "a number from 0 to 9 that stands for a comparison of integers",
+    IntPredicate::ALL,
+    |value| value.0,
+    IntCompare
+);
+
+/// How `arith.cmpf` compares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FloatCompare(pub FloatPredicate);
+
+keyword!(
+    FloatCompare,
+    Type::i64(),
+    "a number from 0 to 15 that stands for a comparison of floats",
+    FloatPredicate::ALL,
+    |value| value.0,
+    FloatCompare
+);
+
+/// Where to round what lies between two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoundingMode {
+    /// To the nearest, the even one of two.
+    ToNearestEven,
+    /// Down.
+    Downward,
+    /// Up.
+    Upward,
+    /// Towards zero.
+    TowardZero,
+    /// To the nearest, the one away from zero of two.
+    ToNearestAway,
+}
+
+impl RoundingMode {
+    /// All modes with their names; the position is MLIR's number.
+    pub const ALL: [(RoundingMode, &'static str); 5] = [
+        (RoundingMode::ToNearestEven, "to_nearest_even"),
+        (RoundingMode::Downward, "downward"),
+        (RoundingMode::Upward, "upward"),
+        (RoundingMode::TowardZero, "toward_zero"),
+        (RoundingMode::ToNearestAway, "to_nearest_away"),
+    ];
+}
+
+keyword!(
+    RoundingMode,
+    Type::i32(),
+    "a number from 0 to 4 that stands for a rounding mode",
+    RoundingMode::ALL,
+    |value| value,
+    |mode: RoundingMode| mode
+);
+
+attr_field!(FastMath, Overflow, Exact, IntCompare, FloatCompare, RoundingMode);

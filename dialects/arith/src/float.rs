@@ -1,0 +1,186 @@
+//! Float arithmetic: one row of the table for each op.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::{Binary, Unary};
+use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, fields};
+
+use crate::flags::FastMath;
+use crate::kind::{Kind, same};
+
+pub(crate) const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+pub(crate) const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
+
+/// The struct and `impl Op` of each row: text name, traits, scalar function, fold.
+macro_rules! binary {
+    ($($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $binary:ident, $fold:path;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// The first operand: a float, or a vector or tensor of floats.
+            pub lhs: Value,
+            /// The second operand, of the same type.
+            pub rhs: Value,
+            /// Which rules of IEEE 754 may be bent.
+            pub fastmath: FastMath,
+        }
+        fields!($op { lhs, rhs, fastmath });
+
+        impl $op {
+            /// The op on these operands, by all rules of IEEE 754.
+            pub fn new(lhs: Value, rhs: Value) -> $op {
+                $op { lhs, rhs, fastmath: FastMath::NONE }
+            }
+        }
+
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = $traits;
+            const SYNTAX: &'static [Piece] =
+                &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
+                Kind::Float.check(ty)?;
+                Ok(ty.into())
+            }
+
+            fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+                $fold(self.lhs, self.rhs, cx)
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                let [lhs, rhs] = args else { bail!("expects two operands") };
+                match lhs.binary(Binary::$binary, rhs) {
+                    Some(result) => Ok(result.into()),
+                    None => bail!("no evaluation for {}", lhs.ty()),
+                }
+            }
+        }
+    )*};
+}
+pub(crate) use binary;
+
+binary! {
+    /// `result[i] = lhs[i] + rhs[i]`.
+    AddF "arith.addf" COMMUTATIVE, Add, add;
+    /// `result[i] = lhs[i] - rhs[i]`.
+    SubF "arith.subf" BASE, Sub, sub;
+    /// `result[i] = lhs[i] * rhs[i]`.
+    MulF "arith.mulf" COMMUTATIVE, Mul, mul;
+    /// `result[i] = lhs[i] / rhs[i]`.
+    DivF "arith.divf" BASE, Div, div;
+    /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`, exactly; it has the sign of `lhs`.
+    RemF "arith.remf" BASE, Rem, none;
+    /// `result[i] = max(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
+    MaximumF "arith.maximumf" COMMUTATIVE, Max, idempotent;
+    /// `result[i] = min(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
+    MinimumF "arith.minimumf" COMMUTATIVE, Min, idempotent;
+    /// `result[i] = max(lhs[i], rhs[i])`; the other one if one is NaN.
+    MaxNumF "arith.maxnumf" COMMUTATIVE, MaxNum, idempotent;
+    /// `result[i] = min(lhs[i], rhs[i])`; the other one if one is NaN.
+    MinNumF "arith.minnumf" COMMUTATIVE, MinNum, idempotent;
+}
+
+/// The struct and `impl Op` of functions of one float: text name, scalar function.
+macro_rules! unary {
+    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// A float, or a vector or tensor of floats.
+            pub operand: Value,
+            /// Which rules of IEEE 754 may be bent.
+            pub fastmath: FastMath,
+        }
+        fields!($op { operand, fastmath });
+
+        impl $op {
+            /// The op on this operand, by all rules of IEEE 754.
+            pub fn new(operand: Value) -> $op {
+                $op { operand, fastmath: FastMath::NONE }
+            }
+        }
+
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = BASE;
+            const SYNTAX: &'static [Piece] =
+                &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = cx.ty(self.operand);
+                Kind::Float.check(ty)?;
+                Ok(ty.into())
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                let [x] = args else { bail!("expects one operand") };
+                match x.unary(Unary::$unary) {
+                    Some(result) => Ok(result.into()),
+                    None => bail!("no evaluation for {}", x.ty()),
+                }
+            }
+        }
+    )*};
+}
+pub(crate) use unary;
+
+unary! {
+    /// `result[i] = -operand[i]`: the sign bit inverted.
+    NegF "arith.negf" Neg;
+}
+
+/// Adds the ops of this file.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .op::<AddF>()
+        .op::<SubF>()
+        .op::<MulF>()
+        .op::<DivF>()
+        .op::<RemF>()
+        .op::<MaximumF>()
+        .op::<MinimumF>()
+        .op::<MaxNumF>()
+        .op::<MinNumF>()
+        .op::<NegF>()
+}
+
+/// Do all elements of `value` have the bits of `number`?
+fn is(cx: &dyn OpCx, value: Value, number: f64) -> bool {
+    let one = cx.constant(value).and_then(|t| t.splat_value());
+    one.is_some_and(|one| one.bits(0) == Tensor::float_bits(number, one.ty()))
+}
+
+fn right_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<Fold> {
+    is(cx, rhs, number).then_some(Fold::Value(lhs))
+}
+
+/// `x + -0 = x`, also for zeros of either sign; `x + +0` is not `x` for `-0`.
+fn add(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    right_neutral(lhs, rhs, cx, -0.0).or_else(|| right_neutral(rhs, lhs, cx, -0.0))
+}
+
+/// `x - +0 = x`.
+fn sub(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    right_neutral(lhs, rhs, cx, 0.0)
+}
+
+/// `x * 1 = x`.
+fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    right_neutral(lhs, rhs, cx, 1.0).or_else(|| right_neutral(rhs, lhs, cx, 1.0))
+}
+
+/// `x / 1 = x`.
+fn div(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    right_neutral(lhs, rhs, cx, 1.0)
+}
+
+/// `max(x, x) = x`.
+fn idempotent(lhs: Value, rhs: Value, _: &dyn OpCx) -> Option<Fold> {
+    (lhs == rhs).then_some(Fold::Value(lhs))
+}
+
+/// Nothing is known for operands that are not all constant.
+pub(crate) fn none(_: Value, _: Value, _: &dyn OpCx) -> Option<Fold> {
+    None
+}

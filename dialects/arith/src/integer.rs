@@ -1,0 +1,276 @@
+//! Integer arithmetic: one row of the table for each op.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::Binary;
+use creole_ir::{
+    Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
+};
+
+use crate::flags::{Exact, Overflow};
+use crate::kind::{Kind, same};
+
+/// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
+macro_rules! integer {
+    ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $traits:expr, $binary:ident, $fold:ident;)*) => {
+        $(integer!(@struct $(#[$doc])* $op $name [$($flag)?] $traits, $binary, $fold);)*
+
+        /// Adds the ops of this file.
+        pub(crate) fn register(dialect: Dialect) -> Dialect {
+            dialect$(.op::<$op>())*
+        }
+    };
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [] $traits:expr, $binary:ident, $fold:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// The first operand: an integer or `index`, or a vector or tensor of them.
+            pub lhs: Value,
+            /// The second operand, of the same type.
+            pub rhs: Value,
+        }
+        fields!($op { lhs, rhs });
+        impl $op {
+            /// The op on these operands.
+            pub fn new(lhs: Value, rhs: Value) -> $op {
+                $op { lhs, rhs }
+            }
+        }
+        integer!(@impl $op $name [Piece::Operands, Piece::SameType] $traits, $binary, $fold);
+    };
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [overflow] $traits:expr, $binary:ident, $fold:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// The first operand: an integer or `index`, or a vector or tensor of them.
+            pub lhs: Value,
+            /// The second operand, of the same type.
+            pub rhs: Value,
+            /// Which overflows are promised not to happen.
+            pub overflow: Overflow,
+        }
+        fields!($op { lhs, rhs, overflow as "overflowFlags" });
+        impl $op {
+            /// The op on these operands; the result wraps.
+            pub fn new(lhs: Value, rhs: Value) -> $op {
+                $op { lhs, rhs, overflow: Overflow::NONE }
+            }
+        }
+        integer!(@impl $op $name
+            [Piece::Operands, Piece::OptionalAttr("overflow", "overflowFlags"), Piece::SameType]
+            $traits, $binary, $fold);
+    };
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [exact] $traits:expr, $binary:ident, $fold:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// The first operand: an integer or `index`, or a vector or tensor of them.
+            pub lhs: Value,
+            /// The second operand, of the same type.
+            pub rhs: Value,
+            /// Is it promised that nothing but zeros is lost?
+            pub exact: Option<Exact>,
+        }
+        fields!($op { lhs, rhs, exact as "isExact" });
+        impl $op {
+            /// The op on these operands.
+            pub fn new(lhs: Value, rhs: Value) -> $op {
+                $op { lhs, rhs, exact: None }
+            }
+        }
+        integer!(@impl $op $name
+            [Piece::Operands, Piece::OptionalAttr("exact", "isExact"), Piece::SameType]
+            $traits, $binary, $fold);
+    };
+    (@impl $op:ident $name:literal [$($piece:expr),*] $traits:expr, $binary:ident, $fold:ident) => {
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = $traits;
+            const SYNTAX: &'static [Piece] = &[$($piece),*];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
+                Kind::IntOrIndex.check(ty)?;
+                Ok(ty.into())
+            }
+
+            fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+                $fold(self.lhs, self.rhs, cx)
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                let [lhs, rhs] = args else { bail!("expects two operands") };
+                apply(Binary::$binary, lhs, rhs)
+            }
+        }
+    };
+}
+
+/// The traits of all ops here.
+const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
+
+integer! {
+    /// `result[i] = lhs[i] + rhs[i]`, wrapping.
+    AddI "arith.addi" [overflow] COMMUTATIVE, Add, zero_neutral;
+    /// `result[i] = lhs[i] - rhs[i]`, wrapping.
+    SubI "arith.subi" [overflow] BASE, Sub, sub;
+    /// `result[i] = lhs[i] * rhs[i]`, wrapping.
+    MulI "arith.muli" [overflow] COMMUTATIVE, Mul, mul;
+    /// `result[i] = trunc(lhs[i] / rhs[i])` of signed numbers. Division by zero and overflow are
+    /// undefined; here they give all ones and the dividend.
+    DivSI "arith.divsi" [exact] BASE, Div, one_neutral;
+    /// `result[i] = floor(lhs[i] / rhs[i])` of unsigned numbers. Division by zero is undefined;
+    /// here it gives all ones.
+    DivUI "arith.divui" [exact] BASE, DivUnsigned, one_neutral;
+    /// `result[i] = ceil(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
+    CeilDivSI "arith.ceildivsi" [] BASE, CeilDivSigned, one_neutral;
+    /// `result[i] = ceil(lhs[i] / rhs[i])` of unsigned numbers; undefined where `arith.divui` is.
+    CeilDivUI "arith.ceildivui" [] BASE, CeilDivUnsigned, one_neutral;
+    /// `result[i] = floor(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
+    FloorDivSI "arith.floordivsi" [] BASE, FloorDivSigned, one_neutral;
+    /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])` of signed numbers: it has the sign
+    /// of `lhs`. Undefined for a divisor of zero; here `lhs`.
+    RemSI "arith.remsi" [] BASE, Rem, rem;
+    /// `result[i] = lhs[i] mod rhs[i]` of unsigned numbers. Undefined for a divisor of zero; here
+    /// `lhs`.
+    RemUI "arith.remui" [] BASE, RemUnsigned, rem;
+    /// `result[i] = lhs[i] & rhs[i]`, bit by bit.
+    AndI "arith.andi" [] COMMUTATIVE, And, and;
+    /// `result[i] = lhs[i] | rhs[i]`, bit by bit.
+    OrI "arith.ori" [] COMMUTATIVE, Or, or;
+    /// `result[i] = lhs[i] ^ rhs[i]`, bit by bit.
+    XOrI "arith.xori" [] COMMUTATIVE, Xor, xor;
+    /// `result[i] = lhs[i] * 2^rhs[i]`, wrapping. A shift by the width or more is undefined; here
+    /// it gives zero.
+    ShLI "arith.shli" [overflow] BASE, Shl, zero_neutral_right;
+    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of signed numbers. A shift by the width or more is
+    /// undefined; here it gives the sign in all bits.
+    ShRSI "arith.shrsi" [exact] BASE, ShrArith, zero_neutral_right;
+    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of unsigned numbers. A shift by the width or more is
+    /// undefined; here it gives zero.
+    ShRUI "arith.shrui" [exact] BASE, ShrLogic, zero_neutral_right;
+    /// `result[i] = max(lhs[i], rhs[i])` of signed numbers.
+    MaxSI "arith.maxsi" [] COMMUTATIVE, Max, max_signed;
+    /// `result[i] = max(lhs[i], rhs[i])` of unsigned numbers.
+    MaxUI "arith.maxui" [] COMMUTATIVE, MaxUnsigned, or;
+    /// `result[i] = min(lhs[i], rhs[i])` of signed numbers.
+    MinSI "arith.minsi" [] COMMUTATIVE, Min, min_signed;
+    /// `result[i] = min(lhs[i], rhs[i])` of unsigned numbers.
+    MinUI "arith.minui" [] COMMUTATIVE, MinUnsigned, and;
+}
+
+/// `op` of signless numbers; a single bit is -1 or 0 where it is signed, not a truth value.
+fn apply(op: Binary, lhs: &Tensor, rhs: &Tensor) -> Result<Tensors, Error> {
+    let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
+    match lhs.binary(op, rhs) {
+        Some(result) => Ok(result.into()),
+        None => bail!("no evaluation for {}", lhs.ty()),
+    }
+}
+
+pub(crate) fn on_one_bit(op: Binary) -> Binary {
+    match op {
+        Binary::Add | Binary::Sub => Binary::Xor,
+        Binary::Mul | Binary::Max => Binary::And,
+        Binary::Min => Binary::Or,
+        Binary::CeilDivSigned | Binary::FloorDivSigned => Binary::Div,
+        other => other,
+    }
+}
+
+/// The constant that all elements of `value` are, sign-extended.
+fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
+    let one = cx.constant(value)?.splat_value()?;
+    let shift = 64 - one.ty().bits().filter(|w| *w <= 64)?;
+    Some((one.bits(0) << shift) as i64 >> shift)
+}
+
+/// The other operand if one is the constant `neutral`.
+fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> {
+    if constant(cx, rhs) == Some(neutral) {
+        return Some(Fold::Value(lhs));
+    }
+    (constant(cx, lhs) == Some(neutral)).then_some(Fold::Value(rhs))
+}
+
+/// The operand that is the constant `absorbing`, if one is.
+fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fold> {
+    let found = [rhs, lhs].into_iter().find(|v| constant(cx, *v) == Some(absorbing));
+    found.map(Fold::Value)
+}
+
+fn splat(cx: &dyn OpCx, like: Value, value: i64) -> Option<Fold> {
+    let ty = cx.ty(like);
+    ty.has_static_shape().then(|| Fold::Constant(Tensor::from_i64(value, ty)))
+}
+
+fn zero_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    neutral(cx, lhs, rhs, 0)
+}
+
+fn zero_neutral_right(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    (constant(cx, rhs) == Some(0)).then_some(Fold::Value(lhs))
+}
+
+/// Is it the constant one? As `constant` extends signs, `true` is -1.
+fn is_one(cx: &dyn OpCx, value: Value) -> bool {
+    let one = if cx.ty(value).elem() == Type::i1() { -1 } else { 1 };
+    constant(cx, value) == Some(one)
+}
+
+fn one_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    is_one(cx, rhs).then_some(Fold::Value(lhs))
+}
+
+fn sub(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs {
+        return splat(cx, lhs, 0);
+    }
+    zero_neutral_right(lhs, rhs, cx)
+}
+
+fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    let by_one = one_neutral(lhs, rhs, cx).or_else(|| one_neutral(rhs, lhs, cx));
+    by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
+}
+
+fn rem(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if is_one(cx, rhs) { splat(cx, lhs, 0) } else { None }
+}
+
+/// "and", and the less of unsigned numbers: all ones are neutral, zero wins.
+fn and(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    limits(lhs, rhs, cx, -1, 0)
+}
+
+/// "or", and the greater of unsigned numbers: zero is neutral, all ones win.
+fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    limits(lhs, rhs, cx, 0, -1)
+}
+
+fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs { splat(cx, lhs, 0) } else { neutral(cx, lhs, rhs, 0) }
+}
+
+fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    let (least, greatest) = signed_limits(cx.ty(lhs))?;
+    limits(lhs, rhs, cx, least, greatest)
+}
+
+fn min_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    let (least, greatest) = signed_limits(cx.ty(lhs))?;
+    limits(lhs, rhs, cx, greatest, least)
+}
+
+fn signed_limits(ty: Type) -> Option<(i64, i64)> {
+    let shift = 64 - ty.elem().bits().filter(|w| (1..=64).contains(w))?;
+    Some((i64::MIN >> shift, i64::MAX >> shift))
+}
+
+/// An idempotent op for which `weak` is neutral and `strong` wins.
+fn limits(lhs: Value, rhs: Value, cx: &dyn OpCx, weak: i64, strong: i64) -> Option<Fold> {
+    if lhs == rhs {
+        return Some(Fold::Value(lhs));
+    }
+    neutral(cx, lhs, rhs, weak).or_else(|| absorbing(cx, lhs, rhs, strong))
+}

@@ -1,0 +1,221 @@
+//! The math dialect: functions of floats and integers.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::{Binary, Unary};
+use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+
+use crate::flags::FastMath;
+use crate::float::BASE;
+use crate::kind::{Kind, same};
+
+pub use crate::math_table::*;
+
+/// `math`.
+pub fn math() -> Dialect {
+    let dialect = Dialect::new("math")
+        .op::<AbsF>()
+        .op::<AbsI>()
+        .op::<Acos>()
+        .op::<Acosh>()
+        .op::<Asin>()
+        .op::<Asinh>()
+        .op::<Atan>()
+        .op::<Atan2>()
+        .op::<Atanh>()
+        .op::<Cbrt>()
+        .op::<Ceil>()
+        .op::<CopySign>()
+        .op::<Cos>()
+        .op::<Cosh>()
+        .op::<CtLz>()
+        .op::<CtPop>()
+        .op::<CtTz>()
+        .op::<Erf>()
+        .op::<Erfc>()
+        .op::<Exp>()
+        .op::<Exp2>()
+        .op::<ExpM1>();
+    let dialect = dialect
+        .op::<Floor>()
+        .op::<Fma>()
+        .op::<IPowI>()
+        .op::<IsFinite>()
+        .op::<IsInf>()
+        .op::<IsNan>()
+        .op::<Log>()
+        .op::<Log10>()
+        .op::<Log1p>()
+        .op::<Log2>();
+    dialect
+        .op::<PowF>()
+        .op::<Round>()
+        .op::<RoundEven>()
+        .op::<Rsqrt>()
+        .op::<Sin>()
+        .op::<Sinh>()
+        .op::<Sqrt>()
+        .op::<Tan>()
+        .op::<Tanh>()
+        .op::<Trunc>()
+}
+
+fn unary(op: Unary, args: &[Tensor]) -> Result<Tensors, Error> {
+    let [x] = args else { bail!("expects one operand") };
+    match x.unary(op) {
+        Some(result) => Ok(result.into()),
+        None => bail!("no evaluation for {}", x.ty()),
+    }
+}
+
+/// The struct and `impl Op` of functions of one integer: text name, scalar function.
+macro_rules! integer {
+    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// An integer or `index`, or a vector or tensor of them.
+            pub operand: Value,
+        }
+        fields!($op { operand });
+
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = BASE;
+            const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = cx.ty(self.operand);
+                Kind::IntOrIndex.check(ty)?;
+                Ok(ty.into())
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                unary(Unary::$unary, args)
+            }
+        }
+    )*};
+}
+
+integer! {
+    /// `result[i] = |operand[i]|` of a signed number; the least one stays as it is.
+    AbsI "math.absi" Abs;
+    /// The number of zeros above the highest one.
+    CtLz "math.ctlz" Clz;
+    /// The number of ones.
+    CtPop "math.ctpop" Popcnt;
+    /// The number of zeros below the lowest one.
+    CtTz "math.cttz" Ctz;
+}
+
+/// The struct and `impl Op` of tests of one float: text name, scalar function.
+macro_rules! tests {
+    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $op {
+            /// A float, or a vector or tensor of floats.
+            pub operand: Value,
+            /// Which rules of IEEE 754 may be bent.
+            pub fastmath: FastMath,
+        }
+        fields!($op { operand, fastmath });
+
+        impl Op for $op {
+            const NAME: &'static str = $name;
+            const TRAITS: Traits = BASE;
+            const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["operand"])];
+
+            fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                let ty = cx.ty(self.operand);
+                Kind::Float.check(ty)?;
+                Ok(ty.with_elem(Type::i1()).into())
+            }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                unary(Unary::$unary, args)
+            }
+        }
+    )*};
+}
+
+tests! {
+    /// Is it neither infinite nor NaN? As `i1`.
+    IsFinite "math.isfinite" IsFinite;
+    /// Is it infinite? As `i1`.
+    IsInf "math.isinf" IsInf;
+    /// Is it NaN? As `i1`.
+    IsNan "math.isnan" IsNan;
+}
+
+/// `result[i] = lhs[i] ^ rhs[i]` of signed integers, wrapping; a negative power is zero unless the
+/// base is 1 or -1.
+#[derive(Clone, Copy, Debug)]
+pub struct IPowI {
+    /// The base: an integer or `index`, or a vector or tensor of them.
+    pub lhs: Value,
+    /// The exponent, of the same type.
+    pub rhs: Value,
+}
+fields!(IPowI { lhs, rhs });
+
+impl Op for IPowI {
+    const NAME: &'static str = "math.ipowi";
+    const TRAITS: Traits = BASE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
+        Kind::IntOrIndex.check(ty)?;
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [lhs, rhs] = args else { bail!("expects two operands") };
+        match lhs.binary(Binary::Pow, rhs) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", lhs.ty()),
+        }
+    }
+}
+
+/// `result[i] = a[i] * b[i] + c[i]`, rounded once.
+#[derive(Clone, Copy, Debug)]
+pub struct Fma {
+    /// The first factor: a float, or a vector or tensor of floats.
+    pub a: Value,
+    /// The second factor, of the same type.
+    pub b: Value,
+    /// What is added to the product, of the same type.
+    pub c: Value,
+    /// Which rules of IEEE 754 may be bent.
+    pub fastmath: FastMath,
+}
+fields!(Fma { a, b, c, fastmath });
+
+impl Fma {
+    /// The op on these operands, by all rules of IEEE 754.
+    pub fn new(a: Value, b: Value, c: Value) -> Fma {
+        Fma { a, b, c, fastmath: FastMath::NONE }
+    }
+}
+
+impl Op for Fma {
+    const NAME: &'static str = "math.fma";
+    const TRAITS: Traits = BASE;
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = same(&[cx.ty(self.a), cx.ty(self.b), cx.ty(self.c)])?;
+        Kind::Float.check(ty)?;
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [a, b, c] = args else { bail!("expects three operands") };
+        match a.fma(b, c) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", a.ty()),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Attributes: enums such as `#stablehlo<precision HIGH>`, and structs such as
+//! `#stablehlo.dot<..>`.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, AttrField, Dims, Type, attr_field, dialect_attr};
+
+/// An enum whose variants are written as words: `#dialect<mnemonic WORD>`, and `WORD` in custom forms.
+macro_rules! enum_attr {
+    (
+        $(#[$doc:meta])*
+        $ty:ident = $name:literal { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $ty {
+            $($(#[$variant_doc])* $variant,)*
+        }
+
+        impl $ty {
+            /// All variants, in order.
+            pub const ALL: &'static [$ty] = &[$($ty::$variant),*];
+            const WORDS: &'static [&'static str] = &[$($word),*];
+
+            /// The word in text.
+            pub fn word(self) -> &'static str {
+                Self::WORDS[self as usize]
+            }
+
+            /// Reads the word.
+            pub(crate) fn read(p: &mut Parser<'_>) -> PResult<$ty> {
+                Ok(Self::ALL[p.one_of(Self::WORDS)?])
+            }
+        }
+
+        impl DialectAttr for $ty {
+            fn name(&self) -> &'static str {
+                $name
+            }
+            fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.word())
+            }
+            fn is_pretty(&self) -> bool {
+                true
+            }
+            dialect_attr!();
+        }
+
+        impl AttrField for $ty {
+            const EXPECTED: &'static str = concat!("#", $name);
+            fn into_attr(self) -> Attr {
+                Attr::dialect(self)
+            }
+            fn from_attr(attr: &Attr) -> Option<Self> {
+                attr.downcast().copied()
+            }
+            fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+                Self::read(p).map(Attr::dialect)
+            }
+            fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+                f.write_str(attr.downcast::<$ty>().map_or("", |v| v.word()))
+            }
+        }
+        attr_field!($ty);
+    };
+}
+pub(crate) use enum_attr;
+
+/// A struct written `#dialect.mnemonic<field = value, ..>`: fields with nothing in them are left out.
+macro_rules! struct_attr {
+    ($ty:ident = $name:literal { $($field:ident),* $(,)? }) => {
+        impl $ty {
+            /// Reads `<field = value, ..>`.
+            pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
+                let mut value = $ty::default();
+                p.expect("<")?;
+                p.list(">", |p| {
+                    let names = &[$(stringify!($field)),*];
+                    let at = p.one_of(names)?;
+                    p.expect("=")?;
+                    match names[at] {
+                        $(stringify!($field) => value.$field = $crate::attrs::StructField::parse(p)?,)*
+                        _ => unreachable!("one of the names was read"),
+                    }
+                    Ok(())
+                })?;
+                Ok(Attr::dialect(value))
+            }
+        }
+
+        impl DialectAttr for $ty {
+            fn name(&self) -> &'static str {
+                $name
+            }
+            fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let fields = [$((stringify!($field), $crate::attrs::StructField::text(&self.$field))),*];
+                let written = fields.iter().filter_map(|(n, text)| Some(format!("{n} = {}", text.as_ref()?)));
+                write!(f, "<{}>", written.collect::<Vec<_>>().join(", "))
+            }
+            dialect_attr!();
+        }
+
+        impl AttrField for $ty {
+            const EXPECTED: &'static str = concat!("#", $name);
+            fn into_attr(self) -> Attr {
+                Attr::dialect(self)
+            }
+            fn from_attr(attr: &Attr) -> Option<Self> {
+                attr.downcast().cloned()
+            }
+        }
+        attr_field!($ty);
+    };
+}
+pub(crate) use struct_attr;
+
+/// A value in a struct attribute.
+pub(crate) trait StructField: Sized {
+    /// Reads it.
+    fn parse(p: &mut Parser<'_>) -> PResult<Self>;
+    /// Its text; none if the field is left out.
+    fn text(&self) -> Option<String>;
+}
+
+impl StructField for Dims {
+    fn parse(p: &mut Parser<'_>) -> PResult<Self> {
+        p.dim_list()
+    }
+
+    fn text(&self) -> Option<String> {
+        (!self.is_empty()).then(|| self.to_string())
+    }
+}
+
+impl StructField for i64 {
+    fn parse(p: &mut Parser<'_>) -> PResult<Self> {
+        p.integer()
+    }
+
+    fn text(&self) -> Option<String> {
+        (*self != 0).then(|| self.to_string())
+    }
+}
+
+/// A value that is always written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Written<T>(pub T);
+
+impl StructField for Written<i64> {
+    fn parse(p: &mut Parser<'_>) -> PResult<Self> {
+        p.integer().map(Written)
+    }
+
+    fn text(&self) -> Option<String> {
+        Some(self.0.to_string())
+    }
+}
+
+impl StructField for Written<bool> {
+    fn parse(p: &mut Parser<'_>) -> PResult<Self> {
+        Ok(Written(p.one_of(&["false", "true"])? == 1))
+    }
+
+    fn text(&self) -> Option<String> {
+        Some(self.0.to_string())
+    }
+}
+
+impl StructField for Written<Type> {
+    fn parse(p: &mut Parser<'_>) -> PResult<Self> {
+        p.ty().map(Written)
+    }
+
+    fn text(&self) -> Option<String> {
+        Some(self.0.to_string())
+    }
+}
+
+/// An attribute `n : i32`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Int32(pub i32);
+
+impl AttrField for Int32 {
+    const EXPECTED: &'static str = "a 32-bit integer";
+
+    fn into_attr(self) -> Attr {
+        Attr::Int(self.0.into(), Type::i32())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Int(value, ty) if *ty == Type::i32() => i32::try_from(*value).ok().map(Int32),
+            _ => None,
+        }
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        let span = p.span();
+        let value = p.integer()?;
+        match i32::try_from(value) {
+            Ok(value) => Ok(Int32(value).into_attr()),
+            Err(_) => Err(p.error_at(span, "integer does not fit 32 bits")),
+        }
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        write!(f, "{}", attr.as_int().unwrap_or(0))
+    }
+}
+
+attr_field!(Int32);
+
+enum_attr! {
+    /// How exact a product has to be, for hardware that has a choice.
+    Precision = "stablehlo.precision" {
+        /// The fastest.
+        Default = "DEFAULT",
+        /// Between.
+        High = "HIGH",
+        /// The most exact.
+        Highest = "HIGHEST",
+    }
+}
+
+/// A [`Precision`] for each operand: `[#stablehlo<precision DEFAULT>, ..]`, in custom forms
+/// `[DEFAULT, ..]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PrecisionConfig(pub Vec<Precision>);
+
+impl AttrField for PrecisionConfig {
+    const EXPECTED: &'static str = "an array of #stablehlo<precision>";
+
+    fn into_attr(self) -> Attr {
+        Attr::Array(self.0.into_iter().map(Precision::into_attr).collect())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Array(items) = attr else { return None };
+        items.iter().map(Precision::from_attr).collect::<Option<_>>().map(PrecisionConfig)
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("[")?;
+        Ok(PrecisionConfig(p.list("]", Precision::read)?).into_attr())
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        let all = Self::from_attr(attr).map_or_else(Vec::new, |c| c.0);
+        let words: Vec<&str> = all.iter().map(|p| p.word()).collect();
+        write!(f, "[{}]", words.join(", "))
+    }
+}
+
+attr_field!(PrecisionConfig);

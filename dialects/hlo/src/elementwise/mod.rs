@@ -1,0 +1,210 @@
+//! Elementwise functions: each op is a row of a table.
+
+mod binary;
+mod chlo;
+mod unary;
+
+pub use binary::*;
+pub use chlo::*;
+pub use unary::*;
+
+use creole_ir::tensor::{Binary, Unary};
+use creole_ir::{Error, Op, OpDef, Tensor, Type, TypeKind, Types, Value};
+
+use crate::checks::{Kinds, join};
+
+/// `result[i] = f(operand[i])`.
+pub trait UnaryOp: Op {
+    /// The function.
+    const FUNCTION: Unary;
+    /// The op on this operand, with no attributes set.
+    fn of(operand: Value) -> Self;
+    /// The argument.
+    fn operand(&self) -> Value;
+}
+
+/// `result[i] = f(lhs[i], rhs[i])`.
+pub trait BinaryOp: Op {
+    /// The function.
+    const FUNCTION: Binary;
+    /// The op on these operands, with no attributes set.
+    fn of(lhs: Value, rhs: Value) -> Self;
+    /// The first argument.
+    fn lhs(&self) -> Value;
+    /// The second argument.
+    fn rhs(&self) -> Value;
+}
+
+/// Rows `Op("name", Function, KINDS, result)`, with `[result_accuracy]` if the op has that.
+macro_rules! unary_ops {
+    (
+        $(#[$list_doc:meta])* $list:ident, $(#[$function_doc:meta])* $function_of:ident, $syntax:expr;
+        $($(#[$doc:meta])* $op:ident($name:literal, $function:ident, $kinds:ident, $result:ident) [$($accuracy:ident)?];)*
+    ) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Debug)]
+            pub struct $op {
+                /// The argument.
+                pub operand: Value,
+                $(
+                    /// `#stablehlo.result_accuracy<..>`: how exact it has to be; none: the default.
+                    pub $accuracy: Option<creole_ir::Attr>,
+                )?
+            }
+            fields!($op { operand $(, $accuracy)? });
+
+            impl Op for $op {
+                const NAME: &'static str = $name;
+                const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+                const SYNTAX: &'static [Piece] = $syntax;
+
+                fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                    $crate::elementwise::infer_unary(cx.ty(self.operand), Kinds::$kinds, $crate::elementwise::$result)
+                }
+
+                fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                    $crate::elementwise::eval_unary(Unary::$function, args)
+                }
+            }
+
+            impl $crate::elementwise::UnaryOp for $op {
+                const FUNCTION: Unary = Unary::$function;
+                fn of(operand: Value) -> Self {
+                    $op { operand $(, $accuracy: None)? }
+                }
+                fn operand(&self) -> Value {
+                    self.operand
+                }
+            }
+        )*
+
+        $(#[$list_doc])*
+        pub(crate) fn $list(dialect: Dialect) -> Dialect {
+            dialect$(.op::<$op>())*
+        }
+
+        $(#[$function_doc])*
+        pub(crate) fn $function_of(name: &str) -> Option<Unary> {
+            match name {
+                $($name => Some(Unary::$function),)*
+                _ => None,
+            }
+        }
+    };
+}
+use unary_ops;
+
+/// Rows `Op("name", Function, KINDS, TRAITS)`.
+macro_rules! binary_ops {
+    (
+        $(#[$list_doc:meta])* $list:ident, $(#[$function_doc:meta])* $function_of:ident, $syntax:expr;
+        $($(#[$doc:meta])* $op:ident($name:literal, $function:ident, $kinds:ident, $traits:expr);)*
+    ) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Debug)]
+            pub struct $op {
+                /// The first argument.
+                pub lhs: Value,
+                /// The second argument, of the same type.
+                pub rhs: Value,
+            }
+            fields!($op { lhs, rhs });
+
+            impl Op for $op {
+                const NAME: &'static str = $name;
+                const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE).and($traits);
+                const SYNTAX: &'static [Piece] = $syntax;
+
+                fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                    $crate::elementwise::infer_binary(cx.ty(self.lhs), cx.ty(self.rhs), Kinds::$kinds)
+                }
+
+                fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                    $crate::elementwise::eval_binary(Binary::$function, args)
+                }
+            }
+
+            impl $crate::elementwise::BinaryOp for $op {
+                const FUNCTION: Binary = Binary::$function;
+                fn of(lhs: Value, rhs: Value) -> Self {
+                    $op { lhs, rhs }
+                }
+                fn lhs(&self) -> Value {
+                    self.lhs
+                }
+                fn rhs(&self) -> Value {
+                    self.rhs
+                }
+            }
+        )*
+
+        $(#[$list_doc])*
+        pub(crate) fn $list(dialect: Dialect) -> Dialect {
+            dialect$(.op::<$op>())*
+        }
+
+        $(#[$function_doc])*
+        pub(crate) fn $function_of(name: &str) -> Option<Binary> {
+            match name {
+                $($name => Some(Binary::$function),)*
+                _ => None,
+            }
+        }
+    };
+}
+use binary_ops;
+
+/// The function of an elementwise op of one operand; none for other ops.
+pub fn unary_function(def: &OpDef) -> Option<Unary> {
+    unary::function(def.name).or_else(|| chlo::unary_function(def.name))
+}
+
+/// The function of an elementwise op of two operands; none for other ops.
+pub fn binary_function(def: &OpDef) -> Option<Binary> {
+    binary::function(def.name).or_else(|| chlo::binary_function(def.name))
+}
+
+fn infer_unary(ty: Type, kinds: Kinds, result: fn(Type) -> Type) -> Result<Types, Error> {
+    kinds.check(ty)?;
+    Ok(result(ty).into())
+}
+
+fn infer_binary(lhs: Type, rhs: Type, kinds: Kinds) -> Result<Types, Error> {
+    kinds.check(lhs)?;
+    kinds.check(rhs)?;
+    Ok(join(lhs, rhs)?.into())
+}
+
+fn eval_unary(op: Unary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {
+    let [x] = args else { creole_ir::bail!("expects one argument, found {}", args.len()) };
+    let result = x.unary(op).ok_or_else(|| Error::new(format!("{op:?} of {} can't be computed", x.ty())))?;
+    Ok(result.into())
+}
+
+fn eval_binary(op: Binary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {
+    let [x, y] = args else { creole_ir::bail!("expects two arguments, found {}", args.len()) };
+    let result = x.binary(op, y).ok_or_else(|| {
+        Error::new(format!("{op:?} of {} and {} can't be computed", x.ty(), y.ty()))
+    })?;
+    Ok(result.into())
+}
+
+/// The result has the type of the operand.
+fn same(ty: Type) -> Type {
+    ty
+}
+
+/// The result has the parts of complex numbers.
+fn part(ty: Type) -> Type {
+    match *ty.elem() {
+        TypeKind::Complex(part) => ty.with_elem(part),
+        _ => ty,
+    }
+}
+
+/// The result has truth values.
+fn truth(ty: Type) -> Type {
+    ty.with_elem(Type::i1())
+}

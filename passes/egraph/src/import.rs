@@ -1,0 +1,131 @@
+//! From the pure ops of a block to an e-graph.
+
+use creole_ir::pattern::body::captures_nothing;
+use creole_ir::text::{PrintOptions, print_op};
+use creole_ir::{BlockId, Body, Dialects, OpId, RegionId, Traits, Value};
+use egg::{EGraph, Id, Language};
+use indexmap::{IndexMap, IndexSet};
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use smallvec::smallvec;
+
+use crate::analysis::{Classes, Facts, add_leaf, add_node, op_node};
+use crate::node::{Key, Keys, Node};
+use crate::origin::{LEAF, Origin, Origins};
+
+/// The e-graph of a block, and how it hangs together with the block.
+pub struct Graph<'a> {
+    /// The e-graph.
+    pub egraph: Classes<'a>,
+    /// The block.
+    pub block: BlockId,
+    /// The imported ops in order, each with the class of its result.
+    pub imported: IndexMap<OpId, Id, FxBuildHasher>,
+    /// The imported values that are used by something that was not imported, in program order.
+    pub roots: IndexMap<Value, Id, FxBuildHasher>,
+}
+
+/// May rules see the op? It must be pure, have one result, and regions that capture nothing.
+pub fn is_importable(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    data.has(Traits::PURE)
+        && !data.has(Traits::TERMINATOR)
+        && data.def.is_registered()
+        && data.n_results() == 1
+        && body.nested(op).is_none()
+        && body.successors(op).is_empty()
+        && body.regions(op).iter().all(|r| captures_nothing(body, *r))
+}
+
+/// The e-graph of the pure ops of a block, before any rule.
+pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<'a> {
+    let facts = Facts { keys: Keys::default(), origins: Origins::default(), dialects };
+    let mut import = Import {
+        body,
+        egraph: EGraph::new(facts),
+        classes: FxHashMap::default(),
+        regions: FxHashMap::default(),
+    };
+    let ops: Vec<OpId> = body.ops(block).filter(|op| is_importable(body, *op)).collect();
+    let imported: IndexMap<OpId, Id, FxBuildHasher> = ops.iter().map(|op| (*op, import.op(*op))).collect();
+    let mut egraph = import.egraph;
+    egraph.rebuild();
+    let roots = roots(body, &imported);
+    let roots = roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
+    Graph { egraph, block, imported, roots }
+}
+
+fn roots(body: &Body, imported: &IndexMap<OpId, Id, FxBuildHasher>) -> IndexSet<(Value, OpId), FxBuildHasher> {
+    let is_root = |value: &Value| body.users(*value).any(|user| !imported.contains_key(&user));
+    imported.keys().map(|op| (body.result(*op, 0), *op)).filter(|(value, _)| is_root(value)).collect()
+}
+
+struct Import<'b, 'a> {
+    body: &'b Body,
+    egraph: Classes<'a>,
+    classes: FxHashMap<Value, Id>,
+    /// The first region of each text.
+    regions: FxHashMap<String, RegionId>,
+}
+
+impl Import<'_, '_> {
+    fn value(&mut self, value: Value) -> Id {
+        if let Some(id) = self.classes.get(&value) {
+            return *id;
+        }
+        let ty = add_leaf(&mut self.egraph, Key::Type(self.body.ty(value)));
+        let id = add_node(&mut self.egraph, Key::Outer(value), smallvec![ty], LEAF);
+        self.classes.insert(value, id);
+        id
+    }
+
+    fn op(&mut self, op: OpId) -> Id {
+        let body = self.body;
+        let operands: Vec<Id> = body.operands(op).map(|v| self.value(v)).collect();
+        let regions: Vec<RegionId> = self.equal_regions(op);
+        let result = body.result(op, 0);
+        let node =
+            op_node(&mut self.egraph, body[op].def, &operands, body.attrs(op), &regions, body.ty(result));
+        let origin = self.egraph.analysis.origins.push(Origin::Input(op));
+        let id = self.egraph.add(Node { origin, ..node });
+        self.classes.insert(result, id);
+        id
+    }
+
+    /// The regions of the op; the ones of an earlier op in their place if those are equal.
+    fn equal_regions(&mut self, op: OpId) -> Vec<RegionId> {
+        let body = self.body;
+        let regions = body.regions(op);
+        regions
+            .iter()
+            .map(|region| {
+                let ops = body.walk_region(*region);
+                let lines = ops.iter().map(|op| print_op(body, *op, PrintOptions { generic: true }));
+                let args = body.blocks(*region).iter().map(|b| format!("{:?}", body.arg_types(*b)));
+                let numbering = relative(&lines.chain(args).collect::<Vec<_>>().join("\n"));
+                *self.regions.entry(numbering).or_insert(*region)
+            })
+            .collect()
+    }
+}
+
+/// Value names in the order in which they occur: equal regions print differently numbered values.
+fn relative(text: &str) -> String {
+    let mut names: IndexSet<&str> = IndexSet::new();
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('%') {
+        let end = rest[at + 1..]
+            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+            .map_or(rest.len(), |n| at + 1 + n);
+        let (number, _) = names.insert_full(&rest[at..end]);
+        out += &rest[..at];
+        out += &format!("%{number}");
+        rest = &rest[end..];
+    }
+    out + rest
+}
+
+/// The number of operands of the largest node, for tests of the form of graphs.
+pub fn widest(graph: &Graph<'_>) -> usize {
+    graph.egraph.classes().flat_map(|c| c.nodes.iter()).map(|n| n.children().len()).max().unwrap_or(0)
+}

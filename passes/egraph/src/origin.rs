@@ -1,0 +1,80 @@
+//! Where e-nodes came from: the chain of rules behind each.
+
+use creole_ir::{Loc, OpId};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+/// Where an e-node came from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// It is no op.
+    Leaf,
+    /// It is this op of the input.
+    Input(OpId),
+    /// It is a constant that was computed.
+    Folded,
+    /// A rule made it.
+    Rule {
+        /// The position of the rule.
+        rule: u32,
+        /// The origins of the ops that the rule matched.
+        from: SmallVec<[u32; 4]>,
+        /// The location of the op that the rule matched first.
+        loc: Loc,
+    },
+}
+
+/// All origins, by the number that nodes refer to.
+#[derive(Clone, Debug)]
+pub struct Origins(Vec<Origin>);
+
+/// The origin of leaves.
+pub const LEAF: u32 = 0;
+/// The origin of computed constants.
+pub const FOLDED: u32 = 1;
+
+impl Default for Origins {
+    fn default() -> Self {
+        Origins(vec![Origin::Leaf, Origin::Folded])
+    }
+}
+
+impl Origins {
+    /// Adds one and gives its number.
+    pub fn push(&mut self, origin: Origin) -> u32 {
+        self.0.push(origin);
+        self.0.len() as u32 - 1
+    }
+
+    /// The origin with this number.
+    pub fn get(&self, number: u32) -> &Origin {
+        &self.0[number as usize]
+    }
+
+    /// The location that a node of this origin gets.
+    pub fn loc(&self, number: u32, of_input: &dyn Fn(OpId) -> Loc) -> Loc {
+        match self.get(number) {
+            Origin::Leaf | Origin::Folded => Loc::Unknown,
+            Origin::Input(op) => of_input(*op),
+            Origin::Rule { loc, .. } => *loc,
+        }
+    }
+
+    /// The rules that led to a node: each once, causes before effects.
+    pub fn rules(&self, number: u32) -> Vec<u32> {
+        let (mut rules, mut seen) = (Vec::new(), FxHashSet::default());
+        let mut stack = vec![(number, false)];
+        while let Some((at, is_done)) = stack.pop() {
+            let Origin::Rule { rule, from, .. } = self.get(at) else { continue };
+            if is_done {
+                if !rules.contains(rule) {
+                    rules.push(*rule);
+                }
+            } else if seen.insert(at) {
+                stack.push((at, true));
+                stack.extend(from.iter().rev().map(|f| (*f, false)));
+            }
+        }
+        rules
+    }
+}

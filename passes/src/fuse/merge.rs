@@ -1,0 +1,163 @@
+//! Makes one nest with several results of nests that run over the same space.
+
+use creole_ir::clone::Mapping;
+use creole_ir::pass::Changed;
+use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value, Values};
+use creole_loop::{Nest, Read, Yield};
+use rustc_hash::FxHashSet;
+
+use super::{inner_block, n_inner_ops, nests, sizes, tensor_blocks};
+
+pub(super) fn merge(body: &mut Body, max_body: usize) -> Changed {
+    let mut changed = Changed::No;
+    for block in tensor_blocks(body) {
+        changed = changed.or(merge_block(body, block, max_body));
+        changed = changed.or(drop_unused_results(body, block));
+    }
+    changed
+}
+
+fn merge_block(body: &mut Body, block: BlockId, max_body: usize) -> Changed {
+    let mut changed = Changed::No;
+    let mut all = nests(body, block);
+    let mut at = 0;
+    while at < all.len() {
+        let partner = (0..at).rev().find(|p| can_merge(body, all[*p], all[at], max_body));
+        match partner {
+            Some(p) => {
+                let merged = merge_two(body, all[p], all[at]);
+                all[at] = merged;
+                all.remove(p);
+                // The merged nest may now fit one that stands before it.
+                at = at.saturating_sub(1);
+                changed = Changed::Yes;
+            }
+            None => at += 1,
+        }
+    }
+    changed
+}
+
+/// May `first` run together with `second`, at the place of `second`, and is it of use?
+fn can_merge(body: &Body, first: OpId, second: OpId, max_body: usize) -> bool {
+    let same_space = sizes(body, first) == sizes(body, second);
+    same_space
+        && !sizes(body, first).is_empty()
+        && n_inner_ops(body, first) + n_inner_ops(body, second) <= max_body
+        && users_allow(body, first, second)
+        && (share_a_source(body, first, second) || feeds(body, first, second))
+}
+
+/// Is each use of the first nest behind the second, or an element-wise read in it?
+fn users_allow(body: &Body, first: OpId, second: OpId) -> bool {
+    let block = body.block_of(second).expect("a nest stands in a block");
+    body.results(first).all(|result| {
+        body.users(result).all(|user| match body.ancestor_in(user, block) {
+            Some(op) if op == second => is_identity_read(body, user, second),
+            Some(op) => body.is_before(second, op),
+            None => false,
+        })
+    })
+}
+
+/// Does the op read exactly the element that the nest computes, once in each iteration?
+fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
+    let block = inner_block(body, nest);
+    body.block_of(read) == Some(block)
+        && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
+}
+
+fn feeds(body: &Body, first: OpId, second: OpId) -> bool {
+    body.results(first).any(|r| sources(body, second).contains(&r))
+}
+
+fn share_a_source(body: &Body, first: OpId, second: OpId) -> bool {
+    !sources(body, first).is_disjoint(&sources(body, second))
+}
+
+fn sources(body: &Body, nest: OpId) -> FxHashSet<Value> {
+    let ops = body.post_order(nest).into_iter();
+    ops.filter_map(|op| body.get::<Read>(op)).map(|r| r.source).collect()
+}
+
+/// One nest in the place of the second; its results are those of the first, then of the second.
+fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
+    let sizes = body.get::<Nest>(second).expect("called with nests").sizes;
+    let loc = Loc::fused([body[first].loc, body[second].loc]);
+    let region = body.add_region();
+    let block = body.add_block(region, &vec![Type::index(); sizes.len()]);
+    let mut yields = append_body(body, first, block, &[]);
+    let known: Vec<(Value, Value)> = body.results(first).zip(yields.iter().copied()).collect();
+    yields.extend(append_body(body, second, block, &known));
+    Builder::new(body, At::End(block), loc).add_typed(Yield { values: yields.into() }, &[]);
+    let types: Vec<Type> =
+        body.results(first).chain(body.results(second)).map(|v| body.ty(v)).collect();
+    let mut b = Builder::new(body, At::Before(second), loc);
+    let merged = b.add_typed(Nest { sizes, outs: Values::new(), body: region }, &types);
+    let old: Vec<Value> = body.results(first).chain(body.results(second)).collect();
+    for (old, new) in old.into_iter().zip(body.results(merged)) {
+        body.replace_uses(old, new);
+    }
+    body.erase(second);
+    body.erase(first);
+    merged
+}
+
+/// Copies the body of a nest to the end of `block`; what it yields. Element-wise reads of the
+/// results in `known` become the values that they are.
+fn append_body(body: &mut Body, nest: OpId, block: BlockId, known: &[(Value, Value)]) -> Vec<Value> {
+    let from = inner_block(body, nest);
+    let mut map = Mapping::default();
+    for (old, new) in body.args(from).to_vec().into_iter().zip(body.args(block).to_vec()) {
+        map.insert(old, new);
+    }
+    let end = body.terminator(from).expect("a nest's body ends with 'loop.yield'");
+    for op in body.ops(from).collect::<Vec<_>>() {
+        if op == end {
+            break;
+        }
+        let source = body.get::<Read>(op).map(|r| r.source);
+        let value = source.and_then(|s| known.iter().find(|(r, _)| *r == s));
+        match value {
+            Some((_, value)) => map.insert(body.result(op, 0), *value),
+            None => {
+                let copy = body.duplicate(op, &mut map);
+                body.append(block, copy);
+            }
+        }
+    }
+    body.operands(end).map(|v| map.get(v).unwrap_or(v)).collect()
+}
+
+/// Results that nobody reads any more are not computed.
+fn drop_unused_results(body: &mut Body, block: BlockId) -> Changed {
+    let mut changed = Changed::No;
+    for op in nests(body, block) {
+        let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
+        if used.len() < body[op].n_results() && !used.is_empty() {
+            keep_results(body, op, &used);
+            changed = Changed::Yes;
+        }
+    }
+    changed
+}
+
+fn keep_results(body: &mut Body, op: OpId, used: &[Value]) {
+    let Some(nest) = body.get::<Nest>(op) else { return };
+    let end = body.terminator(body.block(nest.body)).expect("a nest's body ends with 'loop.yield'");
+    let kept: Vec<usize> =
+        body.results(op).enumerate().filter(|(_, r)| used.contains(r)).map(|(i, _)| i).collect();
+    let values: Vec<Value> = kept.iter().map(|i| body.operand(end, *i)).collect();
+    body.set_operands(end, &values);
+    let types: Vec<Type> = used.iter().map(|v| body.ty(*v)).collect();
+    let region = body.add_region();
+    body.move_blocks(nest.body, region);
+    let loc = body[op].loc;
+    let parts = Nest { body: region, ..nest }.into_parts();
+    let new = body.create(Nest::DEF, parts, &types, loc);
+    body.insert_before(op, new);
+    for (old, new) in used.iter().zip(body.results(new)) {
+        body.replace_uses(*old, new);
+    }
+    body.erase(op);
+}

@@ -1,0 +1,89 @@
+//! Fusion of loop nests on tensors.
+//!
+//! Three steps, repeated until nothing changes:
+//!
+//! 1. [`squeeze`]: loops of one iteration disappear, so that nests that do the same number of
+//!    iterations have the same sizes;
+//! 2. [`inline`]: a read of what another nest computes becomes a copy of that nest's body, where
+//!    this evaluates no expensive element twice;
+//! 3. [`merge`]: nests of equal sizes that read the same tensors, or each other element by
+//!    element, become one nest with several results.
+//!
+//! Invariant: fusion never moves a computation into a loop that runs it more often than before,
+//! unless it is cheap ([`cost`]); "how often" counts on loop-invariant code standing outside.
+
+mod cost;
+mod inline;
+mod merge;
+mod squeeze;
+
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::{BlockId, Body, Error, OpId};
+use creole_loop::{Nest, Reduce};
+
+/// Fuses loop nests on tensors.
+pub static LOOP_FUSE: Pass = Pass {
+    name: "loop-fuse",
+    summary: "Fuses loop nests: element-wise producers and consumers, broadcasts, reductions",
+    options: &[PassOption {
+        name: "max-body",
+        default: "256",
+        help: "largest number of ops in the body of a fused nest",
+    }],
+    run: Run::Body(loop_fuse),
+};
+
+fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let max_body: usize = cx.option("max-body")?;
+    let mut changed = squeeze::squeeze(body);
+    loop {
+        let mut round = inline::inline(body, max_body);
+        round = round.or(crate::dce::erase_dead(body));
+        round = round.or(crate::cse::merge_equal(body));
+        round = round.or(merge::merge(body, max_body));
+        if round == Changed::No {
+            return Ok(changed);
+        }
+        changed = Changed::Yes;
+    }
+}
+
+/// All blocks of the body that hold tensor code: those not inside a nest.
+fn tensor_blocks(body: &Body) -> Vec<BlockId> {
+    let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
+    let mut at = 0;
+    while let Some(block) = blocks.get(at).copied() {
+        at += 1;
+        for op in body.ops(block).filter(|op| !is_loop(body, *op)) {
+            blocks.extend(body.regions(op).iter().flat_map(|r| body.blocks(*r)));
+        }
+    }
+    blocks
+}
+
+fn is_loop(body: &Body, op: OpId) -> bool {
+    body[op].def.dialect() == "loop"
+}
+
+/// The nests of a block on tensors, in order.
+fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
+    body.ops(block).filter(|op| body[*op].is::<Nest>() && body[*op].n_results() > 0).collect()
+}
+
+/// The block with the body of a nest or a reduction.
+fn inner_block(body: &Body, op: OpId) -> BlockId {
+    body.block(body.regions(op)[0])
+}
+
+/// Number of ops in the regions of `op`.
+fn n_inner_ops(body: &Body, op: OpId) -> usize {
+    body.post_order(op).len() - 1
+}
+
+/// The loop sizes of a nest or reduction.
+fn sizes(body: &Body, op: OpId) -> Vec<i64> {
+    if let Some(nest) = body.get::<Nest>(op) {
+        return nest.sizes.to_vec();
+    }
+    body.get::<Reduce>(op).map_or_else(Vec::new, |r| r.sizes.to_vec())
+}

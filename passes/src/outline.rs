@@ -1,0 +1,168 @@
+//! Makes a function of each loop nest: a kernel.
+//!
+//! A nest and an update become the body of a private function that takes the tensors and scalars
+//! they use; in their place stands a call. Equal kernels become one function, so they are compiled
+//! once. Kernels are named by their position in the program, not by their content: an edit inside
+//! one leaves the callers what they were. Nests without loops stay where they are: a call would
+//! cost more than they do. Constants move into the kernels that use them.
+
+use std::sync::Arc;
+
+use creole_builtin::{Call, Func, Return};
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
+use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Traits, Type, Value, Values};
+use creole_loop::{Nest, Update};
+use indexmap::IndexMap;
+use rustc_hash::FxHashSet;
+
+/// Makes functions of loop nests.
+pub static OUTLINE_KERNELS: Pass = Pass {
+    name: "outline-kernels",
+    summary: "Makes a function of each loop nest; equal ones become one",
+    options: &[],
+    run: Run::Module(outline_kernels),
+};
+
+/// The attribute of functions that this pass made.
+pub const KERNEL: &str = "creole.kernel";
+
+fn outline_kernels(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    let mut kernels: IndexMap<Arc<Body>, Symbol> = IndexMap::new();
+    let mut made = Vec::new();
+    for func in functions(module) {
+        if module.attr(func, KERNEL).is_some() {
+            continue;
+        }
+        let Some(Func { sym_name, .. }) = module.get(func) else { continue };
+        let taken = names(module);
+        let Some(body) = module.nested_mut(func) else { continue };
+        for op in body.walk().filter(|op| is_kernel(body, *op)).collect::<Vec<_>>() {
+            let kernel = Kernel::new(body, op)?;
+            let fresh = kernels.len();
+            let name = *kernels.entry(Arc::clone(&kernel.body)).or_insert_with(|| {
+                made.push((fresh_name(sym_name, fresh, &taken), kernel.clone()));
+                made[made.len() - 1].0
+            });
+            kernel.replace_by_call(body, name)?;
+        }
+    }
+    let changed = Changed::when(!made.is_empty());
+    for (name, kernel) in made {
+        kernel.add_function(module, name);
+    }
+    Ok(changed)
+}
+
+fn names(module: &Body) -> FxHashSet<Symbol> {
+    creole_ir::verify::signatures(module).into_keys().collect()
+}
+
+fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol {
+    let mut name = Symbol::new(&format!("{func}_kernel_{number}"));
+    while taken.contains(&name) {
+        name = Symbol::new(&format!("{name}_"));
+    }
+    name
+}
+
+/// Is it worth a function of its own?
+fn is_kernel(body: &Body, op: OpId) -> bool {
+    let on_tensors = body[op].n_results() > 0;
+    let has_loops = match (body.get::<Nest>(op), body.get::<Update>(op)) {
+        (Some(nest), _) => !nest.sizes.is_empty(),
+        (_, update) => update.is_some(),
+    };
+    on_tensors && has_loops && body.parent_op(op).is_none_or(|p| !body[p].is::<Nest>())
+}
+
+#[derive(Clone)]
+struct Kernel {
+    op: OpId,
+    /// What the op uses from outside.
+    captured: Vec<Value>,
+    results: Vec<Type>,
+    body: Arc<Body>,
+}
+
+impl Kernel {
+    fn new(from: &Body, op: OpId) -> Result<Kernel, Error> {
+        let (constants, captured) = captures(from, op);
+        let args: Vec<Type> = captured.iter().map(|v| from.ty(*v)).collect();
+        let mut to = Body::with_entry(&args);
+        let entry = to.entry();
+        let mut map = Mapping::default();
+        for (old, new) in captured.iter().zip(to.args(entry)) {
+            map.insert(*old, *new);
+        }
+        let mut cloner = Cloner { from, to: &mut to, map: &mut map, loc: &|_| Loc::Unknown };
+        for constant in constants {
+            let copy = cloner.op(constant);
+            cloner.to.append(entry, copy);
+        }
+        let copy = cloner.op(op);
+        to.append(entry, copy);
+        let results = to.results(copy).collect::<Values>();
+        Builder::new(&mut to, At::End(entry), Loc::Unknown).add_typed(Return { operands: results }, &[]);
+        Ok(Kernel { op, captured, results: from.result_types(op).to_vec(), body: Arc::new(to) })
+    }
+
+    fn replace_by_call(&self, body: &mut Body, name: Symbol) -> Result<(), Error> {
+        let loc = body[self.op].loc;
+        let operands = self.captured.iter().copied().collect();
+        let mut b = Builder::new(body, At::Before(self.op), loc);
+        let call = b.add_typed(Call::new(name, operands), &self.results);
+        for (old, new) in body.results(self.op).zip(body.results(call)) {
+            body.replace_uses(old, new);
+        }
+        body.erase(self.op);
+        Ok(())
+    }
+
+    fn add_function(self, module: &mut Body, name: Symbol) {
+        let inputs = self.body.arg_types(self.body.entry());
+        let func = Func {
+            sym_name: name,
+            function_type: Type::function(&inputs, &self.results),
+            sym_visibility: Some("private".into()),
+            arg_attrs: None,
+            res_attrs: None,
+            body: self.body,
+        };
+        let entry = module.entry();
+        let op = Builder::new(module, At::End(entry), Loc::Unknown).add_typed(func, &[]);
+        module.set_attr(op, KERNEL, Some(Attr::Unit));
+    }
+}
+
+/// What is used from outside the op: constants (the ops), and everything else (the values), each
+/// in order of first use.
+fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
+    let inside: FxHashSet<OpId> = body.post_order(op).into_iter().collect();
+    let defined_inside = |value: Value| match body.def(value) {
+        creole_ir::ValueDef::Result(op, _) => inside.contains(&op),
+        creole_ir::ValueDef::Arg(block, _) => {
+            body.parent_of(body.region_of(block)).is_some_and(|p| inside.contains(&p))
+        }
+    };
+    let (mut constants, mut captured) = (Vec::new(), Vec::new());
+    let ordered = std::iter::once(op).chain(body.regions(op).iter().flat_map(|r| body.walk_region(*r)));
+    for value in ordered.flat_map(|o| body.operands(o).collect::<Vec<_>>()) {
+        if defined_inside(value) {
+            continue;
+        }
+        match body.def_op(value).filter(|d| is_small_constant(body, *d)) {
+            Some(constant) if !constants.contains(&constant) => constants.push(constant),
+            None if !captured.contains(&value) => captured.push(value),
+            _ => {}
+        }
+    }
+    (constants, captured)
+}
+
+/// Numbers and splats; other constants are data that kernels share.
+fn is_small_constant(body: &Body, op: OpId) -> bool {
+    body[op].has(Traits::CONSTANT)
+        && body.results(op).all(|v| !body.ty(v).is_tensor() || body.constant(v).is_some_and(|t| t.is_splat()))
+}
+

@@ -1,0 +1,100 @@
+//! Short names for the arithmetic that lowerings write.
+
+use creole_arith::{
+    AddI, AndI, CmpF, CmpI, Constant, ExtSI, ExtUI, FloatCompare, IndexCast, IndexCastUI, IntCompare, MaxSI, MinSI, MulI,
+    Select, SubI, TruncI,
+};
+use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
+use creole_ir::tensor::{FloatPredicate, IntPredicate};
+
+/// A value that may not have been computed, or an error.
+pub(crate) type Scalar = Result<Value, Error>;
+
+/// Arithmetic on scalars (and vectors) through a builder.
+pub(crate) trait Scalars {
+    /// The constant of a scalar tensor.
+    fn constant(&mut self, value: Tensor) -> Value;
+    /// The index `value`.
+    fn index(&mut self, value: i64) -> Value;
+    /// `lhs + rhs` of integers or indices.
+    fn add(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    /// `lhs - rhs` of integers or indices.
+    fn sub(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    /// `lhs * rhs` of integers or indices.
+    fn mul(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    /// `min(max(value, low), high)`, signed.
+    fn clamp(&mut self, value: Value, low: i64, high: i64) -> Scalar;
+    /// Compares integers or indices.
+    fn cmpi(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Scalar;
+    /// Compares floats.
+    fn cmpf(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Scalar;
+    /// `condition ? on_true : on_false`.
+    fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Scalar;
+    /// `lhs && rhs`.
+    fn and(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    /// An integer as an index.
+    fn to_index(&mut self, value: Value, is_unsigned: bool) -> Scalar;
+}
+
+impl Scalars for Builder<'_> {
+    fn constant(&mut self, value: Tensor) -> Value {
+        let ty = value.ty();
+        self.value_typed(Constant { value }, ty)
+    }
+
+    fn index(&mut self, value: i64) -> Value {
+        self.constant(Tensor::from_i64(value, Type::index()))
+    }
+
+    fn add(&mut self, lhs: Value, rhs: Value) -> Scalar {
+        self.op(AddI::DEF, &[lhs, rhs])
+    }
+
+    fn sub(&mut self, lhs: Value, rhs: Value) -> Scalar {
+        self.op(SubI::DEF, &[lhs, rhs])
+    }
+
+    fn mul(&mut self, lhs: Value, rhs: Value) -> Scalar {
+        self.op(MulI::DEF, &[lhs, rhs])
+    }
+
+    fn clamp(&mut self, value: Value, low: i64, high: i64) -> Scalar {
+        let ty = self.ty(value);
+        let (low, high) = (Tensor::from_i64(low, ty), Tensor::from_i64(high, ty));
+        let (low, high) = (self.constant(low), self.constant(high));
+        let raised = self.op(MaxSI::DEF, &[value, low])?;
+        self.op(MinSI::DEF, &[raised, high])
+    }
+
+    fn cmpi(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Scalar {
+        self.value(CmpI { predicate: IntCompare(predicate), lhs, rhs })
+    }
+
+    fn cmpf(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Scalar {
+        self.value(CmpF::new(FloatCompare(predicate), lhs, rhs))
+    }
+
+    fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Scalar {
+        self.op(Select::DEF, &[condition, on_true, on_false])
+    }
+
+    fn and(&mut self, lhs: Value, rhs: Value) -> Scalar {
+        self.op(AndI::DEF, &[lhs, rhs])
+    }
+
+    fn to_index(&mut self, value: Value, is_unsigned: bool) -> Scalar {
+        let def = if is_unsigned { IndexCastUI::DEF } else { IndexCast::DEF };
+        Ok(self.op_typed(def, &[value], Type::index()))
+    }
+}
+
+/// An integer as one of another width: sign- or zero-extended, or cut.
+pub(crate) fn resize_int(b: &mut Builder<'_>, value: Value, to: Type, is_unsigned: bool) -> Value {
+    let (from, want) = (b.ty(value).bits(), to.bits());
+    match from.cmp(&want) {
+        std::cmp::Ordering::Equal => value,
+        std::cmp::Ordering::Greater => b.op_typed(TruncI::DEF, &[value], to),
+        std::cmp::Ordering::Less if is_unsigned => b.op_typed(ExtUI::DEF, &[value], to),
+        std::cmp::Ordering::Less => b.op_typed(ExtSI::DEF, &[value], to),
+    }
+}

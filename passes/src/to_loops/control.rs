@@ -1,0 +1,86 @@
+//! Control flow: `scf` on tensors.
+
+use creole_hlo as hlo;
+use creole_ir::{Body, Error, OpId, RegionId, Type, Value};
+use creole_loop::scf;
+
+use super::{Lower, read, signless};
+use crate::scalar::Scalars;
+
+pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
+    let inits = op.operand.iter().map(|v| cx.value(*v)).collect();
+    let before = cx.region(op.cond)?;
+    end_condition(cx, before)?;
+    let after = cx.region(op.body)?;
+    end_yield(&mut cx.to, after);
+    let new = cx.b().add_typed(scf::While { inits, before, after }, &types);
+    let results: Vec<Value> = cx.to.results(new).collect();
+    cx.replace(id, &results);
+    Ok(())
+}
+
+/// The condition passes on the block's own arguments.
+fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
+    let block = cx.to.block(region);
+    let end = cx.to.terminator(block).ok_or_else(|| Error::new("has a condition without terminator"))?;
+    let predicate = cx.to.operand(end, 0);
+    let args = cx.to.args(block).into();
+    let loc = cx.to[end].loc;
+    let mut b = creole_ir::Builder::new(&mut cx.to, creole_ir::At::Before(end), loc);
+    let condition = read(&mut b, predicate, &[])?;
+    b.add_typed(scf::Condition { condition, args }, &[]);
+    cx.to.erase(end);
+    Ok(())
+}
+
+/// `stablehlo.return` becomes `scf.yield`.
+fn end_yield(to: &mut Body, region: RegionId) {
+    let block = to.block(region);
+    if let Some(end) = to.terminator(block) {
+        let results = to.operands(end).collect();
+        let loc = to[end].loc;
+        creole_ir::Builder::new(to, creole_ir::At::Before(end), loc).add_typed(scf::Yield { results }, &[]);
+        to.erase(end);
+    }
+}
+
+pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
+    let pred = cx.value(op.pred);
+    let condition = read(&mut cx.b(), pred, &[])?;
+    let then_region = cx.region(op.true_branch)?;
+    let else_region = cx.region(op.false_branch)?;
+    end_yield(&mut cx.to, then_region);
+    end_yield(&mut cx.to, else_region);
+    let new = cx.b().add_typed(scf::If { condition, then_region, else_region }, &types);
+    let results: Vec<Value> = cx.to.results(new).collect();
+    cx.replace(id, &results);
+    Ok(())
+}
+
+/// An index out of range takes the last branch.
+pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
+    let index = cx.value(op.index);
+    let arg = {
+        let mut b = cx.b();
+        let number = read(&mut b, index, &[])?;
+        b.to_index(number, false)?
+    };
+    let mut regions = Vec::new();
+    for branch in &op.branches {
+        let region = cx.region(*branch)?;
+        end_yield(&mut cx.to, region);
+        regions.push(region);
+    }
+    let last = regions.pop().ok_or_else(|| Error::new("has no branches"))?;
+    let cases = (0..regions.len() as i64).collect();
+    let mut all: creole_ir::Regions = creole_ir::Regions::new();
+    all.push(last);
+    all.extend(regions);
+    let new = cx.b().add_typed(scf::IndexSwitch::new(arg, cases, all), &types);
+    let results: Vec<Value> = cx.to.results(new).collect();
+    cx.replace(id, &results);
+    Ok(())
+}

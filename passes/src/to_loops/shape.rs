@@ -1,0 +1,240 @@
+//! Ops that only say where elements come from.
+
+use creole_arith as arith;
+use creole_hlo as hlo;
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Builder, Error, Op, OpId, Type, Value, Values};
+use creole_loop::{Reshape, Update, Write, Yield};
+
+use super::{Lower, read, signless, static_shape};
+use crate::scalar::{Scalar, Scalars};
+
+pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let value = op.value.with_type(signless(op.value.ty()));
+    let ty = value.ty();
+    let constant = cx.b().value_typed(arith::Constant { value }, ty);
+    cx.replace(id, &[constant]);
+    Ok(())
+}
+
+pub(super) fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let elem = signless(cx.result_ty(id).elem());
+    cx.nest(id, |b, i| number(b, i[op.iota_dimension as usize], elem))
+}
+
+/// An index as a number of type `elem`.
+fn number(b: &mut Builder<'_>, index: Value, elem: Type) -> Scalar {
+    if elem.is_int() {
+        return Ok(b.op_typed(arith::IndexCast::DEF, &[index], elem));
+    }
+    creole_ir::ensure!(elem.is_float(), "can't count in {elem} yet");
+    let int = b.op_typed(arith::IndexCast::DEF, &[index], Type::i64());
+    Ok(b.op_typed(arith::SIToFP::DEF, &[int], elem))
+}
+
+pub(super) fn broadcast_in_dim(op: hlo::BroadcastInDim, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let shape = static_shape(cx.ty(op.operand))?;
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| {
+        let mut at = Vec::new();
+        for (n, d) in shape.iter().zip(op.broadcast_dimensions.positions()) {
+            at.push(if *n == 1 { b.index(0) } else { i[d] });
+        }
+        read(b, source, &at)
+    })
+}
+
+pub(super) fn transpose(op: hlo::Transpose, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| read(b, source, &op.permutation.inverse().permute(i)))
+}
+
+pub(super) fn reshape(op: hlo::Reshape, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let ty = signless(cx.result_ty(id));
+    static_shape(ty)?;
+    let source = cx.value(op.operand);
+    let view = cx.b().value_typed(Reshape { source }, ty);
+    cx.replace(id, &[view]);
+    Ok(())
+}
+
+pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| {
+        let mut at = Vec::new();
+        for (d, index) in i.iter().enumerate() {
+            let stride = b.index(op.strides[d]);
+            let start = b.index(op.start_indices[d]);
+            let scaled = b.mul(*index, stride)?;
+            at.push(b.add(scaled, start)?);
+        }
+        read(b, source, &at)
+    })
+}
+
+pub(super) fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let shape = static_shape(cx.ty(op.operand))?;
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| {
+        let mut at = i.to_vec();
+        for d in op.dimensions.positions() {
+            let last = b.index(shape[d] - 1);
+            at[d] = b.sub(last, i[d])?;
+        }
+        read(b, source, &at)
+    })
+}
+
+/// The start indices of a slice as indices, clamped so that the slice is inside.
+fn clamped_starts(
+    b: &mut Builder<'_>,
+    starts: &[(Value, bool)],
+    shape: &[i64],
+    sizes: &[i64],
+) -> Result<Vec<Value>, Error> {
+    let mut out = Vec::new();
+    for ((start, unsigned), (n, size)) in starts.iter().zip(shape.iter().zip(sizes)) {
+        let scalar = read(b, *start, &[])?;
+        let index = clamped_index(b, scalar, *unsigned, n - size)?;
+        out.push(index);
+    }
+    Ok(out)
+}
+
+/// An integer as an index in `[0, high]`.
+pub(super) fn clamped_index(b: &mut Builder<'_>, value: Value, unsigned: bool, high: i64) -> Scalar {
+    let index = b.to_index(value, unsigned)?;
+    if !unsigned {
+        return b.clamp(index, 0, high);
+    }
+    let high = b.index(high);
+    b.op(arith::MinUI::DEF, &[index, high])
+}
+
+pub(super) fn dynamic_slice(op: hlo::DynamicSlice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let shape = static_shape(cx.ty(op.operand))?;
+    let source = cx.value(op.operand);
+    let starts = start_values(cx, &op.start_indices);
+    cx.nest(id, |b, i| {
+        let starts = clamped_starts(b, &starts, &shape, &op.slice_sizes)?;
+        let mut at = Vec::new();
+        for (index, start) in i.iter().zip(starts) {
+            at.push(b.add(*index, start)?);
+        }
+        read(b, source, &at)
+    })
+}
+
+fn start_values(cx: &Lower, starts: &[Value]) -> Vec<(Value, bool)> {
+    starts.iter().map(|v| (cx.value(*v), cx.ty(*v).elem().is_unsigned())).collect()
+}
+
+pub(super) fn dynamic_update_slice(
+    op: hlo::DynamicUpdateSlice,
+    id: OpId,
+    cx: &mut Lower,
+) -> Result<(), Error> {
+    let shape = static_shape(cx.ty(op.operand))?;
+    let sizes = static_shape(cx.ty(op.update))?;
+    let ty = signless(cx.result_ty(id));
+    let (dest, update) = (cx.value(op.operand), cx.value(op.update));
+    let starts = start_values(cx, &op.start_indices);
+    let mut b = cx.b();
+    let body = b.region(&vec![Type::index(); sizes.len()], |b, i| {
+        let starts = clamped_starts(b, &starts, &shape, &sizes)?;
+        let value = read(b, update, i)?;
+        let mut indices = Values::new();
+        for (index, start) in i.iter().zip(starts) {
+            indices.push(b.add(*index, start)?);
+        }
+        b.add_typed(Write { values: Values::from_slice(&[value]), indices, condition: None }, &[]);
+        Ok(())
+    })?;
+    let combine = overwrite(&mut b, &[ty.elem()])?;
+    let dests = Values::from_slice(&[dest]);
+    let unique = Some(creole_ir::field::Flag);
+    let result = b.value_typed(Update { sizes, unique, dests, body, combine }, ty);
+    cx.replace(id, &[result]);
+    Ok(())
+}
+
+/// A combiner that keeps the new values.
+pub(super) fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<creole_ir::RegionId, Error> {
+    let args = [elems, elems].concat();
+    b.region(&args, |b, args| {
+        b.add_typed(Yield { values: args[elems.len()..].into() }, &[]);
+        Ok(())
+    })
+}
+
+pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let d = op.dimension as usize;
+    let parts: Vec<(Value, i64)> =
+        op.inputs.iter().map(|v| (cx.value(*v), cx.ty(*v).shape()[d])).collect();
+    cx.nest(id, |b, i| {
+        let mut end = 0;
+        let mut result: Option<Value> = None;
+        for (source, n) in parts.iter().filter(|(_, n)| *n > 0) {
+            let mut at = i.to_vec();
+            let start = b.index(end);
+            let moved = b.sub(i[d], start)?;
+            at[d] = b.clamp(moved, 0, n - 1)?;
+            let value = read(b, *source, &at)?;
+            result = Some(match result {
+                None => value,
+                Some(before) => {
+                    let is_before = b.cmpi(IntPredicate::Slt, i[d], start)?;
+                    b.select(is_before, before, value)?
+                }
+            });
+            end += n;
+        }
+        result.ok_or_else(|| Error::new("concatenates nothing but empty tensors"))
+    })
+}
+
+pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let shape = static_shape(cx.ty(op.operand))?;
+    let (source, value) = (cx.value(op.operand), cx.value(op.padding_value));
+    if shape.contains(&0) {
+        return cx.nest(id, |b, _| read(b, value, &[]));
+    }
+    cx.nest(id, |b, i| {
+        let padding = read(b, value, &[])?;
+        let mut at = Vec::new();
+        let mut inside: Option<Value> = None;
+        for (d, n) in shape.iter().enumerate() {
+            let (index, ok) = pad_index(b, i[d], *n, op.edge_padding_low[d], op.interior_padding[d] + 1)?;
+            at.push(index);
+            inside = Some(match inside {
+                None => ok,
+                Some(others) => b.and(others, ok)?,
+            });
+        }
+        let element = read(b, source, &at)?;
+        match inside {
+            None => Ok(element),
+            Some(inside) => b.select(inside, element, padding),
+        }
+    })
+}
+
+/// Where the element at `index` comes from in a dimension of `n`, and whether it comes from there
+/// at all: `index = low + step * source`.
+fn pad_index(b: &mut Builder<'_>, index: Value, n: i64, low: i64, step: i64) -> Result<(Value, Value), Error> {
+    let low = b.index(low);
+    let moved = b.sub(index, low)?;
+    let limit = b.index((n - 1) * step + 1);
+    // One unsigned comparison covers both sides.
+    let mut ok = b.cmpi(IntPredicate::Ult, moved, limit)?;
+    let mut source = moved;
+    if step > 1 {
+        let by = b.index(step);
+        source = b.op(arith::DivSI::DEF, &[moved, by])?;
+        let zero = b.index(0);
+        let rest = b.op(arith::RemSI::DEF, &[moved, by])?;
+        let exact = b.cmpi(IntPredicate::Eq, rest, zero)?;
+        ok = b.and(ok, exact)?;
+    }
+    Ok((b.clamp(source, 0, n - 1)?, ok))
+}
