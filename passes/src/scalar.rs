@@ -1,7 +1,7 @@
 //! Short names for the arithmetic that lowerings write.
 
 use creole_arith::{
-    AddI, AndI, CmpF, CmpI, Constant, ExtSI, ExtUI, FloatCompare, IndexCast, IndexCastUI, IntCompare, MaxSI, MinSI, MulI,
+    AddI, AndI, CmpF, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MaxSI, MinSI, MulI,
     Select, SubI, TruncI,
 };
 use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
@@ -17,11 +17,11 @@ pub(crate) trait Scalars {
     /// The index `value`.
     fn index(&mut self, value: i64) -> Value;
     /// `lhs + rhs` of integers or indices.
-    fn add(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    fn addi(&mut self, lhs: Value, rhs: Value) -> Scalar;
     /// `lhs - rhs` of integers or indices.
-    fn sub(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    fn subi(&mut self, lhs: Value, rhs: Value) -> Scalar;
     /// `lhs * rhs` of integers or indices.
-    fn mul(&mut self, lhs: Value, rhs: Value) -> Scalar;
+    fn muli(&mut self, lhs: Value, rhs: Value) -> Scalar;
     /// `min(max(value, low), high)`, signed.
     fn clamp(&mut self, value: Value, low: i64, high: i64) -> Scalar;
     /// Compares integers or indices.
@@ -46,15 +46,15 @@ impl Scalars for Builder<'_> {
         self.constant(Tensor::from_i64(value, Type::index()))
     }
 
-    fn add(&mut self, lhs: Value, rhs: Value) -> Scalar {
+    fn addi(&mut self, lhs: Value, rhs: Value) -> Scalar {
         self.op(AddI::DEF, &[lhs, rhs])
     }
 
-    fn sub(&mut self, lhs: Value, rhs: Value) -> Scalar {
+    fn subi(&mut self, lhs: Value, rhs: Value) -> Scalar {
         self.op(SubI::DEF, &[lhs, rhs])
     }
 
-    fn mul(&mut self, lhs: Value, rhs: Value) -> Scalar {
+    fn muli(&mut self, lhs: Value, rhs: Value) -> Scalar {
         self.op(MulI::DEF, &[lhs, rhs])
     }
 
@@ -67,11 +67,11 @@ impl Scalars for Builder<'_> {
     }
 
     fn cmpi(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Scalar {
-        self.value(CmpI { predicate: IntCompare(predicate), lhs, rhs })
+        self.value(CmpI::new(predicate, lhs, rhs))
     }
 
     fn cmpf(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Scalar {
-        self.value(CmpF::new(FloatCompare(predicate), lhs, rhs))
+        self.value(CmpF::new(predicate, lhs, rhs))
     }
 
     fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Scalar {

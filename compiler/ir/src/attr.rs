@@ -318,7 +318,7 @@ impl fmt::Display for Attr {
             Attr::Float(bits, ty) => write!(f, "{} : {ty}", FloatText(*bits, *ty)),
             Attr::Str(text) => quoted(f, text),
             Attr::Type(ty) => write!(f, "{ty}"),
-            Attr::Array(items) => write!(f, "[{}]", comma(items.iter())),
+            Attr::Array(items) => write!(f, "[{}]", comma(items.iter().map(Item))),
             Attr::Dict(dict) => write!(f, "{dict}"),
             Attr::Symbol(path) => symbol_path(f, path),
             Attr::Dense(tensor) => crate::tensor::print_dense(tensor, f),
@@ -444,6 +444,19 @@ impl fmt::Display for Integer {
                 write!(f, "{}", self.0 as u64 & mask)
             }
             _ => write!(f, "{}", self.0),
+        }
+    }
+}
+
+/// An item of an array: numbers of the types that the parser assumes are printed without them.
+struct Item<'a>(&'a Attr);
+
+impl fmt::Display for Item<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Attr::Int(value, ty) if *ty == Type::i64() => write!(f, "{value}"),
+            Attr::Float(bits, ty) if *ty == Type::f64() => write!(f, "{}", FloatText(*bits, *ty)),
+            other => write!(f, "{other}"),
         }
     }
 }

@@ -415,14 +415,15 @@ impl Body {
 
     /// Has the op no effect, what is in its regions included?
     pub fn is_pure(&self, op: OpId) -> bool {
-        let itself = |op: OpId| {
-            let data = &self.ops[op];
+        let on_memrefs = |op: OpId| self.operands(op).any(|v| self.ty(v).is_memref());
+        self.post_order(op).into_iter().all(|inner| {
+            let data = &self.ops[inner];
+            let ends = data.has(Traits::TERMINATOR);
             data.has(Traits::PURE)
-                || (data.has(Traits::PURE_ON_TENSORS) && !self.operands(op).any(|v| self.ty(v).is_memref()))
-        };
-        itself(op)
-            && (self.regions(op).is_empty()
-                || self.post_order(op).into_iter().all(|o| itself(o) || self.ops[o].has(Traits::TERMINATOR)))
+                || (ends && inner != op)
+                || (data.has(Traits::PURE_ON_TENSORS) && !on_memrefs(inner))
+                || (data.has(Traits::STRUCTURED) && !data.has(Traits::PURE_ON_TENSORS) && !ends)
+        })
     }
 
     // --- creating and erasing -----------------------------------------------------------------

@@ -2,10 +2,11 @@
 //! `#stablehlo.dot<..>`.
 
 use std::fmt;
+use std::sync::Arc;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
-use creole_ir::{Attr, AttrField, Dims, Type, attr_field, dialect_attr};
+use creole_ir::{Attr, AttrField, Dims, Tensor, Type, attr_field, dialect_attr};
 
 /// An enum whose variants are written as words: `#dialect<mnemonic WORD>`, and `WORD` in custom forms.
 macro_rules! enum_attr {
@@ -74,7 +75,7 @@ macro_rules! struct_attr {
         impl $ty {
             /// Reads `<field = value, ..>`.
             pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
-                let mut value = $ty::default();
+                let mut value: $ty = Default::default();
                 p.expect("<")?;
                 p.list(">", |p| {
                     let names = &[$(stringify!($field)),*];
@@ -254,3 +255,81 @@ impl AttrField for PrecisionConfig {
 }
 
 attr_field!(PrecisionConfig);
+
+/// Pairs of positions added before and after each dimension: `dense<[[low, high], ..]>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Padding(pub Vec<(i64, i64)>);
+
+impl AttrField for Padding {
+    const EXPECTED: &'static str = "a dense tensor<Nx2xi64>";
+
+    fn into_attr(self) -> Attr {
+        let ty = Type::tensor(&[self.0.len() as i64, 2], Type::i64());
+        Attr::Dense(Arc::new(Tensor::collect(
+            ty,
+            self.0.into_iter().flat_map(|(low, high)| [low, high]),
+        )))
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Dense(tensor) = attr else { return None };
+        // More dimensions than that has no tensor; a splat of them would fill the memory.
+        let fits = matches!(tensor.shape(), [n, 2] if *n < 1 << 16) && tensor.elem() == Type::i64();
+        let pair = |i: usize| (tensor.int(2 * i), tensor.int(2 * i + 1));
+        fits.then(|| Padding((0..tensor.len() / 2).map(pair).collect()))
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("[")?;
+        let pairs = p.list("]", |p| {
+            p.expect("[")?;
+            let low = p.integer()?;
+            p.expect(",")?;
+            let high = p.integer()?;
+            p.expect("]")?;
+            Ok((low, high))
+        })?;
+        Ok(Padding(pairs).into_attr())
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        let pairs = Self::from_attr(attr).map_or_else(Vec::new, |p| p.0);
+        let texts: Vec<String> =
+            pairs.iter().map(|(low, high)| format!("[{low}, {high}]")).collect();
+        write!(f, "[{}]", texts.join(", "))
+    }
+}
+
+/// Truth values: `array<i1: true, false>`, in custom forms `[true, false]`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bools(pub Vec<bool>);
+
+impl AttrField for Bools {
+    const EXPECTED: &'static str = "array<i1>";
+
+    fn into_attr(self) -> Attr {
+        Attr::Ints(self.0.into_iter().map(i64::from).collect(), Type::i1())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Ints(items, ty) if *ty == Type::i1() => {
+                Some(Bools(items.iter().map(|i| *i != 0).collect()))
+            }
+            _ => None,
+        }
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("[")?;
+        Ok(Bools(p.list("]", |p| Ok(p.one_of(&["false", "true"])? == 1))?).into_attr())
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        let items = Self::from_attr(attr).map_or_else(Vec::new, |b| b.0);
+        let words: Vec<String> = items.iter().map(bool::to_string).collect();
+        write!(f, "[{}]", words.join(", "))
+    }
+}
+
+attr_field!(Padding, Bools);

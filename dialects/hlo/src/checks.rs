@@ -1,5 +1,6 @@
 //! What many ops check: kinds of elements, shapes that may be partly unknown, regions.
 
+use creole_ir::tensor::Windows;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::verify::compatible;
 use creole_ir::{Dims, Error, Fold, OpCx, RegionId, Type, TypeKind, Value, bail, ensure};
@@ -9,7 +10,14 @@ use creole_ir::{Dims, Error, Fold, OpCx, RegionId, Type, TypeKind, Value, bail, 
 pub(crate) struct Kinds(u8);
 
 impl Kinds {
-    const NAMES: [&'static str; 5] = ["truth values", "signed integers", "unsigned integers", "floats", "complex numbers"];
+    const NAMES: [(Kinds, &'static str); 6] = [
+        (Kinds::BOOL, "truth values"),
+        (Kinds::INT, "integers"),
+        (Kinds::SIGNED, "signed integers"),
+        (Kinds::UNSIGNED, "unsigned integers"),
+        (Kinds::FLOAT, "floats"),
+        (Kinds::COMPLEX, "complex numbers"),
+    ];
     const BOOL: Kinds = Kinds(1);
     const SIGNED: Kinds = Kinds(2);
     const UNSIGNED: Kinds = Kinds(4);
@@ -47,8 +55,15 @@ impl Kinds {
 
 impl std::fmt::Display for Kinds {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names = (0..5).filter(|i| self.0 & (1 << i) != 0).map(|i| Kinds::NAMES[i]);
-        f.write_str(&names.collect::<Vec<_>>().join(" or "))
+        let mut left = self.0;
+        let mut names = Vec::new();
+        for (kinds, name) in Kinds::NAMES {
+            if left & kinds.0 == kinds.0 {
+                left &= !kinds.0;
+                names.push(name);
+            }
+        }
+        f.write_str(&names.join(" or "))
     }
 }
 
@@ -86,7 +101,10 @@ pub(crate) fn same_shape(a: Type, b: Type) -> bool {
 /// The type that two values of one type must have, each saying the sizes it knows.
 /// Error: they can't have one type.
 pub(crate) fn join(a: Type, b: Type) -> Result<Type, Error> {
-    ensure!(a.elem() == b.elem() && same_shape(a, b), "expects operands of one type, found {a} and {b}");
+    ensure!(
+        a.elem() == b.elem() && same_shape(a, b),
+        "expects operands of one type, found {a} and {b}"
+    );
     let known = |(a, b): (&i64, &i64)| if *a == DYNAMIC { *b } else { *a };
     let shape: Dims = a.shape().iter().zip(b.shape()).map(known).collect();
     Ok(if *shape == *a.shape() { a } else { a.with_shape(&shape) })
@@ -122,19 +140,49 @@ pub(crate) fn fold_to(cx: &dyn OpCx, value: Value) -> Option<Fold> {
     cx.results().first().is_none_or(|r| *r == ty).then_some(Fold::Value(value))
 }
 
+/// Error: positions in an input of `shape`, dilated and padded, exceed 63 bits.
+pub(crate) fn window_extents(windows: &Windows, shape: &[i64]) -> Result<(), Error> {
+    let extent = |size: i64, dilation: i64| (size - 1).max(0).checked_mul(dilation)?.checked_add(1);
+    for (d, size) in shape.iter().enumerate() {
+        let (low, high) = windows.padding[d];
+        let padded = extent(*size, windows.base_dilations[d])
+            .and_then(|n| n.checked_add(low))
+            .and_then(|n| n.checked_add(high));
+        let window = extent(windows.sizes[d], windows.window_dilations[d]);
+        // The last window may end a stride behind the padded input.
+        let end = padded
+            .and_then(|n| n.checked_add(windows.strides[d]))
+            .zip(window)
+            .and_then(|(a, b)| a.checked_add(b));
+        ensure!(end.is_some(), "has windows beyond what 63 bits can count, in dimension {d}");
+    }
+    Ok(())
+}
+
 /// `tensor<elem>` for the element type of `ty`.
 pub(crate) fn number(ty: Type) -> Type {
     Type::tensor(&[], ty.elem())
 }
 
 /// Checks that a region takes `args` and passes on `results`, as far as it is known here.
-pub(crate) fn region(cx: &dyn OpCx, region: RegionId, what: &str, args: &[Type], results: &[Type]) -> Result<(), Error> {
+pub(crate) fn region(
+    cx: &dyn OpCx,
+    region: RegionId,
+    what: &str,
+    args: &[Type],
+    results: &[Type],
+) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
     let [block] = body.blocks(region) else {
         bail!("expects one block in the {what}, found {}", body.blocks(region).len())
     };
     let found = body.arg_types(*block);
-    ensure!(all_compatible(args, &found), "expects a {what} that takes ({}), found ({})", list(args), list(&found));
+    ensure!(
+        all_compatible(args, &found),
+        "expects a {what} that takes ({}), found ({})",
+        list(args),
+        list(&found)
+    );
     let Some(last) = body.last_op(*block) else { bail!("expects a terminator in the {what}") };
     let found = body.operand_types(last);
     ensure!(

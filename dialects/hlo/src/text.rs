@@ -1,9 +1,9 @@
 //! Pieces of custom forms that several ops share.
 
+use creole_ir::OpId;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, Type, list};
-use creole_ir::OpId;
 
 /// Reads `(operand types) -> result types` behind a colon that was read.
 pub(crate) fn parse_functional_type(p: &mut Parser<'_>) -> PResult<()> {

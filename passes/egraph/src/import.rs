@@ -1,9 +1,9 @@
 //! From the pure ops of a block to an e-graph.
 
+use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pattern::body::captures_nothing;
-use creole_ir::text::{PrintOptions, print_op};
-use creole_ir::{BlockId, Body, Dialects, OpId, RegionId, Traits, Value};
-use egg::{EGraph, Id, Language};
+use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Traits, Value};
+use egg::{EGraph, Id};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::smallvec;
@@ -63,8 +63,8 @@ struct Import<'b, 'a> {
     body: &'b Body,
     egraph: Classes<'a>,
     classes: FxHashMap<Value, Id>,
-    /// The first region of each text.
-    regions: FxHashMap<String, RegionId>,
+    /// The first of each set of equal regions.
+    regions: FxHashMap<Body, RegionId>,
 }
 
 impl Import<'_, '_> {
@@ -91,41 +91,19 @@ impl Import<'_, '_> {
         id
     }
 
-    /// The regions of the op; the ones of an earlier op in their place if those are equal.
+    /// The regions of the op; those of an earlier op in their place if they are equal.
     fn equal_regions(&mut self, op: OpId) -> Vec<RegionId> {
         let body = self.body;
-        let regions = body.regions(op);
-        regions
-            .iter()
-            .map(|region| {
-                let ops = body.walk_region(*region);
-                let lines = ops.iter().map(|op| print_op(body, *op, PrintOptions { generic: true }));
-                let args = body.blocks(*region).iter().map(|b| format!("{:?}", body.arg_types(*b)));
-                let numbering = relative(&lines.chain(args).collect::<Vec<_>>().join("\n"));
-                *self.regions.entry(numbering).or_insert(*region)
-            })
-            .collect()
+        let regions = body.regions(op).iter();
+        regions.map(|region| *self.regions.entry(alone(body, *region)).or_insert(*region)).collect()
     }
 }
 
-/// Value names in the order in which they occur: equal regions print differently numbered values.
-fn relative(text: &str) -> String {
-    let mut names: IndexSet<&str> = IndexSet::new();
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('%') {
-        let end = rest[at + 1..]
-            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-            .map_or(rest.len(), |n| at + 1 + n);
-        let (number, _) = names.insert_full(&rest[at..end]);
-        out += &rest[..at];
-        out += &format!("%{number}");
-        rest = &rest[end..];
-    }
-    out + rest
-}
-
-/// The number of operands of the largest node, for tests of the form of graphs.
-pub fn widest(graph: &Graph<'_>) -> usize {
-    graph.egraph.classes().flat_map(|c| c.nodes.iter()).map(|n| n.children().len()).max().unwrap_or(0)
+/// A region that captures nothing as a body of its own, without locations.
+fn alone(body: &Body, region: RegionId) -> Body {
+    let mut to = Body::new();
+    let root = to.root();
+    Cloner { from: body, to: &mut to, map: &mut Mapping::default(), loc: &|_| Loc::Unknown }
+        .region(region, root);
+    to
 }

@@ -39,7 +39,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     loop {
         let mut round = inline::inline(body, max_body);
         round = round.or(crate::dce::erase_dead(body));
-        round = round.or(crate::cse::merge_equal(body));
+        round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
         round = round.or(merge::merge(body, max_body));
         if round == Changed::No {
             return Ok(changed);

@@ -1,13 +1,13 @@
 //! Removes loops of one iteration from nests, and looks through reshapes that only add or remove
 //! dimensions of size one.
 
-use creole_arith::constant_index;
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
 use creole_ir::{At, Body, Builder, Dims, Op, OpId, RegionId, Type, Value, Values};
 use creole_loop::{Nest, Read, Reshape};
 
 use super::{inner_block, nests, tensor_blocks};
+use crate::scalar::Scalars;
 
 pub(super) fn squeeze(body: &mut Body) -> Changed {
     let mut changed = Changed::No;
@@ -46,7 +46,7 @@ fn without_unit_args(body: &mut Body, op: OpId, sizes: &[i64]) -> RegionId {
     let kept: Vec<Type> = sizes.iter().filter(|n| **n != 1).map(|_| Type::index()).collect();
     let new = body.add_block(region, &kept);
     let loc = body[op].loc;
-    let zero = constant_index(&mut Builder::new(body, At::End(new), loc), 0);
+    let zero = Builder::new(body, At::End(new), loc).index(0);
     let mut map = Mapping::default();
     let mut fresh = body.args(new).to_vec().into_iter();
     for (arg, size) in body.args(old).to_vec().into_iter().zip(sizes) {
@@ -86,7 +86,7 @@ fn through_reshape(body: &mut Body, op: OpId) -> Option<(Value, Values)> {
     let mut indices = Values::new();
     for n in from {
         let index = if *n == 1 { None } else { moved.next() };
-        indices.push(index.unwrap_or_else(|| constant_index(&mut b, 0)));
+        indices.push(index.unwrap_or_else(|| b.index(0)));
     }
     Some((reshape.source, indices))
 }

@@ -9,7 +9,7 @@ use crate::scalar::Scalars;
 
 pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
-    let inits = op.operand.iter().map(|v| cx.value(*v)).collect();
+    let inits = op.operands.iter().map(|v| cx.value(*v)).collect();
     let before = cx.region(op.cond)?;
     end_condition(cx, before)?;
     let after = cx.region(op.body)?;
@@ -79,7 +79,7 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     let mut all: creole_ir::Regions = creole_ir::Regions::new();
     all.push(last);
     all.extend(regions);
-    let new = cx.b().add_typed(scf::IndexSwitch::new(arg, cases, all), &types);
+    let new = cx.b().add_typed(scf::IndexSwitch { arg, cases, regions: all }, &types);
     let results: Vec<Value> = cx.to.results(new).collect();
     cx.replace(id, &results);
     Ok(())

@@ -5,16 +5,19 @@ use std::sync::Arc;
 use creole_arith as arith;
 use creole_arith::math;
 use creole_hlo as hlo;
-use creole_hlo::elementwise::Function;
 use creole_ir::tensor::{Binary, Compare, FloatPredicate, IntPredicate, Unary};
-use creole_ir::{Body, Builder, Error, Op, OpDef, OpId, Table, Tensor, Type, TypeKind, Value, bail};
+use creole_ir::{
+    Body, Builder, Error, Op, OpDef, OpId, Table, Tensor, Traits, Type, TypeKind, Value, bail,
+};
 
 use super::{Lower, read, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 
 /// Adds every element-wise op to the table.
 pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
-    hlo::elementwise_defs().into_iter().fold(table, |table, def| table.add_def(def, lower))
+    let dialects = hlo::dialects();
+    let defs = dialects.iter().flat_map(|d| d.ops()).filter(|d| d.traits.has(Traits::ELEMENTWISE));
+    defs.fold(table, |table, def| table.add_def(def, lower))
 }
 
 fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
@@ -55,16 +58,17 @@ pub(super) fn emit(
     if from[op].is::<hlo::Convert>() {
         return convert(b, args[0], types[0], result);
     }
-    match hlo::elementwise::function(from[op].def.name) {
-        Some(Function::Unary(f)) => emit_unary(b, f, args[0], types[0]),
-        Some(Function::Binary(f)) => emit_binary(b, f, args[0], args[1], types[0]),
-        None => bail!("has no scalar form yet"),
+    let def = from[op].def;
+    match (hlo::unary_function(def), hlo::binary_function(def)) {
+        (Some(f), _) => emit_unary(b, f, args[0], types[0]),
+        (_, Some(f)) => emit_binary(b, f, args[0], args[1], types[0]),
+        (None, None) => bail!("has no scalar form yet"),
     }
 }
 
 fn emit_compare(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Value], ty: Type) -> Scalar {
-    let direction = op.direction();
-    if op.is_total_order() && ty.is_float() {
+    let direction = op.comparison_direction.relation();
+    if op.compare_type == Some(hlo::ComparisonType::TotalOrder) && ty.is_float() {
         return total_order(b, direction, args, ty);
     }
     match *ty {
@@ -203,7 +207,7 @@ fn int_unary(b: &mut Builder<'_>, f: Unary, x: Value, ty: Type) -> Scalar {
         }
         Unary::Neg => {
             let zero = b.constant(Tensor::from_i64(0, int));
-            b.sub(zero, x)
+            b.subi(zero, x)
         }
         Unary::Abs if ty.is_unsigned() => Ok(x),
         Unary::Abs => b.op(math::AbsI::DEF, &[x]),
@@ -216,7 +220,7 @@ fn int_unary(b: &mut Builder<'_>, f: Unary, x: Value, ty: Type) -> Scalar {
             b.op(arith::MinUI::DEF, &[x, one])
         }
         Unary::Popcnt => b.op(math::CtPop::DEF, &[x]),
-        Unary::Clz => b.op(math::CountLeadingZeros::DEF, &[x]),
+        Unary::Clz => b.op(math::CtLz::DEF, &[x]),
         other => bail!("has no scalar form of {other:?} on {ty} yet"),
     }
 }
@@ -300,7 +304,7 @@ fn divide(b: &mut Builder<'_>, f: Binary, x: Value, y: Value, ty: Type) -> Scala
     safe = b.select(by_minus_one, one, safe)?;
     let def = if is_div { arith::DivSI::DEF } else { arith::RemSI::DEF };
     let quotient = b.op(def, &[x, safe])?;
-    let negated = if is_div { b.sub(zero, x)? } else { zero };
+    let negated = if is_div { b.subi(zero, x)? } else { zero };
     let signed = b.select(by_minus_one, negated, quotient)?;
     b.select(by_zero, if is_div { minus_one } else { x }, signed)
 }

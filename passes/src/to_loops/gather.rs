@@ -33,7 +33,7 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
             at[o] = batch_index[without(s, dims.index_vector_dim)];
         }
         for (d, o) in offsets.iter().zip(dims.offset_dims.positions()) {
-            at[*d] = b.add(at[*d], i[o])?;
+            at[*d] = b.addi(at[*d], i[o])?;
         }
         read(b, source, &at)
     })
@@ -42,14 +42,14 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
 pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
     let dims = op.scatter_dimension_numbers.clone();
-    let shape = static_shape(cx.ty(op.inputs[0]))?;
-    let sizes = static_shape(cx.ty(op.updates[0]))?;
-    let dests: Values = op.inputs.iter().map(|v| cx.value(*v)).collect();
-    let updates: Vec<Value> = op.updates.iter().map(|v| cx.value(*v)).collect();
+    let shape = static_shape(cx.ty(op.inputs()[0]))?;
+    let sizes = static_shape(cx.ty(op.updates()[0]))?;
+    let dests: Values = op.inputs().iter().map(|v| cx.value(*v)).collect();
+    let updates: Vec<Value> = op.updates().iter().map(|v| cx.value(*v)).collect();
     let place = Place {
-        starts: cx.value(op.scatter_indices),
-        unsigned: cx.ty(op.scatter_indices).elem().is_unsigned(),
-        starts_rank: cx.ty(op.scatter_indices).rank(),
+        starts: cx.value(op.scatter_indices()),
+        unsigned: cx.ty(op.scatter_indices()).elem().is_unsigned(),
+        starts_rank: cx.ty(op.scatter_indices()).rank(),
         batch: others(sizes.len(), &dims.update_window_dims),
         windows: others_of(shape.len(), &[&dims.inserted_window_dims, &dims.input_batching_dims]),
         shape,
@@ -73,7 +73,7 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
         b.add_typed(Yield { values: new.into() }, &[]);
         Ok(())
     })?;
-    let unique = op.unique_indices.then_some(creole_ir::field::Flag);
+    let unique = (op.unique_indices == Some(true)).then_some(creole_ir::field::Flag);
     let update = b.add_typed(Update { sizes, unique, dests, body, combine }, &types);
     let results: Vec<Value> = b.body.results(update).collect();
     cx.replace(id, &results);
@@ -110,7 +110,7 @@ impl Place {
             at[o] = batch[without(s, dims.index_vector_dim)];
         }
         for (d, w) in self.windows.iter().zip(dims.update_window_dims.positions()) {
-            at[*d] = b.add(at[*d], i[w])?;
+            at[*d] = b.addi(at[*d], i[w])?;
         }
         let mut inside = None;
         for d in dims.scatter_dims_to_operand_dims.positions() {

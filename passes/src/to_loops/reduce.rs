@@ -10,9 +10,9 @@ use super::{Lower, read, signless, static_shape};
 
 pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
-    let shape = static_shape(cx.ty(op.inputs[0]))?;
-    let sources: Vec<Value> = op.inputs.iter().map(|v| cx.value(*v)).collect();
-    let inits: Vec<Value> = op.init_values.iter().map(|v| cx.value(*v)).collect();
+    let shape = static_shape(cx.ty(op.inputs()[0]))?;
+    let sources: Vec<Value> = op.inputs().iter().map(|v| cx.value(*v)).collect();
+    let inits: Vec<Value> = op.init_values().iter().map(|v| cx.value(*v)).collect();
     let reduced: Dims = op.dimensions.positions().map(|d| shape[d]).collect();
     let types: Vec<Type> = from.result_types(id).iter().map(|t| signless(*t)).collect();
     let kept: Dims = Dims::from(types[0].shape());

@@ -65,8 +65,8 @@ pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Erro
         for (d, index) in i.iter().enumerate() {
             let stride = b.index(op.strides[d]);
             let start = b.index(op.start_indices[d]);
-            let scaled = b.mul(*index, stride)?;
-            at.push(b.add(scaled, start)?);
+            let scaled = b.muli(*index, stride)?;
+            at.push(b.addi(scaled, start)?);
         }
         read(b, source, &at)
     })
@@ -79,7 +79,7 @@ pub(super) fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), 
         let mut at = i.to_vec();
         for d in op.dimensions.positions() {
             let last = b.index(shape[d] - 1);
-            at[d] = b.sub(last, i[d])?;
+            at[d] = b.subi(last, i[d])?;
         }
         read(b, source, &at)
     })
@@ -119,7 +119,7 @@ pub(super) fn dynamic_slice(op: hlo::DynamicSlice, id: OpId, cx: &mut Lower) -> 
         let starts = clamped_starts(b, &starts, &shape, &op.slice_sizes)?;
         let mut at = Vec::new();
         for (index, start) in i.iter().zip(starts) {
-            at.push(b.add(*index, start)?);
+            at.push(b.addi(*index, start)?);
         }
         read(b, source, &at)
     })
@@ -145,7 +145,7 @@ pub(super) fn dynamic_update_slice(
         let value = read(b, update, i)?;
         let mut indices = Values::new();
         for (index, start) in i.iter().zip(starts) {
-            indices.push(b.add(*index, start)?);
+            indices.push(b.addi(*index, start)?);
         }
         b.add_typed(Write { values: Values::from_slice(&[value]), indices, condition: None }, &[]);
         Ok(())
@@ -177,7 +177,7 @@ pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Res
         for (source, n) in parts.iter().filter(|(_, n)| *n > 0) {
             let mut at = i.to_vec();
             let start = b.index(end);
-            let moved = b.sub(i[d], start)?;
+            let moved = b.subi(i[d], start)?;
             at[d] = b.clamp(moved, 0, n - 1)?;
             let value = read(b, *source, &at)?;
             result = Some(match result {
@@ -223,7 +223,7 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 /// at all: `index = low + step * source`.
 fn pad_index(b: &mut Builder<'_>, index: Value, n: i64, low: i64, step: i64) -> Result<(Value, Value), Error> {
     let low = b.index(low);
-    let moved = b.sub(index, low)?;
+    let moved = b.subi(index, low)?;
     let limit = b.index((n - 1) * step + 1);
     // One unsigned comparison covers both sides.
     let mut ok = b.cmpi(IntPredicate::Ult, moved, limit)?;

@@ -1,4 +1,129 @@
-//! `creole-opt --watch`.
+//! `creole-opt --watch`: prints again whenever the file changes.
+
+use std::io::{self, Write};
 use std::path::Path;
-/// x
-pub fn watch(_: &[String], _: &Path) {}
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime};
+
+use creole_ir::text::print_module;
+use creole_ir::{Body, Diagnostic, Error, Severity, Symbol};
+
+use super::flags::{self, Flags};
+use crate::catalog::Catalog;
+use crate::outcome::Outcome;
+use crate::pipeline::{Runner, Step};
+use crate::queries::{self, Database, SourceFile};
+use crate::source::Source;
+
+/// Time between two looks at the file.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Watches if the arguments ask for it, until the file is gone: the exit code. `None`: they don't.
+pub fn watch(args: &[String], cwd: &Path, out: &mut dyn Write) -> Option<i32> {
+    let flags = flags::parse(args, Catalog::standard()).ok().filter(|flags| flags.watch)?;
+    if flags.input == "-" {
+        let outcome = Outcome::bad_usage("error: '--watch' needs a file to watch\n");
+        let _ = io::stderr().write_all(outcome.stderr.as_bytes());
+        return Some(outcome.code);
+    }
+    let mut session = Session::new(Catalog::standard(), flags);
+    let mut seen = None;
+    loop {
+        let path = cwd.join(&session.flags.input);
+        let now = stamp(&path);
+        if now != seen || seen.is_none() {
+            seen = now;
+            match Source::read(&session.flags.input, "", cwd) {
+                Ok(source) => {
+                    let answer = session.answer(&source);
+                    if out.write_all(answer.as_bytes()).and_then(|()| out.flush()).is_err() {
+                        return Some(0);
+                    }
+                }
+                Err(message) => {
+                    let _ = io::stderr().write_all(message.as_bytes());
+                    return Some(crate::outcome::FAILED);
+                }
+            }
+        }
+        std::thread::sleep(PAUSE);
+    }
+}
+
+fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
+    let data = std::fs::metadata(path).ok()?;
+    Some((data.modified().ok()?, data.len()))
+}
+
+/// A file that is asked about again and again.
+pub(super) struct Session {
+    db: Database,
+    file: Option<SourceFile>,
+    flags: Flags,
+}
+
+impl Session {
+    pub(super) fn new(catalog: &'static Catalog, flags: Flags) -> Session {
+        Session { db: Database::new(catalog), file: None, flags }
+    }
+
+    /// IR or diagnostics for the text as it is now, and a line that says what had to be computed.
+    pub(super) fn answer(&mut self, source: &Source) -> String {
+        let start = Instant::now();
+        let file = match self.file {
+            Some(file) => {
+                self.db.set_text(file, &source.text);
+                file
+            }
+            None => self.db.add(&source.name, &source.text, self.flags.allow_unregistered),
+        };
+        self.file = Some(file);
+        let text = crate::panics::guard(|| self.text(file, source))
+            .unwrap_or_else(|message| format!("internal error: {message}\n"));
+        let counts = self.db.take_executed();
+        let count = |query: &str| counts.get(query).copied().unwrap_or(0);
+        format!(
+            "{text}// ----- {} parsed, {} verified, {} optimized, {:.1} ms\n",
+            count("parsed"),
+            count("verified"),
+            count("optimized"),
+            start.elapsed().as_secs_f64() * 1e3,
+        )
+    }
+
+    fn text(&self, file: SourceFile, source: &Source) -> String {
+        let diagnostics = queries::diagnostics(&self.db, file);
+        let failed = diagnostics.iter().any(|d| d.severity == Severity::Error);
+        let said: String = diagnostics.iter().map(|d| source.render(d)).collect();
+        if failed {
+            return said;
+        }
+        match self.optimized(file) {
+            Ok(body) => said + &print_module(&body, self.flags.print),
+            Err(errors) => {
+                let map = queries::source_map(&self.db, file);
+                said + &errors
+                    .iter()
+                    .map(|e| source.render(&Diagnostic::from_error(e, &map)))
+                    .collect::<String>()
+            }
+        }
+    }
+
+    /// The file after the pipeline. What runs on functions before anything sees the whole module is
+    /// kept for each function.
+    fn optimized(&self, file: SourceFile) -> Result<Body, Arc<Vec<Error>>> {
+        let mut pipeline = self.flags.pipeline.clone();
+        let is_functions = |step: &Step| matches!(step, Step::Functions(_));
+        let n_first = pipeline.steps.iter().take_while(|step| is_functions(step)).count();
+        let rest = crate::pipeline::Pipeline { steps: pipeline.steps.split_off(n_first) };
+        let first = Symbol::new(&pipeline.to_string());
+        let pieces = queries::pieces(&self.db, file).iter();
+        let bodies: Result<Vec<_>, _> =
+            pieces.map(|piece| queries::optimized(&self.db, *piece, first)).collect();
+        let mut whole = queries::assembled(&self.db, file, &bodies?);
+        let catalog = queries::Db::catalog(&self.db);
+        Runner::new(catalog, &self.flags.settings).run(&mut whole, &rest).map_err(Arc::new)?;
+        Ok(whole)
+    }
+}

@@ -19,6 +19,7 @@ use indexmap::IndexMap;
 pub use dump::{Dumps, Filter};
 pub use report::{Measurements, Timed};
 pub use run::Runner;
+pub(crate) use run::only_module;
 pub use text::PipelineError;
 
 /// A pass with its options.

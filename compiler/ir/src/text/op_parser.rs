@@ -535,7 +535,7 @@ impl<'a> Parser<'a> {
         let (def, args) = {
             let state = self.state();
             // Regions without headers may share the arguments that one piece names.
-            let args = if syntax.args_in_head { state.entry_args.clone() } else { state.entry_args.take() };
+            let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
             (state.def, args)
         };
         let isolated = def.traits.has(Traits::ISOLATED);
@@ -549,7 +549,9 @@ impl<'a> Parser<'a> {
         };
         self.open_region(region, isolated, default_dialect(def));
         self.advance();
-        if let Some(args) = args {
+        // What is written with nothing in it is not absent: it has a block, for the terminator.
+        let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
+        if let Some(args) = args.or(is_empty.then(Vec::new)) {
             let block = self.body().add_block(region, &[]);
             self.add_args(block, &args)?;
             self.enter_block(block);
@@ -746,6 +748,12 @@ impl<'a> Parser<'a> {
             Some(at) => state.attrs[at] = Some(attr),
             None => state.discardable.push((Symbol::new(name), attr)),
         }
+    }
+
+    /// The attribute field `name`, if a piece before set it.
+    pub fn attr_so_far(&mut self, name: &str) -> Option<Attr> {
+        let state = self.state();
+        state.attrs.get(state.def.attr_position(name)?)?.clone()
     }
 
     /// Adds a region that a custom piece built.

@@ -11,7 +11,7 @@ binary_ops! {
     /// Adds the ops of this file.
     add_binary,
     /// The function of the op of this name.
-    function, &[Piece::Operands, Piece::SameOrFunctionalType];
+    stablehlo_binary, &[Piece::Operands, Piece::SameOrFunctionalType];
 
     /// `result[i] = lhs[i] + rhs[i]`; "or" of truth values; integers wrap.
     Add("stablehlo.add", Add, ANY, Traits::COMMUTATIVE);

@@ -2,7 +2,9 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{Binary, Compare, Unary};
-use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+use creole_ir::{
+    Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
+};
 
 use super::{binary_ops, eval_binary, infer_unary, same, truth, unary_ops};
 use crate::checks::Kinds;
@@ -29,7 +31,7 @@ unary_ops! {
     /// Adds the ops of one operand that are rows of the table.
     add_chlo_unary,
     /// The function of the op of this name.
-    unary_function, UNARY;
+    chlo_unary, UNARY;
 
     /// The inverse cosine in radians.
     Acos("chlo.acos", Acos, FLOAT_OR_COMPLEX, same) [];
@@ -71,7 +73,7 @@ binary_ops! {
     /// Adds the ops of two operands.
     add_chlo_binary,
     /// The function of the op of this name.
-    binary_function, BINARY;
+    chlo_binary, BINARY;
 
     /// The neighbour of `lhs[i]` towards `rhs[i]` among the numbers of the format.
     NextAfter("chlo.next_after", NextAfter, FLOAT, Traits::NONE);

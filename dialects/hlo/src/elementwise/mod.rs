@@ -158,12 +158,12 @@ use binary_ops;
 
 /// The function of an elementwise op of one operand; none for other ops.
 pub fn unary_function(def: &OpDef) -> Option<Unary> {
-    unary::function(def.name).or_else(|| chlo::unary_function(def.name))
+    stablehlo_unary(def.name).or_else(|| chlo_unary(def.name))
 }
 
 /// The function of an elementwise op of two operands; none for other ops.
 pub fn binary_function(def: &OpDef) -> Option<Binary> {
-    binary::function(def.name).or_else(|| chlo::binary_function(def.name))
+    stablehlo_binary(def.name).or_else(|| chlo_binary(def.name))
 }
 
 fn infer_unary(ty: Type, kinds: Kinds, result: fn(Type) -> Type) -> Result<Types, Error> {
@@ -179,7 +179,8 @@ fn infer_binary(lhs: Type, rhs: Type, kinds: Kinds) -> Result<Types, Error> {
 
 fn eval_unary(op: Unary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {
     let [x] = args else { creole_ir::bail!("expects one argument, found {}", args.len()) };
-    let result = x.unary(op).ok_or_else(|| Error::new(format!("{op:?} of {} can't be computed", x.ty())))?;
+    let result =
+        x.unary(op).ok_or_else(|| Error::new(format!("{op:?} of {} can't be computed", x.ty())))?;
     Ok(result.into())
 }
 

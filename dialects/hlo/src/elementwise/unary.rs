@@ -11,7 +11,7 @@ unary_ops! {
     /// Adds the ops of this file.
     add_unary,
     /// The function of the op of this name.
-    function, &[Piece::Operands, Piece::SameOrFunctionalType];
+    stablehlo_unary, &[Piece::Operands, Piece::SameOrFunctionalType];
 
     /// `result[i] = |operand[i]|`; a real number for a complex one.
     Abs("stablehlo.abs", Abs, SIGNED_FLOAT_OR_COMPLEX, part) []; // C1, C2

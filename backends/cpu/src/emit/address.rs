@@ -1,0 +1,248 @@
+//! Addresses of elements.
+//!
+//! An address is a sum: the memref's own, and for each index its stride times what it is made of. The terms are added
+//! from the outside of the loop nest to the inside, so what does not change in an inner loop is one register that
+//! Cranelift computes outside of it; the last term and the constant fit the addressing mode of the access.
+
+use cranelift_codegen::ir::{self, InstBuilder};
+use creole_arith::{AddI, MulI, SubI};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Attr, Error, Type, TypeKind, Value, bail, ensure};
+
+use super::cx::Emit;
+
+/// Where the elements of a memref are, relative to element `[0, .., 0]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// Sizes of the dimensions.
+    pub(super) shape: Vec<i64>,
+    /// Elements from one index to the next, in each dimension.
+    pub(super) strides: Vec<i64>,
+    /// Bytes that an element takes.
+    pub(super) elem_bytes: i64,
+}
+
+impl Layout {
+    /// The layout of a memref type. Error: it is not a memref, or a stride is not known.
+    pub(super) fn of(ty: Type) -> Result<Layout, Error> {
+        let TypeKind::MemRef { shape, elem, layout, .. } = ty.kind() else {
+            bail!("expects a memref, found {ty}");
+        };
+        let elem_bytes = elem.elem_bytes().and_then(|n| i64::try_from(n).ok());
+        let Some(elem_bytes) = elem_bytes else { bail!("has a memref of elements without a width, {ty}") };
+        let strides = match layout {
+            None => row_major(shape),
+            Some(Attr::Strided(strides, _)) => Some(strides.to_vec()),
+            Some(_) => bail!("has a memref whose layout is neither row-major nor strided, {ty}"),
+        };
+        let known = strides.filter(|strides| strides.iter().all(|s| *s != DYNAMIC));
+        let Some(strides) = known else { bail!("has a memref whose strides are not known, {ty}") };
+        Ok(Layout { shape: shape.to_vec(), strides, elem_bytes })
+    }
+
+    /// Error: a size is not known, of a memref of type `ty`.
+    pub(super) fn check_static(&self, ty: Type) -> Result<(), Error> {
+        ensure!(self.shape.iter().all(|n| *n != DYNAMIC), "has a memref whose sizes are not known, {ty}");
+        Ok(())
+    }
+
+    /// Bytes from the first to behind the last element. None: negative strides, sizes not known, or too many.
+    pub(super) fn span_bytes(&self) -> Option<u64> {
+        if self.shape.contains(&0) {
+            return Some(0);
+        }
+        let mut last: i64 = 0;
+        for (size, stride) in self.shape.iter().zip(&self.strides) {
+            if *size < 0 || (*size > 1 && *stride < 0) {
+                return None;
+            }
+            last = last.checked_add((size - 1).checked_mul(*stride)?)?;
+        }
+        last.checked_add(1)?.checked_mul(self.elem_bytes)?.try_into().ok()
+    }
+
+    /// Are the elements in row-major order without gaps?
+    pub(super) fn is_dense(&self) -> bool {
+        let Some(dense) = row_major(&self.shape) else { return false };
+        let mut dims = self.shape.iter().zip(self.strides.iter().zip(&dense));
+        dims.all(|(size, (stride, dense))| *size == 1 || stride == dense)
+    }
+}
+
+/// Strides of row-major order; those in front of an unknown size are unknown, except that none is needed there.
+fn row_major(shape: &[i64]) -> Option<Vec<i64>> {
+    let mut strides = vec![1_i64; shape.len()];
+    for d in (1..shape.len()).rev() {
+        if shape[d] == DYNAMIC {
+            return None;
+        }
+        strides[d - 1] = strides[d].checked_mul(shape[d])?;
+    }
+    Some(strides)
+}
+
+/// A place in memory: a register and a constant number of bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address {
+    /// The register.
+    pub(super) base: ir::Value,
+    /// Bytes behind it.
+    pub(super) offset: i32,
+}
+
+impl Address {
+    /// `n_bytes` further on. The callers add less than a vector's width, for which room was left.
+    pub(super) fn plus(self, n_bytes: usize) -> Address {
+        Address { base: self.base, offset: self.offset + n_bytes as i32 }
+    }
+}
+
+/// A summand: a register times a constant, computed at some depth of the loop nest.
+struct Term {
+    depth: u32,
+    value: ir::Value,
+    factor: i64,
+}
+
+/// A sum on the way to an address.
+#[derive(Default)]
+struct Sum {
+    terms: Vec<Term>,
+    constant: i64,
+}
+
+/// Constants above this are added by an instruction; the rest of the 31 bits is for the parts of a vector.
+const MAX_OFFSET: i64 = 1 << 30;
+/// How far the definition of an index is followed.
+const MAX_TERMS: usize = 8;
+
+impl Emit {
+    /// The address of an element of a memref.
+    pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Address, Error> {
+        let layout = Layout::of(self.ty(memref))?;
+        ensure!(layout.strides.len() == indices.len(), "has {} indices for {}", indices.len(), self.ty(memref));
+        let strides: Vec<i64> = layout.strides.iter().map(|s| s.wrapping_mul(layout.elem_bytes)).collect();
+        let terms: Vec<(Value, i64)> = indices.iter().copied().zip(strides).collect();
+        self.address_of(memref, &terms, 0)
+    }
+
+    /// The address of a memref's element `[0, .., 0]`, plus `factor` bytes for each unit of each value, plus
+    /// `n_bytes`.
+    pub(super) fn address_of(
+        &mut self,
+        memref: Value,
+        terms: &[(Value, i64)],
+        n_bytes: i64,
+    ) -> Result<Address, Error> {
+        let base = Term { depth: self.depth_of(memref).unwrap_or(0), value: self.scalar(memref)?, factor: 1 };
+        let mut sum = Sum { terms: vec![base], constant: n_bytes };
+        for (value, factor) in terms {
+            self.add_terms(&mut sum, *value, *factor)?;
+        }
+        // Stable: the memref comes first among equals.
+        sum.terms.sort_by_key(|term| term.depth);
+        let mut address: Option<ir::Value> = None;
+        for term in &sum.terms {
+            let scaled = self.scaled(term.value, term.factor);
+            address = Some(match address {
+                Some(address) => self.ins().iadd(address, scaled),
+                None => scaled,
+            });
+        }
+        let base = address.expect("the memref is a term");
+        Ok(self.with_offset(base, sum.constant))
+    }
+
+    fn with_offset(&mut self, base: ir::Value, constant: i64) -> Address {
+        if constant.abs() <= MAX_OFFSET {
+            return Address { base, offset: constant as i32 };
+        }
+        let constant = self.iconst(constant);
+        Address { base: self.ins().iadd(base, constant), offset: 0 }
+    }
+
+    /// The address as one register.
+    pub(super) fn pointer(&mut self, address: Address) -> ir::Value {
+        match address.offset {
+            0 => address.base,
+            offset => self.ins().iadd_imm_s(address.base, i64::from(offset)),
+        }
+    }
+
+    /// `value * factor`.
+    pub(super) fn scaled(&mut self, value: ir::Value, factor: i64) -> ir::Value {
+        match factor {
+            1 => value,
+            factor if factor > 0 && factor.count_ones() == 1 => {
+                self.ins().ishl_imm_u(value, i64::from(factor.trailing_zeros()))
+            }
+            factor => self.ins().imul_imm_s(value, factor),
+        }
+    }
+
+    /// Adds `value * factor`, taken apart where that separates what changes in different loops, or a constant.
+    fn add_terms(&self, sum: &mut Sum, value: Value, factor: i64) -> Result<(), Error> {
+        if let Some(constant) = self.known(value) {
+            sum.constant = sum.constant.wrapping_add(constant.wrapping_mul(factor));
+            return Ok(());
+        }
+        if factor == 0 {
+            return Ok(());
+        }
+        if sum.terms.len() < MAX_TERMS {
+            if let Some((left, right, sign)) = self.split(value) {
+                self.add_terms(sum, left, factor)?;
+                return self.add_terms(sum, right, factor.wrapping_mul(sign));
+            }
+            if let Some((inner, times)) = self.split_product(value) {
+                return self.add_terms(sum, inner, factor.wrapping_mul(times));
+            }
+        }
+        sum.terms.push(Term { depth: self.depth_of(value).unwrap_or(0), value: self.scalar(value)?, factor });
+        Ok(())
+    }
+
+    /// `value = .0 + .2 * .1`, if both are computed in this function, at different depths of the loop nest.
+    fn split(&self, value: Value) -> Option<(Value, Value, i64)> {
+        if self.ty(value) != Type::index() {
+            return None;
+        }
+        let (left, right, sign) = match self.body.def_as::<AddI>(value) {
+            Some(add) => (add.lhs, add.rhs, 1),
+            None => self.body.def_as::<SubI>(value).map(|sub| (sub.lhs, sub.rhs, -1))?,
+        };
+        let place = |v| if self.known(v).is_some() { Some(None) } else { self.depth_of(v).map(Some) };
+        (place(left)? != place(right)?).then_some((left, right, sign))
+    }
+
+    /// `value = .0 * .1`, if `.0` is computed in this function.
+    fn split_product(&self, value: Value) -> Option<(Value, i64)> {
+        if self.ty(value) != Type::index() {
+            return None;
+        }
+        let MulI { lhs, rhs, .. } = self.body.def_as(value)?;
+        let (inner, times) = match (self.known(lhs), self.known(rhs)) {
+            (_, Some(times)) => (lhs, times),
+            (Some(times), _) => (rhs, times),
+            (None, None) => return None,
+        };
+        self.depth_of(inner).map(|_| (inner, times))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_and_density() {
+        let layout = Layout::of(Type::memref(&[2, 3], Type::f32())).unwrap();
+        assert_eq!((layout.span_bytes(), layout.is_dense()), (Some(24), true));
+        let strided = Layout { shape: vec![2, 3], strides: vec![8, 1], elem_bytes: 4 };
+        assert_eq!((strided.span_bytes(), strided.is_dense()), (Some(44), false));
+        let empty = Layout { shape: vec![2, 0], strides: vec![8, 1], elem_bytes: 4 };
+        assert_eq!(empty.span_bytes(), Some(0));
+        assert!(Layout::of(Type::memref(&[2, DYNAMIC], Type::f32())).is_err());
+        assert!(Layout::of(Type::memref(&[DYNAMIC, 2], Type::f32())).is_ok());
+    }
+}

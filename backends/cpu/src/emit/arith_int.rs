@@ -1,0 +1,439 @@
+//! `arith` on integers.
+//!
+//! What MLIR leaves undefined has the value that the evaluator gives it, and never traps: a division by zero is all
+//! ones (its remainder the dividend), the least number by -1 is itself, a shift by the width or more is all sign or
+//! zero.
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::{self, InstBuilder, types};
+use creole_arith::{
+    AddI, AddUIExtended, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI,
+    MulI, MulSIExtended, MulUIExtended, OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
+};
+use creole_ir::{Error, OpId, Value};
+
+use super::cx::{Emit, Lowered};
+use super::elem::{Elem, Form, int_part};
+use super::mask::Mask;
+
+/// A function of two integers of one width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the ops")]
+pub(super) enum IntOp {
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    MinS,
+    MinU,
+    MaxS,
+    MaxU,
+    Shl,
+    ShrS,
+    ShrU,
+    Div(Division),
+}
+
+/// A quotient or remainder, of signed numbers or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the ops")]
+pub(super) enum Division {
+    Quotient { signed: bool, round: Round },
+    Remainder { signed: bool },
+}
+
+/// Where a quotient is rounded to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub(super) enum Round {
+    Zero,
+    Up,
+    Down,
+}
+
+/// A row of the table for each op.
+macro_rules! rows {
+    ($table:expr, $($op:ident => $int:expr;)*) => {
+        $table$(.add(|op: $op, id, cx| binary(cx, id, $int, op.lhs, op.rhs)))*
+    };
+}
+
+/// The table of this file.
+pub(super) fn table(table: super::OpTable) -> super::OpTable {
+    let table = rows! { table,
+        AddI => IntOp::Add;
+        SubI => IntOp::Sub;
+        MulI => IntOp::Mul;
+        AndI => IntOp::And;
+        OrI => IntOp::Or;
+        XOrI => IntOp::Xor;
+        MinSI => IntOp::MinS;
+        MinUI => IntOp::MinU;
+        MaxSI => IntOp::MaxS;
+        MaxUI => IntOp::MaxU;
+        ShLI => IntOp::Shl;
+        ShRSI => IntOp::ShrS;
+        ShRUI => IntOp::ShrU;
+        DivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Zero });
+        DivUI => IntOp::Div(Division::Quotient { signed: false, round: Round::Zero });
+        CeilDivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Up });
+        CeilDivUI => IntOp::Div(Division::Quotient { signed: false, round: Round::Up });
+        FloorDivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Down });
+        RemSI => IntOp::Div(Division::Remainder { signed: true });
+        RemUI => IntOp::Div(Division::Remainder { signed: false });
+    };
+    table.add(add_extended).add(mul_signed_extended).add(mul_unsigned_extended)
+}
+
+fn binary(cx: &mut Emit, id: OpId, op: IntOp, lhs: Value, rhs: Value) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    match form {
+        Form::Vector(Elem::Bool, n) => {
+            let (a, b) = (cx.mask_of(lhs)?, cx.mask_of(rhs)?);
+            // The narrower the lanes, the fewer parts.
+            let bits = a.bits().into_iter().chain(b.bits()).min().unwrap_or(8);
+            let (a, b) = (cx.mask_parts(&a, n, bits), cx.mask_parts(&b, n, bits));
+            let parts = a.iter().zip(&b).map(|(a, b)| boolean(cx, op, *a, *b)).collect();
+            cx.define_mask(id, Mask::Parts { bits, parts });
+            Ok(())
+        }
+        Form::Scalar(Elem::Bool) => {
+            let (a, b) = (cx.scalar(lhs)?, cx.scalar(rhs)?);
+            let result = boolean(cx, op, a, b);
+            cx.define_scalar(id, result);
+            Ok(())
+        }
+        form => {
+            let uniform = cx.uniform(rhs);
+            let (a, b) = (cx.parts(lhs)?, cx.parts(rhs)?);
+            let result = cx.int_binary(op, form, &a, &b, uniform);
+            cx.define_registers(id, result)
+        }
+    }
+}
+
+/// `i1`, signed where that matters: `true` is -1. In registers of 0 and 1, or masks.
+fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
+    match op {
+        IntOp::Add | IntOp::Sub | IntOp::Xor => cx.ins().bxor(a, b),
+        IntOp::Mul | IntOp::And | IntOp::MaxS | IntOp::MinU => cx.ins().band(a, b),
+        IntOp::Or | IntOp::MinS | IntOp::MaxU => cx.ins().bor(a, b),
+        IntOp::Shl | IntOp::ShrU => cx.ins().band_not(a, b),
+        IntOp::ShrS => a,
+        IntOp::Div(division) => {
+            let not = if cx.register_type(b).is_vector() { cx.ins().bnot(b) } else { cx.ins().bxor_imm_u(b, 1) };
+            match division {
+                Division::Quotient { .. } => cx.ins().bor(a, not),
+                Division::Remainder { .. } => cx.ins().band(a, not),
+            }
+        }
+    }
+}
+
+/// The number that all lanes of a vector are, or a scalar is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Uniform {
+    /// A constant.
+    Known(i64),
+    /// A register.
+    Register(ir::Value),
+}
+
+impl Emit {
+    /// The integer that all lanes of a value are, as far as its op shows.
+    pub(super) fn uniform(&self, value: Value) -> Option<Uniform> {
+        if let Some(constant) = self.body.constant(value) {
+            let one = constant.splat_value().filter(|one| one.ty().is_int_or_index());
+            return one.map(|one| Uniform::Known(one.int(0)));
+        }
+        let scalar = super::vector::broadcast_source(&self.body, value)?;
+        self.scalar(scalar).ok().map(Uniform::Register)
+    }
+
+    /// `op` of integer registers of this form.
+    pub(super) fn int_binary(
+        &mut self,
+        op: IntOp,
+        form: Form,
+        a: &[ir::Value],
+        b: &[ir::Value],
+        uniform: Option<Uniform>,
+    ) -> Vec<ir::Value> {
+        let elem = form.elem();
+        let known = match uniform {
+            Some(Uniform::Known(value)) => Some(value),
+            Some(Uniform::Register(_)) | None => None,
+        };
+        let is_vector = matches!(form, Form::Vector(..));
+        match op {
+            IntOp::Shl | IntOp::ShrS | IntOp::ShrU if is_vector && uniform.is_some() => {
+                let uniform = uniform.expect("the guard asked");
+                a.iter().map(|a| self.shift_part(op, elem, *a, uniform)).collect()
+            }
+            IntOp::Shl | IntOp::ShrS | IntOp::ShrU | IntOp::Div(_) => {
+                let args = [(elem, a.to_vec()), (elem, b.to_vec())];
+                self.per_lane(form, &args, |cx, args| match op {
+                    IntOp::Div(division) => cx.divide(division, elem, args[0], args[1], known),
+                    _ => cx.shift(op, elem, args[0], args[1], known),
+                })
+            }
+            IntOp::Mul if is_vector && elem.bits() == 8 => {
+                a.iter().zip(b).map(|(a, b)| self.multiply_bytes(*a, *b)).collect()
+            }
+            _ => a.iter().zip(b).map(|(a, b)| self.simple(op, *a, *b)).collect(),
+        }
+    }
+
+    /// An op that Cranelift has for numbers and parts.
+    fn simple(&mut self, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
+        match op {
+            IntOp::Add => self.ins().iadd(a, b),
+            IntOp::Sub => self.ins().isub(a, b),
+            IntOp::Mul => self.ins().imul(a, b),
+            IntOp::And => self.ins().band(a, b),
+            IntOp::Or => self.ins().bor(a, b),
+            IntOp::Xor => self.ins().bxor(a, b),
+            IntOp::MinS => self.ins().smin(a, b),
+            IntOp::MinU => self.ins().umin(a, b),
+            IntOp::MaxS => self.ins().smax(a, b),
+            IntOp::MaxU => self.ins().umax(a, b),
+            IntOp::Shl | IntOp::ShrS | IntOp::ShrU | IntOp::Div(_) => {
+                unreachable!("shifts and divisions have functions of their own")
+            }
+        }
+    }
+
+    fn multiply_bytes(&mut self, a: ir::Value, b: ir::Value) -> ir::Value {
+        let wide = |cx: &mut Emit, part| (cx.ins().uwiden_low(part), cx.ins().uwiden_high(part));
+        let ((a_low, a_high), (b_low, b_high)) = (wide(self, a), wide(self, b));
+        let products = [self.ins().imul(a_low, b_low), self.ins().imul(a_high, b_high)];
+        self.resize(&products, (16, 8), 16, false)[0]
+    }
+
+    // --- shifts ---------------------------------------------------------------------------------
+
+    fn raw_shift(&mut self, op: IntOp, value: ir::Value, amount: ir::Value) -> ir::Value {
+        match op {
+            IntOp::ShrS => self.ins().sshr(value, amount),
+            IntOp::ShrU => self.ins().ushr(value, amount),
+            _ => self.ins().ishl(value, amount),
+        }
+    }
+
+    /// Shifts all lanes of a part by the same number of places.
+    fn shift_part(&mut self, op: IntOp, elem: Elem, part: ir::Value, amount: Uniform) -> ir::Value {
+        let width = i64::from(elem.bits());
+        match amount {
+            Uniform::Known(amount) => match (0..width).contains(&amount) {
+                true => {
+                    let amount = self.iconst(amount);
+                    self.raw_shift(op, part, amount)
+                }
+                false if op == IntOp::ShrS => {
+                    let amount = self.iconst(width - 1);
+                    self.raw_shift(op, part, amount)
+                }
+                false => self.splat_const(elem, 0),
+            },
+            Uniform::Register(amount) => {
+                let shifted = |cx: &mut Emit, amount| cx.raw_shift(op, part, amount);
+                self.guard_shift(op, elem, amount, shifted, |cx| cx.splat_const(elem, 0))
+            }
+        }
+    }
+
+    fn shift(&mut self, op: IntOp, elem: Elem, a: ir::Value, b: ir::Value, known: Option<i64>) -> ir::Value {
+        let width = i64::from(elem.bits());
+        match known {
+            Some(amount) if (0..width).contains(&amount) => self.raw_shift(op, a, b),
+            Some(_) if op == IntOp::ShrS => self.ins().sshr_imm_u(a, width - 1),
+            Some(_) => self.ins().iconst(elem.scalar(), 0),
+            None => {
+                let shifted = |cx: &mut Emit, amount| cx.raw_shift(op, a, amount);
+                self.guard_shift(op, elem, b, shifted, |cx| cx.ins().iconst(elem.scalar(), 0))
+            }
+        }
+    }
+
+    /// A shift whose amount may be the width or more.
+    fn guard_shift(
+        &mut self,
+        op: IntOp,
+        elem: Elem,
+        amount: ir::Value,
+        shifted: impl Fn(&mut Emit, ir::Value) -> ir::Value,
+        zero: impl Fn(&mut Emit) -> ir::Value,
+    ) -> ir::Value {
+        let width = i64::from(elem.bits());
+        if op == IntOp::ShrS {
+            let limit = self.ins().iconst(elem.scalar(), width - 1);
+            let amount = self.ins().umin(amount, limit);
+            return shifted(self, amount);
+        }
+        let inside = self.ins().icmp_imm_u(IntCC::UnsignedLessThan, amount, width);
+        let (shifted, zero) = (shifted(self, amount), zero(self));
+        self.ins().select(inside, shifted, zero)
+    }
+
+    // --- divisions ------------------------------------------------------------------------------
+
+    fn divide(
+        &mut self,
+        division: Division,
+        elem: Elem,
+        a: ir::Value,
+        b: ir::Value,
+        known: Option<i64>,
+    ) -> ir::Value {
+        let signed = match division {
+            Division::Quotient { signed, .. } | Division::Remainder { signed } => signed,
+        };
+        // Where the divisor is a constant, nothing can trap and Cranelift finds a product.
+        let harmless = known.is_some_and(|k| k != 0 && !(signed && k == -1));
+        let zero = (!harmless).then(|| self.ins().icmp_imm_u(IntCC::Equal, b, 0));
+        let divisor = match zero {
+            Some(zero) => self.harmless_divisor(elem, a, b, zero, signed),
+            None => b,
+        };
+        match division {
+            Division::Remainder { .. } => {
+                // A division by one in place of zero leaves zero, where the dividend is wanted.
+                let remainder = self.remainder(signed, a, divisor);
+                zero.map_or(remainder, |zero| self.ins().select(zero, a, remainder))
+            }
+            Division::Quotient { round, .. } => {
+                let quotient = self.quotient(signed, a, divisor);
+                let quotient = self.round_quotient(round, signed, (a, divisor), quotient);
+                let Some(zero) = zero else { return quotient };
+                let ones = self.ins().iconst(elem.scalar(), -1);
+                self.ins().select(zero, ones, quotient)
+            }
+        }
+    }
+
+    /// The divisor, or one where the division would trap. (The least number by one is what is wanted by -1.)
+    fn harmless_divisor(
+        &mut self,
+        elem: Elem,
+        a: ir::Value,
+        b: ir::Value,
+        zero: ir::Value,
+        signed: bool,
+    ) -> ir::Value {
+        let mut bad = zero;
+        if signed {
+            let least = self.ins().iconst(elem.scalar(), i64::MIN >> (64 - elem.bits()));
+            let is_least = self.ins().icmp(IntCC::Equal, a, least);
+            let by_minus_one = self.ins().icmp_imm_s(IntCC::Equal, b, -1);
+            let overflow = self.ins().band(is_least, by_minus_one);
+            bad = self.ins().bor(bad, overflow);
+        }
+        let one = self.ins().iconst(elem.scalar(), 1);
+        self.ins().select(bad, one, b)
+    }
+
+    fn quotient(&mut self, signed: bool, a: ir::Value, b: ir::Value) -> ir::Value {
+        if signed { self.ins().sdiv(a, b) } else { self.ins().udiv(a, b) }
+    }
+
+    fn remainder(&mut self, signed: bool, a: ir::Value, b: ir::Value) -> ir::Value {
+        if signed { self.ins().srem(a, b) } else { self.ins().urem(a, b) }
+    }
+
+    /// A quotient rounded to zero as one that is rounded up or down.
+    fn round_quotient(
+        &mut self,
+        round: Round,
+        signed: bool,
+        (a, b): (ir::Value, ir::Value),
+        quotient: ir::Value,
+    ) -> ir::Value {
+        if round == Round::Zero {
+            return quotient;
+        }
+        let product = self.ins().imul(quotient, b);
+        let inexact = self.ins().icmp(IntCC::NotEqual, product, a);
+        let up = round == Round::Up;
+        let step = if signed {
+            let signs = self.ins().bxor(a, b);
+            let wanted = if up { IntCC::SignedGreaterThanOrEqual } else { IntCC::SignedLessThan };
+            let wanted = self.ins().icmp_imm_s(wanted, signs, 0);
+            self.ins().band(inexact, wanted)
+        } else {
+            inexact
+        };
+        let ty = self.register_type(quotient);
+        let step = if ty == types::I8 { step } else { self.ins().uextend(ty, step) };
+        if up { self.ins().iadd(quotient, step) } else { self.ins().isub(quotient, step) }
+    }
+}
+
+// --- results of twice the width -----------------------------------------------------------------
+
+fn add_extended(op: AddUIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let overflow = cx.body.result(id, 1);
+    if form.elem() == Elem::Bool {
+        let (a, b) = (cx.registers(op.lhs)?, cx.registers(op.rhs)?);
+        let sum = a.iter().zip(&b).map(|(a, b)| cx.ins().bxor(*a, *b)).collect();
+        let carry = a.iter().zip(&b).map(|(a, b)| cx.ins().band(*a, *b)).collect();
+        cx.define_registers(id, sum)?;
+        return cx.define_value(overflow, carry);
+    }
+    let (a, b) = (cx.parts(op.lhs)?, cx.parts(op.rhs)?);
+    let sum = cx.int_binary(IntOp::Add, form, &a, &b, None);
+    let less = |cx: &mut Emit, (sum, a): (&ir::Value, &ir::Value)| cx.ins().icmp(IntCC::UnsignedLessThan, *sum, *a);
+    let carry: Vec<ir::Value> = sum.iter().zip(&a).map(|pair| less(cx, pair)).collect();
+    let carry = match form {
+        Form::Vector(elem, _) => Lowered::Mask(Mask::Parts { bits: elem.bits(), parts: carry }),
+        Form::Pointer | Form::Scalar(_) => Lowered::Scalar(carry[0]),
+    };
+    cx.define(overflow, carry);
+    cx.define_registers(id, sum)
+}
+
+fn mul_signed_extended(op: MulSIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    mul_extended(cx, id, op.lhs, op.rhs, true)
+}
+
+fn mul_unsigned_extended(op: MulUIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    mul_extended(cx, id, op.lhs, op.rhs, false)
+}
+
+fn mul_extended(cx: &mut Emit, id: OpId, lhs: Value, rhs: Value, signed: bool) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let high = cx.body.result(id, 1);
+    if form.elem() == Elem::Bool {
+        let (a, b) = (cx.registers(lhs)?, cx.registers(rhs)?);
+        let low = a.iter().zip(&b).map(|(a, b)| cx.ins().band(*a, *b)).collect();
+        let zero = a.iter().map(|a| cx.ins().bxor(*a, *a)).collect();
+        cx.define_registers(id, low)?;
+        return cx.define_value(high, zero);
+    }
+    let elem = form.elem();
+    let (a, b) = (cx.parts(lhs)?, cx.parts(rhs)?);
+    let low = cx.int_binary(IntOp::Mul, form, &a, &b, None);
+    let upper = cx.per_lane(form, &[(elem, a), (elem, b)], |cx, args| high_half(cx, elem, args, signed));
+    cx.define_registers(id, low)?;
+    cx.define_value(high, upper)
+}
+
+fn high_half(cx: &mut Emit, elem: Elem, args: &[ir::Value], signed: bool) -> ir::Value {
+    if elem.bits() == 64 {
+        return if signed { cx.ins().smulhi(args[0], args[1]) } else { cx.ins().umulhi(args[0], args[1]) };
+    }
+    let wide = |cx: &mut Emit, v| {
+        if signed { cx.ins().sextend(types::I64, v) } else { cx.ins().uextend(types::I64, v) }
+    };
+    let (a, b) = (wide(cx, args[0]), wide(cx, args[1]));
+    let product = cx.ins().imul(a, b);
+    let shifted = cx.ins().ushr_imm_u(product, i64::from(elem.bits()));
+    cx.ins().ireduce(elem.scalar(), shifted)
+}
+
+/// The part type of integers as wide as these.
+pub(super) fn same_width(elem: Elem) -> ir::Type {
+    int_part(elem.bits())
+}

@@ -1,0 +1,143 @@
+//! `func` and `cf`: functions, calls, branches.
+//!
+//! A function takes the context's address and one register for each argument; it returns scalars. Called functions
+//! are named by the number of their first call, so that code does not depend on what functions are called.
+
+use cranelift_codegen::ir::{self, AbiParam, InstBuilder, Signature, types};
+use creole_builtin::{Br, Call, CondBr, Func, Return};
+use creole_ir::{BlockId, Body, Error, OpId, Type, bail, ensure};
+
+use super::cx::Emit;
+use super::elem::Form;
+use crate::code::Place;
+use crate::isa::Target;
+
+/// The table of this file.
+pub(super) fn table(table: super::OpTable) -> super::OpTable {
+    table.add(return_).add(call).add(br).add(cond_br)
+}
+
+/// The symbol by which callee number `index` goes in the code of its caller.
+pub(super) fn callee_symbol(index: usize) -> String {
+    format!("callee.{index}")
+}
+
+/// The signature of a function on these types. Error: a type that can't be passed.
+pub(super) fn signature(target: &Target, inputs: &[Type], results: &[Type]) -> Result<Signature, Error> {
+    let mut signature = Signature::new(target.call_conv());
+    signature.params.push(AbiParam::new(types::I64));
+    for ty in inputs {
+        signature.params.push(AbiParam::new(register(*ty)?));
+    }
+    for ty in results {
+        ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
+        signature.returns.push(AbiParam::new(register(*ty)?));
+    }
+    let n_floats = signature.returns.iter().filter(|p| p.value_type.is_float()).count();
+    let n_ints = signature.returns.len() - n_floats;
+    ensure!(n_floats <= 2 && n_ints <= 2, "returns more than two integers or two floats");
+    Ok(signature)
+}
+
+fn register(ty: Type) -> Result<ir::Type, Error> {
+    match Form::of(ty)? {
+        Form::Vector(..) => bail!("passes {ty}, but functions here pass memrefs and scalars"),
+        form => Ok(form.registers()[0]),
+    }
+}
+
+/// Emits the body of a function into `cx`, which is at its entry.
+pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
+    let body = cx.body.clone();
+    ensure!(body.has_entry(), "is only declared");
+    let args = cx.params(cx.block)[1..].to_vec();
+    cx.define_all(body.args(body.entry()), &args)?;
+    cx.blocks.insert(body.entry(), cx.block);
+    let order = reverse_postorder(&body);
+    for block in &order[1..] {
+        let params = cx.register_types(body.args(*block).iter().copied())?;
+        let target = cx.new_block(&params);
+        cx.blocks.insert(*block, target);
+    }
+    for (index, block) in order.iter().enumerate() {
+        if index > 0 {
+            let target = cx.blocks[block];
+            cx.switch_to(target);
+            cx.define_all(body.args(*block), &cx.params(target))?;
+        }
+        for op in body.ops(*block) {
+            cx.op(op)?;
+        }
+    }
+    ensure!(func.function_type.signature().is_some(), "has no function type");
+    Ok(())
+}
+
+/// The blocks that can be reached, each after those that dominate it.
+fn reverse_postorder(body: &Body) -> Vec<BlockId> {
+    let mut done = Vec::new();
+    let mut seen = vec![body.entry()];
+    let mut stack = vec![(body.entry(), 0)];
+    while let Some((block, next)) = stack.pop() {
+        let successors = body.terminator(block).map_or(&[][..], |op| body.successors(op));
+        let Some(successor) = successors.get(next) else {
+            done.push(block);
+            continue;
+        };
+        stack.push((block, next + 1));
+        if !seen.contains(successor) {
+            seen.push(*successor);
+            stack.push((*successor, 0));
+        }
+    }
+    done.reverse();
+    done
+}
+
+fn return_(op: Return, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let values = cx.all_registers(&op.operands)?;
+    cx.ins().return_(&values);
+    Ok(())
+}
+
+fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let inputs = cx.body.operand_types(id);
+    let results = cx.body.result_types(id);
+    let signature = signature(&cx.target, &inputs, &results)?;
+    let name = op.callee.0.as_str();
+    let known = cx.unit.callees.iter().position(|(callee, own)| callee == name && *own == signature);
+    let index = known.unwrap_or_else(|| {
+        cx.unit.callees.push((name.to_owned(), signature.clone()));
+        cx.unit.callees.len() - 1
+    });
+    let symbol = callee_symbol(index);
+    let callee = cx.symbols.import(&mut cx.function, &symbol, &signature, Place::SameExecutable);
+    let mut args = vec![cx.context];
+    args.extend(cx.all_registers(&op.operands)?);
+    let call = cx.ins().call(callee, &args);
+    let returned = cx.function.dfg.inst_results(call).to_vec();
+    let results: Vec<_> = cx.body.results(id).collect();
+    cx.define_all(&results, &returned)
+}
+
+fn target(cx: &Emit, block: BlockId) -> Result<ir::Block, Error> {
+    match cx.blocks.get(&block) {
+        Some(target) => Ok(*target),
+        None => bail!("goes to a block that is not one of the function's own"),
+    }
+}
+
+fn br(op: Br, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let args = cx.all_registers(&op.dest_operands)?;
+    cx.jump(target(cx, op.dest)?, &args);
+    Ok(())
+}
+
+fn cond_br(op: CondBr, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let condition = cx.scalar(op.condition)?;
+    let on_true = cx.all_registers(&op.true_operands)?;
+    let on_false = cx.all_registers(&op.false_operands)?;
+    let (then, other) = (target(cx, op.true_dest)?, target(cx, op.false_dest)?);
+    cx.branch(condition, (then, &on_true), (other, &on_false));
+    Ok(())
+}

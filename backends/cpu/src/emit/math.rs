@@ -1,0 +1,177 @@
+//! `math`: what has an instruction, and calls of the runtime for the rest, lane by lane.
+
+use cranelift_codegen::ir::condcodes::FloatCC;
+use cranelift_codegen::ir::{self, InstBuilder};
+use creole_arith::math::{
+    AbsF, AbsI, Acos, Acosh, Asin, Asinh, Atan, Atan2, Atanh, Cbrt, Ceil, CopySign, Cos, Cosh, CtLz, CtPop, CtTz,
+    Erf, Erfc, Exp, Exp2, ExpM1, Floor, Fma, IsFinite, IsInf, IsNan, Log, Log1p, Log2, Log10, PowF, Round,
+    RoundEven, Rsqrt, Sin, Sinh, Sqrt, Tan, Tanh, Trunc,
+};
+use creole_ir::{Error, OpId, Value};
+
+use super::arith_float::define_comparison;
+use super::cx::Emit;
+use super::elem::{Elem, Form};
+
+/// A row of the table for each function of the runtime.
+macro_rules! calls {
+    ($table:expr, $($op:ident $name:literal;)*) => {
+        $table$(.add(|op: $op, id, cx| call(cx, id, $name, &[op.operand])))*
+    };
+}
+
+/// A row of the table for each function of one float that is an instruction.
+macro_rules! instructions {
+    ($table:expr, $($op:ident $instruction:ident;)*) => {
+        $table$(.add(|op: $op, id, cx| cx.float_map(id, &[op.operand], |cx, a| cx.ins().$instruction(a[0]))))*
+    };
+}
+
+/// The table of this file.
+pub(super) fn table(table: super::OpTable) -> super::OpTable {
+    let table = calls! { table,
+        Acos "acos"; Acosh "acosh"; Asin "asin"; Asinh "asinh"; Atan "atan"; Atanh "atanh"; Cbrt "cbrt";
+        Cos "cos"; Cosh "cosh"; Erf "erf"; Erfc "erfc"; Exp "exp"; Exp2 "exp2"; ExpM1 "expm1"; Log "log";
+        Log10 "log10"; Log1p "log1p"; Log2 "log2"; Round "round"; Sin "sin"; Sinh "sinh"; Tan "tan"; Tanh "tanh";
+    };
+    let table = instructions! { table,
+        AbsF fabs; Ceil ceil; Floor floor; RoundEven nearest; Sqrt sqrt; Trunc trunc;
+    };
+    let table = table
+        .add(|op: Atan2, id, cx| call(cx, id, "atan2", &[op.lhs, op.rhs]))
+        .add(|op: PowF, id, cx| call(cx, id, "pow", &[op.lhs, op.rhs]))
+        .add(copysign)
+        .add(rsqrt)
+        .add(|op: Fma, id, cx| fma(cx, id, op.a, op.b, op.c));
+    let table = table
+        .add(|op: IsNan, id, cx| test(cx, id, op.operand, FloatCC::Unordered, None))
+        .add(|op: IsInf, id, cx| test(cx, id, op.operand, FloatCC::Equal, Some(f64::INFINITY)))
+        .add(|op: IsFinite, id, cx| test(cx, id, op.operand, FloatCC::LessThan, Some(f64::INFINITY)));
+    table
+        .add(|op: AbsI, id, cx| int_map(cx, id, op.operand, false, |cx, x| cx.ins().iabs(x)))
+        .add(|op: CtLz, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().clz(x)))
+        .add(|op: CtTz, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().ctz(x)))
+        .add(|op: CtPop, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().popcnt(x)))
+}
+
+/// Calls the runtime's function `name` on each lane.
+pub(super) fn call(cx: &mut Emit, id: OpId, name: &str, args: &[Value]) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let (elem, width) = match form.elem() {
+        Elem::F64 => (Elem::F64, "f64"),
+        _ => (Elem::F32, "f32"),
+    };
+    let symbol = format!("creole_{name}_{width}");
+    let args = args.iter().map(|arg| Ok((elem, cx.wide_parts(*arg)?))).collect::<Result<Vec<_>, Error>>()?;
+    let results = cx.per_lane(form.with_elem(elem), &args, |cx, args| {
+        let result = cx.call_runtime(&symbol, args, Some(elem.scalar()));
+        result.expect("a function of numbers returns one")
+    });
+    let results = match form.elem() {
+        Elem::Half(kind) => cx.single_to_half(kind, form, &results),
+        _ => results,
+    };
+    cx.define_registers(id, results)
+}
+
+/// `a * b + c`, rounded once: by an instruction where the processor has one.
+pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    if matches!(form.elem(), Elem::Half(_)) {
+        // The sum in f32 would be rounded before it is rounded to 16 bits.
+        return half_fma(cx, id, form, [a, b, c]);
+    }
+    if cx.has_fma() {
+        return cx.float_map(id, &[a, b, c], |cx, x| cx.ins().fma(x[0], x[1], x[2]));
+    }
+    call(cx, id, "fma", &[a, b, c])
+}
+
+/// In `f64` the product is exact, and what the sum loses is far below what 16 bits hold.
+fn half_fma(cx: &mut Emit, id: OpId, form: Form, args: [Value; 3]) -> Result<(), Error> {
+    let Elem::Half(kind) = form.elem() else { return Err(Error::new("expects 16-bit floats")) };
+    let args = args.map(|arg| cx.wide_parts(arg));
+    let args = args.into_iter().map(|arg| Ok((Elem::F32, arg?))).collect::<Result<Vec<_>, Error>>()?;
+    let name = match kind {
+        super::elem::HalfKind::F16 => "creole_f64_to_f16",
+        super::elem::HalfKind::BF16 => "creole_f64_to_bf16",
+    };
+    let results = cx.per_lane(form, &args, |cx, args| {
+        let wide: Vec<ir::Value> = args.iter().map(|x| cx.ins().fpromote(ir::types::F64, *x)).collect();
+        let sum = cx.call_runtime("creole_fma_f64", &wide, Some(ir::types::F64));
+        let sum = sum.expect("a function of numbers returns one");
+        cx.call_runtime(name, &[sum], Some(ir::types::I16)).expect("a conversion returns its result")
+    });
+    cx.define_registers(id, results)
+}
+
+impl Emit {
+    fn has_fma(&self) -> bool {
+        let mut flags = self.target.isa().isa_flags().into_iter();
+        let is_x64 = self.target.isa().triple().architecture.to_string() == "x86_64";
+        !is_x64 || flags.any(|flag| flag.name == "has_fma" && flag.as_bool() == Some(true))
+    }
+}
+
+fn copysign(op: CopySign, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    cx.float_map(id, &[op.lhs, op.rhs], |cx, args| {
+        let ty = cx.register_type(args[0]);
+        if !ty.is_vector() {
+            return cx.ins().fcopysign(args[0], args[1]);
+        }
+        let elem = if ty == ir::types::F64X2 { Elem::F64 } else { Elem::F32 };
+        let sign = cx.splat_const(elem, 1 << (elem.bits() - 1));
+        let magnitude = cx.ins().band_not(args[0], sign);
+        let sign = cx.ins().band(args[1], sign);
+        cx.ins().bor(magnitude, sign)
+    })
+}
+
+/// `1 / sqrt(x)`: both steps rounded.
+fn rsqrt(op: Rsqrt, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    cx.float_map(id, &[op.operand], |cx, args| {
+        let ty = cx.register_type(args[0]);
+        let root = cx.ins().sqrt(args[0]);
+        let one = match ty.lane_bits() {
+            64 => cx.like(ty, Elem::F64, 1_f64.to_bits()),
+            _ => cx.like(ty, Elem::F32, u64::from(1_f32.to_bits())),
+        };
+        cx.ins().fdiv(one, root)
+    })
+}
+
+/// The comparison of `|x|` with a number, or of `x` with itself.
+fn test(cx: &mut Emit, id: OpId, x: Value, condition: FloatCC, limit: Option<f64>) -> Result<(), Error> {
+    let form = cx.form(x)?;
+    let form = if matches!(form.elem(), Elem::Half(_)) { form.with_elem(Elem::F32) } else { form };
+    let parts = cx.wide_parts(x)?;
+    let results = parts.into_iter().map(|part| {
+        let Some(limit) = limit else { return cx.ins().fcmp(condition, part, part) };
+        let ty = cx.register_type(part);
+        let bits = if ty.lane_bits() == 64 { limit.to_bits() } else { u64::from((limit as f32).to_bits()) };
+        let limit = cx.like(ty, form.elem(), bits);
+        let magnitude = cx.ins().fabs(part);
+        cx.ins().fcmp(condition, magnitude, limit)
+    });
+    let results = results.collect();
+    define_comparison(cx, id, form, results);
+    Ok(())
+}
+
+/// Applies `f` to integers, to numbers alone if it is so in Cranelift.
+fn int_map(
+    cx: &mut Emit,
+    id: OpId,
+    x: Value,
+    scalar_only: bool,
+    f: impl Fn(&mut Emit, ir::Value) -> ir::Value,
+) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    creole_ir::ensure!(form.elem() != Elem::Bool, "can't count in {}", cx.ty(x));
+    let parts = cx.parts(x)?;
+    let results = match scalar_only {
+        true => cx.per_lane(form, &[(form.elem(), parts)], |cx, args| f(cx, args[0])),
+        false => parts.into_iter().map(|part| f(cx, part)).collect(),
+    };
+    cx.define_registers(id, results)
+}

@@ -1,0 +1,209 @@
+//! `memref`: accesses to elements, views, copies. A memref is the address of its element `[0, .., 0]`.
+
+use cranelift_codegen::ir::{self, InstBuilder};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Attr, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
+use creole_loop::memref::{Alloca, Cast, Copy, Dim, Load, ReinterpretCast, Store, SubView, View};
+
+use super::address::{Address, Layout};
+use super::cx::{ACCESS, Emit};
+use super::elem::Form;
+use super::scf::Range;
+
+/// The largest buffer on the stack, in bytes.
+const MAX_STACK_BYTES: u64 = 256 << 10;
+/// Buffers on the stack are aligned to `2^6` bytes, a cache line.
+const STACK_ALIGN_SHIFT: u8 = 6;
+
+/// The table of this file.
+pub(super) fn table(table: super::OpTable) -> super::OpTable {
+    let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
+    table.add(cast).add(view).add(subview).add(reinterpret_cast)
+}
+
+fn load(op: Load, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let at = cx.address(op.memref, &op.indices)?;
+    let lowered = cx.load(form, at);
+    cx.define(cx.body.result(id, 0), lowered);
+    Ok(())
+}
+
+fn store(op: Store, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let form = cx.form(op.value)?;
+    let at = cx.address(op.memref, &op.indices)?;
+    let registers = cx.registers(op.value)?;
+    cx.store(form, &registers, at);
+    Ok(())
+}
+
+fn alloca(op: Alloca, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    ensure!(op.dynamic_sizes.is_empty(), "has sizes that are not known");
+    let ty = cx.ty(cx.body.result(id, 0));
+    let layout = Layout::of(ty)?;
+    layout.check_static(ty)?;
+    let n_bytes = layout.span_bytes().filter(|n| *n <= MAX_STACK_BYTES);
+    let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is too large for the stack") };
+    let address = cx.stack((n_bytes as u32).max(1), STACK_ALIGN_SHIFT);
+    cx.define_scalar(id, address);
+    Ok(())
+}
+
+fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let ty = cx.ty(op.source);
+    let layout = Layout::of(ty)?;
+    layout.check_static(ty)?;
+    let dim = cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
+    let Some(size) = dim else { bail!("asks for a dimension of {ty} that is not known") };
+    let size = cx.iconst(*size);
+    cx.define_scalar(id, size);
+    Ok(())
+}
+
+// --- views --------------------------------------------------------------------------------------
+
+fn cast(op: Cast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    Layout::of(cx.ty(op.source))?;
+    same_place(cx, id, op.source)
+}
+
+fn same_place(cx: &mut Emit, id: OpId, source: Value) -> Result<(), Error> {
+    let address = cx.scalar(source)?;
+    cx.define_scalar(id, address);
+    Ok(())
+}
+
+fn view(op: View, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    ensure!(op.sizes.is_empty(), "has sizes that are not known");
+    let at = cx.address_of(op.source, &[(op.byte_shift, 1)], 0)?;
+    define_place(cx, id, at)
+}
+
+fn define_place(cx: &mut Emit, id: OpId, at: Address) -> Result<(), Error> {
+    let address = cx.pointer(at);
+    cx.define_scalar(id, address);
+    Ok(())
+}
+
+/// Static and dynamic numbers as bytes: a constant, and terms.
+fn offset_terms(
+    cx: &Emit,
+    numbers: &Dims,
+    values: &[Value],
+    strides: &[i64],
+) -> Result<(i64, Vec<(Value, i64)>), Error> {
+    ensure!(numbers.len() == strides.len(), "has {} offsets for {} dimensions", numbers.len(), strides.len());
+    let mut values = values.iter();
+    let (mut constant, mut terms) = (0_i64, Vec::new());
+    for (number, stride) in numbers.iter().zip(strides) {
+        if *number != DYNAMIC {
+            constant = constant.wrapping_add(number.wrapping_mul(*stride));
+            continue;
+        }
+        let Some(value) = values.next() else { bail!("has fewer offsets than it says") };
+        match cx.known(*value) {
+            Some(known) => constant = constant.wrapping_add(known.wrapping_mul(*stride)),
+            None => terms.push((*value, *stride)),
+        }
+    }
+    Ok((constant, terms))
+}
+
+fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let layout = Layout::of(cx.ty(op.source))?;
+    Layout::of(cx.ty(cx.body.result(id, 0)))?;
+    let strides: Vec<i64> = layout.strides.iter().map(|s| s * layout.elem_bytes).collect();
+    let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
+    let at = cx.address_of(op.source, &terms, constant)?;
+    define_place(cx, id, at)
+}
+
+/// Offsets of this op count from the start of the buffer, not from the source's first element.
+fn reinterpret_cast(op: ReinterpretCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let source = cx.ty(op.source);
+    let layout = Layout::of(source)?;
+    Layout::of(cx.ty(cx.body.result(id, 0)))?;
+    let start = offset(source);
+    ensure!(start != DYNAMIC, "has a source whose offset is not known, {source}");
+    let strides = vec![layout.elem_bytes; op.static_offsets.len()];
+    let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
+    let at = cx.address_of(op.source, &terms, constant - start * layout.elem_bytes)?;
+    define_place(cx, id, at)
+}
+
+/// Elements from the start of the buffer to the first one.
+fn offset(ty: Type) -> i64 {
+    match ty.kind() {
+        TypeKind::MemRef { layout: Some(Attr::Strided(_, offset)), .. } => *offset,
+        _ => 0,
+    }
+}
+
+// --- copies -------------------------------------------------------------------------------------
+
+fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let (from_ty, to_ty) = (cx.ty(op.source), cx.ty(op.target));
+    let (from, to) = (Layout::of(from_ty)?, Layout::of(to_ty)?);
+    from.check_static(from_ty)?;
+    ensure!(from.shape == to.shape && from.elem_bytes == to.elem_bytes, "copies {from_ty} to {to_ty}");
+    let (source, target) = (cx.scalar(op.source)?, cx.scalar(op.target)?);
+    copy_dims(cx, (&from, source), (&to, target), 0)
+}
+
+/// Copies what is below dimension `dim`, of places that the outer dimensions have been added to: in one piece where
+/// both sides have no gaps.
+fn copy_dims(
+    cx: &mut Emit,
+    (from, source): (&Layout, ir::Value),
+    (to, target): (&Layout, ir::Value),
+    dim: usize,
+) -> Result<(), Error> {
+    let (from_rest, to_rest) = (rest(from, dim), rest(to, dim));
+    if from_rest.is_dense() && to_rest.is_dense() {
+        let Some(n_bytes) = from_rest.span_bytes() else { bail!("copies more bytes than there are") };
+        copy_bytes(cx, source, target, n_bytes as i64);
+        return Ok(());
+    }
+    let range = Range {
+        lower: cx.constant_bound(0),
+        upper: cx.constant_bound(from.shape[dim]),
+        step: cx.constant_bound(1),
+        unsigned: false,
+    };
+    cx.counted_loop(&range, &[], |cx, index, _| {
+        let place = |cx: &mut Emit, base, layout: &Layout| {
+            let scaled = cx.scaled(index, layout.strides[dim] * layout.elem_bytes);
+            cx.ins().iadd(base, scaled)
+        };
+        let (source, target) = (place(cx, source, from), place(cx, target, to));
+        copy_dims(cx, (from, source), (to, target), dim + 1)?;
+        Ok(Vec::new())
+    })?;
+    Ok(())
+}
+
+fn rest(layout: &Layout, dim: usize) -> Layout {
+    let (shape, strides) = (layout.shape[dim..].to_vec(), layout.strides[dim..].to_vec());
+    Layout { shape, strides, elem_bytes: layout.elem_bytes }
+}
+
+fn copy_bytes(cx: &mut Emit, source: ir::Value, target: ir::Value, n_bytes: i64) {
+    match n_bytes {
+        0 => {}
+        1 | 2 | 4 | 8 => {
+            let ty = super::elem::int(n_bytes as u32 * 8);
+            let value = cx.ins().load(ty, ACCESS, source, 0);
+            cx.ins().store(ACCESS, value, target, 0);
+        }
+        _ => {
+            // The two may be the same place.
+            let n_bytes = cx.iconst(n_bytes);
+            cx.call_runtime("creole_memmove", &[target, source, n_bytes], Some(ir::types::I64));
+        }
+    }
+}
+
+/// The form of a memref's elements.
+pub(super) fn elem_form(ty: Type) -> Result<Form, Error> {
+    Form::of(ty.elem())
+}

@@ -1,0 +1,159 @@
+//! From IR functions to machine code, and to programs.
+//!
+//! The functions are on memrefs with known strides, scalars and vectors; their ops are those of `func`, `cf`, `scf`,
+//! `arith`, `math`, `memref`, `vector`, and `loop.matmul`. Each dialect has a file with one function for each op.
+//!
+//! - A memref is an address: sizes and strides are in its type.
+//! - A vector is a list of *parts* of 16 bytes; lanes of the last part beyond the vector's have any value.
+//! - A vector of `i1` is a mask as wide as what it was computed from.
+//! - A function is emitted by itself and its code names neither itself nor the functions that it calls: equal
+//!   functions give equal [`FunctionCode`]. [`link`] gives the names.
+//!
+//! Invariants: no arithmetic traps; floats follow IEEE 754 op by op, nothing is regrouped or fused; a function touches
+//! only memory that its IR says.
+
+mod access;
+mod address;
+mod arith_float;
+mod arith_int;
+mod cast;
+mod cost;
+mod cx;
+mod elem;
+mod func;
+mod half;
+mod lanes;
+mod loop_;
+mod mask;
+mod math;
+mod memref;
+mod parallel;
+mod program;
+mod reduction;
+mod scf;
+#[cfg(test)]
+mod tests;
+mod vector;
+mod vector_memory;
+
+use std::sync::LazyLock;
+
+use cranelift_codegen::ir::{Function, Signature};
+use creole_builtin::Func;
+use creole_ir::{Body, Error, OpId, Table, bail};
+
+use crate::code::{MachineCode, Symbols, compile, listing};
+use crate::isa::Target;
+use cx::{Emit, Unit};
+
+pub use program::{Program, link};
+
+/// The functions of all dialects.
+type OpTable = Table<Emit, ()>;
+
+static TABLE: LazyLock<OpTable> = LazyLock::new(|| {
+    let table = arith_float::table(arith_int::table(func::table(Table::new())));
+    let table = math::table(cast::table(table));
+    let table = parallel::table(scf::table(memref::table(table)));
+    let table = reduction::table(vector_memory::table(vector::table(table)));
+    loop_::table(table)
+});
+
+/// The ops that can be emitted, by name. (Terminators of structured ops are emitted with those.)
+pub fn supported_ops() -> impl Iterator<Item = &'static str> {
+    TABLE.names()
+}
+
+/// The machine code of one IR function: itself, and the bodies of its parallel loops.
+///
+/// Invariant: it depends on the function's body, on the names and types of the functions it calls, and on the target;
+/// not on its own name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionCode {
+    /// The function, then the bodies of its parallel loops. They name each other by [`own_symbol`].
+    parts: Vec<MachineCode>,
+    /// The functions that it calls, in the order of their first call, with the types they are called with.
+    callees: Vec<(String, Signature)>,
+}
+
+impl FunctionCode {
+    /// The names of the functions that it calls, each once.
+    pub fn callees(&self) -> impl Iterator<Item = &str> {
+        let names = self.callees.iter().enumerate();
+        let first = |index: usize, name: &str| self.callees[..index].iter().all(|(other, _)| other != name);
+        names.filter(move |(index, (name, _))| first(*index, name)).map(|(_, (name, _))| name.as_str())
+    }
+
+    /// Bytes of machine code.
+    pub fn n_bytes(&self) -> usize {
+        self.parts.iter().map(|part| part.bytes.len()).sum()
+    }
+}
+
+/// The symbol of part number `index` in the code of its function.
+fn own_symbol(index: usize) -> String {
+    format!("self.{index}")
+}
+
+/// Compiles the `func.func` `op` of `body`.
+///
+/// # Errors
+///
+/// An op or a type that this backend has no code for; the error names it and is placed at the op.
+pub fn emit_function(body: &Body, op: OpId, target: &Target) -> Result<FunctionCode, Error> {
+    let unit = build(body, op, target)?;
+    let compile = |(function, symbols): (Function, Symbols)| {
+        compile(function, &symbols, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
+    };
+    let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
+    Ok(FunctionCode { parts, callees: unit.callees })
+}
+
+/// The Cranelift functions of the `func.func` `op` of `body` as text.
+///
+/// # Errors
+///
+/// As [`emit_function`].
+pub fn clif_text(body: &Body, op: OpId, target: &Target) -> Result<String, Error> {
+    let unit = build(body, op, target)?;
+    let texts = unit.functions.iter().flatten().map(|(function, _)| function.display().to_string());
+    Ok(texts.collect::<Vec<_>>().join("\n"))
+}
+
+/// The machine instructions of the `func.func` `op` of `body` as text.
+///
+/// # Errors
+///
+/// As [`emit_function`].
+pub fn assembly_text(body: &Body, op: OpId, target: &Target) -> Result<String, Error> {
+    let unit = build(body, op, target)?;
+    let text = |(function, _): (Function, Symbols)| {
+        listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
+    };
+    let texts = unit.functions.into_iter().flatten().map(text).collect::<Result<Vec<_>, _>>()?;
+    Ok(texts.join("\n"))
+}
+
+/// The Cranelift functions of one IR function.
+fn build(body: &Body, op: OpId, target: &Target) -> Result<Unit, Error> {
+    let Some(func) = body.get::<Func>(op) else {
+        let error = format!("'{}' op is no function", body[op].def.name);
+        return Err(Error::new(error).at(body[op].loc));
+    };
+    build_function(&func, target).map_err(|error| {
+        let named = error.message.starts_with('\'');
+        let message = if named { error.message } else { format!("'func.func' op {}", error.message) };
+        Error { message, ..error }.at(body[op].loc)
+    })
+}
+
+fn build_function(func: &Func, target: &Target) -> Result<Unit, Error> {
+    let Some((inputs, results)) = func.function_type.signature() else { bail!("has no function type") };
+    let signature = func::signature(target, inputs, results)?;
+    let mut cx = Emit::new(func.body.clone(), target.clone(), Unit::default(), signature);
+    let index = cx.reserve();
+    func::body(func, &mut cx)?;
+    let mut unit = cx.unit;
+    unit.functions[index] = Some((cx.function, cx.symbols));
+    Ok(unit)
+}

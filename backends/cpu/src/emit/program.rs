@@ -1,0 +1,177 @@
+//! Linking functions to a program, and running it.
+
+use std::mem::transmute;
+
+use cranelift_codegen::ir::{self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types};
+use creole_ir::{Error, Type, bail, ensure};
+
+use super::address::Layout;
+use super::cx::ACCESS;
+use super::func::callee_symbol;
+use super::{FunctionCode, own_symbol};
+use crate::code::{MachineCode, Place, RelocationTarget, Symbols, compile};
+use crate::context::Context;
+use crate::isa::Target;
+use crate::jit::{Executable, Linker};
+use crate::memory::{ALIGNMENT, AlignedBuffer};
+use crate::runtime;
+
+/// The name of the function that takes the arguments as an array. No other function's name has no `@`.
+const THUNK: &str = "entry";
+
+/// `entry(context, arguments)`.
+type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
+
+/// A program in executable memory.
+pub struct Program {
+    executable: Executable,
+    entry: Entry,
+    args: Vec<Argument>,
+}
+
+/// What an argument has to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Argument {
+    ty: Type,
+    n_bytes: u64,
+}
+
+impl Program {
+    /// Bytes that each argument takes at least.
+    pub fn arg_bytes(&self) -> impl ExactSizeIterator<Item = u64> {
+        self.args.iter().map(|arg| arg.n_bytes)
+    }
+
+    /// Calls the entry with the contents of `args`, which it reads and writes.
+    ///
+    /// # Errors
+    ///
+    /// Another number of arguments than the entry has, one with fewer bytes than its type, or what the runtime
+    /// reported while the program ran.
+    pub fn run(&self, cx: &Context, args: &mut [&mut AlignedBuffer]) -> Result<(), String> {
+        if args.len() != self.args.len() {
+            return Err(format!("expects {} arguments, found {}", self.args.len(), args.len()));
+        }
+        let mut pointers = Vec::with_capacity(args.len());
+        for (index, (arg, want)) in args.iter_mut().zip(&self.args).enumerate() {
+            if (arg.len() as u64) < want.n_bytes {
+                let (ty, n_bytes) = (want.ty, want.n_bytes);
+                let found = arg.len();
+                return Err(format!("argument {index} of type {ty} takes {n_bytes} bytes, found {found}"));
+            }
+            let pointer = arg.as_mut_ptr();
+            if !pointer.addr().is_multiple_of(ALIGNMENT) {
+                return Err(format!("argument {index} is not aligned to {ALIGNMENT} bytes"));
+            }
+            pointers.push(pointer);
+        }
+        debug_assert!(self.executable.entry(THUNK).is_some(), "the code is in memory as long as the program");
+        // SAFETY: `entry` is the thunk of `executable`, which lives as long as `self`, and has this signature. It
+        // hands the pointers to the entry function, whose arguments are memrefs of at most the bytes that were just
+        // checked; buffers are borrowed mutably, so nobody else uses them. By the backend's invariant, generated code
+        // touches only memory that its IR says, and does not unwind.
+        unsafe { (self.entry)(cx, pointers.as_ptr()) };
+        cx.take_error().map_or(Ok(()), Err)
+    }
+}
+
+/// Makes a program of functions and their names, whose entry takes memrefs of the types `args` and returns nothing.
+///
+/// # Errors
+///
+/// Two functions have one name; a function is called that is not there, or with other types than it has; the entry is
+/// not there or has other arguments; there is no memory for the code.
+pub fn link(
+    functions: &[(&str, &FunctionCode)],
+    entry: &str,
+    args: &[Type],
+    target: &Target,
+) -> Result<Program, Error> {
+    let arguments = args.iter().map(|ty| argument(*ty)).collect::<Result<Vec<_>, _>>()?;
+    let mut parts: Vec<(String, MachineCode)> = Vec::new();
+    for (name, code) in functions {
+        for (callee, signature) in &code.callees {
+            check_call(functions, name, callee, signature)?;
+        }
+        for (index, part) in code.parts.iter().enumerate() {
+            parts.push((part_name(name, index), named(name, code, part)));
+        }
+    }
+    let signature = super::func::signature(target, args, &[])?;
+    check_call(functions, "the program", entry, &signature)?;
+    parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
+    let mut linker = Linker::new(target);
+    linker.symbols(runtime::symbols());
+    for (name, code) in &parts {
+        linker.define(name, code);
+    }
+    let executable = linker.link().map_err(Error::new)?;
+    let address = executable.entry(THUNK).expect("the thunk was just linked");
+    // SAFETY: the thunk was built with the signature that `Entry` stands for.
+    let entry = unsafe { transmute::<*const u8, Entry>(address) };
+    Ok(Program { executable, entry, args: arguments })
+}
+
+fn argument(ty: Type) -> Result<Argument, Error> {
+    let layout = Layout::of(ty)?;
+    layout.check_static(ty)?;
+    let Some(n_bytes) = layout.span_bytes() else { bail!("can't take an argument of type {ty}") };
+    Ok(Argument { ty, n_bytes })
+}
+
+/// Error: `callee` is not there or has another signature.
+fn check_call(
+    functions: &[(&str, &FunctionCode)],
+    caller: &str,
+    callee: &str,
+    signature: &Signature,
+) -> Result<(), Error> {
+    let Some((_, code)) = functions.iter().find(|(name, _)| *name == callee) else {
+        bail!("{caller} calls @{callee}, which is not there");
+    };
+    let own = code.parts.first().map(|part| &part.signature);
+    ensure!(own == Some(signature), "{caller} calls @{callee} with other types than it has");
+    Ok(())
+}
+
+/// The name of a part in the program. Functions of the runtime have no `@`.
+fn part_name(function: &str, index: usize) -> String {
+    if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
+}
+
+/// The code of a part, with the program's names in place of relative ones.
+fn named(function: &str, code: &FunctionCode, part: &MachineCode) -> MachineCode {
+    let mut part = part.clone();
+    for relocation in &mut part.relocations {
+        let RelocationTarget::Symbol(symbol) = &mut relocation.target else { continue };
+        let own = (0..code.parts.len()).find(|index| *symbol == own_symbol(*index));
+        let callee = (0..code.callees.len()).find(|index| *symbol == callee_symbol(*index));
+        if let Some(index) = own {
+            *symbol = part_name(function, index);
+        } else if let Some(index) = callee {
+            *symbol = part_name(&code.callees[index].0, 0);
+        }
+    }
+    part
+}
+
+/// `entry(context, arguments) = function(context, arguments[0], ..)`.
+fn thunk(function: &str, callee: &Signature, target: &Target) -> Result<MachineCode, Error> {
+    let mut signature = Signature::new(target.call_conv());
+    signature.params.extend([AbiParam::new(types::I64); 2]);
+    let mut code = Function::with_name_signature(UserFuncName::default(), signature);
+    let mut symbols = Symbols::default();
+    let callee_ref = symbols.import(&mut code, &part_name(function, 0), callee, Place::SameExecutable);
+    let block = code.dfg.make_block();
+    let context = code.dfg.append_block_param(block, types::I64);
+    let array = code.dfg.append_block_param(block, types::I64);
+    let mut cursor = cranelift_codegen::cursor::FuncCursor::new(&mut code);
+    cranelift_codegen::cursor::Cursor::insert_block(&mut cursor, block);
+    let mut args: Vec<ir::Value> = vec![context];
+    for index in 0..callee.params.len() - 1 {
+        args.push(cursor.ins().load(types::I64, ACCESS, array, 8 * index as i32));
+    }
+    cursor.ins().call(callee_ref, &args);
+    cursor.ins().return_(&[]);
+    compile(code, &symbols, target.isa()).map_err(Error::new)
+}

@@ -1,0 +1,152 @@
+//! `vector.reduction`. Sums and products of floats go from lane to lane, as the op says; what does not depend on the
+//! order is done by halves.
+
+use cranelift_codegen::ir::{self, InstBuilder};
+use creole_arith::FastMath;
+use creole_ir::{Error, OpId, bail};
+use creole_vector::{CombiningKind, Reduction};
+
+use super::arith_float::Extremum;
+use super::arith_int::IntOp;
+use super::cx::Emit;
+use super::elem::{Elem, Form, PART_BYTES};
+
+/// The table of this file.
+pub(super) fn table(table: super::OpTable) -> super::OpTable {
+    table.add(reduction)
+}
+
+/// How two numbers become one.
+#[derive(Clone, Copy, Debug)]
+enum Combine {
+    Int(IntOp),
+    Sum,
+    Product,
+    Extremum(Extremum),
+    NumberExtremum(Extremum),
+}
+
+impl Combine {
+    fn of(kind: CombiningKind, is_float: bool) -> Combine {
+        match kind {
+            CombiningKind::Add if is_float => Combine::Sum,
+            CombiningKind::Mul if is_float => Combine::Product,
+            CombiningKind::Add => Combine::Int(IntOp::Add),
+            CombiningKind::Mul => Combine::Int(IntOp::Mul),
+            CombiningKind::MinUI => Combine::Int(IntOp::MinU),
+            CombiningKind::MinSI => Combine::Int(IntOp::MinS),
+            CombiningKind::MaxUI => Combine::Int(IntOp::MaxU),
+            CombiningKind::MaxSI => Combine::Int(IntOp::MaxS),
+            CombiningKind::And => Combine::Int(IntOp::And),
+            CombiningKind::Or => Combine::Int(IntOp::Or),
+            CombiningKind::Xor => Combine::Int(IntOp::Xor),
+            CombiningKind::MinNumF => Combine::NumberExtremum(Extremum::Min),
+            CombiningKind::MaxNumF => Combine::NumberExtremum(Extremum::Max),
+            CombiningKind::MinimumF => Combine::Extremum(Extremum::Min),
+            CombiningKind::MaximumF => Combine::Extremum(Extremum::Max),
+        }
+    }
+
+    /// Does the order of floats matter?
+    fn is_ordered(self) -> bool {
+        matches!(self, Combine::Sum | Combine::Product)
+    }
+
+    /// Of two registers, numbers or parts.
+    fn apply(self, cx: &mut Emit, elem: Elem, a: ir::Value, b: ir::Value) -> ir::Value {
+        match self {
+            Combine::Int(op) => {
+                let is_vector = cx.register_type(a).is_vector();
+                let form = if is_vector { Form::Vector(elem, elem.lanes()) } else { Form::Scalar(elem) };
+                cx.int_binary(op, form, &[a], &[b], None)[0]
+            }
+            Combine::Sum => cx.ins().fadd(a, b),
+            Combine::Product => cx.ins().fmul(a, b),
+            Combine::Extremum(which) => cx.extremum(which, a, b),
+            Combine::NumberExtremum(which) => cx.number_extremum(which, a, b),
+        }
+    }
+}
+
+fn reduction(op: Reduction, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let Form::Vector(elem, n) = cx.form(op.vector)? else { bail!("expects a vector") };
+    let is_float = matches!(elem, Elem::Half(_) | Elem::F32 | Elem::F64);
+    let combine = Combine::of(op.kind, is_float);
+    let acc = op.acc.map(|acc| cx.scalar(acc)).transpose()?;
+    let result = match elem {
+        Elem::Bool => of_mask(cx, &op, n, acc)?,
+        Elem::Half(_) => of_halves(cx, &op, combine, n)?,
+        _ if combine.is_ordered() && !op.fastmath.has(FastMath::REASSOC) => {
+            let parts = cx.parts(op.vector)?;
+            let lanes = (0..n).map(|lane| cx.lane(&parts, elem, lane)).collect::<Vec<_>>();
+            fold(cx, acc, &lanes, |cx, a, b| combine.apply(cx, elem, a, b))
+        }
+        _ => {
+            let parts = cx.parts(op.vector)?;
+            let all = by_halves(cx, combine, elem, &parts, n);
+            fold(cx, acc, &[all], |cx, a, b| combine.apply(cx, elem, a, b))
+        }
+    };
+    cx.define_scalar(id, result);
+    Ok(())
+}
+
+fn fold(
+    cx: &mut Emit,
+    acc: Option<ir::Value>,
+    lanes: &[ir::Value],
+    f: impl Fn(&mut Emit, ir::Value, ir::Value) -> ir::Value,
+) -> ir::Value {
+    let (first, rest) = match acc {
+        Some(acc) => (acc, lanes),
+        None => (lanes[0], &lanes[1..]),
+    };
+    rest.iter().fold(first, |sum, lane| f(cx, sum, *lane))
+}
+
+/// All lanes in any order: whole parts first, then halves of one part, then what is behind whole parts.
+fn by_halves(cx: &mut Emit, combine: Combine, elem: Elem, parts: &[ir::Value], n: usize) -> ir::Value {
+    let n_whole = n / elem.lanes();
+    let mut result = None;
+    if n_whole > 0 {
+        let whole = parts[1..n_whole].iter().fold(parts[0], |sum, part| combine.apply(cx, elem, sum, *part));
+        let mut sum = whole;
+        let mut distance = PART_BYTES / 2;
+        while distance >= elem.bytes() {
+            let bytes: Vec<u8> = (0..PART_BYTES).map(|i| ((i + distance) % PART_BYTES) as u8).collect();
+            let other = cx.shuffle(elem.part(), sum, sum, &bytes);
+            sum = combine.apply(cx, elem, sum, other);
+            distance /= 2;
+        }
+        result = Some(cx.ins().extractlane(sum, 0));
+    }
+    let rest: Vec<ir::Value> = (n_whole * elem.lanes()..n).map(|lane| cx.lane(parts, elem, lane)).collect();
+    fold(cx, result, &rest, |cx, a, b| combine.apply(cx, elem, a, b))
+}
+
+/// 16-bit floats are rounded after each step.
+fn of_halves(cx: &mut Emit, op: &Reduction, combine: Combine, n: usize) -> Result<ir::Value, Error> {
+    let Form::Vector(elem @ Elem::Half(kind), _) = cx.form(op.vector)? else { bail!("expects 16-bit floats") };
+    let form = Form::Scalar(elem);
+    let parts = cx.wide_parts(op.vector)?;
+    let lanes: Vec<ir::Value> = (0..n).map(|lane| cx.lane(&parts, Elem::F32, lane)).collect();
+    let acc = op.acc.map(|acc| cx.wide_parts(acc)).transpose()?.map(|parts| parts[0]);
+    let sum = fold(cx, acc, &lanes, |cx, a, b| {
+        let sum = combine.apply(cx, Elem::F32, a, b);
+        let rounded = cx.single_to_half(kind, form, &[sum]);
+        cx.half_to_single(kind, form, &rounded)[0]
+    });
+    Ok(cx.single_to_half(kind, form, &[sum])[0])
+}
+
+fn of_mask(cx: &mut Emit, op: &Reduction, n: usize, acc: Option<ir::Value>) -> Result<ir::Value, Error> {
+    let Combine::Int(combine) = Combine::of(op.kind, false) else { bail!("can't combine i1 as floats") };
+    let parts = cx.registers(op.vector)?;
+    let lanes: Vec<ir::Value> = (0..n)
+        .map(|lane| {
+            let lane = cx.lane(&parts, Elem::Bool, lane);
+            cx.ins().band_imm_u(lane, 1)
+        })
+        .collect();
+    Ok(fold(cx, acc, &lanes, |cx, a, b| super::arith_int::boolean(cx, combine, a, b)))
+}

@@ -1,0 +1,138 @@
+//! `loop`: iteration spaces, on tensors and on memrefs.
+
+use std::rc::Rc;
+
+use creole_ir::op::PlainEval;
+use creole_ir::{Error, Op, OpId, RegionId, Tensor, Type, Value, bail, ensure};
+use creole_loop::{Matmul, Nest, Read, Reduce, Update, Write};
+
+use crate::datum::Datum;
+use crate::eval::fit;
+use crate::machine::{Flow, Machine, Ops};
+use crate::memory::View;
+use crate::space::{for_each_index, index};
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(nest).add(reduce).add(read).add(update).add(write).add(matmul)
+}
+
+/// Fresh buffers of the op's result types if it is on tensors, else its outputs. What is written
+/// to them is the same either way.
+fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>, Error> {
+    if !outs.is_empty() {
+        return outs.iter().map(|v| machine.view(*v)).collect();
+    }
+    let types = machine.body().result_types(op);
+    let fresh = |t: &Type| View::zeros(t.elem(), t.shape(), machine.limits.max_bytes).map(Rc::new);
+    types.iter().map(fresh).collect()
+}
+
+/// Makes what was written to the targets the results, if the op is on tensors.
+fn finish(machine: &mut Machine, op: OpId, targets: &[Rc<View>]) -> Result<Flow, Error> {
+    let types = machine.body().result_types(op);
+    let results = types.iter().zip(targets).map(|(ty, view)| fit(view.to_tensor()?, *ty).map(Datum::Tensor));
+    let results: Vec<Datum> = results.collect::<Result<_, Error>>()?;
+    machine.results(op, results)
+}
+
+fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), Error> {
+    ensure!(targets.len() == values.len(), "yields {} values for {}", values.len(), targets.len());
+    targets.iter().zip(values).try_for_each(|(view, value)| view.store(at, value))
+}
+
+fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let targets = targets(machine, id, &op.outs)?;
+    for_each_index(&op.sizes, |at| {
+        let values = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
+        store_all(&targets, at, &values)
+    })?;
+    finish(machine, id, &targets)
+}
+
+fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let mut accumulators = machine.get_all(&op.inits)?;
+    for_each_index(&op.sizes, |at| {
+        let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
+        args.append(&mut accumulators);
+        accumulators = machine.region(op.body, args)?;
+        Ok(())
+    })?;
+    machine.results(id, accumulators)
+}
+
+fn read(op: Read, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let at = machine.ints(&op.indices)?;
+    let value = match machine.get(op.source)? {
+        Datum::Tensor(source) => element(source, &at)?,
+        other => other.clone().view()?.load(&at)?,
+    };
+    machine.result(id, value)
+}
+
+fn element(source: &Tensor, at: &[i64]) -> Result<Tensor, Error> {
+    let shape = source.shape();
+    let inside = at.len() == shape.len() && at.iter().zip(shape).all(|(i, n)| (0..*n).contains(i));
+    ensure!(inside, "index {at:?} is out of bounds for {}", source.ty());
+    let position = at.iter().zip(shape).fold(0, |sum, (i, n)| sum * n + i);
+    Ok(source.at(position as usize))
+}
+
+fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let targets: Vec<Rc<View>> = match machine.body()[id].n_results() {
+        0 => targets(machine, id, &op.dests)?,
+        _ => {
+            let copy = |v: &Value| machine.tensor(*v).and_then(|t| View::from_tensor(&t)).map(Rc::new);
+            op.dests.iter().map(copy).collect::<Result<_, _>>()?
+        }
+    };
+    for_each_index(&op.sizes, |at| {
+        let written = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
+        write_combined(machine, op.combine, &targets, written)
+    })?;
+    finish(machine, id, &targets)
+}
+
+/// `written`: the values, the indices, and whether to write.
+fn write_combined(
+    machine: &mut Machine,
+    combine: RegionId,
+    targets: &[Rc<View>],
+    mut written: Vec<Tensor>,
+) -> Result<(), Error> {
+    let Some(condition) = written.pop() else { bail!("ends without a condition") };
+    if !condition.truth(0) {
+        return Ok(());
+    }
+    ensure!(written.len() >= targets.len(), "writes {} values to {}", written.len(), targets.len());
+    let at: Vec<i64> = written.drain(targets.len()..).map(|i| i.int(0)).collect();
+    let mut args: Vec<Tensor> = targets.iter().map(|t| t.load(&at)).collect::<Result<_, _>>()?;
+    args.append(&mut written);
+    let combined = machine.region_on_tensors(combine, args)?;
+    store_all(targets, &at, &combined)
+}
+
+fn write(op: Write, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let mut data = machine.get_all(&op.values)?;
+    data.extend(machine.get_all(&op.indices)?);
+    let condition = op.condition.map_or(Ok(true), |c| machine.truth(c))?;
+    data.push(Tensor::bool(condition).into());
+    Ok(Flow::End(data))
+}
+
+fn matmul(op: Matmul, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let args = [numbers(machine, op.lhs)?, numbers(machine, op.rhs)?];
+    let outs = targets(machine, id, &op.outs)?;
+    let [out] = &outs[..] else { bail!("expects one result or output, found {}", outs.len()) };
+    let ty = Type::tensor(&out.shape, out.elem);
+    let product = op.eval(&args, &mut PlainEval(&[ty]))?;
+    out.fill(&product[0])?;
+    finish(machine, id, &outs)
+}
+
+/// The elements of a tensor or of a memref.
+fn numbers(machine: &Machine, value: Value) -> Result<Tensor, Error> {
+    match machine.get(value)? {
+        Datum::Tensor(tensor) => Ok(tensor.clone()),
+        other => other.clone().view()?.to_tensor(),
+    }
+}

@@ -1,0 +1,9 @@
+//! `creole-opt`: reads IR, runs passes, prints IR.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    creole_driver::tool::main(creole_driver::opt::opt, |args, cwd, out| {
+        creole_driver::opt::watch(args, cwd, out)
+    })
+}

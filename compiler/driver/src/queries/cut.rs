@@ -1,0 +1,256 @@
+//! Cutting a text into its top-level ops without reading them.
+//!
+//! Brackets are balanced with the lexer alone. A text that is more than one module of functions
+//! (nested modules, several modules) stays one piece: correct, only not incremental.
+
+use std::sync::Arc;
+
+use creole_ir::text::lexer::{Kind, Token, next_token};
+
+/// A text in pieces.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cut {
+    /// What surrounds the pieces: `module @name attributes {...}`, or nothing.
+    pub header: String,
+    /// Aliases, which every piece may use.
+    pub preamble: String,
+    /// The top-level ops, in order.
+    pub pieces: Vec<Piece>,
+}
+
+/// A top-level op.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its symbol without `@`; empty if it has none.
+    pub name: String,
+    /// The byte of the file at which it starts.
+    pub start: usize,
+    /// Its text, from the first token to the last.
+    pub text: Arc<str>,
+}
+
+/// Cuts a text.
+pub fn cut(text: &str) -> Cut {
+    let whole = || Cut {
+        pieces: vec![Piece { name: String::new(), start: 0, text: text.into() }],
+        ..Cut::default()
+    };
+    cut_module(text).unwrap_or_else(whole)
+}
+
+/// `None`: not a text that can be cut.
+fn cut_module(text: &str) -> Option<Cut> {
+    let mut reader = Reader { text, token: next_token(text, 0), cut: Cut::default() };
+    reader.aliases();
+    if matches!(reader.slice(), "module" | "builtin.module") {
+        reader.header()?;
+        reader.pieces("}")?;
+        reader.advance();
+        reader.location();
+        reader.aliases();
+    } else {
+        reader.pieces("")?;
+    }
+    (reader.token.kind == Kind::End).then_some(reader.cut)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    token: Token,
+    cut: Cut,
+}
+
+impl<'a> Reader<'a> {
+    fn slice(&self) -> &'a str {
+        &self.text[self.token.span.start as usize..self.token.span.end as usize]
+    }
+
+    fn start(&self) -> usize {
+        self.token.span.start as usize
+    }
+
+    /// Steps over a token; where it ended.
+    fn advance(&mut self) -> usize {
+        let end = self.token.span.end as usize;
+        self.token = next_token(self.text, end);
+        end
+    }
+
+    /// `#a = ...`, `!t = ...`: up to the next alias or op.
+    fn aliases(&mut self) {
+        while matches!(self.token.kind, Kind::Hash | Kind::Bang) {
+            let start = self.start();
+            let mut end = self.advance();
+            let mut depth = 0i32;
+            // An alias's value begins behind `=`; a `#` or `!` there belongs to it.
+            let mut last = "";
+            while self.token.kind != Kind::End {
+                let slice = self.slice();
+                let starts_new = depth == 0 && last != "=" && last != ":" && last != "->" && self.starts_something();
+                if starts_new {
+                    break;
+                }
+                depth += depth_change(slice);
+                last = slice;
+                end = self.advance();
+            }
+            self.cut.preamble += &self.text[start..end];
+            self.cut.preamble.push('\n');
+        }
+    }
+
+    fn starts_something(&self) -> bool {
+        let is_new_line = self.text[..self.start()].trim_end_matches([' ', '\t']).ends_with('\n');
+        is_new_line && matches!(self.token.kind, Kind::Hash | Kind::Bang | Kind::Word | Kind::Str)
+    }
+
+    /// `module @name attributes {...} {`.
+    fn header(&mut self) -> Option<()> {
+        let start = self.start();
+        let mut end = self.advance();
+        loop {
+            match self.slice() {
+                "{" => break,
+                "attributes" => {
+                    self.advance();
+                    end = self.balanced()?;
+                }
+                _ if self.token.kind == Kind::Symbol => end = self.advance(),
+                _ => return None,
+            }
+        }
+        self.cut.header = self.text[start..end].to_owned();
+        self.advance();
+        Some(())
+    }
+
+    /// A bracket with all up to the one that closes it; where it ended.
+    fn balanced(&mut self) -> Option<usize> {
+        let mut depth = 0i32;
+        loop {
+            if matches!(self.token.kind, Kind::End | Kind::Bad) {
+                return None;
+            }
+            depth += depth_change(self.slice());
+            let end = self.advance();
+            if depth <= 0 {
+                return Some(end);
+            }
+        }
+    }
+
+    /// Ops up to `close` (not stepped over) or the end of the text.
+    fn pieces(&mut self, close: &str) -> Option<()> {
+        while self.token.kind != Kind::End && (close.is_empty() || self.slice() != close) {
+            if matches!(self.token.kind, Kind::Hash | Kind::Bang) && close.is_empty() {
+                self.aliases();
+                continue;
+            }
+            self.piece(close)?;
+        }
+        (close.is_empty() || self.slice() == close).then_some(())
+    }
+
+    fn piece(&mut self, close: &str) -> Option<()> {
+        let is_op = self.token.kind == Kind::Word && self.slice().contains('.') && !self.slice().ends_with(".module");
+        if !is_op {
+            return None;
+        }
+        let start = self.start();
+        let mut name = None;
+        let mut end = self.advance();
+        while self.token.kind != Kind::End {
+            let slice = self.slice();
+            if matches!(self.token.kind, Kind::Bad) {
+                return None;
+            }
+            let ends = (self.token.kind == Kind::Word && slice.contains('.'))
+                || matches!(self.token.kind, Kind::Hash | Kind::Str)
+                || (!close.is_empty() && slice == close);
+            if ends && !self.continues(end) {
+                break;
+            }
+            if self.token.kind == Kind::Symbol && name.is_none() {
+                name = Some(slice[1..].trim_matches('"').to_owned());
+            }
+            end = if matches!(slice, "{" | "(" | "[") { self.balanced()? } else { self.advance() };
+        }
+        let text = self.text[start..end].into();
+        self.cut.pieces.push(Piece { name: name.unwrap_or_default(), start, text });
+        Some(())
+    }
+
+    /// Is the token behind byte `end` on the same line, so that it belongs to what is there?
+    fn continues(&self, end: usize) -> bool {
+        self.slice() != "}" && !self.text[end..self.start()].contains('\n')
+    }
+
+    /// `loc(...)`.
+    fn location(&mut self) {
+        if self.slice() == "loc" {
+            self.advance();
+            self.balanced();
+        }
+    }
+}
+
+fn depth_change(token: &str) -> i32 {
+    match token {
+        "{" | "(" | "[" => 1,
+        "}" | ")" | "]" => -1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, want: Expect) {
+        let cut = cut(text);
+        let mut out = format!("header {:?}, preamble {:?}\n", cut.header, cut.preamble);
+        for piece in cut.pieces {
+            assert_eq!(&text[piece.start..piece.start + piece.text.len()], &*piece.text);
+            out += &format!("{:?}: {:?}\n", piece.name, piece.text);
+        }
+        want.assert_eq(&out);
+    }
+
+    #[test]
+    fn functions_of_a_module() {
+        check(
+            "#a = 1 : i32\n#b = loc(\"x\":1:2)\nmodule @m attributes {x = {y}} {\n  // one\n  \
+             func.func @f(%0: i32 {z}) attributes {q = #a} {\n    func.return // }\n  }\n  \
+             func.func private @g() -> (i32 {w})\n} loc(#b)\n#c = loc(unknown)\n",
+            expect![[r##"
+                header "module @m attributes {x = {y}}", preamble "#a = 1 : i32\n#b = loc(\"x\":1:2)\n#c = loc(unknown)\n"
+                "f": "func.func @f(%0: i32 {z}) attributes {q = #a} {\n    func.return // }\n  }"
+                "g": "func.func private @g() -> (i32 {w})"
+            "##]],
+        );
+    }
+
+    #[test]
+    fn functions_without_a_module() {
+        check(
+            "func.func @f() {\n  return\n}\nfunc.func @g() { return }\n",
+            expect![[r#"
+                header "", preamble ""
+                "f": "func.func @f() {\n  return\n}"
+                "g": "func.func @g() { return }"
+            "#]],
+        );
+    }
+
+    #[test]
+    fn other_texts_stay_whole() {
+        for text in ["module { module { } }", "\"func.func\"() : () -> ()", "func.func @f() {", "module {", "$"] {
+            let cut = cut(text);
+            assert_eq!((cut.pieces.len(), &*cut.pieces[0].text), (1, text));
+        }
+        assert_eq!(cut("").pieces, []);
+    }
+}

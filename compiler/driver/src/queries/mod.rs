@@ -1,0 +1,207 @@
+//! Queries from text to machine code, recomputed only as far as an edit reaches.
+//!
+//! | query | reads | cut off by |
+//! |---|---|---|
+//! | [`pieces`] | the text | names of the pieces; each piece's text by itself |
+//! | [`parsed`] | one piece | |
+//! | [`body`] | [`parsed`] | the IR: edits of comments and blanks end here |
+//! | [`signature`] | [`body`] | the type: edits inside a function end here |
+//! | [`verified`] | [`body`], [`signature`] of what it calls | |
+//! | [`optimized`] | [`body`] | the IR |
+//! | [`lowered`] | [`optimized`] of all that the entry reaches | the IR |
+//! | [`kernels`] | [`lowered`] | the content of each kernel, without its name and places |
+//! | [`machine_code`] | one kernel's content | the code |
+//! | [`executable`] | [`machine_code`] of all kernels | |
+//!
+//! Invariants: values hold no absolute positions (the table of places is beside them, see
+//! [`source_map`]); a query clones what it changes; what a query gives depends on nothing but what
+//! it reads; only [`lowered`] reads the bodies of other functions.
+
+mod cut;
+mod database;
+mod lower;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use creole_ir::loc::SourceMap;
+use creole_ir::text::{ParseOptions, parse};
+use creole_ir::verify::{Signatures, verify_body};
+use creole_ir::{Attr, Body, Diagnostic, Error, Severity, Symbol, Type};
+
+pub use cut::{Cut, Piece, cut};
+pub use database::{Database, Db};
+pub use lower::{Built, Errors, Kernel, Linked, assembled, executable, kernels, lowered, machine_code, optimized, simplified};
+
+/// A text that may change.
+#[salsa::input]
+pub struct SourceFile {
+    /// What it is called in locations.
+    #[returns(ref)]
+    pub name: String,
+    /// The text.
+    #[returns(ref)]
+    pub text: String,
+    /// Are ops of unknown dialects allowed?
+    #[returns(copy)]
+    pub allow_unregistered: bool,
+}
+
+/// A top-level op of a text: the `nth` of its name.
+#[salsa::tracked]
+pub struct FuncText<'db> {
+    /// The file it stands in.
+    #[returns(copy)]
+    pub file: SourceFile,
+    /// Its symbol without `@`; empty if it has none.
+    #[returns(ref)]
+    pub name: String,
+    /// How many of this name stand before it.
+    #[returns(copy)]
+    pub nth: u32,
+    /// Its text, which says nothing of where it stands.
+    #[tracked]
+    #[returns(ref)]
+    pub text: Arc<str>,
+}
+
+/// A piece that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsedPiece {
+    /// Its op, at the top level of a body. Not to be used if there are errors.
+    pub body: Arc<Body>,
+    /// Places, relative to the start of the piece.
+    pub map: SourceMap,
+    /// What is wrong, places likewise.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// The text in pieces, with where they stand.
+#[salsa::tracked(returns(ref))]
+pub fn cut_text(db: &dyn Db, file: SourceFile) -> Cut {
+    cut(file.text(db))
+}
+
+/// What surrounds the pieces, and aliases.
+#[salsa::tracked(returns(ref))]
+pub fn surroundings(db: &dyn Db, file: SourceFile) -> (String, String) {
+    let cut = cut_text(db, file);
+    (cut.header.clone(), cut.preamble.clone())
+}
+
+/// The pieces of a text, in order.
+#[salsa::tracked(returns(ref))]
+pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
+    let cut = cut_text(db, file);
+    let mut counts = rustc_hash::FxHashMap::<&str, u32>::default();
+    let make = |piece: &'db Piece| {
+        let count = counts.entry(&piece.name).or_default();
+        *count += 1;
+        FuncText::new(db, file, piece.name.clone(), *count - 1, Arc::clone(&piece.text))
+    };
+    cut.pieces.iter().map(make).collect()
+}
+
+/// The IR of a piece, with places and diagnostics.
+#[salsa::tracked(returns(ref))]
+pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
+    let file = piece.file(db);
+    let unit = format!("{}@{}#{}", file.name(db), piece.name(db), piece.nth(db));
+    // Aliases may stand behind what uses them, and there they move no place.
+    let text = format!("{}\n{}", piece.text(db), surroundings(db, file).1);
+    let options = ParseOptions { allow_unregistered: file.allow_unregistered(db), ..ParseOptions::new(&unit) };
+    let parsed = parse(&text, &db.catalog().dialects, options);
+    ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
+}
+
+/// The IR of a piece; `None` if it can't be read.
+#[salsa::tracked(returns(clone))]
+pub fn body<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Arc<Body>> {
+    let parsed = parsed(db, piece);
+    let failed = parsed.diagnostics.iter().any(|d| d.severity == Severity::Error);
+    (!failed).then(|| Arc::clone(&parsed.body))
+}
+
+/// The type of a function; `None` for other ops.
+#[salsa::tracked(returns(copy))]
+pub fn signature<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Type> {
+    let body = body(db, piece)?;
+    let op = body.first_op(body.entry())?;
+    match body.attr(op, "function_type")? {
+        Attr::Type(ty) => Some(*ty),
+        _ => None,
+    }
+}
+
+/// The type of the function of this name.
+#[salsa::tracked(returns(copy))]
+pub fn signature_of(db: &dyn Db, file: SourceFile, name: Symbol) -> Option<Type> {
+    piece_of(db, file, name).and_then(|piece| signature(db, piece))
+}
+
+/// The first piece of this name.
+fn piece_of<'db>(db: &'db dyn Db, file: SourceFile, name: Symbol) -> Option<FuncText<'db>> {
+    pieces(db, file).iter().copied().find(|piece| piece.name(db) == name.as_str())
+}
+
+/// Signatures by name, each a dependency of its own.
+struct FileSignatures<'db> {
+    db: &'db dyn Db,
+    file: SourceFile,
+}
+
+impl Signatures for FileSignatures<'_> {
+    fn get(&self, name: Symbol) -> Option<Type> {
+        signature_of(self.db, self.file, name)
+    }
+}
+
+/// What the verifier says of a piece, against the signatures of what it calls.
+#[salsa::tracked(returns(clone))]
+pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
+    let Some(body) = body(db, piece) else { return Arc::default() };
+    let file = piece.file(db);
+    if piece.name(db).is_empty() {
+        // A text in one piece may hold modules, which see their own functions only.
+        return Arc::new(creole_ir::verify::verify(&body));
+    }
+    let signatures = FileSignatures { db, file };
+    let mut errors = Vec::new();
+    if piece.nth(db) > 0 {
+        let loc = body.first_op(body.entry()).map_or(creole_ir::Loc::Unknown, |op| body[op].loc);
+        errors.push(Error::new(format!("redefinition of symbol '{}'", piece.name(db))).at(loc));
+    }
+    let mut work: Vec<&Body> = vec![&body];
+    while let Some(body) = work.pop() {
+        errors.extend(verify_body(body, &signatures));
+        work.extend(body.walk().rev().filter_map(|op| body.nested(op)).map(|b| &**b));
+    }
+    Arc::new(errors)
+}
+
+/// Where everything stands in the whole text, as it is now.
+pub fn source_map(db: &dyn Db, file: SourceFile) -> SourceMap {
+    let mut map = SourceMap::default();
+    for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
+        map.extend_shifted(&parsed(db, *piece).map, start);
+    }
+    map
+}
+
+fn starts(db: &dyn Db, file: SourceFile) -> impl Iterator<Item = usize> {
+    cut_text(db, file).pieces.iter().map(|piece| piece.start)
+}
+
+/// What parser and verifier say of the whole text, in its order.
+pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
+    let mut all = Vec::new();
+    for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
+        let parsed = parsed(db, *piece);
+        let verified = verified(db, *piece);
+        let errors = verified.iter().map(|error| Diagnostic::from_error(error, &parsed.map));
+        all.extend(parsed.diagnostics.iter().cloned().chain(errors).map(|d| crate::source::shifted(d, start)));
+    }
+    all.sort_by_key(|d| d.span.map(|s| s.start));
+    all
+}

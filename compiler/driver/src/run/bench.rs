@@ -1,0 +1,83 @@
+//! `--bench`: how long compiling and one call take.
+
+use std::time::{Duration, Instant};
+
+use creole_ir::{Error, Tensor};
+use serde::Serialize;
+
+use super::session::Session;
+
+/// What was measured; the fields of the line of JSON.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Figures {
+    /// From text to executable code, without any cache.
+    compile_ms: f64,
+    /// One call with inputs in memory: the fastest.
+    run_ms_min: f64,
+    /// One call: half of the calls were faster.
+    run_ms_median: f64,
+    /// The largest memory that the process had, in bytes; 0 if the system does not say.
+    peak_bytes: u64,
+    #[serde(skip)]
+    n_calls: usize,
+}
+
+/// Fewer calls than this say nothing of the median.
+const MIN_CALLS: usize = 5;
+
+/// Calls the program until `seconds` have gone by.
+pub(super) fn measure(
+    session: &mut Session,
+    inputs: &[Tensor],
+    seconds: f64,
+    compile_time: Duration,
+) -> Result<Figures, Error> {
+    session.load(inputs)?;
+    let mut times = Vec::new();
+    let start = Instant::now();
+    while times.len() < MIN_CALLS || start.elapsed().as_secs_f64() < seconds {
+        let call = Instant::now();
+        session.call_again(inputs)?;
+        times.push(millis(call.elapsed()));
+    }
+    times.sort_by(f64::total_cmp);
+    Ok(Figures {
+        compile_ms: millis(compile_time),
+        run_ms_min: times[0],
+        run_ms_median: times[times.len() / 2],
+        peak_bytes: peak_bytes().unwrap_or(0),
+        n_calls: times.len(),
+    })
+}
+
+impl Figures {
+    /// One line of JSON.
+    pub(super) fn json(&self) -> String {
+        let line = serde_json::to_string(self).expect("numbers and field names are valid JSON");
+        line + "\n"
+    }
+
+    /// Lines for people.
+    pub(super) fn text(&self) -> String {
+        format!(
+            "compile {:.3} ms\nrun     {:.4} ms (min), {:.4} ms (median), {} calls\npeak    {:.1} MiB\n",
+            self.compile_ms,
+            self.run_ms_min,
+            self.run_ms_median,
+            self.n_calls,
+            self.peak_bytes as f64 / f64::from(1 << 20),
+        )
+    }
+}
+
+pub(super) fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// The high-water mark of resident memory, as Linux tells it.
+fn peak_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;
+    let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kib * 1024)
+}

@@ -1,0 +1,59 @@
+//! `--steps`: runs a program again and again on its own results.
+
+use std::time::Instant;
+
+use creole_ir::{Error, Tensor, bail};
+
+use super::bench::millis;
+use super::flags::Carry;
+use super::interface::Interface;
+use super::session::Session;
+use super::values;
+
+/// How often, and which outputs become which inputs.
+pub(super) struct Steps<'a> {
+    pub(super) n: usize,
+    pub(super) carry: &'a [Carry],
+    pub(super) interface: &'a Interface,
+}
+
+impl Steps<'_> {
+    /// Runs all steps: a line for each, and the last results.
+    pub(super) fn run(
+        &self,
+        session: &mut Session,
+        mut inputs: Vec<Tensor>,
+    ) -> Result<(String, Vec<Tensor>), Error> {
+        self.check()?;
+        let mut log = String::new();
+        let mut results = Vec::new();
+        for step in 1..=self.n {
+            let start = Instant::now();
+            results = session.call(&inputs)?;
+            let time = millis(start.elapsed());
+            let first = results.first().map_or(String::new(), |out| format!("out0 = {} ", values(out)));
+            log += &format!("step {step}: {first}({time:.3} ms)\n");
+            for carry in self.carry {
+                inputs[carry.input] = results[carry.output].clone();
+            }
+        }
+        Ok((log, results))
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        let Interface { inputs, results, .. } = self.interface;
+        for Carry { output, input } in self.carry {
+            let (Some(from), Some(to)) = (results.get(*output), inputs.get(*input)) else {
+                bail!(
+                    "can't carry out{output} to in{input}: there are {} outputs and {} inputs",
+                    results.len(),
+                    inputs.len()
+                )
+            };
+            if from != to {
+                bail!("can't carry out{output} to in{input}: it has type {from}, expected {to}");
+            }
+        }
+        Ok(())
+    }
+}

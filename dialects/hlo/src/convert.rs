@@ -1,0 +1,273 @@
+//! Ops that change element types: `convert`, `bitcast_convert`, `complex`, `reduce_precision`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    AttrField, Error, FloatKind, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind,
+    Types, Value, bail, ensure, fields,
+};
+
+use crate::attrs::Int32;
+use crate::checks::{Kinds, fits, fold_to, join, result, same_shape, tensor};
+use crate::text::{parse_functional_type, print_functional_type, result_type};
+
+/// `result[i]` is the number `operand[i]` in another format.
+#[derive(Clone, Debug)]
+pub struct Convert {
+    /// The numbers.
+    pub operand: Value,
+}
+fields!(Convert { operand });
+
+impl Op for Convert {
+    const NAME: &'static str = "stablehlo.convert";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
+        Kinds::ANY.check(from)?;
+        Kinds::ANY.check(to)?;
+        ensure!(same_shape(from, to), "expects a result of the shape of {from}, found {to}"); // C1
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        fold_to(cx, self.operand).filter(|_| !cx.results().is_empty())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let elem = eval_result(cx)?.elem();
+        let Some(result) = args[0].convert(elem) else {
+            bail!("can't convert {} to {elem}", args[0].ty())
+        };
+        Ok(result.into())
+    }
+}
+
+fn eval_result(cx: &dyn EvalCx) -> Result<Type, Error> {
+    cx.results().first().copied().ok_or_else(|| Error::new("expects one result, found none"))
+}
+
+/// The bits of `operand` as elements of another width: the last dimension counts the parts.
+#[derive(Clone, Debug)]
+pub struct BitcastConvert {
+    /// The bits.
+    pub operand: Value,
+}
+fields!(BitcastConvert { operand });
+
+impl Op for BitcastConvert {
+    const NAME: &'static str = "stablehlo.bitcast_convert";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
+        let (Some(from_bits), Some(to_bits)) = (from.elem().bits(), to.elem().bits()) else {
+            bail!("expects numbers, found {from} and {to}")
+        };
+        let is_real = |ty: Type| !ty.elem().is_complex();
+        ensure!(
+            is_real(from) == is_real(to),
+            "expects both {from} and {to} to be complex, or none"
+        ); // C2
+        let shape_fits = match from_bits.cmp(&to_bits) {
+            std::cmp::Ordering::Equal => same_shape(from, to),
+            std::cmp::Ordering::Greater => splits(from, from_bits, to, to_bits),
+            std::cmp::Ordering::Less => splits(to, to_bits, from, from_bits),
+        };
+        ensure!(
+            shape_fits,
+            "expects a shape with the bits of {from} in its last dimension, found {to}"
+        ); // C1
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        fold_to(cx, self.operand).filter(|_| !cx.results().is_empty())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let ty = eval_result(cx)?;
+        let Some(result) = args[0].bitcast(ty) else {
+            bail!("can't read the bits of {} as {ty}", args[0].ty())
+        };
+        Ok(result.into())
+    }
+}
+
+/// Does `narrow` have one more dimension than `wide`, that counts the parts of its elements?
+fn splits(wide: Type, wide_bits: u32, narrow: Type, narrow_bits: u32) -> bool {
+    match narrow.shape().split_last() {
+        Some((last, outer)) => {
+            outer.len() == wide.rank()
+                && outer.iter().zip(wide.shape()).all(|(a, b)| fits(*a, *b))
+                && wide_bits.is_multiple_of(narrow_bits)
+                && fits(*last, (wide_bits / narrow_bits).into())
+        }
+        None => false,
+    }
+}
+
+/// `result[i] = lhs[i] + rhs[i] * sqrt(-1)`.
+#[derive(Clone, Debug)]
+pub struct Complex {
+    /// The real parts.
+    pub lhs: Value,
+    /// The imaginary parts.
+    pub rhs: Value,
+}
+fields!(Complex { lhs, rhs });
+
+impl Op for Complex {
+    const NAME: &'static str = "stablehlo.complex";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_complex_type, print: print_complex_type, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = join(tensor(cx, self.lhs)?, tensor(cx, self.rhs)?)?; // C1
+        let is_part = matches!(*ty.elem(), TypeKind::Float(FloatKind::F32 | FloatKind::F64));
+        ensure!(is_part, "expects parts of type f32 or f64, found {ty}");
+        Ok(complex_of(ty).into()) // C2, C3
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let Some(result) = args[0].complex(&args[1]) else {
+            bail!("can't be parts: {}", args[0].ty())
+        };
+        Ok(result.into())
+    }
+}
+
+fn complex_of(ty: Type) -> Type {
+    ty.with_elem(Type::new(TypeKind::Complex(ty.elem())))
+}
+
+fn parse_complex_type(p: &mut Parser<'_>) -> PResult<()> {
+    p.colon()?;
+    if p.at("(") {
+        return parse_functional_type(p);
+    }
+    let span = p.span();
+    let ty = p.ty()?;
+    let TypeKind::Complex(part) = *ty.elem() else {
+        return Err(p.error_at(span, format!("expected a tensor of complex numbers, found {ty}")));
+    };
+    p.set_operand_types(&[ty.with_elem(part), ty.with_elem(part)], span)?;
+    p.set_result_types(vec![ty]);
+    Ok(())
+}
+
+fn print_complex_type(p: &mut Printer<'_>, op: OpId) {
+    p.colon(op);
+    let operands = p.body.operand_types(op);
+    match result_type(p, op) {
+        Some(ty) if operands.iter().all(|part| complex_of(*part) == ty) => p.print(ty),
+        _ => print_functional_type(p, op),
+    }
+}
+
+/// `result[i]` is `operand[i]` rounded to a format of `exponent_bits` and `mantissa_bits`.
+#[derive(Clone, Debug)]
+pub struct ReducePrecision {
+    /// The numbers.
+    pub operand: Value,
+    /// Bits of the exponent.
+    pub exponent_bits: Int32,
+    /// Bits of the mantissa behind the point.
+    pub mantissa_bits: Int32,
+}
+fields!(ReducePrecision { operand, exponent_bits, mantissa_bits });
+
+impl Op for ReducePrecision {
+    const NAME: &'static str = "stablehlo.reduce_precision";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Lit(","),
+        Piece::Lit("format ="),
+        Piece::Custom(&Custom {
+            parse: parse_format,
+            print: print_format,
+            attrs: &["exponent_bits", "mantissa_bits"],
+        }),
+        Piece::SameOrFunctionalType,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = tensor(cx, self.operand)?;
+        Kinds::FLOAT.check(ty)?;
+        ensure!(
+            self.exponent_bits.0 >= 1,
+            "expects at least one exponent bit, found {}",
+            self.exponent_bits.0
+        ); // C2
+        ensure!(
+            self.mantissa_bits.0 >= 0,
+            "expects no negative mantissa bits, found {}",
+            self.mantissa_bits.0
+        ); // C3
+        Ok(ty.into()) // C1
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let (ty, exponent, mantissa) = (args[0].ty(), self.exponent_bits.0, self.mantissa_bits.0);
+        let wide = ty.with_elem(Type::f64());
+        let Some(doubles) = args[0].convert(Type::f64()) else { bail!("can't round {ty}") };
+        let rounded =
+            Tensor::collect(wide, doubles.values::<f64>().map(|x| round_to(x, exponent, mantissa)));
+        let Some(result) = rounded.convert(ty.elem()) else { bail!("can't round {ty}") };
+        Ok(result.into())
+    }
+}
+
+/// `x` rounded to `mantissa` bits, ties to even; infinite or zero where its exponent then exceeds
+/// what `exponent` bits hold for normal numbers.
+fn round_to(x: f64, exponent: i32, mantissa: i32) -> f64 {
+    const MANTISSA: i32 = f64::MANTISSA_DIGITS as i32 - 1;
+    if !x.is_finite() || x == 0.0 {
+        return x;
+    }
+    let mut bits = x.to_bits();
+    let dropped = (MANTISSA - mantissa).max(0);
+    if dropped > 0 {
+        let half = (1u64 << (dropped - 1)) - 1;
+        let odd = (bits >> dropped) & 1;
+        bits = (bits + half + odd) & !((1u64 << dropped) - 1);
+    }
+    let rounded = f64::from_bits(bits);
+    if exponent >= 11 {
+        return rounded;
+    }
+    let bias = (1i64 << (exponent - 1)) - 1;
+    let power = ((bits >> MANTISSA) & 0x7ff) as i64 - 1023;
+    if power > bias {
+        return f64::INFINITY.copysign(x);
+    }
+    if power < 1 - bias { 0f64.copysign(x) } else { rounded }
+}
+
+fn parse_format(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
+    let word = p.word("a format like e5m10")?;
+    let numbers = word.strip_prefix('e').and_then(|w| w.split_once('m'));
+    let parsed = numbers.and_then(|(e, m)| Some((e.parse().ok()?, m.parse().ok()?)));
+    let Some((exponent, mantissa)) = parsed else {
+        return Err(p.error_at(span, format!("expected a format like e5m10, found '{word}'")));
+    };
+    p.set_attr("exponent_bits", Int32(exponent).into_attr());
+    p.set_attr("mantissa_bits", Int32(mantissa).into_attr());
+    Ok(())
+}
+
+fn print_format(p: &mut Printer<'_>, op: OpId) {
+    if let Some(op) = p.body.get::<ReducePrecision>(op) {
+        p.print(format_args!(" e{}m{}", op.exponent_bits.0, op.mantissa_bits.0));
+    }
+}

@@ -1,0 +1,257 @@
+//! `reduce`: combines the elements along dimensions.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::{Binary, reduce};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Body, Dims, Error, Loc, Op, OpCx, OpDef, OpId, Piece, RegionId, Tensor, Traits, Type, Types,
+    Value, Values, body, ensure, fields,
+};
+
+use crate::checks::{number, same_shape, tensors, unique_dims};
+use crate::control::Return;
+use crate::elementwise::binary_function;
+use crate::text::{parse_functional_type, print_functional_type};
+
+/// `results[i] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs along
+/// `dimensions`; the order is free.
+#[derive(Clone, Debug)]
+pub struct Reduce {
+    /// The inputs, then as many initial values.
+    pub operands: Values,
+    /// The dimensions that are combined away.
+    pub dimensions: Dims,
+    /// Combines two numbers of each input.
+    pub body: RegionId,
+}
+fields!(Reduce { operands, dimensions, body });
+
+impl Reduce {
+    /// The tensors that are reduced, all of one shape.
+    pub fn inputs(&self) -> &[Value] {
+        &self.operands[..self.operands.len() / 2]
+    }
+
+    /// What the results are where there are no elements: numbers of rank 0.
+    pub fn init_values(&self) -> &[Value] {
+        &self.operands[self.operands.len() / 2..]
+    }
+
+    /// The element types that the body works on: those of the initial values unless it widens them.
+    fn elems(&self, cx: &dyn OpCx) -> Vec<Type> {
+        let n = self.inputs().len();
+        let in_body = cx.body().and_then(|b| Some(b.arg_types(*b.blocks(self.body).first()?)));
+        let types = in_body.filter(|types| types.len() == 2 * n);
+        let types = types.unwrap_or_else(|| self.init_values().iter().map(|v| cx.ty(*v)).collect());
+        types[..n].iter().map(|ty| ty.elem()).collect()
+    }
+}
+
+impl Op for Reduce {
+    const NAME: &'static str = "stablehlo.reduce";
+    const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: &["dimensions"] }),
+        Piece::Region(RegionSyntax::new(0).args_in_head().print_if(has_long_form)),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let n = self.operands.len();
+        ensure!(
+            n >= 2 && n.is_multiple_of(2),
+            "expects as many initial values as inputs, found {n} operands"
+        ); // C3
+        let (inputs, inits) = (tensors(cx, self.inputs())?, tensors(cx, self.init_values())?);
+        for (input, init) in inputs.iter().zip(&inits) {
+            ensure!(
+                same_shape(inputs[0], *input),
+                "expects inputs of one shape, found {} and {input}",
+                inputs[0]
+            ); // C1
+            let is_number = init.rank() == 0 && init.elem() == input.elem();
+            ensure!(is_number, "expects an initial value of type {}, found {init}", number(*input)); // C2
+        }
+        unique_dims("dimensions", &self.dimensions, inputs[0].rank())?; // C4, C5
+        let elems = self.elems(cx);
+        let types = inputs.iter().zip(elems);
+        let types: Vec<Type> =
+            types.map(|(ty, elem)| reduced(*ty, &self.dimensions).with_elem(elem)).collect();
+        Ok(types.into()) // C7, C8
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let numbers: Vec<Type> =
+            self.elems(cx).iter().map(|elem| Type::tensor(&[], *elem)).collect();
+        crate::checks::region(cx, self.body, "body", &numbers.repeat(2), &numbers) // C6
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let (inputs, inits) = args.split_at(args.len() / 2);
+        let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
+        Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
+    }
+}
+
+/// `ty` without the dimensions `dims`.
+fn reduced(ty: Type, dims: &Dims) -> Type {
+    let kept = ty.shape().iter().enumerate().filter(|(d, _)| !dims.contains(&(*d as i64)));
+    ty.with_shape(&kept.map(|(_, size)| *size).collect::<Dims>())
+}
+
+/// The function that a region computes, if it is one elementwise op on its two arguments, in
+/// either order: `(a, b) -> op(a, b)`.
+pub fn combiner(body: &Body, region: RegionId) -> Option<Binary> {
+    let (op, args) = only_op(body, region)?;
+    let function = binary_function(body[op].def)?;
+    let operands: Vec<Value> = body.operands(op).collect();
+    let commutes = body[op].has(Traits::COMMUTATIVE);
+    let fits = *operands == *args || (commutes && operands.iter().rev().eq(args));
+    fits.then_some(function)
+}
+
+/// The one op of a region of two arguments whose only result is what the region returns.
+fn only_op(body: &Body, region: RegionId) -> Option<(OpId, &[Value])> {
+    let [block] = body.blocks(region) else { return None };
+    let args = body.args(*block);
+    let op = body.first_op(*block)?;
+    let last = body.next_op(op)?;
+    let is_returned = body[last].is::<Return>() && body.operands(last).eq(body.results(op));
+    (args.len() == 2 && body[op].n_results() == 1 && is_returned).then_some((op, args))
+}
+
+/// May a region be written `applies op`?
+fn may_be_applied(def: &OpDef) -> bool {
+    def.dialect() == "stablehlo" && def.traits.has(Traits::COMMUTATIVE)
+}
+
+/// The op of the short form `applies op`, where that says all.
+fn applied(body: &Body, reduce: OpId) -> Option<OpId> {
+    let [region] = body.regions(reduce) else { return None };
+    let (op, args) = only_op(body, *region)?;
+    let plain = body.discardable(op).is_empty() && body.attrs(op).iter().all(Option::is_none);
+    let ty = body.ty(body.result(op, 0));
+    let init = body.operands(reduce).nth(1).map(|v| body.ty(v));
+    let one_type = args.iter().all(|a| body.ty(*a) == ty) && init == Some(ty);
+    let in_order = body.operands(op).eq(args.iter().copied());
+    (may_be_applied(body[op].def) && plain && one_type && in_order).then_some(op)
+}
+
+fn has_long_form(body: &Body, op: OpId) -> bool {
+    applied(body, op).is_none()
+}
+
+fn parse_reduce(p: &mut Parser<'_>) -> PResult<()> {
+    let (mut inputs, mut inits) = (Vec::new(), Vec::new());
+    loop {
+        p.expect("(")?;
+        inputs.push(p.operand()?);
+        p.expect("init")?;
+        p.expect(":")?;
+        inits.push(p.operand()?);
+        p.expect(")")?;
+        if !p.eat(",") {
+            break;
+        }
+    }
+    let n = inputs.len();
+    inputs.extend(inits);
+    p.set_operands("operands", inputs);
+    let applied = if p.eat("applies") { Some(parse_applied(p, n)?) } else { None };
+    for word in ["across", "dimensions", "="] {
+        p.expect(word)?;
+    }
+    let dims = p.dims()?;
+    p.set_attr("dimensions", dims);
+    p.colon()?;
+    parse_functional_type(p)?;
+    match applied {
+        Some(def) => build_applied(p, def),
+        None => parse_reducer(p, n),
+    }
+}
+
+fn parse_applied(p: &mut Parser<'_>, n: usize) -> PResult<&'static OpDef> {
+    let span = p.span();
+    let name = p.word("an operation name")?;
+    let def = p.op_named(name, span)?;
+    if n != 1 || !may_be_applied(def) {
+        let message = format!(
+            "expected a commutative stablehlo op of two operands for one input, found '{name}'"
+        );
+        return Err(p.error_at(span, message));
+    }
+    Ok(def)
+}
+
+fn build_applied(p: &mut Parser<'_>, def: &'static OpDef) -> PResult<()> {
+    let init = p.field_operands("operands")[1];
+    let init = p.value(&init)?;
+    let body = p.body();
+    let ty = number(body.ty(init));
+    let region = body.add_region();
+    let block = body.add_block(region, &[ty, ty]);
+    let parts = creole_ir::field::OpParts {
+        operands: body.args(block).into(),
+        attrs: vec![None; def.n_attrs()],
+        ..Default::default()
+    };
+    let op = body.create(def, parts, &[ty], Loc::Unknown);
+    body.append(block, op);
+    let returned = Return { operands: body::values([body.result(op, 0)]) };
+    let end = body.create(Return::DEF, returned.into_parts(), &[], Loc::Unknown);
+    body.append(block, end);
+    p.add_region(region);
+    Ok(())
+}
+
+/// `reducer(%a: t, %b: t) (%c: u, %d: u)`: for each input an accumulator and an element.
+fn parse_reducer(p: &mut Parser<'_>, n: usize) -> PResult<()> {
+    p.expect("reducer")?;
+    let (mut accumulators, mut elements) = (Vec::new(), Vec::new());
+    for _ in 0..n {
+        p.expect("(")?;
+        accumulators.push(p.named_arg()?);
+        p.expect(",")?;
+        elements.push(p.named_arg()?);
+        p.expect(")")?;
+    }
+    accumulators.extend(elements);
+    p.set_entry_args(accumulators);
+    Ok(())
+}
+
+fn print_reduce(p: &mut Printer<'_>, op: OpId) {
+    let Some(reduce) = p.body.get::<Reduce>(op) else { return };
+    for (i, (input, init)) in reduce.inputs().iter().zip(reduce.init_values()).enumerate() {
+        p.print(if i > 0 { ", (" } else { "(" });
+        p.value(*input);
+        p.print(" init: ");
+        p.value(*init);
+        p.print(")");
+    }
+    let body = p.body;
+    let applied = applied(body, op);
+    if let Some(inner) = applied {
+        p.print(format_args!(" applies {}", body[inner].def.name));
+    }
+    p.print(format_args!(" across dimensions = {}", reduce.dimensions));
+    p.colon(op);
+    print_functional_type(p, op);
+    if applied.is_none() {
+        print_reducer(p, body.args(body.block(reduce.body)));
+    }
+}
+
+fn print_reducer(p: &mut Printer<'_>, args: &[Value]) {
+    p.new_line();
+    p.print(" reducer");
+    let (accumulators, elements) = args.split_at(args.len() / 2);
+    for pair in accumulators.iter().zip(elements) {
+        p.print("(");
+        p.named_args(&[*pair.0, *pair.1]);
+        p.print(") ");
+    }
+    p.print(" ");
+}

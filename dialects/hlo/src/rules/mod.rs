@@ -1,0 +1,155 @@
+//! The built-in rewrite rules of `stablehlo`, and the functions over attributes that they call.
+
+use creole_ir::error::Diagnostic;
+use creole_ir::pattern::functions::one;
+use creole_ir::pattern::{Functions, Rule, RuleValue, load};
+use creole_ir::types::TypeKind;
+use creole_ir::{Attr, Dialects, Dims, Tensor, Type};
+
+use crate::dot::DotDimensionNumbers;
+
+mod dot;
+
+/// The built-in rule files: name and text.
+pub const FILES: [(&str, &str); 2] =
+    [("canonical.rules", include_str!("canonical.rules")), ("algebra.rules", include_str!("algebra.rules"))];
+
+/// The functions that rules may call: those of no dialect, and those of this one.
+pub fn functions() -> Functions {
+    let functions = Functions::new()
+        .function("follow", 2, 1, |a| one(follow(&a[0].attr()?, &a[1].attr()?)?))
+        .function("untransposed", 2, 1, |a| one(untransposed(&a[0].attr()?, &a[1].attr()?)?))
+        .function("slice_of_slice", 5, 3, slice_of_slice)
+        .function("exact_reciprocal", 1, 1, |a| Some(vec![RuleValue::Tensor(exact_reciprocal(&a[0].tensor()?)?)]))
+        .condition("combines", 2, |a| match (&a[0], &a[1]) {
+            (RuleValue::Region(_, Some(op)), RuleValue::Attr(Attr::Str(name))) => **name == **op,
+            _ => false,
+        });
+    dot::add_functions(functions)
+}
+
+/// All built-in rules. Errors, rendered: only if `dialects` has not the ops of this crate.
+pub fn built_in(dialects: &Dialects) -> Result<Vec<Rule>, Vec<String>> {
+    let functions = functions();
+    let mut rules = Vec::new();
+    for (file, text) in FILES {
+        rules.extend(load(text, dialects, &functions).map_err(|errors| rendered(file, text, &errors))?);
+    }
+    Ok(rules)
+}
+
+fn rendered(file: &str, text: &str, errors: &[Diagnostic]) -> Vec<String> {
+    errors.iter().map(|e| e.render(file, text)).collect()
+}
+
+/// Dimension `first[d]`, then where `second` sends that.
+fn follow(first: &Dims, second: &Dims) -> Option<Dims> {
+    first.iter().map(|d| second.get(usize::try_from(*d).ok()?).copied()).collect()
+}
+
+/// The dimensions of `x` that `dims` of `transpose(x, permutation)` are, if the others keep their order.
+fn untransposed(dims: &Dims, permutation: &Dims) -> Option<Dims> {
+    let kept = (0..permutation.len() as i64).filter(|d| !dims.contains(d));
+    let kept = follow(&kept.collect(), permutation)?;
+    let mut dims = follow(dims, permutation)?;
+    dims.0.sort_unstable();
+    kept.is_sorted().then_some(dims)
+}
+
+/// Start, limit and stride of a slice of a slice.
+fn slice_of_slice(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
+    let [start, stride, inner_start, inner_limit, inner_stride] =
+        [0, 1, 2, 3, 4].map(|i| args[i].attr::<Dims>().unwrap_or_default());
+    let rank = start.len();
+    let lengths = [&stride, &inner_start, &inner_limit, &inner_stride];
+    if lengths.iter().any(|d| d.len() != rank) {
+        return None;
+    }
+    let (mut starts, mut limits, mut strides) = (Dims::default(), Dims::default(), Dims::default());
+    for d in 0..rank {
+        let n = (inner_limit[d] - inner_start[d] + inner_stride[d] - 1).checked_div(inner_stride[d])?;
+        if n == 0 {
+            return None;
+        }
+        let first = start[d] + inner_start[d] * stride[d];
+        let step = stride[d] * inner_stride[d];
+        starts.0.push(first);
+        limits.0.push(first + (n - 1) * step + 1);
+        strides.0.push(step);
+    }
+    Some(vec![starts.into(), limits.into(), strides.into()])
+}
+
+/// `1 / c` for powers of two of which it is a normal number, so that it is exact.
+fn exact_reciprocal(c: &Tensor) -> Option<Tensor> {
+    let elem = c.elem();
+    let TypeKind::Float(_) = *elem else { return None };
+    let exact = |i: usize| {
+        let value = c.float(i);
+        let inverse = Tensor::from_f64(1.0 / value, elem);
+        let is_power = value.is_normal() && value.to_bits() << 12 == 0;
+        (is_power && inverse.float(0) * value == 1.0 && is_normal(&inverse)).then_some(inverse)
+    };
+    if c.is_splat() {
+        return Some(Tensor::splat(c.ty(), &exact(0)?));
+    }
+    let mut bytes = Vec::new();
+    for i in 0..c.len() {
+        bytes.extend_from_slice(exact(i)?.elem_bytes(0));
+    }
+    Tensor::from_bytes(c.ty(), bytes).ok()
+}
+
+/// Is a float scalar normal in its own format: has its exponent field a bit?
+fn is_normal(value: &Tensor) -> bool {
+    let smallest = match value.elem() {
+        ty if ty == Type::f32() => f64::from(f32::MIN_POSITIVE),
+        ty if ty == Type::f64() => f64::MIN_POSITIVE,
+        // For formats of 16 bits and less: f16 has the narrowest exponent that is used.
+        _ => 6.103_515_625e-5,
+    };
+    value.float(0).abs() >= smallest && value.float(0).is_finite()
+}
+
+/// Dimension numbers of a dot product.
+fn dot_dims(value: &RuleValue) -> Option<DotDimensionNumbers> {
+    value.attr()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn built_in_rules_load() {
+        let dialects = Dialects::new(crate::dialects());
+        let rules = built_in(&dialects).unwrap_or_else(|errors| panic!("{}", errors.join("\n")));
+        assert!(rules.len() > 60, "{}", rules.len());
+    }
+
+    #[test]
+    fn slices_compose() {
+        let dims = |d: [i64; 1]| RuleValue::from(Dims::from(d));
+        // x[2:20:3][1:5:2] has the elements x[5], x[11].
+        let found = slice_of_slice(&[dims([2]), dims([3]), dims([1]), dims([5]), dims([2])]);
+        assert_eq!(found, Some(vec![dims([5]), dims([12]), dims([6])]));
+    }
+
+    #[test]
+    fn reciprocals_must_be_exact_and_normal() {
+        let f32 = |x: f64| Tensor::from_f64(x, Type::f32());
+        assert_eq!(exact_reciprocal(&f32(4.0)), Some(f32(0.25)));
+        assert_eq!(exact_reciprocal(&f32(-0.5)), Some(f32(-2.0)));
+        assert_eq!(exact_reciprocal(&f32(3.0)), None);
+        assert_eq!(exact_reciprocal(&f32(2f64.powi(127))), None);
+        assert_eq!(exact_reciprocal(&f32(0.0)), None);
+        assert_eq!(exact_reciprocal(&Tensor::from_i64(2, Type::i32())), None);
+    }
+
+    #[test]
+    fn untransposed_keeps_the_order_of_what_is_left() {
+        let p = Dims::from([2, 0, 1]);
+        assert_eq!(untransposed(&Dims::from([0]), &p), Some(Dims::from([2])));
+        assert_eq!(untransposed(&Dims::from([1]), &p), None);
+    }
+}

@@ -1,0 +1,315 @@
+//! Ops on boxes of elements: `slice`, `dynamic_slice`, `dynamic_update_slice`, `pad`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Attr, Dims, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values,
+    ensure, fields,
+};
+
+use crate::checks::{fits, fold_to, length, tensor, tensors};
+
+/// `result[i] = operand[start_indices + i * strides]`, for all positions before `limit_indices`.
+#[derive(Clone, Debug)]
+pub struct Slice {
+    /// The elements.
+    pub operand: Value,
+    /// The first position along each dimension.
+    pub start_indices: Dims,
+    /// The end along each dimension, which is not part of the slice.
+    pub limit_indices: Dims,
+    /// Distance between positions along each dimension.
+    pub strides: Dims,
+}
+fields!(Slice { operand, start_indices, limit_indices, strides });
+
+impl Op for Slice {
+    const NAME: &'static str = "stablehlo.slice";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom {
+            parse: parse_ranges,
+            print: print_ranges,
+            attrs: &["start_indices", "limit_indices", "strides"],
+        }),
+        Piece::FunctionalType,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = tensor(cx, self.operand)?;
+        length("start_indices", &self.start_indices, ty.rank())?; // C2
+        length("limit_indices", &self.limit_indices, ty.rank())?; // C2
+        length("strides", &self.strides, ty.rank())?; // C2
+        let mut shape = Dims::default();
+        for (d, size) in ty.shape().iter().enumerate() {
+            let (start, limit, stride) =
+                (self.start_indices[d], self.limit_indices[d], self.strides[d]);
+            let within = 0 <= start && start <= limit && (*size == DYNAMIC || limit <= *size);
+            ensure!(
+                within,
+                "expects 0 <= start <= limit <= size in dimension {d} of {ty}, found {start} and {limit}"
+            ); // C3
+            ensure!(stride > 0, "expects positive strides, found {stride} in dimension {d}"); // C4
+            shape.0.push((limit - start).unsigned_abs().div_ceil(stride.unsigned_abs()) as i64);
+        }
+        Ok(ty.with_shape(&shape).into()) // C1, C5
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let shape = cx.ty(self.operand).shape();
+        let is_whole = self.start_indices.iter().all(|s| *s == 0)
+            && *self.limit_indices == *shape
+            && self.strides.iter().zip(shape).all(|(stride, size)| *stride == 1 || *size <= 1);
+        fold_to(cx, self.operand).filter(|_| is_whole)
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(args[0].slice(&self.start_indices, &self.limit_indices, &self.strides).into())
+    }
+}
+
+fn parse_ranges(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect("[")?;
+    let ranges = p.list("]", |p| {
+        let start = p.integer()?;
+        p.expect(":")?;
+        let limit = p.integer()?;
+        let stride = if p.eat(":") { p.integer()? } else { 1 };
+        Ok([start, limit, stride])
+    })?;
+    for (at, name) in ["start_indices", "limit_indices", "strides"].into_iter().enumerate() {
+        let column: Vec<i64> = ranges.iter().map(|r| r[at]).collect();
+        p.set_attr(name, Attr::dims(&column));
+    }
+    Ok(())
+}
+
+fn print_ranges(p: &mut Printer<'_>, op: OpId) {
+    let Some(slice) = p.body.get::<Slice>(op) else { return };
+    let ranges =
+        slice.start_indices.iter().zip(slice.limit_indices.iter()).zip(slice.strides.iter());
+    let texts: Vec<String> = ranges
+        .map(|((start, limit), stride)| match stride {
+            1 => format!("{start}:{limit}"),
+            _ => format!("{start}:{limit}:{stride}"),
+        })
+        .collect();
+    p.print(format_args!(" [{}]", texts.join(", ")));
+}
+
+/// The slice of `slice_sizes` elements from `start_indices` on, moved so that it lies in `operand`.
+#[derive(Clone, Debug)]
+pub struct DynamicSlice {
+    /// The elements.
+    pub operand: Value,
+    /// The first position along each dimension: integers of rank 0.
+    pub start_indices: Values,
+    /// Elements along each dimension.
+    pub slice_sizes: Dims,
+}
+fields!(DynamicSlice { operand, start_indices, slice_sizes });
+
+impl Op for DynamicSlice {
+    const NAME: &'static str = "stablehlo.dynamic_slice";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_no_indices, print: print_no_indices, attrs: &[] }),
+        Piece::Key("sizes"),
+        Piece::Attr("slice_sizes"),
+        Piece::FunctionalType,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = tensor(cx, self.operand)?;
+        check_starts(cx, &self.start_indices, ty)?; // C2, C3
+        length("slice_sizes", &self.slice_sizes, ty.rank())?; // C4
+        for (d, (size, slice)) in ty.shape().iter().zip(self.slice_sizes.iter()).enumerate() {
+            let within = 0 <= *slice && (*size == DYNAMIC || slice <= size);
+            ensure!(within, "expects a slice within dimension {d} of {ty}, found size {slice}"); // C5
+        }
+        Ok(ty.with_shape(&self.slice_sizes).into()) // C1, C6
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let is_whole = *self.slice_sizes == *cx.ty(self.operand).shape();
+        fold_to(cx, self.operand).filter(|_| is_whole)
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(args[0].dynamic_slice(&starts(&args[1..]), &self.slice_sizes).into())
+    }
+}
+
+/// A tensor of rank 0 has no start indices, but StableHLO writes the comma behind them.
+fn parse_no_indices(p: &mut Parser<'_>) -> PResult<()> {
+    if p.field_operands("start_indices").is_empty() { p.expect(",") } else { Ok(()) }
+}
+
+fn print_no_indices(p: &mut Printer<'_>, op: OpId) {
+    if p.body.op_ref(op).field_operands("start_indices").is_empty() {
+        p.print(", ");
+    }
+}
+
+fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> {
+    ensure!(
+        starts.len() == ty.rank(),
+        "expects {} start indices, found {}",
+        ty.rank(),
+        starts.len()
+    );
+    let types = tensors(cx, starts)?;
+    for start in &types {
+        ensure!(
+            start.rank() == 0 && start.elem().is_int(),
+            "expects start indices that are integers of rank 0, found {start}"
+        );
+        ensure!(
+            *start == types[0],
+            "expects start indices of one type, found {} and {start}",
+            types[0]
+        );
+    }
+    Ok(())
+}
+
+/// The start indices as numbers; what exceeds 63 bits is beyond any dimension.
+fn starts(args: &[Tensor]) -> Vec<i64> {
+    let number = |t: &Tensor| match t.int(0) {
+        n if n < 0 && t.elem().is_unsigned() => i64::MAX,
+        n => n,
+    };
+    args.iter().map(number).collect()
+}
+
+/// `operand` with `update` in place of the slice of its size from `start_indices` on, moved so
+/// that it lies in `operand`.
+#[derive(Clone, Debug)]
+pub struct DynamicUpdateSlice {
+    /// The elements outside.
+    pub operand: Value,
+    /// The elements inside.
+    pub update: Value,
+    /// The first position along each dimension: integers of rank 0.
+    pub start_indices: Values,
+}
+fields!(DynamicUpdateSlice { operand, update, start_indices });
+
+impl Op for DynamicUpdateSlice {
+    const NAME: &'static str = "stablehlo.dynamic_update_slice";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, update) = (tensor(cx, self.operand)?, tensor(cx, self.update)?);
+        ensure!(
+            update.elem() == ty.elem(),
+            "expects an update with elements of type {}, found {update}",
+            ty.elem()
+        ); // C2
+        ensure!(
+            update.rank() == ty.rank(),
+            "expects an update of rank {}, found {update}",
+            ty.rank()
+        ); // C3
+        check_starts(cx, &self.start_indices, ty)?; // C4, C5
+        let within = |(size, part): (&i64, &i64)| fits(*size, *part) || part <= size;
+        let all_within = ty.shape().iter().zip(update.shape()).all(within);
+        ensure!(all_within, "expects an update no larger than {ty}, found {update}"); // C6
+        Ok(ty.into()) // C1
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let ty = cx.ty(self.operand);
+        let is_whole = ty.has_static_shape() && cx.ty(self.update) == ty;
+        fold_to(cx, self.update).filter(|_| is_whole)
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(args[0].dynamic_update_slice(&args[1], &starts(&args[2..])).into())
+    }
+}
+
+/// `result[edge_padding_low + i * (interior_padding + 1)] = operand[i]`, and `padding_value`
+/// everywhere else. Negative edges cut off.
+#[derive(Clone, Debug)]
+pub struct Pad {
+    /// The elements.
+    pub operand: Value,
+    /// What is put around and between them: a number of rank 0.
+    pub padding_value: Value,
+    /// Positions before the first element, along each dimension.
+    pub edge_padding_low: Dims,
+    /// Positions behind the last element, along each dimension.
+    pub edge_padding_high: Dims,
+    /// Positions between elements, along each dimension.
+    pub interior_padding: Dims,
+}
+fields!(Pad { operand, padding_value, edge_padding_low, edge_padding_high, interior_padding });
+
+impl Op for Pad {
+    const NAME: &'static str = "stablehlo.pad";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Key("low"),
+        Piece::Attr("edge_padding_low"),
+        Piece::Key("high"),
+        Piece::Attr("edge_padding_high"),
+        Piece::Key("interior"),
+        Piece::Attr("interior_padding"),
+        Piece::FunctionalType,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, value) = (tensor(cx, self.operand)?, tensor(cx, self.padding_value)?);
+        let is_number = value.rank() == 0 && value.elem() == ty.elem();
+        ensure!(is_number, "expects a padding value of type tensor<{}>, found {value}", ty.elem()); // C1
+        length("edge_padding_low", &self.edge_padding_low, ty.rank())?; // C2
+        length("edge_padding_high", &self.edge_padding_high, ty.rank())?; // C2
+        length("interior_padding", &self.interior_padding, ty.rank())?; // C2
+        let mut shape = Dims::default();
+        for (d, size) in ty.shape().iter().enumerate() {
+            shape.0.push(self.padded(d, *size)?);
+        }
+        Ok(ty.with_shape(&shape).into()) // C1
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let zero = |dims: &Dims| dims.iter().all(|n| *n == 0);
+        let is_same = zero(&self.edge_padding_low)
+            && zero(&self.edge_padding_high)
+            && zero(&self.interior_padding);
+        fold_to(cx, self.operand).filter(|_| is_same)
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let (low, high) = (&self.edge_padding_low, &self.edge_padding_high);
+        Ok(args[0].pad(&args[1], low, high, &self.interior_padding).into())
+    }
+}
+
+impl Pad {
+    fn padded(&self, d: usize, size: i64) -> Result<i64, Error> {
+        let (low, high, interior) =
+            (self.edge_padding_low[d], self.edge_padding_high[d], self.interior_padding[d]);
+        ensure!(
+            interior >= 0,
+            "expects interior padding of at least 0, found {interior} in dimension {d}"
+        ); // C3
+        if size == DYNAMIC {
+            return Ok(DYNAMIC);
+        }
+        let between = i128::from((size - 1).max(0)) * i128::from(interior);
+        let sum = i128::from(low) + i128::from(high) + i128::from(size) + between;
+        match i64::try_from(sum) {
+            Ok(sum) if sum >= 0 => Ok(sum), // C4
+            _ => Err(Error::new(format!("pads dimension {d} of size {size} to {sum} elements"))),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! `sort`: rearranges lines of elements by a comparison.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::{
+    Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure, fields, tensor,
+};
+
+use crate::checks::{number, region, same_shape, tensors};
+
+/// The elements of all inputs, each line along `dimension` in the order that `comparator` gives:
+/// lines at one place are rearranged together.
+#[derive(Clone, Debug)]
+pub struct Sort {
+    /// The tensors, all of one shape.
+    pub inputs: Values,
+    /// The dimension that lines run along; a negative one counts from the last. None: the last.
+    pub dimension: Option<i64>,
+    /// Must equal elements keep their order? None: no.
+    pub is_stable: Option<bool>,
+    /// Whether the first of two places comes before the second: takes two numbers of each input.
+    pub comparator: RegionId,
+}
+fields!(Sort { inputs, dimension, is_stable, comparator });
+
+impl Sort {
+    /// The dimension that lines run along, from 0. Error: there is no such one.
+    pub fn line_dimension(&self, rank: usize) -> Result<usize, Error> {
+        let written = self.dimension.unwrap_or(-1);
+        let dim = if written < 0 { written.checked_add(rank as i64) } else { Some(written) };
+        match dim.and_then(|d| usize::try_from(d).ok()).filter(|d| *d < rank) {
+            Some(dim) => Ok(dim),
+            None => bail!("expects a dimension from -{rank} to below {rank}, found {written}"), // C4
+        }
+    }
+}
+
+impl Op for Sort {
+    const NAME: &'static str = "stablehlo.sort";
+    const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let inputs = tensors(cx, &self.inputs)?;
+        let Some(first) = inputs.first() else { bail!("expects at least one operand, found none") }; // C1
+        for input in &inputs {
+            ensure!(
+                same_shape(*first, *input),
+                "expects inputs of one shape, found {first} and {input}"
+            ); // C3
+        }
+        self.line_dimension(first.rank())?;
+        Ok(inputs.into()) // C2
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let pairs: Vec<Type> = self.inputs.iter().flat_map(|v| [number(cx.ty(*v)); 2]).collect();
+        region(cx, self.comparator, "comparator", &pairs, &[Type::tensor(&[], Type::i1())]) // C5
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let Some(first) = args.first() else { bail!("expects at least one operand, found none") };
+        let dim = self.line_dimension(first.shape().len())?;
+        let mut less = |pairs: &[Tensor]| match &*cx.call(self.comparator, pairs)? {
+            [one] if one.elem() == Type::i1() && !one.is_empty() => Ok(one.truth(0)),
+            found => {
+                bail!("expects one truth value from the comparator, found {} values", found.len())
+            }
+        };
+        Ok(tensor::sort(args, dim, &mut less)?.into())
+    }
+}

@@ -1,0 +1,565 @@
+//! Text of all ops, errors of the verifier, results of evaluation.
+
+use creole_ir::op::PlainEval;
+use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
+use creole_ir::{Body, Dialects, Fold, Tensor};
+use expect_test::{Expect, expect};
+
+use creole_ir::Op;
+
+use crate::*;
+
+fn all() -> Dialects {
+    Dialects::new(creole_builtin::dialects().into_iter().chain(dialects()))
+}
+
+#[track_caller]
+fn read(text: &str) -> Body {
+    let parsed = parse(text, &all(), ParseOptions::new("test"));
+    assert!(parsed.diagnostics.is_empty(), "{:?}\n{text}", parsed.diagnostics);
+    parsed.body
+}
+
+fn function(args: &str, ops: &str) -> String {
+    let lines = ops.lines().map(|line| line.strip_prefix("         ").unwrap_or(line));
+    let lines: String = lines.map(|line| format!("    {line}\n")).collect();
+    format!("module {{\n  func.func @f({args}) {{\n{lines}    return\n  }}\n}}\n")
+}
+
+/// The ops print as they are written, and their generic form says the same.
+#[track_caller]
+fn round_trip(args: &str, ops: &str) {
+    let text = function(args, ops);
+    let body = read(&text);
+    assert_eq!(creole_ir::verify::verify(&body), []);
+    assert_eq!(print_module(&body, PrintOptions::default()), text);
+    let generic = print_module(&body, PrintOptions { generic: true });
+    let again = read(&generic);
+    assert_eq!(print_module(&again, PrintOptions { generic: true }), generic);
+    assert_eq!(print_module(&again, PrintOptions::default()), text);
+}
+
+/// What the parser, or else the verifier, says first.
+#[track_caller]
+fn error(args: &str, op: &str, expect: Expect) {
+    let parsed = parse(&function(args, op), &all(), ParseOptions::new("test"));
+    let message = match parsed.diagnostics.first() {
+        Some(diagnostic) => diagnostic.message.clone(),
+        None => creole_ir::verify::verify(&parsed.body)
+            .first()
+            .map_or("no error".to_owned(), |e| e.message.clone()),
+    };
+    expect.assert_eq(&message);
+}
+
+/// The result of the first op of a function whose other ops are constants, its operands.
+#[track_caller]
+fn eval(ops: &str, expect: Expect) {
+    let body = read(&function("", ops));
+    let module = body.first_op(body.entry()).expect("a module");
+    let module = body.nested(module).expect("with a body");
+    let function = module.first_op(module.entry()).expect("a function");
+    let body = module.nested(function).expect("with a body");
+    let op =
+        body.walk().filter(|op| !body[*op].is::<Constant>()).find(|op| body[*op].n_results() > 0);
+    let op = op.expect("an op to evaluate");
+    let args: Vec<Tensor> =
+        body.operands(op).map(|v| body.constant(v).expect("a constant")).collect();
+    let types = body.result_types(op);
+    let parts = body.op_ref(op);
+    let results =
+        (parts.def.eval)(&parts, &args, &mut PlainEval(&types)).expect("can be evaluated");
+    assert_eq!(results.iter().map(Tensor::ty).collect::<Vec<_>>(), types.to_vec());
+    let texts: Vec<String> = results.iter().map(|t| format!("{t:?}")).collect();
+    expect.assert_eq(&texts.join("\n"));
+}
+
+#[test]
+fn elementwise_text() {
+    round_trip(
+        "%arg0: tensor<4xf32>, %arg1: tensor<?xf32>, %arg2: tensor<4xcomplex<f32>>, %arg3: tensor<i1>",
+        "%0 = stablehlo.add %arg0, %arg0 : tensor<4xf32>
+         %1 = stablehlo.add %arg1, %arg0 : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
+         %2 = stablehlo.abs %arg2 : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
+         %3 = stablehlo.is_finite %arg0 {foo = 1 : i32} : (tensor<4xf32>) -> tensor<4xi1>
+         %4 = stablehlo.complex %arg0, %arg0 : tensor<4xcomplex<f32>>
+         %5 = stablehlo.complex %arg1, %arg0 : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xcomplex<f32>>
+         %6 = stablehlo.exponential %arg0 {result_accuracy = #stablehlo.result_accuracy<ulps = 10, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>} : tensor<4xf32>
+         %7 = stablehlo.compare EQ, %arg0, %arg0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+         %8 = stablehlo.compare LT, %arg0, %arg0, TOTALORDER : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+         %9 = stablehlo.select %arg3, %arg0, %arg0 : tensor<i1>, tensor<4xf32>
+         %10 = stablehlo.select %arg3, %arg0, %arg1 : (tensor<i1>, tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>
+         %11 = stablehlo.clamp %arg0, %arg0, %arg0 : tensor<4xf32>
+         %12 = stablehlo.reduce_precision %arg0, format = e5m10 : tensor<4xf32>
+         %13 = stablehlo.convert %arg0 : (tensor<4xf32>) -> tensor<4xbf16>
+         %14 = stablehlo.bitcast_convert %arg0 : (tensor<4xf32>) -> tensor<4x2xi16>
+         %15 = chlo.erf %arg0 : tensor<4xf32> -> tensor<4xf32>
+         %16 = chlo.is_inf %arg0 {foo} : tensor<4xf32> -> tensor<4xi1>
+         %17 = chlo.next_after %arg0, %arg0 : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>",
+    );
+}
+
+#[test]
+fn shape_text() {
+    round_trip(
+        "%arg0: tensor<4xf32>, %arg1: tensor<f32>, %arg2: tensor<i32>",
+        "%cst = stablehlo.constant {foo} dense<(1.000000e+00,2.000000e+00)> : tensor<complex<f32>>
+         %c = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+         %0 = stablehlo.iota dim = 0 : tensor<4xf32>
+         %1 = stablehlo.broadcast_in_dim %arg0, dims = [1] : (tensor<4xf32>) -> tensor<2x4xf32>
+         %2 = stablehlo.reshape %arg0 : (tensor<4xf32>) -> tensor<2x2xf32>
+         %3 = stablehlo.transpose %1, dims = [1, 0] : (tensor<2x4xf32>) -> tensor<4x2xf32>
+         %4 = stablehlo.reverse %arg0, dims = [0] : tensor<4xf32>
+         %5 = stablehlo.concatenate %arg0, %0, dim = 0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
+         %6 = stablehlo.slice %1 [0:2, 1:4:2] : (tensor<2x4xf32>) -> tensor<2x2xf32>
+         %7 = stablehlo.slice %arg1 [] : (tensor<f32>) -> tensor<f32>
+         %8 = stablehlo.dynamic_slice %arg0, %arg2, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<2xf32>
+         %9 = stablehlo.dynamic_slice %arg1, , sizes = [] : (tensor<f32>) -> tensor<f32>
+         %10 = stablehlo.dynamic_update_slice %arg0, %8, %arg2 : (tensor<4xf32>, tensor<2xf32>, tensor<i32>) -> tensor<4xf32>
+         %11 = stablehlo.pad %arg0, %arg1, low = [1], high = [-1], interior = [2] : (tensor<4xf32>, tensor<f32>) -> tensor<10xf32>
+         %12 = stablehlo.tuple %arg0, %arg1 : tuple<tensor<4xf32>, tensor<f32>>
+         %13 = stablehlo.get_tuple_element %12[1] : (tuple<tensor<4xf32>, tensor<f32>>) -> tensor<f32>
+         %14:2 = stablehlo.optimization_barrier %arg0, %arg1 : tensor<4xf32>, tensor<f32>
+         stablehlo.optimization_barrier()",
+    );
+}
+
+#[test]
+fn dot_text() {
+    round_trip(
+        "%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>, %arg2: tensor<4xf32>",
+        "%0 = stablehlo.dot_general %arg0, %arg1, batching_dims = [0] x [0], contracting_dims = [2] x [1], precision = [DEFAULT, HIGHEST] : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
+         %1 = stablehlo.dot_general %arg2, %arg2, contracting_dims = [] x [] {foo} : (tensor<4xf32>, tensor<4xf32>) -> tensor<4x4xf32>
+         %2 = stablehlo.dot_general %arg2, %arg2, contracting_dims = [0] x [0], precision = [DEFAULT, DEFAULT], algorithm = <lhs_precision_type = bf16, rhs_precision_type = bf16, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false> : (tensor<4xf32>, tensor<4xf32>) -> tensor<f32>",
+    );
+}
+
+#[test]
+fn region_text() {
+    round_trip(
+        "%arg0: tensor<4xf32>, %arg1: tensor<f32>, %arg2: tensor<i32>, %arg3: tensor<i1>",
+        "%0 = stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+         %1 = stablehlo.reduce(%arg0 init: %arg1) across dimensions = [0] {foo} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+          reducer(%arg4: tensor<f32>, %arg5: tensor<f32>)  {
+           %5 = stablehlo.add %arg5, %arg4 : tensor<f32>
+           stablehlo.return %5 : tensor<f32>
+         }
+         %2:2 = stablehlo.reduce(%arg0 init: %arg1), (%arg0 init: %arg1) across dimensions = [0] : (tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<f32>)
+          reducer(%arg4: tensor<f32>, %arg6: tensor<f32>) (%arg5: tensor<f32>, %arg7: tensor<f32>)  {
+           stablehlo.return %arg4, %arg7 : tensor<f32>, tensor<f32>
+         }
+         %3:2 = stablehlo.while(%iterArg = %arg2, %iterArg_0 = %arg0) : tensor<i32>, tensor<4xf32> attributes {foo}
+         cond {
+           stablehlo.return %arg3 : tensor<i1>
+         } do {
+           stablehlo.return %iterArg, %iterArg_0 : tensor<i32>, tensor<4xf32>
+         }
+         %4 = \"stablehlo.case\"(%arg2) ({
+           stablehlo.return %arg0 : tensor<4xf32>
+         }, {
+           %5 = \"stablehlo.if\"(%arg3) ({
+             stablehlo.return %arg0 : tensor<4xf32>
+           }, {
+             stablehlo.return %3#1 : tensor<4xf32>
+           }) : (tensor<i1>) -> tensor<4xf32>
+           stablehlo.return %5 : tensor<4xf32>
+         }) : (tensor<i32>) -> tensor<4xf32>",
+    );
+}
+
+#[test]
+fn gather_text() {
+    round_trip(
+        "%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi32>, %arg2: tensor<3x8xf32>",
+        "%0 = \"stablehlo.gather\"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<3x1xi32>) -> tensor<3x8xf32>
+         %1 = \"stablehlo.scatter\"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({
+         ^bb0(%arg3: tensor<f32>, %arg4: tensor<f32>):
+           stablehlo.return %arg4 : tensor<f32>
+         }) : (tensor<4x8xf32>, tensor<3x1xi32>, tensor<3x8xf32>) -> tensor<4x8xf32>",
+    );
+}
+
+#[test]
+fn window_text() {
+    round_trip(
+        "%arg0: tensor<2x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>, %arg2: tensor<f32>",
+        "%0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 2], pad = [[1, 1], [0, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, true]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision HIGH>]} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<2x8x4x4xf32>
+         %1 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[f, 1, 0, b], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<4x6x6x2xf32>
+         %2 = \"stablehlo.reduce_window\"(%arg0, %arg2) <{padding = dense<0> : tensor<4x2xi64>, window_dimensions = array<i64: 1, 2, 2, 1>, window_strides = array<i64: 1, 2, 2, 1>}> ({
+         ^bb0(%arg3: tensor<f32>, %arg4: tensor<f32>):
+           %4 = stablehlo.maximum %arg3, %arg4 : tensor<f32>
+           stablehlo.return %4 : tensor<f32>
+         }) : (tensor<2x8x8x3xf32>, tensor<f32>) -> tensor<2x4x4x3xf32>
+         %3 = \"stablehlo.sort\"(%arg0) <{dimension = -1 : i64, is_stable = true}> ({
+         ^bb0(%arg3: tensor<f32>, %arg4: tensor<f32>):
+           %4 = stablehlo.compare LT, %arg3, %arg4, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+           stablehlo.return %4 : tensor<i1>
+         }) : (tensor<2x8x8x3xf32>) -> tensor<2x8x8x3xf32>",
+    );
+}
+
+#[test]
+fn convolves() {
+    eval(
+        "%a = stablehlo.constant dense<[[[1, 2, 3]]]> : tensor<1x1x3xi32>
+         %k = stablehlo.constant dense<[[[1, 10]]]> : tensor<1x1x2xi32>
+         %0 = stablehlo.convolution(%a, %k) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 0]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x1x3xi32>, tensor<1x1x2xi32>) -> tensor<1x1x3xi32>",
+        expect!["dense<[[[10, 21, 32]]]> : tensor<1x1x3xi32>"],
+    );
+}
+
+#[test]
+fn window_errors() {
+    let args = "%a: tensor<1x1x3xf32>, %k: tensor<1x1x2xf32>";
+    let conv = |dims: &str, window: &str, groups: i64| {
+        format!(
+            "%0 = stablehlo.convolution(%a, %k) dim_numbers = {dims}, window = {{{window}}} {{batch_group_count = 1 : i64, feature_group_count = {groups} : i64}} : (tensor<1x1x3xf32>, tensor<1x1x2xf32>) -> tensor<1x1x2xf32>"
+        )
+    };
+    let plain = "[b, f, 0]x[o, i, 0]->[b, f, 0]";
+    error(args, &conv(plain, "", 1), expect!["no error"]);
+    error(
+        args,
+        &conv("[b, f, 1]x[o, i, 0]->[b, f, 0]", "", 1),
+        expect!["expected b, f and the numbers from 0 on, each once"],
+    );
+    error(
+        args,
+        &conv("[b, f]x[o, i]->[b, f]", "", 1),
+        expect!["'stablehlo.convolution' op expects 3 dimensions of the input, found 2"],
+    );
+    error(
+        args,
+        &conv(plain, "stride = [0]", 1),
+        expect!["'stablehlo.convolution' op expects positive numbers in window_strides, found [0]"],
+    );
+    error(
+        args,
+        &conv(plain, "pad = [[9223372036854775807, 9]]", 1),
+        expect![
+            "'stablehlo.convolution' op has windows beyond what 63 bits can count, in dimension 0"
+        ],
+    );
+    error(
+        args,
+        &conv(plain, "pad = [[1, 0]]", 1),
+        expect![
+            "'stablehlo.convolution' op expects a result like tensor<1x1x3xf32>, found tensor<1x1x2xf32>"
+        ],
+    );
+    error(
+        args,
+        &conv(plain, "", 2),
+        expect![
+            "'stablehlo.convolution' op expects features in a multiple of 2, found tensor<1x1x3xf32>"
+        ],
+    );
+    error(
+        args,
+        &conv(plain, "", 0),
+        expect!["'stablehlo.convolution' op expects positive numbers of groups, found 0 and 1"],
+    );
+}
+
+#[test]
+fn errors_name_what_was_found() {
+    let args = "%a: tensor<2x3xf32>, %b: tensor<2x4xf32>, %p: tensor<i1>, %n: tensor<i32>";
+    error(
+        args,
+        "%0 = stablehlo.sine %n : tensor<i32>",
+        expect![
+            "'stablehlo.sine' op expects a tensor of floats or complex numbers, found tensor<i32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.subtract %p, %p : tensor<i1>",
+        expect![
+            "'stablehlo.subtract' op expects a tensor of integers or floats or complex numbers, found tensor<i1>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.add %a, %b : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x3xf32>",
+        expect![
+            "'stablehlo.add' op expects operands of one type, found tensor<2x3xf32> and tensor<2x4xf32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.transpose %a, dims = [0, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        expect![
+            "'stablehlo.transpose' op expects a permutation of the dimensions of tensor<2x3xf32>, found [0, 0]"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        expect![
+            "'stablehlo.transpose' op expects result type tensor<3x2xf32>, found tensor<2x3xf32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.reshape %a : (tensor<2x3xf32>) -> tensor<5xf32>",
+        expect!["'stablehlo.reshape' op expects a result of 6 elements, found tensor<5xf32>"],
+    );
+    error(
+        args,
+        "%0 = stablehlo.broadcast_in_dim %a, dims = [0, 2] : (tensor<2x3xf32>) -> tensor<2x4xf32>",
+        expect![
+            "'stablehlo.broadcast_in_dim' op expects dimensions below 2 in broadcast_dimensions = [0, 2], found 2"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.slice %a [0:2, 2:5] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        expect![
+            "'stablehlo.slice' op expects 0 <= start <= limit <= size in dimension 1 of tensor<2x3xf32>, found 2 and 5"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.compare LT, %n, %n, FLOAT : (tensor<i32>, tensor<i32>) -> tensor<i1>",
+        expect!["'stablehlo.compare' op can't compare elements of type i32 as FLOAT"],
+    );
+    error(
+        args,
+        "%0 = stablehlo.select %a, %a, %a : tensor<2x3xf32>, tensor<2x3xf32>",
+        expect!["'stablehlo.select' op expects a predicate of truth values, found tensor<2x3xf32>"],
+    );
+    error(
+        args,
+        "%0 = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>",
+        expect![
+            "'stablehlo.concatenate' op expects operands like tensor<2x3xf32> in all but dimension 0, found tensor<2x4xf32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [1] : (tensor<2x3xf32>, tensor<2x4xf32>) -> tensor<2x2xf32>",
+        expect![
+            "'stablehlo.dot_general' op expects contracting dimensions of equal size, found 1 of tensor<2x3xf32> and 1 of tensor<2x4xf32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.iota dim = 1 : tensor<4xf32>",
+        expect!["'stablehlo.iota' op expects a dimension of tensor<4xf32>, found 1"],
+    );
+    error(
+        args,
+        "%0 = stablehlo.reduce(%a init: %n) applies stablehlo.add across dimensions = [0] : (tensor<2x3xf32>, tensor<i32>) -> tensor<3xf32>",
+        expect![
+            "'stablehlo.reduce' op expects an initial value of type tensor<f32>, found tensor<i32>"
+        ],
+    );
+    error(
+        args,
+        "%0 = stablehlo.reduce(%a init: %a) applies stablehlo.subtract across dimensions = [0] : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<3xf32>",
+        expect![
+            "expected a commutative stablehlo op of two operands for one input, found 'stablehlo.subtract'"
+        ],
+    );
+    error(
+        args,
+        "stablehlo.while(%i = %n) : tensor<i32> cond {\nstablehlo.return %i : tensor<i32>\n} do {\nstablehlo.return %i : tensor<i32>\n}",
+        expect![
+            "'stablehlo.while' op expects a condition that returns (tensor<i1>), found (tensor<i32>)"
+        ],
+    );
+    error(
+        args,
+        "%0 = \"stablehlo.if\"(%p) ({\nstablehlo.return %a : tensor<2x3xf32>\n}, {\nstablehlo.return %b : tensor<2x4xf32>\n}) : (tensor<i1>) -> tensor<2x3xf32>",
+        expect![
+            "'stablehlo.if' op expects a false branch that returns (tensor<2x3xf32>), found (tensor<2x4xf32>)"
+        ],
+    );
+    error(
+        args,
+        "%0 = \"stablehlo.gather\"(%a, %n) <{dimension_numbers = #stablehlo.gather<offset_dims = [0], collapsed_slice_dims = [0], start_index_map = [0]>, slice_sizes = array<i64: 2, 3>}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<3xf32>",
+        expect!["'stablehlo.gather' op expects slices of size 0 or 1 in dimension 0, found 2"],
+    );
+    error(
+        args,
+        "%0 = \"stablehlo.gather\"(%a, %n) <{dimension_numbers = #stablehlo.gather<offset = [0]>, slice_sizes = array<i64: 2, 3>}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<3xf32>",
+        expect![
+            "expected one of offset_dims, collapsed_slice_dims, operand_batching_dims, start_indices_batching_dims, start_index_map, index_vector_dim, found 'offset'"
+        ],
+    );
+}
+
+#[test]
+fn evaluates() {
+    let pair = "%a = stablehlo.constant dense<[1.0, -2.5]> : tensor<2xf32>\n%b = stablehlo.constant dense<[4.0, 2.0]> : tensor<2xf32>\n";
+    let check = |op: &str, expect| eval(&format!("{pair}{op}"), expect);
+    check(
+        "%0 = stablehlo.multiply %a, %b : tensor<2xf32>",
+        expect!["dense<[4.000000e+00, -5.000000e+00]> : tensor<2xf32>"],
+    );
+    check(
+        "%0 = stablehlo.compare GT, %a, %b, FLOAT : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>",
+        expect!["dense<false> : tensor<2xi1>"],
+    );
+    check(
+        "%0 = stablehlo.convert %a : (tensor<2xf32>) -> tensor<2xi32>",
+        expect!["dense<[1, -2]> : tensor<2xi32>"],
+    );
+    check(
+        "%0 = stablehlo.complex %a, %b : tensor<2xcomplex<f32>>",
+        expect![
+            "dense<[(1.000000e+00,4.000000e+00), (-2.500000e+00,2.000000e+00)]> : tensor<2xcomplex<f32>>"
+        ],
+    );
+    check(
+        "%0 = stablehlo.clamp %b, %a, %b : tensor<2xf32>",
+        expect!["dense<[4.000000e+00, 2.000000e+00]> : tensor<2xf32>"],
+    );
+    check(
+        "%0 = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2xf32>, tensor<2xf32>) -> tensor<4xf32>",
+        expect!["dense<[1.000000e+00, -2.500000e+00, 4.000000e+00, 2.000000e+00]> : tensor<4xf32>"],
+    );
+    check(
+        "%0 = stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>",
+        expect!["dense<-1.000000e+00> : tensor<f32>"],
+    );
+    check(
+        "%0 = stablehlo.broadcast_in_dim %a, dims = [1] : (tensor<2xf32>) -> tensor<2x2xf32>",
+        expect![
+            "dense<[[1.000000e+00, -2.500000e+00], [1.000000e+00, -2.500000e+00]]> : tensor<2x2xf32>"
+        ],
+    );
+    check(
+        "%0 = stablehlo.iota dim = 0 : tensor<3xi32>",
+        expect!["dense<[0, 1, 2]> : tensor<3xi32>"],
+    );
+    check(
+        "%0 = chlo.square %a : tensor<2xf32> -> tensor<2xf32>",
+        expect!["dense<[1.000000e+00, 6.250000e+00]> : tensor<2xf32>"],
+    );
+    check(
+        "%0 = chlo.is_neg_inf %a : tensor<2xf32> -> tensor<2xi1>",
+        expect!["dense<false> : tensor<2xi1>"],
+    );
+}
+
+#[test]
+fn reduced_precision() {
+    eval(
+        "%a = stablehlo.constant dense<[1000.0, 1.0e6, 1.0e-6, 0x7FC00000, 0xFF800000]> : tensor<5xf32>
+         %0 = stablehlo.reduce_precision %a, format = e5m2 : tensor<5xf32>",
+        expect!["dense<[1.024000e+03, 0x7F800000, 0.000000e+00, 0x7FC00000, 0xFF800000]> : tensor<5xf32>"],
+    );
+}
+
+#[test]
+fn slices_are_moved_into_the_operand() {
+    eval(
+        "%a = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+         %i = stablehlo.constant dense<4294967295> : tensor<ui32>
+         %0 = stablehlo.dynamic_slice %a, %i, sizes = [2] : (tensor<4xi32>, tensor<ui32>) -> tensor<2xi32>",
+        expect!["dense<[3, 4]> : tensor<2xi32>"],
+    );
+}
+
+#[test]
+fn gathers_rows() {
+    eval(
+        "%a = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+         %i = stablehlo.constant dense<[[1], [0], [9]]> : tensor<3x1xi32>
+         %0 = \"stablehlo.gather\"(%a, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 2>}> : (tensor<2x2xi32>, tensor<3x1xi32>) -> tensor<3x2xi32>",
+        expect!["dense<[[3, 4], [1, 2], [3, 4]]> : tensor<3x2xi32>"],
+    );
+}
+
+/// What the first op of the function folds to.
+#[track_caller]
+fn folds(args: &str, op: &str, expect: Expect) {
+    let body = read(&function(args, op));
+    let module = body.nested(body.first_op(body.entry()).expect("a module")).expect("with a body");
+    let body =
+        module.nested(module.first_op(module.entry()).expect("a function")).expect("with a body");
+    let op = body.first_op(body.entry()).expect("an op");
+    let types = body.result_types(op);
+    let parts = body.op_ref(op);
+    let fold = (parts.def.fold)(&parts, &creole_ir::builder::BodyCx { body, results: &types });
+    expect.assert_eq(&match fold {
+        Some(Fold::Value(v)) => format!(
+            "operand {}",
+            body.args(body.entry()).iter().position(|a| *a == v).expect("an argument")
+        ),
+        Some(other) => format!("{other:?}"),
+        None => "none".to_owned(),
+    });
+}
+
+#[test]
+fn ops_fold() {
+    let args = "%a: tensor<2x3xf32>, %p: tensor<i1>, %n: tensor<4xi32>";
+    folds(
+        args,
+        "%0 = stablehlo.transpose %a, dims = [0, 1] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        expect!["operand 0"],
+    );
+    folds(
+        args,
+        "%0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>",
+        expect!["none"],
+    );
+    folds(
+        args,
+        "%0 = stablehlo.select %p, %a, %a : tensor<i1>, tensor<2x3xf32>",
+        expect!["operand 0"],
+    );
+    folds(
+        args,
+        "%0 = stablehlo.slice %a [0:2, 0:3] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        expect!["operand 0"],
+    );
+    folds(
+        args,
+        "%0 = stablehlo.compare LE, %n, %n, SIGNED : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>",
+        expect!["Constant(dense<true> : tensor<4xi1>)"],
+    );
+    folds(
+        args,
+        "%0 = stablehlo.compare EQ, %a, %a, FLOAT : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>",
+        expect!["none"],
+    );
+}
+
+#[test]
+fn every_row_has_its_function() {
+    assert_eq!(unary_function(Tanh::DEF), Some(creole_ir::tensor::Unary::Tanh));
+    assert_eq!(unary_function(Erf::DEF), Some(Erf::FUNCTION));
+    assert_eq!(binary_function(Add::DEF), Some(Add::FUNCTION));
+    assert_eq!(binary_function(NextAfter::DEF), Some(NextAfter::FUNCTION));
+    assert_eq!(unary_function(Select::DEF), None);
+}
+
+#[test]
+fn short_regions_have_a_combiner() {
+    let text = function(
+        "%a: tensor<4xf32>, %z: tensor<f32>",
+        "%0 = stablehlo.reduce(%a init: %z) across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+         reducer(%x: tensor<f32>, %y: tensor<f32>) {
+         %1 = stablehlo.maximum %y, %x : tensor<f32>
+         stablehlo.return %1 : tensor<f32>
+         }
+         %2 = stablehlo.reduce(%a init: %z) across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+         reducer(%x: tensor<f32>, %y: tensor<f32>) {
+         %3 = stablehlo.subtract %y, %x : tensor<f32>
+         stablehlo.return %3 : tensor<f32>
+         }",
+    );
+    let body = read(&text);
+    let module = body.nested(body.first_op(body.entry()).expect("a module")).expect("with a body");
+    let body =
+        module.nested(module.first_op(module.entry()).expect("a function")).expect("with a body");
+    let combiners: Vec<_> = body
+        .walk()
+        .filter_map(|op| body.get::<Reduce>(op))
+        .map(|reduce| combiner(body, reduce.body))
+        .collect();
+    assert_eq!(combiners, [Some(creole_ir::tensor::Binary::Max), None]);
+}

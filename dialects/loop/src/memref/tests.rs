@@ -1,0 +1,160 @@
+//! Text, verifier, layouts.
+
+use creole_ir::text::{ParseOptions, Parsed, PrintOptions, parse, parse_type, print_module};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Body, Dialects, verify::verify};
+use expect_test::{Expect, expect};
+
+use super::{Layout, SubView};
+
+fn parsed(text: &str) -> Parsed {
+    let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
+    parse(text, &Dialects::new([super::memref()]), options)
+}
+
+fn read(text: &str) -> Body {
+    let parsed = parsed(text);
+    let messages: Vec<_> = parsed.diagnostics.iter().map(|d| &d.message).collect();
+    assert!(messages.is_empty(), "{messages:?}\n{text}");
+    parsed.body
+}
+
+const VALUES: &str = r#"%0:4 = "test.values"() : () -> (index, memref<4x?xf32>, memref<16xf32>, memref<64xi8>)
+"#;
+
+/// The text is what is printed, in both forms, and verifies.
+#[track_caller]
+fn round_trip(text: &str) {
+    let text = format!("{VALUES}{text}");
+    let body = read(&text);
+    let errors: Vec<String> = verify(&body).iter().map(|e| e.message.clone()).collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    assert_eq!(print_module(&body, PrintOptions::default()), text);
+    let generic = print_module(&body, PrintOptions { generic: true });
+    let again = read(&generic);
+    assert_eq!(print_module(&again, PrintOptions { generic: true }), generic);
+    assert_eq!(print_module(&again, PrintOptions::default()), text);
+}
+
+/// What the parser says, or else the verifier.
+#[track_caller]
+fn error(text: &str, expect: Expect) {
+    let parsed = parsed(&format!("{VALUES}{text}"));
+    let mut messages: Vec<String> = parsed.diagnostics.into_iter().map(|d| d.message).collect();
+    if messages.is_empty() {
+        messages.extend(verify(&parsed.body).into_iter().map(|e| e.message));
+    }
+    expect.assert_eq(&messages.join("\n"));
+}
+
+#[test]
+fn text_of_allocations() {
+    round_trip(
+        "%alloc = memref.alloc() : memref<4xf32>
+%alloc_0 = memref.alloc(%0#0) {alignment = 64 : i64} : memref<?xf32>
+%alloca = memref.alloca() : memref<4xf32>
+%alloc_1 = memref.alloc(%0#0)[%0#0] : memref<?xf32, strided<[1], offset: ?>>
+memref.dealloc %alloc : memref<4xf32>
+%1 = memref.get_global @gv : memref<2xf32>
+",
+    );
+}
+
+#[test]
+fn text_of_accesses() {
+    round_trip(
+        "%1 = memref.load %0#1[%0#0, %0#0] {alignment = 16 : i64} : memref<4x?xf32>
+memref.store %1, %0#1[%0#0, %0#0] {nontemporal = true} : memref<4x?xf32>
+%alloc = memref.alloc() : memref<f32>
+%2 = memref.load %alloc[] : memref<f32>
+memref.store %2, %alloc[] : memref<f32>
+memref.copy %0#2, %0#2 : memref<16xf32> to memref<16xf32>
+%dim = memref.dim %0#1, %0#0 : memref<4x?xf32>
+",
+    );
+}
+
+#[test]
+fn text_of_views() {
+    round_trip(
+        "%view = memref.view %0#3[%0#0][] : memref<64xi8> to memref<16xf32>
+%view_0 = memref.view %0#3[%0#0][%0#0, %0#0] : memref<64xi8> to memref<?x?xf32>
+%reinterpret_cast = memref.reinterpret_cast %0#2 to offset: [2], sizes: [2, 3], strides: [3, 1] : memref<16xf32> to memref<2x3xf32, strided<[3, 1], offset: 2>>
+%reinterpret_cast_1 = memref.reinterpret_cast %0#2 to offset: [%0#0], sizes: [%0#0, 3], strides: [%0#0, 1] {foo} : memref<16xf32> to memref<?x3xf32, strided<[?, 1], offset: ?>>
+%subview = memref.subview %0#1[0, %0#0] [2, %0#0] [1, 1] : memref<4x?xf32> to memref<2x?xf32, strided<[?, 1], offset: ?>>
+%subview_2 = memref.subview %0#1[1, 0] [1, 2] [1, 1] : memref<4x?xf32> to memref<2xf32, strided<[1], offset: ?>>
+%cast = memref.cast %0#2 : memref<16xf32> to memref<?xf32>
+",
+    );
+}
+
+#[test]
+fn errors_of_memory() {
+    error(
+        "%1 = memref.alloc() : memref<?xf32>",
+        expect!["'memref.alloc' op expects 1 sizes for memref<?xf32>, found 0"],
+    );
+    error(
+        "%1 = memref.alloc() {alignment = 3 : i64} : memref<4xf32>",
+        expect!["'memref.alloc' op expects a power of two as alignment, found 3"],
+    );
+    error(
+        r#"%1 = "memref.load"(%0#2) : (memref<16xf32>) -> f32"#,
+        expect!["'memref.load' op expects 1 indices for memref<16xf32>, found 0"],
+    );
+    error(
+        r#""memref.store"(%0#0, %0#2, %0#0) : (index, memref<16xf32>, index) -> ()"#,
+        expect!["'memref.store' op expects a value of type f32 for memref<16xf32>, found index"],
+    );
+    error(
+        "memref.copy %0#2, %0#3 : memref<16xf32> to memref<64xi8>",
+        expect!["'memref.copy' op expects memrefs of one shape and element type, found memref<16xf32> and memref<64xi8>"],
+    );
+}
+
+#[test]
+fn errors_of_views() {
+    error(
+        "%1 = memref.subview %0#2[4] [4] [2] : memref<16xf32> to memref<4xf32>",
+        expect!["'memref.subview' op expects to give memref<4xf32, strided<[2], offset: 4>> or less dimensions of it, found memref<4xf32>"],
+    );
+    error(
+        "%1 = memref.view %0#2[%0#0][] : memref<16xf32> to memref<16xf32>",
+        expect!["'memref.view' op expects a memref of i8 with one dimension and no layout, found memref<16xf32>"],
+    );
+    error(
+        "%1 = memref.reinterpret_cast %0#2 to offset: [0], sizes: [2], strides: [2] : memref<16xf32> to memref<2xf32>",
+        expect!["'memref.reinterpret_cast' op expects a type with its offset, sizes and strides, found memref<2xf32>"],
+    );
+    error(
+        "%1 = memref.cast %0#2 : memref<16xf32> to memref<8xf32>",
+        expect!["'memref.cast' op can't cast memref<16xf32> to memref<8xf32>"],
+    );
+}
+
+#[test]
+fn layouts() {
+    let layout = |text: &str| {
+        let ty = parse_type(text, &Dialects::default()).unwrap();
+        Layout::of(ty).map(|l| (l.strides.to_vec(), l.offset))
+    };
+    assert_eq!(layout("memref<2x3x4xf32>"), Some((vec![12, 4, 1], 0)));
+    assert_eq!(layout("memref<2x?x4xf32>"), Some((vec![DYNAMIC, 4, 1], 0)));
+    assert_eq!(layout("memref<4xf32, strided<[2], offset: ?>>"), Some((vec![2], DYNAMIC)));
+    assert_eq!(layout("tensor<4xf32>"), None);
+}
+
+#[test]
+fn types_of_subviews() {
+    let source = parse_type("memref<8x16xf32>", &Dialects::default()).unwrap();
+    let check = |offsets: [i64; 2], sizes: [i64; 2], strides: [i64; 2], expect: Expect| {
+        expect.assert_eq(&SubView::result_type(source, &offsets, &sizes, &strides).unwrap().to_string());
+    };
+    check([0, 0], [8, 16], [1, 1], expect!["memref<8x16xf32>"]);
+    check([1, 2], [4, 4], [2, 1], expect!["memref<4x4xf32, strided<[32, 1], offset: 18>>"]);
+    check([DYNAMIC, 0], [4, 4], [1, 1], expect!["memref<4x4xf32, strided<[16, 1], offset: ?>>"]);
+    assert!(SubView::result_type(source, &[0], &[1], &[1]).is_err());
+    let source = parse_type("memref<4x?xf32>", &Dialects::default()).unwrap();
+    let found = SubView::result_type(source, &[0, 3], &[4, 2], &[1, 1]).unwrap();
+    assert_eq!(found.to_string(), "memref<4x2xf32, strided<[?, 1], offset: 3>>");
+}

@@ -1,0 +1,194 @@
+//! `scf.if`, `scf.index_switch`, `scf.execute_region`.
+
+use creole_ir::field::Flag;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::{Results, list};
+use creole_ir::{Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value, ensure, fields};
+
+use super::{STRUCTURED, Yield, check_args, check_end, yield_def};
+
+/// Runs one of two regions; the results are what it yields.
+#[derive(Clone, Debug)]
+pub struct If {
+    /// Which one: `i1`.
+    pub condition: Value,
+    /// What to run if it holds.
+    pub then_region: RegionId,
+    /// What to run otherwise; without a block if there is nothing to do and no result.
+    pub else_region: RegionId,
+}
+fields!(If { condition, then_region, else_region });
+
+impl Op for If {
+    const NAME: &'static str = "scf.if";
+    const TRAITS: Traits = STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("condition"),
+        Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
+        Piece::Region(RegionSyntax::new(0).terminator(yield_def)),
+        Piece::Region(RegionSyntax::new(1).key("else").optional().terminator(yield_def)),
+        Piece::AttrDict,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = cx.ty(self.condition);
+        ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
+        check_branch(cx, self.then_region)?;
+        let has_else = cx.body().is_none_or(|body| !body.blocks(self.else_region).is_empty());
+        ensure!(has_else || cx.results().is_empty(), "expects an else region, as it has results");
+        if has_else { check_branch(cx, self.else_region) } else { Ok(()) }
+    }
+}
+
+/// A region without arguments that yields the results.
+fn check_branch(cx: &dyn OpCx, region: RegionId) -> Result<(), Error> {
+    check_args(cx, region, &[])?;
+    check_end::<Yield>(cx, region, 0, cx.results())
+}
+
+/// `-> (T, U)`, or nothing for no results.
+fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
+    let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
+    p.set_result_types(types);
+    Ok(())
+}
+
+fn print_results(p: &mut Printer<'_>, op: OpId) {
+    let types = p.body.result_types(op);
+    if !types.is_empty() {
+        p.print(format_args!(" -> ({})", list(&types)));
+    }
+}
+
+/// Runs the region of the case that `arg` is, or the default one; the results are what it yields.
+#[derive(Clone, Debug)]
+pub struct IndexSwitch {
+    /// Which case: `index`.
+    pub arg: Value,
+    /// The numbers of the cases, all different.
+    pub cases: Dims,
+    /// The default region, then one for each case.
+    pub regions: Regions,
+}
+fields!(IndexSwitch { arg, cases, regions });
+
+impl Op for IndexSwitch {
+    const NAME: &'static str = "scf.index_switch";
+    const TRAITS: Traits = STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("arg"),
+        Piece::AttrDict,
+        Piece::Custom(&Custom { parse: parse_switch, print: print_switch, attrs: &["cases"] }),
+        Piece::RegionList(&RegionList {
+            parse: parse_case,
+            print: print_case,
+            terminator: Some(yield_def),
+            plain: Some(0),
+        }),
+        // In the text the default region stands behind the others.
+        Piece::Custom(&Custom { parse: default_first, print: |_, _| {}, attrs: &[] }),
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = cx.ty(self.arg);
+        ensure!(ty == Type::index(), "expects an index, found {ty}");
+        let (n, found) = (self.cases.len() + 1, self.regions.len());
+        ensure!(found == n, "expects {n} regions, found {found}");
+        let mut sorted = self.cases.clone();
+        sorted.0.sort_unstable();
+        let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
+        ensure!(twice.is_none(), "has two cases {}", twice.map_or(0, |pair| pair[0]));
+        self.regions.iter().try_for_each(|region| check_branch(cx, *region))
+    }
+}
+
+fn parse_switch(p: &mut Parser<'_>) -> PResult<()> {
+    p.set_field_types("arg", &[Type::index()]);
+    let types = if p.eat("->") { p.type_list()? } else { Vec::new() };
+    p.set_result_types(types);
+    p.set_attr("cases", Attr::dims(&[]));
+    Ok(())
+}
+
+fn print_switch(p: &mut Printer<'_>, op: OpId) {
+    let types = p.body.result_types(op);
+    if !types.is_empty() {
+        p.print(format_args!(" -> {}", list(&types)));
+    }
+    p.print(" ");
+}
+
+fn parse_case(p: &mut Parser<'_>, at: usize) -> PResult<bool> {
+    let cases = p.attr_so_far("cases").and_then(|a| <Dims as AttrField>::from_attr(&a)).unwrap_or_default();
+    if at > cases.len() {
+        return Ok(false); // the default region was read
+    }
+    if !p.eat("case") {
+        p.expect("default")?;
+        return Ok(true);
+    }
+    let case = p.integer()?;
+    let cases: Vec<i64> = cases.iter().copied().chain([case]).collect();
+    p.set_attr("cases", Attr::dims(&cases));
+    Ok(true)
+}
+
+fn print_case(p: &mut Printer<'_>, op: OpId, at: usize) -> Option<usize> {
+    let this = p.body.get::<IndexSwitch>(op)?;
+    if at >= this.regions.len() {
+        return None;
+    }
+    p.new_line();
+    match this.cases.get(at) {
+        Some(case) => p.print(format_args!("case {case}")),
+        None => p.print("default"),
+    }
+    Some((at + 1) % this.regions.len())
+}
+
+fn default_first(p: &mut Parser<'_>) -> PResult<()> {
+    p.regions_mut().rotate_right(1);
+    Ok(())
+}
+
+/// Runs its region, whose blocks may go to each other; the results are what it yields.
+#[derive(Clone, Debug)]
+pub struct ExecuteRegion {
+    /// Is it never to be merged with what is around it?
+    pub no_inline: Option<Flag>,
+    /// What to run.
+    pub region: RegionId,
+}
+fields!(ExecuteRegion { no_inline, region });
+
+impl Op for ExecuteRegion {
+    const NAME: &'static str = "scf.execute_region";
+    const TRAITS: Traits = Traits::STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
+        Piece::Flag("no_inline"),
+        Piece::Region(RegionSyntax::new(0)),
+        Piece::AttrDict,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_args(cx, self.region, &[])?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let ends = body.blocks(self.region).iter().filter_map(|b| body.last_op(*b));
+        for end in ends.filter(|op| body[*op].is::<Yield>()) {
+            let found = body.operand_types(end);
+            let (want, found_list) = (list(cx.results()), list(&found));
+            ensure!(found == cx.results(), "expects 'scf.yield' to pass on ({want}), found ({found_list})");
+        }
+        Ok(())
+    }
+}
+
+fn print_arrow(p: &mut Printer<'_>, op: OpId) {
+    let types = p.body.result_types(op);
+    if !types.is_empty() {
+        p.print(format_args!(" -> {}", Results(&types)));
+    }
+}

@@ -1,0 +1,134 @@
+//! `scf.for`.
+
+use creole_ir::field::Flag;
+use creole_ir::text::lexer::Kind;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::{Attr, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields};
+
+use super::{STRUCTURED, Yield, check_args, check_end, types_of, yield_def};
+
+/// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`. Values
+/// are carried from one turn to the next: the region takes `i` and the carried values and yields
+/// the next ones; the results are the last ones.
+#[derive(Clone, Debug)]
+pub struct For {
+    /// The first `i`: `index` or a signless integer.
+    pub lower_bound: Value,
+    /// The first `i` that is too great, of the same type.
+    pub upper_bound: Value,
+    /// How much `i` grows, of the same type; more than zero.
+    pub step: Value,
+    /// The carried values at the start.
+    pub init_args: Values,
+    /// Are bounds compared as unsigned numbers?
+    pub unsigned: Option<Flag>,
+    /// What to run.
+    pub region: RegionId,
+}
+fields!(For {
+    lower_bound as "lowerBound",
+    upper_bound as "upperBound",
+    step,
+    init_args as "initArgs",
+    unsigned as "unsignedCmp",
+    region,
+});
+
+impl Op for For {
+    const NAME: &'static str = "scf.for";
+    const TRAITS: Traits = STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
+        Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
+        Piece::AttrDict,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let bounds = types_of(cx, &[self.lower_bound, self.upper_bound, self.step]);
+        ensure!(
+            bounds.iter().all(|ty| *ty == bounds[0]) && bounds[0].is_int_or_index(),
+            "expects bounds and step of one integer type or index, found {}",
+            list(&bounds)
+        );
+        Ok(types_of(cx, &self.init_args).into())
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let carried = types_of(cx, &self.init_args);
+        let args: Vec<Type> = [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
+        check_args(cx, self.region, &args)?;
+        check_end::<Yield>(cx, self.region, 0, &carried)
+    }
+}
+
+fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat("unsigned") {
+        p.set_attr("unsignedCmp", Attr::Unit);
+    }
+    let span = p.span();
+    let name = p.token(Kind::Value, "a name for the induction variable")?;
+    let (mut bounds, mut args, mut inits) = (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
+    for word in ["=", "to", "step"] {
+        p.expect(word)?;
+        bounds.push(p.operand()?);
+    }
+    let mut types = Vec::new();
+    if p.eat("iter_args") {
+        p.expect("(")?;
+        p.list(")", |p| {
+            let span = p.span();
+            let name = p.token(Kind::Value, "a name for a carried value")?;
+            p.expect("=")?;
+            inits.push(p.operand()?);
+            args.push((name, Type::index(), span));
+            Ok(())
+        })?;
+        p.expect("->")?;
+        let span = p.span();
+        types = p.result_types()?;
+        if types.len() != inits.len() {
+            let message = format!("expected {} types of carried values, found {}", inits.len(), types.len());
+            return Err(p.error_at(span, message));
+        }
+    }
+    let ty = if p.eat(":") { p.ty()? } else { Type::index() };
+    args[0].1 = ty;
+    args[1..].iter_mut().zip(&types).for_each(|(arg, ty)| arg.1 = *ty);
+    for (field, bound) in ["lowerBound", "upperBound", "step"].into_iter().zip(bounds) {
+        p.set_operands(field, vec![bound]);
+        p.set_field_types(field, &[ty]);
+    }
+    p.set_operands("initArgs", inits);
+    p.set_field_types("initArgs", &types);
+    p.set_result_types(types);
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print_head(p: &mut Printer<'_>, op: OpId) {
+    let body = p.body;
+    let Some(this) = body.get::<For>(op) else { return };
+    let args = body.args(body.block(this.region));
+    p.print(if this.unsigned.is_some() { " unsigned " } else { " " });
+    for (word, value) in [("", args[0]), (" = ", this.lower_bound), (" to ", this.upper_bound), (" step ", this.step)] {
+        p.print(word);
+        p.value(value);
+    }
+    if !this.init_args.is_empty() {
+        p.print(" iter_args(");
+        for (i, (arg, init)) in args[1..].iter().zip(&this.init_args).enumerate() {
+            p.print(if i > 0 { ", " } else { "" });
+            p.value(*arg);
+            p.print(" = ");
+            p.value(*init);
+        }
+        p.print(format_args!(") -> ({})", list(&body.result_types(op))));
+    }
+    let ty = body.ty(this.lower_bound);
+    if ty != Type::index() {
+        p.print(format_args!("  : {ty}"));
+    }
+}

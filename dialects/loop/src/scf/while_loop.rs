@@ -1,0 +1,120 @@
+//! `scf.while`, `scf.condition`.
+
+use creole_ir::text::lexer::Kind;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::{Results, list};
+use creole_ir::{Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields};
+
+use super::{STRUCTURED, Yield, check_args, check_end, parse_types, print_types, types_of};
+
+/// Runs `before` on the carried values; if its condition holds, `after` on what it passes on, and
+/// so again on what `after` yields. The results are what `before` passes on in the end.
+#[derive(Clone, Debug)]
+pub struct While {
+    /// The carried values at the start.
+    pub inits: Values,
+    /// Ends with `scf.condition`.
+    pub before: RegionId,
+    /// Ends with `scf.yield`.
+    pub after: RegionId,
+}
+fields!(While { inits, before, after });
+
+impl Op for While {
+    const NAME: &'static str = "scf.while";
+    const TRAITS: Traits = STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        Piece::Region(RegionSyntax::new(1).key("do")),
+        Piece::AttrDictWithKeyword,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let carried = types_of(cx, &self.inits);
+        check_args(cx, self.before, &carried)?;
+        check_end::<Condition>(cx, self.before, 1, cx.results())?;
+        check_args(cx, self.after, cx.results())?;
+        check_end::<Yield>(cx, self.after, 0, &carried)
+    }
+}
+
+fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    let (mut args, mut inits) = (Vec::new(), Vec::new());
+    if p.eat("(") {
+        p.list(")", |p| {
+            let span = p.span();
+            let name = p.token(Kind::Value, "a name for a carried value")?;
+            p.expect("=")?;
+            inits.push(p.operand()?);
+            args.push((name, Type::index(), span));
+            Ok(())
+        })?;
+    }
+    p.expect(":")?;
+    let span = p.span();
+    let (inputs, results) = p.function_type()?;
+    if inputs.len() != inits.len() {
+        let message = format!("expected {} types of carried values, found {}", inits.len(), inputs.len());
+        return Err(p.error_at(span, message));
+    }
+    args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
+    p.set_operands("inits", inits);
+    p.set_field_types("inits", &inputs);
+    p.set_result_types(results);
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print_head(p: &mut Printer<'_>, op: OpId) {
+    let body = p.body;
+    let Some(this) = body.get::<While>(op) else { return };
+    let args = body.args(body.block(this.before));
+    if !args.is_empty() {
+        p.print(" (");
+        for (i, (arg, init)) in args.iter().zip(&this.inits).enumerate() {
+            p.print(if i > 0 { ", " } else { "" });
+            p.value(*arg);
+            p.print(" = ");
+            p.value(*init);
+        }
+        p.print(")");
+    }
+    let (inputs, results) = (list(&body.operand_types(op)), body.result_types(op));
+    p.print(format_args!(" : ({inputs}) -> {}", Results(&results)));
+}
+
+/// Ends the first region of `scf.while`: says whether the second one runs, and on what.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    /// Whether to go on: `i1`.
+    pub condition: Value,
+    /// What the second region takes, or the loop results in.
+    pub args: Values,
+}
+fields!(Condition { condition, args });
+
+impl Op for Condition {
+    const NAME: &'static str = "scf.condition";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Lit("("),
+        Piece::Operand("condition"),
+        Piece::Lit(")"),
+        Piece::Operand("args"),
+        Piece::AttrDict,
+        Piece::Custom(&Custom {
+            parse: |p| parse_types(p, "args"),
+            print: |p, op| print_types(p, op, "args"),
+            attrs: &[],
+        }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.condition);
+        ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
+        Ok(Types::NONE)
+    }
+}

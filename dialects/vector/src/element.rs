@@ -1,0 +1,212 @@
+//! `vector.extract`, `vector.insert`, `vector.from_elements`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::pieces::Custom;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, Values, bail, ensure, fields};
+
+use crate::{vector_result, vector_type};
+
+/// What is at a position of `vector`: a vector of the dimensions that are left, or a number.
+fn part(vector: Type, n: usize) -> Type {
+    if n == vector.rank() { vector.elem() } else { Type::vector(&vector.shape()[n..], vector.elem()) }
+}
+
+fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Result<(), Error> {
+    let rank = vector.rank();
+    ensure!(numbers.len() <= rank, "expects at most {rank} positions, found {}", numbers.len());
+    let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
+    ensure!(open == values.len(), "expects {open} values for positions, found {}", values.len());
+    for (at, size) in numbers.iter().zip(vector.shape()) {
+        // -1 stands for a position whose element is not defined.
+        let fits = *at == DYNAMIC || (-1..*size).contains(at);
+        ensure!(fits, "expects positions in {vector}, found {at}");
+    }
+    let other = values.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
+    ensure!(other.is_none(), "expects positions of type index, found {}", other.unwrap_or(vector));
+    Ok(())
+}
+
+/// The elements that a position stands for: the first one and how many. Error: out of bounds,
+/// which is undefined.
+fn span(vector: Type, numbers: &[i64], values: &[Tensor]) -> Result<(usize, usize), Error> {
+    let mut values = values.iter();
+    let (mut first, mut n) = (0, vector.n_elements().unwrap_or(0));
+    for (number, size) in numbers.iter().zip(vector.shape()) {
+        let value = if *number == DYNAMIC { values.next().map(|v| v.int(0)) } else { Some(*number) };
+        let at = value.filter(|at| (0..*size).contains(at));
+        let Some(at) = at else { bail!("position out of bounds of {vector}") };
+        n /= size;
+        first += at * n;
+    }
+    Ok((first as usize, n as usize))
+}
+
+/// `result = source[position]`: a number, or a vector of the dimensions that are left.
+#[derive(Clone, Debug)]
+pub struct Extract {
+    /// The vector.
+    pub source: Value,
+    /// The positions that are no constants: `index`.
+    pub dynamic_position: Values,
+    /// The positions from the first dimension on; [`DYNAMIC`] for what `dynamic_position` says.
+    pub static_position: Dims,
+}
+fields!(Extract { source, dynamic_position, static_position });
+
+impl Extract {
+    /// The op with constant positions.
+    pub fn at(source: Value, position: &[i64]) -> Extract {
+        Extract { source, dynamic_position: Values::new(), static_position: position.into() }
+    }
+}
+
+impl Op for Extract {
+    const NAME: &'static str = "vector.extract";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Custom(&Custom {
+            parse: |p| p.mixed_list("dynamic_position", "static_position"),
+            print: |p, op| p.mixed_list(op, "dynamic_position", "static_position"),
+            attrs: &["static_position"],
+        }),
+        Piece::Colon,
+        Piece::ResultTypes,
+        Piece::Lit("from"),
+        Piece::TypeOf(&["source"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = vector_type(cx, self.source)?;
+        check(cx, ty, &self.static_position, &self.dynamic_position)?;
+        let n = self.static_position.len();
+        // A vector without dimensions may stand for its one number or for itself.
+        if ty.rank() == n && cx.results() == [Type::vector(&[], ty.elem())] {
+            return Ok(Type::vector(&[], ty.elem()).into());
+        }
+        Ok(part(ty, n).into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let whole = self.static_position.is_empty() && cx.ty(self.source).rank() > 0;
+        whole.then_some(Fold::Value(self.source))
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let ([ty], Some((source, positions))) = (cx.results(), args.split_first()) else {
+            bail!("expects one result and a vector")
+        };
+        let (first, n) = span(source.ty(), &self.static_position, positions)?;
+        let size = source.elem_bytes(0).len();
+        let bytes = source.to_bytes();
+        let found = bytes.get(first * size..(first + n) * size).unwrap_or(&[]);
+        Ok(Tensor::from_bytes(*ty, found.to_vec())?.into())
+    }
+}
+
+/// `result = dest` but for `result[position] = value`.
+#[derive(Clone, Debug)]
+pub struct Insert {
+    /// A number, or a vector of the dimensions behind those of the position.
+    pub value: Value,
+    /// The vector.
+    pub dest: Value,
+    /// The positions that are no constants: `index`.
+    pub dynamic_position: Values,
+    /// The positions from the first dimension on; [`DYNAMIC`] for what `dynamic_position` says.
+    pub static_position: Dims,
+}
+fields!(Insert { value as "valueToStore", dest, dynamic_position, static_position });
+
+impl Insert {
+    /// The op with constant positions.
+    pub fn at(value: Value, dest: Value, position: &[i64]) -> Insert {
+        Insert { value, dest, dynamic_position: Values::new(), static_position: position.into() }
+    }
+}
+
+impl Op for Insert {
+    const NAME: &'static str = "vector.insert";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("valueToStore"),
+        Piece::Lit(","),
+        Piece::Operand("dest"),
+        Piece::Custom(&Custom {
+            parse: |p| p.mixed_list("dynamic_position", "static_position"),
+            print: |p, op| {
+                p.print(" ");
+                p.mixed_list(op, "dynamic_position", "static_position");
+            },
+            attrs: &["static_position"],
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["valueToStore"]),
+        Piece::Lit("into"),
+        Piece::TypeOf(&["dest"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, found) = (vector_type(cx, self.dest)?, cx.ty(self.value));
+        check(cx, ty, &self.static_position, &self.dynamic_position)?;
+        let want = part(ty, self.static_position.len());
+        let fits = found == want || (want == ty.elem() && found == Type::vector(&[], want));
+        ensure!(fits, "expects to insert {want}, found {found}");
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [value, dest, positions @ ..] = args else { bail!("expects a value and a vector") };
+        let (first, n) = span(dest.ty(), &self.static_position, positions)?;
+        let size = dest.elem_bytes(0).len();
+        let mut bytes = dest.to_bytes();
+        bytes.splice(first * size..(first + n) * size, value.to_bytes());
+        Ok(Tensor::from_bytes(dest.ty(), bytes)?.into())
+    }
+}
+
+/// A vector of these numbers in row-major order.
+#[derive(Clone, Debug)]
+pub struct FromElements {
+    /// The numbers, of one type.
+    pub elements: Values,
+}
+fields!(FromElements { elements });
+
+impl Op for FromElements {
+    const NAME: &'static str = "vector.from_elements";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let ty = p.ty()?;
+                p.set_field_types("elements", &[ty.elem()]);
+                p.set_result_types(vec![ty]);
+                Ok(())
+            },
+            print: |p, op| {
+                let ty = p.body.ty(p.body.result(op, 0));
+                p.print(format_args!(" {ty}"));
+            },
+            attrs: &[],
+        }),
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = vector_result(cx)?;
+        let (want, n) = (ty.n_elements().unwrap_or(0), self.elements.len());
+        ensure!(want == n as i64, "expects {want} elements for {ty}, found {n}");
+        let other = self.elements.iter().map(|v| cx.ty(*v)).find(|e| *e != ty.elem());
+        ensure!(other.is_none(), "expects elements of type {}, found {}", ty.elem(), other.unwrap_or(ty));
+        Ok(())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [ty] = cx.results() else { bail!("expects one result") };
+        let bytes = args.iter().flat_map(|a| a.elem_bytes(0)).copied().collect();
+        Ok(Tensor::from_bytes(*ty, bytes)?.into())
+    }
+}

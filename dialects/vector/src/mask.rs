@@ -1,0 +1,120 @@
+//! `vector.constant_mask`, `vector.create_mask`, `vector.step`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::pieces::Custom;
+use creole_ir::{Dims, Error, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields};
+
+use crate::{is_scalable, vector_result};
+
+/// The mask of type `ty` that holds where `i[d] < limits[d]` for all `d`.
+fn mask(ty: Type, limits: &[i64]) -> Tensor {
+    let n = ty.n_elements().unwrap_or(0);
+    Tensor::collect(ty, (0..n).map(|at| {
+        let mut rest = at;
+        ty.shape().iter().zip(limits).rev().all(|(size, limit)| {
+            let i = rest % size;
+            rest /= size;
+            i < *limit
+        })
+    }))
+}
+
+fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
+    let ty = vector_result(cx)?;
+    ensure!(ty.elem() == Type::i1(), "expects to give a vector of i1, found {ty}");
+    ensure!(ty.rank() == n, "expects {} sizes, found {n}", ty.rank());
+    Ok(ty)
+}
+
+/// `result[i]` says whether `i[d] < mask_dim_sizes[d]` for all `d`.
+#[derive(Clone, Debug)]
+pub struct ConstantMask {
+    /// How many lanes hold along each dimension: at most its size; all zero if one is.
+    pub mask_dim_sizes: Dims,
+}
+fields!(ConstantMask { mask_dim_sizes });
+
+impl Op for ConstantMask {
+    const NAME: &'static str = "vector.constant_mask";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Attr("mask_dim_sizes"), Piece::Colon, Piece::ResultTypes];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = check(cx, self.mask_dim_sizes.len())?;
+        for (limit, size) in self.mask_dim_sizes.iter().zip(ty.shape()) {
+            ensure!((0..=*size).contains(limit), "expects sizes from 0 to those of {ty}, found {limit}");
+        }
+        let zeros = self.mask_dim_sizes.iter().filter(|limit| **limit == 0).count();
+        ensure!(zeros == 0 || zeros == ty.rank(), "expects all sizes to be zero if one is");
+        Ok(())
+    }
+
+    fn eval(&self, _: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [ty] = cx.results() else { bail!("expects one result") };
+        ensure!(!is_scalable(*ty), "no evaluation for {ty}");
+        Ok(mask(*ty, &self.mask_dim_sizes).into())
+    }
+}
+
+/// `result[i]` says whether `i[d] < operands[d]` for all `d`, as signed numbers.
+#[derive(Clone, Debug)]
+pub struct CreateMask {
+    /// How many lanes hold along each dimension: `index`.
+    pub operands: Values,
+}
+fields!(CreateMask { operands });
+
+impl Op for CreateMask {
+    const NAME: &'static str = "vector.create_mask";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom {
+            parse: |p| {
+                p.set_field_types("operands", &[Type::index()]);
+                Ok(())
+            },
+            print: |_, _| {},
+            attrs: &[],
+        }),
+        Piece::Colon,
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let other = self.operands.iter().map(|v: &Value| cx.ty(*v)).find(|ty| *ty != Type::index());
+        ensure!(other.is_none(), "expects sizes of type index, found {}", other.unwrap_or(Type::index()));
+        check(cx, self.operands.len()).map(|_| ())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [ty] = cx.results() else { bail!("expects one result") };
+        ensure!(!is_scalable(*ty), "no evaluation for {ty}");
+        let limits: Vec<i64> = args.iter().map(|limit| limit.int(0)).collect();
+        Ok(mask(*ty, &limits).into())
+    }
+}
+
+/// `result[i] = i`, of type `index`.
+#[derive(Clone, Debug)]
+pub struct Step {}
+fields!(Step {});
+
+impl Op for Step {
+    const NAME: &'static str = "vector.step";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Colon, Piece::ResultTypes];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = vector_result(cx)?;
+        let fits = ty.rank() == 1 && ty.elem() == Type::index();
+        ensure!(fits, "expects to give a vector of index with one dimension, found {ty}");
+        Ok(())
+    }
+
+    fn eval(&self, _: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [ty] = cx.results() else { bail!("expects one result") };
+        ensure!(!is_scalable(*ty), "no evaluation for {ty}");
+        Ok(Tensor::collect(*ty, 0..ty.n_elements().unwrap_or(0)).into())
+    }
+}

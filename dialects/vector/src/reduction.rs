@@ -1,0 +1,252 @@
+//! `vector.reduction`, `vector.fma`.
+
+use std::fmt;
+
+use creole_arith::FastMath;
+use creole_ir::attr::DialectAttr;
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::Binary;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{
+    Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail, dialect_attr,
+    ensure, fields,
+};
+
+use crate::vector_type;
+
+/// How two numbers become one: `#vector.kind<add>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CombiningKind {
+    /// The sum.
+    Add,
+    /// The product.
+    Mul,
+    /// The less of unsigned integers.
+    MinUI,
+    /// The less of signed integers.
+    MinSI,
+    /// The less of floats; the other one if one is NaN.
+    MinNumF,
+    /// The greater of unsigned integers.
+    MaxUI,
+    /// The greater of signed integers.
+    MaxSI,
+    /// The greater of floats; the other one if one is NaN.
+    MaxNumF,
+    /// "and", bit by bit.
+    And,
+    /// "or", bit by bit.
+    Or,
+    /// "exclusive or", bit by bit.
+    Xor,
+    /// The less of floats; NaN if one is.
+    MinimumF,
+    /// The greater of floats; NaN if one is.
+    MaximumF,
+}
+
+impl CombiningKind {
+    /// All kinds with their names.
+    pub const ALL: [(CombiningKind, &'static str); 13] = [
+        (CombiningKind::Add, "add"),
+        (CombiningKind::Mul, "mul"),
+        (CombiningKind::MinUI, "minui"),
+        (CombiningKind::MinSI, "minsi"),
+        (CombiningKind::MinNumF, "minnumf"),
+        (CombiningKind::MaxUI, "maxui"),
+        (CombiningKind::MaxSI, "maxsi"),
+        (CombiningKind::MaxNumF, "maxnumf"),
+        (CombiningKind::And, "and"),
+        (CombiningKind::Or, "or"),
+        (CombiningKind::Xor, "xor"),
+        (CombiningKind::MinimumF, "minimumf"),
+        (CombiningKind::MaximumF, "maximumf"),
+    ];
+
+    /// The name in text.
+    pub fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(k, _)| *k == self).map_or("", |(_, name)| name)
+    }
+
+    /// Is it defined for numbers of type `elem`?
+    pub fn fits(self, elem: Type) -> bool {
+        match self {
+            CombiningKind::Add | CombiningKind::Mul => elem.is_int_or_index() || elem.is_float(),
+            CombiningKind::MinNumF
+            | CombiningKind::MaxNumF
+            | CombiningKind::MinimumF
+            | CombiningKind::MaximumF => elem.is_float(),
+            CombiningKind::MinUI
+            | CombiningKind::MinSI
+            | CombiningKind::MaxUI
+            | CombiningKind::MaxSI
+            | CombiningKind::And
+            | CombiningKind::Or
+            | CombiningKind::Xor => elem.is_int_or_index(),
+        }
+    }
+
+    /// The function of two numbers of type `elem`; a single bit is -1 or 0 where it is signed.
+    fn function(self, elem: Type) -> Binary {
+        let one_bit = elem == Type::i1();
+        match self {
+            CombiningKind::Add if one_bit => Binary::Xor,
+            CombiningKind::Add => Binary::Add,
+            CombiningKind::MaxSI | CombiningKind::Mul if one_bit => Binary::And,
+            CombiningKind::Mul => Binary::Mul,
+            CombiningKind::MinSI if one_bit => Binary::Or,
+            CombiningKind::MinUI => Binary::MinUnsigned,
+            CombiningKind::MaxUI => Binary::MaxUnsigned,
+            CombiningKind::MinSI | CombiningKind::MinimumF => Binary::Min,
+            CombiningKind::MaxSI | CombiningKind::MaximumF => Binary::Max,
+            CombiningKind::MinNumF => Binary::MinNum,
+            CombiningKind::MaxNumF => Binary::MaxNum,
+            CombiningKind::And => Binary::And,
+            CombiningKind::Or => Binary::Or,
+            CombiningKind::Xor => Binary::Xor,
+        }
+    }
+}
+
+/// Reads `<add>`.
+pub fn parse_kind(p: &mut Parser<'_>) -> PResult<Attr> {
+    p.expect("<")?;
+    let at = p.one_of(&CombiningKind::ALL.map(|(_, name)| name))?;
+    p.expect(">")?;
+    Ok(Attr::dialect(CombiningKind::ALL[at].0))
+}
+
+impl DialectAttr for CombiningKind {
+    dialect_attr!();
+
+    fn name(&self) -> &'static str {
+        "vector.kind"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{}>", CombiningKind::name(*self))
+    }
+}
+
+impl AttrField for CombiningKind {
+    const EXPECTED: &'static str = "a combining kind like #vector.kind<add>";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        attr.downcast().copied()
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        parse_kind(p)
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        match Self::from_attr(attr) {
+            Some(kind) => write!(f, "<{}>", kind.name()),
+            None => write!(f, "{attr}"),
+        }
+    }
+}
+
+attr_field!(CombiningKind);
+
+/// All lanes combined into one number, from lane 0 on (floats in any order if flags allow it),
+/// starting with `acc` if it is there.
+#[derive(Clone, Debug)]
+pub struct Reduction {
+    /// How two become one.
+    pub kind: CombiningKind,
+    /// The lanes: a vector of one dimension.
+    pub vector: Value,
+    /// What to start with.
+    pub acc: Option<Value>,
+    /// Which rules of IEEE 754 may be bent.
+    pub fastmath: FastMath,
+}
+fields!(Reduction { kind, vector, acc, fastmath });
+
+impl Op for Reduction {
+    const NAME: &'static str = "vector.reduction";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&creole_ir::text::pieces::Custom {
+            parse: |p| {
+                let kind = CombiningKind::parse(p)?;
+                p.set_attr("kind", kind);
+                Ok(())
+            },
+            print: |p, op| {
+                p.print(" ");
+                p.bare_attr(op, "kind");
+            },
+            attrs: &["kind"],
+        }),
+        Piece::Lit(","),
+        Piece::Operands,
+        Piece::OptionalAttr("fastmath", "fastmath"),
+        Piece::Colon,
+        Piece::TypeOf(&["vector"]),
+        Piece::Lit("into"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = vector_type(cx, self.vector)?;
+        ensure!(ty.rank() <= 1, "expects a vector of one dimension, found {ty}");
+        let elem = ty.elem();
+        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        if let Some(acc) = self.acc.map(|v| cx.ty(v)) {
+            ensure!(acc == elem, "expects to start with {elem}, found {acc}");
+        }
+        Ok(elem.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let Some((vector, acc)) = args.split_first() else { bail!("expects operands") };
+        let function = self.kind.function(vector.elem());
+        let mut lanes = acc.iter().cloned().chain((0..vector.len()).map(|i| vector.at(i)));
+        let first = lanes.next();
+        let combined = first.and_then(|first| lanes.try_fold(first, |sum, lane| sum.binary(function, &lane)));
+        match combined {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", vector.ty()),
+        }
+    }
+}
+
+/// `result[i] = lhs[i] * rhs[i] + acc[i]`, rounded once, of vectors of floats.
+#[derive(Clone, Debug)]
+pub struct Fma {
+    /// The first factor.
+    pub lhs: Value,
+    /// The second factor, of the same type.
+    pub rhs: Value,
+    /// What is added, of the same type.
+    pub acc: Value,
+}
+fields!(Fma { lhs, rhs, acc });
+
+impl Op for Fma {
+    const NAME: &'static str = "vector.fma";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = vector_type(cx, self.lhs)?;
+        let others = [cx.ty(self.rhs), cx.ty(self.acc)];
+        ensure!(ty.elem().is_float(), "expects a vector of floats, found {ty}");
+        ensure!(others == [ty, ty], "expects operands of one type, found {ty}, {} and {}", others[0], others[1]);
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [lhs, rhs, acc] = args else { bail!("expects three operands") };
+        match lhs.fma(rhs, acc) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {}", lhs.ty()),
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Applying rules until nothing new is found or a limit is hit.
+//!
+//! In each iteration every rule, in its order, collects matches in the graph as it was when the
+//! iteration began; then all of them are applied. A match that was applied once takes no part
+//! again, so a rule's fuel always goes to new ones.
+
+use std::hash::{Hash, Hasher};
+
+use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
+use creole_ir::pattern::body::region_value;
+use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleValue, matches};
+use creole_ir::{Attr, Body, Loc, OpDef, RegionId, Tensor, Traits, Type};
+use egg::Id;
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use smallvec::SmallVec;
+
+use crate::analysis::{Classes, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region};
+use crate::import::Graph;
+use crate::node::{Key, Node};
+use crate::origin::Origin;
+
+/// When to stop. Counts only: the answer must not depend on the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Iterations over all rules.
+    pub max_iterations: usize,
+    /// E-nodes of a block, leaves included, beyond those of the input.
+    pub max_nodes: usize,
+    /// New matches of one rule in one iteration.
+    pub max_matches: usize,
+    /// E-nodes of a class beyond which nothing more is added to it by rules.
+    pub max_class: usize,
+    /// Extractions that are tried, each with other random discounts.
+    pub n_samples: usize,
+    /// Where the random numbers start.
+    pub seed: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { max_iterations: 12, max_nodes: 20_000, max_matches: 2_000, max_class: 48, n_samples: 100, seed: 1 }
+    }
+}
+
+/// Why saturation stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// No rule has anything to add.
+    Saturated,
+    /// Too many iterations.
+    Iterations,
+    /// Too many e-nodes.
+    Nodes,
+}
+
+/// What saturation did.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Why it stopped.
+    pub stop: Stop,
+    /// Number of iterations, the last one included.
+    pub n_iterations: usize,
+    /// How often each rule was applied.
+    pub n_applied: Vec<usize>,
+}
+
+struct Match {
+    rule: usize,
+    root: Id,
+    bindings: Bindings<Id, NodeId>,
+    /// Origins of the matched nodes.
+    from: SmallVec<[u32; 4]>,
+}
+
+/// A node of a class; only good until the e-graph changes.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeId {
+    class: Id,
+    node: u32,
+}
+
+/// Applies `rules` to `graph`, whose regions live in `body`.
+pub fn saturate(graph: &mut Graph<'_>, body: &Body, rules: &[Rule], limits: &Limits) -> Report {
+    let max_nodes = graph.egraph.total_size() + limits.max_nodes;
+    let mut report = Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
+    let mut seen = FxHashSet::default();
+    while report.n_iterations < limits.max_iterations {
+        report.n_iterations += 1;
+        let (found, is_complete) = search(&graph.egraph, body, rules, limits, &mut seen);
+        if found.is_empty() && is_complete {
+            report.stop = Stop::Saturated;
+            break;
+        }
+        let mut changed = false;
+        for m in found {
+            if graph.egraph.total_size() >= max_nodes {
+                report.stop = Stop::Nodes;
+                graph.egraph.rebuild();
+                return report;
+            }
+            let applied = apply(&mut graph.egraph, body, rules, &m, limits);
+            report.n_applied[m.rule] += usize::from(applied);
+            changed |= applied;
+        }
+        graph.egraph.rebuild();
+        if !changed && is_complete {
+            report.stop = Stop::Saturated;
+            break;
+        }
+    }
+    report
+}
+
+/// New matches of all rules, and whether no rule ran out of fuel.
+fn search(
+    egraph: &Classes<'_>,
+    body: &Body,
+    rules: &[Rule],
+    limits: &Limits,
+    seen: &mut FxHashSet<u64>,
+) -> (Vec<Match>, bool) {
+    let by_op = classes_by_op(egraph);
+    let view = View { egraph, body };
+    let (mut found, mut is_complete) = (Vec::new(), true);
+    for (number, rule) in rules.iter().enumerate() {
+        let mut fuel = limits.max_matches;
+        for root in by_op.get(rule.root().name).into_iter().flatten() {
+            if fuel == 0 {
+                is_complete = false;
+                break;
+            }
+            matches(&view, rule, *root, &mut |bindings| {
+                if seen.insert(fingerprint(egraph, number, &bindings)) {
+                    let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
+                    found.push(Match { rule: number, root: *root, bindings, from });
+                    fuel -= 1;
+                }
+                fuel > 0
+            });
+        }
+    }
+    (found, is_complete)
+}
+
+fn classes_by_op(egraph: &Classes<'_>) -> FxHashMap<&'static str, Vec<Id>> {
+    let mut by_op: FxHashMap<&'static str, Vec<Id>> = FxHashMap::default();
+    for class in egraph.classes() {
+        for node in &class.nodes {
+            let Some(def) = op_def(&egraph.analysis, node) else { continue };
+            let classes = by_op.entry(def.name).or_default();
+            if classes.last() != Some(&class.id) {
+                classes.push(class.id);
+            }
+        }
+    }
+    by_op
+}
+
+/// Which nodes a rule matched, told by their content.
+fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId>) -> u64 {
+    let mut hasher = FxHasher::default();
+    rule.hash(&mut hasher);
+    for op in &bindings.ops {
+        egraph[op.class].nodes[op.node as usize].hash(&mut hasher);
+    }
+    for value in bindings.values() {
+        value.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+fn apply(egraph: &mut Classes<'_>, body: &Body, rules: &[Rule], m: &Match, limits: &Limits) -> bool {
+    if egraph[m.root].nodes.len() > limits.max_class {
+        return false;
+    }
+    let ty = class_type(egraph, m.root);
+    let of_input = |op| body[op].loc;
+    let loc = m.from.first().map_or(Loc::Unknown, |o| egraph.analysis.origins.loc(*o, &of_input));
+    let origin = Origin::Rule { rule: m.rule as u32, from: m.from.clone(), loc };
+    let mut to = ClassBuild { egraph, body, origin: Some(origin), number: 0 };
+    let Some(new) = build(&rules[m.rule], &m.bindings, ty, &mut to) else { return false };
+    let is_new = egraph.union(m.root, new);
+    if is_new {
+        let id = egraph.find(m.root);
+        let rules = &mut egraph[id].data.rules;
+        if !rules.contains(&(m.rule as u32)) {
+            rules.push(m.rule as u32);
+        }
+    }
+    is_new
+}
+
+/// The e-graph as rules see it.
+struct View<'g, 'a> {
+    egraph: &'g Classes<'a>,
+    body: &'g Body,
+}
+
+impl View<'_, '_> {
+    fn node(&self, op: NodeId) -> &Node {
+        &self.egraph[op.class].nodes[op.node as usize]
+    }
+
+    fn parts(&self, op: NodeId) -> (&'static OpDef, &[Id], &[Id], &[Id]) {
+        parts(&self.egraph.analysis, self.node(op)).expect("only ops are candidates")
+    }
+}
+
+impl RuleGraph for View<'_, '_> {
+    type Value = Id;
+    type Op = NodeId;
+
+    fn ops(&self, value: Id, def: &'static OpDef) -> SmallVec<[NodeId; 2]> {
+        let class = &self.egraph[value];
+        let nodes = class.nodes.iter().enumerate();
+        let is_def = |node: &Node| op_def(&self.egraph.analysis, node).is_some_and(|d| d.name == def.name);
+        nodes.filter(|(_, n)| is_def(n)).map(|(i, _)| NodeId { class: class.id, node: i as u32 }).collect()
+    }
+
+    fn n_operands(&self, op: NodeId) -> usize {
+        self.parts(op).1.len()
+    }
+
+    fn operand(&self, op: NodeId, i: usize) -> Id {
+        self.egraph.find(self.parts(op).1[i])
+    }
+
+    fn attr(&self, op: NodeId, i: usize) -> RuleValue {
+        attr(self.egraph, self.parts(op).2[i]).map_or(RuleValue::Absent, RuleValue::Attr)
+    }
+
+    fn n_regions(&self, op: NodeId) -> usize {
+        self.parts(op).3.len()
+    }
+
+    fn region(&self, op: NodeId, i: usize) -> RuleValue {
+        region_value(self.body, region(self.egraph, self.parts(op).3[i]))
+    }
+
+    fn ty(&self, value: Id) -> Type {
+        class_type(self.egraph, value)
+    }
+
+    fn constant(&self, value: Id) -> Option<Tensor> {
+        class_constant(self.egraph, value)
+    }
+
+    fn one_use(&self, _: Id) -> bool {
+        true
+    }
+}
+
+/// Builds right sides in the e-graph.
+struct ClassBuild<'g, 'a> {
+    egraph: &'g mut Classes<'a>,
+    body: &'g Body,
+    /// The origin of new nodes, until the first of them makes it known.
+    origin: Option<Origin>,
+    number: u32,
+}
+
+impl ClassBuild<'_, '_> {
+    /// The node's class if the e-graph has it, also with the operands of a commutative op swapped.
+    fn lookup(&self, node: &Node) -> Option<Id> {
+        let found = self.egraph.lookup(node.clone());
+        let Some(Key::Op(def, _)) = self.egraph.analysis.keys.get_index(node.key as usize) else { return found };
+        let (_, operands, ..) = parts(&self.egraph.analysis, node)?;
+        if found.is_some() || operands.len() != 2 || !def.0.traits.has(Traits::COMMUTATIVE) {
+            return found;
+        }
+        let mut swapped = node.clone();
+        swapped.children.swap(0, 1);
+        self.egraph.lookup(swapped)
+    }
+
+    fn number(&mut self) -> u32 {
+        if let Some(origin) = self.origin.take() {
+            self.number = self.egraph.analysis.origins.push(origin);
+        }
+        self.number
+    }
+
+    fn fold(&self, op: &NewOp<Id>) -> Option<LooseFold> {
+        let types: Vec<Type> = op.operands.iter().map(|v| class_type(self.egraph, *v)).collect();
+        let constants: Vec<Option<Tensor>> = op.operands.iter().map(|v| class_constant(self.egraph, *v)).collect();
+        let loose = Loose {
+            def: op.def,
+            types: &types,
+            constants: &constants,
+            attrs: &op.attrs,
+            regions: &op.regions,
+            body: Some(self.body),
+        };
+        loose.fold(op.ty)
+    }
+}
+
+impl Build for ClassBuild<'_, '_> {
+    type Value = Id;
+
+    fn ty(&self, value: Id) -> Type {
+        class_type(self.egraph, value)
+    }
+
+    fn constant(&self, value: Id) -> Option<Tensor> {
+        class_constant(self.egraph, value)
+    }
+
+    fn body(&self) -> &Body {
+        self.body
+    }
+
+    fn add(&mut self, op: NewOp<Id>) -> Option<Id> {
+        let attrs: Vec<Option<Attr>> = op.attrs.clone();
+        let regions: Vec<RegionId> = op.regions.to_vec();
+        let node = op_node(self.egraph, op.def, &op.operands, &attrs, &regions, op.ty);
+        if let Some(found) = self.lookup(&node) {
+            return Some(found);
+        }
+        match self.fold(&op) {
+            Some(LooseFold::Operand(i)) if class_type(self.egraph, op.operands[i]) == op.ty => {
+                return Some(self.egraph.find(op.operands[i]));
+            }
+            Some(LooseFold::Constant(tensor)) if tensor.ty() == op.ty => {
+                return add_constant(self.egraph, &tensor, op.ty, op.def.dialect());
+            }
+            Some(_) | None => {}
+        }
+        let origin = self.number();
+        Some(self.egraph.add(Node { origin, ..node }))
+    }
+
+    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Id> {
+        add_constant(self.egraph, value, ty, dialect)
+    }
+}

@@ -1,0 +1,69 @@
+//! What kernels do with their arguments.
+
+use creole_builtin::{Func, Return};
+use creole_ir::pass::functions;
+use creole_ir::{BlockId, Body, OpId, Symbol, Value};
+use creole_loop::{Nest, Read, Update};
+use rustc_hash::FxHashMap;
+
+use crate::outline::KERNEL;
+
+/// What is known of each kernel of a module.
+pub(super) struct Kernels(FxHashMap<Symbol, Facts>);
+
+/// What a kernel does with its arguments.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Facts {
+    /// For each result: the argument that is changed in place to become it.
+    pub(super) updates: Vec<Option<usize>>,
+    /// For each argument: is each element of it read only to compute the same element of the
+    /// results? Then it may share memory with one of them.
+    pub(super) elementwise: Vec<bool>,
+}
+
+impl Kernels {
+    pub(super) fn new(module: &Body) -> Kernels {
+        let kernels = functions(module).into_iter().filter(|f| module.attr(*f, KERNEL).is_some());
+        let facts = kernels.filter_map(|f| {
+            let Func { sym_name, body, .. } = module.get(f)?;
+            Some((sym_name, facts(&body)))
+        });
+        Kernels(facts.collect())
+    }
+
+    pub(super) fn get(&self, name: Symbol) -> Option<&Facts> {
+        self.0.get(&name)
+    }
+}
+
+/// The facts of a kernel's body.
+pub(super) fn facts(body: &Body) -> Facts {
+    let entry = body.entry();
+    let args = body.args(entry);
+    let updates = returned(body, entry).map(|v| updated_arg(body, v, args)).collect();
+    Facts { updates, elementwise: args.iter().map(|a| is_elementwise(body, *a)).collect() }
+}
+
+fn returned(body: &Body, entry: BlockId) -> impl Iterator<Item = Value> + '_ {
+    let end = body.ops(entry).filter(|op| body[*op].is::<Return>()).last();
+    end.into_iter().flat_map(|op| body.operands(op))
+}
+
+fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
+    let op = body.def_op(result)?;
+    let update: Update = body.get(op)?;
+    let k = body.results(op).position(|r| r == result)?;
+    args.iter().position(|a| *a == update.dests[k])
+}
+
+fn is_elementwise(body: &Body, arg: Value) -> bool {
+    body.users(arg).all(|user| reads_same_element(body, user))
+}
+
+/// Does the op read the element that its nest is about to compute?
+fn reads_same_element(body: &Body, op: OpId) -> bool {
+    let Some(read) = body.get::<Read>(op) else { return false };
+    let Some(nest) = body.parent_op(op).filter(|p| body[*p].is::<Nest>()) else { return false };
+    let block = body.block(body.regions(nest)[0]);
+    body.block_of(op) == Some(block) && *read.indices == *body.args(block)
+}

@@ -1,0 +1,325 @@
+//! Canonicalisation: folds, constants, dead ops and canonical rules, until nothing is left to do.
+//!
+//! One work list, seeded once in program order; an op comes up again only when an operand of it
+//! (or of its operands, as deep as rules look), or a use of its results changed.
+
+use creole_ir::builder::BodyCx;
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pattern::apply::{Build, Loose, build};
+use creole_ir::pattern::body::BodyBuild;
+use creole_ir::pattern::{Pattern, Rule, matches};
+use creole_ir::{Attr, Body, Dialects, Error, Fold, OpId, RegionId, Tensor, Traits, Type, Value};
+use indexmap::IndexMap;
+use rustc_hash::FxHashMap;
+
+use crate::dce::is_dead;
+use crate::rule_set::chosen_rules;
+
+/// The pass `canonicalize`.
+pub static CANONICALIZE: Pass = Pass {
+    name: "canonicalize",
+    summary: "Folds, and applies the canonical rewrite rules",
+    options: &[
+        PassOption { name: "mode", default: "strict", help: "what rules may change: strict, nsz, no_nan, real, real_cancel" },
+        PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
+        PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
+        PassOption { name: "max-rewrites", default: "0", help: "stop after so many rewrites; 0: 16 for each op" },
+        PassOption { name: "fold-budget", default: "65536", help: "largest constant that is computed, in elements" },
+        PassOption { name: "statistics", default: "false", help: "say how often each rule was applied" },
+    ],
+    run: Run::Body(run),
+};
+
+fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let rules = chosen_rules(cx)?;
+    let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
+    let limits = Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
+    let counts = canonicalize(body, &rules, cx.dialects, limits);
+    if cx.option("statistics")? {
+        for (name, n) in &counts.0 {
+            cx.remarks.say(format_args!("canonicalize: {n} {name}"));
+        }
+    }
+    Ok(Changed::when(!counts.0.is_empty()))
+}
+
+/// How much may be done.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Rewrites by rules and folds; 0 stands for 16 for each op, and 1,000 more.
+    pub max_rewrites: usize,
+    /// Elements of the largest constant that is computed.
+    pub fold_budget: i64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { max_rewrites: 0, fold_budget: 65_536 }
+    }
+}
+
+/// What was done how often: names of rules, and `fold`, `evaluate`, `dead`, `constant`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts(pub IndexMap<String, usize>);
+
+impl Counts {
+    fn add(&mut self, what: &str) {
+        match self.0.get_mut(what) {
+            Some(n) => *n += 1,
+            None => drop(self.0.insert(what.to_owned(), 1)),
+        }
+    }
+}
+
+/// Canonicalises a body; `rules` in the order in which they are tried.
+pub fn canonicalize(body: &mut Body, rules: &[&Rule], dialects: &Dialects, limits: Limits) -> Counts {
+    let mut by_op: FxHashMap<&str, Vec<&Rule>> = FxHashMap::default();
+    for rule in rules {
+        by_op.entry(rule.root().name).or_default().push(rule);
+    }
+    let ops: Vec<OpId> = body.walk().rev().collect();
+    let max = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
+    let depth = rules.iter().map(|r| depth(&r.lhs)).max().unwrap_or(1);
+    let mut driver = Driver {
+        body,
+        by_op,
+        depth,
+        dialects,
+        fold_budget: limits.fold_budget,
+        fuel: max,
+        work: Vec::new(),
+        is_listed: Vec::new(),
+        constants: FxHashMap::default(),
+        counts: Counts::default(),
+    };
+    ops.into_iter().for_each(|op| driver.push(op));
+    driver.run();
+    driver.counts
+}
+
+fn depth(pattern: &Pattern) -> usize {
+    pattern.op().map_or(0, |op| 1 + op.operands.iter().map(depth).max().unwrap_or(0))
+}
+
+/// A constant of a region: the name of the op, its attribute and type.
+type ConstantKey = (RegionId, &'static str, Attr, Type);
+
+struct Driver<'a> {
+    body: &'a mut Body,
+    by_op: FxHashMap<&'a str, Vec<&'a Rule>>,
+    /// Ops on the longest path of a pattern.
+    depth: usize,
+    dialects: &'a Dialects,
+    fold_budget: i64,
+    fuel: usize,
+    work: Vec<OpId>,
+    is_listed: Vec<bool>,
+    constants: FxHashMap<ConstantKey, OpId>,
+    counts: Counts,
+}
+
+impl Driver<'_> {
+    fn push(&mut self, op: OpId) {
+        let at = op.into_raw().into_u32() as usize;
+        if at >= self.is_listed.len() {
+            self.is_listed.resize(self.body.n_ops_made().max(at + 1), false);
+        }
+        if !std::mem::replace(&mut self.is_listed[at], true) {
+            self.work.push(op);
+        }
+    }
+
+    fn run(&mut self) {
+        while let Some(op) = self.work.pop() {
+            self.is_listed[op.into_raw().into_u32() as usize] = false;
+            if self.body.block_of(op).is_some() {
+                self.visit(op);
+            }
+        }
+    }
+
+    fn visit(&mut self, op: OpId) {
+        if is_dead(self.body, op) {
+            self.erase(op);
+            self.counts.add("dead");
+        } else if self.body[op].has(Traits::CONSTANT) {
+            self.unify_constant(op);
+        } else if self.fuel > 0 && self.body[op].n_results() > 0 {
+            let _ = self.fold(op) || self.evaluate(op) || self.rewrite(op);
+        }
+    }
+
+    /// Erases an op; those that its operands come from may be dead now, or have one use left.
+    fn erase(&mut self, op: OpId) {
+        let inner = self.body.post_order(op);
+        let mut operands: Vec<Value> = inner.iter().flat_map(|op| self.body.operands(*op)).collect();
+        operands.dedup();
+        self.body.erase(op);
+        for value in operands {
+            if let Some(def) = self.body.def_op(value).filter(|d| self.body.block_of(*d).is_some()) {
+                self.push(def);
+            }
+        }
+    }
+
+    /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules look.
+    fn push_users(&mut self, value: Value) {
+        let mut values = vec![value];
+        for level in 0..self.depth.max(1) {
+            let mut users: Vec<OpId> = values.iter().flat_map(|v| self.body.users(*v)).collect();
+            users.dedup();
+            values = if level + 1 < self.depth {
+                users.iter().flat_map(|op| self.body.results(*op)).collect()
+            } else {
+                Vec::new()
+            };
+            users.into_iter().for_each(|op| self.push(op));
+        }
+    }
+
+    fn replace(&mut self, op: OpId, new: &[Value], why: &str) {
+        self.fuel -= 1;
+        self.counts.add(why);
+        let old: Vec<Value> = self.body.results(op).collect();
+        for (old, new) in old.into_iter().zip(new) {
+            self.push_users(old);
+            self.body.replace_uses(old, *new);
+        }
+        self.erase(op);
+    }
+
+    // --- constants ----------------------------------------------------------------------------
+
+    fn constant_key(&self, op: OpId) -> Option<ConstantKey> {
+        let region = self.body.region_of(self.body.block_of(op)?);
+        let value = self.body.attr(op, "value")?.clone();
+        Some((region, self.body[op].def.name, value, self.body.ty(self.body.result(op, 0))))
+    }
+
+    /// Of two equal constants of a region one stays, at the start of the region if need be.
+    fn unify_constant(&mut self, op: OpId) {
+        let Some(key) = self.constant_key(op) else { return };
+        let kept = self.constants.get(&key).copied().filter(|old| self.body.block_of(*old).is_some());
+        let Some(kept) = kept.filter(|old| *old != op) else {
+            self.constants.insert(key, op);
+            return;
+        };
+        let entry = self.body.block(key.0);
+        let same_block = self.body.block_of(kept) == self.body.block_of(op);
+        let dominates = if same_block { self.body.is_before(kept, op) } else { self.body.block_of(kept) == Some(entry) };
+        if !dominates {
+            self.body.unlink(kept);
+            self.body.prepend(entry, kept);
+        }
+        let value = self.body.result(kept, 0);
+        self.replace(op, &[value], "constant");
+    }
+
+    /// A constant that can be used in place of `op`: one that is there already, or a new one.
+    fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
+        let dialect = self.body[op].def.dialect();
+        let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        let block = self.body.block_of(op)?;
+        let region = self.body.region_of(block);
+        let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
+        let key = (region, def.name, attr, ty);
+        let entry = self.body.block(region);
+        if let Some(kept) = self.constants.get(&key).copied().filter(|k| self.body.block_of(*k).is_some()) {
+            let same_block = self.body.block_of(kept) == Some(block);
+            if !(same_block && self.body.is_before(kept, op)) && self.body.block_of(kept) != Some(entry) || same_block && !self.body.is_before(kept, op) {
+                self.body.unlink(kept);
+                self.body.prepend(entry, kept);
+            }
+            return Some(self.body.result(kept, 0));
+        }
+        let new = self.body.create(def, parts, &[ty], self.body[op].loc);
+        self.body.insert_before(op, new);
+        self.constants.insert(key, new);
+        Some(self.body.result(new, 0))
+    }
+
+    // --- folds --------------------------------------------------------------------------------
+
+    fn fold(&mut self, op: OpId) -> bool {
+        let results = self.body.result_types(op);
+        let folded = {
+            let cx = BodyCx { body: self.body, results: &results };
+            (self.body[op].def.fold)(&self.body.op_ref(op), &cx)
+        };
+        let new = match folded {
+            None => return false,
+            Some(Fold::Value(value)) => vec![value],
+            Some(Fold::Values(values)) => values,
+            Some(Fold::Constant(tensor)) => match self.constant(op, &tensor, results[0]) {
+                Some(value) => vec![value],
+                None => return false,
+            },
+        };
+        let fits = new.len() == results.len() && new.iter().zip(&results).all(|(v, ty)| self.body.ty(*v) == *ty);
+        let is_itself = self.body.results(op).any(|r| new.contains(&r));
+        if !fits || is_itself {
+            return false;
+        }
+        self.replace(op, &new, "fold");
+        true
+    }
+
+    /// Computes an op whose operands are all constants.
+    fn evaluate(&mut self, op: OpId) -> bool {
+        let body = &*self.body;
+        let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));
+        let n = body[op].n_operands();
+        if n == 0 || body[op].n_results() != 1 || !body.operands(op).all(is_constant) {
+            return false;
+        }
+        let types = body.operand_types(op);
+        let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
+        let loose = Loose {
+            def: body[op].def,
+            types: &types,
+            constants: &constants,
+            attrs: body.attrs(op),
+            regions: body.regions(op),
+            body: Some(body),
+        };
+        let ty = body.ty(body.result(op, 0));
+        let Some(tensor) = loose.evaluate(ty, self.fold_budget) else { return false };
+        let Some(value) = self.constant(op, &tensor, ty) else { return false };
+        self.replace(op, &[value], "evaluate");
+        true
+    }
+
+    // --- rules --------------------------------------------------------------------------------
+
+    fn rewrite(&mut self, op: OpId) -> bool {
+        if self.body[op].n_results() != 1 {
+            return false;
+        }
+        let Some(rules) = self.by_op.get(self.body[op].def.name).cloned() else { return false };
+        let root = self.body.result(op, 0);
+        for rule in rules {
+            let mut found = None;
+            matches(&*self.body, rule, root, &mut |bindings| {
+                found = Some(bindings);
+                false
+            });
+            let Some(bindings) = found else { continue };
+            let loc = self.body[op].loc;
+            let mut to = BodyBuild { body: self.body, before: op, loc, dialects: self.dialects, made: Vec::new() };
+            let ty = to.ty(root);
+            match build(rule, &bindings, ty, &mut to) {
+                Some(value) if value != root => {
+                    let made = std::mem::take(&mut to.made);
+                    self.replace(op, &[value], &rule.name);
+                    made.into_iter().rev().for_each(|op| self.push(op));
+                    return true;
+                }
+                Some(_) | None => to.undo(),
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests;

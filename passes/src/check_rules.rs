@@ -1,0 +1,180 @@
+//! Testing rules: random instances of the left side, both sides evaluated, results compared.
+//!
+//! A rule of mode `strict` must give the same bits (NaNs count as equal) on inputs half of which
+//! are special numbers; `nsz` may change the sign of zeros; `no_nan` is tested on finite numbers;
+//! the others must agree up to rounding on floats and exactly on integers.
+
+mod compare;
+mod instance;
+mod random;
+
+use creole_ir::pattern::apply::build;
+use creole_ir::pattern::body::BodyBuild;
+use creole_ir::pattern::{Mode, Rule, matches};
+use creole_ir::text::{PrintOptions, print_op};
+use creole_ir::{Body, Dialects, Error, Loc, OpId, Tensor, Traits, Value};
+use rustc_hash::FxHashMap;
+
+use instance::Instance;
+use random::Random;
+
+/// How thoroughly a rule is tested.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Instances that the rule applies to.
+    pub n_instances: usize,
+    /// Random programs that may be made to find them.
+    pub n_tries: usize,
+    /// Inputs for each instance.
+    pub n_inputs: usize,
+    /// Where the random numbers start.
+    pub seed: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort { n_instances: 40, n_tries: 40_000, n_inputs: 4, seed: 1 }
+    }
+}
+
+/// What the test of a rule found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All of this many instances gave equal results.
+    Passed(usize),
+    /// No random program was found that the rule applies to.
+    NoInstance,
+    /// The smallest program and inputs that were found for which the sides differ.
+    Failed(String),
+}
+
+/// Tests one rule.
+pub fn check_rule(rule: &Rule, dialects: &Dialects, effort: Effort) -> Verdict {
+    let mut random = Random::new(effort.seed);
+    let mut n = 0;
+    let mut worst: Option<(usize, String)> = None;
+    for _ in 0..effort.n_tries {
+        if n >= effort.n_instances {
+            break;
+        }
+        let Some(mut instance) = Instance::new(rule, dialects, &mut random) else { continue };
+        let Some(right) = apply(rule, &mut instance, dialects) else { continue };
+        n += 1;
+        for _ in 0..effort.n_inputs {
+            let inputs = instance.inputs(rule.mode, &mut random);
+            let Some(text) = difference(rule, &instance, right, &inputs) else { continue };
+            let size: usize = inputs.iter().map(Tensor::len).sum();
+            if worst.as_ref().is_none_or(|(old, _)| size < *old) {
+                worst = Some((size, text));
+            }
+        }
+    }
+    match worst {
+        Some((_, text)) => Verdict::Failed(text),
+        None if n == 0 => Verdict::NoInstance,
+        None => Verdict::Passed(n),
+    }
+}
+
+/// Builds the right side behind the left one.
+fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Value> {
+    let mut found = None;
+    matches(&instance.body, rule, instance.root, &mut |bindings| {
+        found = Some(bindings);
+        false
+    });
+    let bindings = found?;
+    let ty = instance.body.ty(instance.root);
+    let body = &mut instance.body;
+    let mut to = BodyBuild { body, before: instance.end, loc: Loc::Unknown, dialects, made: Vec::new() };
+    build(rule, &bindings, ty, &mut to)
+}
+
+/// What the two sides give for these inputs, if that is not the same.
+fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor]) -> Option<String> {
+    let body = &instance.body;
+    let values = evaluate(body, body.entry(), inputs).ok()?;
+    let (left, right) = (values.get(&instance.root)?, values.get(&right)?);
+    if compare::agree(rule.mode, left, right) {
+        return None;
+    }
+    let ops = body.ops(body.entry()).filter(|op| *op != instance.end);
+    let mut text: String = ops.map(|op| print_op(body, op, PrintOptions::default()).trim().to_owned() + "\n").collect();
+    for (i, input) in inputs.iter().enumerate() {
+        text += &format!("%arg{i} = {input:?}\n");
+    }
+    Some(text + &format!("left:  {left:?}\nright: {right:?}\n"))
+}
+
+/// The values of a block of pure ops, its arguments given. Error: an op can't be evaluated.
+pub fn evaluate(
+    body: &Body,
+    block: creole_ir::BlockId,
+    args: &[Tensor],
+) -> Result<FxHashMap<Value, Tensor>, Error> {
+    let mut values: FxHashMap<Value, Tensor> = FxHashMap::default();
+    values.extend(body.args(block).iter().copied().zip(args.iter().cloned()));
+    run_block(body, block, &mut values)?;
+    Ok(values)
+}
+
+/// Runs the ops of a block; what its terminator passes on. Recursion follows the nesting of
+/// regions, which is what the instance has.
+fn run_block(
+    body: &Body,
+    block: creole_ir::BlockId,
+    values: &mut FxHashMap<Value, Tensor>,
+) -> Result<Vec<Tensor>, Error> {
+    let get = |values: &FxHashMap<Value, Tensor>, op: OpId| -> Vec<Tensor> {
+        body.operands(op).filter_map(|v| values.get(&v).cloned()).collect()
+    };
+    for op in body.ops(block) {
+        let args = get(values, op);
+        if body[op].has(Traits::TERMINATOR) {
+            return Ok(args);
+        }
+        let types = body.result_types(op);
+        let mut cx = RegionEval { body, results: &types, values };
+        let results = (body[op].def.eval)(&body.op_ref(op), &args, &mut cx)?;
+        values.extend(body.results(op).zip(results.iter().cloned()));
+    }
+    Ok(Vec::new())
+}
+
+struct RegionEval<'a> {
+    body: &'a Body,
+    results: &'a [creole_ir::Type],
+    values: &'a mut FxHashMap<Value, Tensor>,
+}
+
+impl creole_ir::op::EvalCx for RegionEval<'_> {
+    fn results(&self) -> &[creole_ir::Type] {
+        self.results
+    }
+
+    fn call(&mut self, region: creole_ir::RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        let block = self.body.block(region);
+        self.values.extend(self.body.args(block).iter().copied().zip(args.iter().cloned()));
+        run_block(self.body, block, self.values)
+    }
+}
+
+/// Tests all rules; a line for each that did not pass.
+pub fn check_rules(rules: &[Rule], dialects: &Dialects, effort: Effort) -> Vec<String> {
+    let verdicts = rules.iter().map(|rule| (rule, check_rule(rule, dialects, effort)));
+    verdicts
+        .filter_map(|(rule, verdict)| match verdict {
+            Verdict::Passed(_) => None,
+            Verdict::NoInstance => Some(format!("rule {} [{}]: no instance found", rule.name, rule.mode)),
+            Verdict::Failed(text) => Some(format!("rule {} [{}] is wrong:\n{text}", rule.name, rule.mode)),
+        })
+        .collect()
+}
+
+/// May inputs of a rule of this mode be NaN, infinite and so on?
+fn allows_special(mode: Mode) -> bool {
+    mode < Mode::NoNan
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,29 @@
+//! Dead code elimination: erases an op when nothing but its results matters, and none is used.
+
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{Body, Error, OpId};
+
+/// The pass `dce`.
+pub static DCE: Pass = Pass { name: "dce", summary: "Erases unused ops that have no effect", options: &[], run: Run::Body(dce) };
+
+fn dce(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    Ok(erase_dead(body))
+}
+
+/// Erases what is dead, users before what they use.
+pub fn erase_dead(body: &mut Body) -> Changed {
+    let users_first = body.walk().rev();
+    let mut changed = Changed::No;
+    for op in users_first {
+        if body.block_of(op).is_some() && is_dead(body, op) {
+            body.erase(op);
+            changed = Changed::Yes;
+        }
+    }
+    changed
+}
+
+/// Is no result used, and has the op no effect but its results?
+pub fn is_dead(body: &Body, op: OpId) -> bool {
+    body.results(op).all(|r| body.is_unused(r)) && body.is_pure(op)
+}

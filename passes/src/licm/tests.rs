@@ -1,0 +1,168 @@
+use creole_ir::text::{PrintOptions, print_module};
+use expect_test::{Expect, expect};
+
+use super::*;
+use crate::inline::tests::run_pass;
+
+#[track_caller]
+fn check(text: &str, want: Expect) {
+    let (module, changed) = run_pass(&LICM, None, text);
+    assert_eq!(changed, Changed::Yes);
+    want.assert_eq(&print_module(&module, PrintOptions::default()));
+}
+
+#[track_caller]
+fn check_unchanged(text: &str) {
+    assert_eq!(run_pass(&LICM, None, text).1, Changed::No);
+}
+
+#[test]
+fn ops_climb_out_of_all_loops_that_they_do_not_depend_on() {
+    check(
+        "func.func @f(%n: index, %m: memref<?xindex>) {
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           scf.for %i = %c0 to %n step %c1 {
+             scf.for %j = %c0 to %n step %c1 {
+               %0 = arith.muli %n, %n : index
+               %1 = arith.addi %0, %i : index
+               %2 = arith.addi %1, %j : index
+               memref.store %2, %m[%j] : memref<?xindex>
+             }
+           }
+           return
+         }",
+        expect![""],
+    );
+}
+
+#[test]
+fn reads_and_writes_of_memory_stay() {
+    check_unchanged(
+        "func.func @f(%n: index, %m: memref<4xindex>) {
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           scf.for %i = %c0 to %n step %c1 {
+             %0 = memref.load %m[%c0] : memref<4xindex>
+             memref.store %n, %m[%c1] : memref<4xindex>
+           }
+           return
+         }",
+    );
+}
+
+#[test]
+fn divisions_stay_in_a_loop_that_may_not_run() {
+    check_unchanged(
+        "func.func @f(%n: index, %m: memref<4xindex>) {
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           scf.for %i = %c0 to %n step %c1 {
+             %0 = arith.divsi %c1, %n : index
+             memref.store %0, %m[%c0] : memref<4xindex>
+           }
+           return
+         }",
+    );
+}
+
+#[test]
+fn divisions_leave_a_loop_that_runs() {
+    check(
+        "func.func @f(%n: index, %m: memref<4xindex>) {
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           scf.parallel (%i) = (%c0) to (%c1) step (%c1) {
+             %0 = arith.divsi %c1, %n : index
+             memref.store %0, %m[%i] : memref<4xindex>
+             scf.reduce
+           }
+           return
+         }",
+        expect![""],
+    );
+}
+
+#[test]
+fn what_stands_under_a_condition_stays() {
+    check_unchanged(
+        "func.func @f(%n: index, %c: i1) {
+           %c0 = arith.constant 0 : index
+           scf.for %i = %c0 to %n step %n {
+             scf.if %c {
+               %0 = arith.addi %n, %n : index
+             }
+           }
+           return
+         }",
+    );
+}
+
+#[test]
+fn both_regions_of_a_while_are_loops() {
+    check(
+        "func.func @f(%n: i32) -> i32 {
+           %0 = scf.while (%i = %n) : (i32) -> i32 {
+             %1 = arith.divsi %n, %n : i32
+             %2 = arith.cmpi slt, %i, %1 : i32
+             scf.condition(%2) %i : i32
+           } do {
+           ^bb0(%j: i32):
+             %1 = arith.muli %n, %n : i32
+             %2 = arith.addi %j, %1 : i32
+             scf.yield %2 : i32
+           }
+           return %0 : i32
+         }",
+        expect![""],
+    );
+}
+
+const REDUCE_IN_NEST: &str = "func.func @f(%a: tensor<4xf32>) -> tensor<SIZExf32> {
+           %z = arith.constant 0.0 : f32
+           %0 = \"loop.nest\"() <{sizes = array<i64: SIZE>}> ({
+           ^bb0(%i: index):
+             %1 = \"loop.reduce\"(%z) <{sizes = array<i64: 4>}> ({
+             ^bb0(%j: index, %acc: f32):
+               %2 = loop.read %a[%j] : tensor<4xf32>
+               %3 = arith.addf %acc, %2 : f32
+               loop.yield %3 : f32
+             }) : (f32) -> f32
+             loop.yield %1 : f32
+           }) : () -> tensor<SIZExf32>
+           return %0 : tensor<SIZExf32>
+         }";
+
+#[test]
+fn a_reduction_moves_as_a_whole() {
+    let (module, changed) = run_pass(&LICM, None, &REDUCE_IN_NEST.replace("SIZE", "2"));
+    assert_eq!(changed, Changed::Yes);
+    let ops = module.isolated_ops();
+    let body = module.nested(ops[0]).unwrap();
+    let names: Vec<&str> = body.ops(body.entry()).map(|op| body[op].def.name).collect();
+    assert_eq!(names, ["arith.constant", "loop.reduce", "loop.nest", "func.return"]);
+}
+
+#[test]
+fn a_reduction_that_reads_stays_in_a_nest_that_does_not_run() {
+    check_unchanged(&REDUCE_IN_NEST.replace("SIZE", "0"));
+}
+
+#[test]
+fn what_depends_on_the_loop_through_a_region_stays() {
+    check_unchanged(
+        "func.func @f(%a: tensor<4xf32>) -> tensor<2xf32> {
+           %0 = \"loop.nest\"() <{sizes = array<i64: 2>}> ({
+           ^bb0(%i: index):
+             %x = loop.read %a[%i] : tensor<4xf32>
+             %1 = \"loop.reduce\"(%x) <{sizes = array<i64: 4>}> ({
+             ^bb0(%j: index, %acc: f32):
+               %3 = arith.addf %acc, %x : f32
+               loop.yield %3 : f32
+             }) : (f32) -> f32
+             loop.yield %1 : f32
+           }) : () -> tensor<2xf32>
+           return %0 : tensor<2xf32>
+         }",
+    );
+}

@@ -1,0 +1,74 @@
+//! Removes functions that nobody can call: private ones to which nothing leads from what is visible
+//! outside or has no name.
+
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{Attr, Body, Error, OpId, Symbol};
+use indexmap::IndexMap;
+use rustc_hash::FxHashSet;
+
+/// Removes private symbols that nothing refers to.
+pub static SYMBOL_DCE: Pass = Pass {
+    name: "symbol-dce",
+    summary: "Removes private functions that are not used",
+    options: &[],
+    run: Run::Module(symbol_dce),
+};
+
+fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    let ops: Vec<OpId> = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b)).collect();
+    let private: IndexMap<Symbol, OpId> =
+        ops.iter().filter_map(|op| Some((private_name(module, *op)?, *op))).collect();
+    let mut live: FxHashSet<OpId> = FxHashSet::default();
+    let mut work: Vec<OpId> = ops.iter().copied().filter(|op| private_name(module, *op).is_none()).collect();
+    while let Some(op) = work.pop() {
+        if live.insert(op) {
+            work.extend(references(module, op).into_iter().filter_map(|name| private.get(&name).copied()));
+        }
+    }
+    let dead: Vec<OpId> = private.into_values().filter(|op| !live.contains(op)).collect();
+    for op in &dead {
+        module.erase(*op);
+    }
+    Ok(Changed::when(!dead.is_empty()))
+}
+
+fn private_name(module: &Body, op: OpId) -> Option<Symbol> {
+    let is_private = module.attr(op, "sym_visibility")?.as_str() == Some("private");
+    let name = module.attr(op, "sym_name")?.as_str()?;
+    is_private.then(|| Symbol::new(name))
+}
+
+/// The symbols that an op and everything in it refer to.
+fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
+    let mut found = FxHashSet::default();
+    let mut work = vec![(body, body.post_order(op))];
+    while let Some((body, ops)) = work.pop() {
+        for op in ops {
+            for attr in body.attrs(op).iter().flatten() {
+                note_symbols(attr, &mut found);
+            }
+            for (_, attr) in body.discardable(op).iter() {
+                note_symbols(attr, &mut found);
+            }
+            work.extend(body.nested(op).map(|nested| (&**nested, nested.walk().collect())));
+        }
+    }
+    found
+}
+
+/// The first parts of the symbol paths in an attribute. Attributes that can't be looked into (of
+/// dialects) hold none here.
+fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
+    let mut work = vec![attr];
+    while let Some(attr) = work.pop() {
+        match attr {
+            Attr::Symbol(path) => found.extend(path.first()),
+            Attr::Array(items) => work.extend(items.iter()),
+            Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,42 @@
+//! What the tests of several passes share.
+
+use creole_ir::pass::{Pass, PassCx, Remarks, Run, Target};
+use creole_ir::text::{ParseOptions, parse, print_module};
+use creole_ir::{Body, Dialects};
+use indexmap::IndexMap;
+
+/// The dialects that the tests use.
+pub(crate) fn dialects() -> Dialects {
+    Dialects::new(creole_builtin::dialects().into_iter().chain(creole_hlo::dialects()))
+}
+
+/// The module of a text without errors.
+#[track_caller]
+pub(crate) fn module(text: &str) -> Body {
+    let parsed = parse(text, &dialects(), ParseOptions::new("test"));
+    let errors: Vec<String> = parsed.diagnostics.iter().map(|d| d.render("test", text)).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
+    parsed.body
+}
+
+/// Runs `f` on the body of the first function.
+pub(crate) fn function<T>(module: &mut Body, f: impl FnOnce(&mut Body) -> T) -> T {
+    let op = module.isolated_ops()[0];
+    f(module.nested_mut(op).unwrap())
+}
+
+/// Runs a pass on the first function: the text after it, and the remarks.
+#[track_caller]
+pub(crate) fn run(pass: &Pass, options: &[(&'static str, &str)], text: &str) -> (String, Vec<String>) {
+    let mut module = module(text);
+    let dialects = dialects();
+    let mut all: IndexMap<&'static str, String> = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
+    all.extend(options.iter().map(|(name, value)| (*name, (*value).to_owned())));
+    let remarks = Remarks::default();
+    let cx = PassCx { dialects: &dialects, options: &all, target: &Target::BASE, remarks: &remarks };
+    let Run::Body(run) = pass.run else { panic!("'{}' runs on modules", pass.name) };
+    function(&mut module, |body| run(body, &cx)).unwrap();
+    let errors = creole_ir::verify::verify(&module);
+    assert!(errors.is_empty(), "{errors:?}\n{}", print_module(&module, Default::default()));
+    (print_module(&module, Default::default()), remarks.take())
+}

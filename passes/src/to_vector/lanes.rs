@@ -1,0 +1,50 @@
+//! What a value of a nest's body has become.
+
+use creole_arith as arith;
+use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
+use creole_vector as vector;
+
+use crate::scalar::Scalars;
+
+/// A value of the old body in the new one.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Lane {
+    /// The same in all lanes (or the code has no lanes).
+    Uniform(Value),
+    /// An index that is `base` in the first lane and grows by `.1` from lane to lane.
+    Linear(Value, i64),
+    /// One element for each lane.
+    Vector(Value),
+}
+
+impl Lane {
+    /// As a vector of `n` lanes.
+    pub(super) fn vector(self, b: &mut Builder<'_>, n: i64) -> Result<Value, Error> {
+        match self {
+            Lane::Vector(value) => Ok(value),
+            Lane::Uniform(value) => {
+                let ty = Type::vector(&[n], b.ty(value));
+                Ok(b.op_typed(vector::Broadcast::DEF, &[value], ty))
+            }
+            Lane::Linear(base, stride) => {
+                let ty = Type::vector(&[n], Type::index());
+                let start = b.op_typed(vector::Broadcast::DEF, &[base], ty);
+                let steps = Tensor::collect(ty, (0..n).map(|i| i * stride));
+                let steps = b.constant(steps);
+                b.op(arith::AddI::DEF, &[start, steps])
+            }
+        }
+    }
+
+    /// The element of one lane.
+    pub(super) fn extract(self, b: &mut Builder<'_>, lane: i64) -> Result<Value, Error> {
+        match self {
+            Lane::Uniform(value) => Ok(value),
+            Lane::Linear(base, stride) => {
+                let offset = b.index(lane * stride);
+                b.addi(base, offset)
+            }
+            Lane::Vector(value) => b.value(vector::Extract::at(value, &[lane])),
+        }
+    }
+}
