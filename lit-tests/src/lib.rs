@@ -1,1 +1,54 @@
-//! The text test suite
+//! The text test suite: where its files are, and the tools that they may call, in this process.
+//!
+//! Three targets use it: `lit` runs the `RUN` lines of each file, `programs` runs whole programs
+//! after each stage of the way down, `tidy` reads the source of the repository.
+
+use std::path::{Path, PathBuf};
+
+use creole_driver::Outcome;
+use creole_lit::{Config, Invocation, Tool};
+
+/// Folders of lit files.
+pub const FOLDERS: &[&str] =
+    &["ir", "hlo", "loop", "vector", "passes", "egraph", "cpu", "errors", "programs"];
+
+/// The folder of this crate.
+pub fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The tools of this repository as functions, and nothing from `PATH`.
+pub fn config(temp_dir: &Path) -> Config {
+    let mut config = Config::new(temp_dir);
+    config.tools.insert("creole-opt".into(), tool(creole_driver::opt::opt));
+    config.tools.insert("creole-run".into(), tool(creole_driver::run::run));
+    for name in ["FileCheck", "creole-filecheck"] {
+        config.tools.insert(name.into(), Tool::function(filecheck));
+    }
+    config.substitutions.insert("%programs".into(), root().join("programs").display().to_string());
+    config.bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
+    config
+}
+
+fn tool(run: impl Fn(&[String], &str, &Path) -> Outcome + Send + Sync + 'static) -> Tool {
+    Tool::function(move |call: &Invocation<'_>| {
+        let outcome = run(call.args, &String::from_utf8_lossy(call.stdin), call.cwd);
+        creole_lit::Outcome {
+            stdout: outcome.stdout.into_bytes(),
+            stderr: outcome.stderr.into_bytes(),
+            code: outcome.code,
+            crashed: false,
+        }
+    })
+}
+
+fn filecheck(call: &Invocation<'_>) -> creole_lit::Outcome {
+    let options = call.env.get("FILECHECK_OPTS").map_or("", String::as_str);
+    let output = creole_filecheck::run_command(call.args, call.cwd, options, || call.stdin.to_vec());
+    creole_lit::Outcome {
+        stdout: output.stdout.into_bytes(),
+        stderr: output.stderr.into_bytes(),
+        code: output.code,
+        crashed: false,
+    }
+}

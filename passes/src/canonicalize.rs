@@ -204,15 +204,22 @@ impl Driver<'_> {
             self.constants.insert(key, op);
             return;
         };
-        let entry = self.body.block(key.0);
-        let same_block = self.body.block_of(kept) == self.body.block_of(op);
-        let dominates = if same_block { self.body.is_before(kept, op) } else { self.body.block_of(kept) == Some(entry) };
-        if !dominates {
-            self.body.unlink(kept);
-            self.body.prepend(entry, kept);
-        }
+        self.make_dominate(kept, op);
         let value = self.body.result(kept, 0);
         self.replace(op, &[value], "constant");
+    }
+
+    /// Moves a constant of the same region to the region's start unless it stands before `op` already.
+    fn make_dominate(&mut self, constant: OpId, op: OpId) {
+        let (of_constant, of_op) = (self.body.block_of(constant), self.body.block_of(op));
+        let Some(region) = of_op.map(|b| self.body.region_of(b)) else { return };
+        let entry = self.body.block(region);
+        let dominates =
+            if of_constant == of_op { self.body.is_before(constant, op) } else { of_constant == Some(entry) };
+        if !dominates {
+            self.body.unlink(constant);
+            self.body.prepend(entry, constant);
+        }
     }
 
     /// A constant that can be used in place of `op`: one that is there already, or a new one.
@@ -223,13 +230,8 @@ impl Driver<'_> {
         let region = self.body.region_of(block);
         let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
         let key = (region, def.name, attr, ty);
-        let entry = self.body.block(region);
         if let Some(kept) = self.constants.get(&key).copied().filter(|k| self.body.block_of(*k).is_some()) {
-            let same_block = self.body.block_of(kept) == Some(block);
-            if !(same_block && self.body.is_before(kept, op)) && self.body.block_of(kept) != Some(entry) || same_block && !self.body.is_before(kept, op) {
-                self.body.unlink(kept);
-                self.body.prepend(entry, kept);
-            }
+            self.make_dominate(kept, op);
             return Some(self.body.result(kept, 0));
         }
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);

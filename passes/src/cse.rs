@@ -182,7 +182,18 @@ mod tests {
                %6 = stablehlo.multiply %4, %5 : tensor<2xf32>
                return %6 : tensor<2xf32>
              }",
-            expect![""],
+            expect![[r#"
+                1 erased
+                func.func @f(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) -> tensor<2xf32> {
+                  %0 = stablehlo.add %arg0, %arg1 : tensor<2xf32>
+                  %1 = stablehlo.subtract %arg0, %arg1 : tensor<2xf32>
+                  %2 = stablehlo.subtract %arg1, %arg0 : tensor<2xf32>
+                  %3 = stablehlo.multiply %0, %0 : tensor<2xf32>
+                  %4 = stablehlo.multiply %1, %2 : tensor<2xf32>
+                  %5 = stablehlo.multiply %3, %4 : tensor<2xf32>
+                  return %5 : tensor<2xf32>
+                }
+            "#]],
         );
     }
 
@@ -200,7 +211,20 @@ mod tests {
              ^bb3(%2: tensor<2xf32>):
                return %2 : tensor<2xf32>
              }",
-            expect![""],
+            expect![[r#"
+                0 erased
+                func.func @f(%arg0: i1, %arg1: tensor<2xf32>) -> tensor<2xf32> {
+                  cf.cond_br %arg0, ^bb1, ^bb2
+                ^bb1:
+                  %0 = stablehlo.negate %arg1 : tensor<2xf32>
+                  cf.br ^bb3(%0 : tensor<2xf32>)
+                ^bb2:
+                  %1 = stablehlo.negate %arg1 : tensor<2xf32>
+                  cf.br ^bb3(%1 : tensor<2xf32>)
+                ^bb3(%2: tensor<2xf32>):
+                  return %2 : tensor<2xf32>
+                }
+            "#]],
         );
     }
 }

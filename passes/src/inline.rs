@@ -157,7 +157,8 @@ fn inline_blocks(body: &mut Body, call: OpId, callee: &Body) {
     let root = body.root();
     let n_before = body.blocks(root).len();
     let loc = |loc| Loc::inlined(loc, at);
-    Cloner { from: callee, to: body, map: &mut Mapping::default(), loc: &loc }.region(callee.root(), root);
+    Cloner { from: callee, to: body, map: &mut Mapping::default(), loc: &loc }
+        .region(callee.root(), root);
     let copies = body.blocks(root)[n_before..].to_vec();
     let rest = split_after(body, call, block);
     for copy in &copies {

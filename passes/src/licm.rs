@@ -2,11 +2,11 @@
 //! of the loop.
 //!
 //! Inner loops come first, so an op climbs as far as it can. What moves must be free of effects.
-//! Ops whose result is not defined for all operands (a read out of bounds, a division by zero)
-//! move only where the loop is known to run at least once.
+//! Ops that have no result for some operands (a read out of bounds, a division by zero, a loop that
+//! does not end) move only where the loop is known to run at least once.
 
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
-use creole_ir::{Body, BlockId, Error, OpId, RegionId, Traits, Value};
+use creole_ir::{BlockId, Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::{For, Parallel, While};
 use creole_loop::{Nest, Read, Reduce, Update};
 
@@ -88,9 +88,9 @@ fn is_movable(body: &Body, op: OpId, runs: bool) -> bool {
     runs || body.post_order(op).into_iter().all(|inner| is_total(body, inner))
 }
 
-/// Has the op a result for all operands?
+/// Does the op end and have a result for all operands?
 fn is_total(body: &Body, op: OpId) -> bool {
-    const PARTIAL: [&str; 7] = [
+    const PARTIAL: [&str; 9] = [
         "arith.divsi",
         "arith.divui",
         "arith.ceildivsi",
@@ -98,6 +98,8 @@ fn is_total(body: &Body, op: OpId) -> bool {
         "arith.floordivsi",
         "arith.remsi",
         "arith.remui",
+        "scf.while",
+        "stablehlo.while",
     ];
     !body[op].is::<Read>() && !PARTIAL.contains(&body[op].def.name)
 }

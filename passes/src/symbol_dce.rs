@@ -19,10 +19,13 @@ fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     let private: IndexMap<Symbol, OpId> =
         ops.iter().filter_map(|op| Some((private_name(module, *op)?, *op))).collect();
     let mut live: FxHashSet<OpId> = FxHashSet::default();
-    let mut work: Vec<OpId> = ops.iter().copied().filter(|op| private_name(module, *op).is_none()).collect();
+    let mut work: Vec<OpId> =
+        ops.iter().copied().filter(|op| private_name(module, *op).is_none()).collect();
     while let Some(op) = work.pop() {
         if live.insert(op) {
-            work.extend(references(module, op).into_iter().filter_map(|name| private.get(&name).copied()));
+            work.extend(
+                references(module, op).into_iter().filter_map(|name| private.get(&name).copied()),
+            );
         }
     }
     let dead: Vec<OpId> = private.into_values().filter(|op| !live.contains(op)).collect();

@@ -15,6 +15,8 @@ pub const LARGE_ALIGNMENT: usize = 2 << 20;
 pub struct AlignedBuffer {
     data: NonNull<u8>,
     layout: Layout,
+    /// Was every byte written when the buffer was made?
+    is_initialized: bool,
 }
 
 // SAFETY: the buffer owns its memory alone; it is plain bytes.
@@ -30,7 +32,9 @@ impl AlignedBuffer {
     /// There is not that much memory.
     pub fn zeroed(n_bytes: usize) -> Result<AlignedBuffer, String> {
         // SAFETY: `allocate` calls it with a layout of at least one byte.
-        AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })
+        let mut buffer = AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })?;
+        buffer.is_initialized = true;
+        Ok(buffer)
     }
 
     /// `n_bytes` bytes that have to be written before they are read.
@@ -52,6 +56,7 @@ impl AlignedBuffer {
         let mut buffer = AlignedBuffer::uninitialized(bytes.len())?;
         // SAFETY: the buffer was just made for that many bytes, so it overlaps nothing.
         unsafe { buffer.as_mut_ptr().copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
+        buffer.is_initialized = true;
         Ok(buffer)
     }
 
@@ -65,7 +70,7 @@ impl AlignedBuffer {
         // An empty buffer has an aligned address and no memory.
         let address = if n_bytes == 0 { without_provenance_mut(align) } else { allocate(layout) };
         let data = NonNull::new(address).ok_or_else(error)?;
-        Ok(AlignedBuffer { data, layout })
+        Ok(AlignedBuffer { data, layout, is_initialized: false })
     }
 
     /// The number of bytes.
@@ -86,6 +91,12 @@ impl AlignedBuffer {
     /// The address of the first byte, for writing.
     pub fn as_mut_ptr(&mut self) -> *mut u8 {
         self.data.as_ptr()
+    }
+
+    /// All bytes of a buffer that was made with all of them written; `None` for other buffers.
+    pub fn bytes(&self) -> Option<&[u8]> {
+        // SAFETY: every byte was written when the buffer was made, and what writes borrows the buffer mutably.
+        self.is_initialized.then(|| unsafe { self.as_bytes() })
     }
 
     /// All bytes.

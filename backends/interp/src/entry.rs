@@ -67,7 +67,9 @@ pub(crate) fn run(
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
     let mut machine = Machine::new(module, limits);
-    let Some(function) = machine.functions.get(&entry) else { bail!("there is no function '@{entry}'") };
+    let Some(function) = machine.functions.get(&entry) else {
+        bail!("there is no function '@{entry}'")
+    };
     ensure!(function.body.has_entry(), "the function '@{entry}' is only declared");
     let body = Arc::clone(&function.body);
     let types = body.arg_types(body.entry());
@@ -91,9 +93,15 @@ pub(crate) fn run(
 }
 
 fn arguments(entry: Symbol, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {
-    ensure!(types.len() == inputs.len(), "'@{entry}' takes {} inputs, got {}", types.len(), inputs.len());
+    ensure!(
+        types.len() == inputs.len(),
+        "'@{entry}' takes {} inputs, got {}",
+        types.len(),
+        inputs.len()
+    );
     let fitted = types.iter().zip(inputs).enumerate().map(|(i, (ty, input))| {
-        argument(*ty, input).map_err(|e| Error::new(format!("input {i} of '@{entry}' {}", e.message)))
+        argument(*ty, input)
+            .map_err(|e| Error::new(format!("input {i} of '@{entry}' {}", e.message)))
     });
     fitted.collect()
 }

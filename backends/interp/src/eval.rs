@@ -10,25 +10,28 @@ use crate::machine::{Flow, Machine};
 /// Runs an op by its `eval`.
 pub(crate) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow, Error> {
     let parts = body.op_ref(op);
-    let args: Vec<Tensor> = parts.operands.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
-    let types = result_types(machine, body, op)?;
-    let values = (parts.def.eval)(&parts, &args, &mut RegionEval { machine, results: &types })?;
+    let args: Vec<Tensor> =
+        parts.operands.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
+    let written = body.result_types(op);
+    let refined = refined_types(machine, body, op)?;
+    let types = refined.as_deref().unwrap_or(&written);
+    let values = (parts.def.eval)(&parts, &args, &mut RegionEval { machine, results: types })?;
     ensure!(values.len() == types.len(), "has {} results, computed {}", types.len(), values.len());
-    let results: Result<Vec<Datum>, Error> =
-        values.0.into_iter().zip(&types).map(|(v, ty)| fit(v, *ty).map(Datum::Tensor)).collect();
-    machine.results(op, results?)
+    for ((result, value), ty) in body.results(op).zip(values.0).zip(types) {
+        machine.set(result, fit(value, *ty)?);
+    }
+    Ok(Flow::Next)
 }
 
-/// The result types, with the sizes of this run in place of `?` where `infer` can tell.
-fn result_types(machine: &Machine, body: &Body, op: OpId) -> Result<Vec<Type>, Error> {
-    let types = body.result_types(op);
-    if types.iter().all(|t| t.has_static_shape()) {
-        return Ok(types.to_vec());
+/// The result types with the sizes of this run in place of `?`, where there are any and `infer`
+/// can tell.
+fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<Type>>, Error> {
+    if body.results(op).all(|v| body.ty(v).has_static_shape()) {
+        return Ok(None);
     }
     let parts = body.op_ref(op);
     let inferred = (parts.def.infer)(&parts, &RunCx { machine, body })?;
-    let refined = inferred.get().filter(|t| t.len() == types.len());
-    Ok(refined.map_or_else(|| types.to_vec(), <[Type]>::to_vec))
+    Ok(inferred.get().filter(|t| t.len() == body[op].n_results()).map(<[Type]>::to_vec))
 }
 
 /// `tensor` as a value of type `ty`, whose dynamic sizes and encoding may be any.
@@ -41,7 +44,8 @@ pub(crate) fn fit(tensor: Tensor, ty: Type) -> Result<Tensor, Error> {
     let same = tensor.elem() == ty.elem()
         && tensor.shape().len() == ty.rank()
         && tensor.shape().iter().zip(ty.shape()).all(sizes_fit);
-    if !same && !(ty.is_unranked() && tensor.elem() == ty.elem()) {
+    let is_any_shape = ty.is_unranked() && tensor.elem() == ty.elem();
+    if !same && !is_any_shape {
         bail!("has a value of type {}, expected {}", tensor.ty(), Results(&[ty]));
     }
     Ok(if ty.has_static_shape() { tensor.with_type(ty) } else { tensor })

@@ -1,12 +1,12 @@
 //! The reference interpreter: runs the IR at every level.
 //!
 //! What an op computes from numbers is its own `eval`; this crate adds what needs more than that:
-//! calls and branches ([`control`]), iteration spaces ([`loops`]), `scf`, memory, and vectors that
-//! move between the two. One table per dialect, one function per op. Clarity comes before speed,
+//! calls and branches, iteration spaces, `scf`, memory, and vectors that move from and to it. One
+//! table for all dialects, a file for each, a function for each op. Clarity comes before speed,
 //! but programs of millions of ops run in seconds.
 //!
-//! Invariants: a program can't make the interpreter panic, read or write outside of a buffer, run
-//! past its [`Limits`] or exhaust the stack: each is an [`Error`] placed at the op.
+//! Invariants: a program that was verified can't make the interpreter panic, read or write outside
+//! of a buffer, run past its [`Limits`] or exhaust the stack: each is an [`Error`] placed at the op.
 #![warn(missing_docs)]
 
 mod control;
@@ -39,9 +39,9 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// Any number of steps, a depth of 4096, allocations of 4 GiB.
+    /// Any number of steps, a depth of 10 000, allocations of 4 GiB.
     fn default() -> Self {
-        Limits { max_steps: None, max_depth: 4096, max_bytes: creole_ir::tensor::MAX_BYTES }
+        Limits { max_steps: None, max_depth: 10_000, max_bytes: creole_ir::tensor::MAX_BYTES }
     }
 }
 

@@ -30,7 +30,8 @@ fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>,
 /// Makes what was written to the targets the results, if the op is on tensors.
 fn finish(machine: &mut Machine, op: OpId, targets: &[Rc<View>]) -> Result<Flow, Error> {
     let types = machine.body().result_types(op);
-    let results = types.iter().zip(targets).map(|(ty, view)| fit(view.to_tensor()?, *ty).map(Datum::Tensor));
+    let results =
+        types.iter().zip(targets).map(|(ty, view)| fit(view.to_tensor()?, *ty).map(Datum::Tensor));
     let results: Vec<Datum> = results.collect::<Result<_, Error>>()?;
     machine.results(op, results)
 }
@@ -81,7 +82,8 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let targets: Vec<Rc<View>> = match machine.body()[id].n_results() {
         0 => targets(machine, id, &op.dests)?,
         _ => {
-            let copy = |v: &Value| machine.tensor(*v).and_then(|t| View::from_tensor(&t)).map(Rc::new);
+            let copy =
+                |v: &Value| machine.tensor(*v).and_then(|t| View::from_tensor(&t)).map(Rc::new);
             op.dests.iter().map(copy).collect::<Result<_, _>>()?
         }
     };

@@ -43,10 +43,15 @@ impl View {
     pub(crate) fn zeros(elem: Type, shape: &[i64], max_bytes: usize) -> Result<View, Error> {
         let bytes = byte_size(elem, shape).filter(|n| *n <= max_bytes.min(MAX_BYTES));
         let Some(bytes) = bytes else {
-            bail!("can't allocate {shape:?} elements of type {elem}: the limit is {max_bytes} bytes")
+            bail!(
+                "can't allocate {shape:?} elements of type {elem}: the limit is {max_bytes} bytes"
+            )
         };
         let mut memory = Vec::new();
-        ensure!(memory.try_reserve_exact(bytes).is_ok(), "can't allocate {bytes} bytes: out of memory");
+        ensure!(
+            memory.try_reserve_exact(bytes).is_ok(),
+            "can't allocate {bytes} bytes: out of memory"
+        );
         memory.resize(bytes, 0);
         View::over(elem, shape, memory)
     }
@@ -120,7 +125,11 @@ impl View {
 
     /// Replaces the element that starts at byte `at` of the memory.
     pub(crate) fn write_at(&self, at: i64, value: &Tensor) -> Result<(), Error> {
-        if value.len() == 1 { self.write_bytes(at, value.elem_bytes(0)) } else { self.write_bytes(at, &value.to_bytes()) }
+        if value.len() == 1 {
+            self.write_bytes(at, value.elem_bytes(0))
+        } else {
+            self.write_bytes(at, &value.to_bytes())
+        }
     }
 
     fn write_bytes(&self, at: i64, bytes: &[u8]) -> Result<(), Error> {
@@ -143,15 +152,23 @@ impl View {
     /// The byte at which the element starts that is `displacement` elements behind element `index`,
     /// whether or not the shape has it.
     pub(crate) fn displaced(&self, index: &[i64], displacement: i64) -> Result<i64, Error> {
-        self.position_of(index, displacement)
-            .ok_or_else(|| Error::new(format!("index {index:?} with strides {} is too large", self.strides)))
+        self.position_of(index, displacement).ok_or_else(|| {
+            Error::new(format!("index {index:?} with strides {} is too large", self.strides))
+        })
     }
 
     /// The byte of the element that is `steps` elements behind element `index` along the last
     /// dimension, and in the rows behind it. Error: neither is it within the view.
     pub(crate) fn along_last(&self, index: &[i64], steps: i64) -> Result<i64, Error> {
-        let Some(stride) = self.strides.last() else { bail!("a memref without dimensions has no lanes") };
-        let too_far = || Error::new(format!("lane {steps} from {index:?} is out of bounds for shape {}", self.shape));
+        let Some(stride) = self.strides.last() else {
+            bail!("a memref without dimensions has no lanes")
+        };
+        let too_far = || {
+            Error::new(format!(
+                "lane {steps} from {index:?} is out of bounds for shape {}",
+                self.shape
+            ))
+        };
         let at = self.displaced(index, steps.checked_mul(*stride).ok_or_else(too_far)?)?;
         let last: Vec<i64> = self.shape.iter().map(|n| n - 1).collect();
         let (first, last) = (self.position(&vec![0; last.len()])?, self.position(&last)?);
@@ -160,9 +177,10 @@ impl View {
 
     fn position_of(&self, index: &[i64], displacement: i64) -> Option<i64> {
         let start = self.offset.checked_add(displacement)?;
-        let elements = index.iter().zip(self.strides.iter()).try_fold(start, |sum, (i, stride)| {
-            sum.checked_add(i.checked_mul(*stride)?)
-        })?;
+        let elements = index
+            .iter()
+            .zip(self.strides.iter())
+            .try_fold(start, |sum, (i, stride)| sum.checked_add(i.checked_mul(*stride)?))?;
         elements.checked_mul(self.elem_bytes)?.checked_add(self.base)
     }
 
@@ -259,7 +277,10 @@ mod tests {
     #[test]
     fn a_view_beyond_the_memory_is_an_error() {
         let error = counted(&[4]).recast(0, &[8], &[1]).to_tensor().unwrap_err();
-        assert_eq!(error.message, "the 32 bytes from byte 0 on are out of bounds of a memory of 16 bytes");
+        assert_eq!(
+            error.message,
+            "the 32 bytes from byte 0 on are out of bounds of a memory of 16 bytes"
+        );
     }
 
     #[test]

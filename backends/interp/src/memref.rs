@@ -5,8 +5,8 @@ use std::rc::Rc;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{
-    Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Layout, Load, ReinterpretCast, Store, SubView,
-    View as ByteView,
+    Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Layout, Load, ReinterpretCast, Store,
+    SubView, View as ByteView,
 };
 
 use crate::machine::{Flow, Machine, Ops};
@@ -16,7 +16,9 @@ use crate::space::index;
 pub(crate) fn ops(table: Ops) -> Ops {
     table
         .add(|op: Alloc, id, machine| allocate(machine, id, &op.dynamic_sizes, &op.symbol_operands))
-        .add(|op: Alloca, id, machine| allocate(machine, id, &op.dynamic_sizes, &op.symbol_operands))
+        .add(|op: Alloca, id, machine| {
+            allocate(machine, id, &op.dynamic_sizes, &op.symbol_operands)
+        })
         .add(dealloc)
         .add(load)
         .add(store)
@@ -33,7 +35,8 @@ pub(crate) fn ops(table: Ops) -> Ops {
 fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, Error> {
     let mut open = machine.ints(open)?.into_iter();
     let known = |n: &i64| if *n == DYNAMIC { open.next() } else { Some(*n) };
-    let all: Option<Dims> = numbers.iter().map(known).collect::<Option<Vec<i64>>>().map(Dims::from_iter);
+    let all: Option<Dims> =
+        numbers.iter().map(known).collect::<Option<Vec<i64>>>().map(Dims::from_iter);
     all.ok_or_else(|| Error::new("has too few operands for what its type leaves open"))
 }
 
@@ -44,7 +47,12 @@ fn result_type(machine: &Machine, op: OpId) -> Result<Type, Error> {
     }
 }
 
-fn allocate(machine: &mut Machine, id: OpId, sizes: &[Value], symbols: &[Value]) -> Result<Flow, Error> {
+fn allocate(
+    machine: &mut Machine,
+    id: OpId,
+    sizes: &[Value],
+    symbols: &[Value],
+) -> Result<Flow, Error> {
     let ty = result_type(machine, id)?;
     let shape = resolve(machine, ty.shape(), sizes)?;
     ensure!(shape.iter().all(|n| *n >= 0), "can't allocate a memref of shape {shape}");
@@ -71,7 +79,9 @@ fn extent(offset: i64, shape: &[i64], strides: &[i64]) -> Result<i64, Error> {
         sum.checked_add((size - 1).checked_mul(*stride).filter(|n| *n >= 0)?)
     });
     let n = last.filter(|_| offset >= 0).and_then(|n| n.checked_add(1));
-    n.ok_or_else(|| Error::new(format!("can't allocate with offset {offset} and strides {strides:?}")))
+    n.ok_or_else(|| {
+        Error::new(format!("can't allocate with offset {offset} and strides {strides:?}"))
+    })
 }
 
 fn dealloc(op: Dealloc, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -119,12 +129,15 @@ fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     let offsets = resolve(machine, &op.static_offsets, &op.offsets)?;
     let sizes = resolve(machine, &op.static_sizes, &op.sizes)?;
     let steps = resolve(machine, &op.static_strides, &op.strides)?;
-    let too_large = || Error::new(format!("offsets {offsets} with strides {} are too large", source.strides));
-    let offset = offsets.iter().zip(source.strides.iter()).try_fold(source.offset, |sum, (at, stride)| {
-        sum.checked_add(at.checked_mul(*stride)?)
-    });
+    let too_large =
+        || Error::new(format!("offsets {offsets} with strides {} are too large", source.strides));
+    let offset = offsets
+        .iter()
+        .zip(source.strides.iter())
+        .try_fold(source.offset, |sum, (at, stride)| sum.checked_add(at.checked_mul(*stride)?));
     let offset = offset.ok_or_else(too_large)?;
-    let strides = steps.iter().zip(source.strides.iter()).map(|(step, stride)| step.checked_mul(*stride));
+    let strides =
+        steps.iter().zip(source.strides.iter()).map(|(step, stride)| step.checked_mul(*stride));
     let strides: Vec<i64> = strides.collect::<Option<_>>().ok_or_else(too_large)?;
     let kept = kept_dims(machine, &op, id)?;
     let pick = |all: &[i64]| kept.iter().map(|d| all[*d]).collect::<Vec<i64>>();
@@ -136,13 +149,15 @@ fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
 fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
     let found = result_type(machine, id)?;
     let source = machine.body().ty(op.source);
-    let full = SubView::result_type(source, &op.static_offsets, &op.static_sizes, &op.static_strides)?;
+    let full =
+        SubView::result_type(source, &op.static_offsets, &op.static_sizes, &op.static_strides)?;
     let (Some(all), Some(layout)) = (Layout::of(full), Layout::of(found)) else {
         bail!("expects strided memrefs, found {full} and {found}")
     };
     let mut rest = found.shape().iter().zip(layout.strides.iter()).peekable();
     let dims = full.shape().iter().zip(all.strides.iter()).enumerate();
-    let kept: Vec<usize> = dims.filter_map(|(d, dim)| rest.next_if(|r| *r == dim).map(|_| d)).collect();
+    let kept: Vec<usize> =
+        dims.filter_map(|(d, dim)| rest.next_if(|r| *r == dim).map(|_| d)).collect();
     ensure!(kept.len() == found.rank(), "can't see {full} as {found}");
     Ok(kept)
 }
@@ -161,14 +176,20 @@ fn cast(op: Cast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let ty = machine.body().result_types(id)[0];
     let fits = ty.is_unranked()
         || ty.rank() == view.shape.len()
-            && ty.shape().iter().zip(view.shape.iter()).all(|(want, size)| want == size || *want == DYNAMIC);
+            && ty
+                .shape()
+                .iter()
+                .zip(view.shape.iter())
+                .all(|(want, size)| want == size || *want == DYNAMIC);
     ensure!(fits, "can't see a memref of shape {} as {ty}", view.shape);
     machine.result(id, crate::datum::Datum::Buffer(view))
 }
 
 fn get_global(op: GetGlobal, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let (name, max_bytes) = (op.name.0, machine.limits.max_bytes);
-    let Some(global) = machine.globals.get_mut(&name) else { bail!("there is no global '@{name}'") };
+    let Some(global) = machine.globals.get_mut(&name) else {
+        bail!("there is no global '@{name}'")
+    };
     let view = match &global.view {
         Some(view) => Rc::clone(view),
         None => {

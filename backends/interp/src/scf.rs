@@ -8,14 +8,22 @@ use crate::machine::{Flow, Machine, Ops};
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(for_loop).add(while_loop).add(branch).add(switch).add(execute_region).add(parallel).add(reduce)
+    table
+        .add(for_loop)
+        .add(while_loop)
+        .add(branch)
+        .add(switch)
+        .add(execute_region)
+        .add(parallel)
+        .add(reduce)
 }
 
 fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let ty = machine.body().ty(op.lower_bound);
     let bounds = [machine.tensor(op.lower_bound)?, machine.tensor(op.upper_bound)?];
     let step = machine.int(op.step)?;
-    let read = |t: &Tensor| if op.unsigned.is_some() { t.bits(0) as i128 } else { i128::from(t.int(0)) };
+    let read =
+        |t: &Tensor| if op.unsigned.is_some() { t.bits(0) as i128 } else { i128::from(t.int(0)) };
     ensure!(step > 0, "expects a step of more than zero, found {step}");
     let mut carried = machine.get_all(&op.init_args)?;
     let (mut at, end) = (read(&bounds[0]), read(&bounds[1]));
@@ -81,7 +89,8 @@ fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error
         let values = machine.region(op.region, at.map(|i| index(i).into()).collect())?;
         ensure!(values.len() == accumulators.len(), "reduces {} values", values.len());
         for ((accumulator, value), region) in accumulators.iter_mut().zip(values).zip(&reductions) {
-            let Some(combined) = machine.region(*region, vec![accumulator.clone(), value])?.pop() else {
+            let Some(combined) = machine.region(*region, vec![accumulator.clone(), value])?.pop()
+            else {
                 bail!("expects a reduction to return a value")
             };
             *accumulator = combined;
@@ -94,7 +103,8 @@ fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error
 /// `⌈(high - low) / step⌉`, at least 0.
 fn n_turns(low: i64, high: i64, step: i64) -> Result<i64, Error> {
     let turns = (i128::from(high) - i128::from(low) + i128::from(step) - 1) / i128::from(step);
-    i64::try_from(turns.max(0)).map_err(|_| Error::new(format!("goes from {low} to {high}: too far")))
+    i64::try_from(turns.max(0))
+        .map_err(|_| Error::new(format!("goes from {low} to {high}: too far")))
 }
 
 /// The regions that say how the results of `scf.parallel` are combined.

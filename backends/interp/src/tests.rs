@@ -40,7 +40,8 @@ fn run_main(text: &str, inputs: &[Tensor], limits: Limits) -> Result<Vec<Tensor>
 fn check(text: &str, inputs: &[Tensor], want: &[&str]) {
     let results = run_main(text, inputs, Limits::default()).unwrap();
     let found: Vec<String> = results.iter().map(|t| format!("{t:?}")).collect();
-    let found: Vec<String> = found.iter().map(|t| t.replacen("dense<", "", 1).replacen("> : ", " : ", 1)).collect();
+    let found: Vec<String> =
+        found.iter().map(|t| t.replacen("dense<", "", 1).replacen("> : ", " : ", 1)).collect();
     assert_eq!(found, want);
 }
 

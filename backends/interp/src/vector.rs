@@ -15,7 +15,12 @@ pub(crate) fn ops(table: Ops) -> Ops {
 
 /// The byte of each lane of a vector of type `vector` at `start`, `None` for lanes that are masked
 /// out. Error: a lane that is not is out of bounds.
-fn lanes(view: &View, start: &[i64], vector: Type, mask: Option<&Tensor>) -> Result<Vec<Option<i64>>, Error> {
+fn lanes(
+    view: &View,
+    start: &[i64],
+    vector: Type,
+    mask: Option<&Tensor>,
+) -> Result<Vec<Option<i64>>, Error> {
     if view.elem == vector {
         return Ok(vec![Some(view.position(start)?)]);
     }
@@ -40,12 +45,18 @@ fn indexed_lanes(
     steps: &Tensor,
     mask: &Tensor,
 ) -> Result<Vec<Option<i64>>, Error> {
-    let lane = |i| if mask.truth(i) { view.along_last(start, steps.int(i)).map(Some) } else { Ok(None) };
+    let lane =
+        |i| if mask.truth(i) { view.along_last(start, steps.int(i)).map(Some) } else { Ok(None) };
     (0..steps.len()).map(lane).collect()
 }
 
 /// The vector of what is at `lanes`; the others are those of `rest`, or zero.
-fn read(view: &View, ty: Type, lanes: &[Option<i64>], rest: Option<&Tensor>) -> Result<Tensor, Error> {
+fn read(
+    view: &View,
+    ty: Type,
+    lanes: &[Option<i64>],
+    rest: Option<&Tensor>,
+) -> Result<Tensor, Error> {
     let mut bytes = Vec::new();
     for (i, lane) in lanes.iter().enumerate() {
         match (lane, rest) {

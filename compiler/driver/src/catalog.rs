@@ -5,15 +5,7 @@ use std::sync::OnceLock;
 use creole_ir::pass::Pass;
 use creole_ir::text::parser::nearest;
 use creole_ir::Dialects;
-
-/// A stage of the way down: a name, and the pipeline that leads there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stage {
-    /// The name in `--stop-after`.
-    pub name: &'static str,
-    /// The pipeline, as text.
-    pub pipeline: &'static str,
-}
+pub use creole_passes::Stage;
 
 /// Dialects, passes, and the way down.
 pub struct Catalog {
@@ -31,8 +23,8 @@ impl Catalog {
         static STANDARD: OnceLock<Catalog> = OnceLock::new();
         STANDARD.get_or_init(|| Catalog {
             dialects: crate::dialects::all(),
-            passes: Vec::new(),
-            road: Vec::new(),
+            passes: creole_passes::all().to_vec(),
+            road: creole_passes::road().to_vec(),
         })
     }
 

@@ -1,8 +1,14 @@
 //! The dialects that the tools know.
 
-use creole_ir::Dialects;
+use creole_ir::{Dialect, Dialects};
 
 /// All dialects of this repository.
 pub fn all() -> Dialects {
-    Dialects::new(creole_builtin::dialects())
+    let mut list: Vec<Dialect> = Vec::new();
+    list.extend(creole_builtin::dialects());
+    list.extend(creole_hlo::dialects());
+    list.extend(creole_arith::dialects());
+    list.extend(creole_loop::dialects());
+    list.extend(creole_vector::dialects());
+    Dialects::new(list)
 }

@@ -7,12 +7,16 @@
 #![warn(missing_docs)]
 
 pub mod catalog;
+mod code;
 pub mod dialects;
 pub mod opt;
 pub mod outcome;
 mod panics;
 pub mod pipeline;
+pub mod queries;
+pub mod run;
 pub mod source;
+pub mod tool;
 
 pub use catalog::Catalog;
 pub use outcome::Outcome;

@@ -7,6 +7,9 @@ use creole_ir::Diagnostic;
 
 use crate::outcome::file_error;
 
+/// Reads all of standard input, when it is needed.
+pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<String> + Sync);
+
 /// A text with the name that diagnostics show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
@@ -18,9 +21,10 @@ pub struct Source {
 
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
-    pub fn read(path: &str, stdin: &str, cwd: &Path) -> Result<Source, String> {
+    pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
         if path == "-" {
-            return Ok(Source { name: "<stdin>".into(), text: stdin.into() });
+            let text = stdin().map_err(|e| file_error("<stdin>", &e))?;
+            return Ok(Source { name: "<stdin>".into(), text });
         }
         let bytes = std::fs::read(cwd.join(path)).map_err(|e| file_error(path, &e))?;
         let text = String::from_utf8(bytes).map_err(|error| {

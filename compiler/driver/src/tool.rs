@@ -1,15 +1,17 @@
 //! What the programs around the tools do: arguments, standard input and output, exit code.
 
-use std::io::{self, Read as _, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::catalog::Catalog;
 use crate::outcome::{BAD_USAGE, FAILED, Outcome};
+use crate::source::Stdin;
 
 /// Runs a tool as a program. `resident` comes first: it runs for as long as it likes and gives an
 /// exit code, or `None` if it was not asked for.
 pub fn main(
-    tool: impl Fn(&[String], &str, &Path) -> Outcome,
+    tool: impl Fn(&'static Catalog, &[String], Stdin<'_>, &Path) -> Outcome,
     resident: impl Fn(&[String], &Path, &mut dyn Write) -> Option<i32>,
 ) -> ExitCode {
     let args: Result<Vec<String>, _> = std::env::args_os().skip(1).map(|a| a.into_string()).collect();
@@ -20,21 +22,8 @@ pub fn main(
     if let Some(code) = resident(&args, &cwd, &mut io::stdout()) {
         return exit_code(code);
     }
-    match stdin(&args) {
-        Ok(stdin) => finish(&tool(&args, &stdin, &cwd)),
-        Err(error) => finish(&Outcome::failure(format!("<stdin>: error: {error}\n"))),
-    }
-}
-
-/// Standard input, if it is going to be read: a file name is missing or `-`.
-fn stdin(args: &[String]) -> io::Result<String> {
-    let asks_for_more = args.iter().any(|a| matches!(a.trim_start_matches('-'), "help" | "h" | "version" | "list-passes" | "show-dialects"));
-    let names_file = args.iter().any(|a| !a.starts_with('-') && Path::new(a).is_file());
-    let mut text = Vec::new();
-    if !asks_for_more && (args.iter().any(|a| a == "-") || !names_file) {
-        io::stdin().lock().read_to_end(&mut text)?;
-    }
-    String::from_utf8(text).map_err(|_| io::Error::other("not UTF-8"))
+    let stdin = || io::read_to_string(io::stdin());
+    finish(&tool(Catalog::standard(), &args, &stdin, &cwd))
 }
 
 fn finish(outcome: &Outcome) -> ExitCode {

@@ -4,7 +4,10 @@ use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use creole_ir::{AttrField, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Value, bail, ensure, fields};
+use creole_ir::{
+    AttrField, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Value,
+    bail, ensure, fields,
+};
 
 use crate::flags::{FastMath, Overflow, RoundingMode};
 use crate::float::BASE;
@@ -35,7 +38,10 @@ fn check(cx: &dyn OpCx, input: Value, from: Kind, to: Kind, width: Width) -> Res
         Width::Widens => (a < b, "a wider type"),
         Width::Narrows => (a > b, "a narrower type"),
         Width::Same => (a == b && is_index(input) == is_index(*result), "a type of the same width"),
-        Width::Index => (is_index(input) != is_index(*result), "an integer from index, or index from an integer"),
+        Width::Index => (
+            is_index(input) != is_index(*result),
+            "an integer from index, or index from an integer",
+        ),
     };
     ensure!(holds, "expects to give {what}, found {input} to {result}");
     Ok(())
@@ -203,7 +209,8 @@ impl Op for TruncF {
 }
 
 /// The rounding mode as a bare word.
-static ROUNDING: Custom = Custom { parse: parse_rounding, print: print_rounding, attrs: &["roundingmode"] };
+static ROUNDING: Custom =
+    Custom { parse: parse_rounding, print: print_rounding, attrs: &["roundingmode"] };
 
 fn parse_rounding(p: &mut Parser<'_>) -> PResult<()> {
     if RoundingMode::ALL.iter().any(|(_, name)| p.at(name)) {

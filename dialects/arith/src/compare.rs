@@ -6,7 +6,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, bail, ensure, fields,
+    Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, bail, ensure,
+    fields,
 };
 
 use crate::flags::{FastMath, FloatCompare, IntCompare};
@@ -117,7 +118,8 @@ impl Op for CmpF {
             _ => return None,
         };
         let ty = cx.ty(self.lhs);
-        ty.has_static_shape().then(|| Fold::Constant(Tensor::from_i64(known, ty.with_elem(Type::i1()))))
+        ty.has_static_shape()
+            .then(|| Fold::Constant(Tensor::from_i64(known, ty.with_elem(Type::i1()))))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -167,11 +169,17 @@ impl Op for Select {
             return Some(Fold::Value(self.true_value));
         }
         if let Some(known) = cx.constant(self.condition).and_then(|c| c.splat_value()) {
-            return Some(Fold::Value(if known.truth(0) { self.true_value } else { self.false_value }));
+            return Some(Fold::Value(if known.truth(0) {
+                self.true_value
+            } else {
+                self.false_value
+            }));
         }
         let same_type = cx.ty(self.condition) == cx.ty(self.true_value);
         let truth = |v| cx.constant(v).and_then(|t| t.splat_value()).map(|t| t.truth(0));
-        let repeats = same_type && truth(self.true_value) == Some(true) && truth(self.false_value) == Some(false);
+        let repeats = same_type
+            && truth(self.true_value) == Some(true)
+            && truth(self.false_value) == Some(false);
         repeats.then_some(Fold::Value(self.condition))
     }
 

@@ -1,8 +1,8 @@
 //! `arith.constant`.
 
 use creole_ir::field::OpParts;
-use creole_ir::op::Tensors;
 use creole_ir::op::EvalCx;
+use creole_ir::op::Tensors;
 use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, fields};
 
 use crate::kind::Kind;

@@ -72,8 +72,15 @@ impl Overflow {
 }
 
 /// Prints `<a,b>`, `<none>`, or `<all>` where `all` names the full set.
-fn print_flags(f: &mut dyn fmt::Write, bits: u8, names: &[&str], separator: &str, all: &str) -> fmt::Result {
-    let set: Vec<&str> = names.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, n)| *n).collect();
+fn print_flags(
+    f: &mut dyn fmt::Write,
+    bits: u8,
+    names: &[&str],
+    separator: &str,
+    all: &str,
+) -> fmt::Result {
+    let set: Vec<&str> =
+        names.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, n)| *n).collect();
     match set.len() {
         0 => f.write_str("<none>"),
         n if n == names.len() && !all.is_empty() => write!(f, "<{all}>"),

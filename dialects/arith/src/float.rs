@@ -2,7 +2,9 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, fields};
+use creole_ir::{
+    Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, fields,
+};
 
 use crate::flags::FastMath;
 use crate::kind::{Kind, same};

@@ -57,8 +57,13 @@ pub fn same(types: &[Type]) -> Result<Type, Error> {
 
 /// Error: one is a vector and the other a tensor or a number, or their shapes differ.
 pub fn same_shape(a: Type, b: Type) -> Result<(), Error> {
-    let containers = (a.is_vector(), a.is_tensor(), a.is_unranked()) == (b.is_vector(), b.is_tensor(), b.is_unranked());
-    let sizes = a.shape().iter().zip(b.shape()).all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
-    ensure!(containers && a.rank() == b.rank() && sizes, "expects types of one shape, found {a} and {b}");
+    let containers = (a.is_vector(), a.is_tensor(), a.is_unranked())
+        == (b.is_vector(), b.is_tensor(), b.is_unranked());
+    let sizes =
+        a.shape().iter().zip(b.shape()).all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
+    ensure!(
+        containers && a.rank() == b.rank() && sizes,
+        "expects types of one shape, found {a} and {b}"
+    );
     Ok(())
 }

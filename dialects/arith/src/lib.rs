@@ -20,7 +20,8 @@ mod math_table;
 mod tests;
 
 pub use cast::{
-    BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, SIToFP, TruncF, TruncI, UIToFP,
+    BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, SIToFP, TruncF, TruncI,
+    UIToFP,
 };
 pub use compare::{CmpF, CmpI, Select};
 pub use constant::Constant;
@@ -28,8 +29,8 @@ pub use extended::{AddUIExtended, MulSIExtended, MulUIExtended};
 pub use flags::{Exact, FastMath, FloatCompare, IntCompare, Overflow, RoundingMode};
 pub use float::{AddF, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF, SubF};
 pub use integer::{
-    AddI, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI, MulI, OrI, RemSI,
-    RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
+    AddI, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI, MulI,
+    OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
 };
 
 use creole_ir::Dialect;

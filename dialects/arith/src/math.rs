@@ -2,7 +2,9 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+use creole_ir::{
+    Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
+};
 
 use crate::flags::FastMath;
 use crate::float::BASE;

@@ -57,7 +57,8 @@ fn last(body: &Body) -> OpId {
 fn value(text: &str, expect: Expect) {
     let body = read(text);
     let op = last(&body);
-    let args: Vec<_> = body.operands(op).map(|v| body.constant(v).expect("constant operands")).collect();
+    let args: Vec<_> =
+        body.operands(op).map(|v| body.constant(v).expect("constant operands")).collect();
     let types = body.result_types(op);
     let result = (body[op].def.eval)(&body.op_ref(op), &args, &mut PlainEval(&types));
     let text = match result {
@@ -73,8 +74,11 @@ fn fold(text: &str, expect: Expect) {
     let body = read(text);
     let op = last(&body);
     let types = body.result_types(op);
-    let text = match (body[op].def.fold)(&body.op_ref(op), &BodyCx { body: &body, results: &types }) {
-        Some(Fold::Value(v)) => format!("operand {}", body.operands(op).position(|o| o == v).expect("an operand")),
+    let text = match (body[op].def.fold)(&body.op_ref(op), &BodyCx { body: &body, results: &types })
+    {
+        Some(Fold::Value(v)) => {
+            format!("operand {}", body.operands(op).position(|o| o == v).expect("an operand"))
+        }
         Some(Fold::Constant(t)) => format!("{t:?}"),
         Some(Fold::Values(_)) => "values".to_owned(),
         None => "nothing".to_owned(),
@@ -156,7 +160,9 @@ fn errors_of_types() {
     error(
         r#"%0 = "test.value"() : () -> f32
         %1 = arith.addi %0, %0 : f32"#,
-        expect!["'arith.addi' op expects a signless integer or index, or a vector or tensor of such, found f32"],
+        expect![
+            "'arith.addi' op expects a signless integer or index, or a vector or tensor of such, found f32"
+        ],
     );
     error(
         r#"%0:2 = "test.values"() : () -> (i32, i64)
@@ -176,7 +182,9 @@ fn errors_of_types() {
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.index_cast %0 : i32 to i64"#,
-        expect!["'arith.index_cast' op expects to give an integer from index, or index from an integer, found i32 to i64"],
+        expect![
+            "'arith.index_cast' op expects to give an integer from index, or index from an integer, found i32 to i64"
+        ],
     );
     error(
         r#"%0 = "test.value"() : () -> i32
@@ -190,7 +198,9 @@ fn errors_of_types() {
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = "arith.cmpi"(%0, %0) <{predicate = 10 : i64}> : (i32, i32) -> i1"#,
-        expect!["'arith.cmpi' op attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 10 : i64"],
+        expect![
+            "'arith.cmpi' op attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 10 : i64"
+        ],
     );
 }
 
@@ -204,7 +214,9 @@ fn errors_of_text() {
     syntax_error(
         r#"%0 = "test.value"() : () -> f32
         %1 = arith.addf %0, %0 fastmath<quick> : f32"#,
-        expect!["expected one of none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast, found 'quick'"],
+        expect![
+            "expected one of none, reassoc, nnan, ninf, nsz, arcp, contract, afn, fast, found 'quick'"
+        ],
     );
 }
 
@@ -227,7 +239,9 @@ fn a_single_bit_is_no_truth_value() {
 fn signs_are_the_ops() {
     let constants = "%0 = arith.constant -7 : i8
         %1 = arith.constant 2 : i8\n";
-    let check = |op: &str, expect: Expect| value(&format!("{constants}%2 = arith.{op} %0, %1 : i8"), expect);
+    let check = |op: &str, expect: Expect| {
+        value(&format!("{constants}%2 = arith.{op} %0, %1 : i8"), expect)
+    };
     check("divsi", expect!["dense<-3> : i8"]);
     check("divui", expect!["dense<124> : i8"]);
     check("floordivsi", expect!["dense<-4> : i8"]);
@@ -238,12 +252,18 @@ fn signs_are_the_ops() {
     check("shrsi", expect!["dense<-2> : i8"]);
     check("shrui", expect!["dense<62> : i8"]);
     check("maxui", expect!["dense<-7> : i8"]);
-    check("mulsi_extended", expect![[r#"
+    check(
+        "mulsi_extended",
+        expect![[r#"
         dense<-14> : i8
-        dense<-1> : i8"#]]);
-    check("mului_extended", expect![[r#"
+        dense<-1> : i8"#]],
+    );
+    check(
+        "mului_extended",
+        expect![[r#"
         dense<-14> : i8
-        dense<1> : i8"#]]);
+        dense<1> : i8"#]],
+    );
 }
 
 #[test]
@@ -252,7 +272,10 @@ fn values_of_casts() {
     check("true\n%1 = arith.extsi %0 : i1 to i32", expect!["dense<-1> : i32"]);
     check("true\n%1 = arith.extui %0 : i1 to i32", expect!["dense<1> : i32"]);
     check("-1 : i8\n%1 = arith.uitofp %0 : i8 to f32", expect!["dense<2.550000e+02> : f32"]);
-    check("-1 : i32\n%1 = arith.index_castui %0 : i32 to index", expect!["dense<4294967295> : index"]);
+    check(
+        "-1 : i32\n%1 = arith.index_castui %0 : i32 to index",
+        expect!["dense<4294967295> : index"],
+    );
     check("257 : i32\n%1 = arith.trunci %0 : i32 to i8", expect!["dense<1> : i8"]);
     check("1.0 : f32\n%1 = arith.bitcast %0 : f32 to i32", expect!["dense<1065353216> : i32"]);
     check("-1.5 : f32\n%1 = arith.fptosi %0 : f32 to i32", expect!["dense<-1> : i32"]);
@@ -375,7 +398,10 @@ fn constants_of_all_types_but_complex_and_unsigned_ones() {
         ("%0 = arith.constant 5 : i32", true),
         ("%0 = arith.constant dense<1.0> : tensor<2xf32>", true),
         ("%0 = \"test.value\"() {value = dense<1> : tensor<2xui8>} : () -> i1", false),
-        ("%0 = \"test.value\"() {value = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>} : () -> i1", false),
+        (
+            "%0 = \"test.value\"() {value = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>} : () -> i1",
+            false,
+        ),
     ] {
         let body = read(text);
         let op = last(&body);

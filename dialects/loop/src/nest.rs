@@ -36,7 +36,7 @@ impl Op for Nest {
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_space, print: print_space, attrs: &["sizes"] }),
         OUTS,
-        Piece::AttrDict,
+        Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
         RESULTS,
     ];
@@ -70,7 +70,7 @@ impl Op for Reduce {
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: &["sizes"] }),
-        Piece::AttrDict,
+        Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
     ];
 

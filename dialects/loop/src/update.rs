@@ -38,7 +38,7 @@ impl Op for Update {
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse, print, attrs: &["sizes"] }),
-        Piece::AttrDict,
+        Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
         Piece::Region(RegionSyntax::new(1).key("combine")),
     ];

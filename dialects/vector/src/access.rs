@@ -203,7 +203,9 @@ static SPACE: Custom = Custom { parse: |_| Ok(()), print: |p, _| p.print(" "), a
 
 /// Error: `index_vec` has not one integer for each lane of `vector`.
 fn check_index_vector(index_vec: Type, vector: Type) -> Result<(), Error> {
-    let fits = index_vec.is_vector() && index_vec.elem().is_int_or_index() && index_vec.shape() == vector.shape();
+    let fits = index_vec.is_vector()
+        && index_vec.elem().is_int_or_index()
+        && index_vec.shape() == vector.shape();
     ensure!(fits, "expects a vector of one integer for each lane of {vector}, found {index_vec}");
     Ok(())
 }

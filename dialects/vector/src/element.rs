@@ -3,13 +3,20 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, Values, bail, ensure, fields};
+use creole_ir::{
+    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, Values, bail, ensure,
+    fields,
+};
 
 use crate::{vector_result, vector_type};
 
 /// What is at a position of `vector`: a vector of the dimensions that are left, or a number.
 fn part(vector: Type, n: usize) -> Type {
-    if n == vector.rank() { vector.elem() } else { Type::vector(&vector.shape()[n..], vector.elem()) }
+    if n == vector.rank() {
+        vector.elem()
+    } else {
+        Type::vector(&vector.shape()[n..], vector.elem())
+    }
 }
 
 fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Result<(), Error> {
@@ -33,7 +40,8 @@ fn span(vector: Type, numbers: &[i64], values: &[Tensor]) -> Result<(usize, usiz
     let mut values = values.iter();
     let (mut first, mut n) = (0, vector.n_elements().unwrap_or(0));
     for (number, size) in numbers.iter().zip(vector.shape()) {
-        let value = if *number == DYNAMIC { values.next().map(|v| v.int(0)) } else { Some(*number) };
+        let value =
+            if *number == DYNAMIC { values.next().map(|v| v.int(0)) } else { Some(*number) };
         let at = value.filter(|at| (0..*size).contains(at));
         let Some(at) = at else { bail!("position out of bounds of {vector}") };
         n /= size;
@@ -200,7 +208,12 @@ impl Op for FromElements {
         let (want, n) = (ty.n_elements().unwrap_or(0), self.elements.len());
         ensure!(want == n as i64, "expects {want} elements for {ty}, found {n}");
         let other = self.elements.iter().map(|v| cx.ty(*v)).find(|e| *e != ty.elem());
-        ensure!(other.is_none(), "expects elements of type {}, found {}", ty.elem(), other.unwrap_or(ty));
+        ensure!(
+            other.is_none(),
+            "expects elements of type {}, found {}",
+            ty.elem(),
+            other.unwrap_or(ty)
+        );
         Ok(())
     }
 

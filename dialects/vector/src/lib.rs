@@ -13,7 +13,9 @@ mod tests;
 pub use access::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 pub use element::{Extract, FromElements, Insert};
 pub use mask::{ConstantMask, CreateMask, Step};
-pub use movement::{BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, ShapeCast, Shuffle, Transpose};
+pub use movement::{
+    BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, ShapeCast, Shuffle, Transpose,
+};
 pub use reduction::{CombiningKind, Fma, Reduction};
 
 use creole_ir::text::pieces::Custom;

@@ -2,21 +2,26 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Dims, Error, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields};
+use creole_ir::{
+    Dims, Error, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields,
+};
 
 use crate::{is_scalable, vector_result};
 
 /// The mask of type `ty` that holds where `i[d] < limits[d]` for all `d`.
 fn mask(ty: Type, limits: &[i64]) -> Tensor {
     let n = ty.n_elements().unwrap_or(0);
-    Tensor::collect(ty, (0..n).map(|at| {
-        let mut rest = at;
-        ty.shape().iter().zip(limits).rev().all(|(size, limit)| {
-            let i = rest % size;
-            rest /= size;
-            i < *limit
-        })
-    }))
+    Tensor::collect(
+        ty,
+        (0..n).map(|at| {
+            let mut rest = at;
+            ty.shape().iter().zip(limits).rev().all(|(size, limit)| {
+                let i = rest % size;
+                rest /= size;
+                i < *limit
+            })
+        }),
+    )
 }
 
 fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
@@ -37,12 +42,16 @@ fields!(ConstantMask { mask_dim_sizes });
 impl Op for ConstantMask {
     const NAME: &'static str = "vector.constant_mask";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[Piece::Attr("mask_dim_sizes"), Piece::Colon, Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Attr("mask_dim_sizes"), Piece::Colon, Piece::ResultTypes];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = check(cx, self.mask_dim_sizes.len())?;
         for (limit, size) in self.mask_dim_sizes.iter().zip(ty.shape()) {
-            ensure!((0..=*size).contains(limit), "expects sizes from 0 to those of {ty}, found {limit}");
+            ensure!(
+                (0..=*size).contains(limit),
+                "expects sizes from 0 to those of {ty}, found {limit}"
+            );
         }
         let zeros = self.mask_dim_sizes.iter().filter(|limit| **limit == 0).count();
         ensure!(zeros == 0 || zeros == ty.rank(), "expects all sizes to be zero if one is");
@@ -83,7 +92,11 @@ impl Op for CreateMask {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let other = self.operands.iter().map(|v: &Value| cx.ty(*v)).find(|ty| *ty != Type::index());
-        ensure!(other.is_none(), "expects sizes of type index, found {}", other.unwrap_or(Type::index()));
+        ensure!(
+            other.is_none(),
+            "expects sizes of type index, found {}",
+            other.unwrap_or(Type::index())
+        );
         check(cx, self.operands.len()).map(|_| ())
     }
 

@@ -2,8 +2,8 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail,
-    ensure, fields,
+    Attr, AttrField, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
+    attr_field, bail, ensure, fields,
 };
 
 use crate::{is_scalable, vector_result, vector_type};
@@ -19,8 +19,13 @@ fields!(Broadcast { source });
 impl Op for Broadcast {
     const NAME: &'static str = "vector.broadcast";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (cx.ty(self.source), vector_result(cx)?);
@@ -40,7 +45,8 @@ impl Op for Broadcast {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let ([x], [ty]) = (args, cx.results()) else { bail!("expects one operand and one result") };
-        let dims: Vec<i64> = (ty.rank().saturating_sub(x.ty().rank())..ty.rank()).map(|d| d as i64).collect();
+        let dims: Vec<i64> =
+            (ty.rank().saturating_sub(x.ty().rank())..ty.rank()).map(|d| d as i64).collect();
         Ok(x.broadcast_in_dim(*ty, &dims).into())
     }
 }
@@ -76,10 +82,18 @@ impl Op for Shuffle {
             a.elem() == b.elem() && a.rank() == b.rank() && rest(a) == rest(b),
             "expects vectors that differ in the first size only, found {a} and {b}"
         );
-        ensure!(!is_scalable(a) && !is_scalable(b), "expects vectors of fixed size, found {a} and {b}");
+        ensure!(
+            !is_scalable(a) && !is_scalable(b),
+            "expects vectors of fixed size, found {a} and {b}"
+        );
         let n = a.shape().first().unwrap_or(&1) + b.shape().first().unwrap_or(&1);
         let beyond = self.mask.iter().find(|at| !(-1..n).contains(*at));
-        ensure!(beyond.is_none(), "expects numbers from -1 to {}, found {}", n - 1, beyond.unwrap_or(&0));
+        ensure!(
+            beyond.is_none(),
+            "expects numbers from -1 to {}, found {}",
+            n - 1,
+            beyond.unwrap_or(&0)
+        );
         ensure!(!self.mask.is_empty(), "expects at least one number");
         let shape: Vec<i64> = [self.mask.len() as i64].iter().chain(rest(a)).copied().collect();
         Ok(Type::vector(&shape, a.elem()).into())
@@ -96,7 +110,9 @@ impl Op for Shuffle {
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        let ([a, b], [ty]) = (args, cx.results()) else { bail!("expects two operands and one result") };
+        let ([a, b], [ty]) = (args, cx.results()) else {
+            bail!("expects two operands and one result")
+        };
         let bytes: Vec<u8> = [a.to_bytes(), b.to_bytes()].concat();
         let slice = Tensor::byte_size(*ty)? / self.mask.len().max(1);
         let mut out = Vec::with_capacity(slice * self.mask.len());
@@ -121,15 +137,23 @@ fields!(BitCast { source });
 impl Op for BitCast {
     const NAME: &'static str = "vector.bitcast";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (vector_type(cx, self.source)?, vector_result(cx)?);
         let row = |ty: Type| Some(ty.shape().last().unwrap_or(&1) * i64::from(ty.elem().bits()?));
         let outer = |ty: Type| &ty.shape()[..ty.rank().saturating_sub(1)];
         let fits = from.rank() == to.rank() && outer(from) == outer(to) && row(from) == row(to);
-        ensure!(fits, "expects vectors of as many bits along the last dimension, found {from} and {to}");
+        ensure!(
+            fits,
+            "expects vectors of as many bits along the last dimension, found {from} and {to}"
+        );
         Ok(())
     }
 
@@ -157,8 +181,13 @@ fields!(ShapeCast { source });
 impl Op for ShapeCast {
     const NAME: &'static str = "vector.shape_cast";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (vector_type(cx, self.source)?, vector_result(cx)?);
@@ -202,7 +231,11 @@ impl Op for Transpose {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.vector)?;
-        ensure!(self.permutation.is_permutation(ty.rank()), "{} does not permute {ty}", self.permutation);
+        ensure!(
+            self.permutation.is_permutation(ty.rank()),
+            "{} does not permute {ty}",
+            self.permutation
+        );
         let mut kind = (*ty).clone();
         if let creole_ir::TypeKind::Vector { shape, scalable, .. } = &mut kind {
             *shape = self.permutation.permute(shape).into();
@@ -244,10 +277,18 @@ attr_field!(Numbers);
 /// Error: not so many numbers, or the slice reaches out of the vector.
 fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], strides: &Dims) -> Result<(), Error> {
     let unit = strides.iter().all(|s| *s == 1);
-    ensure!(unit && strides.len() == sizes.len(), "expects {} strides of 1, found {strides}", sizes.len());
+    ensure!(
+        unit && strides.len() == sizes.len(),
+        "expects {} strides of 1, found {strides}",
+        sizes.len()
+    );
     for ((at, n), size) in offsets.iter().zip(sizes).zip(vector.shape()) {
         let fits = *at >= 0 && *n > 0 && at.checked_add(*n).is_some_and(|end| end <= *size);
-        ensure!(fits, "expects a slice of {vector}, found offsets {offsets} and sizes {}", Dims::from(sizes));
+        ensure!(
+            fits,
+            "expects a slice of {vector}, found offsets {offsets} and sizes {}",
+            Dims::from(sizes)
+        );
     }
     Ok(())
 }
@@ -269,14 +310,23 @@ fields!(ExtractStridedSlice { source, offsets, sizes, strides });
 impl Op for ExtractStridedSlice {
     const NAME: &'static str = "vector.extract_strided_slice";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.source)?;
         let (offsets, sizes) = (&self.offsets.0, &self.sizes.0);
         let n = offsets.len();
-        ensure!(n == sizes.len() && n <= ty.rank(), "expects as many offsets as sizes, at most {}", ty.rank());
+        ensure!(
+            n == sizes.len() && n <= ty.rank(),
+            "expects as many offsets as sizes, at most {}",
+            ty.rank()
+        );
         check_slice(ty, offsets, sizes, &self.strides.0)?;
         Ok(ty.with_shape(&[sizes, &ty.shape()[n..]].concat()).into())
     }
@@ -319,7 +369,8 @@ impl Op for InsertStridedSlice {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (value, ty) = (vector_type(cx, self.value)?, vector_type(cx, self.dest)?);
         let rank = ty.rank();
-        let fits = value.rank() <= rank && value.elem() == ty.elem() && self.offsets.0.len() == rank;
+        let fits =
+            value.rank() <= rank && value.elem() == ty.elem() && self.offsets.0.len() == rank;
         ensure!(fits, "can't insert {value} into {ty} at {}", self.offsets.0);
         let ones = vec![1; rank - value.rank()];
         let strides: Dims = ones.iter().chain(self.strides.0.iter()).copied().collect();

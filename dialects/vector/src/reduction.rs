@@ -8,8 +8,8 @@ use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::Binary;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail, dialect_attr,
-    ensure, fields,
+    Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail,
+    dialect_attr, ensure, fields,
 };
 
 use crate::vector_type;
@@ -209,7 +209,8 @@ impl Op for Reduction {
         let function = self.kind.function(vector.elem());
         let mut lanes = acc.iter().cloned().chain((0..vector.len()).map(|i| vector.at(i)));
         let first = lanes.next();
-        let combined = first.and_then(|first| lanes.try_fold(first, |sum, lane| sum.binary(function, &lane)));
+        let combined =
+            first.and_then(|first| lanes.try_fold(first, |sum, lane| sum.binary(function, &lane)));
         match combined {
             Some(result) => Ok(result.into()),
             None => bail!("no evaluation for {}", vector.ty()),
@@ -238,7 +239,12 @@ impl Op for Fma {
         let ty = vector_type(cx, self.lhs)?;
         let others = [cx.ty(self.rhs), cx.ty(self.acc)];
         ensure!(ty.elem().is_float(), "expects a vector of floats, found {ty}");
-        ensure!(others == [ty, ty], "expects operands of one type, found {ty}, {} and {}", others[0], others[1]);
+        ensure!(
+            others == [ty, ty],
+            "expects operands of one type, found {ty}, {} and {}",
+            others[0],
+            others[1]
+        );
         Ok(ty.into())
     }
 

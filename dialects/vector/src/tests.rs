@@ -7,7 +7,11 @@ use expect_test::{Expect, expect};
 
 fn parsed(text: &str) -> Parsed {
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
-    parse(text, &Dialects::new([crate::dialect()].into_iter().chain(creole_arith::dialects())), options)
+    parse(
+        text,
+        &Dialects::new([crate::dialect()].into_iter().chain(creole_arith::dialects())),
+        options,
+    )
 }
 
 fn read(text: &str) -> Body {
@@ -140,13 +144,18 @@ fn errors() {
     );
     error(
         "%2 = vector.bitcast %1#0 : vector<8xf32> to vector<8xi8>",
-        expect!["'vector.bitcast' op expects vectors of as many bits along the last dimension, found vector<8xf32> and vector<8xi8>"],
+        expect![
+            "'vector.bitcast' op expects vectors of as many bits along the last dimension, found vector<8xf32> and vector<8xi8>"
+        ],
     );
 }
 
 #[test]
 fn values_of_movements() {
-    value("%r = vector.broadcast %n : i32 to vector<2x2xi32>", expect!["dense<9> : vector<2x2xi32>"]);
+    value(
+        "%r = vector.broadcast %n : i32 to vector<2x2xi32>",
+        expect!["dense<9> : vector<2x2xi32>"],
+    );
     value(
         "%r = vector.shuffle %a, %a [7, 8, -1] : vector<8xi32>, vector<8xi32>",
         expect!["dense<[7, 0, 0]> : vector<3xi32>"],
@@ -176,9 +185,15 @@ fn values_of_movements() {
 
 #[test]
 fn values_of_elements() {
-    value("%r = vector.extract %b[1] : vector<3xi32> from vector<2x3xi32>", expect!["dense<[3, 4, 5]> : vector<3xi32>"]);
+    value(
+        "%r = vector.extract %b[1] : vector<3xi32> from vector<2x3xi32>",
+        expect!["dense<[3, 4, 5]> : vector<3xi32>"],
+    );
     value("%r = vector.extract %b[1, %two] : i32 from vector<2x3xi32>", expect!["dense<5> : i32"]);
-    value("%r = vector.extract %b[%two] : vector<3xi32> from vector<2x3xi32>", expect!["position out of bounds of vector<2x3xi32>"]);
+    value(
+        "%r = vector.extract %b[%two] : vector<3xi32> from vector<2x3xi32>",
+        expect!["position out of bounds of vector<2x3xi32>"],
+    );
     value(
         "%r = vector.insert %n, %b [0, %two] : i32 into vector<2x3xi32>",
         expect!["dense<[[0, 1, 9], [3, 4, 5]]> : vector<2x3xi32>"],
@@ -188,15 +203,24 @@ fn values_of_elements() {
 
 #[test]
 fn values_of_masks() {
-    value("%r = vector.constant_mask [1, 2] : vector<2x3xi1>", expect!["dense<[[true, true, false], [false, false, false]]> : vector<2x3xi1>"]);
-    value("%r = vector.create_mask %two : vector<3xi1>", expect!["dense<[true, true, false]> : vector<3xi1>"]);
+    value(
+        "%r = vector.constant_mask [1, 2] : vector<2x3xi1>",
+        expect!["dense<[[true, true, false], [false, false, false]]> : vector<2x3xi1>"],
+    );
+    value(
+        "%r = vector.create_mask %two : vector<3xi1>",
+        expect!["dense<[true, true, false]> : vector<3xi1>"],
+    );
     value("%r = vector.step : vector<3xindex>", expect!["dense<[0, 1, 2]> : vector<3xindex>"]);
 }
 
 #[test]
 fn values_of_reductions() {
     value("%r = vector.reduction <add>, %a : vector<8xi32> into i32", expect!["dense<28> : i32"]);
-    value("%r = vector.reduction <maxsi>, %a, %n : vector<8xi32> into i32", expect!["dense<9> : i32"]);
+    value(
+        "%r = vector.reduction <maxsi>, %a, %n : vector<8xi32> into i32",
+        expect!["dense<9> : i32"],
+    );
     // From lane 0 on: 1e8 + 1 - 1e8 is 0, not 1.
     value(
         "%c = arith.constant dense<[1.0e+8, 1.0, -1.0e+8]> : vector<3xf32>

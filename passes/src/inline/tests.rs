@@ -7,7 +7,11 @@ use super::*;
 
 /// The module of `text` after a pass with an option, and whether the pass says it changed it.
 #[track_caller]
-pub(crate) fn run_pass(pass: &Pass, option: Option<(&'static str, &str)>, text: &str) -> (Body, Changed) {
+pub(crate) fn run_pass(
+    pass: &Pass,
+    option: Option<(&'static str, &str)>,
+    text: &str,
+) -> (Body, Changed) {
     let all = creole_builtin::dialects().into_iter().chain(creole_arith::dialects());
     let dialects = Dialects::new(all.chain(creole_loop::dialects()).chain(creole_hlo::dialects()));
     let parsed = parse(text, &dialects, ParseOptions::new("test"));
@@ -17,7 +21,8 @@ pub(crate) fn run_pass(pass: &Pass, option: Option<(&'static str, &str)>, text: 
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     options.extend(option.map(|(name, value)| (name, value.to_owned())));
     let remarks = Remarks::default();
-    let cx = PassCx { dialects: &dialects, options: &options, target: &Target::BASE, remarks: &remarks };
+    let cx =
+        PassCx { dialects: &dialects, options: &options, target: &Target::BASE, remarks: &remarks };
     let changed = match pass.run {
         Run::Module(run) => run(&mut module, &cx).unwrap(),
         Run::Body(run) => functions(&module).into_iter().fold(Changed::No, |changed, op| {
@@ -26,9 +31,6 @@ pub(crate) fn run_pass(pass: &Pass, option: Option<(&'static str, &str)>, text: 
     };
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:#?}\n{}", print_module(&module, PrintOptions::default()));
-    let text = print_module(&module, PrintOptions::default());
-    let again = parse(&text, &dialects, ParseOptions::new("again"));
-    assert!(again.diagnostics.is_empty(), "{text}\n{:#?}", again.diagnostics);
     (module, changed)
 }
 
@@ -59,7 +61,20 @@ fn callees_are_inlined_before_their_callers() {
            %0 = arith.addi %a, %b : i32
            return %0 : i32
          }",
-        expect![""],
+        expect![[r#"
+            func.func @main(%arg0: i32) -> i32 {
+              %0 = arith.addi %arg0, %arg0 : i32
+              return %0 : i32
+            }
+            func.func private @outer(%arg0: i32) -> i32 {
+              %0 = arith.addi %arg0, %arg0 : i32
+              return %0 : i32
+            }
+            func.func private @inner(%arg0: i32, %arg1: i32) -> i32 {
+              %0 = arith.addi %arg0, %arg1 : i32
+              return %0 : i32
+            }
+        "#]],
     );
 }
 
@@ -74,7 +89,14 @@ fn a_callee_may_return_its_arguments() {
            %1:2 = func.call @swap(%0#0, %0#1) : (i32, i32) -> (i32, i32)
            return %1#0, %1#1 : i32, i32
          }",
-        expect![""],
+        expect![[r#"
+            func.func private @swap(%arg0: i32, %arg1: i32) -> (i32, i32) {
+              return %arg1, %arg0 : i32, i32
+            }
+            func.func @main(%arg0: i32, %arg1: i32) -> (i32, i32) {
+              return %arg0, %arg1 : i32, i32
+            }
+        "#]],
     );
 }
 
@@ -94,7 +116,21 @@ fn one_block_goes_into_regions() {
            }
            return %0 : i32
          }",
-        expect![""],
+        expect![[r#"
+            func.func private @square(%arg0: i32) -> i32 {
+              %0 = arith.muli %arg0, %arg0 : i32
+              return %0 : i32
+            }
+            func.func @main(%arg0: i1, %arg1: i32) -> i32 {
+              %0 = scf.if %arg0 -> (i32) {
+                %1 = arith.muli %arg1, %arg1 : i32
+                scf.yield %1 : i32
+              } else {
+                scf.yield %arg1 : i32
+              }
+              return %0 : i32
+            }
+        "#]],
     );
 }
 
@@ -117,7 +153,40 @@ fn several_blocks_split_the_block_of_the_call() {
            %2 = arith.addi %0, %1 : i32
            return %2 : i32
          }",
-        expect![""],
+        expect![[r#"
+            func.func private @abs(%arg0: i32) -> i32 {
+              %c0_i32 = arith.constant 0 : i32
+              %0 = arith.cmpi slt, %arg0, %c0_i32 : i32
+              cf.cond_br %0, ^bb1, ^bb2
+            ^bb1:
+              %1 = arith.subi %c0_i32, %arg0 : i32
+              return %1 : i32
+            ^bb2:
+              return %arg0 : i32
+            }
+            func.func @main(%arg0: i32, %arg1: i32) -> i32 {
+              %c0_i32 = arith.constant 0 : i32
+              %0 = arith.cmpi slt, %arg0, %c0_i32 : i32
+              cf.cond_br %0, ^bb1, ^bb2
+            ^bb1:
+              %1 = arith.subi %c0_i32, %arg0 : i32
+              cf.br ^bb3(%1 : i32)
+            ^bb2:
+              cf.br ^bb3(%arg0 : i32)
+            ^bb3(%2: i32):
+              %c0_i32_0 = arith.constant 0 : i32
+              %3 = arith.cmpi slt, %arg1, %c0_i32_0 : i32
+              cf.cond_br %3, ^bb4, ^bb5
+            ^bb4:
+              %4 = arith.subi %c0_i32_0, %arg1 : i32
+              cf.br ^bb6(%4 : i32)
+            ^bb5:
+              cf.br ^bb6(%arg1 : i32)
+            ^bb6(%5: i32):
+              %6 = arith.addi %2, %5 : i32
+              return %6 : i32
+            }
+        "#]],
     );
 }
 
@@ -218,7 +287,9 @@ fn locations_say_where_the_call_was() {
 
 #[test]
 fn functions_do_not_grow_without_bound() {
-    let mut text = String::from("func.func @f0(%a: i32) -> i32 {\n%0 = arith.addi %a, %a : i32\nreturn %0 : i32\n}\n");
+    let mut text = String::from(
+        "func.func @f0(%a: i32) -> i32 {\n%0 = arith.addi %a, %a : i32\nreturn %0 : i32\n}\n",
+    );
     for i in 1..40 {
         let callee = i - 1;
         text += &format!(

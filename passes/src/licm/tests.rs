@@ -32,7 +32,21 @@ fn ops_climb_out_of_all_loops_that_they_do_not_depend_on() {
            }
            return
          }",
-        expect![""],
+        expect![[r#"
+            func.func @f(%arg0: index, %arg1: memref<?xindex>) {
+              %c0 = arith.constant 0 : index
+              %c1 = arith.constant 1 : index
+              %0 = arith.muli %arg0, %arg0 : index
+              scf.for %arg2 = %c0 to %arg0 step %c1 {
+                %1 = arith.addi %0, %arg2 : index
+                scf.for %arg3 = %c0 to %arg0 step %c1 {
+                  %2 = arith.addi %1, %arg3 : index
+                  memref.store %2, %arg1[%arg3] : memref<?xindex>
+                }
+              }
+              return
+            }
+        "#]],
     );
 }
 
@@ -79,18 +93,81 @@ fn divisions_leave_a_loop_that_runs() {
            }
            return
          }",
-        expect![""],
+        expect![[r#"
+            func.func @f(%arg0: index, %arg1: memref<4xindex>) {
+              %c0 = arith.constant 0 : index
+              %c1 = arith.constant 1 : index
+              %0 = arith.divsi %c1, %arg0 : index
+              scf.parallel (%arg2) = (%c0) to (%c1) step (%c1) {
+                memref.store %0, %arg1[%arg2] : memref<4xindex>
+                scf.reduce 
+              }
+              return
+            }
+        "#]],
     );
 }
 
 #[test]
 fn what_stands_under_a_condition_stays() {
     check_unchanged(
-        "func.func @f(%n: index, %c: i1) {
+        "func.func @f(%n: index, %c: i1, %m: memref<4xindex>) {
            %c0 = arith.constant 0 : index
            scf.for %i = %c0 to %n step %n {
              scf.if %c {
                %0 = arith.addi %n, %n : index
+               memref.store %0, %m[%c0] : memref<4xindex>
+             }
+           }
+           return
+         }",
+    );
+}
+
+#[test]
+fn a_condition_without_effects_moves_as_a_whole() {
+    check(
+        "func.func @f(%n: index, %c: i1, %m: memref<4xindex>) {
+           %c0 = arith.constant 0 : index
+           scf.for %i = %c0 to %n step %n {
+             %0 = scf.if %c -> (index) {
+               %1 = arith.addi %n, %n : index
+               scf.yield %1 : index
+             } else {
+               scf.yield %n : index
+             }
+             memref.store %0, %m[%c0] : memref<4xindex>
+           }
+           return
+         }",
+        expect![[r#"
+            func.func @f(%arg0: index, %arg1: i1, %arg2: memref<4xindex>) {
+              %c0 = arith.constant 0 : index
+              %0 = scf.if %arg1 -> (index) {
+                %1 = arith.addi %arg0, %arg0 : index
+                scf.yield %1 : index
+              } else {
+                scf.yield %arg0 : index
+              }
+              scf.for %arg3 = %c0 to %arg0 step %arg0 {
+                memref.store %0, %arg2[%c0] : memref<4xindex>
+              }
+              return
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn a_loop_that_may_not_end_stays_in_one_that_may_not_run() {
+    check_unchanged(
+        "func.func @f(%n: index, %c: i1) {
+           %c0 = arith.constant 0 : index
+           scf.for %i = %c0 to %n step %n {
+             scf.while : () -> () {
+               scf.condition(%c)
+             } do {
+               scf.yield
              }
            }
            return
@@ -114,7 +191,21 @@ fn both_regions_of_a_while_are_loops() {
            }
            return %0 : i32
          }",
-        expect![""],
+        expect![[r#"
+            func.func @f(%arg0: i32) -> i32 {
+              %0 = arith.divsi %arg0, %arg0 : i32
+              %1 = arith.muli %arg0, %arg0 : i32
+              %2 = scf.while (%arg1 = %arg0) : (i32) -> i32 {
+                %3 = arith.cmpi slt, %arg1, %0 : i32
+                scf.condition(%3) %arg1 : i32
+              } do {
+              ^bb0(%arg1: i32):
+                %3 = arith.addi %arg1, %1 : i32
+                scf.yield %3 : i32
+              }
+              return %2 : i32
+            }
+        "#]],
     );
 }
 

@@ -1,7 +1,7 @@
 //! Control flow: `scf` on tensors.
 
 use creole_hlo as hlo;
-use creole_ir::{Body, Error, OpId, RegionId, Type, Value};
+use creole_ir::{Error, OpId, RegionId, Type, Value};
 use creole_loop::scf;
 
 use super::{Lower, read, signless};
@@ -13,7 +13,6 @@ pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(),
     let before = cx.region(op.cond)?;
     end_condition(cx, before)?;
     let after = cx.region(op.body)?;
-    end_yield(&mut cx.to, after);
     let new = cx.b().add_typed(scf::While { inits, before, after }, &types);
     let results: Vec<Value> = cx.to.results(new).collect();
     cx.replace(id, &results);
@@ -34,15 +33,11 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     Ok(())
 }
 
-/// `stablehlo.return` becomes `scf.yield`.
-fn end_yield(to: &mut Body, region: RegionId) {
-    let block = to.block(region);
-    if let Some(end) = to.terminator(block) {
-        let results = to.operands(end).collect();
-        let loc = to[end].loc;
-        creole_ir::Builder::new(to, creole_ir::At::Before(end), loc).add_typed(scf::Yield { results }, &[]);
-        to.erase(end);
-    }
+/// The end of a region of control flow.
+pub(super) fn end(op: hlo::Return, _: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let results = op.operands.iter().map(|v| cx.value(*v)).collect();
+    cx.b().add_typed(scf::Yield { results }, &[]);
+    Ok(())
 }
 
 pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
@@ -51,8 +46,6 @@ pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error
     let condition = read(&mut cx.b(), pred, &[])?;
     let then_region = cx.region(op.true_branch)?;
     let else_region = cx.region(op.false_branch)?;
-    end_yield(&mut cx.to, then_region);
-    end_yield(&mut cx.to, else_region);
     let new = cx.b().add_typed(scf::If { condition, then_region, else_region }, &types);
     let results: Vec<Value> = cx.to.results(new).collect();
     cx.replace(id, &results);
@@ -71,8 +64,7 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     let mut regions = Vec::new();
     for branch in &op.branches {
         let region = cx.region(*branch)?;
-        end_yield(&mut cx.to, region);
-        regions.push(region);
+            regions.push(region);
     }
     let last = regions.pop().ok_or_else(|| Error::new("has no branches"))?;
     let cases = (0..regions.len() as i64).collect();

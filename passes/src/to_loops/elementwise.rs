@@ -16,8 +16,11 @@ use crate::scalar::{Scalar, Scalars, resize_int};
 /// Adds every element-wise op to the table.
 pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
     let dialects = hlo::dialects();
-    let defs = dialects.iter().flat_map(|d| d.ops()).filter(|d| d.traits.has(Traits::ELEMENTWISE));
-    defs.fold(table, |table, def| table.add_def(def, lower))
+    let ops = dialects.iter().flat_map(|d| d.ops());
+    let defs = ops.filter(|d| d.traits.has(Traits::ELEMENTWISE));
+    // These take a scalar beside tensors, so they are element-wise in a wider sense only.
+    let mixed = [hlo::Select::DEF, hlo::Clamp::DEF];
+    defs.copied().chain(mixed).fold(table, |table, def| table.add_def(def, lower))
 }
 
 fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {

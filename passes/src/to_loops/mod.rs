@@ -58,7 +58,8 @@ pub fn table() -> &'static Table<Lower, ()> {
             .add(gather::scatter)
             .add(control::while_loop)
             .add(control::if_else)
-            .add(control::case);
+            .add(control::case)
+            .add(control::end);
         elementwise::register(table)
     })
 }

@@ -115,7 +115,7 @@ fn binary(cx: &mut Emit, id: OpId, op: IntOp, lhs: Value, rhs: Value) -> Result<
 }
 
 /// `i1`, signed where that matters: `true` is -1. In registers of 0 and 1, or masks.
-fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
+pub(super) fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
     match op {
         IntOp::Add | IntOp::Sub | IntOp::Xor => cx.ins().bxor(a, b),
         IntOp::Mul | IntOp::And | IntOp::MaxS | IntOp::MinU => cx.ins().band(a, b),

@@ -128,7 +128,7 @@ fn symbol(operand: Type, out: Type) -> Result<&'static str, Error> {
         (a, c) if is(a, F16) && is(c, F32) => "creole_gemm_f16_f32",
         (a, c) if is(a, BF16) && is(c, BF16) => "creole_gemm_bf16",
         (a, c) if is(a, BF16) && is(c, F32) => "creole_gemm_bf16_f32",
-        (a, c) => match (*a, *c) {
+        (a, c) => match (a.kind(), c.kind()) {
             (TypeKind::Integer(8, _), TypeKind::Integer(8, _)) => "creole_gemm_i8",
             (TypeKind::Integer(16, _), TypeKind::Integer(16, _)) => "creole_gemm_i16",
             (TypeKind::Integer(32, _), TypeKind::Integer(32, _)) => "creole_gemm_i32",

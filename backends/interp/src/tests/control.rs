@@ -62,7 +62,8 @@ const ENDLESS: &str = "
 
 #[test]
 fn endless_recursion_is_an_error() {
-    let want = "'func.call' op is nested too deep: more than 4096 calls and regions inside each other";
+    let want =
+        "'func.call' op is nested too deep: more than 10000 calls and regions inside each other";
     check_error(ENDLESS, &[], want);
 }
 

@@ -73,7 +73,8 @@ fn a_view_beyond_its_bytes_is_caught_when_it_is_used() {
         %a = memref.alloca() : memref<9xi8>
         %v = memref.view %a[%c6][%c2] : memref<9xi8> to memref<?xi32>
         %r = memref.load %v[%c0] : memref<?xi32>";
-    let want = "'memref.load' op the 4 bytes from byte 6 on are out of bounds of a memory of 9 bytes";
+    let want =
+        "'memref.load' op the 4 bytes from byte 6 on are out of bounds of a memory of 9 bytes";
     check_memory_error(body, want);
 }
 

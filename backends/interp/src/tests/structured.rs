@@ -48,7 +48,11 @@ fn unsigned_bounds_are_compared_as_such() {
           }
           return %n : i8
         }";
-    check(text, &[Tensor::from_i64(126, Type::i8()), Tensor::from_i64(-126, Type::i8())], &["-127 : i8"]);
+    check(
+        text,
+        &[Tensor::from_i64(126, Type::i8()), Tensor::from_i64(-126, Type::i8())],
+        &["-127 : i8"],
+    );
 }
 
 #[test]

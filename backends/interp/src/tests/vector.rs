@@ -49,7 +49,11 @@ fn lanes_that_are_masked_out_are_not_read() {
           : memref<8xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>";
     let text = on_memory(body, "vector<4xi32>");
     check(&text, &inputs(5), &["[5, -2, 7, -4] : vector<4xi32>"]);
-    check_error(&text, &inputs(6), "'vector.maskedload' op index [8] is out of bounds for shape [8]");
+    check_error(
+        &text,
+        &inputs(6),
+        "'vector.maskedload' op index [8] is out of bounds for shape [8]",
+    );
 }
 
 #[test]
@@ -67,7 +71,11 @@ fn a_gather_takes_lanes_from_anywhere() {
           : memref<8xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>";
     let text = on_memory(body, "vector<4xi32>");
     check(&text, &inputs(4), &["[7, -2, 4, -4] : vector<4xi32>"]);
-    check_error(&text, &inputs(5), "'vector.gather' op lane 3 from [5] is out of bounds for shape [8]");
+    check_error(
+        &text,
+        &inputs(5),
+        "'vector.gather' op lane 3 from [5] is out of bounds for shape [8]",
+    );
 }
 
 #[test]

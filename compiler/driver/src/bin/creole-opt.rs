@@ -3,7 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    creole_driver::tool::main(creole_driver::opt::opt, |args, cwd, out| {
-        creole_driver::opt::watch(args, cwd, out)
-    })
+    creole_driver::tool::main(creole_driver::opt::opt_with, creole_driver::opt::watch)
 }

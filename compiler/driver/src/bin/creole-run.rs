@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    creole_driver::tool::main(creole_driver::run::run, |_, _, _| None)
+    creole_driver::tool::main(creole_driver::run::run_with, |_, _, _| None)
 }

@@ -3,13 +3,16 @@
 mod expected;
 mod flags;
 mod pattern;
+#[cfg(test)]
+mod tests;
 mod watch;
 
 use std::path::Path;
 use std::time::Instant;
 
+use creole_ir::error::line_column;
 use creole_ir::loc::SourceMap;
-use creole_ir::text::{ParseOptions, parse, print_module};
+use creole_ir::text::{ParseOptions, parse, print_module, print_module_with_locs};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Diagnostic, Severity};
 
@@ -17,24 +20,24 @@ use crate::catalog::Catalog;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
 use crate::pipeline::{Measurements, Runner};
-use crate::source::{CHUNK_LINE, Reproducer, Source, chunks, shifted, take_reproducer};
+use crate::source::{CHUNK_LINE, Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
 pub(crate) use flags::two_dashes;
 use flags::{Flags, List};
 pub use watch::watch;
 
 /// Runs `creole-opt` with `args` (its own name left out). Paths are relative to `cwd`.
 pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
-    opt_with(Catalog::standard(), args, stdin, cwd)
+    opt_with(Catalog::standard(), args, &|| Ok(stdin.to_owned()), cwd)
 }
 
-/// [`opt`] with other passes and dialects than the standard ones.
-pub fn opt_with(catalog: &Catalog, args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+/// [`opt`] with these dialects and passes; standard input is read when it is needed.
+pub fn opt_with(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let run = || checked(catalog, args, stdin, cwd).unwrap_or_else(|outcome| outcome);
     panics::guard_deep(run)
         .unwrap_or_else(|message| Outcome::failure(format!("creole-opt: error: internal error: {message}\n")))
 }
 
-fn checked(catalog: &Catalog, args: &[String], stdin: &str, cwd: &Path) -> Result<Outcome, Outcome> {
+fn checked(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, Outcome> {
     let mut flags = flags::parse(args, catalog)?;
     if let Some(list) = flags.list {
         return Ok(Outcome::success(match list {
@@ -133,10 +136,17 @@ impl Tool<'_> {
             diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
             return Processed { diagnostics, ..Processed::default() };
         }
-        self.passes(&mut parsed.body, &parsed.map, diagnostics)
+        self.passes(&mut parsed.body, &parsed.map, diagnostics, start)
     }
 
-    fn passes(&mut self, body: &mut Body, map: &SourceMap, mut diagnostics: Vec<Diagnostic>) -> Processed {
+    /// `start` is the byte of the file at which the places of `map` begin.
+    fn passes(
+        &mut self,
+        body: &mut Body,
+        map: &SourceMap,
+        mut diagnostics: Vec<Diagnostic>,
+        start: usize,
+    ) -> Processed {
         let kept = self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
         let mut runner = Runner::new(self.catalog, &self.flags.settings);
         let result = runner.run(body, &self.flags.pipeline);
@@ -151,9 +161,20 @@ impl Tool<'_> {
             return Processed { printed: None, log, diagnostics };
         }
         let clock = Instant::now();
-        let printed = print_module(body, self.flags.print);
+        let printed = self.printed(body, map, start);
         self.measurements.time("Output", 0, clock.elapsed());
         Processed { printed: Some(printed), log, diagnostics }
+    }
+
+    fn printed(&self, body: &Body, map: &SourceMap, start: usize) -> String {
+        if !self.flags.locations {
+            return print_module(body, self.flags.print);
+        }
+        let place = |loc| {
+            let (line, column) = line_column(&self.source.text, map.span(loc)?.start as usize + start);
+            Some((self.source.name.clone(), line, column))
+        };
+        print_module_with_locs(body, self.flags.print, &place)
     }
 
     /// Writes the IR as it was before the passes, with the pipeline; what to tell the user.

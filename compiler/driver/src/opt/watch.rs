@@ -33,7 +33,7 @@ pub fn watch(args: &[String], cwd: &Path, out: &mut dyn Write) -> Option<i32> {
         let now = stamp(&path);
         if now != seen || seen.is_none() {
             seen = now;
-            match Source::read(&session.flags.input, "", cwd) {
+            match Source::read(&session.flags.input, &|| Ok(String::new()), cwd) {
                 Ok(source) => {
                     let answer = session.answer(&source);
                     if out.write_all(answer.as_bytes()).and_then(|()| out.flush()).is_err() {

@@ -142,21 +142,20 @@ fn symbols_in(body: &Body) -> Vec<Symbol> {
     found
 }
 
-/// The kernels of a program, the entry among them, by name and content.
-#[salsa::tracked(returns(clone))]
-#[allow(clippy::type_complexity, reason = "a query's value is written out where it is defined")]
+/// The kernels of a program, the entry among them, by name and content; none if it can't be lowered.
+#[salsa::tracked(returns(ref))]
 pub fn kernels<'db>(
     db: &'db dyn Db,
     file: SourceFile,
     entry: Symbol,
     target: Target,
-) -> Result<Arc<Vec<(Symbol, Kernel<'db>)>>, Errors> {
-    let module = lowered(db, file, entry, target)?;
+) -> Vec<(String, Kernel<'db>)> {
+    let Ok(module) = lowered(db, file, entry, target) else { return Vec::new() };
     let kernel = |op: OpId| {
         let name = module.attr(op, "sym_name").and_then(Attr::as_str).unwrap_or_default();
-        (Symbol::new(name), Kernel::new(db, Arc::new(content(&module, op))))
+        (name.to_owned(), Kernel::new(db, Arc::new(content(&module, op))))
     };
-    Ok(Arc::new(functions(&module).into_iter().map(kernel).collect()))
+    functions(&module).into_iter().map(kernel).collect()
 }
 
 /// What determines the code of a function: see [`Kernel`].
@@ -206,12 +205,11 @@ pub fn machine_code<'db>(db: &'db dyn Db, kernel: Kernel<'db>, target: Target) -
 /// The program that `entry` starts, ready to run.
 #[salsa::tracked(returns(clone))]
 pub fn executable(db: &dyn Db, file: SourceFile, entry: Symbol, target: Target) -> Result<Linked, Errors> {
-    let kernels = kernels(db, file, entry, target)?;
-    let mut codes = Vec::with_capacity(kernels.len());
-    for (name, kernel) in kernels.iter() {
-        codes.push((*name, machine_code(db, *kernel, target)?));
-    }
     let module = lowered(db, file, entry, target)?;
+    let mut codes = Vec::new();
+    for (name, kernel) in kernels(db, file, entry, target) {
+        codes.push((Symbol::new(name), machine_code(db, *kernel, target)?));
+    }
     let linked = code::link(&module, &codes, entry);
     linked.map(|program| Linked(Arc::new(program))).map_err(|error| Arc::new(vec![error]))
 }
@@ -219,15 +217,14 @@ pub fn executable(db: &dyn Db, file: SourceFile, entry: Symbol, target: Target) 
 impl Database {
     /// Computes the code of all kernels on all threads, so that [`executable`] finds it done.
     pub fn compile_kernels(&self, file: SourceFile, entry: Symbol, target: Target) {
-        let n = kernels(self, file, entry, target).map_or(0, |all| all.len());
+        let n = kernels(self, file, entry, target).len();
         if n < 2 {
             return;
         }
         (0..n).into_par_iter().for_each_with(self.clone(), |db, at| {
             let db: &dyn Db = db;
-            if let Ok(kernels) = kernels(db, file, entry, target) {
-                let _ = machine_code(db, kernels[at].1, target);
-            }
+            // An error stays with the kernel, where linking finds it.
+            let _ = machine_code(db, kernels(db, file, entry, target)[at].1, target);
         });
     }
 }

@@ -121,7 +121,7 @@ fn command() -> Command {
 }
 
 fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name(what).help(help).allow_hyphen_values(true)
+    Arg::new(name).long(name).value_name(what).help(help)
 }
 
 fn tolerance(text: &str) -> Result<f64, String> {

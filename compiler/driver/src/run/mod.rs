@@ -18,23 +18,24 @@ use serde::Deserialize;
 
 pub use compare::{Tolerance, mismatch};
 pub use interface::{Interface, functions_of};
+pub use npy::read as read_array;
 
 use crate::catalog::Catalog;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
 use crate::pipeline::{Pipeline, Runner, Settings};
 use crate::queries::{self, Database, SourceFile};
-use crate::source::Source;
+use crate::source::{Source, Stdin};
 use flags::{Flags, Inputs};
 use session::Session;
 
 /// Runs `creole-run` with `args` (its own name left out). Paths are relative to `cwd`.
 pub fn run(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
-    run_with(Catalog::standard(), args, stdin, cwd)
+    run_with(Catalog::standard(), args, &|| Ok(stdin.to_owned()), cwd)
 }
 
-/// [`run`] with other passes and dialects than the standard ones.
-pub fn run_with(catalog: &'static Catalog, args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+/// [`run`] with these dialects and passes; standard input is read when it is needed.
+pub fn run_with(catalog: &'static Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let run = || {
         let flags = match flags::parse(args, catalog) {
             Ok(flags) => flags,
@@ -47,7 +48,7 @@ pub fn run_with(catalog: &'static Catalog, args: &[String], stdin: &str, cwd: &P
 }
 
 /// Errors are rendered.
-fn checked(flags: &Flags, catalog: &'static Catalog, stdin: &str, cwd: &Path) -> Result<Outcome, String> {
+fn checked(flags: &Flags, catalog: &'static Catalog, stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, String> {
     let source = Source::read(&flags.file, stdin, cwd)?;
     let compile = Instant::now();
     let db = Database::new(catalog);

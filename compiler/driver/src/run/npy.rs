@@ -10,8 +10,8 @@ use npyz::{DType, Endianness, NpyFile, Order, TypeChar, TypeStr, WriterBuilder};
 use crate::outcome::file_error;
 
 /// The array in `path` as a tensor of type `want`. Error: a rendered message that names the file
-/// and, if shape or element type differ, what was expected and what was found.
-pub(super) fn read(path: &Path, want: Type) -> Result<Tensor, String> {
+/// and, if shape or element type differ, says what was expected and what was found.
+pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|e| file_error(&name, &e))?;
     decode(&bytes, want).map_err(|message| format!("{name}: error: {message}\n"))
@@ -166,7 +166,13 @@ mod tests {
     #[test]
     fn all_types_round_trip() {
         let elems = [
-            Type::f32(), Type::f64(), Type::f16(), Type::bf16(), Type::i1(), Type::int(8), Type::int(64),
+            Type::f32(),
+            Type::f64(),
+            Type::new(TypeKind::Float(FloatKind::F16)),
+            Type::new(TypeKind::Float(FloatKind::BF16)),
+            Type::i1(),
+            Type::int(8),
+            Type::int(64),
             Type::new(TypeKind::Integer(16, Signedness::Unsigned)),
             Type::new(TypeKind::Complex(Type::f32())),
         ];

@@ -251,7 +251,8 @@ impl<'a> Loose<'a> {
         let args: Vec<Tensor> = self.constants.iter().cloned().collect::<Option<_>>()?;
         let stays_splat = self.def.traits.has(Traits::ELEMENTWISE) && args.iter().all(Tensor::is_splat);
         let fits = |ty: Type| ty.n_elements().is_some_and(|n| n <= budget);
-        if !stays_splat && !(fits(ty) && args.iter().all(|a| fits(a.ty()))) {
+        let is_small = fits(ty) && args.iter().all(|a| fits(a.ty()));
+        if !stays_splat && !is_small {
             return None;
         }
         let results = (self.def.eval)(&self.op_ref(), &args, &mut PlainEval(&[ty])).ok()?;

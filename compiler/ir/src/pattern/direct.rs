@@ -85,9 +85,8 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
     if let Some(var) = missing {
         return Err(unbound(var, half, &rule));
     }
-    match &rule.condition {
-        Some(condition) => check_cond(condition, &bound, half, &rule)?,
-        None => {}
+    if let Some(condition) = &rule.condition {
+        check_cond(condition, &bound, half, &rule)?;
     }
     check_constants(&rule.rhs, true).map_err(|message| (lhs, message.to_owned()))?;
     Ok(rule)

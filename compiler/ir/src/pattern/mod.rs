@@ -34,6 +34,7 @@
 
 pub mod apply;
 pub mod body;
+mod clauses;
 mod direct;
 pub mod functions;
 pub mod matcher;

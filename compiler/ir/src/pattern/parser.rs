@@ -26,7 +26,7 @@ use crate::op::{Dialects, OpDef};
 use crate::pattern::direct::{Half, direct};
 use crate::pattern::functions::Functions;
 use crate::pattern::{
-    Arg, AttrPattern, Cond, ConstantPattern, Let, Mode, Number, OpPattern, Pattern, Rule, TypePattern, Var,
+    AttrPattern, Cond, ConstantPattern, Mode, Number, OpPattern, Pattern, Rule, TypePattern, Var,
 };
 use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, PResult, ParseOptions, Parser, nearest};
@@ -75,21 +75,21 @@ fn without_comments(text: &str) -> String {
     out
 }
 
-struct Reader<'a> {
-    p: Parser<'a>,
+pub(super) struct Reader<'a> {
+    pub(super) p: Parser<'a>,
     dialects: &'a Dialects,
-    functions: &'a Functions,
+    pub(super) functions: &'a Functions,
     dialect: String,
     ruleset: String,
     /// The name after `for`, and the op that it is now.
     alias: Option<(&'a str, &'a str)>,
-    half: Half,
+    pub(super) half: Half,
     depth: u32,
 }
 
 /// Which side of a rule is being read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(super) enum Side {
     Left,
     Right,
 }
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
 
     // --- patterns -----------------------------------------------------------------------------
 
-    fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+    pub(super) fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         if self.depth >= MAX_DEPTH {
             return Err(self.p.error(format!("nested more than {MAX_DEPTH} levels deep")));
         }
@@ -299,7 +299,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn unknown(&mut self, span: Span, what: &str, name: &str, near: Option<&str>) -> Failed {
+    pub(super) fn unknown(&mut self, span: Span, what: &str, name: &str, near: Option<&str>) -> Failed {
         let hint = near.map_or(String::new(), |n| format!("; did you mean '{n}'?"));
         self.p.error_at(span, format!("unknown {what} '{name}'{hint}"))
     }
@@ -355,7 +355,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An attribute that is written out.
-    fn literal(&mut self) -> PResult<Attr> {
+    pub(super) fn literal(&mut self) -> PResult<Attr> {
         if self.p.at("[") {
             return self.p.dims();
         }
@@ -377,7 +377,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn number(&mut self) -> PResult<Number> {
+    pub(super) fn number(&mut self) -> PResult<Number> {
         let start = self.p.span();
         let sign = if self.p.eat("-") { -1.0 } else { 1.0 };
         let word = self.p.slice();
@@ -450,176 +450,6 @@ impl<'a> Reader<'a> {
             return Err(self.p.error_at(span, "a type is bound by a variable on the left side: write ': ?t'"));
         }
         Ok(Some(TypePattern::Of(var)))
-    }
-
-    // --- variables and calls ------------------------------------------------------------------
-
-    fn var_name(&mut self) -> PResult<(&'a str, Span)> {
-        let start = self.p.span();
-        self.p.expect("?")?;
-        let name = self.p.word("the name of a variable")?;
-        Ok((name, self.p.span_from(start)))
-    }
-
-    fn var(&mut self, is_value: bool) -> PResult<Var> {
-        let (name, span) = self.var_name()?;
-        self.half.var(name, span, Some(is_value)).map_err(|message| self.p.error_at(span, message))
-    }
-
-    fn any_var(&mut self) -> PResult<Var> {
-        let (name, span) = self.var_name()?;
-        self.half.var(name, span, None).map_err(|message| self.p.error_at(span, message))
-    }
-
-    /// `compose(?p, ?q)` in the place of an attribute.
-    fn inline_call(&mut self, side: Side) -> PResult<Var> {
-        let start = self.p.span();
-        if side == Side::Left {
-            return Err(self.p.error("a function can't be called on the left side"));
-        }
-        let output = self.half.fresh(start);
-        self.call(vec![output], start)?;
-        Ok(output)
-    }
-
-    fn let_clause(&mut self) -> PResult<()> {
-        let start = self.p.span();
-        let outputs =
-            if self.p.eat("(") { self.vars_until_close()? } else { vec![self.var(false)?] };
-        self.p.expect("=")?;
-        self.call(outputs, start)
-    }
-
-    fn vars_until_close(&mut self) -> PResult<Vec<Var>> {
-        let mut vars = Vec::new();
-        loop {
-            vars.push(self.var(false)?);
-            if self.p.eat(")") {
-                return Ok(vars);
-            }
-            self.p.expect(",")?;
-        }
-    }
-
-    fn call(&mut self, outputs: Vec<Var>, start: Span) -> PResult<()> {
-        let span = self.p.span();
-        let word = self.p.word("the name of a function")?;
-        let Some((name, signature)) = self.functions.get_function(word) else {
-            let near = nearest(word, self.functions.function_names());
-            return Err(self.unknown(span, "function", word, near));
-        };
-        let args = self.args()?;
-        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
-        self.check_count(span, name, "results", signature.n_outputs, outputs.len())?;
-        let span = self.p.span_from(start);
-        self.half.lets.push((Let { outputs, name, function: signature.call, args }, span));
-        Ok(())
-    }
-
-    fn check_count(&mut self, span: Span, name: &str, what: &str, want: usize, found: usize) -> PResult<()> {
-        if want == found {
-            return Ok(());
-        }
-        Err(self.p.error_at(span, format!("'{name}' has {want} {what}, found {found}")))
-    }
-
-    fn args(&mut self) -> PResult<Vec<Arg>> {
-        self.p.expect("(")?;
-        let mut args = Vec::new();
-        if self.p.eat(")") {
-            return Ok(args);
-        }
-        loop {
-            args.push(self.arg()?);
-            if self.p.eat(")") {
-                return Ok(args);
-            }
-            self.p.expect(",")?;
-        }
-    }
-
-    fn arg(&mut self) -> PResult<Arg> {
-        if self.p.at("?") {
-            return Ok(Arg::Var(self.any_var()?));
-        }
-        if self.p.eat("type") {
-            self.p.expect("(")?;
-            let var = self.any_var()?;
-            self.p.expect(")")?;
-            return Ok(Arg::TypeOf(var));
-        }
-        let is_number = matches!(self.p.token.kind, Kind::Int | Kind::Float)
-            || ["-", "inf", "nan"].iter().any(|w| self.p.at(w));
-        if is_number { Ok(Arg::Number(self.number()?)) } else { Ok(Arg::Attr(self.literal()?)) }
-    }
-
-    // --- conditions ---------------------------------------------------------------------------
-
-    /// `&&` and `||` are two tokens each to the lexer.
-    fn eat_twice(&mut self, mark: &str) -> PResult<bool> {
-        if self.p.slice() != mark {
-            return Ok(false);
-        }
-        self.p.advance();
-        if self.p.slice() != mark {
-            return Err(self.p.error(format!("expected '{mark}{mark}'")));
-        }
-        self.p.advance();
-        Ok(true)
-    }
-
-    fn or(&mut self) -> PResult<Cond> {
-        let mut any = vec![self.and()?];
-        while self.eat_twice("|")? {
-            any.push(self.and()?);
-        }
-        Ok(if any.len() == 1 { any.remove(0) } else { Cond::Or(any) })
-    }
-
-    fn and(&mut self) -> PResult<Cond> {
-        let mut all = vec![self.unary()?];
-        while self.eat_twice("&")? {
-            all.push(self.unary()?);
-        }
-        Ok(if all.len() == 1 { all.remove(0) } else { Cond::And(all) })
-    }
-
-    fn unary(&mut self) -> PResult<Cond> {
-        self.deeper(Self::unary_here)
-    }
-
-    fn unary_here(&mut self) -> PResult<Cond> {
-        if self.p.token.kind == Kind::Bang {
-            // The lexer takes `!name` for the start of a type.
-            let at = self.p.token.span.start as usize + 1;
-            self.p.jump(at);
-            return Ok(Cond::Not(Box::new(self.unary()?)));
-        }
-        if self.p.eat("(") {
-            let inner = self.or()?;
-            self.p.expect(")")?;
-            return Ok(inner);
-        }
-        let is_call = self.p.token.kind == Kind::Word && !["type", "true", "false"].iter().any(|w| self.p.at(w));
-        if is_call {
-            return self.condition_call();
-        }
-        let left = self.arg()?;
-        self.p.expect("=")?;
-        self.p.expect("=")?;
-        Ok(Cond::Equal(left, self.arg()?))
-    }
-
-    fn condition_call(&mut self) -> PResult<Cond> {
-        let span = self.p.span();
-        let word = self.p.word("a condition")?;
-        let Some((name, signature)) = self.functions.get_condition(word) else {
-            let near = nearest(word, self.functions.condition_names());
-            return Err(self.unknown(span, "condition", word, near));
-        };
-        let args = self.args()?;
-        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
-        Ok(Cond::Call(name, signature.call, args))
     }
 }
 

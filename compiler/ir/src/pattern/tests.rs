@@ -1,0 +1,249 @@
+use expect_test::{Expect, expect};
+
+use super::*;
+use crate::attr::Dims;
+use crate::body::Value;
+use crate::op::{Dialect, Dialects, Op, OpCx, Traits, Types};
+use crate::{Error, fields};
+
+struct Add {
+    lhs: Value,
+    rhs: Value,
+}
+fields!(Add { lhs, rhs });
+
+impl Op for Add {
+    const NAME: &'static str = "toy.add";
+    const TRAITS: Traits = Traits::PURE.and(Traits::COMMUTATIVE);
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(cx.ty(self.lhs).into())
+    }
+}
+
+struct Turn {
+    operand: Value,
+    permutation: Dims,
+    note: Option<i64>,
+}
+fields!(Turn { operand, permutation, note });
+
+impl Op for Turn {
+    const NAME: &'static str = "toy.turn";
+    const TRAITS: Traits = Traits::PURE;
+}
+
+struct Print {
+    operand: Value,
+}
+fields!(Print { operand });
+
+impl Op for Print {
+    const NAME: &'static str = "toy.print";
+}
+
+fn dialects() -> Dialects {
+    Dialects::new([Dialect::new("toy").op::<Add>().op::<Turn>().op::<Print>()])
+}
+
+#[track_caller]
+fn check(rules: &str, expect: Expect) {
+    let text = format!("dialect toy\n{rules}");
+    let shown = match load(&text, &dialects(), &Functions::new()) {
+        Ok(rules) => rules.iter().map(|r| format!("{} [{}] {} lets\n", r.name, r.mode, r.lets.len())).collect(),
+        Err(errors) => errors.iter().map(|e| e.render("a.rules", &text)).collect::<String>(),
+    };
+    expect.assert_eq(&shown);
+}
+
+#[test]
+fn both_directions_and_families() {
+    check(
+        "rule commute [strict] for f in (add, toy.add)   # a comment
+           f(?x, ?y) <=> f(?y, ?x)
+         rule turns [real]
+           turn(turn(?x, permutation=?p), permutation=?q) => turn(?x, permutation=compose(?p, ?q)) : type(?x)
+           where !is_identity(?p) && (float(?x) || integer(?x)) && ?p == [1, 0]",
+        expect![[r#"
+            commute.add [strict] 0 lets
+            commute.add.rev [strict] 0 lets
+            commute.toy.add [strict] 0 lets
+            commute.toy.add.rev [strict] 0 lets
+            turns [real] 1 lets
+        "#]],
+    );
+}
+
+#[test]
+fn misspelt_ops() {
+    check("rule a [strict]\n  ad(?x, ?y) => ?x", expect![[r#"
+        a.rules:3:3: error: unknown op 'toy.ad'; did you mean 'toy.add'?
+         --> a.rules:3:3
+          |
+        3 |   ad(?x, ?y) => ?x
+          |   ^^
+    "#]]);
+}
+
+#[test]
+fn misspelt_fields() {
+    check("rule a [strict]\n  turn(?x, permutatoin=?p) => ?x", expect![[r#"
+        a.rules:3:12: error: unknown field of 'toy.turn' 'permutatoin'; did you mean 'permutation'?
+         --> a.rules:3:12
+          |
+        3 |   turn(?x, permutatoin=?p) => ?x
+          |            ^^^^^^^^^^^
+    "#]]);
+}
+
+#[test]
+fn required_fields_must_be_named() {
+    check("rule a [strict]\n  turn(?x) => ?x", expect![[r#"
+        a.rules:3:3: error: 'toy.turn' requires 'permutation': name it, or write 'permutation=?_'
+         --> a.rules:3:3
+          |
+        3 |   turn(?x) => ?x
+          |   ^^^^^^^^
+    "#]]);
+}
+
+#[test]
+fn literals_must_fit_fields() {
+    check("rule a [strict]\n  turn(?x, permutation=3) => ?x", expect![[r#"
+        a.rules:3:24: error: 'permutation' expects array<i64>, found 3 : i64
+         --> a.rules:3:24
+          |
+        3 |   turn(?x, permutation=3) => ?x
+          |                        ^
+    "#]]);
+}
+
+#[test]
+fn wrong_numbers_of_operands() {
+    check("rule a [strict]\n  add(?x) => ?x", expect![[r#"
+        a.rules:3:3: error: 'toy.add' has 2 operands, found 1
+         --> a.rules:3:3
+          |
+        3 |   add(?x) => ?x
+          |   ^^^^^^^
+    "#]]);
+}
+
+#[test]
+fn unbound_variables() {
+    check("rule a [strict]\n  add(?x, ?x) => add(?x, ?y)", expect![[r#"
+        a.rules:3:26: error: '?y' is bound neither by the left side nor by a 'let'
+         --> a.rules:3:26
+          |
+        3 |   add(?x, ?x) => add(?x, ?y)
+          |                          ^^
+    "#]]);
+    check("rule a [strict]\n  add(?x, ?x) => ?x where integer(?y)", expect![[r#"
+        a.rules:3:35: error: '?y' is bound neither by the left side nor by a 'let'
+         --> a.rules:3:35
+          |
+        3 |   add(?x, ?x) => ?x where integer(?y)
+          |                                   ^^
+    "#]]);
+}
+
+#[test]
+fn variables_of_two_kinds() {
+    check("rule a [strict]\n  turn(?x, permutation=?x) => ?x", expect![[r#"
+        a.rules:3:24: error: '?x' is no value here, but a value elsewhere
+         --> a.rules:3:24
+          |
+        3 |   turn(?x, permutation=?x) => ?x
+          |                        ^^
+    "#]]);
+}
+
+#[test]
+fn functions_and_conditions_must_exist() {
+    check("rule a [strict]\n  turn(?x, permutation=?p) => turn(?x, permutation=compos(?p, ?p))", expect![[r#"
+        a.rules:3:52: error: unknown function 'compos'; did you mean 'compose'?
+         --> a.rules:3:52
+          |
+        3 |   turn(?x, permutation=?p) => turn(?x, permutation=compos(?p, ?p))
+          |                                                    ^^^^^^
+    "#]]);
+    check("rule a [strict]\n  add(?x, ?y) => ?x where intger(?x)", expect![[r#"
+        a.rules:3:27: error: unknown condition 'intger'; did you mean 'integer'?
+         --> a.rules:3:27
+          |
+        3 |   add(?x, ?y) => ?x where intger(?x)
+          |                           ^^^^^^
+    "#]]);
+    check("rule a [strict]\n  add(?x, ?y) => ?x where all(?x)", expect![[r#"
+        a.rules:3:27: error: 'all' has 2 arguments, found 1
+         --> a.rules:3:27
+          |
+        3 |   add(?x, ?y) => ?x where all(?x)
+          |                           ^^^
+    "#]]);
+}
+
+#[test]
+fn only_pure_ops_are_matched() {
+    check("rule a [strict]\n  print(?x) => ?x", expect![[r#"
+        a.rules:3:3: error: 'toy.print' is not pure: it can't be rewritten by rules
+         --> a.rules:3:3
+          |
+        3 |   print(?x) => ?x
+          |   ^^^^^^^^^
+    "#]]);
+}
+
+#[test]
+fn calls_have_one_direction() {
+    check("rule a [strict]\n  turn(?x, permutation=?p) <=> turn(?x, permutation=inverse(?p))", expect![[r#"
+        a.rules:3:24: error: '?p' is bound neither by the right side nor by a 'let'
+         --> a.rules:3:24
+          |
+        3 |   turn(?x, permutation=?p) <=> turn(?x, permutation=inverse(?p))
+          |                        ^^
+    "#]]);
+}
+
+#[test]
+fn all_errors_are_told_and_names_are_unique() {
+    check(
+        "rule a [loose]\n  add(?x, ?y) => ?x\nrule b [strict]\n  add(?x => ?x\nrule c [nsz]\n  add(?x, ?x) => ?x\nrule c [nsz]\n  add(?x, ?x) => ?x",
+        expect![[r#"
+            a.rules:2:9: error: expected a mode (strict, nsz, no_nan, real, real_cancel), found 'loose'
+             --> a.rules:2:9
+              |
+            2 | rule a [loose]
+              |         ^^^^^
+            a.rules:5:10: error: expected ',', found '='
+             --> a.rules:5:10
+              |
+            5 |   add(?x => ?x
+              |          ^
+            a.rules:8:1: error: redefinition of rule 'c'
+             --> a.rules:8:1
+              |
+            8 | rule c [nsz]
+              | ^^^^
+        "#]],
+    );
+}
+
+#[test]
+fn nesting_is_limited() {
+    let deep = "add(".repeat(2000);
+    let text = format!("dialect toy\nrule a [strict]\n  {deep}");
+    let errors = load(&text, &dialects(), &Functions::new()).unwrap_err();
+    assert_eq!(errors[0].message, "nested more than 64 levels deep");
+}
+
+#[test]
+fn lossless_conversions() {
+    let unsigned = Type::new(crate::types::TypeKind::Integer(8, crate::types::Signedness::Unsigned));
+    assert!(functions::lossless(Type::i8(), Type::i32()));
+    assert!(functions::lossless(unsigned, Type::f32()));
+    assert!(functions::lossless(Type::f32(), Type::f64()));
+    assert!(!functions::lossless(Type::i32(), Type::f32()));
+    assert!(!functions::lossless(unsigned, Type::i8()));
+    assert!(!functions::lossless(Type::i8(), unsigned));
+}

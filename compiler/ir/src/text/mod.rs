@@ -7,6 +7,7 @@ mod attr_parser;
 mod dense_parser;
 pub mod lexer;
 mod loc_parser;
+mod loc_printer;
 mod mixed;
 mod names;
 mod op_parser;
@@ -18,4 +19,5 @@ pub mod scope;
 mod type_parser;
 
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
-pub use printer::{PrintOptions, print_module, print_op};
+pub use loc_printer::LocPlace;
+pub use printer::{PrintOptions, print_module, print_module_with_locs, print_op};

@@ -8,6 +8,7 @@ use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::field::AttrSyntax;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
+use crate::text::loc_printer::{LocPlace, loc_text};
 use crate::text::names::Names;
 use crate::text::op_parser::default_dialect;
 use crate::text::pieces::{Piece, RegionList, RegionSyntax, shown};
@@ -22,12 +23,14 @@ pub struct PrintOptions {
 
 /// The text of all ops at the top level of a body that was parsed.
 pub fn print_module(body: &Body, options: PrintOptions) -> String {
+    Printer::new(body, options).whole_body()
+}
+
+/// The same with `loc(...)` behind each op; `place` knows where what was parsed stands.
+pub fn print_module_with_locs(body: &Body, options: PrintOptions, place: &LocPlace<'_>) -> String {
     let mut printer = Printer::new(body, options);
-    for op in body.ops(body.entry()) {
-        printer.whole_op(op);
-        printer.out.push('\n');
-    }
-    printer.out
+    printer.place = Some(place);
+    printer.whole_body()
 }
 
 /// The text of one op with what is in it.
@@ -46,6 +49,8 @@ pub struct Printer<'a> {
     pub(crate) out: String,
     indent: usize,
     dialect: &'static str,
+    /// Locations are printed if it is there.
+    place: Option<&'a LocPlace<'a>>,
     work: Vec<Work<'a>>,
 }
 
@@ -58,6 +63,7 @@ enum Work<'a> {
     GenericRegions { op: OpId, at: usize },
     RegionList { op: OpId, list: &'static RegionList, at: usize },
     GenericTail(OpId),
+    Loc(OpId),
     Leave { body: &'a Body, names: Rc<Names>, dialect: &'static str },
 }
 
@@ -70,12 +76,22 @@ impl<'a> Printer<'a> {
             out: String::new(),
             indent: 0,
             dialect: "builtin",
+            place: None,
             work: Vec::new(),
         }
     }
 
+    fn whole_body(mut self) -> String {
+        for op in self.body.ops(self.body.entry()) {
+            self.whole_op(op);
+            self.out.push('\n');
+        }
+        self.out
+    }
+
     fn whole_op(&mut self, op: OpId) {
         let base = self.work.len();
+        self.loc_after(op);
         self.begin_op(op);
         while self.work.len() > base {
             self.step();
@@ -100,6 +116,13 @@ impl<'a> Printer<'a> {
             Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
             Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
             Some(Work::GenericTail(op)) => self.generic_tail(op),
+            Some(Work::Loc(op)) => {
+                let loc = self.body[op].loc;
+                if let Some(place) = self.place {
+                    self.out.push(' ');
+                    self.out += &loc_text(loc, place);
+                }
+            }
             Some(Work::Leave { body, names, dialect }) => {
                 (self.body, self.names, self.dialect) = (body, names, dialect);
             }
@@ -114,7 +137,15 @@ impl<'a> Printer<'a> {
         }
         self.work.push(Work::Ops { next: following, skip_last });
         self.new_line();
+        self.loc_after(op);
         self.begin_op(op);
+    }
+
+    /// What comes behind the op, put below it on the stack.
+    fn loc_after(&mut self, op: OpId) {
+        if self.place.is_some() {
+            self.work.push(Work::Loc(op));
+        }
     }
 
     fn next_block(&mut self, region: RegionId, at: usize, header: bool, skip_last: bool) {

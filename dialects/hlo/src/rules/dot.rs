@@ -259,13 +259,13 @@ mod tests {
 
     #[test]
     fn a_result_in_another_order_is_refused() {
-        // (a . b) . c over the rows of a . b: the dimensions would come out as b, c.
+        // The columns of a . b are batched: they come first there, and second in a . (b . c).
         let args = [
             tensor(&[2, 3]),
             tensor(&[3, 5]),
-            tensor(&[2, 7]),
+            tensor(&[5, 7]),
             dims(&[], &[], &[1], &[0]),
-            dims(&[], &[], &[0], &[0]),
+            dims(&[1], &[0], &[], &[]),
         ];
         check("right", &args, expect!["none"]);
     }

@@ -4,7 +4,10 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types, Value, Values,
+    ensure, fields,
+};
 
 use super::{INDICES, check_indices, memref_type};
 
@@ -90,7 +93,11 @@ impl Op for Store {
         let ty = memref_type(cx, self.memref)?;
         check_indices(cx, ty, &self.indices)?;
         let value = cx.ty(self.value);
-        ensure!(value == ty.elem(), "expects a value of type {} for {ty}, found {value}", ty.elem());
+        ensure!(
+            value == ty.elem(),
+            "expects a value of type {} for {ty}, found {value}",
+            ty.elem()
+        );
         Ok(Types::NONE)
     }
 }
@@ -104,8 +111,9 @@ fn parse_store_type(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_store_type(p: &mut Printer<'_>, op: OpId) {
-    let memref = p.body.op_ref(op).field_operands("memref")[0];
-    p.print(format_args!(" {}", p.body.ty(memref)));
+    if let Some(memref) = p.body.op_ref(op).field_operands("memref").first() {
+        p.print(format_args!(" {}", p.body.ty(*memref)));
+    }
 }
 
 /// `target[i] = source[i]` for all `i`; the two must not overlap unless they are the same.

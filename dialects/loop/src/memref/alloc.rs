@@ -5,7 +5,9 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields,
+};
 
 use super::{Layout, check_index_types};
 
@@ -67,7 +69,12 @@ allocs! {
     Alloca "memref.alloca" "alloca";
 }
 
-fn check(cx: &dyn OpCx, sizes: &[Value], symbols: &[Value], alignment: Option<i64>) -> Result<(), Error> {
+fn check(
+    cx: &dyn OpCx,
+    sizes: &[Value],
+    symbols: &[Value],
+    alignment: Option<i64>,
+) -> Result<(), Error> {
     let [ty] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
     ensure!(ty.is_memref(), "expects to give a memref with a rank, found {ty}");
     let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
@@ -77,7 +84,10 @@ fn check(cx: &dyn OpCx, sizes: &[Value], symbols: &[Value], alignment: Option<i6
         ensure!(open == symbols.len(), "expects {open} symbols for {ty}, found {}", symbols.len());
     }
     if let Some(bytes) = alignment {
-        ensure!(bytes > 0 && bytes & (bytes - 1) == 0, "expects a power of two as alignment, found {bytes}");
+        ensure!(
+            bytes > 0 && bytes & (bytes - 1) == 0,
+            "expects a power of two as alignment, found {bytes}"
+        );
     }
     check_index_types(cx, sizes)?;
     check_index_types(cx, symbols)
@@ -143,7 +153,10 @@ impl Op for GetGlobal {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-        ensure!(ty.is_memref() && ty.has_static_shape(), "expects to give a static memref, found {ty}");
+        ensure!(
+            ty.is_memref() && ty.has_static_shape(),
+            "expects to give a static memref, found {ty}"
+        );
         Ok(())
     }
 }

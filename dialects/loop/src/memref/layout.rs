@@ -29,7 +29,9 @@ impl Layout {
     /// The attribute that stands for this layout in a type with these sizes; none if it is the
     /// row-major one without gaps.
     pub fn to_attr(&self, shape: &[i64]) -> Option<Attr> {
-        let plain = self.offset == 0 && self.strides == row_major(shape) && !self.strides.contains(&DYNAMIC);
+        let plain = self.offset == 0
+            && self.strides == row_major(shape)
+            && !self.strides.contains(&DYNAMIC);
         (!plain).then(|| Attr::Strided((*self.strides).into(), self.offset))
     }
 

@@ -108,7 +108,9 @@ fn errors_of_memory() {
     );
     error(
         "memref.copy %0#2, %0#3 : memref<16xf32> to memref<64xi8>",
-        expect!["'memref.copy' op expects memrefs of one shape and element type, found memref<16xf32> and memref<64xi8>"],
+        expect![
+            "'memref.copy' op expects memrefs of one shape and element type, found memref<16xf32> and memref<64xi8>"
+        ],
     );
 }
 
@@ -116,15 +118,21 @@ fn errors_of_memory() {
 fn errors_of_views() {
     error(
         "%1 = memref.subview %0#2[4] [4] [2] : memref<16xf32> to memref<4xf32>",
-        expect!["'memref.subview' op expects to give memref<4xf32, strided<[2], offset: 4>> or less dimensions of it, found memref<4xf32>"],
+        expect![
+            "'memref.subview' op expects to give memref<4xf32, strided<[2], offset: 4>> or less dimensions of it, found memref<4xf32>"
+        ],
     );
     error(
         "%1 = memref.view %0#2[%0#0][] : memref<16xf32> to memref<16xf32>",
-        expect!["'memref.view' op expects a memref of i8 with one dimension and no layout, found memref<16xf32>"],
+        expect![
+            "'memref.view' op expects a memref of i8 with one dimension and no layout, found memref<16xf32>"
+        ],
     );
     error(
         "%1 = memref.reinterpret_cast %0#2 to offset: [0], sizes: [2], strides: [2] : memref<16xf32> to memref<2xf32>",
-        expect!["'memref.reinterpret_cast' op expects a type with its offset, sizes and strides, found memref<2xf32>"],
+        expect![
+            "'memref.reinterpret_cast' op expects a type with its offset, sizes and strides, found memref<2xf32>"
+        ],
     );
     error(
         "%1 = memref.cast %0#2 : memref<16xf32> to memref<8xf32>",
@@ -148,7 +156,9 @@ fn layouts() {
 fn types_of_subviews() {
     let source = parse_type("memref<8x16xf32>", &Dialects::default()).unwrap();
     let check = |offsets: [i64; 2], sizes: [i64; 2], strides: [i64; 2], expect: Expect| {
-        expect.assert_eq(&SubView::result_type(source, &offsets, &sizes, &strides).unwrap().to_string());
+        expect.assert_eq(
+            &SubView::result_type(source, &offsets, &sizes, &strides).unwrap().to_string(),
+        );
     };
     check([0, 0], [8, 16], [1, 1], expect!["memref<8x16xf32>"]);
     check([1, 2], [4, 4], [2, 1], expect!["memref<4x4xf32, strided<[32, 1], offset: 18>>"]);

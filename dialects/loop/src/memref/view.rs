@@ -4,7 +4,10 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure, fields};
+use creole_ir::{
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure,
+    fields,
+};
 
 use super::layout::{add, mul};
 use super::{Layout, check_index_types, memref_type};
@@ -56,7 +59,11 @@ impl Op for View {
         );
         ensure!(plain(result), "expects to give a memref without layout, found {result}");
         let open = result.shape().iter().filter(|d| **d == DYNAMIC).count();
-        ensure!(open == self.sizes.len(), "expects {open} sizes for {result}, found {}", self.sizes.len());
+        ensure!(
+            open == self.sizes.len(),
+            "expects {open} sizes for {result}, found {}",
+            self.sizes.len()
+        );
         check_index_types(cx, &[self.byte_shift])?;
         check_index_types(cx, &self.sizes)
     }
@@ -107,18 +114,37 @@ fields!(SubView { source, offsets, sizes, strides, static_offsets, static_sizes,
 impl SubView {
     /// The type of the view of `source` with these offsets, sizes and strides, no dimension left
     /// out. Error: `source` is no strided memref, or the numbers are not one for each dimension.
-    pub fn result_type(source: Type, offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Result<Type, Error> {
-        let (TypeKind::MemRef { elem, space, .. }, Some(layout)) = (&*source, Layout::of(source)) else {
+    pub fn result_type(
+        source: Type,
+        offsets: &[i64],
+        sizes: &[i64],
+        strides: &[i64],
+    ) -> Result<Type, Error> {
+        let (TypeKind::MemRef { elem, space, .. }, Some(layout)) = (&*source, Layout::of(source))
+        else {
             bail!("expects a strided memref, found {source}")
         };
         for numbers in [offsets, sizes, strides] {
-            ensure!(numbers.len() == source.rank(), "expects {} numbers, found {}", source.rank(), numbers.len());
+            ensure!(
+                numbers.len() == source.rank(),
+                "expects {} numbers, found {}",
+                source.rank(),
+                numbers.len()
+            );
         }
         let steps = layout.strides.iter();
-        let offset = steps.clone().zip(offsets).fold(layout.offset, |sum, (step, at)| add(sum, mul(*step, *at)));
+        let offset = steps
+            .clone()
+            .zip(offsets)
+            .fold(layout.offset, |sum, (step, at)| add(sum, mul(*step, *at)));
         let strides = steps.zip(strides).map(|(step, stride)| mul(*step, *stride)).collect();
         let layout = Layout { strides, offset }.to_attr(sizes);
-        Ok(Type::new(TypeKind::MemRef { shape: sizes.into(), elem: *elem, layout, space: space.clone() }))
+        Ok(Type::new(TypeKind::MemRef {
+            shape: sizes.into(),
+            elem: *elem,
+            layout,
+            space: space.clone(),
+        }))
     }
 }
 
@@ -143,8 +169,16 @@ impl Op for SubView {
         for values in [&self.offsets, &self.sizes, &self.strides] {
             check_index_types(cx, values)?;
         }
-        let want = SubView::result_type(source, &self.static_offsets, &self.static_sizes, &self.static_strides)?;
-        ensure!(is_reduced(want, found), "expects to give {want} or less dimensions of it, found {found}");
+        let want = SubView::result_type(
+            source,
+            &self.static_offsets,
+            &self.static_sizes,
+            &self.static_strides,
+        )?;
+        ensure!(
+            is_reduced(want, found),
+            "expects to give {want} or less dimensions of it, found {found}"
+        );
         Ok(())
     }
 
@@ -202,14 +236,26 @@ pub struct ReinterpretCast {
     /// Elements from one to the next in each dimension of the result, likewise.
     pub static_strides: Dims,
 }
-fields!(ReinterpretCast { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides });
+fields!(ReinterpretCast {
+    source,
+    offsets,
+    sizes,
+    strides,
+    static_offsets,
+    static_sizes,
+    static_strides
+});
 
 impl Op for ReinterpretCast {
     const NAME: &'static str = "memref.reinterpret_cast";
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
-        Piece::Custom(&Custom { parse: parse_reinterpret, print: print_reinterpret, attrs: STATIC }),
+        Piece::Custom(&Custom {
+            parse: parse_reinterpret,
+            print: print_reinterpret,
+            attrs: STATIC,
+        }),
         Piece::Colon,
         Piece::TypeOf(&["source"]),
         Piece::Lit("to"),
@@ -226,7 +272,9 @@ impl Op for ReinterpretCast {
         for values in [&self.offsets, &self.sizes, &self.strides] {
             check_index_types(cx, values)?;
         }
-        let Some(layout) = Layout::of(found) else { bail!("expects to give a strided memref, found {found}") };
+        let Some(layout) = Layout::of(found) else {
+            bail!("expects to give a strided memref, found {found}")
+        };
         let fits = |a: i64, b: i64| a == b || b == DYNAMIC;
         let all = |want: &[i64], found: &[i64]| want.iter().zip(found).all(|(a, b)| fits(*a, *b));
         ensure!(
@@ -279,8 +327,13 @@ fields!(Cast { source });
 impl Op for Cast {
     const NAME: &'static str = "memref.cast";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
@@ -312,7 +365,9 @@ fn casts(from: Type, to: Type) -> bool {
     };
     match (Layout::of(from), Layout::of(to)) {
         (Some(a), Some(b)) => {
-            agree(from.shape(), to.shape()) && agree(&a.strides, &b.strides) && agree(&[a.offset], &[b.offset])
+            agree(from.shape(), to.shape())
+                && agree(&a.strides, &b.strides)
+                && agree(&[a.offset], &[b.offset])
         }
         _ => false,
     }

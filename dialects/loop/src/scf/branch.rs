@@ -5,7 +5,10 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
-use creole_ir::{Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value, ensure, fields};
+use creole_ir::{
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value,
+    ensure, fields,
+};
 
 use super::{STRUCTURED, Yield, check_args, check_end, yield_def};
 
@@ -121,7 +124,8 @@ fn print_switch(p: &mut Printer<'_>, op: OpId) {
 }
 
 fn parse_case(p: &mut Parser<'_>, at: usize) -> PResult<bool> {
-    let cases = p.attr_so_far("cases").and_then(|a| <Dims as AttrField>::from_attr(&a)).unwrap_or_default();
+    let cases =
+        p.attr_so_far("cases").and_then(|a| <Dims as AttrField>::from_attr(&a)).unwrap_or_default();
     if at > cases.len() {
         return Ok(false); // the default region was read
     }
@@ -180,7 +184,10 @@ impl Op for ExecuteRegion {
         for end in ends.filter(|op| body[*op].is::<Yield>()) {
             let found = body.operand_types(end);
             let (want, found_list) = (list(cx.results()), list(&found));
-            ensure!(found == cx.results(), "expects 'scf.yield' to pass on ({want}), found ({found_list})");
+            ensure!(
+                found == cx.results(),
+                "expects 'scf.yield' to pass on ({want}), found ({found_list})"
+            );
         }
         Ok(())
     }

@@ -6,9 +6,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
-use creole_ir::{Attr, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Attr, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure,
+    fields,
+};
 
-use super::{STRUCTURED, Yield, check_args, check_end, types_of, yield_def};
+use super::{STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`. Values
 /// are carried from one turn to the next: the region takes `i` and the carried values and yields
@@ -58,7 +61,8 @@ impl Op for For {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let carried = types_of(cx, &self.init_args);
-        let args: Vec<Type> = [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
+        let args: Vec<Type> =
+            [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
         check_args(cx, self.region, &args)?;
         check_end::<Yield>(cx, self.region, 0, &carried)
     }
@@ -70,7 +74,8 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     }
     let span = p.span();
     let name = p.token(Kind::Value, "a name for the induction variable")?;
-    let (mut bounds, mut args, mut inits) = (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
+    let (mut bounds, mut args, mut inits) =
+        (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
     for word in ["=", "to", "step"] {
         p.expect(word)?;
         bounds.push(p.operand()?);
@@ -90,7 +95,8 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         let span = p.span();
         types = p.result_types()?;
         if types.len() != inits.len() {
-            let message = format!("expected {} types of carried values, found {}", inits.len(), types.len());
+            let message =
+                format!("expected {} types of carried values, found {}", inits.len(), types.len());
             return Err(p.error_at(span, message));
         }
     }
@@ -111,15 +117,17 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
 fn print_head(p: &mut Printer<'_>, op: OpId) {
     let body = p.body;
     let Some(this) = body.get::<For>(op) else { return };
-    let args = body.args(body.block(this.region));
+    let [index, carried @ ..] = entry_args(body, this.region) else { return };
     p.print(if this.unsigned.is_some() { " unsigned " } else { " " });
-    for (word, value) in [("", args[0]), (" = ", this.lower_bound), (" to ", this.upper_bound), (" step ", this.step)] {
+    for (word, value) in
+        [("", *index), (" = ", this.lower_bound), (" to ", this.upper_bound), (" step ", this.step)]
+    {
         p.print(word);
         p.value(value);
     }
     if !this.init_args.is_empty() {
         p.print(" iter_args(");
-        for (i, (arg, init)) in args[1..].iter().zip(&this.init_args).enumerate() {
+        for (i, (arg, init)) in carried.iter().zip(&this.init_args).enumerate() {
             p.print(if i > 0 { ", " } else { "" });
             p.value(*arg);
             p.print(" = ");

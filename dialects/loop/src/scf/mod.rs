@@ -18,7 +18,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dialect, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields,
+    Body, Dialect, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 /// `scf`.
@@ -98,22 +99,54 @@ fn types_of(cx: &dyn OpCx, values: &[Value]) -> Vec<Type> {
     values.iter().map(|v| cx.ty(*v)).collect()
 }
 
+/// The arguments of a region's entry block; none if it has no block.
+fn entry_args(body: &Body, region: RegionId) -> &[Value] {
+    body.blocks(region).first().map_or(&[], |block| body.args(*block))
+}
+
 /// Error: the region's entry block has other arguments than `want`.
 fn check_args(cx: &dyn OpCx, region: RegionId, want: &[Type]) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
     let found = body.blocks(region).first().map_or(Vec::new(), |block| body.arg_types(*block));
-    ensure!(found == want, "expects a region with arguments ({}), found ({})", list(want), list(&found));
+    ensure!(
+        found == want,
+        "expects a region with arguments ({}), found ({})",
+        list(want),
+        list(&found)
+    );
     Ok(())
 }
 
 /// Error: some block of the region ends with another op than `T`, or its operands, of which
 /// the first `skip` don't count, have other types than `want`.
-fn check_end<T: Op>(cx: &dyn OpCx, region: RegionId, skip: usize, want: &[Type]) -> Result<(), Error> {
+fn check_end<T: Op>(
+    cx: &dyn OpCx,
+    region: RegionId,
+    skip: usize,
+    want: &[Type],
+) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
-    ensure!(!body.blocks(region).is_empty(), "expects a region that ends with '{}', found an empty one", T::NAME);
-    let Some(end) = body.blocks(region).last().and_then(|b| body.last_op(*b)) else { return Ok(()) };
-    ensure!(body[end].is::<T>(), "expects a region that ends with '{}', found '{}'", T::NAME, body[end].def.name);
+    ensure!(
+        !body.blocks(region).is_empty(),
+        "expects a region that ends with '{}', found an empty one",
+        T::NAME
+    );
+    let Some(end) = body.blocks(region).last().and_then(|b| body.last_op(*b)) else {
+        return Ok(());
+    };
+    ensure!(
+        body[end].is::<T>(),
+        "expects a region that ends with '{}', found '{}'",
+        T::NAME,
+        body[end].def.name
+    );
     let found = body.operand_types(end).split_off(skip.min(body[end].n_operands()));
-    ensure!(found == want, "expects '{}' to pass on ({}), found ({})", T::NAME, list(want), list(&found));
+    ensure!(
+        found == want,
+        "expects '{}' to pass on ({}), found ({})",
+        T::NAME,
+        list(want),
+        list(&found)
+    );
     Ok(())
 }

@@ -5,9 +5,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
-use creole_ir::{Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Type, Types, Value, Values,
+    ensure, fields,
+};
 
-use super::{STRUCTURED, check_args, check_end, types_of};
+use super::{STRUCTURED, check_args, check_end, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`,
 /// in any order or at the same time. What `scf.reduce` takes at its end is combined, in any order,
@@ -49,10 +52,17 @@ impl Op for Parallel {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, upper, step) = (self.lower_bound.len(), self.upper_bound.len(), self.step.len());
         ensure!(n > 0, "expects at least one dimension");
-        ensure!(n == upper && n == step, "expects {n} upper bounds and steps, found {upper} and {step}");
+        ensure!(
+            n == upper && n == step,
+            "expects {n} upper bounds and steps, found {upper} and {step}"
+        );
         let bounds = [&self.lower_bound, &self.upper_bound, &self.step].into_iter().flatten();
         let other = bounds.map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
-        ensure!(other.is_none(), "expects bounds and steps of type index, found {}", other.unwrap_or(Type::index()));
+        ensure!(
+            other.is_none(),
+            "expects bounds and steps of type index, found {}",
+            other.unwrap_or(Type::index())
+        );
         check_args(cx, self.region, &vec![Type::index(); n])?;
         check_end::<Reduce>(cx, self.region, 0, &types_of(cx, &self.init_vals))
     }
@@ -96,8 +106,13 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
 fn print_head(p: &mut Printer<'_>, op: OpId) {
     let body = p.body;
     let Some(this) = body.get::<Parallel>(op) else { return };
-    let args = body.args(body.block(this.region));
-    let lists = [("", args), (" =", &*this.lower_bound), (" to", &*this.upper_bound), (" step", &*this.step)];
+    let args = entry_args(body, this.region);
+    let lists = [
+        ("", args),
+        (" =", &*this.lower_bound),
+        (" to", &*this.upper_bound),
+        (" step", &*this.step),
+    ];
     for (word, values) in lists {
         p.print(format_args!("{word} ("));
         p.values(values);
@@ -126,7 +141,12 @@ impl Op for Reduce {
     const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_operands, print: print_operands, attrs: &[] }),
-        Piece::RegionList(&RegionList { parse: parse_region, print: print_region, terminator: None, plain: None }),
+        Piece::RegionList(&RegionList {
+            parse: parse_region,
+            print: print_region,
+            terminator: None,
+            plain: None,
+        }),
         Piece::AttrDict,
     ];
 

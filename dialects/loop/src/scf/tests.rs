@@ -6,7 +6,11 @@ use expect_test::{Expect, expect};
 
 fn parsed(text: &str) -> Parsed {
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
-    parse(text, &Dialects::new([super::scf()].into_iter().chain(creole_builtin::dialects())), options)
+    parse(
+        text,
+        &Dialects::new([super::scf()].into_iter().chain(creole_builtin::dialects())),
+        options,
+    )
 }
 
 fn read(text: &str) -> Body {
@@ -143,7 +147,9 @@ default {
 
 #[test]
 fn the_default_region_is_the_first() {
-    let body = read(&format!("{VALUES}scf.index_switch %0#0 case 2 {{ \"test.two\"() : () -> () }} default {{}}"));
+    let body = read(&format!(
+        "{VALUES}scf.index_switch %0#0 case 2 {{ \"test.two\"() : () -> () }} default {{}}"
+    ));
     let op = body.last_op(body.entry()).unwrap();
     let first = |i: usize| body.first_op(body.block(body.regions(op)[i])).unwrap();
     assert_eq!((body[first(0)].def.name, body[first(1)].def.name), ("scf.yield", "test.two"));
@@ -176,7 +182,9 @@ fn terminators_may_be_left_out() {
 fn errors_of_loops() {
     error(
         "scf.for %i = %0#1 to %0#1 step %0#1 : f32 {}",
-        expect!["'scf.for' op expects bounds and step of one integer type or index, found f32, f32, f32"],
+        expect![
+            "'scf.for' op expects bounds and step of one integer type or index, found f32, f32, f32"
+        ],
     );
     error(
         "%1 = scf.for %i = %0#0 to %0#0 step %0#0 iter_args(%x = %0#1) -> (f32) { scf.yield %0#3 : i32 }",
@@ -192,7 +200,9 @@ fn errors_of_loops() {
     );
     error(
         "scf.while : () -> () { scf.yield } do { scf.yield }",
-        expect!["'scf.while' op expects a region that ends with 'scf.condition', found 'scf.yield'"],
+        expect![
+            "'scf.while' op expects a region that ends with 'scf.condition', found 'scf.yield'"
+        ],
     );
     error(
         "%1 = scf.while : () -> f32 { scf.condition(%0#2) %0#1 : f32 } do { scf.yield }",

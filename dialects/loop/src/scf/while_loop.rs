@@ -5,9 +5,13 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
-use creole_ir::{Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields,
+};
 
-use super::{STRUCTURED, Yield, check_args, check_end, parse_types, print_types, types_of};
+use super::{
+    STRUCTURED, Yield, check_args, check_end, entry_args, parse_types, print_types, types_of,
+};
 
 /// Runs `before` on the carried values; if its condition holds, `after` on what it passes on, and
 /// so again on what `after` yields. The results are what `before` passes on in the end.
@@ -57,7 +61,8 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let (inputs, results) = p.function_type()?;
     if inputs.len() != inits.len() {
-        let message = format!("expected {} types of carried values, found {}", inits.len(), inputs.len());
+        let message =
+            format!("expected {} types of carried values, found {}", inits.len(), inputs.len());
         return Err(p.error_at(span, message));
     }
     args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
@@ -71,7 +76,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
 fn print_head(p: &mut Printer<'_>, op: OpId) {
     let body = p.body;
     let Some(this) = body.get::<While>(op) else { return };
-    let args = body.args(body.block(this.before));
+    let args = entry_args(body, this.before);
     if !args.is_empty() {
         p.print(" (");
         for (i, (arg, init)) in args.iter().zip(&this.inits).enumerate() {

@@ -1,0 +1,181 @@
+//! Programs in text, compiled, run, and compared with numbers computed in Rust.
+
+mod arith;
+mod cast;
+mod control;
+mod errors;
+mod machine;
+mod memory;
+mod parallel;
+mod vector;
+
+use creole_builtin::Func;
+use creole_ir::text::{ParseOptions, parse};
+use creole_ir::{Body, Dialects, OpId, Type};
+use half::{bf16, f16};
+
+use super::{FunctionCode, Program, emit_function, link};
+use crate::context::Context;
+use crate::isa::Target;
+use crate::memory::AlignedBuffer;
+
+fn dialects() -> Dialects {
+    let all = creole_builtin::dialects().into_iter().chain(creole_arith::dialects());
+    Dialects::new(all.chain(creole_loop::dialects()).chain([creole_vector::dialect()]))
+}
+
+/// The body of the module that `text` is, without checks but those of the parser.
+#[track_caller]
+fn parsed(text: &str) -> Body {
+    let parsed = parse(text, &dialects(), ParseOptions::new("test"));
+    let messages: Vec<&str> = parsed.diagnostics.iter().map(|d| d.message.as_str()).collect();
+    assert!(messages.is_empty(), "{messages:?}\n{text}");
+    let body = parsed.body;
+    // A text without `module` around it may be wrapped or not.
+    let module = body.walk().find(|op| body[*op].is::<creole_builtin::Module>());
+    module.and_then(|op| body.nested(op)).map_or_else(|| body.clone(), |nested| (**nested).clone())
+}
+
+fn functions(body: &Body) -> Vec<(OpId, Func)> {
+    body.walk().filter_map(|op| Some((op, body.get::<Func>(op)?))).collect()
+}
+
+fn target() -> Target {
+    Target::host().unwrap()
+}
+
+/// All functions of a module, linked; the entry is `main`.
+#[track_caller]
+fn program(text: &str, target: &Target) -> Program {
+    let body = parsed(text);
+    let functions = functions(&body);
+    let codes: Vec<(&str, FunctionCode)> = functions
+        .iter()
+        .map(|(op, func)| match emit_function(&body, *op, target) {
+            Ok(code) => (func.sym_name.as_str(), code),
+            Err(error) => panic!("{error}\n{text}"),
+        })
+        .collect();
+    let main = functions.iter().find(|(_, func)| func.sym_name.as_str() == "main").unwrap();
+    let args: Vec<Type> = main.1.function_type.signature().unwrap().0.to_vec();
+    let codes: Vec<(&str, &FunctionCode)> = codes.iter().map(|(name, code)| (*name, code)).collect();
+    link(&codes, "main", &args, target).unwrap()
+}
+
+/// What a buffer holds.
+trait Number: Copy + PartialEq + std::fmt::Debug {
+    fn bytes(self) -> Vec<u8>;
+    fn from_bytes(bytes: &[u8]) -> Self;
+}
+
+macro_rules! numbers {
+    ($($ty:ty)*) => {$(
+        impl Number for $ty {
+            fn bytes(self) -> Vec<u8> {
+                self.to_le_bytes().to_vec()
+            }
+            fn from_bytes(bytes: &[u8]) -> Self {
+                Self::from_le_bytes(bytes.try_into().unwrap())
+            }
+        }
+    )*};
+}
+numbers!(i8 u8 i16 u16 i32 u32 i64 u64 f32 f64 f16 bf16);
+
+fn buffer<T: Number>(items: &[T]) -> AlignedBuffer {
+    let bytes: Vec<u8> = items.iter().flat_map(|item| item.bytes()).collect();
+    AlignedBuffer::copy_of(&bytes).unwrap()
+}
+
+fn contents<T: Number>(buffer: &AlignedBuffer) -> Vec<T> {
+    // SAFETY: the tests make buffers of bytes with values, and programs have ended.
+    let bytes = unsafe { buffer.as_bytes() };
+    bytes.chunks_exact(size_of::<T>()).map(T::from_bytes).collect()
+}
+
+/// Runs `main` of the program on these buffers, on the host and on a processor without extensions.
+#[track_caller]
+fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
+    let cx = Context::new(2).unwrap();
+    program(text, &target()).run(&cx, args).unwrap();
+}
+
+/// `main(a, out)` for one input.
+#[track_caller]
+fn map1<A: Number, C: Number>(text: &str, a: &[A], n_out: usize) -> Vec<C> {
+    let mut a = buffer(a);
+    let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
+    run(text, &mut [&mut a, &mut out]);
+    contents(&out)
+}
+
+/// `main(a, b, out)` for two inputs.
+#[track_caller]
+fn map2<A: Number, B: Number, C: Number>(text: &str, a: &[A], b: &[B], n_out: usize) -> Vec<C> {
+    let (mut a, mut b) = (buffer(a), buffer(b));
+    let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
+    run(text, &mut [&mut a, &mut b, &mut out]);
+    contents(&out)
+}
+
+/// A program that applies `op` to each element, one by one. `op` defines `%r` from `%x`.
+fn scalar1(op: &str, n: usize, from: &str, to: &str) -> String {
+    format!(
+        "func.func @main(%a: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           %n = arith.constant {n} : index
+           scf.for %i = %c0 to %n step %c1 {{
+             %x = memref.load %a[%i] : memref<{n}x{from}>
+             {op}
+             memref.store %r, %out[%i] : memref<{n}x{to}>
+           }}
+           return
+         }}"
+    )
+}
+
+/// The same on one vector of all elements.
+fn vector1(op: &str, n: usize, from: &str, to: &str) -> String {
+    format!(
+        "func.func @main(%a: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
+           %c0 = arith.constant 0 : index
+           %x = vector.load %a[%c0] : memref<{n}x{from}>, vector<{n}x{from}>
+           {op}
+           vector.store %r, %out[%c0] : memref<{n}x{to}>, vector<{n}x{to}>
+           return
+         }}"
+    )
+}
+
+/// A program that applies `op` to pairs of elements, one by one. `op` defines `%r` from `%x` and `%y`.
+fn scalar2(op: &str, n: usize, from: &str, to: &str) -> String {
+    format!(
+        "func.func @main(%a: memref<{n}x{from}>, %b: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           %n = arith.constant {n} : index
+           scf.for %i = %c0 to %n step %c1 {{
+             %x = memref.load %a[%i] : memref<{n}x{from}>
+             %y = memref.load %b[%i] : memref<{n}x{from}>
+             {op}
+             memref.store %r, %out[%i] : memref<{n}x{to}>
+           }}
+           return
+         }}"
+    )
+}
+
+/// The same on vectors of all elements.
+fn vector2(op: &str, n: usize, from: &str, to: &str) -> String {
+    format!(
+        "func.func @main(%a: memref<{n}x{from}>, %b: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
+           %c0 = arith.constant 0 : index
+           %x = vector.load %a[%c0] : memref<{n}x{from}>, vector<{n}x{from}>
+           %y = vector.load %b[%c0] : memref<{n}x{from}>, vector<{n}x{from}>
+           {op}
+           vector.store %r, %out[%c0] : memref<{n}x{to}>, vector<{n}x{to}>
+           return
+         }}"
+    )
+}

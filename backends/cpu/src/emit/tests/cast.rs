@@ -1,0 +1,240 @@
+//! Conversions, comparisons, selections.
+
+use super::*;
+
+#[track_caller]
+fn check_cast<A: Number, C: Number>(op: &str, from: &str, to: &str, values: &[A], want: impl Fn(A) -> C) {
+    let n = values.len();
+    let want: Vec<C> = values.iter().map(|x| want(*x)).collect();
+    let scalar = scalar1(&format!("%r = arith.{op} %x : {from} to {to}"), n, from, to);
+    let found: Vec<C> = map1(&scalar, values, n);
+    assert_eq!(format!("{found:?}"), format!("{want:?}"), "scalar {op} {from} to {to}");
+    let vector = vector1(&format!("%r = arith.{op} %x : vector<{n}x{from}> to vector<{n}x{to}>"), n, from, to);
+    let found: Vec<C> = map1(&vector, values, n);
+    assert_eq!(format!("{found:?}"), format!("{want:?}"), "vector {op} {from} to {to}");
+}
+
+const INTS: [i64; 11] =
+    [0, 1, -1, 127, -128, 255, 65_535, i32::MAX as i64, i32::MIN as i64, i64::MAX, i64::MIN];
+
+#[test]
+fn integers_change_width() {
+    let i8s: Vec<i8> = INTS.iter().map(|x| *x as i8).collect();
+    let i32s: Vec<i32> = INTS.iter().map(|x| *x as i32).collect();
+    check_cast("extsi", "i8", "i16", &i8s, |x| x as i16);
+    check_cast("extsi", "i8", "i64", &i8s, |x| x as i64);
+    check_cast("extui", "i8", "i32", &i8s, |x| x as u8 as i32);
+    check_cast("extui", "i32", "i64", &i32s, |x| x as u32 as i64);
+    check_cast("trunci", "i64", "i32", &INTS, |x| x as i32);
+    check_cast("trunci", "i64", "i8", &INTS, |x| x as i8);
+    check_cast("trunci", "i32", "i16", &i32s, |x| x as i16);
+    check_cast("trunci", "i32", "i1", &i32s, |x| (x & 1) as u8);
+    check_cast("index_cast", "i32", "index", &i32s, |x| x as i64);
+    check_cast("index_castui", "i32", "index", &i32s, |x| x as u32 as i64);
+    check_cast("index_cast", "index", "i32", &INTS, |x| x as i32);
+}
+
+#[test]
+fn i1_is_a_byte_in_memory() {
+    let bits = [0_u8, 1, 1, 0, 1];
+    check_cast("extsi", "i1", "i8", &bits, |x| -(x as i8));
+    check_cast("extsi", "i1", "i32", &bits, |x| -(x as i32));
+    check_cast("extui", "i1", "i64", &bits, |x| x as i64);
+    check_cast("uitofp", "i1", "f32", &bits, |x| x as f32);
+    check_cast("sitofp", "i1", "f64", &bits, |x| -(x as f64));
+}
+
+#[test]
+fn integers_become_floats() {
+    let i32s: Vec<i32> = INTS.iter().map(|x| *x as i32).collect();
+    let i8s: Vec<i8> = INTS.iter().map(|x| *x as i8).collect();
+    check_cast("sitofp", "i32", "f32", &i32s, |x| x as f32);
+    check_cast("uitofp", "i32", "f32", &i32s, |x| x as u32 as f32);
+    check_cast("sitofp", "i32", "f64", &i32s, |x| x as f64);
+    check_cast("uitofp", "i32", "f64", &i32s, |x| x as u32 as f64);
+    check_cast("sitofp", "i8", "f32", &i8s, |x| x as f32);
+    check_cast("uitofp", "i8", "f64", &i8s, |x| x as u8 as f64);
+    check_cast("sitofp", "i64", "f64", &INTS, |x| x as f64);
+    check_cast("uitofp", "i64", "f32", &INTS, |x| x as u64 as f32);
+    check_cast("sitofp", "i64", "f32", &INTS, |x| x as f32);
+}
+
+#[test]
+fn integers_are_rounded_once_to_halves() {
+    // Just above the middle of two bf16 numbers, by less than f32 or f64 hold.
+    let middle = (1_i64 << 62) + (1 << 54);
+    let values = [middle, middle + 1, middle - 1, -middle - 1, 3, 2049, i64::MIN];
+    let want = |x: i64| {
+        let (down, up) = (bf16::from_f64((x >> 55 << 55) as f64), bf16::from_f64(((x >> 55) + 1) as f64 * (1_i64 << 55) as f64));
+        match (x as i128 - (x >> 55 << 55) as i128).cmp(&(1 << 54)) {
+            _ if x.unsigned_abs() < 1 << 40 => bf16::from_f64(x as f64),
+            std::cmp::Ordering::Less => down,
+            std::cmp::Ordering::Greater => up,
+            std::cmp::Ordering::Equal => if down.to_bits() & 1 == 0 { down } else { up },
+        }
+    };
+    check_cast("sitofp", "i64", "bf16", &values, want);
+}
+
+const FLOATS: [f64; 14] = [
+    0.0, -0.0, 0.5, -0.9, 1.999, -1.999, 127.9, 1e5, -1e5, 3e9, -3e9, 1e300, f64::NEG_INFINITY, f64::NAN,
+];
+
+#[test]
+fn floats_become_integers_within_limits() {
+    let f32s: Vec<f32> = FLOATS.iter().map(|x| *x as f32).collect();
+    check_cast("fptosi", "f32", "i32", &f32s, |x| x as i32);
+    check_cast("fptosi", "f32", "i8", &f32s, |x| x as i8);
+    check_cast("fptoui", "f32", "i8", &f32s, |x| x as u8);
+    check_cast("fptoui", "f32", "i32", &f32s, |x| x as u32);
+    check_cast("fptosi", "f32", "i64", &f32s, |x| x as i64);
+    check_cast("fptosi", "f64", "i32", &FLOATS, |x| x as i32);
+    check_cast("fptosi", "f64", "i16", &FLOATS, |x| x as i16);
+    check_cast("fptoui", "f64", "i64", &FLOATS, |x| x as u64);
+}
+
+#[test]
+fn floats_change_width() {
+    let f32s: Vec<f32> = FLOATS.iter().map(|x| *x as f32).collect();
+    check_cast("extf", "f32", "f64", &f32s, |x| x as f64);
+    check_cast("truncf", "f64", "f32", &FLOATS, |x| x as f32);
+    check_cast("bitcast", "f32", "i32", &f32s, |x| x.to_bits());
+    check_cast("bitcast", "f64", "i64", &FLOATS, |x| x.to_bits());
+}
+
+#[test]
+fn halves_are_exact_one_way_and_nearest_the_other() {
+    let all: Vec<u16> = (0..=u16::MAX).step_by(7).collect();
+    let halves: Vec<f16> = all.iter().map(|bits| f16::from_bits(*bits)).collect();
+    let brains: Vec<bf16> = all.iter().map(|bits| bf16::from_bits(*bits)).collect();
+    for (halves, brains) in halves.chunks(501).zip(brains.chunks(501)) {
+        check_cast("extf", "f16", "f32", halves, f16::to_f32);
+        check_cast("extf", "bf16", "f32", brains, bf16::to_f32);
+    }
+    let hard = [
+        0.0, -0.0, 1.0, 65504.0, 65519.9, 65520.0, 1e-8, 5.9e-8, 2.98e-8, 2.99e-8, 6.1e-5, 6.0976e-5, 1.0 + 1.0 / 256.0,
+        1.0 + 3.0 / 256.0, 1.000_488_3, 3.4e38, f32::INFINITY, f32::NEG_INFINITY, -1e-40,
+    ];
+    check_cast("truncf", "f32", "f16", &hard, f16::from_f32);
+    check_cast("truncf", "f32", "bf16", &hard, bf16::from_f32);
+    let doubles: Vec<f64> = hard.iter().map(|x| f64::from(*x) * (1.0 + 1e-12)).collect();
+    check_cast("truncf", "f64", "bf16", &doubles, bf16::from_f64);
+    check_cast("truncf", "f64", "f16", &doubles, f16::from_f64);
+}
+
+#[test]
+fn arithmetic_on_halves_is_rounded_each_time() {
+    let a: Vec<bf16> = [1.0, 1.0 / 3.0, -7.5, 1e10, 0.1].map(bf16::from_f32).to_vec();
+    let b: Vec<bf16> = [3.0, 0.7, 1e-3, 1e10, -0.1].map(bf16::from_f32).to_vec();
+    let want: Vec<bf16> =
+        a.iter().zip(&b).map(|(a, b)| bf16::from_f32(bf16::from_f32(a.to_f32() * b.to_f32()).to_f32() + a.to_f32())).collect();
+    let op = "%p = arith.mulf %x, %y : vector<5xbf16>\n%r = arith.addf %p, %x : vector<5xbf16>";
+    assert_eq!(map2::<bf16, bf16, bf16>(&vector2(op, 5, "bf16", "bf16"), &a, &b, 5), want);
+    let op = "%p = arith.mulf %x, %y : bf16\n%r = arith.addf %p, %x : bf16";
+    assert_eq!(map2::<bf16, bf16, bf16>(&scalar2(op, 5, "bf16", "bf16"), &a, &b, 5), want);
+}
+
+#[test]
+fn comparisons_of_floats() {
+    let values = [0.0, -0.0, 1.0, f32::NAN, f32::INFINITY];
+    let pairs: Vec<(f32, f32)> = values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
+    let (a, b): (Vec<f32>, Vec<f32>) = pairs.iter().copied().unzip();
+    let n = pairs.len();
+    let cases: [(&str, fn(f32, f32) -> bool); 16] = [
+        ("false", |_, _| false),
+        ("oeq", |a, b| a == b),
+        ("ogt", |a, b| a > b),
+        ("oge", |a, b| a >= b),
+        ("olt", |a, b| a < b),
+        ("ole", |a, b| a <= b),
+        ("one", |a, b| a < b || a > b),
+        ("ord", |a, b| !a.is_nan() && !b.is_nan()),
+        ("ueq", |a, b| !(a < b || a > b)),
+        ("ugt", |a, b| !(a <= b)),
+        ("uge", |a, b| !(a < b)),
+        ("ult", |a, b| !(a >= b)),
+        ("ule", |a, b| !(a > b)),
+        ("une", |a, b| a != b),
+        ("uno", |a, b| a.is_nan() || b.is_nan()),
+        ("true", |_, _| true),
+    ];
+    for (predicate, want) in cases {
+        let want: Vec<u8> = pairs.iter().map(|(a, b)| want(*a, *b).into()).collect();
+        let scalar = scalar2(&format!("%r = arith.cmpf {predicate}, %x, %y : f32"), n, "f32", "i1");
+        assert_eq!(map2::<f32, f32, u8>(&scalar, &a, &b, n), want, "{predicate}");
+        let vector = vector2(&format!("%r = arith.cmpf {predicate}, %x, %y : vector<{n}xf32>"), n, "f32", "i1");
+        assert_eq!(map2::<f32, f32, u8>(&vector, &a, &b, n), want, "{predicate}");
+    }
+}
+
+#[test]
+fn comparisons_of_integers() {
+    let values = [0_i32, 1, -1, i32::MIN];
+    let pairs: Vec<(i32, i32)> = values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
+    let (a, b): (Vec<i32>, Vec<i32>) = pairs.iter().copied().unzip();
+    let n = pairs.len();
+    let cases: [(&str, fn(i32, i32) -> bool); 6] = [
+        ("eq", |a, b| a == b),
+        ("ne", |a, b| a != b),
+        ("slt", |a, b| a < b),
+        ("sge", |a, b| a >= b),
+        ("ult", |a, b| (a as u32) < b as u32),
+        ("uge", |a, b| a as u32 >= b as u32),
+    ];
+    for (predicate, want) in cases {
+        let want: Vec<u8> = pairs.iter().map(|(a, b)| want(*a, *b).into()).collect();
+        let scalar = scalar2(&format!("%r = arith.cmpi {predicate}, %x, %y : i32"), n, "i32", "i1");
+        assert_eq!(map2::<i32, i32, u8>(&scalar, &a, &b, n), want, "{predicate}");
+        let vector = vector2(&format!("%r = arith.cmpi {predicate}, %x, %y : vector<{n}xi32>"), n, "i32", "i1");
+        assert_eq!(map2::<i32, i32, u8>(&vector, &a, &b, n), want, "{predicate}");
+    }
+    let bits = ([0_u8, 0, 1, 1], [0_u8, 1, 0, 1]);
+    for text in [scalar2("%r = arith.cmpi slt, %x, %y : i1", 4, "i1", "i1"), vector2("%r = arith.cmpi slt, %x, %y : vector<4xi1>", 4, "i1", "i1")] {
+        assert_eq!(map2::<u8, u8, u8>(&text, &bits.0, &bits.1, 4), [0, 0, 1, 0], "true is -1");
+    }
+}
+
+#[test]
+fn masks_change_their_width() {
+    let a: Vec<f32> = (0..21).map(|i| i as f32 - 10.0).collect();
+    let b: Vec<f32> = (0..21).map(|i| (i % 3) as f32).collect();
+    let op = "%m1 = arith.cmpf olt, %x, %y : vector<21xf32>
+        %x2 = arith.extf %x : vector<21xf32> to vector<21xf64>
+        %z2 = arith.constant dense<0.0> : vector<21xf64>
+        %m2 = arith.cmpf ogt, %x2, %z2 : vector<21xf64>
+        %m3 = arith.xori %m1, %m2 : vector<21xi1>
+        %two = arith.constant dense<2> : vector<21xi8>
+        %nine = arith.constant dense<9> : vector<21xi8>
+        %s8 = arith.select %m3, %two, %nine : vector<21xi1>, vector<21xi8>
+        %s64 = arith.extsi %s8 : vector<21xi8> to vector<21xi64>
+        %w = arith.select %m1, %s64, %s64 : vector<21xi1>, vector<21xi64>
+        %s = arith.sitofp %w : vector<21xi64> to vector<21xf32>
+        %r = arith.select %m3, %s, %x : vector<21xi1>, vector<21xf32>";
+    let want: Vec<f32> = a.iter().zip(&b).map(|(a, b)| if (a < b) ^ (*a > 0.0) { 2.0 } else { *a }).collect();
+    assert_eq!(map2::<f32, f32, f32>(&vector2(op, 21, "f32", "f32"), &a, &b, 21), want);
+}
+
+#[test]
+fn selections_by_one_condition_and_of_masks() {
+    let (a, b) = ([1.0_f32, 2.0, 3.0], [4.0_f32, 5.0, 6.0]);
+    let op = "%e = vector.extract %x[0] : f32 from vector<3xf32>
+        %k = arith.constant 1.0 : f32
+        %c = arith.cmpf oeq, %e, %k : f32
+        %m = arith.cmpf olt, %x, %y : vector<3xf32>
+        %t = arith.constant dense<[true, false, true]> : vector<3xi1>
+        %q = arith.select %m, %t, %m : vector<3xi1>, vector<3xi1>
+        %s = arith.select %c, %y, %x : vector<3xf32>
+        %r = arith.select %q, %s, %x : vector<3xi1>, vector<3xf32>";
+    assert_eq!(map2::<f32, f32, f32>(&vector2(op, 3, "f32", "f32"), &a, &b, 3), [4.0, 2.0, 6.0]);
+}
+
+#[test]
+fn tests_of_floats() {
+    let a = [0.0, -1.0, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
+    for (op, want) in [("isnan", [0, 0, 0, 0, 1]), ("isinf", [0, 0, 1, 1, 0]), ("isfinite", [1, 1, 0, 0, 0])] {
+        let scalar = scalar1(&format!("%r = math.{op} %x : f32"), 5, "f32", "i1");
+        assert_eq!(map1::<f32, u8>(&scalar, &a, 5), want, "{op}");
+        let vector = vector1(&format!("%r = math.{op} %x : vector<5xf32>"), 5, "f32", "i1");
+        assert_eq!(map1::<f32, u8>(&vector, &a, 5), want, "{op}");
+    }
+}

@@ -1,0 +1,80 @@
+//! From text to machine code, stage by stage. Benchmarks are named `stage/program/size`.
+
+use std::hint::black_box;
+use std::path::PathBuf;
+
+use creole_driver::Catalog;
+use creole_driver::pipeline::{Pipeline, Runner, Settings};
+use creole_driver::queries::{self, Database};
+use creole_ir::pass::Target;
+use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
+use creole_ir::verify::verify;
+use creole_ir::{Body, Symbol};
+use criterion::{Criterion, criterion_group, criterion_main};
+
+/// Programs that together use most of what there is.
+const PROGRAMS: &[&str] = &["axpy", "softmax", "attention", "lstm", "mlp_step"];
+
+fn text(program: &str) -> String {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../lit-tests/programs");
+    std::fs::read_to_string(folder.join(program).join("program.mlir")).expect("the program is there")
+}
+
+fn read(text: &str) -> Body {
+    parse(text, &Catalog::standard().dialects, ParseOptions::new("bench")).body
+}
+
+fn text_and_ir(c: &mut Criterion) {
+    for program in PROGRAMS {
+        let text = text(program);
+        let body = read(&text);
+        c.bench_function(&format!("parse/{program}/small"), |b| b.iter(|| read(black_box(&text))));
+        c.bench_function(&format!("verify/{program}/small"), |b| b.iter(|| verify(black_box(&body))));
+        let print = || print_module(black_box(&body), PrintOptions::default());
+        c.bench_function(&format!("print/{program}/small"), |b| b.iter(print));
+    }
+}
+
+fn stages(c: &mut Criterion) {
+    let catalog = Catalog::standard();
+    let settings = Settings { verify_each: false, ..Settings::default() };
+    for program in PROGRAMS {
+        let mut body = read(&text(program));
+        for stage in &catalog.road {
+            let pipeline = Pipeline::parse(stage.pipeline, catalog).expect("the road is well-formed");
+            let run = |body: &Body| {
+                let mut body = body.clone();
+                Runner::new(catalog, &settings).run(&mut body, &pipeline).expect("the program goes down");
+                body
+            };
+            c.bench_function(&format!("{}/{program}/small", stage.name), |b| b.iter(|| run(&body)));
+            body = run(&body);
+        }
+    }
+}
+
+fn whole_way(c: &mut Criterion) {
+    let main = Symbol::new("main");
+    for program in PROGRAMS {
+        let text = text(program);
+        let compile = || {
+            let db = Database::new(Catalog::standard());
+            let file = db.add("bench", &text, false);
+            db.compile_kernels(file, main, Target::BASE);
+            assert!(queries::executable(&db, file, main, Target::BASE).is_ok());
+        };
+        c.bench_function(&format!("compile/{program}/small"), |b| b.iter(compile));
+        let mut db = Database::new(Catalog::standard());
+        let file = db.add("bench", &text, false);
+        let mut n = 0;
+        let edit_comment = || {
+            n += 1;
+            db.set_text(file, &format!("// edit {n}\n{text}"));
+            assert!(queries::executable(&db, file, main, Target::BASE).is_ok());
+        };
+        c.bench_function(&format!("edit-comment/{program}/small"), |b| b.iter(edit_comment));
+    }
+}
+
+criterion_group!(benches, text_and_ir, stages, whole_way);
+criterion_main!(benches);

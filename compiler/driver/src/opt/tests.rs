@@ -1,0 +1,181 @@
+//! `creole-opt` with passes that misbehave.
+
+use std::path::Path;
+
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::{Attr, Body, Error};
+use expect_test::{Expect, expect};
+
+use super::*;
+
+static NAME: Pass = Pass {
+    name: "mark",
+    summary: "Marks each op",
+    options: &[PassOption { name: "as", default: "seen", help: "The name of the mark" }],
+    run: Run::Body(mark),
+};
+static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
+static CRASH: Pass = Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
+
+fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let name: String = cx.option("as")?;
+    for op in body.walk() {
+        body.set_attr(op, &name, Some(Attr::Unit));
+    }
+    Ok(Changed::Yes)
+}
+
+fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    let op = body.walk().next().expect("the tests have no empty function");
+    Err(Error::new("no").at(body[op].loc))
+}
+
+fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    panic!("out of order")
+}
+
+fn catalog() -> Catalog {
+    Catalog { dialects: crate::dialects::all(), passes: vec![&NAME, &FAIL, &CRASH], road: Vec::new() }
+}
+
+const TEXT: &str = "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}\n";
+
+#[track_caller]
+fn check(args: &[&str], code: i32, stdout: Expect, stderr: Expect) {
+    let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), Path::new("."));
+    stdout.assert_eq(&outcome.stdout);
+    stderr.assert_eq(&outcome.stderr);
+    assert_eq!(outcome.code, code);
+}
+
+#[test]
+fn flags_run_in_their_order() {
+    check(
+        &["-mark=as=a", "--mark=as=b", "-"],
+        0,
+        expect![[r#"
+            func.func @f() {
+              return {a, b}
+            }
+            func.func @g() {
+              return {a, b}
+            }
+        "#]],
+        expect![""],
+    );
+}
+
+#[test]
+fn errors_are_placed_and_in_program_order() {
+    check(
+        &["--pass-pipeline=func.func(mark,fail)"],
+        1,
+        expect![""],
+        expect![[r#"
+            <stdin>:2:3: error: no
+             --> <stdin>:2:3
+              |
+            2 |   return
+              |   ^^^^^^
+            <stdin>:5:3: error: no
+             --> <stdin>:5:3
+              |
+            5 |   return
+              |   ^^^^^^
+        "#]],
+    );
+}
+
+#[test]
+fn a_crash_names_the_pass() {
+    let args = ["--crash".to_owned()];
+    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), Path::new("."));
+    assert!(outcome.stderr.starts_with("<stdin>: error: pass 'crash' crashed: out of order ("), "{}", outcome.stderr);
+    assert_eq!(outcome.code, 1);
+}
+
+#[test]
+fn reproducers_reproduce() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+        opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), folder.path())
+    };
+    let first = run(&["--pass-pipeline=func.func(mark{as=x},fail)", "--mlir-pass-pipeline-crash-reproducer=r.mlir"]);
+    assert!(first.stderr.ends_with("note: reproducer written to r.mlir\n"), "{}", first.stderr);
+    let again = run(&["r.mlir", "--run-reproducer"]);
+    assert_eq!(again.code, 1);
+    assert!(again.stderr.starts_with("r.mlir:2:3: error: no"), "{}", again.stderr);
+}
+
+#[test]
+fn dumps_are_in_program_order() {
+    check(
+        &["--mark", "--mlir-print-ir-after-change"],
+        0,
+        expect![[r#"
+            func.func @f() {
+              return {seen}
+            }
+            func.func @g() {
+              return {seen}
+            }
+        "#]],
+        expect![[r#"
+            // -----// IR Dump After mark ('func.func' operation: @f) //----- //
+            func.func @f() {
+              return {seen}
+            }
+
+            // -----// IR Dump After mark ('func.func' operation: @g) //----- //
+            func.func @g() {
+              return {seen}
+            }
+
+        "#]],
+    );
+}
+
+#[test]
+fn pipelines_with_mistakes() {
+    let pipeline = |text: &str, message: &str| {
+        let error = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap_err();
+        assert_eq!(error.message, message, "{text}");
+    };
+    pipeline("makr", "no pass is named 'makr'; did you mean 'mark'?");
+    pipeline("func.func(crash)", "pass 'crash' runs on builtin.module, not on func.func");
+    pipeline("func.fun(mark)", "no passes run on 'func.fun'; did you mean 'func.func'?");
+    pipeline("mark{az=1}", "pass 'mark' has no option 'az'; did you mean 'as'?; it has as");
+    pipeline("fail{x}", "pass 'fail' has no options, found 'x'");
+    pipeline("mark{as=1", "expected '}', found the end");
+    pipeline("mark,", "expected a name, found the end");
+    pipeline("mark)", "expected ',' or the end, found ')'");
+    pipeline("func.func(builtin.module(mark))", "'builtin.module' can't be nested here: functions are in modules");
+}
+
+#[test]
+fn pipelines_print_what_they_read() {
+    let text = "builtin.module(func.func(mark{as=\"a b\"},fail),crash)";
+    let pipeline = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap();
+    assert_eq!(pipeline.to_string(), text);
+    let bare = crate::pipeline::Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog()).unwrap();
+    assert_eq!(bare.to_string(), text);
+}
+
+#[test]
+fn watching_recomputes_what_changed() {
+    let args = ["--mark".to_owned(), "--watch".to_owned(), "a.mlir".to_owned()];
+    let catalog: &'static Catalog = Box::leak(Box::new(catalog()));
+    let flags = super::flags::parse(&args, catalog).ok().unwrap();
+    let mut session = super::watch::Session::new(catalog, flags);
+    let mut last_line = |text: &str| {
+        let source = Source { name: "a.mlir".into(), text: text.into() };
+        let answer = session.answer(&source);
+        let line = answer.lines().last().unwrap_or_default();
+        line.rsplit_once(',').unwrap().0.to_owned()
+    };
+    assert_eq!(last_line(TEXT), "// ----- 2 parsed, 2 verified, 2 optimized");
+    assert_eq!(last_line(&TEXT.replace("@g", "@h")), "// ----- 1 parsed, 1 verified, 1 optimized");
+    assert_eq!(last_line(&TEXT.replace("@g() {", "@h() { // words")), "// ----- 1 parsed, 0 verified, 0 optimized");
+}

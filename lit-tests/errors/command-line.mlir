@@ -1,0 +1,21 @@
+// RUN: not creole-opt missing.mlir 2>&1 | FileCheck %s --check-prefix=MISSING
+// RUN: not creole-opt --canonicalise %s 2>&1 | FileCheck %s --check-prefix=FLAG
+// RUN: not creole-opt --pass-pipeline='builtin.module(func.func(csee))' %s 2>&1 | FileCheck %s --check-prefix=PASS
+// RUN: not creole-opt --pass-pipeline='func.func(inline)' %s 2>&1 | FileCheck %s --check-prefix=LEVEL
+// RUN: not creole-opt --pass-pipeline='func.func(cse' %s 2>&1 | FileCheck %s --check-prefix=OPEN
+// RUN: not creole-run --backend=tile %s 2>&1 | FileCheck %s --check-prefix=TILE
+// RUN: not creole-run --entry=mian %s 2>&1 | FileCheck %s --check-prefix=ENTRY
+
+// MISSING: missing.mlir: error: no such file or directory
+// FLAG: error: unexpected argument '--canonicalise' found
+// FLAG: '--canonicalize'
+// PASS: --pass-pipeline:1:26: error: no pass is named 'csee'; did you mean 'cse'?
+// PASS: builtin.module(func.func(csee))
+// PASS-NEXT: ^^^^
+// LEVEL: pass 'inline' runs on builtin.module, not on func.func
+// OPEN: expected ',' or ')', found the end
+// TILE: backend 'tile'
+// ENTRY: no function is named '@mian'; did you mean 'main'?
+func.func @main() {
+  return
+}

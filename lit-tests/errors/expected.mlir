@@ -1,0 +1,21 @@
+// RUN: creole-opt --split-input-file --verify-diagnostics %s
+
+func.func @types(%arg0: i32) -> i64 {
+  // expected-error@+1 {{use of value '%arg0' expects different type}}
+  return %arg0 : i64
+}
+
+// -----
+
+func.func @callee(i32)
+func.func @caller(%arg0: i64) {
+  // expected-error@below {{passes (i64) to '@callee', which takes (i32)}}
+  call @callee(%arg0) : (i64) -> ()
+  return
+}
+
+// -----
+
+// expected-error-re@+2 {{redefinition of symbol{{.*}}twice}}
+func.func private @twice()
+func.func private @twice()

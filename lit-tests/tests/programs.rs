@@ -1,0 +1,150 @@
+//! Whole programs after each stage of the way down, against the results of another compiler.
+//!
+//! For each program: the interpreter on the IR after each stage, directly and after printing and
+//! reading it again in both forms; then machine code on one thread and on two, which must agree
+//! bit for bit.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use creole_driver::Catalog;
+use creole_driver::pipeline::{Pipeline, Runner, Settings};
+use creole_driver::run::{Interface, Tolerance, functions_of, mismatch, read_array};
+use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
+use creole_ir::verify::verify;
+use creole_ir::{Body, Symbol, Tensor};
+use creole_lit_tests::root;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for folder in programs() {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let stages = &Catalog::standard().road;
+        for n in 0..=stages.len() {
+            let stage = n.checked_sub(1).map_or("text", |at| stages[at].name);
+            let folder = folder.clone();
+            trials.push(Trial::test(format!("{name}/{stage}"), move || {
+                let name = folder.display().to_string();
+                after_stages(&folder, n).map_err(|e| format!("{name}: {e}").into())
+            }));
+        }
+        trials.push(Trial::test(format!("{name}/cpu"), move || on_cpu(&folder)));
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn programs() -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join("programs")).into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> =
+        entries.map(|e| e.path()).filter(|p| p.join("program.mlir").is_file()).collect();
+    found.sort();
+    found
+}
+
+// --- the interpreter ----------------------------------------------------------------------------
+
+fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
+    let text = std::fs::read_to_string(folder.join("program.mlir")).map_err(|e| e.to_string())?;
+    let mut body = read(&text)?;
+    let interface = Interface::of(functions_of(&body), "main")?;
+    lower(&mut body, n)?;
+    let inputs = arrays(folder, "in", &interface.inputs)?;
+    check(folder, &body, &inputs, &interface).map_err(|e| format!("as it is: {e}"))?;
+    for generic in [false, true] {
+        let printed = print_module(&body, PrintOptions { generic });
+        let again = read(&printed)?;
+        if print_module(&again, PrintOptions { generic }) != printed {
+            return Err(format!("printing and reading changes the text (generic: {generic})"));
+        }
+        check(folder, &again, &inputs, &interface)
+            .map_err(|e| format!("after printing and reading (generic: {generic}): {e}"))?;
+    }
+    Ok(())
+}
+
+fn read(text: &str) -> Result<Body, String> {
+    let parsed = parse(text, &Catalog::standard().dialects, ParseOptions::new("program"));
+    match parsed.diagnostics.first() {
+        Some(first) => Err(first.render("program.mlir", text)),
+        None => verified(parsed.body),
+    }
+}
+
+fn verified(body: Body) -> Result<Body, String> {
+    verify(&body).first().map_or(Ok(()), |e| Err(e.to_string())).map(|()| body)
+}
+
+fn lower(body: &mut Body, n: usize) -> Result<(), String> {
+    let catalog = Catalog::standard();
+    let settings = Settings { threads: false, ..Settings::default() };
+    for stage in &catalog.road[..n] {
+        let pipeline = Pipeline::parse(stage.pipeline, catalog).map_err(|e| e.message)?;
+        let errors = Runner::new(catalog, &settings).run(body, &pipeline).err().unwrap_or_default();
+        if let Some(first) = errors.first() {
+            return Err(format!("stage {}: {first}", stage.name));
+        }
+    }
+    Ok(())
+}
+
+fn check(folder: &Path, body: &Body, inputs: &[Tensor], interface: &Interface) -> Result<(), String> {
+    let results = creole_interp::run(functions_of(body), Symbol::new("main"), inputs)
+        .map_err(|e| e.to_string())?;
+    let expected = arrays(folder, "out", &interface.results)?;
+    if results.len() != expected.len() {
+        return Err(format!("expected {} results, found {}", expected.len(), results.len()));
+    }
+    let tolerance = tolerance(folder)?;
+    for (i, (result, expected)) in results.iter().zip(&expected).enumerate() {
+        if let Some(difference) = mismatch(result, expected, tolerance) {
+            return Err(format!("result {i}: {difference}"));
+        }
+    }
+    Ok(())
+}
+
+fn arrays(folder: &Path, prefix: &str, types: &[creole_ir::Type]) -> Result<Vec<Tensor>, String> {
+    let read = |(i, ty): (usize, &creole_ir::Type)| read_array(&folder.join(format!("{prefix}{i}.npy")), *ty);
+    types.iter().enumerate().map(read).collect()
+}
+
+fn tolerance(folder: &Path) -> Result<Tolerance, String> {
+    let text = std::fs::read_to_string(folder.join("meta.json")).map_err(|e| e.to_string())?;
+    let meta: serde_json::Value = serde_json::from_str(&text).map_err(|e| e.to_string())?;
+    let number = |name: &str| meta[name].as_f64().ok_or_else(|| format!("meta.json has no {name}"));
+    Ok(Tolerance { rtol: number("rtol")?, atol: number("atol")? })
+}
+
+// --- machine code -------------------------------------------------------------------------------
+
+fn on_cpu(folder: &Path) -> Result<(), Failed> {
+    let temp = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let path = |p: &Path| p.display().to_string();
+    for threads in ["1", "2"] {
+        let out = temp.path().join(threads);
+        let args = [
+            path(&folder.join("program.mlir")),
+            format!("--inputs={}", path(folder)),
+            format!("--expect={}", path(folder)),
+            format!("--output={}", path(&out)),
+            format!("--threads={threads}"),
+        ];
+        let outcome = creole_driver::run::run(&args, "", temp.path());
+        if outcome.code != 0 {
+            return Err(outcome.stderr.into());
+        }
+    }
+    same_files(&temp.path().join("1"), &temp.path().join("2"))
+}
+
+fn same_files(one: &Path, two: &Path) -> Result<(), Failed> {
+    for entry in std::fs::read_dir(one)?.flatten() {
+        let name = entry.file_name();
+        if std::fs::read(one.join(&name))? != std::fs::read(two.join(&name))? {
+            return Err(format!("{} depends on the number of threads", name.display()).into());
+        }
+    }
+    Ok(())
+}

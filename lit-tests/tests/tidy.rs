@@ -1,0 +1,192 @@
+//! What the compiler of Rust does not check: which crate may use which, and how long things are.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The repository's folder.
+fn repository() -> PathBuf {
+    let root = creole_lit_tests::root();
+    root.parent().expect("this crate is in a folder of the repository").to_owned()
+}
+
+// --- crates -------------------------------------------------------------------------------------
+
+/// Which crates of this repository a crate may use, tests aside.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("ir", &[]),
+    ("builtin", &["ir"]),
+    ("arith", &["ir", "builtin"]),
+    ("hlo", &["ir", "builtin"]),
+    ("loop", &["ir", "builtin"]),
+    ("vector", &["ir", "builtin"]),
+    ("egraph", &["ir"]),
+    ("passes", &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
+    ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
+    ("cpu", &["ir", "builtin", "arith", "loop", "vector"]),
+    (
+        "driver",
+        &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph", "passes", "interp", "cpu"],
+    ),
+    ("filecheck", &[]),
+    ("lit", &["filecheck"]),
+    ("lit-tests", &["driver", "filecheck", "lit"]),
+];
+
+/// Crates of others that only one of ours may use.
+const ONLY_IN: &[(&str, &str)] = &[("salsa", "driver"), ("egg", "egraph"), ("cranelift", "cpu")];
+
+#[test]
+fn crates_use_only_what_they_may() {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(repository())
+        .output()
+        .expect("cargo runs, as it runs this test");
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    let mut wrong = Vec::new();
+    for package in metadata["packages"].as_array().expect("packages are a list") {
+        let name = package["name"].as_str().unwrap_or_default();
+        let name = name.strip_prefix("creole-").unwrap_or(name);
+        let Some((_, may_use)) = MAY_USE.iter().find(|(crate_name, _)| *crate_name == name) else {
+            wrong.push(format!("{name} is not in the table of this test"));
+            continue;
+        };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let used = dependency["name"].as_str().unwrap_or_default();
+            let is_for_tests = dependency["kind"] == "dev";
+            if let Some(ours) = used.strip_prefix("creole-")
+                && !is_for_tests
+                && !may_use.contains(&ours)
+            {
+                wrong.push(format!("{name} uses {ours}"));
+            }
+            for (theirs, only) in ONLY_IN {
+                if (used == *theirs || used.starts_with(&format!("{theirs}-"))) && name != *only {
+                    wrong.push(format!("{name} uses {used}, which only {only} may"));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+// --- sizes --------------------------------------------------------------------------------------
+
+/// No file may be longer.
+const MAX_FILE_LINES: usize = 800;
+/// A file may be longer than this only if it is in [`LONG_FILES`].
+const USUAL_FILE_LINES: usize = 500;
+/// Files that are allowed to be long, with the reason.
+const LONG_FILES: &[(&str, &str)] = &[
+    ("compiler/ir/src/body.rs", "the one type whose invariants all of its methods keep"),
+    ("compiler/ir/src/field.rs", "one macro and its traits"),
+    ("compiler/ir/src/op.rs", "the trait that everything else implements"),
+    ("compiler/ir/src/text/op_parser.rs", "one state machine"),
+    ("compiler/ir/src/text/printer.rs", "one state machine"),
+    ("compiler/ir/src/types.rs", "a table of types"),
+];
+/// No function may be longer, unless it is one flat `match` or a table.
+const MAX_FUNCTION_LINES: usize = 60;
+/// Half of all functions are shorter.
+const MEDIAN_FUNCTION_LINES: usize = 10;
+
+fn rust_files() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders: Vec<PathBuf> = ["compiler", "dialects", "passes", "backends", "lit-tests"]
+        .iter()
+        .map(|folder| repository().join(folder))
+        .collect();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = entry.file_name();
+            if path.is_dir() && name != "target" && name != "programs" {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn shown(path: &Path) -> String {
+    path.strip_prefix(repository()).unwrap_or(path).display().to_string()
+}
+
+#[test]
+fn files_are_short() {
+    let mut wrong = Vec::new();
+    for file in rust_files() {
+        let text = std::fs::read_to_string(&file).expect("source is UTF-8");
+        let (n, name) = (text.lines().count(), shown(&file));
+        let is_listed = LONG_FILES.iter().any(|(long, _)| *long == name);
+        // Tests are lists of cases; a reader does not hold them in mind together.
+        let is_test = name.ends_with("tests.rs") || name.contains("/tests/");
+        if n > MAX_FILE_LINES || (n > USUAL_FILE_LINES && !is_listed && !is_test) {
+            wrong.push(format!("{name}: {n} lines"));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// A function with the number of its lines.
+struct Function {
+    place: String,
+    n_lines: usize,
+    is_flat: bool,
+}
+
+#[test]
+fn functions_are_short() {
+    let mut functions = Vec::new();
+    for file in rust_files() {
+        let text = std::fs::read_to_string(&file).expect("source is UTF-8");
+        functions.extend(functions_of(&text, &shown(&file)));
+    }
+    let too_long = functions.iter().filter(|f| f.n_lines > MAX_FUNCTION_LINES && !f.is_flat);
+    let wrong: Vec<String> = too_long.map(|f| format!("{}: {} lines", f.place, f.n_lines)).collect();
+    assert_eq!(wrong, Vec::<String>::new());
+    let mut lengths: Vec<usize> = functions.iter().map(|f| f.n_lines).collect();
+    lengths.sort_unstable();
+    assert!(lengths[lengths.len() / 2] < MEDIAN_FUNCTION_LINES, "the median is {}", lengths[lengths.len() / 2]);
+}
+
+/// Functions by indentation: rustfmt closes a function in the column in which it began.
+fn functions_of(text: &str, file: &str) -> Vec<Function> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = Vec::new();
+    for (start, line) in lines.iter().enumerate() {
+        let code = line.trim_start();
+        let is_function = ["fn ", "pub fn ", "pub(crate) fn ", "pub(super) fn ", "const fn ", "pub const fn ", "unsafe fn "]
+            .iter()
+            .any(|head| code.starts_with(head));
+        if !is_function {
+            continue;
+        }
+        let indent = &line[..line.len() - code.len()];
+        let close = format!("{indent}}}");
+        let is_end = |at: &usize| lines[*at] == close || lines[*at].ends_with(';') && *at == start;
+        let one_line = code.ends_with('}') || code.ends_with(';');
+        let end = if one_line { Some(start) } else { (start..lines.len()).find(is_end) };
+        let Some(end) = end else { continue };
+        let body = &lines[start..=end];
+        let place = format!("{file}:{}", start + 1);
+        found.push(Function { place, n_lines: body.len(), is_flat: is_flat(body, indent) });
+    }
+    found
+}
+
+/// Is most of it at one depth: arms of a `match`, rows of a table, links of a chain?
+fn is_flat(body: &[&str], indent: &str) -> bool {
+    let mut depths = BTreeMap::<usize, usize>::new();
+    for line in body {
+        let depth = (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
+        *depths.entry(depth).or_default() += 1;
+    }
+    let most = depths.values().max().copied().unwrap_or(0);
+    most * 2 > body.len()
+}
