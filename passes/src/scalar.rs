@@ -61,6 +61,9 @@ impl Scalars for Builder<'_> {
     fn clamp(&mut self, value: Value, low: i64, high: i64) -> Scalar {
         let ty = self.ty(value);
         let (low, high) = (Tensor::from_i64(low, ty), Tensor::from_i64(high, ty));
+        if low == high {
+            return Ok(self.constant(low));
+        }
         let (low, high) = (self.constant(low), self.constant(high));
         let raised = self.op(MaxSI::DEF, &[value, low])?;
         self.op(MinSI::DEF, &[raised, high])

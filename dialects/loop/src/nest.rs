@@ -10,7 +10,7 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value, Values,
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value, Values,
     ensure, fields,
 };
 
@@ -113,6 +113,11 @@ impl Op for Read {
         ensure!(ty.is_tensor(), "expects a tensor, found {ty}");
         check_indices(cx, ty.rank(), &self.indices)?;
         Ok(ty.elem().into())
+    }
+
+    /// Each element of a splat is the same.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        cx.constant(self.source)?.splat_value().map(Fold::Constant)
     }
 }
 

@@ -4,7 +4,7 @@ use creole_builtin::{Call, Return};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::field::OpParts;
 use creole_ir::{
-    At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Traits, Type, Value, Values, bail,
+    At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Tensor, Traits, Type, Value, Values, bail,
 };
 use creole_loop::memref::{Alloc, Copy, Load, ReinterpretCast};
 use creole_loop::{Matmul, Nest, Read, Reshape, Update, Yield, scf};
@@ -80,9 +80,17 @@ impl<'a> Bufferize<'a> {
         Builder::new(&mut self.to, self.at, self.loc)
     }
 
-    /// The memref of an old tensor, or the new value of an old scalar.
-    pub(super) fn get(&self, old: Value) -> Value {
-        self.map.value(old)
+    /// The memref of an old tensor, or the new value of an old scalar. A constant is written to
+    /// memory where it is first asked for; the memref is not remembered, as that place may be
+    /// inside a loop.
+    pub(super) fn get(&mut self, old: Value) -> Result<Value, Error> {
+        if let Some(new) = self.map.get(old) {
+            return Ok(new);
+        }
+        let Some(value) = self.from.constant(old) else { bail!("uses a value from another function") };
+        let memref = self.alloc(self.from.ty(old))?;
+        self.fill(&value, memref)?;
+        Ok(memref)
     }
 
     /// A memref to put a tensor in: the wanted one, or a fresh one.
@@ -139,14 +147,14 @@ impl<'a> Bufferize<'a> {
             return self.call(op, &call);
         }
         if let Some(read) = from.get::<Read>(op) {
-            let (memref, indices) = (self.get(read.source), self.all(&read.indices));
+            let (memref, indices) = (self.get(read.source)?, self.all(&read.indices)?);
             let value = self.b().value(Load::new(memref, indices))?;
             self.map.insert(from.result(op, 0), value);
             return Ok(());
         }
         if let Some(reshape) = from.get::<Reshape>(op) {
             let result = from.result(op, 0);
-            let source = self.get(reshape.source);
+            let source = self.get(reshape.source)?;
             let view = self.view(source, from.ty(result))?;
             self.map.insert(result, view);
             return Ok(());
@@ -161,12 +169,12 @@ impl<'a> Bufferize<'a> {
             return self.branches(op);
         }
         if from[op].has(Traits::CONSTANT) && from.ty(from.result(op, 0)).is_tensor() {
-            return self.constant(op);
+            return Ok(());
         }
         self.other(op)
     }
 
-    pub(super) fn all(&self, old: &[Value]) -> Values {
+    pub(super) fn all(&mut self, old: &[Value]) -> Result<Values, Error> {
         old.iter().map(|v| self.get(*v)).collect()
     }
 
@@ -178,7 +186,7 @@ impl<'a> Bufferize<'a> {
             bail!("can't be turned to memrefs yet");
         }
         let parts = OpParts {
-            operands: from.operands(op).map(|v| self.get(v)).collect(),
+            operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
             attrs: from.attrs(op).to_vec(),
             discardable: from.discardable(op).clone(),
             ..OpParts::default()
@@ -222,16 +230,23 @@ impl<'a> Bufferize<'a> {
         Ok(self.b().value_typed(cast, ty))
     }
 
-    fn constant(&mut self, op: OpId) -> Result<(), Error> {
-        let result = self.from.result(op, 0);
-        if self.from.is_unused(result) {
-            return Ok(());
+    /// Puts a tensor into a memref: a constant is written there, anything else copied.
+    pub(super) fn put(&mut self, old: Value, target: Value) -> Result<(), Error> {
+        match self.from.constant(old) {
+            Some(value) if self.map.get(old).is_none() => self.fill(&value, target),
+            _ => {
+                let source = self.get(old)?;
+                self.copy(source, target);
+                Ok(())
+            }
         }
-        let value = self.from.constant(result).and_then(|t| t.splat_value());
-        let Some(value) = value else { bail!("constants that are no splats can't be lowered yet") };
-        let memref = self.target(result)?;
-        self.map.insert(result, memref);
-        let sizes = Dims::from(self.from.ty(result).shape());
+    }
+
+    fn fill(&mut self, value: &Tensor, memref: Value) -> Result<(), Error> {
+        let Some(value) = value.splat_value() else {
+            bail!("constants that are no splats can't be lowered yet")
+        };
+        let sizes = Dims::from(self.to.ty(memref).shape());
         let mut b = self.b();
         let body = b.region(&vec![Type::index(); sizes.len()], |b, _| {
             let value = b.constant(value);
@@ -270,7 +285,12 @@ impl<'a> Bufferize<'a> {
 
     /// The memref that holds `dest` and is to become `result`: its own if nobody needs it any more.
     fn in_place(&mut self, op: OpId, result: Value, dest: Value) -> Result<Value, Error> {
-        let memref = self.get(dest);
+        if self.from.constant(dest).is_some() && self.map.get(dest).is_none() {
+            let target = self.target(result)?;
+            self.put(dest, target)?;
+            return Ok(target);
+        }
+        let memref = self.get(dest)?;
         let wanted = self.wanted.get(&result).copied();
         let is_kernel_arg = self.is_kernel;
         if is_kernel_arg || wanted == Some(memref) || (wanted.is_none() && self.is_last_use(op, dest)) {
@@ -294,7 +314,7 @@ impl<'a> Bufferize<'a> {
         let result = self.from.result(op, 0);
         let out = self.target(result)?;
         self.map.insert(result, out);
-        let (lhs, rhs) = (self.get(matmul.lhs), self.get(matmul.rhs));
+        let (lhs, rhs) = (self.get(matmul.lhs)?, self.get(matmul.rhs)?);
         let outs = Values::from_slice(&[out]);
         self.b().add_typed(Matmul { lhs, rhs, outs, ..matmul }, &[]);
         Ok(())
@@ -303,7 +323,12 @@ impl<'a> Bufferize<'a> {
     fn call(&mut self, op: OpId, call: &Call) -> Result<(), Error> {
         let from = self.from;
         let facts = self.kernels.get(call.callee.0).cloned().unwrap_or_default();
-        let mut operands = self.all(&call.operands);
+        let mut operands = Values::new();
+        for (i, value) in call.operands.iter().enumerate() {
+            // What is changed in place is set below.
+            let updated = facts.updates.contains(&Some(i));
+            operands.push(if updated { *value } else { self.get(*value)? });
+        }
         let mut scalars = Vec::new();
         for (k, result) in from.results(op).enumerate() {
             if !from.ty(result).is_tensor() {
@@ -336,11 +361,10 @@ impl<'a> Bufferize<'a> {
         let mut scalars = Values::new();
         let mut outs = self.outs.clone().into_iter();
         for value in &end.operands {
-            let new = self.get(*value);
             if !self.from.ty(*value).is_tensor() {
-                scalars.push(new);
+                scalars.push(self.get(*value)?);
             } else if let Some(out) = outs.next().flatten() {
-                self.copy(new, out);
+                self.put(*value, out)?;
             }
         }
         self.b().add_typed(Return { operands: scalars }, &[]);
@@ -349,6 +373,12 @@ impl<'a> Bufferize<'a> {
 
     /// A copy of a region of the loop dialect with loads in place of reads.
     fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
+        for value in self.from.walk_region(region).into_iter().flat_map(|op| self.from.operands(op)) {
+            let is_constant = self.from.ty(value).is_tensor() && self.from.constant(value).is_some();
+            if is_constant && self.map.get(value).is_none() {
+                bail!("reads a constant that is no splat, which can't be lowered yet");
+            }
+        }
         let to = self.to.add_region();
         let mut map = std::mem::take(&mut self.map);
         Cloner { from: self.from, to: &mut self.to, map: &mut map, loc: &|l| l }.region(region, to);

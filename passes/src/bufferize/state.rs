@@ -28,7 +28,8 @@ impl Bufferize<'_> {
         let states = self.states(op, looped, after)?;
         let scalars: Vec<usize> =
             (0..looped.inits.len()).filter(|k| !from.ty(looped.inits[*k]).is_tensor()).collect();
-        let inits: Values = scalars.iter().map(|k| self.get(looped.inits[*k])).collect();
+        let inits: Values =
+            scalars.iter().map(|k| self.get(looped.inits[*k])).collect::<Result<_, _>>()?;
         let types: Vec<_> = inits.iter().map(|v| self.to.ty(*v)).collect();
         let regions = [self.to.add_region(), self.to.add_region()];
         let new = scf::While { inits, before: regions[0], after: regions[1] };
@@ -69,9 +70,13 @@ impl Bufferize<'_> {
             }
             let next = from.operand(end, number);
             let is_invariant = next == from.args(after)[number];
-            let start = self.get(*init);
-            let memref = if is_invariant { start } else { self.target(from.result(op, number))? };
-            self.copy(start, memref);
+            let memref = if is_invariant {
+                self.get(*init)?
+            } else {
+                let memref = self.target(from.result(op, number))?;
+                self.put(*init, memref)?;
+                memref
+            };
             states.push(State { number, next, memref, is_invariant });
         }
         Ok(states)
@@ -95,8 +100,8 @@ impl Bufferize<'_> {
         self.inner_ops(before)?;
         let end = from.terminator(before).and_then(|op| from.get::<scf::Condition>(op));
         let Some(end) = end else { bail!("has no 'scf.condition'") };
-        let condition = self.get(end.condition);
-        let args = scalars.iter().map(|k| self.get(end.args[*k])).collect();
+        let condition = self.get(end.condition)?;
+        let args = scalars.iter().map(|k| self.get(end.args[*k])).collect::<Result<_, _>>()?;
         self.b().add_typed(scf::Condition { condition, args }, &[]);
         Ok(())
     }
@@ -127,7 +132,7 @@ impl Bufferize<'_> {
         // All that must be copied is read before any state is written: states may trade places.
         let mut copies = Vec::new();
         for state in states.iter().filter(|s| !s.is_invariant) {
-            let mut source = self.get(state.next);
+            let mut source = self.get(state.next)?;
             if source != state.memref && states.iter().any(|s| s.memref == source) {
                 let saved = self.alloc(from.ty(state.next))?;
                 self.copy(source, saved);
@@ -140,7 +145,8 @@ impl Bufferize<'_> {
                 self.copy(source, target);
             }
         }
-        let results = scalars.iter().map(|k| self.get(from.operand(end, *k))).collect();
+        let results =
+            scalars.iter().map(|k| self.get(from.operand(end, *k))).collect::<Result<_, _>>()?;
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
     }
@@ -245,7 +251,7 @@ impl Bufferize<'_> {
         }
         self.at = outer;
         let parts = OpParts {
-            operands: from.operands(op).map(|v| self.get(v)).collect(),
+            operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
             segments: from.operands(op).map(|_| 1).collect(),
             attrs: from.attrs(op).to_vec(),
             discardable: from.discardable(op).clone(),
@@ -272,13 +278,13 @@ impl Bufferize<'_> {
         }
         self.inner_ops(block)?;
         for (value, memref) in tensors.iter().zip(memrefs) {
-            let source = self.get(*value);
-            if !self.is_view_of(source, *memref) {
-                self.copy(source, *memref);
+            let source = self.map.get(*value);
+            if source.is_none_or(|s| !self.is_view_of(s, *memref)) {
+                self.put(*value, *memref)?;
             }
         }
         let scalars = from.operands(end).filter(|v| !from.ty(*v).is_tensor());
-        let results = scalars.map(|v| self.get(v)).collect();
+        let results = scalars.map(|v| self.get(v)).collect::<Result<_, _>>()?;
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
     }

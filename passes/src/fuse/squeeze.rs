@@ -16,7 +16,24 @@ pub(super) fn squeeze(body: &mut Body) -> Changed {
             changed = changed.or(squeeze_nest(body, nest));
         }
     }
-    changed.or(read_through_reshapes(body))
+    changed.or(join_reshapes(body)).or(read_through_reshapes(body))
+}
+
+/// `reshape(reshape(x))` is one reshape.
+fn join_reshapes(body: &mut Body) -> Changed {
+    let mut changed = Changed::No;
+    for op in body.walk() {
+        let Some(outer) = body.get::<Reshape>(op) else { continue };
+        let Some(inner) = body.def_as::<Reshape>(outer.source) else { continue };
+        let result = body.result(op, 0);
+        if body.ty(inner.source) == body.ty(result) {
+            body.replace_uses(result, inner.source);
+        } else {
+            body.set_operand(op, 0, inner.source);
+        }
+        changed = Changed::Yes;
+    }
+    changed
 }
 
 fn squeeze_nest(body: &mut Body, op: OpId) -> Changed {
