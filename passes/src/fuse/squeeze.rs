@@ -3,8 +3,10 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
-use creole_ir::{At, Body, Builder, Dims, Op, OpId, RegionId, Type, Value, Values};
-use creole_loop::{Nest, Read, Reshape};
+use creole_ir::{
+    At, BlockId, Body, Builder, Dims, Op, OpId, RegionId, Traits, Type, Value, Values,
+};
+use creole_loop::{Nest, Read, Reduce, Reshape};
 
 use super::{inner_block, nests, tensor_blocks};
 use crate::scalar::Scalars;
@@ -15,6 +17,9 @@ pub(super) fn squeeze(body: &mut Body) -> Changed {
         for nest in nests(body, block) {
             changed = changed.or(squeeze_nest(body, nest));
         }
+    }
+    for op in body.walk() {
+        changed = changed.or(squeeze_reduction(body, op));
     }
     changed.or(join_reshapes(body)).or(read_through_reshapes(body))
 }
@@ -54,6 +59,59 @@ fn squeeze_nest(body: &mut Body, op: OpId) -> Changed {
     }
     body.erase(op);
     Changed::Yes
+}
+
+/// Loops of one iteration disappear from a reduction; without any other it is its body, once.
+fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
+    let Some(reduce) = body.get::<Reduce>(op).filter(|_| body.block_of(op).is_some()) else {
+        return Changed::No;
+    };
+    if !reduce.sizes.contains(&1) {
+        return Changed::No;
+    }
+    let old = inner_block(body, op);
+    let (loc, args) = (body[op].loc, body.args(old).to_vec());
+    let zero = Builder::new(body, At::Before(op), loc).index(0);
+    let mut map = Mapping::default();
+    let sizes: Dims = reduce.sizes.iter().copied().filter(|n| *n != 1).collect();
+    let units = args.iter().zip(reduce.sizes.iter()).filter(|(_, n)| **n == 1);
+    units.for_each(|(arg, _)| map.insert(*arg, zero));
+    let kept: Vec<Value> = args.iter().copied().filter(|a| map.get(*a).is_none()).collect();
+    let results = if sizes.is_empty() {
+        kept.iter().zip(&reduce.inits).for_each(|(acc, init)| map.insert(*acc, *init));
+        inline_block(body, old, op, &mut map)
+    } else {
+        let types: Vec<Type> = kept.iter().map(|v| body.ty(*v)).collect();
+        let region = body.add_region();
+        let block = body.add_block(region, &types);
+        let new_args = body.args(block).to_vec();
+        kept.iter().zip(new_args).for_each(|(old, new)| map.insert(*old, new));
+        for inner in body.ops(old).collect::<Vec<_>>() {
+            let copy = body.duplicate(inner, &mut map);
+            body.append(block, copy);
+        }
+        let types = body.result_types(op);
+        let new = Reduce { sizes, inits: reduce.inits, body: region };
+        let new = Builder::new(body, At::Before(op), loc).add_typed(new, &types);
+        body.results(new).collect()
+    };
+    for (old, new) in body.results(op).zip(results) {
+        body.replace_uses(old, new);
+    }
+    body.erase(op);
+    Changed::Yes
+}
+
+/// Copies the ops of a block before `at`; what its terminator passes on.
+fn inline_block(body: &mut Body, block: BlockId, at: OpId, map: &mut Mapping) -> Vec<Value> {
+    for inner in body.ops(block).collect::<Vec<_>>() {
+        if body[inner].has(Traits::TERMINATOR) {
+            return body.operands(inner).map(|v| map.get(v).unwrap_or(v)).collect();
+        }
+        let copy = body.duplicate(inner, map);
+        body.insert_before(at, copy);
+    }
+    Vec::new()
 }
 
 /// A copy of the nest's body whose block has arguments for the other loops only.

@@ -61,7 +61,7 @@ impl Emit {
             let bits = size as u32 * 8;
             let piece = self.ins().load(int(bits), ACCESS, at.base, at.offset);
             let part = match result {
-                None => self.ins().scalar_to_vector(int_part(bits), piece),
+                None => self.lowest_lane(Elem::Int(bits), piece),
                 Some(part) => {
                     let part = self.bitcast(int_part(bits), part);
                     self.ins().insertlane(part, piece, (start / size) as u8)

@@ -134,14 +134,15 @@ fn int_to_float(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
 }
 
 /// A number as a float. On the way to 16-bit floats it is rounded twice, the first time to odd so that this does not
-/// show: a 64-bit integer loses its lowest bits to one that says whether there were any.
+/// show: where `f64` has no room for the lowest 11 bits, the one above says whether there were any.
 fn scalar_to_float(cx: &mut Emit, value: ir::Value, ty: ir::Type, signed: bool, to: Elem) -> ir::Value {
     let mut value = cx.resize_scalar_at_least(value, 32, signed);
     if matches!(to, Elem::Half(_)) {
         value = cx.resize_scalar_at_least(value, 64, signed);
-        let low = cx.ins().band_imm_u(value, 0xff);
+        let low = cx.ins().band_imm_u(value, 0x7ff);
         let sticky = cx.ins().icmp_imm_u(ir::condcodes::IntCC::NotEqual, low, 0);
         let sticky = cx.ins().uextend(types::I64, sticky);
+        let sticky = cx.ins().ishl_imm_u(sticky, 11);
         let high = cx.ins().bxor(value, low);
         let odd = cx.ins().bor(high, sticky);
         let magnitude = if signed { cx.ins().iabs(value) } else { value };

@@ -67,10 +67,21 @@ impl Emit {
         self.ins().extractlane(part, lane as u8)
     }
 
+    /// A part whose lowest lane is `value`; the others have any value.
+    pub(super) fn lowest_lane(&mut self, elem: Elem, value: ir::Value) -> ir::Value {
+        if elem.bits() >= 32 {
+            return self.ins().scalar_to_vector(elem.part(), value);
+        }
+        // Only words can be moved to vector registers.
+        let word = self.ins().uextend(types::I32, value);
+        let part = self.ins().scalar_to_vector(types::I32X4, word);
+        self.bitcast(elem.part(), part)
+    }
+
     /// The vector with these numbers as its lanes.
     pub(super) fn from_lanes(&mut self, elem: Elem, lanes: &[ir::Value]) -> Vec<ir::Value> {
         let parts = lanes.chunks(elem.lanes()).map(|chunk| {
-            let first = self.ins().scalar_to_vector(elem.part(), chunk[0]);
+            let first = self.lowest_lane(elem, chunk[0]);
             let rest = chunk.iter().enumerate().skip(1);
             rest.fold(first, |part, (lane, value)| self.ins().insertlane(part, *value, lane as u8))
         });

@@ -7,7 +7,6 @@ use creole_loop::memref::{Alloca, Cast, Copy, Dim, Load, ReinterpretCast, Store,
 
 use super::address::{Address, Layout};
 use super::cx::{ACCESS, Emit};
-use super::elem::Form;
 use super::scf::Range;
 
 /// The largest buffer on the stack, in bytes.
@@ -201,9 +200,4 @@ fn copy_bytes(cx: &mut Emit, source: ir::Value, target: ir::Value, n_bytes: i64)
             cx.call_runtime("creole_memmove", &[target, source, n_bytes], Some(ir::types::I64));
         }
     }
-}
-
-/// The form of a memref's elements.
-pub(super) fn elem_form(ty: Type) -> Result<Form, Error> {
-    Form::of(ty.elem())
 }

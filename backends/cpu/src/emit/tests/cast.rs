@@ -41,7 +41,7 @@ fn i1_is_a_byte_in_memory() {
     check_cast("extsi", "i1", "i32", &bits, |x| -(x as i32));
     check_cast("extui", "i1", "i64", &bits, |x| x as i64);
     check_cast("uitofp", "i1", "f32", &bits, |x| x as f32);
-    check_cast("sitofp", "i1", "f64", &bits, |x| -(x as f64));
+    check_cast("sitofp", "i1", "f64", &bits, |x| 0.0 - x as f64);
 }
 
 #[test]

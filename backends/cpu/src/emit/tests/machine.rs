@@ -1,0 +1,84 @@
+//! The instructions of inner loops.
+
+use super::*;
+use crate::emit::{assembly_text, clif_text};
+
+/// `out = k * a + b`, sixteen lanes at a time.
+fn axpy(n: usize, attr: &str) -> String {
+    format!(
+        "func.func @main(%a: memref<{n}xf32>, %b: memref<{n}xf32>, %out: memref<{n}xf32>) {{
+           %c0 = arith.constant 0 : index
+           %c16 = arith.constant 16 : index
+           %n = arith.constant {n} : index
+           %k = arith.constant dense<2.5> : vector<16xf32>
+           scf.parallel (%i) = (%c0) to (%n) step (%c16) {{
+             %x = vector.load %a[%i] : memref<{n}xf32>, vector<16xf32>
+             %y = vector.load %b[%i] : memref<{n}xf32>, vector<16xf32>
+             %p = arith.mulf %x, %k : vector<16xf32>
+             %s = arith.addf %p, %y : vector<16xf32>
+             vector.store %s, %out[%i] : memref<{n}xf32>, vector<16xf32>
+             scf.reduce
+           }} {attr}
+           return
+         }}"
+    )
+}
+
+/// The instructions of the innermost loop: from the last label that is jumped back to, to the jump.
+fn inner_loop(listing: &str) -> Vec<String> {
+    let lines: Vec<&str> = listing.lines().map(str::trim).collect();
+    let stores: Vec<usize> = (0..lines.len()).filter(|i| lines[*i].starts_with("vmovups %xmm") && lines[*i].contains("(")).collect();
+    let (first, last) = (stores[0], stores[stores.len() - 1]);
+    let start = (0..first).rev().find(|i| lines[*i].starts_with("block")).unwrap();
+    let end = (last..lines.len()).find(|i| lines[*i].starts_with('j')).unwrap();
+    lines[start + 1..=end].iter().map(|line| (*line).to_owned()).collect()
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn the_inner_loop_of_axpy_is_arithmetic() {
+    if !std::is_x86_feature_detected!("avx") {
+        return;
+    }
+    let body = parsed(&axpy(1 << 20, ""));
+    let (op, _) = functions(&body)[0];
+    let listing = assembly_text(&body, op, &target()).unwrap();
+    let inner = inner_loop(&listing);
+    let is_work = |line: &&String| line.contains("xmm");
+    let others: Vec<&String> = inner.iter().filter(|line| !is_work(line)).collect();
+    // Index, comparison and jump are not addresses.
+    assert!(others.len() <= 4 + 3, "{}\n{listing}", inner.join("\n"));
+}
+
+#[test]
+fn clif_shows_the_function_and_its_parallel_loops() {
+    let body = parsed(&axpy(1 << 20, ""));
+    let (op, _) = functions(&body)[0];
+    let text = clif_text(&body, op, &target()).unwrap();
+    assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
+}
+
+/// Prints the inner loop and the rate of axpy on buffers that no cache holds.
+#[test]
+#[ignore = "a measurement"]
+fn rate_of_axpy() {
+    let n = 4 << 20;
+    let text = axpy(n, "");
+    let body = parsed(&text);
+    let listing = assembly_text(&body, functions(&body)[0].0, &target()).unwrap();
+    let mut report = listing;
+    let program = program(&text, &target());
+    let mut args = [0; 3].map(|_| buffer(&vec![1.0_f32; n]));
+    for n_threads in [1, 2] {
+        let cx = Context::new(n_threads).unwrap();
+        let [a, b, out] = &mut args;
+        let mut best = f64::INFINITY;
+        for _ in 0..50 {
+            let start = std::time::Instant::now();
+            program.run(&cx, &mut [a, b, out]).unwrap();
+            best = best.min(start.elapsed().as_secs_f64());
+        }
+        report += &format!("{n_threads} threads: {:.1} GB/s\n", (3 * 4 * n) as f64 / best / 1e9);
+    }
+    panic!("{report}");
+}
