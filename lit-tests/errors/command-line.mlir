@@ -4,7 +4,7 @@
 // RUN: not creole-opt --pass-pipeline='func.func(inline)' %s 2>&1 | FileCheck %s --check-prefix=LEVEL
 // RUN: not creole-opt --pass-pipeline='func.func(cse' %s 2>&1 | FileCheck %s --check-prefix=OPEN
 // RUN: not creole-run --backend=tile %s 2>&1 | FileCheck %s --check-prefix=TILE
-// RUN: not creole-run --entry=mian %s 2>&1 | FileCheck %s --check-prefix=ENTRY
+// RUN: not creole-run --entry=man %s 2>&1 | FileCheck %s --check-prefix=ENTRY
 
 // MISSING: missing.mlir: error: no such file or directory
 // FLAG: error: unexpected argument '--canonicalise' found
@@ -15,7 +15,7 @@
 // LEVEL: pass 'inline' runs on builtin.module, not on func.func
 // OPEN: expected ',' or ')', found the end
 // TILE: backend 'tile'
-// ENTRY: no function is named '@mian'; did you mean 'main'?
+// ENTRY: no function is named '@man'; did you mean 'main'?
 func.func @main() {
   return
 }

@@ -1,7 +1,7 @@
 // RUN: creole-opt --split-input-file --verify-diagnostics %s
 
 func.func @types(%arg0: i32) -> i64 {
-  // expected-error@+1 {{use of value '%arg0' expects different type}}
+  // expected-error@+1 {{use of value '%arg0' expects type i64, but it has type i32}}
   return %arg0 : i64
 }
 

@@ -1,6 +1,5 @@
 //! What the compiler of Rust does not check: which crate may use which, and how long things are.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,7 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("arith", &["ir", "builtin"]),
     ("hlo", &["ir", "builtin"]),
     ("loop", &["ir", "builtin"]),
-    ("vector", &["ir", "builtin"]),
+    ("vector", &["ir", "builtin", "arith"]),
     ("egraph", &["ir"]),
     ("passes", &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
@@ -87,8 +86,13 @@ const LONG_FILES: &[(&str, &str)] = &[
     ("compiler/ir/src/text/printer.rs", "one state machine"),
     ("compiler/ir/src/types.rs", "a table of types"),
 ];
-/// No function may be longer, unless it is one flat `match` or a table.
+/// No function may be longer, unless it is one flat `match` or a table, or in [`LONG_FUNCTIONS`].
 const MAX_FUNCTION_LINES: usize = 60;
+/// Functions that are allowed to be long, with the reason.
+const LONG_FUNCTIONS: &[(&str, &str)] = &[
+    ("lit-tests/filecheck/src/check_file.rs", "one pass over the text, whose steps share all state"),
+    ("lit-tests/filecheck/src/numeric.rs", "one grammar rule"),
+];
 /// Half of all functions are shorter.
 const MEDIAN_FUNCTION_LINES: usize = 10;
 
@@ -147,7 +151,9 @@ fn functions_are_short() {
         let text = std::fs::read_to_string(&file).expect("source is UTF-8");
         functions.extend(functions_of(&text, &shown(&file)));
     }
-    let too_long = functions.iter().filter(|f| f.n_lines > MAX_FUNCTION_LINES && !f.is_flat);
+    let is_listed = |f: &Function| LONG_FUNCTIONS.iter().any(|(file, _)| f.place.starts_with(file));
+    let is_wrong = |f: &&Function| f.n_lines > MAX_FUNCTION_LINES && !f.is_flat && !is_listed(f);
+    let too_long = functions.iter().filter(is_wrong);
     let wrong: Vec<String> = too_long.map(|f| format!("{}: {} lines", f.place, f.n_lines)).collect();
     assert_eq!(wrong, Vec::<String>::new());
     let mut lengths: Vec<usize> = functions.iter().map(|f| f.n_lines).collect();
@@ -180,13 +186,17 @@ fn functions_of(text: &str, file: &str) -> Vec<Function> {
     found
 }
 
-/// Is most of it at one depth: arms of a `match`, rows of a table, links of a chain?
+/// Is it a list of short things: arms of a `match`, rows of a table, links of a chain?
 fn is_flat(body: &[&str], indent: &str) -> bool {
-    let mut depths = BTreeMap::<usize, usize>::new();
-    for line in body {
-        let depth = (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
-        *depths.entry(depth).or_default() += 1;
-    }
-    let most = depths.values().max().copied().unwrap_or(0);
-    most * 2 > body.len()
+    let depth = |line: &str| (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
+    let n_outside = body.iter().filter(|line| depth(line) < 2).count();
+    let longest_item = body.split(|line| depth(line) <= 2).map(<[&str]>::len).max().unwrap_or(0);
+    let is_list = n_outside <= MAX_OUTSIDE && longest_item <= MAX_ITEM_LINES;
+    let n_at = |d: usize| body.iter().filter(|line| depth(line) == d).count();
+    is_list || (1..4).any(|d| n_at(d) * 2 > body.len())
 }
+
+/// Lines of a flat function that belong to none of its items.
+const MAX_OUTSIDE: usize = 12;
+/// Lines of one item.
+const MAX_ITEM_LINES: usize = 10;

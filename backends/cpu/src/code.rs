@@ -218,9 +218,9 @@ fn library_symbol(call: LibCall) -> Result<&'static str, String> {
         LibCall::Memset => "creole_memset",
         LibCall::Memmove => "creole_memmove",
         LibCall::Memcmp => "creole_memcmp",
-        LibCall::Probestack
-        | LibCall::ElfTlsGetAddr
-        | LibCall::ElfTlsGetOffset
-        | LibCall::X86Pshufb => return Err(format!("this target needs the library call {call}")),
+        LibCall::X86Pshufb => "creole_x86_pshufb",
+        LibCall::Probestack | LibCall::ElfTlsGetAddr | LibCall::ElfTlsGetOffset => {
+            return Err(format!("this target needs the library call {call}"));
+        }
     })
 }

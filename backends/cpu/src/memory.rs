@@ -32,7 +32,8 @@ impl AlignedBuffer {
     /// There is not that much memory.
     pub fn zeroed(n_bytes: usize) -> Result<AlignedBuffer, String> {
         // SAFETY: `allocate` calls it with a layout of at least one byte.
-        let mut buffer = AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })?;
+        let mut buffer =
+            AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })?;
         buffer.is_initialized = true;
         Ok(buffer)
     }

@@ -67,12 +67,12 @@ fn whole_way(c: &mut Criterion) {
         let mut db = Database::new(Catalog::standard());
         let file = db.add("bench", &text, false);
         let mut n = 0;
-        let edit_comment = || {
+        let mut edit_comment = || {
             n += 1;
             db.set_text(file, &format!("// edit {n}\n{text}"));
             assert!(queries::executable(&db, file, main, Target::BASE).is_ok());
         };
-        c.bench_function(&format!("edit-comment/{program}/small"), |b| b.iter(edit_comment));
+        c.bench_function(&format!("edit-comment/{program}/small"), |b| b.iter(&mut edit_comment));
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use creole_cpu::context::Context;
 use creole_cpu::isa;
 use creole_cpu::memory::AlignedBuffer;
-pub use creole_cpu::emit::{FunctionCode, Program};
+pub(crate) use creole_cpu::emit::{FunctionCode, Program};
 use creole_ir::pass::{Target, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor, Type, bail};
 

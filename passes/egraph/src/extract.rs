@@ -240,7 +240,7 @@ impl Table {
     }
 
     /// Takes another candidate for one class wherever that makes the whole cheaper.
-    fn improve(&self, chosen: &mut Vec<Option<usize>>, cost: &mut f64) {
+    fn improve(&self, chosen: &mut [Option<usize>], cost: &mut f64) {
         let mut budget = MAX_IMPROVEMENT;
         loop {
             let before = *cost;

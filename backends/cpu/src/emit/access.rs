@@ -31,7 +31,8 @@ impl Emit {
             }
             Form::Vector(Elem::Bool, n) => {
                 let one = self.splat_const(Elem::Bool, 1);
-                let bytes: Vec<ir::Value> = registers.iter().map(|part| self.ins().band(*part, one)).collect();
+                let bytes: Vec<ir::Value> =
+                    registers.iter().map(|part| self.ins().band(*part, one)).collect();
                 self.store_parts(Elem::Bool, n, &bytes, at);
             }
             Form::Vector(elem, n) => self.store_parts(elem, n, registers, at),

@@ -29,7 +29,9 @@ impl Layout {
             bail!("expects a memref, found {ty}");
         };
         let elem_bytes = elem.elem_bytes().and_then(|n| i64::try_from(n).ok());
-        let Some(elem_bytes) = elem_bytes else { bail!("has a memref of elements without a width, {ty}") };
+        let Some(elem_bytes) = elem_bytes else {
+            bail!("has a memref of elements without a width, {ty}")
+        };
         let strides = match layout {
             None => row_major(shape),
             Some(Attr::Strided(strides, _)) => Some(strides.to_vec()),
@@ -42,7 +44,10 @@ impl Layout {
 
     /// Error: a size is not known, of a memref of type `ty`.
     pub(super) fn check_static(&self, ty: Type) -> Result<(), Error> {
-        ensure!(self.shape.iter().all(|n| *n != DYNAMIC), "has a memref whose sizes are not known, {ty}");
+        ensure!(
+            self.shape.iter().all(|n| *n != DYNAMIC),
+            "has a memref whose sizes are not known, {ty}"
+        );
         Ok(())
     }
 
@@ -120,8 +125,14 @@ impl Emit {
     /// The address of an element of a memref.
     pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Address, Error> {
         let layout = Layout::of(self.ty(memref))?;
-        ensure!(layout.strides.len() == indices.len(), "has {} indices for {}", indices.len(), self.ty(memref));
-        let strides: Vec<i64> = layout.strides.iter().map(|s| s.wrapping_mul(layout.elem_bytes)).collect();
+        ensure!(
+            layout.strides.len() == indices.len(),
+            "has {} indices for {}",
+            indices.len(),
+            self.ty(memref)
+        );
+        let strides: Vec<i64> =
+            layout.strides.iter().map(|s| s.wrapping_mul(layout.elem_bytes)).collect();
         let terms: Vec<(Value, i64)> = indices.iter().copied().zip(strides).collect();
         self.address_of(memref, &terms, 0)
     }
@@ -134,7 +145,11 @@ impl Emit {
         terms: &[(Value, i64)],
         n_bytes: i64,
     ) -> Result<Address, Error> {
-        let base = Term { depth: self.depth_of(memref).unwrap_or(0), value: self.scalar(memref)?, factor: 1 };
+        let base = Term {
+            depth: self.depth_of(memref).unwrap_or(0),
+            value: self.scalar(memref)?,
+            factor: 1,
+        };
         let mut sum = Sum { terms: vec![base], constant: n_bytes };
         for (value, factor) in terms {
             self.add_terms(&mut sum, *value, *factor)?;
@@ -198,7 +213,11 @@ impl Emit {
                 return self.add_terms(sum, inner, factor.wrapping_mul(times));
             }
         }
-        sum.terms.push(Term { depth: self.depth_of(value).unwrap_or(0), value: self.scalar(value)?, factor });
+        sum.terms.push(Term {
+            depth: self.depth_of(value).unwrap_or(0),
+            value: self.scalar(value)?,
+            factor,
+        });
         Ok(())
     }
 
@@ -211,7 +230,8 @@ impl Emit {
             Some(add) => (add.lhs, add.rhs, 1),
             None => self.body.def_as::<SubI>(value).map(|sub| (sub.lhs, sub.rhs, -1))?,
         };
-        let place = |v| if self.known(v).is_some() { Some(None) } else { self.depth_of(v).map(Some) };
+        let place =
+            |v| if self.known(v).is_some() { Some(None) } else { self.depth_of(v).map(Some) };
         (place(left)? != place(right)?).then_some((left, right, sign))
     }
 

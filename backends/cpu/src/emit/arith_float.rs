@@ -3,12 +3,12 @@
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::{
-    AddF, CmpF, CmpI, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF, Select, SubF,
+    AddF, CmpF, CmpI, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF,
+    Select, SubF,
 };
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Error, OpId, Tensor, Value};
 
-use super::arith_int::same_width;
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
 use super::mask::Mask;
@@ -20,19 +20,31 @@ pub(super) fn table(table: super::OpTable) -> super::OpTable {
         .add(compare_int)
         .add(compare_float)
         .add(select)
-        .add(|op: AddF, id, cx| cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fadd(a[0], a[1])))
-        .add(|op: SubF, id, cx| cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fsub(a[0], a[1])))
-        .add(|op: MulF, id, cx| cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fmul(a[0], a[1])))
-        .add(|op: DivF, id, cx| cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fdiv(a[0], a[1])))
+        .add(|op: AddF, id, cx| {
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fadd(a[0], a[1]))
+        })
+        .add(|op: SubF, id, cx| {
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fsub(a[0], a[1]))
+        })
+        .add(|op: MulF, id, cx| {
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fmul(a[0], a[1]))
+        })
+        .add(|op: DivF, id, cx| {
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fdiv(a[0], a[1]))
+        })
         .add(|op: NegF, id, cx| cx.float_map(id, &[op.operand], |cx, a| cx.ins().fneg(a[0])))
         .add(|op: RemF, id, cx| super::math::call(cx, id, "rem", &[op.lhs, op.rhs]))
         .add(|op: MaximumF, id, cx| extremum(cx, id, Extremum::Max, op.lhs, op.rhs))
         .add(|op: MinimumF, id, cx| extremum(cx, id, Extremum::Min, op.lhs, op.rhs))
         .add(|op: MaxNumF, id, cx| {
-            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.number_extremum(Extremum::Max, a[0], a[1]))
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| {
+                cx.number_extremum(Extremum::Max, a[0], a[1])
+            })
         })
         .add(|op: MinNumF, id, cx| {
-            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.number_extremum(Extremum::Min, a[0], a[1]))
+            cx.float_map(id, &[op.lhs, op.rhs], |cx, a| {
+                cx.number_extremum(Extremum::Min, a[0], a[1])
+            })
         })
 }
 
@@ -114,7 +126,9 @@ fn extremum(cx: &mut Emit, id: OpId, which: Extremum, lhs: Value, rhs: Value) ->
     let (x, limit) = match (known(lhs), known(rhs)) {
         (Some(limit), None) => (rhs, limit),
         (_, Some(limit)) => (lhs, limit),
-        (None, None) => return cx.float_map(id, &[lhs, rhs], |cx, a| cx.extremum(which, a[0], a[1])),
+        (None, None) => {
+            return cx.float_map(id, &[lhs, rhs], |cx, a| cx.extremum(which, a[0], a[1]));
+        }
     };
     if limit.is_nan() {
         return cx.float_map(id, &[lhs, rhs], |cx, a| cx.extremum(which, a[0], a[1]));
@@ -151,15 +165,15 @@ impl Emit {
     pub(super) fn extremum(&mut self, which: Extremum, a: ir::Value, b: ir::Value) -> ir::Value {
         let (one, other) = (self.raw_extremum(which, a, b), self.raw_extremum(which, b, a));
         match which {
-            Extremum::Min => self.float_bor(one, other),
+            Extremum::Min => self.ins().bor(one, other),
             Extremum::Max => {
-                let joined = self.float_band(one, other);
+                let joined = self.ins().band(one, other);
                 let unordered = self.ins().fcmp(FloatCC::Unordered, a, b);
                 let ty = self.register_type(a);
                 if ty.is_vector() {
                     // All ones are a NaN.
                     let nan = self.bitcast(ty, unordered);
-                    return self.float_bor(joined, nan);
+                    return self.ins().bor(joined, nan);
                 }
                 let sum = self.ins().fadd(a, b);
                 self.ins().select(unordered, sum, joined)
@@ -169,7 +183,13 @@ impl Emit {
 
     /// The extremum of a constant, which is not NaN, and a number. The instruction returns the number where that is
     /// NaN or both are zero, so only a zero of the losing sign has to be corrected.
-    fn bounded(&mut self, which: Extremum, constant: ir::Value, x: ir::Value, limit: f64) -> ir::Value {
+    fn bounded(
+        &mut self,
+        which: Extremum,
+        constant: ir::Value,
+        x: ir::Value,
+        limit: f64,
+    ) -> ir::Value {
         let raw = self.raw_extremum(which, constant, x);
         match (limit == 0.0, limit.is_sign_negative(), which) {
             // max(+0, -0): a sum of zeros is plus zero, and nothing else changes.
@@ -180,24 +200,22 @@ impl Emit {
     }
 
     /// The extremum of two numbers, of zeros by sign; the other one if one is NaN.
-    pub(super) fn number_extremum(&mut self, which: Extremum, a: ir::Value, b: ir::Value) -> ir::Value {
+    pub(super) fn number_extremum(
+        &mut self,
+        which: Extremum,
+        a: ir::Value,
+        b: ir::Value,
+    ) -> ir::Value {
         let a_is_nan = self.ins().fcmp(FloatCC::Unordered, a, a);
         let b_is_nan = self.ins().fcmp(FloatCC::Unordered, b, b);
         let left = self.choose(a_is_nan, b, a);
         let right = self.choose(b_is_nan, a, b);
-        let (one, other) = (self.raw_extremum(which, left, right), self.raw_extremum(which, right, left));
+        let (one, other) =
+            (self.raw_extremum(which, left, right), self.raw_extremum(which, right, left));
         match which {
-            Extremum::Min => self.float_bor(one, other),
-            Extremum::Max => self.float_band(one, other),
+            Extremum::Min => self.ins().bor(one, other),
+            Extremum::Max => self.ins().band(one, other),
         }
-    }
-
-    fn float_bor(&mut self, a: ir::Value, b: ir::Value) -> ir::Value {
-        self.ins().bor(a, b)
-    }
-
-    fn float_band(&mut self, a: ir::Value, b: ir::Value) -> ir::Value {
-        self.ins().band(a, b)
     }
 }
 
@@ -206,7 +224,9 @@ impl Emit {
 /// Says that the result of `id` is the comparison whose registers are given.
 pub(super) fn define_comparison(cx: &mut Emit, id: OpId, form: Form, results: Vec<ir::Value>) {
     match form {
-        Form::Vector(elem, _) => cx.define_mask(id, Mask::Parts { bits: elem.bits(), parts: results }),
+        Form::Vector(elem, _) => {
+            cx.define_mask(id, Mask::Parts { bits: elem.bits(), parts: results })
+        }
         Form::Pointer | Form::Scalar(_) => cx.define_scalar(id, results[0]),
     }
 }
@@ -217,13 +237,11 @@ fn compare_int(op: CmpI, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let condition = int_condition(op.predicate.0);
     // A true `i1` is -1 as a signed number: as it is in masks, but not in scalars.
     let swapped = form == Form::Scalar(Elem::Bool) && condition != condition.unsigned();
-    let unsigned_masks = matches!(form, Form::Vector(Elem::Bool, _));
     let results = a.iter().zip(&b).map(|(a, b)| match swapped {
         true => cx.ins().icmp(condition.unsigned(), *b, *a),
         false => cx.ins().icmp(condition, *a, *b),
     });
     let results = results.collect();
-    debug_assert!(!unsigned_masks || a.len() == b.len(), "masks of one width");
     define_comparison(cx, id, form, results);
     Ok(())
 }
@@ -281,9 +299,33 @@ fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         FloatPredicate::Uno => FloatCC::Unordered,
     };
     let (a, b) = (cx.wide_parts(op.lhs)?, cx.wide_parts(op.rhs)?);
-    let results = a.iter().zip(&b).map(|(a, b)| cx.ins().fcmp(condition, *a, *b)).collect();
+    let results = a.iter().zip(&b).map(|(a, b)| cx.float_compare(condition, *a, *b)).collect();
     define_comparison(cx, id, wide, results);
     Ok(())
+}
+
+impl Emit {
+    /// A comparison of numbers or parts. Two of them Cranelift has for numbers alone.
+    fn float_compare(&mut self, condition: FloatCC, a: ir::Value, b: ir::Value) -> ir::Value {
+        let is_vector = self.register_type(a).is_vector();
+        match condition {
+            FloatCC::OrderedNotEqual if is_vector => {
+                let (ordered, differ) = (
+                    self.ins().fcmp(FloatCC::Ordered, a, b),
+                    self.ins().fcmp(FloatCC::NotEqual, a, b),
+                );
+                self.ins().band(ordered, differ)
+            }
+            FloatCC::UnorderedOrEqual if is_vector => {
+                let (unordered, equal) = (
+                    self.ins().fcmp(FloatCC::Unordered, a, b),
+                    self.ins().fcmp(FloatCC::Equal, a, b),
+                );
+                self.ins().bor(unordered, equal)
+            }
+            _ => self.ins().fcmp(condition, a, b),
+        }
+    }
 }
 
 // --- select -------------------------------------------------------------------------------------
@@ -307,7 +349,6 @@ fn select(op: Select, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         cx.define_mask(id, Mask::Parts { bits, parts });
         return Ok(());
     }
-    debug_assert_eq!(same_width(form.elem()).lane_bits(), bits, "masks are as wide as what they select");
     let (a, b) = (cx.parts(op.true_value)?, cx.parts(op.false_value)?);
     let results = cx.blend(&mask, &a, &b);
     cx.define_registers(id, results)

@@ -7,13 +7,13 @@
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_arith::{
-    AddI, AddUIExtended, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI,
-    MulI, MulSIExtended, MulUIExtended, OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
+    AddI, AddUIExtended, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI,
+    MinUI, MulI, MulSIExtended, MulUIExtended, OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
 };
 use creole_ir::{Error, OpId, Value};
 
 use super::cx::{Emit, Lowered};
-use super::elem::{Elem, Form, int_part};
+use super::elem::{Elem, Form};
 use super::mask::Mask;
 
 /// A function of two integers of one width.
@@ -123,7 +123,11 @@ pub(super) fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> i
         IntOp::Shl | IntOp::ShrU => cx.ins().band_not(a, b),
         IntOp::ShrS => a,
         IntOp::Div(division) => {
-            let not = if cx.register_type(b).is_vector() { cx.ins().bnot(b) } else { cx.ins().bxor_imm_u(b, 1) };
+            let not = if cx.register_type(b).is_vector() {
+                cx.ins().bnot(b)
+            } else {
+                cx.ins().bxor_imm_u(b, 1)
+            };
             match division {
                 Division::Quotient { .. } => cx.ins().bor(a, not),
                 Division::Remainder { .. } => cx.ins().band(a, not),
@@ -244,7 +248,14 @@ impl Emit {
         }
     }
 
-    fn shift(&mut self, op: IntOp, elem: Elem, a: ir::Value, b: ir::Value, known: Option<i64>) -> ir::Value {
+    fn shift(
+        &mut self,
+        op: IntOp,
+        elem: Elem,
+        a: ir::Value,
+        b: ir::Value,
+        known: Option<i64>,
+    ) -> ir::Value {
         let width = i64::from(elem.bits());
         match known {
             Some(amount) if (0..width).contains(&amount) => self.raw_shift(op, a, b),
@@ -384,7 +395,9 @@ fn add_extended(op: AddUIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error>
     }
     let (a, b) = (cx.parts(op.lhs)?, cx.parts(op.rhs)?);
     let sum = cx.int_binary(IntOp::Add, form, &a, &b, None);
-    let less = |cx: &mut Emit, (sum, a): (&ir::Value, &ir::Value)| cx.ins().icmp(IntCC::UnsignedLessThan, *sum, *a);
+    let less = |cx: &mut Emit, (sum, a): (&ir::Value, &ir::Value)| {
+        cx.ins().icmp(IntCC::UnsignedLessThan, *sum, *a)
+    };
     let carry: Vec<ir::Value> = sum.iter().zip(&a).map(|pair| less(cx, pair)).collect();
     let carry = match form {
         Form::Vector(elem, _) => Lowered::Mask(Mask::Parts { bits: elem.bits(), parts: carry }),
@@ -402,7 +415,13 @@ fn mul_unsigned_extended(op: MulUIExtended, id: OpId, cx: &mut Emit) -> Result<(
     mul_extended(cx, id, op.lhs, op.rhs, false)
 }
 
-fn mul_extended(cx: &mut Emit, id: OpId, lhs: Value, rhs: Value, signed: bool) -> Result<(), Error> {
+fn mul_extended(
+    cx: &mut Emit,
+    id: OpId,
+    lhs: Value,
+    rhs: Value,
+    signed: bool,
+) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     let high = cx.body.result(id, 1);
     if form.elem() == Elem::Bool {
@@ -415,14 +434,19 @@ fn mul_extended(cx: &mut Emit, id: OpId, lhs: Value, rhs: Value, signed: bool) -
     let elem = form.elem();
     let (a, b) = (cx.parts(lhs)?, cx.parts(rhs)?);
     let low = cx.int_binary(IntOp::Mul, form, &a, &b, None);
-    let upper = cx.per_lane(form, &[(elem, a), (elem, b)], |cx, args| high_half(cx, elem, args, signed));
+    let upper =
+        cx.per_lane(form, &[(elem, a), (elem, b)], |cx, args| high_half(cx, elem, args, signed));
     cx.define_registers(id, low)?;
     cx.define_value(high, upper)
 }
 
 fn high_half(cx: &mut Emit, elem: Elem, args: &[ir::Value], signed: bool) -> ir::Value {
     if elem.bits() == 64 {
-        return if signed { cx.ins().smulhi(args[0], args[1]) } else { cx.ins().umulhi(args[0], args[1]) };
+        return if signed {
+            cx.ins().smulhi(args[0], args[1])
+        } else {
+            cx.ins().umulhi(args[0], args[1])
+        };
     }
     let wide = |cx: &mut Emit, v| {
         if signed { cx.ins().sextend(types::I64, v) } else { cx.ins().uextend(types::I64, v) }
@@ -431,9 +455,4 @@ fn high_half(cx: &mut Emit, elem: Elem, args: &[ir::Value], signed: bool) -> ir:
     let product = cx.ins().imul(a, b);
     let shifted = cx.ins().ushr_imm_u(product, i64::from(elem.bits()));
     cx.ins().ireduce(elem.scalar(), shifted)
-}
-
-/// The part type of integers as wide as these.
-pub(super) fn same_width(elem: Elem) -> ir::Type {
-    int_part(elem.bits())
 }

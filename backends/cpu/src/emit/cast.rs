@@ -2,8 +2,8 @@
 
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_arith::{
-    BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, RoundingMode, SIToFP, TruncF, TruncI,
-    UIToFP,
+    BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, RoundingMode, SIToFP,
+    TruncF, TruncI, UIToFP,
 };
 use creole_ir::{Error, OpId, Value, ensure};
 
@@ -39,13 +39,15 @@ fn int_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(),
             match from {
                 Form::Vector(..) => {
                     let one = cx.splat_const(Elem::Int(bits), 1);
-                    let lowest: Vec<ir::Value> = lanes.iter().map(|part| cx.ins().band(*part, one)).collect();
+                    let lowest: Vec<ir::Value> =
+                        lanes.iter().map(|part| cx.ins().band(*part, one)).collect();
                     let mask = cx.nonzero(&lowest, bits);
                     cx.define_mask(id, mask);
                 }
                 Form::Pointer | Form::Scalar(_) => {
                     let lowest = cx.ins().band_imm_u(lanes[0], 1);
-                    let lowest = if bits > 8 { cx.ins().ireduce(types::I8, lowest) } else { lowest };
+                    let lowest =
+                        if bits > 8 { cx.ins().ireduce(types::I8, lowest) } else { lowest };
                     cx.define_scalar(id, lowest);
                 }
             }
@@ -135,7 +137,13 @@ fn int_to_float(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
 
 /// A number as a float. On the way to 16-bit floats it is rounded twice, the first time to odd so that this does not
 /// show: where `f64` has no room for the lowest 11 bits, the one above says whether there were any.
-fn scalar_to_float(cx: &mut Emit, value: ir::Value, ty: ir::Type, signed: bool, to: Elem) -> ir::Value {
+fn scalar_to_float(
+    cx: &mut Emit,
+    value: ir::Value,
+    ty: ir::Type,
+    signed: bool,
+    to: Elem,
+) -> ir::Value {
     let mut value = cx.resize_scalar_at_least(value, 32, signed);
     if matches!(to, Elem::Half(_)) {
         value = cx.resize_scalar_at_least(value, 64, signed);
@@ -146,7 +154,8 @@ fn scalar_to_float(cx: &mut Emit, value: ir::Value, ty: ir::Type, signed: bool, 
         let high = cx.ins().bxor(value, low);
         let odd = cx.ins().bor(high, sticky);
         let magnitude = if signed { cx.ins().iabs(value) } else { value };
-        let large = cx.ins().icmp_imm_u(ir::condcodes::IntCC::UnsignedGreaterThan, magnitude, 1 << 32);
+        let large =
+            cx.ins().icmp_imm_u(ir::condcodes::IntCC::UnsignedGreaterThan, magnitude, 1 << 32);
         value = cx.ins().select(large, odd, value);
         let exact = convert_from(cx, types::F64, value, signed);
         return round_to_odd(cx, exact);
@@ -179,7 +188,13 @@ fn convert_from(cx: &mut Emit, ty: ir::Type, value: ir::Value, signed: bool) -> 
 }
 
 /// The lanes of an integer vector or mask as integers of `bits` bits.
-fn widened(cx: &mut Emit, input: Value, n: usize, bits: u32, signed: bool) -> Result<Vec<ir::Value>, Error> {
+fn widened(
+    cx: &mut Emit,
+    input: Value,
+    n: usize,
+    bits: u32,
+    signed: bool,
+) -> Result<Vec<ir::Value>, Error> {
     match cx.form(input)?.elem() {
         Elem::Bool => {
             let lanes = cx.mask(input, bits)?;
@@ -193,7 +208,12 @@ fn widened(cx: &mut Emit, input: Value, n: usize, bits: u32, signed: bool) -> Re
 }
 
 /// The registers of integers, where `i1` becomes a number of 32 bits.
-fn bool_lanes(cx: &mut Emit, input: Value, form: Form, signed: bool) -> Result<Vec<ir::Value>, Error> {
+fn bool_lanes(
+    cx: &mut Emit,
+    input: Value,
+    form: Form,
+    signed: bool,
+) -> Result<Vec<ir::Value>, Error> {
     match form {
         Form::Vector(Elem::Bool, n) => widened(cx, input, n, 32, signed),
         Form::Scalar(Elem::Bool) => {
@@ -236,13 +256,15 @@ fn float_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
     {
         let lanes: Vec<ir::Value> =
             parts.into_iter().map(|part| cx.ins().fcvt_to_sint_sat(types::I32X4, part)).collect();
-        let limited: Vec<ir::Value> = lanes.into_iter().map(|part| limit(cx, part, bits, signed)).collect();
+        let limited: Vec<ir::Value> =
+            lanes.into_iter().map(|part| limit(cx, part, bits, signed)).collect();
         let results = cx.resize(&limited, (32, bits), n, signed);
         return cx.define_registers(id, results);
     }
     let bits = if to.elem() == Elem::Bool { 1 } else { to.elem().bits() };
     let lane_form = if to.elem() == Elem::Bool { to.with_elem(Elem::Int(8)) } else { to };
-    let results = cx.per_lane(lane_form, &[(mid, parts)], |cx, args| scalar_to_int(cx, args[0], bits, signed));
+    let results = cx
+        .per_lane(lane_form, &[(mid, parts)], |cx, args| scalar_to_int(cx, args[0], bits, signed));
     match to {
         Form::Vector(Elem::Bool, _) => {
             let mask: Mask = cx.nonzero(&results, 8);

@@ -35,11 +35,13 @@ pub(super) fn region(body: &Body, region: RegionId) -> f64 {
 
 fn cost(body: &Body, op: OpId) -> f64 {
     if let Some(op) = body.get::<For>(op) {
-        let trips = known_trips(body, op.lower_bound, op.upper_bound, op.step).unwrap_or(UNKNOWN_TRIPS);
+        let trips =
+            known_trips(body, op.lower_bound, op.upper_bound, op.step).unwrap_or(UNKNOWN_TRIPS);
         return trips * (region(body, op.region) + 2.0 * INSTRUCTION);
     }
     if let Some(op) = body.get::<Parallel>(op) {
-        return parallel_trips(body, &op).unwrap_or(UNKNOWN_TRIPS) * (region(body, op.region) + INSTRUCTION);
+        return parallel_trips(body, &op).unwrap_or(UNKNOWN_TRIPS)
+            * (region(body, op.region) + INSTRUCTION);
     }
     if let Some(op) = body.get::<While>(op) {
         return UNKNOWN_TRIPS * (region(body, op.before) + region(body, op.after));
@@ -58,11 +60,14 @@ fn cost(body: &Body, op: OpId) -> f64 {
 fn straight(body: &Body, op: OpId) -> f64 {
     let name = body[op].def.name;
     let types = body.results(op).chain(body.operands(op).next()).map(|v| body.ty(v));
-    let (parts, lanes) = types.map(registers).fold((1.0_f64, 1.0_f64), |a, b| (a.0.max(b.0), a.1.max(b.1)));
+    let (parts, lanes) =
+        types.map(registers).fold((1.0_f64, 1.0_f64), |a, b| (a.0.max(b.0), a.1.max(b.1)));
     match name.split_once('.') {
         Some(("memref", "load" | "store")) | Some(("vector", "load" | "store")) => parts * ACCESS,
         Some(("memref", "copy")) => copied(body, op) * ACCESS / 16.0,
-        Some(("vector", "gather" | "scatter" | "maskedload" | "maskedstore")) => lanes * (ACCESS + 3.0 * INSTRUCTION),
+        Some(("vector", "gather" | "scatter" | "maskedload" | "maskedstore")) => {
+            lanes * (ACCESS + 3.0 * INSTRUCTION)
+        }
         Some(("vector", "reduction")) => lanes * 4.0 * INSTRUCTION,
         Some(("arith", "divf")) | Some(("math", "sqrt" | "rsqrt")) => parts * DIVISION,
         Some(("arith", name)) if name.contains("div") || name.contains("rem") => lanes * DIVISION,
@@ -74,7 +79,19 @@ fn straight(body: &Body, op: OpId) -> f64 {
 }
 
 fn is_instruction(name: &str) -> bool {
-    let all = ["absf", "absi", "ceil", "floor", "roundeven", "trunc", "fma", "copysign", "ctpop", "ctlz", "cttz"];
+    let all = [
+        "absf",
+        "absi",
+        "ceil",
+        "floor",
+        "roundeven",
+        "trunc",
+        "fma",
+        "copysign",
+        "ctpop",
+        "ctlz",
+        "cttz",
+    ];
     all.contains(&name) || name.starts_with("is")
 }
 
@@ -101,7 +118,12 @@ fn matmul(body: &Body, op: &Matmul) -> f64 {
     lhs.n_elements().unwrap_or(0) as f64 * columns * PRODUCT
 }
 
-fn known_trips(body: &Body, lower: creole_ir::Value, upper: creole_ir::Value, step: creole_ir::Value) -> Option<f64> {
+fn known_trips(
+    body: &Body,
+    lower: creole_ir::Value,
+    upper: creole_ir::Value,
+    step: creole_ir::Value,
+) -> Option<f64> {
     trips(known(body, lower)?, known(body, upper)?, known(body, step)?).map(|n| n as f64)
 }
 

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use cranelift_codegen::ir::{
-    self, AbiParam, BlockArg, DataFlowGraph, Function, Inst, InsertBuilder, InstBuilder, InstInserterBase,
-    MemFlagsData, Signature, StackSlotData, StackSlotKind, UserFuncName, types,
+    self, AbiParam, BlockArg, DataFlowGraph, Function, InsertBuilder, Inst, InstBuilder,
+    InstInserterBase, MemFlagsData, Signature, StackSlotData, StackSlotKind, UserFuncName, types,
 };
 use creole_ir::{Attr, BlockId, Body, Error, OpId, RegionId, Type, Value, bail};
 use rustc_hash::FxHashMap;
@@ -185,7 +185,7 @@ impl Emit {
         if self.register_type(value) == ty { value } else { self.ins().bitcast(ty, BITS, value) }
     }
 
-    /// The address of `n_bytes` new bytes on the stack, aligned to a cache line if that is asked for.
+    /// The address of `n_bytes` new bytes on the stack, aligned to `2^align_shift` bytes (16 at most).
     pub(super) fn stack(&mut self, n_bytes: u32, align_shift: u8) -> ir::Value {
         let slot = StackSlotData::new(StackSlotKind::ExplicitSlot, n_bytes, align_shift);
         let slot = self.function.create_sized_stack_slot(slot);
@@ -230,13 +230,21 @@ impl Emit {
     }
 
     /// Says where result number 0 of an op is, as registers of its form.
-    pub(super) fn define_registers(&mut self, op: OpId, registers: Vec<ir::Value>) -> Result<(), Error> {
+    pub(super) fn define_registers(
+        &mut self,
+        op: OpId,
+        registers: Vec<ir::Value>,
+    ) -> Result<(), Error> {
         let value = self.body.result(op, 0);
         self.define_value(value, registers)
     }
 
     /// Says where a value is, as registers of its form.
-    pub(super) fn define_value(&mut self, value: Value, registers: Vec<ir::Value>) -> Result<(), Error> {
+    pub(super) fn define_value(
+        &mut self,
+        value: Value,
+        registers: Vec<ir::Value>,
+    ) -> Result<(), Error> {
         let lowered = lowered(self.form(value)?, registers);
         self.define(value, lowered);
         Ok(())
@@ -269,7 +277,9 @@ impl Emit {
     pub(super) fn scalar(&self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::Scalar(scalar) => Ok(scalar),
-            Lowered::Vector(_) | Lowered::Mask(_) => bail!("expects a scalar, found {}", self.ty(value)),
+            Lowered::Vector(_) | Lowered::Mask(_) => {
+                bail!("expects a scalar, found {}", self.ty(value))
+            }
         }
     }
 
@@ -292,7 +302,10 @@ impl Emit {
     }
 
     /// The register types of values, as they are passed to a block.
-    pub(super) fn register_types(&self, values: impl IntoIterator<Item = Value>) -> Result<Vec<ir::Type>, Error> {
+    pub(super) fn register_types(
+        &self,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Result<Vec<ir::Type>, Error> {
         let mut all = Vec::new();
         for value in values {
             all.extend(self.form(value)?.registers());
@@ -301,7 +314,11 @@ impl Emit {
     }
 
     /// Says where several values are: their registers, one after another.
-    pub(super) fn define_all(&mut self, values: &[Value], registers: &[ir::Value]) -> Result<(), Error> {
+    pub(super) fn define_all(
+        &mut self,
+        values: &[Value],
+        registers: &[ir::Value],
+    ) -> Result<(), Error> {
         let mut rest = registers;
         for value in values {
             let form = self.form(*value)?;
@@ -369,7 +386,9 @@ pub(super) fn known(body: &Body, value: Value) -> Option<i64> {
 fn lowered(form: Form, registers: Vec<ir::Value>) -> Lowered {
     match form {
         Form::Pointer | Form::Scalar(_) => Lowered::Scalar(registers[0]),
-        Form::Vector(Elem::Bool, _) => Lowered::Mask(Mask::Parts { bits: Elem::Bool.bits(), parts: registers }),
+        Form::Vector(Elem::Bool, _) => {
+            Lowered::Mask(Mask::Parts { bits: Elem::Bool.bits(), parts: registers })
+        }
         Form::Vector(..) => Lowered::Vector(registers),
     }
 }

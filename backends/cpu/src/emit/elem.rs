@@ -131,7 +131,9 @@ impl Form {
                     let n = usize::try_from(n).expect("a number of lanes above zero");
                     Ok(Form::Vector(Elem::of(*elem)?, n))
                 }
-                _ => bail!("has a value of type {ty}, but only vectors of one fixed dimension have registers"),
+                _ => bail!(
+                    "has a value of type {ty}, but only vectors of one fixed dimension have registers"
+                ),
             },
             _ => Elem::of(ty).map(Form::Scalar),
         }

@@ -23,7 +23,11 @@ pub(super) fn callee_symbol(index: usize) -> String {
 }
 
 /// The signature of a function on these types. Error: a type that can't be passed.
-pub(super) fn signature(target: &Target, inputs: &[Type], results: &[Type]) -> Result<Signature, Error> {
+pub(super) fn signature(
+    target: &Target,
+    inputs: &[Type],
+    results: &[Type],
+) -> Result<Signature, Error> {
     let mut signature = Signature::new(target.call_conv());
     signature.params.push(AbiParam::new(types::I64));
     for ty in inputs {
@@ -105,7 +109,8 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let results = cx.body.result_types(id);
     let signature = signature(&cx.target, &inputs, &results)?;
     let name = op.callee.0.as_str();
-    let known = cx.unit.callees.iter().position(|(callee, own)| callee == name && *own == signature);
+    let known =
+        cx.unit.callees.iter().position(|(callee, own)| callee == name && *own == signature);
     let index = known.unwrap_or_else(|| {
         cx.unit.callees.push((name.to_owned(), signature.clone()));
         cx.unit.callees.len() - 1

@@ -8,7 +8,12 @@ use super::elem::{Elem, Form, HalfKind};
 
 impl Emit {
     /// 16-bit floats of `form` as `f32`, exactly.
-    pub(super) fn half_to_single(&mut self, kind: HalfKind, form: Form, parts: &[ir::Value]) -> Vec<ir::Value> {
+    pub(super) fn half_to_single(
+        &mut self,
+        kind: HalfKind,
+        form: Form,
+        parts: &[ir::Value],
+    ) -> Vec<ir::Value> {
         let words = match form {
             Form::Vector(_, n) => self.resize(parts, (16, 32), n, false),
             Form::Pointer | Form::Scalar(_) => vec![self.ins().uextend(types::I32, parts[0])],
@@ -24,7 +29,12 @@ impl Emit {
     }
 
     /// `f32` as 16-bit floats of `form`, to the nearest, the even one of two.
-    pub(super) fn single_to_half(&mut self, kind: HalfKind, form: Form, parts: &[ir::Value]) -> Vec<ir::Value> {
+    pub(super) fn single_to_half(
+        &mut self,
+        kind: HalfKind,
+        form: Form,
+        parts: &[ir::Value],
+    ) -> Vec<ir::Value> {
         let words: Vec<ir::Value> = parts
             .iter()
             .map(|part| match kind {
@@ -55,7 +65,13 @@ impl Emit {
     }
 
     /// `a < b ? on_true : on_false` of words, as unsigned numbers below `2^31`.
-    fn choose_less(&mut self, a: ir::Value, b: ir::Value, on_true: ir::Value, on_false: ir::Value) -> ir::Value {
+    fn choose_less(
+        &mut self,
+        a: ir::Value,
+        b: ir::Value,
+        on_true: ir::Value,
+        on_false: ir::Value,
+    ) -> ir::Value {
         let less = self.ins().icmp(IntCC::SignedLessThan, a, b);
         match self.register_type(a).is_vector() {
             true => self.ins().bitselect(less, on_true, on_false),

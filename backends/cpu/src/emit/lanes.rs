@@ -79,7 +79,7 @@ impl Emit {
     }
 
     /// The vector with these numbers as its lanes.
-    pub(super) fn from_lanes(&mut self, elem: Elem, lanes: &[ir::Value]) -> Vec<ir::Value> {
+    pub(super) fn vector_of(&mut self, elem: Elem, lanes: &[ir::Value]) -> Vec<ir::Value> {
         let parts = lanes.chunks(elem.lanes()).map(|chunk| {
             let first = self.lowest_lane(elem, chunk[0]);
             let rest = chunk.iter().enumerate().skip(1);
@@ -106,7 +106,7 @@ impl Emit {
                 f(self, &args)
             })
             .collect();
-        self.from_lanes(elem, &lanes)
+        self.vector_of(elem, &lanes)
     }
 
     // --- changes of width -----------------------------------------------------------------------
@@ -134,8 +134,10 @@ impl Emit {
     fn widen(&mut self, parts: &[ir::Value], bits: u32, n: usize, signed: bool) -> Vec<ir::Value> {
         let mut wide = Vec::new();
         for part in parts {
-            let low = if signed { self.ins().swiden_low(*part) } else { self.ins().uwiden_low(*part) };
-            let high = if signed { self.ins().swiden_high(*part) } else { self.ins().uwiden_high(*part) };
+            let low =
+                if signed { self.ins().swiden_low(*part) } else { self.ins().uwiden_low(*part) };
+            let high =
+                if signed { self.ins().swiden_high(*part) } else { self.ins().uwiden_high(*part) };
             wide.extend([low, high]);
         }
         // What is not used is not computed in the end.
@@ -146,7 +148,8 @@ impl Emit {
     /// The lower half of each lane.
     fn narrow(&mut self, parts: &[ir::Value], bits: u32) -> Vec<ir::Value> {
         let half = bits as usize / 16;
-        let bytes: Vec<u8> = (0..PART_BYTES).map(|i| (i / half * half * 2 + i % half) as u8).collect();
+        let bytes: Vec<u8> =
+            (0..PART_BYTES).map(|i| (i / half * half * 2 + i % half) as u8).collect();
         let pairs = parts.chunks(2).map(|pair| {
             let (low, high) = (pair[0], pair[pair.len() - 1]);
             self.shuffle(int_part(bits / 2), low, high, &bytes)
@@ -157,7 +160,13 @@ impl Emit {
     // --- permutations ---------------------------------------------------------------------------
 
     /// Byte `i` of the result is byte `bytes[i]` of `a` followed by `b`.
-    pub(super) fn shuffle(&mut self, ty: ir::Type, a: ir::Value, b: ir::Value, bytes: &[u8]) -> ir::Value {
+    pub(super) fn shuffle(
+        &mut self,
+        ty: ir::Type,
+        a: ir::Value,
+        b: ir::Value,
+        bytes: &[u8],
+    ) -> ir::Value {
         let (a, b) = (self.bitcast(types::I8X16, a), self.bitcast(types::I8X16, b));
         let mask = self.function.dfg.immediates.push(ConstantData::from(bytes));
         let shuffled = self.ins().shuffle(a, b, mask);
@@ -175,7 +184,12 @@ impl Emit {
         parts.collect()
     }
 
-    fn permute_part(&mut self, elem: Elem, sources: &[Vec<ir::Value>], picks: &[(usize, usize)]) -> ir::Value {
+    fn permute_part(
+        &mut self,
+        elem: Elem,
+        sources: &[Vec<ir::Value>],
+        picks: &[(usize, usize)],
+    ) -> ir::Value {
         let lanes = elem.lanes();
         let place = |(source, lane): (usize, usize)| (sources[source][lane / lanes], lane % lanes);
         let places: Vec<(ir::Value, usize)> = picks.iter().map(|pick| place(*pick)).collect();

@@ -33,7 +33,8 @@ impl<const N: usize> Shared<N> {
         let Some(last) = all.next() else { return Some(Shared { size: 1, strides: [0; N] }) };
         let mut result = last.clone();
         for dim in all {
-            let behind = (0..N).all(|i| last.strides[i].checked_mul(result.size) == Some(dim.strides[i]));
+            let behind =
+                (0..N).all(|i| last.strides[i].checked_mul(result.size) == Some(dim.strides[i]));
             if !behind {
                 return None;
             }
@@ -73,20 +74,22 @@ fn product(op: &Matmul, types: [Type; 3]) -> Result<Product, Error> {
     let lhs_free = Matmul::free(lhs.shape.len(), &op.lhs_batch, &op.lhs_contract);
     let rhs_free = Matmul::free(rhs.shape.len(), &op.rhs_batch, &op.rhs_contract);
     let n_batch = op.lhs_batch.len();
-    let batch = op.lhs_batch.positions().zip(op.rhs_batch.positions()).enumerate().map(|(at, (l, r))| Shared {
-        size: lhs.shape[l],
-        strides: [lhs.strides[l], rhs.strides[r], out.strides[at]],
-    });
-    let rows = (n_batch..).zip(&lhs_free).map(|(at, d)| Shared {
-        size: lhs.shape[*d],
-        strides: [lhs.strides[*d], out.strides[at]],
-    });
-    let columns = (n_batch + lhs_free.len()..).zip(&rhs_free).map(|(at, d)| Shared {
-        size: rhs.shape[*d],
-        strides: [rhs.strides[*d], out.strides[at]],
-    });
+    let batch =
+        op.lhs_batch.positions().zip(op.rhs_batch.positions()).enumerate().map(|(at, (l, r))| {
+            Shared {
+                size: lhs.shape[l],
+                strides: [lhs.strides[l], rhs.strides[r], out.strides[at]],
+            }
+        });
+    let rows = (n_batch..)
+        .zip(&lhs_free)
+        .map(|(at, d)| Shared { size: lhs.shape[*d], strides: [lhs.strides[*d], out.strides[at]] });
+    let columns = (n_batch + lhs_free.len()..)
+        .zip(&rhs_free)
+        .map(|(at, d)| Shared { size: rhs.shape[*d], strides: [rhs.strides[*d], out.strides[at]] });
     let sum = op.lhs_contract.positions().zip(op.rhs_contract.positions());
-    let sum = sum.map(|(l, r)| Shared { size: lhs.shape[l], strides: [lhs.strides[l], rhs.strides[r]] });
+    let sum =
+        sum.map(|(l, r)| Shared { size: lhs.shape[l], strides: [lhs.strides[l], rhs.strides[r]] });
     Ok(Product {
         symbol: symbol(types[0].elem(), types[2].elem())?,
         elem_bytes: [lhs.elem_bytes, rhs.elem_bytes, out.elem_bytes],
@@ -101,7 +104,9 @@ fn one(dims: Vec<Shared<2>>, what: &str, types: [Type; 3]) -> Result<Shared<2>, 
     let one = Shared::collapse(&dims);
     one.ok_or_else(|| {
         let [lhs, rhs, out] = types;
-        Error::new(format!("has {what} in pieces that have no single stride: {lhs}, {rhs} to {out}"))
+        Error::new(format!(
+            "has {what} in pieces that have no single stride: {lhs}, {rhs} to {out}"
+        ))
     })
 }
 
@@ -132,10 +137,13 @@ fn symbol(operand: Type, out: Type) -> Result<&'static str, Error> {
             (TypeKind::Integer(8, _), TypeKind::Integer(8, _)) => "creole_gemm_i8",
             (TypeKind::Integer(16, _), TypeKind::Integer(16, _)) => "creole_gemm_i16",
             (TypeKind::Integer(32, _), TypeKind::Integer(32, _)) => "creole_gemm_i32",
-            (TypeKind::Integer(64, _) | TypeKind::Index, TypeKind::Integer(64, _) | TypeKind::Index) => {
-                "creole_gemm_i64"
+            (
+                TypeKind::Integer(64, _) | TypeKind::Index,
+                TypeKind::Integer(64, _) | TypeKind::Index,
+            ) => "creole_gemm_i64",
+            (TypeKind::Integer(8, Signedness::Unsigned), TypeKind::Integer(32, _)) => {
+                "creole_gemm_u8_i32"
             }
-            (TypeKind::Integer(8, Signedness::Unsigned), TypeKind::Integer(32, _)) => "creole_gemm_u8_i32",
             (TypeKind::Integer(8, _), TypeKind::Integer(32, _)) => "creole_gemm_i8_i32",
             _ => bail!("has no kernel for products of {operand} in {out}"),
         },

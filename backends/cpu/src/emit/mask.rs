@@ -41,7 +41,9 @@ impl Emit {
     pub(super) fn mask_of(&self, value: Value) -> Result<Mask, Error> {
         match self.lowered(value)? {
             Lowered::Mask(mask) => Ok(mask),
-            Lowered::Scalar(_) | Lowered::Vector(_) => bail!("expects a mask, found {}", self.ty(value)),
+            Lowered::Scalar(_) | Lowered::Vector(_) => {
+                bail!("expects a mask, found {}", self.ty(value))
+            }
         }
     }
 
@@ -60,7 +62,8 @@ impl Emit {
         match mask {
             Mask::Known(lanes) => {
                 let lane = |lane: &bool| if *lane { -1_i64 } else { 0 };
-                let bytes = lanes.iter().flat_map(|l| lane(l).to_le_bytes()[..elem.bytes()].to_vec());
+                let bytes =
+                    lanes.iter().flat_map(|l| lane(l).to_le_bytes()[..elem.bytes()].to_vec());
                 self.constant_parts(elem, &bytes.collect::<Vec<u8>>())
             }
             Mask::Splat(scalar) => {
@@ -83,14 +86,19 @@ impl Emit {
     }
 
     /// Lane number `lane` of what [`Emit::mask_bits`] returned: zero or not zero.
-    pub(super) fn mask_bit(&mut self, (words, lanes): &(Vec<ir::Value>, usize), lane: usize) -> ir::Value {
+    pub(super) fn mask_bit(
+        &mut self,
+        (words, lanes): &(Vec<ir::Value>, usize),
+        lane: usize,
+    ) -> ir::Value {
         self.ins().band_imm_u(words[lane / lanes], 1_i64 << (lane % lanes))
     }
 
     /// The mask of lanes that are not zero, of an integer vector.
     pub(super) fn nonzero(&mut self, parts: &[ir::Value], bits: u32) -> Mask {
         let zero = self.splat_const(Elem::Int(bits), 0);
-        let parts = parts.iter().map(|part| self.ins().icmp(IntCC::NotEqual, *part, zero)).collect();
+        let parts =
+            parts.iter().map(|part| self.ins().icmp(IntCC::NotEqual, *part, zero)).collect();
         Mask::Parts { bits, parts }
     }
 

@@ -3,9 +3,9 @@
 use cranelift_codegen::ir::condcodes::FloatCC;
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::math::{
-    AbsF, AbsI, Acos, Acosh, Asin, Asinh, Atan, Atan2, Atanh, Cbrt, Ceil, CopySign, Cos, Cosh, CtLz, CtPop, CtTz,
-    Erf, Erfc, Exp, Exp2, ExpM1, Floor, Fma, IsFinite, IsInf, IsNan, Log, Log1p, Log2, Log10, PowF, Round,
-    RoundEven, Rsqrt, Sin, Sinh, Sqrt, Tan, Tanh, Trunc,
+    AbsF, AbsI, Acos, Acosh, Asin, Asinh, Atan, Atan2, Atanh, Cbrt, Ceil, CopySign, Cos, Cosh,
+    CtLz, CtPop, CtTz, Erf, Erfc, Exp, Exp2, ExpM1, Floor, Fma, IsFinite, IsInf, IsNan, Log, Log1p,
+    Log2, Log10, PowF, Round, RoundEven, Rsqrt, Sin, Sinh, Sqrt, Tan, Tanh, Trunc,
 };
 use creole_ir::{Error, OpId, Value};
 
@@ -46,7 +46,9 @@ pub(super) fn table(table: super::OpTable) -> super::OpTable {
     let table = table
         .add(|op: IsNan, id, cx| test(cx, id, op.operand, FloatCC::Unordered, None))
         .add(|op: IsInf, id, cx| test(cx, id, op.operand, FloatCC::Equal, Some(f64::INFINITY)))
-        .add(|op: IsFinite, id, cx| test(cx, id, op.operand, FloatCC::LessThan, Some(f64::INFINITY)));
+        .add(|op: IsFinite, id, cx| {
+            test(cx, id, op.operand, FloatCC::LessThan, Some(f64::INFINITY))
+        });
     table
         .add(|op: AbsI, id, cx| int_map(cx, id, op.operand, false, |cx, x| cx.ins().iabs(x)))
         .add(|op: CtLz, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().clz(x)))
@@ -62,7 +64,10 @@ pub(super) fn call(cx: &mut Emit, id: OpId, name: &str, args: &[Value]) -> Resul
         _ => (Elem::F32, "f32"),
     };
     let symbol = format!("creole_{name}_{width}");
-    let args = args.iter().map(|arg| Ok((elem, cx.wide_parts(*arg)?))).collect::<Result<Vec<_>, Error>>()?;
+    let args = args
+        .iter()
+        .map(|arg| Ok((elem, cx.wide_parts(*arg)?)))
+        .collect::<Result<Vec<_>, Error>>()?;
     let results = cx.per_lane(form.with_elem(elem), &args, |cx, args| {
         let result = cx.call_runtime(&symbol, args, Some(elem.scalar()));
         result.expect("a function of numbers returns one")
@@ -78,7 +83,7 @@ pub(super) fn call(cx: &mut Emit, id: OpId, name: &str, args: &[Value]) -> Resul
 pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     if matches!(form.elem(), Elem::Half(_)) {
-        // The sum in f32 would be rounded before it is rounded to 16 bits.
+        // In f32 the sum would be rounded twice.
         return half_fma(cx, id, form, [a, b, c]);
     }
     if cx.has_fma() {
@@ -87,20 +92,23 @@ pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Resu
     call(cx, id, "fma", &[a, b, c])
 }
 
-/// In `f64` the product is exact, and what the sum loses is far below what 16 bits hold.
+/// By way of `f64`, as the evaluator does it: the product is exact there, and the sum is rounded to 53 bits first.
 fn half_fma(cx: &mut Emit, id: OpId, form: Form, args: [Value; 3]) -> Result<(), Error> {
     let Elem::Half(kind) = form.elem() else { return Err(Error::new("expects 16-bit floats")) };
     let args = args.map(|arg| cx.wide_parts(arg));
-    let args = args.into_iter().map(|arg| Ok((Elem::F32, arg?))).collect::<Result<Vec<_>, Error>>()?;
+    let args =
+        args.into_iter().map(|arg| Ok((Elem::F32, arg?))).collect::<Result<Vec<_>, Error>>()?;
     let name = match kind {
         super::elem::HalfKind::F16 => "creole_f64_to_f16",
         super::elem::HalfKind::BF16 => "creole_f64_to_bf16",
     };
     let results = cx.per_lane(form, &args, |cx, args| {
-        let wide: Vec<ir::Value> = args.iter().map(|x| cx.ins().fpromote(ir::types::F64, *x)).collect();
+        let wide: Vec<ir::Value> =
+            args.iter().map(|x| cx.ins().fpromote(ir::types::F64, *x)).collect();
         let sum = cx.call_runtime("creole_fma_f64", &wide, Some(ir::types::F64));
         let sum = sum.expect("a function of numbers returns one");
-        cx.call_runtime(name, &[sum], Some(ir::types::I16)).expect("a conversion returns its result")
+        cx.call_runtime(name, &[sum], Some(ir::types::I16))
+            .expect("a conversion returns its result")
     });
     cx.define_registers(id, results)
 }
@@ -141,14 +149,24 @@ fn rsqrt(op: Rsqrt, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 /// The comparison of `|x|` with a number, or of `x` with itself.
-fn test(cx: &mut Emit, id: OpId, x: Value, condition: FloatCC, limit: Option<f64>) -> Result<(), Error> {
+fn test(
+    cx: &mut Emit,
+    id: OpId,
+    x: Value,
+    condition: FloatCC,
+    limit: Option<f64>,
+) -> Result<(), Error> {
     let form = cx.form(x)?;
     let form = if matches!(form.elem(), Elem::Half(_)) { form.with_elem(Elem::F32) } else { form };
     let parts = cx.wide_parts(x)?;
     let results = parts.into_iter().map(|part| {
         let Some(limit) = limit else { return cx.ins().fcmp(condition, part, part) };
         let ty = cx.register_type(part);
-        let bits = if ty.lane_bits() == 64 { limit.to_bits() } else { u64::from((limit as f32).to_bits()) };
+        let bits = if ty.lane_bits() == 64 {
+            limit.to_bits()
+        } else {
+            u64::from((limit as f32).to_bits())
+        };
         let limit = cx.like(ty, form.elem(), bits);
         let magnitude = cx.ins().fabs(part);
         cx.ins().fcmp(condition, magnitude, limit)

@@ -11,8 +11,8 @@ use super::scf::Range;
 
 /// The largest buffer on the stack, in bytes.
 const MAX_STACK_BYTES: u64 = 256 << 10;
-/// Buffers on the stack are aligned to `2^6` bytes, a cache line.
-const STACK_ALIGN_SHIFT: u8 = 6;
+/// Buffers on the stack are aligned to `2^4` bytes, as frames are.
+const STACK_ALIGN_SHIFT: u8 = 4;
 
 /// The table of this file.
 pub(super) fn table(table: super::OpTable) -> super::OpTable {
@@ -52,7 +52,8 @@ fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let ty = cx.ty(op.source);
     let layout = Layout::of(ty)?;
     layout.check_static(ty)?;
-    let dim = cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
+    let dim =
+        cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
     let Some(size) = dim else { bail!("asks for a dimension of {ty} that is not known") };
     let size = cx.iconst(*size);
     cx.define_scalar(id, size);
@@ -91,7 +92,12 @@ fn offset_terms(
     values: &[Value],
     strides: &[i64],
 ) -> Result<(i64, Vec<(Value, i64)>), Error> {
-    ensure!(numbers.len() == strides.len(), "has {} offsets for {} dimensions", numbers.len(), strides.len());
+    ensure!(
+        numbers.len() == strides.len(),
+        "has {} offsets for {} dimensions",
+        numbers.len(),
+        strides.len()
+    );
     let mut values = values.iter();
     let (mut constant, mut terms) = (0_i64, Vec::new());
     for (number, stride) in numbers.iter().zip(strides) {
@@ -144,7 +150,10 @@ fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (from_ty, to_ty) = (cx.ty(op.source), cx.ty(op.target));
     let (from, to) = (Layout::of(from_ty)?, Layout::of(to_ty)?);
     from.check_static(from_ty)?;
-    ensure!(from.shape == to.shape && from.elem_bytes == to.elem_bytes, "copies {from_ty} to {to_ty}");
+    ensure!(
+        from.shape == to.shape && from.elem_bytes == to.elem_bytes,
+        "copies {from_ty} to {to_ty}"
+    );
     let (source, target) = (cx.scalar(op.source)?, cx.scalar(op.target)?);
     copy_dims(cx, (&from, source), (&to, target), 0)
 }
@@ -159,7 +168,9 @@ fn copy_dims(
 ) -> Result<(), Error> {
     let (from_rest, to_rest) = (rest(from, dim), rest(to, dim));
     if from_rest.is_dense() && to_rest.is_dense() {
-        let Some(n_bytes) = from_rest.span_bytes() else { bail!("copies more bytes than there are") };
+        let Some(n_bytes) = from_rest.span_bytes() else {
+            bail!("copies more bytes than there are")
+        };
         copy_bytes(cx, source, target, n_bytes as i64);
         return Ok(());
     }

@@ -80,8 +80,11 @@ impl FunctionCode {
     /// The names of the functions that it calls, each once.
     pub fn callees(&self) -> impl Iterator<Item = &str> {
         let names = self.callees.iter().enumerate();
-        let first = |index: usize, name: &str| self.callees[..index].iter().all(|(other, _)| other != name);
-        names.filter(move |(index, (name, _))| first(*index, name)).map(|(_, (name, _))| name.as_str())
+        let first =
+            |index: usize, name: &str| self.callees[..index].iter().all(|(other, _)| other != name);
+        names
+            .filter(move |(index, (name, _))| first(*index, name))
+            .map(|(_, (name, _))| name.as_str())
     }
 
     /// Bytes of machine code.
@@ -103,7 +106,8 @@ fn own_symbol(index: usize) -> String {
 pub fn emit_function(body: &Body, op: OpId, target: &Target) -> Result<FunctionCode, Error> {
     let unit = build(body, op, target)?;
     let compile = |(function, symbols): (Function, Symbols)| {
-        compile(function, &symbols, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
+        compile(function, &symbols, target.isa())
+            .map_err(|message| Error::new(message).at(body[op].loc))
     };
     let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
     Ok(FunctionCode { parts, callees: unit.callees })
@@ -142,13 +146,16 @@ fn build(body: &Body, op: OpId, target: &Target) -> Result<Unit, Error> {
     };
     build_function(&func, target).map_err(|error| {
         let named = error.message.starts_with('\'');
-        let message = if named { error.message } else { format!("'func.func' op {}", error.message) };
+        let message =
+            if named { error.message } else { format!("'func.func' op {}", error.message) };
         Error { message, ..error }.at(body[op].loc)
     })
 }
 
 fn build_function(func: &Func, target: &Target) -> Result<Unit, Error> {
-    let Some((inputs, results)) = func.function_type.signature() else { bail!("has no function type") };
+    let Some((inputs, results)) = func.function_type.signature() else {
+        bail!("has no function type")
+    };
     let signature = func::signature(target, inputs, results)?;
     let mut cx = Emit::new(func.body.clone(), target.clone(), Unit::default(), signature);
     let index = cx.reserve();

@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 
 use super::address::Address;
 use super::cost::{self, CHUNK};
-use super::cx::{Emit, Unit};
+use super::cx::Emit;
 use super::elem::Form;
 use super::own_symbol;
 use super::scf::{Bound, Range};
@@ -88,7 +88,8 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
     let (values, constants) = captures(cx, region);
     let sizes: Vec<Bound> = ranges.iter().map(|range| trip_count(cx, range)).collect();
     let mut captured: Vec<Captured> = values.into_iter().map(Captured::Value).collect();
-    let bounds = ranges.iter().zip(&sizes).flat_map(|(range, size)| [range.lower, range.step, *size]);
+    let bounds =
+        ranges.iter().zip(&sizes).flat_map(|(range, size)| [range.lower, range.step, *size]);
     captured.extend(bounds.filter(|b| b.known.is_none()).map(|b| Captured::Bound(b.value)));
 
     let index = cx.reserve();
@@ -183,7 +184,8 @@ fn store_environment(cx: &mut Emit, captured: &[Captured]) -> Result<ir::Value, 
             Captured::Bound(value) => registers.push(*value),
         }
     }
-    let n_bytes = u32::try_from(registers.len() * SLOT).map_err(|_| Error::new("uses too many values"))?;
+    let n_bytes =
+        u32::try_from(registers.len() * SLOT).map_err(|_| Error::new("uses too many values"))?;
     let env = cx.stack(n_bytes, 4);
     let mut at = Address { base: env, offset: 0 };
     for register in registers {
@@ -202,7 +204,7 @@ fn outline(
     signature: Signature,
     fill: impl FnOnce(&mut Emit, ir::Value, ir::Value) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let unit = std::mem::replace(&mut cx.unit, Unit::default());
+    let unit = std::mem::take(&mut cx.unit);
     let mut inner = Emit::new(cx.body.clone(), cx.target.clone(), unit, signature);
     inner.outlined = true;
     let params = inner.params(inner.block);
@@ -246,7 +248,13 @@ struct Dim {
 }
 
 /// Runs the numbers `begin .. end`: row by row, where a row is what the innermost loop does without a break.
-fn count(cx: &mut Emit, dims: &[Dim], begin: ir::Value, end: ir::Value, region: RegionId) -> Result<(), Error> {
+fn count(
+    cx: &mut Emit,
+    dims: &[Dim],
+    begin: ir::Value,
+    end: ir::Value,
+    region: RegionId,
+) -> Result<(), Error> {
     let Some((last, outer)) = dims.split_last() else { return Ok(()) };
     if outer.is_empty() {
         return row(cx, last, (begin, end), &[], region);
@@ -266,7 +274,8 @@ fn count(cx: &mut Emit, dims: &[Dim], begin: ir::Value, end: ir::Value, region: 
     let row_left = cx.ins().isub(last.size.value, in_row);
     let length = cx.ins().smin(left, row_left);
     let row_end = cx.ins().iadd(in_row, length);
-    let indices: Vec<ir::Value> = outer.iter().zip(position).map(|(dim, at)| index(cx, dim, *at)).collect();
+    let indices: Vec<ir::Value> =
+        outer.iter().zip(position).map(|(dim, at)| index(cx, dim, *at)).collect();
     row(cx, last, (in_row, row_end), &indices, region)?;
     let mut again = vec![cx.ins().iadd(number, length)];
     again.extend(carry(cx, outer, position));

@@ -2,7 +2,9 @@
 
 use std::mem::transmute;
 
-use cranelift_codegen::ir::{self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types};
+use cranelift_codegen::ir::{
+    self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types,
+};
 use creole_ir::{Error, Type, bail, ensure};
 
 use super::address::Layout;
@@ -57,7 +59,9 @@ impl Program {
             if (arg.len() as u64) < want.n_bytes {
                 let (ty, n_bytes) = (want.ty, want.n_bytes);
                 let found = arg.len();
-                return Err(format!("argument {index} of type {ty} takes {n_bytes} bytes, found {found}"));
+                return Err(format!(
+                    "argument {index} of type {ty} takes {n_bytes} bytes, found {found}"
+                ));
             }
             let pointer = arg.as_mut_ptr();
             if !pointer.addr().is_multiple_of(ALIGNMENT) {
@@ -65,7 +69,10 @@ impl Program {
             }
             pointers.push(pointer);
         }
-        debug_assert!(self.executable.entry(THUNK).is_some(), "the code is in memory as long as the program");
+        debug_assert!(
+            self.executable.entry(THUNK).is_some(),
+            "the code is in memory as long as the program"
+        );
         // SAFETY: `entry` is the thunk of `executable`, which lives as long as `self`, and has this signature. It
         // hands the pointers to the entry function, whose arguments are memrefs of at most the bytes that were just
         // checked; buffers are borrowed mutably, so nobody else uses them. By the backend's invariant, generated code
@@ -161,7 +168,8 @@ fn thunk(function: &str, callee: &Signature, target: &Target) -> Result<MachineC
     signature.params.extend([AbiParam::new(types::I64); 2]);
     let mut code = Function::with_name_signature(UserFuncName::default(), signature);
     let mut symbols = Symbols::default();
-    let callee_ref = symbols.import(&mut code, &part_name(function, 0), callee, Place::SameExecutable);
+    let callee_ref =
+        symbols.import(&mut code, &part_name(function, 0), callee, Place::SameExecutable);
     let block = code.dfg.make_block();
     let context = code.dfg.append_block_param(block, types::I64);
     let array = code.dfg.append_block_param(block, types::I64);

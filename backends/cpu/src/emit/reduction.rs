@@ -57,7 +57,8 @@ impl Combine {
         match self {
             Combine::Int(op) => {
                 let is_vector = cx.register_type(a).is_vector();
-                let form = if is_vector { Form::Vector(elem, elem.lanes()) } else { Form::Scalar(elem) };
+                let form =
+                    if is_vector { Form::Vector(elem, elem.lanes()) } else { Form::Scalar(elem) };
                 cx.int_binary(op, form, &[a], &[b], None)[0]
             }
             Combine::Sum => cx.ins().fadd(a, b),
@@ -105,28 +106,45 @@ fn fold(
 }
 
 /// All lanes in any order: whole parts first, then halves of one part, then what is behind whole parts.
-fn by_halves(cx: &mut Emit, combine: Combine, elem: Elem, parts: &[ir::Value], n: usize) -> ir::Value {
+fn by_halves(
+    cx: &mut Emit,
+    combine: Combine,
+    elem: Elem,
+    parts: &[ir::Value],
+    n: usize,
+) -> ir::Value {
     let n_whole = n / elem.lanes();
     let mut result = None;
     if n_whole > 0 {
-        let whole = parts[1..n_whole].iter().fold(parts[0], |sum, part| combine.apply(cx, elem, sum, *part));
+        let whole = parts[1..n_whole]
+            .iter()
+            .fold(parts[0], |sum, part| combine.apply(cx, elem, sum, *part));
         let mut sum = whole;
         let mut distance = PART_BYTES / 2;
         while distance >= elem.bytes() {
-            let bytes: Vec<u8> = (0..PART_BYTES).map(|i| ((i + distance) % PART_BYTES) as u8).collect();
+            let bytes: Vec<u8> =
+                (0..PART_BYTES).map(|i| ((i + distance) % PART_BYTES) as u8).collect();
             let other = cx.shuffle(elem.part(), sum, sum, &bytes);
             sum = combine.apply(cx, elem, sum, other);
             distance /= 2;
         }
         result = Some(cx.ins().extractlane(sum, 0));
     }
-    let rest: Vec<ir::Value> = (n_whole * elem.lanes()..n).map(|lane| cx.lane(parts, elem, lane)).collect();
+    let rest: Vec<ir::Value> =
+        (n_whole * elem.lanes()..n).map(|lane| cx.lane(parts, elem, lane)).collect();
     fold(cx, result, &rest, |cx, a, b| combine.apply(cx, elem, a, b))
 }
 
 /// 16-bit floats are rounded after each step.
-fn of_halves(cx: &mut Emit, op: &Reduction, combine: Combine, n: usize) -> Result<ir::Value, Error> {
-    let Form::Vector(elem @ Elem::Half(kind), _) = cx.form(op.vector)? else { bail!("expects 16-bit floats") };
+fn of_halves(
+    cx: &mut Emit,
+    op: &Reduction,
+    combine: Combine,
+    n: usize,
+) -> Result<ir::Value, Error> {
+    let Form::Vector(elem @ Elem::Half(kind), _) = cx.form(op.vector)? else {
+        bail!("expects 16-bit floats")
+    };
     let form = Form::Scalar(elem);
     let parts = cx.wide_parts(op.vector)?;
     let lanes: Vec<ir::Value> = (0..n).map(|lane| cx.lane(&parts, Elem::F32, lane)).collect();
@@ -139,8 +157,15 @@ fn of_halves(cx: &mut Emit, op: &Reduction, combine: Combine, n: usize) -> Resul
     Ok(cx.single_to_half(kind, form, &[sum])[0])
 }
 
-fn of_mask(cx: &mut Emit, op: &Reduction, n: usize, acc: Option<ir::Value>) -> Result<ir::Value, Error> {
-    let Combine::Int(combine) = Combine::of(op.kind, false) else { bail!("can't combine i1 as floats") };
+fn of_mask(
+    cx: &mut Emit,
+    op: &Reduction,
+    n: usize,
+    acc: Option<ir::Value>,
+) -> Result<ir::Value, Error> {
+    let Combine::Int(combine) = Combine::of(op.kind, false) else {
+        bail!("can't combine i1 as floats")
+    };
     let parts = cx.registers(op.vector)?;
     let lanes: Vec<ir::Value> = (0..n)
         .map(|lane| {

@@ -102,7 +102,11 @@ impl Emit {
     }
 
     /// Emits a region of one block whose arguments are in these registers; the registers of what it yields.
-    pub(super) fn region(&mut self, region: RegionId, args: &[ir::Value]) -> Result<Vec<ir::Value>, Error> {
+    pub(super) fn region(
+        &mut self,
+        region: RegionId,
+        args: &[ir::Value],
+    ) -> Result<Vec<ir::Value>, Error> {
         let block = self.only_block(region)?;
         self.block_with(block, args)
     }

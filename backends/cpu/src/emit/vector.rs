@@ -5,8 +5,8 @@ use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, Dims, Error, OpId, Value, bail, ensure};
 use creole_vector::{
-    BitCast, Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, Fma, FromElements, Insert,
-    InsertStridedSlice, ShapeCast, Shuffle, Step,
+    BitCast, Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, Fma, FromElements,
+    Insert, InsertStridedSlice, ShapeCast, Shuffle, Step,
 };
 
 use super::address::Address;
@@ -16,7 +16,8 @@ use super::mask::Mask;
 
 /// The table of this file.
 pub(super) fn table(table: super::OpTable) -> super::OpTable {
-    let table = table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
+    let table =
+        table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
     let table = table.add(shape_cast).add(extract_slice).add(insert_slice);
     let table = table.add(step).add(constant_mask).add(create_mask);
     table.add(|op: Fma, id, cx| super::math::fma(cx, id, op.lhs, op.rhs, op.acc))
@@ -81,10 +82,14 @@ fn place(cx: &Emit, position: &Dims, values: &[Value], n: usize) -> Result<Place
     let [number] = position[..] else { bail!("expects one position, found {}", position.len()) };
     match (number, values) {
         (DYNAMIC, [value]) => match cx.known(*value) {
-            Some(known) => Ok(usize::try_from(known).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane)),
+            Some(known) => {
+                Ok(usize::try_from(known).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane))
+            }
             None => Ok(Place::Register(cx.scalar(*value)?)),
         },
-        (number, _) => Ok(usize::try_from(number).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane)),
+        (number, _) => {
+            Ok(usize::try_from(number).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane))
+        }
     }
 }
 
@@ -101,8 +106,7 @@ fn extract(op: Extract, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         Place::Any => cx.lane(&parts, elem, 0),
         Place::Lane(lane) => cx.lane(&parts, elem, lane),
         Place::Register(index) => {
-            let (slot, at) = cx.spill(elem, n, &parts, index);
-            let _ = slot;
+            let (_, at) = cx.spill(elem, n, &parts, index);
             cx.ins().load(elem.scalar(), ACCESS, at, 0)
         }
     };
@@ -138,7 +142,13 @@ fn insert(op: Insert, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 impl Emit {
     /// Writes a vector to the stack; where it is, and where its lane `index` is (the last one if that is too great).
-    fn spill(&mut self, elem: Elem, n: usize, parts: &[ir::Value], index: ir::Value) -> (ir::Value, ir::Value) {
+    fn spill(
+        &mut self,
+        elem: Elem,
+        n: usize,
+        parts: &[ir::Value],
+        index: ir::Value,
+    ) -> (ir::Value, ir::Value) {
         let slot = self.stack((elem.n_parts(n) * PART_BYTES) as u32, 4);
         self.store_parts(elem, n, parts, Address { base: slot, offset: 0 });
         let last = self.iconst(n as i64 - 1);
@@ -154,7 +164,7 @@ fn from_elements(op: FromElements, id: OpId, cx: &mut Emit) -> Result<(), Error>
     if elem == Elem::Bool {
         lanes = lanes.into_iter().map(|lane| cx.ins().bmask(types::I8, lane)).collect();
     }
-    let parts = cx.from_lanes(elem, &lanes);
+    let parts = cx.vector_of(elem, &lanes);
     define(cx, id, parts)
 }
 
@@ -167,7 +177,12 @@ fn lanes_of(cx: &Emit, value: Value) -> Result<usize, Error> {
     }
 }
 
-fn permute(cx: &mut Emit, id: OpId, sources: &[Value], picks: &[(usize, usize)]) -> Result<(), Error> {
+fn permute(
+    cx: &mut Emit,
+    id: OpId,
+    sources: &[Value],
+    picks: &[(usize, usize)],
+) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, id)?;
     ensure!(picks.len() == n, "expects {n} lanes, found {}", picks.len());
     let sources = sources.iter().map(|v| cx.registers(*v)).collect::<Result<Vec<_>, _>>()?;
@@ -257,7 +272,8 @@ fn create_mask(op: CreateMask, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let size = cx.ins().splat(types::I32X4, size);
     let bytes: Vec<u8> = (0..n as i32).flat_map(i32::to_le_bytes).collect();
     let lanes = cx.constant_parts(Elem::Int(BITS), &bytes);
-    let parts = lanes.into_iter().map(|part| cx.ins().icmp(IntCC::SignedLessThan, part, size)).collect();
+    let parts =
+        lanes.into_iter().map(|part| cx.ins().icmp(IntCC::SignedLessThan, part, size)).collect();
     cx.define(cx.body.result(id, 0), Lowered::Mask(Mask::Parts { bits: BITS, parts }));
     Ok(())
 }

@@ -92,7 +92,12 @@ fn all_lanes(cx: &Emit, mask: Value) -> Result<bool, Error> {
 }
 
 /// The addresses of `base[offsets + indices[lane]]`, counted along the last dimension.
-fn indexed(cx: &mut Emit, base: Value, offsets: &[Value], indices: Value) -> Result<Vec<Address>, Error> {
+fn indexed(
+    cx: &mut Emit,
+    base: Value,
+    offsets: &[Value],
+    indices: Value,
+) -> Result<Vec<Address>, Error> {
     let layout = Layout::of(cx.ty(base))?;
     let Some(stride) = layout.strides.last() else { bail!("expects a memref with a dimension") };
     let stride = stride * layout.elem_bytes;
@@ -119,7 +124,8 @@ fn allowed(
 ) -> Result<Vec<Address>, Error> {
     let places = |lane: usize| Address { base: slot, offset: 0 }.plus(lane * elem.bytes());
     if let Mask::Known(lanes) = cx.mask_of(mask)? {
-        let pick = |(lane, known): (usize, &bool)| if *known { addresses[lane] } else { places(lane) };
+        let pick =
+            |(lane, known): (usize, &bool)| if *known { addresses[lane] } else { places(lane) };
         return Ok(lanes.iter().enumerate().map(pick).collect());
     }
     let bits = cx.mask_bits(mask)?;
@@ -136,15 +142,23 @@ fn slot(cx: &mut Emit, elem: Elem, n: usize) -> ir::Value {
     cx.stack((elem.n_parts(n) * PART_BYTES) as u32, 4)
 }
 
-fn read_lanes(cx: &mut Emit, id: OpId, mask: Value, pass_thru: Value, addresses: &[Address]) -> Result<(), Error> {
+fn read_lanes(
+    cx: &mut Emit,
+    id: OpId,
+    mask: Value,
+    pass_thru: Value,
+    addresses: &[Address],
+) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, pass_thru)?;
     let slot = slot(cx, elem, n);
     let others = cx.registers(pass_thru)?;
     cx.store(Form::Vector(elem, n), &others, Address { base: slot, offset: 0 });
     let addresses = allowed(cx, mask, elem, addresses, slot)?;
-    let lanes: Vec<ir::Value> =
-        addresses.iter().map(|at| cx.ins().load(elem.scalar(), ACCESS, at.base, at.offset)).collect();
-    let parts = cx.from_lanes(elem, &lanes);
+    let lanes: Vec<ir::Value> = addresses
+        .iter()
+        .map(|at| cx.ins().load(elem.scalar(), ACCESS, at.base, at.offset))
+        .collect();
+    let parts = cx.vector_of(elem, &lanes);
     let lowered = match elem {
         Elem::Bool => Lowered::Mask(cx.nonzero(&parts, elem.bits())),
         _ => Lowered::Vector(parts),
@@ -153,7 +167,12 @@ fn read_lanes(cx: &mut Emit, id: OpId, mask: Value, pass_thru: Value, addresses:
     Ok(())
 }
 
-fn write_lanes(cx: &mut Emit, mask: Value, value: Value, addresses: &[Address]) -> Result<(), Error> {
+fn write_lanes(
+    cx: &mut Emit,
+    mask: Value,
+    value: Value,
+    addresses: &[Address],
+) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, value)?;
     let slot = slot(cx, elem, n);
     let parts = cx.registers(value)?;

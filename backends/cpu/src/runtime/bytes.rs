@@ -1,9 +1,14 @@
 //! Moving and comparing bytes.
 
 use super::{Symbol, rows};
+#[cfg(target_arch = "x86_64")]
+use std::{arch::x86_64::__m128i, mem::transmute};
 
-pub(super) fn symbols() -> [Symbol; 4] {
-    rows![creole_memcpy, creole_memmove, creole_memset, creole_memcmp]
+pub(super) fn symbols() -> Vec<Symbol> {
+    let mut symbols = rows![creole_memcpy, creole_memmove, creole_memset, creole_memcmp].to_vec();
+    #[cfg(target_arch = "x86_64")]
+    symbols.extend(rows![creole_x86_pshufb]);
+    symbols
 }
 
 /// Copies `n_bytes` bytes between places that don't overlap. Returns `to`.
@@ -34,6 +39,22 @@ unsafe extern "C" fn creole_memcmp(left: *const u8, right: *const u8, n_bytes: u
         (std::slice::from_raw_parts(left, n_bytes), std::slice::from_raw_parts(right, n_bytes))
     };
     sides.0.cmp(sides.1) as i32
+}
+
+/// The instruction `pshufb`, for processors without it: byte `i` of the result is zero if the highest bit of
+/// `places[i]` is set, else the byte of `bytes` at its four lowest bits.
+#[cfg(target_arch = "x86_64")]
+#[allow(
+    improper_ctypes_definitions,
+    reason = "the C ABI passes these in vector registers, as Cranelift does"
+)]
+extern "C" fn creole_x86_pshufb(bytes: __m128i, places: __m128i) -> __m128i {
+    // SAFETY: these are 16 bytes without structure, either way.
+    let (bytes, places) =
+        unsafe { (transmute::<__m128i, [u8; 16]>(bytes), transmute::<__m128i, [u8; 16]>(places)) };
+    let byte = |place: u8| if place & 0x80 == 0 { bytes[usize::from(place & 15)] } else { 0 };
+    // SAFETY: as above.
+    unsafe { transmute::<[u8; 16], __m128i>(places.map(byte)) }
 }
 
 #[cfg(test)]

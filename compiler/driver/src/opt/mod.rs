@@ -88,6 +88,8 @@ struct Processed {
     printed: Option<String>,
     log: String,
     diagnostics: Vec<Diagnostic>,
+    /// What is said at the very end.
+    last_words: String,
 }
 
 impl Tool<'_> {
@@ -111,6 +113,7 @@ impl Tool<'_> {
                 outcome.code = outcome.code.max(if failed { FAILED } else { 0 });
                 diagnostics.iter().for_each(|d| outcome.stderr += &self.source.render(d));
             }
+            outcome.stderr += &processed.last_words;
             printed.extend(processed.printed);
         }
         outcome.stdout = printed.join(&format!("{CHUNK_LINE}\n"));
@@ -150,20 +153,20 @@ impl Tool<'_> {
         let kept = self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
         let mut runner = Runner::new(self.catalog, &self.flags.settings);
         let result = runner.run(body, &self.flags.pipeline);
-        let (mut log, measured) = (runner.log, runner.measurements);
+        let (log, measured) = (runner.log, runner.measurements);
         self.measurements.times.extend(measured.times);
         for (step, passes) in measured.counts {
             self.measurements.counts.entry(step).or_default().extend(passes);
         }
         if let Err(errors) = result {
             diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, map)));
-            log += &self.write_reproducer(kept.as_deref());
-            return Processed { printed: None, log, diagnostics };
+            let last_words = self.write_reproducer(kept.as_deref());
+            return Processed { printed: None, log, diagnostics, last_words };
         }
         let clock = Instant::now();
         let printed = self.printed(body, map, start);
         self.measurements.time("Output", 0, clock.elapsed());
-        Processed { printed: Some(printed), log, diagnostics }
+        Processed { printed: Some(printed), log, diagnostics, last_words: String::new() }
     }
 
     fn printed(&self, body: &Body, map: &SourceMap, start: usize) -> String {

@@ -143,7 +143,7 @@ fn pipelines_with_mistakes() {
         let error = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap_err();
         assert_eq!(error.message, message, "{text}");
     };
-    pipeline("makr", "no pass is named 'makr'; did you mean 'mark'?");
+    pipeline("marc", "no pass is named 'marc'; did you mean 'mark'?");
     pipeline("func.func(crash)", "pass 'crash' runs on builtin.module, not on func.func");
     pipeline("func.fun(mark)", "no passes run on 'func.fun'; did you mean 'func.func'?");
     pipeline("mark{az=1}", "pass 'mark' has no option 'az'; did you mean 'as'?; it has as");
@@ -167,8 +167,8 @@ fn pipelines_print_what_they_read() {
 fn watching_recomputes_what_changed() {
     let args = ["--mark".to_owned(), "--watch".to_owned(), "a.mlir".to_owned()];
     let catalog: &'static Catalog = Box::leak(Box::new(catalog()));
-    let flags = super::flags::parse(&args, catalog).ok().unwrap();
-    let mut session = super::watch::Session::new(catalog, flags);
+    let flags = flags::parse(&args, catalog).ok().unwrap();
+    let mut session = watch::Session::new(catalog, flags);
     let mut last_line = |text: &str| {
         let source = Source { name: "a.mlir".into(), text: text.into() };
         let answer = session.answer(&source);

@@ -9,7 +9,7 @@ use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
-use super::{Database, Db, FuncText, SourceFile, body, pieces, surroundings};
+use super::{Database, Db, FuncText, Kernel, SourceFile, body, pieces, surroundings};
 use crate::code::{self, FunctionCode, Program};
 use crate::pipeline::{Pipeline, Runner, Settings, Step, only_module};
 
@@ -17,15 +17,6 @@ use crate::pipeline::{Pipeline, Runner, Settings, Step, only_module};
 pub type Errors = Arc<Vec<Error>>;
 /// IR, or what went wrong.
 pub type Built = Result<Arc<Body>, Errors>;
-
-/// A kernel by content: a body that holds one function, named the same for all kernels, without
-/// locations, and declarations of what it calls.
-#[salsa::interned]
-pub struct Kernel<'db> {
-    /// The content.
-    #[returns(ref)]
-    pub content: Arc<Body>,
-}
 
 /// Executable code; equal only to itself.
 #[derive(Clone)]
@@ -43,7 +34,8 @@ impl Eq for Linked {}
 #[salsa::tracked(returns(clone))]
 pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -> Built {
     let body = body(db, piece).ok_or_else(Errors::default)?;
-    passed(db, body, &pipeline_of(db, pipeline.as_str())?, Target::BASE)
+    // A piece by itself can't be verified: what it calls is elsewhere.
+    passed(db, body, &pipeline_of(db, pipeline.as_str())?, Target::BASE, false)
 }
 
 /// A piece after the clean-up that needs no other function.
@@ -99,7 +91,7 @@ pub fn lowered(db: &dyn Db, file: SourceFile, entry: Symbol, target: Target) -> 
         let functions = crate::run::functions_of(body);
         append(&mut module, functions);
     }
-    passed(db, Arc::new(module), &whole, target)
+    passed(db, Arc::new(module), &whole, target, cfg!(debug_assertions))
 }
 
 /// The pieces that `entry` refers to, directly or not, in the order of the text.
@@ -197,7 +189,7 @@ fn copy_without_loc(from: &Body, op: OpId, to: &mut Body) -> OpId {
 #[salsa::tracked(returns(clone))]
 pub fn machine_code<'db>(db: &'db dyn Db, kernel: Kernel<'db>, target: Target) -> Result<Arc<FunctionCode>, Errors> {
     let (_, alone) = road(db)?;
-    let body = passed(db, Arc::clone(kernel.content(db)), &alone, target)?;
+    let body = passed(db, Arc::clone(kernel.content(db)), &alone, target, cfg!(debug_assertions))?;
     let op = functions(&body).into_iter().next().ok_or_else(Errors::default)?;
     code::emit(&body, op).map(Arc::new).map_err(|error| Arc::new(vec![error]))
 }
@@ -245,12 +237,12 @@ fn pipeline_of(db: &dyn Db, text: &str) -> Result<Pipeline, Errors> {
         .map_err(|error| Arc::new(vec![Error::new(format!("pipeline '{text}': {}", error.message))]))
 }
 
-fn passed(db: &dyn Db, body: Arc<Body>, pipeline: &Pipeline, target: Target) -> Built {
+fn passed(db: &dyn Db, body: Arc<Body>, pipeline: &Pipeline, target: Target, verify_each: bool) -> Built {
     if pipeline.steps.iter().all(|step| matches!(step, Step::Functions(calls) if calls.is_empty())) {
         return Ok(body);
     }
     // Queries run in parallel themselves.
-    let settings = Settings { verify_each: cfg!(debug_assertions), threads: false, target, ..Settings::default() };
+    let settings = Settings { verify_each, threads: false, target, ..Settings::default() };
     let mut result = Arc::unwrap_or_clone(body);
     Runner::new(db.catalog(), &settings).run(&mut result, pipeline).map_err(Arc::new)?;
     Ok(Arc::new(result.compacted()))

@@ -20,6 +20,8 @@
 mod cut;
 mod database;
 mod lower;
+#[expect(missing_docs, reason = "salsa's macros write constructors and setters without any")]
+mod structs;
 #[cfg(test)]
 mod tests;
 
@@ -32,39 +34,8 @@ use creole_ir::{Attr, Body, Diagnostic, Error, Severity, Symbol, Type};
 
 pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
-pub use lower::{Built, Errors, Kernel, Linked, assembled, executable, kernels, lowered, machine_code, optimized, simplified};
-
-/// A text that may change.
-#[salsa::input]
-pub struct SourceFile {
-    /// What it is called in locations.
-    #[returns(ref)]
-    pub name: String,
-    /// The text.
-    #[returns(ref)]
-    pub text: String,
-    /// Are ops of unknown dialects allowed?
-    #[returns(copy)]
-    pub allow_unregistered: bool,
-}
-
-/// A top-level op of a text: the `nth` of its name.
-#[salsa::tracked]
-pub struct FuncText<'db> {
-    /// The file it stands in.
-    #[returns(copy)]
-    pub file: SourceFile,
-    /// Its symbol without `@`; empty if it has none.
-    #[returns(ref)]
-    pub name: String,
-    /// How many of this name stand before it.
-    #[returns(copy)]
-    pub nth: u32,
-    /// Its text, which says nothing of where it stands.
-    #[tracked]
-    #[returns(ref)]
-    pub text: Arc<str>,
-}
+pub use lower::{Built, Errors, Linked, assembled, executable, kernels, lowered, machine_code, optimized, simplified};
+pub use structs::{FuncText, Kernel, SourceFile};
 
 /// A piece that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]

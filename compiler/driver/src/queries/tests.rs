@@ -4,7 +4,7 @@ use creole_ir::pass::{Changed, Pass, PassCx, Run, Target};
 use creole_ir::{Body, Error, Symbol};
 
 use super::*;
-use crate::catalog::Stage;
+use crate::catalog::{Catalog, Stage};
 
 fn nothing(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(Changed::No)
@@ -28,14 +28,14 @@ fn catalog() -> &'static Catalog {
     })
 }
 
-use crate::catalog::Catalog;
-
 const TEXT: &str = "\
 module {
-  func.func @main(%arg0: i32) -> i32 {
-    %0 = call @a(%arg0) : (i32) -> i32
+  func.func @main(%arg0: memref<i32>, %arg1: memref<i32>) {
+    %in = memref.load %arg0[] : memref<i32>
+    %0 = call @a(%in) : (i32) -> i32
     %1 = call @b(%0) : (i32) -> i32
-    return %1 : i32
+    memref.store %1, %arg1[] : memref<i32>
+    return
   }
   func.func private @a(%arg0: i32) -> i32 {
     return %arg0 : i32
@@ -69,14 +69,14 @@ impl Fixture {
         let main = Symbol::new("main");
         assert_eq!(diagnostics(&self.db, self.file), []);
         self.db.compile_kernels(self.file, main, Target::BASE);
-        assert!(executable(&self.db, self.file, main, Target::BASE).is_ok());
+        assert_eq!(executable(&self.db, self.file, main, Target::BASE).err(), None);
         self.db.take_executed().into_iter().collect()
     }
 
     #[track_caller]
     fn edit(&mut self, from: &str, to: &str, expect: &[(&str, usize)]) {
         let text = self.file.text(&self.db).replace(from, to);
-        assert_ne!(&text, self.file.text(&self.db));
+        assert_ne!(&text, self.file.text(&self.db), "the edit changes something");
         self.db.set_text(self.file, &text);
         let counts = self.all();
         for (query, n) in expect {
@@ -105,7 +105,7 @@ fn an_edit_in_one_function_compiles_one_kernel() {
     let mut fixture = Fixture::new();
     fixture.edit(
         "%1 = call @b(%0)",
-        "%1 = call @b(%arg0)",
+        "%1 = call @b(%in)",
         &[("parsed", 1), ("verified", 1), ("optimized", 1), ("lowered", 1), ("machine_code", 1)],
     );
 }

@@ -161,7 +161,8 @@ fn compared(
             outcome.stderr += &format!("{}: error: output {i}: {difference}\n", path.display());
         }
     }
-    if outcome.code == 0 {
+    // With --json there is one line and no other.
+    if outcome.code == 0 && !flags.json {
         let n = results.len();
         outcome.stdout = format!("{n} output{} as expected\n", plural(n));
     }

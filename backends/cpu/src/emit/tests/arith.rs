@@ -49,8 +49,15 @@ macro_rules! int_family {
             });
             let inside = move |b: S| (b as U) < bits;
             check_int("shli", $text, &values, |a, b| if inside(b) { a << b } else { 0 });
-            check_int("shrui", $text, &values, |a, b| if inside(b) { ((a as U) >> b) as S } else { 0 });
-            check_int("shrsi", $text, &values, |a, b| a >> if inside(b) { b } else { bits as S - 1 });
+            check_int(
+                "shrui",
+                $text,
+                &values,
+                |a, b| if inside(b) { ((a as U) >> b) as S } else { 0 },
+            );
+            check_int("shrsi", $text, &values, |a, b| {
+                a >> if inside(b) { b } else { bits as S - 1 }
+            });
         }
     };
 }
@@ -62,7 +69,10 @@ int_family!(i64_is_two_s_complement, i64, u64, "i64");
 #[test]
 fn shifts_by_a_constant_or_a_splat() {
     let a: Vec<i32> = vec![1, -1, i32::MIN, 12345, -777];
-    for (amount, want) in [(3, a.iter().map(|a| a >> 3).collect::<Vec<_>>()), (40, a.iter().map(|a| a >> 31).collect())] {
+    for (amount, want) in [
+        (3, a.iter().map(|a| a >> 3).collect::<Vec<_>>()),
+        (40, a.iter().map(|a| a >> 31).collect()),
+    ] {
         let op = format!(
             "%k = arith.constant dense<{amount}> : vector<5xi32>
              %r = arith.shrsi %x, %k : vector<5xi32>"
@@ -86,7 +96,8 @@ fn division_by_constants() {
     let a: Vec<i32> = vec![i32::MIN, -7, 0, 7, i32::MAX];
     for by in [0, -1, 1, 3, -5] {
         let op = format!("%k = arith.constant {by} : i32\n%r = arith.divsi %x, %k : i32");
-        let want: Vec<i32> = a.iter().map(|a| if by == 0 { -1 } else { a.wrapping_div(by) }).collect();
+        let want: Vec<i32> =
+            a.iter().map(|a| if by == 0 { -1 } else { a.wrapping_div(by) }).collect();
         assert_eq!(map1::<i32, i32>(&scalar1(&op, 5, "i32", "i32"), &a, 5), want, "by {by}");
     }
 }
@@ -110,12 +121,16 @@ const FLOATS: [f32; 12] = [
 #[track_caller]
 fn assert_same(found: &[f32], want: &[f32], what: &str) {
     let same = |(a, b): (&f32, &f32)| a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
-    assert!(found.len() == want.len() && found.iter().zip(want).all(same), "{what}: {found:?}\nwant {want:?}");
+    assert!(
+        found.len() == want.len() && found.iter().zip(want).all(same),
+        "{what}: {found:?}\nwant {want:?}"
+    );
 }
 
 #[track_caller]
 fn check_float(op: &str, want: fn(f32, f32) -> f32) {
-    let pairs: Vec<(f32, f32)> = FLOATS.iter().flat_map(|a| FLOATS.iter().map(|b| (*a, *b))).collect();
+    let pairs: Vec<(f32, f32)> =
+        FLOATS.iter().flat_map(|a| FLOATS.iter().map(|b| (*a, *b))).collect();
     let (a, b): (Vec<f32>, Vec<f32>) = pairs.iter().copied().unzip();
     let results: Vec<f32> = pairs.iter().map(|(a, b)| want(*a, *b)).collect();
     let n = pairs.len();
@@ -140,7 +155,13 @@ fn maximum(a: f32, b: f32) -> f32 {
 }
 
 fn max(a: f32, b: f32) -> f32 {
-    if a == b { if a.is_sign_negative() { b } else { a } } else if a > b { a } else { b }
+    if a == b {
+        if a.is_sign_negative() { b } else { a }
+    } else if a > b {
+        a
+    } else {
+        b
+    }
 }
 
 #[test]
@@ -158,8 +179,24 @@ fn floats_follow_ieee() {
 fn extrema_know_nan_and_zeros() {
     check_float("arith.maximumf", maximum);
     check_float("arith.minimumf", |a, b| -maximum(-a, -b));
-    check_float("arith.maxnumf", |a, b| if a.is_nan() { b } else if b.is_nan() { a } else { max(a, b) });
-    check_float("arith.minnumf", |a, b| if a.is_nan() { b } else if b.is_nan() { a } else { -max(-a, -b) });
+    check_float("arith.maxnumf", |a, b| {
+        if a.is_nan() {
+            b
+        } else if b.is_nan() {
+            a
+        } else {
+            max(a, b)
+        }
+    });
+    check_float("arith.minnumf", |a, b| {
+        if a.is_nan() {
+            b
+        } else if b.is_nan() {
+            a
+        } else {
+            -max(-a, -b)
+        }
+    });
 }
 
 #[test]
@@ -171,12 +208,14 @@ fn extrema_with_constants() {
             "0x7F800000" => f32::INFINITY,
             text => text.parse().unwrap(),
         };
-        let cases: [(&str, fn(f32, f32) -> f32); 2] =
+        let cases: [Binary<f32>; 2] =
             [("arith.maximumf", maximum), ("arith.minimumf", |a, b| -maximum(-a, -b))];
         for (op, want) in cases {
             let want: Vec<f32> = FLOATS.iter().map(|x| want(*x, value)).collect();
             for order in ["%x, %k", "%k, %x"] {
-                let text = format!("%k = arith.constant dense<{limit}> : vector<{n}xf32>\n%r = {op} {order} : vector<{n}xf32>");
+                let text = format!(
+                    "%k = arith.constant dense<{limit}> : vector<{n}xf32>\n%r = {op} {order} : vector<{n}xf32>"
+                );
                 assert_same(&map1(&vector1(&text, n, "f32", "f32"), &FLOATS, n), &want, &text);
                 let text = format!("%k = arith.constant {limit} : f32\n%r = {op} {order} : f32");
                 assert_same(&map1(&scalar1(&text, n, "f32", "f32"), &FLOATS, n), &want, &text);
@@ -215,7 +254,8 @@ fn fma_rounds_once() {
     let eps = f32::EPSILON;
     let a = vec![1.0 + eps, 2.0, f32::NAN, 3.0, -1.0];
     let want: Vec<f32> = a.iter().map(|a| a.mul_add(*a, -1.0)).collect();
-    let op = "%k = arith.constant dense<-1.0> : vector<5xf32>\n%r = math.fma %x, %x, %k : vector<5xf32>";
+    let op =
+        "%k = arith.constant dense<-1.0> : vector<5xf32>\n%r = math.fma %x, %x, %k : vector<5xf32>";
     assert_same(&map1(&vector1(op, 5, "f32", "f32"), &a, 5), &want, "fma");
     let op = "%k = arith.constant dense<-1.0> : vector<5xf32>\n%r = vector.fma %x, %x, %k : vector<5xf32>";
     assert_same(&map1(&vector1(op, 5, "f32", "f32"), &a, 5), &want, "vector.fma");
@@ -229,7 +269,7 @@ fn fma_rounds_once() {
 #[test]
 fn bits_are_counted() {
     let a = [0, 1, -1, 0x0f00, i32::MIN];
-    let cases: [(&str, fn(i32) -> i32); 4] = [
+    let cases: [Unary<i32>; 4] = [
         ("ctpop", |x| x.count_ones() as i32),
         ("ctlz", |x| x.leading_zeros() as i32),
         ("cttz", |x| x.trailing_zeros() as i32),
@@ -257,6 +297,7 @@ fn products_and_sums_of_twice_the_width() {
     }
     let text = "%s, %o = arith.addui_extended %x, %x : vector<5xi32>, vector<5xi1>
         %r = arith.extui %o : vector<5xi1> to vector<5xi32>";
-    let want: Vec<i32> = a.iter().map(|x| i32::from((*x as u32).checked_add(*x as u32).is_none())).collect();
+    let want: Vec<i32> =
+        a.iter().map(|x| i32::from((*x as u32).checked_add(*x as u32).is_none())).collect();
     assert_eq!(map1::<i32, i32>(&vector1(text, 5, "i32", "i32"), &a, 5), want);
 }

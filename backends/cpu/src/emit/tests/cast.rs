@@ -1,15 +1,28 @@
 //! Conversions, comparisons, selections.
 
+use std::cmp::Ordering::{Equal, Greater, Less};
+
 use super::*;
 
 #[track_caller]
-fn check_cast<A: Number, C: Number>(op: &str, from: &str, to: &str, values: &[A], want: impl Fn(A) -> C) {
+fn check_cast<A: Number, C: Number>(
+    op: &str,
+    from: &str,
+    to: &str,
+    values: &[A],
+    want: impl Fn(A) -> C,
+) {
     let n = values.len();
     let want: Vec<C> = values.iter().map(|x| want(*x)).collect();
     let scalar = scalar1(&format!("%r = arith.{op} %x : {from} to {to}"), n, from, to);
     let found: Vec<C> = map1(&scalar, values, n);
     assert_eq!(format!("{found:?}"), format!("{want:?}"), "scalar {op} {from} to {to}");
-    let vector = vector1(&format!("%r = arith.{op} %x : vector<{n}x{from}> to vector<{n}x{to}>"), n, from, to);
+    let vector = vector1(
+        &format!("%r = arith.{op} %x : vector<{n}x{from}> to vector<{n}x{to}>"),
+        n,
+        from,
+        to,
+    );
     let found: Vec<C> = map1(&vector, values, n);
     assert_eq!(format!("{found:?}"), format!("{want:?}"), "vector {op} {from} to {to}");
 }
@@ -65,19 +78,41 @@ fn integers_are_rounded_once_to_halves() {
     let middle = (1_i64 << 62) + (1 << 54);
     let values = [middle, middle + 1, middle - 1, -middle - 1, 3, 2049, i64::MIN];
     let want = |x: i64| {
-        let (down, up) = (bf16::from_f64((x >> 55 << 55) as f64), bf16::from_f64(((x >> 55) + 1) as f64 * (1_i64 << 55) as f64));
+        let (down, up) = (
+            bf16::from_f64((x >> 55 << 55) as f64),
+            bf16::from_f64(((x >> 55) + 1) as f64 * (1_i64 << 55) as f64),
+        );
         match (x as i128 - (x >> 55 << 55) as i128).cmp(&(1 << 54)) {
             _ if x.unsigned_abs() < 1 << 40 => bf16::from_f64(x as f64),
-            std::cmp::Ordering::Less => down,
-            std::cmp::Ordering::Greater => up,
-            std::cmp::Ordering::Equal => if down.to_bits() & 1 == 0 { down } else { up },
+            Less => down,
+            Greater => up,
+            Equal => {
+                if down.to_bits() & 1 == 0 {
+                    down
+                } else {
+                    up
+                }
+            }
         }
     };
     check_cast("sitofp", "i64", "bf16", &values, want);
 }
 
 const FLOATS: [f64; 14] = [
-    0.0, -0.0, 0.5, -0.9, 1.999, -1.999, 127.9, 1e5, -1e5, 3e9, -3e9, 1e300, f64::NEG_INFINITY, f64::NAN,
+    0.0,
+    -0.0,
+    0.5,
+    -0.9,
+    1.999,
+    -1.999,
+    127.9,
+    1e5,
+    -1e5,
+    3e9,
+    -3e9,
+    1e300,
+    f64::NEG_INFINITY,
+    f64::NAN,
 ];
 
 #[test]
@@ -112,8 +147,25 @@ fn halves_are_exact_one_way_and_nearest_the_other() {
         check_cast("extf", "bf16", "f32", brains, bf16::to_f32);
     }
     let hard = [
-        0.0, -0.0, 1.0, 65504.0, 65519.9, 65520.0, 1e-8, 5.9e-8, 2.98e-8, 2.99e-8, 6.1e-5, 6.0976e-5, 1.0 + 1.0 / 256.0,
-        1.0 + 3.0 / 256.0, 1.000_488_3, 3.4e38, f32::INFINITY, f32::NEG_INFINITY, -1e-40,
+        0.0,
+        -0.0,
+        1.0,
+        65504.0,
+        65519.9,
+        65520.0,
+        1e-8,
+        5.9e-8,
+        2.98e-8,
+        2.99e-8,
+        6.1e-5,
+        6.0976e-5,
+        1.0 + 1.0 / 256.0,
+        1.0 + 3.0 / 256.0,
+        1.000_488_3,
+        3.4e38,
+        f32::INFINITY,
+        f32::NEG_INFINITY,
+        -1e-40,
     ];
     check_cast("truncf", "f32", "f16", &hard, f16::from_f32);
     check_cast("truncf", "f32", "bf16", &hard, bf16::from_f32);
@@ -126,8 +178,11 @@ fn halves_are_exact_one_way_and_nearest_the_other() {
 fn arithmetic_on_halves_is_rounded_each_time() {
     let a: Vec<bf16> = [1.0, 1.0 / 3.0, -7.5, 1e10, 0.1].map(bf16::from_f32).to_vec();
     let b: Vec<bf16> = [3.0, 0.7, 1e-3, 1e10, -0.1].map(bf16::from_f32).to_vec();
-    let want: Vec<bf16> =
-        a.iter().zip(&b).map(|(a, b)| bf16::from_f32(bf16::from_f32(a.to_f32() * b.to_f32()).to_f32() + a.to_f32())).collect();
+    let want: Vec<bf16> = a
+        .iter()
+        .zip(&b)
+        .map(|(a, b)| bf16::from_f32(bf16::from_f32(a.to_f32() * b.to_f32()).to_f32() + a.to_f32()))
+        .collect();
     let op = "%p = arith.mulf %x, %y : vector<5xbf16>\n%r = arith.addf %p, %x : vector<5xbf16>";
     assert_eq!(map2::<bf16, bf16, bf16>(&vector2(op, 5, "bf16", "bf16"), &a, &b, 5), want);
     let op = "%p = arith.mulf %x, %y : bf16\n%r = arith.addf %p, %x : bf16";
@@ -137,23 +192,24 @@ fn arithmetic_on_halves_is_rounded_each_time() {
 #[test]
 fn comparisons_of_floats() {
     let values = [0.0, -0.0, 1.0, f32::NAN, f32::INFINITY];
-    let pairs: Vec<(f32, f32)> = values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
+    let pairs: Vec<(f32, f32)> =
+        values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
     let (a, b): (Vec<f32>, Vec<f32>) = pairs.iter().copied().unzip();
     let n = pairs.len();
-    let cases: [(&str, fn(f32, f32) -> bool); 16] = [
+    let cases: [Predicate<f32>; 16] = [
         ("false", |_, _| false),
         ("oeq", |a, b| a == b),
         ("ogt", |a, b| a > b),
         ("oge", |a, b| a >= b),
         ("olt", |a, b| a < b),
         ("ole", |a, b| a <= b),
-        ("one", |a, b| a < b || a > b),
+        ("one", |a, b| matches!(a.partial_cmp(&b), Some(Less | Greater))),
         ("ord", |a, b| !a.is_nan() && !b.is_nan()),
-        ("ueq", |a, b| !(a < b || a > b)),
-        ("ugt", |a, b| !(a <= b)),
-        ("uge", |a, b| !(a < b)),
-        ("ult", |a, b| !(a >= b)),
-        ("ule", |a, b| !(a > b)),
+        ("ueq", |a, b| matches!(a.partial_cmp(&b), None | Some(Equal))),
+        ("ugt", |a, b| matches!(a.partial_cmp(&b), None | Some(Greater))),
+        ("uge", |a, b| matches!(a.partial_cmp(&b), None | Some(Greater | Equal))),
+        ("ult", |a, b| matches!(a.partial_cmp(&b), None | Some(Less))),
+        ("ule", |a, b| matches!(a.partial_cmp(&b), None | Some(Less | Equal))),
         ("une", |a, b| a != b),
         ("uno", |a, b| a.is_nan() || b.is_nan()),
         ("true", |_, _| true),
@@ -162,7 +218,12 @@ fn comparisons_of_floats() {
         let want: Vec<u8> = pairs.iter().map(|(a, b)| want(*a, *b).into()).collect();
         let scalar = scalar2(&format!("%r = arith.cmpf {predicate}, %x, %y : f32"), n, "f32", "i1");
         assert_eq!(map2::<f32, f32, u8>(&scalar, &a, &b, n), want, "{predicate}");
-        let vector = vector2(&format!("%r = arith.cmpf {predicate}, %x, %y : vector<{n}xf32>"), n, "f32", "i1");
+        let vector = vector2(
+            &format!("%r = arith.cmpf {predicate}, %x, %y : vector<{n}xf32>"),
+            n,
+            "f32",
+            "i1",
+        );
         assert_eq!(map2::<f32, f32, u8>(&vector, &a, &b, n), want, "{predicate}");
     }
 }
@@ -170,10 +231,11 @@ fn comparisons_of_floats() {
 #[test]
 fn comparisons_of_integers() {
     let values = [0_i32, 1, -1, i32::MIN];
-    let pairs: Vec<(i32, i32)> = values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
+    let pairs: Vec<(i32, i32)> =
+        values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))).collect();
     let (a, b): (Vec<i32>, Vec<i32>) = pairs.iter().copied().unzip();
     let n = pairs.len();
-    let cases: [(&str, fn(i32, i32) -> bool); 6] = [
+    let cases: [Predicate<i32>; 6] = [
         ("eq", |a, b| a == b),
         ("ne", |a, b| a != b),
         ("slt", |a, b| a < b),
@@ -185,11 +247,19 @@ fn comparisons_of_integers() {
         let want: Vec<u8> = pairs.iter().map(|(a, b)| want(*a, *b).into()).collect();
         let scalar = scalar2(&format!("%r = arith.cmpi {predicate}, %x, %y : i32"), n, "i32", "i1");
         assert_eq!(map2::<i32, i32, u8>(&scalar, &a, &b, n), want, "{predicate}");
-        let vector = vector2(&format!("%r = arith.cmpi {predicate}, %x, %y : vector<{n}xi32>"), n, "i32", "i1");
+        let vector = vector2(
+            &format!("%r = arith.cmpi {predicate}, %x, %y : vector<{n}xi32>"),
+            n,
+            "i32",
+            "i1",
+        );
         assert_eq!(map2::<i32, i32, u8>(&vector, &a, &b, n), want, "{predicate}");
     }
     let bits = ([0_u8, 0, 1, 1], [0_u8, 1, 0, 1]);
-    for text in [scalar2("%r = arith.cmpi slt, %x, %y : i1", 4, "i1", "i1"), vector2("%r = arith.cmpi slt, %x, %y : vector<4xi1>", 4, "i1", "i1")] {
+    for text in [
+        scalar2("%r = arith.cmpi slt, %x, %y : i1", 4, "i1", "i1"),
+        vector2("%r = arith.cmpi slt, %x, %y : vector<4xi1>", 4, "i1", "i1"),
+    ] {
         assert_eq!(map2::<u8, u8, u8>(&text, &bits.0, &bits.1, 4), [0, 0, 1, 0], "true is -1");
     }
 }
@@ -210,7 +280,8 @@ fn masks_change_their_width() {
         %w = arith.select %m1, %s64, %s64 : vector<21xi1>, vector<21xi64>
         %s = arith.sitofp %w : vector<21xi64> to vector<21xf32>
         %r = arith.select %m3, %s, %x : vector<21xi1>, vector<21xf32>";
-    let want: Vec<f32> = a.iter().zip(&b).map(|(a, b)| if (a < b) ^ (*a > 0.0) { 2.0 } else { *a }).collect();
+    let want: Vec<f32> =
+        a.iter().zip(&b).map(|(a, b)| if (a < b) ^ (*a > 0.0) { 2.0 } else { *a }).collect();
     assert_eq!(map2::<f32, f32, f32>(&vector2(op, 21, "f32", "f32"), &a, &b, 21), want);
 }
 
@@ -231,7 +302,9 @@ fn selections_by_one_condition_and_of_masks() {
 #[test]
 fn tests_of_floats() {
     let a = [0.0, -1.0, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
-    for (op, want) in [("isnan", [0, 0, 0, 0, 1]), ("isinf", [0, 0, 1, 1, 0]), ("isfinite", [1, 1, 0, 0, 0])] {
+    for (op, want) in
+        [("isnan", [0, 0, 0, 0, 1]), ("isinf", [0, 0, 1, 1, 0]), ("isfinite", [1, 1, 0, 0, 0])]
+    {
         let scalar = scalar1(&format!("%r = math.{op} %x : f32"), 5, "f32", "i1");
         assert_eq!(map1::<f32, u8>(&scalar, &a, 5), want, "{op}");
         let vector = vector1(&format!("%r = math.{op} %x : vector<5xf32>"), 5, "f32", "i1");

@@ -146,7 +146,10 @@ fn while_loops_and_blocks() {
           scf.yield %next, %m : i64, i64
         }";
     let values = [1, 2, 7, 27];
-    assert_eq!(map1::<i64, i64>(&scalar1(structured, 4, "i64", "i64"), &values, 4), values.map(collatz));
+    assert_eq!(
+        map1::<i64, i64>(&scalar1(structured, 4, "i64", "i64"), &values, 4),
+        values.map(collatz)
+    );
     let blocks = "func.func @main(%a: memref<1xi64>, %out: memref<1xi64>) {
         %c0 = arith.constant 0 : index
         %zero = arith.constant 0 : i64

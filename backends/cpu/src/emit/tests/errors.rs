@@ -9,7 +9,11 @@ fn check(text: &str, want: Expect) {
     let body = parsed(text);
     let errors = functions(&body).into_iter().filter_map(|(op, _)| {
         let error = emit_function(&body, op, &target()).err()?;
-        Some(format!("{} ({})", error.message, if error.loc.is_some() { "placed" } else { "nowhere" }))
+        Some(format!(
+            "{} ({})",
+            error.message,
+            if error.loc.is_some() { "placed" } else { "nowhere" }
+        ))
     });
     want.assert_eq(&errors.collect::<Vec<_>>().join("\n"));
 }
@@ -21,20 +25,26 @@ fn ops_and_types_without_code() {
            %x = memref.load %a[%i, %i] : memref<4x?xf32>
            return
          }",
-        expect!["'memref.load' op has a memref whose strides are not known, memref<4x?xf32> (placed)"],
+        expect![
+            "'memref.load' op has a memref whose strides are not known, memref<4x?xf32> (placed)"
+        ],
     );
     check(
         "func.func @f(%t: tensor<4xf32>) {
            return
          }",
-        expect!["'func.func' op has a value of type tensor<4xf32>, which this processor can't compute with (placed)"],
+        expect![
+            "'func.func' op has a value of type tensor<4xf32>, which this processor can't compute with (placed)"
+        ],
     );
     check(
         "func.func @f() {
            %v = arith.constant dense<0.0> : vector<2x2xf32>
            return
          }",
-        expect!["'arith.constant' op has a value of type vector<2x2xf32>, but only vectors of one fixed dimension have registers (placed)"],
+        expect![
+            "'arith.constant' op has a value of type vector<2x2xf32>, but only vectors of one fixed dimension have registers (placed)"
+        ],
     );
     check(
         "func.func @f() {
@@ -44,7 +54,9 @@ fn ops_and_types_without_code() {
            }
            return
          }",
-        expect!["'arith.constant' op has a value of type i7, which this processor can't compute with (placed)"],
+        expect![
+            "'arith.constant' op has a value of type i7, which this processor can't compute with (placed)"
+        ],
     );
     check(
         "func.func @f(%n: index) {
@@ -77,23 +89,27 @@ fn linking_and_running_check_types() {
         return
       }";
     let body = parsed(text);
-    let codes: Vec<FunctionCode> =
-        functions(&body).iter().map(|(op, _)| emit_function(&body, *op, &target()).unwrap()).collect();
+    let codes: Vec<FunctionCode> = functions(&body)
+        .iter()
+        .map(|(op, _)| emit_function(&body, *op, &target()).unwrap())
+        .collect();
     let arg = Type::memref(&[4], Type::f32());
     let message = |functions: &[(&str, &FunctionCode)], entry, args: &[Type]| {
         link(functions, entry, args, &target()).err().map(|error| error.message)
     };
     expect!["the program calls @other, which is not there"]
         .assert_eq(&message(&[("main", &codes[0])], "other", &[arg]).unwrap());
-    expect!["caller calls @main with other types than it has"]
-        .assert_eq(&message(&[("main", &codes[0]), ("caller", &codes[1])], "main", &[arg]).unwrap());
+    expect!["caller calls @main with other types than it has"].assert_eq(
+        &message(&[("main", &codes[0]), ("caller", &codes[1])], "main", &[arg]).unwrap(),
+    );
     expect!["the program calls @main with other types than it has"]
         .assert_eq(&message(&[("main", &codes[0])], "main", &[arg, arg]).unwrap());
     expect!["two functions are named @main"]
         .assert_eq(&message(&[("main", &codes[0]), ("main", &codes[0])], "main", &[arg]).unwrap());
     let program = link(&[("main", &codes[0])], "main", &[arg], &target()).unwrap();
     let cx = Context::new(1).unwrap();
-    let (mut small, mut right) = (AlignedBuffer::zeroed(15).unwrap(), AlignedBuffer::zeroed(16).unwrap());
+    let (mut small, mut right) =
+        (AlignedBuffer::zeroed(15).unwrap(), AlignedBuffer::zeroed(16).unwrap());
     expect!["argument 0 of type memref<4xf32> takes 16 bytes, found 15"]
         .assert_eq(&program.run(&cx, &mut [&mut small]).unwrap_err());
     expect!["expects 1 arguments, found 0"].assert_eq(&program.run(&cx, &mut []).unwrap_err());
@@ -126,8 +142,10 @@ fn equal_functions_are_equal_code_and_can_be_linked_twice() {
       }";
     let text = format!("{main}\n{}\n{}", kernel("k1"), kernel("k2"));
     let body = parsed(&text);
-    let codes: Vec<FunctionCode> =
-        functions(&body).iter().map(|(op, _)| emit_function(&body, *op, &target()).unwrap()).collect();
+    let codes: Vec<FunctionCode> = functions(&body)
+        .iter()
+        .map(|(op, _)| emit_function(&body, *op, &target()).unwrap())
+        .collect();
     assert_eq!(codes[1], codes[2]);
     assert_eq!(codes[0].callees().collect::<Vec<_>>(), ["k1", "k2"]);
     assert!(codes.iter().all(|code| code.n_bytes() > 0));

@@ -27,7 +27,9 @@ fn axpy(n: usize, attr: &str) -> String {
 /// The instructions of the innermost loop: from the last label that is jumped back to, to the jump.
 fn inner_loop(listing: &str) -> Vec<String> {
     let lines: Vec<&str> = listing.lines().map(str::trim).collect();
-    let stores: Vec<usize> = (0..lines.len()).filter(|i| lines[*i].starts_with("vmovups %xmm") && lines[*i].contains("(")).collect();
+    let stores: Vec<usize> = (0..lines.len())
+        .filter(|i| lines[*i].starts_with("vmovups %xmm") && lines[*i].contains("("))
+        .collect();
     let (first, last) = (stores[0], stores[stores.len() - 1]);
     let start = (0..first).rev().find(|i| lines[*i].starts_with("block")).unwrap();
     let end = (last..lines.len()).find(|i| lines[*i].starts_with('j')).unwrap();
@@ -48,6 +50,41 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
     let others: Vec<&String> = inner.iter().filter(|line| !is_work(line)).collect();
     // Index, comparison and jump are not addresses.
     assert!(others.len() <= 4 + 3, "{}\n{listing}", inner.join("\n"));
+}
+
+/// The names of the instructions on vector registers, but for moves, of `op` on a part.
+#[cfg(target_arch = "x86_64")]
+fn instructions(op: &str) -> Vec<String> {
+    let body = parsed(&vector2(op, 4, "f32", "f32"));
+    let listing = assembly_text(&body, functions(&body)[0].0, &target()).unwrap();
+    let names = listing.lines().filter(|line| line.contains("xmm"));
+    let names = names.map(|line| line.split_whitespace().next().unwrap_or_default().to_owned());
+    names.filter(|name| name.starts_with('v') && !name.starts_with("vmov")).collect()
+}
+
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn extrema_and_selections_are_short() {
+    if !std::is_x86_feature_detected!("avx") {
+        return;
+    }
+    let check = |op: &str, want: &[&str]| assert_eq!(instructions(op), want, "{op}");
+    check("%r = arith.minimumf %x, %y : vector<4xf32>", &["vminps", "vminps", "vorps"]);
+    check(
+        "%r = arith.maximumf %x, %y : vector<4xf32>",
+        &["vmaxps", "vmaxps", "vandps", "vcmpunordps", "vorps"],
+    );
+    check(
+        "%k = arith.constant dense<0.0> : vector<4xf32>
+         %r = arith.maximumf %x, %k : vector<4xf32>",
+        &["vxorps", "vmaxps", "vaddps"],
+    );
+    check(
+        "%m = arith.cmpf olt, %x, %y : vector<4xf32>
+         %s = arith.addf %x, %y : vector<4xf32>
+         %r = arith.select %m, %s, %x : vector<4xi1>, vector<4xf32>",
+        &["vaddps", "vcmpltps", "vpblendvb"],
+    );
 }
 
 #[test]

@@ -52,7 +52,8 @@ fn sums_of_indices_are_taken_apart() {
         return
       }";
     let a: Vec<i32> = (0..40).collect();
-    let want: Vec<i32> = (0..3).flat_map(|i| (0..4).map(move |j| (9 * i + j + 2) * (9 * i + 2))).collect();
+    let want: Vec<i32> =
+        (0..3).flat_map(|i| (0..4).map(move |j| (9 * i + j + 2) * (9 * i + 2))).collect();
     assert_eq!(map1::<i32, i32>(text, &a, 12), want);
 }
 
@@ -117,7 +118,9 @@ fn products_with_batches_that_do_not_collapse() {
         for h in 0..4 {
             for i in 0..3 {
                 for j in 0..6 {
-                    let term = |k: usize| a[((n * 3 + i) * 4 + h) * 5 + k] * b[((n * 6 + j) * 4 + h) * 5 + k];
+                    let term = |k: usize| {
+                        a[((n * 3 + i) * 4 + h) * 5 + k] * b[((n * 6 + j) * 4 + h) * 5 + k]
+                    };
                     want.push((0..5).map(term).sum::<i32>());
                 }
             }
@@ -135,5 +138,8 @@ fn contracted_dimensions_may_stand_in_any_order() {
     let a: Vec<f64> = (0..24).map(f64::from).collect();
     let b: Vec<f64> = (0..24).map(|i| f64::from(i % 5)).collect();
     let dot = |i: usize, j: usize| (0..12).map(|k| a[12 * i + k] * b[2 * k + j]).sum::<f64>();
-    assert_eq!(map2::<f64, f64, f64>(text, &a, &b, 4), [dot(0, 0), dot(0, 1), dot(1, 0), dot(1, 1)]);
+    assert_eq!(
+        map2::<f64, f64, f64>(text, &a, &b, 4),
+        [dot(0, 0), dot(0, 1), dot(1, 0), dot(1, 1)]
+    );
 }

@@ -3,6 +3,7 @@
 mod arith;
 mod cast;
 mod control;
+mod coverage;
 mod errors;
 mod machine;
 mod memory;
@@ -58,9 +59,17 @@ fn program(text: &str, target: &Target) -> Program {
         .collect();
     let main = functions.iter().find(|(_, func)| func.sym_name.as_str() == "main").unwrap();
     let args: Vec<Type> = main.1.function_type.signature().unwrap().0.to_vec();
-    let codes: Vec<(&str, &FunctionCode)> = codes.iter().map(|(name, code)| (*name, code)).collect();
+    let codes: Vec<(&str, &FunctionCode)> =
+        codes.iter().map(|(name, code)| (*name, code)).collect();
     link(&codes, "main", &args, target).unwrap()
 }
+
+/// The name of an op of one operand, and what it computes.
+type Unary<T> = (&'static str, fn(T) -> T);
+/// The name of an op of two operands, and what it computes.
+type Binary<T> = (&'static str, fn(T, T) -> T);
+/// The name of a predicate, and when it holds.
+type Predicate<T> = (&'static str, fn(T, T) -> bool);
 
 /// What a buffer holds.
 trait Number: Copy + PartialEq + std::fmt::Debug {
@@ -93,29 +102,41 @@ fn contents<T: Number>(buffer: &AlignedBuffer) -> Vec<T> {
     bytes.chunks_exact(size_of::<T>()).map(T::from_bytes).collect()
 }
 
-/// Runs `main` of the program on these buffers, on the host and on a processor without extensions.
+/// Runs `main` of the program on these buffers.
 #[track_caller]
 fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
     let cx = Context::new(2).unwrap();
     program(text, &target()).run(&cx, args).unwrap();
 }
 
+/// The result of `main(inputs.., out)`, on this processor; on one without extensions it has to be the same.
+#[track_caller]
+fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
+    let cx = Context::new(2).unwrap();
+    let results = [target(), Target::baseline().unwrap()].map(|target| {
+        let mut inputs: Vec<AlignedBuffer> =
+            inputs.iter().map(|input| buffer(&contents::<u8>(input))).collect();
+        let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
+        let mut args: Vec<&mut AlignedBuffer> = inputs.iter_mut().collect();
+        args.push(&mut out);
+        program(text, &target).run(&cx, &mut args).unwrap();
+        contents::<C>(&out)
+    });
+    assert_eq!(format!("{:?}", results[0]), format!("{:?}", results[1]), "two processors\n{text}");
+    let [result, _] = results;
+    result
+}
+
 /// `main(a, out)` for one input.
 #[track_caller]
 fn map1<A: Number, C: Number>(text: &str, a: &[A], n_out: usize) -> Vec<C> {
-    let mut a = buffer(a);
-    let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
-    run(text, &mut [&mut a, &mut out]);
-    contents(&out)
+    map(text, &[buffer(a)], n_out)
 }
 
 /// `main(a, b, out)` for two inputs.
 #[track_caller]
 fn map2<A: Number, B: Number, C: Number>(text: &str, a: &[A], b: &[B], n_out: usize) -> Vec<C> {
-    let (mut a, mut b) = (buffer(a), buffer(b));
-    let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
-    run(text, &mut [&mut a, &mut b, &mut out]);
-    contents(&out)
+    map(text, &[buffer(a), buffer(b)], n_out)
 }
 
 /// A program that applies `op` to each element, one by one. `op` defines `%r` from `%x`.

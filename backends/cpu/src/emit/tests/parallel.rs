@@ -38,7 +38,14 @@ fn parts_and_the_whole_give_the_same_bits() {
     let want: Vec<f32> = (0..840)
         .map(|i| if i / 120 % 2 == 1 { a[i] * (a[145] * 0.5) + 0.5 } else { 0.0 })
         .collect();
-    for attr in ["", "{creole.grain = 1}", "{creole.grain = 2}", "{creole.grain = 7}", "{creole.grain = 44}", "{creole.grain = 45}"] {
+    for attr in [
+        "",
+        "{creole.grain = 1}",
+        "{creole.grain = 2}",
+        "{creole.grain = 7}",
+        "{creole.grain = 44}",
+        "{creole.grain = 45}",
+    ] {
         let program = program(&nest(attr), &target());
         for n_threads in [1, 2, 3] {
             let cx = Context::new(n_threads).unwrap();
@@ -72,7 +79,11 @@ fn bounds_may_be_values_and_ranges_empty() {
         let want: Vec<i64> = (0..100)
             .map(|k| if (lower..upper).step_by(step as usize).any(|j| j == k % 50) { k } else { 0 })
             .collect();
-        assert_eq!(map1::<i64, i64>(text, &[lower, upper, step], 100), want, "{lower}..{upper} by {step}");
+        assert_eq!(
+            map1::<i64, i64>(text, &[lower, upper, step], 100),
+            want,
+            "{lower}..{upper} by {step}"
+        );
     }
 }
 

@@ -83,7 +83,10 @@ fn broadcasts_steps_and_bits() {
         %f = vector.bitcast %b : vector<5xi32> to vector<5xf32>
         %g = vector.bitcast %f : vector<5xf32> to vector<5xi32>
         %r = arith.addi %g, %i : vector<5xi32>";
-    assert_eq!(map1::<i32, i32>(&vector1(op, 5, "i32", "i32"), &[1, 2, 30, 4, 5], 5), [30, 31, 32, 33, 34]);
+    assert_eq!(
+        map1::<i32, i32>(&vector1(op, 5, "i32", "i32"), &[1, 2, 30, 4, 5], 5),
+        [30, 31, 32, 33, 34]
+    );
 }
 
 /// `vector.reduction <kind>` of all elements, with and without a start.
@@ -206,7 +209,8 @@ fn masks_in_memory_are_bytes() {
         %s = vector.broadcast %e : i1 to vector<19xi1>
         %r = arith.ori %n, %s : vector<19xi1>";
     for first in [0, 1] {
-        let a: Vec<u8> = (0..19).map(|i| if i == 0 { first } else { u8::from(i % 4 == 1) }).collect();
+        let a: Vec<u8> =
+            (0..19).map(|i| if i == 0 { first } else { u8::from(i % 4 == 1) }).collect();
         let want: Vec<u8> = a.iter().map(|x| (1 - x) | first).collect();
         assert_eq!(map1::<u8, u8>(&vector1(op, 19, "i1", "i1"), &a, 19), want);
     }
