@@ -6,6 +6,7 @@
 
 pub mod bufferize;
 pub mod canonicalize;
+pub mod check_rules;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
@@ -17,6 +18,8 @@ pub mod outline;
 pub mod rule_set;
 mod scalar;
 pub mod symbol_dce;
+#[cfg(test)]
+mod test_support;
 pub mod to_loops;
 pub mod to_vector;
 

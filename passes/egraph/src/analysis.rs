@@ -88,8 +88,11 @@ pub fn op_def(facts: &Facts<'_>, node: &Node) -> Option<&'static OpDef> {
     }
 }
 
-/// The parts of a node that is an op: operands, attributes, regions.
-pub fn parts<'n>(facts: &Facts<'_>, node: &'n Node) -> Option<(&'static OpDef, &'n [Id], &'n [Id], &'n [Id])> {
+/// An op with the classes of its operands, attributes and regions.
+pub type Parts<'n> = (&'static OpDef, &'n [Id], &'n [Id], &'n [Id]);
+
+/// The parts of a node that is an op.
+pub fn parts<'n>(facts: &Facts<'_>, node: &'n Node) -> Option<Parts<'n>> {
     let Key::Op(def, n_regions) = facts.keys.get_index(node.key as usize)? else { return None };
     let (rest, _ty) = node.children.split_at(node.children.len() - 1);
     let (rest, regions) = rest.split_at(rest.len() - *n_regions as usize);

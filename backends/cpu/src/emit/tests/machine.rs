@@ -83,7 +83,7 @@ fn extrema_and_selections_are_short() {
         "%m = arith.cmpf olt, %x, %y : vector<4xf32>
          %s = arith.addf %x, %y : vector<4xf32>
          %r = arith.select %m, %s, %x : vector<4xi1>, vector<4xf32>",
-        &["vaddps", "vcmpltps", "vpblendvb"],
+        &["vcmpltps", "vaddps", "vpblendvb"],
     );
 }
 
@@ -117,5 +117,5 @@ fn rate_of_axpy() {
         }
         report += &format!("{n_threads} threads: {:.1} GB/s\n", (3 * 4 * n) as f64 / best / 1e9);
     }
-    panic!("{report}");
+    eprintln!("{report}");
 }
