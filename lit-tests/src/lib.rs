@@ -44,7 +44,8 @@ fn tool(run: impl Fn(&[String], &str, &Path) -> Outcome + Send + Sync + 'static)
 
 fn filecheck(call: &Invocation<'_>) -> creole_lit::Outcome {
     let options = call.env.get("FILECHECK_OPTS").map_or("", String::as_str);
-    let output = creole_filecheck::run_command(call.args, call.cwd, options, || call.stdin.to_vec());
+    let output =
+        creole_filecheck::run_command(call.args, call.cwd, options, || call.stdin.to_vec());
     creole_lit::Outcome {
         stdout: output.stdout.into_bytes(),
         stderr: output.stderr.into_bytes(),

@@ -89,7 +89,12 @@ fn lower(body: &mut Body, n: usize) -> Result<(), String> {
     Ok(())
 }
 
-fn check(folder: &Path, body: &Body, inputs: &[Tensor], interface: &Interface) -> Result<(), String> {
+fn check(
+    folder: &Path,
+    body: &Body,
+    inputs: &[Tensor],
+    interface: &Interface,
+) -> Result<(), String> {
     let results = creole_interp::run(functions_of(body), Symbol::new("main"), inputs)
         .map_err(|e| e.to_string())?;
     let expected = arrays(folder, "out", &interface.results)?;
@@ -106,7 +111,9 @@ fn check(folder: &Path, body: &Body, inputs: &[Tensor], interface: &Interface) -
 }
 
 fn arrays(folder: &Path, prefix: &str, types: &[creole_ir::Type]) -> Result<Vec<Tensor>, String> {
-    let read = |(i, ty): (usize, &creole_ir::Type)| read_array(&folder.join(format!("{prefix}{i}.npy")), *ty);
+    let read = |(i, ty): (usize, &creole_ir::Type)| {
+        read_array(&folder.join(format!("{prefix}{i}.npy")), *ty)
+    };
     types.iter().enumerate().map(read).collect()
 }
 

@@ -43,7 +43,8 @@ fn crates_use_only_what_they_may() {
         .current_dir(repository())
         .output()
         .expect("cargo runs, as it runs this test");
-    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    let metadata: serde_json::Value =
+        serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
     let mut wrong = Vec::new();
     for package in metadata["packages"].as_array().expect("packages are a list") {
         let name = package["name"].as_str().unwrap_or_default();
@@ -90,7 +91,10 @@ const LONG_FILES: &[(&str, &str)] = &[
 const MAX_FUNCTION_LINES: usize = 60;
 /// Functions that are allowed to be long, with the reason.
 const LONG_FUNCTIONS: &[(&str, &str)] = &[
-    ("lit-tests/filecheck/src/check_file.rs", "one pass over the text, whose steps share all state"),
+    (
+        "lit-tests/filecheck/src/check_file.rs",
+        "one pass over the text, whose steps share all state",
+    ),
     ("lit-tests/filecheck/src/numeric.rs", "one grammar rule"),
 ];
 /// Half of all functions are shorter.
@@ -154,11 +158,16 @@ fn functions_are_short() {
     let is_listed = |f: &Function| LONG_FUNCTIONS.iter().any(|(file, _)| f.place.starts_with(file));
     let is_wrong = |f: &&Function| f.n_lines > MAX_FUNCTION_LINES && !f.is_flat && !is_listed(f);
     let too_long = functions.iter().filter(is_wrong);
-    let wrong: Vec<String> = too_long.map(|f| format!("{}: {} lines", f.place, f.n_lines)).collect();
+    let wrong: Vec<String> =
+        too_long.map(|f| format!("{}: {} lines", f.place, f.n_lines)).collect();
     assert_eq!(wrong, Vec::<String>::new());
     let mut lengths: Vec<usize> = functions.iter().map(|f| f.n_lines).collect();
     lengths.sort_unstable();
-    assert!(lengths[lengths.len() / 2] < MEDIAN_FUNCTION_LINES, "the median is {}", lengths[lengths.len() / 2]);
+    assert!(
+        lengths[lengths.len() / 2] < MEDIAN_FUNCTION_LINES,
+        "the median is {}",
+        lengths[lengths.len() / 2]
+    );
 }
 
 /// Functions by indentation: rustfmt closes a function in the column in which it began.
@@ -167,9 +176,17 @@ fn functions_of(text: &str, file: &str) -> Vec<Function> {
     let mut found = Vec::new();
     for (start, line) in lines.iter().enumerate() {
         let code = line.trim_start();
-        let is_function = ["fn ", "pub fn ", "pub(crate) fn ", "pub(super) fn ", "const fn ", "pub const fn ", "unsafe fn "]
-            .iter()
-            .any(|head| code.starts_with(head));
+        let is_function = [
+            "fn ",
+            "pub fn ",
+            "pub(crate) fn ",
+            "pub(super) fn ",
+            "const fn ",
+            "pub const fn ",
+            "unsafe fn ",
+        ]
+        .iter()
+        .any(|head| code.starts_with(head));
         if !is_function {
             continue;
         }
@@ -188,7 +205,8 @@ fn functions_of(text: &str, file: &str) -> Vec<Function> {
 
 /// Is it a list of short things: arms of a `match`, rows of a table, links of a chain?
 fn is_flat(body: &[&str], indent: &str) -> bool {
-    let depth = |line: &str| (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
+    let depth =
+        |line: &str| (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
     let n_outside = body.iter().filter(|line| depth(line) < 2).count();
     let longest_item = body.split(|line| depth(line) <= 2).map(<[&str]>::len).max().unwrap_or(0);
     let is_list = n_outside <= MAX_OUTSIDE && longest_item <= MAX_ITEM_LINES;

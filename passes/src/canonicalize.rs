@@ -20,12 +20,28 @@ pub static CANONICALIZE: Pass = Pass {
     name: "canonicalize",
     summary: "Folds, and applies the canonical rewrite rules",
     options: &[
-        PassOption { name: "mode", default: "strict", help: "what rules may change: strict, nsz, no_nan, real, real_cancel" },
+        PassOption {
+            name: "mode",
+            default: "strict",
+            help: "what rules may change: strict, nsz, no_nan, real, real_cancel",
+        },
         PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
         PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
-        PassOption { name: "max-rewrites", default: "0", help: "stop after so many rewrites; 0: 16 for each op" },
-        PassOption { name: "fold-budget", default: "65536", help: "largest constant that is computed, in elements" },
-        PassOption { name: "statistics", default: "false", help: "say how often each rule was applied" },
+        PassOption {
+            name: "max-rewrites",
+            default: "0",
+            help: "stop after so many rewrites; 0: 16 for each op",
+        },
+        PassOption {
+            name: "fold-budget",
+            default: "65536",
+            help: "largest constant that is computed, in elements",
+        },
+        PassOption {
+            name: "statistics",
+            default: "false",
+            help: "say how often each rule was applied",
+        },
     ],
     run: Run::Body(run),
 };
@@ -33,7 +49,8 @@ pub static CANONICALIZE: Pass = Pass {
 fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let rules = chosen_rules(cx)?;
     let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
-    let limits = Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
+    let limits =
+        Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
     let counts = canonicalize(body, &rules, cx.dialects, limits);
     if cx.option("statistics")? {
         for (name, n) in &counts.0 {
@@ -72,7 +89,12 @@ impl Counts {
 }
 
 /// Canonicalises a body; `rules` in the order in which they are tried.
-pub fn canonicalize(body: &mut Body, rules: &[&Rule], dialects: &Dialects, limits: Limits) -> Counts {
+pub fn canonicalize(
+    body: &mut Body,
+    rules: &[&Rule],
+    dialects: &Dialects,
+    limits: Limits,
+) -> Counts {
     let mut by_op: FxHashMap<&str, Vec<&Rule>> = FxHashMap::default();
     for rule in rules {
         by_op.entry(rule.root().name).or_default().push(rule);
@@ -152,11 +174,13 @@ impl Driver<'_> {
     /// Erases an op; those that its operands come from may be dead now, or have one use left.
     fn erase(&mut self, op: OpId) {
         let inner = self.body.post_order(op);
-        let mut operands: Vec<Value> = inner.iter().flat_map(|op| self.body.operands(*op)).collect();
+        let mut operands: Vec<Value> =
+            inner.iter().flat_map(|op| self.body.operands(*op)).collect();
         operands.dedup();
         self.body.erase(op);
         for value in operands {
-            if let Some(def) = self.body.def_op(value).filter(|d| self.body.block_of(*d).is_some()) {
+            if let Some(def) = self.body.def_op(value).filter(|d| self.body.block_of(*d).is_some())
+            {
                 self.push(def);
             }
         }
@@ -199,7 +223,8 @@ impl Driver<'_> {
     /// Of two equal constants of a region one stays, at the start of the region if need be.
     fn unify_constant(&mut self, op: OpId) {
         let Some(key) = self.constant_key(op) else { return };
-        let kept = self.constants.get(&key).copied().filter(|old| self.body.block_of(*old).is_some());
+        let kept =
+            self.constants.get(&key).copied().filter(|old| self.body.block_of(*old).is_some());
         let Some(kept) = kept.filter(|old| *old != op) else {
             self.constants.insert(key, op);
             return;
@@ -214,8 +239,11 @@ impl Driver<'_> {
         let (of_constant, of_op) = (self.body.block_of(constant), self.body.block_of(op));
         let Some(region) = of_op.map(|b| self.body.region_of(b)) else { return };
         let entry = self.body.block(region);
-        let dominates =
-            if of_constant == of_op { self.body.is_before(constant, op) } else { of_constant == Some(entry) };
+        let dominates = if of_constant == of_op {
+            self.body.is_before(constant, op)
+        } else {
+            of_constant == Some(entry)
+        };
         if !dominates {
             self.body.unlink(constant);
             self.body.prepend(entry, constant);
@@ -230,7 +258,9 @@ impl Driver<'_> {
         let region = self.body.region_of(block);
         let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
         let key = (region, def.name, attr, ty);
-        if let Some(kept) = self.constants.get(&key).copied().filter(|k| self.body.block_of(*k).is_some()) {
+        if let Some(kept) =
+            self.constants.get(&key).copied().filter(|k| self.body.block_of(*k).is_some())
+        {
             self.make_dominate(kept, op);
             return Some(self.body.result(kept, 0));
         }
@@ -257,7 +287,8 @@ impl Driver<'_> {
                 None => return false,
             },
         };
-        let fits = new.len() == results.len() && new.iter().zip(&results).all(|(v, ty)| self.body.ty(*v) == *ty);
+        let fits = new.len() == results.len()
+            && new.iter().zip(&results).all(|(v, ty)| self.body.ty(*v) == *ty);
         let is_itself = self.body.results(op).any(|r| new.contains(&r));
         if !fits || is_itself {
             return false;
@@ -307,7 +338,13 @@ impl Driver<'_> {
             });
             let Some(bindings) = found else { continue };
             let loc = self.body[op].loc;
-            let mut to = BodyBuild { body: self.body, before: op, loc, dialects: self.dialects, made: Vec::new() };
+            let mut to = BodyBuild {
+                body: self.body,
+                before: op,
+                loc,
+                dialects: self.dialects,
+                made: Vec::new(),
+            };
             let ty = to.ty(root);
             match build(rule, &bindings, ty, &mut to) {
                 Some(value) if value != root => {

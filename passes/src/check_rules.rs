@@ -86,7 +86,8 @@ fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Va
     let bindings = found?;
     let ty = instance.body.ty(instance.root);
     let body = &mut instance.body;
-    let mut to = BodyBuild { body, before: instance.end, loc: Loc::Unknown, dialects, made: Vec::new() };
+    let mut to =
+        BodyBuild { body, before: instance.end, loc: Loc::Unknown, dialects, made: Vec::new() };
     build(rule, &bindings, ty, &mut to)
 }
 
@@ -99,7 +100,9 @@ fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor])
         return None;
     }
     let ops = body.ops(body.entry()).filter(|op| *op != instance.end);
-    let mut text: String = ops.map(|op| print_op(body, op, PrintOptions::default()).trim().to_owned() + "\n").collect();
+    let mut text: String = ops
+        .map(|op| print_op(body, op, PrintOptions::default()).trim().to_owned() + "\n")
+        .collect();
     for (i, input) in inputs.iter().enumerate() {
         text += &format!("%arg{i} = {input:?}\n");
     }
@@ -165,8 +168,12 @@ pub fn check_rules(rules: &[Rule], dialects: &Dialects, effort: Effort) -> Vec<S
     verdicts
         .filter_map(|(rule, verdict)| match verdict {
             Verdict::Passed(_) => None,
-            Verdict::NoInstance => Some(format!("rule {} [{}]: no instance found", rule.name, rule.mode)),
-            Verdict::Failed(text) => Some(format!("rule {} [{}] is wrong:\n{text}", rule.name, rule.mode)),
+            Verdict::NoInstance => {
+                Some(format!("rule {} [{}]: no instance found", rule.name, rule.mode))
+            }
+            Verdict::Failed(text) => {
+                Some(format!("rule {} [{}] is wrong:\n{text}", rule.name, rule.mode))
+            }
         })
         .collect()
 }

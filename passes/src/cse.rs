@@ -88,7 +88,11 @@ fn visit(body: &mut Body, op: OpId, scope: &mut Scope, work: &mut Vec<Work>) -> 
         return 0;
     }
     let data = &body[op];
-    if !data.has(Traits::PURE) || data.has(Traits::TERMINATOR) || body.nested(op).is_some() || data.n_results() == 0 {
+    if !data.has(Traits::PURE)
+        || data.has(Traits::TERMINATOR)
+        || body.nested(op).is_some()
+        || data.n_results() == 0
+    {
         return 0;
     }
     let hash = hash(body, op);
@@ -107,13 +111,18 @@ fn visit(body: &mut Body, op: OpId, scope: &mut Scope, work: &mut Vec<Work>) -> 
 
 /// The blocks to start from, and for each block those that it dominates directly. Blocks that
 /// can't be reached start by themselves.
-fn enter(body: &Body, region: RegionId, children: &mut FxHashMap<BlockId, Vec<BlockId>>) -> Vec<BlockId> {
+fn enter(
+    body: &Body,
+    region: RegionId,
+    children: &mut FxHashMap<BlockId, Vec<BlockId>>,
+) -> Vec<BlockId> {
     let blocks = body.blocks(region);
     if blocks.len() < 2 {
         return blocks.to_vec();
     }
     let mut graph = DiGraph::<BlockId, ()>::new();
-    let nodes: FxHashMap<BlockId, NodeIndex> = blocks.iter().map(|b| (*b, graph.add_node(*b))).collect();
+    let nodes: FxHashMap<BlockId, NodeIndex> =
+        blocks.iter().map(|b| (*b, graph.add_node(*b))).collect();
     for block in blocks {
         for successor in body.last_op(*block).map_or(&[][..], |op| body.successors(op)) {
             graph.add_edge(nodes[block], nodes[successor], ());

@@ -4,7 +4,12 @@ use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId};
 
 /// The pass `dce`.
-pub static DCE: Pass = Pass { name: "dce", summary: "Erases unused ops that have no effect", options: &[], run: Run::Body(dce) };
+pub static DCE: Pass = Pass {
+    name: "dce",
+    summary: "Erases unused ops that have no effect",
+    options: &[],
+    run: Run::Body(dce),
+};
 
 fn dce(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(erase_dead(body))

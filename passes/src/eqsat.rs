@@ -14,13 +14,29 @@ pub static EQSAT: Pass = Pass {
     name: "eqsat",
     summary: "Finds the cheapest equal program by equality saturation",
     options: &[
-        PassOption { name: "mode", default: "strict", help: "what rules may change: strict, nsz, no_nan, real, real_cancel" },
+        PassOption {
+            name: "mode",
+            default: "strict",
+            help: "what rules may change: strict, nsz, no_nan, real, real_cancel",
+        },
         PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
         PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
-        PassOption { name: "max-nodes", default: "20000", help: "e-nodes beyond those of the input, for each block" },
+        PassOption {
+            name: "max-nodes",
+            default: "20000",
+            help: "e-nodes beyond those of the input, for each block",
+        },
         PassOption { name: "max-iterations", default: "12", help: "rounds over all rules" },
-        PassOption { name: "max-matches", default: "2000", help: "new matches of a rule in a round" },
-        PassOption { name: "explain", default: "false", help: "say for each new op which rules led to it" },
+        PassOption {
+            name: "max-matches",
+            default: "2000",
+            help: "new matches of a rule in a round",
+        },
+        PassOption {
+            name: "explain",
+            default: "false",
+            help: "say for each new op which rules led to it",
+        },
     ],
     run: Run::Body(run),
 };
@@ -44,7 +60,10 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             cx.remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
         }
         let (before, after) = (outcome.cost_before, outcome.cost_after);
-        cx.remarks.say(format_args!("// cost {before} -> {after}, {} e-nodes, {:?}", outcome.n_nodes, outcome.stops));
+        cx.remarks.say(format_args!(
+            "// cost {before} -> {after}, {} e-nodes, {:?}",
+            outcome.n_nodes, outcome.stops
+        ));
     }
     Ok(Changed::when(outcome.cost_after < outcome.cost_before))
 }
@@ -67,9 +86,15 @@ impl CostModel for CpuCost {
             "stablehlo.reshape" => 0.1 * LAUNCH,
             "stablehlo.broadcast_in_dim" => LAUNCH + 0.05 * n,
             "stablehlo.dot_general" => LAUNCH + dot_flops(op) + bytes(op) * PER_BYTE,
-            "stablehlo.convolution" => LAUNCH + 2.0 * n * elements_of(op.operands.get(1)) + bytes(op) * PER_BYTE,
-            "stablehlo.reduce" | "stablehlo.reduce_window" => LAUNCH + elements_of(op.operands.first()) + bytes(op) * PER_BYTE,
-            "stablehlo.divide" | "stablehlo.sqrt" | "stablehlo.rsqrt" | "stablehlo.remainder" => LAUNCH + 4.0 * n,
+            "stablehlo.convolution" => {
+                LAUNCH + 2.0 * n * elements_of(op.operands.get(1)) + bytes(op) * PER_BYTE
+            }
+            "stablehlo.reduce" | "stablehlo.reduce_window" => {
+                LAUNCH + elements_of(op.operands.first()) + bytes(op) * PER_BYTE
+            }
+            "stablehlo.divide" | "stablehlo.sqrt" | "stablehlo.rsqrt" | "stablehlo.remainder" => {
+                LAUNCH + 4.0 * n
+            }
             "stablehlo.exponential"
             | "stablehlo.log"
             | "stablehlo.tanh"

@@ -103,7 +103,8 @@ impl Kernel {
         let copy = cloner.op(op);
         to.append(entry, copy);
         let results = to.results(copy).collect::<Values>();
-        Builder::new(&mut to, At::End(entry), Loc::Unknown).add_typed(Return { operands: results }, &[]);
+        Builder::new(&mut to, At::End(entry), Loc::Unknown)
+            .add_typed(Return { operands: results }, &[]);
         Ok(Kernel { op, captured, results: from.result_types(op).to_vec(), body: Arc::new(to) })
     }
 
@@ -146,7 +147,8 @@ fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
         }
     };
     let (mut constants, mut captured) = (Vec::new(), Vec::new());
-    let ordered = std::iter::once(op).chain(body.regions(op).iter().flat_map(|r| body.walk_region(*r)));
+    let ordered =
+        std::iter::once(op).chain(body.regions(op).iter().flat_map(|r| body.walk_region(*r)));
     for value in ordered.flat_map(|o| body.operands(o).collect::<Vec<_>>()) {
         if defined_inside(value) {
             continue;
@@ -163,6 +165,7 @@ fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
 /// Numbers and splats; other constants are data that kernels share.
 fn is_small_constant(body: &Body, op: OpId) -> bool {
     body[op].has(Traits::CONSTANT)
-        && body.results(op).all(|v| !body.ty(v).is_tensor() || body.constant(v).is_some_and(|t| t.is_splat()))
+        && body
+            .results(op)
+            .all(|v| !body.ty(v).is_tensor() || body.constant(v).is_some_and(|t| t.is_splat()))
 }
-

@@ -53,7 +53,8 @@ fn list<'a>(cx: &'a PassCx<'_>, option: &str) -> impl Iterator<Item = &'a str> {
 }
 
 fn from_file(file: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-    let text = std::fs::read_to_string(file).map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
+    let text = std::fs::read_to_string(file)
+        .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
     load(&text, dialects, &functions()).map_err(|errors| {
         let all: Vec<String> = errors.iter().map(|e| e.render(file, &text)).collect();
         Error::new(all.join(""))

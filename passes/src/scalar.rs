@@ -4,8 +4,8 @@ use creole_arith::{
     AddI, AndI, CmpF, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MaxSI, MinSI, MulI,
     Select, SubI, TruncI,
 };
-use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
+use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
 
 /// A value that may not have been computed, or an error.
 pub(crate) type Scalar = Result<Value, Error>;

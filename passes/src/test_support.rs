@@ -27,13 +27,19 @@ pub(crate) fn function<T>(module: &mut Body, f: impl FnOnce(&mut Body) -> T) -> 
 
 /// Runs a pass on the first function: the text after it, and the remarks.
 #[track_caller]
-pub(crate) fn run(pass: &Pass, options: &[(&'static str, &str)], text: &str) -> (String, Vec<String>) {
+pub(crate) fn run(
+    pass: &Pass,
+    options: &[(&'static str, &str)],
+    text: &str,
+) -> (String, Vec<String>) {
     let mut module = module(text);
     let dialects = dialects();
-    let mut all: IndexMap<&'static str, String> = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
+    let mut all: IndexMap<&'static str, String> =
+        pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     all.extend(options.iter().map(|(name, value)| (*name, (*value).to_owned())));
     let remarks = Remarks::default();
-    let cx = PassCx { dialects: &dialects, options: &all, target: &Target::BASE, remarks: &remarks };
+    let cx =
+        PassCx { dialects: &dialects, options: &all, target: &Target::BASE, remarks: &remarks };
     let Run::Body(run) = pass.run else { panic!("'{}' runs on modules", pass.name) };
     function(&mut module, |body| run(body, &cx)).unwrap();
     let errors = creole_ir::verify::verify(&module);

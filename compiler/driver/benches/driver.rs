@@ -17,7 +17,8 @@ const PROGRAMS: &[&str] = &["axpy", "softmax", "attention", "lstm", "mlp_step"];
 
 fn text(program: &str) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../lit-tests/programs");
-    std::fs::read_to_string(folder.join(program).join("program.mlir")).expect("the program is there")
+    std::fs::read_to_string(folder.join(program).join("program.mlir"))
+        .expect("the program is there")
 }
 
 fn read(text: &str) -> Body {
@@ -29,7 +30,9 @@ fn text_and_ir(c: &mut Criterion) {
         let text = text(program);
         let body = read(&text);
         c.bench_function(&format!("parse/{program}/small"), |b| b.iter(|| read(black_box(&text))));
-        c.bench_function(&format!("verify/{program}/small"), |b| b.iter(|| verify(black_box(&body))));
+        c.bench_function(&format!("verify/{program}/small"), |b| {
+            b.iter(|| verify(black_box(&body)))
+        });
         let print = || print_module(black_box(&body), PrintOptions::default());
         c.bench_function(&format!("print/{program}/small"), |b| b.iter(print));
     }
@@ -41,10 +44,13 @@ fn stages(c: &mut Criterion) {
     for program in PROGRAMS {
         let mut body = read(&text(program));
         for stage in &catalog.road {
-            let pipeline = Pipeline::parse(stage.pipeline, catalog).expect("the road is well-formed");
+            let pipeline =
+                Pipeline::parse(stage.pipeline, catalog).expect("the road is well-formed");
             let run = |body: &Body| {
                 let mut body = body.clone();
-                Runner::new(catalog, &settings).run(&mut body, &pipeline).expect("the program goes down");
+                Runner::new(catalog, &settings)
+                    .run(&mut body, &pipeline)
+                    .expect("the program goes down");
                 body
             };
             c.bench_function(&format!("{}/{program}/small", stage.name), |b| b.iter(|| run(&body)));

@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
+use creole_ir::Dialects;
 use creole_ir::pass::Pass;
 use creole_ir::text::parser::nearest;
-use creole_ir::Dialects;
 pub use creole_passes::Stage;
 
 /// Dialects, passes, and the way down.

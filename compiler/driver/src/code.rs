@@ -3,9 +3,9 @@
 use std::sync::{Arc, LazyLock};
 
 use creole_cpu::context::Context;
+pub(crate) use creole_cpu::emit::{FunctionCode, Program};
 use creole_cpu::isa;
 use creole_cpu::memory::AlignedBuffer;
-pub(crate) use creole_cpu::emit::{FunctionCode, Program};
 use creole_ir::pass::{Target, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor, Type, bail};
 
@@ -52,7 +52,8 @@ pub(crate) fn link(
     let Some((args, [])) = signature else {
         bail!("'@{entry}' gives back values; after the last stage it should write into buffers")
     };
-    let codes: Vec<(&str, &FunctionCode)> = codes.iter().map(|(name, code)| (name.as_str(), &**code)).collect();
+    let codes: Vec<(&str, &FunctionCode)> =
+        codes.iter().map(|(name, code)| (name.as_str(), &**code)).collect();
     creole_cpu::emit::link(&codes, entry.as_str(), args, host()?)
 }
 
@@ -67,7 +68,11 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// Allocates results and arena. Error: no memory, or no threads.
-    pub(crate) fn new(program: Arc<Program>, interface: &Interface, n_threads: usize) -> Result<Machine, String> {
+    pub(crate) fn new(
+        program: Arc<Program>,
+        interface: &Interface,
+        n_threads: usize,
+    ) -> Result<Machine, String> {
         let sizes = program.arg_bytes();
         let buffers: Result<Vec<_>, String> = sizes
             .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
@@ -84,7 +89,12 @@ impl Machine {
 
     /// Makes these the inputs of the next calls.
     pub(crate) fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
-        creole_ir::ensure!(inputs.len() == self.n_inputs, "expects {} inputs, found {}", self.n_inputs, inputs.len());
+        creole_ir::ensure!(
+            inputs.len() == self.n_inputs,
+            "expects {} inputs, found {}",
+            self.n_inputs,
+            inputs.len()
+        );
         for (buffer, input) in self.buffers.iter_mut().zip(inputs) {
             *buffer = AlignedBuffer::copy_of(&input.to_bytes()).map_err(Error::new)?;
         }

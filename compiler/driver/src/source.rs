@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use creole_ir::loc::Span;
 use creole_ir::Diagnostic;
+use creole_ir::loc::Span;
 
 use crate::outcome::file_error;
 

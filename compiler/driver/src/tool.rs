@@ -14,7 +14,8 @@ pub fn main(
     tool: impl Fn(&'static Catalog, &[String], Stdin<'_>, &Path) -> Outcome,
     resident: impl Fn(&[String], &Path, &mut dyn Write) -> Option<i32>,
 ) -> ExitCode {
-    let args: Result<Vec<String>, _> = std::env::args_os().skip(1).map(|a| a.into_string()).collect();
+    let args: Result<Vec<String>, _> =
+        std::env::args_os().skip(1).map(|a| a.into_string()).collect();
     let Ok(args) = args else {
         return finish(&Outcome::bad_usage("error: the command line is not UTF-8\n"));
     };

@@ -153,7 +153,8 @@ impl Dims {
         let mut seen = vec![false; rank];
         self.len() == rank
             && self.iter().all(|d| {
-                usize::try_from(*d).is_ok_and(|d| d < rank && !std::mem::replace(&mut seen[d], true))
+                usize::try_from(*d)
+                    .is_ok_and(|d| d < rank && !std::mem::replace(&mut seen[d], true))
             })
     }
 
@@ -314,7 +315,9 @@ impl fmt::Display for Attr {
             Attr::Unit => f.write_str("unit"),
             Attr::Int(value, ty) if *ty == Type::i1() => write!(f, "{}", *value != 0),
             Attr::Int(value, ty) => write!(f, "{} : {ty}", Integer(*value, *ty)),
-            Attr::BigInt(words, ty) => write!(f, "{} : {ty}", crate::tensor::BigDecimal(words, *ty)),
+            Attr::BigInt(words, ty) => {
+                write!(f, "{} : {ty}", crate::tensor::BigDecimal(words, *ty))
+            }
             Attr::Float(bits, ty) => write!(f, "{} : {ty}", FloatText(*bits, *ty)),
             Attr::Str(text) => quoted(f, text),
             Attr::Type(ty) => write!(f, "{ty}"),

@@ -139,7 +139,13 @@ impl Body {
     pub fn new() -> Body {
         let mut regions = Arena::new();
         regions.alloc(RegionData { blocks: Vec::new(), parent: Link::NONE });
-        Body { ops: Arena::new(), values: Arena::new(), blocks: Arena::new(), regions, uses: Vec::new() }
+        Body {
+            ops: Arena::new(),
+            values: Arena::new(),
+            blocks: Arena::new(),
+            regions,
+            uses: Vec::new(),
+        }
     }
 
     /// A body with one block in its root region, with arguments of these types.
@@ -284,7 +290,10 @@ impl Body {
     }
 
     /// The operands in order.
-    pub fn operands(&self, op: OpId) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + '_ {
+    pub fn operands(
+        &self,
+        op: OpId,
+    ) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + '_ {
         let data = &self.ops[op];
         let start = data.first_use as usize;
         self.uses[start..start + data.n_operands as usize].iter().map(|u| u.value)
@@ -326,7 +335,10 @@ impl Body {
     }
 
     /// The results in order.
-    pub fn results(&self, op: OpId) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + use<> {
+    pub fn results(
+        &self,
+        op: OpId,
+    ) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + use<> {
         let data = &self.ops[op];
         let first = data.first_result;
         (first..first + data.n_results).map(|v| Idx::from_raw(RawIdx::from_u32(v)))
@@ -501,14 +513,23 @@ impl Body {
     }
 
     /// Makes an op that stands nowhere yet.
-    pub fn create(&mut self, def: &'static OpDef, parts: OpParts, results: &[Type], loc: Loc) -> OpId {
-        let OpParts { operands, segments, mut attrs, discardable, regions, successors, nested } = parts;
+    pub fn create(
+        &mut self,
+        def: &'static OpDef,
+        parts: OpParts,
+        results: &[Type],
+        loc: Loc,
+    ) -> OpId {
+        let OpParts { operands, segments, mut attrs, discardable, regions, successors, nested } =
+            parts;
         if def.has_segments() && attrs.len() < def.n_attrs() {
             let sizes = segments.iter().map(|n| i64::from(*n)).collect();
             attrs.push(Some(Attr::Ints(sizes, Type::i32())));
         }
-        let is_rare =
-            !discardable.is_empty() || !regions.is_empty() || !successors.is_empty() || nested.is_some();
+        let is_rare = !discardable.is_empty()
+            || !regions.is_empty()
+            || !successors.is_empty()
+            || nested.is_some();
         let rare = is_rare.then(|| Box::new(Rare { discardable, regions, successors, nested }));
         let op = self.ops.alloc(OpData {
             def,

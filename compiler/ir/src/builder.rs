@@ -135,7 +135,11 @@ fn default_parts(def: &OpDef, operands: &[Value]) -> OpParts {
 
 /// The result types of an op that is not in the body yet; `None` if they are free.
 /// Error: the op rejects its operands.
-pub fn infer(body: &Body, def: &'static OpDef, parts: &OpParts) -> Result<Option<Vec<Type>>, Error> {
+pub fn infer(
+    body: &Body,
+    def: &'static OpDef,
+    parts: &OpParts,
+) -> Result<Option<Vec<Type>>, Error> {
     let mut attrs = parts.attrs.clone();
     if def.has_segments() && attrs.len() < def.n_attrs() {
         let sizes = parts.segments.iter().map(|n| i64::from(*n)).collect();

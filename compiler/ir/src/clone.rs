@@ -111,7 +111,8 @@ impl Cloner<'_> {
             successors: self.from.successors(op).into(),
             ..OpParts::default()
         };
-        let copy = self.to.create(data.def, parts, &self.from.result_types(op), (self.loc)(data.loc));
+        let copy =
+            self.to.create(data.def, parts, &self.from.result_types(op), (self.loc)(data.loc));
         for (old, new) in self.from.results(op).zip(self.to.results(copy)) {
             self.map.values.insert(old, new);
         }
@@ -121,7 +122,8 @@ impl Cloner<'_> {
     /// Gives the copies their operands and successors, now that all of them exist.
     fn resolve(&mut self, pairs: &[(OpId, OpId)]) {
         for (old, new) in pairs {
-            let operands: Vec<Value> = self.from.operands(*old).map(|v| self.map.value(v)).collect();
+            let operands: Vec<Value> =
+                self.from.operands(*old).map(|v| self.map.value(v)).collect();
             self.to.set_operands(*new, &operands);
             self.to.map_successors(*new, |b| self.map.blocks.get(&b).copied().unwrap_or(b));
         }
@@ -144,7 +146,8 @@ impl Body {
     fn copied(&self, loc: &dyn Fn(Loc) -> Loc) -> Body {
         let mut to = Body::new();
         let root = to.root();
-        Cloner { from: self, to: &mut to, map: &mut Mapping::default(), loc }.region(self.root(), root);
+        Cloner { from: self, to: &mut to, map: &mut Mapping::default(), loc }
+            .region(self.root(), root);
         to
     }
 }

@@ -78,7 +78,11 @@ fn same_op(a: &Body, x: OpId, an: &Numbering, b: &Body, y: OpId, bn: &Numbering)
         && same_nested(a.nested(x), b.nested(y))
 }
 
-fn successors<'a>(body: &'a Body, op: OpId, numbers: &'a Numbering) -> impl Iterator<Item = Option<&'a u32>> {
+fn successors<'a>(
+    body: &'a Body,
+    op: OpId,
+    numbers: &'a Numbering,
+) -> impl Iterator<Item = Option<&'a u32>> {
     body.successors(op).iter().map(|b| numbers.blocks.get(b))
 }
 

@@ -252,7 +252,11 @@ impl<'a> FieldReader<'a> {
         let name = self.op.def.attr_name(at);
         T::from_attr(attr).map(Some).ok_or_else(|| {
             let text = attr.to_string();
-            let found = if text.len() > 80 { format!("{}...", &text[..text.floor_char_boundary(80)]) } else { text };
+            let found = if text.len() > 80 {
+                format!("{}...", &text[..text.floor_char_boundary(80)])
+            } else {
+                text
+            };
             Error::new(format!("attribute '{name}' expected {}, found {found}", T::EXPECTED))
         })
     }

@@ -492,7 +492,11 @@ impl Dialect {
 
     /// With an attribute.
     #[must_use]
-    pub fn attr(mut self, mnemonic: &'static str, parse: fn(&mut Parser<'_>) -> PResult<Attr>) -> Dialect {
+    pub fn attr(
+        mut self,
+        mnemonic: &'static str,
+        parse: fn(&mut Parser<'_>) -> PResult<Attr>,
+    ) -> Dialect {
         self.attrs.push(AttrDef { mnemonic, parse });
         self
     }
@@ -554,7 +558,12 @@ impl Dialects {
     }
 
     /// A constant op for `value`, made by `dialect` or by the first other one that can.
-    pub fn constant(&self, dialect: &str, value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
+    pub fn constant(
+        &self,
+        dialect: &str,
+        value: &Tensor,
+        ty: Type,
+    ) -> Option<(&'static OpDef, OpParts)> {
         let own = self.get(dialect).into_iter();
         own.chain(self.iter()).filter_map(|d| d.constant).find_map(|make| make(value, ty))
     }

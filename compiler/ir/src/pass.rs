@@ -115,5 +115,9 @@ impl PassCx<'_> {
 
 /// The functions of a module: each op with trait `SYMBOL` that has a nested body with an entry.
 pub fn functions(module: &Body) -> Vec<OpId> {
-    module.isolated_ops().into_iter().filter(|op| module.nested(*op).is_some_and(|b| b.has_entry())).collect()
+    module
+        .isolated_ops()
+        .into_iter()
+        .filter(|op| module.nested(*op).is_some_and(|b| b.has_entry()))
+        .collect()
 }

@@ -41,7 +41,11 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     /// With a function for the op of this definition, which gets the id alone: for families of ops
     /// that one function serves. Panics if no dialect defines the op.
     #[must_use]
-    pub fn add_def(mut self, def: &'static OpDef, f: fn(OpId, &mut Cx) -> Result<R, Error>) -> Self {
+    pub fn add_def(
+        mut self,
+        def: &'static OpDef,
+        f: fn(OpId, &mut Cx) -> Result<R, Error>,
+    ) -> Self {
         let id = def.type_id().expect("a table lists registered ops");
         self.entries.insert(id, (def.name, Box::new(move |_, id, cx| f(id, cx))));
         self

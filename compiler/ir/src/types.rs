@@ -255,9 +255,12 @@ impl Type {
 
     /// Product of the sizes; `None` if one is dynamic or it exceeds `i64`.
     pub fn n_elements(self) -> Option<i64> {
-        self.shape().iter().try_fold(1i64, |n, d| {
-            if *d == DYNAMIC { None } else { n.checked_mul(*d) }
-        })
+        self.shape().iter().try_fold(
+            1i64,
+            |n, d| {
+                if *d == DYNAMIC { None } else { n.checked_mul(*d) }
+            },
+        )
     }
 
     /// The same type with other sizes; a scalar becomes itself.

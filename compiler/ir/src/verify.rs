@@ -153,7 +153,9 @@ impl Check<'_> {
         }
         for block in body.blocks(region) {
             let last = body.last_op(*block);
-            let ends = last.is_some_and(|op| body[op].has(Traits::TERMINATOR) || !body[op].def.is_registered());
+            let ends = last.is_some_and(|op| {
+                body[op].has(Traits::TERMINATOR) || !body[op].def.is_registered()
+            });
             if !ends {
                 match last.or(parent) {
                     Some(op) => self.error(op, "expects a terminator at the end of the block"),
@@ -218,7 +220,8 @@ impl BlockDoms {
     fn new(body: &Body, region: RegionId) -> Option<BlockDoms> {
         let mut graph = DiGraph::<(), ()>::new();
         let blocks = body.blocks(region);
-        let nodes: FxHashMap<BlockId, NodeIndex> = blocks.iter().map(|b| (*b, graph.add_node(()))).collect();
+        let nodes: FxHashMap<BlockId, NodeIndex> =
+            blocks.iter().map(|b| (*b, graph.add_node(()))).collect();
         for block in blocks {
             for successor in body.last_op(*block).map_or(&[][..], |op| body.successors(op)) {
                 if let Some(to) = nodes.get(successor) {
@@ -255,5 +258,9 @@ pub fn compatible(want: Type, found: Type) -> bool {
     let both = matches!((&*want, &*found), (TypeKind::Tensor { .. }, TypeKind::Tensor { .. }));
     both && want.elem() == found.elem()
         && want.rank() == found.rank()
-        && want.shape().iter().zip(found.shape()).all(|(w, f)| w == f || *w == crate::types::DYNAMIC || *f == crate::types::DYNAMIC)
+        && want
+            .shape()
+            .iter()
+            .zip(found.shape())
+            .all(|(w, f)| w == f || *w == crate::types::DYNAMIC || *f == crate::types::DYNAMIC)
 }

@@ -1,9 +1,7 @@
 //! `cf.br`, `cf.cond_br`: control flow between blocks.
 
 use creole_ir::types::list;
-use creole_ir::{
-    BlockId, Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields,
-};
+use creole_ir::{BlockId, Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
 /// Goes to a block.
 #[derive(Clone, Debug)]

@@ -51,7 +51,12 @@ impl Op for Func {
             return Ok(());
         }
         let args = self.body.arg_types(self.body.entry());
-        ensure!(*args == *inputs, "has arguments of types ({}), but its type says ({})", list(&args), list(inputs));
+        ensure!(
+            *args == *inputs,
+            "has arguments of types ({}), but its type says ({})",
+            list(&args),
+            list(inputs)
+        );
         self.check_returns(results)
     }
 }
@@ -65,7 +70,8 @@ impl Func {
         for op in body.walk().filter(|op| body[*op].is::<Return>()) {
             let found = body.operand_types(op);
             if *found != *results {
-                let message = format!("returns ({}), but its type says ({})", list(&found), list(results));
+                let message =
+                    format!("returns ({}), but its type says ({})", list(&found), list(results));
                 return Err(Error::new(message).at(body[op].loc));
             }
         }
@@ -81,7 +87,10 @@ impl Func {
 fn check_attrs(attrs: Option<&[Attr]>, n: usize, of: &str) -> Result<(), Error> {
     let Some(attrs) = attrs else { return Ok(()) };
     ensure!(attrs.len() == n, "expects {n} {of} attribute dictionaries, found {}", attrs.len());
-    ensure!(attrs.iter().all(|a| matches!(a, Attr::Dict(_))), "expects {of} attributes to be dictionaries");
+    ensure!(
+        attrs.iter().all(|a| matches!(a, Attr::Dict(_))),
+        "expects {of} attributes to be dictionaries"
+    );
     Ok(())
 }
 
@@ -162,7 +171,9 @@ fn print_head(p: &mut Printer<'_>, op: OpId) {
     let res_attrs = func.res_attrs.unwrap_or_default();
     match results {
         [] => {}
-        [one] if res_attrs.is_empty() && one.signature().is_none() => p.print(format_args!(" -> {one}")),
+        [one] if res_attrs.is_empty() && one.signature().is_none() => {
+            p.print(format_args!(" -> {one}"))
+        }
         many => {
             p.print(" -> (");
             print_types(p, many, &res_attrs);
@@ -226,7 +237,13 @@ fields!(Call { callee, arg_attrs, res_attrs, no_inline, operands });
 impl Call {
     /// A plain call.
     pub fn new(callee: Symbol, operands: Values) -> Call {
-        Call { callee: SymbolRef(callee), arg_attrs: None, res_attrs: None, no_inline: None, operands }
+        Call {
+            callee: SymbolRef(callee),
+            arg_attrs: None,
+            res_attrs: None,
+            no_inline: None,
+            operands,
+        }
     }
 }
 
@@ -242,10 +259,17 @@ impl Op for Call {
 
     fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
         let name = self.callee.0;
-        let Some(ty) = functions.get(name) else { bail!("calls '@{name}', which is no function here") };
+        let Some(ty) = functions.get(name) else {
+            bail!("calls '@{name}', which is no function here")
+        };
         let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
         let args: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
-        ensure!(*args == *inputs, "passes ({}) to '@{name}', which takes ({})", list(&args), list(inputs));
+        ensure!(
+            *args == *inputs,
+            "passes ({}) to '@{name}', which takes ({})",
+            list(&args),
+            list(inputs)
+        );
         ensure!(
             cx.results() == results,
             "expects ({}) from '@{name}', which returns ({})",

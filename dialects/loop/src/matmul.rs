@@ -44,8 +44,12 @@ impl Matmul {
     /// Sizes of the result for operands of these shapes.
     pub fn result_shape(&self, lhs: &[i64], rhs: &[i64]) -> Vec<i64> {
         let mut shape: Vec<i64> = self.lhs_batch.positions().map(|d| lhs[d]).collect();
-        shape.extend(Self::free(lhs.len(), &self.lhs_batch, &self.lhs_contract).iter().map(|d| lhs[*d]));
-        shape.extend(Self::free(rhs.len(), &self.rhs_batch, &self.rhs_contract).iter().map(|d| rhs[*d]));
+        shape.extend(
+            Self::free(lhs.len(), &self.lhs_batch, &self.lhs_contract).iter().map(|d| lhs[*d]),
+        );
+        shape.extend(
+            Self::free(rhs.len(), &self.rhs_batch, &self.rhs_contract).iter().map(|d| rhs[*d]),
+        );
         shape
     }
 
@@ -95,7 +99,9 @@ impl Op for Matmul {
         Self::check_dims(rhs, &self.rhs_batch, &self.rhs_contract, "rhs")?;
         self.check_sizes(lhs, rhs)?;
         let targets = targets(cx, &self.outs)?;
-        let [out] = targets[..] else { bail!("expects one result or output, found {}", targets.len()) };
+        let [out] = targets[..] else {
+            bail!("expects one result or output, found {}", targets.len())
+        };
         let shape = self.result_shape(lhs.shape(), rhs.shape());
         ensure!(*out.shape() == *shape, "has a product of shape {shape:?}, but writes {out}");
         Ok(())
@@ -106,7 +112,9 @@ impl Op for Matmul {
         let contract = (&self.lhs_contract[..], &self.rhs_contract[..]);
         let elem = cx.results().first().map_or(args[0].elem(), |t| t.elem());
         let product = creole_ir::tensor::dot_general(&args[0], &args[1], batch, contract, elem);
-        product.map(Tensors::from).ok_or_else(|| Error::new("these element types can't be multiplied"))
+        product
+            .map(Tensors::from)
+            .ok_or_else(|| Error::new("these element types can't be multiplied"))
     }
 }
 

@@ -10,8 +10,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value, Values,
-    ensure, fields,
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value,
+    Values, ensure, fields,
 };
 
 /// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
@@ -158,7 +158,11 @@ pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error>
         outs.is_empty() || cx.results().is_empty(),
         "has results and outputs; it can have results (on tensors) or outputs (on memrefs)"
     );
-    ensure!(outs.iter().all(|t| t.is_memref()), "expects memrefs as outputs, found {}", list(&outs));
+    ensure!(
+        outs.iter().all(|t| t.is_memref()),
+        "expects memrefs as outputs, found {}",
+        list(&outs)
+    );
     ensure!(
         cx.results().iter().all(|t| t.is_tensor()),
         "expects tensors as results, found {}",
@@ -168,7 +172,12 @@ pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error>
 }
 
 /// Has the body of the op these arguments, and does it yield these types?
-pub(crate) fn check_body(cx: &dyn OpCx, region: RegionId, args: &[Type], yields: &[Type]) -> Result<(), Error> {
+pub(crate) fn check_body(
+    cx: &dyn OpCx,
+    region: RegionId,
+    args: &[Type],
+    yields: &[Type],
+) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
     let Some(block) = body.blocks(region).first().copied() else {
         creole_ir::bail!("expects a body");
@@ -179,14 +188,20 @@ pub(crate) fn check_body(cx: &dyn OpCx, region: RegionId, args: &[Type], yields:
         creole_ir::bail!("expects 'loop.yield' at the end of its body");
     };
     let found = body.operand_types(end);
-    ensure!(found == yields, "expects its body to yield ({}), found ({})", list(yields), list(&found));
+    ensure!(
+        found == yields,
+        "expects its body to yield ({}), found ({})",
+        list(yields),
+        list(&found)
+    );
     Ok(())
 }
 
 // --- text ----------------------------------------------------------------------------------------
 
 /// ` outs(%a, %b : memref<..>, memref<..>)`, nothing if there are none.
-pub(crate) const OUTS: Piece = Piece::Custom(&Custom { parse: parse_outs, print: print_outs, attrs: &[] });
+pub(crate) const OUTS: Piece =
+    Piece::Custom(&Custom { parse: parse_outs, print: print_outs, attrs: &[] });
 /// ` : tensor<..>, tensor<..>` behind the body, nothing if there are no results.
 pub(crate) const RESULTS: Piece =
     Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] });
@@ -302,5 +317,8 @@ fn print_results(p: &mut Printer<'_>, op: OpId) {
 
 /// Is it a number that a nest can compute with?
 pub fn is_scalar(ty: Type) -> bool {
-    matches!(*ty, TypeKind::Integer(..) | TypeKind::Index | TypeKind::Float(_) | TypeKind::Complex(_))
+    matches!(
+        *ty,
+        TypeKind::Integer(..) | TypeKind::Index | TypeKind::Float(_) | TypeKind::Complex(_)
+    )
 }

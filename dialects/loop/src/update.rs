@@ -50,7 +50,10 @@ impl Op for Update {
         let memrefs = types.iter().all(|t| t.is_memref());
         ensure!(tensors || memrefs, "expects only tensors or only memrefs, found {}", list(&types));
         ensure!(!types.is_empty(), "expects at least one destination");
-        ensure!(types.iter().all(|t| t.shape() == types[0].shape()), "expects destinations of one shape");
+        ensure!(
+            types.iter().all(|t| t.shape() == types[0].shape()),
+            "expects destinations of one shape"
+        );
         Ok(if tensors { types.into() } else { Types::NONE })
     }
 

@@ -14,8 +14,13 @@ fields!(Reshape { source });
 impl Op for Reshape {
     const NAME: &'static str = "loop.reshape";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operand("source"), Piece::Colon, Piece::TypeOf(&["source"]), Piece::Lit("to"), Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (cx.ty(self.source), cx.results()[0]);

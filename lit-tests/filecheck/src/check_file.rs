@@ -48,10 +48,7 @@ pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFil
         .implicit_check_not
         .iter()
         .map(|pattern| {
-            sources.add(
-                "command line",
-                format!("-implicit-check-not='{pattern}'").into_bytes(),
-            )
+            sources.add("command line", format!("-implicit-check-not='{pattern}'").into_bytes())
         })
         .collect();
     let mut parser = CheckFileParser {
@@ -63,24 +60,16 @@ pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFil
         before: Vec::new(),
     };
     parser.parse()?;
-    Ok(CheckFile {
-        checks: parser.checks,
-        values,
-    })
+    Ok(CheckFile { checks: parser.checks, values })
 }
 
 fn validate_prefixes(options: &Options) -> Result<(), String> {
     let mut seen: Vec<String> = Vec::new();
-    let given = [
-        ("check", options.prefixes()),
-        ("comment", options.comments()),
-    ];
+    let given = [("check", options.prefixes()), ("comment", options.comments())];
     for (kind, prefixes) in given {
         for prefix in prefixes {
             if prefix.is_empty() {
-                return Err(format!(
-                    "supplied {kind} prefix must not be the empty string"
-                ));
+                return Err(format!("supplied {kind} prefix must not be the empty string"));
             }
             let well_formed = prefix.starts_with(|c: char| c.is_ascii_alphabetic())
                 && prefix.bytes().all(is_part_of_word);
@@ -119,10 +108,7 @@ fn define(
     }
     let source = sources.add("Global defines", text.into_bytes());
     for (definition, range) in options.definitions.iter().zip(ranges) {
-        let location = Location {
-            source,
-            offset: range.start,
-        };
+        let location = Location { source, offset: range.start };
         let slice = Slice::new(&sources.get(source).text[range], location);
         let equal = slice.find("=", 0).unwrap_or(slice.len());
         let name_part = slice.take(equal);
@@ -200,15 +186,9 @@ impl Prefixes {
         let comments = options.comments().into_iter().map(|prefix| (prefix, true));
         let entry = |(prefix, is_comment): (String, bool)| {
             let at = find(text, prefix.as_bytes());
-            NextPrefix {
-                prefix,
-                is_comment,
-                at,
-            }
+            NextPrefix { prefix, is_comment, at }
         };
-        Prefixes {
-            entries: checks.chain(comments).map(entry).collect(),
-        }
+        Prefixes { entries: checks.chain(comments).map(entry).collect() }
     }
 
     /// The next occurrence of any prefix from `offset` on, the longest of those at the same place.
@@ -245,15 +225,11 @@ impl CheckFileParser<'_> {
         let mut offset = 0;
         let (mut line, mut line_offset) = (1, 0);
         while let Some((start, prefix, is_comment)) = prefixes.next(&text, offset) {
-            line += text[line_offset..start]
-                .iter()
-                .filter(|&&byte| byte == b'\n')
-                .count();
+            line += text[line_offset..start].iter().filter(|&&byte| byte == b'\n').count();
             line_offset = start;
             let after = start + prefix.len();
-            let follows_word = start
-                .checked_sub(1)
-                .is_some_and(|at| at >= offset && is_part_of_word(text[at]));
+            let follows_word =
+                start.checked_sub(1).is_some_and(|at| at >= offset && is_part_of_word(text[at]));
             let suffix = match follows_word {
                 true => Suffix::None,
                 false => suffix(&text[after..], is_comment),
@@ -263,44 +239,26 @@ impl CheckFileParser<'_> {
             }
             offset = match suffix {
                 Suffix::None => {
-                    after
-                        + text[after..]
-                            .iter()
-                            .take_while(|b| is_part_of_word(**b))
-                            .count()
+                    after + text[after..].iter().take_while(|b| is_part_of_word(**b)).count()
                 }
                 Suffix::Comment => line_end(&text, after),
                 Suffix::BadCount | Suffix::BadNot | Suffix::Misspelled { .. } => {
                     return Err(malformed(&text, start, &prefix, &suffix).into());
                 }
-                Suffix::Directive {
-                    kind,
-                    literal,
-                    length,
-                } => self.directive(
-                    &text,
-                    (start, after + length),
-                    &prefix,
-                    (kind, literal),
-                    line,
-                )?,
+                Suffix::Directive { kind, literal, length } => {
+                    self.directive(&text, (start, after + length), &prefix, (kind, literal), line)?
+                }
             };
         }
         self.report_unused(&unused, n_prefixes)?;
         if !self.before.is_empty() {
-            let location = Location {
-                source: CHECK_FILE,
-                offset,
-            };
+            let location = Location { source: CHECK_FILE, offset };
             let directive = Directive {
                 prefix: self.options.prefixes().swap_remove(0),
                 pattern: Pattern::end_of_input(location),
                 origin: (line + 1).to_string(),
             };
-            self.checks.push(Check {
-                before: std::mem::take(&mut self.before),
-                directive,
-            });
+            self.checks.push(Check { before: std::mem::take(&mut self.before), directive });
         }
         Ok(())
     }
@@ -331,48 +289,24 @@ impl CheckFileParser<'_> {
     ) -> Result<usize, SetupError> {
         let end = line_end(text, after);
         let keep_blanks = self.options.strict_whitespace && self.options.match_full_lines;
-        let blanks = text[after..end]
-            .iter()
-            .take_while(|byte| is_blank(**byte))
-            .count();
+        let blanks = text[after..end].iter().take_while(|byte| is_blank(**byte)).count();
         let from = if keep_blanks { after } else { after + blanks };
-        let slice = Slice::new(
-            &text[from..end],
-            Location {
-                source: CHECK_FILE,
-                offset: from,
-            },
-        );
+        let slice = Slice::new(&text[from..end], Location { source: CHECK_FILE, offset: from });
         let declarations = &mut self.declarations;
-        let pattern = Pattern::parse(
-            (kind, literal),
-            slice,
-            prefix,
-            Some(line),
-            self.options,
-            declarations,
-        )?;
-        let at_prefix = Location {
-            source: CHECK_FILE,
-            offset: start,
-        };
+        let pattern =
+            Pattern::parse((kind, literal), slice, prefix, Some(line), self.options, declarations)?;
+        let at_prefix = Location { source: CHECK_FILE, offset: start };
         if kind == CheckKind::Label && pattern.has_variables() {
             let message = format!("found '{prefix}-LABEL:' with variable definition or use");
             return Err(Diagnostic::new(at_prefix, message).into());
         }
         let needs_previous = matches!(kind, CheckKind::Next | CheckKind::Same | CheckKind::Empty);
         if needs_previous && self.checks.is_empty() {
-            let message = format!(
-                "found '{prefix}{}' without previous '{prefix}: line",
-                kind.suffix()
-            );
+            let message =
+                format!("found '{prefix}{}' without previous '{prefix}: line", kind.suffix());
             return Err(Diagnostic::new(at_prefix, message).into());
         }
-        let directive = Directive {
-            prefix: prefix.to_string(),
-            pattern,
-            origin: line.to_string(),
-        };
+        let directive = Directive { prefix: prefix.to_string(), pattern, origin: line.to_string() };
         if matches!(kind, CheckKind::Not | CheckKind::Dag) {
             self.before.push(directive);
         } else {
@@ -417,10 +351,7 @@ fn line_end(text: &[u8], from: usize) -> usize {
 
 fn malformed(text: &[u8], start: usize, prefix: &str, suffix: &Suffix) -> Diagnostic {
     let after = start + prefix.len();
-    let at = |offset| Location {
-        source: CHECK_FILE,
-        offset,
-    };
+    let at = |offset| Location { source: CHECK_FILE, offset };
     match suffix {
         Suffix::BadCount => Diagnostic::new(
             at(after + "-COUNT-".len()),
@@ -431,10 +362,7 @@ fn malformed(text: &[u8], start: usize, prefix: &str, suffix: &Suffix) -> Diagno
             Diagnostic::new(at(start), format!("misspelled directive '{written}'"))
         }
         Suffix::None | Suffix::Comment | Suffix::BadNot | Suffix::Directive { .. } => {
-            Diagnostic::new(
-                at(after + 1),
-                format!("unsupported -NOT combo on prefix '{prefix}'"),
-            )
+            Diagnostic::new(at(after + 1), format!("unsupported -NOT combo on prefix '{prefix}'"))
         }
     }
 }

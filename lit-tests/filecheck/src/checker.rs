@@ -13,11 +13,7 @@ struct Failed;
 /// Runs all checks; says whether all hold.
 pub(crate) fn run(file: &mut CheckFile, options: &Options, report: &mut Report<'_>) -> bool {
     let end = report.sources.get(INPUT).text.len();
-    let mut checker = Checker {
-        options,
-        report,
-        values: &mut file.values,
-    };
+    let mut checker = Checker { options, report, values: &mut file.values };
     checker.blocks(&file.checks, end)
 }
 
@@ -134,8 +130,7 @@ impl Checker<'_, '_> {
             (CheckKind::Same, 1..) => ("is not on the same line as the previous match", None),
             _ => return Ok(()),
         };
-        self.report
-            .wrong_line(directive, skipped, length, message, extra_line);
+        self.report.wrong_line(directive, skipped, length, message, extra_line);
         Err(Failed)
     }
 
@@ -150,8 +145,7 @@ impl Checker<'_, '_> {
                     result = Err(Failed);
                 }
                 Ok(found) => {
-                    self.report
-                        .excluded_found(directive, region.0, &found, self.values);
+                    self.report.excluded_found(directive, region.0, &found, self.values);
                     result = Err(Failed);
                 }
             }
@@ -175,9 +169,8 @@ impl Checker<'_, '_> {
                 continue;
             }
             self.dag(directive, (from, end), &mut matches)?;
-            let group_ends = directives
-                .get(index + 1)
-                .is_none_or(|next| next.pattern.kind == CheckKind::Not);
+            let group_ends =
+                directives.get(index + 1).is_none_or(|next| next.pattern.kind == CheckKind::Not);
             if group_ends {
                 let group_start = matches.first().map_or(from, |first| first.0);
                 self.nots(&std::mem::take(&mut nots), (from, group_start))?;
@@ -201,9 +194,7 @@ impl Checker<'_, '_> {
             let region = (position + found.range.start, position + found.range.end);
             // Matches that end before this one begins cannot overlap it.
             let next = matches.iter().position(|other| region.0 < other.1);
-            let overlapped = next
-                .map(|index| matches[index])
-                .filter(|other| other.0 < region.1);
+            let overlapped = next.map(|index| matches[index]).filter(|other| other.0 < region.1);
             match overlapped {
                 Some(other) if !self.options.allow_deprecated_dag_overlap => {
                     self.report.overlapping(directive, region);

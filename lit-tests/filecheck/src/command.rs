@@ -18,11 +18,7 @@ pub struct CommandOutput {
 
 impl CommandOutput {
     fn fail(stderr: String, code: i32) -> CommandOutput {
-        CommandOutput {
-            stderr,
-            code,
-            ..CommandOutput::default()
-        }
+        CommandOutput { stderr, code, ..CommandOutput::default() }
     }
 }
 
@@ -57,10 +53,7 @@ pub fn run_command(
     environment: &str,
     stdin: impl FnOnce() -> Vec<u8>,
 ) -> CommandOutput {
-    let output = |stdout: String| CommandOutput {
-        stdout,
-        ..CommandOutput::default()
-    };
+    let output = |stdout: String| CommandOutput { stdout, ..CommandOutput::default() };
     match parse_command_line(arguments, environment) {
         Err(message) => {
             CommandOutput::fail(format!("FileCheck: {message} Try: 'FileCheck --help'\n"), 1)
@@ -68,11 +61,7 @@ pub fn run_command(
         Ok(Command::Help) => output(USAGE.to_string()),
         Ok(Command::DumpHelp) => output(dump::HELP.to_string()),
         Ok(Command::Version) => output(format!("creole-filecheck {}\n", env!("CARGO_PKG_VERSION"))),
-        Ok(Command::Check {
-            check_file,
-            input_file,
-            options,
-        }) => {
+        Ok(Command::Check { check_file, input_file, options }) => {
             let input = match input_file {
                 None => Ok(stdin()),
                 Some(path) => std::fs::read(directory.join(&path)).map_err(|error| {
@@ -80,10 +69,7 @@ pub fn run_command(
                 }),
             };
             let checks = std::fs::read(directory.join(&check_file)).map_err(|error| {
-                format!(
-                    "Could not open check file '{}': {error}\n",
-                    check_file.display()
-                )
+                format!("Could not open check file '{}': {error}\n", check_file.display())
             });
             match (checks, input) {
                 (Err(message), _) | (_, Err(message)) => CommandOutput::fail(message, 2),
@@ -103,10 +89,7 @@ fn run_check(
     arguments: &[String],
 ) -> CommandOutput {
     match check_bytes(checks, &check_file.display().to_string(), input, options) {
-        Ok(stderr) => CommandOutput {
-            stderr,
-            ..CommandOutput::default()
-        },
+        Ok(stderr) => CommandOutput { stderr, ..CommandOutput::default() },
         Err(failure) => {
             let mut stderr = failure.to_string();
             if input.is_empty() && !options.allow_empty {

@@ -90,13 +90,7 @@ pub(crate) fn dump(sources: &Sources, annotations: &[Annotation], options: &Opti
     let lines = line_ranges(input, at_end);
     let labels = numbered_labels(annotations);
     let number_width = lines.len().to_string().len();
-    let label_width = labels
-        .iter()
-        .map(String::len)
-        .max()
-        .unwrap_or(0)
-        .max(number_width)
-        + 3;
+    let label_width = labels.iter().map(String::len).max().unwrap_or(0).max(number_width) + 3;
     let mut text = format!(
         "\nInput file: {}\nCheck file: {}\n\n-dump-input=help explains the following input dump.\n\n\
          Input was:\n<<<<<<\n",
@@ -184,11 +178,7 @@ fn annotation_line(annotation: &Annotation, line: &Range<usize>) -> Option<Strin
         Marker::Near => "?",
         Marker::None => "",
     };
-    let tildes = if first.is_empty() {
-        0
-    } else {
-        to.saturating_sub(from + 1)
-    };
+    let tildes = if first.is_empty() { 0 } else { to.saturating_sub(from + 1) };
     let marks = format!("{}{first}{}", " ".repeat(from), "~".repeat(tildes));
     match annotation.note.as_str() {
         "" => Some(marks),
@@ -210,13 +200,11 @@ fn shown_lines(lines: &[Range<usize>], annotations: &[Annotation], options: &Opt
     for (index, line) in lines.iter().enumerate() {
         let selected = match filter {
             DumpFilter::All => true,
-            DumpFilter::AnnotationFull => annotations
-                .iter()
-                .any(|a| annotation_line(a, line).is_some()),
+            DumpFilter::AnnotationFull => {
+                annotations.iter().any(|a| annotation_line(a, line).is_some())
+            }
             DumpFilter::Annotation => annotations.iter().any(|a| starts_in(a, line)),
-            DumpFilter::Error => annotations
-                .iter()
-                .any(|a| a.is_error() && starts_in(a, line)),
+            DumpFilter::Error => annotations.iter().any(|a| a.is_error() && starts_in(a, line)),
         };
         if selected {
             let last = (index + context).min(lines.len() - 1);

@@ -20,11 +20,8 @@ pub(crate) struct Format {
 }
 
 impl Format {
-    pub(crate) const UNSIGNED: Format = Format {
-        notation: Notation::Unsigned,
-        precision: 0,
-        alternate: false,
-    };
+    pub(crate) const UNSIGNED: Format =
+        Format { notation: Notation::Unsigned, precision: 0, alternate: false };
 
     /// The format as it is spelled in messages.
     pub(crate) fn spelling(self) -> &'static str {
@@ -43,11 +40,7 @@ impl Format {
             Notation::HexLower => ("[1-9a-f]", "[0-9a-f]"),
             Notation::HexUpper => ("[1-9A-F]", "[0-9A-F]"),
         };
-        let sign = if self.notation == Notation::Signed {
-            "-?"
-        } else {
-            ""
-        };
+        let sign = if self.notation == Notation::Signed { "-?" } else { "" };
         let prefix = if self.alternate { "0x" } else { "" };
         match self.precision {
             0 => format!("{sign}{prefix}{digit}+"),
@@ -68,10 +61,7 @@ impl Format {
         };
         let sign = if value < 0 { "-" } else { "" };
         let prefix = if self.alternate { "0x" } else { "" };
-        Some(format!(
-            "{sign}{prefix}{digits:0>width$}",
-            width = self.precision
-        ))
+        Some(format!("{sign}{prefix}{digits:0>width$}", width = self.precision))
     }
 
     /// The value of matched text; `None` if it does not fit.
@@ -85,11 +75,7 @@ impl Format {
             Notation::Unsigned | Notation::Signed => 10,
             Notation::HexLower | Notation::HexUpper => 16,
         };
-        let digits = if self.alternate {
-            digits.strip_prefix("0x")?
-        } else {
-            digits
-        };
+        let digits = if self.alternate { digits.strip_prefix("0x")? } else { digits };
         let magnitude = i128::from_str_radix(digits, radix).ok()?;
         Some(if negative { -magnitude } else { magnitude })
     }
@@ -105,11 +91,7 @@ pub(crate) fn parse_format(text: Slice<'_>) -> Result<(Option<Format>, usize), D
     let alternate = rest.eat("#");
     let mut precision = 0;
     if rest.eat(".") {
-        let digits = rest
-            .bytes()
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
+        let digits = rest.bytes().iter().take_while(|byte| byte.is_ascii_digit()).count();
         precision = match rest.take(digits).text().parse() {
             Ok(precision) => precision,
             Err(_) => return rest.error("invalid precision in format specifier"),
@@ -136,25 +118,15 @@ pub(crate) fn parse_format(text: Slice<'_>) -> Result<(Option<Format>, usize), D
     if !rest.trim_start().is_empty() {
         return rest.error("invalid matching format specification in expression");
     }
-    Ok((
-        notation.map(|notation| Format {
-            notation,
-            precision,
-            alternate,
-        }),
-        precision,
-    ))
+    Ok((notation.map(|notation| Format { notation, precision, alternate }), precision))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const ALTERNATE_HEX: Format = Format {
-        notation: Notation::HexLower,
-        precision: 4,
-        alternate: true,
-    };
+    const ALTERNATE_HEX: Format =
+        Format { notation: Notation::HexLower, precision: 4, alternate: true };
 
     #[test]
     fn precision_pads_with_zeros() {

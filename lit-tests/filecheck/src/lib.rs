@@ -90,18 +90,9 @@ pub fn check_bytes(
     options: &Options,
 ) -> Result<String, Failure> {
     let mut sources = Sources::default();
-    sources.add(
-        check_name,
-        canonicalize(check_text, options.strict_whitespace),
-    );
-    sources.add(
-        &options.input_name,
-        canonicalize(input, options.strict_whitespace),
-    );
-    let setup = |report: String| Failure {
-        kind: FailureKind::Setup,
-        report,
-    };
+    sources.add(check_name, canonicalize(check_text, options.strict_whitespace));
+    sources.add(&options.input_name, canonicalize(input, options.strict_whitespace));
+    let setup = |report: String| Failure { kind: FailureKind::Setup, report };
     let mut file = check_file::parse(&mut sources, options).map_err(|error| {
         setup(match error {
             SetupError::At(error) => sources.render(error.location, 0, "error", &error.message),
@@ -109,10 +100,7 @@ pub fn check_bytes(
         })
     })?;
     if input.is_empty() && !options.allow_empty {
-        return Err(setup(format!(
-            "FileCheck error: '{}' is empty.\n",
-            options.input_name
-        )));
+        return Err(setup(format!("FileCheck error: '{}' is empty.\n", options.input_name)));
     }
     let dump_input = options.dump_input.unwrap_or(DumpInput::Fail);
     let mut report = Report {
@@ -123,20 +111,13 @@ pub fn check_bytes(
         quiet_matches: dump_input != DumpInput::Never,
     };
     let holds = checker::run(&mut file, options, &mut report);
-    let Report {
-        mut text,
-        annotations,
-        ..
-    } = report;
+    let Report { mut text, annotations, .. } = report;
     if dump_input == DumpInput::Always || (dump_input == DumpInput::Fail && !holds) {
         text.push_str(&dump::dump(&sources, &annotations, options));
     }
     match holds {
         true => Ok(text),
-        false => Err(Failure {
-            kind: FailureKind::Mismatch,
-            report: text,
-        }),
+        false => Err(Failure { kind: FailureKind::Mismatch, report: text }),
     }
 }
 

@@ -5,10 +5,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let environment = std::env::var("FILECHECK_OPTS").unwrap_or_default();
     let mut read_error = None;
     let output = creole_filecheck::run_command(&arguments, Path::new(""), &environment, || {

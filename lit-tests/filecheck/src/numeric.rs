@@ -169,37 +169,22 @@ pub(crate) fn parse_block(
         }
     } else {
         let text = rest.trim_end();
-        let mut parser = ExpressionParser {
-            rest: text,
-            line,
-            declarations,
-            depth: 0,
-        };
+        let mut parser = ExpressionParser { rest: text, line, declarations, depth: 0 };
         expression = Some(parser.whole(legacy_line, !constrained)?);
     }
     let implicit = match (&explicit, &expression) {
         (None, Some(expression)) => expression.implicit_format(rest)?,
         _ => None,
     };
-    let default = Format {
-        precision,
-        ..Format::UNSIGNED
-    };
+    let default = Format { precision, ..Format::UNSIGNED };
     let format = explicit.or(implicit).unwrap_or(default);
     let defines = match definition {
-        Some(name) => Some(parse_numeric_definition(
-            name.trim_start(),
-            format,
-            line,
-            declarations,
-        )?),
+        Some(name) => {
+            Some(parse_numeric_definition(name.trim_start(), format, line, declarations)?)
+        }
         None => None,
     };
-    Ok(NumericBlock {
-        format,
-        defines,
-        expression,
-    })
+    Ok(NumericBlock { format, defines, expression })
 }
 
 fn parse_numeric_definition(
@@ -218,10 +203,7 @@ fn parse_numeric_definition(
     if !rest.trim_start().is_empty() {
         return rest.error("unexpected characters after numeric variable name");
     }
-    if declarations
-        .number(&name)
-        .is_some_and(|old| old.format != format)
-    {
+    if declarations.number(&name).is_some_and(|old| old.format != format) {
         return rest.error("format different from previous variable definition");
     }
     declarations.declare_number(&name, format, line);
@@ -247,10 +229,8 @@ impl ExpressionParser<'_, '_> {
         while !self.rest.trim_start().is_empty() {
             left = self.binary(left, legacy_line)?;
             if legacy_line && !self.rest.is_empty() {
-                let message = format!(
-                    "unexpected characters at end of expression '{}'",
-                    self.rest.text()
-                );
+                let message =
+                    format!("unexpected characters at end of expression '{}'", self.rest.text());
                 return self.rest.error(message);
             }
         }
@@ -271,16 +251,8 @@ impl ExpressionParser<'_, '_> {
         if self.rest.is_empty() {
             return self.rest.error("missing operand in expression");
         }
-        let right = if legacy_line {
-            self.literal(true, false)?
-        } else {
-            self.operand(false)?
-        };
-        Ok(Expression::Binary(
-            operation,
-            Box::new(left),
-            Box::new(right),
-        ))
+        let right = if legacy_line { self.literal(true, false)? } else { self.operand(false)? };
+        Ok(Expression::Binary(operation, Box::new(left), Box::new(right)))
     }
 
     fn operand(&mut self, constraint: bool) -> Result<Expression, Diagnostic> {
@@ -331,20 +303,14 @@ impl ExpressionParser<'_, '_> {
                 _ => start.error(format!("invalid pseudo numeric variable '{name}'")),
             };
         }
-        let declared = self
-            .declarations
-            .declare_number(&name, Format::UNSIGNED, None);
+        let declared = self.declarations.declare_number(&name, Format::UNSIGNED, None);
         if declared.line.is_some() && declared.line == self.line {
             return start.error(format!(
                 "numeric variable '{name}' defined earlier in the same CHECK directive"
             ));
         }
         let format = declared.format;
-        Ok(Expression::Variable {
-            name,
-            format,
-            location: start.location(),
-        })
+        Ok(Expression::Variable { name, format, location: start.location() })
     }
 
     fn call(&mut self, start: Slice<'_>, name: &str) -> Result<Expression, Diagnostic> {
@@ -379,11 +345,7 @@ impl ExpressionParser<'_, '_> {
             return self.rest.error("missing ')' at end of call expression");
         }
         match <[Expression; 2]>::try_from(arguments) {
-            Ok([left, right]) => Ok(Expression::Binary(
-                operation,
-                Box::new(left),
-                Box::new(right),
-            )),
+            Ok([left, right]) => Ok(Expression::Binary(operation, Box::new(left), Box::new(right))),
             Err(arguments) => start.error(format!(
                 "function '{name}' takes 2 arguments but {} given",
                 arguments.len()
@@ -395,20 +357,12 @@ impl ExpressionParser<'_, '_> {
         let start = self.rest;
         let negative = self.rest.eat("-");
         let radix = if decimal { 10 } else { self.radix() };
-        let digits = self
-            .rest
-            .bytes()
-            .iter()
-            .take_while(|&&byte| char::from(byte).is_digit(radix))
-            .count();
+        let digits =
+            self.rest.bytes().iter().take_while(|&&byte| char::from(byte).is_digit(radix)).count();
         match i128::from_str_radix(&self.rest.take(digits).text(), radix) {
             Ok(magnitude) => {
                 self.rest = self.rest.skip(digits);
-                Ok(Expression::Literal(if negative {
-                    -magnitude
-                } else {
-                    magnitude
-                }))
+                Ok(Expression::Literal(if negative { -magnitude } else { magnitude }))
             }
             Err(_) => start.error(match constraint {
                 true => "invalid matching constraint or operand format",

@@ -189,14 +189,8 @@ impl ArgumentParser {
             self.only_positional = true;
             return Ok(None);
         }
-        let stripped = word
-            .strip_prefix("--")
-            .or(word.strip_prefix('-'))
-            .unwrap_or(word);
-        if let Some(definition) = stripped
-            .strip_prefix('D')
-            .filter(|_| !word.starts_with("--"))
-        {
+        let stripped = word.strip_prefix("--").or(word.strip_prefix('-')).unwrap_or(word);
+        if let Some(definition) = stripped.strip_prefix('D').filter(|_| !word.starts_with("--")) {
             self.options.definitions.push(parse_definition(definition)?);
             return Ok(None);
         }
@@ -259,21 +253,13 @@ impl ArgumentParser {
         let invalid = || format!("for the --{name} option: Cannot find option named '{value}'!");
         match name {
             "check-prefix" => options.check_prefixes.push(value),
-            "check-prefixes" => options
-                .check_prefixes
-                .extend(value.split(',').map(String::from)),
+            "check-prefixes" => options.check_prefixes.extend(value.split(',').map(String::from)),
             "comment-prefixes" => {
-                options
-                    .comment_prefixes
-                    .extend(value.split(',').map(String::from));
+                options.comment_prefixes.extend(value.split(',').map(String::from));
             }
             "implicit-check-not" => options.implicit_check_not.push(value),
             "input-file" => {
-                options.input_name = if value == "-" {
-                    "<stdin>".into()
-                } else {
-                    value.clone()
-                };
+                options.input_name = if value == "-" { "<stdin>".into() } else { value.clone() };
                 self.input_file = (value != "-").then(|| PathBuf::from(value));
             }
             "dump-input" => {
@@ -321,14 +307,10 @@ const VALUE_OPTIONS: &[&str] = &[
 
 fn parse_definition(text: &str) -> Result<Definition, String> {
     if !text.contains('=') {
-        return Err(format!(
-            "Missing equal sign in command-line definition '-D{text}'"
-        ));
+        return Err(format!("Missing equal sign in command-line definition '-D{text}'"));
     }
     if text.starts_with('=') || text.starts_with("#=") {
-        return Err(format!(
-            "Missing variable name in command-line definition '-D{text}'"
-        ));
+        return Err(format!("Missing variable name in command-line definition '-D{text}'"));
     }
     Ok(match text.strip_prefix('#') {
         Some(number) => Definition::Number(number.to_string()),
@@ -381,19 +363,11 @@ mod tests {
 
     #[test]
     fn definition_without_equal_sign() {
-        assert!(
-            parse(&["-DA", "f"], "")
-                .unwrap_err()
-                .contains("Missing equal sign")
-        );
+        assert!(parse(&["-DA", "f"], "").unwrap_err().contains("Missing equal sign"));
     }
 
     #[test]
     fn missing_check_file() {
-        assert!(
-            parse(&[], "")
-                .unwrap_err()
-                .contains("check file is missing")
-        );
+        assert!(parse(&[], "").unwrap_err().contains("check file is missing"));
     }
 }

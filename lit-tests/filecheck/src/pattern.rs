@@ -191,10 +191,7 @@ impl Pattern {
         }
         // The newline before an empty line belongs to what is skipped.
         let skipped = usize::from(self.kind == CheckKind::Empty);
-        Ok(Match {
-            range: start + skipped..end,
-            captures,
-        })
+        Ok(Match { range: start + skipped..end, captures })
     }
 
     /// For each substitution that has a value: how it is written and that value.
@@ -207,10 +204,7 @@ impl Pattern {
             .iter()
             .filter_map(|substitution| {
                 let value = substitution.value(values).ok()?;
-                Some((
-                    substitution.text.clone(),
-                    String::from_utf8_lossy(&value).into_owned(),
-                ))
+                Some((substitution.text.clone(), String::from_utf8_lossy(&value).into_owned()))
             })
             .collect()
     }
@@ -218,9 +212,6 @@ impl Pattern {
 
 impl Match {
     fn plain(range: Range<usize>) -> Match {
-        Match {
-            range,
-            captures: Vec::new(),
-        }
+        Match { range, captures: Vec::new() }
     }
 }

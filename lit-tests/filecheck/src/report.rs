@@ -29,25 +29,15 @@ impl Report<'_> {
     }
 
     fn say(&mut self, location: Location, length: usize, kind: &str, message: &str) {
-        self.text
-            .push_str(&self.sources.render(location, length, kind, message));
+        self.text.push_str(&self.sources.render(location, length, kind, message));
     }
 
     fn note(&mut self, offset: usize, length: usize, message: &str) {
-        self.say(
-            Location {
-                source: INPUT,
-                offset,
-            },
-            length,
-            "note",
-            message,
-        );
+        self.say(Location { source: INPUT, offset }, length, "note", message);
     }
 
     fn annotate(&mut self, directive: &Directive, region: Region, marker: Marker, note: &str) {
-        self.annotations
-            .push(Annotation::new(directive, region, marker, note));
+        self.annotations.push(Annotation::new(directive, region, marker, note));
     }
 
     fn substitutions(&mut self, directive: &Directive, at: usize, length: usize, values: &Values) {
@@ -134,12 +124,7 @@ impl Report<'_> {
         self.annotate(directive, region, Marker::Search, note);
         for error in errors {
             self.say(error.location, 0, "error", &error.message);
-            self.annotate(
-                directive,
-                (region.0, region.0),
-                Marker::None,
-                &error.message,
-            );
+            self.annotate(directive, (region.0, region.0), Marker::None, &error.message);
         }
         self.substitutions(directive, region.0, 0, values);
         if directive.pattern.kind != CheckKind::Not {
@@ -164,12 +149,7 @@ impl Report<'_> {
             self.note(line, 0, "non-matching line after previous match is here");
         }
         let matched = (region.1, region.1 + length);
-        self.annotate(
-            directive,
-            matched,
-            Marker::Bad,
-            "error: match on wrong line",
-        );
+        self.annotate(directive, matched, Marker::Bad, "error: match on wrong line");
     }
 
     /// An excluded pattern matched.
@@ -199,27 +179,14 @@ impl Report<'_> {
     /// A match is discarded because it overlaps an earlier one of its group.
     pub(crate) fn overlapping(&mut self, directive: &Directive, region: Region) {
         if self.verbosity > 1 {
-            self.annotate(
-                directive,
-                region,
-                Marker::Bad,
-                "discard: overlaps earlier match",
-            );
+            self.annotate(directive, region, Marker::Bad, "discard: overlaps earlier match");
         }
     }
 }
 
 fn name(directive: &Directive) -> String {
-    let modifier = if directive.pattern.literal {
-        "{LITERAL}"
-    } else {
-        ""
-    };
-    format!(
-        "{}{}{modifier}",
-        directive.prefix,
-        directive.pattern.kind.suffix()
-    )
+    let modifier = if directive.pattern.literal { "{LITERAL}" } else { "" };
+    format!("{}{}{modifier}", directive.prefix, directive.pattern.kind.suffix())
 }
 
 /// Where in `text` something like `example` begins: the least edit distance, nearer lines first.
@@ -248,8 +215,7 @@ fn near_match(text: &[u8], example: &[u8]) -> Option<usize> {
             best = Some((cost, offset));
         }
     }
-    best.filter(|&(cost, offset)| offset != 0 && cost < 5000)
-        .map(|(_, offset)| offset)
+    best.filter(|&(cost, offset)| offset != 0 && cost < 5000).map(|(_, offset)| offset)
 }
 
 /// Levenshtein distance of two byte strings, `None` if surely above `limit`.

@@ -25,10 +25,7 @@ pub(crate) struct Diagnostic {
 
 impl Diagnostic {
     pub(crate) fn new(location: Location, message: impl Into<String>) -> Diagnostic {
-        Diagnostic {
-            location,
-            message: message.into(),
-        }
+        Diagnostic { location, message: message.into() }
     }
 }
 
@@ -43,10 +40,7 @@ pub(crate) const INPUT: usize = 1;
 
 impl Sources {
     pub(crate) fn add(&mut self, name: impl Into<String>, text: Vec<u8>) -> usize {
-        self.0.push(Source {
-            name: name.into(),
-            text,
-        });
+        self.0.push(Source { name: name.into(), text });
         self.0.len() - 1
     }
 
@@ -58,10 +52,7 @@ impl Sources {
     pub(crate) fn line_and_column(&self, location: Location) -> (usize, usize) {
         let before = &self.get(location.source).text[..location.offset];
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        let line_start = before
-            .iter()
-            .rposition(|&byte| byte == b'\n')
-            .map_or(0, |at| at + 1);
+        let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         (line, location.offset - line_start + 1)
     }
 
@@ -76,17 +67,12 @@ impl Sources {
         let source = self.get(location.source);
         let (line, column) = self.line_and_column(location);
         let line_start = location.offset - (column - 1);
-        let line_text = source.text[line_start..]
-            .split(|&byte| byte == b'\n')
-            .next()
-            .unwrap_or(&[]);
+        let line_text =
+            source.text[line_start..].split(|&byte| byte == b'\n').next().unwrap_or(&[]);
         let (shown, columns) = expand_tabs(line_text);
         let caret = columns[column - 1];
         let tilde_end = columns[(column - 1 + length).min(line_text.len())];
-        let mut text = format!(
-            "{}:{line}:{column}: {kind}: {message}\n{shown}\n",
-            source.name
-        );
+        let mut text = format!("{}:{line}:{column}: {kind}: {message}\n{shown}\n", source.name);
         let tildes = "~".repeat(tilde_end.saturating_sub(caret + 1));
         let _ = writeln!(text, "{}^{tildes}", " ".repeat(caret));
         text
@@ -124,10 +110,7 @@ pub(crate) fn canonicalize(text: &[u8], strict: bool) -> Vec<u8> {
             b'\r' if tail.first() == Some(&b'\n') => {}
             b' ' | b'\t' if !strict => {
                 canonical.push(b' ');
-                let blanks = tail
-                    .iter()
-                    .take_while(|byte| matches!(byte, b' ' | b'\t'))
-                    .count();
+                let blanks = tail.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
                 rest = &tail[blanks..];
             }
             _ => canonical.push(*byte),
@@ -187,22 +170,13 @@ impl<'a> Slice<'a> {
 
     /// The first `count` bytes.
     pub(crate) fn take(&self, count: usize) -> Slice<'a> {
-        Slice {
-            bytes: &self.bytes[..count],
-            location: self.location,
-        }
+        Slice { bytes: &self.bytes[..count], location: self.location }
     }
 
     /// All but the first `count` bytes.
     pub(crate) fn skip(&self, count: usize) -> Slice<'a> {
-        let location = Location {
-            offset: self.location.offset + count,
-            ..self.location
-        };
-        Slice {
-            bytes: &self.bytes[count..],
-            location,
-        }
+        let location = Location { offset: self.location.offset + count, ..self.location };
+        Slice { bytes: &self.bytes[count..], location }
     }
 
     /// Drops `prefix` if it is there; says whether it was.
@@ -215,20 +189,11 @@ impl<'a> Slice<'a> {
     }
 
     pub(crate) fn trim_start(&self) -> Slice<'a> {
-        self.skip(
-            self.bytes
-                .iter()
-                .take_while(|byte| is_blank(**byte))
-                .count(),
-        )
+        self.skip(self.bytes.iter().take_while(|byte| is_blank(**byte)).count())
     }
 
     pub(crate) fn trim_end(&self) -> Slice<'a> {
-        let kept = self
-            .bytes
-            .iter()
-            .rposition(|byte| !is_blank(*byte))
-            .map_or(0, |at| at + 1);
+        let kept = self.bytes.iter().rposition(|byte| !is_blank(*byte)).map_or(0, |at| at + 1);
         self.take(kept)
     }
 
@@ -249,9 +214,7 @@ pub(crate) fn find(text: &[u8], needle: &[u8]) -> Option<usize> {
     let last_start = text.len().checked_sub(needle.len())?;
     let mut from = 0;
     while from <= last_start {
-        from += text[from..=last_start]
-            .iter()
-            .position(|&byte| byte == first)?;
+        from += text[from..=last_start].iter().position(|&byte| byte == first)?;
         if text[from..].starts_with(needle) {
             return Some(from);
         }

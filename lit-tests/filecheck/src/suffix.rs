@@ -24,19 +24,9 @@ pub(crate) enum Suffix {
 
 /// Classifies what follows a prefix.
 pub(crate) fn suffix(text: &[u8], is_comment: bool) -> Suffix {
-    let mut rest = Slice::new(
-        text,
-        Location {
-            source: CHECK_FILE,
-            offset: 0,
-        },
-    );
+    let mut rest = Slice::new(text, Location { source: CHECK_FILE, offset: 0 });
     if is_comment {
-        return if rest.starts_with(":") {
-            Suffix::Comment
-        } else {
-            Suffix::None
-        };
+        return if rest.starts_with(":") { Suffix::Comment } else { Suffix::None };
     }
     let plain = |count, counted| CheckKind::Plain { count, counted };
     if matches!(rest.first(), Some(b':' | b'{')) {
@@ -47,11 +37,7 @@ pub(crate) fn suffix(text: &[u8], is_comment: bool) -> Suffix {
         return Suffix::None;
     }
     let found = if rest.eat("COUNT-") {
-        let digits = rest
-            .bytes()
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
+        let digits = rest.bytes().iter().take_while(|byte| byte.is_ascii_digit()).count();
         let count = rest.take(digits).text().parse::<u32>().ok();
         let after = rest.skip(digits);
         match count.filter(|count| (1..=i32::MAX as u32).contains(count)) {
@@ -113,11 +99,7 @@ fn modifiers(mut rest: Slice<'_>, kind: CheckKind) -> Suffix {
         }
     }
     match rest.eat(":") {
-        true => Suffix::Directive {
-            kind,
-            literal,
-            length: rest.location().offset,
-        },
+        true => Suffix::Directive { kind, literal, length: rest.location().offset },
         false => Suffix::None,
     }
 }

@@ -54,11 +54,7 @@ impl Template {
 
     pub(crate) fn compiled(text: Vec<u8>, options: &Options) -> Template {
         let compiled = Regex::new(&text, options.ignore_case).ok();
-        Template {
-            text,
-            compiled,
-            ..Template::default()
-        }
+        Template { text, compiled, ..Template::default() }
     }
 
     /// The regular expression with all values inserted.
@@ -83,11 +79,7 @@ impl Template {
             }
         }
         full.extend_from_slice(&self.text[copied..]);
-        if errors.is_empty() {
-            Ok(full)
-        } else {
-            Err(errors)
-        }
+        if errors.is_empty() { Ok(full) } else { Err(errors) }
     }
 }
 
@@ -131,10 +123,7 @@ impl TemplateParser<'_> {
             } else if rest.starts_with("[[") {
                 self.substitution_block(rest)?
             } else {
-                let end = [rest.find("{{", 1), rest.find("[[", 1)]
-                    .into_iter()
-                    .flatten()
-                    .min();
+                let end = [rest.find("{{", 1), rest.find("[[", 1)].into_iter().flatten().min();
                 let fixed = rest.take(end.unwrap_or(rest.len()));
                 self.template.text.extend(escape(fixed.bytes()));
                 rest.skip(fixed.len())
@@ -219,12 +208,7 @@ impl TemplateParser<'_> {
         if !rest.is_empty() {
             return block.error("invalid name in string variable use");
         }
-        let same_line = self
-            .template
-            .strings
-            .iter()
-            .rev()
-            .find(|(defined, _)| *defined == name);
+        let same_line = self.template.strings.iter().rev().find(|(defined, _)| *defined == name);
         match same_line {
             Some((_, group)) if *group > 9 => {
                 block.error("Can't back-reference more than 9 variables")
@@ -248,9 +232,7 @@ impl TemplateParser<'_> {
         regex: Slice<'_>,
     ) -> Result<(), Diagnostic> {
         if self.declarations.number(name).is_some() {
-            return block.error(format!(
-                "numeric variable with name '{name}' already exists"
-            ));
+            return block.error(format!("numeric variable with name '{name}' already exists"));
         }
         self.template.n_groups += 1;
         let group = self.template.n_groups;
@@ -270,9 +252,7 @@ impl TemplateParser<'_> {
         if let Some(name) = parsed.defines {
             self.template.text.push(b'(');
             self.template.n_groups += 1;
-            self.template
-                .numbers
-                .push((name, self.template.n_groups, parsed.format));
+            self.template.numbers.push((name, self.template.n_groups, parsed.format));
         }
         match parsed.expression {
             Some(expression) => {
@@ -311,9 +291,7 @@ fn block_end(text: Slice<'_>) -> Result<Option<usize>, Diagnostic> {
             b'\\' => offset += 1,
             b'[' => depth += 1,
             b']' if depth == 0 => {
-                return text
-                    .skip(offset)
-                    .error("missing closing \"]\" for regex variable");
+                return text.skip(offset).error("missing closing \"]\" for regex variable");
             }
             b']' => depth -= 1,
             _ => {}

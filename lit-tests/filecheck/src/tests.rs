@@ -54,10 +54,7 @@ fn missing_text_is_reported_with_the_nearest() {
 
 /// Options that leave the input dump out.
 fn terse() -> Options {
-    Options {
-        dump_input: Some(DumpInput::Never),
-        ..Options::default()
-    }
+    Options { dump_input: Some(DumpInput::Never), ..Options::default() }
 }
 
 #[test]
@@ -172,10 +169,7 @@ fn each_label_block_reports_its_own_failure() {
 
 #[test]
 fn local_variables_end_at_labels() {
-    let options = Options {
-        enable_var_scope: true,
-        ..terse()
-    };
+    let options = Options { enable_var_scope: true, ..terse() };
     report(
         "CHECK: [[X:.]]\nCHECK-LABEL: f\nCHECK: [[X]]\n",
         "a\nf\na\n",
@@ -207,12 +201,7 @@ fn counted_directive_says_which_turn_failed() {
 
 #[test]
 fn empty_line() {
-    report(
-        "CHECK: a\nCHECK-EMPTY:\nCHECK-NEXT: b\n",
-        "a\n\nb\n",
-        &terse(),
-        expect!["ok"],
-    );
+    report("CHECK: a\nCHECK-EMPTY:\nCHECK-NEXT: b\n", "a\n\nb\n", &terse(), expect!["ok"]);
 }
 
 #[test]
@@ -237,22 +226,12 @@ fn numeric_expression() {
 
 #[test]
 fn line_of_the_directive() {
-    report(
-        "\nCHECK: [[#@LINE]]:[[@LINE-1]]\n",
-        "2:1\n",
-        &terse(),
-        expect!["ok"],
-    );
+    report("\nCHECK: [[#@LINE]]:[[@LINE-1]]\n", "2:1\n", &terse(), expect!["ok"]);
 }
 
 #[test]
 fn literal_modifier() {
-    report(
-        "CHECK{LITERAL}: [[a]] {{b}}\n",
-        "[[a]] {{b}}\n",
-        &terse(),
-        expect!["ok"],
-    );
+    report("CHECK{LITERAL}: [[a]] {{b}}\n", "[[a]] {{b}}\n", &terse(), expect!["ok"]);
 }
 
 #[test]
@@ -323,10 +302,7 @@ fn empty_input() {
 
 #[test]
 fn implicit_exclusion() {
-    let options = Options {
-        implicit_check_not: vec!["w{{.}}r".to_string()],
-        ..terse()
-    };
+    let options = Options { implicit_check_not: vec!["w{{.}}r".to_string()], ..terse() };
     report(
         "CHECK: a\n",
         "a\nwar\n",
@@ -344,27 +320,14 @@ fn implicit_exclusion() {
 
 #[test]
 fn definitions_from_outside() {
-    let definitions = vec![
-        Definition::Text("A=x.y".to_string()),
-        Definition::Number("%x,N=0xff".to_string()),
-    ];
-    report(
-        "CHECK: [[A]] [[#N]]\n",
-        "x.y ff\n",
-        &Options {
-            definitions,
-            ..terse()
-        },
-        expect!["ok"],
-    );
+    let definitions =
+        vec![Definition::Text("A=x.y".to_string()), Definition::Number("%x,N=0xff".to_string())];
+    report("CHECK: [[A]] [[#N]]\n", "x.y ff\n", &Options { definitions, ..terse() }, expect!["ok"]);
 }
 
 #[test]
 fn whole_lines() {
-    let options = Options {
-        match_full_lines: true,
-        ..terse()
-    };
+    let options = Options { match_full_lines: true, ..terse() };
     report(
         "CHECK: a\nCHECK: b\n",
         " a \nab\n",

@@ -37,10 +37,7 @@ impl Declarations {
         format: Format,
         line: Option<usize>,
     ) -> NumberDeclaration {
-        *self
-            .numbers
-            .entry(name.to_string())
-            .or_insert(NumberDeclaration { format, line })
+        *self.numbers.entry(name.to_string()).or_insert(NumberDeclaration { format, line })
     }
 
     pub(crate) fn number(&self, name: &str) -> Option<NumberDeclaration> {
@@ -86,20 +83,11 @@ pub(crate) fn parse_name(text: Slice<'_>) -> Result<(String, bool, Slice<'_>), D
     }
     let sigil = usize::from(matches!(text.first(), Some(b'$' | b'@')));
     let name = &text.bytes()[sigil..];
-    if !name
-        .first()
-        .is_some_and(|byte| *byte == b'_' || byte.is_ascii_alphabetic())
-    {
+    if !name.first().is_some_and(|byte| *byte == b'_' || byte.is_ascii_alphabetic()) {
         return text.error("invalid variable name");
     }
-    let length = name
-        .iter()
-        .take_while(|byte| **byte == b'_' || byte.is_ascii_alphanumeric())
-        .count();
+    let length =
+        name.iter().take_while(|byte| **byte == b'_' || byte.is_ascii_alphanumeric()).count();
     let end = sigil + length;
-    Ok((
-        text.take(end).text(),
-        text.first() == Some(b'@'),
-        text.skip(end),
-    ))
+    Ok((text.take(end).text(), text.first() == Some(b'@'), text.skip(end)))
 }

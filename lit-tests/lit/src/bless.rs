@@ -22,25 +22,16 @@ pub(crate) fn producer(list: &List, file: &str) -> Option<Pipeline> {
     if producers.is_empty() || pipeline.negated || !is_default_check(check, file) {
         return None;
     }
-    Some(Pipeline {
-        negated: false,
-        commands: producers.to_vec(),
-    })
+    Some(Pipeline { negated: false, commands: producers.to_vec() })
 }
 
 fn is_default_check(command: &Command, file: &str) -> bool {
-    let words: Vec<&str> = command
-        .words
-        .iter()
-        .map(|word| word.text.as_str())
-        .collect();
+    let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
     let Some((name, args)) = words.split_first() else {
         return false;
     };
     let has_prefix = args.iter().any(|arg| {
-        ["check-prefix", "input-file"]
-            .iter()
-            .any(|o| arg.trim_start_matches('-').starts_with(o))
+        ["check-prefix", "input-file"].iter().any(|o| arg.trim_start_matches('-').starts_with(o))
     });
     matches!(*name, "FileCheck" | "filecheck" | "creole-filecheck")
         && args.contains(&file)
@@ -55,12 +46,7 @@ pub(crate) fn rewrite(test: &str, output: &str) -> String {
     let mut output_chunks = chunks(&output_lines);
     if source_chunks.len() != output_chunks.len() {
         source_chunks = vec![kept];
-        output_chunks = vec![
-            output_lines
-                .into_iter()
-                .filter(|line| !is_separator(line))
-                .collect(),
-        ];
+        output_chunks = vec![output_lines.into_iter().filter(|line| !is_separator(line)).collect()];
     }
     let mut rewritten = Vec::new();
     for (source, output) in source_chunks.iter().zip(&output_chunks) {
@@ -82,10 +68,7 @@ fn is_separator(line: &str) -> bool {
 }
 
 fn chunks<'a>(lines: &[&'a str]) -> Vec<Vec<&'a str>> {
-    lines
-        .split(|line| is_separator(line))
-        .map(<[&str]>::to_vec)
-        .collect()
+    lines.split(|line| is_separator(line)).map(<[&str]>::to_vec).collect()
 }
 
 /// Whether a line is a comment with a `CHECK` directive.
@@ -99,9 +82,8 @@ fn is_check_line(line: &str) -> bool {
         return false;
     };
     let end = suffix.find([':', '{']).unwrap_or(suffix.len());
-    let suffix_is_valid = suffix[..end]
-        .chars()
-        .all(|c| c == '-' || c.is_ascii_uppercase() || c.is_ascii_digit());
+    let suffix_is_valid =
+        suffix[..end].chars().all(|c| c == '-' || c.is_ascii_uppercase() || c.is_ascii_digit());
     end < suffix.len() && suffix_is_valid && (end == 0 || suffix.starts_with('-'))
 }
 
@@ -114,9 +96,7 @@ fn rewrite_chunk(source: &[&str], output: &[&str]) -> Vec<String> {
         let line = segment.symbol.and_then(|symbol| {
             let defines =
                 |index: &usize| !used.contains(index) && defines_symbol(source[*index], symbol);
-            (next_line..source.len())
-                .find(defines)
-                .or_else(|| (0..source.len()).find(defines))
+            (next_line..source.len()).find(defines).or_else(|| (0..source.len()).find(defines))
         });
         if let Some(line) = line {
             used.insert(line);
@@ -201,15 +181,8 @@ fn segments<'a>(output: &[&'a str]) -> Vec<Segment<'a>> {
             continue;
         }
         let symbol = symbol_defined(line);
-        if symbol.is_some()
-            || segments
-                .last()
-                .is_none_or(|segment| segment.symbol.is_some())
-        {
-            segments.push(Segment {
-                symbol,
-                lines: vec![line],
-            });
+        if symbol.is_some() || segments.last().is_none_or(|segment| segment.symbol.is_some()) {
+            segments.push(Segment { symbol, lines: vec![line] });
         } else if let Some(segment) = segments.last_mut() {
             segment.lines.push(line);
         }
@@ -228,13 +201,10 @@ fn symbol_defined(line: &str) -> Option<&str> {
     }
     let at = text.find('@')?;
     // What precedes a definition is the op's name and keywords; a use has operands or a `=`.
-    let is_head = text[..at]
-        .chars()
-        .all(|c| c.is_alphanumeric() || " ._".contains(c));
+    let is_head = text[..at].chars().all(|c| c.is_alphanumeric() || " ._".contains(c));
     let name = &text[at + 1..];
-    let end = name
-        .find(|c: char| !(c.is_alphanumeric() || "_.$-".contains(c)))
-        .unwrap_or(name.len());
+    let end =
+        name.find(|c: char| !(c.is_alphanumeric() || "_.$-".contains(c))).unwrap_or(name.len());
     (is_head && end > 0).then(|| &name[..end])
 }
 
@@ -269,20 +239,12 @@ fn label_checks(line: &str, names: &mut Names, aliases: &mut Aliases, checks: &m
     let line = line.trim();
     let first_name = line.find(['%', '#', '!']).unwrap_or(line.len());
     let cut = match first_name < line.len() {
-        true => line[..first_name]
-            .rfind('(')
-            .map_or(first_name, |at| at + 1),
+        true => line[..first_name].rfind('(').map_or(first_name, |at| at + 1),
         false => line.len(),
     };
-    checks.push(format!(
-        "// CHECK-LABEL: {}",
-        escape(line[..cut].trim_end())
-    ));
+    checks.push(format!("// CHECK-LABEL: {}", escape(line[..cut].trim_end())));
     if cut < line.len() {
-        checks.push(format!(
-            "// CHECK-SAME:  {}",
-            names.pattern(&line[cut..], aliases)
-        ));
+        checks.push(format!("// CHECK-SAME:  {}", names.pattern(&line[cut..], aliases)));
     }
 }
 
@@ -303,11 +265,7 @@ mod tests {
             &creole_filecheck::Options::default(),
         );
         checked.unwrap();
-        assert_eq!(
-            rewrite(&rewritten, output),
-            rewritten,
-            "blessing twice changes nothing more"
-        );
+        assert_eq!(rewrite(&rewritten, output), rewritten, "blessing twice changes nothing more");
     }
 
     #[test]

@@ -86,21 +86,13 @@ impl Parser<'_> {
             n_negations += 1;
         }
         let atom = self.atom()?;
-        Ok(if n_negations % 2 == 1 {
-            Expression::Not(Box::new(atom))
-        } else {
-            atom
-        })
+        Ok(if n_negations % 2 == 1 { Expression::Not(Box::new(atom)) } else { atom })
     }
 
     fn atom(&mut self) -> Result<Expression, String> {
         if self.eat("(") {
             let inner = self.or()?;
-            return if self.eat(")") {
-                Ok(inner)
-            } else {
-                Err("lacks a ')'".to_string())
-            };
+            return if self.eat(")") { Ok(inner) } else { Err("lacks a ')'".to_string()) };
         }
         let text = self.rest.trim_start();
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-+=._:/*".contains(c);

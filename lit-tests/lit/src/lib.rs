@@ -127,10 +127,7 @@ pub fn discover_with(root: &Path, extensions: &[&str]) -> Vec<PathBuf> {
                 if name != "Inputs" && name != "Output" {
                     folders.push(path);
                 }
-            } else if path
-                .extension()
-                .is_some_and(|e| extensions.iter().any(|x| e == *x))
-            {
+            } else if path.extension().is_some_and(|e| extensions.iter().any(|x| e == *x)) {
                 found.push(path);
             }
         }
@@ -153,10 +150,7 @@ pub fn run_test(file: &Path, config: &Config) -> TestResult {
     if let Some(reason) = unsupported(&script, &config.features) {
         return TestResult::Unsupported { reason };
     }
-    let expects_failure = script
-        .expected_failure
-        .iter()
-        .any(|e| e.holds(&config.features));
+    let expects_failure = script.expected_failure.iter().any(|e| e.holds(&config.features));
     let context = match Context::new(&file, config) {
         Ok(context) => context,
         Err(reason) => return unresolved(reason),
@@ -168,9 +162,7 @@ pub fn run_test(file: &Path, config: &Config) -> TestResult {
         (Err(Problem::Failed(_)), true) => TestResult::Xfail,
         (Err(Problem::Failed(output)), false) if config.bless => match context.bless(&script) {
             Ok(()) => TestResult::Blessed,
-            Err(reason) => TestResult::Fail {
-                output: format!("{output}not blessed: {reason}\n"),
-            },
+            Err(reason) => TestResult::Fail { output: format!("{output}not blessed: {reason}\n") },
         },
         (Err(Problem::Failed(output)), false) => TestResult::Fail { output },
     }
@@ -180,11 +172,7 @@ fn read_script(file: &Path) -> Result<Script, String> {
     let bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let script = script::parse(&String::from_utf8_lossy(&bytes))
         .map_err(|error| format!("{}: {error}", file.display()))?;
-    match script
-        .steps
-        .iter()
-        .any(|step| matches!(step, Step::Run { .. }))
-    {
+    match script.steps.iter().any(|step| matches!(step, Step::Run { .. })) {
         true => Ok(script),
         false => Err(format!("{}: has no RUN line", file.display())),
     }
@@ -219,11 +207,7 @@ impl Context<'_> {
         let directory = temp_dir.join(folder_name(file));
         std::fs::create_dir_all(&directory)
             .map_err(|error| format!("{}: {error}", directory.display()))?;
-        let stem = file
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let stem = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let temp = directory.join(format!("{stem}.tmp"));
         let parent = file.parent().unwrap_or(Path::new("")).display().to_string();
         let mut substitutions = IndexMap::new();
@@ -238,12 +222,7 @@ impl Context<'_> {
             substitutions.insert(key.to_string(), value);
         }
         substitutions.extend(config.substitutions.clone());
-        Ok(Context {
-            file,
-            config,
-            directory,
-            substitutions,
-        })
+        Ok(Context { file, config, directory, substitutions })
     }
 
     /// The substituted command lines with the line numbers where they begin.
@@ -275,10 +254,7 @@ impl Context<'_> {
             let outcome = shell.list(&list);
             if !outcome.is_success() {
                 let code = outcome.code;
-                return Err(Problem::Failed(format!(
-                    "{}{place}: failed with {code}\n",
-                    shell.log
-                )));
+                return Err(Problem::Failed(format!("{}{place}: failed with {code}\n", shell.log)));
             }
         }
         Ok(())
@@ -295,9 +271,7 @@ impl Context<'_> {
             Ok(()) => Ok(()),
             Err(Problem::Failed(reason) | Problem::Unresolved(reason)) => {
                 std::fs::write(self.file, before).map_err(show)?;
-                Err(format!(
-                    "the test fails with the new expectations too:\n{reason}"
-                ))
+                Err(format!("the test fails with the new expectations too:\n{reason}"))
             }
         }
     }
@@ -337,13 +311,7 @@ fn folder_name(file: &Path) -> String {
         .chars()
         .rev()
         .take(60)
-        .map(|c| {
-            if c.is_ascii_alphanumeric() || c == '.' {
-                c
-            } else {
-                '_'
-            }
-        })
+        .map(|c| if c.is_ascii_alphanumeric() || c == '.' { c } else { '_' })
         .collect();
     let name: String = name.chars().rev().collect();
     format!("{}-{hash:016x}", name.trim_matches(['_', '.']))

@@ -91,9 +91,7 @@ fn config(arguments: &Arguments, scratch: &Path) -> Result<Config, String> {
         config.tools.insert(name.clone(), Tool::Program(path));
     }
     for (name, value) in &arguments.param {
-        config
-            .substitutions
-            .insert(format!("%{{{name}}}"), value.clone());
+        config.substitutions.insert(format!("%{{{name}}}"), value.clone());
     }
     config.environment.extend(arguments.env.iter().cloned());
     config.features.extend(arguments.feature.iter().cloned());
@@ -112,11 +110,7 @@ fn tests(arguments: &Arguments) -> Result<Vec<PathBuf>, String> {
         tests.extend(discover_with(path, &extensions));
     }
     if let Some(filter) = &arguments.filter {
-        tests.retain(|test| {
-            filter
-                .split('|')
-                .any(|part| test.to_string_lossy().contains(part))
-        });
+        tests.retain(|test| filter.split('|').any(|part| test.to_string_lossy().contains(part)));
     }
     Ok(tests)
 }
@@ -142,9 +136,7 @@ fn run_all(tests: &[PathBuf], config: &Config, arguments: &Arguments) -> Vec<Tes
             });
         }
     });
-    let missing = || TestResult::Unresolved {
-        reason: "the test did not finish".to_string(),
-    };
+    let missing = || TestResult::Unresolved { reason: "the test did not finish".to_string() };
     results
         .into_iter()
         .map(|slot| slot.into_inner().ok().flatten().unwrap_or_else(missing))
@@ -159,11 +151,7 @@ fn announce(test: &Path, result: &TestResult, verbose: bool) {
         _ => "",
     };
     if verbose || !result.is_good() || *result == TestResult::Blessed {
-        let newline = if detail.is_empty() || detail.ends_with('\n') {
-            ""
-        } else {
-            "\n"
-        };
+        let newline = if detail.is_empty() || detail.ends_with('\n') { "" } else { "\n" };
         let text = format!("{}: {}\n{detail}{newline}", name(result), test.display());
         // A closed pipe is no reason to stop the tests.
         let _ = std::io::stdout().lock().write_all(text.as_bytes());
@@ -183,30 +171,14 @@ fn name(result: &TestResult) -> &'static str {
 }
 
 fn report(results: &[TestResult], seconds: f64) -> std::io::Result<()> {
-    let names = [
-        "PASS",
-        "BLESSED",
-        "XFAIL",
-        "UNSUPPORTED",
-        "FAIL",
-        "XPASS",
-        "UNRESOLVED",
-    ];
+    let names = ["PASS", "BLESSED", "XFAIL", "UNSUPPORTED", "FAIL", "XPASS", "UNRESOLVED"];
     let counts: Vec<String> = names
         .iter()
         .filter_map(|wanted| {
-            let count = results
-                .iter()
-                .filter(|result| name(result) == *wanted)
-                .count();
+            let count = results.iter().filter(|result| name(result) == *wanted).count();
             (count > 0).then(|| format!("{} {count}", wanted.to_lowercase()))
         })
         .collect();
     let mut stdout = std::io::stdout().lock();
-    writeln!(
-        stdout,
-        "{} tests in {seconds:.2} s: {}",
-        results.len(),
-        counts.join(", ")
-    )
+    writeln!(stdout, "{} tests in {seconds:.2} s: {}", results.len(), counts.join(", "))
 }

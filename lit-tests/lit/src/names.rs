@@ -72,8 +72,7 @@ impl Names {
             self.n_numbered += 1;
             format!("V{}", self.n_numbered - 1)
         } else {
-            bare.to_uppercase()
-                .replace(|c: char| !c.is_ascii_alphanumeric(), "_")
+            bare.to_uppercase().replace(|c: char| !c.is_ascii_alphanumeric(), "_")
         };
         if variable.starts_with(|c: char| c.is_ascii_digit()) {
             variable.insert(0, '_');
@@ -93,10 +92,7 @@ fn defines_value(line: &str, after: &str) -> bool {
     if text.starts_with('^') {
         return after.starts_with(':');
     }
-    let results = text
-        .find(" = ")
-        .filter(|_| text.starts_with('%'))
-        .unwrap_or(0);
+    let results = text.find(" = ").filter(|_| text.starts_with('%')).unwrap_or(0);
     let name_end = text.len() - after.len();
     name_end <= results || after.starts_with(" = ")
 }
@@ -104,24 +100,18 @@ fn defines_value(line: &str, after: &str) -> bool {
 impl Aliases {
     /// The variable for an alias such as `#map`, if this is its definition or it has been defined.
     fn replace(&mut self, name: &str, line: &str, after: &str) -> Option<String> {
-        let bare = name[1..]
-            .to_uppercase()
-            .replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+        let bare = name[1..].to_uppercase().replace(|c: char| !c.is_ascii_alphanumeric(), "_");
         let variable = format!("${}{bare}", if name.starts_with('!') { "T_" } else { "" });
         let sigil = &name[..1];
         if line.starts_with(name) && after.starts_with(" = ") {
             self.known.insert(name.to_string());
             return Some(format!("{sigil}[[{variable}:.+]]"));
         }
-        self.known
-            .contains(name)
-            .then(|| format!("{sigil}[[{variable}]]"))
+        self.known.contains(name).then(|| format!("{sigil}[[{variable}]]"))
     }
 }
 
 /// Literal text as a pattern.
 pub(crate) fn escape(text: &str) -> String {
-    text.replace("{{", "\u{1}")
-        .replace("[[", "{{\\[\\[}}")
-        .replace('\u{1}', "{{[{][{]}}")
+    text.replace("{{", "\u{1}").replace("[[", "{{\\[\\[}}").replace('\u{1}', "{{[{][{]}}")
 }

@@ -32,15 +32,8 @@ pub(crate) struct Script {
     pub(crate) expected_failure: Vec<Expression>,
 }
 
-const KEYWORDS: &[&str] = &[
-    "RUN:",
-    "REQUIRES:",
-    "UNSUPPORTED:",
-    "XFAIL:",
-    "DEFINE:",
-    "REDEFINE:",
-    "END.",
-];
+const KEYWORDS: &[&str] =
+    &["RUN:", "REQUIRES:", "UNSUPPORTED:", "XFAIL:", "DEFINE:", "REDEFINE:", "END."];
 
 /// Parses a test file. The error is a line for the user.
 pub(crate) fn parse(text: &str) -> Result<Script, String> {
@@ -58,9 +51,7 @@ pub(crate) fn parse(text: &str) -> Result<Script, String> {
         let (keyword, first_line, mut joined) = match open.take() {
             None => (keyword, index + 1, String::new()),
             Some((opened, first_line, _)) if opened != keyword => {
-                return Err(format!(
-                    "line {first_line}: {opened} line continued by {keyword}"
-                ));
+                return Err(format!("line {first_line}: {opened} line continued by {keyword}"));
             }
             Some(opened) => opened,
         };
@@ -111,17 +102,11 @@ fn add(
 ) -> Result<(), String> {
     let at_line = |message: String| format!("line {line}: {keyword} {message}");
     let expressions = || -> Result<Vec<Expression>, String> {
-        content
-            .split(',')
-            .map(|text| Expression::parse(text.trim()).map_err(at_line))
-            .collect()
+        content.split(',').map(|text| Expression::parse(text.trim()).map_err(at_line)).collect()
     };
     match keyword {
         "RUN:" if content.is_empty() => return Err(at_line("line is empty".to_string())),
-        "RUN:" => script.steps.push(Step::Run {
-            line,
-            command: content,
-        }),
+        "RUN:" => script.steps.push(Step::Run { line, command: content }),
         "REQUIRES:" => script.requires.extend(expressions()?),
         "UNSUPPORTED:" => script.unsupported.extend(expressions()?),
         "XFAIL:" => script.expected_failure.extend(expressions()?),
@@ -131,17 +116,11 @@ fn add(
                 .ok_or_else(|| at_line("needs the form %{name} = value".to_string()))?;
             let (name, value) = (name.trim(), value.trim());
             if !(name.starts_with("%{") && name.ends_with('}')) {
-                return Err(at_line(format!(
-                    "name '{name}' is not of the form %{{name}}"
-                )));
+                return Err(at_line(format!("name '{name}' is not of the form %{{name}}")));
             }
             let is_defined = defined.iter().any(|other| other == name);
             if is_defined != (keyword == "REDEFINE:") {
-                let problem = if is_defined {
-                    "is defined already"
-                } else {
-                    "is not defined yet"
-                };
+                let problem = if is_defined { "is defined already" } else { "is not defined yet" };
                 return Err(at_line(format!("{name} {problem}")));
             }
             if !is_defined {
@@ -171,18 +150,12 @@ mod tests {
 
     #[test]
     fn continuation_lines_are_joined() {
-        check(
-            "// RUN: a \\\n// RUN:   | b\n",
-            expect![[r#"[Run { line: 1, command: "a | b" }]"#]],
-        );
+        check("// RUN: a \\\n// RUN:   | b\n", expect![[r#"[Run { line: 1, command: "a | b" }]"#]]);
     }
 
     #[test]
     fn open_continuation_is_an_error() {
-        check(
-            "// RUN: a \\\n",
-            expect![[r"line 1: RUN: line ends with '\'"]],
-        );
+        check("// RUN: a \\\n", expect![[r"line 1: RUN: line ends with '\'"]]);
     }
 
     #[test]

@@ -75,14 +75,7 @@ impl Substitution<'_> {
             Some(rest) => block(rest.trim_start())?,
             None => ("", after),
         };
-        Ok((
-            if condition.holds(self.features) {
-                then
-            } else {
-                otherwise
-            },
-            after,
-        ))
+        Ok((if condition.holds(self.features) { then } else { otherwise }, after))
     }
 }
 
@@ -114,16 +107,8 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: Expect) {
-        let values = [
-            ("%s", "file"),
-            ("%sh", "shell"),
-            ("%{a}", "<%s>"),
-            ("%{b}", "%{b}"),
-        ];
-        let values = values
-            .iter()
-            .map(|(k, v)| (k.to_string(), v.to_string()))
-            .collect();
+        let values = [("%s", "file"), ("%sh", "shell"), ("%{a}", "<%s>"), ("%{b}", "%{b}")];
+        let values = values.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         let features = BTreeSet::from(["yes".to_string()]);
         expected.assert_eq(&substitute(text, &values, &features).unwrap_or_else(|error| error));
     }
@@ -145,10 +130,7 @@ mod tests {
 
     #[test]
     fn endless_definition_is_an_error() {
-        check(
-            "%{b}",
-            expect!["substitutions in '%{b}' are nested too deeply"],
-        );
+        check("%{b}", expect!["substitutions in '%{b}' are nested too deeply"]);
     }
 
     #[test]

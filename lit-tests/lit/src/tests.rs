@@ -16,14 +16,8 @@ fn config() -> (tempfile::TempDir, Config) {
             outcome
         }),
     );
-    config.tools.insert(
-        "fail".to_string(),
-        Tool::function(|_| Outcome::failure("error: e\n", 1)),
-    );
-    config.tools.insert(
-        "crash".to_string(),
-        Tool::function(|_| panic!("out of cheese")),
-    );
+    config.tools.insert("fail".to_string(), Tool::function(|_| Outcome::failure("error: e\n", 1)));
+    config.tools.insert("crash".to_string(), Tool::function(|_| panic!("out of cheese")));
     config.features.insert("yes".to_string());
     (folder, config)
 }
@@ -273,11 +267,7 @@ fn blessing_rewrites_the_expectations() {
     let (folder, mut config) = config();
     config.bless = true;
     let file = folder.path().join("t.mlir");
-    fs::write(
-        &file,
-        "// RUN: tool 't.op %%0' | FileCheck %s\n// CHECK: old\n",
-    )
-    .unwrap();
+    fs::write(&file, "// RUN: tool 't.op %%0' | FileCheck %s\n// CHECK: old\n").unwrap();
     assert_eq!(run_test(&file, &config), TestResult::Blessed);
     expect![[r#"
         // RUN: tool 't.op %%0' | FileCheck %s

@@ -35,19 +35,12 @@ pub struct Outcome {
 impl Outcome {
     /// Success with this output.
     pub fn success(stdout: impl Into<Vec<u8>>) -> Outcome {
-        Outcome {
-            stdout: stdout.into(),
-            ..Outcome::default()
-        }
+        Outcome { stdout: stdout.into(), ..Outcome::default() }
     }
 
     /// Failure with this message.
     pub fn failure(stderr: impl Into<Vec<u8>>, code: i32) -> Outcome {
-        Outcome {
-            stderr: stderr.into(),
-            code,
-            ..Outcome::default()
-        }
+        Outcome { stderr: stderr.into(), code, ..Outcome::default() }
     }
 
     /// Whether the command succeeded.

@@ -40,7 +40,9 @@ impl Analysis<Node> for Facts<'_> {
 
     fn make(egraph: &mut EGraph<Node, Self>, node: &Node, _: Id) -> Data {
         let facts = &egraph.analysis;
-        let Some(key) = facts.keys.get_index(node.key as usize) else { unreachable!("nodes have keys") };
+        let Some(key) = facts.keys.get_index(node.key as usize) else {
+            unreachable!("nodes have keys")
+        };
         let (ty, constant) = match key {
             Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => (None, None),
             Key::Outer(_) => (Some(result_type(egraph, node)), None),
@@ -70,7 +72,9 @@ impl Analysis<Node> for Facts<'_> {
     fn modify(egraph: &mut EGraph<Node, Self>, id: Id) {
         let class = &egraph[id];
         let Some((tensor, dialect)) = class.data.constant.clone() else { return };
-        let is_constant = |node: &Node| op_def(&egraph.analysis, node).is_some_and(|d| d.traits.has(Traits::CONSTANT));
+        let is_constant = |node: &Node| {
+            op_def(&egraph.analysis, node).is_some_and(|d| d.traits.has(Traits::CONSTANT))
+        };
         if class.nodes.iter().any(is_constant) {
             return;
         }
@@ -146,13 +150,24 @@ fn constant_of(egraph: &Classes<'_>, node: &Node) -> Option<Tensor> {
     if def.traits.has(Traits::CONSTANT) {
         return attr(egraph, attrs[def.attr_position("value")?])?.to_tensor();
     }
-    if operands.is_empty() || !regions.is_empty() || operands.iter().any(|o| egraph[*o].data.constant.is_none()) {
+    if operands.is_empty()
+        || !regions.is_empty()
+        || operands.iter().any(|o| egraph[*o].data.constant.is_none())
+    {
         return None;
     }
     let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
     let types: Vec<Type> = operands.iter().map(|o| class_type(egraph, *o)).collect();
-    let constants: Vec<Option<Tensor>> = operands.iter().map(|o| class_constant(egraph, *o)).collect();
-    let op = Loose { def, types: &types, constants: &constants, attrs: &attrs, regions: &[], body: None };
+    let constants: Vec<Option<Tensor>> =
+        operands.iter().map(|o| class_constant(egraph, *o)).collect();
+    let op = Loose {
+        def,
+        types: &types,
+        constants: &constants,
+        attrs: &attrs,
+        regions: &[],
+        body: None,
+    };
     op.evaluate(result_type(egraph, node), FOLD_BUDGET)
 }
 
@@ -162,7 +177,12 @@ pub fn add_leaf(egraph: &mut Classes<'_>, key: Key) -> Id {
 }
 
 /// The class of a node.
-pub fn add_node(egraph: &mut Classes<'_>, key: Key, children: SmallVec<[Id; 6]>, origin: u32) -> Id {
+pub fn add_node(
+    egraph: &mut Classes<'_>,
+    key: Key,
+    children: SmallVec<[Id; 6]>,
+    origin: u32,
+) -> Id {
     let (key, _) = egraph.analysis.keys.insert_full(key);
     egraph.add(Node { key: key as u32, origin, children })
 }
@@ -190,7 +210,12 @@ pub fn op_node(
 }
 
 /// The class of a constant. `None`: there is no op for it.
-pub fn add_constant(egraph: &mut Classes<'_>, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Id> {
+pub fn add_constant(
+    egraph: &mut Classes<'_>,
+    value: &Tensor,
+    ty: Type,
+    dialect: &'static str,
+) -> Option<Id> {
     let (def, parts) = egraph.analysis.dialects.constant(dialect, value, ty)?;
     let node = op_node(egraph, def, &[], &parts.attrs, &[], ty);
     Some(egraph.add(Node { origin: FOLDED, ..node }))

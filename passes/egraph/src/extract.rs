@@ -95,7 +95,12 @@ pub fn input_cost(graph: &Graph<'_>, body: &Body, model: &dyn CostModel) -> f64 
     ops.map(|op| {
         let operands = body.operand_types(*op);
         let result = body.ty(body.result(*op, 0));
-        model.cost(&CostedOp { def: body[*op].def, operands: &operands, attrs: body.attrs(*op), result })
+        model.cost(&CostedOp {
+            def: body[*op].def,
+            operands: &operands,
+            attrs: body.attrs(*op),
+            result,
+        })
     })
     .sum()
 }
@@ -118,9 +123,11 @@ fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option
 impl Table {
     fn new(graph: &Graph<'_>, model: &dyn CostModel) -> Table {
         let egraph = &graph.egraph;
-        let mut ids: Vec<Id> = egraph.classes().filter(|c| c.data.ty.is_some()).map(|c| c.id).collect();
+        let mut ids: Vec<Id> =
+            egraph.classes().filter(|c| c.data.ty.is_some()).map(|c| c.id).collect();
         ids.sort_unstable();
-        let numbers: FxHashMap<Id, u32> = ids.iter().enumerate().map(|(i, id)| (*id, i as u32)).collect();
+        let numbers: FxHashMap<Id, u32> =
+            ids.iter().enumerate().map(|(i, id)| (*id, i as u32)).collect();
         let candidates: Vec<Vec<Candidate>> = ids
             .iter()
             .map(|id| {
@@ -144,7 +151,8 @@ impl Table {
                 operands.iter().for_each(|o| users[*o as usize].push((class as u32, i as u32)));
             }
         }
-        let mut roots: Vec<u32> = graph.roots.values().map(|id| numbers[&egraph.find(*id)]).collect();
+        let mut roots: Vec<u32> =
+            graph.roots.values().map(|id| numbers[&egraph.find(*id)]).collect();
         roots.sort_unstable();
         roots.dedup();
         Table { ids, candidates, users, roots, n_edges }

@@ -46,7 +46,8 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<
         regions: FxHashMap::default(),
     };
     let ops: Vec<OpId> = body.ops(block).filter(|op| is_importable(body, *op)).collect();
-    let imported: IndexMap<OpId, Id, FxBuildHasher> = ops.iter().map(|op| (*op, import.op(*op))).collect();
+    let imported: IndexMap<OpId, Id, FxBuildHasher> =
+        ops.iter().map(|op| (*op, import.op(*op))).collect();
     let mut egraph = import.egraph;
     egraph.rebuild();
     let roots = roots(body, &imported);
@@ -54,9 +55,16 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<
     Graph { egraph, block, imported, roots }
 }
 
-fn roots(body: &Body, imported: &IndexMap<OpId, Id, FxBuildHasher>) -> IndexSet<(Value, OpId), FxBuildHasher> {
+fn roots(
+    body: &Body,
+    imported: &IndexMap<OpId, Id, FxBuildHasher>,
+) -> IndexSet<(Value, OpId), FxBuildHasher> {
     let is_root = |value: &Value| body.users(*value).any(|user| !imported.contains_key(&user));
-    imported.keys().map(|op| (body.result(*op, 0), *op)).filter(|(value, _)| is_root(value)).collect()
+    imported
+        .keys()
+        .map(|op| (body.result(*op, 0), *op))
+        .filter(|(value, _)| is_root(value))
+        .collect()
 }
 
 struct Import<'b, 'a> {
@@ -83,8 +91,14 @@ impl Import<'_, '_> {
         let operands: Vec<Id> = body.operands(op).map(|v| self.value(v)).collect();
         let regions: Vec<RegionId> = self.equal_regions(op);
         let result = body.result(op, 0);
-        let node =
-            op_node(&mut self.egraph, body[op].def, &operands, body.attrs(op), &regions, body.ty(result));
+        let node = op_node(
+            &mut self.egraph,
+            body[op].def,
+            &operands,
+            body.attrs(op),
+            &regions,
+            body.ty(result),
+        );
         let origin = self.egraph.analysis.origins.push(Origin::Input(op));
         let id = self.egraph.add(Node { origin, ..node });
         self.classes.insert(result, id);

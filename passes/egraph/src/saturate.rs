@@ -14,7 +14,9 @@ use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
 
-use crate::analysis::{Classes, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region};
+use crate::analysis::{
+    Classes, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
+};
 use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
@@ -38,7 +40,14 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { max_iterations: 12, max_nodes: 20_000, max_matches: 2_000, max_class: 48, n_samples: 100, seed: 1 }
+        Limits {
+            max_iterations: 12,
+            max_nodes: 20_000,
+            max_matches: 2_000,
+            max_class: 48,
+            n_samples: 100,
+            seed: 1,
+        }
     }
 }
 
@@ -82,7 +91,8 @@ pub struct NodeId {
 /// Applies `rules` to `graph`, whose regions live in `body`.
 pub fn saturate(graph: &mut Graph<'_>, body: &Body, rules: &[Rule], limits: &Limits) -> Report {
     let max_nodes = graph.egraph.total_size() + limits.max_nodes;
-    let mut report = Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
+    let mut report =
+        Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
     let mut seen = FxHashSet::default();
     while report.n_iterations < limits.max_iterations {
         report.n_iterations += 1;
@@ -169,7 +179,13 @@ fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId
     hasher.finish()
 }
 
-fn apply(egraph: &mut Classes<'_>, body: &Body, rules: &[Rule], m: &Match, limits: &Limits) -> bool {
+fn apply(
+    egraph: &mut Classes<'_>,
+    body: &Body,
+    rules: &[Rule],
+    m: &Match,
+    limits: &Limits,
+) -> bool {
     if egraph[m.root].nodes.len() > limits.max_class {
         return false;
     }
@@ -213,8 +229,12 @@ impl RuleGraph for View<'_, '_> {
     fn ops(&self, value: Id, def: &'static OpDef) -> SmallVec<[NodeId; 2]> {
         let class = &self.egraph[value];
         let nodes = class.nodes.iter().enumerate();
-        let is_def = |node: &Node| op_def(&self.egraph.analysis, node).is_some_and(|d| d.name == def.name);
-        nodes.filter(|(_, n)| is_def(n)).map(|(i, _)| NodeId { class: class.id, node: i as u32 }).collect()
+        let is_def =
+            |node: &Node| op_def(&self.egraph.analysis, node).is_some_and(|d| d.name == def.name);
+        nodes
+            .filter(|(_, n)| is_def(n))
+            .map(|(i, _)| NodeId { class: class.id, node: i as u32 })
+            .collect()
     }
 
     fn n_operands(&self, op: NodeId) -> usize {
@@ -263,7 +283,9 @@ impl ClassBuild<'_, '_> {
     /// The node's class if the e-graph has it, also with the operands of a commutative op swapped.
     fn lookup(&self, node: &Node) -> Option<Id> {
         let found = self.egraph.lookup(node.clone());
-        let Some(Key::Op(def, _)) = self.egraph.analysis.keys.get_index(node.key as usize) else { return found };
+        let Some(Key::Op(def, _)) = self.egraph.analysis.keys.get_index(node.key as usize) else {
+            return found;
+        };
         let (_, operands, ..) = parts(&self.egraph.analysis, node)?;
         if found.is_some() || operands.len() != 2 || !def.0.traits.has(Traits::COMMUTATIVE) {
             return found;
@@ -282,7 +304,8 @@ impl ClassBuild<'_, '_> {
 
     fn fold(&self, op: &NewOp<Id>) -> Option<LooseFold> {
         let types: Vec<Type> = op.operands.iter().map(|v| class_type(self.egraph, *v)).collect();
-        let constants: Vec<Option<Tensor>> = op.operands.iter().map(|v| class_constant(self.egraph, *v)).collect();
+        let constants: Vec<Option<Tensor>> =
+            op.operands.iter().map(|v| class_constant(self.egraph, *v)).collect();
         let loose = Loose {
             def: op.def,
             types: &types,

@@ -21,12 +21,22 @@ type Plan = Vec<(OpId, Vec<Id>)>;
 /// Replaces the imported ops of a block by the choice. Gives the ops that are new or have new
 /// operands, with the rules behind them; `None`, and nothing changed, if the choice uses a value
 /// before it is there.
-pub fn write(graph: &Graph<'_>, choice: &Choice, body: &mut Body) -> Option<Vec<(OpId, Vec<usize>)>> {
+pub fn write(
+    graph: &Graph<'_>,
+    choice: &Choice,
+    body: &mut Body,
+) -> Option<Vec<(OpId, Vec<usize>)>> {
     let plan = plan(graph, choice, body)?;
     for op in graph.imported.keys() {
         body.unlink(*op);
     }
-    let mut write = Write { graph, choice, values: FxHashMap::default(), used: FxHashSet::default(), changed: Vec::new() };
+    let mut write = Write {
+        graph,
+        choice,
+        values: FxHashMap::default(),
+        used: FxHashSet::default(),
+        changed: Vec::new(),
+    };
     for (before, classes) in plan {
         for class in classes {
             write.class(body, class, before);
@@ -36,7 +46,8 @@ pub fn write(graph: &Graph<'_>, choice: &Choice, body: &mut Body) -> Option<Vec<
         let new = write.value(*id);
         body.replace_uses(*old, new);
     }
-    let unused: Vec<OpId> = graph.imported.keys().filter(|op| !write.used.contains(*op)).copied().collect();
+    let unused: Vec<OpId> =
+        graph.imported.keys().filter(|op| !write.used.contains(*op)).copied().collect();
     for op in unused.into_iter().rev() {
         body.erase(op);
     }
@@ -48,7 +59,8 @@ fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<Plan> {
     let mut plan = Plan::new();
     for (anchor, roots) in anchors(graph, body) {
         let mut classes = Vec::new();
-        let mut stack: Vec<(Id, bool)> = roots.into_iter().rev().map(|r| (graph.egraph.find(r), false)).collect();
+        let mut stack: Vec<(Id, bool)> =
+            roots.into_iter().rev().map(|r| (graph.egraph.find(r), false)).collect();
         while let Some((class, is_done)) = stack.pop() {
             let node = choice.node(&graph.egraph, class);
             if is_done {
@@ -77,14 +89,19 @@ fn anchors(graph: &Graph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
     let last = body.last_op(graph.block);
     for (value, id) in &graph.roots {
         for user in body.users(*value).filter(|u| !graph.imported.contains_key(u)) {
-            let anchor = body.ancestor_in(user, graph.block).filter(|a| !graph.imported.contains_key(a)).or(last);
+            let anchor = body
+                .ancestor_in(user, graph.block)
+                .filter(|a| !graph.imported.contains_key(a))
+                .or(last);
             if let Some(anchor) = anchor {
                 needs.entry(anchor).or_default().push(*id);
             }
         }
     }
     let skeleton = body.ops(graph.block);
-    skeleton.filter_map(|op| needs.remove(&op).map(|ids| (op, in_operand_order(graph, body, op, ids)))).collect()
+    skeleton
+        .filter_map(|op| needs.remove(&op).map(|ids| (op, in_operand_order(graph, body, op, ids))))
+        .collect()
 }
 
 /// First the operands in their order, then what is used further inside.
@@ -173,8 +190,8 @@ impl Write<'_, '_> {
 
     fn create(&self, body: &mut Body, class: Id, node: &Node, operands: &[Value]) -> OpId {
         let egraph = &self.graph.egraph;
-        let (def, _, attrs, regions) =
-            parts(&egraph.analysis, node).expect("only ops are made; other classes have no need to be");
+        let (def, _, attrs, regions) = parts(&egraph.analysis, node)
+            .expect("only ops are made; other classes have no need to be");
         let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
         let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
         let regions = regions.into_iter().map(|r| copy_region(body, r)).collect();

@@ -33,7 +33,11 @@ pub(super) struct Bufferize<'a> {
 
 impl<'a> Bufferize<'a> {
     /// The new body of a function.
-    pub(super) fn run(from: &'a Body, kernels: &'a Kernels, is_kernel: bool) -> Result<Body, Error> {
+    pub(super) fn run(
+        from: &'a Body,
+        kernels: &'a Kernels,
+        is_kernel: bool,
+    ) -> Result<Body, Error> {
         let mut cx = Bufferize {
             from,
             to: Body::new(),
@@ -45,7 +49,10 @@ impl<'a> Bufferize<'a> {
             is_kernel,
             outs: Vec::new(),
         };
-        creole_ir::ensure!(from.blocks(from.root()).len() == 1, "functions on tensors must be one block");
+        creole_ir::ensure!(
+            from.blocks(from.root()).len() == 1,
+            "functions on tensors must be one block"
+        );
         let root = cx.to.root();
         let block = cx.to.add_block(root, &[]);
         for arg in from.args(from.entry()) {
@@ -87,7 +94,9 @@ impl<'a> Bufferize<'a> {
         if let Some(new) = self.map.get(old) {
             return Ok(new);
         }
-        let Some(value) = self.from.constant(old) else { bail!("uses a value from another function") };
+        let Some(value) = self.from.constant(old) else {
+            bail!("uses a value from another function")
+        };
         let memref = self.alloc(self.from.ty(old))?;
         self.fill(&value, memref)?;
         Ok(memref)
@@ -193,8 +202,7 @@ impl<'a> Bufferize<'a> {
         };
         if !from.regions(op).is_empty() {
             let mut map = std::mem::take(&mut self.map);
-            let copy =
-                Cloner { from, to: &mut self.to, map: &mut map, loc: &|l| l }.op(op);
+            let copy = Cloner { from, to: &mut self.to, map: &mut map, loc: &|l| l }.op(op);
             self.map = map;
             self.b().insert(copy);
             return Ok(());
@@ -293,7 +301,10 @@ impl<'a> Bufferize<'a> {
         let memref = self.get(dest)?;
         let wanted = self.wanted.get(&result).copied();
         let is_kernel_arg = self.is_kernel;
-        if is_kernel_arg || wanted == Some(memref) || (wanted.is_none() && self.is_last_use(op, dest)) {
+        if is_kernel_arg
+            || wanted == Some(memref)
+            || (wanted.is_none() && self.is_last_use(op, dest))
+        {
             return Ok(memref);
         }
         let target = self.target(result)?;
@@ -306,7 +317,8 @@ impl<'a> Bufferize<'a> {
         let from = self.from;
         let Some(def) = from.def_op(value) else { return false };
         let made_here = from.block_of(def) == from.block_of(op);
-        let own_memory = from[def].is::<Nest>() || from[def].is::<Matmul>() || from[def].is::<Call>();
+        let own_memory =
+            from[def].is::<Nest>() || from[def].is::<Matmul>() || from[def].is::<Call>();
         made_here && own_memory && from.users(value).count() == 1
     }
 
@@ -373,8 +385,10 @@ impl<'a> Bufferize<'a> {
 
     /// A copy of a region of the loop dialect with loads in place of reads.
     fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
-        for value in self.from.walk_region(region).into_iter().flat_map(|op| self.from.operands(op)) {
-            let is_constant = self.from.ty(value).is_tensor() && self.from.constant(value).is_some();
+        for value in self.from.walk_region(region).into_iter().flat_map(|op| self.from.operands(op))
+        {
+            let is_constant =
+                self.from.ty(value).is_tensor() && self.from.constant(value).is_some();
             if is_constant && self.map.get(value).is_none() {
                 bail!("reads a constant that is no splat, which can't be lowered yet");
             }
@@ -386,7 +400,8 @@ impl<'a> Bufferize<'a> {
         for op in self.to.walk_region(to) {
             let Some(Read { source, indices }) = self.to.get(op) else { continue };
             let loc = self.to[op].loc;
-            let load = Builder::new(&mut self.to, At::Before(op), loc).value(Load::new(source, indices))?;
+            let load = Builder::new(&mut self.to, At::Before(op), loc)
+                .value(Load::new(source, indices))?;
             let old = self.to.result(op, 0);
             self.to.replace_uses(old, load);
             self.to.erase(op);

@@ -39,7 +39,8 @@ pub const N_RESULTS: &str = "creole.n_results";
 pub const ARENA: &str = "creole.arena";
 
 fn bufferize(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    let work: Vec<OpId> = functions(module).into_iter().filter(|f| has_tensors(module, *f)).collect();
+    let work: Vec<OpId> =
+        functions(module).into_iter().filter(|f| has_tensors(module, *f)).collect();
     let kernels = alias::Kernels::new(module);
     for func in &work {
         let Some(Func { body, function_type, .. }) = module.get(*func) else { continue };

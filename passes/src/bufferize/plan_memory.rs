@@ -131,4 +131,3 @@ fn place(buffers: &mut [Buffer]) {
         placed.push(i);
     }
 }
-

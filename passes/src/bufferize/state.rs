@@ -60,7 +60,12 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    fn states(&mut self, op: OpId, looped: &scf::While, after: BlockId) -> Result<Vec<State>, Error> {
+    fn states(
+        &mut self,
+        op: OpId,
+        looped: &scf::While,
+        after: BlockId,
+    ) -> Result<Vec<State>, Error> {
         let from = self.from;
         let end = from.terminator(after).ok_or_else(|| Error::new("has no 'scf.yield'"))?;
         let mut states = Vec::new();
@@ -184,8 +189,13 @@ impl Bufferize<'_> {
             }
             made = reshape.source;
         }
-        let Some(op) = from.def_op(made).filter(|op| from.block_of(*op) == Some(block)) else { return false };
-        let writes = from[op].is::<Nest>() || from[op].is::<Update>() || from[op].is::<Call>() || from[op].is::<creole_loop::Matmul>();
+        let Some(op) = from.def_op(made).filter(|op| from.block_of(*op) == Some(block)) else {
+            return false;
+        };
+        let writes = from[op].is::<Nest>()
+            || from[op].is::<Update>()
+            || from[op].is::<Call>()
+            || from[op].is::<creole_loop::Matmul>();
         if !writes || self.from.ty(made).elem() != self.from.ty(old).elem() {
             return false;
         }
@@ -198,7 +208,9 @@ impl Bufferize<'_> {
                     aliases.push(from.result(user, 0));
                 }
                 let fine = match from.ancestor_in(user, block) {
-                    Some(outer) if outer == op => alias == old && self.is_harmless(op, user, number),
+                    Some(outer) if outer == op => {
+                        alias == old && self.is_harmless(op, user, number)
+                    }
                     Some(outer) => from.is_before(outer, op),
                     None => false,
                 };
@@ -269,7 +281,8 @@ impl Bufferize<'_> {
 
     fn branch(&mut self, block: BlockId, memrefs: &[Value]) -> Result<(), Error> {
         let from = self.from;
-        let end = from.terminator(block).ok_or_else(|| Error::new("has a branch without 'scf.yield'"))?;
+        let end =
+            from.terminator(block).ok_or_else(|| Error::new("has a branch without 'scf.yield'"))?;
         let tensors: Vec<Value> = from.operands(end).filter(|v| from.ty(*v).is_tensor()).collect();
         for (value, memref) in tensors.iter().zip(memrefs) {
             if from.def_block(*value) == Some(block) && !self.wanted.contains_key(value) {

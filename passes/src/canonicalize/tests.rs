@@ -44,18 +44,26 @@ fn positive_zero_is_kept_in_strict_mode() {
            %0 = stablehlo.add %x, %zero : tensor<2xf32>
            return %0 : tensor<2xf32>
          }";
-    check(&[], text, expect![[r#"
+    check(
+        &[],
+        text,
+        expect![[r#"
         func.func @f(%arg0: tensor<2xf32>) -> tensor<2xf32> {
           %cst = stablehlo.constant dense<0.000000e+00> : tensor<2xf32>
           %0 = stablehlo.add %arg0, %cst : tensor<2xf32>
           return %0 : tensor<2xf32>
         }
-    "#]]);
-    check(&[("mode", "nsz")], text, expect![[r#"
+    "#]],
+    );
+    check(
+        &[("mode", "nsz")],
+        text,
+        expect![[r#"
         func.func @f(%arg0: tensor<2xf32>) -> tensor<2xf32> {
           return %arg0 : tensor<2xf32>
         }
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -129,7 +137,8 @@ fn what_is_canonical_does_not_change() {
     let dialects = dialects();
     let rules = crate::rule_set::built_in_rules(&dialects).unwrap();
     let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
-    let counts = function(&mut module, |body| canonicalize(body, &rules, &dialects, Limits::default()));
+    let counts =
+        function(&mut module, |body| canonicalize(body, &rules, &dialects, Limits::default()));
     assert_eq!(counts, Counts::default());
 }
 

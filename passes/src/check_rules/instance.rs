@@ -3,9 +3,12 @@
 use creole_hlo::DotDimensionNumbers;
 use creole_ir::field::OpParts;
 use creole_ir::pattern::apply::Loose;
-use creole_ir::pattern::{AttrPattern, ConstantPattern, Mode, OpPattern, Pattern, Rule, TypePattern, Var};
+use creole_ir::pattern::{
+    AttrPattern, ConstantPattern, Mode, OpPattern, Pattern, Rule, TypePattern, Var,
+};
 use creole_ir::{
-    Attr, AttrField, Body, Dialects, Dims, FloatKind, Loc, OpDef, OpId, RegionId, Tensor, Traits, Type, TypeKind, Value,
+    Attr, AttrField, Body, Dialects, Dims, FloatKind, Loc, OpDef, OpId, RegionId, Tensor, Traits,
+    Type, TypeKind, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -196,7 +199,9 @@ impl Making<'_> {
                 .map(|(at, attr)| match attr {
                     AttrPattern::Absent => None,
                     AttrPattern::Literal(attr) => Some(attr.clone()),
-                    AttrPattern::Var(var) => self.attrs.entry(*var).or_insert_with(|| sampled(at)).clone(),
+                    AttrPattern::Var(var) => {
+                        self.attrs.entry(*var).or_insert_with(|| sampled(at)).clone()
+                    }
                 })
                 .collect(),
         )
@@ -218,7 +223,8 @@ impl Making<'_> {
         if let Some(region) = self.regions.get(&var) {
             return Some(*region);
         }
-        let names = ["stablehlo.add", "stablehlo.maximum", "stablehlo.minimum", "stablehlo.multiply"];
+        let names =
+            ["stablehlo.add", "stablehlo.maximum", "stablehlo.minimum", "stablehlo.multiply"];
         let def = self.dialects.op(self.random.pick(&names))?;
         let end = self.dialects.op("stablehlo.return")?;
         let number = Type::tensor(&[], elem);
@@ -229,7 +235,8 @@ impl Making<'_> {
         let op = self.body.create(def, OpParts { attrs, ..parts }, &[number], Loc::Unknown);
         self.body.append(block, op);
         let operands = self.body.results(op).collect();
-        let end = self.body.create(end, OpParts { operands, ..OpParts::default() }, &[], Loc::Unknown);
+        let end =
+            self.body.create(end, OpParts { operands, ..OpParts::default() }, &[], Loc::Unknown);
         self.body.append(block, end);
         self.regions.insert(var, region);
         Some(region)
@@ -242,10 +249,14 @@ impl Making<'_> {
                 let permutation = self.random.permutation(ty.rank());
                 Sample { attrs: vec![("permutation", Attr::dims(&permutation))], ty: None }
             }
-            "stablehlo.reshape" => Sample { attrs: vec![], ty: Some(ty.with_shape(&self.refactored(ty))) },
+            "stablehlo.reshape" => {
+                Sample { attrs: vec![], ty: Some(ty.with_shape(&self.refactored(ty))) }
+            }
             "stablehlo.broadcast_in_dim" => self.broadcast(ty),
             "stablehlo.slice" => self.slice(ty),
-            "stablehlo.convert" => Sample { attrs: vec![], ty: Some(ty.with_elem(self.random.pick(&elems()))) },
+            "stablehlo.convert" => {
+                Sample { attrs: vec![], ty: Some(ty.with_elem(self.random.pick(&elems()))) }
+            }
             "stablehlo.dot_general" => self.dot(ty, types[1]),
             "stablehlo.reduce" => {
                 let dims: Dims = (0..ty.rank() as i64).filter(|_| self.random.tenths(5)).collect();
@@ -258,7 +269,8 @@ impl Making<'_> {
     /// Another shape of as many elements.
     fn refactored(&mut self, ty: Type) -> Vec<i64> {
         let n = ty.n_elements().unwrap_or(1);
-        let mut shape: Vec<i64> = self.random.permutation(ty.rank()).iter().map(|d| ty.shape()[*d as usize]).collect();
+        let mut shape: Vec<i64> =
+            self.random.permutation(ty.rank()).iter().map(|d| ty.shape()[*d as usize]).collect();
         match self.random.below(3) {
             0 => vec![n],
             1 => {
@@ -277,7 +289,10 @@ impl Making<'_> {
         for (d, size) in dims.iter().zip(ty.shape()) {
             shape[*d as usize] = if *size == 1 && self.random.tenths(5) { 3 } else { *size };
         }
-        Sample { attrs: vec![("broadcast_dimensions", Attr::dims(dims))], ty: Some(ty.with_shape(&shape)) }
+        Sample {
+            attrs: vec![("broadcast_dimensions", Attr::dims(dims))],
+            ty: Some(ty.with_shape(&shape)),
+        }
     }
 
     fn slice(&mut self, ty: Type) -> Sample {
@@ -300,10 +315,13 @@ impl Making<'_> {
     fn dot(&mut self, lhs: Type, rhs: Type) -> Sample {
         let mut dims: DotDimensionNumbers = <_ as Default>::default();
         for i in self.random.permutation(lhs.rank()) {
-            let taken = [dims.rhs_batching_dimensions.clone(), dims.rhs_contracting_dimensions.clone()];
+            let taken =
+                [dims.rhs_batching_dimensions.clone(), dims.rhs_contracting_dimensions.clone()];
             let order = self.random.permutation(rhs.rank());
             let mut free = order.into_iter().filter(|j| !taken.iter().any(|t| t.contains(j)));
-            let Some(j) = free.find(|j| rhs.shape()[*j as usize] == lhs.shape()[i as usize]) else { continue };
+            let Some(j) = free.find(|j| rhs.shape()[*j as usize] == lhs.shape()[i as usize]) else {
+                continue;
+            };
             match self.random.below(3) {
                 0 => {
                     dims.lhs_contracting_dimensions.0.push(i);
@@ -317,6 +335,9 @@ impl Making<'_> {
             }
         }
         let shape = dims.result_shape(lhs.shape(), rhs.shape());
-        Sample { attrs: vec![("dot_dimension_numbers", dims.into_attr())], ty: Some(lhs.with_shape(&shape)) }
+        Sample {
+            attrs: vec![("dot_dimension_numbers", dims.into_attr())],
+            ty: Some(lhs.with_shape(&shape)),
+        }
     }
 }

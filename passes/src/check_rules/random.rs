@@ -54,12 +54,28 @@ impl Random {
     fn number(&mut self, ty: Type, special: bool) -> Tensor {
         let special = special && self.tenths(5);
         if !ty.is_float() {
-            let value = if special { self.pick(&[0, 1, -1, i64::MIN, i64::MAX, 2, 127, -128]) } else { self.next() as i64 };
+            let value = if special {
+                self.pick(&[0, 1, -1, i64::MIN, i64::MAX, 2, 127, -128])
+            } else {
+                self.next() as i64
+            };
             return Tensor::from_i64(value, ty);
         }
         if special {
             let tiny = 2f64.powi(-149);
-            let all = [0.0, -0.0, 1.0, -1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, tiny, f64::MAX, 3.4e38, 0.5];
+            let all = [
+                0.0,
+                -0.0,
+                1.0,
+                -1.0,
+                f64::INFINITY,
+                f64::NEG_INFINITY,
+                f64::NAN,
+                tiny,
+                f64::MAX,
+                3.4e38,
+                0.5,
+            ];
             return Tensor::from_f64(self.pick(&all), ty);
         }
         // Quarters: sums and products of a few are exact.
@@ -75,7 +91,9 @@ impl Random {
             1 if ty.elem().is_float() => Tensor::from_f64(-0.0, ty),
             2 => Tensor::from_i64(0, ty),
             3 => Tensor::from_i64(1, ty),
-            4 if ty.elem().is_float() => Tensor::from_f64(2f64.powi(self.below(300) as i32 - 150), ty),
+            4 if ty.elem().is_float() => {
+                Tensor::from_f64(2f64.powi(self.below(300) as i32 - 150), ty)
+            }
             _ => {
                 let one = self.number(ty.elem(), false);
                 Tensor::splat(ty, &one)

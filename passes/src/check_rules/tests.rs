@@ -18,7 +18,9 @@ fn load(text: &str) -> Vec<Rule> {
 #[test]
 fn a_wrong_rule_is_caught_with_a_small_example() {
     let rules = load("dialect stablehlo\nrule add_zero [strict]\n  add(?x, const(0.0)) => ?x");
-    let Verdict::Failed(text) = check_rule(&rules[0], &dialects(), Effort::default()) else { panic!("not caught") };
+    let Verdict::Failed(text) = check_rule(&rules[0], &dialects(), Effort::default()) else {
+        panic!("not caught")
+    };
     assert!(text.contains("left:") && text.lines().count() <= 6, "{text}");
 }
 
@@ -33,13 +35,18 @@ fn wrong_permutations_are_caught() {
 
 #[test]
 fn reassociation_is_not_strict() {
-    let rules = load("dialect stablehlo\nrule assoc [strict]\n  add(add(?x, ?y), ?z) => add(?x, add(?y, ?z))");
+    let rules = load(
+        "dialect stablehlo\nrule assoc [strict]\n  add(add(?x, ?y), ?z) => add(?x, add(?y, ?z))",
+    );
     assert!(matches!(check_rule(&rules[0], &dialects(), Effort::default()), Verdict::Failed(_)));
 }
 
 #[test]
 fn a_rule_that_never_applies_is_told() {
-    let rules = load("dialect stablehlo\nrule never [strict]\n  add(?x, ?y) => ?x   where integer(?x) && float(?x)");
+    let rules = load(
+        "dialect stablehlo\nrule never [strict]\n  add(?x, ?y) => ?x   where integer(?x) && float(?x)",
+    );
     let effort = Effort { n_tries: 200, ..Effort::default() };
-    expect!["rule never [strict]: no instance found"].assert_eq(&check_rules(&rules, &dialects(), effort).join("\n"));
+    expect!["rule never [strict]: no instance found"]
+        .assert_eq(&check_rules(&rules, &dialects(), effort).join("\n"));
 }

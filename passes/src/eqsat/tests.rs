@@ -19,7 +19,10 @@ const CHAIN: &str = "func.func @f(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>, 
 
 #[test]
 fn products_are_reassociated() {
-    check(&[("mode", "real"), ("explain", "true")], CHAIN, expect![[r#"
+    check(
+        &[("mode", "real"), ("explain", "true")],
+        CHAIN,
+        expect![[r#"
         func.func @f(%arg0: tensor<64x64xf32>, %arg1: tensor<64x64xf32>, %arg2: tensor<64xf32>) -> tensor<64xf32> {
           %0 = stablehlo.dot_general %arg1, %arg2, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32>
           %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32>
@@ -27,18 +30,23 @@ fn products_are_reassociated() {
         }
         // %0 = stablehlo.dot_general %arg1, %arg2, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32> : dot_assoc [real]
         // %1 = stablehlo.dot_general %arg0, %0, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32> : dot_assoc [real]
-        // cost 540738 -> 20610, 12 e-nodes, [Saturated]"#]]);
+        // cost 540738 -> 20610, 12 e-nodes, [Saturated]"#]],
+    );
 }
 
 #[test]
 fn strict_mode_keeps_rounding() {
-    check(&[], CHAIN, expect![[r#"
+    check(
+        &[],
+        CHAIN,
+        expect![[r#"
         func.func @f(%arg0: tensor<64x64xf32>, %arg1: tensor<64x64xf32>, %arg2: tensor<64xf32>) -> tensor<64xf32> {
           %0 = stablehlo.dot_general %arg0, %arg1, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
           %1 = stablehlo.dot_general %0, %arg2, contracting_dims = [1] x [0], precision = [DEFAULT, DEFAULT] : (tensor<64x64xf32>, tensor<64xf32>) -> tensor<64xf32>
           return %1 : tensor<64xf32>
         }
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -100,7 +108,9 @@ fn transposes_meet_through_elementwise_ops() {
 fn shared_products_are_counted_once() {
     // a^8 by three squarings, each shared by its two operands.
     let dot = |x: &str, y: &str| {
-        format!("stablehlo.dot_general {x}, {y}, contracting_dims = [1] x [0] : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>\n")
+        format!(
+            "stablehlo.dot_general {x}, {y}, contracting_dims = [1] x [0] : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>\n"
+        )
     };
     let mut text = "func.func @f(%a: tensor<32x32xf32>) -> tensor<32x32xf32> {\n".to_owned();
     text += &format!("%0 = {}", dot("%a", "%a"));

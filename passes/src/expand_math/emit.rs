@@ -205,7 +205,12 @@ impl Arith for Emit<'_> {
     }
 
     /// A branch that is taken if some lane needs it, then a select.
-    fn select_rare(&mut self, condition: Value, usual: Value, rare: impl FnOnce(&mut Self) -> Value) -> Value {
+    fn select_rare(
+        &mut self,
+        condition: Value,
+        usual: Value,
+        rare: impl FnOnce(&mut Self) -> Value,
+    ) -> Value {
         let some = self.any(condition);
         let (then_region, else_region) = (self.b.body.add_region(), self.b.body.add_region());
         let then_block = self.b.body.add_block(then_region, &[]);

@@ -16,7 +16,9 @@ pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     let mut needed: FxHashSet<OpId> = FxHashSet::default();
     let mut work: Vec<Value> = vec![body.operand(end, k)];
     while let Some(value) = work.pop() {
-        let Some(op) = body.def_op(value).and_then(|op| body.ancestor_in(op, block)) else { continue };
+        let Some(op) = body.def_op(value).and_then(|op| body.ancestor_in(op, block)) else {
+            continue;
+        };
         if needed.insert(op) {
             for inner in body.post_order(op) {
                 work.extend(body.operands(inner));

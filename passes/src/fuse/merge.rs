@@ -105,7 +105,12 @@ fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
 
 /// Copies the body of a nest to the end of `block`; what it yields. Element-wise reads of the
 /// results in `known` become the values that they are.
-fn append_body(body: &mut Body, nest: OpId, block: BlockId, known: &[(Value, Value)]) -> Vec<Value> {
+fn append_body(
+    body: &mut Body,
+    nest: OpId,
+    block: BlockId,
+    known: &[(Value, Value)],
+) -> Vec<Value> {
     let from = inner_block(body, nest);
     let mut map = Mapping::default();
     for (old, new) in body.args(from).to_vec().into_iter().zip(body.args(block).to_vec()) {

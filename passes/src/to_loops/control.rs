@@ -22,7 +22,8 @@ pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(),
 /// The condition passes on the block's own arguments.
 fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     let block = cx.to.block(region);
-    let end = cx.to.terminator(block).ok_or_else(|| Error::new("has a condition without terminator"))?;
+    let end =
+        cx.to.terminator(block).ok_or_else(|| Error::new("has a condition without terminator"))?;
     let predicate = cx.to.operand(end, 0);
     let args = cx.to.args(block).into();
     let loc = cx.to[end].loc;
@@ -64,7 +65,7 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     let mut regions = Vec::new();
     for branch in &op.branches {
         let region = cx.region(*branch)?;
-            regions.push(region);
+        regions.push(region);
     }
     let last = regions.pop().ok_or_else(|| Error::new("has no branches"))?;
     let cases = (0..regions.len() as i64).collect();

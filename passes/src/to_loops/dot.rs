@@ -35,7 +35,10 @@ fn operand(cx: &mut Lower, old: Value, elem: creole_ir::Type) -> Result<Value, E
     if signless(ty.elem()) == elem {
         return Ok(value);
     }
-    let widens = matches!((&*ty.elem(), &*elem), (TypeKind::Float(_), TypeKind::Float(_)) | (TypeKind::Integer(..), TypeKind::Integer(..)));
+    let widens = matches!(
+        (&*ty.elem(), &*elem),
+        (TypeKind::Float(_), TypeKind::Float(_)) | (TypeKind::Integer(..), TypeKind::Integer(..))
+    );
     if !widens {
         bail!("can't multiply {ty} into {elem} yet");
     }
@@ -44,4 +47,3 @@ fn operand(cx: &mut Lower, old: Value, elem: creole_ir::Type) -> Result<Value, E
         elementwise::convert(b, x, ty.elem(), elem)
     })
 }
-

@@ -91,7 +91,8 @@ fn total_order(b: &mut Builder<'_>, direction: Compare, args: &[Value], ty: Type
     for arg in args {
         let bits = b.op_typed(arith::BitCast::DEF, &[*arg], int);
         let zero = b.constant(Tensor::from_i64(0, int));
-        let mask = b.constant(Tensor::from_bits(u64::MAX >> 1 >> (64 - int.bits().unwrap_or(64)), int));
+        let mask =
+            b.constant(Tensor::from_bits(u64::MAX >> 1 >> (64 - int.bits().unwrap_or(64)), int));
         let flipped = b.op(arith::XOrI::DEF, &[bits, mask])?;
         let negative = b.cmpi(IntPredicate::Slt, bits, zero)?;
         keys.push(b.select(negative, flipped, bits)?);
@@ -342,7 +343,9 @@ pub(super) fn convert(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Sc
             let zero = b.constant(Tensor::from_i64(0, from));
             b.cmpf(FloatPredicate::Une, x, zero)
         }
-        (TypeKind::Integer(..), TypeKind::Integer(..)) => Ok(resize_int(b, x, target, from.is_unsigned())),
+        (TypeKind::Integer(..), TypeKind::Integer(..)) => {
+            Ok(resize_int(b, x, target, from.is_unsigned()))
+        }
         (TypeKind::Integer(..), TypeKind::Float(_)) => {
             let def = if from.is_unsigned() { arith::UIToFP::DEF } else { arith::SIToFP::DEF };
             Ok(b.op_typed(def, &[x], target))
@@ -374,8 +377,10 @@ fn float_to_int(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     } else {
         (-(2f64.powi(width as i32 - 1)), 2f64.powi(width as i32 - 1))
     };
-    let (low_bits, high_bits) = if unsigned { (0, u64::MAX) } else { (1u64 << (width - 1), (1u64 << (width - 1)) - 1) };
-    let (low_f, high_f) = (b.constant(Tensor::from_f64(low, from)), b.constant(Tensor::from_f64(high, from)));
+    let (low_bits, high_bits) =
+        if unsigned { (0, u64::MAX) } else { (1u64 << (width - 1), (1u64 << (width - 1)) - 1) };
+    let (low_f, high_f) =
+        (b.constant(Tensor::from_f64(low, from)), b.constant(Tensor::from_f64(high, from)));
     let zero_f = b.constant(Tensor::from_i64(0, from));
     let at_least = b.cmpf(FloatPredicate::Oge, x, low_f)?;
     let below = b.cmpf(FloatPredicate::Olt, x, high_f)?;
@@ -383,7 +388,10 @@ fn float_to_int(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     let safe = b.select(inside, x, zero_f)?;
     let def = if unsigned { arith::FPToUI::DEF } else { arith::FPToSI::DEF };
     let value = b.op_typed(def, &[safe], int);
-    let (low_i, high_i) = (b.constant(Tensor::from_bits(low_bits, int)), b.constant(Tensor::from_bits(high_bits, int)));
+    let (low_i, high_i) = (
+        b.constant(Tensor::from_bits(low_bits, int)),
+        b.constant(Tensor::from_bits(high_bits, int)),
+    );
     let is_high = b.cmpf(FloatPredicate::Oge, x, high_f)?;
     let is_low = b.cmpf(FloatPredicate::Olt, x, low_f)?;
     let value = b.select(is_high, high_i, value)?;

@@ -19,7 +19,8 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
     let unsigned = cx.ty(op.start_indices).elem().is_unsigned();
     let starts_rank = cx.ty(op.start_indices).rank();
     let batch = others(rank, &dims.offset_dims);
-    let offsets = others_of(shape.len(), &[&dims.collapsed_slice_dims, &dims.operand_batching_dims]);
+    let offsets =
+        others_of(shape.len(), &[&dims.collapsed_slice_dims, &dims.operand_batching_dims]);
     cx.nest(id, |b, i| {
         let batch_index: Vec<Value> = batch.iter().map(|d| i[*d]).collect();
         let zero = b.index(0);
@@ -29,7 +30,9 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
             let start = read(b, starts, &place)?;
             at[d] = clamped_index(b, start, unsigned, shape[d] - op.slice_sizes[d])?;
         }
-        for (o, s) in dims.operand_batching_dims.positions().zip(dims.start_indices_batching_dims.positions()) {
+        for (o, s) in
+            dims.operand_batching_dims.positions().zip(dims.start_indices_batching_dims.positions())
+        {
             at[o] = batch_index[without(s, dims.index_vector_dim)];
         }
         for (d, o) in offsets.iter().zip(dims.offset_dims.positions()) {
@@ -126,7 +129,13 @@ impl Place {
 }
 
 /// Where component `k` of an index vector is: the batch index with `k` at the vector's dimension.
-fn start_place(b: &mut Builder<'_>, batch: &[Value], vector_dim: i64, rank: usize, k: usize) -> Vec<Value> {
+fn start_place(
+    b: &mut Builder<'_>,
+    batch: &[Value],
+    vector_dim: i64,
+    rank: usize,
+    k: usize,
+) -> Vec<Value> {
     let mut place = batch.to_vec();
     if (vector_dim as usize) < rank {
         let k = b.index(k as i64);

@@ -21,8 +21,8 @@ use creole_builtin::Func;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
 use creole_ir::{
-    At, Attr, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, TypeKind,
-    Value, Values, bail,
+    At, Attr, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, TypeKind, Value,
+    Values, bail,
 };
 use creole_loop::{Nest, Read, Yield};
 
@@ -78,7 +78,8 @@ fn hlo_to_loops(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
 }
 
 fn needs_lowering(body: &Body) -> bool {
-    body.walk().any(|op| is_hlo(body, op)) || body.walk().any(|op| body.results(op).any(|v| body.ty(v) != signless(body.ty(v))))
+    body.walk().any(|op| is_hlo(body, op))
+        || body.walk().any(|op| body.results(op).any(|v| body.ty(v) != signless(body.ty(v))))
 }
 
 fn is_hlo(body: &Body, op: OpId) -> bool {
@@ -212,9 +213,13 @@ impl Lower {
         let source = Arc::clone(&self.from);
         let name = source[op].def.name;
         match table().apply(&source, op, self) {
-            Some(result) => result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e }),
+            Some(result) => {
+                result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })
+            }
             None if !is_hlo(&source, op) => self.copy(op),
-            None => Err(Error::new(format!("'{name}' op can't be lowered to loops yet")).at(self.loc)),
+            None => {
+                Err(Error::new(format!("'{name}' op can't be lowered to loops yet")).at(self.loc))
+            }
         }
     }
 

@@ -56,7 +56,12 @@ impl Lower {
     }
 }
 
-fn scalar_op(from: &Body, op: OpId, operands: &[Value], b: &mut Builder<'_>) -> Result<Value, Error> {
+fn scalar_op(
+    from: &Body,
+    op: OpId,
+    operands: &[Value],
+    b: &mut Builder<'_>,
+) -> Result<Value, Error> {
     if let Some(constant) = from.get::<hlo::Constant>(op) {
         let value = constant.value.splat_value();
         let value = value.ok_or_else(|| Error::new("expected a constant of one element"))?;
@@ -65,7 +70,10 @@ fn scalar_op(from: &Body, op: OpId, operands: &[Value], b: &mut Builder<'_>) -> 
     let types: Vec<Type> = from.operand_types(op).iter().map(|t| t.elem()).collect();
     let result = from.ty(from.result(op, 0));
     if result.rank() > 0 {
-        bail!("has a region whose op '{}' works on {result}, not on single numbers", from[op].def.name);
+        bail!(
+            "has a region whose op '{}' works on {result}, not on single numbers",
+            from[op].def.name
+        );
     }
     elementwise::emit(from, op, operands, &types, result.elem(), b)
 }

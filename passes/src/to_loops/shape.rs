@@ -32,7 +32,11 @@ fn number(b: &mut Builder<'_>, index: Value, elem: Type) -> Scalar {
     Ok(b.op_typed(arith::SIToFP::DEF, &[int], elem))
 }
 
-pub(super) fn broadcast_in_dim(op: hlo::BroadcastInDim, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+pub(super) fn broadcast_in_dim(
+    op: hlo::BroadcastInDim,
+    id: OpId,
+    cx: &mut Lower,
+) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let source = cx.value(op.operand);
     cx.nest(id, |b, i| {
@@ -102,7 +106,12 @@ fn clamped_starts(
 }
 
 /// An integer as an index in `[0, high]`.
-pub(super) fn clamped_index(b: &mut Builder<'_>, value: Value, unsigned: bool, high: i64) -> Scalar {
+pub(super) fn clamped_index(
+    b: &mut Builder<'_>,
+    value: Value,
+    unsigned: bool,
+    high: i64,
+) -> Scalar {
     let index = b.to_index(value, unsigned)?;
     if !unsigned {
         return b.clamp(index, 0, high);
@@ -204,7 +213,8 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
         let mut at = Vec::new();
         let mut inside: Option<Value> = None;
         for (d, n) in shape.iter().enumerate() {
-            let (index, ok) = pad_index(b, i[d], *n, op.edge_padding_low[d], op.interior_padding[d] + 1)?;
+            let (index, ok) =
+                pad_index(b, i[d], *n, op.edge_padding_low[d], op.interior_padding[d] + 1)?;
             at.push(index);
             inside = Some(match inside {
                 None => ok,
@@ -221,7 +231,13 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 
 /// Where the element at `index` comes from in a dimension of `n`, and whether it comes from there
 /// at all: `index = low + step * source`.
-fn pad_index(b: &mut Builder<'_>, index: Value, n: i64, low: i64, step: i64) -> Result<(Value, Value), Error> {
+fn pad_index(
+    b: &mut Builder<'_>,
+    index: Value,
+    n: i64,
+    low: i64,
+    step: i64,
+) -> Result<(Value, Value), Error> {
     let low = b.index(low);
     let moved = b.subi(index, low)?;
     let limit = b.index((n - 1) * step + 1);

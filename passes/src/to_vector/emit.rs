@@ -49,7 +49,9 @@ impl<'a> Emit<'a> {
         match self.get(value) {
             Lane::Uniform(value) => Ok(value),
             Lane::Linear(base, _) if self.lanes == 1 => Ok(base),
-            Lane::Linear(..) | Lane::Vector(_) => bail!("expects a value that is the same in all lanes"),
+            Lane::Linear(..) | Lane::Vector(_) => {
+                bail!("expects a value that is the same in all lanes")
+            }
         }
     }
 
@@ -222,7 +224,12 @@ impl<'a> Emit<'a> {
     }
 
     /// Stores a value of the nest's body; `indices` are of the new body, for the first lane.
-    pub(super) fn store(&mut self, value: Value, memref: Value, indices: creole_ir::Values) -> Result<(), Error> {
+    pub(super) fn store(
+        &mut self,
+        value: Value,
+        memref: Value,
+        indices: creole_ir::Values,
+    ) -> Result<(), Error> {
         let (lane, n) = (self.get(value), self.lanes);
         let mut b = self.b();
         if n == 1 {

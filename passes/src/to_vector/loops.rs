@@ -30,11 +30,22 @@ impl Emit<'_> {
         if main > 0 {
             self.parallel_part(plan, nest, 0, plan.lanes, true)?;
         }
-        if main < plan.sizes[n - 1] { self.parallel_part(plan, nest, main, 1, true) } else { Ok(()) }
+        if main < plan.sizes[n - 1] {
+            self.parallel_part(plan, nest, main, 1, true)
+        } else {
+            Ok(())
+        }
     }
 
     /// `lanes`: of the last parallel loop, which starts at `start`; 1 if it is not vectorised.
-    fn parallel_part(&mut self, plan: &Plan, nest: &Nest, start: i64, lanes: i64, innermost: bool) -> Result<(), Error> {
+    fn parallel_part(
+        &mut self,
+        plan: &Plan,
+        nest: &Nest,
+        start: i64,
+        lanes: i64,
+        innermost: bool,
+    ) -> Result<(), Error> {
         let n = plan.n_parallel;
         let mut ends: Vec<i64> = plan.sizes[..n].to_vec();
         ends[n - 1] -= (ends[n - 1] - start) % lanes;
@@ -48,7 +59,16 @@ impl Emit<'_> {
         let upper: Values = ends.iter().map(|e| b.index(*e)).collect();
         let region = b.body.add_region();
         let block = b.body.add_block(region, &vec![Type::index(); n]);
-        b.add_typed(scf::Parallel { lower_bound: lower, upper_bound: upper, step, init_vals: Values::new(), region }, &[]);
+        b.add_typed(
+            scf::Parallel {
+                lower_bound: lower,
+                upper_bound: upper,
+                step,
+                init_vals: Values::new(),
+                region,
+            },
+            &[],
+        );
         let indices = self.to.args(block).to_vec();
         let outer = std::mem::replace(&mut self.at, At::End(block));
         let env = self.env.clone();
@@ -61,10 +81,17 @@ impl Emit<'_> {
         for level in &plan.levels[1..=n] {
             self.ops(level)?;
         }
-        if innermost { self.stores(plan, nest)? } else { self.inner(plan, nest, n)? }
+        if innermost {
+            self.stores(plan, nest)?
+        } else {
+            self.inner(plan, nest, n)?
+        }
         self.leave_lanes();
         self.env = env;
-        self.b().add_typed(scf::Reduce { operands: Values::new(), reductions: creole_ir::Regions::new() }, &[]);
+        self.b().add_typed(
+            scf::Reduce { operands: Values::new(), reductions: creole_ir::Regions::new() },
+            &[],
+        );
         self.at = outer;
         Ok(())
     }

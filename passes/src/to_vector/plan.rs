@@ -90,11 +90,12 @@ fn lanes(body: &Body, block: BlockId, arg: Value, size: i64, target: &Target) ->
 
 /// Lanes for code made of these ops over `size` iterations; 1 if there is nothing to gain.
 pub(super) fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target) -> i64 {
-    let widths = ops.iter().flat_map(|op| body.result_types(*op)).filter_map(|t| match t.is_float() {
-        true => t.bits(),
-        // Indices are addresses: they are not computed in lanes where it can be avoided.
-        false => t.is_int().then(|| t.bits()).flatten(),
-    });
+    let widths =
+        ops.iter().flat_map(|op| body.result_types(*op)).filter_map(|t| match t.is_float() {
+            true => t.bits(),
+            // Indices are addresses: they are not computed in lanes where it can be avoided.
+            false => t.is_int().then(|| t.bits()).flatten(),
+        });
     let widest = widths.max().unwrap_or(32).clamp(8, 64);
     let is_heavy = ops.iter().any(|op| body[*op].def.dialect() == "math");
     let registers = if is_heavy { 2 } else { 4 };
@@ -136,5 +137,7 @@ fn is_vectorisable(body: &Body, op: OpId) -> bool {
     data.has(Traits::TERMINATOR)
         || data.is::<Load>()
         || data.is::<Reduce>()
-        || (data.has(Traits::PURE) && body.results(op).all(numbers) && body.operands(op).all(numbers))
+        || (data.has(Traits::PURE)
+            && body.results(op).all(numbers)
+            && body.operands(op).all(numbers))
 }

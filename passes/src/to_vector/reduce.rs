@@ -23,7 +23,8 @@ impl Emit<'_> {
         let block = self.from.block(reduce.body);
         let args = self.from.args(block).to_vec();
         let (indices, accs) = args.split_at(reduce.sizes.len());
-        let own_lanes = if self.lanes == 1 { self.reduction_lanes(reduce, block, indices) } else { 1 };
+        let own_lanes =
+            if self.lanes == 1 { self.reduction_lanes(reduce, block, indices) } else { 1 };
         let mut inits = Vec::new();
         for init in &reduce.inits {
             inits.push(self.start(*init)?);
@@ -89,9 +90,10 @@ impl Emit<'_> {
     fn reduction_lanes(&self, reduce: &Reduce, block: BlockId, indices: &[Value]) -> i64 {
         let Some(last) = indices.last() else { return 1 };
         let ops = self.from.walk_region(reduce.body);
-        let contiguous = ops.iter().filter_map(|op| self.from.get::<Load>(*op)).all(|load| {
-            access(self.from, &load, *last) != Access::Scattered
-        });
+        let contiguous = ops
+            .iter()
+            .filter_map(|op| self.from.get::<Load>(*op))
+            .all(|load| access(self.from, &load, *last) != Access::Scattered);
         let nested = ops.iter().any(|op| self.from[*op].is::<Reduce>());
         if !contiguous || nested || self.combiners(block, indices.len()).is_none() {
             return 1;
@@ -128,7 +130,8 @@ impl Emit<'_> {
         }
         let size = reduce.sizes[indices.len() - 1];
         let main = size / lanes * lanes;
-        let partials = self.partial_loop(reduce, block, 0, indices, accs, &partials, (0, main), lanes)?;
+        let partials =
+            self.partial_loop(reduce, block, 0, indices, accs, &partials, (0, main), lanes)?;
         let mut results = Vec::new();
         for ((c, init), partial) in combiners.iter().zip(inits).zip(partials) {
             let mut b = self.b();
@@ -164,7 +167,9 @@ impl Emit<'_> {
             return Ok(inits.to_vec());
         }
         let mut body = |emit: &mut Self, carried: &[Value]| {
-            Ok(emit.partial_loop(reduce, block, d + 1, indices, accs, carried, range, lanes)?.into())
+            Ok(emit
+                .partial_loop(reduce, block, d + 1, indices, accs, carried, range, lanes)?
+                .into())
         };
         self.carried(indices[d], (0, reduce.sizes[d]), 1, inits, &mut body)
     }

@@ -19,7 +19,14 @@ impl Emit<'_> {
         self.update_loop(update, block, &args, 0, lanes)
     }
 
-    fn update_loop(&mut self, update: &Update, block: BlockId, args: &[Value], d: usize, lanes: i64) -> Result<(), Error> {
+    fn update_loop(
+        &mut self,
+        update: &Update,
+        block: BlockId,
+        args: &[Value],
+        d: usize,
+        lanes: i64,
+    ) -> Result<(), Error> {
         if d == args.len() {
             return self.update_element(update, block);
         }

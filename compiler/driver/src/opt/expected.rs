@@ -35,7 +35,11 @@ struct Found<'a> {
 
 /// What is wrong with the diagnostics that came of `range` of `text`: each that no comment expects,
 /// each that was expected and did not come, and comments that can't be read. Empty if all is well.
-pub(super) fn compare(text: &str, range: Range<usize>, diagnostics: &[Diagnostic]) -> Vec<Diagnostic> {
+pub(super) fn compare(
+    text: &str,
+    range: Range<usize>,
+    diagnostics: &[Diagnostic],
+) -> Vec<Diagnostic> {
     let (mut expected, mut wrong) = read(text, range);
     for found in flat(text, diagnostics) {
         let fits = |e: &&mut Expected| {
@@ -62,7 +66,8 @@ pub(super) fn compare(text: &str, range: Range<usize>, diagnostics: &[Diagnostic
 
 fn flat<'a>(text: &str, diagnostics: &'a [Diagnostic]) -> Vec<Found<'a>> {
     let line = |span: Option<Span>| span.map(|s| line_column(text, s.start as usize).0);
-    let found = |severity, span, message: &'a str| Found { severity, span, line: line(span), message };
+    let found =
+        |severity, span, message: &'a str| Found { severity, span, line: line(span), message };
     let mut all = Vec::new();
     for d in diagnostics {
         all.push(found(d.severity, d.span, &d.message));
@@ -127,14 +132,19 @@ fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>
     let (line, rest) = line_of(rest, &place)?;
     let rest = rest.trim_start();
     let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let count = if digits == 0 { 1 } else { rest[..digits].parse().map_err(|_| "the count is too large")? };
+    let count = if digits == 0 {
+        1
+    } else {
+        rest[..digits].parse().map_err(|_| "the count is too large")?
+    };
     let rest = rest[digits..].trim_start();
     let Some(inner) = rest.strip_prefix("{{") else {
         return Err("expected '{{' behind the kind of diagnostic".into());
     };
     let end = closing(inner, is_regex).ok_or("expected '}}' at the end of the message")?;
     let message = &inner[..end];
-    let pattern = if is_regex { Pattern::with_regexes(message)? } else { Pattern::literal(message) };
+    let pattern =
+        if is_regex { Pattern::with_regexes(message)? } else { Pattern::literal(message) };
     let length = text.len() - inner.len() + end;
     Ok(Some((Expected { severity, line, pattern, text: message.into(), count, span }, length)))
 }
@@ -150,7 +160,8 @@ fn line_of<'a>(text: &'a str, place: &Place) -> Result<(Option<usize>, &'a str),
         }
     }
     let end = rest.find(|c: char| !matches!(c, '+' | '-' | '0'..='9')).unwrap_or(rest.len());
-    let offset: i64 = rest[..end].parse().map_err(|_| "expected a line like @+1, @above or @below")?;
+    let offset: i64 =
+        rest[..end].parse().map_err(|_| "expected a line like @+1, @above or @below")?;
     let line = i64::try_from(place.line).ok().and_then(|line| line.checked_add(offset));
     let line = line.and_then(|line| usize::try_from(line).ok()).ok_or("there is no such line")?;
     Ok((Some(line), &rest[end..]))
@@ -198,7 +209,10 @@ mod tests {
             .iter()
             .map(|(severity, line, message)| {
                 let at: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
-                Diagnostic { severity: *severity, ..Diagnostic::error(Some(Span::new(at, at + 1)), *message) }
+                Diagnostic {
+                    severity: *severity,
+                    ..Diagnostic::error(Some(Span::new(at, at + 1)), *message)
+                }
             })
             .collect();
         let messages: Vec<String> =
@@ -224,7 +238,11 @@ mod tests {
         let missing = "expected error \"bad\" was not produced";
         check("x // expected-error {{bad}}\n", &[], &[missing]);
         check("x\n", &[(E, 1, "bad")], &["unexpected error: bad"]);
-        check("x // expected-error {{bad}}\n", &[(Severity::Remark, 1, "bad")], &["unexpected remark: bad", missing]);
+        check(
+            "x // expected-error {{bad}}\n",
+            &[(Severity::Remark, 1, "bad")],
+            &["unexpected remark: bad", missing],
+        );
         check("x // expected-error bad\n", &[], &["expected '{{' behind the kind of diagnostic"]);
         check("x // an expected-result is no comment of ours\n", &[], &[]);
     }

@@ -98,7 +98,9 @@ pub(crate) fn two_dashes(arg: &str) -> String {
 fn command(catalog: &Catalog) -> Command {
     let mut command = Command::new("creole-opt")
         .about("Reads IR, runs passes on it, prints it")
-        .after_help("Flags may be written with one dash or two. Passes run in the order of their flags.")
+        .after_help(
+            "Flags may be written with one dash or two. Passes run in the order of their flags.",
+        )
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
         .arg(Arg::new("input").value_name("FILE").help("The file to read; '-' is standard input"))
@@ -111,10 +113,15 @@ fn command(catalog: &Catalog) -> Command {
         ("mlir-print-ir-before", "Print IR before these passes"),
         ("mlir-print-ir-after", "Print IR after these passes"),
     ] {
-        command = command.arg(value(name, "PASS,...", help).value_delimiter(',').action(ArgAction::Append));
+        command = command
+            .arg(value(name, "PASS,...", help).value_delimiter(',').action(ArgAction::Append));
     }
     command = command
-        .arg(value("mlir-pass-pipeline-crash-reproducer", "F", "Write a reproducer to F if a pass fails"))
+        .arg(value(
+            "mlir-pass-pipeline-crash-reproducer",
+            "F",
+            "Write a reproducer to F if a pass fails",
+        ))
         .arg(
             value("verify-each", "BOOL", "Verify the IR after each pass (1)")
                 .num_args(0..=1)
@@ -195,7 +202,8 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
             )));
         }
         let parsed = Pipeline::parse(text, catalog);
-        pipeline = parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
+        pipeline =
+            parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
     }
     calls.into_iter().for_each(|(_, call)| pipeline.push(call));
     if found.get_flag("explain") {
@@ -214,7 +222,8 @@ fn print_options(found: &ArgMatches) -> PrintOptions {
 
 fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
     let filter = |all: &str, names: &str| {
-        let names: Vec<String> = found.get_many::<String>(names).into_iter().flatten().cloned().collect();
+        let names: Vec<String> =
+            found.get_many::<String>(names).into_iter().flatten().cloned().collect();
         match (found.get_flag(all), names.is_empty()) {
             (true, _) => Filter::All,
             (false, true) => Filter::None,

@@ -33,11 +33,17 @@ pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
 /// [`opt`] with these dialects and passes; standard input is read when it is needed.
 pub fn opt_with(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let run = || checked(catalog, args, stdin, cwd).unwrap_or_else(|outcome| outcome);
-    panics::guard_deep(run)
-        .unwrap_or_else(|message| Outcome::failure(format!("creole-opt: error: internal error: {message}\n")))
+    panics::guard_deep(run).unwrap_or_else(|message| {
+        Outcome::failure(format!("creole-opt: error: internal error: {message}\n"))
+    })
 }
 
-fn checked(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, Outcome> {
+fn checked(
+    catalog: &Catalog,
+    args: &[String],
+    stdin: Stdin<'_>,
+    cwd: &Path,
+) -> Result<Outcome, Outcome> {
     let mut flags = flags::parse(args, catalog)?;
     if let Some(list) = flags.list {
         return Ok(Outcome::success(match list {
@@ -48,13 +54,21 @@ fn checked(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> 
     let start = Instant::now();
     let mut source = Source::read(&flags.input, stdin, cwd).map_err(Outcome::failure)?;
     match take_reproducer(&mut source.text) {
-        Some(kept) if flags.run_reproducer => flags.reproduce(&kept, catalog).map_err(Outcome::failure)?,
+        Some(kept) if flags.run_reproducer => {
+            flags.reproduce(&kept, catalog).map_err(Outcome::failure)?
+        }
         None if flags.run_reproducer => {
             return Err(Outcome::failure(format!("{}: error: holds no reproducer\n", source.name)));
         }
         Some(_) | None => {}
     }
-    let mut tool = Tool { catalog, flags: &flags, source: &source, cwd, measurements: Measurements::default() };
+    let mut tool = Tool {
+        catalog,
+        flags: &flags,
+        source: &source,
+        cwd,
+        measurements: Measurements::default(),
+    };
     let mut outcome = tool.whole_text();
     if flags.timing {
         outcome.stderr += &tool.measurements.timing_report(start.elapsed());
@@ -124,7 +138,10 @@ impl Tool<'_> {
     fn chunk(&mut self, start: usize, text: &str) -> Processed {
         let clock = Instant::now();
         let unit = format!("{}@{start}", self.source.name);
-        let options = ParseOptions { allow_unregistered: self.flags.allow_unregistered, ..ParseOptions::new(&unit) };
+        let options = ParseOptions {
+            allow_unregistered: self.flags.allow_unregistered,
+            ..ParseOptions::new(&unit)
+        };
         let mut parsed = parse(text, &self.catalog.dialects, options);
         self.measurements.time("Parser", 0, clock.elapsed());
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
@@ -150,7 +167,8 @@ impl Tool<'_> {
         mut diagnostics: Vec<Diagnostic>,
         start: usize,
     ) -> Processed {
-        let kept = self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
+        let kept =
+            self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
         let mut runner = Runner::new(self.catalog, &self.flags.settings);
         let result = runner.run(body, &self.flags.pipeline);
         let (log, measured) = (runner.log, runner.measurements);
@@ -174,7 +192,8 @@ impl Tool<'_> {
             return print_module(body, self.flags.print);
         }
         let place = |loc| {
-            let (line, column) = line_column(&self.source.text, map.span(loc)?.start as usize + start);
+            let (line, column) =
+                line_column(&self.source.text, map.span(loc)?.start as usize + start);
             Some((self.source.name.clone(), line, column))
         };
         print_module_with_locs(body, self.flags.print, &place)
@@ -200,7 +219,8 @@ impl Tool<'_> {
 pub(crate) fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
     use std::io::Write as _;
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().permissions(ordinary_permissions()).tempfile_in(folder)?;
+    let mut file =
+        tempfile::Builder::new().permissions(ordinary_permissions()).tempfile_in(folder)?;
     file.write_all(text.as_bytes())?;
     file.persist(path).map_err(|e| e.error)?;
     Ok(())

@@ -59,7 +59,11 @@ fn sequence(nodes: &[Node], text: &[char], starts: BTreeSet<usize>) -> BTreeSet<
 
 fn step(node: &Node, text: &[char], starts: &BTreeSet<usize>) -> BTreeSet<usize> {
     let over = |fits: &dyn Fn(char) -> bool| {
-        starts.iter().filter(|at| text.get(**at).is_some_and(|c| fits(*c))).map(|at| at + 1).collect()
+        starts
+            .iter()
+            .filter(|at| text.get(**at).is_some_and(|c| fits(*c)))
+            .map(|at| at + 1)
+            .collect()
     };
     match node {
         Node::Char(want) => over(&|c| c == *want),
@@ -191,7 +195,11 @@ mod tests {
 
     #[track_caller]
     fn check(pattern: &str, text: &str, want: bool) {
-        assert_eq!(Pattern::with_regexes(pattern).unwrap().is_in(text), want, "{pattern} in {text}");
+        assert_eq!(
+            Pattern::with_regexes(pattern).unwrap().is_in(text),
+            want,
+            "{pattern} in {text}"
+        );
     }
 
     #[test]

@@ -15,7 +15,8 @@ static NAME: Pass = Pass {
     run: Run::Body(mark),
 };
 static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
-static CRASH: Pass = Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
+static CRASH: Pass =
+    Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
 
 fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let name: String = cx.option("as")?;
@@ -35,7 +36,11 @@ fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
 }
 
 fn catalog() -> Catalog {
-    Catalog { dialects: crate::dialects::all(), passes: vec![&NAME, &FAIL, &CRASH], road: Vec::new() }
+    Catalog {
+        dialects: crate::dialects::all(),
+        passes: vec![&NAME, &FAIL, &CRASH],
+        road: Vec::new(),
+    }
 }
 
 const TEXT: &str = "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}\n";
@@ -91,7 +96,11 @@ fn errors_are_placed_and_in_program_order() {
 fn a_crash_names_the_pass() {
     let args = ["--crash".to_owned()];
     let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), Path::new("."));
-    assert!(outcome.stderr.starts_with("<stdin>: error: pass 'crash' crashed: out of order ("), "{}", outcome.stderr);
+    assert!(
+        outcome.stderr.starts_with("<stdin>: error: pass 'crash' crashed: out of order ("),
+        "{}",
+        outcome.stderr
+    );
     assert_eq!(outcome.code, 1);
 }
 
@@ -102,7 +111,10 @@ fn reproducers_reproduce() {
         let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
         opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), folder.path())
     };
-    let first = run(&["--pass-pipeline=func.func(mark{as=x},fail)", "--mlir-pass-pipeline-crash-reproducer=r.mlir"]);
+    let first = run(&[
+        "--pass-pipeline=func.func(mark{as=x},fail)",
+        "--mlir-pass-pipeline-crash-reproducer=r.mlir",
+    ]);
     assert!(first.stderr.ends_with("note: reproducer written to r.mlir\n"), "{}", first.stderr);
     let again = run(&["r.mlir", "--run-reproducer"]);
     assert_eq!(again.code, 1);
@@ -151,7 +163,10 @@ fn pipelines_with_mistakes() {
     pipeline("mark{as=1", "expected '}', found the end");
     pipeline("mark,", "expected a name, found the end");
     pipeline("mark)", "expected ',' or the end, found ')'");
-    pipeline("func.func(builtin.module(mark))", "'builtin.module' can't be nested here: functions are in modules");
+    pipeline(
+        "func.func(builtin.module(mark))",
+        "'builtin.module' can't be nested here: functions are in modules",
+    );
 }
 
 #[test]
@@ -159,7 +174,9 @@ fn pipelines_print_what_they_read() {
     let text = "builtin.module(func.func(mark{as=\"a b\"},fail),crash)";
     let pipeline = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap();
     assert_eq!(pipeline.to_string(), text);
-    let bare = crate::pipeline::Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog()).unwrap();
+    let bare =
+        crate::pipeline::Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog())
+            .unwrap();
     assert_eq!(bare.to_string(), text);
 }
 
@@ -177,5 +194,8 @@ fn watching_recomputes_what_changed() {
     };
     assert_eq!(last_line(TEXT), "// ----- 2 parsed, 2 verified, 2 optimized");
     assert_eq!(last_line(&TEXT.replace("@g", "@h")), "// ----- 1 parsed, 1 verified, 1 optimized");
-    assert_eq!(last_line(&TEXT.replace("@g() {", "@h() { // words")), "// ----- 1 parsed, 0 verified, 0 optimized");
+    assert_eq!(
+        last_line(&TEXT.replace("@g() {", "@h() { // words")),
+        "// ----- 1 parsed, 0 verified, 0 optimized"
+    );
 }

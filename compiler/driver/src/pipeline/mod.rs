@@ -124,11 +124,21 @@ impl Pipeline {
 impl fmt::Display for PassCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.pass.name)?;
-        let given: Vec<String> = self.pass.options.iter().filter_map(|o| {
-            let value = self.options.get(o.name).filter(|v| *v != o.default)?;
-            let plain = !value.is_empty() && !value.contains([' ', ',', '}', '{', '(', ')', '"']);
-            Some(if plain { format!("{}={value}", o.name) } else { format!("{}=\"{value}\"", o.name) })
-        }).collect();
+        let given: Vec<String> = self
+            .pass
+            .options
+            .iter()
+            .filter_map(|o| {
+                let value = self.options.get(o.name).filter(|v| *v != o.default)?;
+                let plain =
+                    !value.is_empty() && !value.contains([' ', ',', '}', '{', '(', ')', '"']);
+                Some(if plain {
+                    format!("{}={value}", o.name)
+                } else {
+                    format!("{}=\"{value}\"", o.name)
+                })
+            })
+            .collect();
         if given.is_empty() { Ok(()) } else { write!(f, "{{{}}}", given.join(" ")) }
     }
 }

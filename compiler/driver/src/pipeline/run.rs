@@ -70,10 +70,20 @@ impl<'a> Runner<'a> {
 
     // --- modules ------------------------------------------------------------------------------
 
-    fn on_module(&mut self, module: &mut Body, call: &PassCall, name: Option<&str>) -> Result<(), Vec<Error>> {
-        let mut one = OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
+    fn on_module(
+        &mut self,
+        module: &mut Body,
+        call: &PassCall,
+        name: Option<&str>,
+    ) -> Result<(), Vec<Error>> {
+        let mut one =
+            OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
         let scope = scope(MODULE, name);
-        let mut counts = PassCounts { n_bodies: 1, n_ops_before: self.settings.n_ops(module), ..PassCounts::default() };
+        let mut counts = PassCounts {
+            n_bodies: 1,
+            n_ops_before: self.settings.n_ops(module),
+            ..PassCounts::default()
+        };
         let print = |body: &Body| print_module(body, one.settings.dumps.print);
         one.dump_before(call, &scope, &|| print(module));
         let Run::Module(run) = call.pass.run else {
@@ -96,7 +106,8 @@ impl<'a> Runner<'a> {
 
     /// On the functions of this body and of all modules in it.
     fn on_all_functions(&mut self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
-        let inner: Vec<OpId> = body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
+        let inner: Vec<OpId> =
+            body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
         let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
         for op in inner {
             let module = body.nested_mut(op).expect("modules have bodies");
@@ -106,7 +117,8 @@ impl<'a> Runner<'a> {
     }
 
     fn on_functions(&mut self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
-        let ops: Vec<OpId> = functions(module).into_iter().filter(|op| !is_module(module, *op)).collect();
+        let ops: Vec<OpId> =
+            functions(module).into_iter().filter(|op| !is_module(module, *op)).collect();
         if ops.is_empty() {
             return Ok(());
         }
@@ -178,7 +190,10 @@ impl Task {
             let result = self.step(&mut one, call, &scope, types);
             let n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
             let n_ops_after = settings.n_ops(&self.alone);
-            measured.push((start.elapsed(), PassCounts { n_bodies: 1, n_changed, n_ops_before, n_ops_after }));
+            measured.push((
+                start.elapsed(),
+                PassCounts { n_bodies: 1, n_changed, n_ops_before, n_ops_after },
+            ));
             if let Err(found) = result {
                 errors = found;
                 break;
@@ -217,7 +232,9 @@ impl Task {
             return Vec::new();
         }
         let mut errors = verify_body(&self.alone, types);
-        errors.extend(self.alone.nested(self.op).into_iter().flat_map(|body| verify_body(body, types)));
+        errors.extend(
+            self.alone.nested(self.op).into_iter().flat_map(|body| verify_body(body, types)),
+        );
         errors
     }
 }
@@ -250,7 +267,8 @@ impl OnePass<'_> {
         }
         let name = call.pass.name;
         result.unwrap_or_else(|message| {
-            Err(Error::new(format!("pass '{name}' crashed: {message}")).note("this is a bug of the pass"))
+            Err(Error::new(format!("pass '{name}' crashed: {message}"))
+                .note("this is a bug of the pass"))
         })
     }
 
@@ -272,7 +290,9 @@ impl OnePass<'_> {
         let dumps = &self.settings.dumps;
         let when = match ended {
             None if dumps.on_failure => When::Failed,
-            Some(changed) if dumps.wants_after(call.pass.name, changed == Changed::Yes) => When::After,
+            Some(changed) if dumps.wants_after(call.pass.name, changed == Changed::Yes) => {
+                When::After
+            }
             None | Some(_) => return,
         };
         self.log += &header(when, call.pass.name, scope);

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use creole_ir::Diagnostic;
 use creole_ir::loc::Span;
 use creole_ir::pass::Run;
-use creole_ir::Diagnostic;
 
 use super::{PassCall, Pipeline, Step};
 use crate::catalog::{Catalog, hint};
@@ -94,7 +94,10 @@ impl<'a> Reader<'a> {
         }
         let Some(pass) = self.catalog.pass(name) else {
             let hint = hint(name, self.catalog.passes.iter().map(|p| p.name));
-            return Err(PipelineError { place, message: format!("no pass is named '{name}'{hint}") });
+            return Err(PipelineError {
+                place,
+                message: format!("no pass is named '{name}'{hint}"),
+            });
         };
         if anchor == Anchor::Function && matches!(pass.run, Run::Module(_)) {
             let message = format!("pass '{name}' runs on builtin.module, not on func.func");
@@ -132,7 +135,8 @@ impl<'a> Reader<'a> {
         // What is written apart stays apart: `func.func(a),func.func(b)` are two steps.
         self.pipeline.steps.push(Step::Functions(Vec::new()));
         self.list(anchor, false)?;
-        if matches!(self.pipeline.steps.get(n_steps), Some(Step::Functions(calls)) if calls.is_empty()) {
+        if matches!(self.pipeline.steps.get(n_steps), Some(Step::Functions(calls)) if calls.is_empty())
+        {
             self.pipeline.steps.remove(n_steps);
         }
         if self.eat(')') { Ok(()) } else { Err(self.expected("',' or ')'")) }

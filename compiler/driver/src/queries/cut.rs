@@ -86,7 +86,11 @@ impl<'a> Reader<'a> {
             let mut last = "";
             while self.token.kind != Kind::End {
                 let slice = self.slice();
-                let starts_new = depth == 0 && last != "=" && last != ":" && last != "->" && self.starts_something();
+                let starts_new = depth == 0
+                    && last != "="
+                    && last != ":"
+                    && last != "->"
+                    && self.starts_something();
                 if starts_new {
                     break;
                 }
@@ -152,7 +156,9 @@ impl<'a> Reader<'a> {
     }
 
     fn piece(&mut self, close: &str) -> Option<()> {
-        let is_op = self.token.kind == Kind::Word && self.slice().contains('.') && !self.slice().ends_with(".module");
+        let is_op = self.token.kind == Kind::Word
+            && self.slice().contains('.')
+            && !self.slice().ends_with(".module");
         if !is_op {
             return None;
         }
@@ -247,7 +253,13 @@ mod tests {
 
     #[test]
     fn other_texts_stay_whole() {
-        for text in ["module { module { } }", "\"func.func\"() : () -> ()", "func.func @f() {", "module {", "$"] {
+        for text in [
+            "module { module { } }",
+            "\"func.func\"() : () -> ()",
+            "func.func @f() {",
+            "module {",
+            "$",
+        ] {
             let cut = cut(text);
             assert_eq!((cut.pieces.len(), &*cut.pieces[0].text), (1, text));
         }

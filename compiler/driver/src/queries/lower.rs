@@ -187,7 +187,11 @@ fn copy_without_loc(from: &Body, op: OpId, to: &mut Body) -> OpId {
 
 /// The code of a kernel, from its content alone.
 #[salsa::tracked(returns(clone))]
-pub fn machine_code<'db>(db: &'db dyn Db, kernel: Kernel<'db>, target: Target) -> Result<Arc<FunctionCode>, Errors> {
+pub fn machine_code<'db>(
+    db: &'db dyn Db,
+    kernel: Kernel<'db>,
+    target: Target,
+) -> Result<Arc<FunctionCode>, Errors> {
     let (_, alone) = road(db)?;
     let body = passed(db, Arc::clone(kernel.content(db)), &alone, target, cfg!(debug_assertions))?;
     let op = functions(&body).into_iter().next().ok_or_else(Errors::default)?;
@@ -196,7 +200,12 @@ pub fn machine_code<'db>(db: &'db dyn Db, kernel: Kernel<'db>, target: Target) -
 
 /// The program that `entry` starts, ready to run.
 #[salsa::tracked(returns(clone))]
-pub fn executable(db: &dyn Db, file: SourceFile, entry: Symbol, target: Target) -> Result<Linked, Errors> {
+pub fn executable(
+    db: &dyn Db,
+    file: SourceFile,
+    entry: Symbol,
+    target: Target,
+) -> Result<Linked, Errors> {
     let module = lowered(db, file, entry, target)?;
     let mut codes = Vec::new();
     for (name, kernel) in kernels(db, file, entry, target) {
@@ -233,12 +242,20 @@ fn road(db: &dyn Db) -> Result<(Pipeline, Pipeline), Errors> {
 }
 
 fn pipeline_of(db: &dyn Db, text: &str) -> Result<Pipeline, Errors> {
-    Pipeline::parse(text, db.catalog())
-        .map_err(|error| Arc::new(vec![Error::new(format!("pipeline '{text}': {}", error.message))]))
+    Pipeline::parse(text, db.catalog()).map_err(|error| {
+        Arc::new(vec![Error::new(format!("pipeline '{text}': {}", error.message))])
+    })
 }
 
-fn passed(db: &dyn Db, body: Arc<Body>, pipeline: &Pipeline, target: Target, verify_each: bool) -> Built {
-    if pipeline.steps.iter().all(|step| matches!(step, Step::Functions(calls) if calls.is_empty())) {
+fn passed(
+    db: &dyn Db,
+    body: Arc<Body>,
+    pipeline: &Pipeline,
+    target: Target,
+    verify_each: bool,
+) -> Built {
+    if pipeline.steps.iter().all(|step| matches!(step, Step::Functions(calls) if calls.is_empty()))
+    {
         return Ok(body);
     }
     // Queries run in parallel themselves.

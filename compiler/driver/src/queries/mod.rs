@@ -34,7 +34,10 @@ use creole_ir::{Attr, Body, Diagnostic, Error, Severity, Symbol, Type};
 
 pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
-pub use lower::{Built, Errors, Linked, assembled, executable, kernels, lowered, machine_code, optimized, simplified};
+pub use lower::{
+    Built, Errors, Linked, assembled, executable, kernels, lowered, machine_code, optimized,
+    simplified,
+};
 pub use structs::{FuncText, Kernel, SourceFile};
 
 /// A piece that was read.
@@ -81,7 +84,10 @@ pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
     let unit = format!("{}@{}#{}", file.name(db), piece.name(db), piece.nth(db));
     // Aliases may stand behind what uses them, and there they move no place.
     let text = format!("{}\n{}", piece.text(db), surroundings(db, file).1);
-    let options = ParseOptions { allow_unregistered: file.allow_unregistered(db), ..ParseOptions::new(&unit) };
+    let options = ParseOptions {
+        allow_unregistered: file.allow_unregistered(db),
+        ..ParseOptions::new(&unit)
+    };
     let parsed = parse(&text, &db.catalog().dialects, options);
     ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
 }
@@ -171,7 +177,14 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
         let parsed = parsed(db, *piece);
         let verified = verified(db, *piece);
         let errors = verified.iter().map(|error| Diagnostic::from_error(error, &parsed.map));
-        all.extend(parsed.diagnostics.iter().cloned().chain(errors).map(|d| crate::source::shifted(d, start)));
+        all.extend(
+            parsed
+                .diagnostics
+                .iter()
+                .cloned()
+                .chain(errors)
+                .map(|d| crate::source::shifted(d, start)),
+        );
     }
     all.sort_by_key(|d| d.span.map(|s| s.start));
     all

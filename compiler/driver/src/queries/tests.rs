@@ -124,7 +124,8 @@ fn a_signature_makes_its_callers_verify_again() {
     let text = TEXT.replace("@a(%arg0: i32) -> i32 {", "@a(%arg0: i64) -> i64 {");
     let text = text.replacen("return %arg0 : i32", "return %arg0 : i64", 1);
     fixture.db.set_text(fixture.file, &text);
-    let messages: Vec<String> = diagnostics(&fixture.db, fixture.file).into_iter().map(|d| d.message).collect();
+    let messages: Vec<String> =
+        diagnostics(&fixture.db, fixture.file).into_iter().map(|d| d.message).collect();
     assert_eq!(messages, vec!["'func.call' op passes (i32) to '@a', which takes (i64)"; 2]);
     // The function itself, and its two callers of three.
     assert_eq!(fixture.db.take_executed()["verified"], 3);

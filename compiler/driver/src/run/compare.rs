@@ -43,11 +43,21 @@ pub fn mismatch(found: &Tensor, expected: &Tensor, tolerance: Tolerance) -> Opti
     if worst != first {
         text += &format!("; most at {}", at(found, expected, worst));
     }
-    Some(text + &format!("; beyond rtol {:e}, atol {:e} by {error:e}", tolerance.rtol, tolerance.atol))
+    Some(
+        text + &format!(
+            "; beyond rtol {:e}, atol {:e} by {error:e}",
+            tolerance.rtol, tolerance.atol
+        ),
+    )
 }
 
 fn at(found: &Tensor, expected: &Tensor, i: usize) -> String {
-    format!("{:?}: expected {}, found {}", index(found.shape(), i), show(expected, i), show(found, i))
+    format!(
+        "{:?}: expected {}, found {}",
+        index(found.shape(), i),
+        show(expected, i),
+        show(found, i)
+    )
 }
 
 /// How far element `i` is beyond the tolerance; 0 if it is near enough.
@@ -131,8 +141,16 @@ mod tests {
         check(
             &[1.0, 2.0, 3.0, 9.0],
             &[1.0, 3.0, 3.0, 4.0],
-            expect!["2 of 4 elements differ; [0, 1]: expected 3.0, found 2.0; most at [1, 1]: expected 4.0, found 9.0; beyond rtol 0e0, atol 5e-1 by 4.5e0"],
+            expect![
+                "2 of 4 elements differ; [0, 1]: expected 3.0, found 2.0; most at [1, 1]: expected 4.0, found 9.0; beyond rtol 0e0, atol 5e-1 by 4.5e0"
+            ],
         );
-        check(&[f32::NAN, 1.0], &[1.0, 1.0], expect!["1 of 2 elements differ; [0, 0]: expected 1.0, found NaN; beyond rtol 0e0, atol 5e-1 by inf"]);
+        check(
+            &[f32::NAN, 1.0],
+            &[1.0, 1.0],
+            expect![
+                "1 of 2 elements differ; [0, 0]: expected 1.0, found NaN; beyond rtol 0e0, atol 5e-1 by inf"
+            ],
+        );
     }
 }

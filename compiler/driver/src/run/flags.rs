@@ -54,7 +54,8 @@ pub(super) struct Flags {
     pub(super) stages: Option<usize>,
 }
 
-const STEPS_HELP: &str = "Training: --steps N --carry \"out1->in0,out2->in1\" runs the program N times; after each run
+const STEPS_HELP: &str =
+    "Training: --steps N --carry \"out1->in0,out2->in1\" runs the program N times; after each run
 output 1 becomes input 0 and output 2 becomes input 1, and output 0 (the loss) is printed:
     step 1: out0 = 1.8012 (0.214 ms)
 
@@ -68,7 +69,12 @@ fn command() -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
         .after_help(STEPS_HELP)
-        .arg(Arg::new("file").value_name("FILE").required(true).help("The program; '-' is standard input"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .help("The program; '-' is standard input"),
+        )
         .arg(value("entry", "NAME", "The function to run").default_value("main"))
         .arg(value("inputs", "DIR", "Read in0.npy, in1.npy, ... from DIR").value_parser(path()))
         .arg(
@@ -76,10 +82,16 @@ fn command() -> Command {
                 .value_parser(path())
                 .action(ArgAction::Append),
         )
-        .arg(value("random-inputs", "SEED", "Make inputs from SEED").value_parser(value_parser!(u64)))
+        .arg(
+            value("random-inputs", "SEED", "Make inputs from SEED")
+                .value_parser(value_parser!(u64)),
+        )
         .group(ArgGroup::new("from").args(["inputs", "input", "random-inputs"]))
         .arg(value("output", "DIR", "Write out0.npy, out1.npy, ... into DIR").value_parser(path()))
-        .arg(value("expect", "DIR", "Compare with out0.npy, out1.npy, ... of DIR").value_parser(path()))
+        .arg(
+            value("expect", "DIR", "Compare with out0.npy, out1.npy, ... of DIR")
+                .value_parser(path()),
+        )
         .arg(
             value("rtol", "R", "Relative tolerance (that of DIR/meta.json, else 1e-5)")
                 .value_parser(tolerance)
@@ -95,7 +107,10 @@ fn command() -> Command {
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
         )
-        .arg(value("bench", "SECONDS", "Run for SECONDS and say how long it took").value_parser(seconds))
+        .arg(
+            value("bench", "SECONDS", "Run for SECONDS and say how long it took")
+                .value_parser(seconds),
+        )
         .arg(
             Arg::new("json")
                 .long("json")
@@ -151,7 +166,9 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
     let stages = match text("stop-after") {
         None => None,
         Some(name) => {
-            let n = catalog.stages_until(&name).map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
+            let n = catalog
+                .stages_until(&name)
+                .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
             Some(n)
         }
     };
@@ -191,10 +208,14 @@ fn backend(name: &str) -> Result<Backend, Outcome> {
     match name {
         "cpu" => Ok(Backend::Cpu),
         "interp" => Ok(Backend::Interp),
-        "tile" => Err(Outcome::failure("error: backend 'tile' is not part of this build; there are cpu and interp\n")),
+        "tile" => Err(Outcome::failure(
+            "error: backend 'tile' is not part of this build; there are cpu and interp\n",
+        )),
         _ => {
             let hint = hint(name, ["cpu", "interp", "tile"].into_iter());
-            Err(Outcome::bad_usage(format!("error: no backend is named '{name}'{hint}; there are cpu, interp and tile\n")))
+            Err(Outcome::bad_usage(format!(
+                "error: no backend is named '{name}'{hint}; there are cpu, interp and tile\n"
+            )))
         }
     }
 }

@@ -24,7 +24,9 @@ impl Interface {
             return Err(format!("'@{entry}' has no function type"));
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
-        let count = |name: &str| module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok());
+        let count = |name: &str| {
+            module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
+        };
         let (inputs, results) = match (count("creole.n_inputs"), count("creole.n_results")) {
             // Results are buffers that stand behind the inputs.
             (Some(n), Some(m)) if n.checked_add(m).is_some_and(|k| k <= arguments.len()) => {
@@ -33,7 +35,11 @@ impl Interface {
             _ => (arguments, results),
         };
         let arena_bytes = count("creole.arena").filter(|_| count("creole.n_inputs").is_some());
-        Ok(Interface { inputs: tensors(inputs, "input")?, results: tensors(results, "result")?, arena_bytes })
+        Ok(Interface {
+            inputs: tensors(inputs, "input")?,
+            results: tensors(results, "result")?,
+            arena_bytes,
+        })
     }
 }
 
@@ -52,12 +58,16 @@ fn find(module: &Body, entry: &str) -> Result<OpId, String> {
 fn tensors(types: &[Type], what: &str) -> Result<Vec<Type>, String> {
     let convert = |(i, ty): (usize, &Type)| {
         let tensor = match **ty {
-            TypeKind::Tensor { .. } | TypeKind::MemRef { .. } => Type::tensor(ty.shape(), ty.elem()),
+            TypeKind::Tensor { .. } | TypeKind::MemRef { .. } => {
+                Type::tensor(ty.shape(), ty.elem())
+            }
             _ => *ty,
         };
         match ty.has_static_shape() && creole_ir::Tensor::byte_size(tensor).is_ok() {
             true => Ok(tensor),
-            false => Err(format!("{what} {i} has type {ty}; only numbers of static shape can be passed")),
+            false => {
+                Err(format!("{what} {i} has type {ty}; only numbers of static shape can be passed"))
+            }
         }
     };
     types.iter().enumerate().map(convert).collect()
@@ -68,4 +78,3 @@ pub fn functions_of(body: &Body) -> &Body {
     let module = crate::pipeline::only_module(body);
     module.and_then(|op| body.nested(op)).map_or(body, |nested| nested)
 }
-

@@ -35,7 +35,12 @@ pub fn run(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
 }
 
 /// [`run`] with these dialects and passes; standard input is read when it is needed.
-pub fn run_with(catalog: &'static Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
+pub fn run_with(
+    catalog: &'static Catalog,
+    args: &[String],
+    stdin: Stdin<'_>,
+    cwd: &Path,
+) -> Outcome {
     let run = || {
         let flags = match flags::parse(args, catalog) {
             Ok(flags) => flags,
@@ -43,12 +48,18 @@ pub fn run_with(catalog: &'static Catalog, args: &[String], stdin: Stdin<'_>, cw
         };
         checked(&flags, catalog, stdin, cwd).unwrap_or_else(Outcome::failure)
     };
-    panics::guard_deep(run)
-        .unwrap_or_else(|message| Outcome::failure(format!("creole-run: error: internal error: {message}\n")))
+    panics::guard_deep(run).unwrap_or_else(|message| {
+        Outcome::failure(format!("creole-run: error: internal error: {message}\n"))
+    })
 }
 
 /// Errors are rendered.
-fn checked(flags: &Flags, catalog: &'static Catalog, stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, String> {
+fn checked(
+    flags: &Flags,
+    catalog: &'static Catalog,
+    stdin: Stdin<'_>,
+    cwd: &Path,
+) -> Result<Outcome, String> {
     let source = Source::read(&flags.file, stdin, cwd)?;
     let compile = Instant::now();
     let db = Database::new(catalog);
@@ -75,7 +86,8 @@ fn checked(flags: &Flags, catalog: &'static Catalog, stdin: Stdin<'_>, cwd: &Pat
         None => Outcome::default(),
     };
     if let Some(seconds) = flags.bench {
-        let figures = bench::measure(&mut session, &inputs, seconds, compile_time).map_err(|e| render(&e))?;
+        let figures =
+            bench::measure(&mut session, &inputs, seconds, compile_time).map_err(|e| render(&e))?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };
     } else if flags.output.is_none() && flags.expect.is_none() {
         outcome.stdout += &shown(&results);
@@ -83,15 +95,26 @@ fn checked(flags: &Flags, catalog: &'static Catalog, stdin: Stdin<'_>, cwd: &Pat
     Ok(outcome)
 }
 
-
 // --- inputs -------------------------------------------------------------------------------------
 
-fn inputs(flags: &Flags, interface: &Interface, source: &Source, cwd: &Path) -> Result<Vec<Tensor>, String> {
+fn inputs(
+    flags: &Flags,
+    interface: &Interface,
+    source: &Source,
+    cwd: &Path,
+) -> Result<Vec<Tensor>, String> {
     let types = &interface.inputs;
     let wrong = |found: String| {
-        format!("{}: error: '@{}' takes {} input{}, found {found}\n", source.name, flags.entry, types.len(), plural(types.len()))
+        format!(
+            "{}: error: '@{}' takes {} input{}, found {found}\n",
+            source.name,
+            flags.entry,
+            types.len(),
+            plural(types.len())
+        )
     };
-    let read = |paths: Vec<PathBuf>| paths.iter().zip(types).map(|(p, ty)| npy::read(p, *ty)).collect();
+    let read =
+        |paths: Vec<PathBuf>| paths.iter().zip(types).map(|(p, ty)| npy::read(p, *ty)).collect();
     match &flags.inputs {
         Inputs::None if types.is_empty() => Ok(Vec::new()),
         Inputs::None => Err(wrong("none; give --inputs, --input or --random-inputs".into())),
@@ -125,7 +148,8 @@ fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Result<(), St
     let Some(folder) = &flags.output else { return Ok(()) };
     let folder = cwd.join(folder);
     std::fs::create_dir_all(&folder).map_err(|e| file_error(&folder.display().to_string(), &e))?;
-    let write = |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
+    let write =
+        |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
     results.iter().enumerate().try_for_each(write)
 }
 
@@ -183,7 +207,8 @@ fn meta(folder: &Path) -> Result<Meta, String> {
 const MAX_SHOWN: usize = 16;
 
 fn shown(results: &[Tensor]) -> String {
-    let line = |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), values(result));
+    let line =
+        |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), values(result));
     results.iter().enumerate().map(line).collect()
 }
 
@@ -194,14 +219,20 @@ fn values(tensor: &Tensor) -> String {
     if tensor.shape().is_empty() {
         return elements.concat();
     }
-    let more = if tensor.len() > n { format!(", ... {} more", tensor.len() - n) } else { String::new() };
+    let more =
+        if tensor.len() > n { format!(", ... {} more", tensor.len() - n) } else { String::new() };
     format!("[{}{more}]", elements.join(", "))
 }
 
 // --- stages -------------------------------------------------------------------------------------
 
 /// The IR after the first `n` stages. Error: rendered diagnostics.
-fn stop_after(n: usize, db: &Database, file: SourceFile, source: &Source) -> Result<String, String> {
+fn stop_after(
+    n: usize,
+    db: &Database,
+    file: SourceFile,
+    source: &Source,
+) -> Result<String, String> {
     let mut body = session::parsed(db, file, source)?;
     let catalog = queries::Db::catalog(db);
     let settings = Settings { target: crate::code::host_target(), ..Settings::default() };
@@ -210,7 +241,10 @@ fn stop_after(n: usize, db: &Database, file: SourceFile, source: &Source) -> Res
             .map_err(|e| e.render(&format!("stage {}", stage.name), stage.pipeline))?;
         Runner::new(catalog, &settings).run(&mut body, &pipeline).map_err(|errors| {
             let map = queries::source_map(db, file);
-            errors.iter().map(|e| source.render(&Diagnostic::from_error(e, &map))).collect::<String>()
+            errors
+                .iter()
+                .map(|e| source.render(&Diagnostic::from_error(e, &map)))
+                .collect::<String>()
         })?;
     }
     Ok(print_module(&body, PrintOptions::default()))

@@ -31,7 +31,8 @@ fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
     };
     let wanted = type_char(want.elem()).ok_or_else(|| format!("no .npy file holds {want}"))?;
     let size = want.elem().elem_bytes().unwrap_or(0);
-    let shape: Vec<i64> = file.shape().iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
+    let shape: Vec<i64> =
+        file.shape().iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
     let fits = chars_fit(&dtype, wanted, want.elem()) && dtype.num_bytes() == Some(size);
     if !fits || shape != want.shape() {
         let expected = TypeStrOf(wanted, size);
@@ -130,7 +131,8 @@ fn chars_fit(found: &TypeStr, wanted: char, elem: Type) -> bool {
         TypeChar::Int => wanted == 'i',
         // A signless integer is signed or not: the program decides.
         TypeChar::Uint => {
-            wanted == 'u' || (wanted == 'i' && matches!(*elem, TypeKind::Integer(_, Signedness::Signless)))
+            wanted == 'u'
+                || (wanted == 'i' && matches!(*elem, TypeKind::Integer(_, Signedness::Signless)))
         }
         TypeChar::Float => wanted == 'f',
         TypeChar::Complex => wanted == 'c',
@@ -151,7 +153,8 @@ mod tests {
 
     fn file(descr: &str, fortran: bool, shape: &str, data: &[u8]) -> Vec<u8> {
         let order = if fortran { "True" } else { "False" };
-        let mut head = format!("{{'descr': '{descr}', 'fortran_order': {order}, 'shape': {shape}, }}");
+        let mut head =
+            format!("{{'descr': '{descr}', 'fortran_order': {order}, 'shape': {shape}, }}");
         while !(head.len() + 11).is_multiple_of(64) {
             head.push(' ');
         }

@@ -56,8 +56,10 @@ mod tests {
     fn the_same_seed_gives_the_same_numbers() {
         let ty = Type::tensor(&[4], Type::f32());
         let values: Vec<f64> = (0..4).map(|i| tensor(ty, 1, 0).unwrap().float(i)).collect();
-        expect_test::expect!["[0.13312304019927979, 0.49156343936920166, 0.9420053958892822, -0.1112816333770752]"]
-            .assert_eq(&format!("{values:?}"));
+        expect_test::expect![
+            "[0.13312304019927979, 0.49156343936920166, 0.9420053958892822, -0.1112816333770752]"
+        ]
+        .assert_eq(&format!("{values:?}"));
         assert_ne!(tensor(ty, 1, 0).unwrap(), tensor(ty, 1, 1).unwrap());
         let ints = tensor(Type::tensor(&[100], Type::int(8)), 1, 0).unwrap();
         assert!((0..100).all(|i| (0..10).contains(&ints.int(i))));

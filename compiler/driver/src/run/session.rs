@@ -26,7 +26,10 @@ impl Session {
     ) -> Result<(Session, Interface), String> {
         let render = |errors: &[Error]| {
             let map = queries::source_map(db, file);
-            errors.iter().map(|e| source.render(&Diagnostic::from_error(e, &map))).collect::<String>()
+            errors
+                .iter()
+                .map(|e| source.render(&Diagnostic::from_error(e, &map)))
+                .collect::<String>()
         };
         let whole = parsed(db, file, source)?;
         let plain = |message: String| format!("{}: error: {message}\n", source.name);
@@ -37,7 +40,8 @@ impl Session {
         }
         let target = crate::code::host_target();
         db.compile_kernels(file, entry, target);
-        let linked = queries::executable(db, file, entry, target).map_err(|errors| render(&errors))?;
+        let linked =
+            queries::executable(db, file, entry, target).map_err(|errors| render(&errors))?;
         let machine = Machine::new(linked.0, &interface, flags.threads).map_err(plain)?;
         Ok((Session::Cpu(machine), interface))
     }
@@ -45,7 +49,9 @@ impl Session {
     /// The results for these inputs, which have the types of the interface.
     pub(super) fn call(&mut self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         match self {
-            Session::Interp { whole, entry } => creole_interp::run(functions_of(whole), *entry, inputs),
+            Session::Interp { whole, entry } => {
+                creole_interp::run(functions_of(whole), *entry, inputs)
+            }
             Session::Cpu(machine) => {
                 machine.load(inputs)?;
                 machine.run()?;
@@ -81,4 +87,3 @@ pub(super) fn parsed(db: &Database, file: SourceFile, source: &Source) -> Result
         queries::pieces(db, file).iter().filter_map(|piece| queries::body(db, *piece)).collect();
     Ok(queries::assembled(db, file, &bodies))
 }
-

@@ -31,7 +31,8 @@ impl Steps<'_> {
             let start = Instant::now();
             results = session.call(&inputs)?;
             let time = millis(start.elapsed());
-            let first = results.first().map_or(String::new(), |out| format!("out0 = {} ", values(out)));
+            let first =
+                results.first().map_or(String::new(), |out| format!("out0 = {} ", values(out)));
             log += &format!("step {step}: {first}({time:.3} ms)\n");
             for carry in self.carry {
                 inputs[carry.input] = results[carry.output].clone();

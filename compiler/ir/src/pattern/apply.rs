@@ -7,7 +7,9 @@ use crate::attr::Attr;
 use crate::body::{Body, RegionId, Value};
 use crate::op::{OpCx, OpDef, OpRef, PlainEval, Traits};
 use crate::pattern::matcher::Bindings;
-use crate::pattern::{AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern};
+use crate::pattern::{
+    AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern,
+};
 use crate::tensor::Tensor;
 use crate::types::Type;
 use crate::verify::compatible;
@@ -41,7 +43,12 @@ pub trait Build {
     /// Makes an op. `None`: there is no room left.
     fn add(&mut self, op: NewOp<Self::Value>) -> Option<Self::Value>;
     /// Makes a constant, for a rule about ops of `dialect`. `None`: there is no op for it.
-    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Self::Value>;
+    fn add_constant(
+        &mut self,
+        value: &Tensor,
+        ty: Type,
+        dialect: &'static str,
+    ) -> Option<Self::Value>;
 }
 
 /// Builds the right side of `rule`; `ty` is the type of what it replaces. `None`: the right side
@@ -123,9 +130,17 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
         want: Option<Type>,
     ) -> Option<Type> {
         let types: Vec<Type> = operands.iter().map(|v| self.to.ty(*v)).collect();
-        let constants: Vec<Option<Tensor>> = operands.iter().map(|v| self.to.constant(*v)).collect();
-        Loose { def, types: &types, constants: &constants, attrs, regions, body: Some(self.to.body()) }
-            .result_type(want)
+        let constants: Vec<Option<Tensor>> =
+            operands.iter().map(|v| self.to.constant(*v)).collect();
+        Loose {
+            def,
+            types: &types,
+            constants: &constants,
+            attrs,
+            regions,
+            body: Some(self.to.body()),
+        }
+        .result_type(want)
     }
 
     fn attr(&self, pattern: &AttrPattern) -> Option<Option<Attr>> {
@@ -201,7 +216,9 @@ impl<'a> Loose<'a> {
     fn op_ref(&self) -> OpRef<'a> {
         OpRef {
             def: self.def,
-            operands: (0..self.types.len() as u32).map(|i| Idx::from_raw(RawIdx::from_u32(i))).collect(),
+            operands: (0..self.types.len() as u32)
+                .map(|i| Idx::from_raw(RawIdx::from_u32(i)))
+                .collect(),
             attrs: self.attrs,
             regions: self.regions,
             successors: &[],
@@ -249,7 +266,8 @@ impl<'a> Loose<'a> {
             return None;
         }
         let args: Vec<Tensor> = self.constants.iter().cloned().collect::<Option<_>>()?;
-        let stays_splat = self.def.traits.has(Traits::ELEMENTWISE) && args.iter().all(Tensor::is_splat);
+        let stays_splat =
+            self.def.traits.has(Traits::ELEMENTWISE) && args.iter().all(Tensor::is_splat);
         let fits = |ty: Type| ty.n_elements().is_some_and(|n| n <= budget);
         let is_small = fits(ty) && args.iter().all(|a| fits(a.ty()));
         if !stays_splat && !is_small {

@@ -20,7 +20,11 @@ impl Graph for Body {
 
     fn ops(&self, value: Value, def: &'static OpDef) -> SmallVec<[OpId; 2]> {
         match self.def(value) {
-            ValueDef::Result(op, 0) if self[op].def.name == def.name && self[op].n_results() == 1 => smallvec![op],
+            ValueDef::Result(op, 0)
+                if self[op].def.name == def.name && self[op].n_results() == 1 =>
+            {
+                smallvec![op]
+            }
             ValueDef::Result(..) | ValueDef::Arg(..) => SmallVec::new(),
         }
     }
@@ -83,7 +87,8 @@ pub fn captured(body: &Body, region: RegionId) -> Vec<Value> {
     }
     let mut seen = FxHashSet::default();
     let used = ops.iter().flat_map(|op| body.operands(*op));
-    used.filter(|v| !body.def_block(*v).is_some_and(|b| inside.contains(&b)) && seen.insert(*v)).collect()
+    used.filter(|v| !body.def_block(*v).is_some_and(|b| inside.contains(&b)) && seen.insert(*v))
+        .collect()
 }
 
 /// Makes ops of right sides before an op of a body.

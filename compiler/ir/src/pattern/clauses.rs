@@ -71,7 +71,14 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    pub(super) fn check_count(&mut self, span: Span, name: &str, what: &str, want: usize, found: usize) -> PResult<()> {
+    pub(super) fn check_count(
+        &mut self,
+        span: Span,
+        name: &str,
+        what: &str,
+        want: usize,
+        found: usize,
+    ) -> PResult<()> {
         if want == found {
             return Ok(());
         }
@@ -155,7 +162,8 @@ impl<'a> Reader<'a> {
             self.p.expect(")")?;
             return Ok(inner);
         }
-        let is_call = self.p.token.kind == Kind::Word && !["type", "true", "false"].iter().any(|w| self.p.at(w));
+        let is_call = self.p.token.kind == Kind::Word
+            && !["type", "true", "false"].iter().any(|w| self.p.at(w));
         if is_call {
             return self.condition_call();
         }

@@ -2,7 +2,9 @@
 
 use crate::loc::Span;
 use crate::op::Traits;
-use crate::pattern::{Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var};
+use crate::pattern::{
+    Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var,
+};
 
 /// What is known of a rule's variables and `let`s once it was read.
 #[derive(Default)]
@@ -18,7 +20,12 @@ pub(crate) struct Half {
 impl Half {
     /// The variable `name`; `is_value` says what it must stand for. Error: it stands for something
     /// else elsewhere.
-    pub(crate) fn var(&mut self, name: &str, span: Span, is_value: Option<bool>) -> Result<Var, String> {
+    pub(crate) fn var(
+        &mut self,
+        name: &str,
+        span: Span,
+        is_value: Option<bool>,
+    ) -> Result<Var, String> {
         let found = self.names.iter().position(|n| n == name && name != "_");
         let at = found.unwrap_or_else(|| {
             self.names.push(name.to_owned());
@@ -49,7 +56,12 @@ impl Half {
 type Refused = (Span, String);
 
 /// The rules that `proto` stands for. Error: a variable that nothing binds, with its place.
-pub(crate) fn direct(proto: &Rule, half: &Half, both: bool, spans: (Span, Span)) -> Result<Vec<Rule>, Refused> {
+pub(crate) fn direct(
+    proto: &Rule,
+    half: &Half,
+    both: bool,
+    spans: (Span, Span),
+) -> Result<Vec<Rule>, Refused> {
     let mut rules = vec![one(proto.clone(), half, spans.0)?];
     if both {
         let (lhs, rhs) = (proto.rhs.clone(), proto.lhs.clone());
@@ -70,7 +82,10 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
             continue;
         }
         if n_bound > 0 {
-            return Err((*span, format!("some, but not all results of '{}' are bound already", l.name)));
+            return Err((
+                *span,
+                format!("some, but not all results of '{}' are bound already", l.name),
+            ));
         }
         l.args.iter().try_for_each(|arg| check_arg(arg, &bound, half, &rule))?;
         l.outputs.iter().for_each(|v| bound[v.0 as usize] = true);
@@ -108,21 +123,28 @@ fn check_left(lhs: &Pattern, span: Span) -> Result<(), Refused> {
         return Err((span, "the side that is matched must be an op".to_owned()));
     };
     if !op.def.traits.has(Traits::PURE) {
-        return Err((span, format!("'{}' is not pure: it can't be rewritten by rules", op.def.name)));
+        return Err((
+            span,
+            format!("'{}' is not pure: it can't be rewritten by rules", op.def.name),
+        ));
     }
     Ok(())
 }
 
 fn check_arg(arg: &Arg, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
     match arg {
-        Arg::Var(var) | Arg::TypeOf(var) if !bound[var.0 as usize] => Err(unbound(*var, half, rule)),
+        Arg::Var(var) | Arg::TypeOf(var) if !bound[var.0 as usize] => {
+            Err(unbound(*var, half, rule))
+        }
         Arg::Var(_) | Arg::TypeOf(_) | Arg::Number(_) | Arg::Attr(_) => Ok(()),
     }
 }
 
 fn check_cond(cond: &Cond, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
     match cond {
-        Cond::And(all) | Cond::Or(all) => all.iter().try_for_each(|c| check_cond(c, bound, half, rule)),
+        Cond::And(all) | Cond::Or(all) => {
+            all.iter().try_for_each(|c| check_cond(c, bound, half, rule))
+        }
         Cond::Not(inner) => check_cond(inner, bound, half, rule),
         Cond::Equal(a, b) => {
             check_arg(a, bound, half, rule)?;

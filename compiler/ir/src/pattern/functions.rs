@@ -62,7 +62,9 @@ impl Functions {
             .condition("one_use", 1, |a| matches!(a[0], RuleValue::Value { one_use: true, .. }))
             .condition("absent", 1, |a| a[0] == RuleValue::Absent)
             .condition("is_identity", 1, |a| a[0].attr().is_some_and(|d: Dims| d.is_identity()))
-            .condition("finite", 1, |a| elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite()))
+            .condition("finite", 1, |a| {
+                elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite())
+            })
             .condition("positive", 1, |a| elements(a, is_positive))
             .condition("lossless", 2, |a| match (a[0].ty(), a[1].ty()) {
                 (Some(from), Some(to)) => lossless(from.elem(), to.elem()),
@@ -72,7 +74,13 @@ impl Functions {
 
     /// With a function of `n_inputs` arguments and `n_outputs` results.
     #[must_use]
-    pub fn function(mut self, name: &'static str, n_inputs: usize, n_outputs: usize, call: Function) -> Self {
+    pub fn function(
+        mut self,
+        name: &'static str,
+        n_inputs: usize,
+        n_outputs: usize,
+        call: Function,
+    ) -> Self {
         self.functions.insert(name, Signature { n_inputs, n_outputs, call });
         self
     }
@@ -114,7 +122,8 @@ pub fn one(value: impl Into<RuleValue>) -> Option<Vec<RuleValue>> {
 /// `None`: they are no permutations of one rank.
 pub fn compose(first: &Dims, second: &Dims) -> Option<Dims> {
     let rank = first.len();
-    (first.is_permutation(rank) && second.is_permutation(rank)).then(|| second.permute(first).into_iter().collect())
+    (first.is_permutation(rank) && second.is_permutation(rank))
+        .then(|| second.permute(first).into_iter().collect())
 }
 
 fn inverse(permutation: &Dims) -> Option<Dims> {
@@ -157,11 +166,13 @@ pub fn lossless(from: Type, to: Type) -> bool {
         return true;
     }
     match (&*from, &*to) {
-        (TypeKind::Integer(a, _), TypeKind::Integer(b, _)) => match (from.is_unsigned(), to.is_unsigned()) {
-            (x, y) if x == y => a <= b,
-            (true, _) => a < b,
-            (false, _) => false,
-        },
+        (TypeKind::Integer(a, _), TypeKind::Integer(b, _)) => {
+            match (from.is_unsigned(), to.is_unsigned()) {
+                (x, y) if x == y => a <= b,
+                (true, _) => a < b,
+                (false, _) => false,
+            }
+        }
         (TypeKind::Integer(width, _), TypeKind::Float(kind)) => {
             let digits = width - u32::from(!from.is_unsigned());
             exact_digits(*kind).is_some_and(|exact| digits <= exact)

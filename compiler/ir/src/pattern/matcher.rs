@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use crate::body::RegionId;
 use crate::op::{OpDef, Traits};
 use crate::pattern::{
-    Arg, AttrPattern, Cond, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern, Var,
+    Arg, AttrPattern, Cond, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern,
+    Var,
 };
 use crate::tensor::Tensor;
 use crate::types::Type;
@@ -57,7 +58,10 @@ pub struct Bindings<V, O> {
 
 impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
     fn new(n_variables: usize) -> Self {
-        Bindings { slots: SmallVec::from_iter((0..n_variables).map(|_| None)), ops: SmallVec::new() }
+        Bindings {
+            slots: SmallVec::from_iter((0..n_variables).map(|_| None)),
+            ops: SmallVec::new(),
+        }
     }
 
     /// What a variable stands for.
@@ -125,7 +129,11 @@ struct Search<'r, 'f, G: Graph> {
 impl<'r, G: Graph> Search<'r, '_, G> {
     /// Meets the goals, last one first. Returns false to stop. The depth of the recursion is the
     /// number of nodes of the pattern.
-    fn run(&mut self, mut goals: Goals<'r, G::Value>, mut bindings: Bindings<G::Value, G::Op>) -> bool {
+    fn run(
+        &mut self,
+        mut goals: Goals<'r, G::Value>,
+        mut bindings: Bindings<G::Value, G::Op>,
+    ) -> bool {
         let Some((pattern, value)) = goals.pop() else { return self.complete(bindings) };
         match pattern {
             Pattern::Value(var) => {
@@ -138,7 +146,9 @@ impl<'r, G: Graph> Search<'r, '_, G> {
             }
             Pattern::Op(op) => {
                 let candidates = self.graph.ops(value, op.def);
-                candidates.into_iter().all(|candidate| self.op(op, candidate, value, &goals, &bindings))
+                candidates
+                    .into_iter()
+                    .all(|candidate| self.op(op, candidate, value, &goals, &bindings))
             }
         }
     }
@@ -157,12 +167,16 @@ impl<'r, G: Graph> Search<'r, '_, G> {
             return true;
         }
         let mut bindings = bindings.clone();
-        let fits = self.data(pattern, op, &mut bindings) && self.ty(pattern.ty, value, &mut bindings);
+        let fits =
+            self.data(pattern, op, &mut bindings) && self.ty(pattern.ty, value, &mut bindings);
         if !fits {
             return true;
         }
         bindings.ops.push(op);
-        if n == 2 && pattern.def.traits.has(Traits::COMMUTATIVE) && graph.operand(op, 0) != graph.operand(op, 1) {
+        if n == 2
+            && pattern.def.traits.has(Traits::COMMUTATIVE)
+            && graph.operand(op, 0) != graph.operand(op, 1)
+        {
             let swapped: Goals<'r, G::Value> = {
                 let mut goals = goals.clone();
                 goals.push((&pattern.operands[1], graph.operand(op, 0)));
@@ -177,26 +191,47 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     }
 
     /// The goals with one more for each operand; the first operand is met first.
-    fn plain(&self, pattern: &'r OpPattern, op: G::Op, goals: &Goals<'r, G::Value>) -> Goals<'r, G::Value> {
+    fn plain(
+        &self,
+        pattern: &'r OpPattern,
+        op: G::Op,
+        goals: &Goals<'r, G::Value>,
+    ) -> Goals<'r, G::Value> {
         let mut goals = goals.clone();
-        goals.extend(pattern.operands.iter().enumerate().rev().map(|(i, p)| (p, self.graph.operand(op, i))));
+        goals.extend(
+            pattern.operands.iter().enumerate().rev().map(|(i, p)| (p, self.graph.operand(op, i))),
+        );
         goals
     }
 
-    fn data(&self, pattern: &OpPattern, op: G::Op, bindings: &mut Bindings<G::Value, G::Op>) -> bool {
+    fn data(
+        &self,
+        pattern: &OpPattern,
+        op: G::Op,
+        bindings: &mut Bindings<G::Value, G::Op>,
+    ) -> bool {
         let graph = self.graph;
         let attrs = pattern.attrs.iter().enumerate().all(|(i, want)| match want {
             AttrPattern::Absent => graph.attr(op, i) == RuleValue::Absent,
-            AttrPattern::Literal(attr) => matches!(graph.attr(op, i), RuleValue::Attr(a) if a == *attr),
+            AttrPattern::Literal(attr) => {
+                matches!(graph.attr(op, i), RuleValue::Attr(a) if a == *attr)
+            }
             AttrPattern::Var(var) => bindings.bind(*var, Binding::Data(graph.attr(op, i))),
         });
         attrs
-            && pattern.regions.iter().enumerate().all(|(i, var)| {
-                bindings.bind(*var, Binding::Data(graph.region(op, i)))
-            })
+            && pattern
+                .regions
+                .iter()
+                .enumerate()
+                .all(|(i, var)| bindings.bind(*var, Binding::Data(graph.region(op, i))))
     }
 
-    fn ty(&self, ty: Option<TypePattern>, value: G::Value, bindings: &mut Bindings<G::Value, G::Op>) -> bool {
+    fn ty(
+        &self,
+        ty: Option<TypePattern>,
+        value: G::Value,
+        bindings: &mut Bindings<G::Value, G::Op>,
+    ) -> bool {
         match ty {
             None => true,
             Some(TypePattern::Var(var)) => {
@@ -215,7 +250,9 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     ) -> bool {
         let Some(tensor) = self.graph.constant(value) else { return false };
         match pattern {
-            ConstantPattern::Var(var) => bindings.bind(*var, Binding::Data(RuleValue::Tensor(tensor))),
+            ConstantPattern::Var(var) => {
+                bindings.bind(*var, Binding::Data(RuleValue::Tensor(tensor)))
+            }
             ConstantPattern::Number(number) => {
                 number.splat(tensor.ty()).is_some_and(|want| !tensor.is_empty() && want == tensor)
             }
@@ -234,11 +271,16 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     fn compute(&self, l: &Let, bindings: &mut Bindings<G::Value, G::Op>) -> Option<()> {
         let args = self.args(&l.args, bindings)?;
         let results = (l.function)(&args)?;
-        let bound = l.outputs.iter().zip(results).all(|(var, r)| bindings.bind(*var, Binding::Data(r)));
+        let bound =
+            l.outputs.iter().zip(results).all(|(var, r)| bindings.bind(*var, Binding::Data(r)));
         bound.then_some(())
     }
 
-    fn args(&self, args: &[Arg], bindings: &Bindings<G::Value, G::Op>) -> Option<SmallVec<[RuleValue; 4]>> {
+    fn args(
+        &self,
+        args: &[Arg],
+        bindings: &Bindings<G::Value, G::Op>,
+    ) -> Option<SmallVec<[RuleValue; 4]>> {
         args.iter().map(|arg| self.arg(arg, bindings)).collect()
     }
 

@@ -284,7 +284,10 @@ impl RuleValue {
             RuleValue::Type(ty) | RuleValue::Value { ty, .. } => Some(*ty),
             RuleValue::Tensor(tensor) => Some(tensor.ty()),
             RuleValue::Attr(Attr::Type(ty)) => Some(*ty),
-            RuleValue::Absent | RuleValue::Attr(_) | RuleValue::Number(_) | RuleValue::Region(..) => None,
+            RuleValue::Absent
+            | RuleValue::Attr(_)
+            | RuleValue::Number(_)
+            | RuleValue::Region(..) => None,
         }
     }
 
@@ -294,7 +297,10 @@ impl RuleValue {
             RuleValue::Tensor(tensor) => Some(tensor.clone()),
             RuleValue::Value { constant, .. } => constant.clone(),
             RuleValue::Attr(attr) => attr.to_tensor(),
-            RuleValue::Absent | RuleValue::Type(_) | RuleValue::Number(_) | RuleValue::Region(..) => None,
+            RuleValue::Absent
+            | RuleValue::Type(_)
+            | RuleValue::Number(_)
+            | RuleValue::Region(..) => None,
         }
     }
 

@@ -37,7 +37,11 @@ const MAX_DEPTH: u32 = 64;
 
 /// Reads the rules of `text`. Errors: each rule that can't be read, or does not fit the ops, with
 /// its place; render them with [`Diagnostic::render`].
-pub fn load(text: &str, dialects: &Dialects, functions: &Functions) -> Result<Vec<Rule>, Vec<Diagnostic>> {
+pub fn load(
+    text: &str,
+    dialects: &Dialects,
+    functions: &Functions,
+) -> Result<Vec<Rule>, Vec<Diagnostic>> {
     let text = without_comments(text);
     let p = Parser::new(&text, dialects, ParseOptions::new("rules"));
     let mut reader = Reader {
@@ -62,7 +66,8 @@ fn without_comments(text: &str) -> String {
         let is_comment = |at: &usize| {
             let before = line[..*at].chars().next_back();
             let after = line[at + 1..].chars().next();
-            before.is_none_or(char::is_whitespace) && after.is_none_or(|c| c.is_whitespace() || c == '#')
+            before.is_none_or(char::is_whitespace)
+                && after.is_none_or(|c| c.is_whitespace() || c == '#')
         };
         match starts.into_iter().find(is_comment) {
             Some(at) => {
@@ -120,7 +125,9 @@ impl<'a> Reader<'a> {
         if self.p.span().start == start.start {
             self.p.advance();
         }
-        while self.p.token.kind != Kind::End && !["rule", "ruleset", "dialect"].iter().any(|w| self.p.at(w)) {
+        while self.p.token.kind != Kind::End
+            && !["rule", "ruleset", "dialect"].iter().any(|w| self.p.at(w))
+        {
             self.p.advance();
         }
     }
@@ -210,7 +217,8 @@ impl<'a> Reader<'a> {
             condition,
             variables: half.names.clone(),
         };
-        direct(&proto, &half, both, (lhs_span, rhs_span)).map_err(|(span, message)| self.p.error_at(span, message))
+        direct(&proto, &half, both, (lhs_span, rhs_span))
+            .map_err(|(span, message)| self.p.error_at(span, message))
     }
 
     // --- patterns -----------------------------------------------------------------------------
@@ -259,7 +267,10 @@ impl<'a> Reader<'a> {
         let regions: Vec<Var> = regions.into_iter().flatten().collect();
         if regions.len() != n_regions(def) {
             let names: Vec<&str> = region_names(def).collect();
-            return Err(self.p.error_at(span, format!("'{}' needs its regions named: {}", def.name, names.join(", "))));
+            return Err(self.p.error_at(
+                span,
+                format!("'{}' needs its regions named: {}", def.name, names.join(", ")),
+            ));
         }
         let ty = self.type_pattern(side)?;
         Ok(Pattern::Op(Box::new(OpPattern { def, operands, attrs, regions, ty })))
@@ -269,7 +280,8 @@ impl<'a> Reader<'a> {
     fn at_field(&self) -> bool {
         let next = crate::text::lexer::next_token(self.p.text, self.p.token.span.end as usize);
         let span = next.span;
-        self.p.token.kind == Kind::Word && &self.p.text[span.start as usize..span.end as usize] == "="
+        self.p.token.kind == Kind::Word
+            && &self.p.text[span.start as usize..span.end as usize] == "="
     }
 
     fn constant(&mut self, side: Side) -> PResult<Pattern> {
@@ -289,7 +301,8 @@ impl<'a> Reader<'a> {
             Some((alias, op)) if alias == word => op,
             _ => word,
         };
-        let full = if word.contains('.') { word.to_owned() } else { format!("{}.{word}", self.dialect) };
+        let full =
+            if word.contains('.') { word.to_owned() } else { format!("{}.{word}", self.dialect) };
         match self.dialects.op(&full) {
             Some(def) => Ok(def),
             None => {
@@ -299,14 +312,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn unknown(&mut self, span: Span, what: &str, name: &str, near: Option<&str>) -> Failed {
+    pub(super) fn unknown(
+        &mut self,
+        span: Span,
+        what: &str,
+        name: &str,
+        near: Option<&str>,
+    ) -> Failed {
         let hint = near.map_or(String::new(), |n| format!("; did you mean '{n}'?"));
         self.p.error_at(span, format!("unknown {what} '{name}'{hint}"))
     }
 
     fn last(&self) -> Span {
         let end = self.p.last_end;
-        let start = self.p.text[..end].rfind(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
+        let start =
+            self.p.text[..end].rfind(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
         Span::new(start.map_or(0, |s| s + 1), end)
     }
 
@@ -347,7 +367,8 @@ impl<'a> Reader<'a> {
         match syntax {
             Some(syntax) if !(syntax.check)(&attr) => {
                 let span = self.p.span_from(start);
-                let message = format!("'{}' expects {}, found {attr}", def.attr_name(at), syntax.expected);
+                let message =
+                    format!("'{}' expects {}, found {attr}", def.attr_name(at), syntax.expected);
                 Err(self.p.error_at(span, message))
             }
             _ => Ok(AttrPattern::Literal(attr)),
@@ -388,7 +409,8 @@ impl<'a> Reader<'a> {
             }
             Kind::Float => {
                 self.p.advance();
-                let value: f64 = word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
+                let value: f64 =
+                    word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
                 Ok(Number::Float(sign * value))
             }
             Kind::Word if word == "inf" || word == "nan" => {
@@ -417,17 +439,23 @@ impl<'a> Reader<'a> {
         if def.has_segments() {
             let rest = rest.unwrap_or(0);
             if !rest.is_multiple_of(n_variable) {
-                let message = format!("{rest} operands can't be shared out among {n_variable} fields");
+                let message =
+                    format!("{rest} operands can't be shared out among {n_variable} fields");
                 return Err(self.p.error_at(span, message));
             }
             let each = (rest / n_variable) as i64;
-            let sizes = def.operand_fields().map(|f| if f.kind.is_variable() { each } else { 1 }).collect();
+            let sizes =
+                def.operand_fields().map(|f| if f.kind.is_variable() { each } else { 1 }).collect();
             let at = def.attr_position(SEGMENTS).expect("an op with segments has the attribute");
             given[at] = Some(AttrPattern::Literal(Attr::Ints(sizes, Type::i32())));
         }
-        let missing = def.attr_fields().zip(&given).find(|(f, g)| f.kind == FieldKind::Attr && g.is_none());
+        let missing =
+            def.attr_fields().zip(&given).find(|(f, g)| f.kind == FieldKind::Attr && g.is_none());
         if let Some((field, _)) = missing {
-            let message = format!("'{}' requires '{}': name it, or write '{}=?_'", def.name, field.name, field.name);
+            let message = format!(
+                "'{}' requires '{}': name it, or write '{}=?_'",
+                def.name, field.name, field.name
+            );
             return Err(self.p.error_at(span, message));
         }
         Ok(given.into_iter().map(|g| g.unwrap_or(AttrPattern::Absent)).collect())
@@ -447,7 +475,9 @@ impl<'a> Reader<'a> {
         self.p.expect(")")?;
         if side == Side::Left {
             let span = self.p.span_from(start);
-            return Err(self.p.error_at(span, "a type is bound by a variable on the left side: write ': ?t'"));
+            return Err(self
+                .p
+                .error_at(span, "a type is bound by a variable on the left side: write ': ?t'"));
         }
         Ok(Some(TypePattern::Of(var)))
     }

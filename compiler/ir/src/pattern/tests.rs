@@ -50,7 +50,10 @@ fn dialects() -> Dialects {
 fn check(rules: &str, expect: Expect) {
     let text = format!("dialect toy\n{rules}");
     let shown = match load(&text, &dialects(), &Functions::new()) {
-        Ok(rules) => rules.iter().map(|r| format!("{} [{}] {} lets\n", r.name, r.mode, r.lets.len())).collect(),
+        Ok(rules) => rules
+            .iter()
+            .map(|r| format!("{} [{}] {} lets\n", r.name, r.mode, r.lets.len()))
+            .collect(),
         Err(errors) => errors.iter().map(|e| e.render("a.rules", &text)).collect::<String>(),
     };
     expect.assert_eq(&shown);
@@ -76,133 +79,172 @@ fn both_directions_and_families() {
 
 #[test]
 fn misspelt_ops() {
-    check("rule a [strict]\n  ad(?x, ?y) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  ad(?x, ?y) => ?x",
+        expect![[r#"
         a.rules:3:3: error: unknown op 'toy.ad'; did you mean 'toy.add'?
          --> a.rules:3:3
           |
         3 |   ad(?x, ?y) => ?x
           |   ^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn misspelt_fields() {
-    check("rule a [strict]\n  turn(?x, permutatoin=?p) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x, permutatoin=?p) => ?x",
+        expect![[r#"
         a.rules:3:12: error: unknown field of 'toy.turn' 'permutatoin'; did you mean 'permutation'?
          --> a.rules:3:12
           |
         3 |   turn(?x, permutatoin=?p) => ?x
           |            ^^^^^^^^^^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn required_fields_must_be_named() {
-    check("rule a [strict]\n  turn(?x) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x) => ?x",
+        expect![[r#"
         a.rules:3:3: error: 'toy.turn' requires 'permutation': name it, or write 'permutation=?_'
          --> a.rules:3:3
           |
         3 |   turn(?x) => ?x
           |   ^^^^^^^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn literals_must_fit_fields() {
-    check("rule a [strict]\n  turn(?x, permutation=3) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x, permutation=3) => ?x",
+        expect![[r#"
         a.rules:3:24: error: 'permutation' expects array<i64>, found 3 : i64
          --> a.rules:3:24
           |
         3 |   turn(?x, permutation=3) => ?x
           |                        ^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn wrong_numbers_of_operands() {
-    check("rule a [strict]\n  add(?x) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  add(?x) => ?x",
+        expect![[r#"
         a.rules:3:3: error: 'toy.add' has 2 operands, found 1
          --> a.rules:3:3
           |
         3 |   add(?x) => ?x
           |   ^^^^^^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn unbound_variables() {
-    check("rule a [strict]\n  add(?x, ?x) => add(?x, ?y)", expect![[r#"
+    check(
+        "rule a [strict]\n  add(?x, ?x) => add(?x, ?y)",
+        expect![[r#"
         a.rules:3:26: error: '?y' is bound neither by the left side nor by a 'let'
          --> a.rules:3:26
           |
         3 |   add(?x, ?x) => add(?x, ?y)
           |                          ^^
-    "#]]);
-    check("rule a [strict]\n  add(?x, ?x) => ?x where integer(?y)", expect![[r#"
+    "#]],
+    );
+    check(
+        "rule a [strict]\n  add(?x, ?x) => ?x where integer(?y)",
+        expect![[r#"
         a.rules:3:35: error: '?y' is bound neither by the left side nor by a 'let'
          --> a.rules:3:35
           |
         3 |   add(?x, ?x) => ?x where integer(?y)
           |                                   ^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn variables_of_two_kinds() {
-    check("rule a [strict]\n  turn(?x, permutation=?x) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x, permutation=?x) => ?x",
+        expect![[r#"
         a.rules:3:24: error: '?x' is no value here, but a value elsewhere
          --> a.rules:3:24
           |
         3 |   turn(?x, permutation=?x) => ?x
           |                        ^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn functions_and_conditions_must_exist() {
-    check("rule a [strict]\n  turn(?x, permutation=?p) => turn(?x, permutation=compos(?p, ?p))", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x, permutation=?p) => turn(?x, permutation=compos(?p, ?p))",
+        expect![[r#"
         a.rules:3:52: error: unknown function 'compos'; did you mean 'compose'?
          --> a.rules:3:52
           |
         3 |   turn(?x, permutation=?p) => turn(?x, permutation=compos(?p, ?p))
           |                                                    ^^^^^^
-    "#]]);
-    check("rule a [strict]\n  add(?x, ?y) => ?x where intger(?x)", expect![[r#"
+    "#]],
+    );
+    check(
+        "rule a [strict]\n  add(?x, ?y) => ?x where intger(?x)",
+        expect![[r#"
         a.rules:3:27: error: unknown condition 'intger'; did you mean 'integer'?
          --> a.rules:3:27
           |
         3 |   add(?x, ?y) => ?x where intger(?x)
           |                           ^^^^^^
-    "#]]);
-    check("rule a [strict]\n  add(?x, ?y) => ?x where all(?x)", expect![[r#"
+    "#]],
+    );
+    check(
+        "rule a [strict]\n  add(?x, ?y) => ?x where all(?x)",
+        expect![[r#"
         a.rules:3:27: error: 'all' has 2 arguments, found 1
          --> a.rules:3:27
           |
         3 |   add(?x, ?y) => ?x where all(?x)
           |                           ^^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn only_pure_ops_are_matched() {
-    check("rule a [strict]\n  print(?x) => ?x", expect![[r#"
+    check(
+        "rule a [strict]\n  print(?x) => ?x",
+        expect![[r#"
         a.rules:3:3: error: 'toy.print' is not pure: it can't be rewritten by rules
          --> a.rules:3:3
           |
         3 |   print(?x) => ?x
           |   ^^^^^^^^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn calls_have_one_direction() {
-    check("rule a [strict]\n  turn(?x, permutation=?p) <=> turn(?x, permutation=inverse(?p))", expect![[r#"
+    check(
+        "rule a [strict]\n  turn(?x, permutation=?p) <=> turn(?x, permutation=inverse(?p))",
+        expect![[r#"
         a.rules:3:24: error: '?p' is bound neither by the right side nor by a 'let'
          --> a.rules:3:24
           |
         3 |   turn(?x, permutation=?p) <=> turn(?x, permutation=inverse(?p))
           |                        ^^
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -239,7 +281,8 @@ fn nesting_is_limited() {
 
 #[test]
 fn lossless_conversions() {
-    let unsigned = Type::new(crate::types::TypeKind::Integer(8, crate::types::Signedness::Unsigned));
+    let unsigned =
+        Type::new(crate::types::TypeKind::Integer(8, crate::types::Signedness::Unsigned));
     assert!(functions::lossless(Type::i8(), Type::i32()));
     assert!(functions::lossless(unsigned, Type::f32()));
     assert!(functions::lossless(Type::f32(), Type::f64()));

@@ -32,7 +32,9 @@ impl<'a> Parser<'a> {
             },
             Kind::Word => self.word_attr(),
             Kind::Bang => self.ty().map(Attr::Type),
-            Kind::Value | Kind::Block | Kind::Bad | Kind::End => Err(self.error("expected an attribute")),
+            Kind::Value | Kind::Block | Kind::Bad | Kind::End => {
+                Err(self.error("expected an attribute"))
+            }
         }
     }
 
@@ -46,9 +48,8 @@ impl<'a> Parser<'a> {
             "dense" => self.dense(),
             "array" => self.array(),
             "strided" => self.strided(),
-            word @ ("affine_map" | "affine_set" | "dense_resource" | "sparse" | "distinct" | "loc") => {
-                Err(self.error(format!("'{word}' attributes are not supported yet")))
-            }
+            word @ ("affine_map" | "affine_set" | "dense_resource" | "sparse" | "distinct"
+            | "loc") => Err(self.error(format!("'{word}' attributes are not supported yet"))),
             _ => self.ty().map(Attr::Type),
         }
     }
@@ -106,7 +107,14 @@ impl<'a> Parser<'a> {
     }
 
     /// A number literal as a value of `ty`. Error: it does not fit.
-    pub(crate) fn scalar(&mut self, text: &str, negative: bool, is_float: bool, ty: Type, span: Span) -> PResult<Tensor> {
+    pub(crate) fn scalar(
+        &mut self,
+        text: &str,
+        negative: bool,
+        is_float: bool,
+        ty: Type,
+        span: Span,
+    ) -> PResult<Tensor> {
         match *ty {
             TypeKind::Float(_) => match text.strip_prefix("0x") {
                 Some(hex) if !negative => self.hex_float(hex, ty, span),
@@ -115,7 +123,9 @@ impl<'a> Parser<'a> {
                     Ok(Tensor::from_f64(if negative { -value } else { value }, ty))
                 }
             },
-            TypeKind::Integer(width, _) if !is_float && width <= 64 => self.int_value(text, negative, ty, width, span),
+            TypeKind::Integer(width, _) if !is_float && width <= 64 => {
+                self.int_value(text, negative, ty, width, span)
+            }
             TypeKind::Index if !is_float => self.int_value(text, negative, ty, 64, span),
             _ => Err(self.error_at(span, format!("a number can't have type {ty}"))),
         }
@@ -129,7 +139,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn int_value(&mut self, text: &str, negative: bool, ty: Type, width: u32, span: Span) -> PResult<Tensor> {
+    fn int_value(
+        &mut self,
+        text: &str,
+        negative: bool,
+        ty: Type,
+        width: u32,
+        span: Span,
+    ) -> PResult<Tensor> {
         let parsed = match text.strip_prefix("0x") {
             Some(hex) => i128::from_str_radix(hex, 16),
             None => text.parse::<i128>(),
@@ -149,7 +166,9 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let elem = self.ty()?;
         if !elem.is_float() && !(elem.is_int() && elem.bits() <= Some(64)) {
-            return Err(self.error_at(span, format!("array elements must be numbers, found {elem}")));
+            return Err(
+                self.error_at(span, format!("array elements must be numbers, found {elem}"))
+            );
         }
         let items = if self.eat(":") {
             self.list(">", |p| p.array_item(elem))?
@@ -214,7 +233,9 @@ impl<'a> Parser<'a> {
         }
         let before = self.token;
         self.advance();
-        let known = (self.token.kind == Kind::Word).then(|| self.dialects.attr(word, self.slice())).flatten();
+        let known = (self.token.kind == Kind::Word)
+            .then(|| self.dialects.attr(word, self.slice()))
+            .flatten();
         match known {
             Some(def) => {
                 self.advance();
@@ -238,7 +259,10 @@ impl<'a> Parser<'a> {
 
     fn opaque_attr(&mut self, dialect: &str, text: &str, span: Span) -> PResult<Attr> {
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
-            return Err(self.error_at(span, format!("unknown dialect '{dialect}' of attribute '#{dialect}{text}'")));
+            return Err(self.error_at(
+                span,
+                format!("unknown dialect '{dialect}' of attribute '#{dialect}{text}'"),
+            ));
         }
         let text = text.to_owned() + &self.balanced()?;
         Ok(Attr::Opaque(Symbol::new(dialect), text.into()))
@@ -291,7 +315,9 @@ impl<'a> Parser<'a> {
         let (key, found) = (*key, found.clone());
         let Alias::Unread(at) = found else {
             if matches!(found, Alias::Reading) {
-                return Err(self.error_at(span, format!("alias '{full}' is used in its own definition")));
+                return Err(
+                    self.error_at(span, format!("alias '{full}' is used in its own definition"))
+                );
             }
             return Ok(found);
         };

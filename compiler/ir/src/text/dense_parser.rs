@@ -127,7 +127,10 @@ impl<'a> Parser<'a> {
                 all.shape.resize(depth + 1, -1);
             }
             if all.shape[depth] >= 0 && all.shape[depth] != n {
-                return Err(self.error(format!("lists of {} and of {n} elements in one dimension", all.shape[depth])));
+                return Err(self.error(format!(
+                    "lists of {} and of {n} elements in one dimension",
+                    all.shape[depth]
+                )));
             }
             all.shape[depth] = n;
             self.advance();
@@ -159,11 +162,19 @@ impl<'a> Parser<'a> {
             Kind::Word => !negative && (self.at("true") || self.at("false")),
             _ => false,
         };
-        if !fits { Err(self.error("expected a number")) } else { Ok((self.advance(), negative, kind)) }
+        if !fits {
+            Err(self.error("expected a number"))
+        } else {
+            Ok((self.advance(), negative, kind))
+        }
     }
 
     fn full(&mut self, all: &Literals<'a>, ty: Type, span: Span) -> PResult<Tensor> {
-        let fits = if all.items.is_empty() { ty.n_elements() == Some(0) } else { *ty.shape() == *all.shape };
+        let fits = if all.items.is_empty() {
+            ty.n_elements() == Some(0)
+        } else {
+            *ty.shape() == *all.shape
+        };
         if !fits {
             let found: Vec<String> = all.shape.iter().map(i64::to_string).collect();
             let message = format!("elements of shape [{}] do not fit {ty}", found.join(", "));

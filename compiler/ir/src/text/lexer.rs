@@ -59,8 +59,8 @@ pub fn next_token(text: &str, at: usize) -> Token {
         b'"' => string(bytes, start, Kind::Str),
         b'-' if bytes.get(start + 1) == Some(&b'>') => (Kind::Punct, start + 2),
         b':' if bytes.get(start + 1) == Some(&b':') => (Kind::Punct, start + 2),
-        b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b',' | b':' | b'=' | b'?' | b'*'
-        | b'+' | b'-' | b'/' | b'|' => (Kind::Punct, start + 1),
+        b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b',' | b':' | b'=' | b'?'
+        | b'*' | b'+' | b'-' | b'/' | b'|' => (Kind::Punct, start + 1),
         _ => (Kind::Bad, text.ceil_char_boundary(start + 1)),
     };
     Token { kind, span: Span::new(start, end) }
@@ -91,7 +91,10 @@ fn is_suffix(b: u8) -> bool {
 
 fn number(bytes: &[u8], start: usize) -> (Kind, usize) {
     let is_hex = |b: u8| b.is_ascii_hexdigit();
-    if bytes[start] == b'0' && bytes.get(start + 1) == Some(&b'x') && bytes.get(start + 2).is_some_and(|b| is_hex(*b)) {
+    if bytes[start] == b'0'
+        && bytes.get(start + 1) == Some(&b'x')
+        && bytes.get(start + 2).is_some_and(|b| is_hex(*b))
+    {
         return (Kind::Int, run(bytes, start + 2, is_hex));
     }
     let whole = run(bytes, start, |b| b.is_ascii_digit());
@@ -174,9 +177,15 @@ mod tests {
     #[test]
     fn tokens() {
         use Kind::*;
-        check("%0:2 = a.b // c", &[(Value, "%0"), (Punct, ":"), (Int, "2"), (Punct, "="), (Word, "a.b")]);
+        check(
+            "%0:2 = a.b // c",
+            &[(Value, "%0"), (Punct, ":"), (Int, "2"), (Punct, "="), (Word, "a.b")],
+        );
         check("1.5e-3 0x1F 12", &[(Float, "1.5e-3"), (Int, "0x1F"), (Int, "12")]);
-        check("@\"a b\"::@c ->", &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")]);
+        check(
+            "@\"a b\"::@c ->",
+            &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")],
+        );
         check("\"open", &[(Bad, "\"open")]);
     }
 

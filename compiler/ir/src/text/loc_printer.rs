@@ -19,9 +19,13 @@ fn inner(loc: Loc, place: &LocPlace<'_>) -> String {
             None => "unknown".to_owned(),
         },
         Loc::Written(kind) => match kind {
-            LocKind::File { file, line, column } => format!("{}:{line}:{column}", quoted(file.as_str())),
+            LocKind::File { file, line, column } => {
+                format!("{}:{line}:{column}", quoted(file.as_str()))
+            }
             LocKind::Name(name, Loc::Unknown) => quoted(name.as_str()),
-            LocKind::Name(name, child) => format!("{}({})", quoted(name.as_str()), inner(*child, place)),
+            LocKind::Name(name, child) => {
+                format!("{}({})", quoted(name.as_str()), inner(*child, place))
+            }
             LocKind::CallSite { callee, caller } => {
                 format!("callsite({} at {})", inner(*callee, place), inner(*caller, place))
             }

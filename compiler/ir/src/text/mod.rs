@@ -18,6 +18,6 @@ mod recover;
 pub mod scope;
 mod type_parser;
 
-pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
 pub use loc_printer::LocPlace;
+pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
 pub use printer::{PrintOptions, print_module, print_module_with_locs, print_op};

@@ -57,14 +57,25 @@ impl Names {
             names.region(body, region, &mut counters, &mut scopes, own);
             for block in body.blocks(region) {
                 for op in body.ops(*block) {
-                    work.extend(body.regions(op).iter().map(|r| Work { region: *r, counters, scope: own }));
+                    work.extend(body.regions(op).iter().map(|r| Work {
+                        region: *r,
+                        counters,
+                        scope: own,
+                    }));
                 }
             }
         }
         names
     }
 
-    fn region(&mut self, body: &Body, region: RegionId, counters: &mut Counters, scopes: &mut [Used], own: usize) {
+    fn region(
+        &mut self,
+        body: &Body,
+        region: RegionId,
+        counters: &mut Counters,
+        scopes: &mut [Used],
+        own: usize,
+    ) {
         let arg_name = body.parent_of(region).map_or("arg", |op| body[op].def.arg_name);
         for (i, block) in body.blocks(region).iter().enumerate() {
             self.blocks.insert(*block, i as u32);
@@ -91,7 +102,14 @@ impl Names {
         Name::Number(counters.value - 1)
     }
 
-    fn results(&mut self, body: &Body, op: OpId, counters: &mut Counters, scopes: &mut [Used], own: usize) {
+    fn results(
+        &mut self,
+        body: &Body,
+        op: OpId,
+        counters: &mut Counters,
+        scopes: &mut [Used],
+        own: usize,
+    ) {
         let mut results = body.results(op);
         let Some(first) = results.next() else { return };
         let types = body.result_types(op);
@@ -132,7 +150,8 @@ impl Names {
 
 fn unique(hint: &str, counters: &mut Counters, scopes: &mut [Used], own: usize) -> Box<str> {
     let is_used = |name: &str, scopes: &[Used]| {
-        std::iter::successors(Some(own), |s| scopes[*s].outer).any(|s| scopes[s].names.contains(name))
+        std::iter::successors(Some(own), |s| scopes[*s].outer)
+            .any(|s| scopes[s].names.contains(name))
     };
     let mut name: Box<str> = hint.into();
     while is_used(&name, scopes) {

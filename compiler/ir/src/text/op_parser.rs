@@ -47,7 +47,8 @@ impl<'a> Parser<'a> {
         let Some(Frame::Region(frame)) = self.frames.last() else {
             unreachable!("called with a region on top")
         };
-        let (is_top, has_block, region) = (self.frames.len() == 1, frame.block.is_some(), frame.region);
+        let (is_top, has_block, region) =
+            (self.frames.len() == 1, frame.block.is_some(), frame.region);
         match self.token.kind {
             Kind::End if is_top => {
                 self.check_forward()?;
@@ -137,7 +138,9 @@ impl<'a> Parser<'a> {
             Kind::Str => (self.generic_name()?, true),
             Kind::Word => (self.custom_name()?, false),
             _ => {
-                return Err(self.error("expected an operation name, like 'func.func' or \"func.func\""));
+                return Err(
+                    self.error("expected an operation name, like 'func.func' or \"func.func\"")
+                );
             }
         };
         let n_fields = def.operand_fields().count();
@@ -148,7 +151,11 @@ impl<'a> Parser<'a> {
             start,
             name_span,
             results,
-            operands: if generic { Operands::Flat(Vec::new()) } else { Operands::Fields(vec![Vec::new(); n_fields]) },
+            operands: if generic {
+                Operands::Flat(Vec::new())
+            } else {
+                Operands::Fields(vec![Vec::new(); n_fields])
+            },
             attrs: vec![None; def.n_attrs()],
             discardable: Vec::new(),
             result_types: None,
@@ -175,7 +182,9 @@ impl<'a> Parser<'a> {
         let name = self.string()?;
         match self.dialects.op(&name) {
             Some(def) => Ok(def),
-            None if self.options.allow_unregistered && name.contains('.') => Ok(OpDef::unregistered(&name)),
+            None if self.options.allow_unregistered && name.contains('.') => {
+                Ok(OpDef::unregistered(&name))
+            }
             None => Err(self.unknown_op(&name, span)),
         }
     }
@@ -192,9 +201,10 @@ impl<'a> Parser<'a> {
             own.or_else(|| self.dialects.op(&format!("builtin.{word}")))
         });
         match found {
-            Some(def) if def.syntax.is_empty() => {
-                Err(self.error_at(span, format!("'{word}' has no custom form; write \"{}\"(...)", def.name)))
-            }
+            Some(def) if def.syntax.is_empty() => Err(self.error_at(
+                span,
+                format!("'{word}' has no custom form; write \"{}\"(...)", def.name),
+            )),
             Some(def) => Ok(def),
             None => Err(self.unknown_op(word, span)),
         }
@@ -229,7 +239,9 @@ impl<'a> Parser<'a> {
         }
         if self.eat("<") {
             let span = self.span();
-            let Attr::Dict(properties) = self.dict()? else { unreachable!("a dictionary was read") };
+            let Attr::Dict(properties) = self.dict()? else {
+                unreachable!("a dictionary was read")
+            };
             self.expect(">")?;
             self.set_attrs(&properties, span, true)?;
         }
@@ -333,7 +345,11 @@ impl<'a> Parser<'a> {
             Piece::Symbol(name) => self.symbol_piece(name),
             Piece::AttrDict => self.attr_dict(),
             Piece::AttrDictWithKeyword => {
-                if self.eat("attributes") { self.attr_dict() } else { Ok(()) }
+                if self.eat("attributes") {
+                    self.attr_dict()
+                } else {
+                    Ok(())
+                }
             }
             Piece::FunctionalType => {
                 self.colon()?;
@@ -406,7 +422,8 @@ impl<'a> Parser<'a> {
     fn bare_attr(&mut self, name: &'static str) -> PResult<()> {
         let def = self.state().def;
         let field = def.attr_fields().find(|f| f.name == name);
-        let parse = field.and_then(|f| f.attr).map(|a| a.parse).expect("pieces name attribute fields");
+        let parse =
+            field.and_then(|f| f.attr).map(|a| a.parse).expect("pieces name attribute fields");
         let attr = parse(self)?;
         self.set_attr(name, attr);
         Ok(())
@@ -415,7 +432,9 @@ impl<'a> Parser<'a> {
     fn symbol_piece(&mut self, name: &'static str) -> PResult<()> {
         let def = self.state().def;
         let field = def.attr_fields().find(|f| f.name == name);
-        let is_reference = field.and_then(|f| f.attr).is_some_and(|a| (a.check)(&Attr::Symbol([Symbol::new("x")].into())));
+        let is_reference = field
+            .and_then(|f| f.attr)
+            .is_some_and(|a| (a.check)(&Attr::Symbol([Symbol::new("x")].into())));
         let symbol = self.symbol_name()?;
         let attr = if is_reference { Attr::symbol(symbol) } else { Attr::str(symbol.as_str()) };
         self.set_attr(name, attr);
@@ -563,7 +582,9 @@ impl<'a> Parser<'a> {
 
     fn finish_op(&mut self) -> PResult<()> {
         let written = self.optional_loc()?;
-        let Some(Frame::Op(state)) = self.frames.pop() else { unreachable!("called with an op on top") };
+        let Some(Frame::Op(state)) = self.frames.pop() else {
+            unreachable!("called with an op on top")
+        };
         let mut state = *state;
         let end = state.name_span.end.max(state.name_span.start);
         let span = Span { start: state.start.start, end };
@@ -582,7 +603,12 @@ impl<'a> Parser<'a> {
     }
 
     /// Result types that the text does not say: inferred, or none where none are named.
-    fn infer_results(&mut self, state: &OpState<'a>, parts: &OpParts, span: Span) -> PResult<Vec<Type>> {
+    fn infer_results(
+        &mut self,
+        state: &OpState<'a>,
+        parts: &OpParts,
+        span: Span,
+    ) -> PResult<Vec<Type>> {
         match crate::builder::infer(self.body(), state.def, parts) {
             Ok(Some(types)) => Ok(types),
             Ok(None) if state.results.is_empty() => Ok(Vec::new()),
@@ -594,10 +620,16 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) -> PResult<()> {
+    fn define_results(
+        &mut self,
+        state: &OpState<'a>,
+        op: crate::OpId,
+        found: usize,
+    ) -> PResult<()> {
         let named: usize = state.results.iter().map(|(_, n, _)| *n as usize).sum();
         if named > 0 && named != found {
-            let message = format!("'{}' has {found} results, but {named} are named", state.def.name);
+            let message =
+                format!("'{}' has {found} results, but {named} are named", state.def.name);
             return Err(self.error_at(state.results[0].2, message));
         }
         let mut at = 0;
@@ -659,7 +691,10 @@ impl<'a> Parser<'a> {
                 }
                 Piece::RegionList(list) => {
                     let Some(terminator) = list.terminator else { continue };
-                    parts.regions.iter().for_each(|region| self.add_terminator(*region, terminator(), false));
+                    parts
+                        .regions
+                        .iter()
+                        .for_each(|region| self.add_terminator(*region, terminator(), false));
                 }
                 _ => {}
             }
@@ -723,7 +758,9 @@ impl<'a> Parser<'a> {
         let n = all.len();
         if n != types.len() {
             let span = self.span_from(span);
-            return Err(self.error_at(span, format!("expected {n} operand types, found {}", types.len())));
+            return Err(
+                self.error_at(span, format!("expected {n} operand types, found {}", types.len()))
+            );
         }
         for (operand, ty) in all.into_iter().zip(types) {
             operand.ty = Some(*ty);
@@ -793,7 +830,8 @@ impl<'a> Parser<'a> {
                 }
                 return Err(self.error_at(span, message));
             }
-            let shown_twice = !properties && is_field && shown(self.state().pieces).any(|s| s == name.as_str());
+            let shown_twice =
+                !properties && is_field && shown(self.state().pieces).any(|s| s == name.as_str());
             if shown_twice {
                 let message = format!("attribute '{name}' is given twice");
                 return Err(self.error_at(span, message));

@@ -264,7 +264,8 @@ impl<'a> Parser<'a> {
 
     /// One of these words: its position. Error: none of them is there.
     pub fn one_of(&mut self, words: &[&str]) -> PResult<usize> {
-        let found = (self.token.kind == Kind::Word).then(|| words.iter().position(|w| *w == self.slice()));
+        let found =
+            (self.token.kind == Kind::Word).then(|| words.iter().position(|w| *w == self.slice()));
         match found.flatten() {
             Some(at) => {
                 self.advance();
@@ -387,7 +388,11 @@ impl<'a> Parser<'a> {
 /// The candidate with the fewest edits from `name`, if they are few.
 pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let limit = (name.len() / 4).clamp(1, 4);
-    candidates.map(|c| (edits(name, c, limit), c)).filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+    candidates
+        .map(|c| (edits(name, c, limit), c))
+        .filter(|(d, _)| *d <= limit)
+        .min()
+        .map(|(_, c)| c)
 }
 
 /// Levenshtein distance, or more than `limit` if the lengths differ by more.

@@ -79,7 +79,15 @@ pub struct RegionSyntax {
 impl RegionSyntax {
     /// Region number `index`, with block headers and terminators.
     pub const fn new(index: usize) -> RegionSyntax {
-        RegionSyntax { index, key: "", args_in_head: false, terminator: None, prints_terminator: false, optional: false, print_if: None }
+        RegionSyntax {
+            index,
+            key: "",
+            args_in_head: false,
+            terminator: None,
+            prints_terminator: false,
+            optional: false,
+            print_if: None,
+        }
     }
 
     /// With a word before it.
@@ -147,11 +155,15 @@ pub struct Custom {
 
 /// The attribute fields that some piece shows.
 pub(crate) fn shown(pieces: &'static [Piece]) -> impl Iterator<Item = &'static str> {
-    pieces.iter().flat_map(|piece| match piece {
-        Piece::Attr(name) | Piece::OptionalAttr(_, name) | Piece::Flag(name) | Piece::Symbol(name) => {
-            std::slice::from_ref(name)
-        }
-        Piece::Custom(custom) => custom.attrs,
-        _ => &[],
-    }).copied()
+    pieces
+        .iter()
+        .flat_map(|piece| match piece {
+            Piece::Attr(name)
+            | Piece::OptionalAttr(_, name)
+            | Piece::Flag(name)
+            | Piece::Symbol(name) => std::slice::from_ref(name),
+            Piece::Custom(custom) => custom.attrs,
+            _ => &[],
+        })
+        .copied()
 }

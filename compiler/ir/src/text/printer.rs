@@ -107,7 +107,9 @@ impl<'a> Printer<'a> {
                 self.piece(*piece, op);
             }
             Some(Work::Ops { next, skip_last }) => self.next_op(next, skip_last),
-            Some(Work::Blocks { region, at, header, skip_last }) => self.next_block(region, at, header, skip_last),
+            Some(Work::Blocks { region, at, header, skip_last }) => {
+                self.next_block(region, at, header, skip_last)
+            }
             Some(Work::Close) => {
                 self.indent -= 1;
                 self.new_line();
@@ -224,7 +226,9 @@ impl<'a> Printer<'a> {
         }
         let def = self.body[op].def;
         let properties: Vec<(Symbol, Attr)> = (0..def.n_attrs())
-            .filter_map(|i| Some((Symbol::new(def.attr_name(i)), self.body.attrs(op).get(i)?.clone()?)))
+            .filter_map(|i| {
+                Some((Symbol::new(def.attr_name(i)), self.body.attrs(op).get(i)?.clone()?))
+            })
             .collect();
         if !properties.is_empty() {
             let _ = write!(self.out, " <{}>", Dict::new(properties));
@@ -470,10 +474,15 @@ impl<'a> Printer<'a> {
     }
 
     fn successor(&mut self, op: OpId, args: &str) {
-        let fields: Vec<&str> = self.body[op].def.syntax.iter().filter_map(|p| match p {
-            Piece::Successor(name) => Some(*name),
-            _ => None,
-        }).collect();
+        let fields: Vec<&str> = self.body[op]
+            .def
+            .syntax
+            .iter()
+            .filter_map(|p| match p {
+                Piece::Successor(name) => Some(*name),
+                _ => None,
+            })
+            .collect();
         let at = fields.iter().position(|f| *f == args).unwrap_or(0);
         let operands = self.body.op_ref(op).field_operands(args).to_vec();
         self.space();
@@ -505,7 +514,8 @@ impl<'a> Printer<'a> {
             self.word(syntax.key);
         }
         let header = !syntax.args_in_head && needs_header(body, region);
-        let skip_last = !syntax.prints_terminator && syntax.terminator.is_some_and(|t| ends_plainly(body, region, t()));
+        let skip_last = !syntax.prints_terminator
+            && syntax.terminator.is_some_and(|t| ends_plainly(body, region, t()));
         self.space();
         self.region(op, syntax.index, header, skip_last);
     }
@@ -516,7 +526,8 @@ impl<'a> Printer<'a> {
         let region = self.body.regions(op)[index];
         let header = needs_header(self.body, region);
         let is_plain = list.plain == Some(index);
-        let skip_last = is_plain && list.terminator.is_some_and(|t| ends_plainly(self.body, region, t()));
+        let skip_last =
+            is_plain && list.terminator.is_some_and(|t| ends_plainly(self.body, region, t()));
         self.space();
         self.region(op, index, header, skip_last);
     }
@@ -524,7 +535,8 @@ impl<'a> Printer<'a> {
     fn region(&mut self, op: OpId, index: usize, header: bool, skip_last: bool) {
         self.out.push('{');
         self.indent += 1;
-        let leave = Work::Leave { body: self.body, names: Rc::clone(&self.names), dialect: self.dialect };
+        let leave =
+            Work::Leave { body: self.body, names: Rc::clone(&self.names), dialect: self.dialect };
         self.work.push(Work::Close);
         self.work.push(leave);
         self.dialect = default_dialect(self.body[op].def);
@@ -579,8 +591,9 @@ fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
 fn needs_header(body: &Body, region: RegionId) -> bool {
     let Some(entry) = body.blocks(region).first() else { return false };
     let is_target = || {
-        body.blocks(region).iter().any(|b| body.ops(*b).any(|op| body.successors(op).contains(entry)))
+        body.blocks(region)
+            .iter()
+            .any(|b| body.ops(*b).any(|op| body.successors(op).contains(entry)))
     };
     !body.args(*entry).is_empty() || body.first_op(*entry).is_none() || is_target()
 }
-

@@ -12,14 +12,17 @@ impl Parser<'_> {
             .collect();
         // The outermost isolated region is the text itself, the next one the module: errors
         // directly in those, outside any function, end the reading.
-        let Some(function) = open.iter().rev().find(|_| open.len() > 2).copied() else { return false };
+        let Some(function) = open.iter().rev().find(|_| open.len() > 2).copied() else {
+            return false;
+        };
         let Frame::Region(frame) = &self.frames[function] else { return false };
         self.jump(frame.start.start as usize);
         if !self.skip_block() {
             return false;
         }
         self.frames.truncate(function - 1);
-        let n_open = self.frames.iter().filter(|f| matches!(f, Frame::Region(r) if r.isolated)).count();
+        let n_open =
+            self.frames.iter().filter(|f| matches!(f, Frame::Region(r) if r.isolated)).count();
         self.scopes.truncate(n_open);
         true
     }

@@ -151,7 +151,13 @@ impl<'a> Parser<'a> {
     }
 
     /// Gives a name to `n` values from `first` on. Error: it has one here already.
-    pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) -> PResult<()> {
+    pub(crate) fn define(
+        &mut self,
+        name: &'a str,
+        first: Value,
+        n: u32,
+        span: Span,
+    ) -> PResult<()> {
         let scope = self.scope();
         let before = scope.names.insert(name, Named { first, n });
         if before.is_some() {
@@ -167,7 +173,9 @@ impl<'a> Parser<'a> {
                     if want != found {
                         return Err(self.error_at(
                             span,
-                            format!("'{name}' is used with type {want} before, but has type {found}"),
+                            format!(
+                                "'{name}' is used with type {want} before, but has type {found}"
+                            ),
                         ));
                     }
                 }
@@ -181,16 +189,17 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let name = self.token(Kind::Value, "a value like %0")?;
         // `%0#1`: the lexer sees two tokens, which must touch.
-        let number = if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {
-            let text = self.slice();
-            let Ok(number) = text[1..].parse() else {
-                return Err(self.error("expected a result number behind '#'"));
+        let number =
+            if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {
+                let text = self.slice();
+                let Ok(number) = text[1..].parse() else {
+                    return Err(self.error("expected a result number behind '#'"));
+                };
+                self.advance();
+                number
+            } else {
+                0
             };
-            self.advance();
-            number
-        } else {
-            0
-        };
         Ok(Operand { name, number, span: self.span_from(span), ty: None })
     }
 
@@ -226,13 +235,15 @@ impl<'a> Parser<'a> {
             return self.forward_use(operand);
         };
         if number >= named.n {
-            return Err(self.error_at(span, format!("'{name}' has {} results, no number {number}", named.n)));
+            return Err(self
+                .error_at(span, format!("'{name}' has {} results, no number {number}", named.n)));
         }
         let value = nth(named.first, number);
         let found = scope.body.ty(value);
         match ty {
             Some(want) if want != found => {
-                let message = format!("use of value '{name}' expects type {want}, but it has type {found}");
+                let message =
+                    format!("use of value '{name}' expects type {want}, but it has type {found}");
                 Err(self.error_at(span, message))
             }
             _ => Ok(value),

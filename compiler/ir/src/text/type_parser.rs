@@ -74,13 +74,18 @@ impl<'a> Parser<'a> {
         if let Some((kind, _)) = FloatKind::ALL.iter().find(|(_, name)| *name == word) {
             return Ok(Type::new(TypeKind::Float(*kind)));
         }
-        let (sign, digits) = [("si", Signedness::Signed), ("ui", Signedness::Unsigned), ("i", Signedness::Signless)]
-            .iter()
-            .find_map(|(prefix, sign)| Some((*sign, word.strip_prefix(prefix)?)))
-            .unwrap_or((Signedness::Signless, ""));
+        let (sign, digits) =
+            [("si", Signedness::Signed), ("ui", Signedness::Unsigned), ("i", Signedness::Signless)]
+                .iter()
+                .find_map(|(prefix, sign)| Some((*sign, word.strip_prefix(prefix)?)))
+                .unwrap_or((Signedness::Signless, ""));
         match digits.parse::<u32>() {
-            Ok(width) if (1..=MAX_INT_WIDTH).contains(&width) => Ok(Type::new(TypeKind::Integer(width, sign))),
-            Ok(_) => Err(self.error_at(span, format!("integer width must be 1 to {MAX_INT_WIDTH}"))),
+            Ok(width) if (1..=MAX_INT_WIDTH).contains(&width) => {
+                Ok(Type::new(TypeKind::Integer(width, sign)))
+            }
+            Ok(_) => {
+                Err(self.error_at(span, format!("integer width must be 1 to {MAX_INT_WIDTH}")))
+            }
             Err(_) => Err(self.error_at(span, format!("unknown type '{word}'"))),
         }
     }

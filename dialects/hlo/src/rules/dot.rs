@@ -28,7 +28,11 @@ pub(super) fn add_functions(functions: Functions) -> Functions {
 }
 
 /// The numbers for `x` in place of `transpose(x, permutation)`, if the free dimensions keep their order.
-fn without_transpose(dims: &RuleValue, permutation: &RuleValue, is_lhs: bool) -> Option<Vec<RuleValue>> {
+fn without_transpose(
+    dims: &RuleValue,
+    permutation: &RuleValue,
+    is_lhs: bool,
+) -> Option<Vec<RuleValue>> {
     let mut dims = dot_dims(dims)?;
     let permutation: Dims = permutation.attr()?;
     let rank = permutation.len();
@@ -55,7 +59,8 @@ fn swapped(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     let n_batch = dims.lhs_batching_dimensions.len();
     let (n_a, n_b) = (dims.lhs_free(a.rank()).len(), dims.rhs_free(b.rank()).len());
     let range = |from: usize, n: usize| from as i64..(from + n) as i64;
-    let want: Dims = range(0, n_batch).chain(range(n_batch + n_a, n_b)).chain(range(n_batch, n_a)).collect();
+    let want: Dims =
+        range(0, n_batch).chain(range(n_batch + n_a, n_b)).chain(range(n_batch, n_a)).collect();
     if permutation != want {
         return None;
     }
@@ -125,7 +130,13 @@ impl Chain {
     }
 
     /// The labels of the other operand of a product, one of which is known.
-    fn other(&mut self, known: &Word, ty: Type, dims: &DotDimensionNumbers, knows_lhs: bool) -> Option<Word> {
+    fn other(
+        &mut self,
+        known: &Word,
+        ty: Type,
+        dims: &DotDimensionNumbers,
+        knows_lhs: bool,
+    ) -> Option<Word> {
         let mut word = self.fresh(ty);
         let pairs = [
             (&dims.lhs_batching_dimensions, &dims.rhs_batching_dimensions),
@@ -229,7 +240,8 @@ mod tests {
                 chain.result(&chain.a, &chain.b, &chain.c, |inner| (inner, chain.c.clone()))
             }
         };
-        let lines = call.map_or("none".to_owned(), |r| r.iter().map(text).collect::<Vec<_>>().join("\n"));
+        let lines =
+            call.map_or("none".to_owned(), |r| r.iter().map(text).collect::<Vec<_>>().join("\n"));
         expect.assert_eq(&lines);
     }
 
@@ -237,24 +249,37 @@ mod tests {
     fn matrices() {
         let plain = dims(&[], &[], &[1], &[0]);
         let args = [tensor(&[2, 3]), tensor(&[3, 5]), tensor(&[5, 7]), plain.clone(), plain];
-        check("right", &args, expect![[r#"
+        check(
+            "right",
+            &args,
+            expect![[r#"
             #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>
             #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>
-            Type(tensor<3x7xf32>)"#]]);
-        check("left", &args, expect![[r#"
+            Type(tensor<3x7xf32>)"#]],
+        );
+        check(
+            "left",
+            &args,
+            expect![[r#"
             #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>
             #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>
-            Type(tensor<2x5xf32>)"#]]);
+            Type(tensor<2x5xf32>)"#]],
+        );
     }
 
     #[test]
     fn batches() {
         let batched = dims(&[0], &[0], &[2], &[1]);
-        let args = [tensor(&[9, 2, 3]), tensor(&[9, 3, 5]), tensor(&[9, 5, 7]), batched.clone(), batched];
-        check("right", &args, expect![[r#"
+        let args =
+            [tensor(&[9, 2, 3]), tensor(&[9, 3, 5]), tensor(&[9, 5, 7]), batched.clone(), batched];
+        check(
+            "right",
+            &args,
+            expect![[r#"
             #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>
             #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>
-            Type(tensor<9x3x7xf32>)"#]]);
+            Type(tensor<9x3x7xf32>)"#]],
+        );
     }
 
     #[test]

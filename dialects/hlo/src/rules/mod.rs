@@ -11,8 +11,10 @@ use crate::dot::DotDimensionNumbers;
 mod dot;
 
 /// The built-in rule files: name and text.
-pub const FILES: [(&str, &str); 2] =
-    [("canonical.rules", include_str!("canonical.rules")), ("algebra.rules", include_str!("algebra.rules"))];
+pub const FILES: [(&str, &str); 2] = [
+    ("canonical.rules", include_str!("canonical.rules")),
+    ("algebra.rules", include_str!("algebra.rules")),
+];
 
 /// The functions that rules may call: those of no dialect, and those of this one.
 pub fn functions() -> Functions {
@@ -20,7 +22,9 @@ pub fn functions() -> Functions {
         .function("follow", 2, 1, |a| one(follow(&a[0].attr()?, &a[1].attr()?)?))
         .function("untransposed", 2, 1, |a| one(untransposed(&a[0].attr()?, &a[1].attr()?)?))
         .function("slice_of_slice", 5, 3, slice_of_slice)
-        .function("exact_reciprocal", 1, 1, |a| Some(vec![RuleValue::Tensor(exact_reciprocal(&a[0].tensor()?)?)]))
+        .function("exact_reciprocal", 1, 1, |a| {
+            Some(vec![RuleValue::Tensor(exact_reciprocal(&a[0].tensor()?)?)])
+        })
         .condition("combines", 2, |a| match (&a[0], &a[1]) {
             (RuleValue::Region(_, Some(op)), RuleValue::Attr(Attr::Str(name))) => **name == **op,
             _ => false,
@@ -33,7 +37,9 @@ pub fn built_in(dialects: &Dialects) -> Result<Vec<Rule>, Vec<String>> {
     let functions = functions();
     let mut rules = Vec::new();
     for (file, text) in FILES {
-        rules.extend(load(text, dialects, &functions).map_err(|errors| rendered(file, text, &errors))?);
+        rules.extend(
+            load(text, dialects, &functions).map_err(|errors| rendered(file, text, &errors))?,
+        );
     }
     Ok(rules)
 }
@@ -67,7 +73,8 @@ fn slice_of_slice(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     }
     let (mut starts, mut limits, mut strides) = (Dims::default(), Dims::default(), Dims::default());
     for d in 0..rank {
-        let n = (inner_limit[d] - inner_start[d] + inner_stride[d] - 1).checked_div(inner_stride[d])?;
+        let n =
+            (inner_limit[d] - inner_start[d] + inner_stride[d] - 1).checked_div(inner_stride[d])?;
         if n == 0 {
             return None;
         }

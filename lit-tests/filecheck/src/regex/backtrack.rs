@@ -43,9 +43,7 @@ fn groups_read(program: &Program) -> Vec<usize> {
 type Slots = Vec<Option<usize>>;
 
 fn span(slots: &Slots, group: usize) -> Option<Span> {
-    slots[2 * group]
-        .zip(slots[2 * group + 1])
-        .filter(|(start, end)| start <= end)
+    slots[2 * group].zip(slots[2 * group + 1]).filter(|(start, end)| start <= end)
 }
 
 fn longest_from(
@@ -59,10 +57,8 @@ fn longest_from(
     let mut visited = HashSet::new();
     let mut stack = vec![(0, start, vec![None; 2 * (n_groups + 1)])];
     while let Some((pc, position, mut slots)) = stack.pop() {
-        let key: Vec<(Option<usize>, Option<usize>)> = read
-            .iter()
-            .map(|&group| (slots[2 * group], slots[2 * group + 1]))
-            .collect();
+        let key: Vec<(Option<usize>, Option<usize>)> =
+            read.iter().map(|&group| (slots[2 * group], slots[2 * group + 1])).collect();
         if !visited.insert((pc, position, key)) {
             continue;
         }

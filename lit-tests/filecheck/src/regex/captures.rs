@@ -16,12 +16,7 @@ pub(crate) fn captures(
 ) -> Vec<Option<Span>> {
     let mut spans = vec![None; n_groups + 1];
     spans[0] = Some(whole);
-    Dissection {
-        program,
-        text,
-        spans: &mut spans,
-    }
-    .dissect(&program.tree, whole);
+    Dissection { program, text, spans: &mut spans }.dissect(&program.tree, whole);
     spans
 }
 
@@ -108,12 +103,8 @@ struct Reachable {
 impl Reachable {
     fn new(program: &Program, text: &[u8], tree: &Tree, (start, end): Span) -> Reachable {
         let width = tree.high - tree.low + 1;
-        let mut table = Reachable {
-            low: tree.low,
-            width,
-            start,
-            bits: vec![false; width * (end - start + 1)],
-        };
+        let mut table =
+            Reachable { low: tree.low, width, start, bits: vec![false; width * (end - start + 1)] };
         for position in (start..=end).rev() {
             if position == end {
                 table.insert(position, tree.high);

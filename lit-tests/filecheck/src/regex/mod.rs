@@ -47,12 +47,7 @@ impl Regex {
             return backtrack::find(&self.program, text, self.n_groups);
         }
         let whole = search::find(&self.program, text)?;
-        Some(captures::captures(
-            &self.program,
-            text,
-            whole,
-            self.n_groups,
-        ))
+        Some(captures::captures(&self.program, text, whole, self.n_groups))
     }
 }
 
@@ -102,11 +97,7 @@ mod tests {
 
     #[test]
     fn earlier_groups_take_the_most() {
-        check(
-            "(a|ab)(c|bcd)(d*)",
-            "abcd",
-            expect![[r#""abcd" "ab" "c" "d""#]],
-        );
+        check("(a|ab)(c|bcd)(d*)", "abcd", expect![[r#""abcd" "ab" "c" "d""#]]);
     }
 
     #[test]
@@ -146,11 +137,7 @@ mod tests {
 
     #[test]
     fn back_reference() {
-        check(
-            "([a-z]+), \\1;",
-            "ab, a; ab, ab;",
-            expect![[r#""ab, ab;" "ab""#]],
-        );
+        check("([a-z]+), \\1;", "ab, a; ab, ab;", expect![[r#""ab, ab;" "ab""#]]);
     }
 
     #[test]
@@ -182,16 +169,8 @@ mod tests {
         check("a)", "", expect!["error: parentheses not balanced"]);
         check("a{2,3", "", expect!["error: braces not balanced"]);
         check("a{3,2}", "", expect!["error: invalid repetition count(s)"]);
-        check(
-            "*",
-            "",
-            expect!["error: repetition-operator operand invalid"],
-        );
-        check(
-            "a*?",
-            "",
-            expect!["error: repetition-operator operand invalid"],
-        );
+        check("*", "", expect!["error: repetition-operator operand invalid"]);
+        check("a*?", "", expect!["error: repetition-operator operand invalid"]);
         check("a|", "", expect!["error: empty (sub)expression"]);
         check("a[", "", expect!["error: brackets ([ ]) not balanced"]);
         check("[b-a]", "", expect!["error: invalid character range"]);

@@ -303,11 +303,7 @@ impl Parser<'_> {
 
     fn literal(&self, byte: u8) -> Node {
         let set = ByteSet::single(byte);
-        Node::Set(if self.ignore_case {
-            set.case_folded()
-        } else {
-            set
-        })
+        Node::Set(if self.ignore_case { set.case_folded() } else { set })
     }
 
     fn group(&mut self, depth: usize) -> Result<Node, RegexError> {
@@ -448,9 +444,7 @@ impl Parser<'_> {
         if !self.eat(b":]") {
             return Err(RegexError::Class);
         }
-        (0..=u8::MAX)
-            .filter(contains)
-            .for_each(|byte| set.insert(byte));
+        (0..=u8::MAX).filter(contains).for_each(|byte| set.insert(byte));
         Ok(())
     }
 }

@@ -60,12 +60,7 @@ pub(crate) fn compile(node: &Node, ignore_case: bool) -> Result<Program, RegexEr
     }
     insts.push(Inst::Match);
     let first = first_bytes(&insts);
-    Ok(Program {
-        insts,
-        tree,
-        first,
-        ignore_case,
-    })
+    Ok(Program { insts, tree, first, ignore_case })
 }
 
 fn emit(node: &Node, insts: &mut Vec<Inst>) -> Tree {
@@ -111,12 +106,7 @@ fn emit(node: &Node, insts: &mut Vec<Inst>) -> Tree {
         TreeKind::Sequence(parts) | TreeKind::Choice(parts) => parts.iter().any(|p| p.has_groups),
         TreeKind::Optional(inner) | TreeKind::Plus(inner) => inner.has_groups,
     };
-    Tree {
-        low,
-        high: insts.len(),
-        has_groups,
-        kind,
-    }
+    Tree { low, high: insts.len(), has_groups, kind }
 }
 
 fn emit_choice(branches: &[Node], insts: &mut Vec<Inst>) -> Vec<Tree> {

@@ -14,10 +14,7 @@ struct Threads {
 
 impl Threads {
     fn new(n_insts: usize) -> Threads {
-        Threads {
-            order: Vec::new(),
-            seen_at: vec![usize::MAX; n_insts],
-        }
+        Threads { order: Vec::new(), seen_at: vec![usize::MAX; n_insts] }
     }
 }
 
@@ -60,12 +57,8 @@ impl Simulation<'_> {
 /// The leftmost-longest match of an expression without back-references.
 pub(crate) fn find(program: &Program, text: &[u8]) -> Option<Span> {
     let n_insts = program.insts.len();
-    let mut simulation = Simulation {
-        insts: &program.insts,
-        text,
-        stack: Vec::new(),
-        accept: n_insts - 1,
-    };
+    let mut simulation =
+        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: n_insts - 1 };
     let (mut current, mut next) = (Threads::new(n_insts), Threads::new(n_insts));
     let mut best: Option<Span> = None;
     let mut position = 0;
@@ -75,9 +68,7 @@ pub(crate) fn find(program: &Program, text: &[u8]) -> Option<Span> {
                 position = skip_to_first(program, text, position)?;
             }
             let byte = text.get(position);
-            if program
-                .first
-                .is_none_or(|first| byte.is_some_and(|&byte| first.contains(byte)))
+            if program.first.is_none_or(|first| byte.is_some_and(|&byte| first.contains(byte)))
                 && simulation.add(&mut current, 0, position, position)
             {
                 best = Some((position, position));
@@ -123,12 +114,8 @@ pub(crate) fn ends(
     (start, limit): Span,
 ) -> Vec<usize> {
     let n_insts = program.insts.len();
-    let mut simulation = Simulation {
-        insts: &program.insts,
-        text,
-        stack: Vec::new(),
-        accept: high,
-    };
+    let mut simulation =
+        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: high };
     let (mut current, mut next) = (Threads::new(n_insts), Threads::new(n_insts));
     let mut found = Vec::new();
     if simulation.add(&mut current, low, start, start) {

@@ -14,10 +14,7 @@ pub(crate) fn run(name: &str, invocation: &Invocation<'_>) -> Option<Outcome> {
         "count" => count,
         "diff" => files::diff,
         "echo" => echo,
-        "false" => |_| Outcome {
-            code: 1,
-            ..Outcome::default()
-        },
+        "false" => |_| Outcome { code: 1, ..Outcome::default() },
         "grep" => grep,
         "mkdir" => mkdir,
         "rm" => rm,
@@ -55,10 +52,7 @@ pub(crate) fn read(invocation: &Invocation<'_>, file: &str) -> Result<Vec<u8>, S
 }
 
 fn file_check(invocation: &Invocation<'_>) -> Outcome {
-    let options = invocation
-        .env
-        .get("FILECHECK_OPTS")
-        .map_or("", String::as_str);
+    let options = invocation.env.get("FILECHECK_OPTS").map_or("", String::as_str);
     let output = creole_filecheck::run_command(invocation.args, invocation.cwd, options, || {
         invocation.stdin.to_vec()
     });
@@ -72,21 +66,14 @@ fn file_check(invocation: &Invocation<'_>) -> Outcome {
 
 fn cat(invocation: &Invocation<'_>) -> Outcome {
     let stdin = ["-".to_string()];
-    let names = if invocation.args.is_empty() {
-        &stdin
-    } else {
-        invocation.args
-    };
+    let names = if invocation.args.is_empty() { &stdin } else { invocation.args };
     let mut content = Vec::new();
     for file in names {
         match read(invocation, file) {
             Ok(bytes) => content.extend(bytes),
             Err(message) => {
                 let failed = Outcome::failure(format!("cat: {message}"), 1);
-                return Outcome {
-                    stdout: content,
-                    ..failed
-                };
+                return Outcome { stdout: content, ..failed };
             }
         }
     }
@@ -96,11 +83,8 @@ fn cat(invocation: &Invocation<'_>) -> Outcome {
 fn echo(invocation: &Invocation<'_>) -> Outcome {
     let mut words = invocation.args;
     let (mut newline, mut escapes) = ("\n", false);
-    while let [flag @ ("-n" | "-e"), rest @ ..] = words
-        .iter()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .as_slice()
+    while let [flag @ ("-n" | "-e"), rest @ ..] =
+        words.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
     {
         if *flag == "-n" {
             newline = "";
@@ -125,10 +109,7 @@ fn count(invocation: &Invocation<'_>) -> Outcome {
         },
         _ => return Outcome::failure("count: needs one number\n", 2),
     };
-    let n_lines = invocation
-        .stdin
-        .split_inclusive(|&byte| byte == b'\n')
-        .count();
+    let n_lines = invocation.stdin.split_inclusive(|&byte| byte == b'\n').count();
     match n_lines == expected {
         true => Outcome::default(),
         false => Outcome::failure(format!("Expected {expected} lines, got {n_lines}.\n"), 1),
@@ -138,9 +119,7 @@ fn count(invocation: &Invocation<'_>) -> Outcome {
 /// `grep [-v] [-q] [-c] [-i] TEXT [FILE...]`: the text is taken literally.
 fn grep(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
-    if let Some(unknown) = flags
-        .iter()
-        .find(|flag| !["-F", "-v", "-q", "-c", "-i"].contains(flag))
+    if let Some(unknown) = flags.iter().find(|flag| !["-F", "-v", "-q", "-c", "-i"].contains(flag))
     {
         return Outcome::failure(format!("grep: option '{unknown}' is not supported\n"), 2);
     }
@@ -149,11 +128,7 @@ fn grep(invocation: &Invocation<'_>) -> Outcome {
         return Outcome::failure("grep: a text is missing\n", 2);
     };
     let fold = |text: &str| {
-        if has("-i") {
-            text.to_lowercase()
-        } else {
-            text.to_string()
-        }
+        if has("-i") { text.to_lowercase() } else { text.to_string() }
     };
     let text = fold(text);
     let names = if names.is_empty() { &["-"] } else { names };
@@ -177,10 +152,7 @@ fn grep(invocation: &Invocation<'_>) -> Outcome {
         (false, true) => format!("{n_found}\n"),
         (false, false) => found,
     };
-    Outcome {
-        code: i32::from(n_found == 0),
-        ..Outcome::success(stdout)
-    }
+    Outcome { code: i32::from(n_found == 0), ..Outcome::success(stdout) }
 }
 
 /// Applies `action` to each path; stops at the first error.
@@ -200,11 +172,9 @@ fn for_each_path(
 
 fn mkdir(invocation: &Invocation<'_>) -> Outcome {
     let (flags, paths) = flags(invocation.args);
-    for_each_path("mkdir", invocation, &paths, |path| {
-        match flags.contains(&"-p") {
-            true => fs::create_dir_all(path),
-            false => fs::create_dir(path),
-        }
+    for_each_path("mkdir", invocation, &paths, |path| match flags.contains(&"-p") {
+        true => fs::create_dir_all(path),
+        false => fs::create_dir(path),
     })
 }
 
@@ -225,10 +195,6 @@ fn rm(invocation: &Invocation<'_>) -> Outcome {
 fn touch(invocation: &Invocation<'_>) -> Outcome {
     let (_, paths) = flags(invocation.args);
     for_each_path("touch", invocation, &paths, |path| {
-        fs::OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(path)
-            .map(drop)
+        fs::OpenOptions::new().create(true).append(true).open(path).map(drop)
     })
 }

@@ -12,12 +12,7 @@ pub(crate) fn split_file(invocation: &Invocation<'_>) -> Outcome {
     let [file, directory] = others.as_slice() else {
         return Outcome::failure("split-file: needs a file and a directory\n", 2);
     };
-    match split(
-        invocation,
-        file,
-        directory,
-        flags.contains(&"--leading-lines"),
-    ) {
+    match split(invocation, file, directory, flags.contains(&"--leading-lines")) {
         Ok(()) => Outcome::default(),
         Err(message) => Outcome::failure(format!("split-file: {message}"), 1),
     }
@@ -83,11 +78,7 @@ pub(crate) fn diff(invocation: &Invocation<'_>) -> Outcome {
     let [left, right] = others.as_slice() else {
         return Outcome::failure("diff: needs two files\n", 2);
     };
-    let has = |letter| {
-        flags
-            .iter()
-            .any(|flag| !flag.starts_with("--") && flag.contains(letter))
-    };
+    let has = |letter| flags.iter().any(|flag| !flag.starts_with("--") && flag.contains(letter));
     let (left_text, right_text) = match (read(invocation, left), read(invocation, right)) {
         (Ok(left), Ok(right)) => (left, right),
         (Err(message), _) | (_, Err(message)) => {
@@ -104,18 +95,14 @@ pub(crate) fn diff(invocation: &Invocation<'_>) -> Outcome {
         }
     };
     let lines = |text: &[u8]| -> Vec<String> {
-        String::from_utf8_lossy(text)
-            .split_inclusive('\n')
-            .map(str::to_string)
-            .collect()
+        String::from_utf8_lossy(text).split_inclusive('\n').map(str::to_string).collect()
     };
     let (left_lines, right_lines) = (lines(&left_text), lines(&right_text));
     match change(&left_lines, &right_lines, |a, b| key(a) == key(b)) {
         None => Outcome::default(),
-        Some(hunk) => Outcome {
-            code: 1,
-            ..Outcome::success(format!("--- {left}\n+++ {right}\n{hunk}"))
-        },
+        Some(hunk) => {
+            Outcome { code: 1, ..Outcome::success(format!("--- {left}\n+++ {right}\n{hunk}")) }
+        }
     }
 }
 
@@ -124,16 +111,8 @@ fn change(left: &[String], right: &[String], equal: impl Fn(&str, &str) -> bool)
     let same = |(a, b): &(&String, &String)| equal(a, b);
     let n_before = left.iter().zip(right).take_while(same).count();
     let (left, right) = (&left[n_before..], &right[n_before..]);
-    let n_after = left
-        .iter()
-        .rev()
-        .zip(right.iter().rev())
-        .take_while(same)
-        .count();
-    let (left, right) = (
-        &left[..left.len() - n_after],
-        &right[..right.len() - n_after],
-    );
+    let n_after = left.iter().rev().zip(right.iter().rev()).take_while(same).count();
+    let (left, right) = (&left[..left.len() - n_after], &right[..right.len() - n_after]);
     if left.is_empty() && right.is_empty() {
         return None;
     }

@@ -133,14 +133,8 @@ fn redirection(symbol: &str, file: String) -> Redirection {
     match symbol {
         "<" => Redirection::Input(file),
         "&>" => Redirection::Both(file),
-        "2>" | "2>>" => Redirection::Error {
-            file,
-            append: symbol == "2>>",
-        },
-        _ => Redirection::Output {
-            file,
-            append: symbol.ends_with(">>"),
-        },
+        "2>" | "2>>" => Redirection::Error { file, append: symbol == "2>>" },
+        _ => Redirection::Output { file, append: symbol.ends_with(">>") },
     }
 }
 
@@ -161,10 +155,7 @@ fn tokenize(line: &str) -> Result<Vec<Token>, String> {
     let mut rest = line.trim_start();
     while !rest.is_empty() {
         // `2>` counts as an operator only at the start of a word, which is where we are.
-        if let Some(operator) = OPERATORS
-            .iter()
-            .find(|operator| rest.starts_with(**operator))
-        {
+        if let Some(operator) = OPERATORS.iter().find(|operator| rest.starts_with(**operator)) {
             tokens.push(Token::Operator(operator));
             rest = rest[operator.len()..].trim_start();
         } else if rest.starts_with('#') {
@@ -228,16 +219,10 @@ mod tests {
     fn show(list: &List) -> String {
         let mut shown = Vec::new();
         for (operator, pipeline) in &list.items {
-            shown.push(format!(
-                "{operator:?}{}",
-                if pipeline.negated { "!" } else { "" }
-            ));
+            shown.push(format!("{operator:?}{}", if pipeline.negated { "!" } else { "" }));
             for command in &pipeline.commands {
-                let words: Vec<&str> = command
-                    .words
-                    .iter()
-                    .map(|word| word.text.as_str())
-                    .collect();
+                let words: Vec<&str> =
+                    command.words.iter().map(|word| word.text.as_str()).collect();
                 shown.push(format!("{words:?}"));
                 shown.extend(command.redirections.iter().map(|r| format!("{r:?}")));
             }
@@ -261,10 +246,7 @@ mod tests {
 
     #[test]
     fn operators_need_no_blanks() {
-        check(
-            "a|b&&c||d;e",
-            expect![[r#"Always ["a"] ["b"] And ["c"] Or ["d"] Always ["e"]"#]],
-        );
+        check("a|b&&c||d;e", expect![[r#"Always ["a"] ["b"] And ["c"] Or ["d"] Always ["e"]"#]]);
     }
 
     #[test]
@@ -279,10 +261,7 @@ mod tests {
 
     #[test]
     fn digit_at_the_end_of_a_word_is_no_redirection() {
-        check(
-            "a2>o",
-            expect![[r#"Always ["a2"] Output { file: "o", append: false }"#]],
-        );
+        check("a2>o", expect![[r#"Always ["a2"] Output { file: "o", append: false }"#]]);
     }
 
     #[test]

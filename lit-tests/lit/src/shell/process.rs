@@ -13,12 +13,8 @@ const PANIC_CODE: i32 = 101;
 
 /// The file of a program, from `path` or else this process's `PATH`.
 pub(crate) fn find_in_path(name: &str, path: Option<&String>) -> Option<PathBuf> {
-    let path = path
-        .map(std::ffi::OsString::from)
-        .or_else(|| std::env::var_os("PATH"))?;
-    std::env::split_paths(&path)
-        .map(|directory| directory.join(name))
-        .find(|file| file.is_file())
+    let path = path.map(std::ffi::OsString::from).or_else(|| std::env::var_os("PATH"))?;
+    std::env::split_paths(&path).map(|directory| directory.join(name)).find(|file| file.is_file())
 }
 
 /// Runs a function of this process; a panic is a crash.
@@ -35,10 +31,7 @@ fn panic_message(payload: &(dyn Any + Send)) -> String {
     if let Some(text) = payload.downcast_ref::<&str>() {
         return text.to_string();
     }
-    payload
-        .downcast_ref::<String>()
-        .cloned()
-        .unwrap_or_else(|| "unknown cause".to_string())
+    payload.downcast_ref::<String>().cloned().unwrap_or_else(|| "unknown cause".to_string())
 }
 
 /// Runs a program; one that cannot be started fails with 127.
@@ -84,11 +77,7 @@ fn collect(mut child: Child, reader: Option<PipeReader>, input: &[u8]) -> std::i
             reader.read_to_end(&mut interleaved)?;
         }
         let output = child.wait_with_output()?;
-        let stdout = if interleaved.is_empty() {
-            output.stdout
-        } else {
-            interleaved
-        };
+        let stdout = if interleaved.is_empty() { output.stdout } else { interleaved };
         let code = output.status.code();
         Ok(Outcome {
             stdout,

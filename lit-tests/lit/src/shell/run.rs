@@ -23,12 +23,7 @@ pub(crate) struct Shell<'a> {
 impl<'a> Shell<'a> {
     pub(crate) fn new(config: &'a Config, directory: PathBuf) -> Shell<'a> {
         let environment = config.environment.clone();
-        Shell {
-            config,
-            directory,
-            environment,
-            log: String::new(),
-        }
+        Shell { config, directory, environment, log: String::new() }
     }
 
     /// Runs a list; the result is that of the last pipeline run.
@@ -67,25 +62,13 @@ impl<'a> Shell<'a> {
             (Some((code, crashed)), false) => (code, crashed),
             (None, false) => (0, false),
         };
-        Outcome {
-            stdout: piped,
-            stderr: Vec::new(),
-            code,
-            crashed,
-        }
+        Outcome { stdout: piped, stderr: Vec::new(), code, crashed }
     }
 
     fn record(&mut self, command: &Command, outcome: &Outcome, show_stdout: bool) {
-        let words: Vec<&str> = command
-            .words
-            .iter()
-            .map(|word| word.text.as_str())
-            .collect();
+        let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
         self.log.push_str(&format!("$ {}\n", words.join(" ")));
-        let streams = [
-            ("stdout", &outcome.stdout, show_stdout),
-            ("stderr", &outcome.stderr, true),
-        ];
+        let streams = [("stdout", &outcome.stdout, show_stdout), ("stderr", &outcome.stderr, true)];
         for (name, bytes, shown) in streams {
             if shown && !bytes.is_empty() {
                 let text = String::from_utf8_lossy(bytes);
@@ -95,8 +78,7 @@ impl<'a> Shell<'a> {
         }
         if !outcome.is_success() {
             let how = if outcome.crashed { " (crashed)" } else { "" };
-            self.log
-                .push_str(&format!("# exit code: {}{how}\n", outcome.code));
+            self.log.push_str(&format!("# exit code: {}{how}\n", outcome.code));
         }
     }
 
@@ -115,11 +97,7 @@ impl<'a> Shell<'a> {
                 | Redirection::OutputToError => {}
             }
         }
-        let words: Vec<String> = command
-            .words
-            .iter()
-            .flat_map(|word| self.expand(word))
-            .collect();
+        let words: Vec<String> = command.words.iter().flat_map(|word| self.expand(word)).collect();
         let environment = self.environment.clone();
         let outcome = self.words(&words, &stdin, &environment, merged);
         self.redirect(command, outcome)
@@ -150,17 +128,8 @@ impl<'a> Shell<'a> {
                 Redirection::OutputToError => stdout_to = stderr_to.clone(),
             }
         }
-        let Outcome {
-            stdout,
-            stderr,
-            code,
-            crashed,
-        } = outcome;
-        let mut result = Outcome {
-            code,
-            crashed,
-            ..Outcome::default()
-        };
+        let Outcome { stdout, stderr, code, crashed } = outcome;
+        let mut result = Outcome { code, crashed, ..Outcome::default() };
         // Messages usually precede the output that a tool writes at its end.
         let streams = match stdout_to == stderr_to {
             true => vec![(stdout_to, [stderr, stdout].concat())],
@@ -185,11 +154,7 @@ impl<'a> Shell<'a> {
             return Ok(());
         }
         let mut options = std::fs::OpenOptions::new();
-        options
-            .create(true)
-            .write(true)
-            .append(append)
-            .truncate(!append);
+        options.create(true).write(true).append(append).truncate(!append);
         options
             .open(self.directory.join(file))
             .and_then(|mut opened| opened.write_all(bytes))
@@ -215,11 +180,7 @@ impl<'a> Shell<'a> {
             .map(|name| format!("{parent}{name}"))
             .collect();
         names.sort();
-        if names.is_empty() {
-            vec![word.text.clone()]
-        } else {
-            names
-        }
+        if names.is_empty() { vec![word.text.clone()] } else { names }
     }
 
     fn words(
@@ -240,12 +201,7 @@ impl<'a> Shell<'a> {
             _ => {}
         }
         let cwd = self.directory.clone();
-        let invocation = Invocation {
-            args,
-            stdin,
-            cwd: &cwd,
-            env: environment,
-        };
+        let invocation = Invocation { args, stdin, cwd: &cwd, env: environment };
         match self.config.tools.get(name) {
             Some(Tool::Function(function)) => call(name, &**function, &invocation),
             Some(Tool::Program(path)) => spawn(path, &invocation, merged),
@@ -289,11 +245,7 @@ impl<'a> Shell<'a> {
             true => outcome.crashed,
             false => outcome.code != 0 && !outcome.crashed && outcome.code != 127,
         };
-        Outcome {
-            code: i32::from(!holds),
-            crashed: false,
-            ..outcome
-        }
+        Outcome { code: i32::from(!holds), crashed: false, ..outcome }
     }
 
     /// `env [-u NAME] [NAME=VALUE] COMMAND`; without a command lists the environment.
@@ -318,10 +270,8 @@ impl<'a> Shell<'a> {
                     rest = tail;
                 }
                 [] => {
-                    let listing: String = changed
-                        .iter()
-                        .map(|(name, value)| format!("{name}={value}\n"))
-                        .collect();
+                    let listing: String =
+                        changed.iter().map(|(name, value)| format!("{name}={value}\n")).collect();
                     return Outcome::success(listing);
                 }
                 command => return self.words(command, stdin, &changed, merged),
