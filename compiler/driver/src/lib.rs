@@ -9,6 +9,8 @@
 pub mod catalog;
 mod code;
 pub mod dialects;
+#[cfg(doctest)]
+mod guides;
 pub mod opt;
 pub mod outcome;
 mod panics;

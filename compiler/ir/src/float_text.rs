@@ -66,7 +66,7 @@ impl Decimal {
         }
         let (mut number, mut exponent) = exact(value);
         let bits = number.bits() as usize;
-        let required = (precision * 196 + 58) / 59;
+        let required = (precision * 196).div_ceil(59);
         let removable = bits.saturating_sub(required) * 59 / 196;
         if removable > 0 {
             number /= BigUint::from(10u32).pow(removable as u32);

@@ -8,6 +8,9 @@ use super::lanes::Lane;
 use super::plan::Plan;
 use crate::scalar::Scalars;
 
+/// One turn of a loop: from the carried values to the new ones.
+type Turn<'f, E> = dyn FnMut(&mut E, &[Value]) -> Result<Values, Error> + 'f;
+
 impl Emit<'_> {
     /// Emits the loops of a nest before it.
     pub(super) fn nest(&mut self, _op: OpId, nest: &Nest) -> Result<(), Error> {
@@ -137,7 +140,7 @@ impl Emit<'_> {
         (start, end): (i64, i64),
         lanes: i64,
         inits: &[Value],
-        body: &mut dyn FnMut(&mut Self, &[Value]) -> Result<Values, Error>,
+        body: &mut Turn<'_, Self>,
     ) -> Result<Vec<Value>, Error> {
         if start >= end {
             return Ok(inits.to_vec());

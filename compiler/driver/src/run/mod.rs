@@ -67,8 +67,7 @@ fn checked(
     if let Some(n) = flags.stages {
         return stop_after(n, &db, file, &source).map(Outcome::success);
     }
-    let (mut session, interface) = Session::new(flags, &source, &db, file)?;
-    let compile_time = compile.elapsed();
+    let (mut session, interface, compile_time) = Session::new(flags, &source, &db, file, compile)?;
     let inputs = inputs(flags, &interface, &source, cwd)?;
     let render = |error: &Error| {
         source.render(&Diagnostic::from_error(error, &queries::source_map(&db, file)))

@@ -1,5 +1,7 @@
 //! A program with its inputs, ready to be called many times.
 
+use std::time::{Duration, Instant};
+
 use creole_ir::{Body, Diagnostic, Error, Symbol, Tensor};
 
 use super::flags::{Backend, Flags};
@@ -17,13 +19,15 @@ pub(super) enum Session {
 }
 
 impl Session {
-    /// Compiles the program. Error: rendered diagnostics.
+    /// Compiles the program and takes memory for its buffers; the time from `start` until the
+    /// code could be run counts as compiling. Error: rendered diagnostics.
     pub(super) fn new(
         flags: &Flags,
         source: &Source,
         db: &Database,
         file: SourceFile,
-    ) -> Result<(Session, Interface), String> {
+        start: Instant,
+    ) -> Result<(Session, Interface, Duration), String> {
         let render = |errors: &[Error]| {
             let map = queries::source_map(db, file);
             errors
@@ -36,14 +40,15 @@ impl Session {
         let interface = Interface::of(functions_of(&whole), &flags.entry).map_err(plain)?;
         let entry = Symbol::new(&flags.entry);
         if flags.backend == Backend::Interp {
-            return Ok((Session::Interp { whole, entry }, interface));
+            return Ok((Session::Interp { whole, entry }, interface, start.elapsed()));
         }
         let target = crate::code::host_target();
         db.compile_kernels(file, entry, target);
         let linked =
             queries::executable(db, file, entry, target).map_err(|errors| render(&errors))?;
+        let compile_time = start.elapsed();
         let machine = Machine::new(linked.0, &interface, flags.threads).map_err(plain)?;
-        Ok((Session::Cpu(machine), interface))
+        Ok((Session::Cpu(machine), interface, compile_time))
     }
 
     /// The results for these inputs, which have the types of the interface.

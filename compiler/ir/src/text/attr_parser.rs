@@ -165,7 +165,8 @@ impl<'a> Parser<'a> {
         self.expect("<")?;
         let span = self.span();
         let elem = self.ty()?;
-        if !elem.is_float() && !(elem.is_int() && elem.bits() <= Some(64)) {
+        let is_number = elem.is_float() || (elem.is_int() && elem.bits() <= Some(64));
+        if !is_number {
             return Err(
                 self.error_at(span, format!("array elements must be numbers, found {elem}"))
             );
