@@ -59,7 +59,7 @@ pub struct Stage {
 pub fn road() -> &'static [Stage] {
     const STAGES: &[Stage] = &[
         Stage { name: "inline", pipeline: "inline,symbol-dce" },
-        Stage { name: "simplify", pipeline: "func.func(canonicalize,cse)" },
+        Stage { name: "simplify", pipeline: "func.func(canonicalize,cse,eqsat,canonicalize,cse)" },
         Stage { name: "loops", pipeline: "hlo-to-loops" },
         Stage { name: "fuse", pipeline: "func.func(loop-fuse,canonicalize,cse)" },
         Stage { name: "outline", pipeline: "outline-kernels" },

@@ -21,6 +21,11 @@ impl Mapping {
         self.values.insert(old, new);
     }
 
+    /// From now on nothing is known of `old`.
+    pub fn remove(&mut self, old: Value) {
+        self.values.remove(&old);
+    }
+
     /// From now on the block `old` becomes `new`.
     pub fn insert_block(&mut self, old: BlockId, new: BlockId) {
         self.blocks.insert(old, new);

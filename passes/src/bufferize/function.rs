@@ -383,20 +383,29 @@ impl<'a> Bufferize<'a> {
         Ok(())
     }
 
-    /// A copy of a region of the loop dialect with loads in place of reads.
-    fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
-        for value in self.from.walk_region(region).into_iter().flat_map(|op| self.from.operands(op))
-        {
-            let is_constant =
-                self.from.ty(value).is_tensor() && self.from.constant(value).is_some();
+    /// Writes the constants that a region reads to memory, for the region alone.
+    fn constants_in(&mut self, region: RegionId) -> Result<Vec<Value>, Error> {
+        let from = self.from;
+        let mut found = Vec::new();
+        for value in from.walk_region(region).into_iter().flat_map(|op| from.operands(op)) {
+            let is_constant = from.ty(value).is_tensor() && from.constant(value).is_some();
             if is_constant && self.map.get(value).is_none() {
-                bail!("reads a constant that is no splat, which can't be lowered yet");
+                let memref = self.get(value)?;
+                self.map.insert(value, memref);
+                found.push(value);
             }
         }
+        Ok(found)
+    }
+
+    /// A copy of a region of the loop dialect with loads in place of reads.
+    fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
+        let constants = self.constants_in(region)?;
         let to = self.to.add_region();
         let mut map = std::mem::take(&mut self.map);
         Cloner { from: self.from, to: &mut self.to, map: &mut map, loc: &|l| l }.region(region, to);
         self.map = map;
+        constants.into_iter().for_each(|value| self.map.remove(value));
         for op in self.to.walk_region(to) {
             let Some(Read { source, indices }) = self.to.get(op) else { continue };
             let loc = self.to[op].loc;

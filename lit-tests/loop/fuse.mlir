@@ -1,0 +1,56 @@
+// RUN: creole-opt --hlo-to-loops --loop-fuse --split-input-file %s | FileCheck %s
+
+// Producer, broadcast and consumer become one nest.
+// CHECK-LABEL: func.func @axpy
+// CHECK-COUNT-1: loop.nest
+// CHECK-NOT: loop.nest
+// CHECK: return
+func.func @axpy(%a: tensor<f32>, %x: tensor<10xf32>, %y: tensor<10xf32>) -> tensor<10xf32> {
+  %0 = stablehlo.broadcast_in_dim %a, dims = [] : (tensor<f32>) -> tensor<10xf32>
+  %1 = stablehlo.multiply %0, %x : tensor<10xf32>
+  %2 = stablehlo.add %1, %y : tensor<10xf32>
+  return %2 : tensor<10xf32>
+}
+
+// -----
+
+// A value with two readers is computed once: one nest with two results.
+// CHECK-LABEL: func.func @two_results
+// CHECK: %[[R:.*]]:2 = loop.nest (%{{.*}}) in [10] {
+// CHECK: %[[E:.*]] = math.exp
+// CHECK-NOT: math.exp
+// CHECK: loop.yield %[[E]], %{{.*}} : f32, f32
+func.func @two_results(%x: tensor<10xf32>) -> (tensor<10xf32>, tensor<10xf32>) {
+  %0 = stablehlo.exponential %x : tensor<10xf32>
+  %1 = stablehlo.add %0, %x : tensor<10xf32>
+  return %0, %1 : tensor<10xf32>, tensor<10xf32>
+}
+
+// -----
+
+// The maximum of a row moves into the nest that subtracts it: it stands outside the inner loop.
+// CHECK-LABEL: func.func @row_max
+// CHECK: loop.nest (%[[I:.*]], %[[J:.*]]) in [4, 8] {
+// CHECK: loop.reduce (%[[K:.*]]) in [8]
+// CHECK: loop.read %arg0[%[[I]], %[[K]]]
+// CHECK-NOT: loop.nest
+// CHECK: return
+func.func @row_max(%x: tensor<4x8xf32>, %init: tensor<f32>) -> tensor<4x8xf32> {
+  %0 = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>
+  %2 = stablehlo.subtract %x, %1 : tensor<4x8xf32>
+  return %2 : tensor<4x8xf32>
+}
+
+// -----
+
+// The sum of a column would be computed again for every row: it stays by itself.
+// CHECK-LABEL: func.func @column_sum
+// CHECK: loop.nest (%{{.*}}) in [8]
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [4, 8]
+func.func @column_sum(%x: tensor<4x8xf32>, %init: tensor<f32>) -> tensor<4x8xf32> {
+  %0 = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4x8xf32>, tensor<f32>) -> tensor<8xf32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [1] : (tensor<8xf32>) -> tensor<4x8xf32>
+  %2 = stablehlo.subtract %x, %1 : tensor<4x8xf32>
+  return %2 : tensor<4x8xf32>
+}
