@@ -2,7 +2,7 @@
 // RUN: creole-run %s --random-inputs=3 --expect=%t
 // RUN: creole-run %s --random-inputs=3 --expect=%t --threads=2
 // RUN: creole-run %s --stop-after=vectorize | creole-run - --random-inputs=3 --expect=%t
-// RUN: creole-run %s --random-inputs=3 --steps=3 --carry='out0->in1' | FileCheck %s
+// RUN: creole-run %s --random-inputs=3 --steps=3 --carry='out0..out0->in1' | FileCheck %s
 // RUN: creole-run %s --random-inputs=3 --bench=0 --json | FileCheck %s --check-prefix=JSON
 
 // CHECK: step 1: out0 = [

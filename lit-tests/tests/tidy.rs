@@ -83,7 +83,6 @@ const LONG_FILES: &[(&str, &str)] = &[
     ("compiler/ir/src/body.rs", "the one type whose invariants all of its methods keep"),
     ("compiler/ir/src/field.rs", "one macro and its traits"),
     ("compiler/ir/src/op.rs", "the trait that everything else implements"),
-    ("compiler/ir/src/text/op_parser.rs", "one state machine"),
     ("compiler/ir/src/text/printer.rs", "one state machine"),
     ("compiler/ir/src/types.rs", "a table of types"),
 ];

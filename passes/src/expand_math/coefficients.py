@@ -10,7 +10,7 @@ function named at its `fit` call, of the smallest degree whose weighted error is
 The coefficients are then rounded to the width one after another, lowest order first, and the
 remaining ones are fitted again after each rounding, so that later ones make up for earlier ones.
 To change an interval or an accuracy edit the call and run the script again; tests.rs measures the
-result.
+result. The quotient that tanh is made of comes from the same exchange on a linearised error.
 """
 
 import struct
@@ -83,6 +83,40 @@ def remez(xs, target, weight, n, n_iterations=40):
             break
         exchanged = extrema(errors, n + 1)
         if exchanged is None or exchanged == reference:
+            break
+        reference = exchanged
+    return best
+
+
+def remez_quotient(us, target, weight, m, n, n_iterations=40):
+    """Polynomials p, q of degrees m, n with p(0) = q(0) = 1 minimising max |weight (target - p / q)|.
+
+    On a reference the levelled error E obeys target q - p = +-E q / weight. It becomes linear with the
+    q of the previous step on the right, and that step is repeated until q settles.
+    """
+    last, size = len(us) - 1, m + n + 1
+    reference = [last * (i + 1) // size for i in range(size)]
+    best, q = None, [mpf(1)] + [mpf(0)] * n
+    for _ in range(n_iterations):
+        for _ in range(20):
+            rows, right = mp.matrix(size, size), mp.matrix(size, 1)
+            for row, index in enumerate(reference):
+                u, t = us[index], target[index]
+                unknowns = [u**i for i in range(1, m + 1)] + [-t * u**i for i in range(1, n + 1)]
+                unknowns.append((-1) ** row * horner(q, u) / weight[index])
+                for column, value in enumerate(unknowns):
+                    rows[row, column] = value
+                right[row] = t - 1
+            solution, previous = mp.lu_solve(rows, right), q
+            p, q = [mpf(1)] + list(solution[:m]), [mpf(1)] + list(solution[m : m + n])
+            if max(abs(horner(q, us[i]) / horner(previous, us[i]) - 1) for i in reference) < mpf("1e-9"):
+                break
+        errors = [w * (t - horner(p, u) / horner(q, u)) for u, t, w in zip(us, target, weight)]
+        worst = max(abs(e) for e in errors)
+        if best is None or worst < best[2]:
+            best = (p, q, worst)
+        exchanged = extrema(errors, size)
+        if worst <= abs(solution[size - 1]) * mpf("1.005") or exchanged in (None, reference):
             break
         reference = exchanged
     return best
@@ -238,9 +272,17 @@ def trigonometry(bits):
 
 
 def hyperbolics(bits):
-    if bits == 32:
-        polynomial("TANH", "`(tanh(x) - x) / x^3` in `x^2`, `|x| <= 0.55`, relative to `tanh(x)`", bits, mpf("1e-4"), mpf("0.55"),
-                   lambda x: (mp.tanh(x) - x) / x**3, lambda x: x**3 / mp.tanh(x), start=3, variable=square)
+    if bits == 64:
+        return
+    xs = grid(mpf("1e-3"), mpf("9.02"), 500)
+    # The slope of 2 t / (1 + t^2) makes a relative error of t count 1 / cosh(x) times.
+    p, q, worst = remez_quotient([x * x for x in xs], [2 * mp.tanh(x / 2) / x for x in xs],
+                                 [x / (2 * mp.tanh(x / 2) * mp.cosh(x)) for x in xs], 2, 3)
+    error = f"error 2^{float(mp.log(worst, 2)):.1f}"
+    quotient = "`tanh(x / 2)` as `x (1 + x^2 n) / (2 + 2 x^2 d)`"
+    table("TANH_NUMERATOR_F32", f"{quotient}, `|x| <= 9.02`: `n` in `x^2`, relative to `tanh(x)`: {error}.",
+          [ROUND[bits](c) for c in p[1:]])
+    table("TANH_DENOMINATOR_F32", "The `d` that goes with [`TANH_NUMERATOR_F32`].", [ROUND[bits](c) for c in q[1:]])
 
 
 def powers(bits):

@@ -90,14 +90,12 @@ pub(super) const INVERSE_PI_DIGITS_F32: [f64; 9] = [
 /// `pi` in two parts.
 pub(super) const PI_F32: [f64; 2] = [3.141592502593994, 1.5099580252808664e-07];
 
-/// `(tanh(x) - x) / x^3` in `x^2`, `|x| <= 0.55`, relative to `tanh(x)`: error 2^-29.7.
-pub(super) const TANH_F32: [f64; 5] = [
-    -0.33333316445350647,
-    0.13332544267177582,
-    -0.0538475476205349,
-    0.02105071023106575,
-    -0.006242836359888315,
-];
+/// `tanh(x / 2)` as `x (1 + x^2 n) / (2 + 2 x^2 d)`, `|x| <= 9.02`: `n` in `x^2`, relative to `tanh(x)`: error 2^-27.0.
+pub(super) const TANH_NUMERATOR_F32: [f64; 2] = [0.029777422547340393, 0.00011433264444349334];
+
+/// The `d` that goes with [`TANH_NUMERATOR_F32`].
+pub(super) const TANH_DENOMINATOR_F32: [f64; 3] =
+    [0.11311072111129761, 0.001206928864121437, 1.230674911312235e-06];
 
 /// `m^(-1/3)`, `0.35 <= m <= 2.83`, relative: error 2^-9.6.
 pub(super) const CBRT_F32: [f64; 7] = [

@@ -56,7 +56,8 @@ pub(super) struct Flags {
 
 const STEPS_HELP: &str =
     "Training: --steps N --carry \"out1->in0,out2->in1\" runs the program N times; after each run
-output 1 becomes input 0 and output 2 becomes input 1, and output 0 (the loss) is printed:
+output 1 becomes input 0 and output 2 becomes input 1 (\"out1..out2->in0\" says the same). Output 0
+(the loss) is printed, about twenty times in all:
     step 1: out0 = 1.8012 (0.214 ms)
 
 Stages: --stop-after STAGE prints the IR there. That IR can be edited and run again: what is
@@ -149,13 +150,22 @@ fn seconds(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "expected a number of seconds, at most a day".into())
 }
 
-fn carry(text: &str) -> Result<Carry, String> {
+/// `out1->in0`, or `out1..out4->in0`: outputs 1 to 4 become inputs 0 to 3.
+fn carry(text: &str) -> Result<Vec<Carry>, String> {
     let read = || {
-        let (output, input) = text.trim().split_once("->")?;
-        let number = |text: &str, word: &str| text.trim().strip_prefix(word)?.parse().ok();
-        Some(Carry { output: number(output, "out")?, input: number(input, "in")? })
+        let (outputs, input) = text.trim().split_once("->")?;
+        let number = |text: &str, word: &str| -> Option<usize> {
+            text.trim().strip_prefix(word)?.parse().ok()
+        };
+        let (first, last) = outputs.split_once("..").unwrap_or((outputs, outputs));
+        let (first, last) = (number(first, "out")?, number(last, "out")?);
+        let input = number(input, "in")?;
+        // Nobody has so many outputs: a slip of the finger must not take all memory.
+        let is_sane = first <= last && last - first < 10_000;
+        is_sane.then(|| (first..=last).zip(input..).map(|(output, input)| Carry { output, input }))
     };
-    read().ok_or_else(|| "expected out<i>->in<j>".into())
+    let found: Option<Vec<Carry>> = read().map(Iterator::collect);
+    found.ok_or_else(|| "expected out<i>->in<j> or out<i>..out<k>->in<j>".into())
 }
 
 /// Reads the command line, without the program's name.
@@ -185,7 +195,13 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
         steps: found.get_one::<u32>("steps").map(|n| *n as usize),
-        carry: found.get_many("carry").into_iter().flatten().copied().collect(),
+        carry: found
+            .get_many::<Vec<Carry>>("carry")
+            .into_iter()
+            .flatten()
+            .flatten()
+            .copied()
+            .collect(),
         stages,
     })
 }

@@ -3,36 +3,36 @@
 use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
-use crate::body::{BlockId, Body, RegionId, Value};
-use crate::field::{FieldDef, FieldKind, OpParts, Regions, SEGMENTS};
+use crate::body::{BlockId, Body, RegionId};
+use crate::field::{OpParts, Regions};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, Frame, PResult, Parser};
-use crate::text::pieces::{Piece, RegionSyntax, shown};
-use crate::text::scope::{Operand, Scope};
+use crate::text::pieces::{Piece, RegionSyntax};
+use crate::text::scope::Operand;
 use crate::types::Type;
 
 /// An op whose pieces are being read.
 pub(crate) struct OpState<'a> {
-    def: &'static OpDef,
-    pieces: &'static [Piece],
-    piece: usize,
-    start: Span,
-    name_span: Span,
-    results: Vec<(&'a str, u32, Span)>,
-    operands: Operands<'a>,
-    attrs: Vec<Option<Attr>>,
-    discardable: Vec<(Symbol, Attr)>,
-    result_types: Option<Vec<Type>>,
-    regions: Regions,
-    successors: SmallVec<[BlockId; 2]>,
-    nested: Option<Body>,
-    entry_args: Option<Vec<(&'a str, Type, Span)>>,
+    pub(super) def: &'static OpDef,
+    pub(super) pieces: &'static [Piece],
+    pub(super) piece: usize,
+    pub(super) start: Span,
+    pub(super) name_span: Span,
+    pub(super) results: Vec<(&'a str, u32, Span)>,
+    pub(super) operands: Operands<'a>,
+    pub(super) attrs: Vec<Option<Attr>>,
+    pub(super) discardable: Vec<(Symbol, Attr)>,
+    pub(super) result_types: Option<Vec<Type>>,
+    pub(super) regions: Regions,
+    pub(super) successors: SmallVec<[BlockId; 2]>,
+    pub(super) nested: Option<Body>,
+    pub(super) entry_args: Option<Vec<(&'a str, Type, Span)>>,
 }
 
-enum Operands<'a> {
+pub(super) enum Operands<'a> {
     /// In the custom form: those of each field.
     Fields(Vec<Vec<Operand<'a>>>),
     /// In the generic form: all in a row.
@@ -76,7 +76,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn enter_block(&mut self, block: BlockId) {
+    pub(super) fn enter_block(&mut self, block: BlockId) {
         if let Some(Frame::Region(frame)) = self.frames.last_mut() {
             frame.block = Some(block);
         }
@@ -93,7 +93,11 @@ impl<'a> Parser<'a> {
         self.expect(":")
     }
 
-    fn add_args(&mut self, block: BlockId, args: &[(&'a str, Type, Span)]) -> PResult<()> {
+    pub(super) fn add_args(
+        &mut self,
+        block: BlockId,
+        args: &[(&'a str, Type, Span)],
+    ) -> PResult<()> {
         for (name, ty, span) in args {
             let value = self.body().add_arg(block, *ty);
             self.define(name, value, 1, *span)?;
@@ -210,7 +214,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
+    pub(super) fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
         let dialect = name.split_once('.').map_or("", |(d, _)| d);
         let mut message = if self.dialects.get(dialect).is_none() && !dialect.is_empty() {
             format!("unknown dialect '{dialect}' of operation '{name}'")
@@ -226,8 +230,6 @@ impl<'a> Parser<'a> {
         }
         self.error_at(span, message)
     }
-
-    // --- the generic form ---------------------------------------------------------------------
 
     fn generic_head(&mut self) -> PResult<()> {
         self.expect("(")?;
@@ -254,7 +256,7 @@ impl<'a> Parser<'a> {
     }
 
     /// After a region of the generic form: another one, or the rest.
-    fn generic_regions(&mut self) -> PResult<()> {
+    pub(super) fn generic_regions(&mut self) -> PResult<()> {
         if self.eat(",") {
             let index = self.state().regions.len();
             return self.begin_region(RegionSyntax::new(index));
@@ -285,302 +287,7 @@ impl<'a> Parser<'a> {
         self.block_named(name, span)
     }
 
-    // --- pieces -------------------------------------------------------------------------------
-
-    /// The next piece of the op on top, or its end.
-    pub(crate) fn op_step(&mut self) -> PResult<()> {
-        let state = self.state();
-        let Some(piece) = state.pieces.get(state.piece).copied() else {
-            return self.finish_op();
-        };
-        match piece {
-            Piece::GenericRegions => return self.generic_regions(),
-            Piece::RegionList(list) => {
-                let at = state.regions.len();
-                if (list.parse)(self, at)? {
-                    return self.begin_region(RegionSyntax::new(at));
-                }
-                self.state().piece += 1;
-                return Ok(());
-            }
-            _ => {}
-        }
-        state.piece += 1;
-        self.piece(piece)
-    }
-
-    fn piece(&mut self, piece: Piece) -> PResult<()> {
-        match piece {
-            Piece::Operands => self.all_operands(),
-            Piece::Operand(field) => {
-                let def = self.state().def.operand_fields().find(|f| f.name == field);
-                let operands = match def.map(|f| f.kind) {
-                    Some(FieldKind::Operand) => vec![self.operand()?],
-                    Some(FieldKind::OptionalOperand) if self.at_value() => vec![self.operand()?],
-                    Some(FieldKind::OptionalOperand) => Vec::new(),
-                    _ => self.operands()?,
-                };
-                self.set_operands(field, operands);
-                Ok(())
-            }
-            Piece::Lit(text) => self.literal(text),
-            Piece::Key(name) => {
-                self.expect(",")?;
-                self.expect(name)?;
-                self.expect("=")
-            }
-            Piece::Attr(name) => self.bare_attr(name),
-            Piece::OptionalAttr(word, name) => {
-                if self.eat(word) {
-                    self.bare_attr(name)?;
-                }
-                Ok(())
-            }
-            Piece::Flag(name) => {
-                if self.eat(name) {
-                    self.set_attr(name, Attr::Unit);
-                }
-                Ok(())
-            }
-            Piece::Symbol(name) => self.symbol_piece(name),
-            Piece::AttrDict => self.attr_dict(),
-            Piece::AttrDictWithKeyword => {
-                if self.eat("attributes") {
-                    self.attr_dict()
-                } else {
-                    Ok(())
-                }
-            }
-            Piece::FunctionalType => {
-                self.colon()?;
-                self.functional_type()
-            }
-            Piece::SameType => {
-                self.colon()?;
-                let ty = self.ty()?;
-                self.same_type(ty);
-                Ok(())
-            }
-            Piece::SameOrFunctionalType => {
-                self.colon()?;
-                if self.at("(") {
-                    return self.functional_type();
-                }
-                let ty = self.ty()?;
-                self.same_type(ty);
-                Ok(())
-            }
-            Piece::Colon => self.colon(),
-            Piece::TypeOf(fields) => {
-                let ty = self.ty()?;
-                for field in fields {
-                    self.set_field_types(field, &[ty]);
-                }
-                Ok(())
-            }
-            Piece::TypesOf(field) => self.types_of(field),
-            Piece::ResultTypes => {
-                let types = self.type_list()?;
-                self.set_result_types(types);
-                Ok(())
-            }
-            Piece::OptionalOperandTypes => self.optional_operand_types(),
-            Piece::Successor(args) => self.successor_piece(args),
-            Piece::Region(syntax) => self.region_piece(syntax),
-            Piece::Custom(custom) => (custom.parse)(self),
-            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
-        }
-    }
-
-    fn literal(&mut self, text: &'static str) -> PResult<()> {
-        // A literal may hold several tokens: `, sizes = [`.
-        text.split_whitespace().try_for_each(|token| self.expect(token))
-    }
-
-    fn all_operands(&mut self) -> PResult<()> {
-        let span = self.span();
-        let operands = self.operands()?;
-        let def = self.state().def;
-        let fields: Vec<&FieldDef> = def.operand_fields().collect();
-        let fixed = fields.iter().filter(|f| !f.kind.is_variable()).count();
-        let variable = fields.len() - fixed;
-        if operands.len() < fixed || (variable == 0 && operands.len() > fixed) {
-            let found = operands.len();
-            let message = format!("'{}' expects {fixed} operands, found {found}", def.name);
-            return Err(self.error_at(self.span_from(span), message));
-        }
-        let mut spare = operands.len() - fixed;
-        let mut rest = operands.into_iter();
-        for field in fields {
-            let n = if field.kind.is_variable() { std::mem::take(&mut spare) } else { 1 };
-            let own = rest.by_ref().take(n).collect();
-            self.set_operands(field.name, own);
-        }
-        Ok(())
-    }
-
-    fn bare_attr(&mut self, name: &'static str) -> PResult<()> {
-        let def = self.state().def;
-        let field = def.attr_fields().find(|f| f.name == name);
-        let parse =
-            field.and_then(|f| f.attr).map(|a| a.parse).expect("pieces name attribute fields");
-        let attr = parse(self)?;
-        self.set_attr(name, attr);
-        Ok(())
-    }
-
-    fn symbol_piece(&mut self, name: &'static str) -> PResult<()> {
-        let def = self.state().def;
-        let field = def.attr_fields().find(|f| f.name == name);
-        let is_reference = field
-            .and_then(|f| f.attr)
-            .is_some_and(|a| (a.check)(&Attr::Symbol([Symbol::new("x")].into())));
-        let symbol = self.symbol_name()?;
-        let attr = if is_reference { Attr::symbol(symbol) } else { Attr::str(symbol.as_str()) };
-        self.set_attr(name, attr);
-        Ok(())
-    }
-
-    fn attr_dict(&mut self) -> PResult<()> {
-        if !self.at("{") {
-            return Ok(());
-        }
-        let span = self.span();
-        let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
-        self.set_attrs(&attrs, span, false)
-    }
-
-    /// Attributes, if any, then a colon.
-    pub fn colon(&mut self) -> PResult<()> {
-        self.attr_dict()?;
-        self.expect(":")
-    }
-
-    fn functional_type(&mut self) -> PResult<()> {
-        let span = self.span();
-        let (inputs, results) = self.function_type()?;
-        self.set_operand_types(&inputs, span)?;
-        self.set_result_types(results);
-        Ok(())
-    }
-
-    fn same_type(&mut self, ty: Type) {
-        let state = self.state();
-        if let Operands::Fields(fields) = &mut state.operands {
-            fields.iter_mut().flatten().for_each(|o| o.ty = Some(ty));
-        }
-        let n = state.results.iter().map(|(_, n, _)| *n as usize).sum::<usize>().max(1);
-        state.result_types = Some(vec![ty; n]);
-    }
-
-    fn types_of(&mut self, field: &'static str) -> PResult<()> {
-        let n = self.field_operands(field).len();
-        let span = self.span();
-        let types = if n == 0 { Vec::new() } else { self.type_list()? };
-        if types.len() != n {
-            let message = format!("expected {n} types, found {}", types.len());
-            return Err(self.error_at(self.span_from(span), message));
-        }
-        self.set_field_types(field, &types);
-        Ok(())
-    }
-
-    fn optional_operand_types(&mut self) -> PResult<()> {
-        self.attr_dict()?;
-        let n: usize = match &self.state().operands {
-            Operands::Fields(fields) => fields.iter().map(Vec::len).sum(),
-            Operands::Flat(all) => all.len(),
-        };
-        if n == 0 {
-            return Ok(());
-        }
-        self.expect(":")?;
-        let span = self.span();
-        let types = self.type_list()?;
-        self.set_operand_types(&types, span)
-    }
-
-    fn successor_piece(&mut self, args: &'static str) -> PResult<()> {
-        let block = self.successor_block()?;
-        self.state().successors.push(block);
-        if !self.eat("(") {
-            return Ok(());
-        }
-        let mut operands = self.operands()?;
-        self.expect(":")?;
-        let span = self.span();
-        let types = self.type_list()?;
-        self.expect(")")?;
-        if types.len() != operands.len() {
-            let message = format!("expected {} types, found {}", operands.len(), types.len());
-            return Err(self.error_at(self.span_from(span), message));
-        }
-        for (operand, ty) in operands.iter_mut().zip(types) {
-            operand.ty = Some(ty);
-        }
-        self.set_operands(args, operands);
-        Ok(())
-    }
-
-    fn region_piece(&mut self, syntax: RegionSyntax) -> PResult<()> {
-        if self.state().regions.len() > syntax.index {
-            return Ok(()); // a piece before made it
-        }
-        let absent = syntax.optional
-            && if syntax.key.is_empty() { !self.at("{") } else { !self.at(syntax.key) };
-        if absent {
-            return self.absent_region();
-        }
-        if !syntax.key.is_empty() {
-            self.expect(syntax.key)?;
-        }
-        self.begin_region(syntax)
-    }
-
-    fn absent_region(&mut self) -> PResult<()> {
-        if self.state().def.traits.has(Traits::ISOLATED) {
-            self.state().nested = Some(Body::new());
-        } else {
-            let region = self.body().add_region();
-            self.state().regions.push(region);
-        }
-        Ok(())
-    }
-
-    fn begin_region(&mut self, syntax: RegionSyntax) -> PResult<()> {
-        if !self.at("{") {
-            return Err(self.error("expected '{' to begin a region"));
-        }
-        let (def, args) = {
-            let state = self.state();
-            // Regions without headers may share the arguments that one piece names.
-            let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
-            (state.def, args)
-        };
-        let isolated = def.traits.has(Traits::ISOLATED);
-        let region = if isolated {
-            self.scopes.push(Scope::new(Body::new()));
-            self.body().root()
-        } else {
-            let region = self.body().add_region();
-            self.state().regions.push(region);
-            region
-        };
-        self.open_region(region, isolated, default_dialect(def));
-        self.advance();
-        // What is written with nothing in it is not absent: it has a block, for the terminator.
-        let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
-        if let Some(args) = args.or(is_empty.then(Vec::new)) {
-            let block = self.body().add_block(region, &[]);
-            self.add_args(block, &args)?;
-            self.enter_block(block);
-        }
-        Ok(())
-    }
-
-    // --- the end of an op ---------------------------------------------------------------------
-
-    fn finish_op(&mut self) -> PResult<()> {
+    pub(super) fn finish_op(&mut self) -> PResult<()> {
         let written = self.optional_loc()?;
         let Some(Frame::Op(state)) = self.frames.pop() else {
             unreachable!("called with an op on top")
@@ -716,129 +423,6 @@ impl<'a> Parser<'a> {
             let op = body.create(def, parts, &[], crate::Loc::Unknown);
             body.append(last, op);
         }
-    }
-
-    // --- what custom pieces fill in -----------------------------------------------------------
-
-    /// Sets the operands of a field.
-    pub fn set_operands(&mut self, field: &str, operands: Vec<Operand<'a>>) {
-        let state = self.state();
-        let at = state.def.operand_fields().position(|f| f.name == field);
-        if let (Operands::Fields(fields), Some(at)) = (&mut state.operands, at) {
-            fields[at] = operands;
-        }
-    }
-
-    /// The operands of a field that were read so far.
-    pub fn field_operands(&mut self, field: &str) -> Vec<Operand<'a>> {
-        let state = self.state();
-        let at = state.def.operand_fields().position(|f| f.name == field);
-        match (&state.operands, at) {
-            (Operands::Fields(fields), Some(at)) => fields[at].clone(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// Sets the types of the operands of a field; one type is that of all.
-    pub fn set_field_types(&mut self, field: &str, types: &[Type]) {
-        let mut operands = self.field_operands(field);
-        for (i, operand) in operands.iter_mut().enumerate() {
-            operand.ty = types.get(i).or(types.first()).copied();
-        }
-        self.set_operands(field, operands);
-    }
-
-    /// Sets the types of all operands in order. Error: another number of them.
-    pub fn set_operand_types(&mut self, types: &[Type], span: Span) -> PResult<()> {
-        let state = self.state();
-        let all: Vec<&mut Operand<'a>> = match &mut state.operands {
-            Operands::Fields(fields) => fields.iter_mut().flatten().collect(),
-            Operands::Flat(all) => all.iter_mut().collect(),
-        };
-        let n = all.len();
-        if n != types.len() {
-            let span = self.span_from(span);
-            return Err(
-                self.error_at(span, format!("expected {n} operand types, found {}", types.len()))
-            );
-        }
-        for (operand, ty) in all.into_iter().zip(types) {
-            operand.ty = Some(*ty);
-        }
-        Ok(())
-    }
-
-    /// Sets the result types.
-    pub fn set_result_types(&mut self, types: Vec<Type>) {
-        self.state().result_types = Some(types);
-    }
-
-    /// How many results the text names.
-    pub fn n_named_results(&mut self) -> usize {
-        self.state().results.iter().map(|(_, n, _)| *n as usize).sum()
-    }
-
-    /// Sets an attribute field by name.
-    pub fn set_attr(&mut self, name: &str, attr: Attr) {
-        let state = self.state();
-        match state.def.attr_position(name) {
-            Some(at) => state.attrs[at] = Some(attr),
-            None => state.discardable.push((Symbol::new(name), attr)),
-        }
-    }
-
-    /// The attribute field `name`, if a piece before set it.
-    pub fn attr_so_far(&mut self, name: &str) -> Option<Attr> {
-        let state = self.state();
-        state.attrs.get(state.def.attr_position(name)?)?.clone()
-    }
-
-    /// Adds a region that a custom piece built.
-    pub fn add_region(&mut self, region: RegionId) {
-        self.state().regions.push(region);
-    }
-
-    /// The regions that were read so far, to be put in another order.
-    pub fn regions_mut(&mut self) -> &mut Regions {
-        &mut self.state().regions
-    }
-
-    /// Names the arguments of the entry block of the region that comes next.
-    pub fn set_entry_args(&mut self, args: Vec<(&'a str, Type, Span)>) {
-        self.state().entry_args = Some(args);
-    }
-
-    /// The value of an operand, for pieces that need it at once.
-    pub fn value(&mut self, operand: &Operand<'a>) -> PResult<Value> {
-        self.resolve(operand)
-    }
-
-    /// The definition of the op with this name. Error: no dialect here has it.
-    pub fn op_named(&mut self, name: &str, span: Span) -> PResult<&'static OpDef> {
-        self.dialects.op(name).ok_or_else(|| self.unknown_op(name, span))
-    }
-
-    fn set_attrs(&mut self, attrs: &Dict, span: Span, properties: bool) -> PResult<()> {
-        for (name, attr) in attrs.iter() {
-            let def = self.state().def;
-            let is_field = def.attr_position(name.as_str()).is_some();
-            if properties && !is_field && def.is_registered() {
-                let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
-                let mut message = format!("'{}' has no property '{name}'", def.name);
-                if let Some(near) = crate::text::parser::nearest(name.as_str(), known) {
-                    message += &format!("; did you mean '{near}'?");
-                }
-                return Err(self.error_at(span, message));
-            }
-            let shown_twice =
-                !properties && is_field && shown(self.state().pieces).any(|s| s == name.as_str());
-            if shown_twice {
-                let message = format!("attribute '{name}' is given twice");
-                return Err(self.error_at(span, message));
-            }
-            self.set_attr(name.as_str(), attr.clone());
-        }
-        Ok(())
     }
 }
 

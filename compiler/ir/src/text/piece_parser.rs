@@ -1,0 +1,305 @@
+//! Reading the pieces of custom forms.
+
+use crate::attr::Attr;
+use crate::body::Body;
+use crate::field::{FieldDef, FieldKind};
+use crate::op::Traits;
+use crate::symbol::Symbol;
+use crate::text::op_parser::{Operands, default_dialect};
+use crate::text::parser::{PResult, Parser};
+use crate::text::pieces::{Piece, RegionSyntax};
+use crate::text::scope::Scope;
+use crate::types::Type;
+
+impl<'a> Parser<'a> {
+    /// The next piece of the op on top, or its end.
+    pub(crate) fn op_step(&mut self) -> PResult<()> {
+        let state = self.state();
+        let Some(piece) = state.pieces.get(state.piece).copied() else {
+            return self.finish_op();
+        };
+        match piece {
+            Piece::GenericRegions => return self.generic_regions(),
+            Piece::RegionList(list) => {
+                let at = state.regions.len();
+                if (list.parse)(self, at)? {
+                    return self.begin_region(RegionSyntax::new(at));
+                }
+                self.state().piece += 1;
+                return Ok(());
+            }
+            _ => {}
+        }
+        state.piece += 1;
+        self.piece(piece)
+    }
+
+    fn piece(&mut self, piece: Piece) -> PResult<()> {
+        match piece {
+            Piece::Operands => self.all_operands(),
+            Piece::Operand(field) => {
+                let def = self.state().def.operand_fields().find(|f| f.name == field);
+                let operands = match def.map(|f| f.kind) {
+                    Some(FieldKind::Operand) => vec![self.operand()?],
+                    Some(FieldKind::OptionalOperand) if self.at_value() => vec![self.operand()?],
+                    Some(FieldKind::OptionalOperand) => Vec::new(),
+                    _ => self.operands()?,
+                };
+                self.set_operands(field, operands);
+                Ok(())
+            }
+            Piece::Lit(text) => self.literal(text),
+            Piece::Key(name) => {
+                self.expect(",")?;
+                self.expect(name)?;
+                self.expect("=")
+            }
+            Piece::Attr(name) => self.bare_attr(name),
+            Piece::OptionalAttr(word, name) => {
+                if self.eat(word) {
+                    self.bare_attr(name)?;
+                }
+                Ok(())
+            }
+            Piece::Flag(name) => {
+                if self.eat(name) {
+                    self.set_attr(name, Attr::Unit);
+                }
+                Ok(())
+            }
+            Piece::Symbol(name) => self.symbol_piece(name),
+            Piece::AttrDict => self.attr_dict(),
+            Piece::AttrDictWithKeyword => {
+                if self.eat("attributes") {
+                    self.attr_dict()
+                } else {
+                    Ok(())
+                }
+            }
+            Piece::FunctionalType => {
+                self.colon()?;
+                self.functional_type()
+            }
+            Piece::SameType => {
+                self.colon()?;
+                let ty = self.ty()?;
+                self.same_type(ty);
+                Ok(())
+            }
+            Piece::SameOrFunctionalType => {
+                self.colon()?;
+                if self.at("(") {
+                    return self.functional_type();
+                }
+                let ty = self.ty()?;
+                self.same_type(ty);
+                Ok(())
+            }
+            Piece::Colon => self.colon(),
+            Piece::TypeOf(fields) => {
+                let ty = self.ty()?;
+                for field in fields {
+                    self.set_field_types(field, &[ty]);
+                }
+                Ok(())
+            }
+            Piece::TypesOf(field) => self.types_of(field),
+            Piece::ResultTypes => {
+                let types = self.type_list()?;
+                self.set_result_types(types);
+                Ok(())
+            }
+            Piece::OptionalOperandTypes => self.optional_operand_types(),
+            Piece::Successor(args) => self.successor_piece(args),
+            Piece::Region(syntax) => self.region_piece(syntax),
+            Piece::Custom(custom) => (custom.parse)(self),
+            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
+        }
+    }
+
+    fn literal(&mut self, text: &'static str) -> PResult<()> {
+        // A literal may hold several tokens: `, sizes = [`.
+        text.split_whitespace().try_for_each(|token| self.expect(token))
+    }
+
+    fn all_operands(&mut self) -> PResult<()> {
+        let span = self.span();
+        let operands = self.operands()?;
+        let def = self.state().def;
+        let fields: Vec<&FieldDef> = def.operand_fields().collect();
+        let fixed = fields.iter().filter(|f| !f.kind.is_variable()).count();
+        let variable = fields.len() - fixed;
+        if operands.len() < fixed || (variable == 0 && operands.len() > fixed) {
+            let found = operands.len();
+            let message = format!("'{}' expects {fixed} operands, found {found}", def.name);
+            return Err(self.error_at(self.span_from(span), message));
+        }
+        let mut spare = operands.len() - fixed;
+        let mut rest = operands.into_iter();
+        for field in fields {
+            let n = if field.kind.is_variable() { std::mem::take(&mut spare) } else { 1 };
+            let own = rest.by_ref().take(n).collect();
+            self.set_operands(field.name, own);
+        }
+        Ok(())
+    }
+
+    fn bare_attr(&mut self, name: &'static str) -> PResult<()> {
+        let def = self.state().def;
+        let field = def.attr_fields().find(|f| f.name == name);
+        let parse =
+            field.and_then(|f| f.attr).map(|a| a.parse).expect("pieces name attribute fields");
+        let attr = parse(self)?;
+        self.set_attr(name, attr);
+        Ok(())
+    }
+
+    fn symbol_piece(&mut self, name: &'static str) -> PResult<()> {
+        let def = self.state().def;
+        let field = def.attr_fields().find(|f| f.name == name);
+        let is_reference = field
+            .and_then(|f| f.attr)
+            .is_some_and(|a| (a.check)(&Attr::Symbol([Symbol::new("x")].into())));
+        let symbol = self.symbol_name()?;
+        let attr = if is_reference { Attr::symbol(symbol) } else { Attr::str(symbol.as_str()) };
+        self.set_attr(name, attr);
+        Ok(())
+    }
+
+    fn attr_dict(&mut self) -> PResult<()> {
+        if !self.at("{") {
+            return Ok(());
+        }
+        let span = self.span();
+        let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
+        self.set_attrs(&attrs, span, false)
+    }
+
+    /// Attributes, if any, then a colon.
+    pub fn colon(&mut self) -> PResult<()> {
+        self.attr_dict()?;
+        self.expect(":")
+    }
+
+    fn functional_type(&mut self) -> PResult<()> {
+        let span = self.span();
+        let (inputs, results) = self.function_type()?;
+        self.set_operand_types(&inputs, span)?;
+        self.set_result_types(results);
+        Ok(())
+    }
+
+    fn same_type(&mut self, ty: Type) {
+        let state = self.state();
+        if let Operands::Fields(fields) = &mut state.operands {
+            fields.iter_mut().flatten().for_each(|o| o.ty = Some(ty));
+        }
+        let n = state.results.iter().map(|(_, n, _)| *n as usize).sum::<usize>().max(1);
+        state.result_types = Some(vec![ty; n]);
+    }
+
+    fn types_of(&mut self, field: &'static str) -> PResult<()> {
+        let n = self.field_operands(field).len();
+        let span = self.span();
+        let types = if n == 0 { Vec::new() } else { self.type_list()? };
+        if types.len() != n {
+            let message = format!("expected {n} types, found {}", types.len());
+            return Err(self.error_at(self.span_from(span), message));
+        }
+        self.set_field_types(field, &types);
+        Ok(())
+    }
+
+    fn optional_operand_types(&mut self) -> PResult<()> {
+        self.attr_dict()?;
+        let n: usize = match &self.state().operands {
+            Operands::Fields(fields) => fields.iter().map(Vec::len).sum(),
+            Operands::Flat(all) => all.len(),
+        };
+        if n == 0 {
+            return Ok(());
+        }
+        self.expect(":")?;
+        let span = self.span();
+        let types = self.type_list()?;
+        self.set_operand_types(&types, span)
+    }
+
+    fn successor_piece(&mut self, args: &'static str) -> PResult<()> {
+        let block = self.successor_block()?;
+        self.state().successors.push(block);
+        if !self.eat("(") {
+            return Ok(());
+        }
+        let mut operands = self.operands()?;
+        self.expect(":")?;
+        let span = self.span();
+        let types = self.type_list()?;
+        self.expect(")")?;
+        if types.len() != operands.len() {
+            let message = format!("expected {} types, found {}", operands.len(), types.len());
+            return Err(self.error_at(self.span_from(span), message));
+        }
+        for (operand, ty) in operands.iter_mut().zip(types) {
+            operand.ty = Some(ty);
+        }
+        self.set_operands(args, operands);
+        Ok(())
+    }
+
+    fn region_piece(&mut self, syntax: RegionSyntax) -> PResult<()> {
+        if self.state().regions.len() > syntax.index {
+            return Ok(()); // a piece before made it
+        }
+        let absent = syntax.optional
+            && if syntax.key.is_empty() { !self.at("{") } else { !self.at(syntax.key) };
+        if absent {
+            return self.absent_region();
+        }
+        if !syntax.key.is_empty() {
+            self.expect(syntax.key)?;
+        }
+        self.begin_region(syntax)
+    }
+
+    fn absent_region(&mut self) -> PResult<()> {
+        if self.state().def.traits.has(Traits::ISOLATED) {
+            self.state().nested = Some(Body::new());
+        } else {
+            let region = self.body().add_region();
+            self.state().regions.push(region);
+        }
+        Ok(())
+    }
+
+    pub(super) fn begin_region(&mut self, syntax: RegionSyntax) -> PResult<()> {
+        if !self.at("{") {
+            return Err(self.error("expected '{' to begin a region"));
+        }
+        let (def, args) = {
+            let state = self.state();
+            // Regions without headers may share the arguments that one piece names.
+            let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
+            (state.def, args)
+        };
+        let isolated = def.traits.has(Traits::ISOLATED);
+        let region = if isolated {
+            self.scopes.push(Scope::new(Body::new()));
+            self.body().root()
+        } else {
+            let region = self.body().add_region();
+            self.state().regions.push(region);
+            region
+        };
+        self.open_region(region, isolated, default_dialect(def));
+        self.advance();
+        // What is written with nothing in it is not absent: it has a block, for the terminator.
+        let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
+        if let Some(args) = args.or(is_empty.then(Vec::new)) {
+            let block = self.body().add_block(region, &[]);
+            self.add_args(block, &args)?;
+            self.enter_block(block);
+        }
+        Ok(())
+    }
+}
