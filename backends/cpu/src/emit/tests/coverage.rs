@@ -18,6 +18,32 @@ fn elem_of(ty: &str) -> &str {
     vector.map_or(ty, |(_, elem)| elem.trim_end_matches('>'))
 }
 
+fn load(value: &str, memref: &str, ty: &str) -> String {
+    match ty.starts_with("vector") {
+        true => {
+            format!("%{value} = vector.load %{memref}[%zero] : memref<64x{}>, {ty}", elem_of(ty))
+        }
+        false => format!("%{value} = memref.load %{memref}[%zero] : memref<64x{ty}>"),
+    }
+}
+
+/// The type that an op's text ends with, or that of truth values.
+fn result_of(op: &str, truth: &str) -> String {
+    if op.contains("cmp") || op.starts_with("math.is") {
+        return truth.to_owned();
+    }
+    [" to ", " : ", ", "].iter().fold(op, |text, mark| text.rsplit(mark).next().unwrap()).to_owned()
+}
+
+/// Stores result number `i`.
+fn store(i: usize, result: &str) -> String {
+    let elem = elem_of(result);
+    match result.starts_with("vector") {
+        true => format!("vector.store %r{i}, %o_{elem}[%zero] : memref<64x{elem}>, {result}"),
+        false => format!("memref.store %r{i}, %o_{elem}[%zero] : memref<64x{elem}>"),
+    }
+}
+
 /// Compiles a function of all these ops, whose operands are `%a` and `%b` of type `ty`, and `%c` of `i1`s like it.
 #[track_caller]
 fn compiles(ty: &str, ops: &[String]) {
@@ -30,39 +56,10 @@ fn compiles(ty: &str, ops: &[String]) {
         }
     };
     let truth = like("i1");
-    let load = |value: &str, memref: &str, ty: &str| match ty.starts_with("vector") {
-        true => {
-            format!("%{value} = vector.load %{memref}[%zero] : memref<64x{}>, {ty}", elem_of(ty))
-        }
-        false => format!("%{value} = memref.load %{memref}[%zero] : memref<64x{ty}>"),
-    };
     let body: Vec<String> = ops.iter().enumerate().map(|(i, op)| format!("%r{i} = {op}")).collect();
     // What is not used is not compiled.
-    let stores: Vec<String> = ops
-        .iter()
-        .enumerate()
-        .map(|(i, op)| {
-            let is_test = op.contains("cmp") || op.starts_with("math.is");
-            let last = op
-                .split(" to ")
-                .last()
-                .unwrap()
-                .rsplit(" : ")
-                .next()
-                .unwrap()
-                .rsplit(", ")
-                .next()
-                .unwrap();
-            let result = if is_test { truth.clone() } else { last.to_owned() };
-            let elem = elem_of(&result).to_owned();
-            match result.starts_with("vector") {
-                true => {
-                    format!("vector.store %r{i}, %o_{elem}[%zero] : memref<64x{elem}>, {result}")
-                }
-                false => format!("memref.store %r{i}, %o_{elem}[%zero] : memref<64x{elem}>"),
-            }
-        })
-        .collect();
+    let stores: Vec<String> =
+        ops.iter().enumerate().map(|(i, op)| store(i, &result_of(op, &truth))).collect();
     let outs: Vec<String> = INTS
         .iter()
         .chain(&FLOATS)
