@@ -2,7 +2,7 @@
 //!
 //! A function gets a memref for each tensor argument and, behind those, one for each tensor
 //! result. Kernels write to the memrefs they are given. Everything else decides where results go:
-//! into a result of the function or the state of a loop where that is possible ([`target`]),
+//! into a result of the function or the state of a loop where that is possible (`target`),
 //! into a fresh `memref.alloc` otherwise. State of loops is updated in place where no later code
 //! wants the old one. `plan-memory` then puts the allocations into one arena.
 //!

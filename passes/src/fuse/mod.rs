@@ -2,15 +2,15 @@
 //!
 //! Three steps, repeated until nothing changes:
 //!
-//! 1. [`squeeze`]: loops of one iteration disappear, so that nests that do the same number of
+//! 1. `squeeze`: loops of one iteration disappear, so that nests that do the same number of
 //!    iterations have the same sizes;
-//! 2. [`inline`]: a read of what another nest computes becomes a copy of that nest's body, where
+//! 2. `inline`: a read of what another nest computes becomes a copy of that nest's body, where
 //!    this evaluates no expensive element twice;
-//! 3. [`merge`]: nests of equal sizes that read the same tensors, or each other element by
+//! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
 //! Invariant: fusion never moves a computation into a loop that runs it more often than before,
-//! unless it is cheap ([`cost`]); "how often" counts on loop-invariant code standing outside.
+//! unless it is cheap (`cost`); "how often" counts on loop-invariant code standing outside.
 
 mod cost;
 mod inline;

@@ -2,9 +2,9 @@
 //!
 //! A nest becomes `scf.parallel` over its outer loops, `scf.for` over the others, and in the
 //! innermost one vectors of as many lanes as fill a few registers; what is left over is done one
-//! by one. An op of the nest's body stands in the outermost loop that it varies with ([`plan`]),
+//! by one. An op of the nest's body stands in the outermost loop that it varies with (`plan`),
 //! so a reduction over a row is computed once for the row. Reductions whose combiner is
-//! associative run over vectors of partial results ([`reduce`]).
+//! associative run over vectors of partial results (`reduce`).
 //!
 //! Invariants: each element is written by the same sequence of operations whatever the number of
 //! threads; memrefs are accessed inside their bounds only; no store is moved over a load.
