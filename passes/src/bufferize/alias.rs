@@ -49,11 +49,15 @@ fn returned(body: &Body, entry: BlockId) -> impl Iterator<Item = Value> + '_ {
     end.into_iter().flat_map(|op| body.operands(op))
 }
 
+/// The argument that may be changed in place to become `result`: nothing but the update itself
+/// uses it, as the update's body would otherwise read what it has already written.
 fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     let op = body.def_op(result)?;
     let update: Update = body.get(op)?;
     let k = body.results(op).position(|r| r == result)?;
-    args.iter().position(|a| *a == update.dests[k])
+    let dest = update.dests[k];
+    let only_use = body.users(dest).count() == 1;
+    args.iter().position(|a| *a == dest).filter(|_| only_use)
 }
 
 fn is_elementwise(body: &Body, arg: Value) -> bool {

@@ -300,11 +300,9 @@ impl<'a> Bufferize<'a> {
         }
         let memref = self.get(dest)?;
         let wanted = self.wanted.get(&result).copied();
-        let is_kernel_arg = self.is_kernel;
-        if is_kernel_arg
-            || wanted == Some(memref)
-            || (wanted.is_none() && self.is_last_use(op, dest))
-        {
+        // A kernel's argument without a result argument beside it is the caller's to give away.
+        let is_given = self.is_kernel && wanted.is_none();
+        if is_given || wanted == Some(memref) || (wanted.is_none() && self.is_last_use(op, dest)) {
             return Ok(memref);
         }
         let target = self.target(result)?;
