@@ -9,6 +9,7 @@
 pub mod catalog;
 mod code;
 pub mod dialects;
+mod files;
 #[cfg(doctest)]
 mod guides;
 pub mod opt;

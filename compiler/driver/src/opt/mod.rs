@@ -17,6 +17,7 @@ use creole_ir::verify::verify;
 use creole_ir::{Body, Diagnostic, Severity};
 
 use crate::catalog::Catalog;
+use crate::files::write_whole;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
 use crate::pipeline::{Measurements, Runner};
@@ -78,7 +79,7 @@ fn checked(
     }
     match &flags.output {
         Some(path) if outcome.code == 0 => {
-            write_whole(&cwd.join(path), &outcome.stdout)
+            write_whole(&cwd.join(path), outcome.stdout.as_bytes())
                 .map_err(|e| Outcome::failure(file_error(path, &e)))?;
             outcome.stdout.clear();
         }
@@ -208,29 +209,11 @@ impl Tool<'_> {
             pipeline: self.flags.pipeline.to_string(),
             verify_each: self.flags.settings.verify_each,
         };
-        match write_whole(&self.cwd.join(path), &(before.to_owned() + &kept.text())) {
+        match write_whole(&self.cwd.join(path), (before.to_owned() + &kept.text()).as_bytes()) {
             Ok(()) => format!("note: reproducer written to {path}\n"),
             Err(error) => file_error(path, &error),
         }
     }
-}
-
-/// Writes a file under another name and renames it: nobody sees half of it.
-pub(crate) fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
-    use std::io::Write as _;
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file =
-        tempfile::Builder::new().permissions(ordinary_permissions()).tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.persist(path).map_err(|e| e.error)?;
-    Ok(())
-}
-
-/// What a file has that was just opened for writing, the user's mask aside; temporary files are
-/// private otherwise.
-fn ordinary_permissions() -> std::fs::Permissions {
-    use std::os::unix::fs::PermissionsExt as _;
-    std::fs::Permissions::from_mode(0o666)
 }
 
 fn list_passes(catalog: &Catalog) -> String {

@@ -7,6 +7,7 @@ use std::path::Path;
 use creole_ir::{FloatKind, Signedness, Tensor, Type, TypeKind};
 use npyz::{DType, Endianness, NpyFile, Order, TypeChar, TypeStr, WriterBuilder};
 
+use crate::files::write_whole;
 use crate::outcome::file_error;
 
 /// The array in `path` as a tensor of type `want`. Error: a rendered message that names the file
@@ -21,7 +22,7 @@ pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
 pub(super) fn write(path: &Path, tensor: &Tensor) -> Result<(), String> {
     let name = path.display().to_string();
     let bytes = encode(tensor).map_err(|message| format!("{name}: error: {message}\n"))?;
-    std::fs::write(path, bytes).map_err(|e| file_error(&name, &e))
+    write_whole(path, &bytes).map_err(|e| file_error(&name, &e))
 }
 
 fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
