@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use crate::affine::{AffineMap, IntegerSet};
 pub(crate) use crate::float_text::FloatText;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
@@ -42,6 +43,10 @@ pub enum Attr {
     Floats(Arc<[u64]>, Type),
     /// `strided<[s0, s1], offset: o>`, in elements; [`DYNAMIC`] is `?`.
     Strided(Arc<[i64]>, i64),
+    /// `affine_map<(d0) -> (d0)>`.
+    AffineMap(Arc<AffineMap>),
+    /// `affine_set<(d0) : (d0 >= 0)>`.
+    IntegerSet(Arc<IntegerSet>),
     /// An attribute that a dialect defines.
     Dialect(Arc<dyn DialectAttr>),
     /// `#dialect.text` of a dialect that has no code here.
@@ -341,6 +346,8 @@ impl fmt::Display for Attr {
                 }
                 f.write_str(">")
             }
+            Attr::AffineMap(map) => write!(f, "affine_map<{map}>"),
+            Attr::IntegerSet(set) => write!(f, "affine_set<{set}>"),
             Attr::Dialect(attr) => {
                 let (dialect, mnemonic) = attr.name().split_once('.').unwrap_or((attr.name(), ""));
                 if attr.is_pretty() {
@@ -452,7 +459,7 @@ impl fmt::Display for Integer {
 }
 
 /// An item of an array: numbers of the types that the parser assumes are printed without them.
-struct Item<'a>(&'a Attr);
+pub(crate) struct Item<'a>(pub(crate) &'a Attr);
 
 impl fmt::Display for Item<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

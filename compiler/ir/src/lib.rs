@@ -5,6 +5,7 @@
 //! Nothing here knows a dialect by name except through the [`Dialects`] it is handed.
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod attr;
 pub mod body;
 pub mod builder;
@@ -18,6 +19,7 @@ pub mod loc;
 pub mod op;
 pub mod pass;
 pub mod pattern;
+pub mod quant;
 pub mod symbol;
 pub mod table;
 pub mod tensor;
@@ -26,6 +28,7 @@ pub mod types;
 pub mod verify;
 pub mod walk;
 
+pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use attr::{Attr, Dict, Dims};
 pub use body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 pub use builder::{At, Builder};

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::intern::Interner;
+use crate::quant::QuantType;
 use crate::symbol::Symbol;
 
 static TYPES: Interner<TypeKind> = Interner::new();
@@ -79,6 +80,8 @@ pub enum TypeKind {
         /// Types of the results.
         results: Box<[Type]>,
     },
+    /// `!quant.uniform<i8:f32, 2.0:-30>`: integers that stand for real numbers.
+    Quant(Box<QuantType>),
     /// `!dialect.text`: a type of a dialect that has no code here.
     Opaque(Symbol, Box<str>),
 }
@@ -355,6 +358,19 @@ impl Type {
         matches!(self.0, TypeKind::Integer(_, Signedness::Unsigned) | TypeKind::Integer(1, _))
     }
 
+    /// Is it a quantised type?
+    pub fn is_quantized(self) -> bool {
+        matches!(self.0, TypeKind::Quant(_))
+    }
+
+    /// The quantised type that it is or whose elements it has.
+    pub fn quantized(self) -> Option<&'static QuantType> {
+        match self.elem().kind() {
+            TypeKind::Quant(quant) => Some(quant),
+            _ => None,
+        }
+    }
+
     /// Inputs and results of a function type.
     pub fn signature(self) -> Option<(&'static [Type], &'static [Type])> {
         match self.0 {
@@ -420,18 +436,19 @@ impl fmt::Display for Type {
                 dims(f, shape, &[])?;
                 write!(f, "{elem}")?;
                 optional(f, layout.as_ref())?;
-                optional(f, space.as_ref())?;
+                memory_space(f, space.as_ref())?;
                 f.write_str(">")
             }
             TypeKind::UnrankedMemRef(elem, space) => {
                 write!(f, "memref<*x{elem}")?;
-                optional(f, space.as_ref())?;
+                memory_space(f, space.as_ref())?;
                 f.write_str(">")
             }
             TypeKind::Tuple(types) => write!(f, "tuple<{}>", list(types)),
             TypeKind::Function { inputs, results } => {
                 write!(f, "({}) -> {}", list(inputs), Results(results))
             }
+            TypeKind::Quant(quant) => write!(f, "!quant.{quant}"),
             TypeKind::Opaque(dialect, text) => write!(f, "!{dialect}.{text}"),
         }
     }
@@ -485,6 +502,11 @@ fn dims(f: &mut fmt::Formatter<'_>, shape: &[i64], scalable: &[bool]) -> fmt::Re
 
 fn optional(f: &mut fmt::Formatter<'_>, attr: Option<&Attr>) -> fmt::Result {
     attr.map_or(Ok(()), |a| write!(f, ", {a}"))
+}
+
+/// A number without its type where that is the one the parser assumes.
+fn memory_space(f: &mut fmt::Formatter<'_>, space: Option<&Attr>) -> fmt::Result {
+    space.map_or(Ok(()), |space| write!(f, ", {}", crate::attr::Item(space)))
 }
 
 #[cfg(test)]

@@ -48,8 +48,11 @@ impl<'a> Parser<'a> {
             "dense" => self.dense(),
             "array" => self.array(),
             "strided" => self.strided(),
-            word @ ("affine_map" | "affine_set" | "dense_resource" | "sparse" | "distinct"
-            | "loc") => Err(self.error(format!("'{word}' attributes are not supported yet"))),
+            "affine_map" => self.affine_map_attr(),
+            "affine_set" => self.affine_set_attr(),
+            word @ ("dense_resource" | "sparse" | "distinct" | "loc") => {
+                Err(self.error(format!("'{word}' attributes are not supported yet")))
+            }
             _ => self.ty().map(Attr::Type),
         }
     }

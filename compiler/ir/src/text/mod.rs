@@ -3,6 +3,7 @@
 //! Custom forms are slices of [`pieces::Piece`]s that parser and printer both read, so that they
 //! can't drift. Neither recurses into regions: both keep a stack of their own.
 
+mod affine_parser;
 mod attr_parser;
 mod dense_parser;
 pub mod lexer;
@@ -16,6 +17,7 @@ pub mod parser;
 mod piece_parser;
 pub mod pieces;
 pub mod printer;
+mod quant_parser;
 mod recover;
 pub mod scope;
 mod type_parser;

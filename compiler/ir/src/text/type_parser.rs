@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use crate::attr::Attr;
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
@@ -135,9 +136,15 @@ impl<'a> Parser<'a> {
         self.expect("<")?;
         if self.eat("*") {
             let elem = self.after_star()?;
-            let space = if self.eat(",") { Some(self.attr()?) } else { None };
+            let mut space = None;
+            if self.eat(",") {
+                let span = self.span();
+                let attr = self.attr()?;
+                self.check_space(&attr, self.span_from(span))?;
+                space = Some(attr);
+            }
             self.expect(">")?;
-            return Ok(Type::new(TypeKind::UnrankedMemRef(elem, space)));
+            return Ok(Type::new(TypeKind::UnrankedMemRef(elem, not_default(space))));
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("memref")?;
@@ -145,14 +152,42 @@ impl<'a> Parser<'a> {
         while self.eat(",") {
             let span = self.span();
             let attr = self.attr()?;
-            let is_layout = matches!(attr, crate::Attr::Strided(..));
-            let slot = if is_layout { &mut layout } else { &mut space };
-            if slot.replace(attr).is_some() {
-                return Err(self.error_at(span, "expected one layout and one memory space"));
+            let span = self.span_from(span);
+            if space.is_some() {
+                return Err(self.error_at(span, "expected the memory space last"));
+            }
+            if matches!(attr, Attr::Strided(..) | Attr::AffineMap(_)) {
+                self.check_layout(&attr, shape.len(), span)?;
+                layout = Some(attr);
+            } else {
+                self.check_space(&attr, span)?;
+                space = Some(attr);
             }
         }
         self.expect(">")?;
-        Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space }))
+        let layout = layout.filter(|l| !matches!(l, Attr::AffineMap(map) if map.is_identity()));
+        Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
+    }
+
+    fn check_layout(&mut self, layout: &Attr, rank: usize, span: Span) -> PResult<()> {
+        let n = match layout {
+            Attr::Strided(strides, _) => strides.len(),
+            Attr::AffineMap(map) => map.n_dims as usize,
+            _ => return Ok(()),
+        };
+        if n == rank {
+            return Ok(());
+        }
+        Err(self.error_at(span, format!("layout of {n} dimensions for {rank} sizes")))
+    }
+
+    fn check_space(&mut self, space: &Attr, span: Span) -> PResult<()> {
+        match space {
+            Attr::Int(..) | Attr::Str(_) | Attr::Dict(_) | Attr::Dialect(_) | Attr::Opaque(..) => {
+                Ok(())
+            }
+            _ => Err(self.error_at(span, "expected an integer, string or dialect attribute")),
+        }
     }
 
     fn element(&mut self, of: &str) -> PResult<Type> {
@@ -160,6 +195,7 @@ impl<'a> Parser<'a> {
         let elem = self.ty()?;
         let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
             || elem.is_tensor()
+            || (of == "memref" && elem.is_quantized())
             || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
         if bad {
             let span = self.span_from(span);
@@ -226,8 +262,17 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let word = &self.advance()[1..];
         let Some((dialect, name)) = word.split_once('.') else {
+            if word == "quant" && self.eat("<") {
+                let name = self.word("the name of a quantised type")?;
+                let ty = self.quant_type(name, span)?;
+                self.expect(">")?;
+                return Ok(ty);
+            }
             return self.type_alias(word, span);
         };
+        if dialect == "quant" {
+            return self.quant_type(name, span);
+        }
         if (dialect, name) == ("stablehlo", "token") {
             return Ok(Type::token());
         }
@@ -276,4 +321,9 @@ impl<'a> Parser<'a> {
             }
         }
     }
+}
+
+/// The memory space, unless it is the default one: any integer zero.
+fn not_default(space: Option<Attr>) -> Option<Attr> {
+    space.filter(|s| !matches!(s, Attr::Int(0, _)))
 }

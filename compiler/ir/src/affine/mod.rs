@@ -1,0 +1,13 @@
+//! Affine expressions, maps and integer sets: index arithmetic as data.
+//!
+//! Expressions are simplified while they are built, by the same local rules as MLIR's
+//! (`mlir/lib/IR/AffineExpr.cpp`), so that equal text comes out on both sides.
+
+mod expr;
+mod map;
+mod set;
+mod simplify;
+
+pub use expr::{AffineExpr, AffineOp, ExprKind};
+pub use map::AffineMap;
+pub use set::{Constraint, IntegerSet};
