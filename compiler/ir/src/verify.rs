@@ -19,7 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
-use crate::error::Error;
+use crate::error::{Error, Note, Part};
 use crate::op::Traits;
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeKind, list};
@@ -95,7 +95,16 @@ impl Check<'_> {
         }
         for (i, value) in self.body.operands(op).enumerate() {
             if !self.is_visible(value, op) {
+                let def = match self.body.def(value) {
+                    ValueDef::Result(def, _) => Some(self.body[def].loc),
+                    ValueDef::Arg(..) => None,
+                };
                 self.error(op, format!("operand #{i} does not dominate this use"));
+                if let Some(error) = self.errors.last_mut() {
+                    error.part = Some(Part::Operand(i as u32));
+                    let note = def.map(|loc| Note::new("operand defined here").at(loc));
+                    error.notes.extend(note);
+                }
             }
         }
         self.structure(op);
@@ -240,8 +249,10 @@ impl BlockDoms {
 }
 
 fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
-    crate::ensure!(
-        want.len() == found.len() && want.iter().zip(found).all(|(w, f)| compatible(*w, *f)),
+    let wrong = want.iter().zip(found).position(|(w, f)| !compatible(*w, *f));
+    crate::ensure_at!(
+        Part::Result(wrong.unwrap_or(0) as u32),
+        want.len() == found.len() && wrong.is_none(),
         "expects result type{} {}, found {}",
         if want.len() == 1 { "" } else { "s" },
         list(want),

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use creole_ir::error::line_column;
+use creole_ir::diagnostic::line_column;
 use creole_ir::loc::Span;
 use creole_ir::{Diagnostic, Severity};
 

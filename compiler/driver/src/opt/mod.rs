@@ -10,9 +10,9 @@ mod watch;
 use std::path::Path;
 use std::time::Instant;
 
-use creole_ir::error::line_column;
+use creole_ir::diagnostic::line_column;
 use creole_ir::loc::SourceMap;
-use creole_ir::text::{ParseOptions, parse, print_module, print_module_with_locs};
+use creole_ir::text::{self, ParseOptions, parse, print_module, print_module_with_locs};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Diagnostic, Severity};
 
@@ -136,14 +136,14 @@ impl Tool<'_> {
     }
 
     /// Parses, verifies, runs the passes, prints.
-    fn chunk(&mut self, start: usize, text: &str) -> Processed {
+    fn chunk(&mut self, start: usize, chunk: &str) -> Processed {
         let clock = Instant::now();
         let unit = format!("{}@{start}", self.source.name);
         let options = ParseOptions {
             allow_unregistered: self.flags.allow_unregistered,
             ..ParseOptions::new(&unit)
         };
-        let mut parsed = parse(text, &self.catalog.dialects, options);
+        let mut parsed = parse(chunk, &self.catalog.dialects, options);
         self.measurements.time("Parser", 0, clock.elapsed());
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
@@ -153,7 +153,9 @@ impl Tool<'_> {
         self.measurements.time("Verifier", 0, clock.elapsed());
         let mut diagnostics = parsed.diagnostics;
         if !errors.is_empty() {
-            diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, &parsed.map)));
+            let dialects = &self.catalog.dialects;
+            let found = text::diagnostics(&errors, &parsed.map, chunk, dialects, options);
+            diagnostics.extend(found);
             diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
             return Processed { diagnostics, ..Processed::default() };
         }

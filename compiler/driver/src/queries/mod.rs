@@ -28,7 +28,7 @@ mod tests;
 use std::sync::Arc;
 
 use creole_ir::loc::SourceMap;
-use creole_ir::text::{ParseOptions, parse};
+use creole_ir::text::{self, ParseOptions, parse};
 use creole_ir::verify::{Signatures, verify_body};
 use creole_ir::{Attr, Body, Diagnostic, Error, Severity, Symbol, Type};
 
@@ -80,6 +80,13 @@ pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
 /// The IR of a piece, with places and diagnostics.
 #[salsa::tracked(returns(ref))]
 pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
+    let (text, options) = text_of(db, piece);
+    let parsed = parse(&text, &db.catalog().dialects, options);
+    ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
+}
+
+/// What is parsed for a piece, and how.
+fn text_of(db: &dyn Db, piece: FuncText<'_>) -> (String, ParseOptions) {
     let file = piece.file(db);
     let unit = format!("{}@{}#{}", file.name(db), piece.name(db), piece.nth(db));
     // Aliases may stand behind what uses them, and there they move no place.
@@ -88,8 +95,7 @@ pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
         allow_unregistered: file.allow_unregistered(db),
         ..ParseOptions::new(&unit)
     };
-    let parsed = parse(&text, &db.catalog().dialects, options);
-    ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
+    (text, options)
 }
 
 /// The IR of a piece; `None` if it can't be read.
@@ -176,7 +182,9 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
     for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
         let parsed = parsed(db, *piece);
         let verified = verified(db, *piece);
-        let errors = verified.iter().map(|error| Diagnostic::from_error(error, &parsed.map));
+        let (text, options) = text_of(db, *piece);
+        let dialects = &db.catalog().dialects;
+        let errors = text::diagnostics(&verified, &parsed.map, &text, dialects, options);
         all.extend(
             parsed
                 .diagnostics

@@ -19,7 +19,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::attr::Attr;
-use crate::error::Diagnostic;
+use crate::diagnostic::Diagnostic;
 use crate::field::{FieldKind, SEGMENTS};
 use crate::loc::Span;
 use crate::op::{Dialects, OpDef};

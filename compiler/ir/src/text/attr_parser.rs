@@ -5,7 +5,7 @@ use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::lexer::Kind;
-use crate::text::parser::{Alias, PResult, Parser};
+use crate::text::parser::{Alias, PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, Type, TypeKind};
 
 impl<'a> Parser<'a> {
@@ -72,6 +72,7 @@ impl<'a> Parser<'a> {
             }
             names.push(name);
             let value = if p.eat("=") { p.attr()? } else { Attr::Unit };
+            p.record_entry(name, span);
             Ok((name, value))
         })?;
         Ok(Attr::Dict(Dict::new(entries)))
@@ -314,7 +315,8 @@ impl<'a> Parser<'a> {
     pub(crate) fn alias(&mut self, sigil: char, name: &str, span: Span) -> PResult<Alias> {
         let full = format!("{sigil}{name}");
         let Some((key, found)) = self.aliases.get_key_value(full.as_str()) else {
-            return Err(self.error_at(span, format!("undefined alias '{full}'")));
+            let hint = did_you_mean(&full, self.aliases.keys().copied());
+            return Err(self.error_at(span, format!("undefined alias '{full}'{hint}")));
         };
         let (key, found) = (*key, found.clone());
         let Alias::Unread(at) = found else {
@@ -331,8 +333,9 @@ impl<'a> Parser<'a> {
         let value = self.nested(|p| match sigil {
             '!' => p.ty().map(Alias::Type),
             _ => p.attr().map(Alias::Attr),
-        })?;
+        });
         (self.token, self.last_end) = back;
+        let value = value?;
         self.aliases.insert(key, value.clone());
         Ok(value)
     }

@@ -9,6 +9,7 @@ mod dense_parser;
 pub mod lexer;
 mod loc_parser;
 mod loc_printer;
+mod locate;
 mod mixed;
 mod names;
 mod op_parser;
@@ -23,5 +24,6 @@ pub mod scope;
 mod type_parser;
 
 pub use loc_printer::LocPlace;
+pub use locate::{Place, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
 pub use printer::{PrintOptions, print_module, print_module_with_locs, print_op};

@@ -4,14 +4,15 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, RegionId};
+use crate::diagnostic::Diagnostic;
 use crate::field::{OpParts, Regions};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
-use crate::text::parser::{Failed, Frame, PResult, Parser};
+use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
 use crate::text::pieces::{Piece, RegionSyntax};
-use crate::text::scope::Operand;
+use crate::text::scope::{Operand, RegionFrame};
 use crate::types::Type;
 
 /// An op whose pieces are being read.
@@ -32,6 +33,13 @@ pub(crate) struct OpState<'a> {
     pub(super) entry_args: Option<Vec<(&'a str, Type, Span)>>,
 }
 
+impl OpState<'_> {
+    /// Is it written in the generic form?
+    pub(super) fn is_generic(&self) -> bool {
+        matches!(self.operands, Operands::Flat(_))
+    }
+}
+
 pub(super) enum Operands<'a> {
     /// In the custom form: those of each field.
     Fields(Vec<Vec<Operand<'a>>>),
@@ -49,17 +57,19 @@ impl<'a> Parser<'a> {
         };
         let (is_top, has_block, region) =
             (self.frames.len() == 1, frame.block.is_some(), frame.region);
+        self.statement = self.span();
+        (self.op_is_complete, self.uses_poison) = (false, false);
         match self.token.kind {
             Kind::End if is_top => {
-                self.check_forward()?;
+                self.check_forward();
                 self.frames.pop();
                 Ok(())
             }
             Kind::End => {
                 let start = frame.start;
-                self.error("expected '}' to close a region, found the end of the text");
-                let last = self.diagnostics.last_mut().expect("just recorded");
-                last.notes.push((Some(start), "the region starts here".to_owned()));
+                let message = "expected '}' to close a region, found the end of the text";
+                let error = Diagnostic::error(Some(self.span()), message);
+                self.report(error.note(Some(start), "the region starts here"));
                 Err(Failed)
             }
             Kind::Hash | Kind::Bang if is_top => self.skip_alias(),
@@ -85,24 +95,19 @@ impl<'a> Parser<'a> {
     fn block_header(&mut self) -> PResult<()> {
         let span = self.span();
         let name = self.advance();
-        let block = self.begin_block(name, span)?;
+        let block = self.begin_block(name, span);
         if self.eat("(") {
             let args = self.list(")", Self::named_arg)?;
-            self.add_args(block, &args)?;
+            self.add_args(block, &args);
         }
         self.expect(":")
     }
 
-    pub(super) fn add_args(
-        &mut self,
-        block: BlockId,
-        args: &[(&'a str, Type, Span)],
-    ) -> PResult<()> {
+    pub(super) fn add_args(&mut self, block: BlockId, args: &[(&'a str, Type, Span)]) {
         for (name, ty, span) in args {
             let value = self.body().add_arg(block, *ty);
-            self.define(name, value, 1, *span)?;
+            self.define(name, value, 1, *span);
         }
-        Ok(())
     }
 
     /// `%name: type`, perhaps with a location, which is dropped.
@@ -116,10 +121,14 @@ impl<'a> Parser<'a> {
     }
 
     fn finish_region(&mut self) -> PResult<()> {
-        let frame = self.close_region()?;
+        if let Some(Frame::Region(RegionFrame { isolated: true, .. })) = self.frames.last() {
+            self.check_forward();
+        }
+        let frame = self.close_region();
         self.advance();
+        self.region_end = self.last_end;
         if frame.isolated {
-            let body = self.close_scope()?;
+            let body = self.close_scope();
             self.state().nested = Some(body);
         }
         Ok(())
@@ -197,11 +206,7 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let word = self.advance();
         let found = self.dialects.op(word).or_else(|| {
-            let dialects = self.frames.iter().rev().find_map(|f| match f {
-                Frame::Region(r) => Some(r.dialect),
-                Frame::Op(_) => None,
-            });
-            let own = self.dialects.op(&format!("{}.{word}", dialects.unwrap_or("builtin")));
+            let own = self.dialects.op(&format!("{}.{word}", self.default_dialect()));
             own.or_else(|| self.dialects.op(&format!("builtin.{word}")))
         });
         match found {
@@ -214,21 +219,52 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// The dialect whose ops need no prefix here.
+    pub(super) fn default_dialect(&self) -> &'static str {
+        let region = self.frames.iter().rev().find_map(|f| match f {
+            Frame::Region(r) => Some(r.dialect),
+            Frame::Op(_) => None,
+        });
+        region.unwrap_or("builtin")
+    }
+
     pub(super) fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
-        let dialect = name.split_once('.').map_or("", |(d, _)| d);
-        let mut message = if self.dialects.get(dialect).is_none() && !dialect.is_empty() {
-            format!("unknown dialect '{dialect}' of operation '{name}'")
-        } else {
-            format!("unknown operation '{name}'")
+        let dialect = name.split_once('.').map(|(d, _)| d);
+        let mut message = match dialect {
+            Some(d) if self.dialects.get(d).is_none() => {
+                format!("unknown dialect '{d}' of operation '{name}'")
+            }
+            _ => format!("unknown operation '{name}'"),
         };
-        match self.hint(name) {
-            Some(near) => message += &format!("; did you mean '{near}'?"),
-            None if !self.options.allow_unregistered => {
+        match self.hint_at_op(name, dialect) {
+            hint if !hint.is_empty() => message += &hint,
+            _ if !self.options.allow_unregistered => {
                 message += " (--allow-unregistered-dialect accepts it in generic form)";
             }
-            None => {}
+            _ => {}
         }
         self.error_at(span, message)
+    }
+
+    /// `; did you mean 'arith.addi'?`, or nothing.
+    fn hint_at_op(&self, name: &str, dialect: Option<&str>) -> String {
+        let Some(dialect) = dialect else {
+            let prefix = self.default_dialect();
+            let short = |n: &'static str| n.strip_prefix(prefix)?.strip_prefix('.');
+            let own = did_you_mean(name, self.dialects.op_names().filter_map(short));
+            let bare = |n: &'static str| Some(n.split_once('.')?.1);
+            return match self.dialects.op_names().filter(|n| bare(n) == Some(name)).min() {
+                Some(full) if own.is_empty() => format!("; did you mean '{full}'?"),
+                _ => own,
+            };
+        };
+        match did_you_mean(name, self.dialects.op_names()) {
+            hint if hint.is_empty() && self.dialects.get(dialect).is_none() => {
+                let near = nearest(dialect, self.dialects.iter().map(|d| d.name));
+                near.map_or(hint, |near| format!("; did you mean dialect '{near}'?"))
+            }
+            hint => hint,
+        }
     }
 
     fn generic_head(&mut self) -> PResult<()> {
@@ -284,15 +320,18 @@ impl<'a> Parser<'a> {
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
         let name = self.token(Kind::Block, "a block like ^bb0")?;
-        self.block_named(name, span)
+        Ok(self.block_named(name, span))
     }
 
     pub(super) fn finish_op(&mut self) -> PResult<()> {
         let written = self.optional_loc()?;
+        self.op_is_complete = true;
         let Some(Frame::Op(state)) = self.frames.pop() else {
             unreachable!("called with an op on top")
         };
         let mut state = *state;
+        self.statement = state.start;
+        self.record_parts(&state);
         let end = state.name_span.end.max(state.name_span.start);
         let span = Span { start: state.start.start, end };
         let name_span = state.name_span;
@@ -306,7 +345,8 @@ impl<'a> Parser<'a> {
         let loc = written.unwrap_or(source);
         let op = self.body().create(state.def, parts, &result_types, loc);
         self.place_op(op);
-        self.define_results(&state, op, result_types.len())
+        self.define_results(&state, op, result_types.len());
+        Ok(())
     }
 
     /// Result types that the text does not say: inferred, or none where none are named.
@@ -327,25 +367,21 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn define_results(
-        &mut self,
-        state: &OpState<'a>,
-        op: crate::OpId,
-        found: usize,
-    ) -> PResult<()> {
+    fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) {
         let named: usize = state.results.iter().map(|(_, n, _)| *n as usize).sum();
         if named > 0 && named != found {
             let message =
                 format!("'{}' has {found} results, but {named} are named", state.def.name);
-            return Err(self.error_at(state.results[0].2, message));
+            self.error_at(state.results[0].2, message);
+            state.results.iter().for_each(|(name, ..)| self.poison(name));
+            return;
         }
         let mut at = 0;
         for (name, n, span) in &state.results {
             let first = self.body().result(op, at);
-            self.define(name, first, *n, *span)?;
+            self.define(name, first, *n, *span);
             at += *n as usize;
         }
-        Ok(())
     }
 
     fn parts(&mut self, state: &mut OpState<'a>) -> PResult<OpParts> {

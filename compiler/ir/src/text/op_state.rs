@@ -7,7 +7,7 @@ use crate::loc::Span;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
 use crate::text::op_parser::Operands;
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::text::pieces::shown;
 use crate::text::scope::Operand;
 use crate::types::Type;
@@ -20,6 +20,7 @@ impl<'a> Parser<'a> {
         if let (Operands::Fields(fields), Some(at)) = (&mut state.operands, at) {
             fields[at] = operands;
         }
+        self.mark_part();
     }
 
     /// The operands of a field that were read so far.
@@ -73,6 +74,7 @@ impl<'a> Parser<'a> {
 
     /// Sets an attribute field by name.
     pub fn set_attr(&mut self, name: &str, attr: Attr) {
+        self.record_attr(name);
         let state = self.state();
         match state.def.attr_position(name) {
             Some(at) => state.attrs[at] = Some(attr),
@@ -117,10 +119,8 @@ impl<'a> Parser<'a> {
             let is_field = def.attr_position(name.as_str()).is_some();
             if properties && !is_field && def.is_registered() {
                 let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
-                let mut message = format!("'{}' has no property '{name}'", def.name);
-                if let Some(near) = crate::text::parser::nearest(name.as_str(), known) {
-                    message += &format!("; did you mean '{near}'?");
-                }
+                let hint = did_you_mean(name.as_str(), known);
+                let message = format!("'{}' has no property '{name}'{hint}", def.name);
                 return Err(self.error_at(span, message));
             }
             let shown_twice =

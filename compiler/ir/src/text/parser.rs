@@ -4,12 +4,14 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::{Attr, Dims};
 use crate::body::{Body, OpId};
-use crate::error::Diagnostic;
+use crate::diagnostic::Diagnostic;
 use crate::loc::{SourceMap, Span, Unit};
 use crate::op::Dialects;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, Token, next_token, unquote};
+use crate::text::locate::Recorder;
 use crate::text::op_parser::OpState;
+use crate::text::recover::RESYNC_BYTES;
 use crate::text::scope::{RegionFrame, Scope};
 use crate::types::Type;
 
@@ -51,7 +53,7 @@ pub struct Parsed {
 /// recursively must not exhaust the stack.
 const MAX_NESTING: u32 = 200;
 /// After so many errors the rest of the text is not looked at.
-const MAX_ERRORS: usize = 100;
+const MAX_ERRORS: usize = 1000;
 
 /// A reader of MLIR's text.
 pub struct Parser<'a> {
@@ -65,7 +67,19 @@ pub struct Parser<'a> {
     pub(crate) aliases: FxHashMap<&'a str, Alias>,
     pub(crate) frames: Vec<Frame<'a>>,
     pub(crate) scopes: Vec<Scope<'a>>,
-    depth: u32,
+    /// Where the op or block header begins that is being read.
+    pub(crate) statement: Span,
+    /// Was that op read to its end?
+    pub(crate) op_is_complete: bool,
+    /// Did it use an error value? Then it can't be expected to make sense.
+    pub(crate) uses_poison: bool,
+    /// Where the last region ended.
+    pub(crate) region_end: usize,
+    /// See [`RESYNC_BYTES`](crate::text::recover::RESYNC_BYTES).
+    pub(crate) resync_budget: usize,
+    /// What is written for the parts of ops, if somebody asks.
+    pub(crate) recorder: Option<Box<Recorder>>,
+    pub(crate) depth: u32,
 }
 
 /// A named type, attribute or location, read when it is first used.
@@ -135,12 +149,18 @@ impl<'a> Parser<'a> {
             aliases: FxHashMap::default(),
             frames: Vec::new(),
             scopes: Vec::new(),
+            statement: Span::default(),
+            op_is_complete: false,
+            uses_poison: false,
+            region_end: 0,
+            resync_budget: RESYNC_BYTES,
+            recorder: None,
             depth: 0,
         }
     }
 
     /// Ops until the text ends: each step reads one op's next piece, or one line of a region.
-    fn module(&mut self) -> Body {
+    pub(crate) fn module(&mut self) -> Body {
         self.scopes.push(Scope::new(Body::with_entry(&[])));
         let root = self.scope().body.root();
         let block = self.scope().body.entry();
@@ -151,19 +171,36 @@ impl<'a> Parser<'a> {
                 Some(Frame::Region(_)) => self.region_step(),
                 Some(Frame::Op(_)) => self.op_step(),
             };
-            if step.is_err() && (self.diagnostics.len() >= MAX_ERRORS || !self.recover()) {
+            if step.is_err() && !self.go_on() {
                 break;
             }
         }
+        self.diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
         self.scopes.drain(..).next().map(|s| s.body).unwrap_or_default()
+    }
+
+    fn go_on(&mut self) -> bool {
+        if self.diagnostics.len() >= MAX_ERRORS {
+            let message = format!("more than {MAX_ERRORS} errors: the rest was not read");
+            self.diagnostics.push(Diagnostic::error(Some(self.token.span), message));
+            return false;
+        }
+        self.recover()
     }
 
     // --- errors -------------------------------------------------------------------------------
 
     /// Records an error at `span`.
     pub fn error_at(&mut self, span: Span, message: impl Into<String>) -> Failed {
-        self.diagnostics.push(Diagnostic::error(Some(span), message));
+        self.report(Diagnostic::error(Some(span), message));
         Failed
+    }
+
+    /// Records an error, unless it may follow from one that is recorded already.
+    pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
+        if !self.uses_poison {
+            self.diagnostics.push(diagnostic);
+        }
     }
 
     /// Records an error at the token that comes next.
@@ -176,6 +213,10 @@ impl<'a> Parser<'a> {
     }
 
     fn expected(&mut self, what: &str) -> Failed {
+        self.expected_with(what, "")
+    }
+
+    fn expected_with(&mut self, what: &str, hint: &str) -> Failed {
         let found = match self.token.kind {
             Kind::End => "the end of the text".to_owned(),
             _ => {
@@ -184,7 +225,7 @@ impl<'a> Parser<'a> {
                 format!("'{}{}'", &text[..cut], if cut < text.len() { "..." } else { "" })
             }
         };
-        self.error(format!("expected {what}, found {found}"))
+        self.error(format!("expected {what}, found {found}{hint}"))
     }
 
     /// Runs `read` one level deeper. Error: too deep.
@@ -271,7 +312,10 @@ impl<'a> Parser<'a> {
                 self.advance();
                 Ok(at)
             }
-            None => Err(self.expected(&format!("one of {}", words.join(", ")))),
+            None => {
+                let hint = did_you_mean(self.slice(), words.iter().copied());
+                Err(self.expected_with(&format!("one of {}", words.join(", ")), &hint))
+            }
         }
     }
 
@@ -372,10 +416,6 @@ impl<'a> Parser<'a> {
         crate::Loc::Source(self.options.unit, self.spans.len() as u32 - 1)
     }
 
-    /// The op names that are nearest to a misspelt one.
-    pub(crate) fn hint(&self, name: &str) -> Option<&'static str> {
-        nearest(name, self.dialects.op_names())
-    }
 
     pub(crate) fn place_op(&mut self, op: OpId) {
         if let Some(Frame::Region(region)) = self.frames.last() {
@@ -385,12 +425,17 @@ impl<'a> Parser<'a> {
     }
 }
 
+/// `; did you mean 'near'?` if a candidate is near to `name`, nothing otherwise.
+pub fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> String {
+    nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+}
+
 /// The candidate with the fewest edits from `name`, if they are few.
 pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let limit = (name.len() / 4).clamp(1, 4);
     candidates
         .map(|c| (edits(name, c, limit), c))
-        .filter(|(d, _)| *d <= limit)
+        .filter(|(d, c)| *d <= limit && *c != name)
         .min()
         .map(|(_, c)| c)
 }

@@ -31,6 +31,7 @@ impl<'a> Parser<'a> {
             _ => {}
         }
         state.piece += 1;
+        self.mark_part();
         self.piece(piece)
     }
 
@@ -297,7 +298,7 @@ impl<'a> Parser<'a> {
         let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
         if let Some(args) = args.or(is_empty.then(Vec::new)) {
             let block = self.body().add_block(region, &[]);
-            self.add_args(block, &args)?;
+            self.add_args(block, &args);
             self.enter_block(block);
         }
         Ok(())

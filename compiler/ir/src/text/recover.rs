@@ -1,46 +1,189 @@
-//! Going on after an error: the rest of the function is skipped, and the next one read.
+//! Going on after an error: the broken op is skipped, its results become error values, and reading
+//! goes on with the next op, block header or end of a region.
+//!
+//! **Invariant:** scopes and frames agree whenever a step fails: a step that opens or closes a
+//! region can't fail half-way.
 
-use crate::text::lexer::Kind;
+use crate::loc::Span;
+use crate::text::lexer::{Kind, Token, next_token};
 use crate::text::parser::{Frame, Parser};
 
+/// How much text is looked through for the next op after errors, in all, in bytes. Errors that
+/// leave brackets open could make it look through the same text again and again.
+pub(crate) const RESYNC_BYTES: usize = 64 << 20;
+/// How far brackets of an op are believed to be balanced, in bytes.
+const BALANCED_BYTES: usize = 64 << 10;
+
 impl Parser<'_> {
-    /// Skips to behind the innermost isolated op that is open. `false` if there is none inside
-    /// another one: then there is nothing to go on with.
+    /// Goes on behind the op that failed. `false` if there is nothing to go on with.
     pub(crate) fn recover(&mut self) -> bool {
-        let open: Vec<usize> = (0..self.frames.len())
-            .filter(|at| matches!(&self.frames[*at], Frame::Region(r) if r.isolated))
-            .collect();
-        // The outermost isolated region is the text itself, the next one the module: errors
-        // directly in those, outside any function, end the reading.
-        let Some(function) = open.iter().rev().find(|_| open.len() > 2).copied() else {
-            return false;
-        };
-        let Frame::Region(frame) = &self.frames[function] else { return false };
-        self.jump(frame.start.start as usize);
-        if !self.skip_block() {
+        if self.token.kind == Kind::End {
             return false;
         }
-        self.frames.truncate(function - 1);
-        let n_open =
-            self.frames.iter().filter(|f| matches!(f, Frame::Region(r) if r.isolated)).count();
-        self.scopes.truncate(n_open);
-        true
+        let mut open = Vec::new();
+        if let Some(Frame::Op(_)) = self.frames.last() {
+            let Some(Frame::Op(state)) = self.frames.pop() else { return false };
+            self.statement = state.start;
+            // The parenthesis around the regions of a generic form.
+            if state.is_generic() && !state.regions.is_empty() {
+                open.push(b'(');
+            }
+        }
+        let start = self.statement;
+        self.poison_results(start);
+        if self.op_is_complete {
+            return true;
+        }
+        let from = (self.token.span.start as usize).max(start.start as usize);
+        let anchor = match self.region_end > start.start as usize {
+            true => self.region_end,
+            false => {
+                open.clear();
+                start.start as usize
+            }
+        };
+        let near = (from + BALANCED_BYTES).min(self.text.len());
+        let found = self
+            .next_statement(anchor, from, near, Some(open))
+            .or_else(|| self.next_statement(anchor.max(from), from, self.text.len(), None));
+        match found {
+            Some(at) => {
+                self.jump(at);
+                true
+            }
+            None => false,
+        }
     }
 
-    /// Skips `{...}` with all braces in it; `false` if it is never closed.
-    fn skip_block(&mut self) -> bool {
-        let mut depth = 0usize;
+    /// The results of the op at `start` become error values.
+    fn poison_results(&mut self, start: Span) {
+        let mut at = start.start as usize;
+        let (text_of, mut names) = (self.text, Vec::new());
         loop {
-            match self.token.kind {
-                Kind::End => return false,
-                Kind::Punct if self.at("{") => depth += 1,
-                Kind::Punct if self.at("}") => depth = depth.saturating_sub(1),
-                _ => {}
+            let token = next_token(text_of, at);
+            let text = &text_of[token.span.start as usize..token.span.end as usize];
+            at = token.span.end as usize;
+            match token.kind {
+                Kind::Value => names.push(text),
+                Kind::Int => {}
+                Kind::Punct if matches!(text, ":" | ",") => {}
+                Kind::Punct if text == "=" => break,
+                _ => return,
             }
-            self.advance();
-            if depth == 0 {
-                return true;
+        }
+        names.into_iter().for_each(|name| self.poison(name));
+    }
+
+    /// The first token at or after `from` that begins a statement or ends the region around it.
+    /// Brackets are counted from `anchor` on, which stands outside all of them but `open`; without
+    /// `open` only braces count. Looks no further than `limit`.
+    fn next_statement(
+        &mut self,
+        anchor: usize,
+        from: usize,
+        limit: usize,
+        mut open: Option<Vec<u8>>,
+    ) -> Option<usize> {
+        let mut braces = 0usize;
+        let mut before = None;
+        let mut at = anchor;
+        let end = limit.min(anchor + self.resync_budget);
+        let found = loop {
+            let token = next_token(self.text, at);
+            let start = token.span.start as usize;
+            if token.kind == Kind::End || start > end {
+                break None;
+            }
+            let is_outside = braces == 0 && open.as_ref().is_none_or(Vec::is_empty);
+            if start >= from && is_outside && self.begins_statement(token, before) {
+                break Some(start);
+            }
+            let text = self.slice_of(token);
+            if closes_region(text, &mut braces, &mut open) && start >= from {
+                break Some(start);
+            }
+            before = Some(token);
+            at = token.span.end as usize;
+        };
+        self.resync_budget = self.resync_budget.saturating_sub(at - anchor);
+        found
+    }
+
+    /// Does an op, a block header or the end of a region begin with `token`? `before` is the token
+    /// that stands before it.
+    fn begins_statement(&self, token: Token, before: Option<Token>) -> bool {
+        let after_comma = before.is_some_and(|b| self.slice_of(b) == ",");
+        match token.kind {
+            Kind::Punct => self.slice_of(token) == "}",
+            Kind::Value => !after_comma && self.begins_results(token),
+            Kind::Str => {
+                let next = next_token(self.text, token.span.end as usize);
+                self.slice_of(token).contains('.') && self.slice_of(next) == "("
+            }
+            Kind::Block => {
+                let next = self.slice_of(next_token(self.text, token.span.end as usize));
+                let is_operand = before.is_some_and(|b| b.kind == Kind::Word);
+                !after_comma && !is_operand && matches!(next, ":" | "(")
+            }
+            Kind::Word => self.is_first_on_line(token) && self.names_op(self.slice_of(token)),
+            _ => false,
+        }
+    }
+
+    /// `%a =`, `%a:2 =`, `%a, %b =`.
+    fn begins_results(&self, first: Token) -> bool {
+        let mut at = first.span.end as usize;
+        loop {
+            let token = next_token(self.text, at);
+            at = token.span.end as usize;
+            match (token.kind, self.slice_of(token)) {
+                (_, "=") => return true,
+                (_, ":" | ",") | (Kind::Int | Kind::Value, _) => {}
+                _ => return false,
             }
         }
     }
+
+    fn is_first_on_line(&self, token: Token) -> bool {
+        let before = &self.text.as_bytes()[..token.span.start as usize];
+        let blank = before.iter().rev().find(|b| !matches!(b, b' ' | b'\t'));
+        blank.is_none_or(|b| *b == b'\n')
+    }
+
+    /// Is `word` the name of an op here, or one of a known dialect?
+    fn names_op(&self, word: &str) -> bool {
+        let of_dialect = |dialect: &str| self.dialects.op(&format!("{dialect}.{word}")).is_some();
+        match word.split_once('.') {
+            Some((dialect, _)) => self.dialects.get(dialect).is_some(),
+            None => of_dialect(self.default_dialect()) || of_dialect("builtin"),
+        }
+    }
+
+    fn slice_of(&self, token: Token) -> &'_ str {
+        &self.text[token.span.start as usize..token.span.end as usize]
+    }
+}
+
+/// Counts a bracket; `true` if it closes the region around the op.
+fn closes_region(text: &str, braces: &mut usize, open: &mut Option<Vec<u8>>) -> bool {
+    let Some(open) = open else {
+        match text {
+            "{" => *braces += 1,
+            "}" if *braces == 0 => return true,
+            "}" => *braces -= 1,
+            _ => {}
+        }
+        return false;
+    };
+    match text {
+        "{" | "(" | "[" => open.push(text.as_bytes()[0]),
+        ")" if open.last() == Some(&b'(') => drop(open.pop()),
+        "]" if open.last() == Some(&b'[') => drop(open.pop()),
+        "}" => match open.iter().rposition(|b| *b == b'{') {
+            Some(at) => open.truncate(at),
+            None => return true,
+        },
+        _ => {}
+    }
+    false
 }

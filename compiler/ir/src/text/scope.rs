@@ -1,15 +1,21 @@
 //! Names while reading: values of an isolated body, blocks of a region.
 
+use std::collections::hash_map::Entry;
+
 use la_arena::{Idx, RawIdx};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BlockId, Body, RegionId, Value};
+use crate::diagnostic::Diagnostic;
 use crate::field::OpParts;
 use crate::loc::{Loc, Span};
 use crate::op::OpDef;
 use crate::text::lexer::{Kind, next_token};
-use crate::text::parser::{Frame, PResult, Parser};
+use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean};
 use crate::types::Type;
+
+/// Notes that need the text to be searched are left out after so many diagnostics.
+const MAX_SEARCHED: usize = 100;
 
 /// The values that can be named in one isolated body.
 pub(crate) struct Scope<'a> {
@@ -21,10 +27,20 @@ pub(crate) struct Scope<'a> {
     forward: FxHashMap<(&'a str, u32), (Value, Span)>,
 }
 
+/// What a name stands for: `n` values from `first` on, or an error value.
 #[derive(Clone, Copy)]
 struct Named {
     first: Value,
     n: u32,
+}
+
+impl Named {
+    /// What the name of a broken op's result stands for. Nothing is said about its uses.
+    const POISON: u32 = 0;
+
+    fn is_poison(self) -> bool {
+        self.n == Named::POISON
+    }
 }
 
 /// A region whose ops are being read.
@@ -76,6 +92,13 @@ impl<'a> Scope<'a> {
     pub(crate) fn new(body: Body) -> Scope<'a> {
         Scope { body, names: FxHashMap::default(), undo: Vec::new(), forward: FxHashMap::default() }
     }
+
+    /// A value of type `ty` that no op in the text defines.
+    fn placeholder(&mut self, ty: Type) -> Value {
+        let def = OpDef::unregistered("builtin.forward_reference");
+        let op = self.body.create(def, OpParts::default(), &[ty], Loc::Unknown);
+        self.body.result(op, 0)
+    }
 }
 
 impl<'a> RegionFrame<'a> {
@@ -109,15 +132,17 @@ impl<'a> Parser<'a> {
     }
 
     /// Ends the region on top: its labels must be defined, its names are forgotten.
-    pub(crate) fn close_region(&mut self) -> PResult<RegionFrame<'a>> {
+    pub(crate) fn close_region(&mut self) -> RegionFrame<'a> {
         let Some(Frame::Region(frame)) = self.frames.pop() else {
             unreachable!("a region is closed while it is on top")
         };
-        let undefined = frame.labels.iter().filter(|(_, l)| !l.defined);
-        if let Some((name, label)) = undefined.min_by_key(|(_, l)| l.span.start) {
-            let (name, span) = (*name, label.span);
-            self.frames.push(Frame::Region(frame));
-            return Err(self.error_at(span, format!("reference to an undefined block '{name}'")));
+        let mut undefined: Vec<(Span, &str)> =
+            frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
+        undefined.sort_by_key(|(span, _)| span.start);
+        for (span, name) in undefined {
+            let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
+            let hint = did_you_mean(name, defined);
+            self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
         }
         let scope = self.scope();
         while scope.undo.len() > frame.undo_mark {
@@ -128,60 +153,122 @@ impl<'a> Parser<'a> {
                 };
             }
         }
-        Ok(frame)
+        frame
     }
 
-    /// Ends the scope on top. Error: a value was used and never defined.
-    pub(crate) fn close_scope(&mut self) -> PResult<Body> {
-        self.check_forward()?;
-        let scope = self.scopes.pop().expect("a scope is closed after it was opened");
-        Ok(scope.body)
+    /// Ends the scope on top.
+    pub(crate) fn close_scope(&mut self) -> Body {
+        self.scopes.pop().expect("a scope is closed after it was opened").body
     }
 
-    /// Error: a value was used and never defined.
-    pub(crate) fn check_forward(&mut self) -> PResult<()> {
-        let scope = self.scope();
-        match scope.forward.iter().min_by_key(|(_, (_, span))| span.start) {
-            None => Ok(()),
-            Some(((name, _), (_, span))) => {
-                let (name, span) = (*name, *span);
-                Err(self.error_at(span, format!("use of undeclared value '{name}'")))
+    /// Errors for values that were used and never defined, one for each name.
+    pub(crate) fn check_forward(&mut self) {
+        let forward = std::mem::take(&mut self.scope().forward);
+        if forward.is_empty() {
+            return;
+        }
+        let mut undefined: Vec<(Span, &str, u32)> =
+            forward.iter().map(|((name, number), (_, span))| (*span, *name, *number)).collect();
+        undefined.sort_by_key(|(span, ..)| span.start);
+        let mut said = FxHashSet::default();
+        for (span, name, number) in undefined {
+            match self.scope().names.get(name).copied() {
+                Some(named) if named.is_poison() => {}
+                Some(named) => self.no_such_result(name, number, named.n, span),
+                None if said.insert(name) => self.undeclared(name, span),
+                None => {}
             }
         }
     }
 
-    /// Gives a name to `n` values from `first` on. Error: it has one here already.
-    pub(crate) fn define(
-        &mut self,
-        name: &'a str,
-        first: Value,
-        n: u32,
-        span: Span,
-    ) -> PResult<()> {
+    fn undeclared(&mut self, name: &str, span: Span) {
+        let hint = did_you_mean(name, self.scope().names.keys().copied());
+        self.error_at(span, format!("use of undeclared value '{name}'{hint}"));
+    }
+
+    fn no_such_result(&mut self, name: &'a str, number: u32, n: u32, span: Span) {
+        let message = format!("'{name}' has {n} results, no number {number}");
+        let error = Diagnostic::error(Some(span), message);
+        let error = self.with_definition(error, name, span, "defined here");
+        self.report(error);
+    }
+
+    /// Makes `name` an error value, unless it means something already.
+    pub(crate) fn poison(&mut self, name: &'a str) {
         let scope = self.scope();
-        let before = scope.names.insert(name, Named { first, n });
-        if before.is_some() {
-            return Err(self.error_at(span, format!("redefinition of value '{name}'")));
+        if let Entry::Vacant(entry) = scope.names.entry(name) {
+            entry.insert(Named { first: Idx::from_raw(RawIdx::from_u32(0)), n: Named::POISON });
+            scope.undo.push((name, None));
         }
-        scope.undo.push((name, before));
+    }
+
+    /// Gives a name to `n` values from `first` on, which it must not have here already.
+    pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
+        let scope = self.scope();
+        match scope.names.insert(name, Named { first, n }) {
+            None => scope.undo.push((name, None)),
+            Some(before) if before.is_poison() => {}
+            Some(_) => {
+                let error =
+                    Diagnostic::error(Some(span), format!("redefinition of value '{name}'"));
+                let error = self.with_definition(error, name, span, "previous definition here");
+                return self.report(error);
+            }
+        }
         if !scope.forward.is_empty() {
-            for number in 0..n {
-                if let Some((placeholder, _)) = scope.forward.remove(&(name, number)) {
-                    let value = nth(first, number);
-                    let (want, found) = (scope.body.ty(placeholder), scope.body.ty(value));
-                    scope.body.replace_uses(placeholder, value);
-                    if want != found {
-                        return Err(self.error_at(
-                            span,
-                            format!(
-                                "'{name}' is used with type {want} before, but has type {found}"
-                            ),
-                        ));
-                    }
-                }
+            (0..n).for_each(|number| self.resolve_forward(name, number, nth(first, number), span));
+        }
+    }
+
+    /// Replaces what stands in for uses of `name` before its definition at `span`.
+    fn resolve_forward(&mut self, name: &'a str, number: u32, value: Value, span: Span) {
+        let scope = self.scope();
+        let Some((placeholder, used)) = scope.forward.remove(&(name, number)) else { return };
+        let (want, found) = (scope.body.ty(placeholder), scope.body.ty(value));
+        scope.body.replace_uses(placeholder, value);
+        if want != found {
+            let message = format!("'{name}' is used with type {want} before, but has type {found}");
+            self.report(Diagnostic::error(Some(span), message).note(Some(used), "used here"));
+        }
+    }
+
+    /// `error` with a note at the place where `name` was defined before `span`.
+    fn with_definition(
+        &self,
+        error: Diagnostic,
+        name: &str,
+        span: Span,
+        note: &str,
+    ) -> Diagnostic {
+        if self.diagnostics.len() > MAX_SEARCHED {
+            return error;
+        }
+        match self.first_mention(name, span) {
+            Some(place) => error.note(Some(place), note),
+            None => error,
+        }
+    }
+
+    /// Where `name` stands for the first time in the isolated op being read: values are defined
+    /// before their uses, but for blocks in another order than control takes.
+    fn first_mention(&self, name: &str, before: Span) -> Option<Span> {
+        let isolated = self.frames.iter().rposition(
+            |f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })),
+        );
+        let start = match self.frames.get(isolated?.checked_sub(1)?)? {
+            Frame::Op(state) => state.name_span.end as usize,
+            Frame::Region(_) => return None,
+        };
+        let mut at = start;
+        while at < before.start as usize {
+            let token = next_token(self.text, at);
+            at = token.span.end as usize;
+            let text = &self.text[token.span.start as usize..at];
+            if token.kind == Kind::Value && text == name && token.span.start < before.start {
+                return Some(token.span);
             }
         }
-        Ok(())
+        None
     }
 
     /// An operand as it is written.
@@ -223,7 +310,11 @@ impl<'a> Parser<'a> {
     /// The type of an operand, if it is defined already.
     pub fn operand_type(&mut self, operand: &Operand<'a>) -> Option<Type> {
         let scope = self.scope();
-        let named = scope.names.get(operand.name)?;
+        let named = *scope.names.get(operand.name)?;
+        if named.is_poison() {
+            self.uses_poison = true;
+            return None;
+        }
         (operand.number < named.n).then(|| scope.body.ty(nth(named.first, operand.number)))
     }
 
@@ -234,9 +325,12 @@ impl<'a> Parser<'a> {
         let Some(named) = scope.names.get(name).copied() else {
             return self.forward_use(operand);
         };
+        if named.is_poison() {
+            return self.error_value(ty);
+        }
         if number >= named.n {
-            return Err(self
-                .error_at(span, format!("'{name}' has {} results, no number {number}", named.n)));
+            self.no_such_result(name, number, named.n, span);
+            return self.error_value(ty);
         }
         let value = nth(named.first, number);
         let found = scope.body.ty(value);
@@ -244,7 +338,10 @@ impl<'a> Parser<'a> {
             Some(want) if want != found => {
                 let message =
                     format!("use of value '{name}' expects type {want}, but it has type {found}");
-                Err(self.error_at(span, message))
+                let error = Diagnostic::error(Some(span), message);
+                let error = self.with_definition(error, name, span, "defined here");
+                self.report(error);
+                self.error_value(ty)
             }
             _ => Ok(value),
         }
@@ -253,21 +350,28 @@ impl<'a> Parser<'a> {
     fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
         let Operand { name, number, span, ty } = *operand;
         let Some(ty) = ty else {
-            return Err(self.error_at(span, format!("use of undeclared value '{name}'")));
+            self.undeclared(name, span);
+            self.poison(name);
+            return self.error_value(None);
         };
         let scope = self.scope();
         if let Some((value, _)) = scope.forward.get(&(name, number)) {
             return Ok(*value);
         }
-        let def = OpDef::unregistered("builtin.forward_reference");
-        let op = scope.body.create(def, OpParts::default(), &[ty], Loc::Unknown);
-        let value = scope.body.result(op, 0);
+        let value = scope.placeholder(ty);
         scope.forward.insert((name, number), (value, span));
         Ok(value)
     }
 
+    /// What stands in for a value that is known to be wrong, if the text gives it a type. Without
+    /// one there is nothing to say about the op that uses it.
+    fn error_value(&mut self, ty: Option<Type>) -> PResult<Value> {
+        self.uses_poison = true;
+        ty.map(|ty| self.scope().placeholder(ty)).ok_or(Failed)
+    }
+
     /// The block of a label, made if it was not seen yet.
-    pub(crate) fn block_named(&mut self, name: &'a str, span: Span) -> PResult<BlockId> {
+    pub(crate) fn block_named(&mut self, name: &'a str, span: Span) -> BlockId {
         let at = self.frames.iter().rposition(|f| matches!(f, Frame::Region(_)));
         let scope = self.scopes.last_mut().expect("a scope is open while ops are read");
         let Some(Frame::Region(frame)) = at.map(|at| &mut self.frames[at]) else {
@@ -279,22 +383,28 @@ impl<'a> Parser<'a> {
             defined: false,
             span,
         });
-        Ok(label.block)
+        label.block
     }
 
-    /// Begins the block of a label. Error: it was begun before.
-    pub(crate) fn begin_block(&mut self, name: &'a str, span: Span) -> PResult<BlockId> {
-        let block = self.block_named(name, span)?;
+    /// Begins the block of a label, which must not have been begun before.
+    pub(crate) fn begin_block(&mut self, name: &'a str, span: Span) -> BlockId {
+        let block = self.block_named(name, span);
         let Some(Frame::Region(frame)) = self.frames.last_mut() else {
             unreachable!("blocks begin in regions")
         };
         let label = frame.labels.get_mut(name).expect("the block was just named");
         if std::mem::replace(&mut label.defined, true) {
-            return Err(self.error_at(span, format!("redefinition of block '{name}'")));
+            let (region, before) = (frame.region, label.span);
+            let error = Diagnostic::error(Some(span), format!("redefinition of block '{name}'"));
+            self.report(error.note(Some(before), "previous definition here"));
+            let block = self.scope().body.add_block(region, &[]);
+            self.enter_block(block);
+            return block;
         }
+        label.span = span;
         frame.block = Some(block);
         self.scope().body.attach_block(block);
-        Ok(block)
+        block
     }
 }
 

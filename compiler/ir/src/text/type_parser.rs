@@ -6,16 +6,25 @@ use crate::attr::Attr;
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
-use crate::text::parser::{Alias, PResult, Parser};
+use crate::text::parser::{Alias, PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
 
 /// The widest integer type: MLIR's own bound.
 const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
 
+/// What hints at misspelt types choose from.
+const KNOWN_TYPES: [&str; 17] = [
+    "tensor", "vector", "memref", "complex", "tuple", "index", "none", "i1", "i8", "i16", "i32",
+    "i64", "ui8", "f16", "bf16", "f32", "f64",
+];
+
 impl<'a> Parser<'a> {
     /// A type.
     pub fn ty(&mut self) -> PResult<Type> {
-        self.nested(Self::ty_inner)
+        let start = self.span();
+        let ty = self.nested(Self::ty_inner)?;
+        self.record_type(start);
+        Ok(ty)
     }
 
     fn ty_inner(&mut self) -> PResult<Type> {
@@ -87,7 +96,10 @@ impl<'a> Parser<'a> {
             Ok(_) => {
                 Err(self.error_at(span, format!("integer width must be 1 to {MAX_INT_WIDTH}")))
             }
-            Err(_) => Err(self.error_at(span, format!("unknown type '{word}'"))),
+            Err(_) => {
+                let hint = did_you_mean(word, KNOWN_TYPES.into_iter());
+                Err(self.error_at(span, format!("unknown type '{word}'{hint}")))
+            }
         }
     }
 

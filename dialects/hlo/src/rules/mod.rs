@@ -1,6 +1,6 @@
 //! The built-in rewrite rules of `stablehlo`, and the functions over attributes that they call.
 
-use creole_ir::error::Diagnostic;
+use creole_ir::Diagnostic;
 use creole_ir::pattern::functions::one;
 use creole_ir::pattern::{Functions, Rule, RuleValue, load};
 use creole_ir::types::TypeKind;

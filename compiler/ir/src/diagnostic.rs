@@ -1,0 +1,285 @@
+//! Diagnostics for people: what is wrong, where, with the lines of the text.
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+
+use annotate_snippets::renderer::{AnsiColor, Reset, Style};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+use crate::error::{Error, Note};
+use crate::loc::{SourceMap, Span};
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Severity {
+    /// The input can't be used.
+    Error,
+    /// The input is suspicious.
+    Warning,
+    /// Something the user asked to be told.
+    Remark,
+    /// Belongs to the diagnostic before it.
+    Note,
+}
+
+impl Severity {
+    /// As it is printed: `error`, `warning`, `remark`, `note`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Remark => "remark",
+            Severity::Note => "note",
+        }
+    }
+
+    fn color(self) -> AnsiColor {
+        match self {
+            Severity::Error => AnsiColor::Red,
+            Severity::Warning => AnsiColor::Yellow,
+            Severity::Remark => AnsiColor::Blue,
+            Severity::Note => AnsiColor::Cyan,
+        }
+    }
+
+    fn level(self) -> Level<'static> {
+        match self {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+            Severity::Remark => Level::INFO,
+            Severity::Note => Level::NOTE,
+        }
+    }
+}
+
+/// Something to tell the user about a place in the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where, if it is known.
+    pub span: Option<Span>,
+    /// What.
+    pub message: String,
+    /// More of it, each with its own place.
+    pub notes: Vec<(Option<Span>, String)>,
+}
+
+impl Diagnostic {
+    /// An error at a place in the text.
+    pub fn error(span: Option<Span>, message: impl Into<String>) -> Diagnostic {
+        Diagnostic { severity: Severity::Error, span, message: message.into(), notes: Vec::new() }
+    }
+
+    /// The diagnostic for an [`Error`], its place looked up in `map`.
+    pub fn from_error(error: &Error, map: &SourceMap) -> Diagnostic {
+        let span = error.loc.and_then(|l| map.span(l));
+        let note = |n: &Note| (n.loc.and_then(|l| map.span(l)), n.message.clone());
+        let notes = error.notes.iter().map(note).collect();
+        Diagnostic { severity: Severity::Error, span, message: error.message.clone(), notes }
+    }
+
+    /// Adds a line with a place of its own.
+    #[must_use]
+    pub fn note(mut self, span: Option<Span>, message: impl Into<String>) -> Diagnostic {
+        self.notes.push((span, message.into()));
+        self
+    }
+
+    /// All lines without colour: `file:line:column: error: message`, the source line, a caret.
+    pub fn render(&self, file: &str, text: &str) -> String {
+        self.render_in(&SourceText::new(file, text), false)
+    }
+
+    /// All lines, perhaps with colour.
+    pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
+        let mut out = source.entry(self.severity, self.span, &self.message, color);
+        for (span, note) in &self.notes {
+            out += &source.entry(Severity::Note, *span, note, color);
+        }
+        out
+    }
+}
+
+/// A text with a name, whose lines can be found quickly.
+pub struct SourceText<'a> {
+    name: &'a str,
+    text: &'a str,
+    /// The byte at which each line starts; found when it is first asked for.
+    starts: OnceCell<Vec<u32>>,
+}
+
+impl<'a> SourceText<'a> {
+    /// The text `text` of the file `name`.
+    pub fn new(name: &'a str, text: &'a str) -> SourceText<'a> {
+        SourceText { name, text, starts: OnceCell::new() }
+    }
+
+    /// The file's name.
+    pub fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// Line and column of a byte, both from 1; columns count characters.
+    pub fn line_column(&self, byte: usize) -> (usize, usize) {
+        let byte = floor_char(self.text, byte);
+        let line = self.starts().partition_point(|start| *start as usize <= byte);
+        let start = self.starts()[line - 1] as usize;
+        (line, self.text[start..byte].chars().count() + 1)
+    }
+
+    /// The line that a byte is in, without its end, and the byte at which it starts.
+    pub fn line_at(&self, byte: usize) -> (usize, &'a str) {
+        let byte = floor_char(self.text, byte);
+        let start = self.text[..byte].rfind('\n').map_or(0, |n| n + 1);
+        let end = self.text[byte..].find('\n').map_or(self.text.len(), |n| byte + n);
+        let line = &self.text[start..end];
+        (start, line.strip_suffix('\r').unwrap_or(line))
+    }
+
+    fn starts(&self) -> &[u32] {
+        self.starts.get_or_init(|| {
+            let after_line_ends = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+            std::iter::once(0).chain(after_line_ends).collect()
+        })
+    }
+
+    fn entry(&self, severity: Severity, span: Option<Span>, message: &str, color: bool) -> String {
+        let place = match span {
+            None => self.name.to_owned(),
+            Some(span) => {
+                let (line, column) = self.line_column(span.start as usize);
+                format!("{}:{line}:{column}", self.name)
+            }
+        };
+        let (name, message) = (severity.name(), visible(message));
+        let head = if color {
+            let (bold, off) = (Style::new().bold(), Reset);
+            let own = severity.color().on_default().bold();
+            format!("{bold}{place}:{off} {own}{name}:{off} {bold}{message}{off}\n")
+        } else {
+            format!("{place}: {name}: {message}\n")
+        };
+        span.map_or(head.clone(), |span| head + &self.snippet(severity, span, color) + "\n")
+    }
+
+    fn snippet(&self, severity: Severity, span: Span, color: bool) -> String {
+        let start = floor_char(self.text, span.start as usize);
+        let (line_start, line) = self.line_at(start);
+        let from = (start - line_start).min(line.len());
+        // One line is enough to find the place; an op with regions can span thousands.
+        let end = ceil_char(self.text, span.end as usize).saturating_sub(line_start);
+        let to = end.clamp(from, line.len());
+        let window = Window::around(line, from, to);
+        let source = Snippet::source(window.text.as_ref())
+            .line_start(self.line_column(start).0)
+            .annotation(AnnotationKind::Primary.span(window.from..window.to));
+        // In a part of a line, the columns are not those of the file.
+        let source = if window.is_whole { source.path(self.name) } else { source };
+        let group = Group::with_level(severity.level()).element(source);
+        let renderer = if color { Renderer::styled() } else { Renderer::plain() };
+        renderer.term_width(SHOWN_BYTES * 2).render(&[group])
+    }
+}
+
+/// Lines longer than this are shown in part.
+const SHOWN_BYTES: usize = 300;
+/// How much of a long line is shown before what is underlined.
+const BEFORE_BYTES: usize = 100;
+
+/// The part of a line that is shown, with the range to be underlined in it.
+struct Window<'a> {
+    text: Cow<'a, str>,
+    from: usize,
+    to: usize,
+    is_whole: bool,
+}
+
+impl<'a> Window<'a> {
+    fn around(line: &'a str, from: usize, to: usize) -> Window<'a> {
+        if line.len() <= SHOWN_BYTES {
+            return Window { text: line.into(), from, to, is_whole: true };
+        }
+        let start = floor_char(line, from.saturating_sub(BEFORE_BYTES));
+        let end = ceil_char(line, start + SHOWN_BYTES);
+        let before = if start > 0 { "..." } else { "" };
+        let after = if end < line.len() { "..." } else { "" };
+        let shift = |at: usize| at.min(end) - start + before.len();
+        Window {
+            text: format!("{before}{}{after}", &line[start..end]).into(),
+            from: shift(from),
+            to: shift(to),
+            is_whole: false,
+        }
+    }
+}
+
+/// A message that holds parts of a text, without what would confuse a terminal.
+fn visible(message: &str) -> Cow<'_, str> {
+    let is_harmless = |c: char| !c.is_control() || c == '\n' || c == '\t';
+    if message.chars().all(is_harmless) {
+        return message.into();
+    }
+    let show = |c: char| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() };
+    message.chars().map(show).collect::<String>().into()
+}
+
+/// Line and column of a byte, both from 1; columns count characters.
+pub fn line_column(text: &str, byte: usize) -> (usize, usize) {
+    let byte = floor_char(text, byte);
+    let start = text[..byte].rfind('\n').map_or(0, |n| n + 1);
+    let line = text[..start].bytes().filter(|b| *b == b'\n').count() + 1;
+    (line, text[start..byte].chars().count() + 1)
+}
+
+fn floor_char(text: &str, byte: usize) -> usize {
+    text.floor_char_boundary(byte.min(text.len()))
+}
+
+fn ceil_char(text: &str, byte: usize) -> usize {
+    text.ceil_char_boundary(byte.min(text.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+
+    #[test]
+    fn shows_line_and_caret() {
+        let text = "module {\n  func.fnc @a\n}\n";
+        let d = Diagnostic::error(Some(Span::new(11, 19)), "unknown op 'func.fnc'");
+        expect![[r#"
+            a.mlir:2:3: error: unknown op 'func.fnc'
+             --> a.mlir:2:3
+              |
+            2 |   func.fnc @a
+              |   ^^^^^^^^
+        "#]]
+        .assert_eq(&d.render("a.mlir", text));
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(line_column("äö\nüx", 7), (2, 2));
+    }
+
+    #[test]
+    fn long_lines_are_shown_in_part() {
+        let text = format!("{} % {}", "a".repeat(5000), "b".repeat(5000));
+        let shown = Diagnostic::error(Some(Span::new(5001, 5002)), "no").render("a.mlir", &text);
+        assert!(shown.starts_with("a.mlir:1:5002: error: no\n"), "{shown}");
+        assert!(shown.contains("a % b") && shown.len() < 1000, "{shown}");
+    }
+
+    #[test]
+    fn colors_and_control_characters() {
+        let d = Diagnostic::error(Some(Span::new(0, 1)), "bad \u{1b}[31m").note(None, "so");
+        let shown = d.render_in(&SourceText::new("a.mlir", "x\r\n"), true);
+        assert!(shown.contains("\u{1b}[1m\u{1b}[31merror:"), "{shown:?}");
+        assert!(shown.contains("bad \\u{1b}[31m"), "{shown:?}");
+        let plain = d.render("a.mlir", "x\r\n");
+        assert!(!plain.contains('\u{1b}') && plain.ends_with("a.mlir: note: so\n"), "{plain:?}");
+    }
+}
