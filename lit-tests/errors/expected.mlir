@@ -1,5 +1,6 @@
 // RUN: creole-opt --split-input-file --verify-diagnostics %s
 
+// expected-note@+1 {{defined here}}
 func.func @types(%arg0: i32) -> i64 {
   // expected-error@+1 {{use of value '%arg0' expects type i64, but it has type i32}}
   return %arg0 : i64

@@ -211,7 +211,7 @@ impl<'a> Parser<'a> {
             Some(_) => {
                 let error =
                     Diagnostic::error(Some(span), format!("redefinition of value '{name}'"));
-                let error = self.with_definition(error, name, span, "previous definition here");
+                let error = self.with_definition(error, name, span, "previously defined here");
                 return self.report(error);
             }
         }
@@ -396,7 +396,7 @@ impl<'a> Parser<'a> {
         if std::mem::replace(&mut label.defined, true) {
             let (region, before) = (frame.region, label.span);
             let error = Diagnostic::error(Some(span), format!("redefinition of block '{name}'"));
-            self.report(error.note(Some(before), "previous definition here"));
+            self.report(error.note(Some(before), "previously defined here"));
             let block = self.scope().body.add_block(region, &[]);
             self.enter_block(block);
             return block;
