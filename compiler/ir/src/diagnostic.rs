@@ -220,7 +220,8 @@ fn visible(message: &str) -> Cow<'_, str> {
     if message.chars().all(is_harmless) {
         return message.into();
     }
-    let show = |c: char| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() };
+    let show =
+        |c: char| if is_harmless(c) { c.to_string() } else { c.escape_default().to_string() };
     message.chars().map(show).collect::<String>().into()
 }
 

@@ -416,7 +416,6 @@ impl<'a> Parser<'a> {
         crate::Loc::Source(self.options.unit, self.spans.len() as u32 - 1)
     }
 
-
     pub(crate) fn place_op(&mut self, op: OpId) {
         if let Some(Frame::Region(region)) = self.frames.last() {
             let block = region.block.expect("an op is read after its block began");

@@ -233,13 +233,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `error` with a note at the place where `name` was defined before `span`.
-    fn with_definition(
-        &self,
-        error: Diagnostic,
-        name: &str,
-        span: Span,
-        note: &str,
-    ) -> Diagnostic {
+    fn with_definition(&self, error: Diagnostic, name: &str, span: Span, note: &str) -> Diagnostic {
         if self.diagnostics.len() > MAX_SEARCHED {
             return error;
         }
@@ -252,9 +246,10 @@ impl<'a> Parser<'a> {
     /// Where `name` stands for the first time in the isolated op being read: values are defined
     /// before their uses, but for blocks in another order than control takes.
     fn first_mention(&self, name: &str, before: Span) -> Option<Span> {
-        let isolated = self.frames.iter().rposition(
-            |f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })),
-        );
+        let isolated = self
+            .frames
+            .iter()
+            .rposition(|f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })));
         let start = match self.frames.get(isolated?.checked_sub(1)?)? {
             Frame::Op(state) => state.name_span.end as usize,
             Frame::Region(_) => return None,
