@@ -1,10 +1,11 @@
 //! Finds the directives of a check file.
 
-use crate::options::{Definition, Options};
+use crate::definitions;
+use crate::options::Options;
 use crate::pattern::{CheckKind, Pattern};
 use crate::source::{CHECK_FILE, Diagnostic, Location, Slice, Sources, find, is_blank};
 use crate::suffix::{Suffix, suffix};
-use crate::variables::{Declarations, Values, parse_name};
+use crate::variables::{Declarations, Values};
 
 /// A pattern with the prefix it was written with.
 pub(crate) struct Directive {
@@ -43,7 +44,7 @@ pub(crate) struct CheckFile {
 pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFile, SetupError> {
     validate_prefixes(options).map_err(SetupError::Plain)?;
     let mut declarations = Declarations::default();
-    let values = define(sources, options, &mut declarations)?;
+    let values = definitions::define(sources, options, &mut declarations)?;
     let implicit: Vec<usize> = options
         .implicit_check_not
         .iter()
@@ -65,103 +66,35 @@ pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFil
 
 fn validate_prefixes(options: &Options) -> Result<(), String> {
     let mut seen: Vec<String> = Vec::new();
-    let given = [("check", options.prefixes()), ("comment", options.comments())];
+    // Prefixes that were not given are there first, so that what is given is what is wrong.
+    if options.check_prefixes.is_empty() {
+        seen.extend(options.prefixes());
+    }
+    if options.comment_prefixes.is_empty() {
+        seen.extend(options.comments());
+    }
+    let given = [("check", &options.check_prefixes), ("comment", &options.comment_prefixes)];
     for (kind, prefixes) in given {
         for prefix in prefixes {
             if prefix.is_empty() {
-                return Err(format!("supplied {kind} prefix must not be the empty string"));
+                return Err(format!("error: supplied {kind} prefix must not be the empty string"));
             }
-            let well_formed = prefix.starts_with(|c: char| c.is_ascii_alphabetic())
-                && prefix.bytes().all(is_part_of_word);
-            if !well_formed {
+            if !prefix.bytes().all(is_part_of_word) {
                 return Err(format!(
-                    "supplied {kind} prefix must start with a letter and contain only alphanumeric \
-                     characters, hyphens, and underscores: '{prefix}'"
+                    "error: supplied {kind} prefix must start with a letter and contain only \
+                     alphanumeric characters, hyphens, and underscores: '{prefix}'"
                 ));
             }
-            if seen.contains(&prefix) {
+            if seen.contains(prefix) {
                 return Err(format!(
-                    "supplied {kind} prefix must be unique among check and comment prefixes: \
-                     '{prefix}'"
+                    "error: supplied {kind} prefix must be unique among check and comment \
+                     prefixes: '{prefix}'"
                 ));
             }
-            seen.push(prefix);
+            seen.push(prefix.clone());
         }
     }
     Ok(())
-}
-
-fn define(
-    sources: &mut Sources,
-    options: &Options,
-    declarations: &mut Declarations,
-) -> Result<Values, SetupError> {
-    let mut values = Values::default();
-    let mut text = String::new();
-    let mut ranges = Vec::new();
-    for (index, definition) in options.definitions.iter().enumerate() {
-        let (Definition::Text(written) | Definition::Number(written)) = definition;
-        text.push_str(&format!("Global define #{}: ", index + 1));
-        ranges.push(text.len()..text.len() + written.len());
-        text.push_str(written);
-        text.push('\n');
-    }
-    let source = sources.add("Global defines", text.into_bytes());
-    for (definition, range) in options.definitions.iter().zip(ranges) {
-        let location = Location { source, offset: range.start };
-        let slice = Slice::new(&sources.get(source).text[range], location);
-        let equal = slice.find("=", 0).unwrap_or(slice.len());
-        let name_part = slice.take(equal);
-        let value = slice.skip((equal + 1).min(slice.len()));
-        match definition {
-            Definition::Text(_) => {
-                let (name, is_pseudo, rest) = parse_name(name_part)?;
-                if is_pseudo || !rest.is_empty() {
-                    let message = format!("invalid name in string variable definition '{name}'");
-                    return Err(Diagnostic::new(location, message).into());
-                }
-                if declarations.number(&name).is_some() {
-                    let message = format!("numeric variable with name '{name}' already exists");
-                    return Err(Diagnostic::new(location, message).into());
-                }
-                declarations.declare_string(&name);
-                values.set_string(&name, value.bytes());
-            }
-            Definition::Number(_) => define_number(slice, equal, declarations, &mut values)?,
-        }
-    }
-    Ok(values)
-}
-
-/// `[%FORMAT,]NAME=EXPRESSION`, read as the block `[%FORMAT,]NAME:EXPRESSION`.
-fn define_number(
-    slice: Slice<'_>,
-    equal: usize,
-    declarations: &mut Declarations,
-    values: &mut Values,
-) -> Result<(), SetupError> {
-    let mut block = slice.bytes().to_vec();
-    block[equal] = b':';
-    let block = Slice::new(&block, slice.location());
-    let parsed = crate::numeric::parse_block(block, false, None, declarations)?;
-    let (Some(name), Some(expression)) = (parsed.defines, parsed.expression) else {
-        return Err(Diagnostic::new(slice.location(), "missing value in definition").into());
-    };
-    match expression.value(values) {
-        Ok(value) => {
-            values.set_number(&name, value);
-            Ok(())
-        }
-        Err(crate::numeric::ValueError::Overflow) => {
-            Err(Diagnostic::new(slice.location(), "overflow error").into())
-        }
-        Err(crate::numeric::ValueError::Undefined(uses)) => Err(SetupError::Plain(
-            uses.iter()
-                .map(|(name, _)| format!("undefined variable: {name}"))
-                .collect::<Vec<_>>()
-                .join("\n"),
-        )),
-    }
 }
 
 fn is_part_of_word(byte: u8) -> bool {
@@ -242,7 +175,7 @@ impl CheckFileParser<'_> {
                     after + text[after..].iter().take_while(|b| is_part_of_word(**b)).count()
                 }
                 Suffix::Comment => line_end(&text, after),
-                Suffix::BadCount | Suffix::BadNot | Suffix::Misspelled { .. } => {
+                Suffix::BadCount { .. } | Suffix::BadNot | Suffix::Misspelled { .. } => {
                     return Err(malformed(&text, start, &prefix, &suffix).into());
                 }
                 Suffix::Directive { kind, literal, length } => {
@@ -256,7 +189,7 @@ impl CheckFileParser<'_> {
             let directive = Directive {
                 prefix: self.options.prefixes().swap_remove(0),
                 pattern: Pattern::end_of_input(location),
-                origin: (line + 1).to_string(),
+                origin: line.to_string(),
             };
             self.checks.push(Check { before: std::mem::take(&mut self.before), directive });
         }
@@ -353,8 +286,8 @@ fn malformed(text: &[u8], start: usize, prefix: &str, suffix: &Suffix) -> Diagno
     let after = start + prefix.len();
     let at = |offset| Location { source: CHECK_FILE, offset };
     match suffix {
-        Suffix::BadCount => Diagnostic::new(
-            at(after + "-COUNT-".len()),
+        Suffix::BadCount { length } => Diagnostic::new(
+            at(after + length),
             format!("invalid count in -COUNT specification on prefix '{prefix}'"),
         ),
         Suffix::Misspelled { length } => {

@@ -37,7 +37,10 @@ impl Checker<'_, '_> {
                 Some(index) => {
                     let directive = &checks[index].directive;
                     match self.positive(directive, (start, input_end), 1) {
-                        Ok(found) => (index + 1, start + found.range.end),
+                        Ok(found) => {
+                            self.report.matched(directive, start, (&found, 1), self.values);
+                            (index + 1, start + found.range.end)
+                        }
                         Err(Failed) => return false,
                     }
                 }
@@ -99,7 +102,7 @@ impl Checker<'_, '_> {
         let mut first = None;
         for turn in 1..=count {
             let found = self.positive(directive, (position, end), turn)?;
-            self.report.matched(directive, position, &found);
+            self.report.matched(directive, position, (&found, turn), self.values);
             first.get_or_insert(position + found.range.start);
             position += found.range.end;
         }
@@ -139,7 +142,9 @@ impl Checker<'_, '_> {
         let mut result = Ok(());
         for directive in directives {
             match self.find(directive, region) {
-                Err(MatchError::NotFound) => self.report.excluded_absent(directive, region),
+                Err(MatchError::NotFound) => {
+                    self.report.excluded_absent(directive, region, self.values)
+                }
                 Err(MatchError::Invalid(errors)) => {
                     self.report.invalid(directive, region, &errors, self.values);
                     result = Err(Failed);
@@ -189,19 +194,25 @@ impl Checker<'_, '_> {
         matches: &mut Vec<Region>,
     ) -> Result<(), Failed> {
         let mut position = start;
+        let shows_discarded = self.report.verbosity > 1;
         loop {
             let found = self.positive(directive, (position, end), 1)?;
+            if shows_discarded {
+                self.report.matched(directive, position, (&found, 0), self.values);
+            }
             let region = (position + found.range.start, position + found.range.end);
             // Matches that end before this one begins cannot overlap it.
             let next = matches.iter().position(|other| region.0 < other.1);
             let overlapped = next.map(|index| matches[index]).filter(|other| other.0 < region.1);
             match overlapped {
                 Some(other) if !self.options.allow_deprecated_dag_overlap => {
-                    self.report.overlapping(directive, region);
+                    self.report.overlapping(directive, other);
                     position = other.1;
                 }
                 _ => {
-                    self.report.matched(directive, position, &found);
+                    if !shows_discarded {
+                        self.report.matched(directive, position, (&found, 0), self.values);
+                    }
                     matches.insert(next.unwrap_or(matches.len()), region);
                     if self.options.allow_deprecated_dag_overlap {
                         matches.sort_unstable();

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::options::{Command, Options, parse_command_line};
-use crate::{check_bytes, dump};
+use crate::{FailureKind, check_bytes, dump};
 
 /// What a run prints and its exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,13 +23,18 @@ impl CommandOutput {
 }
 
 const USAGE: &str = "\
-USAGE: FileCheck [options] <check-file>
+Checks text against the directives in the comments of a check file, as LLVM's FileCheck does.
+
+USAGE: creole-filecheck [options] <check-file>
+
+  my-tool input.txt | creole-filecheck input.txt
 
   -D<NAME=TEXT>, -D#[%FMT,]<NAME=EXPR>  define a variable
   --allow-deprecated-dag-overlap        let matches of one -DAG group overlap
   --allow-empty                         accept an empty input
   --allow-unused-prefixes               accept prefixes that occur nowhere
   --check-prefix=<P>, --check-prefixes=<P,Q>  prefixes of directives (CHECK)
+  --color                               colours, as on a terminal
   --comment-prefixes=<P,Q>              prefixes of comments (COM,RUN)
   --dump-input=help|always|fail|never   show the annotated input (fail)
   --dump-input-context=<N>              with so many lines around (5)
@@ -43,6 +48,20 @@ USAGE: FileCheck [options] <check-file>
   -v, -vv                               show matches, and what was discarded
 
 Long options take one dash or two. FILECHECK_OPTS holds options to put before these.
+
+DIRECTIVES, each with a prefix and a colon, as in `// CHECK-NEXT: return`:
+
+  CHECK          the pattern occurs, after the previous match
+  CHECK-NEXT     ... on the next line              CHECK-SAME   ... on the same line
+  CHECK-EMPTY    the next line is empty            CHECK-NOT    it does not occur in between
+  CHECK-DAG      in any order within a group       CHECK-COUNT-3  three times
+  CHECK-LABEL    cuts the input into blocks, so that a failure stays within one
+
+A pattern is literal text with {{regex}} (POSIX extended), [[NAME:regex]] and [[NAME]] for text,
+[[#NAME:]] and [[#NAME+1]] for numbers. CHECK{LITERAL}: takes all of it literally.
+
+EXIT CODE: 0 the input has all that is asked for, 1 it has not, 2 the check file or an option is
+wrong or the input is empty.
 ";
 
 /// Runs the program with `arguments` (its own name left out). Relative paths are relative to
@@ -56,21 +75,26 @@ pub fn run_command(
     let output = |stdout: String| CommandOutput { stdout, ..CommandOutput::default() };
     match parse_command_line(arguments, environment) {
         Err(message) => {
-            CommandOutput::fail(format!("FileCheck: {message} Try: 'FileCheck --help'\n"), 1)
+            CommandOutput::fail(format!("FileCheck: {message}  Try: 'FileCheck --help'\n"), 1)
         }
         Ok(Command::Help) => output(USAGE.to_string()),
         Ok(Command::DumpHelp) => output(dump::HELP.to_string()),
         Ok(Command::Version) => output(format!("creole-filecheck {}\n", env!("CARGO_PKG_VERSION"))),
         Ok(Command::Check { check_file, input_file, options }) => {
+            let open = |what: &str, path: &Path| {
+                std::fs::read(directory.join(path)).map_err(|error| {
+                    let why = match error.kind() {
+                        std::io::ErrorKind::NotFound => "No such file or directory".to_string(),
+                        _ => error.to_string(),
+                    };
+                    format!("Could not open {what} file '{}': {why}\n", path.display())
+                })
+            };
+            let checks = open("check", &check_file);
             let input = match input_file {
                 None => Ok(stdin()),
-                Some(path) => std::fs::read(directory.join(&path)).map_err(|error| {
-                    format!("Could not open input file '{}': {error}\n", path.display())
-                }),
+                Some(path) => open("input", &path),
             };
-            let checks = std::fs::read(directory.join(&check_file)).map_err(|error| {
-                format!("Could not open check file '{}': {error}\n", check_file.display())
-            });
             match (checks, input) {
                 (Err(message), _) | (_, Err(message)) => CommandOutput::fail(message, 2),
                 (Ok(checks), Ok(input)) => {
@@ -92,7 +116,7 @@ fn run_check(
         Ok(stderr) => CommandOutput { stderr, ..CommandOutput::default() },
         Err(failure) => {
             let mut stderr = failure.to_string();
-            if input.is_empty() && !options.allow_empty {
+            if failure.kind == FailureKind::EmptyInput {
                 stderr.push_str(&format!(
                     "FileCheck command line: FileCheck {}\n",
                     arguments.join(" ")

@@ -1,5 +1,7 @@
 //! Formats of numbers.
 
+use num_bigint::{BigInt, Sign};
+
 use crate::source::{Diagnostic, Slice};
 
 /// Notation of a number.
@@ -49,25 +51,25 @@ impl Format {
     }
 
     /// The value in this format; `None` if negative in an unsigned notation.
-    pub(crate) fn print(self, value: i128) -> Option<String> {
-        if value < 0 && self.notation != Notation::Signed {
+    pub(crate) fn print(self, value: &BigInt) -> Option<String> {
+        let is_negative = value.sign() == Sign::Minus;
+        if is_negative && self.notation != Notation::Signed {
             return None;
         }
-        let magnitude = value.unsigned_abs();
+        let magnitude = value.magnitude();
         let digits = match self.notation {
             Notation::Unsigned | Notation::Signed => format!("{magnitude}"),
             Notation::HexLower => format!("{magnitude:x}"),
             Notation::HexUpper => format!("{magnitude:X}"),
         };
-        let sign = if value < 0 { "-" } else { "" };
+        let sign = if is_negative { "-" } else { "" };
         let prefix = if self.alternate { "0x" } else { "" };
         Some(format!("{sign}{prefix}{digits:0>width$}", width = self.precision))
     }
 
-    /// The value of matched text; `None` if it does not fit.
-    pub(crate) fn read(self, text: &[u8]) -> Option<i128> {
-        let text = std::str::from_utf8(text).ok()?;
-        let (negative, digits) = match text.strip_prefix('-') {
+    /// The value of matched text; `None` if it has too many digits.
+    pub(crate) fn read(self, text: &[u8]) -> Option<BigInt> {
+        let (is_negative, digits) = match text.strip_prefix(b"-") {
             Some(digits) => (true, digits),
             None => (false, text),
         };
@@ -75,11 +77,19 @@ impl Format {
             Notation::Unsigned | Notation::Signed => 10,
             Notation::HexLower | Notation::HexUpper => 16,
         };
-        let digits = if self.alternate { digits.strip_prefix("0x")? } else { digits };
-        let magnitude = i128::from_str_radix(digits, radix).ok()?;
-        Some(if negative { -magnitude } else { magnitude })
+        let digits = if self.alternate { digits.strip_prefix(b"0x")? } else { digits };
+        if digits.len() > MAX_DIGITS {
+            return None;
+        }
+        let magnitude = BigInt::parse_bytes(digits, radix)?;
+        Some(if is_negative { -magnitude } else { magnitude })
     }
 }
+
+/// Largest precision: it becomes a repetition count in an expression.
+const MAX_PRECISION: usize = 255;
+/// Digits of the longest number.
+const MAX_DIGITS: usize = 50_000;
 
 /// The format, or only the precision if no notation is given.
 pub(crate) fn parse_format(text: Slice<'_>) -> Result<(Option<Format>, usize), Diagnostic> {
@@ -93,8 +103,8 @@ pub(crate) fn parse_format(text: Slice<'_>) -> Result<(Option<Format>, usize), D
     if rest.eat(".") {
         let digits = rest.bytes().iter().take_while(|byte| byte.is_ascii_digit()).count();
         precision = match rest.take(digits).text().parse() {
-            Ok(precision) => precision,
-            Err(_) => return rest.error("invalid precision in format specifier"),
+            Ok(precision) if precision <= MAX_PRECISION => precision,
+            _ => return rest.error("invalid precision in format specifier"),
         };
         rest = rest.skip(digits);
     }
@@ -130,21 +140,21 @@ mod tests {
 
     #[test]
     fn precision_pads_with_zeros() {
-        assert_eq!(ALTERNATE_HEX.print(255).unwrap(), "0x00ff");
+        assert_eq!(ALTERNATE_HEX.print(&255.into()).unwrap(), "0x00ff");
     }
 
     #[test]
     fn alternate_hex_is_read_back() {
-        assert_eq!(ALTERNATE_HEX.read(b"0x00ff"), Some(255));
+        assert_eq!(ALTERNATE_HEX.read(b"0x00ff"), Some(255.into()));
     }
 
     #[test]
     fn unsigned_has_no_negative_numbers() {
-        assert_eq!(Format::UNSIGNED.print(-1), None);
+        assert_eq!(Format::UNSIGNED.print(&(-1).into()), None);
     }
 
     #[test]
-    fn value_that_does_not_fit() {
-        assert_eq!(Format::UNSIGNED.read(&[b'9'; 60]), None);
+    fn number_with_too_many_digits() {
+        assert_eq!(Format::UNSIGNED.read(&[b'9'; MAX_DIGITS + 1]), None);
     }
 }

@@ -8,8 +8,10 @@
 mod check_file;
 mod checker;
 mod command;
+mod definitions;
 mod dump;
 mod format;
+mod near;
 mod numeric;
 mod options;
 mod pattern;
@@ -32,8 +34,10 @@ use source::{Sources, canonicalize};
 /// Why a check did not pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {
-    /// The check file, the options or an empty input: nothing was compared. Exit code 2.
+    /// The check file or the options: nothing was compared. Exit code 2.
     Setup,
+    /// The input is empty, and that is not allowed. Exit code 2.
+    EmptyInput,
     /// The input does not satisfy the directives. Exit code 1.
     Mismatch,
 }
@@ -51,7 +55,7 @@ impl Failure {
     /// Exit code of the command-line program.
     pub fn exit_code(&self) -> i32 {
         match self.kind {
-            FailureKind::Setup => 2,
+            FailureKind::Setup | FailureKind::EmptyInput => 2,
             FailureKind::Mismatch => 1,
         }
     }
@@ -89,18 +93,19 @@ pub fn check_bytes(
     input: &[u8],
     options: &Options,
 ) -> Result<String, Failure> {
-    let mut sources = Sources::default();
+    let mut sources = Sources::new(options.color);
     sources.add(check_name, canonicalize(check_text, options.strict_whitespace));
     sources.add(&options.input_name, canonicalize(input, options.strict_whitespace));
     let setup = |report: String| Failure { kind: FailureKind::Setup, report };
     let mut file = check_file::parse(&mut sources, options).map_err(|error| {
         setup(match error {
-            SetupError::At(error) => sources.render(error.location, 0, "error", &error.message),
+            SetupError::At(error) => sources.render_error(&error),
             SetupError::Plain(message) => format!("{message}\n"),
         })
     })?;
     if input.is_empty() && !options.allow_empty {
-        return Err(setup(format!("FileCheck error: '{}' is empty.\n", options.input_name)));
+        let report = format!("FileCheck error: '{}' is empty.\n", options.input_name);
+        return Err(Failure { kind: FailureKind::EmptyInput, report });
     }
     let dump_input = options.dump_input.unwrap_or(DumpInput::Fail);
     let mut report = Report {
@@ -108,7 +113,7 @@ pub fn check_bytes(
         text: String::new(),
         annotations: Vec::new(),
         verbosity: options.verbosity,
-        quiet_matches: dump_input != DumpInput::Never,
+        has_dump: dump_input != DumpInput::Never,
     };
     let holds = checker::run(&mut file, options, &mut report);
     let Report { mut text, annotations, .. } = report;

@@ -1,13 +1,16 @@
 //! `creole-filecheck`: checks standard input or a file against the directives of a check file.
 
-use std::io::{Read as _, Write as _};
+use std::io::{IsTerminal as _, Read as _, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let environment = std::env::var("FILECHECK_OPTS").unwrap_or_default();
+    let mut environment = std::env::var("FILECHECK_OPTS").unwrap_or_default();
+    if std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
+        environment.insert_str(0, "--color ");
+    }
     let mut read_error = None;
     let output = creole_filecheck::run_command(&arguments, Path::new(""), &environment, || {
         let mut input = Vec::new();

@@ -1,6 +1,8 @@
 //! Numeric blocks: expressions and their values.
 //!
-//! Values are 128-bit; what does not fit is an overflow error.
+//! Values are integers of any size.
+
+use num_bigint::BigInt;
 
 use crate::format::{Format, parse_format};
 use crate::source::{Diagnostic, Location, Slice};
@@ -30,24 +32,27 @@ impl Operation {
         })
     }
 
-    fn apply(self, left: i128, right: i128) -> Option<i128> {
+    fn apply(self, left: BigInt, right: BigInt) -> Option<BigInt> {
         match self {
-            Operation::Add => left.checked_add(right),
-            Operation::Subtract => left.checked_sub(right),
-            Operation::Multiply => left.checked_mul(right),
-            Operation::Divide => left.checked_div(right),
+            Operation::Add => Some(left + right),
+            Operation::Subtract => Some(left - right),
+            Operation::Multiply => (left.bits() + right.bits() <= MAX_BITS).then(|| left * right),
+            Operation::Divide => left.checked_div(&right),
             Operation::Maximum => Some(left.max(right)),
             Operation::Minimum => Some(left.min(right)),
         }
     }
 }
 
+/// Bits of the largest product.
+const MAX_BITS: u64 = 1 << 20;
+
 /// A numeric expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Expression {
-    Literal(i128),
+    Literal(BigInt),
     /// `@LINE`, already replaced by the directive's line.
-    Line(i128),
+    Line(BigInt),
     Variable {
         name: String,
         format: Format,
@@ -65,11 +70,12 @@ pub(crate) enum ValueError {
 }
 
 impl Expression {
-    pub(crate) fn value(&self, values: &Values) -> Result<i128, ValueError> {
+    pub(crate) fn value(&self, values: &Values) -> Result<BigInt, ValueError> {
         match self {
-            Expression::Literal(value) | Expression::Line(value) => Ok(*value),
+            Expression::Literal(value) | Expression::Line(value) => Ok(value.clone()),
             Expression::Variable { name, location, .. } => values
                 .number(name)
+                .cloned()
                 .ok_or_else(|| ValueError::Undefined(vec![(name.clone(), *location)])),
             Expression::Binary(operation, left, right) => {
                 match (left.value(values), right.value(values)) {
@@ -299,7 +305,7 @@ impl ExpressionParser<'_, '_> {
         }
         if is_pseudo {
             return match (name.as_str(), self.line) {
-                ("@LINE", Some(line)) => Ok(Expression::Line(line as i128)),
+                ("@LINE", Some(line)) => Ok(Expression::Line(line.into())),
                 _ => start.error(format!("invalid pseudo numeric variable '{name}'")),
             };
         }
@@ -359,12 +365,12 @@ impl ExpressionParser<'_, '_> {
         let radix = if decimal { 10 } else { self.radix() };
         let digits =
             self.rest.bytes().iter().take_while(|&&byte| char::from(byte).is_digit(radix)).count();
-        match i128::from_str_radix(&self.rest.take(digits).text(), radix) {
-            Ok(magnitude) => {
+        match BigInt::parse_bytes(self.rest.take(digits).bytes(), radix) {
+            Some(magnitude) => {
                 self.rest = self.rest.skip(digits);
                 Ok(Expression::Literal(if negative { -magnitude } else { magnitude }))
             }
-            Err(_) => start.error(match constraint {
+            None => start.error(match constraint {
                 true => "invalid matching constraint or operand format",
                 false => "invalid operand format",
             }),

@@ -70,6 +70,8 @@ pub struct Options {
     pub dump_context: Option<usize>,
     /// 0, 1: show matches, 2: show also discarded ones and absent excluded ones.
     pub verbosity: u8,
+    /// Whether messages and the dump have colours.
+    pub color: bool,
     /// Name of the input in messages.
     pub input_name: String,
 }
@@ -92,6 +94,7 @@ impl Default for Options {
             dump_filter: None,
             dump_context: None,
             verbosity: 0,
+            color: false,
             input_name: "<stdin>".to_string(),
         }
     }
@@ -155,9 +158,7 @@ pub fn parse_command_line(arguments: &[String], environment: &str) -> Result<Com
     if parser.options.dump_input == Some(DumpInput::Help) {
         return Ok(Command::DumpHelp);
     }
-    let check_file = parser.check_file.ok_or(
-        "Not enough positional command line arguments specified: the check file is missing",
-    )?;
+    let check_file = parser.check_file.ok_or("the check file is missing.")?;
     Ok(Command::Check {
         check_file,
         input_file: parser.input_file,
@@ -191,7 +192,7 @@ impl ArgumentParser {
         }
         let stripped = word.strip_prefix("--").or(word.strip_prefix('-')).unwrap_or(word);
         if let Some(definition) = stripped.strip_prefix('D').filter(|_| !word.starts_with("--")) {
-            self.options.definitions.push(parse_definition(definition)?);
+            self.options.definitions.push(parse_definition(definition));
             return Ok(None);
         }
         let (name, value) = match stripped.split_once('=') {
@@ -219,7 +220,6 @@ impl ArgumentParser {
     /// Applies an option without a value; says whether `name` is one.
     fn flag(&mut self, name: &str, value: Option<&str>) -> Result<bool, String> {
         let options = &mut self.options;
-        let mut ignored = false;
         let mut verbose = false;
         let flag = match name {
             "allow-deprecated-dag-overlap" => &mut options.allow_deprecated_dag_overlap,
@@ -229,7 +229,7 @@ impl ArgumentParser {
             "ignore-case" => &mut options.ignore_case,
             "match-full-lines" => &mut options.match_full_lines,
             "strict-whitespace" => &mut options.strict_whitespace,
-            "color" => &mut ignored,
+            "color" => &mut options.color,
             "v" | "vv" => &mut verbose,
             _ => return Ok(false),
         };
@@ -252,8 +252,9 @@ impl ArgumentParser {
         let options = &mut self.options;
         let invalid = || format!("for the --{name} option: Cannot find option named '{value}'!");
         match name {
-            "check-prefix" => options.check_prefixes.push(value),
-            "check-prefixes" => options.check_prefixes.extend(value.split(',').map(String::from)),
+            "check-prefix" | "check-prefixes" => {
+                options.check_prefixes.extend(value.split(',').map(String::from));
+            }
             "comment-prefixes" => {
                 options.comment_prefixes.extend(value.split(',').map(String::from));
             }
@@ -305,17 +306,11 @@ const VALUE_OPTIONS: &[&str] = &[
     "input-file",
 ];
 
-fn parse_definition(text: &str) -> Result<Definition, String> {
-    if !text.contains('=') {
-        return Err(format!("Missing equal sign in command-line definition '-D{text}'"));
-    }
-    if text.starts_with('=') || text.starts_with("#=") {
-        return Err(format!("Missing variable name in command-line definition '-D{text}'"));
-    }
-    Ok(match text.strip_prefix('#') {
+fn parse_definition(text: &str) -> Definition {
+    match text.strip_prefix('#') {
         Some(number) => Definition::Number(number.to_string()),
         None => Definition::Text(text.to_string()),
-    })
+    }
 }
 
 #[cfg(test)]
@@ -359,11 +354,6 @@ mod tests {
             parse(&["--bogus", "f"], "").unwrap_err(),
             "Unknown command line argument '--bogus'."
         );
-    }
-
-    #[test]
-    fn definition_without_equal_sign() {
-        assert!(parse(&["-DA", "f"], "").unwrap_err().contains("Missing equal sign"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::options::Options;
-use crate::regex::Regex;
+use crate::regex::{Regex, escape};
 use crate::source::{Diagnostic, Location, Slice, find};
 use crate::template::Template;
 use crate::variables::{Declarations, Values};
@@ -55,7 +55,8 @@ pub(crate) struct Pattern {
 
 enum Matcher {
     EndOfInput,
-    Literal(Vec<u8>),
+    /// A text, with an expression for it if letters match both cases.
+    Literal(Vec<u8>, Option<Box<Regex>>),
     Regex(Box<Template>),
 }
 
@@ -112,7 +113,9 @@ impl Pattern {
         let matcher = if is_empty_check {
             Matcher::Regex(Box::new(Template::compiled(b"(\n$)".to_vec(), options)))
         } else if literal || (!whole_line && !has_blocks) {
-            Matcher::Literal(text.bytes().to_vec())
+            let folded = || Regex::new(&escape(text.bytes()), true).ok().map(Box::new);
+            let folded = if options.ignore_case { folded() } else { None };
+            Matcher::Literal(text.bytes().to_vec(), folded)
         } else {
             let template = Template::parse(text, line, whole_line, options, declarations)?;
             Matcher::Regex(Box::new(template))
@@ -129,7 +132,7 @@ impl Pattern {
     /// Whether it defines or uses a variable.
     pub(crate) fn has_variables(&self) -> bool {
         match &self.matcher {
-            Matcher::EndOfInput | Matcher::Literal(_) => false,
+            Matcher::EndOfInput | Matcher::Literal(..) => false,
             Matcher::Regex(template) => {
                 !(template.substitutions.is_empty()
                     && template.strings.is_empty()
@@ -142,7 +145,7 @@ impl Pattern {
     pub(crate) fn example(&self) -> &[u8] {
         match &self.matcher {
             Matcher::EndOfInput => b"",
-            Matcher::Literal(text) => text,
+            Matcher::Literal(text, _) => text,
             Matcher::Regex(template) => &template.text,
         }
     }
@@ -151,17 +154,20 @@ impl Pattern {
     pub(crate) fn find(&self, text: &[u8], values: &mut Values) -> Result<Match, MatchError> {
         let template = match &self.matcher {
             Matcher::EndOfInput => return Ok(Match::plain(text.len()..text.len())),
-            Matcher::Literal(literal) => {
-                let start = match self.ignore_case {
-                    true => find(&text.to_ascii_lowercase(), &literal.to_ascii_lowercase()),
-                    false => find(text, literal),
-                };
-                let start = start.ok_or(MatchError::NotFound)?;
+            Matcher::Literal(_, Some(folded)) => {
+                let (start, end) = folded.find(text).ok_or(MatchError::NotFound)?;
+                return Ok(Match::plain(start..end));
+            }
+            Matcher::Literal(literal, None) => {
+                let start = find(text, literal).ok_or(MatchError::NotFound)?;
                 return Ok(Match::plain(start..start + literal.len()));
             }
             Matcher::Regex(template) => template,
         };
         let substituted;
+        if template.is_impossible {
+            return Err(MatchError::NotFound);
+        }
         let regex = match &template.compiled {
             Some(regex) => regex,
             None => {
@@ -172,7 +178,11 @@ impl Pattern {
                 &substituted
             }
         };
-        let spans = regex.find(text).ok_or(MatchError::NotFound)?;
+        if template.strings.is_empty() && template.numbers.is_empty() {
+            let (start, end) = regex.find(text).ok_or(MatchError::NotFound)?;
+            return Ok(self.found(start, end, Vec::new()));
+        }
+        let spans = regex.captures(text).ok_or(MatchError::NotFound)?;
         let (start, end) = spans[0].expect("span 0 is the whole match");
         let mut captures = Vec::new();
         for (name, group) in &template.strings {
@@ -189,12 +199,16 @@ impl Pattern {
             values.set_number(name, value);
             captures.push((name.clone(), from..to));
         }
-        // The newline before an empty line belongs to what is skipped.
-        let skipped = usize::from(self.kind == CheckKind::Empty);
-        Ok(Match { range: start + skipped..end, captures })
+        Ok(self.found(start, end, captures))
     }
 
-    /// For each substitution that has a value: how it is written and that value.
+    fn found(&self, start: usize, end: usize, captures: Vec<(String, Range<usize>)>) -> Match {
+        // The newline before an empty line belongs to what is skipped.
+        let skipped = usize::from(self.kind == CheckKind::Empty);
+        Match { range: start + skipped..end, captures }
+    }
+
+    /// For each substitution that has a value: how it is written and that value, both escaped.
     pub(crate) fn substituted(&self, values: &Values) -> Vec<(String, String)> {
         let Matcher::Regex(template) = &self.matcher else {
             return Vec::new();
@@ -204,10 +218,26 @@ impl Pattern {
             .iter()
             .filter_map(|substitution| {
                 let value = substitution.value(values).ok()?;
-                Some((substitution.text.clone(), String::from_utf8_lossy(&value).into_owned()))
+                Some((escaped(substitution.text.as_bytes()), escaped(&value)))
             })
             .collect()
     }
+}
+
+/// Text for a message: quotes, backslashes and bytes that are not printable ASCII are escaped.
+fn escaped(text: &[u8]) -> String {
+    let mut shown = String::new();
+    for &byte in text {
+        match byte {
+            b'\\' => shown.push_str("\\\\"),
+            b'\t' => shown.push_str("\\t"),
+            b'\n' => shown.push_str("\\n"),
+            b'"' => shown.push_str("\\\""),
+            b' '..=b'~' => shown.push(char::from(byte)),
+            _ => shown.push_str(&format!("\\{byte:03o}")),
+        }
+    }
+    shown
 }
 
 impl Match {

@@ -1,13 +1,11 @@
 //! Collects messages and the annotations of the input dump.
 
 use crate::check_file::Directive;
-use crate::dump::{Annotation, Marker};
+use crate::dump::{Annotation, Finding};
+use crate::near::near_match;
 use crate::pattern::{CheckKind, Match};
-use crate::source::{Diagnostic, INPUT, Location, Sources};
+use crate::source::{Diagnostic, INPUT, Location, Severity, Sources};
 use crate::variables::Values;
-
-/// Bytes of the input that are searched for a near match.
-const NEAR_MATCH_WINDOW: usize = 4096;
 
 /// Messages and annotations of one run.
 pub(crate) struct Report<'a> {
@@ -16,8 +14,8 @@ pub(crate) struct Report<'a> {
     pub(crate) annotations: Vec<Annotation>,
     /// 0, 1 or 2.
     pub(crate) verbosity: u8,
-    /// Whether matches go to the dump and not to the messages.
-    pub(crate) quiet_matches: bool,
+    /// Whether what holds is told by the dump and not by messages.
+    pub(crate) has_dump: bool,
 }
 
 /// A part of the input, by offsets.
@@ -28,58 +26,99 @@ impl Report<'_> {
         &self.sources.get(INPUT).text[start..end]
     }
 
-    fn say(&mut self, location: Location, length: usize, kind: &str, message: &str) {
-        self.text.push_str(&self.sources.render(location, length, kind, message));
+    fn say(&mut self, location: Location, length: usize, severity: Severity, message: &str) {
+        self.text.push_str(&self.sources.render(location, length, severity, message));
+    }
+
+    fn say_about(&mut self, directive: &Directive, severity: Severity, what: &str, turn: u32) {
+        let mut message = format!("{}: {what}", name(directive));
+        if let CheckKind::Plain { count, .. } = directive.pattern.kind
+            && count > 1
+            && turn > 0
+        {
+            message.push_str(&format!(" ({turn} out of {count})"));
+        }
+        self.say(directive.pattern.location, 0, severity, &message);
     }
 
     fn note(&mut self, offset: usize, length: usize, message: &str) {
-        self.say(Location { source: INPUT, offset }, length, "note", message);
+        self.say(Location { source: INPUT, offset }, length, Severity::Note, message);
     }
 
-    fn annotate(&mut self, directive: &Directive, region: Region, marker: Marker, note: &str) {
-        self.annotations.push(Annotation::new(directive, region, marker, note));
+    fn annotate(&mut self, directive: &Directive, region: Region, finding: Finding, note: &str) {
+        self.annotations.push(Annotation::new(directive, region, finding, note));
     }
 
-    fn substitutions(&mut self, directive: &Directive, at: usize, length: usize, values: &Values) {
-        for (written, value) in directive.pattern.substituted(values) {
-            let message = format!("with \"{written}\" equal to \"{}\"", value.escape_debug());
-            self.note(at, length, &message);
-            self.annotate(directive, (at, at), Marker::None, &message);
+    /// The values that went into the pattern, as annotations.
+    fn annotate_values(
+        &mut self,
+        directive: &Directive,
+        at: usize,
+        finding: Finding,
+        values: &Values,
+    ) {
+        for message in value_notes(directive, values) {
+            self.annotate(directive, (at, at), finding, &message);
         }
     }
 
-    /// A positive directive matched.
-    pub(crate) fn matched(&mut self, directive: &Directive, from: usize, found: &Match) {
-        let shown = directive.pattern.kind != CheckKind::EndOfInput || self.verbosity > 1;
-        if self.verbosity == 0 || !shown {
-            return;
+    /// The values that went into the pattern, as messages.
+    fn note_values(&mut self, directive: &Directive, at: usize, values: &Values) {
+        for message in value_notes(directive, values) {
+            self.note(at, 0, &message);
         }
-        let region = (from + found.range.start, from + found.range.end);
-        if !self.quiet_matches {
-            let message = format!("{}: expected string found in input", name(directive));
-            self.say(directive.pattern.location, 0, "remark", &message);
-            self.note(region.0, region.1 - region.0, "found here");
-        }
-        self.annotate(directive, region, Marker::Good, "");
-        self.captured(directive, from, found, Marker::Good, !self.quiet_matches);
     }
 
-    /// Shows what a match gave to variables.
-    fn captured(
+    /// A match that should be (`wanted`) or should not be there.
+    fn found(
         &mut self,
         directive: &Directive,
         from: usize,
-        found: &Match,
-        marker: Marker,
-        with_notes: bool,
+        (found, turn): (&Match, u32),
+        wanted: bool,
+        values: &Values,
     ) {
-        for (variable, range) in &found.captures {
-            let note = format!("captured var \"{variable}\"");
-            let region = (from + range.start, from + range.end);
-            if with_notes {
-                self.note(region.0, region.1 - region.0, &note);
-            }
-            self.annotate(directive, region, marker, &note);
+        let region = (from + found.range.start, from + found.range.end);
+        let captured: Vec<(String, Region)> = found
+            .captures
+            .iter()
+            .map(|(variable, range)| {
+                let note = format!("captured var \"{variable}\"");
+                (note, (from + range.start, from + range.end))
+            })
+            .collect();
+        let finding = if wanted { Finding::Matched } else { Finding::ExcludedFound };
+        self.annotate(directive, region, finding, "");
+        self.annotate_values(directive, region.0, finding, values);
+        for (note, region) in &captured {
+            self.annotate(directive, *region, finding, note);
+        }
+        if wanted && self.has_dump {
+            return;
+        }
+        let (severity, kind) = match wanted {
+            true => (Severity::Remark, "expected"),
+            false => (Severity::Error, "excluded"),
+        };
+        self.say_about(directive, severity, &format!("{kind} string found in input"), turn);
+        self.note(region.0, region.1 - region.0, "found here");
+        self.note_values(directive, region.0, values);
+        for (note, region) in &captured {
+            self.note(region.0, region.1 - region.0, note);
+        }
+    }
+
+    /// A positive directive matched; `turn` counts repetitions from 1.
+    pub(crate) fn matched(
+        &mut self,
+        directive: &Directive,
+        from: usize,
+        found: (&Match, u32),
+        values: &Values,
+    ) {
+        let is_shown = directive.pattern.kind != CheckKind::EndOfInput || self.verbosity > 1;
+        if self.verbosity > 0 && is_shown {
+            self.found(directive, from, found, true, values);
         }
     }
 
@@ -91,16 +130,11 @@ impl Report<'_> {
         turn: u32,
         values: &Values,
     ) {
-        let mut message = format!("{}: expected string not found in input", name(directive));
-        if let CheckKind::Plain { count, .. } = directive.pattern.kind
-            && count > 1
-        {
-            message.push_str(&format!(" ({turn} out of {count})"));
-        }
-        self.say(directive.pattern.location, 0, "error", &message);
+        self.annotate(directive, region, Finding::NotFound, "");
+        self.annotate_values(directive, region.0, Finding::NotFound, values);
+        self.say_about(directive, Severity::Error, "expected string not found in input", turn);
         self.note(region.0, 0, "scanning from here");
-        self.annotate(directive, region, Marker::Search, "error: no match found");
-        self.substitutions(directive, region.0, 0, values);
+        self.note_values(directive, region.0, values);
         self.near(directive, region);
     }
 
@@ -108,7 +142,7 @@ impl Report<'_> {
         if let Some(offset) = near_match(self.input(region), directive.pattern.example()) {
             let at = region.0 + offset;
             self.note(at, 0, "possible intended match here");
-            self.annotate(directive, (at, at), Marker::Near, "possible intended match");
+            self.annotate(directive, (at, at), Finding::Near, "");
         }
     }
 
@@ -120,13 +154,13 @@ impl Report<'_> {
         errors: &[Diagnostic],
         values: &Values,
     ) {
-        let note = "error: match failed for invalid pattern";
-        self.annotate(directive, region, Marker::Search, note);
+        self.annotate(directive, region, Finding::Invalid, "");
         for error in errors {
-            self.say(error.location, 0, "error", &error.message);
-            self.annotate(directive, (region.0, region.0), Marker::None, &error.message);
+            self.text.push_str(&self.sources.render_error(error));
+            self.annotate(directive, (region.0, region.0), Finding::Invalid, &error.message);
         }
-        self.substitutions(directive, region.0, 0, values);
+        self.annotate_values(directive, region.0, Finding::Invalid, values);
+        self.note_values(directive, region.0, values);
         if directive.pattern.kind != CheckKind::Not {
             self.near(directive, region);
         }
@@ -141,15 +175,20 @@ impl Report<'_> {
         message: &str,
         extra_line: Option<usize>,
     ) {
-        let message = format!("{}: {message}", name(directive));
-        self.say(directive.pattern.location, 0, "error", &message);
+        let suffix = directive.pattern.kind.suffix();
+        let message = format!("{}{suffix}: {message}", directive.prefix);
+        self.say(directive.pattern.location, 0, Severity::Error, &message);
         self.note(region.1, 0, "'next' match was here");
         self.note(region.0, 0, "previous match ended here");
         if let Some(line) = extra_line {
             self.note(line, 0, "non-matching line after previous match is here");
         }
-        let matched = (region.1, region.1 + length);
-        self.annotate(directive, matched, Marker::Bad, "error: match on wrong line");
+        if self.verbosity == 0 {
+            let matched = (region.1, region.1 + length);
+            self.annotate(directive, matched, Finding::WrongLine, "");
+        } else {
+            self.revise(directive, Finding::WrongLine);
+        }
     }
 
     /// An excluded pattern matched.
@@ -160,83 +199,61 @@ impl Report<'_> {
         found: &Match,
         values: &Values,
     ) {
-        let region = (from + found.range.start, from + found.range.end);
-        let message = format!("{}: excluded string found in input", name(directive));
-        self.say(directive.pattern.location, 0, "error", &message);
-        self.note(region.0, region.1 - region.0, "found here");
-        self.annotate(directive, region, Marker::Bad, "error: no match expected");
-        self.substitutions(directive, region.0, region.1 - region.0, values);
-        self.captured(directive, from, found, Marker::Bad, true);
+        self.found(directive, from, (found, 0), false, values);
     }
 
     /// An excluded pattern did not match, as wanted.
-    pub(crate) fn excluded_absent(&mut self, directive: &Directive, region: Region) {
-        if self.verbosity > 1 {
-            self.annotate(directive, region, Marker::Search, "");
+    pub(crate) fn excluded_absent(
+        &mut self,
+        directive: &Directive,
+        region: Region,
+        values: &Values,
+    ) {
+        if self.verbosity < 2 {
+            return;
+        }
+        self.annotate(directive, region, Finding::ExcludedAbsent, "");
+        self.annotate_values(directive, region.0, Finding::ExcludedAbsent, values);
+        if !self.has_dump {
+            self.say_about(directive, Severity::Remark, "excluded string not found in input", 0);
+            self.note(region.0, 0, "scanning from here");
+            self.note_values(directive, region.0, values);
         }
     }
 
-    /// A match is discarded because it overlaps an earlier one of its group.
-    pub(crate) fn overlapping(&mut self, directive: &Directive, region: Region) {
-        if self.verbosity > 1 {
-            self.annotate(directive, region, Marker::Bad, "discard: overlaps earlier match");
+    /// The match just reported is discarded because it overlaps the `earlier` one of its group.
+    pub(crate) fn overlapping(&mut self, directive: &Directive, earlier: Region) {
+        if self.verbosity < 2 {
+            return;
+        }
+        self.revise(directive, Finding::Discarded);
+        if !self.has_dump {
+            let length = earlier.1 - earlier.0;
+            self.note(earlier.0, length, "match discarded, overlaps earlier DAG match here");
         }
     }
+
+    /// Says of the last annotations of a directive that they mean something else.
+    fn revise(&mut self, directive: &Directive, finding: Finding) {
+        for annotation in self.annotations.iter_mut().rev() {
+            if !annotation.is_of(directive) {
+                break;
+            }
+            annotation.finding = finding;
+        }
+    }
+}
+
+fn value_notes(directive: &Directive, values: &Values) -> Vec<String> {
+    let written = directive.pattern.substituted(values);
+    let note = |(written, value)| format!("with \"{written}\" equal to \"{value}\"");
+    written.into_iter().map(note).collect()
 }
 
 fn name(directive: &Directive) -> String {
+    if directive.pattern.kind == CheckKind::EndOfInput {
+        return "implicit EOF".to_string();
+    }
     let modifier = if directive.pattern.literal { "{LITERAL}" } else { "" };
     format!("{}{}{modifier}", directive.prefix, directive.pattern.kind.suffix())
-}
-
-/// Where in `text` something like `example` begins: the least edit distance, nearer lines first.
-/// `None` if nothing is near or it is at the start, which is shown anyway.
-fn near_match(text: &[u8], example: &[u8]) -> Option<usize> {
-    let window = text.len().min(NEAR_MATCH_WINDOW);
-    if window * example.len() > NEAR_MATCH_WINDOW * 2048 {
-        return None;
-    }
-    let mut n_lines = 0;
-    let mut best: Option<(usize, usize)> = None;
-    for (offset, &byte) in text[..window].iter().enumerate() {
-        n_lines += usize::from(byte == b'\n');
-        if matches!(byte, b' ' | b'\t') {
-            continue;
-        }
-        let candidate = &text[offset..text.len().min(offset + example.len())];
-        let candidate = candidate.split(|&byte| byte == b'\n').next().unwrap_or(&[]);
-        // Hundredths: a line further away costs a hundredth of an edit.
-        let limit = best.map_or(usize::MAX, |(cost, _)| cost / 100 + 1);
-        let Some(distance) = edit_distance(candidate, example, limit) else {
-            continue;
-        };
-        let cost = distance * 100 + n_lines;
-        if best.is_none_or(|(least, _)| cost < least) {
-            best = Some((cost, offset));
-        }
-    }
-    best.filter(|&(cost, offset)| offset != 0 && cost < 5000).map(|(_, offset)| offset)
-}
-
-/// Levenshtein distance of two byte strings, `None` if surely above `limit`.
-fn edit_distance(left: &[u8], right: &[u8], limit: usize) -> Option<usize> {
-    if left.len().abs_diff(right.len()) > limit {
-        return None;
-    }
-    let mut row: Vec<usize> = (0..=right.len()).collect();
-    for (i, a) in left.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        let mut least = row[0];
-        for (j, b) in right.iter().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-            least = least.min(row[j + 1]);
-        }
-        if least > limit {
-            return None;
-        }
-    }
-    row.last().copied()
 }

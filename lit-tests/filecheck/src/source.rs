@@ -21,17 +21,27 @@ pub(crate) struct Location {
 pub(crate) struct Diagnostic {
     pub(crate) location: Location,
     pub(crate) message: String,
+    /// Whether an empty line follows it, as LLVM prints after errors inside of blocks.
+    pub(crate) is_spaced: bool,
 }
 
 impl Diagnostic {
     pub(crate) fn new(location: Location, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { location, message: message.into() }
+        Diagnostic { location, message: message.into(), is_spaced: false }
+    }
+
+    pub(crate) fn spaced(self) -> Diagnostic {
+        Diagnostic { is_spaced: true, ..self }
     }
 }
 
 /// All texts of one run: the check file is source 0, the input source 1.
 #[derive(Debug, Default)]
-pub(crate) struct Sources(Vec<Source>);
+pub(crate) struct Sources {
+    all: Vec<Source>,
+    /// Whether messages have colours.
+    pub(crate) color: bool,
+}
 
 /// Index of the check file.
 pub(crate) const CHECK_FILE: usize = 0;
@@ -39,13 +49,17 @@ pub(crate) const CHECK_FILE: usize = 0;
 pub(crate) const INPUT: usize = 1;
 
 impl Sources {
+    pub(crate) fn new(color: bool) -> Sources {
+        Sources { color, ..Sources::default() }
+    }
+
     pub(crate) fn add(&mut self, name: impl Into<String>, text: Vec<u8>) -> usize {
-        self.0.push(Source { name: name.into(), text });
-        self.0.len() - 1
+        self.all.push(Source { name: name.into(), text });
+        self.all.len() - 1
     }
 
     pub(crate) fn get(&self, source: usize) -> &Source {
-        &self.0[source]
+        &self.all[source]
     }
 
     /// One-based line and column (bytes).
@@ -56,12 +70,13 @@ impl Sources {
         (line, location.offset - line_start + 1)
     }
 
-    /// `name:line:column: kind: message`, the line, and a caret with `length - 1` tildes.
+    /// `name:line:column: kind: message`, the line, and a caret with `length - 1` tildes. A line
+    /// with more than ASCII has no caret: what its columns are depends on who shows it.
     pub(crate) fn render(
         &self,
         location: Location,
         length: usize,
-        kind: &str,
+        severity: Severity,
         message: &str,
     ) -> String {
         let source = self.get(location.source);
@@ -70,12 +85,49 @@ impl Sources {
         let line_text =
             source.text[line_start..].split(|&byte| byte == b'\n').next().unwrap_or(&[]);
         let (shown, columns) = expand_tabs(line_text);
-        let caret = columns[column - 1];
-        let tilde_end = columns[(column - 1 + length).min(line_text.len())];
-        let mut text = format!("{}:{line}:{column}: {kind}: {message}\n{shown}\n", source.name);
-        let tildes = "~".repeat(tilde_end.saturating_sub(caret + 1));
-        let _ = writeln!(text, "{}^{tildes}", " ".repeat(caret));
+        let [bold, green, reset] = match self.color {
+            true => ["\x1b[1m", "\x1b[0;1;32m", "\x1b[0m"],
+            false => [""; 3],
+        };
+        let (kind, kind_color) = severity.shown(self.color);
+        let place = format!("{}:{line}:{column}", source.name);
+        let mut text =
+            format!("{bold}{place}: {reset}{kind_color}{kind}: {reset}{bold}{message}\n{reset}");
+        let _ = writeln!(text, "{shown}");
+        if line_text.is_ascii() {
+            let caret = columns[column - 1];
+            let tilde_end = columns[(column - 1 + length).min(line_text.len())];
+            let tildes = "~".repeat(tilde_end.saturating_sub(caret + 1));
+            let _ = writeln!(text, "{green}{}^{tildes}", " ".repeat(caret));
+            text.push_str(reset);
+        }
         text
+    }
+
+    /// An error with its place.
+    pub(crate) fn render_error(&self, error: &Diagnostic) -> String {
+        let text = self.render(error.location, 0, Severity::Error, &error.message);
+        if error.is_spaced { text + "\n" } else { text }
+    }
+}
+
+/// How grave a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Severity {
+    Error,
+    Note,
+    Remark,
+}
+
+impl Severity {
+    /// Name and colour.
+    fn shown(self, color: bool) -> (&'static str, &'static str) {
+        let (name, escape) = match self {
+            Severity::Error => ("error", "\x1b[0;1;31m"),
+            Severity::Note => ("note", "\x1b[0;1;30m"),
+            Severity::Remark => ("remark", "\x1b[0;1;34m"),
+        };
+        (name, if color { escape } else { "" })
     }
 }
 
@@ -208,19 +260,7 @@ pub(crate) fn is_blank(byte: u8) -> bool {
 
 /// Offset of the first occurrence of `needle`.
 pub(crate) fn find(text: &[u8], needle: &[u8]) -> Option<usize> {
-    let Some(&first) = needle.first() else {
-        return Some(0);
-    };
-    let last_start = text.len().checked_sub(needle.len())?;
-    let mut from = 0;
-    while from <= last_start {
-        from += text[from..=last_start].iter().position(|&byte| byte == first)?;
-        if text[from..].starts_with(needle) {
-            return Some(from);
-        }
-        from += 1;
-    }
-    None
+    memchr::memmem::find(text, needle)
 }
 
 #[cfg(test)]
@@ -248,6 +288,6 @@ mod tests {
                     two three
                         ^~~~~
         "#]]
-        .assert_eq(&sources.render(Location { source, offset: 9 }, 5, "note", "here"));
+        .assert_eq(&sources.render(Location { source, offset: 9 }, 5, Severity::Note, "here"));
     }
 }

@@ -10,7 +10,10 @@ pub(crate) enum Suffix {
     None,
     /// The rest of the line is to be ignored.
     Comment,
-    BadCount,
+    BadCount {
+        /// Bytes from the prefix's end to the end of the count.
+        length: usize,
+    },
     BadNot,
     Misspelled {
         length: usize,
@@ -44,7 +47,7 @@ pub(crate) fn suffix(text: &[u8], is_comment: bool) -> Suffix {
             Some(count) if matches!(after.first(), Some(b':' | b'{')) => {
                 modifiers(after, plain(count, true))
             }
-            _ => Suffix::BadCount,
+            _ => Suffix::BadCount { length: after.location().offset },
         }
     } else if BAD_NOTS.iter().any(|bad| rest.starts_with(bad)) {
         Suffix::BadNot

@@ -3,7 +3,7 @@
 use crate::format::Format;
 use crate::numeric::{Expression, ValueError, parse_block};
 use crate::options::Options;
-use crate::regex::{Regex, escape};
+use crate::regex::{Regex, escape, n_groups};
 use crate::source::{Diagnostic, Location, Slice, is_blank};
 use crate::variables::{Declarations, Values, parse_name};
 
@@ -17,6 +17,8 @@ pub(crate) struct Template {
     n_groups: usize,
     /// Compiled, if nothing is substituted.
     pub(crate) compiled: Option<Regex>,
+    /// Whether it is malformed as a whole, and so matches nothing.
+    pub(crate) is_impossible: bool,
 }
 
 /// A value to insert into the template at `offset`.
@@ -91,7 +93,7 @@ impl Substitution {
                 .map(<[u8]>::to_vec)
                 .ok_or_else(|| ValueError::Undefined(vec![(name.clone(), self.location)])),
             SubstitutionValue::Number(expression, format) => format
-                .print(expression.value(values)?)
+                .print(&expression.value(values)?)
                 .map(String::into_bytes)
                 .ok_or(ValueError::Overflow),
         }
@@ -132,19 +134,12 @@ impl TemplateParser<'_> {
         if whole_line {
             self.template.text.extend([blanks, b"$"].concat());
         }
-        // Groups written in user regexes may be referred to by number, so the whole is compiled
-        // once here to report what only the whole shows.
-        let compiled = Regex::new(&self.template.text, self.ignore_case);
-        match compiled {
-            Ok(regex) if self.template.substitutions.is_empty() => {
-                self.template.compiled = Some(regex);
-                Ok(())
-            }
-            Ok(_) => Ok(()),
-            // A template without its values may be empty.
-            Err(_) if !self.template.substitutions.is_empty() => Ok(()),
-            Err(error) => text.error(format!("invalid regex: {error}")),
+        if self.template.substitutions.is_empty() {
+            // A back-reference to a group that is wrong only in the whole matches nothing.
+            self.template.compiled = Regex::new(&self.template.text, self.ignore_case).ok();
+            self.template.is_impossible = self.template.compiled.is_none();
         }
+        Ok(())
     }
 
     fn regex_block<'a>(&mut self, rest: Slice<'a>) -> Result<Slice<'a>, Diagnostic> {
@@ -165,9 +160,9 @@ impl TemplateParser<'_> {
     }
 
     fn add_regex(&mut self, text: Slice<'_>) -> Result<(), Diagnostic> {
-        match Regex::new(text.bytes(), self.ignore_case) {
-            Ok(regex) => {
-                self.template.n_groups += regex.n_groups();
+        match n_groups(text.bytes()) {
+            Ok(n_groups) => {
+                self.template.n_groups += n_groups;
                 self.template.text.extend_from_slice(text.bytes());
                 Ok(())
             }
@@ -195,7 +190,7 @@ impl TemplateParser<'_> {
         if let Some(blank) = name_part.bytes().iter().position(|byte| is_blank(*byte)) {
             return name_part.skip(blank).error("unexpected whitespace");
         }
-        let (name, is_pseudo, mut rest) = parse_name(block)?;
+        let (name, is_pseudo, mut rest) = parse_name(block).map_err(Diagnostic::spaced)?;
         if colon.is_some() {
             if is_pseudo || !rest.eat(":") {
                 return block.error("invalid name in string variable definition");
@@ -247,7 +242,8 @@ impl TemplateParser<'_> {
     }
 
     fn numeric_block(&mut self, block: Slice<'_>, legacy: bool) -> Result<(), Diagnostic> {
-        let parsed = parse_block(block, legacy, self.line, self.declarations)?;
+        let parsed =
+            parse_block(block, legacy, self.line, self.declarations).map_err(Diagnostic::spaced)?;
         let defines = parsed.defines.is_some();
         if let Some(name) = parsed.defines {
             self.template.text.push(b'(');

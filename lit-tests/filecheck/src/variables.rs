@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use num_bigint::BigInt;
+
 use crate::format::Format;
 use crate::source::{Diagnostic, Slice};
 
@@ -49,7 +51,7 @@ impl Declarations {
 #[derive(Debug, Default)]
 pub(crate) struct Values {
     strings: BTreeMap<String, Vec<u8>>,
-    numbers: BTreeMap<String, i128>,
+    numbers: BTreeMap<String, BigInt>,
 }
 
 impl Values {
@@ -61,11 +63,11 @@ impl Values {
         self.strings.insert(name.to_string(), value.to_vec());
     }
 
-    pub(crate) fn number(&self, name: &str) -> Option<i128> {
-        self.numbers.get(name).copied()
+    pub(crate) fn number(&self, name: &str) -> Option<&BigInt> {
+        self.numbers.get(name)
     }
 
-    pub(crate) fn set_number(&mut self, name: &str, value: i128) {
+    pub(crate) fn set_number(&mut self, name: &str, value: BigInt) {
         self.numbers.insert(name.to_string(), value);
     }
 

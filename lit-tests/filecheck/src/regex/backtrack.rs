@@ -3,21 +3,33 @@
 //! Depth first, in order of preference. A state is (instruction, position, captures that some
 //! back-reference reads); each is visited once per start, which rules out exponential behaviour.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 
 use super::Span;
 use super::program::{Inst, Program};
+use super::search::Finder;
 
 /// The leftmost-longest match; among paths to the same end the most preferred one's captures.
-pub(crate) fn find(program: &Program, text: &[u8], n_groups: usize) -> Option<Vec<Option<Span>>> {
+///
+/// Only the starts that `finder` finds are tried.
+pub(crate) fn find(
+    program: &Program,
+    finder: &Finder,
+    text: &[u8],
+    n_groups: usize,
+) -> Option<Vec<Option<Span>>> {
     let read = groups_read(program);
-    (0..=text.len())
-        .filter(|&start| {
-            program
-                .first
-                .is_none_or(|first| text.get(start).is_some_and(|&byte| first.contains(byte)))
-        })
-        .find_map(|start| longest_from(program, text, start, n_groups, &read))
+    let mut from = 0;
+    while from <= text.len() {
+        let start = finder.start(text, from)?;
+        let found = longest_from(program, text, start, n_groups, &read);
+        if found.is_some() {
+            return found;
+        }
+        from = start + 1;
+    }
+    None
 }
 
 fn groups_read(program: &Program) -> Vec<usize> {
@@ -46,6 +58,13 @@ fn span(slots: &Slots, group: usize) -> Option<Span> {
     slots[2 * group].zip(slots[2 * group + 1]).filter(|(start, end)| start <= end)
 }
 
+/// A path of the search.
+struct Path {
+    pc: usize,
+    position: usize,
+    slots: Slots,
+}
+
 fn longest_from(
     program: &Program,
     text: &[u8],
@@ -54,45 +73,26 @@ fn longest_from(
     read: &[usize],
 ) -> Option<Vec<Option<Span>>> {
     let mut best: Option<(usize, Slots)> = None;
-    let mut visited = HashSet::new();
-    let mut stack = vec![(0, start, vec![None; 2 * (n_groups + 1)])];
-    while let Some((pc, position, mut slots)) = stack.pop() {
-        let key: Vec<(Option<usize>, Option<usize>)> =
-            read.iter().map(|&group| (slots[2 * group], slots[2 * group + 1])).collect();
-        if !visited.insert((pc, position, key)) {
-            continue;
-        }
-        match &program.insts[pc] {
-            Inst::Set(set) => {
-                if text.get(position).is_some_and(|&byte| set.contains(byte)) {
-                    stack.push((pc + 1, position + 1, slots));
+    let mut visited = FxHashSet::default();
+    let mut stack = vec![Path { pc: 0, position: start, slots: vec![None; 2 * (n_groups + 1)] }];
+    while let Some(mut path) = stack.pop() {
+        // Paths part only at splits, so only there can two meet again.
+        while let Some(branches) = walk(program, text, &mut path) {
+            let Some((first, second)) = branches else {
+                if best.as_ref().is_none_or(|(end, _)| path.position > *end) {
+                    best = Some((path.position, path.slots));
                 }
+                break;
+            };
+            let key: SmallVec<[Option<usize>; 4]> = read
+                .iter()
+                .flat_map(|&group| [path.slots[2 * group], path.slots[2 * group + 1]])
+                .collect();
+            if !visited.insert((path.pc, path.position, key)) {
+                break;
             }
-            Inst::Assert(assertion) => {
-                if assertion.holds(text, position) {
-                    stack.push((pc + 1, position, slots));
-                }
-            }
-            Inst::Split(a, b) => {
-                stack.push((*b, position, slots.clone()));
-                stack.push((*a, position, slots));
-            }
-            Inst::Jump(target) => stack.push((*target, position, slots)),
-            Inst::Save(slot) => {
-                slots[*slot] = Some(position);
-                stack.push((pc + 1, position, slots));
-            }
-            Inst::BackReference(group) => {
-                if let Some(end) = back_reference_end(program, text, position, span(&slots, *group))
-                {
-                    stack.push((pc + 1, end, slots));
-                }
-            }
-            Inst::Match => {
-                if best.as_ref().is_none_or(|(end, _)| position > *end) {
-                    best = Some((position, slots));
-                }
-            }
+            stack.push(Path { pc: second, position: path.position, slots: path.slots.clone() });
+            path.pc = first;
         }
     }
     let (end, slots) = best?;
@@ -101,18 +101,42 @@ fn longest_from(
     Some(spans)
 }
 
-fn back_reference_end(
-    program: &Program,
-    text: &[u8],
-    position: usize,
-    captured: Option<Span>,
-) -> Option<usize> {
+/// Follows a path to its next split, and says where that leads, or to its end, `Some(None)` being
+/// the end of the expression and `None` a dead end.
+fn walk(program: &Program, text: &[u8], path: &mut Path) -> Option<Option<(usize, usize)>> {
+    loop {
+        match &program.insts[path.pc] {
+            Inst::Set(set) => {
+                text.get(path.position).filter(|&&byte| set.contains(byte))?;
+                path.position += 1;
+                path.pc += 1;
+            }
+            Inst::Assert(assertion) => {
+                if !assertion.holds(text, path.position) {
+                    return None;
+                }
+                path.pc += 1;
+            }
+            Inst::Split(first, second) => return Some(Some((*first, *second))),
+            Inst::Jump(target) => path.pc = *target,
+            Inst::Save(slot) => {
+                path.slots[*slot] = Some(path.position);
+                path.pc += 1;
+            }
+            Inst::BackReference(group) => {
+                let captured = span(&path.slots, *group);
+                path.position = back_reference_end(text, path.position, captured)?;
+                path.pc += 1;
+            }
+            Inst::Match => return Some(None),
+        }
+    }
+}
+
+fn back_reference_end(text: &[u8], position: usize, captured: Option<Span>) -> Option<usize> {
     let (start, end) = captured?;
     let wanted = &text[start..end];
     let found = text.get(position..position + wanted.len())?;
-    let equal = match program.ignore_case {
-        true => found.eq_ignore_ascii_case(wanted),
-        false => found == wanted,
-    };
-    equal.then_some(position + wanted.len())
+    // Case counts here even if it does not elsewhere, as in LLVM.
+    (found == wanted).then_some(position + wanted.len())
 }

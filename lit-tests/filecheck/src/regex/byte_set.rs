@@ -29,10 +29,6 @@ impl ByteSet {
         ByteSet(self.0.map(|word| !word))
     }
 
-    pub(crate) fn union(&self, other: &ByteSet) -> ByteSet {
-        ByteSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-
     /// With each letter also the other case of it.
     pub(crate) fn case_folded(&self) -> ByteSet {
         let mut folded = *self;

@@ -4,8 +4,8 @@
 //! are cut by tables that say from which (position, instruction) the end can still be reached.
 
 use super::Span;
+use super::ends::ends;
 use super::program::{Inst, Program, Tree, TreeKind};
-use super::search::ends;
 
 /// Spans of the whole match and the groups `1..=n_groups`.
 pub(crate) fn captures(

@@ -1,53 +1,71 @@
 //! POSIX extended regular expressions over bytes: leftmost-longest, with back-references.
 //!
 //! `^` and `$` match at line boundaries; `.` and negated brackets never match a newline.
-//! Expressions without back-references are searched in time `O(text · program)`; those with them
-//! by a search that visits each (instruction, position, captures) once.
+//! Expressions without back-references are searched by automata; those with them, from each start
+//! that automata do not rule out, by a search that visits each (instruction, position, captures)
+//! once.
 
 mod backtrack;
 mod byte_set;
 mod captures;
+mod ends;
+mod names;
 mod parse;
 mod program;
 mod search;
 
 pub(crate) use parse::RegexError;
 
+use parse::Parsed;
 use program::Program;
+use search::Finder;
 
 /// Half-open byte range of a match or capture.
 pub(crate) type Span = (usize, usize);
 
 /// A compiled regular expression.
 pub(crate) struct Regex {
-    program: Program,
-    n_groups: usize,
-    has_back_references: bool,
+    parsed: Parsed,
+    finder: Finder,
+}
+
+/// Number of groups of an expression.
+///
+/// # Errors
+/// It is malformed.
+pub(crate) fn n_groups(pattern: &[u8]) -> Result<usize, RegexError> {
+    Ok(parse::parse(pattern, false)?.n_groups)
 }
 
 impl Regex {
     /// Compiles `pattern`; letters match both cases if `ignore_case`.
     pub(crate) fn new(pattern: &[u8], ignore_case: bool) -> Result<Regex, RegexError> {
         let parsed = parse::parse(pattern, ignore_case)?;
-        Ok(Regex {
-            program: program::compile(&parsed.node, ignore_case)?,
-            n_groups: parsed.n_groups,
-            has_back_references: parsed.has_back_references,
-        })
+        let finder = Finder::new(&parsed.node)?;
+        Ok(Regex { parsed, finder })
     }
 
-    /// Number of capture groups, not counting the whole match.
-    pub(crate) fn n_groups(&self) -> usize {
-        self.n_groups
+    /// The leftmost-longest match.
+    pub(crate) fn find(&self, text: &[u8]) -> Option<Span> {
+        match self.parsed.has_back_references {
+            true => self.captures(text)?[0],
+            false => self.finder.find(text),
+        }
     }
 
     /// The leftmost-longest match: span 0 is the whole match, span `n` is group `n`.
-    pub(crate) fn find(&self, text: &[u8]) -> Option<Vec<Option<Span>>> {
-        if self.has_back_references {
-            return backtrack::find(&self.program, text, self.n_groups);
+    pub(crate) fn captures(&self, text: &[u8]) -> Option<Vec<Option<Span>>> {
+        let n_groups = self.parsed.n_groups;
+        if self.parsed.has_back_references {
+            let program = self.program()?;
+            return backtrack::find(&program, &self.finder, text, n_groups);
         }
-        let whole = search::find(&self.program, text)?;
-        Some(captures::captures(&self.program, text, whole, self.n_groups))
+        let whole = self.finder.find(text)?;
+        Some(captures::captures(&self.program()?, text, whole, n_groups))
+    }
+
+    fn program(&self) -> Option<Program> {
+        program::compile(&self.parsed.node).ok()
     }
 }
 
@@ -73,7 +91,7 @@ mod tests {
     fn check(pattern: &str, text: &str, expected: Expect) {
         let shown = match Regex::new(pattern.as_bytes(), false) {
             Err(error) => format!("error: {error}"),
-            Ok(regex) => match regex.find(text.as_bytes()) {
+            Ok(regex) => match regex.captures(text.as_bytes()) {
                 None => "no match".to_string(),
                 Some(spans) => spans
                     .iter()
@@ -160,7 +178,7 @@ mod tests {
     #[test]
     fn ignore_case() {
         let regex = Regex::new(b"aB[c-d]", true).unwrap();
-        assert_eq!(regex.find(b"xAbD").unwrap()[0], Some((1, 4)));
+        assert_eq!(regex.find(b"xAbD"), Some((1, 4)));
     }
 
     #[test]

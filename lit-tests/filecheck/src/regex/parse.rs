@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::byte_set::ByteSet;
+use super::names::named_byte;
 
 /// Largest count in `{n,m}`.
 const MAX_COUNT: usize = 255;
@@ -170,8 +171,12 @@ impl Parser<'_> {
             }
             items.push(self.repeated(depth)?);
         }
+        // What is repeated zero times counts as absent.
+        let is_absent = |node: &Node| *node == Node::Sequence(Vec::new());
+        if items.iter().all(is_absent) {
+            return Err(RegexError::Empty);
+        }
         match items.len() {
-            0 => Err(RegexError::Empty),
             1 => Ok(items.swap_remove(0)),
             _ => Ok(Node::Sequence(items)),
         }
@@ -410,12 +415,14 @@ impl Parser<'_> {
         Ok(byte)
     }
 
+    /// A byte or its name, up to `close`.
     fn collating(&mut self, close: &[u8]) -> Result<u8, RegexError> {
-        let byte = self.peek().ok_or(RegexError::Brackets)?;
-        self.advance();
-        match self.eat(close) {
-            true => Ok(byte),
-            false => Err(RegexError::Collating),
+        let length = memchr::memmem::find(self.rest, close).ok_or(RegexError::Brackets)?;
+        let (name, rest) = self.rest.split_at(length);
+        self.rest = &rest[close.len()..];
+        match name {
+            [byte] => Ok(*byte),
+            _ => named_byte(name).ok_or(RegexError::Collating),
         }
     }
 

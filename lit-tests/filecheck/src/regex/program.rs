@@ -44,23 +44,19 @@ pub(crate) enum TreeKind {
 pub(crate) struct Program {
     pub(crate) insts: Vec<Inst>,
     pub(crate) tree: Tree,
-    /// Bytes a match can begin with, or `None` if it can be empty.
-    pub(crate) first: Option<ByteSet>,
-    pub(crate) ignore_case: bool,
 }
 
 const MAX_INSTS: usize = 400_000;
 
 /// Compiles a parsed expression.
-pub(crate) fn compile(node: &Node, ignore_case: bool) -> Result<Program, RegexError> {
+pub(crate) fn compile(node: &Node) -> Result<Program, RegexError> {
     let mut insts = Vec::new();
     let tree = emit(node, &mut insts);
     if insts.len() > MAX_INSTS {
         return Err(RegexError::TooBig);
     }
     insts.push(Inst::Match);
-    let first = first_bytes(&insts);
-    Ok(Program { insts, tree, first, ignore_case })
+    Ok(Program { insts, tree })
 }
 
 fn emit(node: &Node, insts: &mut Vec<Inst>) -> Tree {
@@ -131,23 +127,4 @@ fn emit_choice(branches: &[Node], insts: &mut Vec<Inst>) -> Vec<Tree> {
         insts[jump] = Inst::Jump(end);
     }
     trees
-}
-
-fn first_bytes(insts: &[Inst]) -> Option<ByteSet> {
-    let mut first = ByteSet::EMPTY;
-    let mut seen = vec![false; insts.len()];
-    let mut stack = vec![0];
-    while let Some(pc) = stack.pop() {
-        if std::mem::replace(&mut seen[pc], true) {
-            continue;
-        }
-        match &insts[pc] {
-            Inst::Set(set) => first = first.union(set),
-            Inst::Assert(_) | Inst::Save(_) => stack.push(pc + 1),
-            Inst::Split(a, b) => stack.extend([*a, *b]),
-            Inst::Jump(target) => stack.push(*target),
-            Inst::BackReference(_) | Inst::Match => return None,
-        }
-    }
-    Some(first)
 }

@@ -1,144 +1,127 @@
-//! Leftmost-longest search by simulating all paths at once.
+//! Leftmost-longest search: where a match starts is found by one automaton, where the longest of
+//! those that start there ends by another.
+
+use regex_automata::hybrid::dfa::DFA;
+use regex_automata::nfa::thompson::NFA;
+use regex_automata::{Anchored, Input, MatchKind, meta};
+use regex_syntax::hir::{Class, ClassBytes, ClassBytesRange, Hir, Look, Repetition};
 
 use super::Span;
-use super::program::{Inst, Program};
+use super::byte_set::ByteSet;
+use super::parse::{Assertion, Node, RegexError};
 
-/// The instructions alive at one position, each with the smallest start that reaches it.
-///
-/// Invariant: `order` is sorted by start, because threads are stepped in order and a new start is
-/// added last; so the first thread to reach an instruction has the smallest start.
-struct Threads {
-    order: Vec<(usize, usize)>,
-    seen_at: Vec<usize>,
+/// Bytes of the largest automaton.
+const SIZE_LIMIT: usize = 1 << 27;
+/// Parts of the largest expression, back-references spelled out.
+const MAX_NODES: usize = 1_000_000;
+
+/// The automata of an expression. With back-references, they accept more than the expression does:
+/// a back-reference stands for anything that its group can match.
+pub(crate) struct Finder {
+    starts: meta::Regex,
+    longest: DFA,
 }
 
-impl Threads {
-    fn new(n_insts: usize) -> Threads {
-        Threads { order: Vec::new(), seen_at: vec![usize::MAX; n_insts] }
+impl Finder {
+    pub(crate) fn new(node: &Node) -> Result<Finder, RegexError> {
+        let mut spelled = Spelled { groups: Vec::new(), n_nodes: 0 };
+        let hir = spelled.hir(node)?;
+        let starts = meta::Config::new()
+            .utf8_empty(false)
+            .onepass(false)
+            .dfa(false)
+            .backtrack(false)
+            .nfa_size_limit(Some(SIZE_LIMIT));
+        let starts = meta::Builder::new()
+            .configure(starts)
+            .build_from_hir(&hir)
+            .map_err(|_| RegexError::TooBig)?;
+        let nfa = NFA::config().utf8(false).nfa_size_limit(Some(SIZE_LIMIT));
+        let nfa =
+            NFA::compiler().configure(nfa).build_from_hir(&hir).map_err(|_| RegexError::TooBig)?;
+        let longest = DFA::config().match_kind(MatchKind::All).skip_cache_capacity_check(true);
+        let longest = DFA::builder()
+            .configure(longest)
+            .build_from_nfa(nfa)
+            .map_err(|_| RegexError::TooBig)?;
+        Ok(Finder { starts, longest })
+    }
+
+    /// Where the first match at or after `from` starts.
+    pub(crate) fn start(&self, text: &[u8], from: usize) -> Option<usize> {
+        Some(self.starts.find(Input::new(text).range(from..))?.start())
+    }
+
+    /// The leftmost-longest match.
+    pub(crate) fn find(&self, text: &[u8]) -> Option<Span> {
+        let start = self.start(text, 0)?;
+        let input = Input::new(text).range(start..).anchored(Anchored::Yes);
+        let end = self.longest.try_search_fwd(&mut self.longest.create_cache(), &input);
+        Some((start, end.ok()??.offset()))
     }
 }
 
-struct Simulation<'a> {
-    insts: &'a [Inst],
-    text: &'a [u8],
-    stack: Vec<usize>,
-    /// Reaching this instruction is a match.
-    accept: usize,
+/// Translates expressions, back-references spelled out.
+struct Spelled {
+    /// By number, the groups closed so far.
+    groups: Vec<Option<Hir>>,
+    n_nodes: usize,
 }
 
-impl Simulation<'_> {
-    /// Adds what `pc` reaches without consuming; says whether that includes the accepting one.
-    fn add(&mut self, threads: &mut Threads, pc: usize, start: usize, position: usize) -> bool {
-        let mut accepted = false;
-        self.stack.push(pc);
-        while let Some(pc) = self.stack.pop() {
-            if std::mem::replace(&mut threads.seen_at[pc], position) == position {
-                continue;
-            }
-            if pc == self.accept {
-                accepted = true;
-                continue;
-            }
-            match &self.insts[pc] {
-                Inst::Set(_) => threads.order.push((pc, start)),
-                Inst::Assert(assertion) if assertion.holds(self.text, position) => {
-                    self.stack.push(pc + 1);
+impl Spelled {
+    fn hir(&mut self, node: &Node) -> Result<Hir, RegexError> {
+        self.n_nodes += 1;
+        if self.n_nodes > MAX_NODES {
+            return Err(RegexError::TooBig);
+        }
+        Ok(match node {
+            Node::Set(set) => Hir::class(Class::Bytes(class(set))),
+            Node::Assert(assertion) => Hir::look(match assertion {
+                Assertion::LineStart => Look::StartLF,
+                Assertion::LineEnd => Look::EndLF,
+                Assertion::WordStart => Look::WordStartAscii,
+                Assertion::WordEnd => Look::WordEndAscii,
+            }),
+            Node::Group(index, inner) => {
+                let inner = self.hir(inner)?;
+                if self.groups.len() <= *index {
+                    self.groups.resize(*index + 1, None);
                 }
-                Inst::Assert(_) | Inst::BackReference(_) | Inst::Match => {}
-                Inst::Save(_) => self.stack.push(pc + 1),
-                Inst::Split(a, b) => self.stack.extend([*b, *a]),
-                Inst::Jump(target) => self.stack.push(*target),
+                self.groups[*index] = Some(inner.clone());
+                inner
             }
-        }
-        accepted
+            Node::BackReference(group) => {
+                let spelled = self.groups.get(*group).cloned().flatten();
+                let spelled = spelled.ok_or(RegexError::BackReference)?;
+                self.n_nodes += hir_size(&spelled);
+                spelled
+            }
+            Node::Sequence(items) => Hir::concat(self.hirs(items)?),
+            Node::Choice(branches) => Hir::alternation(self.hirs(branches)?),
+            Node::Optional(inner) => self.repetition(inner, (0, Some(1)))?,
+            Node::Plus(inner) => self.repetition(inner, (1, None))?,
+        })
+    }
+
+    fn hirs(&mut self, nodes: &[Node]) -> Result<Vec<Hir>, RegexError> {
+        nodes.iter().map(|node| self.hir(node)).collect()
+    }
+
+    fn repetition(
+        &mut self,
+        inner: &Node,
+        (min, max): (u32, Option<u32>),
+    ) -> Result<Hir, RegexError> {
+        let sub = Box::new(self.hir(inner)?);
+        Ok(Hir::repetition(Repetition { min, max, greedy: true, sub }))
     }
 }
 
-/// The leftmost-longest match of an expression without back-references.
-pub(crate) fn find(program: &Program, text: &[u8]) -> Option<Span> {
-    let n_insts = program.insts.len();
-    let mut simulation =
-        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: n_insts - 1 };
-    let (mut current, mut next) = (Threads::new(n_insts), Threads::new(n_insts));
-    let mut best: Option<Span> = None;
-    let mut position = 0;
-    loop {
-        if best.is_none() {
-            if current.order.is_empty() {
-                position = skip_to_first(program, text, position)?;
-            }
-            let byte = text.get(position);
-            if program.first.is_none_or(|first| byte.is_some_and(|&byte| first.contains(byte)))
-                && simulation.add(&mut current, 0, position, position)
-            {
-                best = Some((position, position));
-            }
-        }
-        let Some(&byte) = text.get(position) else {
-            return best;
-        };
-        next.order.clear();
-        for &(pc, start) in &current.order {
-            if best.is_some_and(|(best_start, _)| start > best_start) {
-                break;
-            }
-            let Inst::Set(set) = &program.insts[pc] else {
-                continue;
-            };
-            if set.contains(byte) && simulation.add(&mut next, pc + 1, start, position + 1) {
-                best = Some((start, position + 1));
-            }
-        }
-        std::mem::swap(&mut current, &mut next);
-        if current.order.is_empty() && best.is_some() {
-            return best;
-        }
-        position += 1;
-    }
+fn class(set: &ByteSet) -> ClassBytes {
+    let bytes = (0..=u8::MAX).filter(|&byte| set.contains(byte));
+    ClassBytes::new(bytes.map(|byte| ClassBytesRange::new(byte, byte)))
 }
 
-/// The first position from `position` on where a match can start.
-fn skip_to_first(program: &Program, text: &[u8], position: usize) -> Option<usize> {
-    let Some(first) = &program.first else {
-        return (position <= text.len()).then_some(position);
-    };
-    let rest = text.get(position..)?;
-    Some(position + rest.iter().position(|&byte| first.contains(byte))?)
-}
-
-/// Which ends in `start..=limit` the part `low..high` can match from `start`, ascending.
-pub(crate) fn ends(
-    program: &Program,
-    text: &[u8],
-    (low, high): (usize, usize),
-    (start, limit): Span,
-) -> Vec<usize> {
-    let n_insts = program.insts.len();
-    let mut simulation =
-        Simulation { insts: &program.insts, text, stack: Vec::new(), accept: high };
-    let (mut current, mut next) = (Threads::new(n_insts), Threads::new(n_insts));
-    let mut found = Vec::new();
-    if simulation.add(&mut current, low, start, start) {
-        found.push(start);
-    }
-    for (offset, &byte) in text[start..limit].iter().enumerate() {
-        let position = start + offset;
-        next.order.clear();
-        let mut accepted = false;
-        for &(pc, _) in &current.order {
-            if let Inst::Set(set) = &program.insts[pc]
-                && set.contains(byte)
-            {
-                accepted |= simulation.add(&mut next, pc + 1, start, position + 1);
-            }
-        }
-        if accepted {
-            found.push(position + 1);
-        }
-        std::mem::swap(&mut current, &mut next);
-        if current.order.is_empty() {
-            break;
-        }
-    }
-    found
+fn hir_size(hir: &Hir) -> usize {
+    1 + hir.kind().subs().iter().map(hir_size).sum::<usize>()
 }
