@@ -18,6 +18,8 @@ pub fn root() -> PathBuf {
 }
 
 /// The tools of this repository as functions, and nothing from `PATH`.
+///
+/// With `CREOLE_FILECHECK` in the environment that program is called instead of our FileCheck.
 pub fn config(temp_dir: &Path) -> Config {
     let mut config = Config::new(temp_dir);
     config.tools.insert("creole-opt".into(), tool(creole_driver::opt::opt));
@@ -25,9 +27,23 @@ pub fn config(temp_dir: &Path) -> Config {
     for name in ["FileCheck", "creole-filecheck"] {
         config.tools.insert(name.into(), Tool::function(filecheck));
     }
+    if let Some(program) = std::env::var_os("CREOLE_FILECHECK") {
+        config.tools.insert("FileCheck".into(), Tool::Program(in_path(Path::new(&program))));
+    }
+    if let Ok(options) = std::env::var("FILECHECK_OPTS") {
+        config.environment.insert("FILECHECK_OPTS".into(), options);
+    }
     config.substitutions.insert("%programs".into(), root().join("programs").display().to_string());
     config.bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
     config
+}
+
+/// The file of a program named without a folder.
+fn in_path(program: &Path) -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders = std::env::split_paths(&path);
+    let found = folders.find(|folder| folder.join(program).is_file());
+    found.map_or_else(|| program.to_path_buf(), |folder| folder.join(program))
 }
 
 fn tool(run: impl Fn(&[String], &str, &Path) -> Outcome + Send + Sync + 'static) -> Tool {

@@ -30,7 +30,7 @@ fn main() -> ExitCode {
 fn run(file: &Path, temp_dir: &Path) -> Result<(), Failed> {
     match run_test(file, &config(temp_dir)) {
         result if result.is_good() => Ok(()),
-        TestResult::Fail { output } => Err(output.into()),
+        TestResult::Fail { output } | TestResult::Timeout { output } => Err(output.into()),
         TestResult::Unresolved { reason } => Err(reason.into()),
         result => Err(format!("{result:?}").into()),
     }

@@ -11,7 +11,7 @@ use crate::variables::{Declarations, Values};
 /// What a directive asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CheckKind {
-    /// Somewhere later, this many times; 1 unless `-COUNT-n`.
+    /// Somewhere later, this many times; 1 unless `-COUNT-n`; `-COUNT-1` is not counted.
     Plain {
         count: u32,
         counted: bool,

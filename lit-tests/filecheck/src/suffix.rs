@@ -45,7 +45,7 @@ pub(crate) fn suffix(text: &[u8], is_comment: bool) -> Suffix {
         let after = rest.skip(digits);
         match count.filter(|count| (1..=i32::MAX as u32).contains(count)) {
             Some(count) if matches!(after.first(), Some(b':' | b'{')) => {
-                modifiers(after, plain(count, true))
+                modifiers(after, plain(count, count > 1))
             }
             _ => Suffix::BadCount { length: after.location().offset },
         }

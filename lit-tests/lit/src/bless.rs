@@ -3,7 +3,8 @@
 //! Each function of the output (an op with a symbol, up to its closing brace) becomes a block that
 //! starts with `CHECK-LABEL` and is put before the line of the test that defines the same symbol;
 //! what has no such line goes to the end of its `// -----` chunk. SSA names become variables, so
-//! that numbering does not matter. All other lines of the test stay as they are.
+//! that numbering does not matter. All other lines of the test stay as they are, and so do blocks
+//! that hold.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,39 +14,58 @@ use crate::shell::{Command, List};
 
 const SEPARATOR: &str = "// -----";
 
-/// The pipeline whose output a command line gives to FileCheck with the default prefix and `file`.
-pub(crate) fn producer(list: &List, file: &str) -> Option<Pipeline> {
+/// What a rewrite leaves as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// Blocks of check lines that hold for their function.
+    BlocksThatHold,
+    /// No check line.
+    Nothing,
+}
+
+/// The pipeline whose output a command line gives to FileCheck with `file`, and the prefix.
+pub(crate) fn producer(list: &List, file: &str) -> Option<(String, Pipeline)> {
     let [(_, pipeline)] = list.items.as_slice() else {
         return None;
     };
     let (check, producers) = pipeline.commands.split_last()?;
-    if producers.is_empty() || pipeline.negated || !is_default_check(check, file) {
+    let prefix = prefix(check, file).filter(|_| !producers.is_empty() && !pipeline.negated)?;
+    Some((prefix, Pipeline { negated: false, commands: producers.to_vec() }))
+}
+
+/// The only prefix with which a command checks `file`.
+fn prefix(command: &Command, file: &str) -> Option<String> {
+    let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
+    let (name, args) = words.split_first()?;
+    let is_filecheck = matches!(*name, "FileCheck" | "filecheck" | "creole-filecheck");
+    if !is_filecheck || !args.contains(&file) {
         return None;
     }
-    Some(Pipeline { negated: false, commands: producers.to_vec() })
+    let mut prefix = "CHECK".to_string();
+    let mut rest = args.iter();
+    while let Some(arg) = rest.next() {
+        let option = arg.trim_start_matches('-');
+        let (option, value) = match option.split_once('=') {
+            Some((option, value)) => (option, Some(value)),
+            None => (option, None),
+        };
+        match option {
+            "input-file" => return None,
+            "check-prefix" | "check-prefixes" => prefix = value.or(rest.next().copied())?.into(),
+            _ => {}
+        }
+    }
+    (!prefix.contains(',')).then_some(prefix)
 }
 
-fn is_default_check(command: &Command, file: &str) -> bool {
-    let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
-    let Some((name, args)) = words.split_first() else {
-        return false;
-    };
-    let has_prefix = args.iter().any(|arg| {
-        ["check-prefix", "input-file"].iter().any(|o| arg.trim_start_matches('-').starts_with(o))
-    });
-    matches!(*name, "FileCheck" | "filecheck" | "creole-filecheck")
-        && args.contains(&file)
-        && !has_prefix
-}
-
-/// The test with its `CHECK` lines replaced by ones that `output` satisfies.
-pub(crate) fn rewrite(test: &str, output: &str) -> String {
-    let kept: Vec<&str> = test.lines().filter(|line| !is_check_line(line)).collect();
-    let mut source_chunks: Vec<Vec<&str>> = chunks(&kept);
+/// The test with the check lines of `prefix` replaced by ones that `output` satisfies.
+pub(crate) fn rewrite(test: &str, prefix: &str, output: &str, keep: Keep) -> String {
+    let lines: Vec<&str> = test.lines().collect();
+    let mut source_chunks: Vec<Vec<&str>> = chunks(&lines);
     let output_lines: Vec<&str> = output.lines().collect();
     let mut output_chunks = chunks(&output_lines);
     if source_chunks.len() != output_chunks.len() {
-        source_chunks = vec![kept];
+        source_chunks = vec![lines];
         output_chunks = vec![output_lines.into_iter().filter(|line| !is_separator(line)).collect()];
     }
     let mut rewritten = Vec::new();
@@ -53,7 +73,7 @@ pub(crate) fn rewrite(test: &str, output: &str) -> String {
         if !rewritten.is_empty() {
             rewritten.push(SEPARATOR.to_string());
         }
-        rewritten.extend(rewrite_chunk(source, output));
+        rewritten.extend(rewrite_chunk(source, prefix, output, keep));
     }
     while rewritten.last().is_some_and(String::is_empty) {
         rewritten.pop();
@@ -71,41 +91,110 @@ fn chunks<'a>(lines: &[&'a str]) -> Vec<Vec<&'a str>> {
     lines.split(|line| is_separator(line)).map(<[&str]>::to_vec).collect()
 }
 
-/// Whether a line is a comment with a `CHECK` directive.
-fn is_check_line(line: &str) -> bool {
+/// The suffix and text of a comment with a directive of `prefix`.
+fn directive<'a>(line: &'a str, prefix: &str) -> Option<(&'a str, &'a str)> {
     let text = line.trim_start();
     let marks = ["//", "#", ";"];
-    let Some(text) = marks.iter().find_map(|mark| text.strip_prefix(mark)) else {
-        return false;
-    };
-    let Some(suffix) = text.trim_start().strip_prefix("CHECK") else {
-        return false;
-    };
+    let text = marks.iter().find_map(|mark| text.strip_prefix(mark))?;
+    let suffix = text.trim_start().strip_prefix(prefix)?;
     let end = suffix.find([':', '{']).unwrap_or(suffix.len());
-    let suffix_is_valid =
-        suffix[..end].chars().all(|c| c == '-' || c.is_ascii_uppercase() || c.is_ascii_digit());
-    end < suffix.len() && suffix_is_valid && (end == 0 || suffix.starts_with('-'))
+    let is_suffix_char = |c: char| c == '-' || c.is_ascii_uppercase() || c.is_ascii_digit();
+    let is_valid = suffix[..end].chars().all(is_suffix_char)
+        && end < suffix.len()
+        && (end == 0 || suffix.starts_with('-'));
+    is_valid.then(|| (&suffix[..end], &suffix[end..]))
 }
 
-fn rewrite_chunk(source: &[&str], output: &[&str]) -> Vec<String> {
-    let mut blocks: Vec<(Option<usize>, Vec<String>)> = Vec::new();
+/// The symbols whose check lines hold as they are, and the indices of these lines.
+fn kept<'a>(
+    source: &[&'a str],
+    prefix: &str,
+    output: &[Segment<'a>],
+) -> (BTreeSet<&'a str>, BTreeSet<usize>) {
+    let mut blocks: Vec<(Option<&str>, Vec<usize>)> = vec![(None, Vec::new())];
+    for (index, line) in source.iter().enumerate() {
+        let Some((suffix, text)) = directive(line, prefix) else {
+            continue;
+        };
+        if suffix == "-LABEL" {
+            blocks.push((symbol_in(text), Vec::new()));
+        }
+        if let Some((_, lines)) = blocks.last_mut() {
+            lines.push(index);
+        }
+    }
+    let (mut symbols, mut lines) = (BTreeSet::new(), BTreeSet::new());
+    for (symbol, indices) in &blocks {
+        let Some(symbol) = symbol else {
+            continue;
+        };
+        let of_symbol: Vec<&Segment<'_>> =
+            output.iter().filter(|segment| segment.symbol == Some(symbol)).collect();
+        let n_blocks = blocks.iter().filter(|(other, _)| other.as_ref() == Some(symbol)).count();
+        let ([segment], 1) = (of_symbol.as_slice(), n_blocks) else {
+            continue;
+        };
+        let checks: Vec<&str> = indices.iter().map(|&index| source[index]).collect();
+        let options = creole_filecheck::Options {
+            check_prefixes: vec![prefix.to_string()],
+            ..creole_filecheck::Options::default()
+        };
+        let (checks, text) = (checks.join("\n"), segment.lines.join("\n") + "\n");
+        if creole_filecheck::check(&checks, "block", &text, &options).is_ok() {
+            symbols.insert(*symbol);
+            lines.extend(indices.iter().copied());
+        }
+    }
+    (symbols, lines)
+}
+
+/// The first symbol in the text of a label.
+fn symbol_in(text: &str) -> Option<&str> {
+    let name = &text[text.find('@')? + 1..];
+    let end =
+        name.find(|c: char| !(c.is_alphanumeric() || "_.$-".contains(c))).unwrap_or(name.len());
+    (end > 0).then(|| &name[..end])
+}
+
+fn rewrite_chunk(source: &[&str], prefix: &str, output: &[&str], keep: Keep) -> Vec<String> {
+    let segments = segments(output);
+    let (kept_symbols, kept_lines) = match keep {
+        Keep::BlocksThatHold => kept(source, prefix, &segments),
+        Keep::Nothing => Default::default(),
+    };
+    let source: Vec<&str> = source
+        .iter()
+        .enumerate()
+        .filter(|(index, line)| directive(line, prefix).is_none() || kept_lines.contains(index))
+        .map(|(_, line)| *line)
+        .collect();
     let mut aliases = Aliases::default();
+    let mut blocks: Vec<(Option<usize>, Vec<String>)> = Vec::new();
     let mut next_line = 0;
     let mut used: BTreeSet<usize> = BTreeSet::new();
-    for segment in segments(output) {
+    for segment in segments {
         let line = segment.symbol.and_then(|symbol| {
-            let defines =
-                |index: &usize| !used.contains(index) && defines_symbol(source[*index], symbol);
+            let defines = |index: &usize| {
+                !used.contains(index) && symbol_defined(source[*index]) == Some(symbol)
+            };
             (next_line..source.len()).find(defines).or_else(|| (0..source.len()).find(defines))
         });
         if let Some(line) = line {
             used.insert(line);
             next_line = line + 1;
         }
-        blocks.push((line, segment_checks(&segment, &mut aliases)));
+        if segment.symbol.is_none_or(|symbol| !kept_symbols.contains(symbol)) {
+            blocks.push((line, segment_checks(&segment, prefix, &mut aliases)));
+        }
     }
-    // FileCheck reads top to bottom: blocks out of order, or before one without a place, would not
-    // match, so from the first such block on all go to the end.
+    place(&source, blocks)
+}
+
+/// Puts each block before its line.
+///
+/// FileCheck reads top to bottom: blocks out of order, or before one without a place, would not
+/// match, so from the first such block on all go to the end.
+fn place(source: &[&str], blocks: Vec<(Option<usize>, Vec<String>)>) -> Vec<String> {
     let mut last = 0;
     let mut is_ordered = true;
     let mut placed: BTreeMap<usize, Vec<String>> = BTreeMap::new();
@@ -208,43 +297,45 @@ fn symbol_defined(line: &str) -> Option<&str> {
     (is_head && end > 0).then(|| &name[..end])
 }
 
-fn defines_symbol(line: &str, symbol: &str) -> bool {
-    symbol_defined(line) == Some(symbol)
-}
-
 /// The check lines of a segment.
-fn segment_checks(segment: &Segment<'_>, aliases: &mut Aliases) -> Vec<String> {
+fn segment_checks(segment: &Segment<'_>, prefix: &str, aliases: &mut Aliases) -> Vec<String> {
     let mut names = Names::default();
     let mut checks = Vec::new();
-    let mut directive = "CHECK";
+    let mut suffix = "";
     for (index, line) in segment.lines.iter().enumerate() {
         if line.trim().is_empty() {
-            directive = "CHECK";
+            suffix = "";
             continue;
         }
         if index == 0 && segment.symbol.is_some() {
-            label_checks(line, &mut names, aliases, &mut checks);
+            label_checks((line, prefix), &mut names, aliases, &mut checks);
         } else {
             let pattern = names.pattern(line.trim_end(), aliases);
-            checks.push(format!("// {:<12} {pattern}", format!("{directive}:")));
+            let width = prefix.len() + "-NEXT: ".len();
+            checks.push(format!("// {:<width$}{pattern}", format!("{prefix}{suffix}:")));
         }
-        directive = "CHECK-NEXT";
+        suffix = "-NEXT";
     }
     checks
 }
 
 /// The head of an op with a symbol: a label cannot define variables, so what has names follows on
 /// the same line.
-fn label_checks(line: &str, names: &mut Names, aliases: &mut Aliases, checks: &mut Vec<String>) {
+fn label_checks(
+    (line, prefix): (&str, &str),
+    names: &mut Names,
+    aliases: &mut Aliases,
+    checks: &mut Vec<String>,
+) {
     let line = line.trim();
     let first_name = line.find(['%', '#', '!']).unwrap_or(line.len());
     let cut = match first_name < line.len() {
         true => line[..first_name].rfind('(').map_or(first_name, |at| at + 1),
         false => line.len(),
     };
-    checks.push(format!("// CHECK-LABEL: {}", escape(line[..cut].trim_end())));
+    checks.push(format!("// {prefix}-LABEL: {}", escape(line[..cut].trim_end())));
     if cut < line.len() {
-        checks.push(format!("// CHECK-SAME:  {}", names.pattern(&line[cut..], aliases)));
+        checks.push(format!("// {prefix}-SAME:  {}", names.pattern(&line[cut..], aliases)));
     }
 }
 
@@ -256,7 +347,7 @@ mod tests {
 
     #[track_caller]
     fn check(test: &str, output: &str, expected: Expect) {
-        let rewritten = rewrite(test, output);
+        let rewritten = rewrite(test, "CHECK", output, Keep::BlocksThatHold);
         expected.assert_eq(&rewritten);
         let checked = creole_filecheck::check(
             &rewritten,
@@ -265,7 +356,11 @@ mod tests {
             &creole_filecheck::Options::default(),
         );
         checked.unwrap();
-        assert_eq!(rewrite(&rewritten, output), rewritten, "blessing twice changes nothing more");
+        assert_eq!(
+            rewrite(&rewritten, "CHECK", output, Keep::BlocksThatHold),
+            rewritten,
+            "blessing twice changes nothing more"
+        );
     }
 
     #[test]
@@ -279,9 +374,9 @@ mod tests {
                 // A note.
                 // CHECK-LABEL: func.func @f(
                 // CHECK-SAME:  [[ARG0:%.+]]: i32) -> i32 {
-                // CHECK-NEXT:      [[V0:%.+]] = arith.addi [[ARG0]], [[ARG0]] : i32
-                // CHECK-NEXT:      return [[V0]] : i32
-                // CHECK-NEXT:    }
+                // CHECK-NEXT:     [[V0:%.+]] = arith.addi [[ARG0]], [[ARG0]] : i32
+                // CHECK-NEXT:     return [[V0]] : i32
+                // CHECK-NEXT:   }
                 func.func @f(%a: i32) -> i32 {
                   // Inside.
                 }
@@ -296,16 +391,16 @@ mod tests {
             "func.func @a() {\n  return\n}\n\n// -----\nfunc.func @a() {\n  \"t.x\"() : () -> ()\n}\n",
             expect![[r#"
                 // CHECK-LABEL: func.func @a() {
-                // CHECK-NEXT:    return
-                // CHECK-NEXT:  }
+                // CHECK-NEXT:   return
+                // CHECK-NEXT: }
                 func.func @a() {
                 }
 
                 // -----
 
                 // CHECK-LABEL: func.func @a() {
-                // CHECK-NEXT:    "t.x"() : () -> ()
-                // CHECK-NEXT:  }
+                // CHECK-NEXT:   "t.x"() : () -> ()
+                // CHECK-NEXT: }
                 func.func @a() {
                 }
             "#]],
@@ -318,10 +413,10 @@ mod tests {
             "func.func @a() {\n}\n",
             "#map = affine_map<(d0) -> (d0)>\nmodule {\n  func.func @a() {\n    \"t.x\"() {m = #map} : () -> ()\n  }\n}\n",
             expect![[r#"
-                // CHECK:       #[[$MAP:.+]] = affine_map<(d0) -> (d0)>
+                // CHECK:      #[[$MAP:.+]] = affine_map<(d0) -> (d0)>
                 // CHECK-LABEL: func.func @a() {
-                // CHECK-NEXT:      "t.x"() {m = #[[$MAP]]} : () -> ()
-                // CHECK-NEXT:    }
+                // CHECK-NEXT:     "t.x"() {m = #[[$MAP]]} : () -> ()
+                // CHECK-NEXT:   }
                 func.func @a() {
                 }
             "#]],
@@ -335,16 +430,55 @@ mod tests {
             "func.func @a() {\n  scf.for %i = %c0 to %c1 {\n    t.use %i\n  }\n  scf.for %i = %c0 to %c1 {\n  }\n}\n",
             expect![[r#"
                 // CHECK-LABEL: func.func @a() {
-                // CHECK-NEXT:    scf.for [[I:%.+]] = [[C0:%.+]] to [[C1:%.+]] {
-                // CHECK-NEXT:      t.use [[I]]
-                // CHECK-NEXT:    }
-                // CHECK-NEXT:    scf.for [[I:%.+]] = [[C0]] to [[C1]] {
-                // CHECK-NEXT:    }
-                // CHECK-NEXT:  }
+                // CHECK-NEXT:   scf.for [[I:%.+]] = [[C0:%.+]] to [[C1:%.+]] {
+                // CHECK-NEXT:     t.use [[I]]
+                // CHECK-NEXT:   }
+                // CHECK-NEXT:   scf.for [[I:%.+]] = [[C0]] to [[C1]] {
+                // CHECK-NEXT:   }
+                // CHECK-NEXT: }
                 func.func @a() {
                 }
             "#]],
         );
+    }
+
+    #[test]
+    fn blocks_that_hold_stay() {
+        check(
+            "// CHECK-LABEL: @a\n// CHECK: return\nfunc.func @a() {\n}\n\n// CHECK-LABEL: @b\n\
+             // CHECK: old\nfunc.func @b() {\n}\n",
+            "func.func @a() {\n  return\n}\nfunc.func @b() {\n  t.new\n}\n",
+            expect![[r#"
+                // CHECK-LABEL: @a
+                // CHECK: return
+                func.func @a() {
+                }
+
+                // CHECK-LABEL: func.func @b() {
+                // CHECK-NEXT:   t.new
+                // CHECK-NEXT: }
+                func.func @b() {
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn only_lines_of_the_prefix_change() {
+        let rewritten = rewrite(
+            "// CHECK: a\n// OTHER: old\nfunc.func @a() {\n}\n",
+            "OTHER",
+            "func.func @a() {\n}\n",
+            Keep::BlocksThatHold,
+        );
+        expect![[r#"
+            // CHECK: a
+            // OTHER-LABEL: func.func @a() {
+            // OTHER-NEXT: }
+            func.func @a() {
+            }
+        "#]]
+        .assert_eq(&rewritten);
     }
 
     #[test]
@@ -353,11 +487,11 @@ mod tests {
             "// RUN: tool\n\"t.a\"() : () -> ()\n",
             "%0 = \"t.a\"() {v = dense<[[1]]>, s = \"%x\"} : () -> i32\n",
             expect![[r#"
-            // RUN: tool
-            "t.a"() : () -> ()
+                // RUN: tool
+                "t.a"() : () -> ()
 
-            // CHECK:       [[V0:%.+]] = "t.a"() {v = dense<{{\[\[}}1]]>, s = "%x"} : () -> i32
-        "#]],
+                // CHECK:      [[V0:%.+]] = "t.a"() {v = dense<{{\[\[}}1]]>, s = "%x"} : () -> i32
+            "#]],
         );
     }
 }

@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use regex_automata::meta::Regex;
+
 /// An expression of `REQUIRES`, `UNSUPPORTED`, `XFAIL` or `%if`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Expression {
-    /// True if the feature is there; `*` and `true` always are, `false` never.
+    /// True if the feature is there; `*` and `true` always are, `false` never. A part in `{{ }}` is
+    /// a regular expression.
     Feature(String),
     Not(Box<Expression>),
     And(Box<Expression>, Box<Expression>),
@@ -40,13 +43,43 @@ impl Expression {
             Expression::Feature(name) => match name.as_str() {
                 "*" | "true" => true,
                 "false" => false,
-                name => features.contains(name),
+                name => match feature_regex(name) {
+                    Ok(Some(regex)) => {
+                        features.iter().any(|feature| regex.is_match(feature.as_str()))
+                    }
+                    Ok(None) | Err(_) => features.contains(name),
+                },
             },
             Expression::Not(inner) => !inner.holds(features),
             Expression::And(left, right) => left.holds(features) && right.holds(features),
             Expression::Or(left, right) => left.holds(features) || right.holds(features),
         }
     }
+}
+
+/// The expression for a name with parts in `{{ }}`, or `None` if it has none.
+fn feature_regex(name: &str) -> Result<Option<Regex>, String> {
+    if !name.contains("{{") {
+        return Ok(None);
+    }
+    let mut pattern = String::from("^(?:");
+    let mut rest = name;
+    while let Some((literal, after)) = rest.split_once("{{") {
+        let (regex, after) =
+            after.split_once("}}").ok_or_else(|| format!("lacks a '}}}}' in '{name}'"))?;
+        pattern.push_str(&escaped(literal));
+        pattern.push_str(&format!("(?:{regex})"));
+        rest = after;
+    }
+    pattern.push_str(&escaped(rest));
+    pattern.push_str(")$");
+    Regex::new(&pattern).map(Some).map_err(|error| format!("has a bad regex in '{name}': {error}"))
+}
+
+/// Literal text in an expression.
+fn escaped(text: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    text.chars().map(|c| if is_plain(c) { c.to_string() } else { format!("\\{c}") }).collect()
 }
 
 struct Parser<'a> {
@@ -95,13 +128,32 @@ impl Parser<'_> {
             return if self.eat(")") { Ok(inner) } else { Err("lacks a ')'".to_string()) };
         }
         let text = self.rest.trim_start();
-        let is_name = |c: char| c.is_ascii_alphanumeric() || "-+=._:/*".contains(c);
-        let end = text.find(|c| !is_name(c)).unwrap_or(text.len());
+        let end = name_end(text);
         if end == 0 {
             return Err(format!("lacks a feature name before '{text}'"));
         }
-        self.rest = &text[end..];
-        Ok(Expression::Feature(text[..end].to_string()))
+        let (name, rest) = text.split_at(end);
+        self.rest = rest;
+        feature_regex(name)?;
+        Ok(Expression::Feature(name.to_string()))
+    }
+}
+
+/// Where the feature's name at the start of `text` ends; what is in `{{ }}` belongs to it.
+fn name_end(text: &str) -> usize {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "-+=._:/*".contains(c);
+    let mut end = 0;
+    loop {
+        let rest = &text[end..];
+        if let Some(regex) = rest.strip_prefix("{{") {
+            end += regex.find("}}").map_or(rest.len(), |at| at + 4);
+            continue;
+        }
+        let length = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+        if length == 0 {
+            return end;
+        }
+        end += length;
     }
 }
 
@@ -122,6 +174,11 @@ mod tests {
     #[test]
     fn parentheses_and_negation() {
         assert!(holds("!(x || !b-c)"));
+    }
+
+    #[test]
+    fn braces_hold_regular_expressions() {
+        assert!(holds("b-{{[cd]}} && !b-{{[d]}} && !{{b}}"));
     }
 
     #[test]

@@ -11,13 +11,16 @@ mod names;
 mod script;
 mod shell;
 mod substitute;
+mod suite;
 mod tool;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use indexmap::IndexMap;
 
+pub use suite::{CONFIG_FILE, LOCAL_CONFIG_FILE, Test, discover_suite};
 pub use tool::{Invocation, Outcome, Tool, ToolFunction};
 
 use features::Expression;
@@ -39,8 +42,14 @@ pub struct Config {
     pub temp_dir: PathBuf,
     /// Rewrite the expectations of tests that fail.
     pub bless: bool,
-    /// Look for unknown commands in `PATH`.
+    /// Folders where unknown commands are looked for.
+    pub path: Vec<PathBuf>,
+    /// Look for unknown commands in `PATH`, too, and start from this process's environment.
     pub search_path: bool,
+    /// Conditions on features without which all tests are unsupported.
+    pub requires: Vec<String>,
+    /// How long a test may take. Functions of this process are not interrupted.
+    pub timeout: Option<Duration>,
 }
 
 impl Config {
@@ -53,7 +62,10 @@ impl Config {
             environment: IndexMap::new(),
             temp_dir: temp_dir.into(),
             bless: false,
+            path: Vec::new(),
             search_path: false,
+            requires: Vec::new(),
+            timeout: None,
         }
     }
 }
@@ -67,6 +79,16 @@ pub enum TestResult {
     Fail {
         /// What ran, exit codes and what was said.
         output: String,
+    },
+    /// It took too long.
+    Timeout {
+        /// As for [`TestResult::Fail`].
+        output: String,
+    },
+    /// It passed, but not at the first attempt.
+    FlakyPass {
+        /// How many attempts there were.
+        n_attempts: usize,
     },
     /// It failed, as expected.
     Xfail,
@@ -84,6 +106,8 @@ pub enum TestResult {
     },
     /// It failed, its expectations were rewritten, and it passes now.
     Blessed,
+    /// It was not run because others had failed.
+    Skipped,
 }
 
 impl TestResult {
@@ -91,10 +115,15 @@ impl TestResult {
     pub fn is_good(&self) -> bool {
         match self {
             TestResult::Pass
+            | TestResult::FlakyPass { .. }
             | TestResult::Xfail
             | TestResult::Unsupported { .. }
-            | TestResult::Blessed => true,
-            TestResult::Fail { .. } | TestResult::Xpass | TestResult::Unresolved { .. } => false,
+            | TestResult::Blessed
+            | TestResult::Skipped => true,
+            TestResult::Fail { .. }
+            | TestResult::Timeout { .. }
+            | TestResult::Xpass
+            | TestResult::Unresolved { .. } => false,
         }
     }
 }
@@ -147,7 +176,7 @@ pub fn run_test(file: &Path, config: &Config) -> TestResult {
         Ok(script) => script,
         Err(reason) => return unresolved(reason),
     };
-    if let Some(reason) = unsupported(&script, &config.features) {
+    if let Some(reason) = unsupported(&script, config) {
         return TestResult::Unsupported { reason };
     }
     let expects_failure = script.expected_failure.iter().any(|e| e.holds(&config.features));
@@ -155,14 +184,19 @@ pub fn run_test(file: &Path, config: &Config) -> TestResult {
         Ok(context) => context,
         Err(reason) => return unresolved(reason),
     };
-    match (context.run(&script), expects_failure) {
+    let (n_attempts, outcome) = context.attempts(&script);
+    match (outcome, expects_failure) {
         (Err(Problem::Unresolved(reason)), _) => unresolved(reason),
+        (Err(Problem::TooSlow(output)), _) => TestResult::Timeout { output },
+        (Ok(()), false) if n_attempts > 1 => TestResult::FlakyPass { n_attempts },
         (Ok(()), false) => TestResult::Pass,
         (Ok(()), true) => TestResult::Xpass,
         (Err(Problem::Failed(_)), true) => TestResult::Xfail,
         (Err(Problem::Failed(output)), false) if config.bless => match context.bless(&script) {
             Ok(()) => TestResult::Blessed,
-            Err(reason) => TestResult::Fail { output: format!("{output}not blessed: {reason}\n") },
+            Err(reason) => {
+                TestResult::Fail { output: format!("{output}# not blessed: {reason}\n") }
+            }
         },
         (Err(Problem::Failed(output)), false) => TestResult::Fail { output },
     }
@@ -178,18 +212,22 @@ fn read_script(file: &Path) -> Result<Script, String> {
     }
 }
 
-fn unsupported(script: &Script, features: &BTreeSet<String>) -> Option<String> {
-    let show = |keyword: &str, expression: &Expression| format!("{keyword}: {expression}");
-    let missing = script.requires.iter().find(|e| !e.holds(features));
+/// Which condition rules the test out, if one does.
+fn unsupported(script: &Script, config: &Config) -> Option<String> {
+    let features = &config.features;
+    let of_suite: Vec<Expression> =
+        config.requires.iter().filter_map(|text| Expression::parse(text).ok()).collect();
+    let missing = of_suite.iter().chain(&script.requires).find(|e| !e.holds(features));
     let excluded = script.unsupported.iter().find(|e| e.holds(features));
     missing
-        .map(|expression| show("REQUIRES", expression))
-        .or_else(|| excluded.map(|expression| show("UNSUPPORTED", expression)))
+        .map(|expression| format!("REQUIRES: {expression}"))
+        .or_else(|| excluded.map(|expression| format!("UNSUPPORTED: {expression}")))
 }
 
 /// Why a test did not pass.
 enum Problem {
     Failed(String),
+    TooSlow(String),
     Unresolved(String),
 }
 
@@ -210,17 +248,33 @@ impl Context<'_> {
         let stem = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let temp = directory.join(format!("{stem}.tmp"));
         let parent = file.parent().unwrap_or(Path::new("")).display().to_string();
+        let base = Path::new(&stem).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let (shown, temp, folder) = (
+            file.display().to_string(),
+            temp.display().to_string(),
+            directory.display().to_string(),
+        );
         let mut substitutions = IndexMap::new();
         for (key, value) in [
-            ("%s", file.display().to_string()),
-            ("%S", parent.clone()),
-            ("%p", parent),
-            ("%t", temp.display().to_string()),
-            ("%basename_t", stem),
-            ("%T", directory.display().to_string()),
+            ("%s", &shown),
+            ("%/s", &shown),
+            ("%{s:basename}", &stem),
+            ("%{s:stem}", &base),
+            ("%S", &parent),
+            ("%/S", &parent),
+            ("%p", &parent),
+            ("%/p", &parent),
+            ("%t", &temp),
+            ("%/t", &temp),
+            ("%{t:stem}", &stem),
+            ("%basename_t", &stem),
+            ("%T", &folder),
+            ("%/T", &folder),
         ] {
-            substitutions.insert(key.to_string(), value);
+            substitutions.insert(key.to_string(), value.clone());
         }
+        let separator = if cfg!(windows) { ";" } else { ":" };
+        substitutions.insert("%{pathsep}".to_string(), separator.to_string());
         substitutions.extend(config.substitutions.clone());
         Ok(Context { file, config, directory, substitutions })
     }
@@ -235,8 +289,9 @@ impl Context<'_> {
                     values.insert(name.clone(), value.clone());
                 }
                 Step::Run { line, command } => {
-                    let text = substitute::substitute(command, &values, &self.config.features)
-                        .map_err(|error| format!("{}:{line}: {error}", self.file.display()))?;
+                    let text =
+                        substitute::substitute(command, &values, &self.config.features, *line)
+                            .map_err(|error| format!("{}:{line}: {error}", self.file.display()))?;
                     commands.push((*line, text));
                 }
             }
@@ -244,45 +299,75 @@ impl Context<'_> {
         Ok(commands)
     }
 
+    /// Runs the test until it passes, as often as it allows; says how often that was.
+    fn attempts(&self, script: &Script) -> (usize, Result<(), Problem>) {
+        let mut n_attempts = 0;
+        loop {
+            n_attempts += 1;
+            match self.run(script) {
+                Err(Problem::Failed(_)) if n_attempts <= script.n_retries => {}
+                outcome => return (n_attempts, outcome),
+            }
+        }
+    }
+
     fn run(&self, script: &Script) -> Result<(), Problem> {
-        let mut shell = Shell::new(self.config, self.directory.clone());
+        let mut shell = self.shell();
         for (line, text) in self.commands(script).map_err(Problem::Unresolved)? {
             let place = format!("{}:{line}", self.file.display());
             let list = shell::parse(&text)
                 .map_err(|error| Problem::Unresolved(format!("{place}: {error}: {text}")))?;
-            shell.log.push_str(&format!("{place}: RUN: {text}\n"));
+            shell.log.push_str(&format!("# RUN: at line {line}\n{text}\n"));
             let outcome = shell.list(&list);
+            if shell.is_late() {
+                let log = std::mem::take(&mut shell.log);
+                return Err(Problem::TooSlow(format!("{log}# error: reached the timeout\n")));
+            }
             if !outcome.is_success() {
-                let code = outcome.code;
-                return Err(Problem::Failed(format!("{}{place}: failed with {code}\n", shell.log)));
+                let log = std::mem::take(&mut shell.log);
+                return Err(Problem::Failed(format!("Exit Code: {}\n\n{log}", outcome.code)));
             }
         }
         Ok(())
     }
 
-    /// Rewrites the expectations from what the tool prints now; restores the file if the test does
-    /// not pass with them.
-    fn bless(&self, script: &Script) -> Result<(), String> {
-        let output = self.checked_output(script)?;
-        let show = |error: std::io::Error| format!("{}: {error}", self.file.display());
-        let before = std::fs::read_to_string(self.file).map_err(show)?;
-        std::fs::write(self.file, bless::rewrite(&before, &output)).map_err(show)?;
-        match self.run(script) {
-            Ok(()) => Ok(()),
-            Err(Problem::Failed(reason) | Problem::Unresolved(reason)) => {
-                std::fs::write(self.file, before).map_err(show)?;
-                Err(format!("the test fails with the new expectations too:\n{reason}"))
-            }
-        }
+    fn shell(&self) -> Shell<'_> {
+        let deadline = self.config.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        Shell::new(self.config, self.directory.clone(), deadline)
     }
 
-    /// What the command lines of the form `tool ... | FileCheck <this file>` give to FileCheck.
-    fn checked_output(&self, script: &Script) -> Result<String, String> {
-        let mut outputs: Vec<String> = Vec::new();
-        let mut shell = Shell::new(self.config, self.directory.clone());
+    /// Rewrites the expectations from what the tool prints now; restores the file if the test does
+    /// not pass with them. Blocks that hold stay as they are if that is enough.
+    fn bless(&self, script: &Script) -> Result<(), String> {
+        let outputs = self.checked_outputs(script)?;
+        let show = |error: std::io::Error| format!("{}: {error}", self.file.display());
+        let before = std::fs::read_to_string(self.file).map_err(show)?;
+        let mut reason = String::new();
+        for keeps in [bless::Keep::BlocksThatHold, bless::Keep::Nothing] {
+            let rewritten = outputs.iter().fold(before.clone(), |text, (prefix, output)| {
+                bless::rewrite(&text, prefix, output, keeps)
+            });
+            std::fs::write(self.file, rewritten).map_err(show)?;
+            match self.run(script) {
+                Ok(()) => return Ok(()),
+                Err(Problem::Failed(why) | Problem::Unresolved(why) | Problem::TooSlow(why)) => {
+                    reason = why
+                }
+            }
+        }
+        std::fs::write(self.file, before).map_err(show)?;
+        Err(format!("the test fails with the new expectations too:\n{reason}"))
+    }
+
+    /// For each prefix, what the command lines of the form `tool ... | FileCheck <this file>` give
+    /// to FileCheck.
+    fn checked_outputs(&self, script: &Script) -> Result<IndexMap<String, String>, String> {
+        let mut outputs: IndexMap<String, String> = IndexMap::new();
+        let mut shell = self.shell();
         for (_, text) in self.commands(script)? {
             let list = shell::parse(&text)?;
-            let Some(pipeline) = bless::producer(&list, &self.file.to_string_lossy()) else {
+            let Some((prefix, pipeline)) = bless::producer(&list, &self.file.to_string_lossy())
+            else {
                 shell.list(&list);
                 continue;
             };
@@ -290,13 +375,15 @@ impl Context<'_> {
             if !outcome.is_success() {
                 return Err(format!("the tool fails:\n{}", shell.log));
             }
-            outputs.push(String::from_utf8_lossy(&outcome.stdout).into_owned());
+            let output = String::from_utf8_lossy(&outcome.stdout).into_owned();
+            let known = outputs.entry(prefix.clone()).or_insert_with(|| output.clone());
+            if *known != output {
+                return Err(format!("the RUN lines give {prefix} different texts"));
+            }
         }
-        outputs.dedup();
-        match outputs.len() {
-            0 => Err("no RUN line has the form 'tool ... | FileCheck %s'".to_string()),
-            1 => Ok(outputs.swap_remove(0)),
-            _ => Err("the RUN lines give FileCheck different texts".to_string()),
+        match outputs.is_empty() {
+            true => Err("no RUN line has the form 'tool ... | FileCheck %s'".to_string()),
+            false => Ok(outputs),
         }
     }
 }

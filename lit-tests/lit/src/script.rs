@@ -1,4 +1,5 @@
-//! The directives of a test file: `RUN`, `REQUIRES`, `UNSUPPORTED`, `XFAIL`, `DEFINE`, `REDEFINE`.
+//! The directives of a test file: `RUN`, `REQUIRES`, `UNSUPPORTED`, `XFAIL`, `ALLOW_RETRIES`,
+//! `DEFINE`, `REDEFINE`.
 
 use crate::features::Expression;
 
@@ -30,10 +31,20 @@ pub(crate) struct Script {
     pub(crate) unsupported: Vec<Expression>,
     /// If any holds the test is expected to fail.
     pub(crate) expected_failure: Vec<Expression>,
+    /// How often a test that fails may be run again.
+    pub(crate) n_retries: usize,
 }
 
-const KEYWORDS: &[&str] =
-    &["RUN:", "REQUIRES:", "UNSUPPORTED:", "XFAIL:", "DEFINE:", "REDEFINE:", "END."];
+const KEYWORDS: &[&str] = &[
+    "RUN:",
+    "REQUIRES:",
+    "UNSUPPORTED:",
+    "XFAIL:",
+    "ALLOW_RETRIES:",
+    "DEFINE:",
+    "REDEFINE:",
+    "END.",
+];
 
 /// Parses a test file. The error is a line for the user.
 pub(crate) fn parse(text: &str) -> Result<Script, String> {
@@ -110,6 +121,10 @@ fn add(
         "REQUIRES:" => script.requires.extend(expressions()?),
         "UNSUPPORTED:" => script.unsupported.extend(expressions()?),
         "XFAIL:" => script.expected_failure.extend(expressions()?),
+        "ALLOW_RETRIES:" => {
+            let wrong = |_| at_line(format!("needs a number, found '{content}'"));
+            script.n_retries = content.trim().parse().map_err(wrong)?;
+        }
         _ => {
             let (name, value) = content
                 .split_once('=')

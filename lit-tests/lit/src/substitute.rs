@@ -11,18 +11,20 @@ const MAX_DEPTH: usize = 20;
 
 /// Replaces each `%` sequence by the value of the longest key that matches there; `%%` is `%`.
 /// Values of `%{...}` keys are substituted in turn. `%if FEATURE %{ THEN %} [%else %{ ELSE %}]`
-/// keeps one of its branches. The error is a line for the user.
+/// keeps one of its branches. `%(line)`, `%(line+N)` and `%(line-N)` are numbers of lines. The error is a line for the user.
 pub(crate) fn substitute(
     text: &str,
     values: &IndexMap<String, String>,
     features: &BTreeSet<String>,
+    line: usize,
 ) -> Result<String, String> {
-    Substitution { values, features }.apply(text, 0)
+    Substitution { values, features, line }.apply(text, 0)
 }
 
 struct Substitution<'a> {
     values: &'a IndexMap<String, String>,
     features: &'a BTreeSet<String>,
+    line: usize,
 }
 
 impl Substitution<'_> {
@@ -42,6 +44,9 @@ impl Substitution<'_> {
                 let (branch, after) = self.branch(after)?;
                 done.push_str(&self.apply(branch, depth + 1)?);
                 rest = after;
+            } else if let Some((number, length)) = self.line_number(rest) {
+                done.push_str(&number.to_string());
+                rest = &rest[length..];
             } else if let Some((key, value)) = self.longest(rest) {
                 match key.starts_with("%{") {
                     true => done.push_str(&self.apply(value, depth + 1)?),
@@ -55,6 +60,21 @@ impl Substitution<'_> {
         }
         done.push_str(rest);
         Ok(done)
+    }
+
+    /// The value and length of `%(line+N)` and its like at the start of `text`.
+    fn line_number(&self, text: &str) -> Option<(i64, usize)> {
+        let inner = text.strip_prefix("%(line")?;
+        let close = inner.find(')')?;
+        let offset = match &inner[..close] {
+            "" => 0,
+            signed if signed.starts_with(['+', '-']) => signed.parse().ok()?,
+            _ => return None,
+        };
+        Some((
+            i64::try_from(self.line).ok()?.checked_add(offset)?,
+            text.len() - inner.len() + close + 1,
+        ))
     }
 
     fn longest(&self, text: &str) -> Option<(&str, &str)> {
@@ -110,7 +130,12 @@ mod tests {
         let values = [("%s", "file"), ("%sh", "shell"), ("%{a}", "<%s>"), ("%{b}", "%{b}")];
         let values = values.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         let features = BTreeSet::from(["yes".to_string()]);
-        expected.assert_eq(&substitute(text, &values, &features).unwrap_or_else(|error| error));
+        expected.assert_eq(&substitute(text, &values, &features, 7).unwrap_or_else(|error| error));
+    }
+
+    #[test]
+    fn line_numbers() {
+        check("%(line) %(line+2) %(line-1) %(lines)", expect!["7 9 6 %(lines)"]);
     }
 
     #[test]

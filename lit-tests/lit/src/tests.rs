@@ -51,22 +51,26 @@ fn mismatch_shows_what_ran() {
     check(
         "RUN: tool abc | FileCheck %s --dump-input=never\nCHECK: abd\n",
         expect![[r#"
-        Fail
-        DIR/t.test:1: RUN: tool abc | FileCheck DIR/t.test --dump-input=never
-        $ tool abc
-        # stderr:
-        warning: w
-        $ FileCheck DIR/t.test --dump-input=never
-        # stderr:
-        DIR/t.test:2:8: error: CHECK: expected string not found in input
-        CHECK: abd
-               ^
-        <stdin>:1:1: note: scanning from here
-        abc
-        ^
-        # exit code: 1
-        DIR/t.test:1: failed with 1
-    "#]],
+            Fail
+            Exit Code: 1
+
+            # RUN: at line 1
+            tool abc | FileCheck DIR/t.test --dump-input=never
+            # executed command: tool abc
+            # .---command stderr------------
+            # | warning: w
+            # `-----------------------------
+            # executed command: FileCheck DIR/t.test --dump-input=never
+            # .---command stderr------------
+            # | DIR/t.test:2:8: error: CHECK: expected string not found in input
+            # | CHECK: abd
+            # |        ^
+            # | <stdin>:1:1: note: scanning from here
+            # | abc
+            # | ^
+            # `-----------------------------
+            # error: command failed with exit status: 1
+        "#]],
     );
 }
 
@@ -75,15 +79,18 @@ fn failing_tool_fails_the_pipeline() {
     check(
         "RUN: fail | true\n",
         expect![[r#"
-        Fail
-        DIR/t.test:1: RUN: fail | true
-        $ fail
-        # stderr:
-        error: e
-        # exit code: 1
-        $ true
-        DIR/t.test:1: failed with 1
-    "#]],
+            Fail
+            Exit Code: 1
+
+            # RUN: at line 1
+            fail | true
+            # executed command: fail
+            # .---command stderr------------
+            # | error: e
+            # `-----------------------------
+            # error: command failed with exit status: 1
+            # executed command: true
+        "#]],
     );
 }
 
@@ -102,14 +109,17 @@ fn not_does_not_excuse_a_crash() {
     check(
         "RUN: not crash\n",
         expect![[r#"
-        Fail
-        DIR/t.test:1: RUN: not crash
-        $ not crash
-        # stderr:
-        crash: panicked: out of cheese
-        # exit code: 1
-        DIR/t.test:1: failed with 1
-    "#]],
+            Fail
+            Exit Code: 1
+
+            # RUN: at line 1
+            not crash
+            # executed command: not crash
+            # .---command stderr------------
+            # | crash: panicked: out of cheese
+            # `-----------------------------
+            # error: command failed with exit status: 1
+        "#]],
     );
 }
 
@@ -128,14 +138,17 @@ fn unknown_command_is_not_a_failure_for_not() {
     check(
         "RUN: not no-such-command\n",
         expect![[r#"
-        Fail
-        DIR/t.test:1: RUN: not no-such-command
-        $ not no-such-command
-        # stderr:
-        no-such-command: command not found
-        # exit code: 1
-        DIR/t.test:1: failed with 1
-    "#]],
+            Fail
+            Exit Code: 1
+
+            # RUN: at line 1
+            not no-such-command
+            # executed command: not no-such-command
+            # .---command stderr------------
+            # | 'no-such-command': command not found
+            # `-----------------------------
+            # error: command failed with exit status: 1
+        "#]],
     );
 }
 
@@ -185,19 +198,158 @@ fn split_file_and_diff() {
         "RUN: split-file %s %t && diff -u %t/a %t/b\n//--- a\n1\n2\n//--- b\n1\n3\n",
         expect![[r#"
             Fail
-            DIR/t.test:1: RUN: split-file DIR/t.test DIR/out/TEST/t.test.tmp && diff -u DIR/out/TEST/t.test.tmp/a DIR/out/TEST/t.test.tmp/b
-            $ split-file DIR/t.test DIR/out/TEST/t.test.tmp
-            $ diff -u DIR/out/TEST/t.test.tmp/a DIR/out/TEST/t.test.tmp/b
-            # stdout:
-            --- DIR/out/TEST/t.test.tmp/a
-            +++ DIR/out/TEST/t.test.tmp/b
-            @@ -2,1 +2,1 @@
-            -2
-            +3
-            # exit code: 1
-            DIR/t.test:1: failed with 1
+            Exit Code: 1
+
+            # RUN: at line 1
+            split-file DIR/t.test DIR/out/TEST/t.test.tmp && diff -u DIR/out/TEST/t.test.tmp/a DIR/out/TEST/t.test.tmp/b
+            # executed command: split-file DIR/t.test DIR/out/TEST/t.test.tmp
+            # executed command: diff -u DIR/out/TEST/t.test.tmp/a DIR/out/TEST/t.test.tmp/b
+            # .---command stdout------------
+            # | --- DIR/out/TEST/t.test.tmp/a
+            # | +++ DIR/out/TEST/t.test.tmp/b
+            # | @@ -1,2 +1,2 @@
+            # |  1
+            # | -2
+            # | +3
+            # `-----------------------------
+            # error: command failed with exit status: 1
         "#]],
     );
+}
+
+#[test]
+fn files_are_copied_and_moved() {
+    check(
+        "RUN: rm -rf %t && mkdir -p %t/a && printf '%%s\\n' x y > %t/a/f && cp -r %t/a %t/b\n\
+         RUN: mv %t/b/f %t/g && diff %t/a/f %t/g && ls-nothing %t || count 2 < %t/g\n",
+        expect![[r#"
+            Pass
+        "#]],
+    );
+}
+
+#[test]
+fn directories_are_left_again() {
+    check(
+        "RUN: rm -rf %t && mkdir -p %t/d && pushd %t/d && touch f && popd && cat %t/d/f\n\
+         RUN: env -C %t/d cat f && not popd\n",
+        expect![[r#"
+            Pass
+        "#]],
+    );
+}
+
+#[test]
+fn environment_is_changed_and_shown() {
+    check(
+        "RUN: export A=1 && env B=2 | FileCheck %s && unset A && env | count 0\nCHECK: A=1\nCHECK: B=2\n",
+        expect![[r#"
+            Pass
+        "#]],
+    );
+}
+
+#[test]
+fn line_numbers_and_parts_of_names() {
+    check(
+        "RUN: echo %(line) %{s:basename} %{s:stem} | FileCheck %s\nCHECK: 1 t.test t{{$}}\n",
+        expect![[r#"
+            Pass
+        "#]],
+    );
+}
+
+/// A configuration with a tool that succeeds at its third call.
+fn flaky_config() -> (tempfile::TempDir, Config) {
+    let (folder, mut config) = config();
+    let n_calls = std::sync::atomic::AtomicUsize::new(0);
+    config.tools.insert(
+        "flaky".to_string(),
+        Tool::function(move |_| {
+            let n_before = n_calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            Outcome { code: i32::from(n_before < 2), ..Outcome::default() }
+        }),
+    );
+    (folder, config)
+}
+
+#[test]
+fn retries_are_allowed() {
+    let (folder, config) = flaky_config();
+    let file = folder.path().join("t.test");
+    fs::write(&file, "RUN: flaky\nALLOW_RETRIES: 2\n").unwrap();
+    assert_eq!(run_test(&file, &config), TestResult::FlakyPass { n_attempts: 3 });
+}
+
+#[test]
+fn retries_are_counted() {
+    let (folder, config) = flaky_config();
+    let file = folder.path().join("t.test");
+    fs::write(&file, "RUN: flaky\nALLOW_RETRIES: 1\n").unwrap();
+    assert!(matches!(run_test(&file, &config), TestResult::Fail { .. }));
+}
+
+#[cfg(unix)]
+#[test]
+fn slow_program_is_stopped() {
+    let (folder, mut config) = config();
+    config.search_path = true;
+    config.timeout = Some(Duration::from_millis(200));
+    let file = folder.path().join("t.test");
+    fs::write(&file, "RUN: sh -c 'sleep 100; true' 2>&1 | cat\n").unwrap();
+    let start = Instant::now();
+    assert!(matches!(run_test(&file, &config), TestResult::Timeout { .. }));
+    assert!(start.elapsed() < Duration::from_secs(50));
+}
+
+#[cfg(unix)]
+#[test]
+fn signal_is_a_crash() {
+    let (folder, mut config) = config();
+    config.search_path = true;
+    let file = folder.path().join("t.test");
+    fs::write(&file, "RUN: not --crash sh -c 'kill -6 $$'\nRUN: not sh -c 'exit 3'\n").unwrap();
+    assert_eq!(run_test(&file, &config), TestResult::Pass);
+}
+
+#[test]
+fn suites_have_configuration_files() {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, text) in [
+        (
+            "lit.toml",
+            "name = \"mine\"\nsuffixes = [\".t\"]\nexcludes = [\"no\"]\n[params]\nx = \"1\"\ny = \"2\"\n",
+        ),
+        ("a.t", "RUN: echo %{x}%{y} | FileCheck %s\nCHECK: 13\n"),
+        ("b.mlir", ""),
+        ("no/c.t", ""),
+        ("sub/lit.local.toml", "requires = \"moon\"\n"),
+        ("sub/d.t", "RUN: false\n"),
+    ] {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let base = Config::new(folder.path().join("out"));
+    let params = IndexMap::from([("y".to_string(), "3".to_string())]);
+    let tests = discover_suite(folder.path(), &base, &params).unwrap();
+    let results: Vec<(String, TestResult)> =
+        tests.iter().map(|test| (test.full_name(), run_test(&test.file, &test.config))).collect();
+    let reason = "REQUIRES: moon".to_string();
+    let expected = [
+        ("mine :: a.t".to_string(), TestResult::Pass),
+        ("mine :: sub/d.t".to_string(), TestResult::Unsupported { reason }),
+    ];
+    assert_eq!(results, expected);
+}
+
+#[test]
+fn wrong_configuration_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("lit.toml"), "sufixes = []\n").unwrap();
+    let base = Config::new(folder.path().join("out"));
+    let error = discover_suite(folder.path(), &base, &IndexMap::new()).unwrap_err();
+    assert!(error.contains("lit.toml") && error.contains("sufixes"), "{error}");
 }
 
 #[test]
@@ -272,7 +424,7 @@ fn blessing_rewrites_the_expectations() {
     expect![[r#"
         // RUN: tool 't.op %%0' | FileCheck %s
 
-        // CHECK:       t.op [[V0:%.+]]
+        // CHECK:      t.op [[V0:%.+]]
     "#]]
     .assert_eq(&fs::read_to_string(&file).unwrap());
 }

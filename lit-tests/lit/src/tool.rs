@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use indexmap::IndexMap;
 
@@ -17,6 +18,8 @@ pub struct Invocation<'a> {
     pub cwd: &'a Path,
     /// Environment variables.
     pub env: &'a IndexMap<String, String>,
+    /// When it will be stopped if it is a program; functions may look at it.
+    pub deadline: Option<Instant>,
 }
 
 /// What a command did.

@@ -1,9 +1,8 @@
 //! Commands that every test can use.
 
 use std::fs;
-use std::path::Path;
 
-use super::files;
+use super::{diff, files};
 use crate::tool::{Invocation, Outcome};
 
 /// Runs the built-in command `name`, if there is one.
@@ -12,14 +11,17 @@ pub(crate) fn run(name: &str, invocation: &Invocation<'_>) -> Option<Outcome> {
         "FileCheck" | "filecheck" | "creole-filecheck" => file_check,
         "cat" => cat,
         "count" => count,
-        "diff" => files::diff,
+        "cp" => files::cp,
+        "diff" => diff::diff,
         "echo" => echo,
         "false" => |_| Outcome { code: 1, ..Outcome::default() },
-        "grep" => grep,
-        "mkdir" => mkdir,
-        "rm" => rm,
+        "grep" if is_plain_grep(invocation) => grep,
+        "mkdir" => files::mkdir,
+        "mv" => files::mv,
+        "printf" => printf,
+        "rm" => files::rm,
         "split-file" => files::split_file,
-        "touch" => touch,
+        "touch" => files::touch,
         "true" | ":" => |_| Outcome::default(),
         _ => return None,
     };
@@ -81,23 +83,87 @@ fn cat(invocation: &Invocation<'_>) -> Outcome {
 }
 
 fn echo(invocation: &Invocation<'_>) -> Outcome {
-    let mut words = invocation.args;
-    let (mut newline, mut escapes) = ("\n", false);
-    while let [flag @ ("-n" | "-e"), rest @ ..] =
-        words.iter().map(String::as_str).collect::<Vec<_>>().as_slice()
-    {
-        if *flag == "-n" {
-            newline = "";
-        } else {
-            escapes = true;
+    let is_flag = |word: &&String| matches!(word.as_str(), "-n" | "-e" | "-ne" | "-en");
+    let n_flags = invocation.args.iter().take_while(is_flag).count();
+    let (flags, words) = invocation.args.split_at(n_flags);
+    let has = |letter| flags.iter().any(|flag| flag.contains(letter));
+    let text = words.join(" ");
+    let mut bytes = if has('e') { unescaped(&text) } else { text.into_bytes() };
+    if !has('n') {
+        bytes.push(b'\n');
+    }
+    Outcome::success(bytes)
+}
+
+/// `printf FORMAT [ARGUMENT...]` with `%s`, `%d`, `%%` and escapes; the format is used again as long
+/// as there are arguments.
+fn printf(invocation: &Invocation<'_>) -> Outcome {
+    let Some((format, arguments)) = invocation.args.split_first() else {
+        return Outcome::failure("printf: a format is missing\n", 2);
+    };
+    let mut rest = arguments.iter();
+    let mut text = String::new();
+    loop {
+        let n_before = rest.len();
+        let mut parts = format.split('%');
+        text.push_str(parts.next().unwrap_or_default());
+        while let Some(part) = parts.next() {
+            if part.is_empty() {
+                text.push('%');
+                text.push_str(parts.next().unwrap_or_default());
+                continue;
+            }
+            let Some(after) = part.strip_prefix(['s', 'd', 'i', 'u']) else {
+                return Outcome::failure(format!("printf: '%{part}' is not supported\n"), 2);
+            };
+            text.push_str(rest.next().map_or("", String::as_str));
+            text.push_str(after);
         }
-        words = &words[words.len() - rest.len()..];
+        if rest.len() == 0 || rest.len() == n_before {
+            return Outcome::success(unescaped(&text));
+        }
     }
-    let mut text = words.join(" ");
-    if escapes {
-        text = text.replace("\\n", "\n").replace("\\t", "\t");
+}
+
+/// Escapes of `echo -e` and `printf` replaced.
+fn unescaped(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [byte, tail @ ..] = rest {
+        rest = tail;
+        if *byte != b'\\' {
+            bytes.push(*byte);
+            continue;
+        }
+        let digits = |from: usize, most: usize, radix: u32| {
+            let is_digit = |b: &&u8| char::from(**b).is_digit(radix);
+            tail.get(from..).unwrap_or_default().iter().take(most).take_while(is_digit).count()
+        };
+        let number = |from: usize, n: usize, radix: u32| {
+            let digits = tail.get(from..from + n).unwrap_or_default();
+            u8::from_str_radix(&String::from_utf8_lossy(digits), radix).unwrap_or(b'?')
+        };
+        let simple = |byte: u8| (byte, 1);
+        let (value, length) = match tail.first() {
+            Some(b'n') => simple(b'\n'),
+            Some(b't') => simple(b'\t'),
+            Some(b'r') => simple(b'\r'),
+            Some(b'\\') => simple(b'\\'),
+            Some(b'a') => simple(7),
+            Some(b'x') if digits(1, 2, 16) > 0 => {
+                let n = digits(1, 2, 16);
+                (number(1, n, 16), 1 + n)
+            }
+            Some(b'0'..=b'7') => {
+                let n = digits(0, 3, 8);
+                (number(0, n, 8), n)
+            }
+            _ => (b'\\', 0),
+        };
+        bytes.push(value);
+        rest = &tail[length..];
     }
-    Outcome::success(format!("{text}{newline}"))
+    bytes
 }
 
 /// `count N`: standard input has N lines.
@@ -116,13 +182,18 @@ fn count(invocation: &Invocation<'_>) -> Outcome {
     }
 }
 
+/// Whether the built-in `grep` can do it: known flags, and a text that means itself. If not, a
+/// program must.
+fn is_plain_grep(invocation: &Invocation<'_>) -> bool {
+    let (flags, others) = flags(invocation.args);
+    let is_known = flags.iter().all(|flag| ["-F", "-v", "-q", "-c", "-i"].contains(flag));
+    let means_itself = |text: &&str| !text.contains(['.', '*', '[', '^', '$', '\\']);
+    is_known && (flags.contains(&"-F") || others.first().is_some_and(means_itself))
+}
+
 /// `grep [-v] [-q] [-c] [-i] TEXT [FILE...]`: the text is taken literally.
 fn grep(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
-    if let Some(unknown) = flags.iter().find(|flag| !["-F", "-v", "-q", "-c", "-i"].contains(flag))
-    {
-        return Outcome::failure(format!("grep: option '{unknown}' is not supported\n"), 2);
-    }
     let has = |flag: &str| flags.contains(&flag);
     let Some((text, names)) = others.split_first() else {
         return Outcome::failure("grep: a text is missing\n", 2);
@@ -153,48 +224,4 @@ fn grep(invocation: &Invocation<'_>) -> Outcome {
         (false, false) => found,
     };
     Outcome { code: i32::from(n_found == 0), ..Outcome::success(stdout) }
-}
-
-/// Applies `action` to each path; stops at the first error.
-fn for_each_path(
-    name: &str,
-    invocation: &Invocation<'_>,
-    paths: &[&str],
-    action: impl Fn(&Path) -> std::io::Result<()>,
-) -> Outcome {
-    for path in paths {
-        if let Err(error) = action(&invocation.cwd.join(path)) {
-            return Outcome::failure(format!("{name}: {path}: {error}\n"), 1);
-        }
-    }
-    Outcome::default()
-}
-
-fn mkdir(invocation: &Invocation<'_>) -> Outcome {
-    let (flags, paths) = flags(invocation.args);
-    for_each_path("mkdir", invocation, &paths, |path| match flags.contains(&"-p") {
-        true => fs::create_dir_all(path),
-        false => fs::create_dir(path),
-    })
-}
-
-fn rm(invocation: &Invocation<'_>) -> Outcome {
-    let (flags, paths) = flags(invocation.args);
-    let has = |letter| flags.iter().any(|flag| flag.contains(letter));
-    for_each_path("rm", invocation, &paths, |path| {
-        if has('f') && fs::symlink_metadata(path).is_err() {
-            Ok(())
-        } else if path.is_dir() && has('r') {
-            fs::remove_dir_all(path)
-        } else {
-            fs::remove_file(path)
-        }
-    })
-}
-
-fn touch(invocation: &Invocation<'_>) -> Outcome {
-    let (_, paths) = flags(invocation.args);
-    for_each_path("touch", invocation, &paths, |path| {
-        fs::OpenOptions::new().create(true).append(true).open(path).map(drop)
-    })
 }

@@ -1,6 +1,7 @@
-//! `split-file` and `diff`.
+//! `split-file`, and commands that write files.
 
 use std::fs;
+use std::path::Path;
 
 use super::builtins::{flags, read};
 use crate::tool::{Invocation, Outcome};
@@ -9,10 +10,21 @@ use crate::tool::{Invocation, Outcome};
 /// file of that name, with blank lines in front if line numbers are to be kept.
 pub(crate) fn split_file(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
+    let mut leading_lines = false;
+    for flag in flags {
+        match flag {
+            "--leading-lines" | "-leading-lines" => leading_lines = true,
+            "--no-leading-lines" | "-no-leading-lines" => leading_lines = false,
+            _ => {
+                let message = format!("split-file: option '{flag}' is not supported\n");
+                return Outcome::failure(message, 2);
+            }
+        }
+    }
     let [file, directory] = others.as_slice() else {
         return Outcome::failure("split-file: needs a file and a directory\n", 2);
     };
-    match split(invocation, file, directory, flags.contains(&"--leading-lines")) {
+    match split(invocation, file, directory, leading_lines) {
         Ok(()) => Outcome::default(),
         Err(message) => Outcome::failure(format!("split-file: {message}"), 1),
     }
@@ -72,58 +84,104 @@ fn part_name(line: &str) -> Option<&str> {
     rest.strip_prefix("--- ").map(str::trim)
 }
 
-/// `diff [-u] [-b] [-w] LEFT RIGHT`: exit code 1 and the lines that differ.
-pub(crate) fn diff(invocation: &Invocation<'_>) -> Outcome {
-    let (flags, others) = flags(invocation.args);
-    let [left, right] = others.as_slice() else {
-        return Outcome::failure("diff: needs two files\n", 2);
-    };
-    let has = |letter| flags.iter().any(|flag| !flag.starts_with("--") && flag.contains(letter));
-    let (left_text, right_text) = match (read(invocation, left), read(invocation, right)) {
-        (Ok(left), Ok(right)) => (left, right),
-        (Err(message), _) | (_, Err(message)) => {
-            return Outcome::failure(format!("diff: {message}"), 2);
-        }
-    };
-    let key = |line: &str| -> String {
-        if has('w') {
-            line.split_whitespace().collect()
-        } else if has('b') {
-            line.split_whitespace().collect::<Vec<_>>().join(" ")
-        } else {
-            line.to_string()
-        }
-    };
-    let lines = |text: &[u8]| -> Vec<String> {
-        String::from_utf8_lossy(text).split_inclusive('\n').map(str::to_string).collect()
-    };
-    let (left_lines, right_lines) = (lines(&left_text), lines(&right_text));
-    match change(&left_lines, &right_lines, |a, b| key(a) == key(b)) {
-        None => Outcome::default(),
-        Some(hunk) => {
-            Outcome { code: 1, ..Outcome::success(format!("--- {left}\n+++ {right}\n{hunk}")) }
-        }
-    }
+/// `mkdir [-p] DIRECTORY...`.
+pub(crate) fn mkdir(invocation: &Invocation<'_>) -> Outcome {
+    let (flags, paths) = flags(invocation.args);
+    for_each_path("mkdir", invocation, &paths, |path| match flags.contains(&"-p") {
+        true => fs::create_dir_all(path),
+        false => fs::create_dir(path),
+    })
 }
 
-/// One hunk from the first to the last line that differs; none if no line does.
-fn change(left: &[String], right: &[String], equal: impl Fn(&str, &str) -> bool) -> Option<String> {
-    let same = |(a, b): &(&String, &String)| equal(a, b);
-    let n_before = left.iter().zip(right).take_while(same).count();
-    let (left, right) = (&left[n_before..], &right[n_before..]);
-    let n_after = left.iter().rev().zip(right.iter().rev()).take_while(same).count();
-    let (left, right) = (&left[..left.len() - n_after], &right[..right.len() - n_after]);
-    if left.is_empty() && right.is_empty() {
-        return None;
-    }
-    let from = n_before + 1;
-    let mut hunk = format!("@@ -{from},{} +{from},{} @@\n", left.len(), right.len());
-    for (mark, lines) in [('-', left), ('+', right)] {
-        for line in lines {
-            hunk.push(mark);
-            hunk.push_str(line.trim_end_matches('\n'));
-            hunk.push('\n');
+/// `rm [-f] [-r] PATH...`.
+pub(crate) fn rm(invocation: &Invocation<'_>) -> Outcome {
+    let (flags, paths) = flags(invocation.args);
+    let has = |letters: &[char]| flags.iter().any(|flag| flag.contains(letters));
+    for_each_path("rm", invocation, &paths, |path| {
+        let Ok(metadata) = fs::symlink_metadata(path) else {
+            return if has(&['f']) { Ok(()) } else { fs::remove_file(path) };
+        };
+        match metadata.is_dir() && has(&['r', 'R']) {
+            true => fs::remove_dir_all(path),
+            false => fs::remove_file(path),
+        }
+    })
+}
+
+/// `touch FILE...`.
+pub(crate) fn touch(invocation: &Invocation<'_>) -> Outcome {
+    let (_, paths) = flags(invocation.args);
+    for_each_path("touch", invocation, &paths, |path| {
+        let file = fs::OpenOptions::new().create(true).append(true).open(path)?;
+        file.set_modified(std::time::SystemTime::now())
+    })
+}
+
+/// `cp [-r] [-f] FROM... TO`.
+pub(crate) fn cp(invocation: &Invocation<'_>) -> Outcome {
+    let (flags, paths) = flags(invocation.args);
+    let is_recursive = flags.iter().any(|flag| flag.contains(['r', 'R', 'a']));
+    transfer("cp", invocation, &paths, |from, to| match from.is_dir() {
+        true if is_recursive => copy_folder(from, to),
+        true => Err(std::io::Error::other("is a folder; -r copies it")),
+        false => fs::copy(from, to).map(drop),
+    })
+}
+
+/// `mv [-f] FROM... TO`.
+pub(crate) fn mv(invocation: &Invocation<'_>) -> Outcome {
+    let (_, paths) = flags(invocation.args);
+    transfer("mv", invocation, &paths, |from, to| fs::rename(from, to))
+}
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let (from, to) = (entry.path(), to.join(entry.file_name()));
+        match from.is_dir() {
+            true => copy_folder(&from, &to)?,
+            false => drop(fs::copy(&from, &to)?),
         }
     }
-    Some(hunk)
+    Ok(())
+}
+
+/// Applies `action` to each path; stops at the first error.
+fn for_each_path(
+    name: &str,
+    invocation: &Invocation<'_>,
+    paths: &[&str],
+    action: impl Fn(&Path) -> std::io::Result<()>,
+) -> Outcome {
+    for path in paths {
+        if let Err(error) = action(&invocation.cwd.join(path)) {
+            return Outcome::failure(format!("{name}: {path}: {error}\n"), 1);
+        }
+    }
+    Outcome::default()
+}
+
+/// Applies `action` to each source and its destination, which is in the last path if that is a
+/// folder.
+fn transfer(
+    name: &str,
+    invocation: &Invocation<'_>,
+    paths: &[&str],
+    action: impl Fn(&Path, &Path) -> std::io::Result<()>,
+) -> Outcome {
+    let Some((to, sources)) = paths.split_last().filter(|(_, sources)| !sources.is_empty()) else {
+        return Outcome::failure(format!("{name}: needs a source and a destination\n"), 1);
+    };
+    let target = invocation.cwd.join(to);
+    if sources.len() > 1 && !target.is_dir() {
+        return Outcome::failure(format!("{name}: {to}: not a folder\n"), 1);
+    }
+    for_each_path(name, invocation, sources, |from| {
+        let to = match (target.is_dir(), from.file_name()) {
+            (true, Some(file_name)) => target.join(file_name),
+            _ => target.clone(),
+        };
+        action(from, &to)
+    })
 }

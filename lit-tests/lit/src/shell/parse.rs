@@ -36,7 +36,7 @@ pub(crate) struct Command {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Word {
     pub(crate) text: String,
-    /// Whether it has an unquoted `*` or `?`, so names of files replace it.
+    /// Whether it has an unquoted `*`, `?` or `[`, so names of files replace it.
     pub(crate) is_glob: bool,
 }
 
@@ -201,7 +201,7 @@ fn word(text: &str) -> Result<(Word, &str), String> {
             '|' | '&' | ';' | '<' | '>' | '(' | ')' => return Ok((word, &text[at..])),
             _ if character.is_whitespace() => return Ok((word, &text[at..])),
             _ => {
-                word.is_glob |= matches!(character, '*' | '?');
+                word.is_glob |= matches!(character, '*' | '?' | '[');
                 word.text.push(character);
             }
         }

@@ -4,17 +4,23 @@ use std::any::Any;
 use std::io::{PipeReader, Read as _, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
 use crate::tool::{Invocation, Outcome, ToolFunction};
 
 /// Exit code of a panic.
 const PANIC_CODE: i32 = 101;
 
-/// The file of a program, from `path` or else this process's `PATH`.
-pub(crate) fn find_in_path(name: &str, path: Option<&String>) -> Option<PathBuf> {
-    let path = path.map(std::ffi::OsString::from).or_else(|| std::env::var_os("PATH"))?;
-    std::env::split_paths(&path).map(|directory| directory.join(name)).find(|file| file.is_file())
+/// The file of a program: in `folders`, or else in those of `path`.
+pub(crate) fn find_program(
+    name: &str,
+    folders: &[PathBuf],
+    path: Option<&String>,
+) -> Option<PathBuf> {
+    let in_path = path.map(std::ffi::OsString::from).unwrap_or_default();
+    let all = folders.iter().cloned().chain(std::env::split_paths(&in_path));
+    all.map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// Runs a function of this process; a panic is a crash.
@@ -50,40 +56,82 @@ fn try_spawn(
     command
         .args(invocation.args)
         .current_dir(invocation.cwd)
+        .env_clear()
         .envs(invocation.env)
         .stdin(Stdio::piped());
-    let reader = if merged {
-        let (reader, writer) = std::io::pipe()?;
-        command.stdout(writer.try_clone()?).stderr(writer);
-        Some(reader)
+    // A group of its own, so that what it starts can be stopped with it.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    let (stdout, stdout_writer) = std::io::pipe()?;
+    let (stderr, stderr_writer) = std::io::pipe()?;
+    if merged {
+        drop(stderr_writer);
+        command.stdout(stdout_writer.try_clone()?).stderr(stdout_writer);
     } else {
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        None
-    };
+        command.stdout(stdout_writer).stderr(stderr_writer);
+    }
     let child = command.spawn()?;
-    // The command holds the writing ends of the pipe, which must close for the reader to end.
+    // The command holds the writing ends of the pipes, which must close for the readers to end.
     drop(command);
-    collect(child, reader, invocation.stdin)
+    collect(child, stdout, stderr, invocation)
 }
 
-fn collect(mut child: Child, reader: Option<PipeReader>, input: &[u8]) -> std::io::Result<Outcome> {
+fn collect(
+    mut child: Child,
+    stdout: PipeReader,
+    stderr: PipeReader,
+    invocation: &Invocation<'_>,
+) -> std::io::Result<Outcome> {
     std::thread::scope(|scope| {
         if let Some(mut stdin) = child.stdin.take() {
             // A program need not read all of its input: a broken pipe is no failure.
-            scope.spawn(move || stdin.write_all(input).ok());
+            scope.spawn(move || stdin.write_all(invocation.stdin).ok());
         }
-        let mut interleaved = Vec::new();
-        if let Some(mut reader) = reader {
-            reader.read_to_end(&mut interleaved)?;
-        }
-        let output = child.wait_with_output()?;
-        let stdout = if interleaved.is_empty() { output.stdout } else { interleaved };
-        let code = output.status.code();
-        Ok(Outcome {
-            stdout,
-            stderr: output.stderr,
-            code: code.unwrap_or(-1),
-            crashed: code.is_none_or(|code| code == PANIC_CODE),
-        })
+        let stdout = scope.spawn(|| read_all(stdout));
+        let stderr = scope.spawn(|| read_all(stderr));
+        let status = wait(&mut child, invocation.deadline)?;
+        let joined = |bytes: std::thread::Result<Vec<u8>>| bytes.unwrap_or_default();
+        Ok(outcome(status, joined(stdout.join()), joined(stderr.join())))
     })
+}
+
+fn read_all(mut reader: PipeReader) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    // What came before an error is what there is.
+    let _ = reader.read_to_end(&mut bytes);
+    bytes
+}
+
+fn outcome(status: ExitStatus, stdout: Vec<u8>, stderr: Vec<u8>) -> Outcome {
+    #[cfg(unix)]
+    let signal = std::os::unix::process::ExitStatusExt::signal(&status);
+    #[cfg(not(unix))]
+    let signal: Option<i32> = None;
+    let code = status.code().unwrap_or_else(|| -signal.unwrap_or(1));
+    Outcome { stdout, stderr, code, crashed: code < 0 || code == PANIC_CODE }
+}
+
+/// Longest time between two looks at a program with a deadline.
+const LONGEST_NAP: Duration = Duration::from_millis(20);
+
+/// Waits for a program; kills it and what it started at the deadline.
+fn wait(child: &mut Child, deadline: Option<Instant>) -> std::io::Result<ExitStatus> {
+    let Some(deadline) = deadline else {
+        return child.wait();
+    };
+    let mut nap = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status);
+        }
+        if Instant::now() >= deadline {
+            // Its group by the system's `kill`, itself in any case.
+            let group = format!("-{}", child.id());
+            let _ = std::process::Command::new("kill").args(["-9", "--", &group]).status();
+            child.kill()?;
+            return child.wait();
+        }
+        std::thread::sleep(nap);
+        nap = (nap * 2).min(LONGEST_NAP);
+    }
 }

@@ -2,12 +2,14 @@
 
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use indexmap::IndexMap;
 
 use super::builtins;
-use super::parse::{Command, List, Operator, Pipeline, Redirection, Word};
-use super::process::{call, find_in_path, spawn};
+use super::glob::expand;
+use super::parse::{Command, List, Operator, Pipeline, Redirection};
+use super::process::{call, find_program, spawn};
 use crate::Config;
 use crate::tool::{Invocation, Outcome, Tool};
 
@@ -15,15 +17,37 @@ use crate::tool::{Invocation, Outcome, Tool};
 pub(crate) struct Shell<'a> {
     config: &'a Config,
     directory: PathBuf,
+    /// Where `popd` goes back to.
+    directories: Vec<PathBuf>,
     environment: IndexMap<String, String>,
+    /// When programs are stopped.
+    deadline: Option<Instant>,
     /// What ran and what it said, for the user.
     pub(crate) log: String,
 }
 
 impl<'a> Shell<'a> {
-    pub(crate) fn new(config: &'a Config, directory: PathBuf) -> Shell<'a> {
-        let environment = config.environment.clone();
-        Shell { config, directory, environment, log: String::new() }
+    pub(crate) fn new(
+        config: &'a Config,
+        directory: PathBuf,
+        deadline: Option<Instant>,
+    ) -> Shell<'a> {
+        let mut environment: IndexMap<String, String> = match config.search_path {
+            true => std::env::vars_os()
+                .filter_map(|(name, value)| {
+                    Some((name.into_string().ok()?, value.into_string().ok()?))
+                })
+                .collect(),
+            false => IndexMap::new(),
+        };
+        environment.extend(config.environment.clone());
+        let log = String::new();
+        Shell { config, directory, directories: Vec::new(), environment, deadline, log }
+    }
+
+    /// Whether the time is up.
+    pub(crate) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// Runs a list; the result is that of the last pipeline run.
@@ -66,19 +90,27 @@ impl<'a> Shell<'a> {
     }
 
     fn record(&mut self, command: &Command, outcome: &Outcome, show_stdout: bool) {
-        let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
-        self.log.push_str(&format!("$ {}\n", words.join(" ")));
+        let words: Vec<String> = command.words.iter().map(|word| quoted(&word.text)).collect();
+        self.log.push_str(&format!("# executed command: {}\n", words.join(" ")));
         let streams = [("stdout", &outcome.stdout, show_stdout), ("stderr", &outcome.stderr, true)];
+        let mut is_silent = true;
         for (name, bytes, shown) in streams {
             if shown && !bytes.is_empty() {
-                let text = String::from_utf8_lossy(bytes);
-                let newline = if text.ends_with('\n') { "" } else { "\n" };
-                self.log.push_str(&format!("# {name}:\n{text}{newline}"));
+                is_silent = false;
+                self.log.push_str(&format!("# .---command {name}------------\n"));
+                for line in String::from_utf8_lossy(bytes).lines() {
+                    self.log.push_str(&format!("# | {line}\n"));
+                }
+                self.log.push_str("# `-----------------------------\n");
             }
         }
         if !outcome.is_success() {
+            if is_silent {
+                self.log.push_str("# note: command had no output on stdout or stderr\n");
+            }
             let how = if outcome.crashed { " (crashed)" } else { "" };
-            self.log.push_str(&format!("# exit code: {}{how}\n", outcome.code));
+            let code = outcome.code;
+            self.log.push_str(&format!("# error: command failed with exit status: {code}{how}\n"));
         }
     }
 
@@ -97,7 +129,8 @@ impl<'a> Shell<'a> {
                 | Redirection::OutputToError => {}
             }
         }
-        let words: Vec<String> = command.words.iter().flat_map(|word| self.expand(word)).collect();
+        let words: Vec<String> =
+            command.words.iter().flat_map(|word| expand(word, &self.directory)).collect();
         let environment = self.environment.clone();
         let outcome = self.words(&words, &stdin, &environment, merged);
         self.redirect(command, outcome)
@@ -161,28 +194,6 @@ impl<'a> Shell<'a> {
             .map_err(|error| format!("{file}: {error}\n"))
     }
 
-    /// The names that a pattern in the last part of a path matches, or the word itself.
-    fn expand(&self, word: &Word) -> Vec<String> {
-        if !word.is_glob {
-            return vec![word.text.clone()];
-        }
-        let (parent, pattern) = match word.text.rfind('/') {
-            Some(slash) => word.text.split_at(slash + 1),
-            None => ("", word.text.as_str()),
-        };
-        let mut names: Vec<String> = std::fs::read_dir(self.directory.join(parent))
-            .into_iter()
-            .flatten()
-            .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-            .filter(|name| {
-                !name.starts_with('.') && matches_glob(pattern.as_bytes(), name.as_bytes())
-            })
-            .map(|name| format!("{parent}{name}"))
-            .collect();
-        names.sort();
-        if names.is_empty() { vec![word.text.clone()] } else { names }
-    }
-
     fn words(
         &mut self,
         words: &[String],
@@ -197,11 +208,23 @@ impl<'a> Shell<'a> {
             "not" => return self.not(args, stdin, environment, merged),
             "env" => return self.env(args, stdin, environment, merged),
             "cd" => return self.change_directory(args),
+            "pushd" => {
+                let before = self.directory.clone();
+                let outcome = self.change_directory(args);
+                self.directories.extend(outcome.is_success().then_some(before));
+                return outcome;
+            }
+            "popd" => return self.pop_directory(),
             "export" => return self.export(args),
+            "unset" => {
+                args.iter().for_each(|name| drop(self.environment.shift_remove(name)));
+                return Outcome::default();
+            }
             _ => {}
         }
         let cwd = self.directory.clone();
-        let invocation = Invocation { args, stdin, cwd: &cwd, env: environment };
+        let deadline = self.deadline;
+        let invocation = Invocation { args, stdin, cwd: &cwd, env: environment, deadline };
         match self.config.tools.get(name) {
             Some(Tool::Function(function)) => call(name, &**function, &invocation),
             Some(Tool::Program(path)) => spawn(path, &invocation, merged),
@@ -216,12 +239,11 @@ impl<'a> Shell<'a> {
         if name.contains('/') {
             return spawn(&invocation.cwd.join(name), invocation, merged);
         }
-        if self.config.search_path
-            && let Some(path) = find_in_path(name, invocation.env.get("PATH"))
-        {
-            return spawn(&path, invocation, merged);
+        let path = self.config.search_path.then(|| invocation.env.get("PATH")).flatten();
+        match find_program(name, &self.config.path, path) {
+            Some(program) => spawn(&program, invocation, merged),
+            None => Outcome::failure(format!("'{name}': command not found\n"), 127),
         }
-        Outcome::failure(format!("{name}: command not found\n"), 127)
     }
 
     /// `not [--crash] COMMAND`: succeeds if it fails, and crashes if and only if so asked.
@@ -248,7 +270,8 @@ impl<'a> Shell<'a> {
         Outcome { code: i32::from(!holds), crashed: false, ..outcome }
     }
 
-    /// `env [-u NAME] [NAME=VALUE] COMMAND`; without a command lists the environment.
+    /// `env [-i] [-u NAME] [-C DIRECTORY] [NAME=VALUE] COMMAND`; without a command lists the
+    /// environment.
     fn env(
         &mut self,
         args: &[String],
@@ -264,6 +287,13 @@ impl<'a> Shell<'a> {
                     changed.shift_remove(name);
                     rest = tail;
                 }
+                [flag, tail @ ..] if flag == "-i" || flag == "--ignore-environment" => {
+                    changed.clear();
+                    rest = tail;
+                }
+                [flag, directory, command @ ..] if flag == "-C" || flag == "--chdir" => {
+                    return self.within(directory, command, stdin, &changed, merged);
+                }
                 [assignment, tail @ ..] if assignment.contains('=') => {
                     let (name, value) = assignment.split_once('=').unwrap_or((assignment, ""));
                     changed.insert(name.to_string(), value.to_string());
@@ -276,6 +306,35 @@ impl<'a> Shell<'a> {
                 }
                 command => return self.words(command, stdin, &changed, merged),
             }
+        }
+    }
+
+    /// Runs a command in a directory, given as `-C DIRECTORY` to `env`.
+    fn within(
+        &mut self,
+        directory: &str,
+        command: &[String],
+        stdin: &[u8],
+        environment: &IndexMap<String, String>,
+        merged: bool,
+    ) -> Outcome {
+        let before = self.directory.clone();
+        let entered = self.change_directory(&[directory.to_string()]);
+        let outcome = match entered.is_success() {
+            true => self.env(command, stdin, environment, merged),
+            false => entered,
+        };
+        self.directory = before;
+        outcome
+    }
+
+    fn pop_directory(&mut self) -> Outcome {
+        match self.directories.pop() {
+            Some(directory) => {
+                self.directory = directory;
+                Outcome::default()
+            }
+            None => Outcome::failure("popd: directory stack empty\n", 1),
         }
     }
 
@@ -307,12 +366,11 @@ enum Target {
     File(String, bool),
 }
 
-fn matches_glob(pattern: &[u8], name: &[u8]) -> bool {
-    match (pattern, name) {
-        ([], []) => true,
-        ([b'*', rest @ ..], _) => (0..=name.len()).any(|skip| matches_glob(rest, &name[skip..])),
-        ([b'?', rest @ ..], [_, tail @ ..]) => matches_glob(rest, tail),
-        ([byte, rest @ ..], [first, tail @ ..]) => byte == first && matches_glob(rest, tail),
-        ([], [..]) | ([..], []) => false,
+/// The word as it would have to be written.
+fn quoted(word: &str) -> String {
+    let is_safe = |c: char| c.is_alphanumeric() || "_@%+=:,./-".contains(c);
+    match !word.is_empty() && word.chars().all(is_safe) {
+        true => word.to_string(),
+        false => format!("'{}'", word.replace('\'', "'\"'\"'")),
     }
 }
