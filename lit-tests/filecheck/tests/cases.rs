@@ -30,7 +30,7 @@ struct Environment {
 /// Exit code and all that is printed but the line that names the program.
 fn run(case: &Case, folder: &Path) -> (i32, String) {
     for (name, text) in [("t.txt", &case.checks), ("IN", &case.input)] {
-        std::fs::write(folder.join(name), text).unwrap();
+        std::fs::write(folder.join(name), text).expect("the folder is there");
     }
     let mut arguments = case.flags.clone();
     arguments.push("t.txt".to_string());
@@ -47,9 +47,10 @@ fn run(case: &Case, folder: &Path) -> (i32, String) {
 
 #[test]
 fn cases_end_as_in_llvm() {
-    let cases: Vec<Case> = serde_json::from_str(include_str!("cases.json")).unwrap();
+    let cases: Vec<Case> =
+        serde_json::from_str(include_str!("cases.json")).expect("the data is a list of cases");
     assert!(cases.len() > 200, "only {} cases", cases.len());
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("the system has a folder for temporary files");
     let mut wrong = String::new();
     for case in &cases {
         let (code, said) = run(case, folder.path());
