@@ -112,6 +112,11 @@ impl Hash for dyn DialectAttr {
 pub struct Dict(Option<Arc<[(Symbol, Attr)]>>);
 
 impl Dict {
+    /// The dictionary without entries.
+    pub const fn empty() -> Dict {
+        Dict(None)
+    }
+
     /// A dictionary of `entries`; of two with one name the last wins.
     pub fn new(mut entries: Vec<(Symbol, Attr)>) -> Dict {
         entries.sort_by_key(|(name, _)| name.as_str());

@@ -51,17 +51,17 @@ pub enum FieldKind {
 
 impl FieldKind {
     /// Is it kept among the operands?
-    pub fn is_operand(self) -> bool {
+    pub const fn is_operand(self) -> bool {
         matches!(self, FieldKind::Operand | FieldKind::OptionalOperand | FieldKind::Operands)
     }
 
     /// Is it kept among the attributes?
-    pub fn is_attr(self) -> bool {
+    pub const fn is_attr(self) -> bool {
         matches!(self, FieldKind::Attr | FieldKind::OptionalAttr)
     }
 
     /// Can it take another number of operands than one?
-    pub fn is_variable(self) -> bool {
+    pub const fn is_variable(self) -> bool {
         matches!(self, FieldKind::OptionalOperand | FieldKind::Operands)
     }
 }

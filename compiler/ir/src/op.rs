@@ -17,7 +17,7 @@ use crate::field::{FieldDef, FieldReader, OpParts, SEGMENTS, Values};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::parser::{PResult, Parser};
-use crate::text::pieces::Piece;
+use crate::text::pieces::{self, Piece};
 use crate::types::Type;
 use crate::verify::Signatures;
 
@@ -84,6 +84,7 @@ pub trait Op: Fields + 'static {
         fields: Self::FIELDS,
         syntax: Self::SYNTAX,
         arg_name: Self::ARG_NAME,
+        facts: Facts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
         verify: |op, cx| op.view::<Self>()?.verify(cx),
@@ -131,6 +132,7 @@ pub struct OpDef {
     pub syntax: &'static [Piece],
     /// See [`Op::ARG_NAME`].
     pub arg_name: &'static str,
+    facts: Facts,
     /// Do operands, attributes, regions and successors fit the fields?
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
     /// See [`Op::infer`].
@@ -145,6 +147,41 @@ pub struct OpDef {
     pub eval: fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>,
     /// See [`Op::result_name`].
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
+}
+
+/// What the fields and the syntax of an op say, counted once by the compiler.
+#[derive(Clone, Copy, Debug)]
+struct Facts {
+    n_attr_fields: u8,
+    /// Operand fields with exactly one operand.
+    n_fixed: u8,
+    /// Operand fields with any other number.
+    n_variable: u8,
+    /// Bit `i`: some piece shows attribute field `i`.
+    shown: u64,
+}
+
+impl Facts {
+    const fn of(fields: &[FieldDef], syntax: &[Piece]) -> Facts {
+        let mut facts = Facts { n_attr_fields: 0, n_fixed: 0, n_variable: 0, shown: 0 };
+        let mut i = 0;
+        while i < fields.len() {
+            let kind = fields[i].kind;
+            if kind.is_attr() {
+                if pieces::shows(syntax, fields[i].name) {
+                    facts.shown |= 1 << facts.n_attr_fields;
+                }
+                facts.n_attr_fields += 1;
+            } else if kind.is_variable() {
+                facts.n_variable += 1;
+            } else if kind.is_operand() {
+                facts.n_fixed += 1;
+            }
+            i += 1;
+        }
+        assert!(facts.n_attr_fields <= 64, "an op has at most 64 attributes");
+        facts
+    }
 }
 
 type Unregistered = HashMap<&'static str, &'static OpDef, FxBuildHasher>;
@@ -172,6 +209,7 @@ impl OpDef {
             fields: &[],
             syntax: &[],
             arg_name: "arg",
+            facts: Facts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
             verify: |_, _| Ok(()),
@@ -214,12 +252,12 @@ impl OpDef {
 
     /// Do the numbers of operands of the fields have to be written down?
     pub fn has_segments(&self) -> bool {
-        self.operand_fields().filter(|f| f.kind.is_variable()).count() > 1
+        self.facts.n_variable > 1
     }
 
     /// Number of stored attributes: the attribute fields, and the segment sizes if there are.
     pub fn n_attrs(&self) -> usize {
-        self.attr_fields().count() + usize::from(self.has_segments())
+        usize::from(self.facts.n_attr_fields) + usize::from(self.has_segments())
     }
 
     /// The name of the stored attribute at `position`.
@@ -230,9 +268,12 @@ impl OpDef {
     /// The position at which the attribute `name` is stored.
     pub fn attr_position(&self, name: &str) -> Option<usize> {
         let found = self.attr_fields().position(|f| f.name == name);
-        found.or_else(|| {
-            (self.has_segments() && name == SEGMENTS).then(|| self.attr_fields().count())
-        })
+        found.or_else(|| (self.has_segments() && name == SEGMENTS).then(|| self.n_attrs() - 1))
+    }
+
+    /// Does a piece of the custom form show attribute field number `at`?
+    pub(crate) fn shows(&self, at: usize) -> bool {
+        self.facts.shown & (1 << at) != 0
     }
 
     /// How many operands of `op` belong to operand field number `field`.
@@ -246,8 +287,7 @@ impl OpDef {
             let Some(Attr::Ints(sizes, _)) = sizes else { return 0 };
             return sizes.get(field).map_or(0, |n| (*n).max(0) as usize);
         }
-        let fixed = self.operand_fields().filter(|f| !f.kind.is_variable()).count();
-        op.operands.len().saturating_sub(fixed)
+        op.operands.len().saturating_sub(self.facts.n_fixed.into())
     }
 }
 

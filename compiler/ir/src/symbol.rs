@@ -1,27 +1,44 @@
 //! Interned names.
 
+use std::borrow::Borrow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::intern::Interner;
 
-static NAMES: Interner<str> = Interner::new();
+static NAMES: Interner<Name> = Interner::new();
+
+/// A name behind a thin pointer: a [`Symbol`] and what holds one are a word smaller for it.
+#[derive(PartialEq, Eq)]
+struct Name(Box<str>);
+
+impl Borrow<str> for &'static Name {
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Hash for Name {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
 
 /// An interned name: copying and comparing cost as much as for a pointer.
 ///
 /// There is no `Ord`: the order of addresses differs between runs. Sort by [`Symbol::as_str`].
 #[derive(Clone, Copy)]
-pub struct Symbol(&'static str);
+pub struct Symbol(&'static Name);
 
 impl Symbol {
     /// The symbol of `name`.
     pub fn new(name: &str) -> Symbol {
-        Symbol(NAMES.intern(name, || Box::leak(name.into())))
+        Symbol(NAMES.intern(name, || Box::leak(Box::new(Name(name.into())))))
     }
 
     /// The name.
     pub fn as_str(self) -> &'static str {
-        self.0
+        &self.0.0
     }
 }
 
@@ -42,13 +59,13 @@ impl Hash for Symbol {
 
 impl fmt::Debug for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self.0, f)
+        fmt::Debug::fmt(self.as_str(), f)
     }
 }
 
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
+        f.write_str(self.as_str())
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) enum Operands<'a> {
     Flat(Vec<Operand<'a>>),
 }
 
-static GENERIC: &[Piece] = &[Piece::GenericRegions];
+pub(super) static GENERIC: &[Piece] = &[Piece::GenericRegions];
 
 impl<'a> Parser<'a> {
     /// The next line of the region on top: its end, a block header, or the start of an op.

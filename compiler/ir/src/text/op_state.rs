@@ -6,9 +6,8 @@ use crate::field::{Regions, SEGMENTS};
 use crate::loc::Span;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
-use crate::text::op_parser::Operands;
+use crate::text::op_parser::{GENERIC, Operands};
 use crate::text::parser::{PResult, Parser, did_you_mean};
-use crate::text::pieces::shown;
 use crate::text::scope::Operand;
 use crate::types::Type;
 
@@ -116,16 +115,16 @@ impl<'a> Parser<'a> {
     pub(super) fn set_attrs(&mut self, attrs: &Dict, span: Span, properties: bool) -> PResult<()> {
         for (name, attr) in attrs.iter() {
             let def = self.state().def;
-            let is_field = def.attr_position(name.as_str()).is_some();
+            let position = def.attr_position(name.as_str());
+            let is_field = position.is_some();
             if properties && !is_field && def.is_registered() {
                 let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
                 let hint = did_you_mean(name.as_str(), known);
                 let message = format!("'{}' has no property '{name}'{hint}", def.name);
                 return Err(self.error_at(span, message));
             }
-            let shown_twice =
-                !properties && is_field && shown(self.state().pieces).any(|s| s == name.as_str());
-            if shown_twice {
+            let is_custom = !std::ptr::eq(self.state().pieces, GENERIC);
+            if !properties && is_custom && position.is_some_and(|at| def.shows(at)) {
                 let message = format!("attribute '{name}' is given twice");
                 return Err(self.error_at(span, message));
             }

@@ -153,17 +153,36 @@ pub struct Custom {
     pub attrs: &'static [&'static str],
 }
 
-/// The attribute fields that some piece shows.
-pub(crate) fn shown(pieces: &'static [Piece]) -> impl Iterator<Item = &'static str> {
-    pieces
-        .iter()
-        .flat_map(|piece| match piece {
+/// Does some piece show the attribute field `name`?
+pub(crate) const fn shows(pieces: &[Piece], name: &str) -> bool {
+    let mut i = 0;
+    while i < pieces.len() {
+        let names: &[&str] = match &pieces[i] {
             Piece::Attr(name)
             | Piece::OptionalAttr(_, name)
             | Piece::Flag(name)
             | Piece::Symbol(name) => std::slice::from_ref(name),
             Piece::Custom(custom) => custom.attrs,
             _ => &[],
-        })
-        .copied()
+        };
+        let mut j = 0;
+        while j < names.len() {
+            if same(names[j], name) {
+                return true;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    false
+}
+
+/// `a == b`, for the compiler's own evaluation.
+const fn same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
 }

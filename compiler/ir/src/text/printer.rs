@@ -11,7 +11,7 @@ use crate::symbol::Symbol;
 use crate::text::loc_printer::{LocPlace, loc_text};
 use crate::text::names::Names;
 use crate::text::op_parser::default_dialect;
-use crate::text::pieces::{Piece, RegionList, RegionSyntax, shown};
+use crate::text::pieces::{Piece, RegionList, RegionSyntax};
 use crate::types::{Results, Type, list};
 
 /// How to print.
@@ -457,13 +457,11 @@ impl<'a> Printer<'a> {
     /// ` {...}` with all attributes that no piece shows; nothing if there are none.
     pub fn attr_dict(&mut self, op: OpId, keyword: &str) {
         let def = self.body[op].def;
-        let shown: Vec<&str> = shown(def.syntax).collect();
         let mut entries: Vec<(Symbol, Attr)> = self.body.discardable(op).to_vec();
         for (i, field) in def.attr_fields().enumerate() {
-            let default = field.attr.and_then(|a| (a.default)());
-            if let Some(Some(attr)) = self.body.attrs(op).get(i)
-                && !shown.contains(&field.name)
-                && Some(attr) != default.as_ref()
+            if let Some(attr) = &self.body.attrs(op)[i]
+                && !def.shows(i)
+                && Some(attr) != field.attr.and_then(|a| (a.default)()).as_ref()
             {
                 entries.push((Symbol::new(field.name), attr.clone()));
             }

@@ -4,9 +4,16 @@
 //! block. Erasing is unlinking: ids are never reused until [`Body::compact`](crate::clone) makes a
 //! fresh body in program order.
 //!
+//! Everything of variable length is a slice of one vector of the body (operands, attributes), so
+//! that an op is 64 bytes and reading a program allocates a few vectors for each body, not a few
+//! for each op.
+//!
 //! Invariants: every use of a value is in the value's list of uses; the ops of a block are linked
 //! in order and their numbers grow along the list; a nested body is reached through its op alone
 //! and refers to no value outside itself.
+
+mod edit;
+mod place;
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
@@ -15,7 +22,7 @@ use la_arena::{Arena, Idx, RawIdx};
 use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
-use crate::field::{OpParts, Regions, Values};
+use crate::field::{Regions, Values};
 use crate::loc::Loc;
 use crate::op::{Op, OpDef, OpRef, Traits};
 use crate::types::Type;
@@ -36,7 +43,12 @@ pub struct Body {
     values: Arena<ValueData>,
     blocks: Arena<BlockData>,
     regions: Arena<RegionData>,
+    /// The operands of all ops, those of one op next to each other.
     uses: Vec<Use>,
+    /// The attribute fields of all ops, those of one op next to each other.
+    attrs: Vec<Option<Attr>>,
+    /// What few ops have.
+    rares: Vec<Rare>,
 }
 
 /// A nullable 32-bit id; `Option<Idx>` takes twice the room.
@@ -62,8 +74,9 @@ pub struct OpData {
     pub def: &'static OpDef,
     /// Where it came from.
     pub loc: Loc,
-    attrs: Box<[Option<Attr>]>,
-    rare: Option<Box<Rare>>,
+    /// The number of attributes is the definition's.
+    first_attr: u32,
+    rare: Link,
     first_use: u32,
     n_operands: u32,
     first_result: u32,
@@ -112,7 +125,7 @@ pub struct BlockData {
 /// One region.
 #[derive(Clone, Debug)]
 pub struct RegionData {
-    blocks: Vec<BlockId>,
+    blocks: SmallVec<[BlockId; 2]>,
     parent: Link,
 }
 
@@ -126,7 +139,6 @@ struct Use {
 }
 
 const NO_USE: u32 = u32::MAX;
-const ORDER_STEP: u32 = 16;
 
 impl Default for Body {
     fn default() -> Self {
@@ -138,13 +150,15 @@ impl Body {
     /// A body whose root region has no block.
     pub fn new() -> Body {
         let mut regions = Arena::new();
-        regions.alloc(RegionData { blocks: Vec::new(), parent: Link::NONE });
+        regions.alloc(RegionData { blocks: SmallVec::new(), parent: Link::NONE });
         Body {
             ops: Arena::new(),
             values: Arena::new(),
             blocks: Arena::new(),
             regions,
             uses: Vec::new(),
+            attrs: Vec::new(),
+            rares: Vec::new(),
         }
     }
 
@@ -277,12 +291,11 @@ impl Body {
 
     /// The op's parts, borrowed.
     pub fn op_ref(&self, op: OpId) -> OpRef<'_> {
-        let data = &self.ops[op];
-        let rare = data.rare.as_deref();
+        let rare = self.rare(op);
         OpRef {
-            def: data.def,
+            def: self.ops[op].def,
             operands: self.operands(op).collect(),
-            attrs: &data.attrs,
+            attrs: self.attrs(op),
             regions: rare.map_or(&[], |r| &r.regions),
             successors: rare.map_or(&[], |r| &r.successors),
             nested: rare.and_then(|r| r.nested.as_ref()),
@@ -360,21 +373,30 @@ impl Body {
         self.results(op).map(|v| self.ty(v)).collect()
     }
 
+    fn rare(&self, op: OpId) -> Option<&Rare> {
+        self.rares.get(self.ops[op].rare.0 as usize)
+    }
+
+    fn rare_mut(&mut self, op: OpId) -> &mut Rare {
+        if self.ops[op].rare == Link::NONE {
+            self.ops[op].rare = Link(self.rares.len() as u32);
+            self.rares.push(Rare::default());
+        }
+        &mut self.rares[self.ops[op].rare.0 as usize]
+    }
+
     /// Attributes that are no fields.
     pub fn discardable(&self, op: OpId) -> &Dict {
-        static EMPTY: std::sync::OnceLock<Dict> = std::sync::OnceLock::new();
-        match &self.ops[op].rare {
-            Some(rare) => &rare.discardable,
-            None => EMPTY.get_or_init(Dict::default),
-        }
+        static EMPTY: Dict = Dict::empty();
+        self.rare(op).map_or(&EMPTY, |rare| &rare.discardable)
     }
 
     /// Sets or removes an attribute by name: a field if the op has one, else a discardable one.
     pub fn set_attr(&mut self, op: OpId, name: &str, value: Option<Attr>) {
         match self.ops[op].def.attr_position(name) {
-            Some(at) => self.ops[op].attrs[at] = value,
+            Some(at) => self.attrs[self.ops[op].first_attr as usize + at] = value,
             None => {
-                let rare = self.ops[op].rare.get_or_insert_default();
+                let rare = self.rare_mut(op);
                 rare.discardable = rare.discardable.with(name.into(), value);
             }
         }
@@ -383,46 +405,65 @@ impl Body {
     /// An attribute by name, field or discardable.
     pub fn attr(&self, op: OpId, name: &str) -> Option<&Attr> {
         match self.ops[op].def.attr_position(name) {
-            Some(at) => self.ops[op].attrs.get(at)?.as_ref(),
+            Some(at) => self.attrs(op)[at].as_ref(),
             None => self.discardable(op).get(name),
         }
     }
 
     /// Attributes by position among the attribute fields.
     pub fn attrs(&self, op: OpId) -> &[Option<Attr>] {
-        &self.ops[op].attrs
+        let data = &self.ops[op];
+        let first = data.first_attr as usize;
+        &self.attrs[first..first + data.def.n_attrs()]
     }
 
     /// Regions of the op that live in this body.
     pub fn regions(&self, op: OpId) -> &[RegionId] {
-        self.ops[op].rare.as_deref().map_or(&[], |r| &r.regions)
+        self.rare(op).map_or(&[], |r| &r.regions)
     }
 
     /// Blocks that a terminator may go to.
     pub fn successors(&self, op: OpId) -> &[BlockId] {
-        self.ops[op].rare.as_deref().map_or(&[], |r| &r.successors)
+        self.rare(op).map_or(&[], |r| &r.successors)
     }
 
     /// Makes terminators go elsewhere.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
-        if let Some(rare) = &mut self.ops[op].rare {
+        if let Some(rare) = self.rares.get_mut(self.ops[op].rare.0 as usize) {
             rare.successors.iter_mut().for_each(|b| *b = new(*b));
         }
     }
 
     /// The body of an isolated op.
     pub fn nested(&self, op: OpId) -> Option<&Arc<Body>> {
-        self.ops[op].rare.as_deref()?.nested.as_ref()
+        self.rare(op)?.nested.as_ref()
     }
 
     /// The body of an isolated op, to be changed; copied first if it is shared.
     pub fn nested_mut(&mut self, op: OpId) -> Option<&mut Body> {
-        self.ops[op].rare.as_deref_mut()?.nested.as_mut().map(Arc::make_mut)
+        let rare = self.rares.get_mut(self.ops[op].rare.0 as usize)?;
+        rare.nested.as_mut().map(Arc::make_mut)
     }
 
     /// Replaces the body of an isolated op.
     pub fn set_nested(&mut self, op: OpId, body: Arc<Body>) {
-        self.ops[op].rare.get_or_insert_default().nested = Some(body);
+        self.rare_mut(op).nested = Some(body);
+    }
+
+    /// Takes the body of an isolated op out, leaving an empty one.
+    pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
+        self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
+    }
+
+    /// Gives back memory that was kept for more ops.
+    pub fn shrink(&mut self) {
+        self.ops.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.blocks.shrink_to_fit();
+        self.regions.shrink_to_fit();
+        self.uses.shrink_to_fit();
+        self.attrs.shrink_to_fit();
+        self.rares.shrink_to_fit();
     }
 
     /// Has the op no effect, what is in its regions included?
@@ -436,292 +477,6 @@ impl Body {
                 || (data.has(Traits::PURE_ON_TENSORS) && !on_memrefs(inner))
                 || (data.has(Traits::STRUCTURED) && !data.has(Traits::PURE_ON_TENSORS) && !ends)
         })
-    }
-
-    // --- creating and erasing -----------------------------------------------------------------
-
-    /// A region without blocks that belongs to no op yet.
-    pub fn add_region(&mut self) -> RegionId {
-        self.regions.alloc(RegionData { blocks: Vec::new(), parent: Link::NONE })
-    }
-
-    /// A block that is not among the blocks of its region until it is attached.
-    pub fn new_block(&mut self, region: RegionId) -> BlockId {
-        let args = SmallVec::new();
-        self.blocks.alloc(BlockData { args, region, first: Link::NONE, last: Link::NONE })
-    }
-
-    /// Makes a block the last one of its region.
-    pub fn attach_block(&mut self, block: BlockId) {
-        let region = self.blocks[block].region;
-        self.regions[region].blocks.push(block);
-    }
-
-    /// Appends a block with arguments of these types.
-    pub fn add_block(&mut self, region: RegionId, args: &[Type]) -> BlockId {
-        let block = self.new_block(region);
-        self.attach_block(block);
-        for ty in args {
-            self.add_arg(block, *ty);
-        }
-        block
-    }
-
-    /// Appends an argument to a block.
-    pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
-        let number = self.blocks[block].args.len() as u32;
-        let value = self.new_value(ty, ValueDef::Arg(block, number));
-        self.blocks[block].args.push(value);
-        value
-    }
-
-    /// Removes the arguments for which `keep` is false. They must be unused.
-    pub fn retain_args(&mut self, block: BlockId, mut keep: impl FnMut(usize) -> bool) {
-        let args = std::mem::take(&mut self.blocks[block].args);
-        let kept: SmallVec<[Value; 2]> =
-            args.into_iter().enumerate().filter(|(i, _)| keep(*i)).map(|(_, v)| v).collect();
-        for (i, value) in kept.iter().enumerate() {
-            self.values[*value].def = ValueDef::Arg(block, i as u32);
-        }
-        self.blocks[block].args = kept;
-    }
-
-    /// Removes blocks from their regions, and the ops in them. Nothing left may use their values.
-    pub fn erase_blocks(&mut self, dead: &[BlockId]) {
-        for block in dead {
-            while let Some(op) = self.last_op(*block) {
-                self.erase(op);
-            }
-        }
-        for block in dead {
-            let region = self.blocks[*block].region;
-            self.regions[region].blocks.retain(|b| b != block);
-        }
-    }
-
-    /// Moves all blocks of a region to the end of another.
-    pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
-        let blocks = std::mem::take(&mut self.regions[from].blocks);
-        for block in &blocks {
-            self.blocks[*block].region = to;
-        }
-        self.regions[to].blocks.extend(blocks);
-    }
-
-    fn new_value(&mut self, ty: Type, def: ValueDef) -> Value {
-        self.values.alloc(ValueData { ty, def, first_use: Link::NONE })
-    }
-
-    /// Makes an op that stands nowhere yet.
-    pub fn create(
-        &mut self,
-        def: &'static OpDef,
-        parts: OpParts,
-        results: &[Type],
-        loc: Loc,
-    ) -> OpId {
-        let OpParts { operands, segments, mut attrs, discardable, regions, successors, nested } =
-            parts;
-        if def.has_segments() && attrs.len() < def.n_attrs() {
-            let sizes = segments.iter().map(|n| i64::from(*n)).collect();
-            attrs.push(Some(Attr::Ints(sizes, Type::i32())));
-        }
-        let is_rare = !discardable.is_empty()
-            || !regions.is_empty()
-            || !successors.is_empty()
-            || nested.is_some();
-        let rare = is_rare.then(|| Box::new(Rare { discardable, regions, successors, nested }));
-        let op = self.ops.alloc(OpData {
-            def,
-            loc,
-            attrs: attrs.into(),
-            rare,
-            first_use: self.uses.len() as u32,
-            n_operands: 0,
-            first_result: self.values.len() as u32,
-            n_results: results.len() as u32,
-            prev: Link::NONE,
-            next: Link::NONE,
-            block: Link::NONE,
-            order: 0,
-        });
-        self.set_operands(op, &operands);
-        for (i, ty) in results.iter().enumerate() {
-            self.new_value(*ty, ValueDef::Result(op, i as u32));
-        }
-        for i in 0..self.regions(op).len() {
-            let region = self.regions(op)[i];
-            self.regions[region].parent = Link::to(op);
-        }
-        op
-    }
-
-    /// Takes an op out of its block and drops its operands, with all that is in its regions.
-    /// Its results must be unused, except by ops that are erased with it.
-    pub fn erase(&mut self, op: OpId) {
-        for inner in self.post_order(op) {
-            self.drop_operands(inner);
-        }
-        self.unlink(op);
-    }
-
-    /// Takes an op out of its block.
-    pub fn unlink(&mut self, op: OpId) {
-        let OpData { prev, next, block, .. } = self.ops[op];
-        let Some(block) = block.get::<BlockData>() else { return };
-        match prev.get::<OpData>() {
-            Some(prev) => self.ops[prev].next = next,
-            None => self.blocks[block].first = next,
-        }
-        match next.get::<OpData>() {
-            Some(next) => self.ops[next].prev = prev,
-            None => self.blocks[block].last = prev,
-        }
-        let data = &mut self.ops[op];
-        (data.prev, data.next, data.block) = (Link::NONE, Link::NONE, Link::NONE);
-    }
-
-    /// Puts an op that stands nowhere at the end of a block.
-    pub fn append(&mut self, block: BlockId, op: OpId) {
-        let last = self.blocks[block].last;
-        self.link_between(block, last, op, Link::NONE);
-    }
-
-    /// Puts an op that stands nowhere before another.
-    pub fn insert_before(&mut self, before: OpId, op: OpId) {
-        let block = self.block_of(before).expect("the op to insert before stands in a block");
-        let prev = self.ops[before].prev;
-        self.link_between(block, prev, op, Link::to(before));
-    }
-
-    /// Puts an op that stands nowhere at the start of a block.
-    pub fn prepend(&mut self, block: BlockId, op: OpId) {
-        let first = self.blocks[block].first;
-        self.link_between(block, Link::NONE, op, first);
-    }
-
-    fn link_between(&mut self, block: BlockId, prev: Link, op: OpId, next: Link) {
-        debug_assert_eq!(self.ops[op].block, Link::NONE, "an op stands in one place");
-        let order_before = prev.get::<OpData>().map_or(0, |p| self.ops[p].order);
-        let order_after = next.get::<OpData>().map(|n| self.ops[n].order);
-        let data = &mut self.ops[op];
-        (data.prev, data.next, data.block) = (prev, next, Link::to(block));
-        match prev.get::<OpData>() {
-            Some(prev) => self.ops[prev].next = Link::to(op),
-            None => self.blocks[block].first = Link::to(op),
-        }
-        match next.get::<OpData>() {
-            Some(next) => self.ops[next].prev = Link::to(op),
-            None => self.blocks[block].last = Link::to(op),
-        }
-        match order_after {
-            None => self.ops[op].order = order_before + ORDER_STEP,
-            Some(after) if after - order_before > 1 => {
-                self.ops[op].order = order_before + (after - order_before) / 2;
-            }
-            Some(_) => self.renumber(block),
-        }
-    }
-
-    fn renumber(&mut self, block: BlockId) {
-        let ops: Vec<OpId> = self.ops(block).collect();
-        for (i, op) in ops.into_iter().enumerate() {
-            self.ops[op].order = (i as u32 + 1) * ORDER_STEP;
-        }
-    }
-
-    // --- places -------------------------------------------------------------------------------
-
-    /// The ops of a block in order.
-    pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
-        std::iter::successors(self.first_op(block), |op| self.next_op(*op))
-    }
-
-    /// The first op of a block.
-    pub fn first_op(&self, block: BlockId) -> Option<OpId> {
-        self.blocks[block].first.get()
-    }
-
-    /// The last op of a block.
-    pub fn last_op(&self, block: BlockId) -> Option<OpId> {
-        self.blocks[block].last.get()
-    }
-
-    /// The op after this one in its block.
-    pub fn next_op(&self, op: OpId) -> Option<OpId> {
-        self.ops[op].next.get()
-    }
-
-    /// The op before this one in its block.
-    pub fn prev_op(&self, op: OpId) -> Option<OpId> {
-        self.ops[op].prev.get()
-    }
-
-    /// The terminator of a block: its last op, if that is one.
-    pub fn terminator(&self, block: BlockId) -> Option<OpId> {
-        self.last_op(block).filter(|op| self.ops[*op].def.traits.has(Traits::TERMINATOR))
-    }
-
-    /// The arguments of a block.
-    pub fn args(&self, block: BlockId) -> &[Value] {
-        &self.blocks[block].args
-    }
-
-    /// Types of the arguments of a block.
-    pub fn arg_types(&self, block: BlockId) -> Vec<Type> {
-        self.args(block).iter().map(|v| self.ty(*v)).collect()
-    }
-
-    /// The blocks of a region.
-    pub fn blocks(&self, region: RegionId) -> &[BlockId] {
-        &self.regions[region].blocks
-    }
-
-    /// The only block of a region. Panics if it has none.
-    pub fn block(&self, region: RegionId) -> BlockId {
-        self.regions[region].blocks[0]
-    }
-
-    /// The block that an op stands in.
-    pub fn block_of(&self, op: OpId) -> Option<BlockId> {
-        self.ops[op].block.get()
-    }
-
-    /// The region that a block is in.
-    pub fn region_of(&self, block: BlockId) -> RegionId {
-        self.blocks[block].region
-    }
-
-    /// The op that a region belongs to; `None` for the root region.
-    pub fn parent_of(&self, region: RegionId) -> Option<OpId> {
-        self.regions[region].parent.get()
-    }
-
-    /// The op of this body around `op`.
-    pub fn parent_op(&self, op: OpId) -> Option<OpId> {
-        self.parent_of(self.region_of(self.block_of(op)?))
-    }
-
-    /// The block in which a value is defined, if its op stands somewhere.
-    pub fn def_block(&self, value: Value) -> Option<BlockId> {
-        match self.def(value) {
-            ValueDef::Result(op, _) => self.block_of(op),
-            ValueDef::Arg(block, _) => Some(block),
-        }
-    }
-
-    /// Does `a` stand before `b`? Both must be in one block.
-    pub fn is_before(&self, a: OpId, b: OpId) -> bool {
-        self.ops[a].order < self.ops[b].order
-    }
-
-    /// The op around `op` (or itself) that stands directly in `block`.
-    pub fn ancestor_in(&self, op: OpId, block: BlockId) -> Option<OpId> {
-        let mut at = op;
-        while self.block_of(at)? != block {
-            at = self.parent_op(at)?;
-        }
-        Some(at)
     }
 }
 

@@ -1,0 +1,216 @@
+//! Creating, moving and erasing ops, blocks and regions.
+
+use smallvec::SmallVec;
+
+use super::{
+    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value,
+    ValueData, ValueDef,
+};
+use crate::attr::Attr;
+use crate::field::OpParts;
+use crate::loc::Loc;
+use crate::op::OpDef;
+use crate::types::Type;
+
+/// How far apart the numbers of ops are that are appended: what is inserted finds room.
+const ORDER_STEP: u32 = 16;
+
+impl Body {
+    /// A region without blocks that belongs to no op yet.
+    pub fn add_region(&mut self) -> RegionId {
+        self.regions.alloc(RegionData { blocks: SmallVec::new(), parent: Link::NONE })
+    }
+
+    /// A block that is not among the blocks of its region until it is attached.
+    pub fn new_block(&mut self, region: RegionId) -> BlockId {
+        let args = SmallVec::new();
+        self.blocks.alloc(BlockData { args, region, first: Link::NONE, last: Link::NONE })
+    }
+
+    /// Makes a block the last one of its region.
+    pub fn attach_block(&mut self, block: BlockId) {
+        let region = self.blocks[block].region;
+        self.regions[region].blocks.push(block);
+    }
+
+    /// Appends a block with arguments of these types.
+    pub fn add_block(&mut self, region: RegionId, args: &[Type]) -> BlockId {
+        let block = self.new_block(region);
+        self.attach_block(block);
+        for ty in args {
+            self.add_arg(block, *ty);
+        }
+        block
+    }
+
+    /// Appends an argument to a block.
+    pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
+        let number = self.blocks[block].args.len() as u32;
+        let value = self.new_value(ty, ValueDef::Arg(block, number));
+        self.blocks[block].args.push(value);
+        value
+    }
+
+    /// Removes the arguments for which `keep` is false. They must be unused.
+    pub fn retain_args(&mut self, block: BlockId, mut keep: impl FnMut(usize) -> bool) {
+        let args = std::mem::take(&mut self.blocks[block].args);
+        let kept: SmallVec<[Value; 2]> =
+            args.into_iter().enumerate().filter(|(i, _)| keep(*i)).map(|(_, v)| v).collect();
+        for (i, value) in kept.iter().enumerate() {
+            self.values[*value].def = ValueDef::Arg(block, i as u32);
+        }
+        self.blocks[block].args = kept;
+    }
+
+    /// Removes blocks from their regions, and the ops in them. Nothing left may use their values.
+    pub fn erase_blocks(&mut self, dead: &[BlockId]) {
+        for block in dead {
+            while let Some(op) = self.last_op(*block) {
+                self.erase(op);
+            }
+        }
+        for block in dead {
+            let region = self.blocks[*block].region;
+            self.regions[region].blocks.retain(|b| b != block);
+        }
+    }
+
+    /// Moves all blocks of a region to the end of another.
+    pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
+        let blocks = std::mem::take(&mut self.regions[from].blocks);
+        for block in &blocks {
+            self.blocks[*block].region = to;
+        }
+        self.regions[to].blocks.extend(blocks);
+    }
+
+    fn new_value(&mut self, ty: Type, def: ValueDef) -> Value {
+        self.values.alloc(ValueData { ty, def, first_use: Link::NONE })
+    }
+
+    /// Makes an op that stands nowhere yet.
+    pub fn create(
+        &mut self,
+        def: &'static OpDef,
+        parts: OpParts,
+        results: &[Type],
+        loc: Loc,
+    ) -> OpId {
+        let OpParts { operands, segments, attrs, discardable, regions, successors, nested } = parts;
+        let n_attrs = def.n_attrs();
+        let first_attr = self.attrs.len();
+        debug_assert!(attrs.len() <= n_attrs, "'{}' has {n_attrs} attributes", def.name);
+        self.attrs.extend(attrs);
+        if def.has_segments() && self.attrs.len() < first_attr + n_attrs {
+            self.attrs.resize(first_attr + n_attrs - 1, None);
+            let sizes = segments.iter().map(|n| i64::from(*n)).collect();
+            self.attrs.push(Some(Attr::Ints(sizes, Type::i32())));
+        }
+        self.attrs.resize(first_attr + n_attrs, None);
+        let is_rare = !discardable.is_empty()
+            || !regions.is_empty()
+            || !successors.is_empty()
+            || nested.is_some();
+        let rare = if is_rare { Link(self.rares.len() as u32) } else { Link::NONE };
+        if is_rare {
+            self.rares.push(Rare { discardable, regions, successors, nested });
+        }
+        let op = self.ops.alloc(OpData {
+            def,
+            loc,
+            first_attr: first_attr as u32,
+            rare,
+            first_use: self.uses.len() as u32,
+            n_operands: 0,
+            first_result: self.values.len() as u32,
+            n_results: results.len() as u32,
+            prev: Link::NONE,
+            next: Link::NONE,
+            block: Link::NONE,
+            order: 0,
+        });
+        self.set_operands(op, &operands);
+        for (i, ty) in results.iter().enumerate() {
+            self.new_value(*ty, ValueDef::Result(op, i as u32));
+        }
+        for i in 0..self.regions(op).len() {
+            let region = self.regions(op)[i];
+            self.regions[region].parent = Link::to(op);
+        }
+        op
+    }
+
+    /// Takes an op out of its block and drops its operands, with all that is in its regions.
+    /// Its results must be unused, except by ops that are erased with it.
+    pub fn erase(&mut self, op: OpId) {
+        for inner in self.post_order(op) {
+            self.drop_operands(inner);
+        }
+        self.unlink(op);
+    }
+
+    /// Takes an op out of its block.
+    pub fn unlink(&mut self, op: OpId) {
+        let OpData { prev, next, block, .. } = self.ops[op];
+        let Some(block) = block.get::<BlockData>() else { return };
+        match prev.get::<OpData>() {
+            Some(prev) => self.ops[prev].next = next,
+            None => self.blocks[block].first = next,
+        }
+        match next.get::<OpData>() {
+            Some(next) => self.ops[next].prev = prev,
+            None => self.blocks[block].last = prev,
+        }
+        let data = &mut self.ops[op];
+        (data.prev, data.next, data.block) = (Link::NONE, Link::NONE, Link::NONE);
+    }
+
+    /// Puts an op that stands nowhere at the end of a block.
+    pub fn append(&mut self, block: BlockId, op: OpId) {
+        let last = self.blocks[block].last;
+        self.link_between(block, last, op, Link::NONE);
+    }
+
+    /// Puts an op that stands nowhere before another.
+    pub fn insert_before(&mut self, before: OpId, op: OpId) {
+        let block = self.block_of(before).expect("the op to insert before stands in a block");
+        let prev = self.ops[before].prev;
+        self.link_between(block, prev, op, Link::to(before));
+    }
+
+    /// Puts an op that stands nowhere at the start of a block.
+    pub fn prepend(&mut self, block: BlockId, op: OpId) {
+        let first = self.blocks[block].first;
+        self.link_between(block, Link::NONE, op, first);
+    }
+
+    fn link_between(&mut self, block: BlockId, prev: Link, op: OpId, next: Link) {
+        debug_assert_eq!(self.ops[op].block, Link::NONE, "an op stands in one place");
+        let order_before = prev.get::<OpData>().map_or(0, |p| self.ops[p].order);
+        let order_after = next.get::<OpData>().map(|n| self.ops[n].order);
+        let data = &mut self.ops[op];
+        (data.prev, data.next, data.block) = (prev, next, Link::to(block));
+        match prev.get::<OpData>() {
+            Some(prev) => self.ops[prev].next = Link::to(op),
+            None => self.blocks[block].first = Link::to(op),
+        }
+        match next.get::<OpData>() {
+            Some(next) => self.ops[next].prev = Link::to(op),
+            None => self.blocks[block].last = Link::to(op),
+        }
+        match order_after {
+            None => self.ops[op].order = order_before + ORDER_STEP,
+            Some(after) if after - order_before > 1 => {
+                self.ops[op].order = order_before + (after - order_before) / 2;
+            }
+            Some(_) => self.renumber(block),
+        }
+    }
+
+    fn renumber(&mut self, block: BlockId) {
+        let ops: Vec<OpId> = self.ops(block).collect();
+        for (i, op) in ops.into_iter().enumerate() {
+            self.ops[op].order = (i as u32 + 1) * ORDER_STEP;
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Where ops, blocks and regions stand.
+
+use super::{BlockId, Body, OpId, RegionId, Value, ValueDef};
+use crate::op::Traits;
+use crate::types::Type;
+
+impl Body {
+    /// The ops of a block in order.
+    pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
+        std::iter::successors(self.first_op(block), |op| self.next_op(*op))
+    }
+
+    /// The first op of a block.
+    pub fn first_op(&self, block: BlockId) -> Option<OpId> {
+        self.blocks[block].first.get()
+    }
+
+    /// The last op of a block.
+    pub fn last_op(&self, block: BlockId) -> Option<OpId> {
+        self.blocks[block].last.get()
+    }
+
+    /// The op after this one in its block.
+    pub fn next_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op].next.get()
+    }
+
+    /// The op before this one in its block.
+    pub fn prev_op(&self, op: OpId) -> Option<OpId> {
+        self.ops[op].prev.get()
+    }
+
+    /// The terminator of a block: its last op, if that is one.
+    pub fn terminator(&self, block: BlockId) -> Option<OpId> {
+        self.last_op(block).filter(|op| self.ops[*op].def.traits.has(Traits::TERMINATOR))
+    }
+
+    /// The arguments of a block.
+    pub fn args(&self, block: BlockId) -> &[Value] {
+        &self.blocks[block].args
+    }
+
+    /// Types of the arguments of a block.
+    pub fn arg_types(&self, block: BlockId) -> Vec<Type> {
+        self.args(block).iter().map(|v| self.ty(*v)).collect()
+    }
+
+    /// The blocks of a region.
+    pub fn blocks(&self, region: RegionId) -> &[BlockId] {
+        &self.regions[region].blocks
+    }
+
+    /// The only block of a region. Panics if it has none.
+    pub fn block(&self, region: RegionId) -> BlockId {
+        self.regions[region].blocks[0]
+    }
+
+    /// The block that an op stands in.
+    pub fn block_of(&self, op: OpId) -> Option<BlockId> {
+        self.ops[op].block.get()
+    }
+
+    /// The region that a block is in.
+    pub fn region_of(&self, block: BlockId) -> RegionId {
+        self.blocks[block].region
+    }
+
+    /// The op that a region belongs to; `None` for the root region.
+    pub fn parent_of(&self, region: RegionId) -> Option<OpId> {
+        self.regions[region].parent.get()
+    }
+
+    /// The op of this body around `op`.
+    pub fn parent_op(&self, op: OpId) -> Option<OpId> {
+        self.parent_of(self.region_of(self.block_of(op)?))
+    }
+
+    /// The block in which a value is defined, if its op stands somewhere.
+    pub fn def_block(&self, value: Value) -> Option<BlockId> {
+        match self.def(value) {
+            ValueDef::Result(op, _) => self.block_of(op),
+            ValueDef::Arg(block, _) => Some(block),
+        }
+    }
+
+    /// Does `a` stand before `b`? Both must be in one block.
+    pub fn is_before(&self, a: OpId, b: OpId) -> bool {
+        self.ops[a].order < self.ops[b].order
+    }
+
+    /// The op around `op` (or itself) that stands directly in `block`.
+    pub fn ancestor_in(&self, op: OpId, block: BlockId) -> Option<OpId> {
+        let mut at = op;
+        while self.block_of(at)? != block {
+            at = self.parent_op(at)?;
+        }
+        Some(at)
+    }
+}
