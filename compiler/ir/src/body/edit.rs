@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use super::{
-    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value,
-    ValueData, ValueDef,
+    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value, ValueData,
+    ValueDef,
 };
 use crate::attr::Attr;
 use crate::field::OpParts;
