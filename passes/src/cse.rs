@@ -1,166 +1,201 @@
-//! Common subexpression elimination: of two equal pure ops, one of which dominates the other, the
-//! dominating one stays.
+//! Common subexpression elimination: of two equal ops, one of which dominates the other, the
+//! dominating one stays, unless they have an effect. Ops that are dead when they are visited go too.
 //!
-//! Equal means: same op, attributes, result types, and the same operands (in either order if the
-//! op is commutative). Ops with regions are left alone. Regions of ops that run as part of them
-//! (`STRUCTURED`) see what is around them, except those of pure ops: a combiner captures nothing.
+//! Equal means: same op, attributes, result types and regions, and the same operands (in either
+//! order if the op is commutative). Ops that read memory are merged within a block if nothing
+//! between them may write. Ops with regions of several blocks are left alone. Regions of ops that
+//! run as part of them (`STRUCTURED`) see what is around them, except those of pure ops: a combiner
+//! captures nothing.
+//!
+//! What is merged or dead stays in place to the end, so a use by it still counts: as in MLIR, a
+//! second run may find more.
 
-use std::hash::{Hash, Hasher};
+mod equal;
 
+use creole_ir::body::Effect;
+use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
-use creole_ir::{BlockId, Body, Error, OpId, RegionId, Traits, Value};
-use petgraph::algo::dominators::simple_fast;
-use petgraph::graph::{DiGraph, NodeIndex};
-use rustc_hash::{FxHashMap, FxHasher};
+use creole_ir::{BlockId, Body, Error, Loc, OpId, RegionId, Traits};
+use rustc_hash::FxHashMap;
+
+use equal::{are_equal, hash};
 
 /// The pass `cse`.
 pub static CSE: Pass =
-    Pass { name: "cse", summary: "Merges equal pure ops", options: &[], run: Run::Body(cse) };
+    Pass { name: "cse", summary: "Merges equal ops", options: &[], run: Run::Body(cse) };
 
 fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(Changed::when(merge_equal_ops(body) > 0))
 }
 
+/// Merges equal ops, erases dead ones, and gives the number of erased ones.
+pub fn merge_equal_ops(body: &mut Body) -> usize {
+    let root = body.root();
+    let mut cse = Cse {
+        body,
+        scope: Scope::default(),
+        work: vec![Work::Region(root)],
+        effects: vec![Effect::None],
+        n_writes: 0,
+        doomed: Vec::new(),
+        dominance: Dominance::default(),
+        children: FxHashMap::default(),
+    };
+    while let Some(step) = cse.work.pop() {
+        cse.step(step);
+    }
+    for op in &cse.doomed {
+        cse.body.erase(*op);
+    }
+    cse.doomed.len()
+}
+
 /// What is still to be done, innermost last.
 enum Work {
-    /// The blocks that a block dominates directly, then leave its scope.
+    /// The blocks of a region.
+    Region(RegionId),
+    /// A block, then those that it dominates directly, then leave its scope.
     Block(BlockId),
     /// The ops of a block from this one on.
-    Ops(BlockId, Option<OpId>),
+    Ops(Option<OpId>),
+    /// An op whose regions are done.
+    Finish(OpId),
     /// Forget what was noted since.
     Leave(usize),
-    /// A region, with nothing in scope if it is `true`.
-    Region(RegionId, bool),
     /// Bring back the scope that was put away.
     Restore(Scope),
 }
 
-/// Pure ops by hash, and the order in which they were noted.
+/// An op that later ones may equal.
+#[derive(Clone, Copy)]
+struct Known {
+    op: OpId,
+    /// How many writes had been seen when it was.
+    n_writes: u32,
+}
+
+/// Ops by hash. Of two with one hash the later is known: two hashes of 64 bits do not meet by
+/// accident, and if they do, an op stays that could go.
 #[derive(Default)]
 struct Scope {
-    known: FxHashMap<u64, Vec<OpId>>,
-    noted: Vec<u64>,
+    known: FxHashMap<u64, Known>,
+    /// What each hash meant before, to be brought back when a block is left.
+    noted: Vec<(u64, Option<Known>)>,
 }
 
-/// Merges equal ops and gives the number of erased ones.
-pub fn merge_equal_ops(body: &mut Body) -> usize {
-    let mut scope = Scope::default();
-    let mut work = vec![Work::Region(body.root(), true)];
-    let mut children: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
-    let mut n_erased = 0;
-    while let Some(step) = work.pop() {
+struct Cse<'a> {
+    body: &'a mut Body,
+    scope: Scope,
+    work: Vec<Work>,
+    /// For each op whose regions are being visited: what was found in them so far.
+    effects: Vec<Effect>,
+    /// Ops seen so far that may write. Two reads in one block with equal counts read the same.
+    n_writes: u32,
+    doomed: Vec<OpId>,
+    dominance: Dominance,
+    children: FxHashMap<BlockId, Vec<BlockId>>,
+}
+
+impl Cse<'_> {
+    fn step(&mut self, step: Work) {
         match step {
-            Work::Region(region, is_apart) => {
-                if is_apart {
-                    work.push(Work::Restore(std::mem::take(&mut scope)));
-                }
-                work.extend(enter(body, region, &mut children).into_iter().rev().map(Work::Block));
-            }
+            Work::Region(region) => self.region(region),
             Work::Block(block) => {
-                work.push(Work::Leave(scope.noted.len()));
-                let inner = children.remove(&block).unwrap_or_default();
-                work.extend(inner.into_iter().rev().map(Work::Block));
-                work.push(Work::Ops(block, body.first_op(block)));
+                self.work.push(Work::Leave(self.scope.noted.len()));
+                let inner = self.children.remove(&block).unwrap_or_default();
+                self.work.extend(inner.into_iter().rev().map(Work::Block));
+                self.work.push(Work::Ops(self.body.first_op(block)));
             }
-            Work::Ops(_, None) => {}
-            Work::Ops(block, Some(op)) => {
-                let next = body.next_op(op);
-                work.push(Work::Ops(block, next));
-                n_erased += visit(body, op, &mut scope, &mut work);
+            Work::Ops(None) => {}
+            Work::Ops(Some(op)) => {
+                self.work.push(Work::Ops(self.body.next_op(op)));
+                self.op(op);
+            }
+            Work::Finish(op) => {
+                let inner = self.effects.pop().unwrap_or(Effect::Writes);
+                self.finish(op, inner);
             }
             Work::Leave(n) => {
-                for hash in scope.noted.drain(n..).rev() {
-                    scope.known.get_mut(&hash).map(Vec::pop);
+                for (hash, before) in self.scope.noted.drain(n..).rev() {
+                    match before {
+                        Some(known) => self.scope.known.insert(hash, known),
+                        None => self.scope.known.remove(&hash),
+                    };
                 }
             }
-            Work::Restore(old) => scope = old,
+            Work::Restore(scope) => self.scope = scope,
         }
     }
-    n_erased
-}
 
-/// One op: merged, noted, or its regions put on the list. Gives the number of erased ops.
-fn visit(body: &mut Body, op: OpId, scope: &mut Scope, work: &mut Vec<Work>) -> usize {
-    if !body.regions(op).is_empty() {
-        let data = &body[op];
+    /// Blocks that can't be reached are left alone.
+    fn region(&mut self, region: RegionId) {
+        let blocks = self.body.blocks(region);
+        if blocks.len() > 1 {
+            self.dominance.add_region(self.body, region);
+            for block in blocks {
+                if let Some(above) = self.dominance.above(*block) {
+                    self.children.entry(above).or_default().push(*block);
+                }
+            }
+        }
+        self.work.extend(blocks.first().copied().map(Work::Block));
+    }
+
+    fn op(&mut self, op: OpId) {
+        let regions = self.body.regions(op);
+        if regions.is_empty() {
+            return self.finish(op, Effect::None);
+        }
+        let data = &self.body[op];
         let is_apart = !data.has(Traits::STRUCTURED) || data.has(Traits::PURE);
-        work.extend(body.regions(op).iter().rev().map(|r| Work::Region(*r, is_apart)));
-        return 0;
-    }
-    let data = &body[op];
-    if !data.has(Traits::PURE)
-        || data.has(Traits::TERMINATOR)
-        || body.nested(op).is_some()
-        || data.n_results() == 0
-    {
-        return 0;
-    }
-    let hash = hash(body, op);
-    let same = scope.known.entry(hash).or_default();
-    if let Some(old) = same.iter().copied().find(|old| are_equal(body, *old, op)) {
-        for (new, old) in body.results(op).zip(body.results(old)) {
-            body.replace_uses(new, old);
+        self.work.push(Work::Finish(op));
+        self.effects.push(Effect::None);
+        if is_apart {
+            self.work.push(Work::Restore(std::mem::take(&mut self.scope)));
         }
-        body.erase(op);
-        return 1;
+        self.work.extend(regions.iter().rev().map(|r| Work::Region(*r)));
     }
-    same.push(op);
-    scope.noted.push(hash);
-    0
-}
 
-/// The blocks to start from, and for each block those that it dominates directly. Blocks that
-/// can't be reached start by themselves.
-fn enter(
-    body: &Body,
-    region: RegionId,
-    children: &mut FxHashMap<BlockId, Vec<BlockId>>,
-) -> Vec<BlockId> {
-    let blocks = body.blocks(region);
-    if blocks.len() < 2 {
-        return blocks.to_vec();
-    }
-    let mut graph = DiGraph::<BlockId, ()>::new();
-    let nodes: FxHashMap<BlockId, NodeIndex> =
-        blocks.iter().map(|b| (*b, graph.add_node(*b))).collect();
-    for block in blocks {
-        for successor in body.last_op(*block).map_or(&[][..], |op| body.successors(op)) {
-            graph.add_edge(nodes[block], nodes[successor], ());
+    /// Looks at an op whose regions, with the effect `inner`, are done.
+    fn finish(&mut self, op: OpId, inner: Effect) {
+        let effect = self.body.own_effect(op).max(inner);
+        if let Some(around) = self.effects.last_mut() {
+            *around = (*around).max(effect);
+        }
+        self.n_writes += u32::from(effect == Effect::Writes);
+        if self.body[op].has(Traits::TERMINATOR) || effect == Effect::Writes {
+            return;
+        }
+        if self.body.results(op).all(|r| self.body.is_unused(r)) {
+            self.doomed.push(op);
+        } else if self.body.regions(op).iter().all(|r| self.body.blocks(*r).len() <= 1) {
+            self.merge(op, effect);
         }
     }
-    let dominators = simple_fast(&graph, nodes[&blocks[0]]);
-    let mut roots = Vec::new();
-    for block in blocks {
-        match dominators.immediate_dominator(nodes[block]) {
-            Some(above) => children.entry(graph[above]).or_default().push(*block),
-            None => roots.push(*block),
+
+    fn merge(&mut self, op: OpId, effect: Effect) {
+        let hash = hash(self.body, op);
+        let known = Known { op, n_writes: self.n_writes };
+        if let Some(old) = self.scope.known.get(&hash).copied()
+            && (effect == Effect::None || self.reads_the_same(old, op))
+            && are_equal(self.body, old.op, op)
+        {
+            for (new, old) in self.body.results(op).zip(self.body.results(old.op)) {
+                self.body.replace_uses(new, old);
+            }
+            if self.body[old.op].loc == Loc::Unknown {
+                self.body[old.op].loc = self.body[op].loc;
+            }
+            self.doomed.push(op);
+            return;
         }
+        let before = self.scope.known.insert(hash, known);
+        self.scope.noted.push((hash, before));
     }
-    roots
-}
 
-fn ordered_operands(body: &Body, op: OpId) -> Vec<Value> {
-    let mut operands: Vec<Value> = body.operands(op).collect();
-    if body[op].has(Traits::COMMUTATIVE) && operands.len() == 2 {
-        operands.sort_by_key(|v| v.into_raw().into_u32());
+    fn reads_the_same(&self, old: Known, op: OpId) -> bool {
+        old.n_writes == self.n_writes && self.body.block_of(old.op) == self.body.block_of(op)
     }
-    operands
-}
-
-fn hash(body: &Body, op: OpId) -> u64 {
-    let mut hasher = FxHasher::default();
-    body[op].def.name.hash(&mut hasher);
-    ordered_operands(body, op).hash(&mut hasher);
-    body.attrs(op).hash(&mut hasher);
-    hasher.finish()
-}
-
-fn are_equal(body: &Body, a: OpId, b: OpId) -> bool {
-    body[a].def.name == body[b].def.name
-        && ordered_operands(body, a) == ordered_operands(body, b)
-        && body.attrs(a) == body.attrs(b)
-        && body.discardable(a) == body.discardable(b)
-        && body.result_types(a) == body.result_types(b)
 }
 
 #[cfg(test)]
@@ -232,6 +267,74 @@ mod tests {
                   cf.br ^bb3(%1 : tensor<2xf32>)
                 ^bb3(%2: tensor<2xf32>):
                   return %2 : tensor<2xf32>
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn reads_merge_unless_something_writes_between() {
+        check(
+            "func.func @f(%m: memref<4xf32>, %i: index) -> (f32, f32, f32) {
+               %0 = memref.load %m[%i] : memref<4xf32>
+               %1 = memref.load %m[%i] : memref<4xf32>
+               memref.store %1, %m[%i] : memref<4xf32>
+               %2 = memref.load %m[%i] : memref<4xf32>
+               %unused = memref.load %m[%i] : memref<4xf32>
+               return %0, %1, %2 : f32, f32, f32
+             }",
+            expect![[r#"
+                2 erased
+                func.func @f(%arg0: memref<4xf32>, %arg1: index) -> (f32, f32, f32) {
+                  %0 = memref.load %arg0[%arg1] : memref<4xf32>
+                  memref.store %0, %arg0[%arg1] : memref<4xf32>
+                  %1 = memref.load %arg0[%arg1] : memref<4xf32>
+                  return %0, %0, %1 : f32, f32, f32
+                }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn ops_with_equal_regions_merge() {
+        check(
+            "func.func @f(%p: i1, %a: i32, %b: i32) -> (i32, i32, i32) {
+               %0 = scf.if %p -> (i32) {
+                 %x = arith.addi %a, %b : i32
+                 scf.yield %x : i32
+               } else {
+                 scf.yield %b : i32
+               }
+               %1 = scf.if %p -> (i32) {
+                 %y = arith.addi %b, %a : i32
+                 scf.yield %y : i32
+               } else {
+                 scf.yield %b : i32
+               }
+               %2 = scf.if %p -> (i32) {
+                 %y = arith.addi %b, %a : i32
+                 scf.yield %y : i32
+               } else {
+                 scf.yield %a : i32
+               }
+               return %0, %1, %2 : i32, i32, i32
+             }",
+            expect![[r#"
+                1 erased
+                func.func @f(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32, i32) {
+                  %0 = scf.if %arg0 -> (i32) {
+                    %2 = arith.addi %arg1, %arg2 : i32
+                    scf.yield %2 : i32
+                  } else {
+                    scf.yield %arg2 : i32
+                  }
+                  %1 = scf.if %arg0 -> (i32) {
+                    %2 = arith.addi %arg2, %arg1 : i32
+                    scf.yield %2 : i32
+                  } else {
+                    scf.yield %arg1 : i32
+                  }
+                  return %0, %0, %1 : i32, i32, i32
                 }
             "#]],
         );

@@ -1,7 +1,8 @@
 //! Dead code elimination: erases an op when nothing but its results matters, and none is used.
 
+use creole_ir::body::Effect;
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
-use creole_ir::{Body, Error, OpId};
+use creole_ir::{Body, Error, OpId, Traits};
 
 /// The pass `dce`.
 pub static DCE: Pass = Pass {
@@ -28,7 +29,9 @@ pub fn erase_dead(body: &mut Body) -> Changed {
     changed
 }
 
-/// Is no result used, and has the op no effect but its results?
+/// Is no result used, and does nothing else come of the op? What it reads does not count.
 pub fn is_dead(body: &Body, op: OpId) -> bool {
-    body.results(op).all(|r| body.is_unused(r)) && body.is_pure(op)
+    body.results(op).all(|r| body.is_unused(r))
+        && !body[op].has(Traits::TERMINATOR)
+        && body.effect(op) <= Effect::Reads
 }

@@ -19,6 +19,7 @@ pub mod pipeline;
 pub mod queries;
 pub mod run;
 pub mod source;
+pub mod threads;
 pub mod tool;
 
 pub use catalog::Catalog;

@@ -128,7 +128,7 @@ fn default_parts(def: &OpDef, operands: &[Value]) -> OpParts {
     OpParts {
         operands: operands.into(),
         segments: operands.iter().map(|_| 1).collect(),
-        attrs: def.attr_fields().map(|f| f.attr.and_then(|a| (a.default)())).collect(),
+        attrs: def.default_attrs(),
         ..OpParts::default()
     }
 }

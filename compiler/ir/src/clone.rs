@@ -109,7 +109,7 @@ impl Cloner<'_> {
     fn shell(&mut self, op: OpId) -> OpId {
         let data = &self.from[op];
         let parts = OpParts {
-            attrs: self.from.attrs(op).to_vec(),
+            attrs: self.from.attrs(op).into(),
             discardable: self.from.discardable(op).clone(),
             regions: self.from.regions(op).iter().map(|_| self.to.add_region()).collect(),
             nested: self.from.nested(op).map(Arc::clone),
@@ -203,7 +203,7 @@ impl Body {
     fn duplicate_shell(&mut self, op: OpId, map: &mut Mapping) -> OpId {
         let regions: Vec<()> = self.regions(op).iter().map(|_| ()).collect();
         let parts = OpParts {
-            attrs: self.attrs(op).to_vec(),
+            attrs: self.attrs(op).into(),
             discardable: self.discardable(op).clone(),
             regions: regions.into_iter().map(|()| self.add_region()).collect(),
             nested: self.nested(op).map(Arc::clone),

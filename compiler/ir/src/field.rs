@@ -19,6 +19,8 @@ use crate::types::Type;
 
 /// A variadic operand.
 pub type Values = SmallVec<[Value; 4]>;
+/// The attributes of an op by position.
+pub type Attrs = SmallVec<[Option<Attr>; 2]>;
 /// A variadic region.
 pub type Regions = SmallVec<[RegionId; 1]>;
 /// A block that a terminator may go to. What is passed to it are operands of the op.
@@ -202,7 +204,7 @@ pub struct OpParts {
     /// How many of them each operand field has.
     pub segments: SmallVec<[u32; 4]>,
     /// Attributes by position among the attribute fields.
-    pub attrs: Vec<Option<Attr>>,
+    pub attrs: Attrs,
     /// Attributes that are no fields.
     pub discardable: Dict,
     /// Regions in field order.

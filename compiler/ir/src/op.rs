@@ -3,7 +3,7 @@
 use std::any::TypeId;
 use std::collections::HashMap;
 use std::fmt;
-use std::ops::{BitOr, Deref};
+use std::ops::{BitOr, Deref, Range};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use indexmap::IndexMap;
@@ -13,13 +13,13 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::body::{BlockId, Body, RegionId, Value};
 use crate::error::Error;
-use crate::field::{FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{self, Piece};
 use crate::types::Type;
-use crate::verify::Signatures;
+use crate::verify::{Signatures, same_types};
 
 /// The storage half of an op; written by [`fields!`](crate::fields).
 pub trait Fields: Sized {
@@ -87,8 +87,7 @@ pub trait Op: Fields + 'static {
         facts: Facts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
-        verify: |op, cx| op.view::<Self>()?.verify(cx),
-        verify_symbols: |op, cx, functions| op.view::<Self>()?.verify_symbols(cx, functions),
+        verify: verify::<Self>,
         fold: |op, cx| op.view::<Self>().ok()?.fold(cx),
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
@@ -106,6 +105,21 @@ fn check<T: Op>(op: &OpRef<'_>) -> Result<(), Error> {
     let mut reader = FieldReader::new(op);
     T::load(&mut reader)?;
     reader.finish()
+}
+
+fn verify<T: Op>(
+    op: &OpRef<'_>,
+    cx: &dyn OpCx,
+    functions: &dyn Signatures,
+) -> Result<(), Error> {
+    let mut reader = FieldReader::new(op);
+    let this = T::load(&mut reader)?;
+    reader.finish()?;
+    if let Some(types) = this.infer(cx)?.get() {
+        same_types(types, cx.results())?;
+    }
+    this.verify(cx)?;
+    this.verify_symbols(cx, functions)
 }
 
 /// The function that yields a `TypeId` (which can't be compared in constants yet).
@@ -137,10 +151,9 @@ pub struct OpDef {
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
     /// See [`Op::infer`].
     pub infer: fn(&OpRef<'_>, &dyn OpCx) -> Result<Types, Error>,
-    /// See [`Op::verify`].
-    pub verify: fn(&OpRef<'_>, &dyn OpCx) -> Result<(), Error>,
-    /// See [`Op::verify_symbols`].
-    pub verify_symbols: fn(&OpRef<'_>, &dyn OpCx, &dyn Signatures) -> Result<(), Error>,
+    /// All that is checked of one op: fields, inferred types, [`Op::verify`],
+    /// [`Op::verify_symbols`]. One function, so that the struct is decoded once.
+    pub verify: fn(&OpRef<'_>, &dyn OpCx, &dyn Signatures) -> Result<(), Error>,
     /// See [`Op::fold`].
     pub fold: fn(&OpRef<'_>, &dyn OpCx) -> Option<Fold>,
     /// See [`Op::eval`].
@@ -212,8 +225,7 @@ impl OpDef {
             facts: Facts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
-            verify: |_, _| Ok(()),
-            verify_symbols: |_, _, _| Ok(()),
+            verify: |_, _, _| Ok(()),
             fold: |_, _| None,
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
             result_name: |_, _| None,
@@ -271,6 +283,14 @@ impl OpDef {
         found.or_else(|| (self.has_segments() && name == SEGMENTS).then(|| self.n_attrs() - 1))
     }
 
+    /// The attributes of an op of which nothing is said.
+    pub(crate) fn default_attrs(&self) -> Attrs {
+        let mut attrs: Attrs =
+            self.attr_fields().map(|f| f.attr.and_then(|a| (a.default)())).collect();
+        attrs.resize(self.n_attrs(), None);
+        attrs
+    }
+
     /// Does a piece of the custom form show attribute field number `at`?
     pub(crate) fn shows(&self, at: usize) -> bool {
         self.facts.shown & (1 << at) != 0
@@ -278,16 +298,38 @@ impl OpDef {
 
     /// How many operands of `op` belong to operand field number `field`.
     pub fn segment(&self, op: &OpRef<'_>, field: usize) -> usize {
+        self.segment_of(op.operands.len(), op.attrs, field)
+    }
+
+    /// Which of `n` operands belong to the operand field `name`.
+    pub(crate) fn operand_range(
+        &self,
+        n: usize,
+        attrs: &[Option<Attr>],
+        name: &str,
+    ) -> Range<usize> {
+        let mut start = 0;
+        for (i, field) in self.operand_fields().enumerate() {
+            let len = self.segment_of(n, attrs, i);
+            if field.name == name {
+                return if start + len <= n { start..start + len } else { 0..0 };
+            }
+            start += len;
+        }
+        0..0
+    }
+
+    fn segment_of(&self, n: usize, attrs: &[Option<Attr>], field: usize) -> usize {
         let Some(def) = self.operand_fields().nth(field) else { return 0 };
         if !def.kind.is_variable() {
             return 1;
         }
         if self.has_segments() {
-            let sizes = op.attrs.last().and_then(Option::as_ref);
+            let sizes = attrs.last().and_then(Option::as_ref);
             let Some(Attr::Ints(sizes, _)) = sizes else { return 0 };
             return sizes.get(field).map_or(0, |n| (*n).max(0) as usize);
         }
-        op.operands.len().saturating_sub(self.facts.n_fixed.into())
+        n.saturating_sub(self.facts.n_fixed.into())
     }
 }
 
@@ -321,15 +363,7 @@ impl OpRef<'_> {
 
     /// The operands of the field `name`.
     pub fn field_operands(&self, name: &str) -> &[Value] {
-        let mut start = 0;
-        for (i, field) in self.def.operand_fields().enumerate() {
-            let n = self.def.segment(self, i);
-            if field.name == name {
-                return self.operands.get(start..start + n).unwrap_or(&[]);
-            }
-            start += n;
-        }
-        &[]
+        &self.operands[self.def.operand_range(self.operands.len(), self.attrs, name)]
     }
 }
 

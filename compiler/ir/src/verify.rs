@@ -13,14 +13,14 @@
 //!
 //! Nested bodies are checked one after another by [`verify`]; [`verify_body`] checks one alone.
 
-use petgraph::algo::dominators::{Dominators, simple_fast};
-use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
+use crate::body::{Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
+use crate::dominance::Dominance;
 use crate::error::{Error, Note, Part};
 use crate::op::Traits;
+use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::types::{Type, TypeKind, list};
 
@@ -48,28 +48,53 @@ pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
 
 /// Checks a body and all bodies nested in it; the errors in program order.
 pub fn verify(body: &Body) -> Vec<Error> {
-    let mut errors = Vec::new();
-    let mut work: Vec<(&Body, FxHashMap<Symbol, Type>)> = vec![(body, FxHashMap::default())];
+    verify_in_parallel(body, &Sequential)
+}
+
+/// [`verify`], many bodies at a time.
+pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
+    let (tables, bodies) = nested_bodies(body);
+    let weights: Vec<usize> = bodies.iter().map(|(body, _)| body.n_ops_made() + 1).collect();
+    let errors = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
+        let check = |(body, table): &(&Body, usize)| verify_body(body, &tables[*table]);
+        bodies[range].iter().flat_map(check).collect::<Vec<Error>>()
+    });
+    errors.into_iter().flatten().collect()
+}
+
+type Table = FxHashMap<Symbol, Type>;
+
+/// A body and all nested in it in program order, each with the position of the table of functions
+/// that it sees.
+fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<(&Body, usize)>) {
+    let mut tables = vec![Table::default()];
+    let mut bodies = Vec::new();
+    let mut work = vec![(body, 0)];
     while let Some((body, outer)) = work.pop() {
-        errors.extend(verify_body(body, &outer));
+        bodies.push((body, outer));
         let own = signatures(body);
-        let visible = if own.is_empty() { outer } else { own };
-        let nested = body.walk().rev().filter_map(|op| body.nested(op));
-        work.extend(nested.map(|n| (&**n, visible.clone())));
+        let visible = if own.is_empty() { outer } else { tables.len() };
+        if visible != outer {
+            tables.push(own);
+        }
+        if body.has_nested() {
+            work.extend(body.walk().rev().filter_map(|op| Some((&**body.nested(op)?, visible))));
+        }
     }
-    errors
+    (tables, bodies)
 }
 
 /// Checks the ops of one body, without the bodies nested in it.
 pub fn verify_body(body: &Body, signatures: &dyn Signatures) -> Vec<Error> {
-    let mut check = Check { body, signatures, doms: FxHashMap::default(), errors: Vec::new() };
-    check.region(body.root());
-    for op in body.walk() {
-        check.op(op);
-        for region in body.regions(op) {
-            check.region(*region);
-        }
-    }
+    let mut check = Check {
+        body,
+        signatures,
+        dominance: Dominance::default(),
+        here: vec![None; body.n_regions_made()],
+        has_symbols: false,
+        errors: Vec::new(),
+    };
+    check.all_ops();
     check.symbols();
     check.errors
 }
@@ -77,11 +102,61 @@ pub fn verify_body(body: &Body, signatures: &dyn Signatures) -> Vec<Error> {
 struct Check<'a> {
     body: &'a Body,
     signatures: &'a dyn Signatures,
-    doms: FxHashMap<RegionId, Option<BlockDoms>>,
+    /// The trees of the regions of more than one block that are open.
+    dominance: Dominance,
+    /// By number of the region: the op that is being checked or that is around the one being
+    /// checked, if the region is open. So a use finds the place that its definition has to
+    /// dominate without walking outwards, however deep it stands.
+    here: Vec<Option<OpId>>,
+    has_symbols: bool,
     errors: Vec<Error>,
 }
 
+/// The next op of a region that is open.
+struct Open {
+    region: RegionId,
+    block: usize,
+    next: Option<OpId>,
+}
+
+fn raw(region: RegionId) -> usize {
+    region.into_raw().into_u32() as usize
+}
+
 impl Check<'_> {
+    /// All ops in program order, each before what is in its regions.
+    fn all_ops(&mut self) {
+        let body = self.body;
+        self.region(body.root());
+        let mut open = vec![self.open(body.root())];
+        while let Some(top) = open.last_mut() {
+            let Some(op) = top.next else {
+                match body.blocks(top.region).get(top.block) {
+                    Some(block) => (top.block, top.next) = (top.block + 1, body.first_op(*block)),
+                    None => {
+                        self.here[raw(top.region)] = None;
+                        open.pop();
+                    }
+                }
+                continue;
+            };
+            top.next = body.next_op(op);
+            self.here[raw(top.region)] = Some(op);
+            self.has_symbols |= body[op].has(Traits::SYMBOL);
+            self.op(op);
+            let regions = body.regions(op);
+            regions.iter().for_each(|region| self.region(*region));
+            open.extend(regions.iter().rev().map(|region| self.open(*region)));
+        }
+    }
+
+    fn open(&mut self, region: RegionId) -> Open {
+        if self.body.blocks(region).len() > 1 {
+            self.dominance.add_region(self.body, region);
+        }
+        Open { region, block: 0, next: None }
+    }
+
     fn error(&mut self, op: OpId, message: impl std::fmt::Display) {
         let name = self.body[op].def.name;
         self.errors.push(Error::new(format!("'{name}' op {message}")).at(self.body[op].loc));
@@ -94,7 +169,7 @@ impl Check<'_> {
             self.errors.push(Error { message, ..e }.at(self.body[op].loc));
         }
         for (i, value) in self.body.operands(op).enumerate() {
-            if !self.is_visible(value, op) {
+            if !self.is_visible(value) {
                 let def = match self.body.def(value) {
                     ValueDef::Result(def, _) => Some(self.body[def].loc),
                     ValueDef::Arg(..) => None,
@@ -115,12 +190,7 @@ impl Check<'_> {
         let parts = body.op_ref(op);
         let results = body.result_types(op);
         let cx = BodyCx { body, results: &results };
-        (parts.def.check)(&parts)?;
-        if let Some(types) = (parts.def.infer)(&parts, &cx)?.get() {
-            same_types(types, &results)?;
-        }
-        (parts.def.verify)(&parts, &cx)?;
-        (parts.def.verify_symbols)(&parts, &cx, self.signatures)
+        (parts.def.verify)(&parts, &cx, self.signatures)
     }
 
     fn structure(&mut self, op: OpId) {
@@ -174,42 +244,28 @@ impl Check<'_> {
         }
     }
 
-    /// Is `value` defined wherever `user` runs?
-    fn is_visible(&mut self, value: Value, user: OpId) -> bool {
+    /// Is `value` defined wherever the op that is being checked runs?
+    fn is_visible(&self, value: Value) -> bool {
         let body = self.body;
         let Some(block) = body.def_block(value) else { return false };
-        let Some(user) = self.ancestor_in_region(user, body.region_of(block)) else { return false };
-        match body.block_of(user) {
-            Some(b) if b == block => match body.def(value) {
-                ValueDef::Arg(..) => true,
-                ValueDef::Result(op, _) => body.is_before(op, user),
-            },
-            Some(b) => self.dominates(block, b),
-            None => false,
+        let Some(user) = self.here[raw(body.region_of(block))] else { return false };
+        match (body.block_of(user), body.def(value)) {
+            (Some(b), ValueDef::Arg(..)) if b == block => true,
+            (Some(b), ValueDef::Result(op, _)) if b == block => body.is_before(op, user),
+            (Some(b), _) => self.dominance.dominates(block, b),
+            (None, _) => false,
         }
-    }
-
-    fn ancestor_in_region(&self, op: OpId, region: RegionId) -> Option<OpId> {
-        let mut at = op;
-        while self.body.region_of(self.body.block_of(at)?) != region {
-            at = self.body.parent_op(at)?;
-        }
-        Some(at)
-    }
-
-    fn dominates(&mut self, a: BlockId, b: BlockId) -> bool {
-        let body = self.body;
-        let region = body.region_of(a);
-        let doms = self.doms.entry(region).or_insert_with(|| BlockDoms::new(body, region));
-        doms.as_ref().is_some_and(|doms| doms.dominates(a, b))
     }
 
     fn symbols(&mut self) {
         let body = self.body;
+        if !self.has_symbols {
+            return;
+        }
         let mut seen = FxHashSet::default();
-        for op in body.walk() {
+        for op in body.walk().filter(|op| body[*op].has(Traits::SYMBOL)) {
             let name = body.attr(op, "sym_name").and_then(|a| a.as_str());
-            if let Some(name) = name.filter(|_| body[op].has(Traits::SYMBOL))
+            if let Some(name) = name
                 && !seen.insert(name)
             {
                 self.error(op, format!("redefinition of symbol '{name}'"));
@@ -218,37 +274,8 @@ impl Check<'_> {
     }
 }
 
-/// The dominator tree of the blocks of one region.
-struct BlockDoms {
-    doms: Dominators<NodeIndex>,
-    nodes: FxHashMap<BlockId, NodeIndex>,
-}
-
-impl BlockDoms {
-    /// `None` for a region without blocks.
-    fn new(body: &Body, region: RegionId) -> Option<BlockDoms> {
-        let mut graph = DiGraph::<(), ()>::new();
-        let blocks = body.blocks(region);
-        let nodes: FxHashMap<BlockId, NodeIndex> =
-            blocks.iter().map(|b| (*b, graph.add_node(()))).collect();
-        for block in blocks {
-            for successor in body.last_op(*block).map_or(&[][..], |op| body.successors(op)) {
-                if let Some(to) = nodes.get(successor) {
-                    graph.add_edge(nodes[block], *to, ());
-                }
-            }
-        }
-        let doms = simple_fast(&graph, nodes[blocks.first()?]);
-        Some(BlockDoms { doms, nodes })
-    }
-
-    /// What can't be reached is dominated by everything.
-    fn dominates(&self, a: BlockId, b: BlockId) -> bool {
-        self.doms.dominators(self.nodes[&b]).is_none_or(|mut all| all.any(|d| d == self.nodes[&a]))
-    }
-}
-
-fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
+/// Error: the written result types are not those that were inferred.
+pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     let wrong = want.iter().zip(found).position(|(w, f)| !compatible(*w, *f));
     crate::ensure_at!(
         Part::Result(wrong.unwrap_or(0) as u32),

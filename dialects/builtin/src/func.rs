@@ -67,7 +67,8 @@ impl Func {
 
     fn check_returns(&self, results: &[Type]) -> Result<(), Error> {
         let body = &self.body;
-        for op in body.walk().filter(|op| body[*op].is::<Return>()) {
+        let last = body.blocks(body.root()).iter().filter_map(|block| body.last_op(*block));
+        for op in last.filter(|op| body[*op].is::<Return>()) {
             let found = body.operand_types(op);
             if *found != *results {
                 let message =

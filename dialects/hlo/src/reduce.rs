@@ -194,7 +194,6 @@ fn build_applied(p: &mut Parser<'_>, def: &'static OpDef) -> PResult<()> {
     let block = body.add_block(region, &[ty, ty]);
     let parts = creole_ir::field::OpParts {
         operands: body.args(block).into(),
-        attrs: vec![None; def.n_attrs()],
         ..Default::default()
     };
     let op = body.create(def, parts, &[ty], Loc::Unknown);

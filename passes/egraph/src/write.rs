@@ -196,7 +196,12 @@ impl Write<'_, '_> {
         let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
         let regions = regions.into_iter().map(|r| copy_region(body, r)).collect();
         let loc = egraph.analysis.origins.loc(node.origin, &|op| body[op].loc);
-        let parts = OpParts { operands: operands.into(), attrs, regions, ..OpParts::default() };
+        let parts = OpParts {
+            operands: operands.into(),
+            attrs: attrs.into(),
+            regions,
+            ..OpParts::default()
+        };
         body.create(def, parts, &[class_type(egraph, class)], loc)
     }
 }

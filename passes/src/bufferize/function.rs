@@ -196,7 +196,7 @@ impl<'a> Bufferize<'a> {
         }
         let parts = OpParts {
             operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
-            attrs: from.attrs(op).to_vec(),
+            attrs: from.attrs(op).into(),
             discardable: from.discardable(op).clone(),
             ..OpParts::default()
         };

@@ -265,7 +265,7 @@ impl Bufferize<'_> {
         let parts = OpParts {
             operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
             segments: from.operands(op).map(|_| 1).collect(),
-            attrs: from.attrs(op).to_vec(),
+            attrs: from.attrs(op).into(),
             discardable: from.discardable(op).clone(),
             regions,
             ..OpParts::default()

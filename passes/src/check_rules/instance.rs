@@ -174,7 +174,7 @@ impl Making<'_> {
         let ty = self.bound_type(pattern, ty)?;
         let parts = OpParts {
             operands: operands.into_iter().collect(),
-            attrs,
+            attrs: attrs.into(),
             regions: regions.into_iter().collect(),
             ..OpParts::default()
         };
@@ -231,8 +231,7 @@ impl Making<'_> {
         let region = self.body.add_region();
         let block = self.body.add_block(region, &[number, number]);
         let parts = OpParts { operands: self.body.args(block).into(), ..OpParts::default() };
-        let attrs = vec![None; def.n_attrs()];
-        let op = self.body.create(def, OpParts { attrs, ..parts }, &[number], Loc::Unknown);
+        let op = self.body.create(def, parts, &[number], Loc::Unknown);
         self.body.append(block, op);
         let operands = self.body.results(op).collect();
         let end =

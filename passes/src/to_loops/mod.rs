@@ -239,7 +239,7 @@ impl Lower {
         }
         let mut parts = creole_ir::field::OpParts {
             operands: source.operands(op).map(|v| self.value(v)).collect(),
-            attrs: source.attrs(op).to_vec(),
+            attrs: source.attrs(op).into(),
             discardable: source.discardable(op).clone(),
             ..Default::default()
         };

@@ -145,7 +145,7 @@ impl<'a> Emit<'a> {
         let source = self.from.op_ref(op);
         let parts = creole_ir::field::OpParts {
             operands: operands.into(),
-            attrs: source.attrs.to_vec(),
+            attrs: source.attrs.into(),
             ..Default::default()
         };
         let types: Vec<Type> =

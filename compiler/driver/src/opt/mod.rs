@@ -12,8 +12,10 @@ use std::time::Instant;
 
 use creole_ir::diagnostic::line_column;
 use creole_ir::loc::SourceMap;
-use creole_ir::text::{self, ParseOptions, parse, print_module, print_module_with_locs};
-use creole_ir::verify::verify;
+use creole_ir::text::{
+    self, LocPlace, ParseOptions, parse_in_parallel, print_in_parallel, print_module,
+};
+use creole_ir::verify::verify_in_parallel;
 use creole_ir::{Body, Diagnostic, Severity};
 
 use crate::catalog::Catalog;
@@ -21,6 +23,7 @@ use crate::files::write_whole;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
 use crate::pipeline::{Measurements, Runner};
+use crate::threads;
 use crate::source::{CHUNK_LINE, Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
 pub(crate) use flags::two_dashes;
 use flags::{Flags, List};
@@ -143,13 +146,14 @@ impl Tool<'_> {
             allow_unregistered: self.flags.allow_unregistered,
             ..ParseOptions::new(&unit)
         };
-        let mut parsed = parse(chunk, &self.catalog.dialects, options);
+        let parallel = threads::parallel(self.flags.settings.threads);
+        let mut parsed = parse_in_parallel(chunk, &self.catalog.dialects, options, parallel);
         self.measurements.time("Parser", 0, clock.elapsed());
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
         }
         let clock = Instant::now();
-        let errors = verify(&parsed.body);
+        let errors = verify_in_parallel(&parsed.body, parallel);
         self.measurements.time("Verifier", 0, clock.elapsed());
         let mut diagnostics = parsed.diagnostics;
         if !errors.is_empty() {
@@ -191,15 +195,16 @@ impl Tool<'_> {
     }
 
     fn printed(&self, body: &Body, map: &SourceMap, start: usize) -> String {
-        if !self.flags.locations {
-            return print_module(body, self.flags.print);
-        }
         let place = |loc| {
             let (line, column) =
                 line_column(&self.source.text, map.span(loc)?.start as usize + start);
             Some((self.source.name.clone(), line, column))
         };
-        print_module_with_locs(body, self.flags.print, &place)
+        let place: Option<&LocPlace<'_>> = if self.flags.locations { Some(&place) } else { None };
+        let parallel = threads::parallel(self.flags.settings.threads);
+        let mut out = String::new();
+        print_in_parallel(body, self.flags.print, place, parallel, &mut |text| out += text);
+        out
     }
 
     /// Writes the IR as it was before the passes, with the pipeline; what to tell the user.

@@ -1,10 +1,12 @@
 //! Creating, moving and erasing ops, blocks and regions.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use super::{
-    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value, ValueData,
-    ValueDef,
+    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value,
+    ValueData, ValueDef,
 };
 use crate::attr::Attr;
 use crate::field::OpParts;
@@ -163,6 +165,19 @@ impl Body {
         }
         let data = &mut self.ops[op];
         (data.prev, data.next, data.block) = (Link::NONE, Link::NONE, Link::NONE);
+    }
+
+    /// Adds `by` to the ordinals of all locations that were read from text, in nested bodies too.
+    pub(crate) fn shift_sources(&mut self, by: u32) {
+        let mut work = vec![self];
+        while let Some(body) = work.pop() {
+            for (_, op) in body.ops.iter_mut() {
+                if let Loc::Source(_, ordinal) = &mut op.loc {
+                    *ordinal += by;
+                }
+            }
+            work.extend(body.rares.iter_mut().filter_map(|r| r.nested.as_mut()).map(Arc::make_mut));
+        }
     }
 
     /// Puts an op that stands nowhere at the end of a block.

@@ -13,6 +13,7 @@
 //! and refers to no value outside itself.
 
 mod edit;
+mod effect;
 mod place;
 
 use std::ops::{Index, IndexMut};
@@ -26,6 +27,8 @@ use crate::field::{Regions, Values};
 use crate::loc::Loc;
 use crate::op::{Op, OpDef, OpRef, Traits};
 use crate::types::Type;
+
+pub use effect::Effect;
 
 /// An op in a body.
 pub type OpId = Idx<OpData>;
@@ -189,6 +192,16 @@ impl Body {
         self.values.len()
     }
 
+    /// Number of blocks ever made: an upper bound for tables indexed by block.
+    pub fn n_blocks_made(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// Number of regions ever made: an upper bound for tables indexed by region.
+    pub fn n_regions_made(&self) -> usize {
+        self.regions.len()
+    }
+
     /// Number of ops ever made, erased ones included.
     pub fn n_ops_made(&self) -> usize {
         self.ops.len()
@@ -310,6 +323,13 @@ impl Body {
         let data = &self.ops[op];
         let start = data.first_use as usize;
         self.uses[start..start + data.n_operands as usize].iter().map(|u| u.value)
+    }
+
+    /// The operands of the field `name`.
+    pub fn field_operands(&self, op: OpId, name: &str) -> Values {
+        let data = &self.ops[op];
+        let range = data.def.operand_range(data.n_operands(), self.attrs(op), name);
+        self.operands(op).skip(range.start).take(range.len()).collect()
     }
 
     /// Operand number `i`. Panics if there are fewer.
@@ -439,6 +459,11 @@ impl Body {
         self.rare(op)?.nested.as_ref()
     }
 
+    /// Has some op of this body a nested one?
+    pub fn has_nested(&self) -> bool {
+        self.rares.iter().any(|rare| rare.nested.is_some())
+    }
+
     /// The body of an isolated op, to be changed; copied first if it is shared.
     pub fn nested_mut(&mut self, op: OpId) -> Option<&mut Body> {
         let rare = self.rares.get_mut(self.ops[op].rare.0 as usize)?;
@@ -464,19 +489,6 @@ impl Body {
         self.uses.shrink_to_fit();
         self.attrs.shrink_to_fit();
         self.rares.shrink_to_fit();
-    }
-
-    /// Has the op no effect, what is in its regions included?
-    pub fn is_pure(&self, op: OpId) -> bool {
-        let on_memrefs = |op: OpId| self.operands(op).any(|v| self.ty(v).is_memref());
-        self.post_order(op).into_iter().all(|inner| {
-            let data = &self.ops[inner];
-            let ends = data.has(Traits::TERMINATOR);
-            data.has(Traits::PURE)
-                || (ends && inner != op)
-                || (data.has(Traits::PURE_ON_TENSORS) && !on_memrefs(inner))
-                || (data.has(Traits::STRUCTURED) && !data.has(Traits::PURE_ON_TENSORS) && !ends)
-        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Building the right side of a rule, in a body or in an e-graph.
 
 use la_arena::{Idx, RawIdx};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
@@ -238,7 +239,8 @@ impl<'a> Loose<'a> {
             (Some([one]), Some(want)) => compatible(*one, want).then_some(want)?,
             (Some(_), _) => return None,
         };
-        (self.def.verify)(&op, &LooseCx { op: *self, results: &[ty] }).ok()?;
+        let no_functions = FxHashMap::default();
+        (self.def.verify)(&op, &LooseCx { op: *self, results: &[ty] }, &no_functions).ok()?;
         Some(ty)
     }
 

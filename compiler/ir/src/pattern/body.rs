@@ -139,7 +139,7 @@ impl Build for BodyBuild<'_> {
     fn add(&mut self, op: NewOp<Value>) -> Option<Value> {
         let regions = op.regions.iter().map(|r| copy_region(self.body, *r)).collect();
         let operands = op.operands.iter().copied().collect();
-        let parts = OpParts { operands, attrs: op.attrs, regions, ..OpParts::default() };
+        let parts = OpParts { operands, attrs: op.attrs.into(), regions, ..OpParts::default() };
         Some(self.insert(op.def, parts, op.ty))
     }
 

@@ -1,5 +1,7 @@
 //! Reading attributes and aliases.
 
+use rustc_hash::FxHashSet;
+
 use crate::attr::{Attr, Dict};
 use crate::loc::Span;
 use crate::symbol::Symbol;
@@ -11,7 +13,8 @@ use crate::types::{DYNAMIC, Type, TypeKind};
 impl<'a> Parser<'a> {
     /// An attribute.
     pub fn attr(&mut self) -> PResult<Attr> {
-        self.nested(Self::attr_inner)
+        let text = self.bracketed(&[Kind::Hash, Kind::Word]);
+        self.cached_attr(text, |p| p.nested(Self::attr_inner))
     }
 
     fn attr_inner(&mut self) -> PResult<Attr> {
@@ -59,18 +62,22 @@ impl<'a> Parser<'a> {
 
     /// `{name = value, flag}`.
     pub fn dict(&mut self) -> PResult<Attr> {
+        let text = self.bracketed(&[Kind::Punct]).filter(|t| t.len() > 1);
+        self.cached_attr(text, Self::dict_inner)
+    }
+
+    fn dict_inner(&mut self) -> PResult<Attr> {
         self.expect("{")?;
-        let mut names: Vec<Symbol> = Vec::new();
+        let mut names: FxHashSet<Symbol> = FxHashSet::default();
         let entries = self.list("}", |p| {
             let span = p.span();
             let name = match p.token.kind {
                 Kind::Str => Symbol::new(&p.string()?),
                 _ => Symbol::new(p.word("an attribute name")?),
             };
-            if names.contains(&name) {
+            if !names.insert(name) {
                 return Err(p.error_at(span, format!("attribute '{name}' is given twice")));
             }
-            names.push(name);
             let value = if p.eat("=") { p.attr()? } else { Attr::Unit };
             p.record_entry(name, span);
             Ok((name, value))

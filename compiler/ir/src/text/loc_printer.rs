@@ -3,7 +3,7 @@
 use crate::loc::{Loc, LocKind};
 
 /// File, line and column (both from 1) of a [`Loc::Source`], if its text is known.
-pub type LocPlace<'a> = dyn Fn(Loc) -> Option<(String, usize, usize)> + 'a;
+pub type LocPlace<'a> = dyn Fn(Loc) -> Option<(String, usize, usize)> + Sync + 'a;
 
 /// `loc("a.mlir":3:5)`.
 pub(super) fn loc_text(loc: Loc, place: &LocPlace<'_>) -> String {

@@ -13,7 +13,7 @@ use crate::loc::{Loc, SourceMap, Span};
 use crate::op::Dialects;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, next_token};
-use crate::text::op_parser::{OpState, Operands};
+use crate::text::op_parser::OpState;
 use crate::text::parser::{ParseOptions, Parser};
 use crate::text::scope::Operand;
 
@@ -43,6 +43,8 @@ pub fn locate(
     }
     let mut p = Parser::new(text, dialects, options);
     p.recorder = Some(Box::new(recorder));
+    // So that ops have the same ordinals as before.
+    p.may_defer = true;
     p.collect_aliases();
     p.module();
     p.recorder.map(|r| r.found).unwrap_or_default()
@@ -121,7 +123,7 @@ impl<'a> Parser<'a> {
 
     /// The op was read to its end: answers what was asked about it. Its frame is closed already.
     pub(crate) fn record_parts(&mut self, state: &OpState<'a>) {
-        let ordinal = self.spans.len() as u32;
+        let ordinal = self.first_ordinal + self.spans.len() as u32;
         let depth = self.frames.len() + 1;
         let Some(recorder) = &mut self.recorder else { return };
         for (at, part) in recorder.wanted.remove(&ordinal).unwrap_or_default() {
@@ -136,7 +138,7 @@ impl<'a> Parser<'a> {
 impl Recorder {
     fn find(&self, depth: usize, state: &OpState<'_>, part: Part) -> Option<Span> {
         match part {
-            Part::Operand(n) => all_operands(state).get(n as usize).map(|o| o.span),
+            Part::Operand(n) => state.operands.get(n as usize).map(|o| o.span),
             Part::Result(n) => self.result(depth, state, n as usize),
             Part::Element(field, n) => operands_of(state, field).get(n as usize).map(|o| o.span),
             Part::Field(name) => {
@@ -162,7 +164,7 @@ impl Recorder {
     fn result(&self, depth: usize, state: &OpState<'_>, n: usize) -> Option<Span> {
         let types: Vec<Span> =
             self.types.iter().filter(|(d, _)| *d == depth).map(|(_, span)| *span).collect();
-        let written = state.result_types.as_ref().map_or(0, Vec::len);
+        let written = state.result_types.as_ref().map_or(0, |types| types.len());
         let first = types.len().saturating_sub(written.max(1));
         let ty = types.get(first + n).copied().filter(|_| written > 0);
         ty.or_else(|| {
@@ -176,25 +178,17 @@ impl Recorder {
     }
 }
 
-fn all_operands<'s, 'a>(state: &'s OpState<'a>) -> Vec<&'s Operand<'a>> {
-    match &state.operands {
-        Operands::Flat(all) => all.iter().collect(),
-        Operands::Fields(fields) => fields.iter().flatten().collect(),
-    }
-}
-
 /// The operands of a field.
 fn operands_of<'s, 'a>(state: &'s OpState<'a>, field: &str) -> Vec<&'s Operand<'a>> {
+    let all = &state.operands;
     let mut fields = state.def.operand_fields();
     let Some(at) = fields.position(|f| f.name == field) else { return Vec::new() };
-    match &state.operands {
-        Operands::Fields(all) => all.get(at).into_iter().flatten().collect(),
-        Operands::Flat(all) => {
-            let sizes = sizes(state, all.len());
-            let start = sizes.iter().take(at).sum::<usize>().min(all.len());
-            all[start..].iter().take(sizes.get(at).copied().unwrap_or(0)).collect()
-        }
+    if !state.is_generic() {
+        return all.iter().filter(|o| usize::from(o.field) == at).collect();
     }
+    let sizes = sizes(state, all.len());
+    let start = sizes.iter().take(at).sum::<usize>().min(all.len());
+    all[start..].iter().take(sizes.get(at).copied().unwrap_or(0)).collect()
 }
 
 /// How many of `n` operands each field of an op in generic form has.

@@ -5,6 +5,8 @@
 
 mod affine_parser;
 mod attr_parser;
+mod cache;
+mod deferred;
 mod dense_parser;
 pub mod lexer;
 mod loc_parser;
@@ -12,6 +14,7 @@ mod loc_printer;
 mod locate;
 mod mixed;
 mod names;
+mod number;
 mod op_parser;
 mod op_state;
 pub mod parser;
@@ -25,5 +28,7 @@ mod type_parser;
 
 pub use loc_printer::LocPlace;
 pub use locate::{Place, diagnostics, locate};
-pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_type};
-pub use printer::{PrintOptions, print_module, print_module_with_locs, print_op};
+pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
+pub use printer::{
+    PrintOptions, print_in_parallel, print_module, print_module_with_locs, print_op,
+};

@@ -1,25 +1,37 @@
 //! The names that values and blocks get in print, numbered as MLIR numbers them: a region first,
 //! then the regions inside it, each counting on from where the region around it ended.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
+use crate::text::number::push_number;
 
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
-    values: FxHashMap<Value, Name>,
-    blocks: FxHashMap<BlockId, u32>,
+    /// By number of the value.
+    values: Vec<Name>,
+    /// By number of the block; [`UNKNOWN`] where it has none.
+    blocks: Vec<u32>,
+    texts: Vec<Arc<str>>,
 }
 
-/// The name of the first result of an op, or of an argument.
-#[derive(Debug, Clone)]
+const UNKNOWN: u32 = u32::MAX;
+
+#[derive(Debug, Clone, Copy)]
 enum Name {
+    Unknown,
+    /// `%0`.
     Number(u32),
-    Text(Box<str>),
-    /// Result number `.1` of the op whose first result is `.0`.
-    Part(Value, u32),
+    /// `%arg0`.
+    Arg(u32),
+    /// A place in the texts.
+    Text(u32),
+    /// Result of this number, not 0, of the op that defines it.
+    Part(u32),
 }
 
 #[derive(Clone, Copy)]
@@ -32,132 +44,165 @@ struct Counters {
 struct Work {
     region: RegionId,
     counters: Counters,
-    /// The names that may not be used again, by depth of region.
-    scope: usize,
+    /// How many of the used names it sees: those of the regions around it.
+    n_used: usize,
 }
 
+/// The names that can't be used again: of the region at hand and of those around it.
 #[derive(Default)]
 struct Used {
-    names: FxHashSet<Box<str>>,
-    outer: Option<usize>,
+    names: FxHashSet<Arc<str>>,
+    /// In the order in which they were added, so that leaving a region forgets its own.
+    added: Vec<Arc<str>>,
+}
+
+impl Used {
+    fn forget_since(&mut self, n: usize) {
+        for name in self.added.drain(n..) {
+            self.names.remove(&name);
+        }
+    }
+
+    /// `hint`, or the first of `hint_0`, `hint_1`, .. that is free.
+    fn unique(&mut self, hint: &str, counters: &mut Counters) -> Arc<str> {
+        let mut name: Arc<str> = hint.into();
+        while self.names.contains(&name) {
+            name = format!("{hint}_{}", counters.conflict).into();
+            counters.conflict += 1;
+        }
+        self.names.insert(Arc::clone(&name));
+        self.added.push(Arc::clone(&name));
+        name
+    }
 }
 
 impl Names {
     pub(crate) fn new(body: &Body) -> Names {
-        let mut names = Names::default();
-        let mut scopes = vec![Used::default()];
+        let mut names = Names {
+            values: vec![Name::Unknown; body.n_values()],
+            blocks: vec![UNKNOWN; body.n_blocks_made()],
+            texts: Vec::new(),
+        };
+        let mut used = Used::default();
         let mut work = vec![Work {
             region: body.root(),
             counters: Counters { value: 0, arg: 0, conflict: 0 },
-            scope: 0,
+            n_used: 0,
         }];
-        while let Some(Work { region, mut counters, scope }) = work.pop() {
-            let own = scopes.len();
-            scopes.push(Used { names: FxHashSet::default(), outer: Some(scope) });
-            names.region(body, region, &mut counters, &mut scopes, own);
-            for block in body.blocks(region) {
-                for op in body.ops(*block) {
-                    work.extend(body.regions(op).iter().map(|r| Work {
-                        region: *r,
-                        counters,
-                        scope: own,
-                    }));
-                }
+        while let Some(Work { region, mut counters, n_used }) = work.pop() {
+            used.forget_since(n_used);
+            let inner = work.len();
+            names.region(body, region, &mut counters, &mut used, &mut work);
+            // All regions of this region's ops count on from where it ends.
+            for found in &mut work[inner..] {
+                (found.counters, found.n_used) = (counters, used.added.len());
             }
         }
         names
     }
 
+    /// Names what is directly in a region, and notes the regions of its ops.
     fn region(
         &mut self,
         body: &Body,
         region: RegionId,
         counters: &mut Counters,
-        scopes: &mut [Used],
-        own: usize,
+        used: &mut Used,
+        work: &mut Vec<Work>,
     ) {
         let arg_name = body.parent_of(region).map_or("arg", |op| body[op].def.arg_name);
         for (i, block) in body.blocks(region).iter().enumerate() {
-            self.blocks.insert(*block, i as u32);
+            self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for arg in body.args(*block) {
                 let name = if i > 0 {
-                    self.number(counters)
+                    number(counters)
                 } else if arg_name == "arg" {
-                    let name = format!("arg{}", counters.arg);
                     counters.arg += 1;
-                    Name::Text(name.into())
+                    Name::Arg(counters.arg - 1)
                 } else {
-                    Name::Text(unique(arg_name, counters, scopes, own))
+                    self.text(used.unique(arg_name, counters))
                 };
-                self.values.insert(*arg, name);
+                self.set(*arg, name);
             }
             for op in body.ops(*block) {
-                self.results(body, op, counters, scopes, own);
+                self.results(body, op, counters, used);
+                let regions = body.regions(op).iter();
+                work.extend(regions.map(|r| Work { region: *r, counters: *counters, n_used: 0 }));
             }
         }
     }
 
-    fn number(&mut self, counters: &mut Counters) -> Name {
-        counters.value += 1;
-        Name::Number(counters.value - 1)
+    fn set(&mut self, value: Value, name: Name) {
+        self.values[value.into_raw().into_u32() as usize] = name;
     }
 
-    fn results(
-        &mut self,
-        body: &Body,
-        op: OpId,
-        counters: &mut Counters,
-        scopes: &mut [Used],
-        own: usize,
-    ) {
+    fn text(&mut self, text: Arc<str>) -> Name {
+        self.texts.push(text);
+        Name::Text(self.texts.len() as u32 - 1)
+    }
+
+    fn results(&mut self, body: &Body, op: OpId, counters: &mut Counters, used: &mut Used) {
         let mut results = body.results(op);
         let Some(first) = results.next() else { return };
         let types = body.result_types(op);
         let hint = (body[op].def.result_name)(&body.op_ref(op), &BodyCx { body, results: &types });
         let name = match hint {
-            Some(hint) => Name::Text(unique(&hint, counters, scopes, own)),
-            None => self.number(counters),
+            Some(hint) => self.text(used.unique(&hint, counters)),
+            None => number(counters),
         };
-        self.values.insert(first, name);
+        self.set(first, name);
         for (i, result) in results.enumerate() {
-            self.values.insert(result, Name::Part(first, i as u32 + 1));
+            self.set(result, Name::Part(i as u32 + 1));
         }
     }
 
-    /// `%name` or `%name#1`; `n` is the number of results of the op that defines it.
+    fn get(&self, value: Value) -> Name {
+        self.values.get(value.into_raw().into_u32() as usize).copied().unwrap_or(Name::Unknown)
+    }
+
+    /// `%name` or `%name#1`.
     pub(crate) fn print(&self, value: Value, is_one_of_many: bool, out: &mut String) {
-        use std::fmt::Write as _;
-        let written = match self.values.get(&value) {
-            Some(Name::Number(n)) => write!(out, "%{n}"),
-            Some(Name::Text(text)) => write!(out, "%{text}"),
-            Some(Name::Part(first, number)) => {
-                self.print(*first, false, out);
-                write!(out, "#{number}")
+        match self.get(value) {
+            Name::Part(part) => {
+                let first = value.into_raw().into_u32() - part;
+                let first = Value::from_raw(la_arena::RawIdx::from_u32(first));
+                self.print(first, false, out);
+                out.push('#');
+                push_number(out, part);
+                return;
             }
-            None => write!(out, "<<unknown>>"),
-        };
-        if is_one_of_many && !matches!(self.values.get(&value), Some(Name::Part(..))) {
+            Name::Number(n) => {
+                out.push('%');
+                push_number(out, n);
+            }
+            Name::Arg(n) => {
+                out.push_str("%arg");
+                push_number(out, n);
+            }
+            Name::Text(at) => {
+                out.push('%');
+                out.push_str(&self.texts[at as usize]);
+            }
+            Name::Unknown => out.push_str("<<unknown>>"),
+        }
+        if is_one_of_many {
             out.push_str("#0");
         }
-        written.expect("writing to a string does not fail");
     }
 
     /// `^bb1`.
-    pub(crate) fn block(&self, block: BlockId) -> String {
-        self.blocks.get(&block).map_or_else(|| "^<<unknown>>".to_owned(), |n| format!("^bb{n}"))
+    pub(crate) fn print_block(&self, block: BlockId, out: &mut String) {
+        match self.blocks.get(block.into_raw().into_u32() as usize).copied() {
+            None | Some(UNKNOWN) => out.push_str("^<<unknown>>"),
+            Some(n) => {
+                out.push_str("^bb");
+                push_number(out, n);
+            }
+        }
     }
 }
 
-fn unique(hint: &str, counters: &mut Counters, scopes: &mut [Used], own: usize) -> Box<str> {
-    let is_used = |name: &str, scopes: &[Used]| {
-        std::iter::successors(Some(own), |s| scopes[*s].outer)
-            .any(|s| scopes[s].names.contains(name))
-    };
-    let mut name: Box<str> = hint.into();
-    while is_used(&name, scopes) {
-        name = format!("{hint}_{}", counters.conflict).into();
-        counters.conflict += 1;
-    }
-    scopes[own].names.insert(name.clone());
-    name
+fn number(counters: &mut Counters) -> Name {
+    counters.value += 1;
+    Name::Number(counters.value - 1)
 }

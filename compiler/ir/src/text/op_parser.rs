@@ -5,14 +5,15 @@ use smallvec::SmallVec;
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, RegionId};
 use crate::diagnostic::Diagnostic;
-use crate::field::{OpParts, Regions};
+use crate::field::{Attrs, OpParts, Regions};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
 use crate::text::pieces::{Piece, RegionSyntax};
-use crate::text::scope::{Operand, RegionFrame};
+use crate::text::deferred::Deferred;
+use crate::text::scope::{EntryArg, Operand, RegionFrame};
 use crate::types::Type;
 
 /// An op whose pieces are being read.
@@ -22,32 +23,82 @@ pub(crate) struct OpState<'a> {
     pub(super) piece: usize,
     pub(super) start: Span,
     pub(super) name_span: Span,
-    pub(super) results: Vec<(&'a str, u32, Span)>,
-    pub(super) operands: Operands<'a>,
-    pub(super) attrs: Vec<Option<Attr>>,
+    pub(super) results: SmallVec<[(&'a str, u32, Span); 1]>,
+    /// In the order of the fields that they belong to.
+    pub(super) operands: SmallVec<[Operand<'a>; 4]>,
+    pub(super) attrs: Attrs,
     pub(super) discardable: Vec<(Symbol, Attr)>,
-    pub(super) result_types: Option<Vec<Type>>,
+    pub(super) result_types: Option<SmallVec<[Type; 2]>>,
     pub(super) regions: Regions,
     pub(super) successors: SmallVec<[BlockId; 2]>,
     pub(super) nested: Option<Body>,
-    pub(super) entry_args: Option<Vec<(&'a str, Type, Span)>>,
+    pub(super) deferred: Option<Box<Deferred<'a>>>,
+    pub(super) entry_args: Option<Vec<EntryArg<'a>>>,
 }
 
-impl OpState<'_> {
-    /// Is it written in the generic form?
+impl<'a> OpState<'a> {
+    fn new(def: &'static OpDef) -> OpState<'a> {
+        OpState {
+            def,
+            pieces: GENERIC,
+            piece: 0,
+            start: Span::default(),
+            name_span: Span::default(),
+            results: SmallVec::new(),
+            operands: SmallVec::new(),
+            attrs: Attrs::new(),
+            discardable: Vec::new(),
+            result_types: None,
+            regions: Regions::new(),
+            successors: SmallVec::new(),
+            nested: None,
+            deferred: None,
+            entry_args: None,
+        }
+    }
+
+    /// Forgets everything but the memory it has, for another op.
+    fn reset(&mut self, def: &'static OpDef) {
+        self.def = def;
+        self.piece = 0;
+        self.results.clear();
+        self.operands.clear();
+        self.attrs.clear();
+        self.attrs.resize(def.n_attrs(), None);
+        self.discardable.clear();
+        self.result_types = None;
+        self.regions.clear();
+        self.successors.clear();
+        self.nested = None;
+        self.deferred = None;
+        self.entry_args = None;
+    }
+
+    /// Is it the generic form that is being read?
     pub(super) fn is_generic(&self) -> bool {
-        matches!(self.operands, Operands::Flat(_))
+        std::ptr::eq(self.pieces, GENERIC)
+    }
+
+    /// The operands of the field number `field`.
+    pub(super) fn field_operands(&mut self, field: usize) -> &mut [Operand<'a>] {
+        let start = self.operands.partition_point(|o| usize::from(o.field) < field);
+        let n = self.operands[start..].partition_point(|o| usize::from(o.field) == field);
+        &mut self.operands[start..start + n]
+    }
+
+    /// Adds an operand behind those of the same field and of fields before it.
+    pub(super) fn push_operand(&mut self, field: usize, operand: Operand<'a>) {
+        let at = self.operands.partition_point(|o| usize::from(o.field) <= field);
+        self.operands.insert(at, Operand { field: field as u8, ..operand });
+    }
+
+    /// How many results are named.
+    pub(super) fn n_named(&self) -> usize {
+        self.results.iter().map(|(_, n, _)| *n as usize).sum()
     }
 }
 
-pub(super) enum Operands<'a> {
-    /// In the custom form: those of each field.
-    Fields(Vec<Vec<Operand<'a>>>),
-    /// In the generic form: all in a row.
-    Flat(Vec<Operand<'a>>),
-}
-
-pub(super) static GENERIC: &[Piece] = &[Piece::GenericRegions];
+static GENERIC: &[Piece] = &[Piece::GenericRegions];
 
 impl<'a> Parser<'a> {
     /// The next line of the region on top: its end, a block header, or the start of an op.
@@ -56,7 +107,7 @@ impl<'a> Parser<'a> {
             unreachable!("called with a region on top")
         };
         let (is_top, has_block, region) =
-            (self.frames.len() == 1, frame.block.is_some(), frame.region);
+            (frame.is_text, frame.block.is_some(), frame.region);
         self.statement = self.span();
         (self.op_is_complete, self.uses_poison) = (false, false);
         match self.token.kind {
@@ -103,7 +154,7 @@ impl<'a> Parser<'a> {
         self.expect(":")
     }
 
-    pub(super) fn add_args(&mut self, block: BlockId, args: &[(&'a str, Type, Span)]) {
+    pub(super) fn add_args(&mut self, block: BlockId, args: &[EntryArg<'a>]) {
         for (name, ty, span) in args {
             let value = self.body().add_arg(block, *ty);
             self.define(name, value, 1, *span);
@@ -129,14 +180,17 @@ impl<'a> Parser<'a> {
         self.region_end = self.last_end;
         if frame.isolated {
             let body = self.close_scope();
-            self.state().nested = Some(body);
+            match self.frames.last_mut() {
+                Some(Frame::Op(state)) => state.nested = Some(body),
+                _ => self.read = Some(body),
+            }
         }
         Ok(())
     }
 
     fn begin_op(&mut self) -> PResult<()> {
         let start = self.span();
-        let mut results = Vec::new();
+        let mut results = SmallVec::new();
         if self.token.kind == Kind::Value {
             loop {
                 results.push(self.result_group()?);
@@ -156,27 +210,11 @@ impl<'a> Parser<'a> {
                 );
             }
         };
-        let n_fields = def.operand_fields().count();
-        self.frames.push(Frame::Op(Box::new(OpState {
-            def,
-            pieces: if generic { GENERIC } else { def.syntax },
-            piece: 0,
-            start,
-            name_span,
-            results,
-            operands: if generic {
-                Operands::Flat(Vec::new())
-            } else {
-                Operands::Fields(vec![Vec::new(); n_fields])
-            },
-            attrs: vec![None; def.n_attrs()],
-            discardable: Vec::new(),
-            result_types: None,
-            regions: Regions::new(),
-            successors: SmallVec::new(),
-            nested: None,
-            entry_args: None,
-        })));
+        let mut state = self.spare.pop().unwrap_or_else(|| Box::new(OpState::new(def)));
+        state.reset(def);
+        (state.start, state.name_span, state.results) = (start, name_span, results);
+        state.pieces = if generic { GENERIC } else { def.syntax };
+        self.frames.push(Frame::Op(state));
         if generic { self.generic_head() } else { Ok(()) }
     }
 
@@ -192,21 +230,36 @@ impl<'a> Parser<'a> {
 
     fn generic_name(&mut self) -> PResult<&'static OpDef> {
         let span = self.span();
-        let name = self.string()?;
-        match self.dialects.op(&name) {
-            Some(def) => Ok(def),
-            None if self.options.allow_unregistered && name.contains('.') => {
-                Ok(OpDef::unregistered(&name))
-            }
-            None => Err(self.unknown_op(&name, span)),
+        let written = self.slice();
+        if let Some(def) = self.cache.op_names.get(&("", written)).copied() {
+            self.advance();
+            return Ok(def);
         }
+        let name = self.string()?;
+        let def = match self.dialects.op(&name) {
+            Some(def) => def,
+            None if self.options.allow_unregistered && name.contains('.') => {
+                OpDef::unregistered(&name)
+            }
+            None => return Err(self.unknown_op(&name, span)),
+        };
+        self.cache.op_names.insert(("", written), def);
+        Ok(def)
     }
 
     fn custom_name(&mut self) -> PResult<&'static OpDef> {
         let span = self.span();
         let word = self.advance();
+        let around = self.frames.iter().rev().find_map(|f| match f {
+            Frame::Region(r) => Some(r.dialect),
+            Frame::Op(_) => None,
+        });
+        let key = (around.filter(|d| !d.is_empty()).unwrap_or("builtin"), word);
+        if let Some(def) = self.cache.op_names.get(&key) {
+            return Ok(def);
+        }
         let found = self.dialects.op(word).or_else(|| {
-            let own = self.dialects.op(&format!("{}.{word}", self.default_dialect()));
+            let own = self.dialects.op(&format!("{}.{word}", key.0));
             own.or_else(|| self.dialects.op(&format!("builtin.{word}")))
         });
         match found {
@@ -214,7 +267,10 @@ impl<'a> Parser<'a> {
                 span,
                 format!("'{word}' has no custom form; write \"{}\"(...)", def.name),
             )),
-            Some(def) => Ok(def),
+            Some(def) => {
+                self.cache.op_names.insert(key, def);
+                Ok(def)
+            }
             None => Err(self.unknown_op(word, span)),
         }
     }
@@ -269,11 +325,17 @@ impl<'a> Parser<'a> {
 
     fn generic_head(&mut self) -> PResult<()> {
         self.expect("(")?;
-        let operands = self.list(")", Self::operand)?;
-        self.state().operands = Operands::Flat(operands);
+        self.list_of(")", |p| {
+            let operand = p.operand()?;
+            p.state().operands.push(operand);
+            Ok(())
+        })?;
         if self.eat("[") {
-            let blocks = self.list("]", Self::successor_block)?;
-            self.state().successors.extend(blocks);
+            self.list_of("]", |p| {
+                let block = p.successor_block()?;
+                p.state().successors.push(block);
+                Ok(())
+            })?;
         }
         if self.eat("<") {
             let span = self.span();
@@ -309,11 +371,39 @@ impl<'a> Parser<'a> {
             self.set_attrs(&attrs, span, false)?;
         }
         self.expect(":")?;
+        self.functional_type()
+    }
+
+    /// `(operand types) -> result types` of the op on top.
+    pub(super) fn functional_type(&mut self) -> PResult<()> {
         let span = self.span();
-        let (inputs, results) = self.function_type()?;
+        let mut inputs = SmallVec::<[Type; 4]>::new();
+        self.expect("(")?;
+        self.types_up_to(")", &mut inputs)?;
+        self.expect("->")?;
+        let mut results = SmallVec::<[Type; 2]>::new();
+        if self.eat("(") {
+            self.types_up_to(")", &mut results)?;
+        } else {
+            results.push(self.ty()?);
+        }
         self.set_operand_types(&inputs, span)?;
         self.state().result_types = Some(results);
         Ok(())
+    }
+
+    fn types_up_to<const N: usize>(
+        &mut self,
+        close: &str,
+        types: &mut SmallVec<[Type; N]>,
+    ) -> PResult<()>
+    where
+        [Type; N]: smallvec::Array<Item = Type>,
+    {
+        self.list_of(close, |p| {
+            types.push(p.ty()?);
+            Ok(())
+        })
     }
 
     /// `^bb1`.
@@ -326,12 +416,11 @@ impl<'a> Parser<'a> {
     pub(super) fn finish_op(&mut self) -> PResult<()> {
         let written = self.optional_loc()?;
         self.op_is_complete = true;
-        let Some(Frame::Op(state)) = self.frames.pop() else {
+        let Some(Frame::Op(mut state)) = self.frames.pop() else {
             unreachable!("called with an op on top")
         };
-        let mut state = *state;
         self.statement = state.start;
-        self.record_parts(&state);
+        self.record_parts(&mut state);
         let end = state.name_span.end.max(state.name_span.start);
         let span = Span { start: state.start.start, end };
         let name_span = state.name_span;
@@ -345,7 +434,11 @@ impl<'a> Parser<'a> {
         let loc = written.unwrap_or(source);
         let op = self.body().create(state.def, parts, &result_types, loc);
         self.place_op(op);
+        if let Some(deferred) = state.deferred.take() {
+            self.scope().deferred.push((op, *deferred));
+        }
         self.define_results(&state, op, result_types.len());
+        self.spare.push(state);
         Ok(())
     }
 
@@ -355,10 +448,10 @@ impl<'a> Parser<'a> {
         state: &OpState<'a>,
         parts: &OpParts,
         span: Span,
-    ) -> PResult<Vec<Type>> {
+    ) -> PResult<SmallVec<[Type; 2]>> {
         match crate::builder::infer(self.body(), state.def, parts) {
-            Ok(Some(types)) => Ok(types),
-            Ok(None) if state.results.is_empty() => Ok(Vec::new()),
+            Ok(Some(types)) => Ok(types.into()),
+            Ok(None) if state.results.is_empty() => Ok(SmallVec::new()),
             Ok(None) => {
                 let message = format!("the result types of '{}' are not given", state.def.name);
                 Err(self.error_at(span, message))
@@ -368,7 +461,7 @@ impl<'a> Parser<'a> {
     }
 
     fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) {
-        let named: usize = state.results.iter().map(|(_, n, _)| *n as usize).sum();
+        let named = state.n_named();
         if named > 0 && named != found {
             let message =
                 format!("'{}' has {found} results, but {named} are named", state.def.name);
@@ -395,35 +488,36 @@ impl<'a> Parser<'a> {
         if state.def.traits.has(Traits::ISOLATED) {
             parts.nested = Some(std::sync::Arc::new(state.nested.take().unwrap_or_default()));
         }
-        match &state.operands {
-            Operands::Flat(all) => {
-                for operand in all {
-                    parts.operands.push(self.resolve(operand)?);
-                }
-            }
-            Operands::Fields(fields) => {
-                for field in fields {
-                    parts.segments.push(field.len() as u32);
-                    for operand in field {
-                        parts.operands.push(self.resolve(operand)?);
-                    }
-                }
-                if state.def.has_segments() {
-                    let sizes = parts.segments.iter().map(|n| i64::from(*n)).collect();
-                    *parts.attrs.last_mut().expect("room for the segment sizes") =
-                        Some(Attr::Ints(sizes, Type::i32()));
-                }
-            }
+        for operand in &state.operands {
+            parts.operands.push(self.resolve(operand)?);
         }
-        for (at, field) in state.def.attr_fields().enumerate() {
-            if parts.attrs[at].is_none() {
-                parts.attrs[at] = field.attr.and_then(|a| (a.default)());
-            }
+        if state.def.has_segments() && !state.is_generic() {
+            let n_fields = state.def.operand_fields().count();
+            let sizes = (0..n_fields).map(|f| state.field_operands(f).len() as i64).collect();
+            *parts.attrs.last_mut().expect("room for the segment sizes") =
+                Some(Attr::Ints(sizes, Type::i32()));
         }
+        self.set_defaults(state.def, &mut parts.attrs);
         Ok(parts)
     }
 
+    /// Attributes that the text leaves out get their default values.
+    fn set_defaults(&mut self, def: &'static OpDef, attrs: &mut Attrs) {
+        if attrs.iter().all(Option::is_some) {
+            return;
+        }
+        let defaults = self.cache.defaults.entry(def.name).or_insert_with(|| def.default_attrs());
+        for (attr, default) in attrs.iter_mut().zip(defaults) {
+            if attr.is_none() {
+                attr.clone_from(default);
+            }
+        }
+    }
+
     fn add_missing_terminators(&mut self, state: &OpState<'a>, parts: &OpParts) {
+        if parts.regions.is_empty() {
+            return;
+        }
         for piece in state.def.syntax {
             match piece {
                 Piece::Region(syntax) => {
@@ -455,8 +549,7 @@ impl<'a> Parser<'a> {
         }
         let last = *body.blocks(region).last().expect("just made sure");
         if body.terminator(last).is_none() {
-            let parts = OpParts { attrs: vec![None; def.n_attrs()], ..OpParts::default() };
-            let op = body.create(def, parts, &[], crate::Loc::Unknown);
+            let op = body.create(def, OpParts::default(), &[], crate::Loc::Unknown);
             body.append(last, op);
         }
     }

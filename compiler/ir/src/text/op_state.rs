@@ -6,9 +6,8 @@ use crate::field::{Regions, SEGMENTS};
 use crate::loc::Span;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
-use crate::text::op_parser::{GENERIC, Operands};
 use crate::text::parser::{PResult, Parser, did_you_mean};
-use crate::text::scope::Operand;
+use crate::text::scope::{EntryArg, Operand};
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
@@ -16,46 +15,44 @@ impl<'a> Parser<'a> {
     pub fn set_operands(&mut self, field: &str, operands: Vec<Operand<'a>>) {
         let state = self.state();
         let at = state.def.operand_fields().position(|f| f.name == field);
-        if let (Operands::Fields(fields), Some(at)) = (&mut state.operands, at) {
-            fields[at] = operands;
+        if let Some(at) = at.filter(|_| !state.is_generic()) {
+            state.operands.retain(|o| usize::from(o.field) != at);
+            operands.into_iter().for_each(|o| state.push_operand(at, o));
         }
         self.mark_part();
     }
 
     /// The operands of a field that were read so far.
     pub fn field_operands(&mut self, field: &str) -> Vec<Operand<'a>> {
+        self.own_operands(field).to_vec()
+    }
+
+    fn own_operands(&mut self, field: &str) -> &mut [Operand<'a>] {
         let state = self.state();
-        let at = state.def.operand_fields().position(|f| f.name == field);
-        match (&state.operands, at) {
-            (Operands::Fields(fields), Some(at)) => fields[at].clone(),
-            _ => Vec::new(),
+        match state.def.operand_fields().position(|f| f.name == field) {
+            Some(at) if !state.is_generic() => state.field_operands(at),
+            _ => &mut [],
         }
     }
 
     /// Sets the types of the operands of a field; one type is that of all.
     pub fn set_field_types(&mut self, field: &str, types: &[Type]) {
-        let mut operands = self.field_operands(field);
-        for (i, operand) in operands.iter_mut().enumerate() {
+        for (i, operand) in self.own_operands(field).iter_mut().enumerate() {
             operand.ty = types.get(i).or(types.first()).copied();
         }
-        self.set_operands(field, operands);
     }
 
     /// Sets the types of all operands in order. Error: another number of them.
     pub fn set_operand_types(&mut self, types: &[Type], span: Span) -> PResult<()> {
-        let state = self.state();
-        let all: Vec<&mut Operand<'a>> = match &mut state.operands {
-            Operands::Fields(fields) => fields.iter_mut().flatten().collect(),
-            Operands::Flat(all) => all.iter_mut().collect(),
-        };
-        let n = all.len();
+        let operands = &mut self.state().operands;
+        let n = operands.len();
         if n != types.len() {
             let span = self.span_from(span);
             return Err(
                 self.error_at(span, format!("expected {n} operand types, found {}", types.len()))
             );
         }
-        for (operand, ty) in all.into_iter().zip(types) {
+        for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(*ty);
         }
         Ok(())
@@ -63,12 +60,12 @@ impl<'a> Parser<'a> {
 
     /// Sets the result types.
     pub fn set_result_types(&mut self, types: Vec<Type>) {
-        self.state().result_types = Some(types);
+        self.state().result_types = Some(types.into());
     }
 
     /// How many results the text names.
     pub fn n_named_results(&mut self) -> usize {
-        self.state().results.iter().map(|(_, n, _)| *n as usize).sum()
+        self.state().n_named()
     }
 
     /// Sets an attribute field by name.
@@ -98,7 +95,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Names the arguments of the entry block of the region that comes next.
-    pub fn set_entry_args(&mut self, args: Vec<(&'a str, Type, Span)>) {
+    pub fn set_entry_args(&mut self, args: Vec<EntryArg<'a>>) {
         self.state().entry_args = Some(args);
     }
 
@@ -123,7 +120,7 @@ impl<'a> Parser<'a> {
                 let message = format!("'{}' has no property '{name}'{hint}", def.name);
                 return Err(self.error_at(span, message));
             }
-            let is_custom = !std::ptr::eq(self.state().pieces, GENERIC);
+            let is_custom = !self.state().is_generic();
             if !properties && is_custom && position.is_some_and(|at| def.shows(at)) {
                 let message = format!("attribute '{name}' is given twice");
                 return Err(self.error_at(span, message));

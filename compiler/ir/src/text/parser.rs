@@ -7,12 +7,14 @@ use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{SourceMap, Span, Unit};
 use crate::op::Dialects;
+use crate::parallel::{Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, Token, next_token, unquote};
 use crate::text::locate::Recorder;
 use crate::text::op_parser::OpState;
+use crate::text::cache::Cache;
 use crate::text::recover::RESYNC_BYTES;
-use crate::text::scope::{RegionFrame, Scope};
+use crate::text::scope::{RegionFrame, Scope, SpareNames};
 use crate::types::Type;
 
 /// Says that an error was recorded; the message is with the parser.
@@ -79,6 +81,19 @@ pub struct Parser<'a> {
     pub(crate) resync_budget: usize,
     /// What is written for the parts of ops, if somebody asks.
     pub(crate) recorder: Option<Box<Recorder>>,
+    /// Memory of ops that were read, for the next ones.
+    pub(crate) spare: Vec<Box<OpState<'a>>>,
+    pub(crate) spare_names: SpareNames<'a>,
+    pub(crate) cache: Cache<'a>,
+    pub(crate) parallel: &'a dyn Parallel,
+    /// May bodies of isolated ops be read later?
+    pub(crate) may_defer: bool,
+    /// The body that was read, if reading began with its region.
+    pub(crate) read: Option<Body>,
+    /// The byte behind the name of the op whose body is read by itself.
+    pub(crate) head: usize,
+    /// The ordinal of the first op that is read.
+    pub(crate) first_ordinal: u32,
     pub(crate) depth: u32,
 }
 
@@ -105,11 +120,24 @@ pub(crate) enum Frame<'a> {
 
 /// Reads a whole text. Never fails: errors are among the diagnostics.
 pub fn parse(text: &str, dialects: &Dialects, options: ParseOptions) -> Parsed {
+    parse_in_parallel(text, dialects, options, &Sequential)
+}
+
+/// [`parse`], the bodies of many isolated ops at a time. What comes of it does not depend on how
+/// many.
+pub fn parse_in_parallel(
+    text: &str,
+    dialects: &Dialects,
+    options: ParseOptions,
+    parallel: &dyn Parallel,
+) -> Parsed {
     let mut p = Parser::new(text, dialects, options);
+    (p.parallel, p.may_defer) = (parallel, true);
     p.collect_aliases();
     let body = p.module();
     let mut map = SourceMap::default();
     map.insert(options.unit, std::mem::take(&mut p.spans));
+    p.merge_diagnostics();
     Parsed { body, map, diagnostics: p.diagnostics }
 }
 
@@ -155,16 +183,39 @@ impl<'a> Parser<'a> {
             region_end: 0,
             resync_budget: RESYNC_BYTES,
             recorder: None,
+            spare: Vec::new(),
+            spare_names: SpareNames::default(),
+            cache: Cache::default(),
+            parallel: &Sequential,
+            may_defer: false,
+            read: None,
+            head: 0,
+            first_ordinal: 0,
             depth: 0,
         }
     }
 
     /// Ops until the text ends: each step reads one op's next piece, or one line of a region.
     pub(crate) fn module(&mut self) -> Body {
-        self.scopes.push(Scope::new(Body::with_entry(&[])));
+        let scope = Scope::new(Body::with_entry(&[]), &mut self.spare_names);
+        self.scopes.push(scope);
         let root = self.scope().body.root();
         let block = self.scope().body.entry();
         self.frames.push(Frame::Region(RegionFrame::top(root, block)));
+        self.steps();
+        while self.scopes.len() > 1 {
+            // An error ended the reading, but others may be told.
+            self.read_deferred();
+            self.scopes.pop();
+        }
+        self.read_deferred();
+        let mut body = self.scopes.pop().map(|s| s.body).unwrap_or_default();
+        body.shrink();
+        body
+    }
+
+    /// Reads until all that was begun is done, or nothing can be made of the rest.
+    pub(crate) fn steps(&mut self) {
         loop {
             let step = match self.frames.last() {
                 None => break,
@@ -175,17 +226,27 @@ impl<'a> Parser<'a> {
                 break;
             }
         }
-        self.diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
-        self.scopes.drain(..).next().map(|s| s.body).unwrap_or_default()
     }
 
     fn go_on(&mut self) -> bool {
         if self.diagnostics.len() >= MAX_ERRORS {
-            let message = format!("more than {MAX_ERRORS} errors: the rest was not read");
-            self.diagnostics.push(Diagnostic::error(Some(self.token.span), message));
+            self.diagnostics.push(too_many(Some(self.token.span)));
             return false;
         }
         self.recover()
+    }
+
+    /// Puts what was said of bodies that were read after what is around them where it belongs.
+    fn merge_diagnostics(&mut self) {
+        let all = &mut self.diagnostics;
+        all.sort_by_key(|d| d.span.map(|s| s.start));
+        // A body with brackets that do not match may have been read beyond its end.
+        all.dedup();
+        if all.len() > MAX_ERRORS + 1 {
+            let last = all[MAX_ERRORS].span;
+            all.truncate(MAX_ERRORS);
+            all.push(too_many(last));
+        }
     }
 
     // --- errors -------------------------------------------------------------------------------
@@ -242,6 +303,7 @@ impl<'a> Parser<'a> {
     // --- tokens -------------------------------------------------------------------------------
 
     /// The text of the token that comes next.
+    #[inline]
     pub fn slice(&self) -> &'a str {
         &self.text[self.token.span.start as usize..self.token.span.end as usize]
     }
@@ -257,6 +319,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Steps over the next token and gives its text.
+    #[inline]
     pub fn advance(&mut self) -> &'a str {
         let text = self.slice();
         self.last_end = self.token.span.end as usize;
@@ -270,8 +333,13 @@ impl<'a> Parser<'a> {
     }
 
     /// Is the next token this word or punctuation?
+    #[inline]
     pub fn at(&self, text: &str) -> bool {
-        matches!(self.token.kind, Kind::Word | Kind::Punct) && self.slice() == text
+        let Span { start, end } = self.token.span;
+        // Most answers are no, and the length alone says so.
+        (end - start) as usize == text.len()
+            && matches!(self.token.kind, Kind::Word | Kind::Punct)
+            && self.text.as_bytes()[start as usize..end as usize] == *text.as_bytes()
     }
 
     /// Is the next token a value like `%0`?
@@ -280,6 +348,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Steps over the next token if it is this word or punctuation.
+    #[inline]
     pub fn eat(&mut self, text: &str) -> bool {
         let found = self.at(text);
         if found {
@@ -331,13 +400,26 @@ impl<'a> Parser<'a> {
         mut item: impl FnMut(&mut Self) -> PResult<T>,
     ) -> PResult<Vec<T>> {
         let mut items = Vec::new();
+        self.list_of(close, |p| {
+            items.push(item(p)?);
+            Ok(())
+        })?;
+        Ok(items)
+    }
+
+    /// Calls `item` for each item between commas, up to `close`, which is stepped over.
+    pub(crate) fn list_of(
+        &mut self,
+        close: &str,
+        mut item: impl FnMut(&mut Self) -> PResult<()>,
+    ) -> PResult<()> {
         if self.eat(close) {
-            return Ok(items);
+            return Ok(());
         }
         loop {
-            items.push(item(self)?);
+            item(self)?;
             if self.eat(close) {
-                return Ok(items);
+                return Ok(());
             }
             if !self.eat(",") {
                 return Err(self.expected(&format!("',' or '{close}'")));
@@ -388,7 +470,7 @@ impl<'a> Parser<'a> {
             let span = Span::new(self.last_end - 1, self.last_end);
             return Err(self.error_at(span, "expected a name behind '@'"));
         }
-        Ok(Symbol::new(&if name.starts_with('"') { unquote(name) } else { name.to_owned() }))
+        Ok(if name.starts_with('"') { Symbol::new(&unquote(name)) } else { Symbol::new(name) })
     }
 
     // --- what is being read -------------------------------------------------------------------
@@ -413,7 +495,8 @@ impl<'a> Parser<'a> {
     /// Notes the span of an op and gives its location.
     pub(crate) fn new_loc(&mut self, span: Span) -> crate::Loc {
         self.spans.push(span);
-        crate::Loc::Source(self.options.unit, self.spans.len() as u32 - 1)
+        let ordinal = self.first_ordinal + self.spans.len() as u32 - 1;
+        crate::Loc::Source(self.options.unit, ordinal)
     }
 
     pub(crate) fn place_op(&mut self, op: OpId) {
@@ -427,6 +510,10 @@ impl<'a> Parser<'a> {
 /// `; did you mean 'near'?` if a candidate is near to `name`, nothing otherwise.
 pub fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> String {
     nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+}
+
+fn too_many(span: Option<Span>) -> Diagnostic {
+    Diagnostic::error(span, format!("more than {MAX_ERRORS} errors: the rest was not read"))
 }
 
 /// The candidate with the fewest edits from `name`, if they are few.

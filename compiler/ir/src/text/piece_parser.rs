@@ -1,14 +1,16 @@
 //! Reading the pieces of custom forms.
 
+use smallvec::SmallVec;
+
 use crate::attr::Attr;
-use crate::body::Body;
-use crate::field::{FieldDef, FieldKind};
-use crate::op::Traits;
+use crate::body::{Body, RegionId};
+use crate::field::FieldKind;
+use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
-use crate::text::op_parser::{Operands, default_dialect};
+use crate::text::op_parser::default_dialect;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
-use crate::text::scope::Scope;
+use crate::text::scope::{EntryArg, Scope};
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
@@ -38,17 +40,7 @@ impl<'a> Parser<'a> {
     fn piece(&mut self, piece: Piece) -> PResult<()> {
         match piece {
             Piece::Operands => self.all_operands(),
-            Piece::Operand(field) => {
-                let def = self.state().def.operand_fields().find(|f| f.name == field);
-                let operands = match def.map(|f| f.kind) {
-                    Some(FieldKind::Operand) => vec![self.operand()?],
-                    Some(FieldKind::OptionalOperand) if self.at_value() => vec![self.operand()?],
-                    Some(FieldKind::OptionalOperand) => Vec::new(),
-                    _ => self.operands()?,
-                };
-                self.set_operands(field, operands);
-                Ok(())
-            }
+            Piece::Operand(field) => self.field_piece(field),
             Piece::Lit(text) => self.literal(text),
             Piece::Key(name) => {
                 self.expect(",")?;
@@ -120,27 +112,43 @@ impl<'a> Parser<'a> {
 
     fn literal(&mut self, text: &'static str) -> PResult<()> {
         // A literal may hold several tokens: `, sizes = [`.
-        text.split_whitespace().try_for_each(|token| self.expect(token))
+        text.split_ascii_whitespace().try_for_each(|token| self.expect(token))
+    }
+
+    fn field_piece(&mut self, name: &'static str) -> PResult<()> {
+        let state = self.state();
+        let found = state.def.operand_fields().enumerate().find(|(_, f)| f.name == name);
+        let (at, kind) =
+            found.map(|(at, f)| (at, f.kind)).expect("pieces name operand fields of the op");
+        match kind {
+            FieldKind::OptionalOperand if !self.at_value() => Ok(()),
+            FieldKind::Operand | FieldKind::OptionalOperand => {
+                let operand = self.operand()?;
+                self.state().push_operand(at, operand);
+                Ok(())
+            }
+            _ => self.each_operand(|p, operand| p.state().push_operand(at, operand)),
+        }
     }
 
     fn all_operands(&mut self) -> PResult<()> {
         let span = self.span();
-        let operands = self.operands()?;
-        let def = self.state().def;
-        let fields: Vec<&FieldDef> = def.operand_fields().collect();
-        let fixed = fields.iter().filter(|f| !f.kind.is_variable()).count();
-        let variable = fields.len() - fixed;
-        if operands.len() < fixed || (variable == 0 && operands.len() > fixed) {
-            let found = operands.len();
+        self.each_operand(|p, operand| p.state().operands.push(operand))?;
+        let state = self.state();
+        let def = state.def;
+        let fixed = def.operand_fields().filter(|f| !f.kind.is_variable()).count();
+        let variable = def.operand_fields().count() - fixed;
+        let found = state.operands.len();
+        if found < fixed || (variable == 0 && found > fixed) {
             let message = format!("'{}' expects {fixed} operands, found {found}", def.name);
             return Err(self.error_at(self.span_from(span), message));
         }
-        let mut spare = operands.len() - fixed;
-        let mut rest = operands.into_iter();
-        for field in fields {
+        let mut spare = found - fixed;
+        let mut at = 0;
+        for (number, field) in def.operand_fields().enumerate() {
             let n = if field.kind.is_variable() { std::mem::take(&mut spare) } else { 1 };
-            let own = rest.by_ref().take(n).collect();
-            self.set_operands(field.name, own);
+            state.operands[at..at + n].iter_mut().for_each(|o| o.field = number as u8);
+            at += n;
         }
         Ok(())
     }
@@ -182,21 +190,10 @@ impl<'a> Parser<'a> {
         self.expect(":")
     }
 
-    fn functional_type(&mut self) -> PResult<()> {
-        let span = self.span();
-        let (inputs, results) = self.function_type()?;
-        self.set_operand_types(&inputs, span)?;
-        self.set_result_types(results);
-        Ok(())
-    }
-
     fn same_type(&mut self, ty: Type) {
         let state = self.state();
-        if let Operands::Fields(fields) = &mut state.operands {
-            fields.iter_mut().flatten().for_each(|o| o.ty = Some(ty));
-        }
-        let n = state.results.iter().map(|(_, n, _)| *n as usize).sum::<usize>().max(1);
-        state.result_types = Some(vec![ty; n]);
+        state.operands.iter_mut().for_each(|o| o.ty = Some(ty));
+        state.result_types = Some(SmallVec::from_elem(ty, state.n_named().max(1)));
     }
 
     fn types_of(&mut self, field: &'static str) -> PResult<()> {
@@ -213,10 +210,7 @@ impl<'a> Parser<'a> {
 
     fn optional_operand_types(&mut self) -> PResult<()> {
         self.attr_dict()?;
-        let n: usize = match &self.state().operands {
-            Operands::Fields(fields) => fields.iter().map(Vec::len).sum(),
-            Operands::Flat(all) => all.len(),
-        };
+        let n = self.state().operands.len();
         if n == 0 {
             return Ok(());
         }
@@ -277,28 +271,53 @@ impl<'a> Parser<'a> {
         if !self.at("{") {
             return Err(self.error("expected '{' to begin a region"));
         }
-        let (def, args) = {
-            let state = self.state();
-            // Regions without headers may share the arguments that one piece names.
-            let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
-            (state.def, args)
-        };
-        let isolated = def.traits.has(Traits::ISOLATED);
-        let region = if isolated {
-            self.scopes.push(Scope::new(Body::new()));
-            self.body().root()
-        } else {
+        let state = self.state();
+        let def = state.def;
+        // Regions without headers may share the arguments that one piece names.
+        let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
+        if !def.traits.has(Traits::ISOLATED) {
             let region = self.body().add_region();
             self.state().regions.push(region);
-            region
-        };
-        self.open_region(region, isolated, default_dialect(def));
+            return self.enter_region(region, def, syntax, args.as_deref());
+        }
+        match self.deferred(def, syntax, args.as_ref()) {
+            Some(deferred) => {
+                self.last_end = deferred.end;
+                self.jump(deferred.end);
+                self.state().deferred = Some(Box::new(deferred));
+                Ok(())
+            }
+            None => self.begin_isolated(def, syntax, args.as_deref()),
+        }
+    }
+
+    /// Begins the region of an isolated op, in a body of its own.
+    pub(super) fn begin_isolated(
+        &mut self,
+        def: &'static OpDef,
+        syntax: RegionSyntax,
+        args: Option<&[EntryArg<'a>]>,
+    ) -> PResult<()> {
+        let scope = Scope::new(Body::new(), &mut self.spare_names);
+        self.scopes.push(scope);
+        let root = self.body().root();
+        self.enter_region(root, def, syntax, args)
+    }
+
+    fn enter_region(
+        &mut self,
+        region: RegionId,
+        def: &'static OpDef,
+        syntax: RegionSyntax,
+        args: Option<&[EntryArg<'a>]>,
+    ) -> PResult<()> {
+        self.open_region(region, def.traits.has(Traits::ISOLATED), default_dialect(def));
         self.advance();
         // What is written with nothing in it is not absent: it has a block, for the terminator.
         let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
-        if let Some(args) = args.or(is_empty.then(Vec::new)) {
+        if let Some(args) = args.or(is_empty.then_some(&[])) {
             let block = self.body().add_block(region, &[]);
-            self.add_args(block, &args);
+            self.add_args(block, args);
             self.enter_block(block);
         }
         Ok(())

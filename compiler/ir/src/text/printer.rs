@@ -1,18 +1,22 @@
 //! Printing bodies and ops, without recursion into regions.
 
 use std::fmt::{self, Display, Write as _};
-use std::rc::Rc;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
 
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
-use crate::field::AttrSyntax;
+use crate::field::{AttrSyntax, Attrs};
 use crate::op::OpDef;
+use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::loc_printer::{LocPlace, loc_text};
 use crate::text::names::Names;
 use crate::text::op_parser::default_dialect;
 use crate::text::pieces::{Piece, RegionList, RegionSyntax};
-use crate::types::{Results, Type, list};
+use crate::text::number::push_number;
+use crate::types::{Signedness, Type, TypeKind};
 
 /// How to print.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,14 +27,32 @@ pub struct PrintOptions {
 
 /// The text of all ops at the top level of a body that was parsed.
 pub fn print_module(body: &Body, options: PrintOptions) -> String {
-    Printer::new(body, options).whole_body()
+    let mut out = String::new();
+    print_in_parallel(body, options, None, &Sequential, &mut |text| out += text);
+    out
 }
 
 /// The same with `loc(...)` behind each op; `place` knows where what was parsed stands.
 pub fn print_module_with_locs(body: &Body, options: PrintOptions, place: &LocPlace<'_>) -> String {
+    let mut out = String::new();
+    print_in_parallel(body, options, Some(place), &Sequential, &mut |text| out += text);
+    out
+}
+
+/// The same, handed out piece by piece so that it never is in memory as a whole; many isolated ops
+/// at a time.
+pub fn print_in_parallel(
+    body: &Body,
+    options: PrintOptions,
+    place: Option<&LocPlace<'_>>,
+    parallel: &dyn Parallel,
+    sink: &mut dyn FnMut(&str),
+) {
+    let mut hand_out = |text: &str| sink(text);
     let mut printer = Printer::new(body, options);
-    printer.place = Some(place);
-    printer.whole_body()
+    (printer.place, printer.parallel) = (place, parallel);
+    printer.sink = Some(&mut hand_out);
+    printer.whole_body();
 }
 
 /// The text of one op with what is in it.
@@ -44,15 +66,29 @@ pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
 pub struct Printer<'a> {
     /// The body that the op being printed stands in.
     pub body: &'a Body,
-    names: Rc<Names>,
+    names: Arc<Names>,
     options: PrintOptions,
     pub(crate) out: String,
     indent: usize,
     dialect: &'static str,
     /// Locations are printed if it is there.
     place: Option<&'a LocPlace<'a>>,
+    parallel: &'a dyn Parallel,
+    /// Where finished text goes; it stays in `out` if this is not there.
+    sink: Option<&'a mut dyn FnMut(&str)>,
     work: Vec<Work<'a>>,
+    /// Texts of types; by address, as nothing is done in the order of this table.
+    types: FxHashMap<*const TypeKind, Box<str>>,
+    /// The attributes of ops of which nothing is said, by name of the op.
+    defaults: FxHashMap<&'static str, Attrs>,
 }
+
+/// Finished text is handed out in pieces of about this size.
+const FLUSH_BYTES: usize = 1 << 16;
+/// So many ops are printed by each thread before their text is handed out.
+const ROUND_OPS: usize = 1 << 16;
+
+const BLANKS: &str = "                                                                ";
 
 /// What is still to be printed, innermost last.
 enum Work<'a> {
@@ -64,29 +100,48 @@ enum Work<'a> {
     RegionList { op: OpId, list: &'static RegionList, at: usize },
     GenericTail(OpId),
     Loc(OpId),
-    Leave { body: &'a Body, names: Rc<Names>, dialect: &'static str },
+    Leave { body: &'a Body, names: Arc<Names>, dialect: &'static str },
 }
 
 impl<'a> Printer<'a> {
     fn new(body: &'a Body, options: PrintOptions) -> Printer<'a> {
+        Printer::with_names(body, options, Arc::new(Names::new(body)))
+    }
+
+    fn with_names(body: &'a Body, options: PrintOptions, names: Arc<Names>) -> Printer<'a> {
         Printer {
             body,
-            names: Rc::new(Names::new(body)),
+            names,
             options,
             out: String::new(),
             indent: 0,
             dialect: "builtin",
             place: None,
+            parallel: &Sequential,
+            sink: None,
             work: Vec::new(),
+            types: FxHashMap::default(),
+            defaults: FxHashMap::default(),
         }
     }
 
-    fn whole_body(mut self) -> String {
+    fn whole_body(mut self) {
         for op in self.body.ops(self.body.entry()) {
             self.whole_op(op);
             self.out.push('\n');
         }
-        self.out
+        self.flush(0);
+    }
+
+    /// Hands out the text so far if it is longer than `limit` bytes. Only between ops: what is
+    /// printed next may look at what stands before it.
+    fn flush(&mut self, limit: usize) {
+        if let Some(sink) = &mut self.sink
+            && self.out.len() > limit
+        {
+            sink(&self.out);
+            self.out.clear();
+        }
     }
 
     fn whole_op(&mut self, op: OpId) {
@@ -111,7 +166,7 @@ impl<'a> Printer<'a> {
                 self.next_block(region, at, header, skip_last)
             }
             Some(Work::Close) => {
-                self.indent -= 1;
+                self.indent -= 2;
                 self.new_line();
                 self.out.push('}');
             }
@@ -138,6 +193,7 @@ impl<'a> Printer<'a> {
             return;
         }
         self.work.push(Work::Ops { next: following, skip_last });
+        self.flush(FLUSH_BYTES);
         self.new_line();
         self.loc_after(op);
         self.begin_op(op);
@@ -156,15 +212,46 @@ impl<'a> Printer<'a> {
         if header {
             self.block_header(block);
         }
+        if self.parallel.width() > 1 && self.body.has_nested() && !skip_last {
+            return self.ops_in_parallel(block);
+        }
         self.work.push(Work::Ops { next: self.body.first_op(block), skip_last });
     }
 
+    /// The ops of a block that holds isolated ops. The text of an isolated op depends on nothing
+    /// around it but the indentation.
+    fn ops_in_parallel(&mut self, block: BlockId) {
+        let ops: Vec<OpId> = self.body.ops(block).collect();
+        let weight = |op: &OpId| self.body.nested(*op).map_or(1, |nested| 1 + nested.n_ops_made());
+        let weights: Vec<usize> = ops.iter().map(weight).collect();
+        // A few ranges for each thread at a time, so that not all of the text is in memory.
+        let n_rounds = 1 + weights.iter().sum::<usize>() / (ROUND_OPS * self.parallel.width());
+        let share = ops.len().div_ceil(n_rounds).max(1);
+        for (ops, weights) in ops.chunks(share).zip(weights.chunks(share)) {
+            let (body, options, place) = (self.body, self.options, self.place);
+            let (names, indent, dialect) = (&self.names, self.indent, self.dialect);
+            let ranges = parallel::ranges(self.parallel, weights);
+            let texts = parallel::map(self.parallel, ranges, |range| {
+                let mut part = Printer::with_names(body, options, Arc::clone(names));
+                (part.place, part.indent, part.dialect) = (place, indent, dialect);
+                for op in &ops[range] {
+                    part.new_line();
+                    part.whole_op(*op);
+                }
+                part.out
+            });
+            for text in texts {
+                self.out += &text;
+                self.flush(FLUSH_BYTES);
+            }
+        }
+    }
+
     fn block_header(&mut self, block: BlockId) {
-        self.indent -= 1;
+        self.indent -= 2;
         self.new_line();
-        self.indent += 1;
-        let name = self.names.block(block);
-        self.out += &name;
+        self.indent += 2;
+        self.names.print_block(block, &mut self.out);
         let args = self.body.args(block);
         if !args.is_empty() {
             self.out.push('(');
@@ -181,14 +268,18 @@ impl<'a> Printer<'a> {
                 self.out += ", ";
             }
             self.value(*arg);
-            let _ = write!(self.out, ": {}", self.body.ty(*arg));
+            self.out += ": ";
+            self.ty(self.body.ty(*arg));
         }
     }
 
     /// A line break, and the indentation of the op being printed.
     pub fn new_line(&mut self) {
         self.out.push('\n');
-        self.out.extend(std::iter::repeat_n("  ", self.indent));
+        for _ in 0..self.indent / BLANKS.len() {
+            self.out += BLANKS;
+        }
+        self.out += &BLANKS[..self.indent % BLANKS.len()];
     }
 
     // --- ops ----------------------------------------------------------------------------------
@@ -199,7 +290,8 @@ impl<'a> Printer<'a> {
             let first = self.body.result(op, 0);
             self.names.print(first, false, &mut self.out);
             if n > 1 {
-                let _ = write!(self.out, ":{n}");
+                self.out.push(':');
+                push_number(&mut self.out, n as u64);
             }
             self.out += " = ";
         }
@@ -216,13 +308,18 @@ impl<'a> Printer<'a> {
     }
 
     fn begin_generic(&mut self, op: OpId) {
-        let _ = write!(self.out, "\"{}\"(", self.body[op].def.name);
-        self.values(&self.body.operands(op).collect::<Vec<_>>());
+        self.out.push('"');
+        self.out += self.body[op].def.name;
+        self.out += "\"(";
+        self.all_operands(op);
         self.out.push(')');
         let successors = self.body.successors(op);
+        for (i, block) in successors.iter().enumerate() {
+            self.out += if i == 0 { "[" } else { ", " };
+            self.names.print_block(*block, &mut self.out);
+        }
         if !successors.is_empty() {
-            let names: Vec<String> = successors.iter().map(|b| self.names.block(*b)).collect();
-            let _ = write!(self.out, "[{}]", names.join(", "));
+            self.out.push(']');
         }
         let def = self.body[op].def;
         let properties: Vec<(Symbol, Attr)> = (0..def.n_attrs())
@@ -266,9 +363,55 @@ impl<'a> Printer<'a> {
     }
 
     fn functional_type(&mut self, op: OpId) {
-        let inputs = self.body.operand_types(op);
-        let results = self.body.result_types(op);
-        let _ = write!(self.out, "({}) -> {}", list(&inputs), Results(&results));
+        let body = self.body;
+        self.out.push('(');
+        self.types(body.operands(op).map(|v| body.ty(v)));
+        self.out += ") -> ";
+        let mut results = body.results(op).map(|v| body.ty(v));
+        match (results.next(), results.len()) {
+            (Some(one), 0) if !matches!(*one, TypeKind::Function { .. }) => self.ty(one),
+            (first, _) => {
+                self.out.push('(');
+                self.types(first.into_iter().chain(results));
+                self.out.push(')');
+            }
+        }
+    }
+
+    /// A type. Programs have few different ones, and their text is kept.
+    pub fn ty(&mut self, ty: Type) {
+        match *ty {
+            TypeKind::Integer(width, Signedness::Signless) => {
+                self.out.push('i');
+                push_number(&mut self.out, width);
+            }
+            TypeKind::Index => self.out += "index",
+            TypeKind::Float(kind) => self.out += kind.name(),
+            _ => {
+                let text = self.types.entry(ty.kind()).or_insert_with(|| ty.to_string().into());
+                self.out += text;
+            }
+        }
+    }
+
+    /// Types with commas between them.
+    fn types(&mut self, types: impl Iterator<Item = Type>) {
+        for (i, ty) in types.enumerate() {
+            if i > 0 {
+                self.out += ", ";
+            }
+            self.ty(ty);
+        }
+    }
+
+    fn all_operands(&mut self, op: OpId) {
+        let body = self.body;
+        for (i, value) in body.operands(op).enumerate() {
+            if i > 0 {
+                self.out += ", ";
+            }
+            self.value(value);
+        }
     }
 
     // --- pieces -------------------------------------------------------------------------------
@@ -276,11 +419,13 @@ impl<'a> Printer<'a> {
     fn piece(&mut self, piece: Piece, op: OpId) {
         match piece {
             Piece::Operands => {
-                let operands: Vec<Value> = self.body.operands(op).collect();
-                self.spaced_values(&operands);
+                if self.body[op].n_operands() > 0 {
+                    self.space();
+                    self.all_operands(op);
+                }
             }
             Piece::Operand(field) => {
-                let operands = self.body.op_ref(op).field_operands(field).to_vec();
+                let operands = self.body.field_operands(op, field);
                 self.spaced_values(&operands);
             }
             Piece::Lit(text) => self.word(text),
@@ -309,8 +454,9 @@ impl<'a> Printer<'a> {
             }
             Piece::SameType => {
                 self.colon(op);
-                let ty = self.any_type(op);
-                self.print(ty);
+                if let Some(ty) = self.any_type(op) {
+                    self.ty(ty);
+                }
             }
             Piece::SameOrFunctionalType => self.same_or_functional(op),
             Piece::Colon => {
@@ -318,14 +464,14 @@ impl<'a> Printer<'a> {
                 self.out += " :";
             }
             Piece::TypeOf(fields) => {
-                let operand = self.body.op_ref(op).field_operands(fields[0]).first().copied();
+                let operand = self.body.field_operands(op, fields[0]).first().copied();
                 self.space();
                 if let Some(value) = operand {
-                    self.print(self.body.ty(value));
+                    self.ty(self.body.ty(value));
                 }
             }
             Piece::TypesOf(field) => {
-                let operands = self.body.op_ref(op).field_operands(field).to_vec();
+                let operands = self.body.field_operands(op, field);
                 if !operands.is_empty() {
                     self.space();
                     self.types_of(&operands);
@@ -333,14 +479,15 @@ impl<'a> Printer<'a> {
             }
             Piece::ResultTypes => {
                 self.space();
-                self.print(list(&self.body.result_types(op)));
+                let body = self.body;
+                self.types(body.results(op).map(|v| body.ty(v)));
             }
             Piece::OptionalOperandTypes => {
                 self.attr_dict(op, "");
-                let operands: Vec<Value> = self.body.operands(op).collect();
-                if !operands.is_empty() {
+                let body = self.body;
+                if body[op].n_operands() > 0 {
                     self.out += " : ";
-                    self.types_of(&operands);
+                    self.types(body.operands(op).map(|v| body.ty(v)));
                 }
             }
             Piece::Successor(args) => self.successor(op, args),
@@ -396,22 +543,21 @@ impl<'a> Printer<'a> {
 
     /// The types of values, with commas between them.
     pub fn types_of(&mut self, values: &[Value]) {
-        let types: Vec<Type> = values.iter().map(|v| self.body.ty(*v)).collect();
-        self.print(list(&types));
+        let body = self.body;
+        self.types(values.iter().map(|v| body.ty(*v)));
     }
 
-    fn any_type(&self, op: OpId) -> String {
+    fn any_type(&self, op: OpId) -> Option<Type> {
         let result = self.body.results(op).next();
-        let value = result.or_else(|| self.body.operands(op).next());
-        value.map_or_else(String::new, |v| self.body.ty(v).to_string())
+        result.or_else(|| self.body.operands(op).next()).map(|v| self.body.ty(v))
     }
 
     fn same_or_functional(&mut self, op: OpId) {
         self.colon(op);
-        let mut types = self.body.operand_types(op);
-        types.extend(self.body.result_types(op));
-        match types.split_first() {
-            Some((first, rest)) if rest.iter().all(|t| t == first) => self.print(first),
+        let body = self.body;
+        let mut types = body.operands(op).chain(body.results(op)).map(|v| body.ty(v));
+        match types.next() {
+            Some(first) if types.all(|t| t == first) => self.ty(first),
             _ => self.functional_type(op),
         }
     }
@@ -457,13 +603,18 @@ impl<'a> Printer<'a> {
     /// ` {...}` with all attributes that no piece shows; nothing if there are none.
     pub fn attr_dict(&mut self, op: OpId, keyword: &str) {
         let def = self.body[op].def;
-        let mut entries: Vec<(Symbol, Attr)> = self.body.discardable(op).to_vec();
-        for (i, field) in def.attr_fields().enumerate() {
-            if let Some(attr) = &self.body.attrs(op)[i]
-                && !def.shows(i)
-                && Some(attr) != field.attr.and_then(|a| (a.default)()).as_ref()
-            {
-                entries.push((Symbol::new(field.name), attr.clone()));
+        let discardable = self.body.discardable(op);
+        let hidden = |(i, _): &(usize, &Option<Attr>)| !def.shows(*i);
+        let fields = || self.body.attrs(op).iter().enumerate().filter(hidden);
+        if discardable.is_empty() && fields().all(|(_, attr)| attr.is_none()) {
+            return;
+        }
+        let defaults = self.defaults.entry(def.name).or_insert_with(|| def.default_attrs());
+        let mut entries: Vec<(Symbol, Attr)> = discardable.to_vec();
+        for (i, attr) in fields().filter(|(i, attr)| **attr != defaults[*i]) {
+            // The sizes of segments are seen from the operands.
+            if let Some(attr) = attr.as_ref().filter(|_| i < def.attr_fields().count()) {
+                entries.push((Symbol::new(def.attr_name(i)), attr.clone()));
             }
         }
         if !entries.is_empty() {
@@ -482,10 +633,9 @@ impl<'a> Printer<'a> {
             })
             .collect();
         let at = fields.iter().position(|f| *f == args).unwrap_or(0);
-        let operands = self.body.op_ref(op).field_operands(args).to_vec();
+        let operands = self.body.field_operands(op, args);
         self.space();
-        let name = self.names.block(self.body.successors(op)[at]);
-        self.out += &name;
+        self.names.print_block(self.body.successors(op)[at], &mut self.out);
         if !operands.is_empty() {
             self.out.push('(');
             self.values(&operands);
@@ -532,16 +682,16 @@ impl<'a> Printer<'a> {
 
     fn region(&mut self, op: OpId, index: usize, header: bool, skip_last: bool) {
         self.out.push('{');
-        self.indent += 1;
+        self.indent += 2;
         let leave =
-            Work::Leave { body: self.body, names: Rc::clone(&self.names), dialect: self.dialect };
+            Work::Leave { body: self.body, names: Arc::clone(&self.names), dialect: self.dialect };
         self.work.push(Work::Close);
         self.work.push(leave);
         self.dialect = default_dialect(self.body[op].def);
         let region = match self.body.nested(op) {
             Some(nested) => {
                 self.body = nested;
-                self.names = Rc::new(Names::new(nested));
+                self.names = Arc::new(Names::new(nested));
                 nested.root()
             }
             None => self.body.regions(op)[index],

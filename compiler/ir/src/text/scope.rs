@@ -5,11 +5,12 @@ use std::collections::hash_map::Entry;
 use la_arena::{Idx, RawIdx};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::body::{BlockId, Body, RegionId, Value};
+use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::diagnostic::Diagnostic;
 use crate::field::OpParts;
 use crate::loc::{Loc, Span};
 use crate::op::OpDef;
+use crate::text::deferred::Deferred;
 use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean};
 use crate::types::Type;
@@ -17,14 +18,21 @@ use crate::types::Type;
 /// Notes that need the text to be searched are left out after so many diagnostics.
 const MAX_SEARCHED: usize = 100;
 
+/// An argument of an entry block that is named before the block: name, type, and where the name is.
+pub type EntryArg<'a> = (&'a str, Type, Span);
+
 /// The values that can be named in one isolated body.
 pub(crate) struct Scope<'a> {
     pub(crate) body: Body,
     names: FxHashMap<&'a str, Named>,
     /// What each name meant before the regions that are open gave it another meaning.
     undo: Vec<(&'a str, Option<Named>)>,
+    /// Regions of this body that are open inside the root: what they define is forgotten one day.
+    n_open: u32,
     /// Uses that came before their definition, with the value that stands in.
     forward: FxHashMap<(&'a str, u32), (Value, Span)>,
+    /// Ops whose bodies are read when the scope ends.
+    pub(crate) deferred: Vec<(OpId, Deferred<'a>)>,
 }
 
 /// What a name stands for: `n` values from `first` on, or an error value.
@@ -51,6 +59,8 @@ pub(crate) struct RegionFrame<'a> {
     undo_mark: usize,
     /// Does closing it end the scope? The region is then the root of its body.
     pub(crate) isolated: bool,
+    /// Is it the whole text, which ends without a brace?
+    pub(crate) is_text: bool,
     pub(crate) start: Span,
     /// Prefix for op names without a dot.
     pub(crate) dialect: &'static str,
@@ -67,6 +77,8 @@ struct Label {
 pub struct Operand<'a> {
     pub(crate) name: &'a str,
     pub(crate) number: u32,
+    /// Number of the operand field that it belongs to, in the custom form.
+    pub(crate) field: u8,
     pub(crate) span: Span,
     pub(crate) ty: Option<Type>,
 }
@@ -88,9 +100,26 @@ impl<'a> Operand<'a> {
     }
 }
 
+/// A table of names that is empty but has room: most bodies are small, and there are many.
+#[derive(Default)]
+pub(crate) struct SpareNames<'a>(FxHashMap<&'a str, Named>);
+
+impl<'a> SpareNames<'a> {
+    /// Emptying a table takes as long as it is large, so large ones are not kept.
+    const MAX: usize = 1 << 12;
+
+    fn keep(&mut self, mut names: FxHashMap<&'a str, Named>) {
+        if names.capacity() <= Self::MAX {
+            names.clear();
+            self.0 = names;
+        }
+    }
+}
+
 impl<'a> Scope<'a> {
-    pub(crate) fn new(body: Body) -> Scope<'a> {
-        Scope { body, names: FxHashMap::default(), undo: Vec::new(), forward: FxHashMap::default() }
+    pub(crate) fn new(body: Body, spare: &mut SpareNames<'a>) -> Scope<'a> {
+        let names = std::mem::take(&mut spare.0);
+        Scope { body, names, undo: Vec::new(), n_open: 0, forward: FxHashMap::default(), deferred: Vec::new() }
     }
 
     /// A value of type `ty` that no op in the text defines.
@@ -109,6 +138,7 @@ impl<'a> RegionFrame<'a> {
             labels: FxHashMap::default(),
             undo_mark: 0,
             isolated: true,
+            is_text: true,
             start: Span::default(),
             dialect: "builtin",
         }
@@ -119,6 +149,7 @@ impl<'a> Parser<'a> {
     /// Begins a region; `args` name the arguments of its entry block, if a piece before gave them.
     pub(crate) fn open_region(&mut self, region: RegionId, isolated: bool, dialect: &'static str) {
         let undo_mark = if isolated { 0 } else { self.scope().undo.len() };
+        self.scope().n_open += u32::from(!isolated);
         let start = self.span();
         self.frames.push(Frame::Region(RegionFrame {
             region,
@@ -126,6 +157,7 @@ impl<'a> Parser<'a> {
             labels: FxHashMap::default(),
             undo_mark,
             isolated,
+            is_text: false,
             start,
             dialect,
         }));
@@ -145,6 +177,7 @@ impl<'a> Parser<'a> {
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
         }
         let scope = self.scope();
+        scope.n_open -= u32::from(!frame.isolated);
         while scope.undo.len() > frame.undo_mark {
             if let Some((name, before)) = scope.undo.pop() {
                 match before {
@@ -158,7 +191,11 @@ impl<'a> Parser<'a> {
 
     /// Ends the scope on top.
     pub(crate) fn close_scope(&mut self) -> Body {
-        self.scopes.pop().expect("a scope is closed after it was opened").body
+        self.read_deferred();
+        let mut scope = self.scopes.pop().expect("a scope is closed after it was opened");
+        scope.body.shrink();
+        self.spare_names.keep(scope.names);
+        scope.body
     }
 
     /// Errors for values that were used and never defined, one for each name.
@@ -206,7 +243,8 @@ impl<'a> Parser<'a> {
     pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
         let scope = self.scope();
         match scope.names.insert(name, Named { first, n }) {
-            None => scope.undo.push((name, None)),
+            None if scope.n_open > 0 => scope.undo.push((name, None)),
+            None => {}
             Some(before) if before.is_poison() => {}
             Some(_) => {
                 let error =
@@ -250,9 +288,12 @@ impl<'a> Parser<'a> {
             .frames
             .iter()
             .rposition(|f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })));
-        let start = match self.frames.get(isolated?.checked_sub(1)?)? {
-            Frame::Op(state) => state.name_span.end as usize,
-            Frame::Region(_) => return None,
+        let start = match isolated?.checked_sub(1) {
+            None => self.head,
+            Some(around) => match self.frames.get(around)? {
+                Frame::Op(state) => state.name_span.end as usize,
+                Frame::Region(_) => return None,
+            },
         };
         let mut at = start;
         while at < before.start as usize {
@@ -282,23 +323,37 @@ impl<'a> Parser<'a> {
             } else {
                 0
             };
-        Ok(Operand { name, number, span: self.span_from(span), ty: None })
+        Ok(Operand { name, number, field: 0, span: self.span_from(span), ty: None })
     }
 
     /// Operands with commas between them; none if no value is next.
     pub fn operands(&mut self) -> PResult<Vec<Operand<'a>>> {
         let mut all = Vec::new();
+        self.each_operand(|_, operand| all.push(operand))?;
+        Ok(all)
+    }
+
+    /// Hands out operands with commas between them, one after another.
+    pub(crate) fn each_operand(
+        &mut self,
+        mut found: impl FnMut(&mut Self, Operand<'a>),
+    ) -> PResult<()> {
         if self.token.kind != Kind::Value {
-            return Ok(all);
+            return Ok(());
         }
         loop {
-            all.push(self.operand()?);
+            let operand = self.operand()?;
+            found(self, operand);
             // A comma may also begin what follows the operands: `%a, dims = [0]`.
-            let after = next_token(self.text, self.token.span.end as usize);
-            if !self.at(",") || after.kind != Kind::Value {
-                return Ok(all);
+            if !self.at(",") {
+                return Ok(());
             }
-            self.advance();
+            let after = next_token(self.text, self.token.span.end as usize);
+            if after.kind != Kind::Value {
+                return Ok(());
+            }
+            self.last_end = self.token.span.end as usize;
+            self.token = after;
         }
     }
 
@@ -315,7 +370,7 @@ impl<'a> Parser<'a> {
 
     /// The value of an operand. Error: it has another type, or no type is known for it.
     pub(crate) fn resolve(&mut self, operand: &Operand<'a>) -> PResult<Value> {
-        let Operand { name, number, span, ty } = *operand;
+        let Operand { name, number, span, ty, .. } = *operand;
         let scope = self.scope();
         let Some(named) = scope.names.get(name).copied() else {
             return self.forward_use(operand);
@@ -343,7 +398,7 @@ impl<'a> Parser<'a> {
     }
 
     fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
-        let Operand { name, number, span, ty } = *operand;
+        let Operand { name, number, span, ty, .. } = *operand;
         let Some(ty) = ty else {
             self.undeclared(name, span);
             self.poison(name);

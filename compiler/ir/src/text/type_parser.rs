@@ -22,12 +22,12 @@ impl<'a> Parser<'a> {
     /// A type.
     pub fn ty(&mut self) -> PResult<Type> {
         let start = self.span();
-        let ty = self.nested(Self::ty_inner)?;
+        let ty = self.cached_type()?;
         self.record_type(start);
         Ok(ty)
     }
 
-    fn ty_inner(&mut self) -> PResult<Type> {
+    pub(crate) fn ty_inner(&mut self) -> PResult<Type> {
         match self.token.kind {
             Kind::Punct if self.at("(") => {
                 let (inputs, results) = self.function_type()?;

@@ -1,0 +1,52 @@
+//! What running an op may do besides giving its results.
+
+use super::{Body, OpId};
+use crate::op::Traits;
+
+/// What running an op may do besides giving its results. Each says more than those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing.
+    None,
+    /// It reads memory that others may write.
+    Reads,
+    /// Anything.
+    Writes,
+}
+
+impl Body {
+    /// What an op may do, what is in its regions aside.
+    pub fn own_effect(&self, op: OpId) -> Effect {
+        let data = &self[op];
+        if data.has(Traits::PURE) {
+            Effect::None
+        } else if data.has(Traits::PURE_ON_TENSORS) {
+            let on_memrefs = self.operands(op).any(|v| self.ty(v).is_memref());
+            if on_memrefs { Effect::Writes } else { Effect::None }
+        } else if data.has(Traits::READS) {
+            Effect::Reads
+        } else if data.has(Traits::STRUCTURED) || data.has(Traits::TERMINATOR) {
+            Effect::None
+        } else {
+            Effect::Writes
+        }
+    }
+
+    /// What an op may do, what is in its regions included.
+    pub fn effect(&self, op: OpId) -> Effect {
+        let mut most = self.own_effect(op);
+        let mut regions = self.regions(op).to_vec();
+        while let (Some(region), true) = (regions.pop(), most < Effect::Writes) {
+            for op in self.blocks(region).iter().flat_map(|b| self.ops(*b)) {
+                most = most.max(self.own_effect(op));
+                regions.extend(self.regions(op));
+            }
+        }
+        most
+    }
+
+    /// Has the op no effect, what is in its regions included? Terminators have one: they end.
+    pub fn is_pure(&self, op: OpId) -> bool {
+        !self[op].has(Traits::TERMINATOR) && self.effect(op) == Effect::None
+    }
+}

@@ -1,0 +1,198 @@
+//! Bodies that are read after what is around them, many at a time.
+//!
+//! An isolated op shares no value with what is around it. So where the text of one begins, the
+//! parser only looks for the brace that closes it, notes the place and goes on behind it; when the
+//! module around is read, the bodies are, each by itself. This is done the same way whatever the
+//! number of threads, so the numbers of ops in locations and all diagnostics are the same too.
+
+use std::sync::Arc;
+
+use crate::body::{Body, OpId};
+use crate::diagnostic::Diagnostic;
+use crate::loc::Span;
+use crate::op::{OpDef, Traits};
+use crate::parallel;
+use crate::text::locate::Recorder;
+use crate::text::parser::{PResult, Parser};
+use crate::text::pieces::RegionSyntax;
+use crate::text::scope::EntryArg;
+
+/// A body to be read.
+#[derive(Clone)]
+pub(crate) struct Deferred<'a> {
+    pub(crate) def: &'static OpDef,
+    /// The byte of the brace that opens it.
+    pub(crate) start: usize,
+    /// The byte behind the brace that closes it.
+    pub(crate) end: usize,
+    /// The byte behind the op's name.
+    pub(crate) head: usize,
+    pub(crate) syntax: RegionSyntax,
+    pub(crate) args: Option<Vec<EntryArg<'a>>>,
+}
+
+/// What came of some bodies that one parser read.
+#[derive(Default)]
+struct Read {
+    bodies: Vec<Body>,
+    /// For each body, where its ops stand.
+    spans: Vec<Vec<Span>>,
+    diagnostics: Vec<Diagnostic>,
+    recorder: Option<Box<Recorder>>,
+}
+
+impl<'a> Parser<'a> {
+    /// What is to be read later instead of the region that begins here; `None` if it must be read
+    /// now: tables of symbols, as what they hold is what is worth sharing out, and all that is in a
+    /// body that was put off itself.
+    pub(crate) fn deferred(
+        &mut self,
+        def: &'static OpDef,
+        syntax: RegionSyntax,
+        args: Option<&Vec<EntryArg<'a>>>,
+    ) -> Option<Deferred<'a>> {
+        if !self.may_defer || def.traits.has(Traits::NO_TERMINATOR) {
+            return None;
+        }
+        let start = self.token.span.start as usize;
+        let end = closing_brace(self.text.as_bytes(), start)?;
+        let head = self.state().name_span.end as usize;
+        Some(Deferred { def, start, end, head, syntax, args: args.cloned() })
+    }
+
+    /// Reads the bodies that were put off in the scope that ends.
+    pub(crate) fn read_deferred(&mut self) {
+        let all = std::mem::take(&mut self.scope().deferred);
+        if all.is_empty() {
+            return;
+        }
+        if self.recorder.is_some() {
+            return self.record_deferred(&all);
+        }
+        let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
+        let ranges = parallel::ranges(self.parallel, &weights);
+        let (text, dialects, options) = (self.text, self.dialects, self.options);
+        let aliases = &self.aliases;
+        let read = parallel::map(self.parallel, ranges, |range| {
+            let mut p = Parser::new(text, dialects, options);
+            p.aliases = aliases.clone();
+            p.read_bodies(&all[range])
+        });
+        let mut ops = all.iter().map(|(op, _)| *op);
+        for Read { bodies, spans, diagnostics, .. } in read {
+            for (mut body, spans) in bodies.into_iter().zip(spans) {
+                body.shift_sources(self.spans.len() as u32);
+                self.spans.extend(spans);
+                let op = ops.next().expect("one body for each op");
+                self.scope().body.set_nested(op, Arc::new(body));
+            }
+            self.diagnostics.extend(diagnostics);
+        }
+    }
+
+    /// Reads bodies one after another to find where parts of their ops are written.
+    fn record_deferred(&mut self, all: &[(OpId, Deferred<'a>)]) {
+        for one in all {
+            let mut p = Parser::new(self.text, self.dialects, self.options);
+            p.aliases = self.aliases.clone();
+            p.recorder = self.recorder.take();
+            p.first_ordinal = self.spans.len() as u32;
+            let read = p.read_bodies(std::slice::from_ref(one));
+            self.spans.extend(read.spans.into_iter().flatten());
+            self.recorder = read.recorder;
+        }
+    }
+
+    fn read_bodies(mut self, all: &[(OpId, Deferred<'a>)]) -> Read {
+        let mut read = Read::default();
+        for (_, deferred) in all {
+            // What is wrong with a body is said; the rest of it is not read.
+            let body = self.read_body(deferred).unwrap_or_default();
+            read.bodies.push(body);
+            read.spans.push(std::mem::take(&mut self.spans));
+            self.frames.clear();
+            self.scopes.clear();
+        }
+        (read.diagnostics, read.recorder) = (self.diagnostics, self.recorder);
+        read
+    }
+
+    fn read_body(&mut self, deferred: &Deferred<'a>) -> PResult<Body> {
+        self.head = deferred.head;
+        self.jump(deferred.start);
+        self.begin_isolated(deferred.def, deferred.syntax, deferred.args.as_deref())?;
+        self.steps();
+        Ok(self.read.take().unwrap_or_default())
+    }
+}
+
+/// The byte behind the brace that closes the one at `start`. `None`: there is none, or something
+/// is written before it that starts no token.
+pub(crate) fn closing_brace(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut depth = 0usize;
+    let mut at = start;
+    loop {
+        at = next_mark(bytes, at)?;
+        match bytes[at] {
+            b'{' => depth += 1,
+            b'}' => {
+                depth = depth.checked_sub(1)?;
+                if depth == 0 {
+                    return Some(at + 1);
+                }
+            }
+            b'"' => at = string_end(bytes, at)?,
+            _ if bytes.get(at + 1) == Some(&b'/') => {
+                at += bytes[at..].iter().position(|b| *b == b'\n')?;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+}
+
+/// The next brace, quote or slash.
+fn next_mark(bytes: &[u8], mut at: usize) -> Option<usize> {
+    const STEP: usize = 16;
+    let is_mark = |b: u8| (b == b'{') | (b == b'}') | (b == b'"') | (b == b'/');
+    // Most of a text is none of these; the compiler makes a few vector instructions of this loop.
+    while let Some(step) = bytes.get(at..at + STEP) {
+        if step.iter().fold(false, |any, b| any | is_mark(*b)) {
+            break;
+        }
+        at += STEP;
+    }
+    bytes.get(at..)?.iter().position(|b| is_mark(*b)).map(|n| at + n)
+}
+
+/// The byte of the quote that ends the string at `quote`.
+fn string_end(bytes: &[u8], quote: usize) -> Option<usize> {
+    let mut at = quote + 1;
+    loop {
+        match bytes.get(at)? {
+            b'"' => return Some(at),
+            b'\\' => at += 2,
+            b'\n' => return None,
+            _ => at += 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, end: Option<usize>) {
+        assert_eq!(closing_brace(text.as_bytes(), text.find('{').unwrap()), end);
+    }
+
+    #[test]
+    fn braces_in_strings_and_comments_do_not_count() {
+        check("{}", Some(2));
+        check("f { a { b } \"}\\\"}\" // }\n 1 / 2 }, {}", Some(32));
+        check("{ \"open\n } \"", None);
+        check("{ { }", None);
+        check("{ // }", None);
+    }
+}
