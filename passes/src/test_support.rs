@@ -7,7 +7,11 @@ use indexmap::IndexMap;
 
 /// The dialects that the tests use.
 pub(crate) fn dialects() -> Dialects {
-    Dialects::new(creole_builtin::dialects().into_iter().chain(creole_hlo::dialects()))
+    let mut all = creole_builtin::dialects();
+    all.extend(creole_hlo::dialects());
+    all.extend(creole_arith::dialects());
+    all.extend(creole_loop::dialects());
+    Dialects::new(all)
 }
 
 /// The module of a text without errors.
