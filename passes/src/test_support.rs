@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 
 /// The dialects that the tests use.
 pub(crate) fn dialects() -> Dialects {
-    let mut all = creole_builtin::dialects();
+    let mut all = Vec::from(creole_builtin::dialects());
     all.extend(creole_hlo::dialects());
     all.extend(creole_arith::dialects());
     all.extend(creole_loop::dialects());
