@@ -107,11 +107,7 @@ fn check<T: Op>(op: &OpRef<'_>) -> Result<(), Error> {
     reader.finish()
 }
 
-fn verify<T: Op>(
-    op: &OpRef<'_>,
-    cx: &dyn OpCx,
-    functions: &dyn Signatures,
-) -> Result<(), Error> {
+fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
     let mut reader = FieldReader::new(op);
     let this = T::load(&mut reader)?;
     reader.finish()?;

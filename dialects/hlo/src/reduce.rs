@@ -192,10 +192,8 @@ fn build_applied(p: &mut Parser<'_>, def: &'static OpDef) -> PResult<()> {
     let ty = number(body.ty(init));
     let region = body.add_region();
     let block = body.add_block(region, &[ty, ty]);
-    let parts = creole_ir::field::OpParts {
-        operands: body.args(block).into(),
-        ..Default::default()
-    };
+    let parts =
+        creole_ir::field::OpParts { operands: body.args(block).into(), ..Default::default() };
     let op = body.create(def, parts, &[ty], Loc::Unknown);
     body.append(block, op);
     let returned = Return { operands: body::values([body.result(op, 0)]) };

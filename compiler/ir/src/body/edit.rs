@@ -5,8 +5,8 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{
-    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value,
-    ValueData, ValueDef,
+    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value, ValueData,
+    ValueDef,
 };
 use crate::attr::Attr;
 use crate::field::OpParts;

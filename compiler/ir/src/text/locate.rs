@@ -13,7 +13,7 @@ use crate::loc::{Loc, SourceMap, Span};
 use crate::op::Dialects;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, next_token};
-use crate::text::op_parser::OpState;
+use crate::text::op_state::OpState;
 use crate::text::parser::{ParseOptions, Parser};
 use crate::text::scope::Operand;
 

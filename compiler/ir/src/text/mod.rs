@@ -14,6 +14,7 @@ mod loc_printer;
 mod locate;
 mod mixed;
 mod names;
+mod nearest;
 mod number;
 mod op_parser;
 mod op_state;

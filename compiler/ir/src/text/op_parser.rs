@@ -10,95 +10,11 @@ use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
+use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
 use crate::text::pieces::{Piece, RegionSyntax};
-use crate::text::deferred::Deferred;
-use crate::text::scope::{EntryArg, Operand, RegionFrame};
+use crate::text::scope::{EntryArg, RegionFrame};
 use crate::types::Type;
-
-/// An op whose pieces are being read.
-pub(crate) struct OpState<'a> {
-    pub(super) def: &'static OpDef,
-    pub(super) pieces: &'static [Piece],
-    pub(super) piece: usize,
-    pub(super) start: Span,
-    pub(super) name_span: Span,
-    pub(super) results: SmallVec<[(&'a str, u32, Span); 1]>,
-    /// In the order of the fields that they belong to.
-    pub(super) operands: SmallVec<[Operand<'a>; 4]>,
-    pub(super) attrs: Attrs,
-    pub(super) discardable: Vec<(Symbol, Attr)>,
-    pub(super) result_types: Option<SmallVec<[Type; 2]>>,
-    pub(super) regions: Regions,
-    pub(super) successors: SmallVec<[BlockId; 2]>,
-    pub(super) nested: Option<Body>,
-    pub(super) deferred: Option<Box<Deferred<'a>>>,
-    pub(super) entry_args: Option<Vec<EntryArg<'a>>>,
-}
-
-impl<'a> OpState<'a> {
-    fn new(def: &'static OpDef) -> OpState<'a> {
-        OpState {
-            def,
-            pieces: GENERIC,
-            piece: 0,
-            start: Span::default(),
-            name_span: Span::default(),
-            results: SmallVec::new(),
-            operands: SmallVec::new(),
-            attrs: Attrs::new(),
-            discardable: Vec::new(),
-            result_types: None,
-            regions: Regions::new(),
-            successors: SmallVec::new(),
-            nested: None,
-            deferred: None,
-            entry_args: None,
-        }
-    }
-
-    /// Forgets everything but the memory it has, for another op.
-    fn reset(&mut self, def: &'static OpDef) {
-        self.def = def;
-        self.piece = 0;
-        self.results.clear();
-        self.operands.clear();
-        self.attrs.clear();
-        self.attrs.resize(def.n_attrs(), None);
-        self.discardable.clear();
-        self.result_types = None;
-        self.regions.clear();
-        self.successors.clear();
-        self.nested = None;
-        self.deferred = None;
-        self.entry_args = None;
-    }
-
-    /// Is it the generic form that is being read?
-    pub(super) fn is_generic(&self) -> bool {
-        std::ptr::eq(self.pieces, GENERIC)
-    }
-
-    /// The operands of the field number `field`.
-    pub(super) fn field_operands(&mut self, field: usize) -> &mut [Operand<'a>] {
-        let start = self.operands.partition_point(|o| usize::from(o.field) < field);
-        let n = self.operands[start..].partition_point(|o| usize::from(o.field) == field);
-        &mut self.operands[start..start + n]
-    }
-
-    /// Adds an operand behind those of the same field and of fields before it.
-    pub(super) fn push_operand(&mut self, field: usize, operand: Operand<'a>) {
-        let at = self.operands.partition_point(|o| usize::from(o.field) <= field);
-        self.operands.insert(at, Operand { field: field as u8, ..operand });
-    }
-
-    /// How many results are named.
-    pub(super) fn n_named(&self) -> usize {
-        self.results.iter().map(|(_, n, _)| *n as usize).sum()
-    }
-}
-
-static GENERIC: &[Piece] = &[Piece::GenericRegions];
 
 impl<'a> Parser<'a> {
     /// The next line of the region on top: its end, a block header, or the start of an op.
@@ -106,8 +22,7 @@ impl<'a> Parser<'a> {
         let Some(Frame::Region(frame)) = self.frames.last() else {
             unreachable!("called with a region on top")
         };
-        let (is_top, has_block, region) =
-            (frame.is_text, frame.block.is_some(), frame.region);
+        let (is_top, has_block, region) = (frame.is_text, frame.block.is_some(), frame.region);
         self.statement = self.span();
         (self.op_is_complete, self.uses_poison) = (false, false);
         match self.token.kind {

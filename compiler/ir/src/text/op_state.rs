@@ -1,14 +1,102 @@
-//! What pieces fill in of the op that is being read.
+//! The op that is being read, and what pieces fill in of it.
+
+use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
-use crate::body::{RegionId, Value};
-use crate::field::{Regions, SEGMENTS};
+use crate::body::{BlockId, Body, RegionId, Value};
+use crate::field::{Attrs, Regions, SEGMENTS};
 use crate::loc::Span;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
+use crate::text::deferred::Deferred;
 use crate::text::parser::{PResult, Parser, did_you_mean};
+use crate::text::pieces::Piece;
 use crate::text::scope::{EntryArg, Operand};
 use crate::types::Type;
+
+/// An op whose pieces are being read.
+pub(crate) struct OpState<'a> {
+    pub(super) def: &'static OpDef,
+    pub(super) pieces: &'static [Piece],
+    pub(super) piece: usize,
+    pub(super) start: Span,
+    pub(super) name_span: Span,
+    pub(super) results: SmallVec<[(&'a str, u32, Span); 1]>,
+    /// In the order of the fields that they belong to.
+    pub(super) operands: SmallVec<[Operand<'a>; 4]>,
+    pub(super) attrs: Attrs,
+    pub(super) discardable: Vec<(Symbol, Attr)>,
+    pub(super) result_types: Option<SmallVec<[Type; 2]>>,
+    pub(super) regions: Regions,
+    pub(super) successors: SmallVec<[BlockId; 2]>,
+    pub(super) nested: Option<Body>,
+    pub(super) deferred: Option<Box<Deferred<'a>>>,
+    pub(super) entry_args: Option<Vec<EntryArg<'a>>>,
+}
+
+impl<'a> OpState<'a> {
+    pub(super) fn new(def: &'static OpDef) -> OpState<'a> {
+        OpState {
+            def,
+            pieces: GENERIC,
+            piece: 0,
+            start: Span::default(),
+            name_span: Span::default(),
+            results: SmallVec::new(),
+            operands: SmallVec::new(),
+            attrs: Attrs::new(),
+            discardable: Vec::new(),
+            result_types: None,
+            regions: Regions::new(),
+            successors: SmallVec::new(),
+            nested: None,
+            deferred: None,
+            entry_args: None,
+        }
+    }
+
+    /// Forgets everything but the memory it has, for another op.
+    pub(super) fn reset(&mut self, def: &'static OpDef) {
+        self.def = def;
+        self.piece = 0;
+        self.results.clear();
+        self.operands.clear();
+        self.attrs.clear();
+        self.attrs.resize(def.n_attrs(), None);
+        self.discardable.clear();
+        self.result_types = None;
+        self.regions.clear();
+        self.successors.clear();
+        self.nested = None;
+        self.deferred = None;
+        self.entry_args = None;
+    }
+
+    /// Is it the generic form that is being read?
+    pub(super) fn is_generic(&self) -> bool {
+        std::ptr::eq(self.pieces, GENERIC)
+    }
+
+    /// The operands of the field number `field`.
+    pub(super) fn field_operands(&mut self, field: usize) -> &mut [Operand<'a>] {
+        let start = self.operands.partition_point(|o| usize::from(o.field) < field);
+        let n = self.operands[start..].partition_point(|o| usize::from(o.field) == field);
+        &mut self.operands[start..start + n]
+    }
+
+    /// Adds an operand behind those of the same field and of fields before it.
+    pub(super) fn push_operand(&mut self, field: usize, operand: Operand<'a>) {
+        let at = self.operands.partition_point(|o| usize::from(o.field) <= field);
+        self.operands.insert(at, Operand { field: field as u8, ..operand });
+    }
+
+    /// How many results are named.
+    pub(super) fn n_named(&self) -> usize {
+        self.results.iter().map(|(_, n, _)| *n as usize).sum()
+    }
+}
+
+pub(super) static GENERIC: &[Piece] = &[Piece::GenericRegions];
 
 impl<'a> Parser<'a> {
     /// Sets the operands of a field.

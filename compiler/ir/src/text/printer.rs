@@ -13,9 +13,9 @@ use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::loc_printer::{LocPlace, loc_text};
 use crate::text::names::Names;
+use crate::text::number::push_number;
 use crate::text::op_parser::default_dialect;
 use crate::text::pieces::{Piece, RegionList, RegionSyntax};
-use crate::text::number::push_number;
 use crate::types::{Signedness, Type, TypeKind};
 
 /// How to print.

@@ -119,7 +119,14 @@ impl<'a> SpareNames<'a> {
 impl<'a> Scope<'a> {
     pub(crate) fn new(body: Body, spare: &mut SpareNames<'a>) -> Scope<'a> {
         let names = std::mem::take(&mut spare.0);
-        Scope { body, names, undo: Vec::new(), n_open: 0, forward: FxHashMap::default(), deferred: Vec::new() }
+        Scope {
+            body,
+            names,
+            undo: Vec::new(),
+            n_open: 0,
+            forward: FxHashMap::default(),
+            deferred: Vec::new(),
+        }
     }
 
     /// A value of type `ty` that no op in the text defines.
