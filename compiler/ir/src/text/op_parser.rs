@@ -3,12 +3,11 @@
 use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
-use crate::body::{BlockId, Body, RegionId};
+use crate::body::{BlockId, RegionId};
 use crate::diagnostic::Diagnostic;
-use crate::field::{Attrs, OpParts, Regions};
+use crate::field::{Attrs, OpParts};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
-use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
