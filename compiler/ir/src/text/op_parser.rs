@@ -334,7 +334,7 @@ impl<'a> Parser<'a> {
             unreachable!("called with an op on top")
         };
         self.statement = state.start;
-        self.record_parts(&mut state);
+        self.record_parts(&state);
         let end = state.name_span.end.max(state.name_span.start);
         let span = Span { start: state.start.start, end };
         let name_span = state.name_span;

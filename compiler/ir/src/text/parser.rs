@@ -83,6 +83,7 @@ pub struct Parser<'a> {
     /// What is written for the parts of ops, if somebody asks.
     pub(crate) recorder: Option<Box<Recorder>>,
     /// Memory of ops that were read, for the next ones.
+    #[expect(clippy::vec_box, reason = "frames hold them in boxes, and the boxes are kept")]
     pub(crate) spare: Vec<Box<OpState<'a>>>,
     pub(crate) spare_names: SpareNames<'a>,
     pub(crate) cache: Cache<'a>,
