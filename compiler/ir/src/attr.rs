@@ -67,6 +67,11 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     fn is_pretty(&self) -> bool {
         false
     }
+    /// As the encoding of a tensor: what its unknown sizes do not exceed, one number for each
+    /// dimension, [`DYNAMIC`] where there is no bound.
+    fn bounds(&self) -> Option<&[i64]> {
+        None
+    }
     /// For downcasts.
     fn as_any(&self) -> &dyn Any;
     /// Equality across kinds.

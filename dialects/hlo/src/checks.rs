@@ -1,71 +1,14 @@
-//! What many ops check: kinds of elements, shapes that may be partly unknown, regions.
+//! What many ops check: shapes that may be partly unknown, lists of dimensions, regions.
 
 use creole_ir::tensor::Windows;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::verify::compatible;
-use creole_ir::{Dims, Error, Fold, OpCx, RegionId, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Dims, Error, Fold, OpCx, RegionId, Type, Value, bail, ensure};
 
-/// A set of kinds of elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Kinds(u8);
-
-impl Kinds {
-    const NAMES: [(Kinds, &'static str); 6] = [
-        (Kinds::BOOL, "truth values"),
-        (Kinds::INT, "integers"),
-        (Kinds::SIGNED, "signed integers"),
-        (Kinds::UNSIGNED, "unsigned integers"),
-        (Kinds::FLOAT, "floats"),
-        (Kinds::COMPLEX, "complex numbers"),
-    ];
-    const BOOL: Kinds = Kinds(1);
-    const SIGNED: Kinds = Kinds(2);
-    const UNSIGNED: Kinds = Kinds(4);
-    pub(crate) const FLOAT: Kinds = Kinds(8);
-    const COMPLEX: Kinds = Kinds(16);
-    pub(crate) const INT: Kinds = Kinds::SIGNED.or(Kinds::UNSIGNED);
-    pub(crate) const INT_OR_BOOL: Kinds = Kinds::INT.or(Kinds::BOOL);
-    pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
-    pub(crate) const SIGNED_FLOAT_OR_COMPLEX: Kinds = Kinds::SIGNED.or(Kinds::FLOAT_OR_COMPLEX);
-    pub(crate) const NUMBER: Kinds = Kinds::INT.or(Kinds::FLOAT_OR_COMPLEX);
-    pub(crate) const ANY: Kinds = Kinds::NUMBER.or(Kinds::BOOL);
-
-    const fn or(self, other: Kinds) -> Kinds {
-        Kinds(self.0 | other.0)
-    }
-
-    fn of(elem: Type) -> Kinds {
-        match *elem {
-            TypeKind::Integer(1, _) => Kinds::BOOL,
-            TypeKind::Integer(..) if elem.is_unsigned() => Kinds::UNSIGNED,
-            TypeKind::Integer(..) => Kinds::SIGNED,
-            TypeKind::Float(_) => Kinds::FLOAT,
-            TypeKind::Complex(_) => Kinds::COMPLEX,
-            _ => Kinds(0),
-        }
-    }
-
-    /// Error: `ty` is no tensor of a known rank, or has elements of another kind.
-    pub(crate) fn check(self, ty: Type) -> Result<(), Error> {
-        ensure!(ty.is_tensor(), "expects a tensor, found {ty}");
-        ensure!(self.0 & Kinds::of(ty.elem()).0 != 0, "expects a tensor of {self}, found {ty}");
-        Ok(())
-    }
-}
-
-impl std::fmt::Display for Kinds {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut left = self.0;
-        let mut names = Vec::new();
-        for (kinds, name) in Kinds::NAMES {
-            if left & kinds.0 == kinds.0 {
-                left &= !kinds.0;
-                names.push(name);
-            }
-        }
-        f.write_str(&names.join(" or "))
-    }
-}
+pub(crate) use crate::kinds::{
+    Kinds, axis, same_baseline, same_but_axis, scales, with_axis, with_written_scales,
+};
+pub(crate) use crate::sizes::{Size, is_static_or_bounded, sizes, with_sizes};
 
 /// The type of an operand. Error: it is no tensor of a known rank.
 pub(crate) fn tensor(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
@@ -95,26 +38,44 @@ pub(crate) fn fits(a: i64, b: i64) -> bool {
 
 /// May two shapes be the same?
 pub(crate) fn same_shape(a: Type, b: Type) -> bool {
-    a.rank() == b.rank() && a.shape().iter().zip(b.shape()).all(|(a, b)| fits(*a, *b))
+    a.rank() == b.rank() && sizes(a).into_iter().zip(sizes(b)).all(|(a, b)| a.fits(b))
 }
 
-/// The type that two values of one type must have, each saying the sizes it knows.
+/// The type that two values of one type must have, each saying the sizes it knows. Quantised
+/// elements may differ in scales and zero points: they are those of `a`.
 /// Error: they can't have one type.
 pub(crate) fn join(a: Type, b: Type) -> Result<Type, Error> {
     ensure!(
-        a.elem() == b.elem() && same_shape(a, b),
+        same_baseline(a, b) && same_shape(a, b),
         "expects operands of one type, found {a} and {b}"
     );
-    let known = |(a, b): (&i64, &i64)| if *a == DYNAMIC { *b } else { *a };
-    let shape: Dims = a.shape().iter().zip(b.shape()).map(known).collect();
-    Ok(if *shape == *a.shape() { a } else { a.with_shape(&shape) })
+    Ok(join_shapes(a, b))
+}
+
+/// `a` with all that is known of its sizes from the equal ones of `b`.
+pub(crate) fn join_shapes(a: Type, b: Type) -> Type {
+    if a == b {
+        return a;
+    }
+    let joined: Vec<Size> =
+        sizes(a).into_iter().zip(sizes(b)).map(|(a, b)| a.join(b)).collect();
+    with_sizes(a, &joined)
+}
+
+/// Error, at the attribute `what`: a number of `dims` is no dimension of `rank`, or is there twice.
+pub(crate) fn unique_dims(what: &'static str, dims: &Dims, rank: usize) -> Result<(), Error> {
+    are_unique(what, dims, rank).map_err(|e| e.at_attr(what))
 }
 
 /// Error: a number of `dims` is no dimension of `rank`, or is there twice.
-pub(crate) fn unique_dims(what: &str, dims: &Dims, rank: usize) -> Result<(), Error> {
+pub(crate) fn are_unique(what: &str, dims: &Dims, rank: usize) -> Result<(), Error> {
     in_range(what, dims, rank)?;
-    let twice = dims.iter().enumerate().find(|(i, d)| dims[..*i].contains(d));
-    match twice {
+    no_repetition(what, dims)
+}
+
+/// Error: a number is there twice.
+pub(crate) fn no_repetition(what: &str, dims: &Dims) -> Result<(), Error> {
+    match dims.iter().enumerate().find(|(i, d)| dims[..*i].contains(d)) {
         Some((_, d)) => bail!("expects each dimension once in {what} = {dims}, found {d} twice"),
         None => Ok(()),
     }
@@ -123,14 +84,76 @@ pub(crate) fn unique_dims(what: &str, dims: &Dims, rank: usize) -> Result<(), Er
 /// Error: a number of `dims` is no dimension of `rank`.
 pub(crate) fn in_range(what: &str, dims: &Dims, rank: usize) -> Result<(), Error> {
     match dims.iter().find(|d| !(0..rank as i64).contains(*d)) {
+        Some(d) if *d < 0 => bail!("expects no negative dimension in {what} = {dims}, found {d}"),
         Some(d) => bail!("expects dimensions below {rank} in {what} = {dims}, found {d}"),
         None => Ok(()),
     }
 }
 
-/// Error: `items` has another length than `n`.
-pub(crate) fn length(what: &str, items: &[i64], n: usize) -> Result<(), Error> {
-    ensure!(items.len() == n, "expects {n} numbers in {what}, found {}", items.len());
+/// The dimension `dim` of a tensor of `rank`. Error, at the attribute `what`: there is no such one.
+pub(crate) fn dimension(what: &'static str, dim: i64, ty: Type) -> Result<usize, Error> {
+    match usize::try_from(dim).ok().filter(|d| *d < ty.rank()) {
+        Some(dim) => Ok(dim),
+        None => Err(Error::new(format!("expects a dimension of {ty}, found {dim}")).at_attr(what)),
+    }
+}
+
+/// Error, at the attribute `what`: `items` has another length than `n`.
+pub(crate) fn length(what: &'static str, items: &[i64], n: usize) -> Result<(), Error> {
+    creole_ir::ensure_at!(
+        what,
+        items.len() == n,
+        "expects {n} numbers in {what}, found {}",
+        items.len()
+    );
+    Ok(())
+}
+
+/// Error: the result has elements of another type than `ty`.
+pub(crate) fn same_elem(ty: Type, to: Type) -> Result<(), Error> {
+    creole_ir::ensure_at!(
+        creole_ir::Part::Result(0),
+        ty.elem() == to.elem(),
+        "expects a result with elements of type {}, found {to}",
+        ty.elem()
+    );
+    Ok(())
+}
+
+/// Error: the result has a size that is neither known nor bounded, or more than one that is bounded.
+pub(crate) fn static_or_bounded(to: Type) -> Result<(), Error> {
+    creole_ir::ensure_at!(
+        creole_ir::Part::Result(0),
+        is_static_or_bounded(to),
+        "expects a result of a static shape, or with one bounded size, found {to}"
+    );
+    Ok(())
+}
+
+/// The integers that an operand holds, if it is a constant.
+pub(crate) fn constant_ints(cx: &dyn OpCx, value: Value) -> Option<Vec<i64>> {
+    // More than that is no shape; a splat of it would fill the memory.
+    let tensor = cx.constant(value).filter(|t| t.len() < 1 << 16 && t.elem().is_int_or_index())?;
+    Some((0..tensor.len()).map(|i| tensor.int(i)).collect())
+}
+
+/// Error, at `part`: an operand that holds the sizes of the result is a constant, and they differ.
+pub(crate) fn shape_operand(
+    cx: &dyn OpCx,
+    value: Value,
+    part: &'static str,
+    to: Type,
+) -> Result<(), Error> {
+    let Some(shape) = constant_ints(cx, value) else { return Ok(()) };
+    let known = sizes(to);
+    let same = shape.len() == known.len()
+        && shape.iter().zip(known).all(|(size, known)| Size::of(*size).fits(known));
+    creole_ir::ensure_at!(
+        part,
+        same,
+        "expects the shape of {to}, found {}",
+        Dims::from(&*shape)
+    );
     Ok(())
 }
 
@@ -157,6 +180,15 @@ pub(crate) fn window_extents(windows: &Windows, shape: &[i64]) -> Result<(), Err
         ensure!(end.is_some(), "has windows beyond what 63 bits can count, in dimension {d}");
     }
     Ok(())
+}
+
+/// The number of windows along each dimension of an input of these sizes.
+/// Error: positions exceed 63 bits.
+pub(crate) fn window_sizes(windows: &Windows, input: &[Size]) -> Result<Vec<Size>, Error> {
+    let most: Dims = input.iter().map(|size| size.most().unwrap_or(0).max(0)).collect();
+    window_extents(windows, &most)?;
+    let counts = windows.result_shape(&most);
+    Ok(input.iter().zip(&*counts).map(|(size, n)| size.map(|_| *n)).collect())
 }
 
 /// `tensor<elem>` for the element type of `ty`.

@@ -10,11 +10,11 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Attr, AttrField, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types,
-    Value, attr_field, bail, dialect_attr, ensure, fields,
+    Value, attr_field, bail, dialect_attr, ensure_at, fields,
 };
 
 use crate::attrs::enum_attr;
-use crate::checks::{fold_to, join, same_shape, tensor};
+use crate::checks::{Kinds, fold_to, join, same_baseline, same_shape, with_written_scales};
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 enum_attr! {
@@ -78,6 +78,7 @@ impl ComparisonType {
     fn fits(self, elem: Type) -> bool {
         match self {
             ComparisonType::NoType => true,
+            _ if elem.is_quantized() => true,
             ComparisonType::TotalOrder => elem.is_float(),
             // Truth values have one order whichever way they are read.
             ComparisonType::Signed if elem == Type::i1() => true,
@@ -118,10 +119,13 @@ impl Op for Compare {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = join(tensor(cx, self.lhs)?, tensor(cx, self.rhs)?)?; // C1, C2
+        let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?; // I1
+        let rhs = Kinds::ANY.operand(cx, self.rhs, "rhs")?; // I2
+        let ty = join(lhs, rhs).map_err(|e| e.at_part("rhs"))?; // C1, C2
         let compare_type = self.compare_type.unwrap_or(ComparisonType::NoType);
         let elem = ty.elem();
-        ensure!(
+        ensure_at!(
+            "compare_type",
             compare_type.fits(elem),
             "can't compare elements of type {elem} as {}",
             compare_type.word()
@@ -192,14 +196,16 @@ impl Op for Select {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let pred = tensor(cx, self.pred)?;
-        let ty = join(tensor(cx, self.on_true)?, tensor(cx, self.on_false)?)?; // C2
-        ensure!(pred.elem() == Type::i1(), "expects a predicate of truth values, found {pred}");
-        ensure!(
+        let pred = Kinds::BOOL.operand(cx, self.pred, "pred")?; // I1
+        let on_true = Kinds::ANY.operand(cx, self.on_true, "on_true")?; // I2
+        let on_false = Kinds::ANY.operand(cx, self.on_false, "on_false")?; // I3
+        let ty = join(on_true, on_false).map_err(|e| e.at_part("on_false"))?; // C2
+        ensure_at!(
+            "pred",
             pred.rank() == 0 || same_shape(pred, ty),
             "expects a predicate of rank 0 or the shape of {ty}, found {pred}"
         ); // C1
-        Ok(ty.into())
+        Ok(with_written_scales(cx, ty).into())
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -261,19 +267,22 @@ impl Op for Clamp {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
-        for bound in [tensor(cx, self.min)?, tensor(cx, self.max)?] {
-            ensure!(
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I2
+        for (bound, part) in [(self.min, "min"), (self.max, "max")] {
+            let bound = Kinds::ANY.operand(cx, bound, part)?; // I1, I3
+            ensure_at!(
+                part,
                 bound.rank() == 0 || same_shape(bound, ty),
                 "expects bounds of rank 0 or the shape of {ty}, found {bound}"
             ); // C1, C2
-            ensure!(
-                bound.elem() == ty.elem(),
+            ensure_at!(
+                part,
+                same_baseline(bound, ty),
                 "expects bounds with elements of type {}, found {bound}",
                 ty.elem()
             ); // C3
         }
-        Ok(ty.into()) // C4
+        Ok(with_written_scales(cx, ty).into()) // C4
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -2,9 +2,16 @@
 
 use creole_ir::field::OpParts;
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, Types, bail, ensure, fields};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Error, Op, OpCx, OpDef, OpId, Part, Piece, Tensor, Traits, Type, Types, bail,
+    ensure_at, fields,
+};
 
-use crate::checks::{Kinds, result};
+use crate::checks::{Kinds, dimension};
+use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 /// `output = value`.
 #[derive(Clone, Debug)]
@@ -17,12 +24,40 @@ fields!(Constant { value });
 impl Op for Constant {
     const NAME: &'static str = "stablehlo.constant";
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
-    const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
+    const SYNTAX: &'static [Piece] = &[Piece::Custom(&Custom {
+        parse: parse_constant,
+        print: print_constant,
+        attrs: &["value"],
+    })];
 
-    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = self.value.ty();
-        ensure!(ty.is_tensor(), "expects the value of a tensor, found one of type {ty}");
-        Ok(ty.into()) // C1
+        let kinds = if ty.is_tensor() { Kinds::ALL.check(ty) } else { Err(no_tensor(ty)) };
+        kinds.map_err(|e| e.at_attr("value"))?; // I1
+        match *cx.results() {
+            // The value of a quantised constant is what is stored.
+            [to] if to.quantized().is_some() && to.shape() == ty.shape() => {
+                let stored = to.quantized().and_then(|q| q.storage()).map(|s| s.ty);
+                ensure_at!(
+                    Part::Result(0),
+                    stored == Some(ty.elem()),
+                    "expects a result that stores elements of type {}, found {to}",
+                    ty.elem()
+                ); // C1
+                Ok(to.into())
+            }
+            _ => Ok(ty.into()), // C1
+        }
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let to = Kinds::ALL.result(cx)?;
+        ensure_at!(
+            Part::Result(0),
+            to.has_static_shape(),
+            "expects a result of a static shape, found {to}"
+        );
+        Ok(())
     }
 
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -33,6 +68,60 @@ impl Op for Constant {
         let elem = self.value.elem();
         Some(if elem.is_float() || elem.is_complex() { "cst" } else { "c" }.to_owned())
     }
+}
+
+fn no_tensor(ty: Type) -> Error {
+    Error::new(format!("expects the value of a tensor, found one of type {ty}"))
+}
+
+fn parse_constant(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat("(") {
+        return parse_stored(p);
+    }
+    let span = p.span();
+    if p.at("{")
+        && let Attr::Dict(attrs) = p.dict()?
+    {
+        for (name, attr) in attrs.iter() {
+            if name.as_str() == "value" {
+                return Err(p.error_at(span, "attribute 'value' is given twice"));
+            }
+            p.set_attr(name.as_str(), attr.clone());
+        }
+    }
+    let value = Tensor::parse(p)?;
+    p.set_attr("value", value);
+    Ok(())
+}
+
+/// `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 1.0>>` behind
+/// the first parenthesis.
+fn parse_stored(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect(")")?;
+    let in_angles = p.eat("<");
+    let Attr::Dict(attrs) = p.dict()? else { return Ok(()) };
+    if in_angles {
+        p.expect(">")?;
+    }
+    for (name, attr) in attrs.iter() {
+        p.set_attr(name.as_str(), attr.clone());
+    }
+    p.colon()?;
+    parse_functional_type(p)
+}
+
+fn print_constant(p: &mut Printer<'_>, op: OpId) {
+    let Some(constant) = p.body.get::<Constant>(op) else { return };
+    if result_type(p, op) == Some(constant.value.ty()) {
+        p.attr_dict(op, "");
+        p.print(" ");
+        return p.bare_attr(op, "value");
+    }
+    p.print("() <{value = ");
+    p.bare_attr(op, "value");
+    p.print("}>");
+    p.colon(op);
+    print_functional_type(p, op);
 }
 
 /// The constant op for a value, if `ty` is a tensor.
@@ -58,11 +147,13 @@ impl Op for Iota {
         &[Piece::Lit("dim ="), Piece::Attr("iota_dimension"), Piece::Colon, Piece::ResultTypes];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let ty = result(cx)?;
-        Kinds::NUMBER.check(ty)?;
-        let dim = self.iota_dimension;
-        ensure!((0..ty.rank() as i64).contains(&dim), "expects a dimension of {ty}, found {dim}"); // C1
-        Ok(())
+        let ty = Kinds::NUMBER.result(cx)?;
+        ensure_at!(
+            Part::Result(0),
+            ty.has_static_shape(),
+            "expects a result of a static shape, found {ty}"
+        );
+        dimension("iota_dimension", self.iota_dimension, ty).map(drop) // C1
     }
 
     fn eval(&self, _: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -1,8 +1,5 @@
-//! `convolution`: inner products of a kernel with the windows of an input.
+//! `convolution` and `dynamic_conv`: sums of products over windows.
 
-use std::fmt;
-
-use creole_ir::attr::DialectAttr;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{self, Windows};
 use creole_ir::text::parser::{PResult, Parser};
@@ -10,144 +7,16 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value, attr_field,
-    bail, dialect_attr, ensure, fields,
+    AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value, bail,
+    ensure_at, fields,
 };
 
 use crate::attrs::{Bools, Padding, PrecisionConfig};
-use crate::checks::{fits, length, result, tensor, unique_dims, window_extents};
-
-/// The dimensions of one operand of a convolution: two that have a name, and the spatial ones.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ConvDims {
-    /// The batch of input and output; the kernel's input features.
-    pub first: i64,
-    /// The features of input and output; the kernel's output features.
-    pub second: i64,
-    /// The spatial dimensions, in the order of the windows.
-    pub spatial: Dims,
-}
-
-impl ConvDims {
-    fn read(p: &mut Parser<'_>, names: [&str; 2]) -> PResult<ConvDims> {
-        let span = p.span();
-        p.expect("[")?;
-        let mut places: Vec<(i64, i64)> = Vec::new();
-        let mut named = [None; 2];
-        let mut at = 0;
-        p.list("]", |p| {
-            match names.iter().position(|name| p.eat(name)) {
-                Some(which) => named[which] = Some(at),
-                None => places.push((p.integer()?, at)),
-            }
-            at += 1;
-            Ok(())
-        })?;
-        places.sort_unstable();
-        let counts = places.iter().enumerate().all(|(i, (number, _))| i as i64 == *number);
-        match named {
-            [Some(first), Some(second)] if counts && places.len() as i64 + 2 == at => {
-                Ok(ConvDims {
-                    first,
-                    second,
-                    spatial: places.into_iter().map(|(_, at)| at).collect(),
-                })
-            }
-            _ => {
-                let message = format!(
-                    "expected {}, {} and the numbers from 0 on, each once",
-                    names[0], names[1]
-                );
-                Err(p.error_at(span, message))
-            }
-        }
-    }
-
-    fn text(&self, names: [&str; 2]) -> String {
-        let name = |d: i64| match self.spatial.iter().position(|s| *s == d) {
-            Some(number) => number.to_string(),
-            None => names[usize::from(d != self.first)].to_owned(),
-        };
-        let all: Vec<String> = (0..self.spatial.len() as i64 + 2).map(name).collect();
-        format!("[{}]", all.join(", "))
-    }
-
-    /// All dimensions: the named ones, then the spatial ones.
-    fn all(&self) -> Dims {
-        [self.first, self.second].into_iter().chain(self.spatial.iter().copied()).collect()
-    }
-}
-
-/// `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ConvDimensionNumbers {
-    /// Batch, features and space of the input.
-    pub input: ConvDims,
-    /// Input features, output features and space of the kernel.
-    pub kernel: ConvDims,
-    /// Batch, features and space of the output.
-    pub output: ConvDims,
-}
-
-impl ConvDimensionNumbers {
-    fn read(p: &mut Parser<'_>) -> PResult<Attr> {
-        let input = ConvDims::read(p, ["b", "f"])?;
-        p.expect("x")?;
-        let kernel = ConvDims::read(p, ["i", "o"])?;
-        p.expect("->")?;
-        let output = ConvDims::read(p, ["b", "f"])?;
-        Ok(Attr::dialect(ConvDimensionNumbers { input, kernel, output }))
-    }
-
-    /// Reads `<..>`.
-    pub(crate) fn parse_angled(p: &mut Parser<'_>) -> PResult<Attr> {
-        p.expect("<")?;
-        let attr = Self::read(p)?;
-        p.expect(">")?;
-        Ok(attr)
-    }
-}
-
-impl fmt::Display for ConvDimensionNumbers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (input, output) = (self.input.text(["b", "f"]), self.output.text(["b", "f"]));
-        write!(f, "{input}x{}->{output}", self.kernel.text(["i", "o"]))
-    }
-}
-
-impl DialectAttr for ConvDimensionNumbers {
-    fn name(&self) -> &'static str {
-        "stablehlo.conv"
-    }
-
-    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "<{self}>")
-    }
-
-    dialect_attr!();
-}
-
-impl AttrField for ConvDimensionNumbers {
-    const EXPECTED: &'static str = "#stablehlo.conv";
-
-    fn into_attr(self) -> Attr {
-        Attr::dialect(self)
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        attr.downcast().cloned()
-    }
-
-    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        Self::read(p)
-    }
-
-    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
-        attr.downcast::<Self>().map_or(Ok(()), |dims| write!(f, "{dims}"))
-    }
-}
-
-attr_field!(ConvDimensionNumbers);
+use crate::checks::{
+    Kinds, Size, are_unique, axis, constant_ints, fits, length, sizes, window_sizes,
+};
+pub use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
+use crate::dot::{check_precision, product_elements, result_shape_fits};
 
 /// `result[n, x, f] = sum over k, c of lhs[n, x * stride + k * rhs_dilation - low, c] * rhs[k, c, f]`:
 /// the full definition, with dilation and groups, is at [`tensor::convolution`].
@@ -224,23 +93,9 @@ impl Op for Convolution {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (lhs, rhs, to) = (tensor(cx, self.lhs)?, tensor(cx, self.rhs)?, result(cx)?);
-        ensure!(lhs.rank() == rhs.rank(), "expects operands of one rank, found {lhs} and {rhs}"); // C1
-        self.check_dims(lhs.rank())?;
-        self.check_window(lhs.rank() - 2)?;
-        self.check_groups(lhs, rhs)?;
-        if let Some(PrecisionConfig(all)) = &self.precision_config {
-            ensure!(
-                all.is_empty() || all.len() == 2,
-                "expects a precision for both operands, found {}",
-                all.len()
-            ); // C24
-        }
-        let shape = self.result_shape(lhs, rhs)?;
-        let same =
-            shape.len() == to.rank() && shape.iter().zip(to.shape()).all(|(a, b)| fits(*a, *b));
-        ensure!(same, "expects a result like {}, found {to}", to.with_shape(&shape)); // C25, C26
-        Ok(())
+        let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?; // I1
+        let rhs = Kinds::ALL.operand(cx, self.rhs, "rhs")?; // I2
+        self.check(lhs, rhs, Kinds::ALL.result(cx)?, true)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -250,6 +105,89 @@ impl Op for Convolution {
             bail!("can't convolve {} with {} to {elem}", args[0].ty(), args[1].ty())
         };
         Ok(result.into())
+    }
+}
+
+/// [`Convolution`] with the padding that `d_padding` holds.
+#[derive(Clone, Debug)]
+pub struct DynamicConv {
+    /// The input.
+    pub lhs: Value,
+    /// The kernel.
+    pub rhs: Value,
+    /// Positions added before and after the dilated input: a pair for each spatial dimension.
+    pub d_padding: Value,
+    /// Distance between windows; none: 1.
+    pub window_strides: Option<Dims>,
+    /// Left over from [`Convolution`]: says nothing.
+    pub padding: Option<Padding>,
+    /// Distance between elements of the input; none: 1.
+    pub lhs_dilation: Option<Dims>,
+    /// Distance between elements of a window; none: 1.
+    pub rhs_dilation: Option<Dims>,
+    /// Whether the kernel runs backwards; none: it does not.
+    pub window_reversal: Option<Bools>,
+    /// Which dimension is which.
+    pub dimension_numbers: ConvDimensionNumbers,
+    /// Groups of features that are convolved apart.
+    pub feature_group_count: i64,
+    /// Groups of the batch that are convolved apart and become features.
+    pub batch_group_count: i64,
+    /// How exact the products have to be.
+    pub precision_config: Option<PrecisionConfig>,
+}
+fields!(DynamicConv {
+    lhs,
+    rhs,
+    d_padding,
+    window_strides,
+    padding,
+    lhs_dilation,
+    rhs_dilation,
+    window_reversal,
+    dimension_numbers,
+    feature_group_count,
+    batch_group_count,
+    precision_config,
+});
+
+impl Op for DynamicConv {
+    const NAME: &'static str = "stablehlo.dynamic_conv";
+    const TRAITS: Traits = Traits::PURE;
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?; // I1
+        let rhs = Kinds::ALL.operand(cx, self.rhs, "rhs")?; // I2
+        let padding = Kinds::INT.operand(cx, self.d_padding, "d_padding")?; // I3
+        let n = lhs.rank().saturating_sub(2) as i64;
+        ensure_at!(
+            "d_padding",
+            *padding.shape() == [n, 2],
+            "expects a padding of shape {n}x2, found {padding}"
+        ); // C4
+        let pairs = constant_ints(cx, self.d_padding)
+            .map(|all| Padding(all.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()));
+        let knows_padding = pairs.is_some();
+        let plain = self.with_padding(pairs.unwrap_or_else(|| Padding(vec![(0, 0); n as usize])));
+        plain.check(lhs, rhs, Kinds::ALL.result(cx)?, knows_padding)
+    }
+}
+
+impl DynamicConv {
+    fn with_padding(&self, padding: Padding) -> Convolution {
+        Convolution {
+            lhs: self.lhs,
+            rhs: self.rhs,
+            window_strides: self.window_strides.clone(),
+            padding: Some(padding),
+            lhs_dilation: self.lhs_dilation.clone(),
+            rhs_dilation: self.rhs_dilation.clone(),
+            window_reversal: self.window_reversal.clone(),
+            dimension_numbers: self.dimension_numbers.clone(),
+            feature_group_count: self.feature_group_count,
+            batch_group_count: self.batch_group_count,
+            precision_config: self.precision_config.clone(),
+        }
     }
 }
 
@@ -293,16 +231,57 @@ impl Convolution {
         }
     }
 
+    /// Checks all clauses; `knows_padding`: else sizes of the result that depend on it are free.
+    fn check(&self, lhs: Type, rhs: Type, to: Type, knows_padding: bool) -> Result<(), Error> {
+        ensure_at!(
+            "rhs",
+            lhs.rank() == rhs.rank(),
+            "expects operands of one rank, found {lhs} and {rhs}"
+        ); // C1
+        self.check_dims(lhs.rank())?;
+        self.check_window(lhs.rank() - 2)?;
+        self.check_groups(lhs, rhs)?;
+        check_precision(self.precision_config.as_ref())?; // C24
+        result_shape_fits(&self.result_sizes(lhs, rhs, knows_padding)?, to)?; // C25, C26
+        self.check_elements(lhs, rhs, to)
+    }
+
+    fn check_elements(&self, lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {
+        product_elements(lhs, rhs, to)?; // C28, C31, C32, C33, C34
+        ensure_at!(
+            "rhs",
+            rhs.elem().is_quantized() || lhs.elem() == rhs.elem(),
+            "expects elements of type {}, found {rhs}",
+            lhs.elem()
+        ); // C27
+        let ConvDimensionNumbers { kernel, output, .. } = &self.dimension_numbers;
+        ensure_at!(
+            "rhs",
+            axis(rhs).is_none_or(|axis| axis == kernel.second),
+            "expects a kernel quantised along dimension {}, found {rhs}",
+            kernel.second
+        ); // C29
+        ensure_at!(
+            Part::Result(0),
+            axis(to).is_none_or(|axis| axis == output.second),
+            "expects a result quantised along dimension {}, found {to}",
+            output.second
+        ); // C30
+        Ok(())
+    }
+
     fn check_dims(&self, rank: usize) -> Result<(), Error> {
         let ConvDimensionNumbers { input, kernel, output } = &self.dimension_numbers;
         for (what, dims) in [("input", input), ("kernel", kernel), ("output", output)] {
             let all = dims.all();
-            ensure!(
+            ensure_at!(
+                "dimension_numbers",
                 all.len() == rank,
                 "expects {rank} dimensions of the {what}, found {}",
                 all.len()
             ); // C12, C17, C19
-            unique_dims(&format!("the dimensions of the {what}"), &all, rank)?; // C13, C18, C20
+            are_unique(&format!("the dimensions of the {what}"), &all, rank)
+                .map_err(|e| e.at_attr("dimension_numbers"))?; // C13, C18, C20
         }
         Ok(())
     }
@@ -316,71 +295,86 @@ impl Convolution {
         for (name, list) in lists {
             let Some(list) = list else { continue };
             length(name, list, n)?;
-            ensure!(
+            ensure_at!(
+                name,
                 list.iter().all(|d| *d > 0),
                 "expects positive numbers in {name}, found {list}"
             );
         }
         let n_padded = self.padding.as_ref().map_or(n, |p| p.0.len());
-        ensure!(n_padded == n, "expects {n} pairs in padding, found {n_padded}"); // C4
+        ensure_at!("padding", n_padded == n, "expects {n} pairs in padding, found {n_padded}"); // C4
         let n_reversed = self.window_reversal.as_ref().map_or(n, |b| b.0.len());
-        ensure!(n_reversed == n, "expects {n} truth values in window_reversal, found {n_reversed}"); // C9
+        ensure_at!(
+            "window_reversal",
+            n_reversed == n,
+            "expects {n} truth values in window_reversal, found {n_reversed}"
+        ); // C9
         Ok(())
     }
 
     fn check_groups(&self, lhs: Type, rhs: Type) -> Result<(), Error> {
         let (features, batches) = (self.feature_group_count, self.batch_group_count);
-        ensure!(
-            features > 0 && batches > 0,
-            "expects positive numbers of groups, found {features} and {batches}"
-        ); // C21, C22
-        ensure!(
+        let counts = [
+            ("feature_group_count", features), // C21
+            ("batch_group_count", batches),    // C22
+        ];
+        for (name, count) in counts {
+            ensure_at!(name, count > 0, "expects a positive {name}, found {count}");
+        }
+        ensure_at!(
+            "batch_group_count",
             features == 1 || batches == 1,
-            "expects groups of features or of the batch, found both"
+            "expects groups of features or of the batch, found {features} and {batches}"
         ); // C23
         let ConvDimensionNumbers { input, kernel, .. } = &self.dimension_numbers;
         let lhs_size = |d: i64| lhs.shape()[d as usize];
         let rhs_size = |d: i64| rhs.shape()[d as usize];
         let divides = |groups: i64, size: i64| size == DYNAMIC || size % groups == 0;
         let input_features = lhs_size(input.second);
-        ensure!(
+        ensure_at!(
+            "lhs",
             divides(batches, lhs_size(input.first)),
             "expects a batch of a multiple of {batches}, found {lhs}"
         ); // C10
-        ensure!(
+        ensure_at!(
+            "lhs",
             divides(features, input_features),
             "expects features in a multiple of {features}, found {lhs}"
         ); // C11
         let kernel_features =
             if input_features == DYNAMIC { DYNAMIC } else { input_features / features };
         let found = rhs_size(kernel.first);
-        ensure!(
+        ensure_at!(
+            "rhs",
             fits(found, kernel_features),
             "expects a kernel for {kernel_features} features, found one for {found}"
         ); // C14
         let outputs = rhs_size(kernel.second);
         let whole = divides(batches, outputs) && divides(features, outputs);
-        ensure!(whole, "expects output features in a multiple of the groups, found {outputs}"); // C15, C16
+        ensure_at!(
+            "rhs",
+            whole,
+            "expects output features in a multiple of the groups, found {outputs}"
+        ); // C15, C16
         Ok(())
     }
 
-    fn result_shape(&self, lhs: Type, rhs: Type) -> Result<Dims, Error> {
+    fn result_sizes(&self, lhs: Type, rhs: Type, knows_padding: bool) -> Result<Vec<Size>, Error> {
         let ConvDimensionNumbers { input, kernel, output } = &self.dimension_numbers;
-        let kernel_sizes = kernel.spatial.permute(rhs.shape());
-        let windows =
-            self.windows(&kernel_sizes.iter().map(|size| (*size).max(0)).collect::<Dims>());
-        let sizes: Dims = input.spatial.permute(lhs.shape()).into_iter().collect();
-        let unknown = |d: usize| sizes[d] == DYNAMIC || kernel_sizes[d] == DYNAMIC;
-        let known: Dims = (0..sizes.len()).map(|d| if unknown(d) { 0 } else { sizes[d] }).collect();
-        window_extents(&windows, &known)?;
-        let space = windows.result_shape(&known);
-        let mut shape: Dims = lhs.shape().iter().map(|_| DYNAMIC).collect();
-        let batch = lhs.shape()[input.first as usize];
-        shape.0[output.first as usize] =
-            if batch == DYNAMIC { DYNAMIC } else { batch / self.batch_group_count };
-        shape.0[output.second as usize] = rhs.shape()[kernel.second as usize];
-        for (d, at) in output.spatial.positions().enumerate() {
-            shape.0[at] = if unknown(d) { DYNAMIC } else { space[d] };
+        let (left, right) = (sizes(lhs), sizes(rhs));
+        let window: Vec<Size> = kernel.spatial.positions().map(|d| right[d]).collect();
+        let space: Vec<Size> = input.spatial.positions().map(|d| left[d]).collect();
+        let known: Dims = window.iter().map(|size| size.size.max(0)).collect();
+        let windows = self.windows(&known);
+        let mut shape = vec![Size::UNKNOWN; left.len()];
+        let groups = self.batch_group_count;
+        shape[output.first as usize] = left[input.first as usize].map(|batch| batch / groups);
+        shape[output.second as usize] = right[kernel.second as usize];
+        if knows_padding {
+            let space = window_sizes(&windows, &space)?;
+            for (d, at) in output.spatial.positions().enumerate() {
+                shape[at] = if window[d].is_known() { space[d] } else { Size::UNKNOWN };
+            }
         }
         Ok(shape)
     }

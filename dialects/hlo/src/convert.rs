@@ -5,12 +5,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    AttrField, Error, FloatKind, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind,
-    Types, Value, bail, ensure, fields,
+    AttrField, Error, FloatKind, Fold, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, TypeKind,
+    Types, Value, bail, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
-use crate::checks::{Kinds, fits, fold_to, join, result, same_shape, tensor};
+use crate::checks::{Kinds, fits, fold_to, join, same_shape, with_written_scales};
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 /// `result[i]` is the number `operand[i]` in another format.
@@ -27,10 +27,13 @@ impl Op for Convert {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
-        Kinds::ANY.check(from)?;
-        Kinds::ANY.check(to)?;
-        ensure!(same_shape(from, to), "expects a result of the shape of {from}, found {to}"); // C1
+        let from = Kinds::PLAIN.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::PLAIN.result(cx)?;
+        ensure_at!(
+            Part::Result(0),
+            same_shape(from, to),
+            "expects a result of the shape of {from}, found {to}"
+        ); // C1
         Ok(())
     }
 
@@ -65,12 +68,14 @@ impl Op for BitcastConvert {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
-        let (Some(from_bits), Some(to_bits)) = (from.elem().bits(), to.elem().bits()) else {
+        let from = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::ALL.result(cx)?;
+        let (Some(from_bits), Some(to_bits)) = (stored_bits(from), stored_bits(to)) else {
             bail!("expects numbers, found {from} and {to}")
         };
         let is_real = |ty: Type| !ty.elem().is_complex();
-        ensure!(
+        ensure_at!(
+            Part::Result(0),
             is_real(from) == is_real(to),
             "expects both {from} and {to} to be complex, or none"
         ); // C2
@@ -79,7 +84,8 @@ impl Op for BitcastConvert {
             std::cmp::Ordering::Greater => splits(from, from_bits, to, to_bits),
             std::cmp::Ordering::Less => splits(to, to_bits, from, from_bits),
         };
-        ensure!(
+        ensure_at!(
+            Part::Result(0),
             shape_fits,
             "expects a shape with the bits of {from} in its last dimension, found {to}"
         ); // C1
@@ -96,6 +102,14 @@ impl Op for BitcastConvert {
             bail!("can't read the bits of {} as {ty}", args[0].ty())
         };
         Ok(result.into())
+    }
+}
+
+/// Bits that an element takes: those of its storage if it is quantised.
+fn stored_bits(ty: Type) -> Option<u32> {
+    match ty.quantized() {
+        Some(quant) => quant.storage()?.ty.bits(),
+        None => ty.elem().bits(),
     }
 }
 
@@ -131,9 +145,12 @@ impl Op for Complex {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = join(tensor(cx, self.lhs)?, tensor(cx, self.rhs)?)?; // C1
-        let is_part = matches!(*ty.elem(), TypeKind::Float(FloatKind::F32 | FloatKind::F64));
-        ensure!(is_part, "expects parts of type f32 or f64, found {ty}");
+        for (value, part) in [(self.lhs, "lhs"), (self.rhs, "rhs")] {
+            let ty = Kinds::FLOAT.operand(cx, value, part)?;
+            let is_part = matches!(*ty.elem(), TypeKind::Float(FloatKind::F32 | FloatKind::F64));
+            ensure_at!(part, is_part, "expects parts of type f32 or f64, found {ty}"); // I1, I2
+        }
+        let ty = join(cx.ty(self.lhs), cx.ty(self.rhs)).map_err(|e| e.at_part("rhs"))?; // C1
         Ok(complex_of(ty).into()) // C2, C3
     }
 
@@ -201,19 +218,20 @@ impl Op for ReducePrecision {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
-        Kinds::FLOAT.check(ty)?;
-        ensure!(
+        let ty = Kinds::FLOAT_OR_QUANT.operand(cx, self.operand, "operand")?; // I1
+        ensure_at!(
+            "exponent_bits",
             self.exponent_bits.0 >= 1,
             "expects at least one exponent bit, found {}",
             self.exponent_bits.0
         ); // C2
-        ensure!(
+        ensure_at!(
+            "mantissa_bits",
             self.mantissa_bits.0 >= 0,
             "expects no negative mantissa bits, found {}",
             self.mantissa_bits.0
         ); // C3
-        Ok(ty.into()) // C1
+        Ok(with_written_scales(cx, ty).into()) // C1
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

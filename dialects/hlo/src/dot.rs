@@ -9,12 +9,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value, attr_field,
-    bail, dialect_attr, ensure, fields,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value,
+    attr_field, bail, dialect_attr, ensure_at, fields,
 };
 
-use crate::attrs::{PrecisionConfig, Written, struct_attr};
-use crate::checks::{fits, result, tensor, unique_dims};
+use crate::attrs::{Precision, PrecisionConfig, Written, struct_attr};
+use crate::checks::{Kinds, Size, are_unique, axis, fits, scales, sizes, with_sizes};
 
 /// Which dimensions of the operands of a [`DotGeneral`] belong together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -108,26 +108,15 @@ impl Op for DotGeneral {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (lhs, rhs, to) = (tensor(cx, self.lhs)?, tensor(cx, self.rhs)?, result(cx)?);
+        let lhs = Kinds::ALL.operand(cx, self.lhs, "lhs")?; // I1
+        let rhs = Kinds::ALL.operand(cx, self.rhs, "rhs")?; // I2
+        let to = Kinds::ALL.result(cx)?;
         self.check_dims(lhs, rhs)?;
-        if let Some(PrecisionConfig(all)) = &self.precision_config {
-            ensure!(
-                all.is_empty() || all.len() == 2,
-                "expects a precision for both operands, found {}",
-                all.len()
-            ); // C11
-        }
-        let shape = self.dot_dimension_numbers.result_shape(lhs.shape(), rhs.shape());
-        let want = to.with_shape(&shape);
-        let same =
-            want.rank() == to.rank() && shape.iter().zip(to.shape()).all(|(a, b)| fits(*a, *b));
-        ensure!(same, "expects a result like {want}, found {to}"); // C12
-        let kind = |ty: Type| (ty.elem().is_int(), ty.elem().is_float(), ty.elem().is_complex());
-        ensure!(
-            kind(lhs) == kind(rhs) && kind(lhs) == kind(to),
-            "can't multiply {lhs} and {rhs} to {to}"
-        ); // C13
-        Ok(())
+        check_precision(self.precision_config.as_ref())?; // C11
+        self.check_algorithm()?;
+        result_shape_fits(&self.dot_dimension_numbers.result_sizes(lhs, rhs), to)?; // C12
+        product_elements(lhs, rhs, to)?;
+        self.check_scales(rhs)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -148,34 +137,173 @@ impl DotGeneral {
     fn check_dims(&self, lhs: Type, rhs: Type) -> Result<(), Error> {
         let dims = &self.dot_dimension_numbers;
         let pairs = [
-            ("batching", &dims.lhs_batching_dimensions, &dims.rhs_batching_dimensions), // C1, C9
-            ("contracting", &dims.lhs_contracting_dimensions, &dims.rhs_contracting_dimensions), // C2, C10
+            ("batching", &dims.lhs_batching_dimensions, &dims.rhs_batching_dimensions),
+            ("contracting", &dims.lhs_contracting_dimensions, &dims.rhs_contracting_dimensions),
         ];
-        unique_dims(
-            "the dimensions of the left operand",
-            &both(pairs[0].1, pairs[1].1),
-            lhs.rank(),
-        )?; // C3, C5, C6
-        unique_dims(
-            "the dimensions of the right operand",
-            &both(pairs[0].2, pairs[1].2),
-            rhs.rank(),
-        )?; // C4, C7, C8
         for (what, left, right) in pairs {
-            ensure!(
+            ensure_at!(
+                NUMBERS,
                 left.len() == right.len(),
                 "expects as many {what} dimensions left as right, found {left} and {right}"
-            );
+            ); // C1, C2
+        }
+        let left = both(pairs[0].1, pairs[1].1);
+        are_unique("the dimensions of the left operand", &left, lhs.rank())
+            .map_err(|e| e.at_attr(NUMBERS))?; // C3, C5, C6
+        let right = both(pairs[0].2, pairs[1].2);
+        are_unique("the dimensions of the right operand", &right, rhs.rank())
+            .map_err(|e| e.at_attr(NUMBERS))?; // C4, C7, C8
+        for (what, left, right) in pairs {
             for (l, r) in left.positions().zip(right.positions()) {
-                let (a, b) = (lhs.shape()[l], rhs.shape()[r]);
-                ensure!(
-                    fits(a, b),
+                ensure_at!(
+                    "rhs",
+                    fits(lhs.shape()[l], rhs.shape()[r]),
                     "expects {what} dimensions of equal size, found {l} of {lhs} and {r} of {rhs}"
-                );
+                ); // C9, C10
             }
         }
         Ok(())
     }
+
+    fn check_algorithm(&self) -> Result<(), Error> {
+        let Some(algorithm) = &self.algorithm else { return Ok(()) };
+        let all = self.precision_config.as_ref().map_or(&[][..], |p| &p.0);
+        ensure_at!(
+            "precision_config",
+            all.iter().all(|p| *p == Precision::Default),
+            "expects the precision DEFAULT where an algorithm says it"
+        ); // C21
+        let counts = [
+            ("lhs_component_count", algorithm.lhs_component_count),           // C22
+            ("rhs_component_count", algorithm.rhs_component_count),           // C23
+            ("num_primitive_operations", algorithm.num_primitive_operations), // C24
+        ];
+        for (name, Written(count)) in counts {
+            ensure_at!("algorithm", count > 0, "expects a positive {name}, found {count}");
+        }
+        ensure_at!(
+            "algorithm",
+            algorithm.is_known(),
+            "expects an algorithm that some hardware has, found {}",
+            algorithm.clone().into_attr()
+        );
+        Ok(())
+    }
+
+    fn check_scales(&self, rhs: Type) -> Result<(), Error> {
+        if !rhs.elem().is_quantized() {
+            return Ok(());
+        }
+        ensure_at!(
+            "rhs",
+            scales(rhs).iter().all(|s| s.zero_point == 0),
+            "expects zero points of 0, found {rhs}"
+        ); // C15
+        let contracting = &self.dot_dimension_numbers.rhs_contracting_dimensions;
+        ensure_at!(
+            "rhs",
+            axis(rhs).is_none_or(|axis| !contracting.contains(&axis)),
+            "expects no contracting dimension that is quantised, found {rhs}"
+        ); // C16
+        Ok(())
+    }
+}
+
+const NUMBERS: &str = "dot_dimension_numbers";
+
+impl DotAlgorithm {
+    /// Is it one that some hardware has? Sums of products of bf16 or tf32 may be of several terms.
+    fn is_known(&self) -> bool {
+        let name = |ty: Written<Type>| ty.0.to_string();
+        let (lhs, rhs) = (name(self.lhs_precision_type), name(self.rhs_precision_type));
+        let sum = name(self.accumulation_type);
+        let Written(products) = self.num_primitive_operations;
+        let Written(imprecise) = self.allow_imprecise_accumulation;
+        if self.lhs_component_count.0 != 1 || self.rhs_component_count.0 != 1 {
+            return false;
+        }
+        let is_f8 = |ty: &str| ty.starts_with("f8");
+        if is_f8(&lhs) && is_f8(&rhs) {
+            return sum == "f32" && products == 1;
+        }
+        let terms: &[i64] = match (&*lhs, &*sum) {
+            ("f16", "f16" | "f32") | ("bf16", "bf16") | ("f32", "f32") | ("f64", "f64") => &[1],
+            ("bf16", "f32") => &[1, 3, 6, 9],
+            ("tf32", "f32") => &[1, 3],
+            _ => &[],
+        };
+        lhs == rhs && terms.contains(&products) && !imprecise
+    }
+}
+
+/// Error: a precision is given, but not for both operands.
+pub(crate) fn check_precision(config: Option<&PrecisionConfig>) -> Result<(), Error> {
+    let n = config.map_or(0, |c| c.0.len());
+    ensure_at!(
+        "precision_config",
+        n == 0 || n == 2,
+        "expects a precision for both operands, found {n}"
+    );
+    Ok(())
+}
+
+/// Error: the result has another shape than `want`.
+pub(crate) fn result_shape_fits(want: &[Size], to: Type) -> Result<(), Error> {
+    let same = want.len() == to.rank() && want.iter().zip(sizes(to)).all(|(a, b)| a.fits(b));
+    ensure_at!(
+        Part::Result(0),
+        same,
+        "expects a result like {}, found {to}",
+        with_sizes(to, want)
+    );
+    Ok(())
+}
+
+/// What products and their sums may be made of: clauses of `dot_general`, then of `convolution`.
+pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {
+    let is_quantized = |ty: Type| ty.elem().is_quantized();
+    if ![lhs, rhs, to].into_iter().any(is_quantized) {
+        let kind =
+            |ty: Type| (ty.elem().is_int(), ty.elem().is_float(), ty.elem().is_complex());
+        ensure_at!("rhs", kind(lhs) == kind(rhs), "can't multiply {lhs} and {rhs}"); // C13, C27
+        return Ok(());
+    }
+    ensure_at!(
+        "rhs",
+        is_quantized(rhs),
+        "expects a quantised right operand of a quantised product, found {rhs}"
+    ); // C14, C28
+    ensure_at!(
+        Part::Result(0),
+        is_quantized(lhs) == is_quantized(to),
+        "expects both {lhs} and the result to be quantised, or none, found {to}"
+    ); // C14, C28
+    let expressed = |ty: Type| ty.quantized().map_or(Some(ty.elem()), |q| q.expressed());
+    ensure_at!(
+        "rhs",
+        expressed(lhs) == expressed(rhs),
+        "expects integers that stand for numbers like {lhs}, found {rhs}"
+    ); // C18, C20, C32, C34
+    ensure_at!(
+        Part::Result(0),
+        expressed(lhs) == expressed(to),
+        "expects a result that is or stands for numbers like {lhs}, found {to}"
+    ); // C18, C20, C32, C34
+    if !is_quantized(lhs) {
+        return Ok(());
+    }
+    let stored = |ty: Type| ty.quantized().and_then(|q| q.storage()).map(|s| s.ty);
+    ensure_at!(
+        "rhs",
+        stored(lhs) == stored(rhs),
+        "expects elements stored like those of {lhs}, found {rhs}"
+    ); // C17, C31
+    ensure_at!(
+        Part::Result(0),
+        axis(rhs).is_some() || axis(to).is_none(),
+        "expects a per-tensor quantised result, found {to}"
+    ); // C19, C33
+    Ok(())
 }
 
 fn both(a: &Dims, b: &Dims) -> Dims {
@@ -191,6 +319,16 @@ impl DotDimensionNumbers {
     /// The dimensions of the right operand, of this rank, that are neither batching nor contracting.
     pub fn rhs_free(&self, rank: usize) -> Dims {
         free(rank, &self.rhs_batching_dimensions, &self.rhs_contracting_dimensions)
+    }
+
+    fn result_sizes(&self, lhs: Type, rhs: Type) -> Vec<Size> {
+        let (left, right) = (sizes(lhs), sizes(rhs));
+        let batching = self.lhs_batching_dimensions.positions();
+        let other = self.rhs_batching_dimensions.positions();
+        let mut all: Vec<Size> = batching.zip(other).map(|(l, r)| left[l].join(right[r])).collect();
+        all.extend(self.lhs_free(lhs.rank()).positions().map(|d| left[d]));
+        all.extend(self.rhs_free(rhs.rank()).positions().map(|d| right[d]));
+        all
     }
 
     /// The shape of the result: batching sizes, free ones of the left, free ones of the right.

@@ -4,19 +4,31 @@
 //! the specification. Sizes of dimensions that are not known (`?`) fit every size.
 #![warn(missing_docs)]
 
+pub mod accuracy;
 pub mod attrs;
 mod checks;
 pub mod compare;
 pub mod constant;
 pub mod control;
 pub mod conv;
+mod conv_dims;
 pub mod convert;
 pub mod dot;
+pub mod dynamic;
 pub mod elementwise;
 pub mod gather;
+mod kinds;
+pub mod legacy;
+pub mod map;
+mod positions;
+pub mod quantize;
 pub mod reduce;
+mod reducer;
 pub mod rules;
+pub mod scatter;
+pub mod select_scatter;
 pub mod shape;
+mod sizes;
 pub mod slice;
 pub mod sort;
 mod text;
@@ -25,17 +37,28 @@ pub mod window;
 #[cfg(test)]
 mod tests;
 
+pub use accuracy::{ResultAccuracy, ResultAccuracyMode};
 pub use attrs::{Bools, Int32, Padding, Precision, PrecisionConfig, Written};
 pub use compare::{Clamp, Compare, ComparisonDirection, ComparisonType, Select};
 pub use constant::{Constant, Iota};
 pub use control::{Case, GetTupleElement, If, OptimizationBarrier, Return, Tuple, While};
-pub use conv::{ConvDimensionNumbers, ConvDims, Convolution};
+pub use conv::{ConvDimensionNumbers, ConvDims, Convolution, DynamicConv};
 pub use convert::{BitcastConvert, Complex, Convert, ReducePrecision};
 pub use dot::{DotAlgorithm, DotDimensionNumbers, DotGeneral};
+pub use dynamic::{
+    DynamicBroadcastInDim, DynamicIota, DynamicPad, DynamicReshape, GetDimensionSize,
+    RealDynamicSlice, SetDimensionSize,
+};
 pub use elementwise::*;
-pub use gather::{Gather, GatherDimensionNumbers, Scatter, ScatterDimensionNumbers};
+pub use gather::{DynamicGather, Gather, GatherDimensionNumbers};
+pub use legacy::{Broadcast, Dot, Einsum, TorchIndexSelect, UnaryEinsum};
+pub use map::Map;
+pub use quantize::{UniformDequantize, UniformQuantize};
 pub use reduce::{Reduce, combiner};
+pub use scatter::{Scatter, ScatterDimensionNumbers};
+pub use select_scatter::SelectAndScatter;
 pub use shape::{BroadcastInDim, Concatenate, Reshape, Reverse, Transpose};
+pub use sizes::Bounds;
 pub use slice::{DynamicSlice, DynamicUpdateSlice, Pad, Slice};
 pub use sort::Sort;
 pub use window::ReduceWindow;
@@ -60,7 +83,17 @@ fn stablehlo() -> Dialect {
         .op::<BitcastConvert>()
         .op::<Complex>()
         .op::<ReducePrecision>()
+        .op::<UniformQuantize>()
+        .op::<UniformDequantize>()
         .op::<BroadcastInDim>()
+        .op::<Broadcast>()
+        .op::<DynamicBroadcastInDim>()
+        .op::<DynamicReshape>()
+        .op::<DynamicIota>()
+        .op::<DynamicPad>()
+        .op::<RealDynamicSlice>()
+        .op::<GetDimensionSize>()
+        .op::<SetDimensionSize>()
         .op::<Reshape>()
         .op::<Transpose>()
         .op::<Reverse>()
@@ -70,11 +103,19 @@ fn stablehlo() -> Dialect {
         .op::<DynamicUpdateSlice>()
         .op::<Pad>()
         .op::<DotGeneral>()
+        .op::<Dot>()
+        .op::<Einsum>()
+        .op::<UnaryEinsum>()
+        .op::<TorchIndexSelect>()
         .op::<Convolution>()
+        .op::<DynamicConv>()
         .op::<Reduce>()
         .op::<ReduceWindow>()
+        .op::<SelectAndScatter>()
         .op::<Sort>()
+        .op::<Map>()
         .op::<Gather>()
+        .op::<DynamicGather>()
         .op::<Scatter>()
         .op::<While>()
         .op::<If>()
@@ -83,6 +124,9 @@ fn stablehlo() -> Dialect {
         .op::<Tuple>()
         .op::<GetTupleElement>()
         .op::<OptimizationBarrier>()
+        .attr("bounds", Bounds::parse)
+        .attr("result_accuracy_mode", ResultAccuracyMode::parse)
+        .attr("result_accuracy", ResultAccuracy::parse_fields)
         .attr("precision", Precision::parse)
         .attr("comparison_direction", ComparisonDirection::parse)
         .attr("comparison_type", ComparisonType::parse)

@@ -7,12 +7,13 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Body, Dims, Error, Loc, Op, OpCx, OpDef, OpId, Piece, RegionId, Tensor, Traits, Type, Types,
-    Value, Values, body, ensure, fields,
+    Value, Values, body, fields,
 };
 
-use crate::checks::{number, same_shape, tensors, unique_dims};
+use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
 use crate::control::Return;
 use crate::elementwise::binary_function;
+use crate::reducer::{Reducer, accumulators, halves};
 use crate::text::{parse_functional_type, print_functional_type};
 
 /// `results[i] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs along
@@ -38,15 +39,6 @@ impl Reduce {
     pub fn init_values(&self) -> &[Value] {
         &self.operands[self.operands.len() / 2..]
     }
-
-    /// The element types that the body works on: those of the initial values unless it widens them.
-    fn elems(&self, cx: &dyn OpCx) -> Vec<Type> {
-        let n = self.inputs().len();
-        let in_body = cx.body().and_then(|b| Some(b.arg_types(*b.blocks(self.body).first()?)));
-        let types = in_body.filter(|types| types.len() == 2 * n);
-        let types = types.unwrap_or_else(|| self.init_values().iter().map(|v| cx.ty(*v)).collect());
-        types[..n].iter().map(|ty| ty.elem()).collect()
-    }
 }
 
 impl Op for Reduce {
@@ -58,33 +50,19 @@ impl Op for Reduce {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let n = self.operands.len();
-        ensure!(
-            n >= 2 && n.is_multiple_of(2),
-            "expects as many initial values as inputs, found {n} operands"
-        ); // C3
-        let (inputs, inits) = (tensors(cx, self.inputs())?, tensors(cx, self.init_values())?);
-        for (input, init) in inputs.iter().zip(&inits) {
-            ensure!(
-                same_shape(inputs[0], *input),
-                "expects inputs of one shape, found {} and {input}",
-                inputs[0]
-            ); // C1
-            let is_number = init.rank() == 0 && init.elem() == input.elem();
-            ensure!(is_number, "expects an initial value of type {}, found {init}", number(*input)); // C2
-        }
-        unique_dims("dimensions", &self.dimensions, inputs[0].rank())?; // C4, C5
-        let elems = self.elems(cx);
-        let types = inputs.iter().zip(elems);
-        let types: Vec<Type> =
-            types.map(|(ty, elem)| reduced(*ty, &self.dimensions).with_elem(elem)).collect();
-        Ok(types.into()) // C7, C8
+        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C3, I1, I2
+        let first = inputs.iter().skip(1).fold(inputs[0], |a, b| join_shapes(a, *b));
+        unique_dims("dimensions", &self.dimensions, first.rank())?; // C4, C5
+        let elems = accumulators(cx, self.body, inputs.len());
+        let elems =
+            elems.unwrap_or_else(|| inits.iter().map(|init| init.elem()).collect::<Vec<_>>());
+        let shape = reduced(first, &self.dimensions);
+        Ok(elems.into_iter().map(|elem| shape.with_elem(elem)).collect::<Vec<_>>().into()) // C7, C8
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let numbers: Vec<Type> =
-            self.elems(cx).iter().map(|elem| Type::tensor(&[], *elem)).collect();
-        crate::checks::region(cx, self.body, "body", &numbers.repeat(2), &numbers) // C6
+        let (inputs, inits) = halves(cx, &self.operands)?;
+        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits }.check(cx) // C2, C6
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -96,8 +74,10 @@ impl Op for Reduce {
 
 /// `ty` without the dimensions `dims`.
 fn reduced(ty: Type, dims: &Dims) -> Type {
-    let kept = ty.shape().iter().enumerate().filter(|(d, _)| !dims.contains(&(*d as i64)));
-    ty.with_shape(&kept.map(|(_, size)| *size).collect::<Dims>())
+    let all = sizes(ty).into_iter().enumerate();
+    let kept: Vec<Size> =
+        all.filter(|(d, _)| !dims.contains(&(*d as i64))).map(|(_, size)| size).collect();
+    with_sizes(ty, &kept)
 }
 
 /// The function that a region computes, if it is one elementwise op on its two arguments, in

@@ -4,11 +4,14 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, Values, bail, ensure,
-    fields,
+    Dims, Error, Fold, Op, OpCx, Part, Piece, Tensor, Traits, Type, Types, Value, Values, bail,
+    ensure, ensure_at, fields,
 };
 
-use crate::checks::{fits, fold_to, length, result, tensor, tensors, unique_dims};
+use crate::checks::{
+    Kinds, Size, axis, dimension, fold_to, length, same_but_axis, scales, sizes,
+    static_or_bounded, unique_dims, with_axis, with_sizes,
+};
 
 /// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 where size 1 is spread.
 #[derive(Clone, Debug)]
@@ -31,23 +34,23 @@ impl Op for BroadcastInDim {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
+        let from = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::ALL.result(cx)?;
+        static_or_bounded(to)?;
         let dims = &self.broadcast_dimensions;
-        ensure!(
-            from.elem() == to.elem(),
-            "expects a result with elements of type {}, found {to}",
-            from.elem()
-        ); // C1
+        same_but_axis(from, to)?; // C1
         length("broadcast_dimensions", dims, from.rank())?; // C2
         unique_dims("broadcast_dimensions", dims, to.rank())?; // C3, C4
         for (size, d) in from.shape().iter().zip(dims.positions()) {
             let target = to.shape()[d];
-            ensure!(
-                *size == 1 || fits(*size, target),
-                "expects size 1 or {size} in dimension {d} of the result, found {target}"
+            ensure_at!(
+                Part::Result(0),
+                *size == 1 || *size == DYNAMIC || *size == target,
+                "expects size 1 or {size} in dimension {d} of the result, found {}",
+                size_text(target)
             ); // C5
         }
-        Ok(())
+        broadcast_scales(from, to, dims) // C6
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -59,6 +62,34 @@ impl Op for BroadcastInDim {
         let ty = static_result(cx)?;
         Ok(args[0].broadcast_in_dim(ty, &self.broadcast_dimensions).into())
     }
+}
+
+/// Scales of a dimension of size 1 are spread with it; others stay.
+pub(crate) fn broadcast_scales(from: Type, to: Type, dims: &Dims) -> Result<(), Error> {
+    let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
+    let axis = dims.get(from_axis as usize).copied().unwrap_or(to_axis);
+    ensure_at!(
+        Part::Result(0),
+        axis == to_axis,
+        "expects a result that is quantised along dimension {axis}, found {to}"
+    );
+    let (given, found) = (scales(from), scales(to));
+    let is_spread = from.shape().get(from_axis as usize) == Some(&1);
+    let same = match given {
+        [one] if is_spread => found.iter().all(|s| s == one),
+        _ => given == found,
+    };
+    ensure_at!(
+        Part::Result(0),
+        same,
+        "expects a result with the scales and zero points of {from}, found {to}"
+    );
+    Ok(())
+}
+
+/// A size as it is written in types.
+fn size_text(size: i64) -> String {
+    if size == DYNAMIC { "?".to_owned() } else { size.to_string() }
 }
 
 fn static_result(cx: &dyn EvalCx) -> Result<Type, Error> {
@@ -84,16 +115,12 @@ impl Op for Reshape {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let (from, to) = (tensor(cx, self.operand)?, result(cx)?);
-        ensure!(
-            from.elem() == to.elem(),
-            "expects a result with elements of type {}, found {to}",
-            from.elem()
-        ); // C1
-        if let (Some(n), Some(m)) = (from.n_elements(), to.n_elements()) {
-            ensure!(n == m, "expects a result of {n} elements, found {to}"); // C2
-        }
-        Ok(())
+        let from = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::ALL.result(cx)?;
+        static_or_bounded(to)?;
+        same_but_axis(from, to)?; // C1
+        same_count(from, to)?; // C2
+        reshaped_axis(from, to) // C3
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -103,6 +130,43 @@ impl Op for Reshape {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].reshaped(static_result(cx)?).into())
     }
+}
+
+/// Error: the numbers of elements are known, and differ.
+pub(crate) fn same_count(from: Type, to: Type) -> Result<(), Error> {
+    if let (Some(n), Some(m)) = (from.n_elements(), to.n_elements()) {
+        ensure_at!(Part::Result(0), n == m, "expects a result of {n} elements, found {to}");
+    }
+    Ok(())
+}
+
+/// The quantised dimension stays, with as many elements before it as there were.
+fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
+    let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
+    let split = |ty: Type, axis: i64| {
+        let shape = ty.shape();
+        let axis = usize::try_from(axis).ok().filter(|d| *d < shape.len())?;
+        let before = Type::tensor(&shape[..axis], ty.elem()).n_elements()?;
+        Some((before, shape[axis]))
+    };
+    ensure_at!(
+        Part::Result(0),
+        scales(from) == scales(to),
+        "expects a result with the scales and zero points of {from}, found {to}"
+    ); // C1
+    let (Some(given), Some(found)) = (split(from, from_axis), split(to, to_axis)) else {
+        return Ok(());
+    };
+    ensure_at!(
+        Part::Result(0),
+        given == found,
+        "expects {} elements before a quantised dimension of size {}, found {} and {}",
+        given.0,
+        size_text(given.1),
+        found.0,
+        size_text(found.1)
+    );
+    Ok(())
 }
 
 /// `result[i] = operand[j]` where `i[d] = j[permutation[d]]`.
@@ -122,13 +186,18 @@ impl Op for Transpose {
         &[Piece::Operands, Piece::Key("dims"), Piece::Attr("permutation"), Piece::FunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
+        let ty = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
         let permutation = &self.permutation;
-        ensure!(
+        ensure_at!(
+            "permutation",
             permutation.is_permutation(ty.rank()),
             "expects a permutation of the dimensions of {ty}, found {permutation}"
         ); // C2
-        Ok(ty.with_shape(&permutation.permute(ty.shape())).into()) // C1, C3
+        let sizes = sizes(ty);
+        let permuted: Vec<Size> = permutation.positions().map(|d| sizes[d]).collect();
+        let ty = with_sizes(ty, &permuted); // C3
+        let target = axis(ty).and_then(|axis| permutation.iter().position(|d| *d == axis));
+        Ok(target.map_or(ty, |axis| with_axis(ty, axis)).into()) // C1, C4
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -161,7 +230,7 @@ impl Op for Reverse {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
         unique_dims("dimensions", &self.dimensions, ty.rank())?; // C2, C3
         Ok(ty.into()) // C1
     }
@@ -194,18 +263,16 @@ impl Op for Concatenate {
         &[Piece::Operands, Piece::Key("dim"), Piece::Attr("dimension"), Piece::FunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let types = tensors(cx, &self.inputs)?;
+        let types = Kinds::ANY.operands(cx, &self.inputs, "inputs")?; // I1
         let Some((first, rest)) = types.split_first() else {
             bail!("expects at least one operand, found none")
         }; // C3
-        let dim = usize::try_from(self.dimension).ok().filter(|d| *d < first.rank());
-        let Some(dim) = dim else {
-            bail!("expects a dimension of {first}, found {}", self.dimension)
-        }; // C4
-        let shape = rest
-            .iter()
-            .try_fold(Dims::from(first.shape()), |shape, ty| appended(first, shape, *ty, dim))?;
-        Ok(first.with_shape(&shape).into()) // C5, C6
+        let dim = dimension("dimension", self.dimension, *first)?; // C4
+        let mut shape = sizes(*first);
+        for (i, ty) in rest.iter().enumerate() {
+            append(*first, &mut shape, *ty, dim).map_err(|e| e.at_part(("inputs", i + 1)))?;
+        }
+        Ok(with_sizes(*first, &shape).into()) // C5, C6
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -221,22 +288,17 @@ impl Op for Concatenate {
     }
 }
 
-/// The shape of what has `shape` with a part of type `ty` behind it along dimension `dim`.
-fn appended(first: &Type, mut shape: Dims, ty: Type, dim: usize) -> Result<Dims, Error> {
-    let fits_here = |(d, (a, b)): (usize, (&i64, &i64))| d == dim || fits(*a, *b);
-    let all_fit =
-        ty.rank() == shape.len() && shape.iter().zip(ty.shape()).enumerate().all(fits_here);
+/// Adds to `shape` a part of type `ty` behind it along dimension `dim`.
+fn append(first: Type, shape: &mut [Size], ty: Type, dim: usize) -> Result<(), Error> {
+    let part = sizes(ty);
+    let all_fit = part.len() == shape.len()
+        && shape.iter().zip(&part).enumerate().all(|(d, (a, b))| d == dim || a.fits(*b));
     ensure!(
         ty.elem() == first.elem() && all_fit,
         "expects operands like {first} in all but dimension {dim}, found {ty}"
     ); // C1, C2
-    for (d, size) in ty.shape().iter().enumerate() {
-        shape.0[d] = match (d == dim, shape[d], *size) {
-            (true, DYNAMIC, _) | (true, _, DYNAMIC) => DYNAMIC,
-            (true, before, size) => before.saturating_add(size),
-            (false, DYNAMIC, size) => size,
-            (false, before, _) => before,
-        };
+    for (d, (size, part)) in shape.iter_mut().zip(part).enumerate() {
+        *size = if d == dim { size.append(part) } else { size.join(part) };
     }
-    Ok(shape)
+    Ok(())
 }

@@ -7,10 +7,10 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Attr, Dims, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    ensure_at, fields,
 };
 
-use crate::checks::{fits, fold_to, length, tensor, tensors};
+use crate::checks::{Kinds, Size, fits, fold_to, length, sizes, with_sizes};
 
 /// `result[i] = operand[start_indices + i * strides]`, for all positions before `limit_indices`.
 #[derive(Clone, Debug)]
@@ -40,23 +40,33 @@ impl Op for Slice {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
         length("start_indices", &self.start_indices, ty.rank())?; // C2
         length("limit_indices", &self.limit_indices, ty.rank())?; // C2
         length("strides", &self.strides, ty.rank())?; // C2
-        let mut shape = Dims::default();
-        for (d, size) in ty.shape().iter().enumerate() {
+        let mut shape = Vec::new();
+        for (d, size) in sizes(ty).into_iter().enumerate() {
             let (start, limit, stride) =
                 (self.start_indices[d], self.limit_indices[d], self.strides[d]);
-            let within = 0 <= start && start <= limit && (*size == DYNAMIC || limit <= *size);
-            ensure!(
-                within,
-                "expects 0 <= start <= limit <= size in dimension {d} of {ty}, found {start} and {limit}"
+            ensure_at!(
+                "start_indices",
+                0 <= start && start <= limit,
+                "expects 0 <= start <= limit in dimension {d} of {ty}, found {start} and {limit}"
             ); // C3
-            ensure!(stride > 0, "expects positive strides, found {stride} in dimension {d}"); // C4
-            shape.0.push((limit - start).unsigned_abs().div_ceil(stride.unsigned_abs()) as i64);
+            ensure_at!(
+                "limit_indices",
+                size.most().is_none_or(|size| limit <= size),
+                "expects a limit within dimension {d} of {ty}, found {limit}"
+            ); // C3
+            ensure_at!(
+                "strides",
+                stride > 0,
+                "expects positive strides, found {stride} in dimension {d}"
+            ); // C4
+            let n = (limit - start).unsigned_abs().div_ceil(stride.unsigned_abs());
+            shape.push(Size::of(n as i64));
         }
-        Ok(ty.with_shape(&shape).into()) // C1, C5
+        Ok(with_sizes(ty, &shape).into()) // C1, C5
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -125,14 +135,19 @@ impl Op for DynamicSlice {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = tensor(cx, self.operand)?;
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
         check_starts(cx, &self.start_indices, ty)?; // C2, C3
-        length("slice_sizes", &self.slice_sizes, ty.rank())?; // C4
+        length("slice_sizes", &self.slice_sizes, ty.rank())?; // C2
         for (d, (size, slice)) in ty.shape().iter().zip(self.slice_sizes.iter()).enumerate() {
             let within = 0 <= *slice && (*size == DYNAMIC || slice <= size);
-            ensure!(within, "expects a slice within dimension {d} of {ty}, found size {slice}"); // C5
+            ensure_at!(
+                "slice_sizes",
+                within,
+                "expects a slice within dimension {d} of {ty}, found size {slice}"
+            ); // C4
         }
-        Ok(ty.with_shape(&self.slice_sizes).into()) // C1, C6
+        let sizes: Vec<Size> = self.slice_sizes.iter().map(|size| Size::of(*size)).collect();
+        Ok(with_sizes(ty, &sizes).into()) // C1, C5
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -157,19 +172,22 @@ fn print_no_indices(p: &mut Printer<'_>, op: OpId) {
 }
 
 fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> {
-    ensure!(
+    ensure_at!(
+        "start_indices",
         starts.len() == ty.rank(),
         "expects {} start indices, found {}",
         ty.rank(),
         starts.len()
     );
-    let types = tensors(cx, starts)?;
-    for start in &types {
-        ensure!(
-            start.rank() == 0 && start.elem().is_int(),
-            "expects start indices that are integers of rank 0, found {start}"
+    let types = Kinds::INT_OR_INDEX.operands(cx, starts, "start_indices")?;
+    for (i, start) in types.iter().enumerate() {
+        ensure_at!(
+            ("start_indices", i),
+            start.rank() == 0,
+            "expects start indices of rank 0, found {start}"
         );
-        ensure!(
+        ensure_at!(
+            ("start_indices", i),
             *start == types[0],
             "expects start indices of one type, found {} and {start}",
             types[0]
@@ -206,21 +224,27 @@ impl Op for DynamicUpdateSlice {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (ty, update) = (tensor(cx, self.operand)?, tensor(cx, self.update)?);
-        ensure!(
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
+        let update = Kinds::ANY.operand(cx, self.update, "update")?; // I2
+        ensure_at!(
+            "update",
             update.elem() == ty.elem(),
             "expects an update with elements of type {}, found {update}",
             ty.elem()
         ); // C2
-        ensure!(
+        ensure_at!(
+            "update",
             update.rank() == ty.rank(),
             "expects an update of rank {}, found {update}",
             ty.rank()
         ); // C3
         check_starts(cx, &self.start_indices, ty)?; // C4, C5
         let within = |(size, part): (&i64, &i64)| fits(*size, *part) || part <= size;
-        let all_within = ty.shape().iter().zip(update.shape()).all(within);
-        ensure!(all_within, "expects an update no larger than {ty}, found {update}"); // C6
+        ensure_at!(
+            "update",
+            ty.shape().iter().zip(update.shape()).all(within),
+            "expects an update no larger than {ty}, found {update}"
+        ); // C6
         Ok(ty.into()) // C1
     }
 
@@ -267,17 +291,19 @@ impl Op for Pad {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (ty, value) = (tensor(cx, self.operand)?, tensor(cx, self.padding_value)?);
-        let is_number = value.rank() == 0 && value.elem() == ty.elem();
-        ensure!(is_number, "expects a padding value of type tensor<{}>, found {value}", ty.elem()); // C1
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
+        let value = Kinds::ANY.operand(cx, self.padding_value, "padding_value")?; // I2
+        ensure_at!(
+            "padding_value",
+            value.rank() == 0 && value.elem() == ty.elem(),
+            "expects a padding value of type tensor<{}>, found {value}",
+            ty.elem()
+        ); // C1
         length("edge_padding_low", &self.edge_padding_low, ty.rank())?; // C2
         length("edge_padding_high", &self.edge_padding_high, ty.rank())?; // C2
         length("interior_padding", &self.interior_padding, ty.rank())?; // C2
-        let mut shape = Dims::default();
-        for (d, size) in ty.shape().iter().enumerate() {
-            shape.0.push(self.padded(d, *size)?);
-        }
-        Ok(ty.with_shape(&shape).into()) // C1
+        let shape = sizes(ty).into_iter().enumerate().map(|(d, size)| self.padded(d, size));
+        Ok(with_sizes(ty, &shape.collect::<Result<Vec<_>, _>>()?).into()) // C1, C4
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -295,21 +321,20 @@ impl Op for Pad {
 }
 
 impl Pad {
-    fn padded(&self, d: usize, size: i64) -> Result<i64, Error> {
+    fn padded(&self, d: usize, size: Size) -> Result<Size, Error> {
         let (low, high, interior) =
             (self.edge_padding_low[d], self.edge_padding_high[d], self.interior_padding[d]);
-        ensure!(
+        ensure_at!(
+            "interior_padding",
             interior >= 0,
             "expects interior padding of at least 0, found {interior} in dimension {d}"
         ); // C3
-        if size == DYNAMIC {
-            return Ok(DYNAMIC);
-        }
-        let between = i128::from((size - 1).max(0)) * i128::from(interior);
-        let sum = i128::from(low) + i128::from(high) + i128::from(size) + between;
+        let Some(most) = size.most() else { return Ok(size) };
+        let between = i128::from((most - 1).max(0)) * i128::from(interior);
+        let sum = i128::from(low) + i128::from(high) + i128::from(most) + between;
         match i64::try_from(sum) {
-            Ok(sum) if sum >= 0 => Ok(sum), // C4
-            _ => Err(Error::new(format!("pads dimension {d} of size {size} to {sum} elements"))),
+            Ok(sum) if sum >= 0 => Ok(size.map(|_| sum)), // C4
+            _ => Err(Error::new(format!("pads dimension {d} of size {most} to {sum} elements"))),
         }
     }
 }

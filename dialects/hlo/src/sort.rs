@@ -2,10 +2,10 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure, fields, tensor,
+    Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure_at, fields, tensor,
 };
 
-use crate::checks::{number, region, same_shape, tensors};
+use crate::checks::{Kinds, number, region, same_shape};
 
 /// The elements of all inputs, each line along `dimension` in the order that `comparator` gives:
 /// lines at one place are rearranged together.
@@ -39,21 +39,23 @@ impl Op for Sort {
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let inputs = tensors(cx, &self.inputs)?;
+        let inputs = Kinds::ANY.operands(cx, &self.inputs, "inputs")?; // I1
         let Some(first) = inputs.first() else { bail!("expects at least one operand, found none") }; // C1
-        for input in &inputs {
-            ensure!(
+        for (i, input) in inputs.iter().enumerate() {
+            ensure_at!(
+                ("inputs", i),
                 same_shape(*first, *input),
                 "expects inputs of one shape, found {first} and {input}"
             ); // C3
         }
-        self.line_dimension(first.rank())?;
+        self.line_dimension(first.rank()).map_err(|e| e.at_attr("dimension"))?;
         Ok(inputs.into()) // C2
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let pairs: Vec<Type> = self.inputs.iter().flat_map(|v| [number(cx.ty(*v)); 2]).collect();
-        region(cx, self.comparator, "comparator", &pairs, &[Type::tensor(&[], Type::i1())]) // C5
+        region(cx, self.comparator, "comparator", &pairs, &[Type::tensor(&[], Type::i1())])
+            .map_err(|e| e.at_part("comparator")) // C5
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -2,13 +2,13 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{Windows, reduce_window};
-use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Value, Values, ensure, fields,
+    Dims, Error, Op, OpCx, RegionId, Tensor, Traits, Types, Value, Values, ensure_at, fields,
 };
 
 use crate::attrs::Padding;
-use crate::checks::{length, number, region, same_shape, tensors, window_extents, yielded};
+use crate::checks::{join_shapes, length, sizes, window_sizes, with_sizes};
+use crate::reducer::{Reducer, accumulators, halves};
 
 /// `results[w] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs in window
 /// `w`; the order is free.
@@ -72,27 +72,15 @@ impl ReduceWindow {
         for (name, list) in lists {
             let Some(list) = list else { continue };
             length(name, list, rank)?;
-            ensure!(
+            ensure_at!(
+                name,
                 list.iter().all(|d| *d > 0),
                 "expects positive numbers in {name}, found {list}"
             );
         }
         let n = self.padding.as_ref().map_or(rank, |p| p.0.len());
-        ensure!(n == rank, "expects {rank} pairs in padding, found {n}"); // C12
+        ensure_at!("padding", n == rank, "expects {rank} pairs in padding, found {n}"); // C12
         Ok(())
-    }
-
-    /// The shape of the results for inputs of `shape`. Error: it is beyond all numbers.
-    fn result_shape(&self, shape: &[i64]) -> Result<Dims, Error> {
-        let known: Dims = shape.iter().map(|size| (*size).max(0)).collect();
-        let windows = self.windows();
-        window_extents(&windows, &known)?;
-        let counts = windows.result_shape(&known);
-        Ok(counts
-            .iter()
-            .zip(shape)
-            .map(|(n, size)| if *size == DYNAMIC { DYNAMIC } else { *n })
-            .collect())
     }
 }
 
@@ -101,34 +89,19 @@ impl Op for ReduceWindow {
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let n = self.operands.len();
-        ensure!(
-            n >= 2 && n.is_multiple_of(2),
-            "expects as many initial values as inputs, found {n} operands"
-        ); // C1
-        let (inputs, inits) = (tensors(cx, self.inputs())?, tensors(cx, self.init_values())?);
-        for (input, init) in inputs.iter().zip(&inits) {
-            ensure!(
-                same_shape(inputs[0], *input),
-                "expects inputs of one shape, found {} and {input}",
-                inputs[0]
-            ); // C2
-            let is_number = init.rank() == 0 && init.elem() == input.elem();
-            ensure!(is_number, "expects an initial value of type {}, found {init}", number(*input)); // C3
-        }
-        self.check_windows(inputs[0].rank())?;
-        let shape = self.result_shape(inputs[0].shape())?;
-        let widened = yielded(cx, self.body).filter(|types| types.len() == inputs.len());
-        let elem =
-            |(i, ty): (usize, &Type)| widened.as_ref().map_or(ty.elem(), |types| types[i].elem());
-        let types =
-            inputs.iter().enumerate().map(|(i, ty)| ty.with_shape(&shape).with_elem(elem((i, ty))));
-        Ok(types.collect::<Vec<_>>().into()) // C14, C15, C16
+        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C2, I1, I2
+        let first = inputs.iter().skip(1).fold(inputs[0], |a, b| join_shapes(a, *b));
+        self.check_windows(first.rank())?;
+        let shape = with_sizes(first, &window_sizes(&self.windows(), &sizes(first))?);
+        let elems = accumulators(cx, self.body, inputs.len());
+        let elems =
+            elems.unwrap_or_else(|| inits.iter().map(|init| init.elem()).collect::<Vec<_>>());
+        Ok(elems.into_iter().map(|elem| shape.with_elem(elem)).collect::<Vec<_>>().into()) // C14, C15, C16
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let numbers: Vec<Type> = cx.results().iter().map(|ty| number(*ty)).collect();
-        region(cx, self.body, "body", &numbers.repeat(2), &numbers) // C13
+        let (inputs, inits) = halves(cx, &self.operands)?;
+        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits }.check(cx) // C3, C13
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -1,4 +1,6 @@
-//! `result[i] = f(lhs[i], rhs[i])`, all of one type (C1 of each op).
+//! `result[i] = f(lhs[i], rhs[i])`, all of one type (C1 of each op). Of quantised elements only
+//! storage and what they stand for have to be the same; `add` takes such as are quantised along a
+//! dimension, too.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::Binary;
@@ -14,11 +16,11 @@ binary_ops! {
     stablehlo_binary, &[Piece::Operands, Piece::SameOrFunctionalType];
 
     /// `result[i] = lhs[i] + rhs[i]`; "or" of truth values; integers wrap.
-    Add("stablehlo.add", Add, ANY, Traits::COMMUTATIVE);
+    Add("stablehlo.add", Add, ALL, Traits::COMMUTATIVE);
     /// Bitwise "and".
     And("stablehlo.and", And, INT_OR_BOOL, Traits::COMMUTATIVE);
     /// The angle in radians of the point `(rhs[i], lhs[i])`.
-    Atan2("stablehlo.atan2", Atan2, FLOAT_OR_COMPLEX, Traits::NONE);
+    Atan2("stablehlo.atan2", Atan2, REAL_OR_COMPLEX, Traits::NONE);
     /// `result[i] = lhs[i] / rhs[i]`; integers: towards zero, -1 by zero.
     Divide("stablehlo.divide", Div, NUMBER, Traits::NONE);
     /// The greater; NaN if one is; "or" of truth values.

@@ -101,7 +101,7 @@ macro_rules! composed_ops {
                 const SYNTAX: &'static [Piece] = UNARY;
 
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-                    infer_unary(cx.ty(self.operand), Kinds::$kinds, $result)
+                    infer_unary(cx, self.operand, Kinds::$kinds, $result)
                 }
 
                 fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -9,9 +9,9 @@ pub use chlo::*;
 pub use unary::*;
 
 use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{Error, Op, OpDef, Tensor, Type, TypeKind, Types, Value};
+use creole_ir::{Error, Op, OpCx, OpDef, Tensor, Type, TypeKind, Types, Value};
 
-use crate::checks::{Kinds, join};
+use crate::checks::{Kinds, axis, join, with_written_scales};
 
 /// `result[i] = f(operand[i])`.
 pub trait UnaryOp: Op {
@@ -48,8 +48,8 @@ macro_rules! unary_ops {
                 /// The argument.
                 pub operand: Value,
                 $(
-                    /// `#stablehlo.result_accuracy<..>`: how exact it has to be; none: the default.
-                    pub $accuracy: Option<creole_ir::Attr>,
+                    /// How exact it has to be; none: the default.
+                    pub $accuracy: Option<$crate::ResultAccuracy>,
                 )?
             }
             fields!($op { operand $(, $accuracy)? });
@@ -60,7 +60,7 @@ macro_rules! unary_ops {
                 const SYNTAX: &'static [Piece] = $syntax;
 
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-                    $crate::elementwise::infer_unary(cx.ty(self.operand), Kinds::$kinds, $crate::elementwise::$result)
+                    $crate::elementwise::infer_unary(cx, self.operand, Kinds::$kinds, $crate::elementwise::$result)
                 }
 
                 fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -118,7 +118,7 @@ macro_rules! binary_ops {
                 const SYNTAX: &'static [Piece] = $syntax;
 
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-                    $crate::elementwise::infer_binary(cx.ty(self.lhs), cx.ty(self.rhs), Kinds::$kinds)
+                    $crate::elementwise::infer_binary(cx, self.lhs, self.rhs, Kinds::$kinds)
                 }
 
                 fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -166,15 +166,33 @@ pub fn binary_function(def: &OpDef) -> Option<Binary> {
     stablehlo_binary(def.name).or_else(|| chlo_binary(def.name))
 }
 
-fn infer_unary(ty: Type, kinds: Kinds, result: fn(Type) -> Type) -> Result<Types, Error> {
-    kinds.check(ty)?;
-    Ok(result(ty).into())
+fn infer_unary(
+    cx: &dyn OpCx,
+    operand: Value,
+    kinds: Kinds,
+    result: fn(Type) -> Type,
+) -> Result<Types, Error> {
+    let ty = kinds.operand(cx, operand, "operand")?; // I1
+    Ok(with_written_scales(cx, result(ty)).into())
 }
 
-fn infer_binary(lhs: Type, rhs: Type, kinds: Kinds) -> Result<Types, Error> {
-    kinds.check(lhs)?;
-    kinds.check(rhs)?;
-    Ok(join(lhs, rhs)?.into())
+fn infer_binary(cx: &dyn OpCx, lhs: Value, rhs: Value, kinds: Kinds) -> Result<Types, Error> {
+    let lhs = kinds.operand(cx, lhs, "lhs")?; // I1
+    let rhs = kinds.operand(cx, rhs, "rhs")?; // I2
+    let ty = join(lhs, rhs).map_err(|e| e.at_part("rhs"))?;
+    Ok(with_written_scales(cx, per_axis(ty, lhs, rhs)?).into())
+}
+
+/// `ty` with the elements of the operand that is quantised along an axis, if one is.
+fn per_axis(ty: Type, lhs: Type, rhs: Type) -> Result<Type, Error> {
+    match (axis(lhs), axis(rhs)) {
+        (Some(a), Some(b)) if a != b => Err(Error::new(format!(
+            "expects operands quantised along one dimension, found {lhs} and {rhs}"
+        ))
+        .at_part("rhs")), // C6, C7
+        (None, Some(_)) => Ok(ty.with_elem(rhs.elem())), // C5
+        _ => Ok(ty),
+    }
 }
 
 fn eval_unary(op: Unary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {

@@ -1,0 +1,149 @@
+//! `#stablehlo.result_accuracy<..>`: how exact a function of a number has to be.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::quant::Real;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
+
+/// What the tolerances of a [`ResultAccuracy`] are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ResultAccuracyMode {
+    /// What the implementation does anyway.
+    #[default]
+    Default,
+    /// The most exact implementation there is.
+    Highest,
+    /// No further from the exact result than one of the tolerances.
+    Tolerance,
+}
+
+impl ResultAccuracyMode {
+    const WORDS: [&'static str; 3] = ["DEFAULT", "HIGHEST", "TOLERANCE"];
+    const ALL: [ResultAccuracyMode; 3] =
+        [ResultAccuracyMode::Default, ResultAccuracyMode::Highest, ResultAccuracyMode::Tolerance];
+
+    /// Reads `<TOLERANCE>`.
+    pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("<")?;
+        let at = p.one_of(&ResultAccuracyMode::WORDS)?;
+        p.expect(">")?;
+        Ok(Attr::dialect(ResultAccuracyMode::ALL[at]))
+    }
+}
+
+impl DialectAttr for ResultAccuracyMode {
+    fn name(&self) -> &'static str {
+        "stablehlo.result_accuracy_mode"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{}>", ResultAccuracyMode::WORDS[*self as usize])
+    }
+
+    dialect_attr!();
+}
+
+/// How far a result may be from the exact one: each tolerance is an upper bound by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ResultAccuracy {
+    /// The greatest absolute error.
+    pub atol: Real,
+    /// The greatest relative error.
+    pub rtol: Real,
+    /// The greatest error in units in the last place.
+    pub ulps: i64,
+    /// Whether there are tolerances.
+    pub mode: ResultAccuracyMode,
+}
+
+impl ResultAccuracy {
+    const ZERO: Real = Real(0.0);
+
+    /// Reads `<atol = 1.0, rtol = 2.0, ulps = 3, mode = #stablehlo.result_accuracy_mode<..>>`.
+    pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("<")?;
+        let span = p.span();
+        let mut tolerances = [ResultAccuracy::ZERO; 2];
+        for (value, name) in tolerances.iter_mut().zip(["atol", "rtol"]) {
+            if p.eat(name) {
+                p.expect("=")?;
+                *value = parse_float(p)?;
+                p.expect(",")?;
+            }
+        }
+        let mut ulps = 0;
+        if p.eat("ulps") {
+            p.expect("=")?;
+            ulps = p.integer()?;
+            p.expect(",")?;
+        }
+        p.expect("mode")?;
+        p.expect("=")?;
+        let at = p.span();
+        let Some(mode) = p.attr()?.downcast::<ResultAccuracyMode>().copied() else {
+            return Err(p.error_at(at, "expected #stablehlo.result_accuracy_mode"));
+        };
+        p.expect(">")?;
+        let [atol, rtol] = tolerances;
+        let accuracy = ResultAccuracy { atol, rtol, ulps, mode };
+        match accuracy.problem() {
+            Some(problem) => Err(p.error_at(span, problem)),
+            None => Ok(Attr::dialect(accuracy)),
+        }
+    }
+
+    fn problem(self) -> Option<String> {
+        if self.atol.0 < 0.0 || self.rtol.0 < 0.0 || self.ulps < 0 {
+            return Some("expected no negative tolerance".to_owned());
+        }
+        let is_zero = self.atol.0 == 0.0 && self.rtol.0 == 0.0 && self.ulps == 0;
+        let word = ResultAccuracyMode::WORDS[self.mode as usize];
+        (self.mode != ResultAccuracyMode::Tolerance && !is_zero)
+            .then(|| format!("expected mode TOLERANCE for tolerances that are not zero, found {word}"))
+    }
+}
+
+fn parse_float(p: &mut Parser<'_>) -> PResult<Real> {
+    let span = p.span();
+    match p.attr()? {
+        Attr::Float(bits, ty) if ty == Type::f64() => Ok(Real(f64::from_bits(bits))),
+        found => Err(p.error_at(span, format!("expected a number like 1.0, found {found}"))),
+    }
+}
+
+impl DialectAttr for ResultAccuracy {
+    fn name(&self) -> &'static str {
+        "stablehlo.result_accuracy"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<")?;
+        for (name, value) in [("atol", self.atol), ("rtol", self.rtol)] {
+            if value.0 != 0.0 {
+                write!(f, "{name} = {value}, ")?;
+            }
+        }
+        if self.ulps != 0 {
+            write!(f, "ulps = {}, ", self.ulps)?;
+        }
+        write!(f, "mode = {}>", Attr::dialect(self.mode))
+    }
+
+    dialect_attr!();
+}
+
+impl AttrField for ResultAccuracy {
+    const EXPECTED: &'static str = "#stablehlo.result_accuracy";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        attr.downcast().copied()
+    }
+}
+
+attr_field!(ResultAccuracy);

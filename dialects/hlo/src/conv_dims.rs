@@ -1,0 +1,139 @@
+//! `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`: which dimension of a convolution is which.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, AttrField, Dims, attr_field, dialect_attr};
+
+/// The dimensions of one operand of a convolution: two that have a name, and the spatial ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ConvDims {
+    /// The batch of input and output; the kernel's input features.
+    pub first: i64,
+    /// The features of input and output; the kernel's output features.
+    pub second: i64,
+    /// The spatial dimensions, in the order of the windows.
+    pub spatial: Dims,
+}
+
+impl ConvDims {
+    fn read(p: &mut Parser<'_>, names: [&str; 2]) -> PResult<ConvDims> {
+        let span = p.span();
+        p.expect("[")?;
+        let mut places: Vec<(i64, i64)> = Vec::new();
+        let mut named = [None; 2];
+        let mut at = 0;
+        p.list("]", |p| {
+            match names.iter().position(|name| p.eat(name)) {
+                Some(which) => named[which] = Some(at),
+                None => places.push((p.integer()?, at)),
+            }
+            at += 1;
+            Ok(())
+        })?;
+        places.sort_unstable();
+        let counts = places.iter().enumerate().all(|(i, (number, _))| i as i64 == *number);
+        match named {
+            [Some(first), Some(second)] if counts && places.len() as i64 + 2 == at => {
+                Ok(ConvDims {
+                    first,
+                    second,
+                    spatial: places.into_iter().map(|(_, at)| at).collect(),
+                })
+            }
+            _ => {
+                let message = format!(
+                    "expected {}, {} and the numbers from 0 on, each once",
+                    names[0], names[1]
+                );
+                Err(p.error_at(span, message))
+            }
+        }
+    }
+
+    fn text(&self, names: [&str; 2]) -> String {
+        let name = |d: i64| match self.spatial.iter().position(|s| *s == d) {
+            Some(number) => number.to_string(),
+            None => names[usize::from(d != self.first)].to_owned(),
+        };
+        let all: Vec<String> = (0..self.spatial.len() as i64 + 2).map(name).collect();
+        format!("[{}]", all.join(", "))
+    }
+
+    /// All dimensions: the named ones, then the spatial ones.
+    pub(crate) fn all(&self) -> Dims {
+        [self.first, self.second].into_iter().chain(self.spatial.iter().copied()).collect()
+    }
+}
+
+/// `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ConvDimensionNumbers {
+    /// Batch, features and space of the input.
+    pub input: ConvDims,
+    /// Input features, output features and space of the kernel.
+    pub kernel: ConvDims,
+    /// Batch, features and space of the output.
+    pub output: ConvDims,
+}
+
+impl ConvDimensionNumbers {
+    fn read(p: &mut Parser<'_>) -> PResult<Attr> {
+        let input = ConvDims::read(p, ["b", "f"])?;
+        p.expect("x")?;
+        let kernel = ConvDims::read(p, ["i", "o"])?;
+        p.expect("->")?;
+        let output = ConvDims::read(p, ["b", "f"])?;
+        Ok(Attr::dialect(ConvDimensionNumbers { input, kernel, output }))
+    }
+
+    /// Reads `<..>`.
+    pub(crate) fn parse_angled(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("<")?;
+        let attr = Self::read(p)?;
+        p.expect(">")?;
+        Ok(attr)
+    }
+}
+
+impl fmt::Display for ConvDimensionNumbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (input, output) = (self.input.text(["b", "f"]), self.output.text(["b", "f"]));
+        write!(f, "{input}x{}->{output}", self.kernel.text(["i", "o"]))
+    }
+}
+
+impl DialectAttr for ConvDimensionNumbers {
+    fn name(&self) -> &'static str {
+        "stablehlo.conv"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{self}>")
+    }
+
+    dialect_attr!();
+}
+
+impl AttrField for ConvDimensionNumbers {
+    const EXPECTED: &'static str = "#stablehlo.conv";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        attr.downcast().cloned()
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        Self::read(p)
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        attr.downcast::<Self>().map_or(Ok(()), |dims| write!(f, "{dims}"))
+    }
+}
+
+attr_field!(ConvDimensionNumbers);

@@ -1,0 +1,215 @@
+//! Kinds of elements: what a tensor of HLO may hold, and what an op takes of that.
+
+use std::fmt;
+
+use creole_ir::quant::{QuantParams, QuantType};
+use creole_ir::{Error, FloatKind, OpCx, Part, Type, TypeKind, Value, bail};
+
+/// A set of kinds of elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Kinds(u16);
+
+impl Kinds {
+    const NAMES: [(Kinds, &'static str); 9] = [
+        (Kinds::BOOL, "truth values"),
+        (Kinds::INT, "integers"),
+        (Kinds::SIGNED, "signed integers"),
+        (Kinds::UNSIGNED, "unsigned integers"),
+        (Kinds::FLOAT, "floats"),
+        (Kinds::COMPLEX, "complex numbers"),
+        (Kinds::INDEX, "index"),
+        (Kinds::QUANT, "per-tensor quantised integers"),
+        (Kinds::PER_AXIS, "per-axis quantised integers"),
+    ];
+    pub(crate) const BOOL: Kinds = Kinds(1);
+    const SIGNED: Kinds = Kinds(2);
+    const UNSIGNED: Kinds = Kinds(4);
+    pub(crate) const FLOAT: Kinds = Kinds(8);
+    pub(crate) const COMPLEX: Kinds = Kinds(16);
+    pub(crate) const QUANT: Kinds = Kinds(32);
+    const PER_AXIS: Kinds = Kinds(64);
+    const INDEX: Kinds = Kinds(128);
+    pub(crate) const INT: Kinds = Kinds::SIGNED.or(Kinds::UNSIGNED);
+    pub(crate) const INT_OR_BOOL: Kinds = Kinds::INT.or(Kinds::BOOL);
+    /// What counts positions and sizes.
+    pub(crate) const INT_OR_INDEX: Kinds = Kinds::INT_OR_BOOL.or(Kinds::INDEX);
+    /// Sizes of dimensions: not truth values.
+    pub(crate) const SIZE: Kinds = Kinds::INT.or(Kinds::INDEX);
+    pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
+    pub(crate) const FLOAT_OR_QUANT: Kinds = Kinds::FLOAT.or(Kinds::QUANT);
+    /// Numbers that have no whole steps, and what stands for such.
+    pub(crate) const REAL_OR_COMPLEX: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::QUANT);
+    pub(crate) const SIGNED_REAL_OR_COMPLEX: Kinds = Kinds::SIGNED.or(Kinds::REAL_OR_COMPLEX);
+    pub(crate) const NUMBER: Kinds = Kinds::INT.or(Kinds::REAL_OR_COMPLEX);
+    /// All that is stored as it is.
+    pub(crate) const PLAIN: Kinds = Kinds::INT_OR_BOOL.or(Kinds::FLOAT_OR_COMPLEX);
+    /// All but per-axis quantised integers.
+    pub(crate) const ANY: Kinds = Kinds::NUMBER.or(Kinds::BOOL);
+    /// Either way of being quantised.
+    pub(crate) const QUANTIZED: Kinds = Kinds::QUANT.or(Kinds::PER_AXIS);
+    /// Everything.
+    pub(crate) const ALL: Kinds = Kinds::ANY.or(Kinds::PER_AXIS);
+
+    pub(crate) const fn or(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    fn of(elem: Type) -> Kinds {
+        match &*elem {
+            TypeKind::Index => Kinds::INDEX,
+            TypeKind::Float(_) => Kinds::FLOAT,
+            TypeKind::Integer(1, creole_ir::types::Signedness::Signless) => Kinds::BOOL,
+            TypeKind::Integer(2 | 4 | 8 | 16 | 32 | 64, sign) => match sign {
+                creole_ir::types::Signedness::Signless => Kinds::SIGNED,
+                creole_ir::types::Signedness::Unsigned => Kinds::UNSIGNED,
+                creole_ir::types::Signedness::Signed => Kinds(0),
+            },
+            TypeKind::Complex(part) => match **part {
+                TypeKind::Float(FloatKind::F32 | FloatKind::F64) => Kinds::COMPLEX,
+                _ => Kinds(0),
+            },
+            TypeKind::Quant(quant) => Kinds::of_quant(quant),
+            _ => Kinds(0),
+        }
+    }
+
+    fn of_quant(quant: &QuantType) -> Kinds {
+        let width = quant.storage().and_then(|s| s.ty.bits());
+        match (quant.params(), width) {
+            (Some(QuantParams::PerTensor(_)), Some(2 | 4 | 8 | 16 | 32)) => Kinds::QUANT,
+            (Some(QuantParams::PerAxis { .. }), Some(2 | 4 | 8 | 16 | 32)) => Kinds::PER_AXIS,
+            _ => Kinds(0),
+        }
+    }
+
+    /// Are elements of type `elem` among them?
+    pub(crate) fn has(self, elem: Type) -> bool {
+        self.0 & Kinds::of(elem).0 != 0
+    }
+
+    /// Error: `ty` is no tensor of a known rank, or has elements of another kind.
+    pub(crate) fn check(self, ty: Type) -> Result<(), Error> {
+        if !ty.is_tensor() {
+            bail!("expects a ranked tensor, found {ty}");
+        }
+        if self.has(ty.elem()) {
+            return Ok(());
+        }
+        let error = Error::new(format!("expects a tensor of {self}, found {ty}"));
+        Err(match *ty.elem() {
+            TypeKind::Integer(..) if Kinds::of(ty.elem()).0 == 0 => {
+                error.note("integers are i1, or iN or uiN with N = 2, 4, 8, 16, 32 or 64")
+            }
+            TypeKind::Complex(_) if self.has(ty.elem()) => {
+                error.note("complex numbers have parts of type f32 or f64")
+            }
+            _ => error,
+        })
+    }
+
+    /// The type of the operands of a field that holds one. Error: see [`Kinds::check`].
+    pub(crate) fn operand(
+        self,
+        cx: &dyn OpCx,
+        value: Value,
+        part: impl Into<Part>,
+    ) -> Result<Type, Error> {
+        let ty = cx.ty(value);
+        self.check(ty).map_err(|e| e.at_part(part))?;
+        Ok(ty)
+    }
+
+    /// The types of the operands of a field. Error: see [`Kinds::check`].
+    pub(crate) fn operands(
+        self,
+        cx: &dyn OpCx,
+        values: &[Value],
+        field: &'static str,
+    ) -> Result<Vec<Type>, Error> {
+        values.iter().enumerate().map(|(i, v)| self.operand(cx, *v, (field, i))).collect()
+    }
+
+    /// The written type of the one result. Error: there is none or another number of them; see
+    /// [`Kinds::check`].
+    pub(crate) fn result(self, cx: &dyn OpCx) -> Result<Type, Error> {
+        let [ty] = *cx.results() else {
+            bail!("expects one result, found {}", cx.results().len());
+        };
+        self.check(ty).map_err(|e| e.at_result(0))?;
+        Ok(ty)
+    }
+}
+
+impl fmt::Display for Kinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut left = self.0;
+        let mut names = Vec::new();
+        for (kinds, name) in Kinds::NAMES {
+            if left & kinds.0 == kinds.0 {
+                left &= !kinds.0;
+                names.push(name);
+            }
+        }
+        f.write_str(&names.join(" or "))
+    }
+}
+
+/// Are the elements the same but for scales, zero points and the quantised dimension?
+pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
+    match (a.quantized(), b.quantized()) {
+        (Some(a), Some(b)) => a.storage() == b.storage() && a.expressed() == b.expressed(),
+        (None, None) => a.elem() == b.elem(),
+        _ => false,
+    }
+}
+
+/// The dimension along which scales differ.
+pub(crate) fn axis(ty: Type) -> Option<i64> {
+    match ty.quantized()?.params()? {
+        QuantParams::PerAxis { axis, .. } => Some((*axis).into()),
+        _ => None,
+    }
+}
+
+/// `ty` with elements that are quantised along another dimension.
+pub(crate) fn with_axis(ty: Type, axis: usize) -> Type {
+    let Some(QuantType::Uniform { storage, expressed, params }) = ty.quantized() else { return ty };
+    let (QuantParams::PerAxis { scales, .. }, Ok(axis)) = (params, i32::try_from(axis)) else {
+        return ty;
+    };
+    let params = QuantParams::PerAxis { axis, scales: scales.clone() };
+    let quant = QuantType::Uniform { storage: *storage, expressed: *expressed, params };
+    ty.with_elem(Type::new(TypeKind::Quant(Box::new(quant))))
+}
+
+/// Scales and zero points, if there are.
+pub(crate) fn scales(ty: Type) -> &'static [creole_ir::quant::Scale] {
+    ty.quantized().and_then(QuantType::params).map_or(&[], QuantParams::scales)
+}
+
+/// `ty` with the scales of the written result, where the op leaves them free: where what is stored,
+/// what it stands for, and the quantised dimension are the same.
+pub(crate) fn with_written_scales(cx: &dyn OpCx, ty: Type) -> Type {
+    match *cx.results() {
+        [to] if ty.quantized().is_some() && same_baseline(ty, to) && axis(ty) == axis(to) => {
+            ty.with_elem(to.elem())
+        }
+        _ => ty,
+    }
+}
+
+/// Error: the result has other elements than `ty`. Per-axis quantised ones may differ in the
+/// dimension, scales and zero points.
+pub(crate) fn same_but_axis(ty: Type, to: Type) -> Result<(), Error> {
+    let same = match (axis(ty), axis(to)) {
+        (Some(_), Some(_)) => same_baseline(ty, to),
+        _ => ty.elem() == to.elem(),
+    };
+    creole_ir::ensure_at!(
+        Part::Result(0),
+        same,
+        "expects a result with elements of type {}, found {to}",
+        ty.elem()
+    );
+    Ok(())
+}

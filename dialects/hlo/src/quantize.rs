@@ -1,0 +1,66 @@
+//! `uniform_quantize` and `uniform_dequantize`: between numbers and integers that stand for them.
+
+use creole_ir::{Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields};
+
+use crate::checks::{Kinds, same_shape};
+
+/// `result[i]` is the integer that stands for the number `operand[i]`, which may be quantised
+/// in another way.
+#[derive(Clone, Debug)]
+pub struct UniformQuantize {
+    /// The numbers.
+    pub operand: Value,
+}
+fields!(UniformQuantize { operand });
+
+impl Op for UniformQuantize {
+    const NAME: &'static str = "stablehlo.uniform_quantize";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let from = Kinds::FLOAT.or(Kinds::QUANTIZED).operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::QUANTIZED.result(cx)?;
+        same_shapes(from, to)?; // C1
+        ensure_at!(
+            Part::Result(0),
+            expressed(to) == expressed(from),
+            "expects a result that stands for elements of type {}, found {to}",
+            expressed(from)
+        ); // C2
+        Ok(())
+    }
+}
+
+/// `result[i]` is the number that the integer `operand[i]` stands for.
+#[derive(Clone, Debug)]
+pub struct UniformDequantize {
+    /// The integers.
+    pub operand: Value,
+}
+fields!(UniformDequantize { operand });
+
+impl Op for UniformDequantize {
+    const NAME: &'static str = "stablehlo.uniform_dequantize";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = Kinds::QUANTIZED.operand(cx, self.operand, "operand")?; // I1
+        Ok(ty.with_elem(expressed(ty)).into()) // C1, C2
+    }
+}
+
+/// The type of the numbers that elements stand for, or are.
+fn expressed(ty: Type) -> Type {
+    ty.quantized().and_then(|q| q.expressed()).unwrap_or(ty.elem())
+}
+
+fn same_shapes(from: Type, to: Type) -> Result<(), Error> {
+    ensure_at!(
+        Part::Result(0),
+        same_shape(from, to),
+        "expects a result of the shape of {from}, found {to}"
+    );
+    Ok(())
+}

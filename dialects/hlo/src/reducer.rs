@@ -1,0 +1,129 @@
+//! What the bodies of reductions have to be: clauses that `reduce`, `reduce_window`, `scatter` and
+//! `select_and_scatter` share.
+
+use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
+
+use crate::checks::{Kinds, same_shape};
+
+/// The types of arguments and results of a region with one block. `None`: it is not known here.
+pub(crate) fn signature(
+    cx: &dyn OpCx,
+    region: RegionId,
+) -> Result<Option<(Vec<Type>, Vec<Type>)>, Error> {
+    let Some(body) = cx.body() else { return Ok(None) };
+    let [block] = body.blocks(region) else {
+        bail!("expects one block in the region, found {}", body.blocks(region).len())
+    };
+    let Some(last) = body.last_op(*block) else {
+        bail!("expects a terminator in the region")
+    };
+    Ok(Some((body.arg_types(*block).to_vec(), body.operand_types(last).to_vec())))
+}
+
+/// A body that combines an accumulator and an element of each input.
+pub(crate) struct Reducer<'a> {
+    /// The field of the region.
+    pub(crate) field: &'static str,
+    /// The region.
+    pub(crate) region: RegionId,
+    /// The types of the inputs.
+    pub(crate) inputs: &'a [Type],
+    /// The types of what accumulators begin with.
+    pub(crate) inits: &'a [Type],
+}
+
+impl Reducer<'_> {
+    /// Error: the body does not take two numbers of each input and return one of each, all of one
+    /// type, to which inputs and initial values can be promoted.
+    pub(crate) fn check(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some((args, results)) = signature(cx, self.region).map_err(|e| e.at_part(self.field))?
+        else {
+            return Ok(());
+        };
+        let n = self.inputs.len();
+        ensure_at!(
+            self.field,
+            args.len() == 2 * n,
+            "expects a region of {} arguments, found {}",
+            2 * n,
+            args.len()
+        );
+        ensure_at!(
+            self.field,
+            results.len() == n,
+            "expects a region that returns {n} values, found {}",
+            results.len()
+        );
+        for (i, result) in results.iter().enumerate() {
+            self.check_one(i, *result, args[i], args[n + i]).map_err(|e| e.at_part(self.field))?;
+        }
+        Ok(())
+    }
+
+    fn check_one(&self, i: usize, result: Type, left: Type, right: Type) -> Result<(), Error> {
+        Kinds::ALL.check(result)?;
+        ensure!(result.rank() == 0, "expects a region that returns numbers of rank 0, found {result}");
+        for arg in [left, right] {
+            let same = arg.is_tensor() && same_shape(arg, result) && arg.elem() == result.elem();
+            ensure!(same, "expects region arguments of type {result}, found {arg}");
+        }
+        for (from, what) in [(self.inits[i], "initial value"), (self.inputs[i], "input")] {
+            ensure!(
+                is_promotable(from.elem(), result.elem()),
+                "expects a region on elements that those of the {what} can be promoted to, found {result} for {from}"
+            );
+        }
+        Ok(())
+    }
+}
+
+/// Can numbers of type `from` be written as numbers of type `to`, of the same kind and no fewer bits?
+fn is_promotable(from: Type, to: Type) -> bool {
+    if let (Some(a), Some(b)) = (from.quantized(), to.quantized()) {
+        let bits = |storage: Option<&creole_ir::quant::Storage>| storage.and_then(|s| s.ty.bits());
+        return a.expressed() == b.expressed() && bits(a.storage()) <= bits(b.storage());
+    }
+    let same_kind = match (&*from, &*to) {
+        (TypeKind::Integer(..), TypeKind::Integer(..))
+        | (TypeKind::Float(_), TypeKind::Float(_))
+        | (TypeKind::Complex(_), TypeKind::Complex(_)) => true,
+        _ => false,
+    };
+    same_kind && from.bits() <= to.bits()
+}
+
+/// The element types that a body returns, if they are known here and as many as there are inputs.
+pub(crate) fn accumulators(cx: &dyn OpCx, region: RegionId, n: usize) -> Option<Vec<Type>> {
+    let types = crate::checks::yielded(cx, region)?;
+    (types.len() == n).then(|| types.iter().map(|ty| ty.elem()).collect())
+}
+
+/// Inputs and as many initial values. Error: they are not, or an initial value has no rank of 0.
+pub(crate) fn halves(
+    cx: &dyn OpCx,
+    operands: &Values,
+) -> Result<(Vec<Type>, Vec<Type>), Error> {
+    let n = operands.len();
+    ensure!(
+        n >= 2 && n.is_multiple_of(2),
+        "expects as many initial values as inputs, found {n} operands"
+    );
+    let mut inputs = Kinds::ANY.operands(cx, operands, "operands")?;
+    let inits = inputs.split_off(n / 2);
+    for (i, input) in inputs.iter().enumerate() {
+        ensure_at!(
+            ("operands", i),
+            same_shape(inputs[0], *input),
+            "expects inputs of one shape, found {} and {input}",
+            inputs[0]
+        );
+    }
+    for (i, init) in inits.iter().enumerate() {
+        ensure_at!(
+            ("operands", n / 2 + i),
+            init.rank() == 0,
+            "expects an initial value of rank 0, found {init}"
+        );
+    }
+    Ok((inputs, inits))
+}

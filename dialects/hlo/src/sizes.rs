@@ -1,0 +1,140 @@
+//! Shapes that may be partly unknown: sizes with bounds, `#stablehlo.bounds<4, ?>`.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Attr, Dims, Type, TypeKind, dialect_attr};
+
+/// The encoding of a tensor whose unknown sizes have bounds; [`DYNAMIC`] for those that have none.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bounds(pub Dims);
+
+impl Bounds {
+    /// Reads `<4, ?>`.
+    pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        p.expect("<")?;
+        let bounds = p.list(">", |p| if p.eat("?") { Ok(DYNAMIC) } else { p.integer() })?;
+        Ok(Attr::dialect(Bounds(bounds.into_iter().collect())))
+    }
+}
+
+impl DialectAttr for Bounds {
+    fn name(&self) -> &'static str {
+        "stablehlo.bounds"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |b: &i64| if *b == DYNAMIC { "?".to_owned() } else { b.to_string() };
+        write!(f, "<{}>", self.0.iter().map(number).collect::<Vec<_>>().join(", "))
+    }
+
+    fn bounds(&self) -> Option<&[i64]> {
+        Some(&self.0)
+    }
+
+    dialect_attr!();
+}
+
+/// What is known of the size of a dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Size {
+    /// The size, or [`DYNAMIC`].
+    pub(crate) size: i64,
+    /// What it does not exceed, or [`DYNAMIC`]; only where the size is not known.
+    pub(crate) bound: i64,
+}
+
+impl Size {
+    /// Nothing is known.
+    pub(crate) const UNKNOWN: Size = Size { size: DYNAMIC, bound: DYNAMIC };
+
+    /// A size that is known.
+    pub(crate) fn of(size: i64) -> Size {
+        Size { size, bound: DYNAMIC }
+    }
+
+    pub(crate) fn is_known(self) -> bool {
+        self.size != DYNAMIC
+    }
+
+    /// The size, or else its bound.
+    pub(crate) fn most(self) -> Option<i64> {
+        let most = if self.is_known() { self.size } else { self.bound };
+        (most != DYNAMIC).then_some(most)
+    }
+
+    /// The same with the size, or else the bound, changed.
+    pub(crate) fn map(self, f: impl Fn(i64) -> i64) -> Size {
+        let change = |n: i64| if n == DYNAMIC { n } else { f(n) };
+        Size { size: change(self.size), bound: change(self.bound) }
+    }
+
+    /// May both be the same size?
+    pub(crate) fn fits(self, other: Size) -> bool {
+        let below = |size: i64, bound: i64| bound == DYNAMIC || size <= bound;
+        match (self.is_known(), other.is_known()) {
+            (true, true) => self.size == other.size,
+            (true, false) => below(self.size, other.bound),
+            (false, true) => below(other.size, self.bound),
+            (false, false) => true,
+        }
+    }
+
+    /// All that is known of one size from two sides.
+    pub(crate) fn join(self, other: Size) -> Size {
+        match (self.is_known(), other.is_known()) {
+            (true, _) => self,
+            (false, true) => other,
+            (false, false) => {
+                let bounds = [self.bound, other.bound].into_iter().filter(|b| *b != DYNAMIC);
+                Size { size: DYNAMIC, bound: bounds.min().unwrap_or(DYNAMIC) }
+            }
+        }
+    }
+
+    /// The size of one after the other.
+    pub(crate) fn append(self, other: Size) -> Size {
+        if self.is_known() && other.is_known() {
+            return Size::of(self.size.saturating_add(other.size));
+        }
+        let bound = self.most().zip(other.most()).map_or(DYNAMIC, |(a, b)| a.saturating_add(b));
+        Size { size: DYNAMIC, bound }
+    }
+}
+
+/// What is known of the sizes of a tensor.
+pub(crate) fn sizes(ty: Type) -> Vec<Size> {
+    let bounds = ty.bounds().unwrap_or(&[]);
+    let size = |(d, size): (usize, &i64)| Size {
+        size: *size,
+        bound: bounds.get(d).copied().filter(|_| *size == DYNAMIC).unwrap_or(DYNAMIC),
+    };
+    ty.shape().iter().enumerate().map(size).collect()
+}
+
+/// `ty` with other sizes. Encodings that are no bounds stay.
+pub(crate) fn with_sizes(ty: Type, sizes: &[Size]) -> Type {
+    let TypeKind::Tensor { elem, encoding, .. } = ty.kind() else { return ty };
+    let has_bounds = sizes.iter().any(|s| !s.is_known() && s.bound != DYNAMIC);
+    let encoding = match encoding {
+        _ if has_bounds => {
+            Some(Attr::dialect(Bounds(sizes.iter().map(|s| s.bound).collect())))
+        }
+        Some(_) if ty.bounds().is_some() => None,
+        other => other.clone(),
+    };
+    let shape = sizes.iter().map(|s| s.size).collect();
+    Type::new(TypeKind::Tensor { shape, elem: *elem, encoding })
+}
+
+/// Is every size known, or is there one that is not but has a bound?
+pub(crate) fn is_static_or_bounded(ty: Type) -> bool {
+    let unknown: Vec<Size> = sizes(ty).into_iter().filter(|s| !s.is_known()).collect();
+    match *unknown {
+        [] => true,
+        [one] => one.bound != DYNAMIC,
+        _ => false,
+    }
+}
