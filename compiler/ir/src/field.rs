@@ -99,6 +99,8 @@ pub struct AttrSyntax {
     pub check: fn(&Attr) -> bool,
     /// The value where the text has none.
     pub default: fn() -> Option<Attr>,
+    /// Is it left out of custom forms although it is not the default?
+    pub is_elided: fn(&Attr) -> bool,
 }
 
 /// The type of a field.
@@ -133,6 +135,10 @@ pub trait AttrField: Sized {
     fn default() -> Option<Attr> {
         None
     }
+    /// Is it left out of custom forms although it is not the value where the text has none?
+    fn is_elided(_attr: &Attr) -> bool {
+        false
+    }
 }
 
 /// The [`AttrSyntax`] of `T`.
@@ -143,6 +149,7 @@ pub const fn syntax_of<T: AttrField>() -> AttrSyntax {
         print: T::print,
         check: |attr| T::from_attr(attr).is_some(),
         default: T::default,
+        is_elided: T::is_elided,
     }
 }
 

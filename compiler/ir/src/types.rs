@@ -246,6 +246,15 @@ impl Type {
         }
     }
 
+    /// What the unknown sizes of a tensor do not exceed, if its encoding says that: a number for
+    /// each dimension, [`DYNAMIC`] where there is no bound.
+    pub fn bounds(self) -> Option<&'static [i64]> {
+        match self.0 {
+            TypeKind::Tensor { encoding: Some(Attr::Dialect(attr)), .. } => attr.bounds(),
+            _ => None,
+        }
+    }
+
     /// Number of dimensions; 0 for everything that has none.
     pub fn rank(self) -> usize {
         self.shape().len()

@@ -22,7 +22,7 @@ use crate::error::{Error, Note, Part};
 use crate::op::Traits;
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
-use crate::types::{Type, TypeKind, list};
+use crate::types::{DYNAMIC, Type, TypeKind, list};
 
 /// The types of functions by name, as far as they are visible.
 pub trait Signatures {
@@ -296,9 +296,18 @@ pub fn compatible(want: Type, found: Type) -> bool {
     let both = matches!((&*want, &*found), (TypeKind::Tensor { .. }, TypeKind::Tensor { .. }));
     both && want.elem() == found.elem()
         && want.rank() == found.rank()
-        && want
-            .shape()
-            .iter()
-            .zip(found.shape())
-            .all(|(w, f)| w == f || *w == crate::types::DYNAMIC || *f == crate::types::DYNAMIC)
+        && (0..want.rank()).all(|d| fits(want, found, d) && fits(found, want, d))
+}
+
+/// May dimension `d` of `ty` be what `other` says? An unknown size fits any size up to its bound.
+fn fits(ty: Type, other: Type, d: usize) -> bool {
+    let (size, other_size) = (ty.shape()[d], other.shape()[d]);
+    match (size, other_size) {
+        (DYNAMIC, _) => true,
+        (_, DYNAMIC) => {
+            let bound = other.bounds().and_then(|bounds| bounds.get(d).copied());
+            bound.is_none_or(|bound| bound == DYNAMIC || size <= bound)
+        }
+        _ => size == other_size,
+    }
 }

@@ -144,6 +144,10 @@ impl AttrField for ResultAccuracy {
     fn from_attr(attr: &Attr) -> Option<Self> {
         attr.downcast().copied()
     }
+
+    fn is_elided(attr: &Attr) -> bool {
+        Self::from_attr(attr).is_some_and(|a| a.mode == ResultAccuracyMode::Default)
+    }
 }
 
 attr_field!(ResultAccuracy);

@@ -10,27 +10,6 @@ pub(crate) use crate::kinds::{
 };
 pub(crate) use crate::sizes::{Size, is_static_or_bounded, sizes, with_sizes};
 
-/// The type of an operand. Error: it is no tensor of a known rank.
-pub(crate) fn tensor(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
-    let ty = cx.ty(value);
-    ensure!(ty.is_tensor(), "expects a tensor, found {ty}");
-    Ok(ty)
-}
-
-/// The types of operands. Error: one is no tensor of a known rank.
-pub(crate) fn tensors(cx: &dyn OpCx, values: &[Value]) -> Result<Vec<Type>, Error> {
-    values.iter().map(|v| tensor(cx, *v)).collect()
-}
-
-/// The written type of the one result. Error: there is none, or it is no tensor of a known rank.
-pub(crate) fn result(cx: &dyn OpCx) -> Result<Type, Error> {
-    match cx.results() {
-        [one] if one.is_tensor() => Ok(*one),
-        [one] => bail!("expects a tensor as result, found {one}"),
-        found => bail!("expects one result, found {}", found.len()),
-    }
-}
-
 /// May two sizes be the same? An unknown one may be any.
 pub(crate) fn fits(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC

@@ -64,9 +64,9 @@ impl Op for Constant {
         Ok(self.value.clone().into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        let elem = self.value.elem();
-        Some(if elem.is_float() || elem.is_complex() { "cst" } else { "c" }.to_owned())
+    fn result_name(&self, cx: &dyn OpCx) -> Option<String> {
+        let elem = cx.results().first().map_or(self.value.elem(), |ty| ty.elem());
+        Some(if elem.is_int() { "c" } else { "cst" }.to_owned())
     }
 }
 

@@ -119,8 +119,6 @@ pub struct DynamicConv {
     pub d_padding: Value,
     /// Distance between windows; none: 1.
     pub window_strides: Option<Dims>,
-    /// Left over from [`Convolution`]: says nothing.
-    pub padding: Option<Padding>,
     /// Distance between elements of the input; none: 1.
     pub lhs_dilation: Option<Dims>,
     /// Distance between elements of a window; none: 1.
@@ -141,7 +139,6 @@ fields!(DynamicConv {
     rhs,
     d_padding,
     window_strides,
-    padding,
     lhs_dilation,
     rhs_dilation,
     window_reversal,

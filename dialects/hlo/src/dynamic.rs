@@ -6,8 +6,8 @@ use creole_ir::{
 
 
 use crate::checks::{
-    Kinds, Size, axis, constant_ints, dimension, fits, length, no_repetition, same_but_axis,
-    same_elem, same_shape, shape_operand, sizes, unique_dims, with_sizes,
+    Kinds, Size, constant_ints, dimension, fits, length, no_repetition, same_but_axis,
+    same_elem, shape_operand, sizes, unique_dims, with_sizes,
 };
 use crate::shape::{broadcast_scales, same_count};
 
@@ -95,7 +95,7 @@ impl DynamicBroadcastInDim {
         for (name, dims) in hints {
             let Some(dims) = dims else { continue };
             unique_dims(name, dims, from.rank())?;
-            all.0.extend(dims.iter());
+            all.0.extend(dims.iter().copied());
             no_repetition("both hints", &all).map_err(|e| e.at_attr(name))?; // C8
         }
         Ok(())

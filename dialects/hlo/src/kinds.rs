@@ -3,6 +3,7 @@
 use std::fmt;
 
 use creole_ir::quant::{QuantParams, QuantType};
+use creole_ir::types::{DYNAMIC, Signedness};
 use creole_ir::{Error, FloatKind, OpCx, Part, Type, TypeKind, Value, bail};
 
 /// A set of kinds of elements.
@@ -58,11 +59,11 @@ impl Kinds {
         match &*elem {
             TypeKind::Index => Kinds::INDEX,
             TypeKind::Float(_) => Kinds::FLOAT,
-            TypeKind::Integer(1, creole_ir::types::Signedness::Signless) => Kinds::BOOL,
+            TypeKind::Integer(1, Signedness::Signless) => Kinds::BOOL,
             TypeKind::Integer(2 | 4 | 8 | 16 | 32 | 64, sign) => match sign {
-                creole_ir::types::Signedness::Signless => Kinds::SIGNED,
-                creole_ir::types::Signedness::Unsigned => Kinds::UNSIGNED,
-                creole_ir::types::Signedness::Signed => Kinds(0),
+                Signedness::Signless => Kinds::SIGNED,
+                Signedness::Unsigned => Kinds::UNSIGNED,
+                Signedness::Signed => Kinds(0),
             },
             TypeKind::Complex(part) => match **part {
                 TypeKind::Float(FloatKind::F32 | FloatKind::F64) => Kinds::COMPLEX,
@@ -93,15 +94,12 @@ impl Kinds {
             bail!("expects a ranked tensor, found {ty}");
         }
         if self.has(ty.elem()) {
-            return Ok(());
+            return check_axis(ty);
         }
         let error = Error::new(format!("expects a tensor of {self}, found {ty}"));
         Err(match *ty.elem() {
             TypeKind::Integer(..) if Kinds::of(ty.elem()).0 == 0 => {
                 error.note("integers are i1, or iN or uiN with N = 2, 4, 8, 16, 32 or 64")
-            }
-            TypeKind::Complex(_) if self.has(ty.elem()) => {
-                error.note("complex numbers have parts of type f32 or f64")
             }
             _ => error,
         })
@@ -151,6 +149,18 @@ impl fmt::Display for Kinds {
             }
         }
         f.write_str(&names.join(" or "))
+    }
+}
+
+/// Clauses of quantised tensor types. Error: the quantised dimension is none of the tensor (C12), or
+/// has another size than there are scales (C13).
+fn check_axis(ty: Type) -> Result<(), Error> {
+    let Some(axis) = axis(ty) else { return Ok(()) };
+    let n = scales(ty).len();
+    match usize::try_from(axis).ok().and_then(|axis| ty.shape().get(axis)) {
+        Some(size) if *size == DYNAMIC || *size == n as i64 => Ok(()),
+        Some(_) => bail!("expects a size of {n} in the quantised dimension {axis}, found {ty}"),
+        None => bail!("expects a quantised dimension of the tensor, found {axis} in {ty}"),
     }
 }
 

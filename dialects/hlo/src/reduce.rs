@@ -13,7 +13,7 @@ use creole_ir::{
 use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
 use crate::control::Return;
 use crate::elementwise::binary_function;
-use crate::reducer::{Reducer, accumulators, halves};
+use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 use crate::text::{parse_functional_type, print_functional_type};
 
 /// `results[i] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs along
@@ -62,11 +62,14 @@ impl Op for Reduce {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (inputs, inits) = halves(cx, &self.operands)?;
-        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits }.check(cx) // C2, C6
+        let left = sizes(reduced(inputs[0], &self.dimensions));
+        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits, left: &left }
+            .check(cx) // C2, C6
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (inputs, inits) = args.split_at(args.len() / 2);
+        on_numbers(inits)?;
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
     }
@@ -112,8 +115,10 @@ fn applied(body: &Body, reduce: OpId) -> Option<OpId> {
     let (op, args) = only_op(body, *region)?;
     let plain = body.discardable(op).is_empty() && body.attrs(op).iter().all(Option::is_none);
     let ty = body.ty(body.result(op, 0));
-    let init = body.operands(reduce).nth(1).map(|v| body.ty(v));
-    let one_type = args.iter().all(|a| body.ty(*a) == ty) && init == Some(ty);
+    let mut operands = body.operands(reduce).map(|v| body.ty(v));
+    let (input, init) = (operands.next(), operands.next());
+    let same_elem = input.is_some_and(|input| input.elem() == ty.elem());
+    let one_type = args.iter().all(|a| body.ty(*a) == ty) && init == Some(ty) && same_elem;
     let in_order = body.operands(op).eq(args.iter().copied());
     (may_be_applied(body[op].def) && plain && one_type && in_order).then_some(op)
 }

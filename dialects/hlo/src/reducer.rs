@@ -3,7 +3,7 @@
 
 use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
-use crate::checks::{Kinds, same_shape};
+use crate::checks::{Kinds, Size, same_shape, sizes};
 
 /// The types of arguments and results of a region with one block. `None`: it is not known here.
 pub(crate) fn signature(
@@ -30,6 +30,8 @@ pub(crate) struct Reducer<'a> {
     pub(crate) inputs: &'a [Type],
     /// The types of what accumulators begin with.
     pub(crate) inits: &'a [Type],
+    /// The sizes that are left of an input: the body may work on whole slices of these.
+    pub(crate) left: &'a [Size],
 }
 
 impl Reducer<'_> {
@@ -62,34 +64,48 @@ impl Reducer<'_> {
 
     fn check_one(&self, i: usize, result: Type, left: Type, right: Type) -> Result<(), Error> {
         Kinds::ALL.check(result)?;
-        ensure!(result.rank() == 0, "expects a region that returns numbers of rank 0, found {result}");
         for arg in [left, right] {
             let same = arg.is_tensor() && same_shape(arg, result) && arg.elem() == result.elem();
             ensure!(same, "expects region arguments of type {result}, found {arg}");
         }
-        for (from, what) in [(self.inits[i], "initial value"), (self.inputs[i], "input")] {
+        let init = self.inits[i];
+        ensure!(
+            same_shape(init, result),
+            "expects a region that returns the shape of the initial value {init}, found {result}"
+        );
+        for (from, what) in [(init, "initial value"), (self.inputs[i], "input")] {
             ensure!(
                 is_promotable(from.elem(), result.elem()),
                 "expects a region on elements that those of the {what} can be promoted to, found {result} for {from}"
             );
         }
+        ensure!(
+            is_part(&sizes(right), self.left),
+            "expects a region on tensors of rank 0 or on parts of the result, found {right}"
+        );
         Ok(())
     }
 }
 
+/// Are the sizes among `all`, in order?
+fn is_part(sizes: &[Size], all: &[Size]) -> bool {
+    let mut all = all.iter();
+    sizes.iter().all(|size| all.any(|other| other.fits(*size)))
+}
+
 /// Can numbers of type `from` be written as numbers of type `to`, of the same kind and no fewer bits?
+/// Floats may be rounded: the body may compute in any format.
 fn is_promotable(from: Type, to: Type) -> bool {
     if let (Some(a), Some(b)) = (from.quantized(), to.quantized()) {
         let bits = |storage: Option<&creole_ir::quant::Storage>| storage.and_then(|s| s.ty.bits());
         return a.expressed() == b.expressed() && bits(a.storage()) <= bits(b.storage());
     }
-    let same_kind = match (&*from, &*to) {
+    match (&*from, &*to) {
+        (TypeKind::Float(_), TypeKind::Float(_)) => true,
         (TypeKind::Integer(..), TypeKind::Integer(..))
-        | (TypeKind::Float(_), TypeKind::Float(_))
-        | (TypeKind::Complex(_), TypeKind::Complex(_)) => true,
+        | (TypeKind::Complex(_), TypeKind::Complex(_)) => from.bits() <= to.bits(),
         _ => false,
-    };
-    same_kind && from.bits() <= to.bits()
+    }
 }
 
 /// The element types that a body returns, if they are known here and as many as there are inputs.
@@ -98,7 +114,8 @@ pub(crate) fn accumulators(cx: &dyn OpCx, region: RegionId, n: usize) -> Option<
     (types.len() == n).then(|| types.iter().map(|ty| ty.elem()).collect())
 }
 
-/// Inputs and as many initial values. Error: they are not, or an initial value has no rank of 0.
+/// Inputs and as many initial values. Error: they are not, or inputs have
+/// different shapes.
 pub(crate) fn halves(
     cx: &dyn OpCx,
     operands: &Values,
@@ -118,12 +135,13 @@ pub(crate) fn halves(
             inputs[0]
         );
     }
-    for (i, init) in inits.iter().enumerate() {
-        ensure_at!(
-            ("operands", n / 2 + i),
-            init.rank() == 0,
-            "expects an initial value of rank 0, found {init}"
-        );
-    }
     Ok((inputs, inits))
+}
+
+/// Error: the body works on slices, not on numbers.
+pub(crate) fn on_numbers(inits: &[creole_ir::Tensor]) -> Result<(), Error> {
+    match inits.iter().find(|init| !init.shape().is_empty()) {
+        Some(init) => bail!("can't evaluate a reduction that begins with a {}", init.ty()),
+        None => Ok(()),
+    }
 }

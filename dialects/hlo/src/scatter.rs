@@ -13,7 +13,7 @@ use creole_ir::{
 };
 
 use crate::attrs::struct_attr;
-use crate::checks::{Kinds, Size, fits, in_range, same_shape, sizes, with_sizes};
+use crate::checks::{Kinds, Size, fits, in_range, number, same_shape, sizes, with_sizes};
 use crate::positions::{Positions, batch_sizes, interleave};
 use crate::reducer::{Reducer, accumulators};
 
@@ -173,12 +173,15 @@ impl Op for Scatter {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<_>>();
-        let (inputs, inits) = (types(self.inputs()), types(self.updates()));
+        let inputs = types(self.inputs());
+        // What accumulators begin with are numbers of the updates.
+        let inits: Vec<Type> = types(self.updates()).into_iter().map(number).collect();
         Reducer {
             field: "update_computation",
             region: self.update_computation,
             inputs: &inputs,
             inits: &inits,
+            left: &[],
         }
         .check(cx) // C6, C23
     }

@@ -21,7 +21,7 @@ pub struct SelectAndScatter {
     pub source: Value,
     /// What results begin with: a number of rank 0.
     pub init_value: Value,
-    /// Elements of a window along each dimension.
+    /// Elements of a window along each dimension; none: of a number.
     pub window_dimensions: Option<Dims>,
     /// Distance between windows; none: 1.
     pub window_strides: Option<Dims>,
@@ -77,7 +77,14 @@ impl Op for SelectAndScatter {
         ); // C1
         self.check_select(cx, number(ty))?;
         let (inputs, inits) = ([ty], [cx.ty(self.init_value)]);
-        Reducer { field: "scatter", region: self.scatter, inputs: &inputs, inits: &inits }.check(cx) // C3, C10
+        Reducer {
+            field: "scatter",
+            region: self.scatter,
+            inputs: &inputs,
+            inits: &inits,
+            left: &[],
+        }
+        .check(cx) // C3, C10
     }
 }
 
@@ -89,9 +96,10 @@ impl SelectAndScatter {
             ("window_dimensions", &self.window_dimensions), // C4, C5
             ("window_strides", &self.window_strides),       // C6, C7
         ];
-        let mut found = Vec::new();
+        let mut found: Vec<Dims> = Vec::new();
         for (name, list) in lists {
-            let list = list.clone().unwrap_or_else(|| ones.clone());
+            let none = || if found.is_empty() { Dims::default() } else { ones.clone() };
+            let list = list.clone().unwrap_or_else(none);
             length(name, &list, rank)?;
             ensure_at!(
                 name,

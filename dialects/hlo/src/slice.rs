@@ -179,7 +179,7 @@ fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> 
         ty.rank(),
         starts.len()
     );
-    let types = Kinds::INT_OR_INDEX.operands(cx, starts, "start_indices")?;
+    let types = Kinds::INT.operands(cx, starts, "start_indices")?;
     for (i, start) in types.iter().enumerate() {
         ensure_at!(
             ("start_indices", i),

@@ -7,8 +7,8 @@ use creole_ir::{
 };
 
 use crate::attrs::Padding;
-use crate::checks::{join_shapes, length, sizes, window_sizes, with_sizes};
-use crate::reducer::{Reducer, accumulators, halves};
+use crate::checks::{Size, join_shapes, length, sizes, window_sizes, with_sizes};
+use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 
 /// `results[w] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs in window
 /// `w`; the order is free.
@@ -101,11 +101,14 @@ impl Op for ReduceWindow {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (inputs, inits) = halves(cx, &self.operands)?;
-        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits }.check(cx) // C3, C13
+        let left: Vec<Size> = self.window_dimensions.iter().map(|n| Size::of(*n)).collect();
+        Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits, left: &left }
+            .check(cx) // C3, C13
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (inputs, inits) = args.split_at(args.len() / 2);
+        on_numbers(inits)?;
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce_window(inputs, inits, &self.windows(), &mut combine)?.into())
     }

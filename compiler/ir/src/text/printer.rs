@@ -613,8 +613,9 @@ impl<'a> Printer<'a> {
         let mut entries: Vec<(Symbol, Attr)> = discardable.to_vec();
         for (i, attr) in fields().filter(|(i, attr)| **attr != defaults[*i]) {
             // The sizes of segments are seen from the operands.
-            if let Some(attr) = attr.as_ref().filter(|_| i < def.attr_fields().count()) {
-                entries.push((Symbol::new(def.attr_name(i)), attr.clone()));
+            let (Some(attr), Some(field)) = (attr, def.attr_fields().nth(i)) else { continue };
+            if !field.attr.is_some_and(|a| (a.is_elided)(attr)) {
+                entries.push((Symbol::new(field.name), attr.clone()));
             }
         }
         if !entries.is_empty() {

@@ -123,9 +123,26 @@ impl<'a> Parser<'a> {
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("tensor")?;
-        let encoding = if self.eat(",") { Some(self.attr()?) } else { None };
+        let encoding = if self.eat(",") { Some(self.encoding(&shape)?) } else { None };
         self.expect(">")?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
+    }
+
+    /// The encoding of a tensor of this shape. Error: it has bounds that do not fit the shape.
+    fn encoding(&mut self, shape: &[i64]) -> PResult<Attr> {
+        let span = self.span();
+        let attr = self.attr()?;
+        let Attr::Dialect(dialect) = &attr else { return Ok(attr) };
+        let Some(bounds) = dialect.bounds() else { return Ok(attr) };
+        let message = if bounds.len() != shape.len() {
+            format!("expected {} bounds, found {}", shape.len(), bounds.len())
+        } else {
+            let known =
+                |d: &usize| shape[*d] != DYNAMIC && bounds[*d] != DYNAMIC;
+            let Some(d) = (0..shape.len()).find(known) else { return Ok(attr) };
+            format!("expected no bound of dimension {d}, whose size is known, found {}", bounds[d])
+        };
+        Err(self.error_at(self.span_from(span), message))
     }
 
     fn vector(&mut self) -> PResult<Type> {

@@ -1,0 +1,139 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of floor: its operand (I1), shape and elements of its result (C1, C2).
+
+// valid
+func.func @f(%arg0: tensor<2x3xbf16>) {
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xbf16>) -> tensor<2x3xbf16>
+  return
+}
+
+// -----
+
+// valid
+func.func @f(%arg0: tensor<2x3xf32>) {
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// valid
+func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
+  %0 = stablehlo.floor %arg0 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>
+  return
+}
+
+// -----
+
+// valid: sizes that one side knows
+func.func @f(%arg0: tensor<?x3xbf16>) {
+  %0 = stablehlo.floor %arg0 : (tensor<?x3xbf16>) -> tensor<2x?xbf16>
+  return
+}
+
+// -----
+
+// valid: a bounded size
+func.func @f(%arg0: tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) {
+  %0 = stablehlo.floor %arg0 : (tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) -> tensor<?x3xbf16, #stablehlo.bounds<4, ?>>
+  return
+}
+
+// -----
+
+// valid: another scale
+func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
+  %0 = stablehlo.floor %arg0 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x3x!quant.uniform<i8:f32, 2.0:15>>
+  return
+}
+
+// -----
+
+// I1: elements of the operand
+func.func @f(%arg0: tensor<2x3xi32>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x3xi32>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xi32>) -> tensor<2x3xi32>
+  return
+}
+
+// -----
+
+// I1: elements of the operand
+func.func @f(%arg0: tensor<2x3xcomplex<f32>>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x3xcomplex<f32>>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xcomplex<f32>>) -> tensor<2x3xcomplex<f32>>
+  return
+}
+
+// -----
+
+// I1: elements of the operand
+func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
+  return
+}
+
+// -----
+
+// I1: a ranked tensor
+func.func @f(%arg0: tensor<*xbf16>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects a ranked tensor, found tensor<*xbf16>}}
+  %0 = stablehlo.floor %arg0 : (tensor<*xbf16>) -> tensor<*xbf16>
+  return
+}
+
+// -----
+
+// C1: the shape of the operand
+func.func @f(%arg0: tensor<2x3xbf16>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<2x3xbf16>, found tensor<3x2xbf16>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xbf16>) -> tensor<3x2xbf16>
+  return
+}
+
+// -----
+
+// C1: the rank of the operand
+func.func @f(%arg0: tensor<2x3xbf16>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<2x3xbf16>, found tensor<2xbf16>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xbf16>) -> tensor<2xbf16>
+  return
+}
+
+// -----
+
+// C1: within the bounds of the operand
+func.func @f(%arg0: tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<?x3xbf16, #stablehlo.bounds<4, ?>>, found tensor<5x3xbf16>}}
+  %0 = stablehlo.floor %arg0 : (tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) -> tensor<5x3xbf16>
+  return
+}
+
+// -----
+
+// C1: the elements of the operand
+func.func @f(%arg0: tensor<2x3xbf16>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<2x3xbf16>, found tensor<2x3xcomplex<f64>>}}
+  %0 = stablehlo.floor %arg0 : (tensor<2x3xbf16>) -> tensor<2x3xcomplex<f64>>
+  return
+}
+
+// -----
+
+// C1: what quantised elements stand for
+func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  %0 = stablehlo.floor %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i8:f16, 1.0:0>>
+  return
+}
+
+// -----
+
+// C1: what quantised elements are stored as
+func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  // expected-error@+1 {{'stablehlo.floor' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
+  %0 = stablehlo.floor %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i4:f32, 1.0:0>>
+  return
+}
