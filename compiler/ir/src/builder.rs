@@ -190,6 +190,8 @@ impl Body {
         if !self[op].has(crate::op::Traits::CONSTANT) {
             return None;
         }
-        self.attr(op, "value")?.to_tensor()
+        // What a quantised constant says is not its value but what is stored for it.
+        let is_value = !self.ty(value).elem().is_quantized();
+        self.attr(op, "value").filter(|_| is_value)?.to_tensor()
     }
 }

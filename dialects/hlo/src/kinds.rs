@@ -96,13 +96,7 @@ impl Kinds {
         if self.has(ty.elem()) {
             return check_axis(ty);
         }
-        let error = Error::new(format!("expects a tensor of {self}, found {ty}"));
-        Err(match *ty.elem() {
-            TypeKind::Integer(..) if Kinds::of(ty.elem()).0 == 0 => {
-                error.note("integers are i1, or iN or uiN with N = 2, 4, 8, 16, 32 or 64")
-            }
-            _ => error,
-        })
+        bail!("expects a tensor of {self}, found {ty}")
     }
 
     /// The type of the operands of a field that holds one. Error: see [`Kinds::check`].
@@ -148,7 +142,11 @@ impl fmt::Display for Kinds {
                 names.push(name);
             }
         }
-        f.write_str(&names.join(" or "))
+        match names.split_last() {
+            Some((last, [])) => f.write_str(last),
+            Some((last, others)) => write!(f, "{} or {last}", others.join(", ")),
+            None => f.write_str("nothing"),
+        }
     }
 }
 

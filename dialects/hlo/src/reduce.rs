@@ -171,10 +171,10 @@ fn parse_applied(p: &mut Parser<'_>, n: usize) -> PResult<&'static OpDef> {
 }
 
 fn build_applied(p: &mut Parser<'_>, def: &'static OpDef) -> PResult<()> {
-    let init = p.field_operands("operands")[1];
-    let init = p.value(&init)?;
+    let input = p.field_operands("operands")[0];
+    let input = p.value(&input)?;
     let body = p.body();
-    let ty = number(body.ty(init));
+    let ty = number(body.ty(input));
     let region = body.add_region();
     let block = body.add_block(region, &[ty, ty]);
     let parts =

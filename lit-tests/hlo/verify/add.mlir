@@ -68,7 +68,7 @@ func.func @f(%arg0: tensor<?xi1, #stablehlo.bounds<4>>, %arg1: tensor<?xi1, #sta
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3xi3>, %arg1: tensor<2x3xi3>) {
-  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xi3>}}
+  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xi3>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3xi3>, tensor<2x3xi3>) -> tensor<2x3xi3>
   return
 }
@@ -77,7 +77,7 @@ func.func @f(%arg0: tensor<2x3xi3>, %arg1: tensor<2x3xi3>) {
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3xsi32>, %arg1: tensor<2x3xsi32>) {
-  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xsi32>}}
+  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xsi32>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3xsi32>, tensor<2x3xsi32>) -> tensor<2x3xsi32>
   return
 }
@@ -86,7 +86,7 @@ func.func @f(%arg0: tensor<2x3xsi32>, %arg1: tensor<2x3xsi32>) {
 
 // I2: elements of the second operand
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi3>) {
-  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xi3>}}
+  // expected-error@+1 {{'stablehlo.add' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2x3xi3>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi3>) -> tensor<2x3xi1>
   return
 }

@@ -44,7 +44,7 @@ func.func @f(%arg0: tensor<?xf32, #stablehlo.bounds<4>>, %arg1: tensor<?xf32, #s
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.atan2' op expects a tensor of floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi32>}}
+  // expected-error@+1 {{'stablehlo.atan2' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi32>}}
   %0 = stablehlo.atan2 %arg0, %arg1 : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x3xi32>
   return
 }
@@ -53,7 +53,7 @@ func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>) {
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.atan2' op expects a tensor of floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.atan2' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.atan2 %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -37,7 +37,7 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
 
 // I2: not quantised along a dimension
 func.func @f(%arg0: tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg2: tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.clamp' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.clamp' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.clamp %arg0, %arg1, %arg2 : (tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

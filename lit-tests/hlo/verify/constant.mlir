@@ -64,7 +64,7 @@ func.func @f() {
 
 // I1: elements of tensors
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.constant' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers or per-axis quantised integers, found tensor<2xindex>}}
+  // expected-error@+1 {{'stablehlo.constant' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2xindex>}}
   %0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xindex>}> : () -> tensor<2xindex>
   return
 }

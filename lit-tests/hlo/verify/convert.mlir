@@ -28,7 +28,7 @@ func.func @f(%arg0: tensor<2x3xf8E5M2>) {
 
 // I1: not quantised
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values or integers or floats or complex numbers, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
+  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values, integers, floats or complex numbers, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
   %0 = stablehlo.convert %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4xf32>
   return
 }
@@ -37,7 +37,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // O1: not quantised
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values or integers or floats or complex numbers, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
+  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values, integers, floats or complex numbers, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
   %0 = stablehlo.convert %arg0 : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 1.0:17>>
   return
 }
@@ -46,7 +46,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // I1: numbers that tensors hold
 func.func @f(%arg0: tensor<4xindex>) {
-  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values or integers or floats or complex numbers, found tensor<4xindex>}}
+  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values, integers, floats or complex numbers, found tensor<4xindex>}}
   %0 = stablehlo.convert %arg0 : (tensor<4xindex>) -> tensor<4xi32>
   return
 }

@@ -101,7 +101,7 @@ func.func @f() {
 
 // O1: numbers
 func.func @f(%arg0: tensor<2xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_iota' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<?x3xi1>}}
+  // expected-error@+1 {{'stablehlo.dynamic_iota' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<?x3xi1>}}
   %0 = stablehlo.dynamic_iota %arg0, dim = 0 : (tensor<2xi64>) -> tensor<?x3xi1>
   return
 }

@@ -60,7 +60,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi32>}}
+  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi32>}}
   %0 = stablehlo.exponential %arg0 : (tensor<2x3xi32>) -> tensor<2x3xi32>
   return
 }
@@ -69,7 +69,7 @@ func.func @f(%arg0: tensor<2x3xi32>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
+  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
   %0 = stablehlo.exponential %arg0 : (tensor<2x3xi1>) -> tensor<2x3xi1>
   return
 }
@@ -78,7 +78,7 @@ func.func @f(%arg0: tensor<2x3xi1>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.exponential' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.exponential %arg0 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -63,7 +63,7 @@ func.func @f() {
 
 // O1: numbers
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.iota' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<4xi1>}}
+  // expected-error@+1 {{'stablehlo.iota' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<4xi1>}}
   %0 = stablehlo.iota dim = 0 : tensor<4xi1>
   return
 }
@@ -72,7 +72,7 @@ func.func @f() {
 
 // O1: not quantised along a dimension
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.iota' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.iota' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.iota dim = 0 : tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

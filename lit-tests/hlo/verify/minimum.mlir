@@ -60,7 +60,7 @@ func.func @f(%arg0: tensor<?xi1, #stablehlo.bounds<4>>, %arg1: tensor<?xi1, #sta
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3xi3>, %arg1: tensor<2x3xi3>) {
-  // expected-error@+1 {{'stablehlo.minimum' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi3>}}
+  // expected-error@+1 {{'stablehlo.minimum' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi3>}}
   %0 = stablehlo.minimum %arg0, %arg1 : (tensor<2x3xi3>, tensor<2x3xi3>) -> tensor<2x3xi3>
   return
 }
@@ -69,7 +69,7 @@ func.func @f(%arg0: tensor<2x3xi3>, %arg1: tensor<2x3xi3>) {
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.minimum' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.minimum' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.minimum %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -68,7 +68,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
+  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
   %0 = stablehlo.negate %arg0 : (tensor<2x3xi1>) -> tensor<2x3xi1>
   return
 }
@@ -77,7 +77,7 @@ func.func @f(%arg0: tensor<2x3xi1>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.negate %arg0 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }
@@ -95,7 +95,7 @@ func.func @f(%arg0: tensor<*xi8>) {
 
 // I1: a width of integers
 func.func @f(%arg0: tensor<4xi3>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<4xi3>}}
+  // expected-error@+1 {{'stablehlo.negate' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<4xi3>}}
   %0 = stablehlo.negate %arg0 : (tensor<4xi3>) -> tensor<4xi3>
   return
 }

@@ -60,7 +60,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3xui32>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3xui32>}}
+  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3xui32>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3xui32>) -> tensor<2x3xui32>
   return
 }
@@ -69,7 +69,7 @@ func.func @f(%arg0: tensor<2x3xui32>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
+  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3xi1>) -> tensor<2x3xi1>
   return
 }
@@ -78,7 +78,7 @@ func.func @f(%arg0: tensor<2x3xi1>) {
 
 // I1: elements of the operand
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }
@@ -96,7 +96,7 @@ func.func @f(%arg0: tensor<*xi32>) {
 
 // I1: a width of integers
 func.func @f(%arg0: tensor<4xi3>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers or floats or complex numbers or per-tensor quantised integers, found tensor<4xi3>}}
+  // expected-error@+1 {{'stablehlo.sign' op expects a tensor of signed integers, floats, complex numbers or per-tensor quantised integers, found tensor<4xi3>}}
   %0 = stablehlo.sign %arg0 : (tensor<4xi3>) -> tensor<4xi3>
   return
 }

@@ -60,7 +60,7 @@ func.func @f(%arg0: tensor<?xi8, #stablehlo.bounds<4>>, %arg1: tensor<?xi8, #sta
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.subtract' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
+  // expected-error@+1 {{'stablehlo.subtract' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3xi1>}}
   %0 = stablehlo.subtract %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<2x3xi1>
   return
 }
@@ -69,7 +69,7 @@ func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
 
 // I1: elements of the operands
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.subtract' op expects a tensor of integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.subtract' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.subtract %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -36,7 +36,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
 
 // I1: floats or quantised
 func.func @f(%arg0: tensor<4xi8>) {
-  // expected-error@+1 {{'stablehlo.uniform_quantize' op expects a tensor of floats or per-tensor quantised integers or per-axis quantised integers, found tensor<4xi8>}}
+  // expected-error@+1 {{'stablehlo.uniform_quantize' op expects a tensor of floats, per-tensor quantised integers or per-axis quantised integers, found tensor<4xi8>}}
   %0 = stablehlo.uniform_quantize %arg0 : (tensor<4xi8>) -> tensor<4x!quant.uniform<i8:f32, 1.0:17>>
   return
 }

@@ -1,0 +1,304 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of reduce.
+
+// valid
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  %0 = stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// valid
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0, 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+// valid: a bounded size
+func.func @f(%arg0: tensor<?x3xf32, #stablehlo.bounds<4, ?>>, %arg1: tensor<f32>) {
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<?x3xf32, #stablehlo.bounds<4, ?>>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<4>>
+  return
+}
+
+// -----
+
+// valid: wider sums
+func.func @f(%arg0: tensor<2x3xi8>, %arg1: tensor<i8>) {
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<i32>, %b1: tensor<i32>):
+    stablehlo.return %b0 : tensor<i32>
+  }) : (tensor<2x3xi8>, tensor<i8>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// valid: sums of whole rows
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>) {
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%b0: tensor<3xf32>, %b1: tensor<3xf32>):
+    stablehlo.return %b0 : tensor<3xf32>
+  }) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// valid
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xi32>, %arg2: tensor<f32>, %arg3: tensor<i32>) {
+  %0:2 = "stablehlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<i32>, %b2: tensor<f32>, %b3: tensor<i32>):
+    stablehlo.return %b0, %b3 : tensor<f32>, tensor<i32>
+  }) : (tensor<2x3xf32>, tensor<2x3xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+  return
+}
+
+// -----
+
+// I1: a ranked tensor
+func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a ranked tensor, found tensor<*xf32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<*xf32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+// I1: not quantised along a dimension
+func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C1: inputs of one shape
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>, %arg2: tensor<f32>, %arg3: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects inputs of one shape, found tensor<2x3xf32> and tensor<2x4xf32>}}
+  %0:2 = "stablehlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>, %b2: tensor<f32>, %b3: tensor<f32>):
+    stablehlo.return %b0, %b1 : tensor<f32>, tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<2x4xf32>, tensor<f32>, tensor<f32>) -> (tensor<2xf32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+// C2: initial values of the same kind
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region on elements that those of the initial value can be promoted to, found tensor<f32> for tensor<i32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<i32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C3: as many initial values as inputs
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects as many initial values as inputs, found 3 operands}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1, %arg2) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C3: an input
+func.func @f() {
+  // expected-error@+1 {{'stablehlo.reduce' op expects as many initial values as inputs, found 0 operands}}
+  %0 = "stablehlo.reduce"() <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : () -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C4: dimensions of the inputs
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects dimensions below 2 in dimensions = [2], found 2}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C4: no negative dimension
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects no negative dimension in dimensions = [-1], found -1}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: -1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C5: each dimension once
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects each dimension once in dimensions = [1, 1], found 1 twice}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1, 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C6: two arguments for each input
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region of 2 arguments, found 1}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C6: arguments of one type
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects region arguments of type tensor<f32>, found tensor<i32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<i32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C6: a result for each input
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 values, found 0}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return 
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C6: no more results
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 values, found 2}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0, %b0 : tensor<f32>, tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+// C6: no fewer bits
+func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region on elements that those of the initial value can be promoted to, found tensor<i8> for tensor<i32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<i8>, %b1: tensor<i8>):
+    stablehlo.return %b0 : tensor<i8>
+  }) : (tensor<2x3xi32>, tensor<i32>) -> tensor<2xi8>
+  return
+}
+
+// -----
+
+// C6: the kind of the inputs
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region on elements that those of the initial value can be promoted to, found tensor<i32> for tensor<f32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<i32>, %b1: tensor<i32>):
+    stablehlo.return %b0 : tensor<i32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+// C6: the shape of the initial value
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns the shape of the initial value tensor<f32>, found tensor<3xf32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%b0: tensor<3xf32>, %b1: tensor<3xf32>):
+    stablehlo.return %b0 : tensor<3xf32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// C6: rows of the result
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region on tensors of rank 0 or on parts of the result, found tensor<4xf32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%b0: tensor<4xf32>, %b1: tensor<4xf32>):
+    stablehlo.return %b0 : tensor<4xf32>
+  }) : (tensor<2x3xf32>, tensor<4xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// C7: the sizes that are left
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<3xf32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// C7: the rank that is left
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2x3xf32>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// C8: the elements of the body
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2xf64>}}
+  %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf64>
+  return
+}
