@@ -100,8 +100,9 @@ impl ResultAccuracy {
         }
         let is_zero = self.atol.0 == 0.0 && self.rtol.0 == 0.0 && self.ulps == 0;
         let word = ResultAccuracyMode::WORDS[self.mode as usize];
-        (self.mode != ResultAccuracyMode::Tolerance && !is_zero)
-            .then(|| format!("expected mode TOLERANCE for tolerances that are not zero, found {word}"))
+        (self.mode != ResultAccuracyMode::Tolerance && !is_zero).then(|| {
+            format!("expected mode TOLERANCE for tolerances that are not zero, found {word}")
+        })
     }
 }
 

@@ -36,8 +36,7 @@ pub(crate) fn join_shapes(a: Type, b: Type) -> Type {
     if a == b {
         return a;
     }
-    let joined: Vec<Size> =
-        sizes(a).into_iter().zip(sizes(b)).map(|(a, b)| a.join(b)).collect();
+    let joined: Vec<Size> = sizes(a).into_iter().zip(sizes(b)).map(|(a, b)| a.join(b)).collect();
     with_sizes(a, &joined)
 }
 
@@ -127,12 +126,7 @@ pub(crate) fn shape_operand(
     let known = sizes(to);
     let same = shape.len() == known.len()
         && shape.iter().zip(known).all(|(size, known)| Size::of(*size).fits(known));
-    creole_ir::ensure_at!(
-        part,
-        same,
-        "expects the shape of {to}, found {}",
-        Dims::from(&*shape)
-    );
+    creole_ir::ensure_at!(part, same, "expects the shape of {to}, found {}", Dims::from(&*shape));
     Ok(())
 }
 

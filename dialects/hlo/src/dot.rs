@@ -174,8 +174,8 @@ impl DotGeneral {
             "expects the precision DEFAULT where an algorithm says it"
         ); // C21
         let counts = [
-            ("lhs_component_count", algorithm.lhs_component_count),           // C22
-            ("rhs_component_count", algorithm.rhs_component_count),           // C23
+            ("lhs_component_count", algorithm.lhs_component_count), // C22
+            ("rhs_component_count", algorithm.rhs_component_count), // C23
             ("num_primitive_operations", algorithm.num_primitive_operations), // C24
         ];
         for (name, Written(count)) in counts {
@@ -250,12 +250,7 @@ pub(crate) fn check_precision(config: Option<&PrecisionConfig>) -> Result<(), Er
 /// Error: the result has another shape than `want`.
 pub(crate) fn result_shape_fits(want: &[Size], to: Type) -> Result<(), Error> {
     let same = want.len() == to.rank() && want.iter().zip(sizes(to)).all(|(a, b)| a.fits(b));
-    ensure_at!(
-        Part::Result(0),
-        same,
-        "expects a result like {}, found {to}",
-        with_sizes(to, want)
-    );
+    ensure_at!(Part::Result(0), same, "expects a result like {}, found {to}", with_sizes(to, want));
     Ok(())
 }
 
@@ -263,8 +258,7 @@ pub(crate) fn result_shape_fits(want: &[Size], to: Type) -> Result<(), Error> {
 pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {
     let is_quantized = |ty: Type| ty.elem().is_quantized();
     if ![lhs, rhs, to].into_iter().any(is_quantized) {
-        let kind =
-            |ty: Type| (ty.elem().is_int(), ty.elem().is_float(), ty.elem().is_complex());
+        let kind = |ty: Type| (ty.elem().is_int(), ty.elem().is_float(), ty.elem().is_complex());
         ensure_at!("rhs", kind(lhs) == kind(rhs), "can't multiply {lhs} and {rhs}"); // C13, C27
         return Ok(());
     }

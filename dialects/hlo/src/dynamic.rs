@@ -4,10 +4,9 @@ use creole_ir::{
     Dims, Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields,
 };
 
-
 use crate::checks::{
-    Kinds, Size, constant_ints, dimension, fits, length, no_repetition, same_but_axis,
-    same_elem, shape_operand, sizes, unique_dims, with_sizes,
+    Kinds, Size, constant_ints, dimension, fits, length, no_repetition, same_but_axis, same_elem,
+    shape_operand, sizes, unique_dims, with_sizes,
 };
 use crate::shape::{broadcast_scales, same_count};
 
@@ -165,12 +164,8 @@ fields!(DynamicIota { output_shape, iota_dimension });
 impl Op for DynamicIota {
     const NAME: &'static str = "stablehlo.dynamic_iota";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[
-        Piece::Operands,
-        Piece::Key("dim"),
-        Piece::Attr("iota_dimension"),
-        Piece::FunctionalType,
-    ];
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operands, Piece::Key("dim"), Piece::Attr("iota_dimension"), Piece::FunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let shape = numbers(cx, self.output_shape, "output_shape")?; // I1
@@ -243,7 +238,8 @@ impl Op for DynamicPad {
                 continue;
             }
             let between = (size.size - 1).max(0).saturating_mul(interior[d]);
-            let want = [low[d], high[d], between].iter().fold(size.size, |a, b| a.saturating_add(*b));
+            let want =
+                [low[d], high[d], between].iter().fold(size.size, |a, b| a.saturating_add(*b));
             ensure_at!(
                 Part::Result(0),
                 found.fits(Size::of(want)),

@@ -126,8 +126,12 @@ fields!(Einsum { lhs, rhs, einsum_config });
 impl Op for Einsum {
     const NAME: &'static str = "stablehlo.einsum";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Key("config"), Piece::Attr("einsum_config"), Piece::FunctionalType];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Key("config"),
+        Piece::Attr("einsum_config"),
+        Piece::FunctionalType,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         Kinds::ANY.operand(cx, self.lhs, "lhs")?;
@@ -149,8 +153,12 @@ fields!(UnaryEinsum { operand, einsum_config });
 impl Op for UnaryEinsum {
     const NAME: &'static str = "stablehlo.unary_einsum";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operands, Piece::Key("config"), Piece::Attr("einsum_config"), Piece::FunctionalType];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Key("config"),
+        Piece::Attr("einsum_config"),
+        Piece::FunctionalType,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         Kinds::ANY.operand(cx, self.operand, "operand")?;

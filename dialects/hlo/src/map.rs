@@ -26,9 +26,7 @@ impl Op for Map {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let inputs = Kinds::ANY.operands(cx, &self.inputs, "inputs")?; // I1
-        let Some(first) = inputs.first() else {
-            bail!("expects at least one operand, found none")
-        }; // C2
+        let Some(first) = inputs.first() else { bail!("expects at least one operand, found none") }; // C2
         for (i, input) in inputs.iter().enumerate() {
             ensure_at!(
                 ("inputs", i),
@@ -49,8 +47,7 @@ impl Op for Map {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let found =
-            signature(cx, self.computation).map_err(|e| e.at_part("computation"))?;
+        let found = signature(cx, self.computation).map_err(|e| e.at_part("computation"))?;
         let Some((args, results)) = found else { return Ok(()) };
         let want: Vec<Type> = self.inputs.iter().map(|v| number(cx.ty(*v))).collect();
         ensure_at!(
@@ -61,8 +58,11 @@ impl Op for Map {
             list(&args)
         ); // C4
         let [one] = *results else {
-            return Err(Error::new(format!("expects a region that returns one value, found {}", results.len()))
-                .at_part("computation"));
+            return Err(Error::new(format!(
+                "expects a region that returns one value, found {}",
+                results.len()
+            ))
+            .at_part("computation"));
         };
         ensure_at!(
             "computation",

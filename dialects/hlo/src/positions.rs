@@ -99,7 +99,8 @@ pub(crate) fn interleave(
     are_unique(name, at, rank)?;
     let (mut batch, mut window) = (batch.iter(), window.iter());
     let size = |d: i64| if at.contains(&d) { window.next() } else { batch.next() };
-    let sizes: Option<Vec<Size>> = (0..rank as i64).map(size).map(Option::<&Size>::copied).collect();
+    let sizes: Option<Vec<Size>> =
+        (0..rank as i64).map(size).map(Option::<&Size>::copied).collect();
     sizes.ok_or_else(|| {
         Error::new(format!("expects as many dimensions of windows as windows have, found {at}"))
     })

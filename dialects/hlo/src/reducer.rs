@@ -14,9 +14,7 @@ pub(crate) fn signature(
     let [block] = body.blocks(region) else {
         bail!("expects one block in the region, found {}", body.blocks(region).len())
     };
-    let Some(last) = body.last_op(*block) else {
-        bail!("expects a terminator in the region")
-    };
+    let Some(last) = body.last_op(*block) else { bail!("expects a terminator in the region") };
     Ok(Some((body.arg_types(*block).to_vec(), body.operand_types(last).to_vec())))
 }
 
@@ -38,7 +36,8 @@ impl Reducer<'_> {
     /// Error: the body does not take two numbers of each input and return one of each, all of one
     /// type, to which inputs and initial values can be promoted.
     pub(crate) fn check(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let Some((args, results)) = signature(cx, self.region).map_err(|e| e.at_part(self.field))?
+        let Some((args, results)) =
+            signature(cx, self.region).map_err(|e| e.at_part(self.field))?
         else {
             return Ok(());
         };
@@ -116,10 +115,7 @@ pub(crate) fn accumulators(cx: &dyn OpCx, region: RegionId, n: usize) -> Option<
 
 /// Inputs and as many initial values. Error: they are not, or inputs have
 /// different shapes.
-pub(crate) fn halves(
-    cx: &dyn OpCx,
-    operands: &Values,
-) -> Result<(Vec<Type>, Vec<Type>), Error> {
+pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec<Type>), Error> {
     let n = operands.len();
     ensure!(
         n >= 2 && n.is_multiple_of(2),

@@ -142,8 +142,7 @@ impl Op for Scatter {
         ); // C5
         let n = n / 2;
         let inputs = self.tensors(cx, 0)?; // I1, C1
-        let indices = Kinds::INT_OR_INDEX
-            .operand(cx, self.scatter_indices(), ("operands", n))?; // I2
+        let indices = Kinds::INT_OR_INDEX.operand(cx, self.scatter_indices(), ("operands", n))?; // I2
         let updates = self.tensors(cx, n + 1)?; // I3, C3
         let dims = &self.scatter_dimension_numbers;
         Positions {

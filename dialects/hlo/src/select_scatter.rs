@@ -1,14 +1,10 @@
 //! `select_and_scatter`: combines numbers into the element that each window chooses.
 
 use creole_ir::tensor::Windows;
-use creole_ir::{
-    Dims, Error, Op, OpCx, RegionId, Traits, Type, Types, Value, ensure_at, fields,
-};
+use creole_ir::{Dims, Error, Op, OpCx, RegionId, Traits, Type, Types, Value, ensure_at, fields};
 
 use crate::attrs::Padding;
-use crate::checks::{
-    Kinds, length, number, same_shape, sizes, window_sizes, with_sizes,
-};
+use crate::checks::{Kinds, length, number, same_shape, sizes, window_sizes, with_sizes};
 use crate::reducer::{Reducer, accumulators, signature};
 
 /// `result[i]` is `init_value` combined by `scatter` with each `source[w]` for which window `w` of

@@ -9,8 +9,8 @@ use creole_ir::{
 };
 
 use crate::checks::{
-    Kinds, Size, axis, dimension, fold_to, length, same_but_axis, scales, sizes,
-    static_or_bounded, unique_dims, with_axis, with_sizes,
+    Kinds, Size, axis, dimension, fold_to, length, same_but_axis, scales, sizes, static_or_bounded,
+    unique_dims, with_axis, with_sizes,
 };
 
 /// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 where size 1 is spread.

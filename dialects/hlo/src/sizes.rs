@@ -119,9 +119,7 @@ pub(crate) fn with_sizes(ty: Type, sizes: &[Size]) -> Type {
     let TypeKind::Tensor { elem, encoding, .. } = ty.kind() else { return ty };
     let has_bounds = sizes.iter().any(|s| !s.is_known() && s.bound != DYNAMIC);
     let encoding = match encoding {
-        _ if has_bounds => {
-            Some(Attr::dialect(Bounds(sizes.iter().map(|s| s.bound).collect())))
-        }
+        _ if has_bounds => Some(Attr::dialect(Bounds(sizes.iter().map(|s| s.bound).collect()))),
         Some(_) if ty.bounds().is_some() => None,
         other => other.clone(),
     };

@@ -137,8 +137,7 @@ impl<'a> Parser<'a> {
         let message = if bounds.len() != shape.len() {
             format!("expected {} bounds, found {}", shape.len(), bounds.len())
         } else {
-            let known =
-                |d: &usize| shape[*d] != DYNAMIC && bounds[*d] != DYNAMIC;
+            let known = |d: &usize| shape[*d] != DYNAMIC && bounds[*d] != DYNAMIC;
             let Some(d) = (0..shape.len()).find(known) else { return Ok(attr) };
             format!("expected no bound of dimension {d}, whose size is known, found {}", bounds[d])
         };
