@@ -5,11 +5,11 @@ use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ens
 
 use crate::checks::{Kinds, Size, same_shape, sizes};
 
-/// The types of arguments and results of a region with one block. `None`: it is not known here.
-pub(crate) fn signature(
-    cx: &dyn OpCx,
-    region: RegionId,
-) -> Result<Option<(Vec<Type>, Vec<Type>)>, Error> {
+/// The types of the arguments of a region, and of what it returns.
+pub(crate) type Signature = (Vec<Type>, Vec<Type>);
+
+/// What a region with one block takes and returns. `None`: it is not known here.
+pub(crate) fn signature(cx: &dyn OpCx, region: RegionId) -> Result<Option<Signature>, Error> {
     let Some(body) = cx.body() else { return Ok(None) };
     let [block] = body.blocks(region) else {
         bail!("expects one block in the region, found {}", body.blocks(region).len())
