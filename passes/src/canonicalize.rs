@@ -8,12 +8,15 @@ use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Pattern, Rule, matches};
-use creole_ir::{Attr, Body, Dialects, Error, Fold, OpId, RegionId, Tensor, Traits, Type, Value};
+use creole_ir::{
+    Applied, Attr, Body, Dialects, Error, Fold, OpId, RegionId, RewritePattern, Rewriter, Tensor,
+    Traits, Type, Value,
+};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
 use crate::dce::is_dead;
-use crate::rule_set::chosen_rules;
+use crate::rule_set::{chosen_patterns, chosen_rules};
 
 /// The pass `canonicalize`.
 pub static CANONICALIZE: Pass = Pass {
@@ -51,7 +54,8 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
     let limits =
         Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
-    let counts = canonicalize(body, &rules, cx.dialects, limits);
+    let patterns = chosen_patterns(cx)?;
+    let counts = canonicalize_with(body, &rules, &patterns, cx.dialects, limits);
     if cx.option("statistics")? {
         for (name, n) in &counts.0 {
             cx.remarks.say(format_args!("canonicalize: {n} {name}"));
@@ -88,13 +92,31 @@ impl Counts {
     }
 }
 
-/// Canonicalises a body; `rules` in the order in which they are tried.
+/// Canonicalises a body by folds, `rules` in the order in which they are tried, and all patterns of
+/// the dialects.
 pub fn canonicalize(
     body: &mut Body,
     rules: &[&Rule],
     dialects: &Dialects,
     limits: Limits,
 ) -> Counts {
+    let patterns: Vec<RewritePattern> =
+        dialects.iter().flat_map(|d| d.patterns()).copied().collect();
+    canonicalize_with(body, rules, &patterns, dialects, limits)
+}
+
+/// [`canonicalize`] with these patterns, in the order in which they are tried.
+pub fn canonicalize_with(
+    body: &mut Body,
+    rules: &[&Rule],
+    patterns: &[RewritePattern],
+    dialects: &Dialects,
+    limits: Limits,
+) -> Counts {
+    let mut patterns_of: FxHashMap<&str, Vec<RewritePattern>> = FxHashMap::default();
+    for pattern in patterns {
+        patterns_of.entry(pattern.root.name).or_default().push(*pattern);
+    }
     let mut by_op: FxHashMap<&str, Vec<&Rule>> = FxHashMap::default();
     for rule in rules {
         by_op.entry(rule.root().name).or_default().push(rule);
@@ -105,6 +127,7 @@ pub fn canonicalize(
     let mut driver = Driver {
         body,
         by_op,
+        patterns_of,
         depth,
         dialects,
         fold_budget: limits.fold_budget,
@@ -129,6 +152,7 @@ type ConstantKey = (RegionId, &'static str, Attr, Type);
 struct Driver<'a> {
     body: &'a mut Body,
     by_op: FxHashMap<&'a str, Vec<&'a Rule>>,
+    patterns_of: FxHashMap<&'a str, Vec<RewritePattern>>,
     /// Ops on the longest path of a pattern.
     depth: usize,
     dialects: &'a Dialects,
@@ -166,8 +190,11 @@ impl Driver<'_> {
             self.counts.add("dead");
         } else if self.body[op].has(Traits::CONSTANT) {
             self.unify_constant(op);
-        } else if self.fuel > 0 && self.body[op].n_results() > 0 {
-            let _ = self.fold(op) || self.evaluate(op) || self.rewrite(op);
+        } else if self.fuel > 0 {
+            let has_results = self.body[op].n_results() > 0;
+            self.order_operands(op);
+            let _ = has_results && (self.fold(op) || self.evaluate(op) || self.rewrite(op))
+                || self.apply_patterns(op);
         }
     }
 
@@ -270,6 +297,20 @@ impl Driver<'_> {
         Some(self.body.result(new, 0))
     }
 
+    /// A constant operand of a commutative op goes to the right.
+    fn order_operands(&mut self, op: OpId) {
+        if !self.body[op].has(Traits::COMMUTATIVE) || self.body[op].n_operands() != 2 {
+            return;
+        }
+        let (lhs, rhs) = (self.body.operand(op, 0), self.body.operand(op, 1));
+        let is_constant =
+            |v| self.body.def_op(v).is_some_and(|d| self.body[d].has(Traits::CONSTANT));
+        if is_constant(lhs) && !is_constant(rhs) {
+            self.body.set_operands(op, &[rhs, lhs]);
+            self.counts.add("commute");
+        }
+    }
+
     // --- folds --------------------------------------------------------------------------------
 
     fn fold(&mut self, op: OpId) -> bool {
@@ -320,6 +361,27 @@ impl Driver<'_> {
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
         self.replace(op, &[value], "evaluate");
         true
+    }
+
+    // --- patterns -----------------------------------------------------------------------------
+
+    fn apply_patterns(&mut self, op: OpId) -> bool {
+        let Some(patterns) = self.patterns_of.get(self.body[op].def.name).cloned() else {
+            return false;
+        };
+        for pattern in patterns {
+            let mut rewriter = Rewriter::new(self.body, self.dialects, op);
+            let applied = (pattern.apply)(&mut rewriter, op);
+            let touched = rewriter.into_touched();
+            if applied == Applied::Yes {
+                self.fuel -= 1;
+                self.counts.add(pattern.name);
+                self.push(op);
+                touched.into_iter().rev().for_each(|op| self.push(op));
+                return true;
+            }
+        }
+        false
     }
 
     // --- rules --------------------------------------------------------------------------------

@@ -3,40 +3,70 @@
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use creole_hlo::rules::{built_in, functions};
 use creole_ir::pass::PassCx;
-use creole_ir::pattern::{Mode, Rule, load};
-use creole_ir::{Dialects, Error};
+use creole_ir::pattern::{Functions, Mode, Rule, load};
+use creole_ir::{Dialects, Error, RewritePattern};
 
-static BUILT_IN: OnceLock<Vec<Rule>> = OnceLock::new();
+/// The rule files of a dialect: its name, and the files with their text.
+type Files = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// The built-in rules; none if the tool has no `stablehlo`.
-pub fn built_in_rules(dialects: &Dialects) -> Result<&'static [Rule], Error> {
-    if dialects.get("stablehlo").is_none() {
-        return Ok(&[]);
+const FILES: [Files; 2] =
+    [("stablehlo", &creole_hlo::rules::FILES), ("arith", &creole_arith::rules::FILES)];
+
+static BUILT_IN: [OnceLock<Vec<Rule>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+
+/// The functions and conditions that rules may call.
+pub fn functions() -> Functions {
+    creole_arith::rules::functions(creole_hlo::rules::functions())
+}
+
+/// The built-in rules of the dialects that the tool has.
+pub fn built_in_rules(dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+    let mut all = Vec::new();
+    for (cell, (dialect, files)) in BUILT_IN.iter().zip(FILES) {
+        if dialects.get(dialect).is_none() {
+            continue;
+        }
+        if cell.get().is_none() {
+            let rules = load_files(files, dialects)?;
+            let _ = cell.set(rules);
+        }
+        all.extend(cell.get().into_iter().flatten().cloned());
     }
-    if let Some(rules) = BUILT_IN.get() {
-        return Ok(rules);
+    Ok(all)
+}
+
+fn load_files(files: &[(&str, &str)], dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+    let mut rules = Vec::new();
+    for (file, text) in files {
+        rules.extend(from_text(file, text, dialects)?);
     }
-    let rules = built_in(dialects).map_err(|errors| Error::new(errors.join("\n")))?;
-    Ok(BUILT_IN.get_or_init(|| rules))
+    Ok(rules)
 }
 
 /// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
 /// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Rule>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
-    let mut rules = built_in_rules(cx.dialects)?.to_vec();
+    let mut rules = built_in_rules(cx.dialects)?;
     for file in list(cx, "rules") {
         rules.extend(from_file(file, cx.dialects)?);
     }
     let disabled: Vec<&str> = list(cx, "disable").collect();
     for name in &disabled {
-        let is_known = rules.iter().any(|r| names(r, name));
+        let is_pattern = cx.dialects.iter().flat_map(|d| d.patterns()).any(|p| p.name == *name);
+        let is_known = is_pattern || rules.iter().any(|r| names(r, name));
         creole_ir::ensure!(is_known, "option 'disable' names '{name}', which is no rule");
     }
     rules.retain(|r| r.mode <= mode && !disabled.iter().any(|name| names(r, name)));
     Ok(rules)
+}
+
+/// The patterns in Rust of all dialects that the option `disable` leaves.
+pub fn chosen_patterns(cx: &PassCx<'_>) -> Result<Vec<RewritePattern>, Error> {
+    let disabled: Vec<&str> = list(cx, "disable").collect();
+    let all = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
+    Ok(all.filter(|p| !disabled.contains(&p.name)).collect())
 }
 
 /// Is it the rule `name`, its other direction, or one of the rules of the family `name`?
@@ -55,8 +85,12 @@ fn list<'a>(cx: &'a PassCx<'_>, option: &str) -> impl Iterator<Item = &'a str> {
 fn from_file(file: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
     let text = std::fs::read_to_string(file)
         .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-    load(&text, dialects, &functions()).map_err(|errors| {
-        let all: Vec<String> = errors.iter().map(|e| e.render(file, &text)).collect();
+    from_text(file, &text, dialects)
+}
+
+fn from_text(file: &str, text: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+    load(text, dialects, &functions()).map_err(|errors| {
+        let all: Vec<String> = errors.iter().map(|e| e.render(file, text)).collect();
         Error::new(all.join(""))
     })
 }

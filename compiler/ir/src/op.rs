@@ -11,9 +11,10 @@ use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{BlockId, Body, RegionId, Value};
+use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::rewrite::{Applied, RewritePattern, Rewriter};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::parser::{PResult, Parser};
@@ -545,12 +546,19 @@ pub struct Dialect {
     ops: Vec<&'static OpDef>,
     attrs: Vec<AttrDef>,
     constant: Option<ConstantFn>,
+    patterns: Vec<RewritePattern>,
 }
 
 impl Dialect {
     /// An empty dialect.
     pub fn new(name: &'static str) -> Dialect {
-        Dialect { name, ops: Vec::new(), attrs: Vec::new(), constant: None }
+        Dialect {
+            name,
+            ops: Vec::new(),
+            attrs: Vec::new(),
+            constant: None,
+            patterns: Vec::new(),
+        }
     }
 
     /// With the op `T`.
@@ -576,6 +584,22 @@ impl Dialect {
     pub fn constant(mut self, make: ConstantFn) -> Dialect {
         self.constant = Some(make);
         self
+    }
+
+    /// With a canonical rewrite of its ops that no rule can say.
+    #[must_use]
+    pub fn pattern<T: Op>(
+        mut self,
+        name: &'static str,
+        apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
+    ) -> Dialect {
+        self.patterns.push(RewritePattern { name, root: T::DEF, apply });
+        self
+    }
+
+    /// Its rewrites in Rust, in the order in which they are tried.
+    pub fn patterns(&self) -> &[RewritePattern] {
+        &self.patterns
     }
 
     /// Its ops.

@@ -59,8 +59,18 @@ impl Op for CmpI {
         let ty = cx.ty(self.lhs);
         let (compare, _) = self.predicate.0.parts();
         let reflexive = compare.holds(Some(std::cmp::Ordering::Equal));
-        let known = self.lhs == self.rhs && ty.has_static_shape();
-        known.then(|| Fold::Constant(Tensor::from_i64(reflexive.into(), ty.with_elem(Type::i1()))))
+        if self.lhs == self.rhs && ty.has_static_shape() {
+            let value = Tensor::from_i64(reflexive.into(), ty.with_elem(Type::i1()));
+            return Some(Fold::Constant(value));
+        }
+        let truth = cx.constant(self.rhs).filter(|_| ty.elem() == Type::i1())?.splat_value()?;
+        // `x != false` and `x == true` are `x`.
+        let repeats = match self.predicate.0 {
+            IntPredicate::Ne => !truth.truth(0),
+            IntPredicate::Eq => truth.truth(0),
+            _ => false,
+        };
+        repeats.then_some(Fold::Value(self.lhs))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -69,6 +69,12 @@ impl Overflow {
     pub const fn and(self, other: Overflow) -> Overflow {
         Overflow(self.0 | other.0)
     }
+
+    /// The flags that both have: what holds for two ops that became one.
+    #[must_use]
+    pub const fn common(self, other: Overflow) -> Overflow {
+        Overflow(self.0 & other.0)
+    }
 }
 
 /// Prints `<a,b>`, `<none>`, or `<all>` where `all` names the full set.
@@ -258,6 +264,42 @@ keyword!(
     |value| value.0,
     IntCompare
 );
+
+impl IntCompare {
+    /// The comparison that holds where this one does not.
+    #[must_use]
+    pub fn inverse(self) -> IntCompare {
+        IntCompare(match self.0 {
+            IntPredicate::Eq => IntPredicate::Ne,
+            IntPredicate::Ne => IntPredicate::Eq,
+            IntPredicate::Slt => IntPredicate::Sge,
+            IntPredicate::Sle => IntPredicate::Sgt,
+            IntPredicate::Sgt => IntPredicate::Sle,
+            IntPredicate::Sge => IntPredicate::Slt,
+            IntPredicate::Ult => IntPredicate::Uge,
+            IntPredicate::Ule => IntPredicate::Ugt,
+            IntPredicate::Ugt => IntPredicate::Ule,
+            IntPredicate::Uge => IntPredicate::Ult,
+        })
+    }
+
+    /// The comparison that gives the same with its operands exchanged.
+    #[must_use]
+    pub fn swapped(self) -> IntCompare {
+        IntCompare(match self.0 {
+            IntPredicate::Eq => IntPredicate::Eq,
+            IntPredicate::Ne => IntPredicate::Ne,
+            IntPredicate::Slt => IntPredicate::Sgt,
+            IntPredicate::Sle => IntPredicate::Sge,
+            IntPredicate::Sgt => IntPredicate::Slt,
+            IntPredicate::Sge => IntPredicate::Sle,
+            IntPredicate::Ult => IntPredicate::Ugt,
+            IntPredicate::Ule => IntPredicate::Uge,
+            IntPredicate::Ugt => IntPredicate::Ult,
+            IntPredicate::Uge => IntPredicate::Ule,
+        })
+    }
+}
 
 /// How `arith.cmpf` compares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -15,6 +15,7 @@ pub mod integer;
 pub mod kind;
 pub mod math;
 mod math_table;
+pub mod rules;
 
 #[cfg(test)]
 mod tests;

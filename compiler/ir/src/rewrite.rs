@@ -1,0 +1,315 @@
+//! Patterns in Rust: named rewrites for what a rule can't say.
+//!
+//! A rule ([`crate::pattern`]) says what one value becomes. Where a rewrite looks at regions, blocks,
+//! several results or users, it is a function over a [`Rewriter`], listed by its dialect under a name
+//! ([`Dialect::pattern`](crate::Dialect::pattern)), so that it can be counted, listed and disabled as
+//! rules are.
+//!
+//! Invariant: a function that returns [`Applied::No`] has changed nothing.
+
+use std::ops::Deref;
+
+use crate::attr::Attr;
+use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::builder::{At, Builder};
+use crate::clone::Mapping;
+use crate::error::Error;
+use crate::loc::Loc;
+use crate::op::{Dialects, Op, OpDef, Traits};
+use crate::tensor::Tensor;
+use crate::types::Type;
+
+/// Was a pattern applied?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Applied {
+    /// It did not match; nothing was changed.
+    No,
+    /// It was, and the program changed.
+    Yes,
+}
+
+impl Applied {
+    /// `Yes` if the condition holds.
+    pub fn when(condition: bool) -> Applied {
+        if condition { Applied::Yes } else { Applied::No }
+    }
+}
+
+/// A named rewrite of one kind of op.
+#[derive(Clone, Copy, Debug)]
+pub struct RewritePattern {
+    /// The name in listings, in statistics and in the option `disable`: `scf.for.zero_trip`.
+    pub name: &'static str,
+    /// The op that it starts from.
+    pub root: &'static OpDef,
+    /// Tries it on an op of that kind.
+    pub apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
+}
+
+/// A body that is being rewritten: reads go to the [`Body`], changes through methods that note which
+/// ops a driver has to look at again.
+pub struct Rewriter<'a> {
+    body: &'a mut Body,
+    dialects: &'a Dialects,
+    touched: Vec<OpId>,
+    at: At,
+    loc: Loc,
+}
+
+impl Deref for Rewriter<'_> {
+    type Target = Body;
+
+    fn deref(&self) -> &Body {
+        self.body
+    }
+}
+
+impl<'a> Rewriter<'a> {
+    /// A rewriter that puts new ops before `root`, with its location.
+    pub fn new(body: &'a mut Body, dialects: &'a Dialects, root: OpId) -> Rewriter<'a> {
+        let loc = body[root].loc;
+        Rewriter { body, dialects, touched: Vec::new(), at: At::Before(root), loc }
+    }
+
+    /// The ops that were made or changed, and those that have fewer uses now; some may be erased.
+    pub fn into_touched(self) -> Vec<OpId> {
+        self.touched
+    }
+
+    /// The body, for reading at length.
+    pub fn body(&self) -> &Body {
+        self.body
+    }
+
+    /// Says that a driver should look at `op` again.
+    pub fn touch(&mut self, op: OpId) {
+        self.touched.push(op);
+    }
+
+    /// From now on new ops go there.
+    pub fn insert_at(&mut self, at: At) {
+        self.at = at;
+    }
+
+    // --- new ops ------------------------------------------------------------------------------
+
+    /// Adds an op whose result types are inferred. Error: the op rejects its operands.
+    pub fn add<T: Op>(&mut self, op: T) -> Result<OpId, Error> {
+        let made = Builder::new(self.body, self.at, self.loc).add(op)?;
+        self.touched.push(made);
+        Ok(made)
+    }
+
+    /// Adds an op with these result types.
+    pub fn add_typed<T: Op>(&mut self, op: T, results: &[Type]) -> OpId {
+        let made = Builder::new(self.body, self.at, self.loc).add_typed(op, results);
+        self.touched.push(made);
+        made
+    }
+
+    /// Adds an op and gives its one result, of the type `result`.
+    pub fn value_typed<T: Op>(&mut self, op: T, result: Type) -> Value {
+        let made = self.add_typed(op, &[result]);
+        self.body.result(made, 0)
+    }
+
+    /// Adds an op by its definition with plain operands and its attributes at their defaults.
+    pub fn op_typed(&mut self, def: &'static OpDef, operands: &[Value], result: Type) -> Value {
+        let value =
+            Builder::new(self.body, self.at, self.loc).op_typed(def, operands, result);
+        self.touched.extend(self.body.def_op(value));
+        value
+    }
+
+    /// Adds a constant, made by `dialect` or else by the first dialect that can. `None`: none can.
+    pub fn constant(&mut self, dialect: &str, value: &Tensor) -> Option<Value> {
+        let ty = value.ty();
+        let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        let made = Builder::new(self.body, self.at, self.loc).add_parts(def, parts, Some(&[ty]));
+        let made = made.ok()?;
+        self.touched.push(made);
+        Some(self.body.result(made, 0))
+    }
+
+    /// Copies an op with its regions to where new ops go; operands and block arguments as `map`
+    /// says. Results are added to it.
+    pub fn copy(&mut self, op: OpId, map: &mut Mapping) -> OpId {
+        let copy = self.body.duplicate(op, map);
+        Builder::new(self.body, self.at, self.loc).insert(copy);
+        self.touched.extend(self.body.post_order(copy));
+        copy
+    }
+
+    // --- changes ------------------------------------------------------------------------------
+
+    /// Makes operand number `i` another value.
+    pub fn set_operand(&mut self, op: OpId, i: usize, value: Value) {
+        let old = self.body.operand(op, i);
+        self.body.set_operand(op, i, value);
+        self.used_less(old);
+        self.touched.push(op);
+    }
+
+    /// Replaces all operands; with `segments`, how many of them each field has.
+    pub fn set_operands(&mut self, op: OpId, operands: &[Value], segments: Option<&[usize]>) {
+        let old: Vec<Value> = self.body.operands(op).collect();
+        self.body.set_operands(op, operands);
+        if let Some(segments) = segments
+            && self.body[op].def.has_segments()
+        {
+            let sizes: Vec<i64> = segments.iter().map(|n| *n as i64).collect();
+            let sizes = Attr::Ints(sizes.into(), Type::i32());
+            self.body.set_attr(op, crate::field::SEGMENTS, Some(sizes));
+        }
+        old.into_iter().for_each(|v| self.used_less(v));
+        self.touched.push(op);
+    }
+
+    /// Sets or removes an attribute.
+    pub fn set_attr(&mut self, op: OpId, name: &str, value: Option<Attr>) {
+        self.body.set_attr(op, name, value);
+        self.touched.push(op);
+    }
+
+    /// Makes the terminator `op` go elsewhere.
+    pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
+        self.body.map_successors(op, new);
+        self.touched.push(op);
+    }
+
+    /// Makes every use of `old` a use of `new`.
+    pub fn replace_uses(&mut self, old: Value, new: Value) {
+        self.touched.extend(self.body.users(old).collect::<Vec<_>>());
+        self.body.replace_uses(old, new);
+        self.used_less(old);
+    }
+
+    /// Makes the uses of `old` in ops that `within` accepts uses of `new`. Gives their number.
+    pub fn replace_uses_if(
+        &mut self,
+        old: Value,
+        new: Value,
+        within: impl Fn(&Body, OpId) -> bool,
+    ) -> usize {
+        let uses: Vec<(OpId, usize)> =
+            self.body.uses(old).filter(|(op, _)| within(self.body, *op)).collect();
+        uses.iter().for_each(|(op, i)| self.set_operand(*op, *i, new));
+        uses.len()
+    }
+
+    /// Puts values in place of the results of an op and erases it.
+    pub fn replace(&mut self, op: OpId, new: &[Value]) {
+        let old: Vec<Value> = self.body.results(op).collect();
+        debug_assert_eq!(old.len(), new.len(), "one value for each result");
+        for (old, new) in old.into_iter().zip(new) {
+            self.replace_uses(old, *new);
+        }
+        self.erase(op);
+    }
+
+    /// Erases an op whose results are unused, with its regions.
+    pub fn erase(&mut self, op: OpId) {
+        let inner = self.body.post_order(op);
+        let operands: Vec<Value> = inner.iter().flat_map(|op| self.body.operands(*op)).collect();
+        self.body.erase(op);
+        operands.into_iter().for_each(|v| self.used_less(v));
+    }
+
+    /// What defines a value may be dead now, or be seen by a pattern that asks for one use.
+    fn used_less(&mut self, value: Value) {
+        match self.body.def(value) {
+            crate::ValueDef::Result(op, _) => self.touched.push(op),
+            crate::ValueDef::Arg(block, _) => {
+                let owner = self.body.parent_of(self.body.region_of(block));
+                self.touched.extend(owner);
+            }
+        }
+    }
+
+    /// Moves an op before another.
+    pub fn move_before(&mut self, op: OpId, before: OpId) {
+        self.body.unlink(op);
+        self.body.insert_before(before, op);
+        self.touched.push(op);
+    }
+
+    // --- blocks and regions -------------------------------------------------------------------
+
+    /// Puts `values` in place of the arguments of a block and moves its ops before `before`, the
+    /// terminator left out. Gives what the terminator passes on, and erases it.
+    pub fn inline_block(&mut self, block: BlockId, before: OpId, values: &[Value]) -> Vec<Value> {
+        for (arg, value) in self.body.args(block).to_vec().into_iter().zip(values) {
+            self.replace_uses(arg, *value);
+        }
+        let mut passed = Vec::new();
+        for op in self.body.ops(block).collect::<Vec<_>>() {
+            if self.body[op].has(Traits::TERMINATOR) {
+                passed = self.body.operands(op).collect();
+                self.erase(op);
+            } else {
+                self.move_before(op, before);
+            }
+        }
+        passed
+    }
+
+    /// Moves all blocks of a region to the end of another.
+    pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
+        self.body.move_blocks(from, to);
+    }
+
+    /// A region without blocks that belongs to no op yet.
+    pub fn add_region(&mut self) -> RegionId {
+        self.body.add_region()
+    }
+
+    /// Appends a block with arguments of these types to a region.
+    pub fn add_block(&mut self, region: RegionId, args: &[Type]) -> BlockId {
+        self.body.add_block(region, args)
+    }
+
+    /// Appends an argument to a block.
+    pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
+        self.body.add_arg(block, ty)
+    }
+
+    /// Removes the arguments for which `keep` is false. They must be unused.
+    pub fn retain_args(&mut self, block: BlockId, keep: impl FnMut(usize) -> bool) {
+        self.body.retain_args(block, keep);
+    }
+
+    /// Moves the ops from `first` on to the end of the block `to`.
+    pub fn move_rest(&mut self, first: OpId, to: BlockId) {
+        let mut next = Some(first);
+        while let Some(op) = next {
+            next = self.body.next_op(op);
+            self.body.unlink(op);
+            self.body.append(to, op);
+            self.touched.push(op);
+        }
+    }
+
+    /// Removes blocks from their regions, and the ops in them. Nothing left may use their values.
+    pub fn erase_blocks(&mut self, dead: &[BlockId]) {
+        for block in dead {
+            while let Some(op) = self.body.last_op(*block) {
+                self.erase(op);
+            }
+        }
+        self.body.erase_blocks(dead);
+    }
+
+    /// Splits a block before `op`: what stood from there on is in a new block behind it, without
+    /// arguments.
+    pub fn split_block(&mut self, op: OpId) -> Option<BlockId> {
+        let block = self.body.block_of(op)?;
+        let rest = self.body.insert_block_after(block);
+        self.move_rest(op, rest);
+        Some(rest)
+    }
+
+    /// Moves all blocks of a region behind `block` of another region, in order.
+    pub fn move_blocks_after(&mut self, from: RegionId, block: BlockId) {
+        self.body.move_blocks_after(from, block);
+    }
+}
