@@ -128,6 +128,7 @@ impl Kernel {
             sym_visibility: Some("private".into()),
             arg_attrs: None,
             res_attrs: None,
+            no_inline: None,
             body: self.body,
         };
         let entry = module.entry();

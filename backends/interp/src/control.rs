@@ -1,24 +1,62 @@
-//! `func` and `cf`: calls and branches.
+//! `func`, `cf` and casts: calls and branches.
 
 use std::sync::Arc;
 
-use creole_builtin::{Br, Call, CondBr};
-use creole_ir::{BlockId, Error, OpId, Value, bail};
+use creole_builtin::{
+    Assert, Br, Call, CallIndirect, CondBr, Constant, Switch, UnrealizedConversionCast,
+};
+use creole_ir::types::list;
+use creole_ir::{BlockId, Error, OpId, Symbol, Value, bail, ensure};
 
+use crate::datum::Datum;
 use crate::machine::{Flow, Machine, Ops};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(call).add(br).add(cond_br)
+    table
+        .add(call)
+        .add(call_indirect)
+        .add(function)
+        .add(cast)
+        .add(br)
+        .add(cond_br)
+        .add(switch)
+        .add(assert)
 }
 
 fn call(op: Call, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let callee = op.callee.0;
+    call_named(op.callee.0, &op.operands, id, machine)
+}
+
+fn call_indirect(op: CallIndirect, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let callee = machine.get(op.callee)?.clone().function()?;
+    call_named(callee, &op.operands, id, machine)
+}
+
+fn function(op: Constant, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    machine.result(id, Datum::Function(op.value.0))
+}
+
+/// Casts have no meaning of their own: only those between equal types can be run.
+fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let body = machine.body();
+    let (from, to) = (body.operand_types(id), body.result_types(id));
+    ensure!(from[..] == to[..], "can't be run: what ({}) is as ({}) is not known", list(&from), list(&to));
+    let values = machine.get_all(&op.inputs)?;
+    machine.results(id, values)
+}
+
+fn call_named(
+    callee: Symbol,
+    operands: &[Value],
+    id: OpId,
+    machine: &mut Machine,
+) -> Result<Flow, Error> {
     let body = match machine.functions.get(&callee) {
         Some(function) if function.body.has_entry() => Arc::clone(&function.body),
         Some(_) => bail!("calls '@{callee}', which is only declared"),
         None => bail!("calls '@{callee}', which is no function here"),
     };
-    let args = machine.get_all(&op.operands)?;
+    let args = machine.get_all(operands)?;
     let results = machine.call(body, args)?;
     machine.results(id, results)
 }
@@ -33,6 +71,17 @@ fn cond_br(op: CondBr, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     } else {
         go(machine, op.false_dest, &op.false_operands)
     }
+}
+
+fn switch(op: Switch, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let flag = machine.tensor(op.flag)?;
+    let (block, operands) = op.target(&flag);
+    go(machine, block, operands)
+}
+
+fn assert(op: Assert, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    ensure!(machine.truth(op.arg)?, "fails: {}", op.msg);
+    Ok(Flow::Next)
 }
 
 fn go(machine: &mut Machine, block: BlockId, operands: &[Value]) -> Result<Flow, Error> {

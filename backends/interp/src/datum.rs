@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use creole_ir::{Error, Tensor, Value, bail};
+use creole_ir::{Error, Symbol, Tensor, Value, bail};
 
 use crate::machine::Machine;
 use crate::memory::View;
@@ -16,6 +16,8 @@ pub(crate) enum Datum {
     Buffer(Rc<View>),
     /// A tuple.
     Tuple(Rc<[Datum]>),
+    /// A function of the module.
+    Function(Symbol),
 }
 
 impl Datum {
@@ -35,11 +37,20 @@ impl Datum {
         }
     }
 
+    /// The name of the function. Error: no function.
+    pub(crate) fn function(self) -> Result<Symbol, Error> {
+        match self {
+            Datum::Function(name) => Ok(name),
+            other => bail!("expects a function, found {}", other.what()),
+        }
+    }
+
     fn what(&self) -> &'static str {
         match self {
             Datum::Tensor(_) => "numbers",
             Datum::Buffer(_) => "a memref",
             Datum::Tuple(_) => "a tuple",
+            Datum::Function(_) => "a function",
         }
     }
 }

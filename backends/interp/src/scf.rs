@@ -1,7 +1,10 @@
 //! `scf`: structured loops and branches.
 
-use creole_ir::{Error, OpId, RegionId, Tensor, bail, ensure};
-use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, Parallel, Reduce, While};
+use creole_ir::{Dims, Error, OpId, RegionId, Tensor, Value, bail, ensure};
+use creole_loop::scf::forall::dynamic;
+use creole_loop::scf::{
+    ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce, While,
+};
 
 use crate::datum::Datum;
 use crate::machine::{Flow, Machine, Ops};
@@ -16,6 +19,8 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(execute_region)
         .add(parallel)
         .add(reduce)
+        .add(forall)
+        .add(in_parallel)
 }
 
 fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -120,4 +125,33 @@ fn reductions(machine: &Machine, region: RegionId) -> Result<Vec<RegionId>, Erro
 /// Its regions are run by `scf.parallel`.
 fn reduce(op: Reduce, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.get_all(&op.operands).map(Flow::End)
+}
+
+fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    ensure!(op.outputs.is_empty(), "can't be run with shared outputs: there is no op that writes them");
+    let n = op.static_upper_bound.len();
+    let number = |values: &[Value], numbers: &Dims, d: usize| match dynamic(values, numbers, d) {
+        Some(value) => machine.int(value),
+        None => Ok(numbers.get(d).copied().unwrap_or(0)),
+    };
+    let (mut lower, mut step, mut turns) = (Vec::new(), Vec::new(), Vec::new());
+    for d in 0..n {
+        let low = number(&op.lower_bound, &op.static_lower_bound, d)?;
+        let high = number(&op.upper_bound, &op.static_upper_bound, d)?;
+        let by = number(&op.step, &op.static_step, d)?;
+        ensure!(by > 0, "expects steps of more than zero, found {by}");
+        turns.push(n_turns(low, high, by)?);
+        lower.push(low);
+        step.push(by);
+    }
+    for_each_index(&turns, |turn| {
+        let at = turn.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
+        machine.region(op.region, at.map(|i| index(i).into()).collect()).map(|_| ())
+    })?;
+    machine.results(id, Vec::new())
+}
+
+/// Without outputs there is nothing to put together.
+fn in_parallel(_: InParallel, _: OpId, _: &mut Machine) -> Result<Flow, Error> {
+    Ok(Flow::End(Vec::new()))
 }

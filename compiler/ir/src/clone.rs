@@ -113,7 +113,6 @@ impl Cloner<'_> {
             discardable: self.from.discardable(op).clone(),
             regions: self.from.regions(op).iter().map(|_| self.to.add_region()).collect(),
             nested: self.from.nested(op).map(Arc::clone),
-            successors: self.from.successors(op).into(),
             ..OpParts::default()
         };
         let copy =
@@ -130,7 +129,11 @@ impl Cloner<'_> {
             let operands: Vec<Value> =
                 self.from.operands(*old).map(|v| self.map.value(v)).collect();
             self.to.set_operands(*new, &operands);
-            self.to.map_successors(*new, |b| self.map.blocks.get(&b).copied().unwrap_or(b));
+            if !self.from.successors(*old).is_empty() {
+                let blocks = self.from.successors(*old).iter();
+                let blocks = blocks.map(|b| self.map.blocks.get(b).copied().unwrap_or(*b));
+                self.to.set_successors(*new, blocks.collect());
+            }
         }
     }
 }

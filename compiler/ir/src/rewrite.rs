@@ -14,6 +14,7 @@ use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::{At, Builder};
 use crate::clone::Mapping;
 use crate::error::Error;
+use crate::field::OpParts;
 use crate::loc::Loc;
 use crate::op::{Dialects, Op, OpDef, Traits};
 use crate::tensor::Tensor;
@@ -52,6 +53,7 @@ pub struct Rewriter<'a> {
     body: &'a mut Body,
     dialects: &'a Dialects,
     touched: Vec<OpId>,
+    root: OpId,
     at: At,
     loc: Loc,
 }
@@ -68,7 +70,7 @@ impl<'a> Rewriter<'a> {
     /// A rewriter that puts new ops before `root`, with its location.
     pub fn new(body: &'a mut Body, dialects: &'a Dialects, root: OpId) -> Rewriter<'a> {
         let loc = body[root].loc;
-        Rewriter { body, dialects, touched: Vec::new(), at: At::Before(root), loc }
+        Rewriter { body, dialects, touched: Vec::new(), root, at: At::Before(root), loc }
     }
 
     /// The ops that were made or changed, and those that have fewer uses now; some may be erased.
@@ -89,6 +91,30 @@ impl<'a> Rewriter<'a> {
     /// From now on new ops go there.
     pub fn insert_at(&mut self, at: At) {
         self.at = at;
+    }
+
+    /// From now on new ops go before the op that the pattern started from, as in the beginning.
+    pub fn insert_at_root(&mut self) {
+        self.at = At::Before(self.root);
+    }
+
+    /// The definition of the op of this name, if a dialect of the tool has it.
+    pub fn op_def(&self, name: &str) -> Option<&'static OpDef> {
+        self.dialects.op(name)
+    }
+
+    /// Adds a terminator that goes to one block and passes `operands` to it.
+    pub fn add_branch(&mut self, def: &'static OpDef, to: BlockId, operands: &[Value]) -> OpId {
+        let parts = OpParts {
+            operands: operands.into(),
+            segments: [operands.len() as u32].into_iter().collect(),
+            successors: [to].into_iter().collect(),
+            ..OpParts::default()
+        };
+        let made = self.body.create(def, parts, &[], self.loc);
+        Builder::new(self.body, self.at, self.loc).insert(made);
+        self.touched.push(made);
+        made
     }
 
     // --- new ops ------------------------------------------------------------------------------
@@ -119,6 +145,12 @@ impl<'a> Rewriter<'a> {
             Builder::new(self.body, self.at, self.loc).op_typed(def, operands, result);
         self.touched.extend(self.body.def_op(value));
         value
+    }
+
+    /// [`Rewriter::op_typed`] by the name of an op. `None`: no dialect of the tool has it.
+    pub fn op_named(&mut self, name: &str, operands: &[Value], result: Type) -> Option<Value> {
+        let def = self.dialects.op(name)?;
+        Some(self.op_typed(def, operands, result))
     }
 
     /// Adds a constant, made by `dialect` or else by the first dialect that can. `None`: none can.

@@ -15,7 +15,7 @@ use crate::kind::{Kind, same_shape};
 
 /// Which widths a conversion may go from and to, in bits.
 #[derive(Clone, Copy)]
-enum Width {
+pub(crate) enum Width {
     Any,
     Widens,
     Narrows,
@@ -25,7 +25,7 @@ enum Width {
 }
 
 /// Error: the types are not such that the conversion is one.
-fn check(cx: &dyn OpCx, input: Value, from: Kind, to: Kind, width: Width) -> Result<(), Error> {
+pub(crate) fn check(cx: &dyn OpCx, input: Value, from: Kind, to: Kind, width: Width) -> Result<(), Error> {
     let input = cx.ty(input);
     let [result] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
     from.check(input)?;
@@ -209,7 +209,7 @@ impl Op for TruncF {
 }
 
 /// The rounding mode as a bare word.
-static ROUNDING: Custom =
+pub(crate) static ROUNDING: Custom =
     Custom { parse: parse_rounding, print: print_rounding, attrs: &["roundingmode"] };
 
 fn parse_rounding(p: &mut Parser<'_>) -> PResult<()> {

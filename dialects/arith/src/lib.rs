@@ -14,8 +14,11 @@ pub mod float;
 pub mod integer;
 pub mod kind;
 pub mod math;
+mod math_more;
 mod math_table;
+mod patterns;
 pub mod rules;
+pub mod scaling;
 
 #[cfg(test)]
 mod tests;
@@ -28,6 +31,7 @@ pub use compare::{CmpF, CmpI, Select};
 pub use constant::Constant;
 pub use extended::{AddUIExtended, MulSIExtended, MulUIExtended};
 pub use flags::{Exact, FastMath, FloatCompare, IntCompare, Overflow, RoundingMode};
+pub use scaling::{ScalingExtF, ScalingTruncF};
 pub use float::{AddF, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF, SubF};
 pub use integer::{
     AddI, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI, MulI,
@@ -49,5 +53,6 @@ pub fn arith() -> Dialect {
         .constant(constant::make)
         .op::<Constant>();
     let dialect = extended::register(float::register(integer::register(dialect)));
-    cast::register(compare::register(dialect))
+    let dialect = scaling::register(cast::register(compare::register(dialect)));
+    patterns::register(dialect)
 }

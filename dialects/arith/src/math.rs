@@ -10,6 +10,7 @@ use crate::flags::FastMath;
 use crate::float::BASE;
 use crate::kind::{Kind, same};
 
+pub use crate::math_more::{ClampF, FPowI, SinCos};
 pub use crate::math_table::*;
 
 /// `math`.
@@ -26,6 +27,7 @@ pub fn math() -> Dialect {
         .op::<Atanh>()
         .op::<Cbrt>()
         .op::<Ceil>()
+        .op::<ClampF>()
         .op::<CopySign>()
         .op::<Cos>()
         .op::<Cosh>()
@@ -40,10 +42,12 @@ pub fn math() -> Dialect {
     let dialect = dialect
         .op::<Floor>()
         .op::<Fma>()
+        .op::<FPowI>()
         .op::<IPowI>()
         .op::<IsFinite>()
         .op::<IsInf>()
         .op::<IsNan>()
+        .op::<IsNormal>()
         .op::<Log>()
         .op::<Log10>()
         .op::<Log1p>()
@@ -54,6 +58,7 @@ pub fn math() -> Dialect {
         .op::<RoundEven>()
         .op::<Rsqrt>()
         .op::<Sin>()
+        .op::<SinCos>()
         .op::<Sinh>()
         .op::<Sqrt>()
         .op::<Tan>()
@@ -147,6 +152,8 @@ tests! {
     IsInf "math.isinf" IsInf;
     /// Is it NaN? As `i1`.
     IsNan "math.isnan" IsNan;
+    /// Is it normal: neither zero, subnormal, infinite nor NaN? As `i1`.
+    IsNormal "math.isnormal" IsNormal;
 }
 
 /// `result[i] = lhs[i] ^ rhs[i]` of signed integers, wrapping; a negative power is zero unless the

@@ -1,7 +1,43 @@
-//! `cf.br`, `cf.cond_br`: control flow between blocks.
+//! `cf`: control flow between blocks.
+
+use std::sync::Arc;
 
 use creole_ir::types::list;
-use creole_ir::{BlockId, Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
+use creole_ir::{
+    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields,
+};
+
+use crate::cf_patterns;
+use crate::weights::Weights;
+
+pub use crate::cf_switch::Switch;
+
+/// `cf`.
+pub(crate) fn cf() -> Dialect {
+    let dialect = Dialect::new("cf").op::<Assert>().op::<Br>().op::<CondBr>().op::<Switch>();
+    cf_patterns::register(dialect)
+}
+
+/// Stops the program with a message unless its argument is true.
+#[derive(Clone, Debug)]
+pub struct Assert {
+    /// What must hold: `i1`.
+    pub arg: Value,
+    /// What is said if it does not.
+    pub msg: Arc<str>,
+}
+fields!(Assert { arg, msg });
+
+impl Op for Assert {
+    const NAME: &'static str = "cf.assert";
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operand("arg"), Piece::Lit(","), Piece::Attr("msg"), Piece::AttrDict];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        check_truth(cx, self.arg)?;
+        Ok(Types::NONE)
+    }
+}
 
 /// Goes to a block.
 #[derive(Clone, Debug)]
@@ -20,7 +56,7 @@ impl Op for Br {
 
     // Not `infer`: while reading, the arguments of a block further down are not known yet.
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_args(cx, self.dest, &self.dest_operands)
+        check_args(cx, self.dest, &self.dest_operands, 0)
     }
 }
 
@@ -29,6 +65,8 @@ impl Op for Br {
 pub struct CondBr {
     /// Which one: `i1`.
     pub condition: Value,
+    /// How often each of the two is taken, in any unit.
+    pub branch_weights: Option<Weights>,
     /// Values for the arguments of the first block.
     pub true_operands: Values,
     /// Values for the arguments of the second block.
@@ -40,6 +78,7 @@ pub struct CondBr {
 }
 fields!(CondBr {
     condition,
+    branch_weights,
     true_operands as "trueDestOperands",
     false_operands as "falseDestOperands",
     true_dest,
@@ -51,6 +90,7 @@ impl Op for CondBr {
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
+        Piece::OptionalAttr("weights", "branch_weights"),
         Piece::Lit(","),
         Piece::Successor("trueDestOperands"),
         Piece::Lit(","),
@@ -59,17 +99,44 @@ impl Op for CondBr {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let ty = cx.ty(self.condition);
-        ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
-        check_args(cx, self.true_dest, &self.true_operands)?;
-        check_args(cx, self.false_dest, &self.false_operands)
+        check_truth(cx, self.condition)?;
+        if let Some(weights) = &self.branch_weights {
+            let found = weights.0.len();
+            ensure!(found == 2, "expects number of branch weights to match number of successors: {found} vs 2");
+            ensure!(
+                weights.0.iter().any(|w| *w != 0),
+                "branch weights cannot all be zero"
+            );
+        }
+        check_args(cx, self.true_dest, &self.true_operands, 0)?;
+        check_args(cx, self.false_dest, &self.false_operands, 1)
     }
 }
 
-fn check_args(cx: &dyn OpCx, dest: BlockId, operands: &[Value]) -> Result<(), Error> {
-    let Some(body) = cx.body() else { return Ok(()) };
-    let want = body.arg_types(dest);
-    let found: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
-    ensure!(want == found, "passes ({}) to a block that takes ({})", list(&found), list(&want));
+fn check_truth(cx: &dyn OpCx, value: Value) -> Result<(), Error> {
+    let ty = cx.ty(value);
+    ensure!(ty == Type::i1(), "operand #0 must be 1-bit signless integer, but got '{ty}'");
     Ok(())
+}
+
+/// Error: the operands are not what the block that is successor number `number` takes.
+pub(crate) fn check_args(
+    cx: &dyn OpCx,
+    dest: BlockId,
+    operands: &[Value],
+    number: usize,
+) -> Result<(), Error> {
+    let Some(body) = cx.body() else { return Ok(()) };
+    let want = body.args(dest);
+    let fits = want.len() == operands.len()
+        && want.iter().zip(operands).all(|(arg, value)| body.ty(*arg) == cx.ty(*value));
+    if fits {
+        return Ok(());
+    }
+    let found: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
+    Err(Error::new(format!(
+        "passes ({}) to a block that takes ({}), as successor #{number}",
+        list(&found),
+        list(&body.arg_types(dest))
+    )))
 }

@@ -1,18 +1,19 @@
-//! `func.func`, `func.return`, `func.call`.
+//! `func.func`, `func.return`.
 
 use std::sync::Arc;
 
-use creole_ir::field::SymbolRef;
+use creole_ir::field::Flag;
 use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
-use creole_ir::verify::Signatures;
 use creole_ir::{
-    Attr, Body, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Values, bail,
-    ensure, fields,
+    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value, Values,
+    bail, ensure, fields,
 };
+
+use crate::func_call;
 
 /// A function: a name, a type, and unless it is only declared, a body.
 #[derive(Clone, Debug)]
@@ -27,10 +28,25 @@ pub struct Func {
     pub arg_attrs: Option<Vec<Attr>>,
     /// A dictionary for each result, if any has one.
     pub res_attrs: Option<Vec<Attr>>,
+    /// Is it never to be inlined?
+    pub no_inline: Option<Flag>,
     /// The code; no block if the function is only declared.
     pub body: Arc<Body>,
 }
-fields!(Func { sym_name, function_type, sym_visibility, arg_attrs, res_attrs, body });
+fields!(Func {
+    sym_name,
+    function_type,
+    sym_visibility,
+    arg_attrs,
+    res_attrs,
+    no_inline,
+    body,
+});
+
+/// `func`.
+pub(crate) fn func() -> Dialect {
+    func_call::register(Dialect::new("func").op::<Func>().op::<Return>())
+}
 
 impl Op for Func {
     const NAME: &'static str = "func.func";
@@ -212,71 +228,38 @@ fields!(Return { operands });
 impl Op for Return {
     const NAME: &'static str = "func.return";
     const TRAITS: Traits = Traits::TERMINATOR;
-    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::AttrDict,
+        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_types, print: print_types_of, attrs: &[] }),
+    ];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         Ok(Types::NONE)
     }
 }
 
-/// Calls a function: `results = callee(operands)`.
-#[derive(Clone, Debug)]
-pub struct Call {
-    /// The function's name.
-    pub callee: SymbolRef,
-    /// A dictionary for each argument, if any has one.
-    pub arg_attrs: Option<Vec<Attr>>,
-    /// A dictionary for each result, if any has one.
-    pub res_attrs: Option<Vec<Attr>>,
-    /// Is it never to be inlined?
-    pub no_inline: Option<creole_ir::field::Flag>,
-    /// The arguments.
-    pub operands: Values,
-}
-fields!(Call { callee, arg_attrs, res_attrs, no_inline, operands });
-
-impl Call {
-    /// A plain call.
-    pub fn new(callee: Symbol, operands: Values) -> Call {
-        Call {
-            callee: SymbolRef(callee),
-            arg_attrs: None,
-            res_attrs: None,
-            no_inline: None,
-            operands,
-        }
+/// `: T, U`; nothing for no operands.
+fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
+    let n = p.field_operands("operands").len();
+    if n == 0 {
+        return Ok(());
     }
+    p.expect(":")?;
+    let span = p.span();
+    let types = p.type_list()?;
+    if types.len() != n {
+        let span = p.span_from(span);
+        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+    }
+    p.set_field_types("operands", &types);
+    Ok(())
 }
 
-impl Op for Call {
-    const NAME: &'static str = "func.call";
-    const SYNTAX: &'static [Piece] = &[
-        Piece::Symbol("callee"),
-        Piece::Lit("("),
-        Piece::Operand("operands"),
-        Piece::Lit(")"),
-        Piece::FunctionalType,
-    ];
-
-    fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
-        let name = self.callee.0;
-        let Some(ty) = functions.get(name) else {
-            bail!("calls '@{name}', which is no function here")
-        };
-        let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
-        let args: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
-        ensure!(
-            *args == *inputs,
-            "passes ({}) to '@{name}', which takes ({})",
-            list(&args),
-            list(inputs)
-        );
-        ensure!(
-            cx.results() == results,
-            "expects ({}) from '@{name}', which returns ({})",
-            list(cx.results()),
-            list(results)
-        );
-        Ok(())
+fn print_types_of(p: &mut Printer<'_>, op: OpId) {
+    let operands: Vec<Value> = p.body.operands(op).collect();
+    if !operands.is_empty() {
+        p.print(" : ");
+        p.types_of(&operands);
     }
 }

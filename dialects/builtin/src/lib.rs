@@ -1,21 +1,28 @@
 //! The builtin, func and cf dialects: modules, functions, calls, branches.
 #![warn(missing_docs)]
 
+pub mod cast;
 pub mod cf;
+mod cf_patterns;
+mod cf_switch;
 pub mod func;
+mod func_call;
 pub mod module;
+mod weights;
 
-pub use cf::{Br, CondBr};
-pub use func::{Call, Func, Return};
+#[cfg(test)]
+mod tests;
+
+pub use cast::UnrealizedConversionCast;
+pub use cf::{Assert, Br, CondBr, Switch};
+pub use func::{Func, Return};
+pub use func_call::{Call, CallIndirect, Constant};
 pub use module::Module;
+pub use weights::Weights;
 
 use creole_ir::Dialect;
 
 /// `builtin`, `func` and `cf`.
 pub fn dialects() -> [Dialect; 3] {
-    [
-        Dialect::new("builtin").op::<Module>(),
-        Dialect::new("func").op::<Func>().op::<Return>().op::<Call>(),
-        Dialect::new("cf").op::<Br>().op::<CondBr>(),
-    ]
+    [cast::register(Dialect::new("builtin").op::<Module>()), func::func(), cf::cf()]
 }

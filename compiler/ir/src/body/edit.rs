@@ -26,7 +26,14 @@ impl Body {
     /// A block that is not among the blocks of its region until it is attached.
     pub fn new_block(&mut self, region: RegionId) -> BlockId {
         let args = SmallVec::new();
-        self.blocks.alloc(BlockData { args, region, first: Link::NONE, last: Link::NONE })
+        let predecessors = SmallVec::new();
+        self.blocks.alloc(BlockData {
+            args,
+            predecessors,
+            region,
+            first: Link::NONE,
+            last: Link::NONE,
+        })
     }
 
     /// Makes a block the last one of its region.
@@ -135,6 +142,9 @@ impl Body {
         for (i, ty) in results.iter().enumerate() {
             self.new_value(*ty, ValueDef::Result(op, i as u32));
         }
+        if is_rare {
+            self.note_predecessor(op);
+        }
         for i in 0..self.regions(op).len() {
             let region = self.regions(op)[i];
             self.regions[region].parent = Link::to(op);
@@ -147,6 +157,7 @@ impl Body {
     pub fn erase(&mut self, op: OpId) {
         for inner in self.post_order(op) {
             self.drop_operands(inner);
+            self.drop_predecessor(inner);
         }
         self.unlink(op);
     }

@@ -12,6 +12,7 @@
 //! in order and their numbers grow along the list; a nested body is reached through its op alone
 //! and refers to no value outside itself.
 
+mod blocks;
 mod edit;
 mod effect;
 mod place;
@@ -120,6 +121,7 @@ pub enum ValueDef {
 #[derive(Clone, Debug)]
 pub struct BlockData {
     args: SmallVec<[Value; 2]>,
+    predecessors: SmallVec<[OpId; 2]>,
     region: RegionId,
     first: Link,
     last: Link,
@@ -445,13 +447,6 @@ impl Body {
     /// Blocks that a terminator may go to.
     pub fn successors(&self, op: OpId) -> &[BlockId] {
         self.rare(op).map_or(&[], |r| &r.successors)
-    }
-
-    /// Makes terminators go elsewhere.
-    pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
-        if let Some(rare) = self.rares.get_mut(self.ops[op].rare.0 as usize) {
-            rare.successors.iter_mut().for_each(|b| *b = new(*b));
-        }
     }
 
     /// The body of an isolated op.

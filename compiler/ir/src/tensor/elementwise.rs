@@ -7,7 +7,7 @@
 use num_complex::Complex;
 
 use super::elem::by_size;
-use super::format::{float_to_bits, next_after};
+use super::format::{float_to_bits, next_after, smallest_normal};
 use super::function::{Binary, Unary};
 use super::lane::{LaneKind, part};
 use super::{Tensor, complex, integer, real};
@@ -51,6 +51,10 @@ impl Tensor {
             Unary::IsFinite => self.classify(f64::is_finite),
             Unary::IsNan => self.classify(f64::is_nan),
             Unary::IsInf => self.classify(f64::is_infinite),
+            Unary::IsNormal => {
+                let least = smallest_normal(self.elem())?;
+                self.classify(move |x: f64| x.is_finite() && x.abs() >= least)
+            }
             Unary::Abs | Unary::Real | Unary::Imag if self.elem().is_complex() => {
                 self.complex_to_real(op)
             }
@@ -72,7 +76,7 @@ impl Tensor {
         })
     }
 
-    fn classify(&self, test: fn(f64) -> bool) -> Option<Tensor> {
+    fn classify(&self, test: impl Fn(f64) -> bool) -> Option<Tensor> {
         let ty = self.ty.with_elem(Type::i1());
         self.elem().is_float().then(|| self.map(ty, |x: f64| i64::from(test(x))))
     }

@@ -173,6 +173,14 @@ fn exponent(value: f64) -> i32 {
     (value.to_bits() >> 52) as i32 - 1023
 }
 
+/// The smallest positive number of a float type that is not subnormal.
+pub(super) fn smallest_normal(elem: Type) -> Option<f64> {
+    let TypeKind::Float(kind) = *elem else { return None };
+    let format = Format::of(kind);
+    let first = if format.special == Special::Scale { 0 } else { 1 };
+    Some(power_of_two(first - format.bias))
+}
+
 /// `2^n` for `-1022 <= n <= 1023`.
 fn power_of_two(n: i32) -> f64 {
     f64::from_bits(((n + 1023) as u64) << 52)

@@ -57,6 +57,8 @@ pub enum Unary {
     IsNan,
     /// Infinite, as `i1`.
     IsInf,
+    /// Neither zero, subnormal, infinite nor NaN in the element's own format, as `i1`.
+    IsNormal,
     /// The number of ones.
     Popcnt,
     /// The number of zeros above the highest one.

@@ -56,7 +56,8 @@ macro_rules! real {
                     | Unary::Ctz
                     | Unary::IsFinite
                     | Unary::IsNan
-                    | Unary::IsInf => return None,
+                    | Unary::IsInf
+                    | Unary::IsNormal => return None,
                 })
             }
 

@@ -10,9 +10,20 @@ impl Parser<'_> {
     /// `[2, %size]`: the values, of type `index`, become the operands of a field; the numbers an
     /// attribute field of type `Dims`, with [`DYNAMIC`] in place of each value.
     pub fn mixed_list(&mut self, operands: &str, attr: &str) -> PResult<()> {
-        self.expect("[")?;
+        self.mixed_values("[", "]", operands, attr)
+    }
+
+    /// [`Parser::mixed_list`] in other brackets.
+    pub fn mixed_values(
+        &mut self,
+        open: &str,
+        close: &str,
+        operands: &str,
+        attr: &str,
+    ) -> PResult<()> {
+        self.expect(open)?;
         let mut values = Vec::new();
-        let numbers = self.list("]", |p| {
+        let numbers = self.list(close, |p| {
             if !p.at_value() {
                 return p.integer();
             }
@@ -30,10 +41,22 @@ impl Parser<'_> {
 impl Printer<'_> {
     /// The counterpart of [`Parser::mixed_list`].
     pub fn mixed_list(&mut self, op: OpId, operands: &str, attr: &str) {
+        self.mixed_values(op, "[", "]", operands, attr);
+    }
+
+    /// The counterpart of [`Parser::mixed_values`].
+    pub fn mixed_values(
+        &mut self,
+        op: OpId,
+        open: &str,
+        close: &str,
+        operands: &str,
+        attr: &str,
+    ) {
         let body = self.body;
         let mut values = body.op_ref(op).field_operands(operands).to_vec().into_iter().peekable();
         let Some(Attr::Ints(numbers, _)) = body.attr(op, attr) else { return };
-        self.print("[");
+        self.print(open);
         for (i, number) in numbers.iter().enumerate() {
             if i > 0 {
                 self.print(", ");
@@ -43,6 +66,6 @@ impl Printer<'_> {
                 None => self.print(number),
             }
         }
-        self.print("]");
+        self.print(close);
     }
 }

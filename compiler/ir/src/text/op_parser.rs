@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, RegionId};
 use crate::diagnostic::Diagnostic;
-use crate::field::{Attrs, OpParts};
+use crate::field::{Attrs, FieldKind, OpParts};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::text::lexer::Kind;
@@ -463,7 +463,15 @@ impl<'a> Parser<'a> {
         }
         let last = *body.blocks(region).last().expect("just made sure");
         if body.terminator(last).is_none() {
-            let op = body.create(def, OpParts::default(), &[], crate::Loc::Unknown);
+            let n_regions = def.fields.iter().filter(|f| f.kind == FieldKind::Region).count();
+            let regions = (0..n_regions).map(|_| {
+                let region = body.add_region();
+                body.add_block(region, &[]);
+                region
+            });
+            let regions = regions.collect();
+            let parts = OpParts { regions, ..OpParts::default() };
+            let op = body.create(def, parts, &[], crate::Loc::Unknown);
             body.append(last, op);
         }
     }

@@ -10,7 +10,7 @@ use crate::symbol::Symbol;
 use crate::text::op_parser::default_dialect;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
-use crate::text::scope::{EntryArg, Scope};
+use crate::text::scope::{EntryArg, Operand, Scope};
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
@@ -221,10 +221,17 @@ impl<'a> Parser<'a> {
     }
 
     fn successor_piece(&mut self, args: &'static str) -> PResult<()> {
+        let operands = self.successor()?;
+        self.set_operands(args, operands);
+        Ok(())
+    }
+
+    /// `^bb1(%a : i32)`: adds a successor and gives what is passed to it.
+    pub fn successor(&mut self) -> PResult<Vec<Operand<'a>>> {
         let block = self.successor_block()?;
         self.state().successors.push(block);
         if !self.eat("(") {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let mut operands = self.operands()?;
         self.expect(":")?;
@@ -238,8 +245,7 @@ impl<'a> Parser<'a> {
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(ty);
         }
-        self.set_operands(args, operands);
-        Ok(())
+        Ok(operands)
     }
 
     fn region_piece(&mut self, syntax: RegionSyntax) -> PResult<()> {

@@ -300,7 +300,7 @@ impl<'a> Printer<'a> {
             return self.begin_generic(op);
         }
         let name = match def.name.split_once('.') {
-            Some((dialect, rest)) if dialect == self.dialect || dialect == "builtin" => rest,
+            Some((dialect, rest)) if dialect == self.dialect => rest,
             _ => def.name,
         };
         self.out += name;
@@ -636,12 +636,18 @@ impl<'a> Printer<'a> {
         let at = fields.iter().position(|f| *f == args).unwrap_or(0);
         let operands = self.body.field_operands(op, args);
         self.space();
-        self.names.print_block(self.body.successors(op)[at], &mut self.out);
+        self.successor_of(op, at, operands);
+    }
+
+    /// `^bb1(%a : i32)`: successor number `at` of an op, and what is passed to it.
+    pub fn successor_of(&mut self, op: OpId, at: usize, operands: &[Value]) {
+        let Some(block) = self.body.successors(op).get(at) else { return };
+        self.names.print_block(*block, &mut self.out);
         if !operands.is_empty() {
             self.out.push('(');
-            self.values(&operands);
+            self.values(operands);
             self.out += " : ";
-            self.types_of(&operands);
+            self.types_of(operands);
             self.out.push(')');
         }
     }

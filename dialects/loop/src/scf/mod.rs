@@ -1,8 +1,10 @@
 //! The scf dialect: structured loops and branches.
 
 mod branch;
+pub mod forall;
 mod for_loop;
 mod parallel;
+mod patterns;
 mod while_loop;
 
 #[cfg(test)]
@@ -10,6 +12,7 @@ mod tests;
 
 pub use branch::{ExecuteRegion, If, IndexSwitch};
 pub use for_loop::For;
+pub use forall::{Forall, InParallel};
 pub use parallel::{Parallel, Reduce, ReduceReturn};
 pub use while_loop::{Condition, While};
 
@@ -24,17 +27,20 @@ use creole_ir::{
 
 /// `scf`.
 pub fn scf() -> Dialect {
-    Dialect::new("scf")
+    let dialect = Dialect::new("scf")
         .op::<Condition>()
         .op::<ExecuteRegion>()
         .op::<For>()
+        .op::<Forall>()
         .op::<If>()
+        .op::<InParallel>()
         .op::<IndexSwitch>()
         .op::<Parallel>()
         .op::<Reduce>()
         .op::<ReduceReturn>()
         .op::<While>()
-        .op::<Yield>()
+        .op::<Yield>();
+    patterns::register(dialect)
 }
 
 /// The traits of ops whose regions run as part of them.

@@ -1,0 +1,92 @@
+//! `builtin.unrealized_conversion_cast`.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::{
+    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure, fields,
+};
+
+/// Values as values of other types, whatever that means: what a conversion in progress leaves
+/// between its parts.
+#[derive(Clone, Debug)]
+pub struct UnrealizedConversionCast {
+    /// Any number of values of any types.
+    pub inputs: Values,
+}
+fields!(UnrealizedConversionCast { inputs });
+
+/// Adds the op.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .op::<UnrealizedConversionCast>()
+        .pattern::<UnrealizedConversionCast>("builtin.unrealized_conversion_cast.back", cast_back)
+}
+
+impl Op for UnrealizedConversionCast {
+    const NAME: &'static str = "builtin.unrealized_conversion_cast";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_types, print: print_types, attrs: &[] }),
+        Piece::AttrDict,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        ensure!(!cx.results().is_empty(), "expected at least one result for cast operation");
+        Ok(())
+    }
+
+    /// A cast to the types that there are is no cast.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let same = self.inputs.len() == cx.results().len()
+            && self.inputs.iter().zip(cx.results()).all(|(v, ty)| cx.ty(*v) == *ty);
+        (same && !self.inputs.is_empty()).then(|| Fold::Values(self.inputs.to_vec()))
+    }
+}
+
+/// A cast of all results of a cast, back to what they were.
+fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let inputs: Values = rw.operands(op).collect();
+    let Some(before) = inputs.first().and_then(|v| rw.def_op(*v)) else { return Applied::No };
+    let takes_all = rw.results(before).eq(inputs.iter().copied());
+    let inner = rw.get::<UnrealizedConversionCast>(before).filter(|_| takes_all);
+    let Some(inner) = inner else { return Applied::No };
+    if rw.operand_types(before)[..] != rw.result_types(op)[..] {
+        return Applied::No;
+    }
+    rw.replace(op, &inner.inputs);
+    Applied::Yes
+}
+
+/// `%a, %b : i32, i32 to i64`, or `to i64`.
+fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
+    if p.at_value() {
+        let inputs = p.operands()?;
+        let n = inputs.len();
+        p.set_operands("inputs", inputs);
+        p.expect(":")?;
+        let span = p.span();
+        let types = p.type_list()?;
+        if types.len() != n {
+            let span = p.span_from(span);
+            return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+        }
+        p.set_field_types("inputs", &types);
+    }
+    p.expect("to")?;
+    let types = p.type_list()?;
+    p.set_result_types(types);
+    Ok(())
+}
+
+fn print_types(p: &mut Printer<'_>, op: OpId) {
+    let inputs: Vec<creole_ir::Value> = p.body.operands(op).collect();
+    if !inputs.is_empty() {
+        p.space();
+        p.values(&inputs);
+        p.print(" : ");
+        p.types_of(&inputs);
+    }
+    p.print(format_args!(" to {}", list(&p.body.result_types(op))));
+}

@@ -1,0 +1,198 @@
+//! `func.call`, `func.call_indirect`, `func.constant`.
+
+use creole_ir::field::{Flag, SymbolRef};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::verify::Signatures;
+use creole_ir::{
+    Applied, Attr, Dialect, Error, Op, OpCx, OpId, Piece, Rewriter, Symbol, Traits, Type, Types,
+    Value, Values, bail, ensure, fields,
+};
+
+/// Adds the ops of this file.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .op::<Call>()
+        .op::<CallIndirect>()
+        .op::<Constant>()
+        .pattern::<CallIndirect>("func.call_indirect.known", call_known)
+}
+
+/// Calls a function: `results = callee(operands)`.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The function's name.
+    pub callee: SymbolRef,
+    /// A dictionary for each argument, if any has one.
+    pub arg_attrs: Option<Vec<Attr>>,
+    /// A dictionary for each result, if any has one.
+    pub res_attrs: Option<Vec<Attr>>,
+    /// Is it never to be inlined?
+    pub no_inline: Option<Flag>,
+    /// The arguments.
+    pub operands: Values,
+}
+fields!(Call { callee, arg_attrs, res_attrs, no_inline, operands });
+
+impl Call {
+    /// A plain call.
+    pub fn new(callee: Symbol, operands: Values) -> Call {
+        Call {
+            callee: SymbolRef(callee),
+            arg_attrs: None,
+            res_attrs: None,
+            no_inline: None,
+            operands,
+        }
+    }
+}
+
+impl Op for Call {
+    const NAME: &'static str = "func.call";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Symbol("callee"),
+        Piece::Lit("("),
+        Piece::Operand("operands"),
+        Piece::Lit(")"),
+        Piece::FunctionalType,
+    ];
+
+    fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
+        let name = self.callee.0;
+        let Some(ty) = functions.get(name) else {
+            bail!("calls '@{name}', which is no function here")
+        };
+        let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
+        let args = self.operands.iter().map(|v| cx.ty(*v));
+        if self.operands.len() != inputs.len() || !args.clone().eq(inputs.iter().copied()) {
+            let args: Vec<Type> = args.collect();
+            let (found, want) = (list(&args), list(inputs));
+            bail!("passes ({found}) to '@{name}', which takes ({want})")
+        }
+        ensure!(
+            cx.results() == results,
+            "expects ({}) from '@{name}', which returns ({})",
+            list(cx.results()),
+            list(results)
+        );
+        Ok(())
+    }
+}
+
+/// Calls a function that is a value: `results = callee(operands)`.
+#[derive(Clone, Debug)]
+pub struct CallIndirect {
+    /// The function: of a function type.
+    pub callee: Value,
+    /// The arguments.
+    pub operands: Values,
+    /// A dictionary for each argument, if any has one.
+    pub arg_attrs: Option<Vec<Attr>>,
+    /// A dictionary for each result, if any has one.
+    pub res_attrs: Option<Vec<Attr>>,
+}
+fields!(CallIndirect { callee, operands as "callee_operands", arg_attrs, res_attrs });
+
+impl Op for CallIndirect {
+    const NAME: &'static str = "func.call_indirect";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("callee"),
+        Piece::Lit("("),
+        Piece::Operand("callee_operands"),
+        Piece::Lit(")"),
+        Piece::Colon,
+        Piece::Custom(&Custom { parse: parse_callee_type, print: print_callee_type, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.callee);
+        let Some((inputs, results)) = ty.signature() else {
+            bail!("operand #0 must be function type, but got '{ty}'")
+        };
+        let args: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
+        ensure!(
+            args == inputs,
+            "passes ({}) to a function that takes ({})",
+            list(&args),
+            list(inputs)
+        );
+        Ok(results.into())
+    }
+}
+
+/// The type of the callee says all others.
+fn parse_callee_type(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
+    let ty = p.ty()?;
+    let Some((inputs, results)) = ty.signature() else {
+        return Err(p.error_at(span, format!("expected a function type, found {ty}")));
+    };
+    let n = p.field_operands("callee_operands").len();
+    if n != inputs.len() {
+        let message = format!("expected a function of {n} arguments, found {ty}");
+        return Err(p.error_at(span, message));
+    }
+    p.set_field_types("callee", &[ty]);
+    p.set_field_types("callee_operands", inputs);
+    p.set_result_types(results.to_vec());
+    Ok(())
+}
+
+fn print_callee_type(p: &mut Printer<'_>, op: OpId) {
+    p.space();
+    if let Some(callee) = p.body.operands(op).next() {
+        p.print(p.body.ty(callee));
+    }
+}
+
+/// A function as a value.
+#[derive(Clone, Debug)]
+pub struct Constant {
+    /// The function's name.
+    pub value: SymbolRef,
+}
+fields!(Constant { value });
+
+impl Op for Constant {
+    const NAME: &'static str = "func.constant";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::AttrDict,
+        Piece::Symbol("value"),
+        Piece::Lit(":"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
+        let name = self.value.0;
+        let Some(ty) = functions.get(name) else { bail!("reference to undefined function '{name}'") };
+        ensure!(
+            cx.results() == [ty],
+            "reference to function with mismatched type: '@{name}' is {ty}, found {}",
+            list(cx.results())
+        );
+        Ok(())
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("f".to_owned())
+    }
+}
+
+/// An indirect call of a function that is known is a call of it.
+fn call_known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<CallIndirect>(op) else { return Applied::No };
+    let Some(callee) = rw.def_as::<Constant>(this.callee) else { return Applied::No };
+    let new = Call {
+        arg_attrs: this.arg_attrs,
+        res_attrs: this.res_attrs,
+        ..Call::new(callee.value.0, this.operands)
+    };
+    let types = rw.result_types(op);
+    let made = rw.add_typed(new, &types);
+    let results: Vec<Value> = rw.results(made).collect();
+    rw.replace(op, &results);
+    Applied::Yes
+}

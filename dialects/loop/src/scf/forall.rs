@@ -1,0 +1,253 @@
+//! `scf.forall`, `scf.forall.in_parallel`.
+
+use creole_ir::text::lexer::Kind;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::{DYNAMIC, list};
+use creole_ir::{
+    Attr, Dims, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
+    ensure, fields,
+};
+
+use super::{STRUCTURED, entry_args, types_of};
+
+/// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` at the same time.
+/// Bounds are numbers, or values where the number is [`DYNAMIC`].
+#[derive(Clone, Debug)]
+pub struct Forall {
+    /// The lower bounds that are values: `index`.
+    pub lower_bound: Values,
+    /// The upper bounds that are values: `index`.
+    pub upper_bound: Values,
+    /// The steps that are values: `index`.
+    pub step: Values,
+    /// The lower bounds.
+    pub static_lower_bound: Dims,
+    /// The upper bounds.
+    pub static_upper_bound: Dims,
+    /// The steps.
+    pub static_step: Dims,
+    /// The tensors that all turns write parts of, one for each result.
+    pub outputs: Values,
+    /// What each dimension is mapped to.
+    pub mapping: Option<Vec<Attr>>,
+    /// What to run; takes all `i[d]`, then the outputs.
+    pub region: RegionId,
+}
+fields!(Forall {
+    lower_bound as "dynamicLowerBound",
+    upper_bound as "dynamicUpperBound",
+    step as "dynamicStep",
+    static_lower_bound as "staticLowerBound",
+    static_upper_bound as "staticUpperBound",
+    static_step as "staticStep",
+    outputs,
+    mapping,
+    region,
+});
+
+impl Op for Forall {
+    const NAME: &'static str = "scf.forall";
+    const TRAITS: Traits = STRUCTURED;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom {
+            parse: parse_head,
+            print: print_head,
+            attrs: &["staticLowerBound", "staticUpperBound", "staticStep"],
+        }),
+        Piece::Region(RegionSyntax::new(0).args_in_head().terminator(in_parallel_def)),
+        Piece::AttrDict,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(types_of(cx, &self.outputs).into())
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let n = self.static_upper_bound.len();
+        check_bounds(cx, "lower bound", n, &self.static_lower_bound, &self.lower_bound)?;
+        check_bounds(cx, "upper bound", n, &self.static_upper_bound, &self.upper_bound)?;
+        check_bounds(cx, "step", n, &self.static_step, &self.step)?;
+        if let Some(mapping) = self.mapping.as_ref().filter(|mapping| !mapping.is_empty()) {
+            let found = mapping.len();
+            ensure!(found == n, "mapping attribute size must match op rank: {found} and {n}");
+        }
+        let Some(body) = cx.body() else { return Ok(()) };
+        let args: Vec<Type> = entry_args(body, self.region).iter().map(|v| body.ty(*v)).collect();
+        ensure!(
+            args.len() == n + self.outputs.len(),
+            "region expects {} arguments, found {}",
+            n + self.outputs.len(),
+            args.len()
+        );
+        let other = args[..n].iter().position(|ty| *ty != Type::index());
+        ensure!(
+            other.is_none(),
+            "expects {}-th block argument to be an index, found {}",
+            other.unwrap_or(0),
+            args[other.unwrap_or(0)]
+        );
+        let want = types_of(cx, &self.outputs);
+        ensure!(
+            args[n..] == want[..],
+            "expects block arguments of the outputs' types ({}), found ({})",
+            list(&want),
+            list(&args[n..])
+        );
+        let end = body.blocks(self.region).first().and_then(|b| body.last_op(*b));
+        ensure!(
+            end.is_some_and(|end| body[end].is::<InParallel>()),
+            "expects a region that ends with 'scf.forall.in_parallel'"
+        );
+        Ok(())
+    }
+}
+
+fn check_bounds(
+    cx: &dyn OpCx,
+    what: &str,
+    n: usize,
+    numbers: &Dims,
+    values: &Values,
+) -> Result<(), Error> {
+    let found = numbers.len();
+    ensure!(found == n, "expected {n} {what} values, got {found}");
+    let n_dynamic = numbers.iter().filter(|n| **n == DYNAMIC).count();
+    ensure!(
+        n_dynamic == values.len(),
+        "expected {n_dynamic} dynamic {what} values, got {}",
+        values.len()
+    );
+    let other = values.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
+    match other {
+        Some(ty) => Err(Error::new(format!("expects {what} values of type index, found {ty}"))),
+        None => Ok(()),
+    }
+}
+
+fn in_parallel_def() -> &'static OpDef {
+    InParallel::DEF
+}
+
+impl Forall {
+    /// Do all dimensions start at 0 and go on by 1? Then the text leaves both out.
+    fn is_normalized(&self) -> bool {
+        self.static_lower_bound.iter().all(|n| *n == 0) && self.static_step.iter().all(|n| *n == 1)
+    }
+}
+
+/// `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
+fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect("(")?;
+    let mut args = p.list(")", |p| {
+        let span = p.span();
+        Ok((p.token(Kind::Value, "a name for an induction variable")?, Type::index(), span))
+    })?;
+    let n = args.len();
+    if p.eat("in") {
+        p.mixed_values("(", ")", "dynamicUpperBound", "staticUpperBound")?;
+        p.set_attr("staticLowerBound", Attr::dims(&vec![0; n]));
+        p.set_attr("staticStep", Attr::dims(&vec![1; n]));
+    } else {
+        p.expect("=")?;
+        p.mixed_values("(", ")", "dynamicLowerBound", "staticLowerBound")?;
+        p.expect("to")?;
+        p.mixed_values("(", ")", "dynamicUpperBound", "staticUpperBound")?;
+        p.expect("step")?;
+        p.mixed_values("(", ")", "dynamicStep", "staticStep")?;
+    }
+    let (mut outputs, mut types) = (Vec::new(), Vec::new());
+    if p.eat("shared_outs") {
+        p.expect("(")?;
+        p.list(")", |p| {
+            let span = p.span();
+            let name = p.token(Kind::Value, "a name for an output")?;
+            p.expect("=")?;
+            outputs.push(p.operand()?);
+            args.push((name, Type::index(), span));
+            Ok(())
+        })?;
+        let span = p.span();
+        types = if p.eat("->") { p.result_types()? } else { Vec::new() };
+        if types.len() != outputs.len() {
+            let message =
+                format!("expected {} types of outputs, found {}", outputs.len(), types.len());
+            return Err(p.error_at(span, message));
+        }
+    }
+    args[n..].iter_mut().zip(&types).for_each(|(arg, ty)| arg.1 = *ty);
+    p.set_operands("outputs", outputs);
+    p.set_field_types("outputs", &types);
+    p.set_result_types(types);
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print_head(p: &mut Printer<'_>, op: OpId) {
+    let body = p.body;
+    let Some(this) = body.get::<Forall>(op) else { return };
+    let args = entry_args(body, this.region);
+    let n = this.static_upper_bound.len().min(args.len());
+    p.print(" (");
+    p.values(&args[..n]);
+    if this.is_normalized() {
+        p.print(") in ");
+        p.mixed_values(op, "(", ")", "dynamicUpperBound", "staticUpperBound");
+    } else {
+        p.print(") = ");
+        p.mixed_values(op, "(", ")", "dynamicLowerBound", "staticLowerBound");
+        p.print(" to ");
+        p.mixed_values(op, "(", ")", "dynamicUpperBound", "staticUpperBound");
+        p.print(" step ");
+        p.mixed_values(op, "(", ")", "dynamicStep", "staticStep");
+    }
+    if this.outputs.is_empty() {
+        return;
+    }
+    p.print(" shared_outs(");
+    for (i, (arg, output)) in args[n..].iter().zip(&this.outputs).enumerate() {
+        p.print(if i > 0 { ", " } else { "" });
+        p.value(*arg);
+        p.print(" = ");
+        p.value(*output);
+    }
+    p.print(format_args!(") -> ({})", list(&body.result_types(op))));
+}
+
+/// Ends `scf.forall`: says what goes into its outputs.
+#[derive(Clone, Debug)]
+pub struct InParallel {
+    /// Ops that write parts of the outputs.
+    pub region: RegionId,
+}
+fields!(InParallel { region });
+
+impl Op for InParallel {
+    const NAME: &'static str = "scf.forall.in_parallel";
+    const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED).and(Traits::NO_TERMINATOR);
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Region(RegionSyntax::new(0).args_in_head()), Piece::AttrDict];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(body) = cx.body() else { return Ok(()) };
+        let mut inner = body.blocks(self.region).iter().flat_map(|b| body.ops(*b));
+        let other = inner.find(|op| body[*op].def.name != "tensor.parallel_insert_slice");
+        ensure!(
+            other.is_none(),
+            "expected only tensor.parallel_insert_slice ops, found '{}'",
+            other.map_or("", |op| body[op].def.name)
+        );
+        Ok(())
+    }
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}
+
+/// The values of one bound: `%n` for each that is no number.
+pub fn dynamic(values: &[Value], numbers: &Dims, at: usize) -> Option<Value> {
+    let before = numbers.iter().take(at).filter(|n| **n == DYNAMIC).count();
+    (numbers.get(at) == Some(&DYNAMIC)).then(|| values.get(before).copied()).flatten()
+}

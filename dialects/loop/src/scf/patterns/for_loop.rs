@@ -1,0 +1,105 @@
+//! Canonical rewrites of `scf.for`.
+
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
+
+use super::super::{For, Yield};
+use super::{
+    ends_with, few_ops, filter_operands, inline, integer, is_defined_inside, keep_attrs, kept,
+    moved, passed,
+};
+
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<For>("scf.for.forwarded", forwarded)
+        .pattern::<For>("scf.for.trivial", trivial)
+}
+
+/// Carried values that don't change, or that nobody wants, are not carried.
+fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
+        return Applied::No;
+    };
+    let block = rw.block(this.region);
+    let args = rw.args(block)[1..].to_vec();
+    let results: Vec<Value> = rw.results(op).collect();
+    let Some(yielded) = passed(rw, this.region) else { return Applied::No };
+    let is_forwarded = |i: usize| {
+        args[i] == yielded[i]
+            || (rw.is_unused(args[i])
+                && (this.init_args[i] == yielded[i] || rw.is_unused(results[i])))
+    };
+    let keep: Vec<bool> = (0..results.len()).map(|i| !is_forwarded(i)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for i in (0..args.len()).filter(|i| !keep[*i]) {
+        rw.replace_uses(args[i], this.init_args[i]);
+    }
+    if let Some(end) = rw.terminator(block) {
+        filter_operands(rw, end, 0, &keep);
+    }
+    rw.retain_args(block, |i| i == 0 || keep[i - 1]);
+    let types = kept(&rw.result_types(op), &keep);
+    let region = moved(rw, this.region);
+    let init_args = kept(&this.init_args, &keep).into();
+    let new = rw.add_typed(For { init_args, region, ..this.clone() }, &types);
+    keep_attrs(rw, op, new);
+    let mut left = rw.results(new);
+    let values: Vec<Value> = (0..keep.len())
+        .map(|i| if keep[i] { left.next() } else { None }.unwrap_or(this.init_args[i]))
+        .collect();
+    rw.replace(op, &values);
+    Applied::Yes
+}
+
+/// How far the loop goes, `upper - lower`, if that is known.
+fn distance(body: &Body, this: &For) -> Option<i128> {
+    let (lower, upper) = (this.lower_bound, this.upper_bound);
+    if lower == upper {
+        return Some(0);
+    }
+    let is_unsigned = this.unsigned.is_some();
+    let number = |value: Value| -> Option<i128> {
+        let constant = body.constant(value)?;
+        let fits = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
+        fits.then(|| if is_unsigned { constant.bits(0).into() } else { constant.int(0).into() })
+    };
+    if let (Some(lower), Some(upper)) = (number(lower), number(upper)) {
+        return Some(upper - lower);
+    }
+    // `lower + c`, if that does not overflow.
+    let sum = body.def_op(upper).filter(|op| body[*op].def.name == "arith.addi")?;
+    let promise = if is_unsigned { "nuw" } else { "nsw" };
+    if !body.attr(sum, "overflowFlags").is_some_and(|flags| flags.to_string().contains(promise)) {
+        return None;
+    }
+    let (a, b) = (body.operand(sum, 0), body.operand(sum, 1));
+    let other = if a == lower { b } else { a };
+    (a == lower || b == lower).then(|| integer(body, other).map(i128::from)).flatten()
+}
+
+/// A loop that does not turn is what it starts with; one that turns once is its body; one that is
+/// empty is what it passes on.
+fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
+        return Applied::No;
+    };
+    let Some(distance) = distance(rw, &this) else { return Applied::No };
+    if distance <= 0 {
+        rw.replace(op, &this.init_args);
+        return Applied::Yes;
+    }
+    let Some(step) = integer(rw, this.step).filter(|step| *step > 0) else { return Applied::No };
+    if i128::from(step) >= distance {
+        let mut args = vec![this.lower_bound];
+        args.extend(this.init_args.iter().copied());
+        return Applied::when(inline(rw, op, this.region, &args));
+    }
+    let is_empty = few_ops(rw, rw.block(this.region), 0).is_some();
+    let Some(yielded) = passed(rw, this.region).filter(|_| is_empty) else { return Applied::No };
+    if yielded.iter().any(|v| is_defined_inside(rw, this.region, *v)) {
+        return Applied::No;
+    }
+    rw.replace(op, &yielded);
+    Applied::Yes
+}

@@ -1,0 +1,255 @@
+//! Canonical rewrites of `scf.parallel` and `scf.forall`.
+
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value, Values};
+
+use super::super::{Forall, InParallel, Parallel, Reduce};
+use super::{ends_with, few_ops, index, integer, keep_attrs, moved, single_block};
+
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<Parallel>("scf.parallel.trivial_dims", parallel_trivial)
+        .pattern::<Parallel>("scf.parallel.merge_nested", merge_nested)
+        .pattern::<Forall>("scf.forall.constant_bounds", forall_constants)
+        .pattern::<Forall>("scf.forall.trivial_dims", forall_trivial)
+}
+
+/// How often a dimension of these constant bounds turns.
+fn n_turns(lower: Option<i64>, upper: Option<i64>, step: Option<i64>) -> Option<i128> {
+    let (lower, upper) = (i128::from(lower?), i128::from(upper?));
+    let step = i128::from(step.filter(|step| *step > 0)?);
+    Some(((upper - lower).max(0) + step - 1) / step)
+}
+
+/// Dimensions that turn once go; a loop that does not turn is what it starts with.
+fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Parallel>(op).filter(|t| ends_with::<Reduce>(rw, t.region)) else {
+        return Applied::No;
+    };
+    let turns: Vec<Option<i128>> = (0..this.step.len())
+        .map(|d| {
+            let number = |values: &Values| integer(rw, values[d]);
+            n_turns(number(&this.lower_bound), number(&this.upper_bound), number(&this.step))
+        })
+        .collect();
+    if turns.contains(&Some(0)) {
+        rw.replace(op, &this.init_vals);
+        return Applied::Yes;
+    }
+    let keep: Vec<bool> = turns.iter().map(|n| *n != Some(1)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    let block = rw.block(this.region);
+    for (i, arg) in rw.args(block).to_vec().into_iter().enumerate().filter(|(i, _)| !keep[*i]) {
+        rw.replace_uses(arg, this.lower_bound[i]);
+    }
+    if keep.iter().all(|keep| !keep) {
+        return once(rw, op, &this);
+    }
+    rw.retain_args(block, |i| keep[i]);
+    let pick = |values: &Values| super::kept(values, &keep).into();
+    let (lower_bound, upper_bound, step) =
+        (pick(&this.lower_bound), pick(&this.upper_bound), pick(&this.step));
+    let region = moved(rw, this.region);
+    let types = rw.result_types(op);
+    let new = Parallel { lower_bound, upper_bound, step, init_vals: this.init_vals, region };
+    let new = rw.add_typed(new, &types);
+    keep_attrs(rw, op, new);
+    let results: Vec<Value> = rw.results(new).collect();
+    rw.replace(op, &results);
+    Applied::Yes
+}
+
+/// The body in place of a loop that turns once; its induction variables are replaced already.
+fn once(rw: &mut Rewriter<'_>, op: OpId, this: &Parallel) -> Applied {
+    let Some((block, end)) = single_block(rw, this.region) else { return Applied::No };
+    let Some(reduce) = rw.get::<Reduce>(end) else { return Applied::No };
+    for inner in rw.ops(block).filter(|inner| *inner != end).collect::<Vec<_>>() {
+        rw.move_before(inner, op);
+    }
+    let mut results = Vec::new();
+    for ((init, value), region) in
+        this.init_vals.iter().zip(&reduce.operands).zip(&reduce.reductions)
+    {
+        let combine = rw.block(*region);
+        let result = rw.inline_block(combine, op, &[*init, *value]);
+        results.extend(result.first().copied());
+    }
+    rw.replace(op, &results);
+    Applied::Yes
+}
+
+/// A loop that is all there is in another one, over bounds from outside, adds its dimensions.
+fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(outer) = rw.get::<Parallel>(op).filter(|t| t.init_vals.is_empty()) else {
+        return Applied::No;
+    };
+    let Some((block, _)) = single_block(rw, outer.region) else { return Applied::No };
+    let ops = few_ops(rw, block, 1);
+    let Some(&[inner_op]) = ops.as_deref() else { return Applied::No };
+    let Some(inner) = rw.get::<Parallel>(inner_op).filter(|t| t.init_vals.is_empty()) else {
+        return Applied::No;
+    };
+    let depends = rw.operands(inner_op).any(|v| rw.args(block).contains(&v));
+    let Some((inner_block, _)) = single_block(rw, inner.region).filter(|_| !depends) else {
+        return Applied::No;
+    };
+    let join = |a: &Values, b: &Values| a.iter().chain(b).copied().collect();
+    let region = moved(rw, inner.region);
+    // The new arguments come first: those of the outer loop.
+    let inner_args = rw.args(inner_block).to_vec();
+    let outer_args = rw.args(block).to_vec();
+    let n = outer_args.len() + inner_args.len();
+    let mut fresh = Vec::with_capacity(n);
+    for _ in 0..n {
+        fresh.push(rw.add_arg(inner_block, Type::index()));
+    }
+    for (old, new) in outer_args.iter().chain(&inner_args).zip(&fresh) {
+        rw.replace_uses(*old, *new);
+    }
+    rw.retain_args(inner_block, |i| i >= inner_args.len());
+    let new = Parallel {
+        lower_bound: join(&outer.lower_bound, &inner.lower_bound),
+        upper_bound: join(&outer.upper_bound, &inner.upper_bound),
+        step: join(&outer.step, &inner.step),
+        init_vals: Values::new(),
+        region,
+    };
+    let new = rw.add_typed(new, &[]);
+    keep_attrs(rw, op, new);
+    rw.erase(op);
+    Applied::Yes
+}
+
+// --- scf.forall ---------------------------------------------------------------------------------
+
+/// One bound of `scf.forall`: a number or a value.
+#[derive(Clone, Copy)]
+enum Bound {
+    Number(i64),
+    Value(Value),
+}
+
+fn bounds(values: &Values, numbers: &Dims) -> Vec<Bound> {
+    let mut values = values.iter();
+    let bound = |number: &i64| match (*number == DYNAMIC).then(|| values.next()).flatten() {
+        Some(value) => Bound::Value(*value),
+        None => Bound::Number(*number),
+    };
+    numbers.iter().map(bound).collect()
+}
+
+fn split(bounds: &[Bound]) -> (Values, Dims) {
+    let numbers = bounds.iter().map(|bound| match bound {
+        Bound::Number(number) => *number,
+        Bound::Value(_) => DYNAMIC,
+    });
+    let values = bounds.iter().filter_map(|bound| match bound {
+        Bound::Number(_) => None,
+        Bound::Value(value) => Some(*value),
+    });
+    (values.collect(), numbers.collect())
+}
+
+fn number(body: &Body, bound: Bound) -> Option<i64> {
+    match bound {
+        Bound::Number(number) => Some(number),
+        Bound::Value(value) => integer(body, value),
+    }
+}
+
+/// Lower bounds, upper bounds and steps.
+fn all_bounds(this: &Forall) -> [Vec<Bound>; 3] {
+    [
+        bounds(&this.lower_bound, &this.static_lower_bound),
+        bounds(&this.upper_bound, &this.static_upper_bound),
+        bounds(&this.step, &this.static_step),
+    ]
+}
+
+fn with_bounds(this: Forall, all: &[Vec<Bound>; 3]) -> Forall {
+    let [lower, upper, step] = all.each_ref().map(|b| split(b));
+    Forall {
+        lower_bound: lower.0,
+        upper_bound: upper.0,
+        step: step.0,
+        static_lower_bound: lower.1,
+        static_upper_bound: upper.1,
+        static_step: step.1,
+        ..this
+    }
+}
+
+fn rebuild(rw: &mut Rewriter<'_>, op: OpId, new: Forall) -> Applied {
+    let region = moved(rw, new.region);
+    let types = rw.result_types(op);
+    let new = rw.add_typed(Forall { region, ..new }, &types);
+    keep_attrs(rw, op, new);
+    let results: Vec<Value> = rw.results(new).collect();
+    rw.replace(op, &results);
+    Applied::Yes
+}
+
+/// Bounds that are constants are written as numbers.
+fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
+    let mut changed = false;
+    let mut fold = |bound: Bound| match bound {
+        Bound::Value(value) => match integer(rw, value).filter(|n| *n != DYNAMIC) {
+            Some(number) => {
+                changed = true;
+                Bound::Number(number)
+            }
+            None => bound,
+        },
+        Bound::Number(_) => bound,
+    };
+    let all = all_bounds(&this).map(|b| b.into_iter().map(&mut fold).collect());
+    if !changed {
+        return Applied::No;
+    }
+    let new = with_bounds(this, &all);
+    rebuild(rw, op, new)
+}
+
+/// Dimensions that turn once go, unless they are mapped to something.
+fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let this = rw.get::<Forall>(op).filter(|t| t.mapping.is_none());
+    let Some(this) = this.filter(|t| ends_with::<InParallel>(rw, t.region)) else {
+        return Applied::No;
+    };
+    let all = all_bounds(&this);
+    let turns: Vec<Option<i128>> = (0..all[0].len())
+        .map(|d| n_turns(number(rw, all[0][d]), number(rw, all[1][d]), number(rw, all[2][d])))
+        .collect();
+    if turns.contains(&Some(0)) {
+        rw.replace(op, &this.outputs);
+        return Applied::Yes;
+    }
+    let keep: Vec<bool> = turns.iter().map(|n| *n != Some(1)).collect();
+    let none_left = keep.iter().all(|keep| !keep);
+    // With results the end of the body says what goes where: it can't be done without the loop.
+    if keep.iter().all(|keep| *keep) || (none_left && !this.outputs.is_empty()) {
+        return Applied::No;
+    }
+    let block = rw.block(this.region);
+    for i in (0..keep.len()).filter(|i| !keep[*i]) {
+        let first = match all[0][i] {
+            Bound::Value(value) => Some(value),
+            Bound::Number(number) => index(rw, number),
+        };
+        let Some(first) = first else { return Applied::No };
+        let arg = rw.args(block)[i];
+        rw.replace_uses(arg, first);
+    }
+    if none_left {
+        rw.inline_block(block, op, &[]);
+        rw.erase(op);
+        return Applied::Yes;
+    }
+    rw.retain_args(block, |i| keep.get(i) != Some(&false));
+    let all = all.map(|b| super::kept(&b, &keep));
+    let new = with_bounds(this, &all);
+    rebuild(rw, op, new)
+}

@@ -1,0 +1,233 @@
+//! Canonical rewrites of `scf.while`.
+
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
+
+use super::super::{Condition, While, Yield};
+use super::{ends_with, filter_operands, is_defined_inside, keep_attrs, kept, moved, passed, single_block};
+
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<While>("scf.while.invariant_args", invariant_args)
+        .pattern::<While>("scf.while.invariant_results", invariant_results)
+        .pattern::<While>("scf.while.known_condition", known_condition)
+        .pattern::<While>("scf.while.known_comparison", known_comparison)
+        .pattern::<While>("scf.while.unused_results", unused_results)
+        .pattern::<While>("scf.while.duplicate_results", duplicate_results)
+        .pattern::<While>("scf.while.unused_args", unused_args)
+}
+
+/// The op with what its two regions take and pass on.
+struct Parts {
+    this: While,
+    before_args: Vec<Value>,
+    /// What decides whether the loop goes on.
+    condition: Value,
+    /// What is passed to the second region, or out of the loop.
+    passed: Vec<Value>,
+    after_args: Vec<Value>,
+    yielded: Vec<Value>,
+}
+
+fn parts(body: &Body, op: OpId) -> Option<Parts> {
+    let this = body.get::<While>(op)?;
+    if !ends_with::<Condition>(body, this.before) || !ends_with::<Yield>(body, this.after) {
+        return None;
+    }
+    let before_args = body.args(body.block(this.before)).to_vec();
+    let after_args = body.args(body.block(this.after)).to_vec();
+    let mut all = passed(body, this.before)?;
+    let condition = all.remove(0);
+    let yielded = passed(body, this.after)?;
+    Some(Parts { this, before_args, condition, passed: all, after_args, yielded })
+}
+
+/// Carries only the values for which `keep` is true; the arguments of the others are unused.
+fn carry(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts, keep: &[bool]) -> Applied {
+    let this = &parts.this;
+    if let Some((_, end)) = single_block(rw, this.after) {
+        filter_operands(rw, end, 0, keep);
+    }
+    let block = rw.block(this.before);
+    rw.retain_args(block, |i| keep[i]);
+    let inits = kept(&this.inits, keep).into();
+    let (before, after) = (moved(rw, this.before), moved(rw, this.after));
+    let types = rw.result_types(op);
+    let new = rw.add_typed(While { inits, before, after }, &types);
+    keep_attrs(rw, op, new);
+    let results: Vec<Value> = rw.results(new).collect();
+    rw.replace(op, &results);
+    Applied::Yes
+}
+
+/// Passes on only the values for which `keep` is true. The arguments of the second region for the
+/// others are unused; `instead` gives what stands for their results, by their positions.
+fn pass_on(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    parts: &Parts,
+    keep: &[bool],
+    instead: impl Fn(usize, &[Value]) -> Option<Value>,
+) -> Applied {
+    let this = &parts.this;
+    if let Some((_, end)) = single_block(rw, this.before) {
+        filter_operands(rw, end, 1, keep);
+    }
+    let block = rw.block(this.after);
+    rw.retain_args(block, |i| keep[i]);
+    let (before, after) = (moved(rw, this.before), moved(rw, this.after));
+    let types = kept(&rw.result_types(op), keep);
+    let new = rw.add_typed(While { inits: this.inits.clone(), before, after }, &types);
+    keep_attrs(rw, op, new);
+    let left: Vec<Value> = rw.results(new).collect();
+    let mut next = left.iter();
+    for (i, old) in rw.results(op).enumerate().collect::<Vec<_>>() {
+        let value = if keep[i] { next.next().copied() } else { instead(i, &left) };
+        if let Some(value) = value {
+            rw.replace_uses(old, value);
+        }
+    }
+    rw.erase(op);
+    Applied::Yes
+}
+
+/// A carried value that is the same at each turn is not carried.
+fn invariant_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let is_invariant = |i: usize| {
+        let (init, yielded) = (parts.this.inits[i], parts.yielded[i]);
+        if init == yielded {
+            return true;
+        }
+        let position = parts.after_args.iter().position(|arg| *arg == yielded);
+        let comes_from = position.map(|k| parts.passed[k]);
+        comes_from.is_some_and(|value| value == parts.before_args[i] || value == init)
+    };
+    let keep: Vec<bool> = (0..parts.yielded.len()).map(|i| !is_invariant(i)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for i in (0..keep.len()).filter(|i| !keep[*i]) {
+        rw.replace_uses(parts.before_args[i], parts.this.inits[i]);
+    }
+    carry(rw, op, &parts, &keep)
+}
+
+/// A value from outside the loop is not passed on by it.
+fn invariant_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let keep: Vec<bool> =
+        parts.passed.iter().map(|v| is_defined_inside(rw, parts.this.before, *v)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for i in (0..keep.len()).filter(|i| !keep[*i]) {
+        rw.replace_uses(parts.after_args[i], parts.passed[i]);
+    }
+    let values = parts.passed.clone();
+    pass_on(rw, op, &parts, &keep, |i, _| values.get(i).copied())
+}
+
+/// Where the second region runs, the condition holds.
+fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let mut applied = Applied::No;
+    for (value, arg) in parts.passed.iter().zip(&parts.after_args) {
+        if *value != parts.condition || rw.is_unused(*arg) {
+            continue;
+        }
+        let Some(known) = rw.constant("arith", &Tensor::bool(true)) else { continue };
+        rw.replace_uses(*arg, known);
+        applied = Applied::Yes;
+    }
+    applied
+}
+
+/// A comparison in the second region that the condition made already is a constant.
+fn known_comparison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let Some(made) = comparison(rw, parts.condition) else { return Applied::No };
+    let mut found = Vec::new();
+    for (value, arg) in parts.passed.iter().zip(&parts.after_args) {
+        for side in (0..2).filter(|side| rw.operand(made, *side) == *value) {
+            let other = rw.operand(made, 1 - side);
+            let same = rw.uses(*arg).filter(|(user, i)| {
+                let is_comparison = rw[*user].def.name == "arith.cmpi";
+                is_comparison && *i == side && rw.operand(*user, 1 - side) == other
+            });
+            found.extend(same.filter_map(|(user, _)| Some((user, agree(rw, made, user)?))));
+        }
+    }
+    let mut applied = Applied::No;
+    for (user, outcome) in found {
+        if rw.block_of(user).is_none() || rw.ty(rw.result(user, 0)) != Type::i1() {
+            continue;
+        }
+        let Some(known) = rw.constant("arith", &Tensor::bool(outcome)) else { continue };
+        rw.replace(user, &[known]);
+        applied = Applied::Yes;
+    }
+    applied
+}
+
+fn comparison(body: &Body, value: Value) -> Option<OpId> {
+    match body.def(value) {
+        ValueDef::Result(op, _) if body[op].def.name == "arith.cmpi" => Some(op),
+        ValueDef::Result(..) | ValueDef::Arg(..) => None,
+    }
+}
+
+/// Do two comparisons of the same operands always have one outcome (`true`), or opposite ones?
+fn agree(body: &Body, a: OpId, b: OpId) -> Option<bool> {
+    // MLIR's numbers: eq ne slt sle sgt sge ult ule ugt uge.
+    const OPPOSITE: [i64; 10] = [1, 0, 5, 4, 3, 2, 9, 8, 7, 6];
+    let number = |op| body.attr(op, "predicate").and_then(creole_ir::Attr::as_int);
+    let (a, b) = (number(a)?, number(b)?);
+    let opposite = usize::try_from(a).ok().and_then(|a| OPPOSITE.get(a));
+    match () {
+        () if a == b => Some(true),
+        () if opposite == Some(&b) => Some(false),
+        () => None,
+    }
+}
+
+fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let results = rw.results(op);
+    let keep: Vec<bool> = results
+        .zip(&parts.after_args)
+        .map(|(result, arg)| !rw.is_unused(result) || !rw.is_unused(*arg))
+        .collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    pass_on(rw, op, &parts, &keep, |_, _| None)
+}
+
+/// A value that is passed on twice is passed on once.
+fn duplicate_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let first: Vec<usize> = parts
+        .passed
+        .iter()
+        .map(|value| parts.passed.iter().position(|v| v == value).unwrap_or_default())
+        .collect();
+    let keep: Vec<bool> = first.iter().enumerate().map(|(i, first)| i == *first).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for i in (0..keep.len()).filter(|i| !keep[*i]) {
+        rw.replace_uses(parts.after_args[i], parts.after_args[first[i]]);
+    }
+    let new_position = |i: usize| keep[..first[i]].iter().filter(|keep| **keep).count();
+    let positions: Vec<usize> = (0..keep.len()).map(new_position).collect();
+    pass_on(rw, op, &parts, &keep, |i, left| left.get(positions[i]).copied())
+}
+
+fn unused_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let keep: Vec<bool> = parts.before_args.iter().map(|arg| !rw.is_unused(*arg)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    carry(rw, op, &parts, &keep)
+}
