@@ -505,6 +505,9 @@ impl Traits {
     pub const STRUCTURED: Traits = Traits(1 << 10);
     /// Pure on tensors; on memrefs it writes.
     pub const PURE_ON_TENSORS: Traits = Traits(1 << 11);
+    /// Not defined for all operands (division by zero): constants are left to `fold`, which computes
+    /// what is defined, and `eval` says what happens otherwise.
+    pub const PARTIAL: Traits = Traits(1 << 12);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

@@ -11,6 +11,7 @@ use creole_ir::{
 
 use crate::flags::{FastMath, Overflow, RoundingMode};
 use crate::float::BASE;
+use crate::integer::MAX_ELEMENTS;
 use crate::kind::{Kind, same_shape};
 
 /// Which widths a conversion may go from and to, in bits.
@@ -68,6 +69,35 @@ fn convert(args: &[Tensor], cx: &dyn EvalCx, rule: Rule) -> Result<Tensors, Erro
     }
 }
 
+/// What a float becomes as an integer is not defined where it does not fit.
+const fn traits(from: Kind, to: Kind) -> Traits {
+    match (from, to) {
+        (Kind::Float, Kind::Int) => BASE.and(Traits::PARTIAL),
+        _ => BASE,
+    }
+}
+
+/// A constant as integers, if all its elements fit them.
+fn to_integer(cx: &dyn OpCx, input: Value, rule: Rule) -> Option<Fold> {
+    let (x, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
+    let width = ty.elem().bits().filter(|w| (1..=64).contains(w))? as i32;
+    let (low, high) = match rule {
+        Rule::Unsigned => (0.0, f64::powi(2.0, width)),
+        Rule::Signed | Rule::Bits => (-f64::powi(2.0, width - 1), f64::powi(2.0, width - 1)),
+    };
+    let fits = |i: usize| {
+        let whole = x.float(i).trunc();
+        low <= whole && whole < high
+    };
+    let n = if x.is_splat() { x.len().min(1) } else { x.len() };
+    let is_defined = n <= MAX_ELEMENTS && (0..n).all(fits);
+    let result = match rule {
+        Rule::Unsigned => x.convert_unsigned(ty.elem()),
+        Rule::Signed | Rule::Bits => x.convert_signed(ty.elem()),
+    };
+    result.filter(|_| is_defined).map(Fold::Constant)
+}
+
 /// The struct and `impl Op` of each row: text name, `[flag]`, kinds, widths, rule.
 macro_rules! casts {
     ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $from:ident $to:ident $width:ident $rule:ident;)*) => {
@@ -116,7 +146,7 @@ macro_rules! casts {
     (@impl $op:ident $name:literal [$($head:expr),*] $from:ident $to:ident $width:ident $rule:ident) => {
         impl Op for $op {
             const NAME: &'static str = $name;
-            const TRAITS: Traits = BASE;
+            const TRAITS: Traits = traits(Kind::$from, Kind::$to);
             const SYNTAX: &'static [Piece] =
                 &[$($head,)* Piece::Colon, Piece::TypeOf(&["in"]), Piece::Lit("to"), Piece::ResultTypes];
 
@@ -125,7 +155,10 @@ macro_rules! casts {
             }
 
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-                (cx.results() == [cx.ty(self.input)]).then_some(Fold::Value(self.input))
+                if cx.results() == [cx.ty(self.input)] {
+                    return Some(Fold::Value(self.input));
+                }
+                if Self::TRAITS.has(Traits::PARTIAL) { to_integer(cx, self.input, Rule::$rule) } else { None }
             }
 
             fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -122,9 +122,14 @@ impl Op for CmpF {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        let known = match self.predicate.0 {
+        let is_nan = |v| {
+            let number = cx.constant(v).and_then(|t| t.splat_value());
+            number.is_some_and(|n| n.float(0).is_nan())
+        };
+        let known: i64 = match self.predicate.0 {
             FloatPredicate::AlwaysFalse => 0,
             FloatPredicate::AlwaysTrue => 1,
+            other if is_nan(self.lhs) || is_nan(self.rhs) => other.holds(None).into(),
             _ => return None,
         };
         let ty = cx.ty(self.lhs);

@@ -47,7 +47,7 @@ macro_rules! binary {
             }
 
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-                $fold(self.lhs, self.rhs, cx)
+                $fold(self.lhs, self.rhs, self.fastmath, cx)
             }
 
             fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -74,13 +74,13 @@ binary! {
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`, exactly; it has the sign of `lhs`.
     RemF "arith.remf" BASE, Rem, none;
     /// `result[i] = max(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
-    MaximumF "arith.maximumf" COMMUTATIVE, Max, idempotent;
+    MaximumF "arith.maximumf" COMMUTATIVE, Max, maximum;
     /// `result[i] = min(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
-    MinimumF "arith.minimumf" COMMUTATIVE, Min, idempotent;
+    MinimumF "arith.minimumf" COMMUTATIVE, Min, minimum;
     /// `result[i] = max(lhs[i], rhs[i])`; the other one if one is NaN.
-    MaxNumF "arith.maxnumf" COMMUTATIVE, MaxNum, idempotent;
+    MaxNumF "arith.maxnumf" COMMUTATIVE, MaxNum, extreme_number;
     /// `result[i] = min(lhs[i], rhs[i])`; the other one if one is NaN.
-    MinNumF "arith.minnumf" COMMUTATIVE, MinNum, idempotent;
+    MinNumF "arith.minnumf" COMMUTATIVE, MinNum, extreme_number;
 }
 
 /// The struct and `impl Op` of functions of one float: text name, scalar function.
@@ -158,31 +158,51 @@ fn right_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<F
 }
 
 /// `x + -0 = x`, also for zeros of either sign; `x + +0` is not `x` for `-0`.
-fn add(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+fn add(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
     right_neutral(lhs, rhs, cx, -0.0).or_else(|| right_neutral(rhs, lhs, cx, -0.0))
 }
 
 /// `x - +0 = x`.
-fn sub(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+fn sub(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
     right_neutral(lhs, rhs, cx, 0.0)
 }
 
-/// `x * 1 = x`.
-fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+/// `x * 1 = x`; `x * 0 = 0` without NaNs and signs of zeros.
+fn mul(lhs: Value, rhs: Value, fastmath: FastMath, cx: &dyn OpCx) -> Option<Fold> {
+    if fastmath.has(FastMath::NNAN.and(FastMath::NSZ))
+        && (is(cx, rhs, 0.0) || is(cx, rhs, -0.0))
+    {
+        return Some(Fold::Value(rhs));
+    }
     right_neutral(lhs, rhs, cx, 1.0).or_else(|| right_neutral(rhs, lhs, cx, 1.0))
 }
 
 /// `x / 1 = x`.
-fn div(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+fn div(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
     right_neutral(lhs, rhs, cx, 1.0)
 }
 
-/// `max(x, x) = x`.
-fn idempotent(lhs: Value, rhs: Value, _: &dyn OpCx) -> Option<Fold> {
+/// `max(x, x) = x`, `max(x, -inf) = x`.
+fn maximum(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
+    idempotent(lhs, rhs).or_else(|| right_neutral(lhs, rhs, cx, f64::NEG_INFINITY))
+}
+
+/// `min(x, x) = x`, `min(x, inf) = x`.
+fn minimum(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
+    idempotent(lhs, rhs).or_else(|| right_neutral(lhs, rhs, cx, f64::INFINITY))
+}
+
+/// The extreme of `x` and `x`, or of `x` and NaN, is `x`.
+fn extreme_number(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
+    let is_nan = cx.constant(rhs).and_then(|t| t.splat_value()).is_some_and(|t| t.float(0).is_nan());
+    idempotent(lhs, rhs).or_else(|| is_nan.then_some(Fold::Value(lhs)))
+}
+
+fn idempotent(lhs: Value, rhs: Value) -> Option<Fold> {
     (lhs == rhs).then_some(Fold::Value(lhs))
 }
 
 /// Nothing is known for operands that are not all constant.
-pub(crate) fn none(_: Value, _: Value, _: &dyn OpCx) -> Option<Fold> {
+pub(crate) fn none(_: Value, _: Value, _: FastMath, _: &dyn OpCx) -> Option<Fold> {
     None
 }

@@ -108,6 +108,7 @@ macro_rules! integer {
 /// The traits of all ops here.
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
+const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.
@@ -118,22 +119,22 @@ integer! {
     MulI "arith.muli" [overflow] COMMUTATIVE, Mul, mul;
     /// `result[i] = trunc(lhs[i] / rhs[i])` of signed numbers. Division by zero and overflow are
     /// undefined; here they give all ones and the dividend.
-    DivSI "arith.divsi" [exact] BASE, Div, one_neutral;
+    DivSI "arith.divsi" [exact] PARTIAL, Div, div_signed;
     /// `result[i] = floor(lhs[i] / rhs[i])` of unsigned numbers. Division by zero is undefined;
     /// here it gives all ones.
-    DivUI "arith.divui" [exact] BASE, DivUnsigned, one_neutral;
+    DivUI "arith.divui" [exact] PARTIAL, DivUnsigned, div_unsigned;
     /// `result[i] = ceil(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
-    CeilDivSI "arith.ceildivsi" [] BASE, CeilDivSigned, one_neutral;
+    CeilDivSI "arith.ceildivsi" [] PARTIAL, CeilDivSigned, ceil_signed;
     /// `result[i] = ceil(lhs[i] / rhs[i])` of unsigned numbers; undefined where `arith.divui` is.
-    CeilDivUI "arith.ceildivui" [] BASE, CeilDivUnsigned, one_neutral;
+    CeilDivUI "arith.ceildivui" [] PARTIAL, CeilDivUnsigned, ceil_unsigned;
     /// `result[i] = floor(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
-    FloorDivSI "arith.floordivsi" [] BASE, FloorDivSigned, one_neutral;
+    FloorDivSI "arith.floordivsi" [] PARTIAL, FloorDivSigned, floor_signed;
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])` of signed numbers: it has the sign
     /// of `lhs`. Undefined for a divisor of zero; here `lhs`.
-    RemSI "arith.remsi" [] BASE, Rem, rem;
+    RemSI "arith.remsi" [] PARTIAL, Rem, rem_signed;
     /// `result[i] = lhs[i] mod rhs[i]` of unsigned numbers. Undefined for a divisor of zero; here
     /// `lhs`.
-    RemUI "arith.remui" [] BASE, RemUnsigned, rem;
+    RemUI "arith.remui" [] PARTIAL, RemUnsigned, rem_unsigned;
     /// `result[i] = lhs[i] & rhs[i]`, bit by bit.
     AndI "arith.andi" [] COMMUTATIVE, And, and;
     /// `result[i] = lhs[i] | rhs[i]`, bit by bit.
@@ -142,13 +143,13 @@ integer! {
     XOrI "arith.xori" [] COMMUTATIVE, Xor, xor;
     /// `result[i] = lhs[i] * 2^rhs[i]`, wrapping. A shift by the width or more is undefined; here
     /// it gives zero.
-    ShLI "arith.shli" [overflow] BASE, Shl, zero_neutral_right;
+    ShLI "arith.shli" [overflow] PARTIAL, Shl, shift_left;
     /// `result[i] = floor(lhs[i] / 2^rhs[i])` of signed numbers. A shift by the width or more is
     /// undefined; here it gives the sign in all bits.
-    ShRSI "arith.shrsi" [exact] BASE, ShrArith, zero_neutral_right;
+    ShRSI "arith.shrsi" [exact] PARTIAL, ShrArith, shift_right_signed;
     /// `result[i] = floor(lhs[i] / 2^rhs[i])` of unsigned numbers. A shift by the width or more is
     /// undefined; here it gives zero.
-    ShRUI "arith.shrui" [exact] BASE, ShrLogic, zero_neutral_right;
+    ShRUI "arith.shrui" [exact] PARTIAL, ShrLogic, shift_right;
     /// `result[i] = max(lhs[i], rhs[i])` of signed numbers.
     MaxSI "arith.maxsi" [] COMMUTATIVE, Max, max_signed;
     /// `result[i] = max(lhs[i], rhs[i])` of unsigned numbers.
@@ -234,7 +235,62 @@ fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 
-fn rem(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+/// Where an operation of a pair of elements is defined, as bits of a width.
+type IsDefined = fn(u64, u64, u32) -> bool;
+
+/// No division by zero, nor of the least number by -1.
+fn divides_signed(a: u64, b: u64, width: u32) -> bool {
+    let (least, ones) = (1 << (width - 1), u64::MAX >> (64 - width));
+    b != 0 && !(a == least && b == ones)
+}
+
+fn divides(_: u64, b: u64, _: u32) -> bool {
+    b != 0
+}
+
+fn shifts(_: u64, b: u64, width: u32) -> bool {
+    b < width.into()
+}
+
+/// Constants of more elements are not computed.
+pub(crate) const MAX_ELEMENTS: usize = 65_536;
+
+/// The result for constants, if it is defined for all their elements.
+fn computed(op: Binary, lhs: Value, rhs: Value, cx: &dyn OpCx, holds: IsDefined) -> Option<Fold> {
+    let (lhs, rhs) = (cx.constant(lhs)?, cx.constant(rhs)?);
+    let width = lhs.elem().bits().filter(|w| (1..=64).contains(w))?;
+    let n = if lhs.is_splat() && rhs.is_splat() { 1 } else { lhs.len() };
+    let is_defined = (0..n.min(lhs.len())).all(|i| holds(lhs.bits(i), rhs.bits(i), width));
+    if n > MAX_ELEMENTS || !is_defined {
+        return None;
+    }
+    apply(op, &lhs, &rhs).ok()?.first().cloned().map(Fold::Constant)
+}
+
+/// Folds of ops that are not defined for all operands: what is neutral, and constants.
+macro_rules! partial {
+    ($($name:ident: $neutral:ident, $binary:ident, $holds:ident;)*) => {$(
+        fn $name(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+            $neutral(lhs, rhs, cx).or_else(|| computed(Binary::$binary, lhs, rhs, cx, $holds))
+        }
+    )*};
+}
+
+partial! {
+    div_signed: one_neutral, Div, divides_signed;
+    div_unsigned: one_neutral, DivUnsigned, divides;
+    ceil_signed: one_neutral, CeilDivSigned, divides_signed;
+    ceil_unsigned: one_neutral, CeilDivUnsigned, divides;
+    floor_signed: one_neutral, FloorDivSigned, divides_signed;
+    rem_signed: zero_by_one, Rem, divides;
+    rem_unsigned: zero_by_one, RemUnsigned, divides;
+    shift_left: zero_neutral_right, Shl, shifts;
+    shift_right_signed: zero_neutral_right, ShrArith, shifts;
+    shift_right: zero_neutral_right, ShrLogic, shifts;
+}
+
+/// What is left of a division by one.
+fn zero_by_one(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     if is_one(cx, rhs) { splat(cx, lhs, 0) } else { None }
 }
 

@@ -11,7 +11,7 @@ use crate::cast::{ExtF, ExtSI, SIToFP, TruncF, UIToFP};
 use crate::compare::{CmpF, CmpI};
 use crate::extended::{AddUIExtended, MulSIExtended, MulUIExtended};
 use crate::flags::{FastMath, Overflow};
-use crate::integer::{AddI, DivSI, DivUI, MulI};
+use crate::integer::{AddI, AndI, DivSI, DivUI, MulI};
 
 /// Adds the patterns of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
@@ -33,6 +33,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<AddUIExtended>("arith.addui_extended.constants", constants)
         .pattern::<MulSIExtended>("arith.mulsi_extended.constants", constants)
         .pattern::<MulUIExtended>("arith.mului_extended.constants", constants)
+        .pattern::<AndI>("arith.andi.of_andi", and_of_and)
         .pattern::<DivSI>("arith.divsi.of_product", |rw, op| of_product(rw, op, Overflow::NSW))
         .pattern::<DivUI>("arith.divui.of_product", |rw, op| of_product(rw, op, Overflow::NUW))
         .pattern::<ExtF>("arith.extf.contract", extf_contract)
@@ -138,6 +139,19 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         }
         None => Applied::No,
     }
+}
+
+/// `a & (a & b)` is `a & b`, which is there already.
+fn and_of_and(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
+    for (inner, other) in [(lhs, rhs), (rhs, lhs)] {
+        let Some(and) = rw.def_as::<AndI>(inner) else { continue };
+        if and.lhs == other || and.rhs == other {
+            rw.replace(op, &[inner]);
+            return Applied::Yes;
+        }
+    }
+    Applied::No
 }
 
 /// `(a * b) / b` is `a` if the product does not overflow.

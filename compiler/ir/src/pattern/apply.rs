@@ -262,6 +262,7 @@ impl<'a> Loose<'a> {
     pub fn evaluate(&self, ty: Type, budget: i64) -> Option<Tensor> {
         let evaluable = self.def.traits.has(Traits::PURE)
             && !self.def.traits.has(Traits::CONSTANT)
+            && !self.def.traits.has(Traits::PARTIAL)
             && self.regions.is_empty()
             && !self.types.is_empty();
         if !evaluable {
