@@ -636,7 +636,7 @@ impl<'a> Printer<'a> {
         let at = fields.iter().position(|f| *f == args).unwrap_or(0);
         let operands = self.body.field_operands(op, args);
         self.space();
-        self.successor_of(op, at, operands);
+        self.successor_of(op, at, &operands);
     }
 
     /// `^bb1(%a : i32)`: successor number `at` of an op, and what is passed to it.
