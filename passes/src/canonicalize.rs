@@ -3,6 +3,8 @@
 //! One work list, seeded once in program order; an op comes up again only when an operand of it
 //! (or of its operands, as deep as rules look), or a use of its results changed.
 
+use std::rc::Rc;
+
 use creole_ir::builder::BodyCx;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
@@ -10,7 +12,7 @@ use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Pattern, Rule, matches};
 use creole_ir::{
     Applied, Attr, Body, Dialects, Error, Fold, OpId, RegionId, RewritePattern, Rewriter, Tensor,
-    Traits, Type, Value,
+    Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
@@ -127,7 +129,7 @@ pub fn canonicalize_with(
     let mut driver = Driver {
         body,
         by_op,
-        patterns_of,
+        patterns_of: patterns_of.into_iter().map(|(op, all)| (op, all.into())).collect(),
         depth,
         dialects,
         fold_budget: limits.fold_budget,
@@ -152,7 +154,7 @@ type ConstantKey = (RegionId, &'static str, Attr, Type);
 struct Driver<'a> {
     body: &'a mut Body,
     by_op: FxHashMap<&'a str, Vec<&'a Rule>>,
-    patterns_of: FxHashMap<&'a str, Vec<RewritePattern>>,
+    patterns_of: FxHashMap<&'a str, Rc<[RewritePattern]>>,
     /// Ops on the longest path of a pattern.
     depth: usize,
     dialects: &'a Dialects,
@@ -172,6 +174,23 @@ impl Driver<'_> {
         }
         if !std::mem::replace(&mut self.is_listed[at], true) {
             self.work.push(op);
+        }
+        // What a region passes on is what patterns of the op around it look at.
+        if self.body[op].has(Traits::TERMINATOR)
+            && let Some(around) = self.body.parent_op(op)
+        {
+            self.push(around);
+        }
+    }
+
+    /// Lists what may see that `value` has a use less: its op, or the op whose region it enters.
+    fn push_definition(&mut self, value: Value) {
+        let op = match self.body.def(value) {
+            ValueDef::Result(op, _) => Some(op),
+            ValueDef::Arg(block, _) => self.body.parent_of(self.body.region_of(block)),
+        };
+        if let Some(op) = op.filter(|op| self.body.block_of(*op).is_some()) {
+            self.push(op);
         }
     }
 
@@ -204,13 +223,12 @@ impl Driver<'_> {
         let mut operands: Vec<Value> =
             inner.iter().flat_map(|op| self.body.operands(*op)).collect();
         operands.dedup();
+        // Ops with regions look at what stands beside them, and whether their regions are empty.
+        let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
+        let around = self.body.parent_op(op);
         self.body.erase(op);
-        for value in operands {
-            if let Some(def) = self.body.def_op(value).filter(|d| self.body.block_of(*d).is_some())
-            {
-                self.push(def);
-            }
-        }
+        next.into_iter().chain(around).for_each(|op| self.push(op));
+        operands.into_iter().for_each(|value| self.push_definition(value));
     }
 
     /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules look.
@@ -366,10 +384,10 @@ impl Driver<'_> {
     // --- patterns -----------------------------------------------------------------------------
 
     fn apply_patterns(&mut self, op: OpId) -> bool {
-        let Some(patterns) = self.patterns_of.get(self.body[op].def.name).cloned() else {
+        let Some(patterns) = self.patterns_of.get(self.body[op].def.name).map(Rc::clone) else {
             return false;
         };
-        for pattern in patterns {
+        for pattern in patterns.iter() {
             let mut rewriter = Rewriter::new(self.body, self.dialects, op);
             let applied = (pattern.apply)(&mut rewriter, op);
             let touched = rewriter.into_touched();

@@ -205,8 +205,10 @@ impl<'a> Rewriter<'a> {
 
     /// Makes the terminator `op` go elsewhere.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
+        let before = self.body.successors(op).to_vec();
         self.body.map_successors(op, new);
         self.touched.push(op);
+        self.reached_less(&before);
     }
 
     /// Makes every use of `old` a use of `new`.
@@ -243,8 +245,20 @@ impl<'a> Rewriter<'a> {
     pub fn erase(&mut self, op: OpId) {
         let inner = self.body.post_order(op);
         let operands: Vec<Value> = inner.iter().flat_map(|op| self.body.operands(*op)).collect();
+        let successors = self.body.successors(op).to_vec();
+        let around = self.body.parent_op(op);
         self.body.erase(op);
+        self.touched.extend(around);
         operands.into_iter().for_each(|v| self.used_less(v));
+        self.reached_less(&successors);
+    }
+
+    /// Blocks with a way in less may be merged with the one that is left.
+    fn reached_less(&mut self, blocks: &[BlockId]) {
+        for block in blocks {
+            self.touched.extend_from_slice(self.body.predecessors(*block));
+            self.touched.extend(self.body.last_op(*block));
+        }
     }
 
     /// What defines a value may be dead now, or be seen by a pattern that asks for one use.

@@ -28,8 +28,7 @@ impl Op for ClampF {
     const TRAITS: Traits = BASE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("value"),
-        Piece::Lit("to"),
-        Piece::Lit(" ["),
+        Piece::Lit("to ["),
         Piece::Operand("min"),
         Piece::Lit(","),
         Piece::Operand("max"),

@@ -209,7 +209,7 @@ fn errors_of_text() {
     syntax_error(
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.cmpi lt, %0, %0 : i32"#,
-        expect!["expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'lt'"],
+        expect!["expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'lt'; did you mean 'slt'?"],
     );
     syntax_error(
         r#"%0 = "test.value"() : () -> f32
@@ -409,4 +409,75 @@ fn constants_of_all_types_but_complex_and_unsigned_ones() {
         let tensor = attr.and_then(|a| a.to_tensor()).expect("a constant");
         assert_eq!(dialects.constant("arith", &tensor, tensor.ty()).is_some(), fits, "{text}");
     }
+}
+
+#[test]
+fn text_of_scaled_conversions_and_of_other_functions() {
+    round_trip(
+        "%0:3 = \"test.values\"() : () -> (f4E2M1FN, f8E8M0FNU, i32)
+%1 = arith.scaling_extf %0#0, %0#1 : f4E2M1FN, f8E8M0FNU to f32
+%2 = arith.scaling_truncf %1, %0#1 to_nearest_even fastmath<nnan> : f32, f8E8M0FNU to f4E2M1FN
+%3 = math.clampf %1 to [%1, %1] fastmath<fast> : f32
+%4 = math.fpowi %1, %0#2 : f32, i32
+%5 = math.isnormal %1 : f32
+%6:2 = math.sincos %1 : f32
+",
+    );
+}
+
+#[test]
+fn undefined_results_are_not_folded() {
+    let op = |op: &str, a: i64, b: i64| {
+        format!(
+            "%a = arith.constant {a} : i8\n%b = arith.constant {b} : i8\n%0 = arith.{op} %a, %b : i8"
+        )
+    };
+    fold(&op("divsi", 7, 2), expect!["dense<3> : i8"]);
+    fold(&op("divsi", 7, 0), expect!["nothing"]);
+    fold(&op("divsi", -128, -1), expect!["nothing"]);
+    fold(&op("divui", -128, -1), expect!["dense<0> : i8"]);
+    fold(&op("remsi", -128, -1), expect!["dense<0> : i8"]);
+    fold(&op("remui", 1, 0), expect!["nothing"]);
+    fold(&op("shli", 1, 7), expect!["dense<-128> : i8"]);
+    fold(&op("shli", 1, 8), expect!["nothing"]);
+    fold(&op("shrsi", -128, -1), expect!["nothing"]);
+    let convert = |x: &str| format!("%a = arith.constant {x} : f32\n%0 = arith.fptosi %a : f32 to i8");
+    fold(&convert("-3.5"), expect!["dense<-3> : i8"]);
+    fold(&convert("128.0"), expect!["nothing"]);
+    fold(&convert("0x7FC00000"), expect!["nothing"]);
+}
+
+#[test]
+fn folds_of_special_floats() {
+    let op = |op: &str, c: &str| {
+        format!("%x = \"test.x\"() : () -> f32\n%c = arith.constant {c} : f32\n%0 = arith.{op} : f32")
+    };
+    fold(&op("maximumf %x, %c", "0xFF800000"), expect!["operand 0"]);
+    fold(&op("minimumf %x, %c", "0x7F800000"), expect!["operand 0"]);
+    fold(&op("maxnumf %x, %c", "0x7FC00000"), expect!["operand 0"]);
+    fold(&op("maximumf %x, %c", "0x7FC00000"), expect!["nothing"]);
+    fold(&op("mulf %x, %c", "0.0"), expect!["nothing"]);
+    fold(&op("mulf %x, %c fastmath<nnan,nsz>", "0.0"), expect!["operand 1"]);
+    fold(&op("cmpf ult, %x, %c", "0x7FC00000"), expect!["dense<true> : i1"]);
+    fold(&op("cmpf olt, %x, %c", "0x7FC00000"), expect!["dense<false> : i1"]);
+}
+
+#[test]
+fn values_of_other_functions() {
+    value(
+        "%x = arith.constant dense<[0.0, 1.0e-40, 1.0, 0x7F800000]> : vector<4xf32>\n%0 = math.isnormal %x : vector<4xf32>",
+        expect!["dense<[false, false, true, false]> : vector<4xi1>"],
+    );
+    value(
+        "%x = arith.constant 3.0 : f32\n%a = arith.constant -1.0 : f32\n%b = arith.constant 1.0 : f32\n%0 = math.clampf %x to [%a, %b] : f32",
+        expect!["dense<1.000000e+00> : f32"],
+    );
+    value(
+        "%x = arith.constant 2.0 : f32\n%n = arith.constant -3 : i32\n%0 = math.fpowi %x, %n : f32, i32",
+        expect!["dense<1.250000e-01> : f32"],
+    );
+    value(
+        "%x = arith.constant 0.0 : f32\n%0:2 = math.sincos %x : f32",
+        expect!["dense<0.000000e+00> : f32\ndense<1.000000e+00> : f32"],
+    );
 }

@@ -243,3 +243,28 @@ fn errors_of_branches() {
         expect!["'scf.index_switch' op expects 2 regions, found 1"],
     );
 }
+
+#[test]
+fn text_of_forall() {
+    round_trip(
+        "scf.forall (%arg0, %arg1) in (%0#0, 4) {
+}
+scf.forall (%arg0) = (1) to (%0#0) step (2) {
+} {note}
+",
+    );
+}
+
+#[test]
+fn forall_is_checked() {
+    error(
+        "scf.forall (%i) in (%0#0, 4) { }",
+        expect!["'scf.forall' op expected 2 lower bound values, got 1"],
+    );
+    error(
+        "scf.forall (%i) in (%0#0) { scf.forall.in_parallel { \"test.other\"() : () -> () } }",
+        expect![
+            "'scf.forall.in_parallel' op expected only tensor.parallel_insert_slice ops, found 'test.other'"
+        ],
+    );
+}

@@ -4,8 +4,8 @@ use creole_ir::{Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Ty
 
 use super::super::{ExecuteRegion, If, IndexSwitch, Yield};
 use super::{
-    few_ops, filter_operands, inline, integer, is_defined_in, is_inside, keep_attrs, kept, moved,
-    negated, passed, single_block, truth,
+    few_ops, filter_operands, inline, integer, is_defined_in, is_inside, is_near, keep_attrs, kept,
+    moved, negated, passed, single_block, truth,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -70,6 +70,10 @@ fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
+/// Of a condition with many uses, and of uses deep inside a branch, only so many are looked at:
+/// the work for each op stays bounded.
+const MAX_USES: usize = 64;
+
 /// Within its branches the condition is a constant.
 fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op) else { return Applied::No };
@@ -78,11 +82,16 @@ fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let mut applied = Applied::No;
     for (region, outcome) in [(this.then_region, true), (this.else_region, false)] {
-        if !rw.users(this.condition).any(|user| is_inside(rw, region, user)) {
+        let inside: Vec<(OpId, usize)> = rw
+            .uses(this.condition)
+            .take(MAX_USES)
+            .filter(|(user, _)| is_near(rw, region, *user))
+            .collect();
+        if inside.is_empty() {
             continue;
         }
         let Some(known) = rw.constant("arith", &Tensor::bool(outcome)) else { continue };
-        rw.replace_uses_if(this.condition, known, |body, user| is_inside(body, region, user));
+        inside.into_iter().for_each(|(user, i)| rw.set_operand(user, i, known));
         applied = Applied::Yes;
     }
     applied

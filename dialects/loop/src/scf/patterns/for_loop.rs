@@ -4,7 +4,7 @@ use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
 
 use super::super::{For, Yield};
 use super::{
-    ends_with, few_ops, filter_operands, inline, integer, is_defined_inside, keep_attrs, kept,
+    ends_with, few_ops, filter_operands, inline, integer, is_defined_in, keep_attrs, kept,
     moved, passed,
 };
 
@@ -97,7 +97,7 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let is_empty = few_ops(rw, rw.block(this.region), 0).is_some();
     let Some(yielded) = passed(rw, this.region).filter(|_| is_empty) else { return Applied::No };
-    if yielded.iter().any(|v| is_defined_inside(rw, this.region, *v)) {
+    if yielded.iter().any(|v| is_defined_in(rw, this.region, *v)) {
         return Applied::No;
     }
     rw.replace(op, &yielded);

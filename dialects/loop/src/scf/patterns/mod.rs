@@ -6,7 +6,7 @@ mod parallel;
 mod while_loop;
 
 use creole_ir::{
-    Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value, ValueDef,
+    Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value,
 };
 
 /// Adds the patterns of this folder.
@@ -47,20 +47,19 @@ fn is_inside(body: &Body, region: RegionId, op: OpId) -> bool {
     false
 }
 
-/// Is the value defined directly in the region?
+/// Is the value defined directly in the region? What a terminator of the region can see is either
+/// that, or defined outside.
 fn is_defined_in(body: &Body, region: RegionId, value: Value) -> bool {
     body.def_block(value).is_some_and(|block| body.region_of(block) == region)
 }
 
-/// Is the value defined in the region, at any depth?
-fn is_defined_inside(body: &Body, region: RegionId, value: Value) -> bool {
-    match body.def(value) {
-        ValueDef::Result(op, _) => is_inside(body, region, op),
-        ValueDef::Arg(block, _) => {
-            let around = body.region_of(block);
-            around == region || body.parent_of(around).is_some_and(|op| is_inside(body, region, op))
-        }
-    }
+/// Does the op stand in the region, not more than some levels deep?
+fn is_near(body: &Body, region: RegionId, op: OpId) -> bool {
+    const MAX_LEVELS: usize = 64;
+    let around = |op: OpId| Some(body.region_of(body.block_of(op)?));
+    std::iter::successors(around(op), |region| around(body.parent_of(*region)?))
+        .take(MAX_LEVELS)
+        .any(|found| found == region)
 }
 
 /// The only block of a region, with the terminator that ends it; none if there are more or fewer.

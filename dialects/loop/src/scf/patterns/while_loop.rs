@@ -3,7 +3,7 @@
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use super::super::{Condition, While, Yield};
-use super::{ends_with, filter_operands, is_defined_inside, keep_attrs, kept, moved, passed, single_block};
+use super::{ends_with, filter_operands, is_defined_in, keep_attrs, kept, moved, passed, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -116,7 +116,7 @@ fn invariant_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn invariant_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let keep: Vec<bool> =
-        parts.passed.iter().map(|v| is_defined_inside(rw, parts.this.before, *v)).collect();
+        parts.passed.iter().map(|v| is_defined_in(rw, parts.this.before, *v)).collect();
     if keep.iter().all(|keep| *keep) {
         return Applied::No;
     }

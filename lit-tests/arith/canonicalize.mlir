@@ -1,0 +1,96 @@
+// RUN: creole-opt %s --split-input-file --canonicalize | FileCheck %s
+
+// Constants stand on the right, and are merged.
+// CHECK-LABEL: func.func @sums
+// CHECK-DAG: %[[C12:.*]] = arith.constant 12 : i32
+// CHECK-DAG: %[[C2:.*]] = arith.constant 2 : i32
+// CHECK: %[[A:.*]] = arith.addi %arg0, %[[C12]] overflow<nsw> : i32
+// CHECK: %[[B:.*]] = arith.subi %[[C2]], %arg0 : i32
+// CHECK: return %[[A]], %[[B]], %arg0
+func.func @sums(%x: i32, %y: i32) -> (i32, i32, i32) {
+  %c5 = arith.constant 5 : i32
+  %c7 = arith.constant 7 : i32
+  %0 = arith.addi %c5, %x overflow<nsw> : i32
+  %1 = arith.addi %0, %c7 overflow<nsw, nuw> : i32
+  %2 = arith.subi %c7, %x : i32
+  %3 = arith.subi %2, %c5 : i32
+  %4 = arith.subi %x, %y : i32
+  %5 = arith.addi %y, %4 : i32
+  return %1, %3, %5 : i32, i32, i32
+}
+
+// -----
+
+// CHECK-LABEL: func.func @undefined
+// CHECK-DAG: arith.divsi
+// CHECK-DAG: arith.shli
+// CHECK-DAG: arith.fptosi
+// CHECK: return
+func.func @undefined() -> (i8, i8, i8) {
+  %c0 = arith.constant 0 : i8
+  %c8 = arith.constant 8 : i8
+  %large = arith.constant 3.0e+9 : f32
+  %0 = arith.divsi %c8, %c0 : i8
+  %1 = arith.shli %c8, %c8 : i8
+  %2 = arith.fptosi %large : f32 to i8
+  return %0, %1, %2 : i8, i8, i8
+}
+
+// -----
+
+// CHECK-LABEL: func.func @choices
+// CHECK-NEXT: %[[C:.*]] = arith.cmpi sge, %arg0, %arg1 : i32
+// CHECK-NEXT: %[[R:.*]] = arith.extui %[[C]] : i1 to i32
+// CHECK-NEXT: return %[[R]], %arg1
+func.func @choices(%x: i32, %y: i32) -> (i32, i32) {
+  %true = arith.constant true
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  %0 = arith.cmpi slt, %x, %y : i32
+  %1 = arith.xori %0, %true : i1
+  %2 = arith.select %1, %c1, %c0 : i32
+  %3 = arith.cmpi eq, %x, %y : i32
+  %4 = arith.select %3, %x, %y : i32
+  return %2, %4 : i32, i32
+}
+
+// -----
+
+// CHECK-LABEL: func.func @conversions
+// CHECK-NEXT: %[[T:.*]] = arith.trunci %arg0 : i32 to i8
+// CHECK-NEXT: %[[E:.*]] = arith.extui %[[T]] : i8 to i32
+// CHECK-NEXT: return %arg0, %[[E]]
+func.func @conversions(%x: i32) -> (i32, i32) {
+  %0 = arith.extsi %x : i32 to i64
+  %1 = arith.trunci %0 : i64 to i32
+  %2 = arith.trunci %x : i32 to i16
+  %3 = arith.trunci %2 : i16 to i8
+  %4 = arith.extui %3 : i8 to i16
+  %5 = arith.extsi %4 : i16 to i32
+  return %1, %5 : i32, i32
+}
+
+// -----
+
+// Comparing a converted integer with a fraction is comparing integers.
+// CHECK-LABEL: func.func @converted
+// CHECK: %[[C:.*]] = arith.constant 4 : i8
+// CHECK: %[[R:.*]] = arith.cmpi sle, %arg0, %[[C]] : i8
+// CHECK: return %[[R]]
+func.func @converted(%x: i8) -> i1 {
+  %c = arith.constant 4.5 : f32
+  %0 = arith.sitofp %x : i8 to f32
+  %1 = arith.cmpf olt, %0, %c : f32
+  return %1 : i1
+}
+
+// -----
+
+// Without a use of the upper half it is a plain product.
+// CHECK-LABEL: func.func @halves
+// CHECK-NEXT: %[[P:.*]] = arith.muli %arg0, %arg1 : i32
+// CHECK-NEXT: return %[[P]]
+func.func @halves(%x: i32, %y: i32) -> i32 {
+  %low, %high = arith.mulsi_extended %x, %y : i32
+  return %low : i32
+}
