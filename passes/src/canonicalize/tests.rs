@@ -32,6 +32,7 @@ fn rules_folds_and_dead_ops() {
             canonicalize: 1 transpose_transpose
             canonicalize: 1 fold
             canonicalize: 4 dead
+            canonicalize: 1 commute
             canonicalize: 1 multiply_one
             canonicalize: 1 negate_negate"#]],
     );

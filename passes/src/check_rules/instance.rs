@@ -12,6 +12,7 @@ use creole_ir::{
 };
 use rustc_hash::FxHashMap;
 
+use super::arith;
 use super::random::Random;
 
 /// A program that the left side of a rule may match.
@@ -25,13 +26,16 @@ pub(super) struct Instance {
 impl Instance {
     /// A random one. `None`: the parts did not fit each other.
     pub(super) fn new(rule: &Rule, dialects: &Dialects, random: &mut Random) -> Option<Instance> {
-        let elem = random.pick(&elems());
+        let is_scalar = rule.root().dialect() == "arith";
+        let elem = if is_scalar { random.pick(&arith::elems()) } else { random.pick(&elems()) };
+        let is_scalar = is_scalar && random.tenths(6);
         let body = Body::with_entry(&[]);
         let mut making = Making {
             body,
             dialects,
             random,
             elem,
+            is_scalar,
             values: FxHashMap::default(),
             attrs: FxHashMap::default(),
             regions: FxHashMap::default(),
@@ -73,6 +77,8 @@ struct Making<'a> {
     dialects: &'a Dialects,
     random: &'a mut Random,
     elem: Type,
+    /// Are values numbers, or else tensors?
+    is_scalar: bool,
     values: FxHashMap<Var, Value>,
     attrs: FxHashMap<Var, Option<Attr>>,
     regions: FxHashMap<Var, RegionId>,
@@ -100,6 +106,9 @@ impl Making<'_> {
         if !self.types.is_empty() && self.random.tenths(7) {
             let all = self.types.clone();
             return self.random.pick(&all);
+        }
+        if self.is_scalar {
+            return self.elem;
         }
         let shape = self.shape();
         Type::tensor(&shape, self.elem)
@@ -189,9 +198,11 @@ impl Making<'_> {
     }
 
     fn attrs(&mut self, pattern: &OpPattern, sample: &Sample) -> Option<Vec<Option<Attr>>> {
-        let sampled = |at: usize| {
+        let random = &mut *self.random;
+        let mut sampled = |at: usize| {
             let name = pattern.def.attr_name(at);
-            sample.attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| a.clone())
+            let given = sample.attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| a.clone());
+            given.or_else(|| arith::attr(pattern.def, name, random))
         };
         let attrs = pattern.attrs.iter().enumerate();
         Some(
@@ -211,6 +222,11 @@ impl Making<'_> {
     fn operand_type(&mut self, def: &OpDef, i: usize, made: &[Option<Value>]) -> Option<Type> {
         let of = |at: usize| made.get(at).copied().flatten().map(|v| self.body.ty(v));
         match (def.name, i) {
+            ("arith.select", 0) => match of(1).or(of(2)) {
+                Some(ty) if self.random.tenths(5) => Some(ty.with_elem(Type::i1())),
+                Some(_) | None => Some(Type::i1()),
+            },
+            ("arith.select", i) => of(3 - i),
             ("stablehlo.select", 0) => of(1).or(of(2)).map(|ty| ty.with_elem(Type::i1())),
             ("stablehlo.select", 1) => of(2).or_else(|| of(0).map(|ty| ty.with_elem(self.elem))),
             ("stablehlo.select", _) => of(1),
@@ -261,7 +277,10 @@ impl Making<'_> {
                 let dims: Dims = (0..ty.rank() as i64).filter(|_| self.random.tenths(5)).collect();
                 Sample { attrs: vec![("dimensions", Attr::dims(&dims))], ty: None }
             }
-            _ => Sample::default(),
+            _ => {
+                let ty = arith::converted(def, ty, self.random);
+                Sample { attrs: vec![], ty }
+            }
         }
     }
 

@@ -86,7 +86,7 @@ impl Random {
 
     /// A constant as rules look for them: often a splat of a telling number.
     pub(super) fn constant(&mut self, ty: Type) -> Tensor {
-        match self.below(6) {
+        match self.below(7) {
             0 => self.tensor(ty, false),
             1 if ty.elem().is_float() => Tensor::from_f64(-0.0, ty),
             2 => Tensor::from_i64(0, ty),
@@ -94,6 +94,7 @@ impl Random {
             4 if ty.elem().is_float() => {
                 Tensor::from_f64(2f64.powi(self.below(300) as i32 - 150), ty)
             }
+            5 if !ty.elem().is_float() => Tensor::from_i64(self.pick(&[-1, -1, 8, 16, 24]), ty),
             _ => {
                 let one = self.number(ty.elem(), false);
                 Tensor::splat(ty, &one)

@@ -165,3 +165,77 @@ fn dynamic_sizes_are_those_of_the_run() {
         }";
     check(text, &[i32s(&[1, 2, 3])], &["[2, 4, 6] : tensor<3xi32>"]);
 }
+
+#[test]
+fn switches_take_the_case_or_the_default() {
+    let text = "
+        func.func @main(%x: i8) -> i32 {
+          %a = arith.constant 10 : i32
+          %b = arith.constant 20 : i32
+          cf.switch %x : i8, [default: ^end(%a : i32), 1: ^end(%b : i32), -1: ^minus]
+        ^minus:
+          %c = arith.constant 30 : i32
+          cf.br ^end(%c : i32)
+        ^end(%r: i32):
+          return %r : i32
+        }";
+    for (x, want) in [(0, "10 : i32"), (1, "20 : i32"), (-1, "30 : i32")] {
+        check(text, &[Tensor::from_i64(x, Type::i8())], &[want]);
+    }
+}
+
+#[test]
+fn assertions_stop_the_program() {
+    let text = "
+        func.func @main(%c: i1) -> i1 {
+          cf.assert %c, \"must hold\"
+          return %c : i1
+        }";
+    check(text, &[Tensor::bool(true)], &["true : i1"]);
+    check_error(text, &[Tensor::bool(false)], "'cf.assert' op fails: must hold");
+}
+
+#[test]
+fn functions_are_called_as_values() {
+    let text = "
+        func.func private @twice(%x: i32) -> i32 {
+          %0 = arith.addi %x, %x : i32
+          return %0 : i32
+        }
+        func.func private @square(%x: i32) -> i32 {
+          %0 = arith.muli %x, %x : i32
+          return %0 : i32
+        }
+        func.func @main(%c: i1, %x: i32) -> i32 {
+          %f = constant @twice : (i32) -> i32
+          %g = constant @square : (i32) -> i32
+          %h = scf.if %c -> ((i32) -> i32) {
+            scf.yield %f : (i32) -> i32
+          } else {
+            scf.yield %g : (i32) -> i32
+          }
+          %r = call_indirect %h(%x) : (i32) -> i32
+          return %r : i32
+        }";
+    let x = Tensor::from_i64(5, Type::i32());
+    check(text, &[Tensor::bool(true), x.clone()], &["10 : i32"]);
+    check(text, &[Tensor::bool(false), x], &["25 : i32"]);
+}
+
+#[test]
+fn what_is_undefined_in_mlir_has_a_value() {
+    let text = "
+        func.func @main(%x: i8, %y: i8) -> (i8, i8, i8, i8, i8) {
+          %0 = arith.divsi %x, %y : i8
+          %1 = arith.divui %x, %y : i8
+          %2 = arith.remsi %x, %y : i8
+          %3 = arith.shli %x, %y : i8
+          %4 = arith.shrsi %x, %y : i8
+          return %0, %1, %2, %3, %4 : i8, i8, i8, i8, i8
+        }";
+    let i8 = |x| Tensor::from_i64(x, Type::i8());
+    let by_zero = ["-1 : i8", "-1 : i8", "7 : i8", "7 : i8", "7 : i8"];
+    check(text, &[i8(7), i8(0)], &by_zero);
+    let overflow = ["-128 : i8", "0 : i8", "0 : i8", "0 : i8", "-1 : i8"];
+    check(text, &[i8(-128), i8(-1)], &overflow);
+}

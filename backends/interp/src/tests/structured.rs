@@ -148,3 +148,22 @@ fn a_parallel_loop_reduces() {
         }";
     check(text, &[index(4)], &["7 : index"]);
 }
+
+#[test]
+fn forall_runs_for_each_index() {
+    let text = "
+        func.func @main(%n: index) -> i32 {
+          %m = memref.alloc() : memref<i32>
+          %c0 = arith.constant 0 : i32
+          memref.store %c0, %m[] : memref<i32>
+          scf.forall (%i, %j) = (1, 0) to (%n, 3) step (2, 1) {
+            %k = arith.index_cast %i : index to i32
+            %old = memref.load %m[] : memref<i32>
+            %new = arith.addi %old, %k : i32
+            memref.store %new, %m[] : memref<i32>
+          }
+          %r = memref.load %m[] : memref<i32>
+          return %r : i32
+        }";
+    check(text, &[Tensor::from_i64(6, Type::index())], &["27 : i32"]);
+}
