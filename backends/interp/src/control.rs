@@ -40,7 +40,12 @@ fn function(op: Constant, id: OpId, machine: &mut Machine) -> Result<Flow, Error
 fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let body = machine.body();
     let (from, to) = (body.operand_types(id), body.result_types(id));
-    ensure!(from[..] == to[..], "can't be run: what ({}) is as ({}) is not known", list(&from), list(&to));
+    ensure!(
+        from[..] == to[..],
+        "can't be run: what ({}) is as ({}) is not known",
+        list(&from),
+        list(&to)
+    );
     let values = machine.get_all(&op.inputs)?;
     machine.results(id, values)
 }

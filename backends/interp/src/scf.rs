@@ -128,7 +128,10 @@ fn reduce(op: Reduce, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    ensure!(op.outputs.is_empty(), "can't be run with shared outputs: there is no op that writes them");
+    ensure!(
+        op.outputs.is_empty(),
+        "can't be run with shared outputs: there is no op that writes them"
+    );
     let n = op.static_upper_bound.len();
     let number = |values: &[Value], numbers: &Dims, d: usize| match dynamic(values, numbers, d) {
         Some(value) => machine.int(value),

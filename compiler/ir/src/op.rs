@@ -555,13 +555,7 @@ pub struct Dialect {
 impl Dialect {
     /// An empty dialect.
     pub fn new(name: &'static str) -> Dialect {
-        Dialect {
-            name,
-            ops: Vec::new(),
-            attrs: Vec::new(),
-            constant: None,
-            patterns: Vec::new(),
-        }
+        Dialect { name, ops: Vec::new(), attrs: Vec::new(), constant: None, patterns: Vec::new() }
     }
 
     /// With the op `T`.

@@ -141,8 +141,7 @@ impl<'a> Rewriter<'a> {
 
     /// Adds an op by its definition with plain operands and its attributes at their defaults.
     pub fn op_typed(&mut self, def: &'static OpDef, operands: &[Value], result: Type) -> Value {
-        let value =
-            Builder::new(self.body, self.at, self.loc).op_typed(def, operands, result);
+        let value = Builder::new(self.body, self.at, self.loc).op_typed(def, operands, result);
         self.touched.extend(self.body.def_op(value));
         value
     }

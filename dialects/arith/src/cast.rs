@@ -26,7 +26,13 @@ pub(crate) enum Width {
 }
 
 /// Error: the types are not such that the conversion is one.
-pub(crate) fn check(cx: &dyn OpCx, input: Value, from: Kind, to: Kind, width: Width) -> Result<(), Error> {
+pub(crate) fn check(
+    cx: &dyn OpCx,
+    input: Value,
+    from: Kind,
+    to: Kind,
+    width: Width,
+) -> Result<(), Error> {
     let input = cx.ty(input);
     let [result] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
     from.check(input)?;

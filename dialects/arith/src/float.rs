@@ -169,9 +169,7 @@ fn sub(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
 
 /// `x * 1 = x`; `x * 0 = 0` without NaNs and signs of zeros.
 fn mul(lhs: Value, rhs: Value, fastmath: FastMath, cx: &dyn OpCx) -> Option<Fold> {
-    if fastmath.has(FastMath::NNAN.and(FastMath::NSZ))
-        && (is(cx, rhs, 0.0) || is(cx, rhs, -0.0))
-    {
+    if fastmath.has(FastMath::NNAN.and(FastMath::NSZ)) && (is(cx, rhs, 0.0) || is(cx, rhs, -0.0)) {
         return Some(Fold::Value(rhs));
     }
     right_neutral(lhs, rhs, cx, 1.0).or_else(|| right_neutral(rhs, lhs, cx, 1.0))
@@ -194,7 +192,8 @@ fn minimum(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
 
 /// The extreme of `x` and `x`, or of `x` and NaN, is `x`.
 fn extreme_number(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
-    let is_nan = cx.constant(rhs).and_then(|t| t.splat_value()).is_some_and(|t| t.float(0).is_nan());
+    let is_nan =
+        cx.constant(rhs).and_then(|t| t.splat_value()).is_some_and(|t| t.float(0).is_nan());
     idempotent(lhs, rhs).or_else(|| is_nan.then_some(Fold::Value(lhs)))
 }
 

@@ -31,12 +31,12 @@ pub use compare::{CmpF, CmpI, Select};
 pub use constant::Constant;
 pub use extended::{AddUIExtended, MulSIExtended, MulUIExtended};
 pub use flags::{Exact, FastMath, FloatCompare, IntCompare, Overflow, RoundingMode};
-pub use scaling::{ScalingExtF, ScalingTruncF};
 pub use float::{AddF, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF, SubF};
 pub use integer::{
     AddI, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI, MinUI, MulI,
     OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
 };
+pub use scaling::{ScalingExtF, ScalingTruncF};
 
 use creole_ir::Dialect;
 

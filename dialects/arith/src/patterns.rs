@@ -3,9 +3,7 @@
 
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::types::TypeKind;
-use creole_ir::{
-    Applied, Dialect, FloatKind, Op, OpId, Rewriter, Tensor, Type, Value, ValueDef,
-};
+use creole_ir::{Applied, Dialect, FloatKind, Op, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use crate::cast::{ExtF, ExtSI, SIToFP, TruncF, UIToFP};
 use crate::compare::{CmpF, CmpI};
@@ -76,11 +74,7 @@ fn mul_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Where the second result is unused, the first one is that of a plainer op.
-fn low_only<T: Op>(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    plain: &'static creole_ir::OpDef,
-) -> Applied {
+fn low_only<T: Op>(rw: &mut Rewriter<'_>, op: OpId, plain: &'static creole_ir::OpDef) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let high = rw.result(op, 1);
     if !rw.is_unused(high) {
@@ -103,7 +97,8 @@ fn mulsi_one(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     let Some(zero) = zeros(rw, ty) else { return Applied::No };
-    let negative = rw.value_typed(CmpI::new(IntPredicate::Slt, lhs, zero), ty.with_elem(Type::i1()));
+    let negative =
+        rw.value_typed(CmpI::new(IntPredicate::Slt, lhs, zero), ty.with_elem(Type::i1()));
     let high = rw.value_typed(ExtSI::new(negative), ty);
     rw.replace(op, &[lhs, high]);
     Applied::Yes

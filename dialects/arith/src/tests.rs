@@ -209,7 +209,9 @@ fn errors_of_text() {
     syntax_error(
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.cmpi lt, %0, %0 : i32"#,
-        expect!["expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'lt'; did you mean 'slt'?"],
+        expect![
+            "expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'lt'; did you mean 'slt'?"
+        ],
     );
     syntax_error(
         r#"%0 = "test.value"() : () -> f32
@@ -441,7 +443,8 @@ fn undefined_results_are_not_folded() {
     fold(&op("shli", 1, 7), expect!["dense<-128> : i8"]);
     fold(&op("shli", 1, 8), expect!["nothing"]);
     fold(&op("shrsi", -128, -1), expect!["nothing"]);
-    let convert = |x: &str| format!("%a = arith.constant {x} : f32\n%0 = arith.fptosi %a : f32 to i8");
+    let convert =
+        |x: &str| format!("%a = arith.constant {x} : f32\n%0 = arith.fptosi %a : f32 to i8");
     fold(&convert("-3.5"), expect!["dense<-3> : i8"]);
     fold(&convert("128.0"), expect!["nothing"]);
     fold(&convert("0x7FC00000"), expect!["nothing"]);
@@ -450,7 +453,9 @@ fn undefined_results_are_not_folded() {
 #[test]
 fn folds_of_special_floats() {
     let op = |op: &str, c: &str| {
-        format!("%x = \"test.x\"() : () -> f32\n%c = arith.constant {c} : f32\n%0 = arith.{op} : f32")
+        format!(
+            "%x = \"test.x\"() : () -> f32\n%c = arith.constant {c} : f32\n%0 = arith.{op} : f32"
+        )
     };
     fold(&op("maximumf %x, %c", "0xFF800000"), expect!["operand 0"]);
     fold(&op("minimumf %x, %c", "0x7F800000"), expect!["operand 0"]);

@@ -102,11 +102,11 @@ impl Op for CondBr {
         check_truth(cx, self.condition)?;
         if let Some(weights) = &self.branch_weights {
             let found = weights.0.len();
-            ensure!(found == 2, "expects number of branch weights to match number of successors: {found} vs 2");
             ensure!(
-                weights.0.iter().any(|w| *w != 0),
-                "branch weights cannot all be zero"
+                found == 2,
+                "expects number of branch weights to match number of successors: {found} vs 2"
             );
+            ensure!(weights.0.iter().any(|w| *w != 0), "branch weights cannot all be zero");
         }
         check_args(cx, self.true_dest, &self.true_operands, 0)?;
         check_args(cx, self.false_dest, &self.false_operands, 1)

@@ -1,9 +1,7 @@
 //! Canonical rewrites of branches: constant conditions, blocks that only pass on, blocks that
 //! are one.
 
-use creole_ir::{
-    Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Value, ValueDef,
-};
+use creole_ir::{Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Value, ValueDef};
 
 use crate::cf::{Assert, Br, CondBr};
 use crate::cf_switch::Switch;
@@ -76,8 +74,7 @@ fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec<Value>)> {
     let only = rw.first_op(dest)?;
     let next = rw.get::<Br>(only)?;
-    let used_here_alone =
-        rw.args(dest).iter().all(|arg| rw.users(*arg).all(|user| user == only));
+    let used_here_alone = rw.args(dest).iter().all(|arg| rw.users(*arg).all(|user| user == only));
     if next.dest == dest || !used_here_alone {
         return None;
     }
@@ -180,9 +177,8 @@ fn cond_br_known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CondBr>(op) else { return Applied::No };
     let mut applied = Applied::No;
     for (dest, outcome) in [(this.true_dest, true), (this.false_dest, false)] {
-        let is_used = |rw: &Body| {
-            rw.users(this.condition).any(|user| rw.block_of(user) == Some(dest))
-        };
+        let is_used =
+            |rw: &Body| rw.users(this.condition).any(|user| rw.block_of(user) == Some(dest));
         if rw.single_predecessor(dest).is_none() || !is_used(rw) {
             continue;
         }
@@ -269,4 +265,3 @@ fn switch_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rw.erase(op);
     Applied::Yes
 }
-

@@ -138,9 +138,7 @@ fn parse_cases(p: &mut Parser<'_>) -> PResult<()> {
     p.expect("]")?;
     p.set_operands("caseOperands", operands);
     if !numbers.is_empty() {
-        let bytes = numbers.iter().flat_map(|n| {
-            Tensor::from_i64(*n, ty).elem_bytes(0).to_vec()
-        });
+        let bytes = numbers.iter().flat_map(|n| Tensor::from_i64(*n, ty).elem_bytes(0).to_vec());
         let vector = Type::vector(&[numbers.len() as i64], ty);
         let values = Tensor::from_bytes(vector, bytes.collect());
         let values = values.map_err(|e| p.error_at(span, e.message))?;

@@ -9,8 +9,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value, Values,
-    bail, ensure, fields,
+    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value,
+    Values, bail, ensure, fields,
 };
 
 use crate::func_call;
@@ -33,15 +33,7 @@ pub struct Func {
     /// The code; no block if the function is only declared.
     pub body: Arc<Body>,
 }
-fields!(Func {
-    sym_name,
-    function_type,
-    sym_visibility,
-    arg_attrs,
-    res_attrs,
-    no_inline,
-    body,
-});
+fields!(Func { sym_name, function_type, sym_visibility, arg_attrs, res_attrs, no_inline, body });
 
 /// `func`.
 pub(crate) fn func() -> Dialect {

@@ -158,16 +158,14 @@ fields!(Constant { value });
 impl Op for Constant {
     const NAME: &'static str = "func.constant";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[
-        Piece::AttrDict,
-        Piece::Symbol("value"),
-        Piece::Lit(":"),
-        Piece::ResultTypes,
-    ];
+    const SYNTAX: &'static [Piece] =
+        &[Piece::AttrDict, Piece::Symbol("value"), Piece::Lit(":"), Piece::ResultTypes];
 
     fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
         let name = self.value.0;
-        let Some(ty) = functions.get(name) else { bail!("reference to undefined function '{name}'") };
+        let Some(ty) = functions.get(name) else {
+            bail!("reference to undefined function '{name}'")
+        };
         ensure!(
             cx.results() == [ty],
             "reference to function with mismatched type: '@{name}' is {ty}, found {}",

@@ -45,14 +45,7 @@ impl Printer<'_> {
     }
 
     /// The counterpart of [`Parser::mixed_values`].
-    pub fn mixed_values(
-        &mut self,
-        op: OpId,
-        open: &str,
-        close: &str,
-        operands: &str,
-        attr: &str,
-    ) {
+    pub fn mixed_values(&mut self, op: OpId, open: &str, close: &str, operands: &str, attr: &str) {
         let body = self.body;
         let mut values = body.op_ref(op).field_operands(operands).to_vec().into_iter().peekable();
         let Some(Attr::Ints(numbers, _)) = body.attr(op, attr) else { return };

@@ -18,9 +18,7 @@ pub fn functions(functions: Functions) -> Functions {
         .function("sum", 2, 1, |a| combine(Binary::Add, a))
         .function("difference", 2, 1, |a| combine(Binary::Sub, a))
         .function("product", 2, 1, |a| combine(Binary::Mul, a))
-        .function("both", 2, 1, |a| {
-            one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?))
-        })
+        .function("both", 2, 1, |a| one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?)))
         .function("inverted", 1, 1, |a| one(a[0].attr::<IntCompare>()?.inverse()))
         .function("swapped", 1, 1, |a| one(a[0].attr::<IntCompare>()?.swapped()))
         .condition("scalar", 1, |a| a[0].ty().is_some_and(|ty| ty == ty.elem()))

@@ -1,8 +1,8 @@
 //! The scf dialect: structured loops and branches.
 
 mod branch;
-pub mod forall;
 mod for_loop;
+pub mod forall;
 mod parallel;
 mod patterns;
 mod while_loop;

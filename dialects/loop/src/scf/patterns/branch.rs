@@ -59,9 +59,7 @@ fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op) else { return Applied::No };
     match truth(rw, this.condition) {
         Some(true) => Applied::when(inline(rw, op, this.then_region, &[])),
-        Some(false) if has_else(rw, &this) => {
-            Applied::when(inline(rw, op, this.else_region, &[]))
-        }
+        Some(false) if has_else(rw, &this) => Applied::when(inline(rw, op, this.else_region, &[])),
         Some(false) => {
             rw.erase(op);
             Applied::Yes
@@ -158,8 +156,7 @@ fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let new = narrowed(rw, op, &this, &keep);
     let mut left = rw.results(new);
-    let values: Vec<Value> =
-        values.into_iter().filter_map(|v| v.or_else(|| left.next())).collect();
+    let values: Vec<Value> = values.into_iter().filter_map(|v| v.or_else(|| left.next())).collect();
     rw.replace(op, &values);
     Applied::Yes
 }
@@ -236,8 +233,7 @@ fn combine(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     types.extend(rw.result_types(op));
     let then_region = joined(rw, first.then_region, on_true);
     let else_region = joined(rw, first.else_region, on_false);
-    let new =
-        rw.add_typed(If { condition: first.condition, then_region, else_region }, &types);
+    let new = rw.add_typed(If { condition: first.condition, then_region, else_region }, &types);
     let results: Vec<Value> = rw.results(new).collect();
     let (of_first, of_second) = results.split_at(rw[before].n_results());
     rw.replace(before, of_first);
@@ -301,12 +297,15 @@ fn nested_results(body: &Body, outer: &If, inner: &If, inner_op: OpId) -> Option
     let on_true = passed(body, outer.then_region)?;
     let on_false = if has_else(body, outer) { passed(body, outer.else_region)? } else { vec![] };
     let inner_true = passed(body, inner.then_region)?;
-    let inner_false =
-        if has_else(body, inner) { passed(body, inner.else_region)? } else { vec![] };
+    let inner_false = if has_else(body, inner) { passed(body, inner.else_region)? } else { vec![] };
     let result = |(yes, no): (&Value, &Value)| {
         if let Some(i) = body.results(inner_op).position(|r| r == *yes) {
             let same = inner_false[i] == *no;
-            return same.then(|| Combined { on_true: inner_true[i], on_false: *no, is_chosen: false });
+            return same.then(|| Combined {
+                on_true: inner_true[i],
+                on_false: *no,
+                is_chosen: false,
+            });
         }
         let is_outside = !is_defined_in(body, outer.then_region, *yes);
         is_outside.then(|| Combined { on_true: *yes, on_false: *no, is_chosen: true })

@@ -4,8 +4,8 @@ use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
 
 use super::super::{For, Yield};
 use super::{
-    ends_with, few_ops, filter_operands, inline, integer, is_defined_in, keep_attrs, kept,
-    moved, passed,
+    ends_with, few_ops, filter_operands, inline, integer, is_defined_in, keep_attrs, kept, moved,
+    passed,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {

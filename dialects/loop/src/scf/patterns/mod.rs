@@ -5,9 +5,7 @@ mod for_loop;
 mod parallel;
 mod while_loop;
 
-use creole_ir::{
-    Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value,
-};
+use creole_ir::{Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
 /// Adds the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {

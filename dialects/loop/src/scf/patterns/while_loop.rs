@@ -3,7 +3,9 @@
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use super::super::{Condition, While, Yield};
-use super::{ends_with, filter_operands, is_defined_in, keep_attrs, kept, moved, passed, single_block};
+use super::{
+    ends_with, filter_operands, is_defined_in, keep_attrs, kept, moved, passed, single_block,
+};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
