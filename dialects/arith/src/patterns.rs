@@ -16,16 +16,16 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<AddUIExtended>("arith.addui_extended.zero", add_zero)
         .pattern::<AddUIExtended>("arith.addui_extended.low_only", |rw, op| {
-            low_only::<AddUIExtended>(rw, op, AddI::DEF)
+            low_only(rw, op, AddI::DEF)
         })
         .pattern::<MulSIExtended>("arith.mulsi_extended.zero", mul_zero)
         .pattern::<MulSIExtended>("arith.mulsi_extended.low_only", |rw, op| {
-            low_only::<MulSIExtended>(rw, op, MulI::DEF)
+            low_only(rw, op, MulI::DEF)
         })
         .pattern::<MulSIExtended>("arith.mulsi_extended.one", mulsi_one)
         .pattern::<MulUIExtended>("arith.mului_extended.zero", mul_zero)
         .pattern::<MulUIExtended>("arith.mului_extended.low_only", |rw, op| {
-            low_only::<MulUIExtended>(rw, op, MulI::DEF)
+            low_only(rw, op, MulI::DEF)
         })
         .pattern::<MulUIExtended>("arith.mului_extended.one", mului_one)
         .pattern::<AddUIExtended>("arith.addui_extended.constants", constants)
@@ -74,7 +74,7 @@ fn mul_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Where the second result is unused, the first one is that of a plainer op.
-fn low_only<T: Op>(rw: &mut Rewriter<'_>, op: OpId, plain: &'static creole_ir::OpDef) -> Applied {
+fn low_only(rw: &mut Rewriter<'_>, op: OpId, plain: &'static creole_ir::OpDef) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let high = rw.result(op, 1);
     if !rw.is_unused(high) {

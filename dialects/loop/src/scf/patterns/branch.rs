@@ -301,14 +301,14 @@ fn nested_results(body: &Body, outer: &If, inner: &If, inner_op: OpId) -> Option
     let result = |(yes, no): (&Value, &Value)| {
         if let Some(i) = body.results(inner_op).position(|r| r == *yes) {
             let same = inner_false[i] == *no;
-            return same.then(|| Combined {
+            return same.then_some(Combined {
                 on_true: inner_true[i],
                 on_false: *no,
                 is_chosen: false,
             });
         }
         let is_outside = !is_defined_in(body, outer.then_region, *yes);
-        is_outside.then(|| Combined { on_true: *yes, on_false: *no, is_chosen: true })
+        is_outside.then_some(Combined { on_true: *yes, on_false: *no, is_chosen: true })
     };
     on_true.iter().zip(&on_false).map(result).collect()
 }
