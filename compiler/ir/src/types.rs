@@ -32,6 +32,8 @@ pub enum TypeKind {
     Index,
     /// `!stablehlo.token`: orders side effects.
     Token,
+    /// `!stablehlo.future<tensor<4xf32>>`: values that are still being computed.
+    Future(Box<[Type]>),
     /// `i32`, `si8`, `ui64`.
     Integer(u32, Signedness),
     /// `f32`, `bf16`, ...
@@ -424,6 +426,7 @@ impl fmt::Display for Type {
             TypeKind::None => f.write_str("none"),
             TypeKind::Index => f.write_str("index"),
             TypeKind::Token => f.write_str("!stablehlo.token"),
+            TypeKind::Future(types) => write!(f, "!stablehlo.future<{}>", list(types)),
             TypeKind::Integer(width, sign) => write!(f, "{}{width}", sign.prefix()),
             TypeKind::Float(kind) => f.write_str(kind.name()),
             TypeKind::Complex(part) => write!(f, "complex<{part}>"),

@@ -30,6 +30,8 @@ impl Kinds {
     pub(crate) const QUANT: Kinds = Kinds(32);
     const PER_AXIS: Kinds = Kinds(64);
     const INDEX: Kinds = Kinds(128);
+    /// Also in tensors whose rank is not known.
+    pub(crate) const UNRANKED: Kinds = Kinds(256);
     pub(crate) const INT: Kinds = Kinds::SIGNED.or(Kinds::UNSIGNED);
     pub(crate) const INT_OR_BOOL: Kinds = Kinds::INT.or(Kinds::BOOL);
     /// What counts positions and sizes.
@@ -37,6 +39,10 @@ impl Kinds {
     /// Sizes of dimensions: not truth values.
     pub(crate) const SIZE: Kinds = Kinds::INT.or(Kinds::INDEX);
     pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
+    /// What the functions of `chlo` take.
+    pub(crate) const CHLO_FLOAT: Kinds = Kinds::FLOAT.or(Kinds::UNRANKED);
+    /// What the functions of `chlo` take that are defined on complex numbers.
+    pub(crate) const CHLO_NUMBER: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::UNRANKED);
     pub(crate) const FLOAT_OR_QUANT: Kinds = Kinds::FLOAT.or(Kinds::QUANT);
     /// Numbers that have no whole steps, and what stands for such.
     pub(crate) const REAL_OR_COMPLEX: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::QUANT);
@@ -90,7 +96,8 @@ impl Kinds {
 
     /// Error: `ty` is no tensor of a known rank, or has elements of another kind.
     pub(crate) fn check(self, ty: Type) -> Result<(), Error> {
-        if !ty.is_tensor() {
+        let may_be_unranked = self.0 & Kinds::UNRANKED.0 != 0;
+        if !ty.is_tensor() && !(may_be_unranked && matches!(*ty, TypeKind::UnrankedTensor(_))) {
             bail!("expects a ranked tensor, found {ty}");
         }
         if self.has(ty.elem()) {

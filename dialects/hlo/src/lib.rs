@@ -5,45 +5,66 @@
 #![warn(missing_docs)]
 
 pub mod accuracy;
+pub mod async_ops;
 pub mod attrs;
+pub mod batch_norm;
 mod checks;
+pub mod chlo;
+pub mod collective;
 pub mod compare;
+pub mod composite;
 pub mod constant;
 pub mod control;
 pub mod conv;
 mod conv_dims;
 pub mod convert;
+pub mod custom_call;
+pub mod defaults;
 pub mod dot;
 pub mod dynamic;
 pub mod elementwise;
 pub mod gather;
 mod kinds;
 pub mod legacy;
+pub mod linalg;
 pub mod map;
 mod positions;
 pub mod quantize;
 pub mod reduce;
 mod reducer;
+pub mod rng;
 pub mod rules;
 pub mod scatter;
+pub mod sdy;
 pub mod select_scatter;
 pub mod shape;
 mod sizes;
 pub mod slice;
 pub mod sort;
 mod text;
+pub mod token;
 pub mod window;
 
 #[cfg(test)]
 mod tests;
 
 pub use accuracy::{ResultAccuracy, ResultAccuracyMode};
+pub use async_ops::{AsyncDone, AsyncStart};
 pub use attrs::{Bools, Int32, Padding, Precision, PrecisionConfig, Written};
+pub use batch_norm::{BatchNormGrad, BatchNormInference, BatchNormTraining};
+use chlo::add_chlo;
+pub use chlo::*;
+pub use collective::{
+    AllGather, AllReduce, AllToAll, ChannelHandle, CollectiveBroadcast, CollectivePermute,
+    CrossReplicaSum, ReduceScatter, ReplicaGroups,
+};
 pub use compare::{Clamp, Compare, ComparisonDirection, ComparisonType, Select};
+pub use composite::Composite;
 pub use constant::{Constant, Iota};
 pub use control::{Case, GetTupleElement, If, OptimizationBarrier, Return, Tuple, While};
 pub use conv::{ConvDimensionNumbers, ConvDims, Convolution, DynamicConv};
 pub use convert::{BitcastConvert, Complex, Convert, ReducePrecision};
+pub use custom_call::{ApiVersion, CustomCall, OutputOperandAlias};
 pub use dot::{DotAlgorithm, DotDimensionNumbers, DotGeneral};
 pub use dynamic::{
     DynamicBroadcastInDim, DynamicIota, DynamicPad, DynamicReshape, GetDimensionSize,
@@ -52,26 +73,31 @@ pub use dynamic::{
 pub use elementwise::*;
 pub use gather::{DynamicGather, Gather, GatherDimensionNumbers};
 pub use legacy::{Broadcast, Dot, Einsum, TorchIndexSelect, UnaryEinsum};
+pub use linalg::{Cholesky, Fft, FftType, Transposition, TriangularSolve};
 pub use map::Map;
 pub use quantize::{UniformDequantize, UniformQuantize};
 pub use reduce::{Reduce, combiner};
+pub use rng::{Rng, RngAlgorithm, RngBitGenerator, RngDistribution};
 pub use scatter::{Scatter, ScatterDimensionNumbers};
+use sdy::sdy_dialect;
 pub use select_scatter::SelectAndScatter;
 pub use shape::{BroadcastInDim, Concatenate, Reshape, Reverse, Transpose};
 pub use sizes::Bounds;
 pub use slice::{DynamicSlice, DynamicUpdateSlice, Pad, Slice};
 pub use sort::Sort;
+pub use token::{AfterAll, CreateToken, Infeed, Outfeed, PartitionId, Recv, ReplicaId, Send};
 pub use window::ReduceWindow;
 
 use creole_ir::{AttrField, Dialect};
 
-/// `stablehlo` and `chlo`.
-pub fn dialects() -> [Dialect; 2] {
-    [stablehlo(), chlo()]
+/// `stablehlo`, `chlo` and what JAX prints of `sdy`.
+pub fn dialects() -> [Dialect; 3] {
+    [stablehlo(), chlo_dialect(), sdy_dialect()]
 }
 
 fn stablehlo() -> Dialect {
     let dialect = add_binary(add_unary(Dialect::new("stablehlo")));
+    let dialect = collective::add_collectives(dialect);
     dialect
         .constant(constant::constant)
         .op::<Constant>()
@@ -124,6 +150,31 @@ fn stablehlo() -> Dialect {
         .op::<Tuple>()
         .op::<GetTupleElement>()
         .op::<OptimizationBarrier>()
+        .op::<AfterAll>()
+        .op::<CreateToken>()
+        .op::<PartitionId>()
+        .op::<ReplicaId>()
+        .op::<Infeed>()
+        .op::<Outfeed>()
+        .op::<Send>()
+        .op::<Recv>()
+        .op::<AsyncStart>()
+        .op::<AsyncDone>()
+        .op::<CustomCall>()
+        .op::<Composite>()
+        .op::<Fft>()
+        .op::<Cholesky>()
+        .op::<TriangularSolve>()
+        .op::<Rng>()
+        .op::<RngBitGenerator>()
+        .op::<BatchNormTraining>()
+        .op::<BatchNormInference>()
+        .op::<BatchNormGrad>()
+        .attr("fft_type", FftType::parse)
+        .attr("transpose", Transposition::parse_word)
+        .attr("rng_distribution", RngDistribution::parse)
+        .attr("rng_algorithm", RngAlgorithm::parse)
+        .attr("output_operand_alias", OutputOperandAlias::parse)
         .attr("bounds", Bounds::parse)
         .attr("result_accuracy_mode", ResultAccuracyMode::parse)
         .attr("result_accuracy", ResultAccuracy::parse_fields)
@@ -137,7 +188,7 @@ fn stablehlo() -> Dialect {
         .attr("scatter", ScatterDimensionNumbers::parse_fields)
 }
 
-fn chlo() -> Dialect {
+fn chlo_dialect() -> Dialect {
     let dialect = add_chlo_unary(Dialect::new("chlo"));
-    add_chlo_composed(add_chlo_binary(dialect))
+    add_chlo(add_chlo_composed(add_chlo_binary(dialect)))
 }

@@ -151,6 +151,11 @@ impl<'a> Parser<'a> {
         self.state().result_types = Some(types.into());
     }
 
+    /// How many result types were read.
+    pub fn n_result_types(&mut self) -> usize {
+        self.state().result_types.as_ref().map_or(0, Vec::len)
+    }
+
     /// How many results the text names.
     pub fn n_named_results(&mut self) -> usize {
         self.state().n_named()

@@ -304,6 +304,12 @@ impl<'a> Parser<'a> {
         if (dialect, name) == ("stablehlo", "token") {
             return Ok(Type::token());
         }
+        if (dialect, name) == ("stablehlo", "future") {
+            return self.future();
+        }
+        if dialect == "stablehlo" {
+            return Err(self.error_at(span, format!("unknown type '!{word}'")));
+        }
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
             let message = format!("unknown dialect '{dialect}' of type '!{word}'");
             return Err(self.error_at(span, message));
@@ -311,6 +317,24 @@ impl<'a> Parser<'a> {
         let mut text = name.to_owned();
         text += &self.balanced()?;
         Ok(Type::new(TypeKind::Opaque(Symbol::new(dialect), text.into())))
+    }
+
+    /// `<tensor<4xf32>, !stablehlo.token>` behind `!stablehlo.future`.
+    fn future(&mut self) -> PResult<Type> {
+        self.expect("<")?;
+        let types = self.list(">", |p| {
+            let span = p.span();
+            let ty = p.nested(Parser::ty)?;
+            if ty.is_tensor() || ty == Type::token() {
+                return Ok(ty);
+            }
+            let span = p.span_from(span);
+            Err(p.error_at(span, format!("expected a tensor in a future, found {ty}")))
+        })?;
+        if types.is_empty() {
+            return Err(self.error("expected at least one type in a future"));
+        }
+        Ok(Type::new(TypeKind::Future(types.into())))
     }
 
     fn type_alias(&mut self, name: &str, span: Span) -> PResult<Type> {
@@ -321,7 +345,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The text of `<...>` with all brackets in it closed; empty if no `<` is next.
-    pub(crate) fn balanced(&mut self) -> PResult<String> {
+    pub fn balanced(&mut self) -> PResult<String> {
         if !self.at("<") {
             return Ok(String::new());
         }

@@ -34,39 +34,39 @@ unary_ops! {
     chlo_unary, UNARY;
 
     /// The inverse cosine in radians.
-    Acos("chlo.acos", Acos, FLOAT_OR_COMPLEX, same) [];
+    Acos("chlo.acos", Acos, CHLO_NUMBER, same) [];
     /// The inverse hyperbolic cosine.
-    Acosh("chlo.acosh", Acosh, FLOAT_OR_COMPLEX, same) [];
+    Acosh("chlo.acosh", Acosh, CHLO_NUMBER, same) [];
     /// The inverse sine in radians.
-    Asin("chlo.asin", Asin, FLOAT_OR_COMPLEX, same) [];
+    Asin("chlo.asin", Asin, CHLO_NUMBER, same) [];
     /// The inverse hyperbolic sine.
-    Asinh("chlo.asinh", Asinh, FLOAT_OR_COMPLEX, same) [];
+    Asinh("chlo.asinh", Asinh, CHLO_NUMBER, same) [];
     /// The inverse tangent in radians.
-    Atan("chlo.atan", Atan, FLOAT_OR_COMPLEX, same) [];
+    Atan("chlo.atan", Atan, CHLO_NUMBER, same) [];
     /// The inverse hyperbolic tangent.
-    Atanh("chlo.atanh", Atanh, FLOAT_OR_COMPLEX, same) [];
+    Atanh("chlo.atanh", Atanh, CHLO_NUMBER, same) [];
     /// `result[i] = e^-|operand[i]| I1(operand[i])`.
-    BesselI1e("chlo.bessel_i1e", BesselI1e, FLOAT, same) [];
+    BesselI1e("chlo.bessel_i1e", BesselI1e, CHLO_NUMBER, same) [];
     /// The complex conjugate.
-    Conj("chlo.conj", Conj, FLOAT_OR_COMPLEX, same) [];
+    Conj("chlo.conj", Conj, CHLO_NUMBER, same) [];
     /// The hyperbolic cosine.
-    Cosh("chlo.cosh", Cosh, FLOAT_OR_COMPLEX, same) [];
+    Cosh("chlo.cosh", Cosh, CHLO_NUMBER, same) [];
     /// The derivative of the logarithm of the gamma function.
-    Digamma("chlo.digamma", Digamma, FLOAT, same) [];
+    Digamma("chlo.digamma", Digamma, CHLO_FLOAT, same) [];
     /// The error function.
-    Erf("chlo.erf", Erf, FLOAT, same) [];
+    Erf("chlo.erf", Erf, CHLO_FLOAT, same) [];
     /// The inverse of the error function.
-    ErfInv("chlo.erf_inv", ErfInv, FLOAT, same) [];
+    ErfInv("chlo.erf_inv", ErfInv, CHLO_FLOAT, same) [];
     /// `result[i] = 1 - erf(operand[i])`.
-    Erfc("chlo.erfc", Erfc, FLOAT, same) [];
+    Erfc("chlo.erfc", Erfc, CHLO_FLOAT, same) [];
     /// Is it infinite?
-    IsInf("chlo.is_inf", IsInf, FLOAT, truth) [];
+    IsInf("chlo.is_inf", IsInf, CHLO_FLOAT, truth) [];
     /// The logarithm of the absolute value of the gamma function.
-    Lgamma("chlo.lgamma", Lgamma, FLOAT, same) [];
+    Lgamma("chlo.lgamma", Lgamma, CHLO_FLOAT, same) [];
     /// The hyperbolic sine.
-    Sinh("chlo.sinh", Sinh, FLOAT_OR_COMPLEX, same) [];
+    Sinh("chlo.sinh", Sinh, CHLO_NUMBER, same) [];
     /// The tangent of an angle in radians.
-    ChloTan("chlo.tan", Tan, FLOAT_OR_COMPLEX, same) [];
+    ChloTan("chlo.tan", Tan, CHLO_NUMBER, same) [];
 }
 
 binary_ops! {
@@ -76,11 +76,11 @@ binary_ops! {
     chlo_binary, BINARY;
 
     /// The neighbour of `lhs[i]` towards `rhs[i]` among the numbers of the format.
-    NextAfter("chlo.next_after", NextAfter, FLOAT, Traits::NONE);
+    NextAfter("chlo.next_after", NextAfter, CHLO_FLOAT, Traits::NONE);
     /// The derivative of order `lhs[i]` of digamma at `rhs[i]`.
-    Polygamma("chlo.polygamma", Polygamma, FLOAT, Traits::NONE);
+    Polygamma("chlo.polygamma", Polygamma, CHLO_FLOAT, Traits::NONE);
     /// The sum of `(rhs[i] + k)^-lhs[i]` for `k = 0, 1, ..`.
-    Zeta("chlo.zeta", Zeta, FLOAT, Traits::NONE);
+    Zeta("chlo.zeta", Zeta, CHLO_FLOAT, Traits::NONE);
 }
 
 /// The ops of one operand that are no single function of the tensor module.
@@ -123,11 +123,11 @@ macro_rules! composed_ops {
 
 composed_ops! {
     /// Is it minus infinity?
-    IsNegInf("chlo.is_neg_inf", FLOAT, truth, |x| equals(x, f64::NEG_INFINITY));
+    IsNegInf("chlo.is_neg_inf", CHLO_FLOAT, truth, |x| equals(x, f64::NEG_INFINITY));
     /// Is it plus infinity?
-    IsPosInf("chlo.is_pos_inf", FLOAT, truth, |x| equals(x, f64::INFINITY));
+    IsPosInf("chlo.is_pos_inf", CHLO_FLOAT, truth, |x| equals(x, f64::INFINITY));
     /// `result[i] = operand[i] * operand[i]`.
-    Square("chlo.square", FLOAT_OR_COMPLEX, same, |x| eval_binary(Binary::Mul, &[x.clone(), x.clone()]));
+    Square("chlo.square", CHLO_NUMBER, same, |x| eval_binary(Binary::Mul, &[x.clone(), x.clone()]));
 }
 
 fn equals(x: &Tensor, value: f64) -> Result<Tensors, Error> {

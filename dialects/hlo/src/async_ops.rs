@@ -1,0 +1,93 @@
+//! `async_start` and `async_done`: a collective or a slice that runs beside what comes after it.
+
+use creole_ir::{
+    Error, Op, OpCx, OpId, Part, RegionId, Traits, Type, TypeKind, Types, Value, Values, bail,
+    ensure, ensure_at, fields,
+};
+
+use crate::checks::{all_compatible, yielded};
+
+fn future(types: &[Type]) -> Type {
+    Type::new(TypeKind::Future(types.into()))
+}
+
+/// The ops that may run beside others.
+const MAY_RUN_BESIDE: [&str; 8] = [
+    "stablehlo.all_gather",
+    "stablehlo.all_reduce",
+    "stablehlo.all_to_all",
+    "stablehlo.collective_broadcast",
+    "stablehlo.collective_permute",
+    "stablehlo.reduce_scatter",
+    "stablehlo.slice",
+    "stablehlo.dynamic_slice",
+];
+
+/// Begins what its region holds; the result stands for what it returns.
+#[derive(Clone, Debug)]
+pub struct AsyncStart {
+    /// What the region takes.
+    pub inputs: Values,
+    /// One op and what it returns.
+    pub body: RegionId,
+}
+fields!(AsyncStart { inputs, body });
+
+impl Op for AsyncStart {
+    const NAME: &'static str = "stablehlo.async_start";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(yielded(cx, self.body).map_or(Types::FREE, |types| future(&types).into()))
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(body) = cx.body() else { return Ok(()) };
+        let [block] = *body.blocks(self.body) else {
+            bail!("expects one block in the region, found {}", body.blocks(self.body).len())
+        };
+        let (args, inputs) = (body.arg_types(block), &self.inputs);
+        ensure!(
+            args.len() == inputs.len(),
+            "expects a region of {} arguments, found {}",
+            inputs.len(),
+            args.len()
+        );
+        for (i, (arg, input)) in args.iter().zip(inputs).enumerate() {
+            let ty = cx.ty(*input);
+            ensure_at!(
+                Part::Element("inputs", i as u32),
+                all_compatible(&[*arg], &[ty]),
+                "expects the type {arg} of the region's argument, found {ty}"
+            );
+        }
+        let ops: Vec<OpId> = body.ops(block).collect();
+        let fits = ops.iter().any(|op| MAY_RUN_BESIDE.contains(&body[*op].def.name));
+        ensure_at!("body", fits, "expects a collective or a slice in the region, found neither");
+        Ok(())
+    }
+}
+
+/// Waits for what was begun, and gives what it returned.
+#[derive(Clone, Debug)]
+pub struct AsyncDone {
+    /// What was begun.
+    pub future: Value,
+}
+fields!(AsyncDone { future });
+
+impl Op for AsyncDone {
+    const NAME: &'static str = "stablehlo.async_done";
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.future);
+        let expected = |what: String| Err(Error::new(what).at_part("future"));
+        match ty.kind() {
+            TypeKind::Future(parts) => match **parts {
+                [one] => Ok(one.into()),
+                _ => expected(format!("expects a future of one value, found {ty}")),
+            },
+            _ => expected(format!("expects a future, found {ty}")),
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! Elementwise functions of operands that are broadcast to one shape first.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Attr, AttrField, Dialect, Dims, Error, Op, OpCx, Part, Piece, Traits, Type, TypeKind, Types,
+    Value, attr_field, bail, dialect_attr, ensure_at, fields,
+};
+
+use crate::attrs::enum_attr;
+use crate::checks::{Kinds, same_baseline};
+
+const BINARY: &[Piece] = &[Piece::Operands, Piece::FunctionalType];
+
+/// Rows `Op("name", KINDS, TRAITS)`.
+macro_rules! broadcast_ops {
+    ($($(#[$doc:meta])* $op:ident($name:literal, $kinds:ident, $traits:expr);)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Debug)]
+            pub struct $op {
+                /// The first argument.
+                pub lhs: Value,
+                /// The second argument.
+                pub rhs: Value,
+                /// The dimension of the operand with more dimensions that each dimension of the
+                /// other one is; none: the last ones.
+                pub broadcast_dimensions: Option<Dims>,
+            }
+            fields!($op { lhs, rhs, broadcast_dimensions });
+
+            impl Op for $op {
+                const NAME: &'static str = $name;
+                const TRAITS: Traits = Traits::PURE.and($traits);
+                const SYNTAX: &'static [Piece] = BINARY;
+
+                fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+                    let kinds = Kinds::$kinds.or(Kinds::UNRANKED);
+                    let (lhs, rhs) = operands(cx, kinds, self.lhs, self.rhs)?;
+                    Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), lhs.elem()))
+                }
+
+                fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+                    check_result(cx, cx.ty(self.lhs).elem())
+                }
+            }
+        )*
+
+        /// Adds the ops that are rows of the table.
+        pub(crate) fn add_broadcasting(dialect: Dialect) -> Dialect {
+            dialect$(.op::<$op>())*
+        }
+    };
+}
+
+broadcast_ops! {
+    /// `result[i] = lhs[i] + rhs[i]`, broadcast.
+    BroadcastAdd("chlo.broadcast_add", ALL, Traits::COMMUTATIVE);
+    /// `result[i] = lhs[i] & rhs[i]`, broadcast.
+    BroadcastAnd("chlo.broadcast_and", INT_OR_BOOL, Traits::COMMUTATIVE);
+    /// The angle of the point `(rhs[i], lhs[i])`, broadcast.
+    BroadcastAtan2("chlo.broadcast_atan2", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] / rhs[i]`, broadcast.
+    BroadcastDivide("chlo.broadcast_divide", ALL, Traits::NONE);
+    /// The greater one of two numbers, broadcast.
+    BroadcastMaximum("chlo.broadcast_maximum", ALL, Traits::COMMUTATIVE);
+    /// The lesser one of two numbers, broadcast.
+    BroadcastMinimum("chlo.broadcast_minimum", ALL, Traits::COMMUTATIVE);
+    /// `result[i] = lhs[i] * rhs[i]`, broadcast.
+    BroadcastMultiply("chlo.broadcast_multiply", ALL, Traits::COMMUTATIVE);
+    /// The neighbour of `lhs[i]` towards `rhs[i]`, broadcast.
+    BroadcastNextAfter("chlo.broadcast_next_after", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] | rhs[i]`, broadcast.
+    BroadcastOr("chlo.broadcast_or", INT_OR_BOOL, Traits::COMMUTATIVE);
+    /// The derivative of order `lhs[i]` of digamma at `rhs[i]`, broadcast.
+    BroadcastPolygamma("chlo.broadcast_polygamma", ALL, Traits::NONE);
+    /// `result[i] = lhs[i]^rhs[i]`, broadcast.
+    BroadcastPower("chlo.broadcast_power", ALL, Traits::NONE);
+    /// What is left of `lhs[i]` divided by `rhs[i]`, broadcast.
+    BroadcastRemainder("chlo.broadcast_remainder", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] << rhs[i]`, broadcast.
+    BroadcastShiftLeft("chlo.broadcast_shift_left", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] >> rhs[i]` with the sign, broadcast.
+    BroadcastShiftRightArithmetic("chlo.broadcast_shift_right_arithmetic", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] >> rhs[i]` with zeros, broadcast.
+    BroadcastShiftRightLogical("chlo.broadcast_shift_right_logical", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] - rhs[i]`, broadcast.
+    BroadcastSubtract("chlo.broadcast_subtract", ALL, Traits::NONE);
+    /// `result[i] = lhs[i] ^ rhs[i]`, broadcast.
+    BroadcastXor("chlo.broadcast_xor", INT_OR_BOOL, Traits::COMMUTATIVE);
+    /// The sum of `(rhs[i] + k)^-lhs[i]` for `k = 0, 1, ..`, broadcast.
+    BroadcastZeta("chlo.broadcast_zeta", FLOAT, Traits::NONE);
+}
+
+enum_attr! {
+    /// Which relation a comparison asks for.
+    ChloComparisonDirection = "chlo.comparison_direction" {
+        /// `lhs = rhs`.
+        Eq = "EQ",
+        /// `lhs != rhs`.
+        Ne = "NE",
+        /// `lhs >= rhs`.
+        Ge = "GE",
+        /// `lhs > rhs`.
+        Gt = "GT",
+        /// `lhs <= rhs`.
+        Le = "LE",
+        /// `lhs < rhs`.
+        Lt = "LT",
+    }
+}
+
+enum_attr! {
+    /// How the numbers of a comparison are read.
+    ChloComparisonType = "chlo.comparison_type" {
+        /// As the element type says.
+        NoType = "NOTYPE",
+        /// IEEE 754's relations.
+        Float = "FLOAT",
+        /// IEEE 754's total order.
+        TotalOrder = "TOTALORDER",
+        /// As signed integers.
+        Signed = "SIGNED",
+        /// As unsigned integers.
+        Unsigned = "UNSIGNED",
+    }
+}
+
+/// `result[i] = lhs[i] ? rhs[i]` with the relation that `comparison_direction` names, broadcast.
+#[derive(Clone, Debug)]
+pub struct BroadcastCompare {
+    /// The first argument.
+    pub lhs: Value,
+    /// The second argument.
+    pub rhs: Value,
+    /// As in [`BroadcastAdd`].
+    pub broadcast_dimensions: Option<Dims>,
+    /// The relation.
+    pub comparison_direction: ChloComparisonDirection,
+    /// How the numbers are read; none: as the element type says.
+    pub compare_type: Option<ChloComparisonType>,
+}
+fields!(BroadcastCompare { lhs, rhs, broadcast_dimensions, comparison_direction, compare_type });
+
+impl Op for BroadcastCompare {
+    const NAME: &'static str = "chlo.broadcast_compare";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = BINARY;
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (lhs, rhs) = operands(cx, Kinds::ALL.or(Kinds::UNRANKED), self.lhs, self.rhs)?;
+        Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), Type::i1()))
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_result(cx, Type::i1())
+    }
+}
+
+/// Complex numbers of parts that are broadcast.
+#[derive(Clone, Debug)]
+pub struct BroadcastComplex {
+    /// The real parts.
+    pub lhs: Value,
+    /// The imaginary parts.
+    pub rhs: Value,
+    /// As in [`BroadcastAdd`].
+    pub broadcast_dimensions: Option<Dims>,
+}
+fields!(BroadcastComplex { lhs, rhs, broadcast_dimensions });
+
+impl Op for BroadcastComplex {
+    const NAME: &'static str = "chlo.broadcast_complex";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = BINARY;
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (lhs, rhs) = operands(cx, Kinds::FLOAT.or(Kinds::UNRANKED), self.lhs, self.rhs)?;
+        let elem = Type::new(TypeKind::Complex(lhs.elem()));
+        Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), elem))
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let elem = Type::new(TypeKind::Complex(cx.ty(self.lhs).elem()));
+        check_result(cx, elem)?;
+        Kinds::COMPLEX.or(Kinds::UNRANKED).result(cx).map(drop)
+    }
+}
+
+/// `result[i] = pred[i] ? on_true[i] : on_false[i]`, broadcast.
+#[derive(Clone, Debug)]
+pub struct BroadcastSelect {
+    /// Truth values.
+    pub pred: Value,
+    /// Where they are true.
+    pub on_true: Value,
+    /// Where they are false.
+    pub on_false: Value,
+}
+fields!(BroadcastSelect { pred, on_true, on_false });
+
+impl Op for BroadcastSelect {
+    const NAME: &'static str = "chlo.broadcast_select";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let pred = Kinds::BOOL.operand(cx, self.pred, "pred")?;
+        let all = Kinds::ALL.or(Kinds::UNRANKED);
+        let yes = all.operand(cx, self.on_true, "on_true")?;
+        let no = all.operand(cx, self.on_false, "on_false")?;
+        ensure_at!(
+            "on_false",
+            yes.elem() == no.elem(),
+            "expects elements of type {}, found {no}",
+            yes.elem()
+        );
+        match *broadcast(yes, no, None, yes.elem()).get().unwrap_or(&[]) {
+            [both] => Ok(broadcast(both, pred, None, yes.elem())),
+            _ => Ok(Types::FREE),
+        }
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_result(cx, cx.ty(self.on_true).elem())
+    }
+}
+
+fn operands(cx: &dyn OpCx, kinds: Kinds, lhs: Value, rhs: Value) -> Result<(Type, Type), Error> {
+    let lhs = kinds.operand(cx, lhs, "lhs")?;
+    let rhs = kinds.operand(cx, rhs, "rhs")?;
+    let same = same_baseline(lhs, rhs);
+    ensure_at!("rhs", same, "expects elements of type {}, found {rhs}", lhs.elem());
+    Ok((lhs, rhs))
+}
+
+/// Error: there is another number of results than one, or it has other elements.
+fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
+    let [to] = *cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
+    let is_tensor = to.is_tensor() || matches!(*to, TypeKind::UnrankedTensor(_));
+    let at = Part::Result(0);
+    ensure_at!(at, is_tensor, "expects a tensor, found {to}");
+    let same = to.elem() == elem || (elem.is_quantized() && to.elem().is_quantized());
+    ensure_at!(at, same, "expects elements of type {elem}, found {to}");
+    Ok(())
+}
+
+/// The tensor of both shapes broadcast; free if they have no common one.
+fn broadcast(lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Type) -> Types {
+    if !lhs.is_tensor() || !rhs.is_tensor() || lhs.bounds().is_some() || rhs.bounds().is_some() {
+        return Types::FREE;
+    }
+    let (large, small) = if lhs.rank() > rhs.rank() { (lhs, rhs) } else { (rhs, lhs) };
+    let last = (large.rank() - small.rank()) as i64;
+    let usual: Dims = (last..large.rank() as i64).collect();
+    let dims = dims.unwrap_or(&usual);
+    let mut shape = large.shape().to_vec();
+    if dims.len() != small.rank() {
+        return Types::FREE;
+    }
+    for (dim, size) in dims.iter().zip(small.shape()) {
+        let at = usize::try_from(*dim).ok().and_then(|d| shape.get_mut(d));
+        match at.and_then(|at| Some((common_size(*at, *size)?, at))) {
+            Some((common, at)) => *at = common,
+            None => return Types::FREE,
+        }
+    }
+    Type::tensor(&shape, elem).into()
+}
+
+fn common_size(a: i64, b: i64) -> Option<i64> {
+    match (a, b) {
+        (1, other) | (other, 1) => Some(other),
+        (DYNAMIC, other) | (other, DYNAMIC) => Some(other),
+        (a, b) => (a == b).then_some(a),
+    }
+}

@@ -1,0 +1,34 @@
+//! What `chlo` has beside elementwise functions.
+
+mod broadcast;
+mod constant;
+mod ragged_dot;
+mod scan;
+mod top_k;
+
+pub use broadcast::*;
+pub use constant::{ChloConstant, ConstantLike};
+pub use ragged_dot::{ChloPrecision, RaggedDot, RaggedDotDimensionNumbers};
+pub use scan::{ResultSegments, Scan};
+pub use top_k::{AsinAcosKernel, Mulhi, TopK};
+
+use creole_ir::{AttrField, Dialect};
+
+/// Adds the ops of this folder and their attributes.
+pub(crate) fn add_chlo(dialect: Dialect) -> Dialect {
+    add_broadcasting(dialect)
+        .op::<BroadcastCompare>()
+        .op::<BroadcastComplex>()
+        .op::<BroadcastSelect>()
+        .op::<ChloConstant>()
+        .op::<ConstantLike>()
+        .op::<TopK>()
+        .op::<Mulhi>()
+        .op::<AsinAcosKernel>()
+        .op::<RaggedDot>()
+        .op::<Scan>()
+        .attr("comparison_direction", ChloComparisonDirection::parse)
+        .attr("comparison_type", ChloComparisonType::parse)
+        .attr("precision", ChloPrecision::parse)
+        .attr("ragged_dot", RaggedDotDimensionNumbers::parse_fields)
+}

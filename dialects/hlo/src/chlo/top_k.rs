@@ -1,0 +1,131 @@
+//! `chlo.top_k`, `chlo.mulhi`, `chlo._asin_acos_kernel`.
+
+use creole_ir::text::pieces::Custom;
+use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, ensure_at, fields};
+
+use crate::checks::{Kinds, Size, join, sizes, with_sizes};
+
+/// The `k` greatest numbers of each line along the last dimension, and where they are; of equal
+/// numbers the first one first.
+#[derive(Clone, Debug)]
+pub struct TopK {
+    /// The numbers.
+    pub operand: Value,
+    /// How many.
+    pub k: i64,
+}
+fields!(TopK { operand, k });
+
+impl Op for TopK {
+    const NAME: &'static str = "chlo.top_k";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom {
+            parse: |p| {
+                p.expect("(")?;
+                let operand = p.operand()?;
+                p.set_operands("operand", vec![operand]);
+                for word in [",", "k", "="] {
+                    p.expect(word)?;
+                }
+                let k = p.integer()?;
+                p.set_attr("k", creole_ir::Attr::i64(k));
+                p.expect(")")
+            },
+            print: |p, op| {
+                let Some(TopK { operand, k }) = p.body.get::<TopK>(op) else { return };
+                p.print("(");
+                p.value(operand);
+                p.print(format_args!(", k = {k})"));
+            },
+            attrs: &["k"],
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["operand"]),
+        Piece::Custom(&Custom {
+            parse: |p| {
+                p.expect("->")?;
+                p.expect("(")?;
+                let types = p.list(")", |p| p.ty())?;
+                p.set_result_types(types);
+                Ok(())
+            },
+            print: |p, op| {
+                let types = creole_ir::types::list(&p.body.result_types(op));
+                p.print(format_args!(" -> ({types})"));
+            },
+            attrs: &[],
+        }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = Kinds::ALL.operand(cx, self.operand, "operand")?;
+        ensure_at!("operand", ty.rank() > 0, "expects at least one dimension, found {ty}");
+        ensure_at!("k", self.k >= 0, "expects k of at least 0, found {}", self.k);
+        let mut all = sizes(ty);
+        let last = all.pop().unwrap_or(Size::UNKNOWN);
+        ensure_at!(
+            "operand",
+            !last.is_known() || last.size >= self.k,
+            "expects at least k = {} numbers in the last dimension, found {ty}",
+            self.k
+        );
+        all.push(Size::of(self.k));
+        let values = with_sizes(ty, &all);
+        Ok(vec![values, values.with_elem(Type::i32())].into())
+    }
+}
+
+/// The upper half of the bits of the product of integers.
+#[derive(Clone, Debug)]
+pub struct Mulhi {
+    /// The first argument.
+    pub lhs: Value,
+    /// The second argument.
+    pub rhs: Value,
+}
+fields!(Mulhi { lhs, rhs });
+
+impl Op for Mulhi {
+    const NAME: &'static str = "chlo.mulhi";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE).and(Traits::COMMUTATIVE);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["lhs"]),
+        Piece::Lit(","),
+        Piece::TypeOf(&["rhs"]),
+        Piece::Lit("->"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let lhs = Kinds::INT.operand(cx, self.lhs, "lhs")?;
+        let rhs = Kinds::INT.operand(cx, self.rhs, "rhs")?;
+        Ok(join(lhs, rhs).map_err(|e| e.at_part("rhs"))?.into())
+    }
+}
+
+/// What the inverse sine and cosine of complex numbers have in common.
+#[derive(Clone, Debug)]
+pub struct AsinAcosKernel {
+    /// The argument.
+    pub operand: Value,
+}
+fields!(AsinAcosKernel { operand });
+
+impl Op for AsinAcosKernel {
+    const NAME: &'static str = "chlo._asin_acos_kernel";
+    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["operand"]),
+        Piece::Lit("->"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Kinds::COMPLEX.or(Kinds::UNRANKED).operand(cx, self.operand, "operand")?.into())
+    }
+}

@@ -1,0 +1,130 @@
+//! Collectives: ops in which several processes take part.
+
+mod groups;
+mod mesh;
+mod permute;
+mod reduce;
+
+pub use groups::{ChannelHandle, Pairs, ReplicaGroups};
+pub use mesh::{AxisRef, Mesh, MeshAxis, MeshRef, ReplicaGroupMeshAxes};
+pub use permute::{AllToAll, CollectiveBroadcast, CollectivePermute};
+pub use reduce::{AllReduce, CrossReplicaSum, ReduceScatter};
+
+use creole_ir::field::Flag;
+use creole_ir::{Dialect, Error, Op, OpCx, Part, Type, Values, bail, ensure_at, fields};
+
+use crate::checks::{Kinds, Size, sizes};
+use groups::{Groups, check_global_ids};
+
+/// Adds the ops of this folder and their attributes.
+pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
+    dialect
+        .op::<AllGather>()
+        .op::<AllReduce>()
+        .op::<ReduceScatter>()
+        .op::<AllToAll>()
+        .op::<CollectiveBroadcast>()
+        .op::<CollectivePermute>()
+        .op::<CrossReplicaSum>()
+        .attr("channel_handle", ChannelHandle::parse_fields)
+        .attr("mesh_axis", MeshAxis::parse)
+        .attr("mesh", Mesh::parse)
+        .attr("axis_ref", AxisRef::parse)
+        .attr("replica_group_mesh_axes", ReplicaGroupMeshAxes::parse)
+}
+
+/// The operands of all processes of a group, one after the other along a dimension.
+#[derive(Clone, Debug)]
+pub struct AllGather {
+    /// The tensors.
+    pub operands: Values,
+    /// The dimension that grows.
+    pub all_gather_dim: i64,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+    /// Are the numbers in groups those of devices?
+    pub use_global_device_ids: Option<Flag>,
+}
+fields!(AllGather {
+    operands,
+    all_gather_dim,
+    replica_groups,
+    channel_handle,
+    use_global_device_ids
+});
+
+impl Op for AllGather {
+    const NAME: &'static str = "stablehlo.all_gather";
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        let global = self.use_global_device_ids.is_some();
+        self.replica_groups.check(Groups { uniform: true, global, size: None })?; // C2, C4
+        check_global_ids(global, self.channel_handle.as_ref())?; // C5
+        same_number(cx, operands.len())?;
+        for (i, (from, to)) in operands.iter().zip(cx.results()).enumerate() {
+            self.check_one(*from, *to, i)?; // C1, C6
+        }
+        Ok(())
+    }
+}
+
+impl AllGather {
+    fn check_one(&self, from: Type, to: Type, i: usize) -> Result<(), Error> {
+        let at = Part::Result(i as u32);
+        Kinds::ALL.check(to).map_err(|e| e.at_part(at))?;
+        let dim = crate::checks::dimension("all_gather_dim", self.all_gather_dim, from)?; // C1
+        ensure_at!(
+            ("operands", i),
+            from.shape()[dim] != 0,
+            "expects a dimension {dim} that is not empty, found {from}"
+        );
+        ensure_at!(
+            at,
+            from.elem() == to.elem(),
+            "expects elements of type {}, found {to}",
+            from.elem()
+        );
+        same_but(from, to, dim, at)?;
+        let (part, whole) = (sizes(from)[dim], sizes(to)[dim]);
+        ensure_at!(
+            at,
+            is_multiple(whole, part),
+            "expects a multiple of {} in dimension {dim}, found {to}",
+            part.size
+        );
+        Ok(())
+    }
+}
+
+/// May one size be a multiple of the other?
+fn is_multiple(whole: Size, part: Size) -> bool {
+    !whole.is_known() || !part.is_known() || (part.size != 0 && whole.size % part.size == 0)
+}
+
+/// Error, at `at`: types have another rank, or other sizes beside those of `dim`.
+fn same_but(from: Type, to: Type, dim: usize, at: Part) -> Result<(), Error> {
+    ensure_at!(at, from.rank() == to.rank(), "expects the rank of {from}, found {to}");
+    let other = |(d, (a, b)): (usize, (Size, Size))| d != dim && !a.fits(b);
+    let wrong = sizes(from).into_iter().zip(sizes(to)).enumerate().position(other);
+    ensure_at!(
+        at,
+        wrong.is_none(),
+        "expects the sizes of {from} beside that of dimension {dim}, found {to}"
+    );
+    Ok(())
+}
+
+/// Error: there are more or fewer results than operands, or no operands.
+fn same_number(cx: &dyn OpCx, n: usize) -> Result<(), Error> {
+    if n == 0 {
+        bail!("expects at least one operand, found none");
+    }
+    let found = cx.results().len();
+    if found != n {
+        bail!("expects a result for each of {n} operands, found {found}");
+    }
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! Collectives that move operands between processes.
+
+use creole_ir::{Error, Op, OpCx, Type, Types, Value, Values, bail, ensure_at, fields};
+
+use super::groups::Groups;
+use super::{ChannelHandle, Pairs, ReplicaGroups};
+use crate::checks::{Kinds, dimension, sizes, with_sizes};
+
+/// Cuts operands along one dimension, gives a part to each process of a group, and joins what
+/// comes from the others along another dimension.
+#[derive(Clone, Debug)]
+pub struct AllToAll {
+    /// The tensors.
+    pub operands: Values,
+    /// The dimension that is cut.
+    pub split_dimension: i64,
+    /// The dimension that grows.
+    pub concat_dimension: i64,
+    /// Into how many parts.
+    pub split_count: i64,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+}
+fields!(AllToAll {
+    operands,
+    split_dimension,
+    concat_dimension,
+    split_count,
+    replica_groups,
+    channel_handle
+});
+
+impl Op for AllToAll {
+    const NAME: &'static str = "stablehlo.all_to_all";
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        if operands.is_empty() {
+            bail!("expects at least one operand, found none");
+        }
+        ensure_at!(
+            "split_count",
+            self.split_count > 0,
+            "expects a split count of at least 1, found {}",
+            self.split_count
+        ); // C4
+        let results: Result<Vec<Type>, Error> =
+            operands.iter().enumerate().map(|(i, ty)| self.result(i, *ty)).collect();
+        Ok(results?.into())
+    }
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        let size = Some(self.split_count);
+        self.replica_groups.check(Groups { uniform: true, global: false, size }) // C5, C7, C8
+    }
+}
+
+impl AllToAll {
+    /// C9.
+    fn result(&self, i: usize, ty: Type) -> Result<Type, Error> {
+        let split = dimension("split_dimension", self.split_dimension, ty)?; // C1
+        let concat = dimension("concat_dimension", self.concat_dimension, ty)?; // C3
+        let mut all = sizes(ty);
+        ensure_at!(
+            ("operands", i),
+            !all[split].is_known() || all[split].size % self.split_count == 0,
+            "expects a multiple of {} in dimension {split}, found {ty}",
+            self.split_count
+        ); // C2
+        all[split] = all[split].map(|n| n / self.split_count);
+        all[concat] = all[concat].map(|n| n.saturating_mul(self.split_count));
+        Ok(with_sizes(ty, &all))
+    }
+}
+
+/// The operand of the first process of each group; zeros in processes of no group.
+#[derive(Clone, Debug)]
+pub struct CollectiveBroadcast {
+    /// The tensor.
+    pub operand: Value,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+}
+fields!(CollectiveBroadcast { operand, replica_groups, channel_handle });
+
+impl Op for CollectiveBroadcast {
+    const NAME: &'static str = "stablehlo.collective_broadcast";
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Kinds::ALL.operand(cx, self.operand, "operand")?.into()) // I1, C3
+    }
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        self.replica_groups.check_unique() // C1, C2
+    }
+}
+
+/// The operand of the process that sends here; zeros where none does.
+#[derive(Clone, Debug)]
+pub struct CollectivePermute {
+    /// The tensor.
+    pub operand: Value,
+    /// Which process sends to which.
+    pub source_target_pairs: Pairs,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+}
+fields!(CollectivePermute { operand, source_target_pairs, channel_handle });
+
+impl Op for CollectivePermute {
+    const NAME: &'static str = "stablehlo.collective_permute";
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Kinds::ALL.operand(cx, self.operand, "operand")?.into()) // I1, C5
+    }
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        self.source_target_pairs.check() // C1, C2, C3, C4
+    }
+}

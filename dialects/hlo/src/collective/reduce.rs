@@ -1,0 +1,137 @@
+//! Collectives that combine the operands of all processes.
+
+use creole_ir::field::Flag;
+use creole_ir::{
+    Error, Op, OpCx, Part, RegionId, Traits, Type, Types, Value, Values, bail, ensure_at, fields,
+};
+
+use super::groups::{Groups, check_global_ids};
+use super::{ChannelHandle, ReplicaGroups, is_multiple, same_but};
+use crate::checks::{Kinds, number, sizes};
+use crate::reducer::{Reducer, accumulators};
+
+/// The sum, or what `computation` makes, of the operands of all processes of a group.
+#[derive(Clone, Debug)]
+pub struct AllReduce {
+    /// The tensors.
+    pub operands: Values,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+    /// Are the numbers in groups those of devices?
+    pub use_global_device_ids: Option<Flag>,
+    /// Combines two numbers.
+    pub computation: RegionId,
+}
+fields!(AllReduce { operands, replica_groups, channel_handle, use_global_device_ids, computation });
+
+impl Op for AllReduce {
+    const NAME: &'static str = "stablehlo.all_reduce";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        if operands.is_empty() {
+            bail!("expects at least one operand, found none");
+        }
+        let elem = accumulators(cx, self.computation, 1);
+        let result = |ty: &Type| elem.as_ref().map_or(*ty, |elem| ty.with_elem(elem[0]));
+        Ok(operands.iter().map(result).collect::<Vec<_>>().into()) // C6, C7
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let global = self.use_global_device_ids.is_some();
+        self.replica_groups.check(Groups { uniform: false, global, size: None })?; // C1, C3
+        check_global_ids(global, self.channel_handle.as_ref())?; // C4
+        for operand in &self.operands {
+            check_computation(cx, self.computation, cx.ty(*operand))?; // C5
+        }
+        Ok(())
+    }
+}
+
+fn check_computation(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Error> {
+    Reducer { field: "computation", region, inputs: &[ty], inits: &[number(ty)], left: &[] }
+        .check(cx)
+}
+
+/// The combined operands of all processes of a group, cut along a dimension: each process gets
+/// its part.
+#[derive(Clone, Debug)]
+pub struct ReduceScatter {
+    /// The tensor.
+    pub operand: Value,
+    /// The dimension that is cut.
+    pub scatter_dimension: i64,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+    /// Whether partitions take part, and how.
+    pub channel_handle: Option<ChannelHandle>,
+    /// Are the numbers in groups those of devices?
+    pub use_global_device_ids: Option<Flag>,
+    /// Combines two numbers.
+    pub computation: RegionId,
+}
+fields!(ReduceScatter {
+    operand,
+    scatter_dimension,
+    replica_groups,
+    channel_handle,
+    use_global_device_ids,
+    computation
+});
+
+impl Op for ReduceScatter {
+    const NAME: &'static str = "stablehlo.reduce_scatter";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let from = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::ALL.result(cx)?;
+        let global = self.use_global_device_ids.is_some();
+        self.replica_groups.check(Groups { uniform: true, global, size: None })?; // C3, C5
+        check_global_ids(global, self.channel_handle.as_ref())?; // C6
+        let dim = crate::checks::dimension("scatter_dimension", self.scatter_dimension, from)?; // C2
+        let at = Part::Result(0);
+        same_but(from, to, dim, at)?; // C8
+        let (whole, part) = (sizes(from)[dim], sizes(to)[dim]);
+        ensure_at!(
+            "operand",
+            whole.size != 0,
+            "expects a dimension {dim} that is not empty, found {from}"
+        );
+        ensure_at!(at, part.size != 0, "expects a dimension {dim} that is not empty, found {to}");
+        ensure_at!(
+            at,
+            is_multiple(whole, part),
+            "expects a size in dimension {dim} that divides that of {from}, found {to}"
+        ); // C1, C8
+        check_computation(cx, self.computation, from)?; // C7
+        let elem = accumulators(cx, self.computation, 1).map_or(from.elem(), |elems| elems[0]);
+        ensure_at!(
+            at,
+            to.elem() == elem,
+            "expects a result with elements of type {elem}, found {to}"
+        ); // C9
+        Ok(())
+    }
+}
+
+/// The sum of the operands of all processes of a group.
+#[derive(Clone, Debug)]
+pub struct CrossReplicaSum {
+    /// The tensor.
+    pub operand: Value,
+    /// Who takes part.
+    pub replica_groups: ReplicaGroups,
+}
+fields!(CrossReplicaSum { operand, replica_groups });
+
+impl Op for CrossReplicaSum {
+    const NAME: &'static str = "stablehlo.cross-replica-sum";
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Kinds::ANY.operand(cx, self.operand, "operand")?.into())
+    }
+}

@@ -1,0 +1,142 @@
+//! `composite`: an op that a function explains.
+
+use std::sync::Arc;
+
+use creole_ir::attr::Dict;
+use creole_ir::field::SymbolRef;
+use creole_ir::text::pieces::Custom;
+use creole_ir::verify::Signatures;
+use creole_ir::{
+    Attr, AttrField, Error, Op, OpCx, Part, Piece, Type, Values, attr_field, ensure_at, fields,
+};
+
+use crate::defaults::Version;
+
+/// Attributes of an op; none if they are absent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompositeAttrs(pub Dict);
+
+impl AttrField for CompositeAttrs {
+    const EXPECTED: &'static str = "a dictionary";
+
+    fn into_attr(self) -> Attr {
+        Attr::Dict(self.0)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        Dict::from_attr(attr).map(CompositeAttrs)
+    }
+
+    fn is_elided(attr: &Attr) -> bool {
+        matches!(attr, Attr::Dict(dict) if dict.is_empty())
+    }
+}
+
+attr_field!(CompositeAttrs);
+
+/// The op `name`, which does what the function `decomposition` does.
+#[derive(Clone, Debug)]
+pub struct Composite {
+    /// The arguments.
+    pub inputs: Values,
+    /// `dialect.op`.
+    pub name: Arc<str>,
+    /// Its attributes.
+    pub composite_attributes: Option<CompositeAttrs>,
+    /// The function that says what it does.
+    pub decomposition: SymbolRef,
+    /// The version of the op.
+    pub version: Option<Version>,
+}
+fields!(Composite { inputs, name, composite_attributes, decomposition, version });
+
+impl Op for Composite {
+    const NAME: &'static str = "stablehlo.composite";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let name = p.string()?;
+                p.set_attr("name", Attr::str(&name));
+                if p.at_value() {
+                    let operands = p.operands()?;
+                    p.set_operands("inputs", operands);
+                }
+                Ok(())
+            },
+            print: |p, op| {
+                p.print(" ");
+                p.bare_attr(op, "name");
+                let operands: Vec<_> = p.body.operands(op).collect();
+                if !operands.is_empty() {
+                    p.print(" ");
+                    p.values(&operands);
+                }
+            },
+            attrs: &["name"],
+        }),
+        Piece::FunctionalType,
+    ];
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        ensure_at!(
+            "name",
+            is_op_name(&self.name),
+            "expects a name of the form dialect.op, found \"{}\"",
+            self.name
+        ); // C1
+        if let Some(attrs) = &self.composite_attributes {
+            let unnamed = attrs.0.iter().find(|(name, _)| name.as_str().is_empty());
+            ensure_at!(
+                "composite_attributes",
+                unnamed.is_none(),
+                "expects attributes with names, found an empty one"
+            );
+        }
+        Ok(())
+    }
+
+    fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
+        let name = self.decomposition.0;
+        let found = functions.get(name).and_then(|ty| ty.signature());
+        let Some((inputs, results)) = found else {
+            let message = format!("expects the name of a function, found @{name}");
+            return Err(Error::new(message).at_attr("decomposition")); // C2
+        };
+        let types: Vec<Type> = self.inputs.iter().map(|v| cx.ty(*v)).collect();
+        same_types("operands", &types, inputs, |i| Part::Element("inputs", i))?; // C3
+        same_types("results", cx.results(), results, Part::Result) // C4
+    }
+}
+
+fn same_types(
+    what: &str,
+    own: &[Type],
+    function: &[Type],
+    at: fn(u32) -> Part,
+) -> Result<(), Error> {
+    ensure_at!(
+        "decomposition",
+        own.len() == function.len(),
+        "expects a function with {} {what}, found {}",
+        own.len(),
+        function.len()
+    );
+    for (i, (own, want)) in own.iter().zip(function).enumerate() {
+        ensure_at!(
+            at(i as u32),
+            own == want,
+            "expects {what} of the types of the function, found {own} and {want}"
+        );
+    }
+    Ok(())
+}
+
+/// Words of letters, digits, `_` and `$` with dots between them, at least two; the first begins
+/// with a letter or `_`.
+fn is_op_name(name: &str) -> bool {
+    let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    let inside = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
+    starts
+        && name.contains('.')
+        && name.split('.').all(|part| !part.is_empty() && part.chars().all(inside))
+}

@@ -1,0 +1,255 @@
+//! What JAX prints of the `sdy` dialect: meshes, shardings, computations per device.
+//!
+//! Shardings are kept as they are written; only their brackets are read.
+
+use std::fmt;
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Dialect, Error, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Types, Value,
+    Values, attr_field, fields,
+};
+
+use crate::checks::region;
+
+/// The dialect.
+pub(crate) fn sdy_dialect() -> Dialect {
+    Dialect::new("sdy")
+        .op::<SdyMesh>()
+        .op::<ManualComputation>()
+        .op::<ShardingConstraint>()
+        .op::<Reshard>()
+        .op::<SdyReturn>()
+}
+
+/// `#sdy` followed by text.
+fn opaque(text: String) -> Attr {
+    Attr::Opaque(Symbol::new("sdy"), text.into())
+}
+
+/// The text of an attribute `#sdy<open>..<close>` between both.
+fn inside<'a>(attr: &'a Attr, open: &str, close: &str) -> Option<&'a str> {
+    match attr {
+        Attr::Opaque(dialect, text) if dialect.as_str() == "sdy" => {
+            text.strip_prefix(open)?.strip_suffix(close)
+        }
+        _ => None,
+    }
+}
+
+/// Attributes that are kept as they are written.
+macro_rules! kept_attrs {
+    ($($(#[$doc:meta])* $ty:ident, $expected:literal, $open:literal, $close:literal, $parse:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        pub struct $ty(pub Attr);
+
+        impl AttrField for $ty {
+            const EXPECTED: &'static str = $expected;
+
+            fn into_attr(self) -> Attr {
+                self.0
+            }
+
+            fn from_attr(attr: &Attr) -> Option<Self> {
+                inside(attr, $open, $close).map(|_| $ty(attr.clone()))
+            }
+
+            fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+                let parse: fn(&mut Parser<'_>) -> PResult<String> = $parse;
+                Ok(opaque(format!("{}{}{}", $open, parse(p)?, $close)))
+            }
+
+            fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+                f.write_str(inside(attr, $open, $close).unwrap_or_default())
+            }
+        }
+        attr_field!($ty);
+    )*};
+}
+
+kept_attrs! {
+    /// Named axes with sizes: `#sdy.mesh<["x"=2]>`.
+    MeshAxes, "#sdy.mesh", ".mesh", "", |p| p.balanced();
+    /// Which axes each dimension is cut along: `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+    Sharding, "#sdy.sharding", ".sharding", "", |p| p.balanced();
+    /// A sharding of each value: `#sdy.sharding_per_value<[<@mesh, [{}]>]>`.
+    Shardings, "#sdy.sharding_per_value", ".sharding_per_value<", ">", |p| {
+        p.expect("[")?;
+        Ok(format!("[{}]", p.list("]", Parser::balanced)?.join(", ")))
+    };
+    /// The axes that a computation sees one device of: `#sdy<manual_axes{"x"}>`.
+    ManualAxes, "#sdy<manual_axes{..}>", "<manual_axes", ">", |p| {
+        p.expect("{")?;
+        let names = p.list("}", |p| Ok(Attr::str(&p.string()?).to_string()))?;
+        Ok(format!("{{{}}}", names.join(", ")))
+    };
+}
+
+/// A mesh of devices with a name.
+#[derive(Clone, Debug)]
+pub struct SdyMesh {
+    /// The name.
+    pub sym_name: Symbol,
+    /// The axes.
+    pub mesh: MeshAxes,
+}
+fields!(SdyMesh { sym_name, mesh });
+
+impl Op for SdyMesh {
+    const NAME: &'static str = "sdy.mesh";
+    const TRAITS: Traits = Traits::SYMBOL;
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Symbol("sym_name"), Piece::Lit("="), Piece::Attr("mesh"), Piece::AttrDict];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}
+
+/// Says how a value is spread over devices.
+#[derive(Clone, Debug)]
+pub struct ShardingConstraint {
+    /// The value.
+    pub input: Value,
+    /// How it is spread.
+    pub sharding: Sharding,
+}
+fields!(ShardingConstraint { input, sharding });
+
+impl Op for ShardingConstraint {
+    const NAME: &'static str = "sdy.sharding_constraint";
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Attr("sharding"), Piece::SameType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(cx.ty(self.input).into())
+    }
+}
+
+/// Spreads a value over devices in another way.
+#[derive(Clone, Debug)]
+pub struct Reshard {
+    /// The value.
+    pub input: Value,
+    /// How it is spread then.
+    pub sharding: Sharding,
+}
+fields!(Reshard { input, sharding });
+
+impl Op for Reshard {
+    const NAME: &'static str = "sdy.reshard";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Attr("sharding"), Piece::SameType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        Ok(cx.ty(self.input).into())
+    }
+}
+
+/// Ends a region and hands its operands to the op around it.
+#[derive(Clone, Debug)]
+pub struct SdyReturn {
+    /// What the region yields.
+    pub results: Values,
+}
+fields!(SdyReturn { results });
+
+impl Op for SdyReturn {
+    const NAME: &'static str = "sdy.return";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}
+
+/// Runs its region on each device, on what that device has of the operands.
+#[derive(Clone, Debug)]
+pub struct ManualComputation {
+    /// The whole tensors.
+    pub tensors: Values,
+    /// How operands are spread.
+    pub in_shardings: Shardings,
+    /// How results are spread.
+    pub out_shardings: Shardings,
+    /// The axes along which the region sees one device.
+    pub manual_axes: ManualAxes,
+    /// The computation of one device.
+    pub body: RegionId,
+}
+fields!(ManualComputation { tensors, in_shardings, out_shardings, manual_axes, body });
+
+impl Op for ManualComputation {
+    const NAME: &'static str = "sdy.manual_computation";
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom {
+            parse: parse_head,
+            print: print_head,
+            attrs: &["in_shardings", "out_shardings", "manual_axes"],
+        }),
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        Piece::FunctionalType,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        // Only numbers are known here: the sizes depend on the mesh.
+        let Some(body) = cx.body() else { return Ok(()) };
+        let Some(block) = body.blocks(self.body).first() else { return Ok(()) };
+        let (args, last) = (body.arg_types(*block), body.last_op(*block));
+        creole_ir::ensure!(
+            args.len() == self.tensors.len(),
+            "expects a region of {} arguments, found {}",
+            self.tensors.len(),
+            args.len()
+        );
+        let results = last.map_or_else(Vec::new, |op| body.operand_types(op));
+        creole_ir::ensure!(
+            results.len() == cx.results().len(),
+            "expects a region that returns {} values, found {}",
+            cx.results().len(),
+            results.len()
+        );
+        region(cx, self.body, "region", &args, &results)
+    }
+}
+
+const HEAD: [&str; 3] = ["in_shardings", "out_shardings", "manual_axes"];
+
+/// `(%0) in_shardings=[..] out_shardings=[..] manual_axes={..} (%arg1: tensor<..>)`.
+fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect("(")?;
+    let operands = p.list(")", |p| p.operand())?;
+    p.set_operands("tensors", operands);
+    let parse: [fn(&mut Parser<'_>) -> PResult<Attr>; 3] =
+        [Shardings::parse, Shardings::parse, ManualAxes::parse];
+    for (name, parse) in HEAD.into_iter().zip(parse) {
+        p.expect(name)?;
+        p.expect("=")?;
+        let attr = parse(p)?;
+        p.set_attr(name, attr);
+    }
+    p.expect("(")?;
+    let args = p.list(")", |p| p.named_arg())?;
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print_head(p: &mut Printer<'_>, op: OpId) {
+    let Some(computation) = p.body.get::<ManualComputation>(op) else { return };
+    p.print("(");
+    p.values(&computation.tensors);
+    p.print(")");
+    for name in HEAD {
+        p.print(format_args!(" {name}="));
+        p.bare_attr(op, name);
+    }
+    let body = p.body;
+    let args = body.blocks(computation.body).first().map_or(&[][..], |b| body.args(*b));
+    p.print(" (");
+    p.named_args(args);
+    p.print(")");
+}
