@@ -10,6 +10,7 @@ use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Part, Piece, Type, Values, attr_field, ensure_at, fields,
 };
 
+use crate::checks::check_values;
 use crate::defaults::Version;
 
 /// Attributes of an op; none if they are absent.
@@ -77,7 +78,10 @@ impl Op for Composite {
         Piece::FunctionalType,
     ];
 
-    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let types: Vec<Type> = self.inputs.iter().map(|v| cx.ty(*v)).collect();
+        check_values(&types, |i| Part::Element("inputs", i))?; // I1
+        check_values(cx.results(), Part::Result)?;
         ensure_at!(
             "name",
             is_op_name(&self.name),

@@ -5,12 +5,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind, Types, Value,
-    Values, bail, ensure, fields,
+    Error, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind, Types,
+    Value, Values, bail, ensure, fields,
 };
 
 use crate::attrs::Int32;
-use crate::checks::{region, yielded};
+use crate::checks::{check_flat, check_results, check_values, region, yielded};
 
 /// Ends a region and hands its operands to the op around it.
 #[derive(Clone, Debug)]
@@ -61,8 +61,10 @@ impl Op for While {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let types: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
-        region(cx, self.cond, "condition", &types, &[Type::tensor(&[], Type::i1())])?; // C1
-        region(cx, self.body, "body", &types, &types) // C2
+        check_values(&types, |i| Part::Element("operands", i))?; // I1
+        region(cx, self.cond, "condition", &types, &[Type::tensor(&[], Type::i1())])
+            .map_err(|e| e.at_part("cond"))?; // C1
+        region(cx, self.body, "body", &types, &types).map_err(|e| e.at_part("body")) // C2
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -148,15 +150,18 @@ impl Op for If {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.pred);
         ensure!(
-            ty.is_tensor() && ty.elem() == Type::i1() && ty.rank() <= 1,
+            ty == Type::tensor(&[], Type::i1()),
             "expects a predicate of type tensor<i1>, found {ty}"
         );
         Ok(yielded(cx, self.true_branch).map_or(Types::FREE, Types::from)) // C3
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        region(cx, self.true_branch, "true branch", &[], cx.results())?; // C1, C3
-        region(cx, self.false_branch, "false branch", &[], cx.results()) // C1, C2
+        check_results(cx)?;
+        region(cx, self.true_branch, "true branch", &[], cx.results())
+            .map_err(|e| e.at_part("true_branch"))?; // C1, C3
+        region(cx, self.false_branch, "false branch", &[], cx.results())
+            .map_err(|e| e.at_part("false_branch")) // C1, C2
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -192,6 +197,7 @@ impl Op for Case {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_results(cx)?;
         for (i, branch) in self.branches.iter().enumerate() {
             region(cx, *branch, &format!("branch #{i}"), &[], cx.results())?; // C2, C3
         }
@@ -223,6 +229,7 @@ impl Op for Tuple {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let parts: Vec<Type> = self.val.iter().map(|v| cx.ty(*v)).collect();
+        check_values(&parts, |i| Part::Element("val", i))?; // I1
         Ok(Type::new(TypeKind::Tuple(parts.into())).into()) // C1
     }
 }
@@ -250,7 +257,10 @@ impl Op for GetTupleElement {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.operand);
-        let TypeKind::Tuple(parts) = ty.kind() else { bail!("expects a tuple, found {ty}") };
+        let TypeKind::Tuple(parts) = ty.kind() else {
+            return Err(Error::new(format!("expects a tuple, found {ty}")).at_part("operand"));
+        };
+        check_values(&[ty], |_| Part::Field("operand"))?; // I1
         let part = usize::try_from(self.index.0).ok().and_then(|i| parts.get(i));
         let Some(part) = part else {
             bail!("expects an index below {}, found {}", parts.len(), self.index.0)
@@ -276,6 +286,7 @@ impl Op for OptimizationBarrier {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let types: Vec<Type> = self.operand.iter().map(|v| cx.ty(*v)).collect();
+        check_flat(&types, |i| Part::Element("operand", i))?; // I1
         Ok(types.into()) // C1
     }
 

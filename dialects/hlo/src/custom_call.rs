@@ -8,11 +8,12 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Type, TypeKind, Values,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Type, TypeKind, Values,
     attr_field, bail, dialect_attr, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
+use crate::checks::check_values;
 use crate::defaults::{Functions, OptionalBool};
 
 /// How arguments are passed: `1 : i32` (also without a number) to `4 : i32`.
@@ -191,6 +192,8 @@ impl Op for CustomCall {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         self.check_config()?;
         let inputs: Vec<Type> = self.inputs.iter().map(|v| cx.ty(*v)).collect();
+        check_values(&inputs, |i| Part::Element("inputs", i))?; // I1
+        check_values(cx.results(), Part::Result)?;
         self.check_layouts(&inputs, cx.results())?;
         for alias in self.output_operand_aliases.iter().flat_map(|all| &all.0) {
             check_alias(alias, &inputs, cx.results())
@@ -284,7 +287,7 @@ fn check_alias(alias: &OutputOperandAlias, inputs: &[Type], results: &[Type]) ->
         many => Type::new(TypeKind::Tuple(many.into())),
     };
     let to = part(to, &alias.output_tuple_indices)?;
-    let same = from == to || (from.is_tensor() && crate::checks::all_compatible(&[from], &[to]));
+    let same = from == to;
     ensure!(same, "expects operand and output of one type, found {from} and {to}");
     Ok(())
 }

@@ -69,11 +69,12 @@ impl Op for Rng {
         ensure_at!("b", a.elem() == b.elem(), "expects an element of type {}, found {b}", a.elem()); // C1
         let is_normal = self.rng_distribution == RngDistribution::Normal;
         ensure_at!("a", !is_normal || a.elem().is_float(), "expects a float for NORMAL, found {a}"); // C2
-        let shape = Kinds::INT_OR_INDEX.operand(cx, self.shape, "shape")?; // I3
+        let shape = Kinds::SIZE.operand(cx, self.shape, "shape")?; // I3
         let [rank] = *shape.shape() else {
             let message = format!("expects sizes in one dimension, found {shape}");
             return Err(Error::new(message).at_part("shape"));
         };
+        ensure_at!("shape", rank != DYNAMIC, "expects a known number of sizes, found {shape}");
         let sizes: Dims = match constant_ints(cx, self.shape) {
             Some(sizes) => Dims::from(&*sizes), // C3
             None if (0..1 << 16).contains(&rank) => (0..rank).map(|_| DYNAMIC).collect(),
@@ -103,7 +104,7 @@ impl Op for RngBitGenerator {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let kinds = Kinds::INT_OR_BOOL.or(Kinds::FLOAT);
+        let kinds = Kinds::INT.or(Kinds::FLOAT);
         let state = kinds.operand(cx, self.initial_state, "initial_state")?; // I2
         let [next, bits] = *cx.results() else {
             bail!("expects two results, found {}", cx.results().len())

@@ -286,8 +286,9 @@ fn values_and_token(cx: &dyn OpCx) -> Result<usize, Error> {
         bail!("expects a token as the last result, found no results")
     };
     for (i, ty) in values.iter().enumerate() {
-        let is_value = *ty == Type::token() || Kinds::ALL.check(*ty).is_ok();
-        ensure_at!(Part::Result(i as u32), is_value, "expects a tensor or a token, found {ty}");
+        let at = Part::Result(i as u32);
+        Kinds::ALL.check(*ty).map_err(|e| e.at_part(at))?;
+        ensure_at!(at, ty.has_static_shape(), "expects a tensor of a static shape, found {ty}");
     }
     ensure_at!(
         Part::Result(values.len() as u32),

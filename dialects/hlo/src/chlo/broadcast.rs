@@ -40,7 +40,7 @@ macro_rules! broadcast_ops {
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
                     let kinds = Kinds::$kinds.or(Kinds::UNRANKED);
                     let (lhs, rhs) = operands(cx, kinds, self.lhs, self.rhs)?;
-                    Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), lhs.elem()))
+                    Ok(broadcast(cx, lhs, rhs, self.broadcast_dimensions.as_ref(), lhs.elem()))
                 }
 
                 fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -152,7 +152,7 @@ impl Op for BroadcastCompare {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (lhs, rhs) = operands(cx, Kinds::ALL.or(Kinds::UNRANKED), self.lhs, self.rhs)?;
-        Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), Type::i1()))
+        Ok(broadcast(cx, lhs, rhs, self.broadcast_dimensions.as_ref(), Type::i1()))
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -180,7 +180,7 @@ impl Op for BroadcastComplex {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (lhs, rhs) = operands(cx, Kinds::FLOAT.or(Kinds::UNRANKED), self.lhs, self.rhs)?;
         let elem = Type::new(TypeKind::Complex(lhs.elem()));
-        Ok(broadcast(lhs, rhs, self.broadcast_dimensions.as_ref(), elem))
+        Ok(broadcast(cx, lhs, rhs, self.broadcast_dimensions.as_ref(), elem))
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -218,8 +218,8 @@ impl Op for BroadcastSelect {
             "expects elements of type {}, found {no}",
             yes.elem()
         );
-        match *broadcast(yes, no, None, yes.elem()).get().unwrap_or(&[]) {
-            [both] => Ok(broadcast(both, pred, None, yes.elem())),
+        match *broadcast(cx, yes, no, None, yes.elem()).get().unwrap_or(&[]) {
+            [both] => Ok(broadcast(cx, both, pred, None, yes.elem())),
             _ => Ok(Types::FREE),
         }
     }
@@ -249,8 +249,14 @@ fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
 }
 
 /// The tensor of both shapes broadcast; free if they have no common one.
-fn broadcast(lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Type) -> Types {
-    if !lhs.is_tensor() || !rhs.is_tensor() || lhs.bounds().is_some() || rhs.bounds().is_some() {
+fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Type) -> Types {
+    let is_free = matches!(cx.results(), [to] if to.is_unranked());
+    if is_free
+        || !lhs.is_tensor()
+        || !rhs.is_tensor()
+        || lhs.bounds().is_some()
+        || rhs.bounds().is_some()
+    {
         return Types::FREE;
     }
     let (large, small) = if lhs.rank() > rhs.rank() { (lhs, rhs) } else { (rhs, lhs) };
