@@ -90,7 +90,7 @@ pub(crate) fn length(what: &'static str, items: &[i64], n: usize) -> Result<(), 
 /// Error: the result has elements of another type than `ty`.
 pub(crate) fn same_elem(ty: Type, to: Type) -> Result<(), Error> {
     creole_ir::ensure_at!(
-        creole_ir::Part::Result(0),
+        Part::Result(0),
         ty.elem() == to.elem(),
         "expects a result with elements of type {}, found {to}",
         ty.elem()
@@ -101,7 +101,7 @@ pub(crate) fn same_elem(ty: Type, to: Type) -> Result<(), Error> {
 /// Error: the result has a size that is neither known nor bounded, or more than one that is bounded.
 pub(crate) fn static_or_bounded(to: Type) -> Result<(), Error> {
     creole_ir::ensure_at!(
-        creole_ir::Part::Result(0),
+        Part::Result(0),
         is_static_or_bounded(to),
         "expects a result of a static shape, or with one bounded size, found {to}"
     );
