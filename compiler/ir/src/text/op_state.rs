@@ -153,7 +153,7 @@ impl<'a> Parser<'a> {
 
     /// How many result types were read.
     pub fn n_result_types(&mut self) -> usize {
-        self.state().result_types.as_ref().map_or(0, Vec::len)
+        self.state().result_types.as_ref().map_or(0, |types| types.len())
     }
 
     /// How many results the text names.
