@@ -97,7 +97,7 @@ impl Kinds {
     /// Error: `ty` is no tensor of a known rank, or has elements of another kind.
     pub(crate) fn check(self, ty: Type) -> Result<(), Error> {
         let may_be_unranked = self.0 & Kinds::UNRANKED.0 != 0;
-        if !ty.is_tensor() && !(may_be_unranked && matches!(*ty, TypeKind::UnrankedTensor(_))) {
+        if !(ty.is_tensor() || may_be_unranked && matches!(*ty, TypeKind::UnrankedTensor(_))) {
             bail!("expects a ranked tensor, found {ty}");
         }
         if self.has(ty.elem()) {
