@@ -17,6 +17,7 @@ pub mod outcome;
 mod panics;
 pub mod pipeline;
 pub mod queries;
+mod report;
 pub mod run;
 pub mod source;
 pub mod threads;

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use creole_ir::Diagnostic;
+use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
 
 use crate::outcome::file_error;
@@ -17,6 +18,8 @@ pub struct Source {
     pub name: String,
     /// The text.
     pub text: String,
+    /// Are its diagnostics shown in colour?
+    pub color: bool,
 }
 
 impl Source {
@@ -24,34 +27,43 @@ impl Source {
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
         if path == "-" {
             let text = stdin().map_err(|e| file_error("<stdin>", &e))?;
-            return Ok(Source { name: "<stdin>".into(), text });
+            return Source::whole("<stdin>", text);
         }
         let bytes = std::fs::read(cwd.join(path)).map_err(|e| file_error(path, &e))?;
         let text = String::from_utf8(bytes).map_err(|error| {
             let at = error.utf8_error().valid_up_to();
             format!("{path}: error: not UTF-8: an invalid byte at offset {at}\n")
         })?;
+        Source::whole(path, text)
+    }
+
+    /// Error: places in it can't be numbered.
+    fn whole(name: &str, mut text: String) -> Result<Source, String> {
         if u32::try_from(text.len()).is_err() {
-            return Err(format!("{path}: error: longer than 4 GiB\n"));
+            return Err(format!("{name}: error: longer than 4 GiB\n"));
         }
-        Ok(Source { name: path.into(), text })
+        // Editors show no byte order mark and count columns without it.
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
+        Ok(Source { name: name.into(), text, color: false })
     }
 
     /// The lines of a diagnostic whose spans are relative to the whole text.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
-        diagnostic.render(&self.name, &self.text)
+        diagnostic.render_in(&SourceText::new(&self.name, &self.text), self.color)
     }
 }
 
-/// The line between two chunks.
+/// The line between two chunks, if no other is given.
 pub const CHUNK_LINE: &str = "// -----";
 
-/// The parts between lines `// -----`, each with the byte at which it starts.
-pub fn chunks(text: &str) -> Vec<(usize, &str)> {
+/// The parts between lines `marker`, each with the byte at which it starts.
+pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
     let mut chunks = Vec::new();
     let (mut start, mut at) = (0, 0);
     for line in text.split_inclusive('\n') {
-        if line.trim_end() == CHUNK_LINE {
+        if line.trim_end() == marker {
             chunks.push((start, &text[start..at]));
             start = at + line.len();
         }
@@ -109,8 +121,16 @@ mod tests {
 
     #[test]
     fn chunks_know_where_they_start() {
-        assert_eq!(chunks("a\n// -----\nb\n"), [(0, "a\n"), (11, "b\n")]);
-        assert_eq!(chunks("x // -----\n"), [(0, "x // -----\n")]);
+        assert_eq!(chunks("a\n// -----\nb\n", CHUNK_LINE), [(0, "a\n"), (11, "b\n")]);
+        assert_eq!(chunks("x // -----\n", CHUNK_LINE), [(0, "x // -----\n")]);
+        assert_eq!(chunks("a\n#--\r\nb", "#--"), [(0, "a\n"), (7, "b")]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_text() {
+        let stdin = || Ok("\u{feff}module".to_owned());
+        let source = Source::read("-", &stdin, Path::new(".")).unwrap();
+        assert_eq!((&*source.name, &*source.text), ("<stdin>", "module"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the programs around the tools do: arguments, standard input and output, exit code.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -20,11 +20,23 @@ pub fn main(
         return finish(&Outcome::bad_usage("error: the command line is not UTF-8\n"));
     };
     let cwd = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
+    let args = with_color(args);
     if let Some(code) = resident(&args, &cwd, &mut io::stdout()) {
         return exit_code(code);
     }
     let stdin = || io::read_to_string(io::stdin());
     finish(&tool(Catalog::standard(), &args, &stdin, &cwd))
+}
+
+/// Says what `--color=auto` means: a tool does not see where its standard error goes.
+fn with_color(args: Vec<String>) -> Vec<String> {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    let in_color = io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb;
+    let color = if in_color { "--color=always" } else { "--color=never" };
+    let is_auto = |arg: &String| matches!(arg.trim_start_matches('-'), "color=auto");
+    // What stands later counts: a choice of the user's own.
+    std::iter::once(color.to_owned()).chain(args.into_iter().filter(|arg| !is_auto(arg))).collect()
 }
 
 fn finish(outcome: &Outcome) -> ExitCode {

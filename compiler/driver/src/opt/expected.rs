@@ -12,6 +12,15 @@ use creole_ir::{Diagnostic, Severity};
 
 use super::pattern::Pattern;
 
+/// What makes a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Level {
+    /// What was not expected is wrong.
+    All,
+    /// What was not expected does not matter.
+    OnlyExpected,
+}
+
 /// One comment.
 struct Expected {
     severity: Severity,
@@ -39,6 +48,7 @@ pub(super) fn compare(
     text: &str,
     range: Range<usize>,
     diagnostics: &[Diagnostic],
+    level: Level,
 ) -> Vec<Diagnostic> {
     let (mut expected, mut wrong) = read(text, range);
     for found in flat(text, diagnostics) {
@@ -50,6 +60,7 @@ pub(super) fn compare(
         };
         match expected.iter_mut().find(fits) {
             Some(expectation) => expectation.count -= 1,
+            None if level == Level::OnlyExpected => {}
             None => {
                 let message = format!("unexpected {}: {}", found.severity.name(), found.message);
                 wrong.push(Diagnostic::error(found.span, message));
@@ -216,8 +227,18 @@ mod tests {
             })
             .collect();
         let messages: Vec<String> =
-            compare(text, 0..text.len(), &diagnostics).into_iter().map(|d| d.message).collect();
+            compare(text, 0..text.len(), &diagnostics, Level::All)
+                .into_iter()
+                .map(|d| d.message)
+                .collect();
         assert_eq!(messages, wrong);
+        let only_missing: Vec<String> =
+            compare(text, 0..text.len(), &diagnostics, Level::OnlyExpected)
+                .into_iter()
+                .map(|d| d.message)
+                .collect();
+        let missing: Vec<&&str> = wrong.iter().filter(|w| !w.starts_with("unexpected")).collect();
+        assert_eq!(only_missing.iter().collect::<Vec<_>>(), missing);
     }
 
     const E: Severity = Severity::Error;

@@ -1,13 +1,16 @@
 //! The command line of `creole-opt`; a flag for each pass comes from the table of passes.
 
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use clap::ArgMatches;
 use creole_ir::pass::Target;
 use creole_ir::text::PrintOptions;
 
+use super::command::{PIPELINE, SPLIT, command};
+use super::expected::Level;
 use crate::catalog::Catalog;
 use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Filter, PassCall, Pipeline, Settings};
-use crate::source::Reproducer;
+use crate::report::{Format, Style};
+use crate::source::{CHUNK_LINE, Reproducer};
 
 /// What the command line asks for.
 pub(super) struct Flags {
@@ -16,8 +19,16 @@ pub(super) struct Flags {
     pub(super) pipeline: Pipeline,
     pub(super) settings: Settings,
     pub(super) allow_unregistered: bool,
-    pub(super) split: bool,
-    pub(super) verify_diagnostics: bool,
+    /// The line between two parts that are read as files of their own.
+    pub(super) split: Option<String>,
+    /// The line between what is printed for two parts.
+    pub(super) output_split: String,
+    pub(super) verify_diagnostics: Option<Level>,
+    pub(super) style: Style,
+    /// Is the op shown to which a diagnostic belongs?
+    pub(super) op_on_diagnostic: bool,
+    pub(super) dump_pipeline: bool,
+    pub(super) verify_roundtrip: bool,
     pub(super) print: PrintOptions,
     pub(super) locations: bool,
     pub(super) timing: bool,
@@ -35,7 +46,8 @@ pub(super) enum List {
     Dialects,
 }
 
-const PIPELINE: &str = "pass-pipeline";
+/// How many diagnostics are shown if the command line says nothing about it.
+const MAX_SHOWN: usize = 20;
 
 /// Reads the command line, without the program's name.
 pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
@@ -56,15 +68,20 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         output: text("output").filter(|o| o != "-"),
         pipeline,
         settings: Settings {
-            verify_each: found.get_one::<bool>("verify-each").copied().unwrap_or(true),
+            verify_each: flag_or(&found, "verify-each", true),
             threads,
             statistics: on("mlir-pass-statistics"),
             dumps: dumps(&found, print),
             target: Target::BASE,
         },
         allow_unregistered: on("allow-unregistered-dialect"),
-        split: on("split-input-file"),
-        verify_diagnostics: on("verify-diagnostics"),
+        split: text(SPLIT),
+        output_split: text("output-split-marker").unwrap_or_else(|| CHUNK_LINE.into()),
+        verify_diagnostics: level(&found),
+        style: style(&found),
+        op_on_diagnostic: flag_or(&found, "mlir-print-op-on-diagnostic", true),
+        dump_pipeline: on("dump-pass-pipeline"),
+        verify_roundtrip: on("verify-roundtrip"),
         print,
         locations: on("mlir-print-debuginfo"),
         timing: on("mlir-timing"),
@@ -95,90 +112,25 @@ pub(crate) fn two_dashes(arg: &str) -> String {
     if one_dash && long { format!("-{arg}") } else { arg.to_owned() }
 }
 
-fn command(catalog: &Catalog) -> Command {
-    let mut command = Command::new("creole-opt")
-        .about("Reads IR, runs passes on it, prints it")
-        .after_help(
-            "Flags may be written with one dash or two. Passes run in the order of their flags.",
-        )
-        .version(env!("CARGO_PKG_VERSION"))
-        .term_width(100)
-        .arg(Arg::new("input").value_name("FILE").help("The file to read; '-' is standard input"))
-        .arg(Arg::new("output").short('o').value_name("OUT").help("The file to write"))
-        .arg(value(PIPELINE, "PIPELINE", "Passes to run: builtin.module(func.func(cse),inline)"));
-    for (name, help) in SWITCHES {
-        command = command.arg(switch(name, help));
-    }
-    for (name, help) in [
-        ("mlir-print-ir-before", "Print IR before these passes"),
-        ("mlir-print-ir-after", "Print IR after these passes"),
-    ] {
-        command = command
-            .arg(value(name, "PASS,...", help).value_delimiter(',').action(ArgAction::Append));
-    }
-    command = command
-        .arg(value(
-            "mlir-pass-pipeline-crash-reproducer",
-            "F",
-            "Write a reproducer to F if a pass fails",
-        ))
-        .arg(
-            value("verify-each", "BOOL", "Verify the IR after each pass (1)")
-                .num_args(0..=1)
-                .require_equals(true)
-                .default_missing_value("true")
-                .value_parser(clap::builder::ValueParser::new(boolean)),
-        )
-        .arg(switch("explain", "Let passes that can say why they did what they did"));
-    for pass in &catalog.passes {
-        command = command.arg(pass_flag(pass.name, pass.summary));
-    }
-    command
+fn level(found: &ArgMatches) -> Option<Level> {
+    Some(match found.get_one::<String>("verify-diagnostics")?.as_str() {
+        "only-expected" => Level::OnlyExpected,
+        _ => Level::All,
+    })
 }
 
-const SWITCHES: [(&str, &str); 16] = [
-    ("split-input-file", "Treat the parts between lines '// -----' as files of their own"),
-    ("verify-diagnostics", "Compare diagnostics with expected-error and others in comments"),
-    ("allow-unregistered-dialect", "Accept ops of unknown dialects"),
-    ("mlir-print-op-generic", "Print every op in the generic form"),
-    ("mlir-print-debuginfo", "Print locations"),
-    ("mlir-print-ir-before-all", "Print IR before each pass"),
-    ("mlir-print-ir-after-all", "Print IR after each pass"),
-    ("mlir-print-ir-after-change", "Print IR after a pass only if it changed something"),
-    ("mlir-print-ir-after-failure", "Print IR after a pass that failed"),
-    ("mlir-timing", "Say where the time went"),
-    ("mlir-pass-statistics", "Say what each pass did"),
-    ("mlir-disable-threading", "Run on one thread"),
-    ("run-reproducer", "Run the pipeline that a reproducer holds"),
-    ("show-dialects", "List the dialects"),
-    ("list-passes", "List the passes with their options"),
-    ("watch", "Print again whenever the file changes, recomputing only what the change touched"),
-];
-
-fn switch(name: &'static str, help: &'static str) -> Arg {
-    // Saying a thing twice is no mistake.
-    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
-}
-
-fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name(what).help(help).value_parser(value_parser!(String))
-}
-
-fn pass_flag(name: &'static str, summary: &'static str) -> Arg {
-    value(name, "OPTIONS", summary)
-        .num_args(0..=1)
-        .require_equals(true)
-        .default_missing_value("")
-        .action(ArgAction::Append)
-        .help_heading("Passes")
-}
-
-fn boolean(text: &str) -> Result<bool, String> {
-    match text {
-        "1" | "true" => Ok(true),
-        "0" | "false" => Ok(false),
-        _ => Err(format!("expected 0 or 1, found '{text}'")),
+fn style(found: &ArgMatches) -> Style {
+    let is = |name: &str, value: &str| found.get_one::<String>(name).is_some_and(|v| v == value);
+    Style {
+        format: if is("diagnostics-format", "json") { Format::Json } else { Format::Text },
+        color: is("color", "always"),
+        limit: found.get_one("max-diagnostics").copied().unwrap_or(MAX_SHOWN),
     }
+}
+
+/// The value of a flag that can be turned off: `--verify-each=0`.
+fn flag_or(found: &ArgMatches, name: &str, default: bool) -> bool {
+    found.get_one::<bool>(name).copied().unwrap_or(default)
 }
 
 /// The pipeline from `--pass-pipeline`, or from the flags of passes in their order.

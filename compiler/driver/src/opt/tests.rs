@@ -187,7 +187,7 @@ fn watching_recomputes_what_changed() {
     let flags = flags::parse(&args, catalog).ok().unwrap();
     let mut session = watch::Session::new(catalog, flags);
     let mut last_line = |text: &str| {
-        let source = Source { name: "a.mlir".into(), text: text.into() };
+        let source = Source { name: "a.mlir".into(), text: text.into(), color: false };
         let answer = session.answer(&source);
         let line = answer.lines().last().unwrap_or_default();
         line.rsplit_once(',').unwrap().0.to_owned()
