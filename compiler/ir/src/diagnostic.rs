@@ -75,7 +75,8 @@ impl Diagnostic {
     pub fn from_error(error: &Error, map: &SourceMap) -> Diagnostic {
         let span = error.loc.and_then(|l| map.span(l));
         let note = |n: &Note| (n.loc.and_then(|l| map.span(l)), n.message.clone());
-        let notes = error.notes.iter().map(note).collect();
+        let op = error.op.as_ref().map(|op| (None, format!("see current operation: {op}")));
+        let notes = error.notes.iter().map(note).chain(op).collect();
         Diagnostic { severity: Severity::Error, span, message: error.message.clone(), notes }
     }
 
@@ -95,7 +96,13 @@ impl Diagnostic {
     pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
         let mut out = source.entry(self.severity, self.span, &self.message, color);
         for (span, note) in &self.notes {
-            out += &source.entry(Severity::Note, *span, note, color);
+            out += &match span {
+                Some(_) if *span != self.span => {
+                    source.entry(Severity::Note, *span, note, color)
+                }
+                // The source line was shown just now.
+                _ => source.head(Severity::Note, self.span, note, color),
+            };
         }
         out
     }
@@ -144,7 +151,17 @@ impl<'a> SourceText<'a> {
         })
     }
 
+    /// The first line and the source line.
     fn entry(&self, severity: Severity, span: Option<Span>, message: &str, color: bool) -> String {
+        let mut out = self.head(severity, span, message, color);
+        if let Some(span) = span {
+            out += &self.snippet(severity, span, color);
+            out.push('\n');
+        }
+        out
+    }
+
+    fn head(&self, severity: Severity, span: Option<Span>, message: &str, color: bool) -> String {
         let place = match span {
             None => self.name.to_owned(),
             Some(span) => {
@@ -153,14 +170,13 @@ impl<'a> SourceText<'a> {
             }
         };
         let (name, message) = (severity.name(), visible(message));
-        let head = if color {
+        if color {
             let (bold, off) = (Style::new().bold(), Reset);
             let own = severity.color().on_default().bold();
             format!("{bold}{place}:{off} {own}{name}:{off} {bold}{message}{off}\n")
         } else {
             format!("{place}: {name}: {message}\n")
-        };
-        span.map_or(head.clone(), |span| head + &self.snippet(severity, span, color) + "\n")
+        }
     }
 
     fn snippet(&self, severity: Severity, span: Span, color: bool) -> String {
@@ -281,6 +297,6 @@ mod tests {
         assert!(shown.contains("\u{1b}[1m\u{1b}[31merror:"), "{shown:?}");
         assert!(shown.contains("bad \\u{1b}[31m"), "{shown:?}");
         let plain = d.render("a.mlir", "x\r\n");
-        assert!(!plain.contains('\u{1b}') && plain.ends_with("a.mlir: note: so\n"), "{plain:?}");
+        assert!(!plain.contains('\u{1b}') && plain.ends_with("a.mlir:1:1: note: so\n"), "{plain:?}");
     }
 }

@@ -22,6 +22,7 @@ use crate::error::{Error, Note, Part};
 use crate::op::Traits;
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
+use crate::text::print_op_alone;
 use crate::types::{DYNAMIC, Type, TypeKind, list};
 
 /// The types of functions by name, as far as they are visible.
@@ -99,6 +100,10 @@ pub fn verify_body(body: &Body, signatures: &dyn Signatures) -> Vec<Error> {
     check.errors
 }
 
+/// How many errors of one body carry the text of their op: finding names of values looks at the
+/// whole body.
+const MAX_SHOWN: usize = 10;
+
 struct Check<'a> {
     body: &'a Body,
     signatures: &'a dyn Signatures,
@@ -158,15 +163,19 @@ impl Check<'_> {
     }
 
     fn error(&mut self, op: OpId, message: impl std::fmt::Display) {
-        let name = self.body[op].def.name;
-        self.errors.push(Error::new(format!("'{name}' op {message}")).at(self.body[op].loc));
+        self.push(op, Error::new(message.to_string()));
+    }
+
+    fn push(&mut self, op: OpId, error: Error) {
+        let message = format!("'{}' op {}", self.body[op].def.name, error.message);
+        let shown = (self.errors.len() < MAX_SHOWN).then(|| print_op_alone(self.body, op).into());
+        let error = Error { message, op: shown, ..error };
+        self.errors.push(error.at(self.body[op].loc));
     }
 
     fn op(&mut self, op: OpId) {
         if let Err(e) = self.op_itself(op) {
-            let name = self.body[op].def.name;
-            let message = format!("'{name}' op {}", e.message);
-            self.errors.push(Error { message, ..e }.at(self.body[op].loc));
+            self.push(op, e);
         }
         for (i, value) in self.body.operands(op).enumerate() {
             if !self.is_visible(value) {

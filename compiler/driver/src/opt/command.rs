@@ -43,7 +43,6 @@ fn input(command: Command) -> Command {
         )
         .arg(value("output-split-marker", "LINE", "The line between parts in print [// -----]"))
         .arg(switch("allow-unregistered-dialect", "Accept ops of unknown dialects"))
-        .arg(switch("no-implicit-module", "Read one op, and do not think of a module around it"))
         .arg(switch("verify-roundtrip", "Check that print can be read again and is the same"))
         .arg(switch("watch", "Print again whenever the file changes"))
 }
@@ -78,7 +77,6 @@ fn printing(command: Command) -> Command {
         .arg(switch("mlir-print-ir-after-all", "Print IR after each pass"))
         .arg(switch("mlir-print-ir-after-change", "After a pass only if it changed something"))
         .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
-        .arg(switch("mlir-print-ir-module-scope", "Always print the whole module (one thread)"))
 }
 
 fn diagnostics(command: Command) -> Command {

@@ -94,6 +94,11 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
 }
 
 impl Flags {
+    /// Does a diagnostic show the op it belongs to? Comments that expect diagnostics don't.
+    pub(super) fn shows_ops(&self) -> bool {
+        self.op_on_diagnostic && self.verify_diagnostics.is_none()
+    }
+
     /// Does what the reproducer says was done.
     pub(super) fn reproduce(&mut self, kept: &Reproducer, catalog: &Catalog) -> Result<(), String> {
         let parsed = Pipeline::parse(&kept.pipeline, catalog);

@@ -1,5 +1,6 @@
 //! `creole-opt`: reads IR, runs passes, prints IR.
 
+mod command;
 mod expected;
 mod flags;
 mod pattern;
@@ -13,17 +14,18 @@ use std::time::Instant;
 use creole_ir::diagnostic::line_column;
 use creole_ir::loc::SourceMap;
 use creole_ir::text::{
-    self, LocPlace, ParseOptions, parse_in_parallel, print_in_parallel, print_module,
+    self, LocPlace, ParseOptions, parse, parse_in_parallel, print_in_parallel, print_module,
 };
 use creole_ir::verify::verify_in_parallel;
-use creole_ir::{Body, Diagnostic, Severity};
+use creole_ir::{Body, Diagnostic, Error, Severity};
 
 use crate::catalog::Catalog;
 use crate::files::write_whole;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
-use crate::pipeline::{Measurements, Runner};
-use crate::source::{CHUNK_LINE, Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
+use crate::pipeline::{Measurements, Pipeline, Runner};
+use crate::report::Reporter;
+use crate::source::{Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
 use crate::threads;
 pub(crate) use flags::two_dashes;
 use flags::{Flags, List};
@@ -57,6 +59,7 @@ fn checked(
     }
     let start = Instant::now();
     let mut source = Source::read(&flags.input, stdin, cwd).map_err(Outcome::failure)?;
+    source.color = flags.style.color;
     match take_reproducer(&mut source.text) {
         Some(kept) if flags.run_reproducer => {
             flags.reproduce(&kept, catalog).map_err(Outcome::failure)?
@@ -74,6 +77,9 @@ fn checked(
         measurements: Measurements::default(),
     };
     let mut outcome = tool.whole_text();
+    if flags.dump_pipeline {
+        outcome.stderr = dumped(&flags.pipeline) + &outcome.stderr;
+    }
     if flags.timing {
         outcome.stderr += &tool.measurements.timing_report(start.elapsed());
     }
@@ -113,7 +119,11 @@ struct Processed {
 impl Tool<'_> {
     fn whole_text(&mut self) -> Outcome {
         let text = &self.source.text;
-        let parts = if self.flags.split { chunks(text) } else { vec![(0, text.as_str())] };
+        let parts = match &self.flags.split {
+            Some(marker) => chunks(text, marker),
+            None => vec![(0, text.as_str())],
+        };
+        let mut reporter = Reporter::new(self.source, self.flags.style);
         let mut outcome = Outcome::default();
         let mut printed = Vec::new();
         for (start, chunk) in parts {
@@ -122,19 +132,22 @@ impl Tool<'_> {
             let failed = processed.printed.is_none();
             let diagnostics: Vec<Diagnostic> =
                 processed.diagnostics.into_iter().map(|d| shifted(d, start)).collect();
-            if self.flags.verify_diagnostics {
-                let end = start + chunk.len();
-                let wrong = expected::compare(&self.source.text, start..end, &diagnostics);
-                outcome.code = outcome.code.max(if wrong.is_empty() { 0 } else { FAILED });
-                wrong.iter().for_each(|d| outcome.stderr += &self.source.render(d));
-            } else {
-                outcome.code = outcome.code.max(if failed { FAILED } else { 0 });
-                diagnostics.iter().for_each(|d| outcome.stderr += &self.source.render(d));
-            }
+            let (wrong, failed) = match self.flags.verify_diagnostics {
+                Some(level) => {
+                    let range = start..start + chunk.len();
+                    let wrong = expected::compare(text, range, &diagnostics, level);
+                    let failed = !wrong.is_empty();
+                    (wrong, failed)
+                }
+                None => (diagnostics, failed),
+            };
+            outcome.code = outcome.code.max(if failed { FAILED } else { 0 });
+            wrong.iter().for_each(|d| outcome.stderr += &reporter.say(d));
             outcome.stderr += &processed.last_words;
             printed.extend(processed.printed);
         }
-        outcome.stdout = printed.join(&format!("{CHUNK_LINE}\n"));
+        outcome.stderr += &reporter.rest();
+        outcome.stdout = printed.join(&format!("{}\n", self.flags.output_split));
         outcome
     }
 
@@ -153,7 +166,7 @@ impl Tool<'_> {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
         }
         let clock = Instant::now();
-        let errors = verify_in_parallel(&parsed.body, parallel);
+        let errors = self.verify(&parsed.body, options, parallel);
         self.measurements.time("Verifier", 0, clock.elapsed());
         let mut diagnostics = parsed.diagnostics;
         if !errors.is_empty() {
@@ -164,6 +177,29 @@ impl Tool<'_> {
             return Processed { diagnostics, ..Processed::default() };
         }
         self.passes(&mut parsed.body, &parsed.map, diagnostics, start)
+    }
+
+    fn verify(&self, body: &Body, options: ParseOptions, parallel: bool) -> Vec<Error> {
+        let mut errors = verify_in_parallel(body, parallel);
+        if !self.flags.shows_ops() {
+            errors.iter_mut().for_each(|e| e.op = None);
+        }
+        if errors.is_empty() && self.flags.verify_roundtrip {
+            errors.extend(self.round_trip(body, options).err());
+        }
+        errors
+    }
+
+    /// Error: print can't be read, or is another program.
+    fn round_trip(&self, body: &Body, options: ParseOptions) -> Result<(), Error> {
+        let printed = print_module(body, self.flags.print);
+        let again = parse(&printed, &self.catalog.dialects, options);
+        if let Some(error) = again.diagnostics.first() {
+            let message = error.render("print", &printed);
+            return Err(Error::new("what is printed can't be read again").note(message.trim_end()));
+        }
+        creole_ir::ensure!(again.body == *body, "what is printed is another program");
+        Ok(())
     }
 
     /// `start` is the byte of the file at which the places of `map` begin.
@@ -183,7 +219,10 @@ impl Tool<'_> {
         for (step, passes) in measured.counts {
             self.measurements.counts.entry(step).or_default().extend(passes);
         }
-        if let Err(errors) = result {
+        if let Err(mut errors) = result {
+            if !self.flags.shows_ops() {
+                errors.iter_mut().for_each(|e| e.op = None);
+            }
             diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, map)));
             let last_words = self.write_reproducer(kept.as_deref());
             return Processed { printed: None, log, diagnostics, last_words };
@@ -221,6 +260,10 @@ impl Tool<'_> {
             Err(error) => file_error(path, &error),
         }
     }
+}
+
+fn dumped(pipeline: &Pipeline) -> String {
+    format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.steps.len())
 }
 
 fn list_passes(catalog: &Catalog) -> String {

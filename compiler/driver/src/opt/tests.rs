@@ -152,7 +152,7 @@ fn dumps_are_in_program_order() {
 #[test]
 fn pipelines_with_mistakes() {
     let pipeline = |text: &str, message: &str| {
-        let error = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap_err();
+        let error = Pipeline::parse(text, &catalog()).unwrap_err();
         assert_eq!(error.message, message, "{text}");
     };
     pipeline("marc", "no pass is named 'marc'; did you mean 'mark'?");
@@ -172,10 +172,10 @@ fn pipelines_with_mistakes() {
 #[test]
 fn pipelines_print_what_they_read() {
     let text = "builtin.module(func.func(mark{as=\"a b\"},fail),crash)";
-    let pipeline = crate::pipeline::Pipeline::parse(text, &catalog()).unwrap();
+    let pipeline = Pipeline::parse(text, &catalog()).unwrap();
     assert_eq!(pipeline.to_string(), text);
     let bare =
-        crate::pipeline::Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog())
+        Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog())
             .unwrap();
     assert_eq!(bare.to_string(), text);
 }

@@ -34,7 +34,8 @@ pub fn watch(args: &[String], cwd: &Path, out: &mut dyn Write) -> Option<i32> {
         if now != seen || seen.is_none() {
             seen = now;
             match Source::read(&session.flags.input, &|| Ok(String::new()), cwd) {
-                Ok(source) => {
+                Ok(mut source) => {
+                    source.color = session.flags.style.color;
                     let answer = session.answer(&source);
                     if out.write_all(answer.as_bytes()).and_then(|()| out.flush()).is_err() {
                         return Some(0);

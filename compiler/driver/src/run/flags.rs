@@ -52,6 +52,7 @@ pub(super) struct Flags {
     pub(super) carry: Vec<Carry>,
     /// How many stages to run; `None` is all, and then the program.
     pub(super) stages: Option<usize>,
+    pub(super) color: bool,
 }
 
 const STEPS_HELP: &str =
@@ -131,6 +132,11 @@ fn command() -> Command {
                 .requires("steps"),
         )
         .arg(
+            value("color", "WHEN", "Colour in diagnostics [auto]")
+                .value_parser(["auto", "always", "never"])
+                .overrides_with("color"),
+        )
+        .arg(
             value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
                 .conflicts_with_all(["bench", "expect", "output", "steps"]),
         )
@@ -203,6 +209,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
             .copied()
             .collect(),
         stages,
+        color: text("color").is_some_and(|when| when == "always"),
     })
 }
 

@@ -60,7 +60,7 @@ fn checked(
     stdin: Stdin<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    let source = Source::read(&flags.file, stdin, cwd)?;
+    let source = Source { color: flags.color, ..Source::read(&flags.file, stdin, cwd)? };
     let compile = Instant::now();
     let db = Database::new(catalog);
     let file = db.add(&source.name, &source.text, false);

@@ -335,8 +335,6 @@ impl<'a> Parser<'a> {
         };
         self.statement = state.start;
         self.record_parts(&state);
-        let end = state.name_span.end.max(state.name_span.start);
-        let span = Span { start: state.start.start, end };
         let name_span = state.name_span;
         let parts = self.parts(&mut state)?;
         self.add_missing_terminators(&state, &parts);
@@ -344,7 +342,7 @@ impl<'a> Parser<'a> {
             Some(types) => types,
             None => self.infer_results(&state, &parts, name_span)?,
         };
-        let source = self.new_loc(span);
+        let source = self.new_loc(name_span);
         let loc = written.unwrap_or(source);
         let op = self.body().create(state.def, parts, &result_types, loc);
         self.place_op(op);

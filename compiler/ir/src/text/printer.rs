@@ -62,6 +62,14 @@ pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
     printer.out
 }
 
+/// The text of one op in the generic form, with `{...}` for its regions.
+pub fn print_op_alone(body: &Body, op: OpId) -> String {
+    let mut printer = Printer::new(body, PrintOptions { generic: true });
+    printer.skip_regions = true;
+    printer.whole_op(op);
+    printer.out
+}
+
 /// Prints ops of a body.
 pub struct Printer<'a> {
     /// The body that the op being printed stands in.
@@ -71,6 +79,7 @@ pub struct Printer<'a> {
     pub(crate) out: String,
     indent: usize,
     dialect: &'static str,
+    skip_regions: bool,
     /// Locations are printed if it is there.
     place: Option<&'a LocPlace<'a>>,
     parallel: &'a dyn Parallel,
@@ -116,6 +125,7 @@ impl<'a> Printer<'a> {
             out: String::new(),
             indent: 0,
             dialect: "builtin",
+            skip_regions: false,
             place: None,
             parallel: &Sequential,
             sink: None,
@@ -346,6 +356,10 @@ impl<'a> Printer<'a> {
         }
         self.out += if at == 0 { " (" } else { ", " };
         self.work.push(Work::GenericRegions { op, at: at + 1 });
+        if self.skip_regions {
+            self.out += "{...}";
+            return;
+        }
         let needs_header = match nested {
             Some(body) => needs_header(body, body.root()),
             None => needs_header(self.body, self.body.regions(op)[at]),
