@@ -13,9 +13,9 @@ func.func @result(%arg0: tensor<2x3xf32>) -> tensor<2x3xf32> {
 // CHECK: parts.mlir:[[#@LINE+8]]:26: error: 'arith.addi' op operand #1 does not dominate this use
 // CHECK: %0 = arith.addi %arg0, %1 : i32
 // CHECK-NEXT: |                         ^^{{$}}
-// CHECK: parts.mlir:[[#@LINE+6]]:3: note: operand defined here
+// CHECK: parts.mlir:[[#@LINE+6]]:8: note: operand defined here
 // CHECK: %1 = arith.constant 1 : i32
-// CHECK-NEXT: |   ^^^^^^
+// CHECK-NEXT: |        ^^^^^^^^^^^^^^{{$}}
 func.func @operand(%arg0: i32) -> i32 {
   // x
   %0 = arith.addi %arg0, %1 : i32
