@@ -60,7 +60,9 @@ impl<'a> Reporter<'a> {
         let n = self.n_said - limit;
         let (s, are) = if n == 1 { ("", "is") } else { ("s", "are") };
         let name = self.source.name();
-        format!("{name}: note: {n} more diagnostic{s} {are} not shown (--max-diagnostics=0 shows all)\n")
+        format!(
+            "{name}: note: {n} more diagnostic{s} {are} not shown (--max-diagnostics=0 shows all)\n"
+        )
     }
 }
 
@@ -142,7 +144,8 @@ mod tests {
     #[test]
     fn json_has_places_and_notes() {
         let diagnostics = [
-            Diagnostic::error(Some(Span::new(4, 7)), "no \"bad\"").note(Some(Span::new(0, 1)), "so"),
+            Diagnostic::error(Some(Span::new(4, 7)), "no \"bad\"")
+                .note(Some(Span::new(0, 1)), "so"),
             Diagnostic::error(None, "nowhere"),
         ];
         check(

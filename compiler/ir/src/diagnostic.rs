@@ -97,9 +97,7 @@ impl Diagnostic {
         let mut out = source.entry(self.severity, self.span, &self.message, color);
         for (span, note) in &self.notes {
             out += &match span {
-                Some(_) if *span != self.span => {
-                    source.entry(Severity::Note, *span, note, color)
-                }
+                Some(_) if *span != self.span => source.entry(Severity::Note, *span, note, color),
                 // The source line was shown just now.
                 _ => source.head(Severity::Note, self.span, note, color),
             };
@@ -297,6 +295,9 @@ mod tests {
         assert!(shown.contains("\u{1b}[1m\u{1b}[31merror:"), "{shown:?}");
         assert!(shown.contains("bad \\u{1b}[31m"), "{shown:?}");
         let plain = d.render("a.mlir", "x\r\n");
-        assert!(!plain.contains('\u{1b}') && plain.ends_with("a.mlir:1:1: note: so\n"), "{plain:?}");
+        assert!(
+            !plain.contains('\u{1b}') && plain.ends_with("a.mlir:1:1: note: so\n"),
+            "{plain:?}"
+        );
     }
 }

@@ -25,7 +25,9 @@ pub(super) fn command(catalog: &Catalog) -> Command {
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
         .arg(
-            Arg::new("input").value_name("FILE").help("The file to read; '-' is standard input [-]"),
+            Arg::new("input")
+                .value_name("FILE")
+                .help("The file to read; '-' is standard input [-]"),
         );
     let command = asking(diagnostics(printing(running(input(command)))));
     command.args(catalog.passes.iter().map(|pass| pass_flag(pass.name, pass.summary)))
@@ -83,23 +85,31 @@ fn diagnostics(command: Command) -> Command {
     command
         .next_help_heading(DIAGNOSTICS)
         .arg(
-            value("verify-diagnostics", "LEVEL", "Compare with expected-error and others in comments")
-                .num_args(0..=1)
-                .require_equals(true)
-                .default_missing_value("all")
-                .value_parser(["all", "only-expected"]),
+            value(
+                "verify-diagnostics",
+                "LEVEL",
+                "Compare with expected-error and others in comments",
+            )
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("all")
+            .value_parser(["all", "only-expected"]),
         )
         .arg(
             value("diagnostics-format", "FORMAT", "One JSON object a line, or text")
                 .value_parser(["text", "json"]),
         )
         .arg(
-            value("color", "WHEN", "Colour in diagnostics [auto]: on terminals, unless NO_COLOR is set")
-                .num_args(0..=1)
-                .require_equals(true)
-                .default_missing_value("always")
-                .value_parser(["auto", "always", "never"])
-                .overrides_with("color"),
+            value(
+                "color",
+                "WHEN",
+                "Colour in diagnostics [auto]: on terminals, unless NO_COLOR is set",
+            )
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("always")
+            .value_parser(["auto", "always", "never"])
+            .overrides_with("color"),
         )
         .arg(
             value("max-diagnostics", "N", "How many are shown; 0 is all [20]")

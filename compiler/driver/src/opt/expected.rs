@@ -226,11 +226,10 @@ mod tests {
                 }
             })
             .collect();
-        let messages: Vec<String> =
-            compare(text, 0..text.len(), &diagnostics, Level::All)
-                .into_iter()
-                .map(|d| d.message)
-                .collect();
+        let messages: Vec<String> = compare(text, 0..text.len(), &diagnostics, Level::All)
+            .into_iter()
+            .map(|d| d.message)
+            .collect();
         assert_eq!(messages, wrong);
         let only_missing: Vec<String> =
             compare(text, 0..text.len(), &diagnostics, Level::OnlyExpected)

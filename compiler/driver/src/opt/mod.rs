@@ -13,6 +13,7 @@ use std::time::Instant;
 
 use creole_ir::diagnostic::line_column;
 use creole_ir::loc::SourceMap;
+use creole_ir::parallel::Parallel;
 use creole_ir::text::{
     self, LocPlace, ParseOptions, parse, parse_in_parallel, print_in_parallel, print_module,
 };
@@ -179,7 +180,7 @@ impl Tool<'_> {
         self.passes(&mut parsed.body, &parsed.map, diagnostics, start)
     }
 
-    fn verify(&self, body: &Body, options: ParseOptions, parallel: bool) -> Vec<Error> {
+    fn verify(&self, body: &Body, options: ParseOptions, parallel: &dyn Parallel) -> Vec<Error> {
         let mut errors = verify_in_parallel(body, parallel);
         if !self.flags.shows_ops() {
             errors.iter_mut().for_each(|e| e.op = None);

@@ -174,9 +174,7 @@ fn pipelines_print_what_they_read() {
     let text = "builtin.module(func.func(mark{as=\"a b\"},fail),crash)";
     let pipeline = Pipeline::parse(text, &catalog()).unwrap();
     assert_eq!(pipeline.to_string(), text);
-    let bare =
-        Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog())
-            .unwrap();
+    let bare = Pipeline::parse("func.func(mark{as='a b'},fail), crash", &catalog()).unwrap();
     assert_eq!(bare.to_string(), text);
 }
 

@@ -31,6 +31,5 @@ pub use loc_printer::LocPlace;
 pub use locate::{Place, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use printer::{
-    PrintOptions, print_in_parallel, print_module, print_module_with_locs, print_op,
-    print_op_alone,
+    PrintOptions, print_in_parallel, print_module, print_module_with_locs, print_op, print_op_alone,
 };

@@ -15,20 +15,28 @@ pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Opt
         .map(|(_, c)| c)
 }
 
-/// Levenshtein distance, or more than `limit` if the lengths differ by more.
+/// Edit distance with neighbours swapped as one edit, or more than `limit` if the lengths differ
+/// by more.
 fn edits(a: &str, b: &str, limit: usize) -> usize {
     if a.len().abs_diff(b.len()) > limit {
         return limit + 1;
     }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.bytes().enumerate() {
-            let best = (diagonal + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], best);
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 0..a.len() {
+        let mut row = vec![i + 1];
+        for j in 0..b.len() {
+            let mut best =
+                (last[j] + usize::from(a[i] != b[j])).min(row[j] + 1).min(last[j + 1] + 1);
+            if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
+                best = best.min(before[j - 1] + 1);
+            }
+            row.push(best);
         }
+        before = std::mem::replace(&mut last, row);
     }
-    row[b.len()]
+    last[b.len()]
 }
 
 #[cfg(test)]
@@ -39,6 +47,7 @@ mod tests {
     fn hints_at_near_names_only() {
         let names = ["stablehlo.add", "stablehlo.and", "arith.addi"];
         assert_eq!(nearest("arith.adi", names.into_iter()), Some("arith.addi"));
+        assert_eq!(nearest("retrun", ["return", "call"].into_iter()), Some("return"));
         assert_eq!(nearest("scf.for", names.into_iter()), None);
     }
 }

@@ -9,6 +9,7 @@ use crate::loc::Span;
 use crate::op::OpDef;
 use crate::symbol::Symbol;
 use crate::text::deferred::Deferred;
+use crate::text::lexer::{next_token, unquote};
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::text::pieces::Piece;
 use crate::text::scope::{EntryArg, Operand};
@@ -211,15 +212,31 @@ impl<'a> Parser<'a> {
                 let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
                 let hint = did_you_mean(name.as_str(), known);
                 let message = format!("'{}' has no property '{name}'{hint}", def.name);
+                let span = self.word_after(span, name.as_str());
                 return Err(self.error_at(span, message));
             }
             let is_custom = !self.state().is_generic();
             if !properties && is_custom && position.is_some_and(|at| def.shows(at)) {
                 let message = format!("attribute '{name}' is given twice");
+                let span = self.word_after(span, name.as_str());
                 return Err(self.error_at(span, message));
             }
             self.set_attr(name.as_str(), attr.clone());
         }
         Ok(())
+    }
+
+    /// Where `word` stands for the first time between `start` and the next token; `start` if it
+    /// does not, as when it is written with escapes.
+    fn word_after(&self, start: Span, word: &str) -> Span {
+        let mut at = start.start as usize;
+        while at < self.last_end {
+            let token = next_token(self.text, at);
+            at = token.span.end as usize;
+            if unquote(&self.text[token.span.start as usize..at]) == word {
+                return token.span;
+            }
+        }
+        start
     }
 }

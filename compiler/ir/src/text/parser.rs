@@ -55,8 +55,6 @@ pub struct Parsed {
 /// Types and attributes nested deeper than this are refused: nobody writes them, and reading them
 /// recursively must not exhaust the stack.
 const MAX_NESTING: u32 = 200;
-/// After so many errors the rest of the text is not looked at.
-const MAX_ERRORS: usize = 1000;
 
 /// A reader of MLIR's text.
 pub struct Parser<'a> {
@@ -227,27 +225,6 @@ impl<'a> Parser<'a> {
             if step.is_err() && !self.go_on() {
                 break;
             }
-        }
-    }
-
-    fn go_on(&mut self) -> bool {
-        if self.diagnostics.len() >= MAX_ERRORS {
-            self.diagnostics.push(too_many(Some(self.token.span)));
-            return false;
-        }
-        self.recover()
-    }
-
-    /// Puts what was said of bodies that were read after what is around them where it belongs.
-    fn merge_diagnostics(&mut self) {
-        let all = &mut self.diagnostics;
-        all.sort_by_key(|d| d.span.map(|s| s.start));
-        // A body with brackets that do not match may have been read beyond its end.
-        all.dedup();
-        if all.len() > MAX_ERRORS + 1 {
-            let last = all[MAX_ERRORS].span;
-            all.truncate(MAX_ERRORS);
-            all.push(too_many(last));
         }
     }
 
@@ -507,8 +484,4 @@ impl<'a> Parser<'a> {
             self.scope().body.append(block, op);
         }
     }
-}
-
-fn too_many(span: Option<Span>) -> Diagnostic {
-    Diagnostic::error(span, format!("more than {MAX_ERRORS} errors: the rest was not read"))
 }

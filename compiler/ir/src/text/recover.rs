@@ -4,10 +4,13 @@
 //! **Invariant:** scopes and frames agree whenever a step fails: a step that opens or closes a
 //! region can't fail half-way.
 
+use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::text::lexer::{Kind, Token, next_token};
 use crate::text::parser::{Frame, Parser};
 
+/// After so many errors the rest of the text is not looked at.
+const MAX_ERRORS: usize = 1000;
 /// How much text is looked through for the next op after errors, in all, in bytes. Errors that
 /// leave brackets open could make it look through the same text again and again.
 pub(crate) const RESYNC_BYTES: usize = 64 << 20;
@@ -15,6 +18,28 @@ pub(crate) const RESYNC_BYTES: usize = 64 << 20;
 const BALANCED_BYTES: usize = 64 << 10;
 
 impl Parser<'_> {
+    /// After an error: goes on, unless there were too many.
+    pub(crate) fn go_on(&mut self) -> bool {
+        if self.diagnostics.len() >= MAX_ERRORS {
+            self.diagnostics.push(too_many(Some(self.token.span)));
+            return false;
+        }
+        self.recover()
+    }
+
+    /// Puts what was said of bodies that were read after what is around them where it belongs.
+    pub(crate) fn merge_diagnostics(&mut self) {
+        let all = &mut self.diagnostics;
+        all.sort_by_key(|d| d.span.map(|s| s.start));
+        // A body with brackets that do not match may have been read beyond its end.
+        all.dedup();
+        if all.len() > MAX_ERRORS + 1 {
+            let last = all[MAX_ERRORS].span;
+            all.truncate(MAX_ERRORS);
+            all.push(too_many(last));
+        }
+    }
+
     /// Goes on behind the op that failed. `false` if there is nothing to go on with.
     pub(crate) fn recover(&mut self) -> bool {
         if self.token.kind == Kind::End {
@@ -49,6 +74,10 @@ impl Parser<'_> {
         match found {
             Some(at) => {
                 self.jump(at);
+                // What can't begin anything here is stepped over.
+                if at == start.start as usize {
+                    self.advance();
+                }
                 true
             }
             None => false,
@@ -100,7 +129,8 @@ impl Parser<'_> {
             }
             let text = self.slice_of(token);
             if closes_region(text, &mut braces, &mut open) && start >= from {
-                break Some(start);
+                // With other brackets open, the op's own are not balanced.
+                break open.as_ref().is_none_or(Vec::is_empty).then_some(start);
             }
             before = Some(token);
             at = token.span.end as usize;
@@ -162,6 +192,10 @@ impl Parser<'_> {
     fn slice_of(&self, token: Token) -> &'_ str {
         &self.text[token.span.start as usize..token.span.end as usize]
     }
+}
+
+fn too_many(span: Option<Span>) -> Diagnostic {
+    Diagnostic::error(span, format!("more than {MAX_ERRORS} errors: the rest was not read"))
 }
 
 /// Counts a bracket; `true` if it closes the region around the op.
