@@ -51,7 +51,7 @@ pub fn locate(
 }
 
 /// The diagnostics for errors in a text that was read with the same options before: each at the
-/// part of the op that it is about.
+/// part of the op that it is about, if that is on the op's first line.
 pub fn diagnostics(
     errors: &[Error],
     map: &SourceMap,
@@ -65,9 +65,17 @@ pub fn diagnostics(
     let diagnostic = |e: &Error| {
         let part = place(e).and_then(|_| found.next()).flatten();
         let whole = Diagnostic::from_error(e, map);
+        let part = part.filter(|part| whole.span.is_some_and(|op| on_one_line(text, op, *part)));
         Diagnostic { span: part.or(whole.span), ..whole }
     };
     errors.iter().map(diagnostic).collect()
+}
+
+/// Comments that expect diagnostics count lines from that of the op: a part on another line, like
+/// the types behind its regions, is not pointed at.
+fn on_one_line(text: &str, op: Span, part: Span) -> bool {
+    let (start, end) = (op.start.min(part.start) as usize, op.start.max(part.start) as usize);
+    text.get(start..end).is_some_and(|between| !between.contains('\n'))
 }
 
 /// What is written for the parts of the ops being read. Depths are numbers of open frames.
