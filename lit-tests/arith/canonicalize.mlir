@@ -4,8 +4,8 @@
 // CHECK-LABEL: func.func @sums
 // CHECK-DAG: %[[C12:.*]] = arith.constant 12 : i32
 // CHECK-DAG: %[[C2:.*]] = arith.constant 2 : i32
-// CHECK: %[[A:.*]] = arith.addi %arg0, %[[C12]] overflow<nsw> : i32
-// CHECK: %[[B:.*]] = arith.subi %[[C2]], %arg0 : i32
+// CHECK-DAG: %[[A:.*]] = arith.addi %arg0, %[[C12]] overflow<nsw> : i32
+// CHECK-DAG: %[[B:.*]] = arith.subi %[[C2]], %arg0 : i32
 // CHECK: return %[[A]], %[[B]], %arg0
 func.func @sums(%x: i32, %y: i32) -> (i32, i32, i32) {
   %c5 = arith.constant 5 : i32

@@ -3,7 +3,7 @@
 use creole_ir::field::OpParts;
 use creole_ir::op::EvalCx;
 use creole_ir::op::Tensors;
-use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, fields};
+use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields};
 
 use crate::kind::Kind;
 
@@ -21,8 +21,14 @@ impl Op for Constant {
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
-        Kind::Any.check(self.value.ty())?;
-        Ok(self.value.ty().into())
+        let ty = self.value.ty();
+        Kind::Any.check(ty)?;
+        let is_scalable = matches!(&*ty, TypeKind::Vector { scalable, .. } if !scalable.is_empty());
+        ensure!(
+            !is_scalable || self.value.splat_value().is_some(),
+            "expects a splat for a scalable vector, found elements of {ty}"
+        );
+        Ok(ty.into())
     }
 
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -232,7 +232,10 @@ macro_rules! keyword {
             }
 
             fn from_attr(attr: &Attr) -> Option<Self> {
-                let at = usize::try_from(attr.as_int()?).ok()?;
+                let at = match attr {
+                    Attr::Int(at, ty) if *ty == $ty_of => usize::try_from(*at).ok()?,
+                    _ => return None,
+                };
                 $all.get(at).map(|(v, _)| $make(*v))
             }
 

@@ -1,6 +1,5 @@
 //! What operands may be: numbers of some kind, or vectors and tensors of them.
 
-use creole_ir::types::DYNAMIC;
 use creole_ir::{Error, Signedness, Type, TypeKind, bail, ensure};
 
 /// A kind of number.
@@ -59,10 +58,8 @@ pub fn same(types: &[Type]) -> Result<Type, Error> {
 pub fn same_shape(a: Type, b: Type) -> Result<(), Error> {
     let containers = (a.is_vector(), a.is_tensor(), a.is_unranked())
         == (b.is_vector(), b.is_tensor(), b.is_unranked());
-    let sizes =
-        a.shape().iter().zip(b.shape()).all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
     ensure!(
-        containers && a.rank() == b.rank() && sizes,
+        containers && a.shape() == b.shape(),
         "expects types of one shape, found {a} and {b}"
     );
     Ok(())

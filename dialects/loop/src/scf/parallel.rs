@@ -63,6 +63,13 @@ impl Op for Parallel {
             "expects bounds and steps of type index, found {}",
             other.unwrap_or(Type::index())
         );
+        let constant = self.step.iter().filter_map(|v| cx.constant(*v)).map(|step| step.int(0));
+        let wrong = constant.into_iter().find(|step| *step <= 0);
+        ensure!(
+            wrong.is_none(),
+            "constant step operand must be positive, found {}",
+            wrong.unwrap_or(0)
+        );
         check_args(cx, self.region, &vec![Type::index(); n])?;
         check_end::<Reduce>(cx, self.region, 0, &types_of(cx, &self.init_vals))
     }
