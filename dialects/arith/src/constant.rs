@@ -3,7 +3,9 @@
 use creole_ir::field::OpParts;
 use creole_ir::op::EvalCx;
 use creole_ir::op::Tensors;
-use creole_ir::{Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields,
+};
 
 use crate::kind::Kind;
 

@@ -58,9 +58,6 @@ pub fn same(types: &[Type]) -> Result<Type, Error> {
 pub fn same_shape(a: Type, b: Type) -> Result<(), Error> {
     let containers = (a.is_vector(), a.is_tensor(), a.is_unranked())
         == (b.is_vector(), b.is_tensor(), b.is_unranked());
-    ensure!(
-        containers && a.shape() == b.shape(),
-        "expects types of one shape, found {a} and {b}"
-    );
+    ensure!(containers && a.shape() == b.shape(), "expects types of one shape, found {a} and {b}");
     Ok(())
 }

@@ -180,10 +180,7 @@ impl Op for ExecuteRegion {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         check_args(cx, self.region, &[])?;
         let Some(body) = cx.body() else { return Ok(()) };
-        ensure!(
-            !body.blocks(self.region).is_empty(),
-            "region needs to have at least one block"
-        );
+        ensure!(!body.blocks(self.region).is_empty(), "region needs to have at least one block");
         let ends = body.blocks(self.region).iter().filter_map(|b| body.last_op(*b));
         for end in ends.filter(|op| body[*op].is::<Yield>()) {
             let found = body.operand_types(end);
