@@ -9,10 +9,15 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::affine::{AffineMap, IntegerSet};
-pub(crate) use crate::float_text::FloatText;
+use crate::elements::{Sparse, Strings};
+pub(crate) use crate::float_text::{FloatText, WideFloatText};
+use crate::loc::Loc;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
-use crate::types::{DYNAMIC, Type, TypeKind};
+use crate::text::aliases;
+use crate::text::loc_printer::Inner;
+use crate::text::resources::{Resource, key_text};
+use crate::types::{DYNAMIC, Signedness, Type, TypeKind};
 
 /// An attribute, by value. Cloning copies at most a reference count.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -25,8 +30,12 @@ pub enum Attr {
     BigInt(Arc<[u64]>, Type),
     /// `1.5 : f32`: the bits in the type's own format.
     Float(u64, Type),
-    /// `"text"`: bytes, as MLIR allows any.
+    /// A float of more than 64 bits: `f80`, `f128`.
+    BigFloat(Arc<u128>, Type),
+    /// `"text"`.
     Str(Arc<str>),
+    /// A string that is no UTF-8, or has a type other than none: `"text" : type`.
+    Bytes(Arc<[u8]>, Type),
     /// A type.
     Type(Type),
     /// `[a, b]`.
@@ -47,10 +56,39 @@ pub enum Attr {
     AffineMap(Arc<AffineMap>),
     /// `affine_set<(d0) : (d0 >= 0)>`.
     IntegerSet(Arc<IntegerSet>),
+    /// `sparse<..> : tensor<..>`.
+    Sparse(Arc<Sparse>),
+    /// `dense<["a", "b"]> : tensor<..>`.
+    Strings(Arc<Strings>),
+    /// `dense_resource<key> : tensor<..>`.
+    Resource(Arc<Resource>, Type),
+    /// `loc(..)`.
+    Loc(Loc),
+    /// `distinct[0]<attribute>`: equal only to itself.
+    Distinct(Arc<Distinct>),
     /// An attribute that a dialect defines.
     Dialect(Arc<dyn DialectAttr>),
-    /// `#dialect.text` of a dialect that has no code here.
+    /// `#dialect.text` or `#dialect<text>` of a dialect that has no code here: what follows the
+    /// dialect's name.
     Opaque(Symbol, Arc<str>),
+}
+
+/// An attribute that is equal only to itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Distinct {
+    /// What tells it from others.
+    pub id: DistinctId,
+    /// What it holds; `unit` if nothing.
+    pub attr: Attr,
+}
+
+/// What tells a distinct attribute from others: a number in a unit of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DistinctId {
+    /// The unit of text.
+    pub unit: Symbol,
+    /// The number that is written there.
+    pub number: u64,
 }
 
 /// An attribute that a dialect defines: implement it through [`crate::dialect_attr!`].
@@ -70,6 +108,11 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     /// As the encoding of a tensor: what its unknown sizes do not exceed, one number for each
     /// dimension, [`DYNAMIC`] where there is no bound.
     fn bounds(&self) -> Option<&[i64]> {
+        None
+    }
+    /// The name under which it is defined at the start of a text, if it should be: `"layout"` for
+    /// `#layout`, `#layout1`.
+    fn alias(&self) -> Option<&'static str> {
         None
     }
     /// For downcasts.
@@ -326,6 +369,28 @@ impl fmt::Debug for Attr {
 
 impl fmt::Display for Attr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.alias_name() {
+            Some(name) => aliases::print(self, name, f, |f| self.define(f)),
+            None => self.define(f),
+        }
+    }
+}
+
+impl Attr {
+    /// The name that it gets at the start of a text.
+    pub(crate) fn alias_name(&self) -> Option<&'static str> {
+        match self {
+            Attr::AffineMap(_) => Some("map"),
+            Attr::IntegerSet(_) => Some("set"),
+            Attr::Loc(_) => Some("loc"),
+            Attr::Distinct(distinct) if distinct.attr != Attr::Unit => Some("distinct"),
+            Attr::Dialect(attr) => attr.alias(),
+            _ => None,
+        }
+    }
+
+    /// Prints it in full; what is in it goes by its name.
+    pub(crate) fn define(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Attr::Unit => f.write_str("unit"),
             Attr::Int(value, ty) if *ty == Type::i1() => write!(f, "{}", *value != 0),
@@ -334,9 +399,18 @@ impl fmt::Display for Attr {
                 write!(f, "{} : {ty}", crate::tensor::BigDecimal(words, *ty))
             }
             Attr::Float(bits, ty) => write!(f, "{} : {ty}", FloatText(*bits, *ty)),
+            Attr::BigFloat(bits, ty) => write!(f, "{} : {ty}", WideFloatText(**bits, *ty)),
             Attr::Str(text) => quoted(f, text),
+            Attr::Bytes(bytes, ty) => {
+                quoted_bytes(f, bytes)?;
+                if *ty == Type::none() { Ok(()) } else { write!(f, " : {ty}") }
+            }
             Attr::Type(ty) => write!(f, "{ty}"),
-            Attr::Array(items) => write!(f, "[{}]", comma(items.iter().map(Item))),
+            Attr::Array(items) => {
+                f.write_str("[")?;
+                commas(f, items.iter().map(Item))?;
+                f.write_str("]")
+            }
             Attr::Dict(dict) => write!(f, "{dict}"),
             Attr::Symbol(path) => symbol_path(f, path),
             Attr::Dense(tensor) => crate::tensor::print_dense(tensor, f),
@@ -348,29 +422,46 @@ impl fmt::Display for Attr {
                 write!(f, "array<{elem}")?;
                 array_items(f, items.iter().map(|b| FloatText(*b, *elem)))
             }
-            Attr::Strided(strides, offset) => {
-                let strides = comma(strides.iter().map(|s| Stride(*s)));
-                write!(f, "strided<[{strides}]")?;
-                if *offset != 0 {
-                    write!(f, ", offset: {}", Stride(*offset))?;
+            Attr::Strided(strides, offset) => strided(strides, *offset, f),
+            Attr::AffineMap(map) => write!(f, "affine_map<{map}>"),
+            Attr::IntegerSet(set) => write!(f, "affine_set<{set}>"),
+            Attr::Sparse(sparse) => fmt::Display::fmt(sparse, f),
+            Attr::Strings(strings) => fmt::Display::fmt(strings, f),
+            Attr::Resource(resource, ty) => {
+                aliases::note_resource(self);
+                write!(f, "dense_resource<{}> : {ty}", key_text(resource.key()))
+            }
+            Attr::Loc(loc) => write!(f, "loc({})", Inner(*loc)),
+            Attr::Distinct(distinct) => {
+                write!(f, "distinct[{}]<", aliases::distinct_number(distinct.id))?;
+                if distinct.attr != Attr::Unit {
+                    write!(f, "{}", distinct.attr)?;
                 }
                 f.write_str(">")
             }
-            Attr::AffineMap(map) => write!(f, "affine_map<{map}>"),
-            Attr::IntegerSet(set) => write!(f, "affine_set<{set}>"),
-            Attr::Dialect(attr) => {
-                let (dialect, mnemonic) = attr.name().split_once('.').unwrap_or((attr.name(), ""));
-                if attr.is_pretty() {
-                    write!(f, "#{dialect}<{mnemonic} ")?;
-                    attr.print(f)?;
-                    return f.write_str(">");
-                }
-                write!(f, "#{dialect}.{mnemonic}")?;
-                attr.print(f)
-            }
+            Attr::Dialect(attr) => dialect(&**attr, f),
             Attr::Opaque(dialect, text) => write!(f, "#{dialect}{text}"),
         }
     }
+}
+
+fn strided(strides: &[i64], offset: i64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "strided<[{}]", comma(strides.iter().map(|s| Stride(*s))))?;
+    if offset != 0 {
+        write!(f, ", offset: {}", Stride(offset))?;
+    }
+    f.write_str(">")
+}
+
+fn dialect(attr: &dyn DialectAttr, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let (dialect, mnemonic) = attr.name().split_once('.').unwrap_or((attr.name(), ""));
+    if attr.is_pretty() {
+        write!(f, "#{dialect}<{mnemonic} ")?;
+        attr.print(f)?;
+        return f.write_str(">");
+    }
+    write!(f, "#{dialect}.{mnemonic}")?;
+    attr.print(f)
 }
 
 impl fmt::Display for Dict {
@@ -405,20 +496,25 @@ pub(crate) fn entry(f: &mut impl fmt::Write, name: &str, value: &Attr) -> fmt::R
     }
 }
 
-fn is_bare_name(name: &str) -> bool {
+pub(crate) fn is_bare_name(name: &str) -> bool {
     let mut bytes = name.bytes();
     bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
         && bytes.all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
 }
 
 /// `"text"` with MLIR's escapes: quote, backslash, and `\HH` for what is not printable.
-pub(crate) fn quoted(f: &mut impl fmt::Write, text: &str) -> fmt::Result {
+pub(crate) fn quoted(f: &mut (impl fmt::Write + ?Sized), text: &str) -> fmt::Result {
+    quoted_bytes(f, text.as_bytes())
+}
+
+/// [`quoted`] for text that need not be UTF-8.
+pub(crate) fn quoted_bytes(f: &mut (impl fmt::Write + ?Sized), bytes: &[u8]) -> fmt::Result {
     f.write_str("\"")?;
-    for byte in text.bytes() {
-        match byte {
+    for byte in bytes {
+        match *byte {
             b'"' => f.write_str("\\22")?,
             b'\\' => f.write_str("\\\\")?,
-            0x20..=0x7e => f.write_char(byte as char)?,
+            0x20..=0x7e => f.write_char(*byte as char)?,
             _ => write!(f, "\\{byte:02X}")?,
         }
     }
@@ -445,7 +541,25 @@ fn array_items<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,
     items: impl ExactSizeIterator<Item = T>,
 ) -> fmt::Result {
-    if items.len() > 0 { write!(f, ": {}>", comma(items)) } else { f.write_str(">") }
+    if items.len() > 0 {
+        f.write_str(": ")?;
+        commas(f, items)?;
+    }
+    f.write_str(">")
+}
+
+/// Items with commas between them.
+pub(crate) fn commas<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl Iterator<Item = T>,
+) -> fmt::Result {
+    for (i, item) in items.enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        item.fmt(f)?;
+    }
+    Ok(())
 }
 
 pub(crate) fn comma<T: fmt::Display>(items: impl Iterator<Item = T>) -> String {
@@ -458,8 +572,9 @@ pub(crate) struct Integer(pub(crate) i64, pub(crate) Type);
 impl fmt::Display for Integer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.1 {
-            TypeKind::Integer(1, _) => write!(f, "{}", self.0 != 0),
-            TypeKind::Integer(w, crate::types::Signedness::Unsigned) => {
+            TypeKind::Integer(1, Signedness::Signless) => write!(f, "{}", self.0 != 0),
+            TypeKind::Integer(1, Signedness::Signed) => write!(f, "{}", -(self.0 & 1)),
+            TypeKind::Integer(w, Signedness::Unsigned) => {
                 let mask = if w >= 64 { u64::MAX } else { (1 << w) - 1 };
                 write!(f, "{}", self.0 as u64 & mask)
             }

@@ -89,13 +89,20 @@ impl Cloner<'_> {
     }
 
     fn blocks(&mut self, from: RegionId, to: RegionId) -> Vec<(BlockId, BlockId)> {
-        let mut pairs = Vec::new();
+        let (mut pairs, mut args) = (Vec::new(), Vec::new());
         for old in self.from.blocks(from) {
             let new = self.to.add_block(to, &self.from.arg_types(*old));
             self.map.blocks.insert(*old, new);
             pairs.push((*old, new));
             for (old, new) in self.from.args(*old).iter().zip(self.to.args(new)) {
                 self.map.values.insert(*old, *new);
+                args.push((*old, *new));
+            }
+            for (old, new) in args.drain(..) {
+                let loc = self.from.arg_loc(old);
+                if loc != Loc::Unknown {
+                    self.to.set_arg_loc(new, (self.loc)(loc));
+                }
             }
         }
         pairs

@@ -473,7 +473,8 @@ attr_fields! {
         Some(dims) => write!(f, "{dims}"),
         None => write!(f, "{a}"),
     };
-    Arc<str>, "a string", Attr::Str, |a| match a { Attr::Str(s) => Some(s.clone()), _ => None };
+    Arc<str>, "a string", Attr::Str, |a| match a { Attr::Str(s) => Some(s.clone()), _ => None },
+        |p: &mut Parser<'_>| p.string().map(|s| Attr::Str(s.into())), |a, f| write!(f, "{a}");
     Type, "a type", Attr::Type, |a| match a { Attr::Type(t) => Some(*t), _ => None };
     Symbol, "a name", |s| Attr::str(s.as_str()), |a| a.as_str().map(Symbol::new),
         |p: &mut Parser<'_>| p.symbol_name().map(|s| Attr::str(s.as_str())),

@@ -10,6 +10,7 @@ use num_bigint::BigUint;
 
 use crate::tensor::Tensor;
 use crate::types::{FloatKind, Type, TypeKind};
+use crate::wide_float;
 
 /// A float of a type by its bits.
 pub(crate) struct FloatText(pub(crate) u64, pub(crate) Type);
@@ -33,12 +34,37 @@ impl fmt::Display for FloatText {
     }
 }
 
+/// A float of more than 64 bits by its bits: digits if 64 bits represent it exactly, since literals
+/// are read through those, else hexadecimal.
+pub(crate) struct WideFloatText(pub(crate) u128, pub(crate) Type);
+
+impl fmt::Display for WideFloatText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TypeKind::Float(kind) = *self.1 else { return write!(f, "0x{:X}", self.0) };
+        let Some(value) = wide_float::to_f64(self.0, kind) else {
+            let digits = (kind.bits() as usize).div_ceil(4);
+            return write!(f, "0x{:0digits$X}", self.0);
+        };
+        let sign = if value.is_sign_negative() { "-" } else { "" };
+        let short = scientific(&Decimal::new(value.abs(), 6));
+        // Six digits must be the value itself, not only the nearest number of 64 bits to it.
+        let exact = Decimal::new(value.abs(), usize::MAX / 1000);
+        if exact.digits.len() <= 7 && short.parse::<f64>() == Ok(value.abs()) {
+            return write!(f, "{sign}{short}");
+        }
+        let digits = significand_bits(kind) * 59 / 196 + 2;
+        write!(f, "{sign}{}", general(&Decimal::new(value.abs(), digits), digits))
+    }
+}
+
 /// Bits of precision, the hidden one included.
 fn significand_bits(kind: FloatKind) -> usize {
     match kind {
         FloatKind::F64 => 53,
         FloatKind::F32 => 24,
-        FloatKind::F16 => 11,
+        FloatKind::F16 | FloatKind::TF32 => 11,
+        FloatKind::F80 => 64,
+        FloatKind::F128 => 113,
         FloatKind::BF16 => 8,
         FloatKind::F8E3M4 => 5,
         FloatKind::F8E4M3
@@ -189,6 +215,18 @@ mod tests {
         check(1e-8, Type::f32(), "9.99999993E-9");
         check(2.828_427_08, Type::f32(), "2.82842708");
         check(0.123_456_789, Type::f64(), "0.123456789");
+    }
+
+    #[test]
+    fn wide_floats() {
+        let check = |value: f64, kind: FloatKind, expect: &str| {
+            let bits = wide_float::from_f64(value, kind);
+            assert_eq!(WideFloatText(bits, Type::new(TypeKind::Float(kind))).to_string(), expect);
+        };
+        check(1.5, FloatKind::F80, "1.500000e+00");
+        check(0.1, FloatKind::F80, "0.100000000000000005551");
+        check(0.1, FloatKind::F128, "0.100000000000000005551115123125782702");
+        check(f64::INFINITY, FloatKind::F80, "0x7FFF8000000000000000");
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod builder;
 pub mod clone;
 pub mod diagnostic;
 pub mod dominance;
+pub mod elements;
 pub mod equal;
 pub mod error;
 pub mod field;
@@ -31,6 +32,7 @@ pub mod text;
 pub mod types;
 pub mod verify;
 pub mod walk;
+mod wide_float;
 
 pub use affine::{AffineExpr, AffineMap, IntegerSet};
 pub use attr::{Attr, Dict, Dims};

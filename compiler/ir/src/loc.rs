@@ -7,8 +7,10 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
+use rustc_hash::FxBuildHasher;
 
+use crate::attr::Attr;
 use crate::intern::Interner;
 use crate::symbol::Symbol;
 
@@ -40,6 +42,15 @@ pub enum LocKind {
         /// Column in bytes, from 1.
         column: u32,
     },
+    /// `loc("file":line:column to line:column)`, all counted from 1.
+    Range {
+        /// The file's name.
+        file: Symbol,
+        /// Line and column of the first character.
+        start: (u32, u32),
+        /// Line and column of the last character.
+        end: (u32, u32),
+    },
     /// `loc("name"(child))`.
     Name(Symbol, Loc),
     /// `loc(callsite(callee at caller))`.
@@ -49,8 +60,8 @@ pub enum LocKind {
         /// Where the call stood.
         caller: Loc,
     },
-    /// `loc(fused[a, b])`.
-    Fused(Vec<Loc>),
+    /// `loc(fused<metadata>[a, b])`.
+    Fused(Vec<Loc>, Option<Attr>),
 }
 
 impl Loc {
@@ -69,16 +80,29 @@ impl Loc {
 
     /// One location for an op made from several.
     pub fn fused(locs: impl IntoIterator<Item = Loc>) -> Loc {
-        let mut all: Vec<Loc> = Vec::new();
+        Loc::fused_with(locs, None)
+    }
+
+    /// One location made from several, with something that is known of them. Those that are fused
+    /// with the same metadata are taken apart, repeated and unknown ones left out.
+    pub fn fused_with(locs: impl IntoIterator<Item = Loc>, metadata: Option<Attr>) -> Loc {
+        let mut all: IndexSet<Loc, FxBuildHasher> = IndexSet::default();
         for loc in locs {
-            if loc != Loc::Unknown && !all.contains(&loc) {
-                all.push(loc);
+            match loc {
+                Loc::Unknown => {}
+                Loc::Written(LocKind::Fused(inner, found)) if *found == metadata => {
+                    all.extend(inner.iter().copied());
+                }
+                Loc::Source(..) | Loc::Written(_) => {
+                    all.insert(loc);
+                }
             }
         }
-        match all.as_slice() {
-            [] => Loc::Unknown,
-            [one] => *one,
-            _ => Loc::written(LocKind::Fused(all)),
+        match (all.len(), metadata) {
+            (0, None) => Loc::Unknown,
+            (0, metadata) => Loc::written(LocKind::Fused(vec![Loc::Unknown], metadata)),
+            (1, None) => all[0],
+            (_, metadata) => Loc::written(LocKind::Fused(all.into_iter().collect(), metadata)),
         }
     }
 
@@ -87,10 +111,10 @@ impl Loc {
         match self {
             Loc::Unknown | Loc::Source(..) => self,
             Loc::Written(kind) => match kind {
-                LocKind::File { .. } => self,
+                LocKind::File { .. } | LocKind::Range { .. } => self,
                 LocKind::Name(_, inner) => inner.origin(),
                 LocKind::CallSite { callee, .. } => callee.origin(),
-                LocKind::Fused(all) => all.first().map_or(Loc::Unknown, |l| l.origin()),
+                LocKind::Fused(all, _) => all.first().map_or(Loc::Unknown, |l| l.origin()),
             },
         }
     }

@@ -77,6 +77,13 @@ pub trait Op: Fields + 'static {
         None
     }
 
+    /// The names that groups of results get in print, without `%`, each with the number of the
+    /// first result of its group: `[(0, "low"), (1, "high")]`. Empty: all results are one group,
+    /// which [`Op::result_name`] names. The first group must begin with result 0.
+    fn result_groups(&self, _cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
+
     /// This op's definition.
     const DEF: &'static OpDef = &OpDef {
         name: Self::NAME,
@@ -92,6 +99,7 @@ pub trait Op: Fields + 'static {
         fold: |op, cx| op.view::<Self>().ok()?.fold(cx),
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
+        result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
     };
 
     /// The op as parts, to be put into a body.
@@ -157,7 +165,12 @@ pub struct OpDef {
     pub eval: fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>,
     /// See [`Op::result_name`].
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
+    /// See [`Op::result_groups`].
+    pub result_groups: ResultGroupsFn,
 }
+
+/// See [`Op::result_groups`].
+pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)>;
 
 /// What the fields and the syntax of an op say, counted once by the compiler.
 #[derive(Clone, Copy, Debug)]
@@ -226,6 +239,7 @@ impl OpDef {
             fold: |_, _| None,
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
             result_name: |_, _| None,
+            result_groups: |_, _| Vec::new(),
         }
     }
 
@@ -264,8 +278,12 @@ impl OpDef {
         self.facts.n_variable > 1
     }
 
-    /// Number of stored attributes: the attribute fields, and the segment sizes if there are.
+    /// Number of stored attributes: the attribute fields, and the segment sizes if there are. An
+    /// unregistered op has one: the dictionary of its properties.
     pub fn n_attrs(&self) -> usize {
+        if !self.is_registered() {
+            return 1;
+        }
         usize::from(self.facts.n_attr_fields) + usize::from(self.has_segments())
     }
 
@@ -538,6 +556,15 @@ pub struct AttrDef {
     pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
 }
 
+/// How a dialect reads a type after `!dialect.mnemonic` or `!dialect<mnemonic`.
+#[derive(Clone, Copy)]
+pub struct TypeDef {
+    /// The word after the dialect's name.
+    pub mnemonic: &'static str,
+    /// Reads what follows the mnemonic.
+    pub parse: fn(&mut Parser<'_>) -> PResult<Type>,
+}
+
 /// Makes the op that stands for a constant of a type, or nothing if the dialect has none for it.
 pub type ConstantFn = fn(&Tensor, Type) -> Option<(&'static OpDef, OpParts)>;
 
@@ -548,6 +575,7 @@ pub struct Dialect {
     pub name: &'static str,
     ops: Vec<&'static OpDef>,
     attrs: Vec<AttrDef>,
+    types: Vec<TypeDef>,
     constant: Option<ConstantFn>,
     patterns: Vec<RewritePattern>,
 }
@@ -555,7 +583,14 @@ pub struct Dialect {
 impl Dialect {
     /// An empty dialect.
     pub fn new(name: &'static str) -> Dialect {
-        Dialect { name, ops: Vec::new(), attrs: Vec::new(), constant: None, patterns: Vec::new() }
+        Dialect {
+            name,
+            ops: Vec::new(),
+            attrs: Vec::new(),
+            types: Vec::new(),
+            constant: None,
+            patterns: Vec::new(),
+        }
     }
 
     /// With the op `T`.
@@ -573,6 +608,17 @@ impl Dialect {
         parse: fn(&mut Parser<'_>) -> PResult<Attr>,
     ) -> Dialect {
         self.attrs.push(AttrDef { mnemonic, parse });
+        self
+    }
+
+    /// With a type.
+    #[must_use]
+    pub fn ty(
+        mut self,
+        mnemonic: &'static str,
+        parse: fn(&mut Parser<'_>) -> PResult<Type>,
+    ) -> Dialect {
+        self.types.push(TypeDef { mnemonic, parse });
         self
     }
 
@@ -646,6 +692,11 @@ impl Dialects {
     /// The attribute `mnemonic` of `dialect`.
     pub fn attr(&self, dialect: &str, mnemonic: &str) -> Option<AttrDef> {
         self.get(dialect)?.attrs.iter().find(|a| a.mnemonic == mnemonic).copied()
+    }
+
+    /// The type `mnemonic` of `dialect`.
+    pub fn ty(&self, dialect: &str, mnemonic: &str) -> Option<TypeDef> {
+        self.get(dialect)?.types.iter().find(|t| t.mnemonic == mnemonic).copied()
     }
 
     /// A constant op for `value`, made by `dialect` or by the first other one that can.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use smallvec::SmallVec;
 
@@ -84,7 +85,8 @@ pub enum TypeKind {
     },
     /// `!quant.uniform<i8:f32, 2.0:-30>`: integers that stand for real numbers.
     Quant(Box<QuantType>),
-    /// `!dialect.text`: a type of a dialect that has no code here.
+    /// `!dialect.text` or `!dialect<text>`: a type of a dialect that has no code here, by what
+    /// follows the dialect's name.
     Opaque(Symbol, Box<str>),
 }
 
@@ -118,11 +120,14 @@ pub enum FloatKind {
     F4E2M1FN,
     F6E2M3FN,
     F6E3M2FN,
+    TF32,
+    F80,
+    F128,
 }
 
 impl FloatKind {
     /// All formats with their names.
-    pub const ALL: [(FloatKind, &'static str); 15] = [
+    pub const ALL: [(FloatKind, &'static str); 18] = [
         (FloatKind::F16, "f16"),
         (FloatKind::BF16, "bf16"),
         (FloatKind::F32, "f32"),
@@ -138,6 +143,9 @@ impl FloatKind {
         (FloatKind::F4E2M1FN, "f4E2M1FN"),
         (FloatKind::F6E2M3FN, "f6E2M3FN"),
         (FloatKind::F6E3M2FN, "f6E3M2FN"),
+        (FloatKind::TF32, "tf32"),
+        (FloatKind::F80, "f80"),
+        (FloatKind::F128, "f128"),
     ];
 
     /// Width in bits.
@@ -148,6 +156,9 @@ impl FloatKind {
             FloatKind::F16 | FloatKind::BF16 => 16,
             FloatKind::F6E2M3FN | FloatKind::F6E3M2FN => 6,
             FloatKind::F4E2M1FN => 4,
+            FloatKind::TF32 => 19,
+            FloatKind::F80 => 80,
+            FloatKind::F128 => 128,
             FloatKind::F8E3M4
             | FloatKind::F8E4M3
             | FloatKind::F8E4M3FN
@@ -172,7 +183,20 @@ macro_rules! shorthand {
 impl Type {
     /// The one handle for `kind`.
     pub fn new(kind: TypeKind) -> Type {
-        Type(TYPES.intern(&kind, || Box::leak(Box::new(kind.clone()))))
+        Type(TYPES.intern(&kind, || {
+            let aliased = match &kind {
+                TypeKind::Tuple(types) => types.len() > MAX_TUPLE,
+                TypeKind::Tensor { encoding, .. } => encoding.is_some(),
+                TypeKind::MemRef { layout, space, .. } => {
+                    matches!(layout, Some(Attr::AffineMap(_))) || space.is_some()
+                }
+                _ => false,
+            };
+            if aliased {
+                ANY_ALIASED.store(true, Ordering::Relaxed);
+            }
+            Box::leak(Box::new(kind.clone()))
+        }))
     }
 
     shorthand! {
@@ -316,9 +340,11 @@ impl Type {
         }
     }
 
-    /// Bytes that an element of this type takes in memory: whole bytes, `i1` takes one.
+    /// Bytes that an element of this type takes in memory: whole bytes, `i1` takes one. None for
+    /// what no tensor holds: types that are no numbers, and floats of more than 64 bits.
     pub fn elem_bytes(self) -> Option<usize> {
         match *self.0 {
+            TypeKind::Float(FloatKind::F80 | FloatKind::F128) => None,
             TypeKind::Complex(part) => Some(2 * part.elem_bytes()?),
             _ => Some((self.bits()? as usize).div_ceil(8).next_power_of_two()),
         }
@@ -423,6 +449,30 @@ impl fmt::Debug for Type {
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
+            TypeKind::Tuple(types) if types.len() > MAX_TUPLE => {
+                crate::text::aliases::print(&Attr::Type(*self), "tuple", f, |f| self.define(f))
+            }
+            _ => self.define(f),
+        }
+    }
+}
+
+/// Tuples of more types than this get a name at the start of a text.
+const MAX_TUPLE: usize = 16;
+
+/// Was a type made that has or holds a name at the start of a text? While none was, printers need
+/// not look for any.
+static ANY_ALIASED: AtomicBool = AtomicBool::new(false);
+
+impl Type {
+    /// Could some type have, or hold, a name at the start of a text?
+    pub(crate) fn any_aliased() -> bool {
+        ANY_ALIASED.load(Ordering::Relaxed)
+    }
+
+    /// Prints it in full; what is in it goes by its name.
+    pub(crate) fn define(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
             TypeKind::None => f.write_str("none"),
             TypeKind::Index => f.write_str("index"),
             TypeKind::Token => f.write_str("!stablehlo.token"),
@@ -461,7 +511,7 @@ impl fmt::Display for Type {
                 write!(f, "({}) -> {}", list(inputs), Results(results))
             }
             TypeKind::Quant(quant) => write!(f, "!quant.{quant}"),
-            TypeKind::Opaque(dialect, text) => write!(f, "!{dialect}.{text}"),
+            TypeKind::Opaque(dialect, text) => write!(f, "!{dialect}{text}"),
         }
     }
 }

@@ -121,7 +121,10 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             _ => types.push(p.ty()?),
         }
         attrs.push(optional_dict(p)?);
-        p.optional_loc().map(|_| ())
+        match named.last() {
+            Some((_, _, span)) => p.optional_arg_loc(*span),
+            None => p.optional_loc().map(|_| ()),
+        }
     })?;
     if !named.is_empty() && named.len() != types.len() {
         return Err(p.error("expected a name for each argument"));

@@ -11,11 +11,12 @@ mod watch;
 use std::path::Path;
 use std::time::Instant;
 
-use creole_ir::diagnostic::line_column;
 use creole_ir::loc::SourceMap;
 use creole_ir::parallel::Parallel;
+use creole_ir::text::resources::Metadata;
 use creole_ir::text::{
-    self, LocPlace, ParseOptions, parse, parse_in_parallel, print_in_parallel, print_module,
+    self, Extras, LocPlaces, ParseOptions, Parsed, parse, parse_in_parallel, print_in_parallel,
+    print_module,
 };
 use creole_ir::verify::verify_in_parallel;
 use creole_ir::{Body, Diagnostic, Error, Severity};
@@ -169,7 +170,7 @@ impl Tool<'_> {
         let clock = Instant::now();
         let errors = self.verify(&parsed.body, options, parallel);
         self.measurements.time("Verifier", 0, clock.elapsed());
-        let mut diagnostics = parsed.diagnostics;
+        let mut diagnostics = std::mem::take(&mut parsed.diagnostics);
         if !errors.is_empty() {
             let dialects = &self.catalog.dialects;
             let found = text::diagnostics(&errors, &parsed.map, chunk, dialects, options);
@@ -177,7 +178,8 @@ impl Tool<'_> {
             diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
             return Processed { diagnostics, ..Processed::default() };
         }
-        self.passes(&mut parsed.body, &parsed.map, diagnostics, start)
+        let Parsed { mut body, map, metadata, .. } = parsed;
+        self.passes(&mut body, &map, &metadata, diagnostics, start)
     }
 
     fn verify(&self, body: &Body, options: ParseOptions, parallel: &dyn Parallel) -> Vec<Error> {
@@ -208,6 +210,7 @@ impl Tool<'_> {
         &mut self,
         body: &mut Body,
         map: &SourceMap,
+        metadata: &Metadata,
         mut diagnostics: Vec<Diagnostic>,
         start: usize,
     ) -> Processed {
@@ -229,21 +232,30 @@ impl Tool<'_> {
             return Processed { printed: None, log, diagnostics, last_words };
         }
         let clock = Instant::now();
-        let printed = self.printed(body, map, start);
+        let printed = self.printed(body, map, metadata, start);
         self.measurements.time("Output", 0, clock.elapsed());
         Processed { printed: Some(printed), log, diagnostics, last_words: String::new() }
     }
 
-    fn printed(&self, body: &Body, map: &SourceMap, start: usize) -> String {
-        let place = |loc| {
-            let (line, column) =
-                line_column(&self.source.text, map.span(loc)?.start as usize + start);
-            Some((self.source.name.clone(), line, column))
+    fn printed(&self, body: &Body, map: &SourceMap, metadata: &Metadata, start: usize) -> String {
+        let text = &self.source.text;
+        let lines: Vec<usize> = match self.flags.locations {
+            true => {
+                std::iter::once(0).chain(text.match_indices('\n').map(|(i, _)| i + 1)).collect()
+            }
+            false => Vec::new(),
         };
-        let place: Option<&LocPlace<'_>> = if self.flags.locations { Some(&place) } else { None };
+        let line_column = |loc| {
+            let at = map.span(loc)?.start as usize + start;
+            let line = lines.partition_point(|begin| *begin <= at);
+            Some((line, at - lines.get(line - 1)? + 1))
+        };
+        let places = LocPlaces { file: &self.source.name, line_column: &line_column };
+        let places = self.flags.locations.then_some(places);
+        let extras = Extras { places, metadata: Some(metadata), in_module: true };
         let parallel = threads::parallel(self.flags.settings.threads);
         let mut out = String::new();
-        print_in_parallel(body, self.flags.print, place, parallel, &mut |text| out += text);
+        print_in_parallel(body, self.flags.print, extras, parallel, &mut |text| out += text);
         out
     }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, PassCx, Remarks, Run, functions};
-use creole_ir::text::{print_module, print_op};
+use creole_ir::text::{Extras, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Type};
 use rayon::prelude::*;
@@ -84,7 +84,8 @@ impl<'a> Runner<'a> {
             n_ops_before: self.settings.n_ops(module),
             ..PassCounts::default()
         };
-        let print = |body: &Body| print_module(body, one.settings.dumps.print);
+        let in_module = Extras { in_module: true, ..Extras::default() };
+        let print = |body: &Body| print_module_with(body, one.settings.dumps.print, in_module);
         one.dump_before(call, &scope, &|| print(module));
         let Run::Module(run) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")

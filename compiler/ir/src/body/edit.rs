@@ -60,6 +60,16 @@ impl Body {
         value
     }
 
+    /// Says where a block argument came from.
+    pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
+        self.arg_locs.insert(arg, loc);
+    }
+
+    /// Where a block argument came from, if that was written out.
+    pub fn arg_loc(&self, arg: Value) -> Loc {
+        self.arg_locs.get(&arg).copied().unwrap_or(Loc::Unknown)
+    }
+
     /// Removes the arguments for which `keep` is false. They must be unused.
     pub fn retain_args(&mut self, block: BlockId, mut keep: impl FnMut(usize) -> bool) {
         let args = std::mem::take(&mut self.blocks[block].args);
@@ -187,6 +197,11 @@ impl Body {
                     *ordinal += by;
                 }
             }
+            body.arg_locs.values_mut().for_each(|loc| {
+                if let Loc::Source(_, ordinal) = loc {
+                    *ordinal += by;
+                }
+            });
             work.extend(body.rares.iter_mut().filter_map(|r| r.nested.as_mut()).map(Arc::make_mut));
         }
     }

@@ -21,6 +21,7 @@ use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use la_arena::{Arena, Idx, RawIdx};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
@@ -53,6 +54,8 @@ pub struct Body {
     attrs: Vec<Option<Attr>>,
     /// What few ops have.
     rares: Vec<Rare>,
+    /// Locations of block arguments that were written out.
+    arg_locs: FxHashMap<Value, Loc>,
 }
 
 /// A nullable 32-bit id; `Option<Idx>` takes twice the room.
@@ -164,6 +167,7 @@ impl Body {
             uses: Vec::new(),
             attrs: Vec::new(),
             rares: Vec::new(),
+            arg_locs: FxHashMap::default(),
         }
     }
 

@@ -13,16 +13,23 @@ const MAX_LISTED: usize = 100;
 /// Writes `dense<elements> : type` as MLIR does.
 pub(crate) fn print_dense(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("dense<")?;
-    if tensor.is_splat() && !tensor.is_empty() {
-        element(tensor, 0, f)?;
-    } else if let Some(one) = uniform(tensor) {
-        element(&one, 0, f)?;
-    } else if tensor.len() > MAX_LISTED {
-        hex(tensor, f)?;
-    } else if !tensor.is_empty() {
-        nested(tensor, tensor.shape(), 0, f)?;
-    }
+    print_elements(tensor, f)?;
     write!(f, "> : {}", tensor.ty())
+}
+
+/// Writes what stands between the brackets of [`print_dense`].
+pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if tensor.is_splat() && !tensor.is_empty() {
+        element(tensor, 0, f)
+    } else if let Some(one) = uniform(tensor) {
+        element(&one, 0, f)
+    } else if tensor.len() > MAX_LISTED {
+        hex(tensor, f)
+    } else if !tensor.is_empty() {
+        nested(tensor, tensor.shape(), 0, f)
+    } else {
+        Ok(())
+    }
 }
 
 /// The element of a tensor with a rank whose elements are all the same: MLIR stores it as a splat.
@@ -101,7 +108,7 @@ fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 /// that is no hexadecimal digit, another number of bytes than `ty` asks for.
 pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
     let size = Tensor::byte_size(ty)?;
-    let bytes = digits(hex.strip_prefix("0x").unwrap_or(hex))?;
+    let bytes = hex_bytes(hex.strip_prefix("0x").unwrap_or(hex))?;
     let n = ty.n_elements().unwrap_or(0) as usize;
     if ty.elem().bits() == Some(1) {
         return parse_truths(ty, n, &bytes);
@@ -157,7 +164,8 @@ fn parse_truths(ty: Type, n: usize, bytes: &[u8]) -> Result<Tensor, Error> {
     Ok(Tensor::from_stored(ty, true, vec![(bytes[0] != 0).into()]))
 }
 
-fn digits(hex: &str) -> Result<Vec<u8>, Error> {
+/// The bytes that pairs of hexadecimal digits stand for. Errors: an odd number, another character.
+pub(crate) fn hex_bytes(hex: &str) -> Result<Vec<u8>, Error> {
     let (pairs, rest) = hex.as_bytes().as_chunks();
     crate::ensure!(rest.is_empty(), "expected an even number of hexadecimal digits");
     let digit = |byte: u8| {

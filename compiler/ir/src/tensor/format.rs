@@ -52,6 +52,9 @@ impl Format {
             FloatKind::F4E2M1FN => Format::new(2, 1, 1, Special::Finite),
             FloatKind::F6E2M3FN => Format::new(2, 3, 1, Special::Finite),
             FloatKind::F6E3M2FN => Format::new(3, 2, 3, Special::Finite),
+            FloatKind::TF32 => Format::new(8, 10, 127, Special::Ieee),
+            // No tensor holds these: only their leading bits would fit.
+            FloatKind::F80 | FloatKind::F128 => Format::new(15, 48, 16383, Special::Ieee),
         }
     }
 

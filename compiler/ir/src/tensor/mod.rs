@@ -34,7 +34,7 @@ use rustc_hash::FxHasher;
 pub use compare::{Compare, FloatPredicate, IntPredicate};
 pub use convolution::{Convolution, convolution};
 pub use dense::parse_hex;
-pub(crate) use dense::{BigDecimal, print_dense};
+pub(crate) use dense::{BigDecimal, hex_bytes, print_dense, print_elements};
 pub use dot::dot_general;
 pub use elem::Element;
 pub use function::{Binary, Unary};
@@ -222,6 +222,7 @@ impl Tensor {
     pub fn int(&self, i: usize) -> i64 {
         let bits = self.bits(i);
         match self.elem().bits() {
+            Some(0) => 0,
             Some(width) if width < 64 && !self.elem().is_unsigned() => {
                 let shift = 64 - width;
                 ((bits << shift) as i64) >> shift

@@ -1,14 +1,17 @@
-//! Reading attributes and aliases.
+//! Reading attributes.
+
+use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
-use crate::attr::{Attr, Dict};
+use crate::attr::{Attr, Dict, Distinct, DistinctId};
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
-use crate::text::lexer::Kind;
-use crate::text::parser::{Alias, PResult, Parser, did_you_mean};
-use crate::types::{DYNAMIC, Type, TypeKind};
+use crate::text::alias_parser::Alias;
+use crate::text::lexer::{Kind, next_token, unquote_bytes};
+use crate::text::parser::{PResult, Parser};
+use crate::types::{DYNAMIC, Type};
 
 impl<'a> Parser<'a> {
     /// An attribute.
@@ -20,7 +23,7 @@ impl<'a> Parser<'a> {
     fn attr_inner(&mut self) -> PResult<Attr> {
         match self.token.kind {
             Kind::Int | Kind::Float => self.number(),
-            Kind::Str => Ok(Attr::Str(self.string()?.into())),
+            Kind::Str => self.string_attr(),
             Kind::Symbol => self.symbol_path(),
             Kind::Hash => self.hash_attr(),
             Kind::Punct => match self.slice() {
@@ -53,11 +56,46 @@ impl<'a> Parser<'a> {
             "strided" => self.strided(),
             "affine_map" => self.affine_map_attr(),
             "affine_set" => self.affine_set_attr(),
-            word @ ("dense_resource" | "sparse" | "distinct" | "loc") => {
-                Err(self.error(format!("'{word}' attributes are not supported yet")))
-            }
+            "dense_resource" => self.resource_attr(),
+            "sparse" => self.sparse(),
+            "distinct" => self.distinct(),
+            "loc" => self.loc().map(Attr::Loc),
             _ => self.ty().map(Attr::Type),
         }
+    }
+
+    /// `"text"`, perhaps with a type behind a colon.
+    fn string_attr(&mut self) -> PResult<Attr> {
+        let bytes = unquote_bytes(self.advance());
+        let ty = if self.eat(":") { self.ty()? } else { Type::none() };
+        Ok(match String::from_utf8(bytes) {
+            Ok(text) if ty == Type::none() => Attr::Str(text.into()),
+            Ok(text) => Attr::Bytes(text.into_bytes().into(), ty),
+            Err(error) => Attr::Bytes(error.into_bytes().into(), ty),
+        })
+    }
+
+    /// `distinct[0]<attribute>`, `distinct[0]<>`.
+    fn distinct(&mut self) -> PResult<Attr> {
+        let start = self.span();
+        self.advance();
+        self.expect("[")?;
+        let span = self.span();
+        let text = self.token(Kind::Int, "a number")?;
+        let Ok(number) = text.parse() else {
+            return Err(self.error_at(span, "expected a number of at most 64 bits"));
+        };
+        self.expect("]")?;
+        self.expect("<")?;
+        let attr = if self.at(">") { Attr::Unit } else { self.attr()? };
+        self.expect(">")?;
+        let known = self.shared().distinct.entry(number).or_insert_with(|| attr.clone()).clone();
+        if known != attr {
+            let message = format!("distinct[{number}] holds {known} elsewhere");
+            return Err(self.error_at(self.span_from(start), message));
+        }
+        let id = DistinctId { unit: self.options.unit, number };
+        Ok(Attr::Distinct(Arc::new(Distinct { id, attr })))
     }
 
     /// `{name = value, flag}`.
@@ -75,6 +113,12 @@ impl<'a> Parser<'a> {
                 Kind::Str => Symbol::new(&p.string()?),
                 _ => Symbol::new(p.word("an attribute name")?),
             };
+            if name.as_str().is_empty() {
+                return Err(p.error_at(span, "expected a name that is not empty"));
+            }
+            if name.as_str().is_empty() {
+                return Err(p.error_at(span, "expected a name that is not empty"));
+            }
             if !names.insert(name) {
                 return Err(p.error_at(span, format!("attribute '{name}' is given twice")));
             }
@@ -93,94 +137,15 @@ impl<'a> Parser<'a> {
         Ok(Attr::Symbol(path.into()))
     }
 
-    /// A number, with its type behind a colon or the one MLIR assumes: `i64`, `f64`.
-    fn number(&mut self) -> PResult<Attr> {
-        let start = self.span();
-        let negative = self.eat("-");
-        let is_float = self.token.kind == Kind::Float;
-        if !is_float && self.token.kind != Kind::Int {
-            return Err(self.error("expected a number"));
-        }
-        let text = self.advance();
-        let span = self.span_from(start);
-        let ty = if self.eat(":") {
-            self.ty()?
-        } else if is_float {
-            Type::f64()
-        } else {
-            Type::i64()
-        };
-        let value = self.scalar(text, negative, is_float, ty, span)?;
-        Ok(match *ty {
-            TypeKind::Float(_) => Attr::Float(value.bits(0), ty),
-            _ => Attr::Int(value.int(0), ty),
-        })
-    }
-
-    /// A number literal as a value of `ty`. Error: it does not fit.
-    pub(crate) fn scalar(
-        &mut self,
-        text: &str,
-        negative: bool,
-        is_float: bool,
-        ty: Type,
-        span: Span,
-    ) -> PResult<Tensor> {
-        match *ty {
-            TypeKind::Float(_) => match text.strip_prefix("0x") {
-                Some(hex) if !negative => self.hex_float(hex, ty, span),
-                _ => {
-                    let value: f64 = text.parse().unwrap_or(f64::NAN);
-                    Ok(Tensor::from_f64(if negative { -value } else { value }, ty))
-                }
-            },
-            TypeKind::Integer(width, _) if !is_float && width <= 64 => {
-                self.int_value(text, negative, ty, width, span)
-            }
-            TypeKind::Index if !is_float => self.int_value(text, negative, ty, 64, span),
-            _ => Err(self.error_at(span, format!("a number can't have type {ty}"))),
-        }
-    }
-
-    fn hex_float(&mut self, hex: &str, ty: Type, span: Span) -> PResult<Tensor> {
-        let width = ty.bits().unwrap_or(64);
-        match u64::from_str_radix(hex, 16) {
-            Ok(bits) if width == 64 || bits < 1 << width => Ok(Tensor::from_bits(bits, ty)),
-            _ => Err(self.error_at(span, format!("hexadecimal literal does not fit {ty}"))),
-        }
-    }
-
-    fn int_value(
-        &mut self,
-        text: &str,
-        negative: bool,
-        ty: Type,
-        width: u32,
-        span: Span,
-    ) -> PResult<Tensor> {
-        let parsed = match text.strip_prefix("0x") {
-            Some(hex) => i128::from_str_radix(hex, 16),
-            None => text.parse::<i128>(),
-        };
-        let value = parsed.map(|v| if negative { -v } else { v }).unwrap_or(i128::MAX);
-        let unsigned = matches!(*ty, TypeKind::Integer(_, crate::Signedness::Unsigned));
-        let low = if unsigned { 0 } else { -(1i128 << (width - 1)) };
-        if value < low || value >= 1i128 << width {
-            return Err(self.error_at(span, format!("integer does not fit {ty}")));
-        }
-        Ok(Tensor::from_i64(value as i64, ty))
-    }
-
     fn array(&mut self) -> PResult<Attr> {
         self.advance();
         self.expect("<")?;
         let span = self.span();
         let elem = self.ty()?;
-        let is_number = elem.is_float() || (elem.is_int() && elem.bits() <= Some(64));
-        if !is_number {
-            return Err(
-                self.error_at(span, format!("array elements must be numbers, found {elem}"))
-            );
+        let whole_bytes = elem.bits().is_some_and(|n| n == 1 || (n > 0 && n.is_multiple_of(8)));
+        if !(elem.is_float() || elem.is_int()) || !whole_bytes || elem.bits() > Some(64) {
+            let message = format!("array elements must be numbers of whole bytes, found {elem}");
+            return Err(self.error_at(span, message));
         }
         let items = if self.eat(":") {
             self.list(">", |p| p.array_item(elem))?
@@ -197,17 +162,16 @@ impl<'a> Parser<'a> {
 
     fn array_item(&mut self, elem: Type) -> PResult<Tensor> {
         let start = self.span();
-        if elem == Type::i1() && (self.at("true") || self.at("false")) {
-            return Ok(Tensor::bool(self.advance() == "true"));
+        if elem == Type::i1() {
+            return Ok(Tensor::bool(self.one_of(&["false", "true"])? == 1));
         }
         let negative = self.eat("-");
         if !matches!(self.token.kind, Kind::Int | Kind::Float) {
             return Err(self.error("expected a number"));
         }
-        let is_float = self.token.kind == Kind::Float;
         let text = self.advance();
         let span = self.span_from(start);
-        self.scalar(text, negative, is_float, elem, span)
+        self.scalar(text, negative, elem, span)
     }
 
     fn strided(&mut self) -> PResult<Attr> {
@@ -233,17 +197,18 @@ impl<'a> Parser<'a> {
     /// `#dialect.mnemonic<..>`, `#dialect<mnemonic ..>`, or an alias.
     fn hash_attr(&mut self) -> PResult<Attr> {
         let span = self.span();
-        let word = &self.advance()[1..];
+        let full = self.advance();
+        let word = &full[1..];
         if let Some((dialect, mnemonic)) = word.split_once('.') {
             return self.dialect_attr(dialect, mnemonic, span);
         }
-        if !self.at("<") {
-            return match self.alias('#', word, span)? {
+        if !self.at("<") || self.token.span.start as usize != self.last_end {
+            return match self.alias(full, span)? {
                 Alias::Attr(attr) => Ok(attr),
-                _ => Err(self.error_at(span, format!("'#{word}' is no attribute"))),
+                _ => Err(self.error_at(span, format!("'{full}' is no attribute"))),
             };
         }
-        let before = self.token;
+        let before = (self.token, self.last_end);
         self.advance();
         let known = (self.token.kind == Kind::Word)
             .then(|| self.dialects.attr(word, self.slice()))
@@ -256,7 +221,7 @@ impl<'a> Parser<'a> {
                 Ok(attr)
             }
             None => {
-                self.token = before;
+                (self.token, self.last_end) = before;
                 self.opaque_attr(word, "", span)
             }
         }
@@ -265,85 +230,59 @@ impl<'a> Parser<'a> {
     fn dialect_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
         match self.dialects.attr(dialect, mnemonic) {
             Some(def) => (def.parse)(self),
-            None => self.opaque_attr(dialect, &format!(".{mnemonic}"), span),
+            None => self.opaque_attr(dialect, mnemonic, span),
         }
     }
 
-    fn opaque_attr(&mut self, dialect: &str, text: &str, span: Span) -> PResult<Attr> {
+    fn opaque_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
+            let dot = if mnemonic.is_empty() { "" } else { "." };
             return Err(self.error_at(
                 span,
-                format!("unknown dialect '{dialect}' of attribute '#{dialect}{text}'"),
+                format!("unknown dialect '{dialect}' of attribute '#{dialect}{dot}{mnemonic}'"),
             ));
         }
-        let text = text.to_owned() + &self.balanced()?;
+        let mut text = self.opaque_text(mnemonic)?;
+        if self.eat(":") {
+            text += &format!(" : {}", self.ty()?);
+        }
         Ok(Attr::Opaque(Symbol::new(dialect), text.into()))
     }
 
-    // --- aliases ------------------------------------------------------------------------------
-
-    /// Finds the lines `#name = ..` and `!name = ..`; their values are read when they are used.
-    pub(crate) fn collect_aliases(&mut self) {
-        let mut start = 0;
-        for line in self.text.split_inclusive('\n') {
-            let text = line.trim_start();
-            let at = start + line.len() - text.len();
-            start += line.len();
-            if !text.starts_with(['#', '!']) {
-                continue;
-            }
-            let token = crate::text::lexer::next_token(self.text, at);
-            let equals = crate::text::lexer::next_token(self.text, token.span.end as usize);
-            if &self.text[equals.span.start as usize..equals.span.end as usize] == "=" {
-                let name = &self.text[token.span.start as usize..token.span.end as usize];
-                self.aliases.entry(name).or_insert(Alias::Unread(equals.span.end as usize));
-            }
+    /// What follows the name of a dialect in an attribute or type that has no code here:
+    /// `.name<...>` wherever that says the same as `<name<...>>`.
+    pub(super) fn opaque_text(&mut self, mnemonic: &str) -> PResult<String> {
+        let body = self.balanced()?;
+        if !mnemonic.is_empty() {
+            return Ok(format!(".{mnemonic}{body}"));
         }
+        let inner = body.strip_prefix('<').and_then(|b| b.strip_suffix('>')).unwrap_or(&body);
+        let is_name = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b == b'.';
+        let n = inner.bytes().position(|b| !is_name(b)).unwrap_or(inner.len());
+        let starts_as_name = inner.bytes().next().is_some_and(|b| b.is_ascii_alphabetic());
+        let is_short = starts_as_name && (n == inner.len() || encloses(&inner[n..]));
+        Ok(if is_short { format!(".{inner}") } else { body })
     }
+}
 
-    /// Steps over `#name = value` at the top level, reading the value for its errors.
-    pub(crate) fn skip_alias(&mut self) -> PResult<()> {
-        let span = self.span();
-        let name = self.advance();
-        if !self.eat("=") {
-            return Err(self.error("expected '=' behind an alias name"));
-        }
-        if name.contains('.') {
-            return Err(self.error_at(span, "alias names can't contain '.'"));
-        }
-        match name.as_bytes()[0] {
-            b'!' => self.ty().map(|_| ()),
-            _ if self.at("loc") => self.loc().map(|_| ()),
-            _ => self.attr().map(|_| ()),
-        }
+/// Is a text with balanced brackets `<...>` as a whole?
+fn encloses(text: &str) -> bool {
+    let mut depth = 0usize;
+    let mut token = next_token(text, 0);
+    if !text.starts_with('<') {
+        return false;
     }
-
-    /// The value of an alias. Error: none of this name, or it uses itself.
-    pub(crate) fn alias(&mut self, sigil: char, name: &str, span: Span) -> PResult<Alias> {
-        let full = format!("{sigil}{name}");
-        let Some((key, found)) = self.aliases.get_key_value(full.as_str()) else {
-            let hint = did_you_mean(&full, self.aliases.keys().copied());
-            return Err(self.error_at(span, format!("undefined alias '{full}'{hint}")));
-        };
-        let (key, found) = (*key, found.clone());
-        let Alias::Unread(at) = found else {
-            if matches!(found, Alias::Reading) {
-                return Err(
-                    self.error_at(span, format!("alias '{full}' is used in its own definition"))
-                );
-            }
-            return Ok(found);
-        };
-        self.aliases.insert(key, Alias::Reading);
-        let back = (self.token, self.last_end);
-        self.jump(at);
-        let value = self.nested(|p| match sigil {
-            '!' => p.ty().map(Alias::Type),
-            _ => p.attr().map(Alias::Attr),
-        });
-        (self.token, self.last_end) = back;
-        let value = value?;
-        self.aliases.insert(key, value.clone());
-        Ok(value)
+    while token.kind != Kind::End {
+        let end = token.span.end as usize;
+        match &text[token.span.start as usize..end] {
+            "<" if token.kind == Kind::Punct => depth += 1,
+            ">" if token.kind == Kind::Punct => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return end == text.len();
+        }
+        token = next_token(text, end);
     }
+    false
 }

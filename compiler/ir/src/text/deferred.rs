@@ -7,9 +7,11 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
-use crate::loc::Span;
+use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
 use crate::parallel;
 use crate::text::locate::Recorder;
@@ -29,6 +31,8 @@ pub(crate) struct Deferred<'a> {
     pub(crate) head: usize,
     pub(crate) syntax: RegionSyntax,
     pub(crate) args: Option<Vec<EntryArg<'a>>>,
+    /// Their locations, by where they are written.
+    pub(crate) arg_locs: FxHashMap<u32, Loc>,
 }
 
 /// What came of some bodies that one parser read.
@@ -57,7 +61,8 @@ impl<'a> Parser<'a> {
         let start = self.token.span.start as usize;
         let end = closing_brace(self.text.as_bytes(), start)?;
         let head = self.state().name_span.end as usize;
-        Some(Deferred { def, start, end, head, syntax, args: args.cloned() })
+        let arg_locs = std::mem::take(&mut self.arg_locs);
+        Some(Deferred { def, start, end, head, syntax, args: args.cloned(), arg_locs })
     }
 
     /// Reads the bodies that were put off in the scope that ends.
@@ -72,12 +77,17 @@ impl<'a> Parser<'a> {
         let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
         let ranges = parallel::ranges(self.parallel, &weights);
         let (text, dialects, options) = (self.text, self.dialects, self.options);
-        let aliases = &self.aliases;
+        // Names that are used before they are defined are defined behind all bodies.
+        self.find_aliases();
+        let aliases = Arc::new(std::mem::take(&mut self.aliases));
+        let shared = &self.shared;
         let read = parallel::map(self.parallel, ranges, |range| {
             let mut p = Parser::new(text, dialects, options);
-            p.aliases = aliases.clone();
+            (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
+            p.shared = Arc::clone(shared);
             p.read_bodies(&all[range])
         });
+        self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
         let mut ops = all.iter().map(|(op, _)| *op);
         for Read { bodies, spans, diagnostics, .. } in read {
             for (mut body, spans) in bodies.into_iter().zip(spans) {
@@ -92,15 +102,19 @@ impl<'a> Parser<'a> {
 
     /// Reads bodies one after another to find where parts of their ops are written.
     fn record_deferred(&mut self, all: &[(OpId, Deferred<'a>)]) {
+        self.find_aliases();
+        let aliases = Arc::new(std::mem::take(&mut self.aliases));
         for one in all {
             let mut p = Parser::new(self.text, self.dialects, self.options);
-            p.aliases = self.aliases.clone();
+            (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
+            p.shared = Arc::clone(&self.shared);
             p.recorder = self.recorder.take();
             p.first_ordinal = self.spans.len() as u32;
             let read = p.read_bodies(std::slice::from_ref(one));
             self.spans.extend(read.spans.into_iter().flatten());
             self.recorder = read.recorder;
         }
+        self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
     }
 
     fn read_bodies(mut self, all: &[(OpId, Deferred<'a>)]) -> Read {
@@ -120,6 +134,7 @@ impl<'a> Parser<'a> {
     fn read_body(&mut self, deferred: &Deferred<'a>) -> PResult<Body> {
         self.head = deferred.head;
         self.jump(deferred.start);
+        self.arg_locs.clone_from(&deferred.arg_locs);
         self.begin_isolated(deferred.def, deferred.syntax, deferred.args.as_deref())?;
         self.steps();
         Ok(self.read.take().unwrap_or_default())

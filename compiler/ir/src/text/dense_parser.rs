@@ -1,24 +1,32 @@
-//! Reading `dense<...>` literals.
+//! Reading `dense<...>` and `sparse<...>` literals.
+
+use std::sync::Arc;
 
 use crate::attr::Attr;
+use crate::elements::{Elements, Sparse, Strings};
 use crate::loc::Span;
 use crate::tensor::{MAX_BYTES, Tensor};
-use crate::text::lexer::{Kind, unquote};
+use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser};
-use crate::types::{Type, TypeKind};
+use crate::types::{Shape, Type, TypeKind};
 
-/// An element as it is written; its value depends on the type, which comes last.
-struct Literal<'a> {
-    parts: [(&'a str, bool, Kind); 2],
-    complex: bool,
-    span: Span,
-}
-
+/// Elements as they are written; their values depend on the type, which comes last.
 #[derive(Default)]
-struct Literals<'a> {
-    items: Vec<Literal<'a>>,
+struct Literals {
+    /// First and last byte of each number, word or string; two for a complex number.
+    parts: Vec<(u32, u32)>,
+    /// Are they complex numbers? Known from the first one on.
+    complex: Option<bool>,
     /// Number of items in the lists of each depth; checked to be the same everywhere.
     shape: Vec<i64>,
+    /// Is it a list, rather than one element for all?
+    is_list: bool,
+}
+
+impl Literals {
+    fn n_items(&self) -> usize {
+        self.parts.len() / if self.complex == Some(true) { 2 } else { 1 }
+    }
 }
 
 impl<'a> Parser<'a> {
@@ -27,64 +35,56 @@ impl<'a> Parser<'a> {
         let start = self.span();
         self.advance();
         self.expect("<")?;
-        if self.token.kind == Kind::Str {
-            return self.dense_string(start);
-        }
-        let mut all = Literals::default();
-        let is_list = self.at("[");
-        if !self.at(">") {
-            self.elements(&mut all)?;
-        }
+        let all = self.literals()?;
         self.expect(">")?;
         self.expect(":")?;
         let ty = self.shaped_type()?;
         let span = self.span_from(start);
-        self.check_size(ty, span)?;
-        let tensor = if is_list || all.items.is_empty() {
-            self.full(&all, ty, span)?
-        } else {
-            let bytes = self.element_bytes(&all.items[0], ty.elem())?;
-            Tensor::splat_bytes(ty, &bytes)
-        };
-        Ok(Attr::Dense(std::sync::Arc::new(tensor)))
+        if ty.elem().elem_bytes().is_none() {
+            return self.dense_strings(&all, ty, span).map(|s| Attr::Strings(Arc::new(s)));
+        }
+        if let ([(at, end)], false) = (&*all.parts, all.is_list)
+            && self.text.as_bytes()[*at as usize] == b'"'
+        {
+            return self.dense_bytes(Span { start: *at, end: *end }, ty);
+        }
+        let tensor = self.tensor_of(&all, ty, span)?;
+        Ok(Attr::Dense(Arc::new(tensor)))
     }
 
     fn shaped_type(&mut self) -> PResult<Type> {
         let span = self.span();
         let ty = self.ty()?;
+        let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
-        if !shaped || ty.elem().elem_bytes().is_none() {
-            let span = self.span_from(span);
+        if !shaped || matches!(*ty.elem(), TypeKind::Float(_)) && ty.elem().elem_bytes().is_none() {
             return Err(self.error_at(span, format!("a dense literal can't have type {ty}")));
+        }
+        if ty.n_elements().is_none() {
+            return Err(self.error_at(span, format!("{ty} has more elements than fit 64 bits")));
         }
         Ok(ty)
     }
 
-    fn check_size(&mut self, ty: Type, span: Span) -> PResult<()> {
-        if ty.n_elements().is_none() {
-            return Err(self.error_at(span, format!("{ty} has more elements than fit 64 bits")));
-        }
-        Ok(())
-    }
-
-    fn dense_string(&mut self, start: Span) -> PResult<Attr> {
-        let literal = self.advance();
-        self.expect(">")?;
-        self.expect(":")?;
-        let ty = self.shaped_type()?;
-        let span = self.span_from(start);
-        let text = unquote(literal);
-        let Some(hex) = text.strip_prefix("0x") else {
-            return Err(self.error_at(span, "expected \"0x...\" or a list of numbers"));
+    fn dense_bytes(&mut self, literal: Span, ty: Type) -> PResult<Attr> {
+        let text = &self.text[literal.start as usize..literal.end as usize];
+        let Some(hex) = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"')) else {
+            return Err(self.error_at(literal, "expected \"0x...\" or a list of numbers"));
         };
         match crate::tensor::parse_hex(ty, hex) {
-            Ok(tensor) => Ok(Attr::Dense(std::sync::Arc::new(tensor))),
-            Err(e) => Err(self.error_at(span, e.message)),
+            Ok(tensor) => Ok(Attr::Dense(Arc::new(tensor))),
+            Err(e) => Err(self.error_at(literal, e.message)),
         }
     }
 
+    // --- as they are written ------------------------------------------------------------------
+
     /// Nested lists, without recursion: the depth of the brackets is data.
-    fn elements(&mut self, all: &mut Literals<'a>) -> PResult<()> {
+    fn literals(&mut self) -> PResult<Literals> {
+        let mut all = Literals { is_list: self.at("["), ..Literals::default() };
+        if self.at(">") {
+            return Ok(all);
+        }
         let mut counts: Vec<i64> = Vec::new();
         loop {
             if self.at("[") {
@@ -97,23 +97,22 @@ impl<'a> Parser<'a> {
                     continue;
                 }
             } else {
-                let literal = self.literal_element()?;
                 if !all.shape.is_empty() && counts.len() != all.shape.len() {
-                    return Err(self.error_at(literal.span, "elements stand at different depths"));
+                    return Err(self.error("elements stand at different depths"));
                 }
-                all.items.push(literal);
+                self.literal_element(&mut all)?;
                 if let Some(n) = counts.last_mut() {
                     *n += 1;
                 }
             }
-            if !self.close_lists(all, &mut counts)? {
-                return Ok(());
+            if !self.close_lists(&mut all, &mut counts)? {
+                return Ok(all);
             }
         }
     }
 
     /// Closes lists as far as they end here; whether another element follows.
-    fn close_lists(&mut self, all: &mut Literals<'a>, counts: &mut Vec<i64>) -> PResult<bool> {
+    fn close_lists(&mut self, all: &mut Literals, counts: &mut Vec<i64>) -> PResult<bool> {
         while !counts.is_empty() {
             if self.eat(",") {
                 return Ok(true);
@@ -141,78 +140,278 @@ impl<'a> Parser<'a> {
         Ok(false)
     }
 
-    fn literal_element(&mut self) -> PResult<Literal<'a>> {
-        let start = self.span();
-        if self.eat("(") {
-            let re = self.part()?;
-            self.expect(",")?;
-            let im = self.part()?;
-            self.expect(")")?;
-            return Ok(Literal { parts: [re, im], complex: true, span: self.span_from(start) });
+    fn literal_element(&mut self, all: &mut Literals) -> PResult<()> {
+        let complex = self.at("(");
+        if *all.complex.get_or_insert(complex) != complex {
+            return Err(self.error("pairs (re, im) and other elements in one literal"));
         }
-        let part = self.part()?;
-        Ok(Literal { parts: [part, part], complex: false, span: self.span_from(start) })
+        if !complex {
+            return self.part(all);
+        }
+        self.expect("(")?;
+        self.part(all)?;
+        self.expect(",")?;
+        self.part(all)?;
+        self.expect(")")
     }
 
-    fn part(&mut self) -> PResult<(&'a str, bool, Kind)> {
+    fn part(&mut self, all: &mut Literals) -> PResult<()> {
+        let start = self.token.span.start;
         let negative = self.eat("-");
-        let kind = self.token.kind;
-        let fits = match kind {
+        let fits = match self.token.kind {
             Kind::Int | Kind::Float => true,
+            Kind::Str => !negative,
             Kind::Word => !negative && (self.at("true") || self.at("false")),
             _ => false,
         };
         if !fits {
-            Err(self.error("expected a number"))
-        } else {
-            Ok((self.advance(), negative, kind))
+            return Err(self.error("expected an element: a number, true, false or a string"));
         }
+        self.advance();
+        all.parts.push((start, self.last_end as u32));
+        Ok(())
     }
 
-    fn full(&mut self, all: &Literals<'a>, ty: Type, span: Span) -> PResult<Tensor> {
-        let fits = if all.items.is_empty() {
+    // --- as values ----------------------------------------------------------------------------
+
+    /// The elements as those of `ty`, whose elements are numbers.
+    fn tensor_of(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
+        let elem = ty.elem();
+        let mut bytes = Vec::new();
+        if !all.is_list && all.n_items() == 1 {
+            self.push_elements(all, elem, &mut bytes)?;
+            return Ok(Tensor::splat_bytes(ty, &bytes));
+        }
+        self.check_shape(all, ty, span)?;
+        bytes.reserve_exact(Tensor::byte_size(ty).map_err(|e| self.error_at(span, e.message))?);
+        self.push_elements(all, elem, &mut bytes)?;
+        Tensor::from_bytes(ty, bytes).map_err(|e| self.error_at(span, e.message))
+    }
+
+    fn check_shape(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<()> {
+        let fits = if all.parts.is_empty() {
             ty.n_elements() == Some(0)
         } else {
             *ty.shape() == *all.shape
         };
-        if !fits {
-            let found: Vec<String> = all.shape.iter().map(i64::to_string).collect();
-            let message = format!("elements of shape [{}] do not fit {ty}", found.join(", "));
+        if fits {
+            return Ok(());
+        }
+        let found: Vec<String> = all.shape.iter().map(i64::to_string).collect();
+        let message = format!("elements of shape [{}] do not fit {ty}", found.join(", "));
+        Err(self.error_at(span, message))
+    }
+
+    fn push_elements(&mut self, all: &Literals, elem: Type, out: &mut Vec<u8>) -> PResult<()> {
+        let part = match *elem {
+            TypeKind::Complex(part) => part,
+            _ => elem,
+        };
+        if let (Some((start, end)), Some(complex)) = (all.parts.first(), all.complex)
+            && complex != elem.is_complex()
+        {
+            let span = Span { start: *start, end: *end };
+            let message = match complex {
+                true => format!("a pair can't have type {elem}"),
+                false => format!("expected a pair (re, im) for {elem}"),
+            };
             return Err(self.error_at(span, message));
         }
-        let mut bytes = Vec::new();
-        for item in &all.items {
-            bytes.extend(self.element_bytes(item, ty.elem())?);
+        for (start, end) in &all.parts {
+            self.push_part(Span { start: *start, end: *end }, part, out)?;
         }
-        Tensor::from_bytes(ty, bytes).map_err(|e| self.error_at(span, e.message))
+        Ok(())
     }
 
-    fn element_bytes(&mut self, item: &Literal<'a>, elem: Type) -> PResult<Vec<u8>> {
-        let TypeKind::Complex(part) = *elem else {
-            if item.complex {
-                return Err(self.error_at(item.span, format!("a pair can't have type {elem}")));
+    fn push_part(&mut self, span: Span, ty: Type, out: &mut Vec<u8>) -> PResult<()> {
+        let text = &self.text[span.start as usize..span.end as usize];
+        match text.as_bytes()[0] {
+            b't' | b'f' if ty == Type::i1() => {
+                out.push(u8::from(text == "true"));
+                Ok(())
             }
-            return self.part_bytes(item.parts[0], elem, item.span);
+            b't' | b'f' | b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
+            b'-' => {
+                // Blanks and comments may stand between the sign and the digits.
+                let digits = text[1..].trim_start();
+                let digits =
+                    digits.rfind(char::is_whitespace).map_or(digits, |at| &digits[at + 1..]);
+                self.push_number(digits, true, ty, span, out)
+            }
+            _ => self.push_number(text, false, ty, span, out),
+        }
+    }
+
+    fn dense_strings(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Strings> {
+        if all.is_list || all.parts.is_empty() {
+            self.check_shape(all, ty, span)?;
+        }
+        let mut items: Vec<Box<[u8]>> = Vec::with_capacity(all.parts.len());
+        for (start, end) in &all.parts {
+            let text = &self.text[*start as usize..*end as usize];
+            if !text.starts_with('"') {
+                let span = Span { start: *start, end: *end };
+                let message = format!("expected a string for an element of type {}", ty.elem());
+                return Err(self.error_at(span, message));
+            }
+            items.push(unquote_bytes(text).into());
+        }
+        if items.len() > 1 && items.iter().all(|item| *item == items[0]) {
+            items.truncate(1);
+        }
+        Ok(Strings { ty, items: items.into() })
+    }
+
+    // --- sparse -------------------------------------------------------------------------------
+
+    /// `sparse<indices, values> : type`.
+    pub(crate) fn sparse(&mut self) -> PResult<Attr> {
+        let start = self.span();
+        self.advance();
+        self.expect("<")?;
+        let is_empty = self.at(">");
+        let indices = self.literals()?;
+        let values = if is_empty {
+            Literals::default()
+        } else {
+            self.expect(",")?;
+            self.literals()?
         };
-        if !item.complex {
-            return Err(self.error_at(item.span, format!("expected a pair (re, im) for {elem}")));
-        }
-        let mut bytes = self.part_bytes(item.parts[0], part, item.span)?;
-        bytes.extend(self.part_bytes(item.parts[1], part, item.span)?);
-        Ok(bytes)
+        self.expect(">")?;
+        self.expect(":")?;
+        let ty = self.shaped_type()?;
+        let span = self.span_from(start);
+        let indices = self.sparse_indices(&indices, ty, span)?;
+        let n = indices.shape()[0];
+        let value_ty = Type::tensor(&[n], ty.elem());
+        let values = if n == 0 {
+            Elements::Strings(Strings { ty: value_ty, items: Arc::new([]) })
+        } else if ty.elem().elem_bytes().is_some() {
+            Elements::Numbers(self.tensor_of(&values, value_ty, span)?)
+        } else {
+            Elements::Strings(self.dense_strings(&values, value_ty, span)?)
+        };
+        Ok(Attr::Sparse(Arc::new(Sparse { ty, indices, values })))
     }
 
-    fn part_bytes(&mut self, part: (&str, bool, Kind), ty: Type, span: Span) -> PResult<Vec<u8>> {
-        let (text, negative, kind) = part;
-        if kind == Kind::Word {
-            if ty != Type::i1() {
-                return Err(self.error_at(span, format!("'{text}' can't have type {ty}")));
+    /// One row of positions for each value.
+    fn sparse_indices(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
+        let rank = ty.rank() as i64;
+        let shape: Shape = match &*all.shape {
+            _ if all.parts.is_empty() || rank == 0 => Shape::from_slice(&[0, rank]),
+            [] => Shape::from_slice(&[1, rank]),
+            [n] if rank == 1 => Shape::from_slice(&[*n, 1]),
+            [n, columns] if *columns == rank => Shape::from_slice(&[*n, rank]),
+            _ => {
+                let message = format!("expected {rank} indices for each value of {ty}");
+                return Err(self.error_at(span, message));
             }
-            return Ok(vec![u8::from(text == "true")]);
+        };
+        let index_ty = Type::tensor(&shape, Type::i64());
+        if shape[0] == 0 {
+            return Tensor::from_bytes(index_ty, Vec::new())
+                .map_err(|e| self.error_at(span, e.message));
         }
-        let value = self.scalar(text, negative, kind == Kind::Float, ty, span)?;
-        Ok(value.elem_bytes(0).to_vec())
+        let mut bytes = Vec::new();
+        self.push_elements(all, Type::i64(), &mut bytes)?;
+        if all.shape.is_empty() {
+            bytes = bytes.repeat(rank as usize);
+        }
+        let indices = Tensor::from_bytes(index_ty, bytes);
+        let indices = indices.map_err(|e| self.error_at(span, e.message))?;
+        let sizes = ty.shape();
+        let fits = |i: usize| (0..sizes[i % sizes.len()]).contains(&indices.int(i));
+        match (0..indices.len()).find(|i| !fits(*i)) {
+            None => Ok(indices),
+            Some(i) => {
+                let row = i / sizes.len();
+                Err(self.error_at(span, format!("index number {row} lies outside of {ty}")))
+            }
+        }
     }
 }
 
 const _: () = assert!(MAX_BYTES <= u32::MAX as usize + 1, "texts are addressed with 32 bits");
+
+#[cfg(test)]
+mod tests {
+    use crate::Dialects;
+    use crate::text::parser::{ParseOptions, Parser};
+
+    #[track_caller]
+    fn check(text: &str, expect: &str) {
+        let dialects = Dialects::default();
+        let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("") };
+        let mut p = Parser::new(text, &dialects, options);
+        let found = match p.attr().and_then(|attr| p.end().map(|()| attr)) {
+            Ok(attr) => attr.to_string(),
+            Err(_) => p.diagnostics[0].message.clone(),
+        };
+        assert_eq!(found, expect);
+    }
+
+    #[track_caller]
+    fn same(text: &str) {
+        check(text, text);
+    }
+
+    #[test]
+    fn numbers() {
+        same("dense<[-1, 2]> : tensor<2xi4>");
+        check("dense<[- 1, 0x2]> : tensor<2xi32>", "dense<[-1, 2]> : tensor<2xi32>");
+        same("dense<[0x7FC00000, 1.000000e+00]> : tensor<2xf32>");
+        check("dense<1> : tensor<2xf32>", "expected a float like 1., found the integer 1");
+        check("dense<[1, 2.0]> : tensor<2xi32>", "a number can't have type i32");
+        same("dense<[(1,2), (3,4)]> : tensor<2xcomplex<i32>>");
+        check(
+            "dense<[1, (3,4)]> : tensor<2xi32>",
+            "pairs (re, im) and other elements in one literal",
+        );
+        check("dense<(3,4)> : tensor<2xi32>", "a pair can't have type i32");
+        check("dense<3> : tensor<2xcomplex<i32>>", "expected a pair (re, im) for complex<i32>");
+        same("dense<[5.000000e-01, 6.000000e+00]> : tensor<2xf4E2M1FN>");
+        check("dense<1.0> : tensor<2xf80>", "a dense literal can't have type tensor<2xf80>");
+    }
+
+    #[test]
+    fn truth_values() {
+        check("dense<[0, 1]> : tensor<2xi1>", "dense<[false, true]> : tensor<2xi1>");
+        check("dense<-1> : tensor<2xi1>", "dense<true> : tensor<2xi1>");
+        check("dense<true> : tensor<2xi32>", "true can't have type i32");
+        check("dense<\"0x01\"> : tensor<2xi1>", "dense<[true, false]> : tensor<2xi1>");
+    }
+
+    #[test]
+    fn nothing() {
+        same("dense<> : tensor<0xi32>");
+        check("dense<[[], []]> : tensor<2x0xi32>", "dense<> : tensor<2x0xi32>");
+        check("dense<> : tensor<2xi32>", "elements of shape [] do not fit tensor<2xi32>");
+    }
+
+    #[test]
+    fn strings() {
+        same(r#"dense<["a", "b\0A"]> : tensor<2x!t.x>"#);
+        same(r#"dense<"0xFF"> : tensor<1x!t.x>"#);
+        check(r#"dense<["a", "a"]> : tensor<2x!t.x>"#, r#"dense<"a"> : tensor<2x!t.x>"#);
+        check("dense<1> : tensor<2x!t.x>", "expected a string for an element of type !t.x");
+        check(r#"dense<["a"]> : tensor<1xi32>"#, "\"a\" can't have type i32");
+    }
+
+    #[test]
+    fn sparse() {
+        same("sparse<[[0, 1], [2, 3]], [1.000000e+00, 2.000000e+00]> : tensor<4x4xf32>");
+        same("sparse<0, 1> : tensor<4xi32>");
+        check("sparse<[[0]], 1> : tensor<4xi32>", "sparse<0, 1> : tensor<4xi32>");
+        same("sparse<[[0], [2]], 1> : tensor<4xi32>");
+        same("sparse<> : tensor<4xi32>");
+        same(r#"sparse<0, "a"> : tensor<4x!t.x>"#);
+        check(
+            "sparse<[[0], [9]], [1, 2]> : tensor<4xi32>",
+            "index number 1 lies outside of tensor<4xi32>",
+        );
+        check(
+            "sparse<[[0, 1]], 1> : tensor<4xi32>",
+            "expected 1 indices for each value of tensor<4xi32>",
+        );
+    }
+}

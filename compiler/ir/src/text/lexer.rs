@@ -128,11 +128,17 @@ fn string(bytes: &[u8], quote: usize, kind: Kind) -> (Kind, usize) {
 /// The text of a string literal without quotes, its escapes resolved. What is no UTF-8 after that
 /// is replaced.
 pub fn unquote(literal: &str) -> String {
+    let bytes = unquote_bytes(literal);
+    String::from_utf8(bytes).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())
+}
+
+/// The bytes of a string literal without quotes, its escapes resolved.
+pub fn unquote_bytes(literal: &str) -> Vec<u8> {
     let inner = literal.strip_prefix('"').and_then(|s| s.strip_suffix('"')).unwrap_or(literal);
-    if !inner.contains('\\') {
-        return inner.to_owned();
-    }
     let bytes = inner.as_bytes();
+    if !inner.contains('\\') {
+        return bytes.to_vec();
+    }
     let mut out = Vec::with_capacity(bytes.len());
     let mut at = 0;
     while at < bytes.len() {
@@ -145,7 +151,7 @@ pub fn unquote(literal: &str) -> String {
         out.push(byte);
         at += 1 + taken;
     }
-    String::from_utf8(out).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())
+    out
 }
 
 fn escape(rest: &[u8]) -> (u8, usize) {

@@ -1,7 +1,9 @@
 //! Reading locations.
 
+use crate::attr::Attr;
 use crate::loc::{Loc, LocKind};
 use crate::symbol::Symbol;
+use crate::text::alias_parser::Alias;
 use crate::text::lexer::Kind;
 use crate::text::parser::{PResult, Parser};
 
@@ -36,13 +38,12 @@ impl Parser<'_> {
     }
 
     fn file_or_name(&mut self) -> PResult<Loc> {
-        let name = Symbol::new(&self.string()?);
+        let name = self.string()?;
         if self.eat(":") {
-            let line = self.integer()? as u32;
-            self.expect(":")?;
-            let column = self.integer()? as u32;
-            return Ok(Loc::written(LocKind::File { file: name, line, column }));
+            let file = Symbol::new(if name.is_empty() { "-" } else { &name });
+            return self.place(file);
         }
+        let span = self.span();
         let child = if self.eat("(") {
             let child = self.loc_inner()?;
             self.expect(")")?;
@@ -50,7 +51,33 @@ impl Parser<'_> {
         } else {
             Loc::Unknown
         };
-        Ok(Loc::written(LocKind::Name(name, child)))
+        if name.is_empty() {
+            return Err(self.error_at(span, "expected a name that is not empty"));
+        }
+        Ok(Loc::written(LocKind::Name(Symbol::new(&name), child)))
+    }
+
+    /// `line`, `line:column`, `line:column to :column`, `line:column to line:column`.
+    fn place(&mut self, file: Symbol) -> PResult<Loc> {
+        let line = self.line_number()?;
+        let column = if self.eat(":") { self.line_number()? } else { 0 };
+        if !self.eat("to") {
+            return Ok(Loc::written(LocKind::File { file, line, column }));
+        }
+        let end_line = if self.at(":") { line } else { self.line_number()? };
+        self.expect(":")?;
+        let end = (end_line, self.line_number()?);
+        Ok(Loc::written(if end == (line, column) {
+            LocKind::File { file, line, column }
+        } else {
+            LocKind::Range { file, start: (line, column), end }
+        }))
+    }
+
+    fn line_number(&mut self) -> PResult<u32> {
+        let span = self.span();
+        let text = self.token(Kind::Int, "a line or column number")?;
+        text.parse().map_err(|_| self.error_at(span, "number does not fit 32 bits"))
     }
 
     fn call_site(&mut self) -> PResult<Loc> {
@@ -63,24 +90,27 @@ impl Parser<'_> {
     }
 
     fn fused(&mut self) -> PResult<Loc> {
-        if self.at("<") {
-            return Err(self.error("metadata of fused locations is not supported yet"));
-        }
+        let metadata = if self.eat("<") {
+            let metadata = self.attr()?;
+            self.expect(">")?;
+            Some(metadata)
+        } else {
+            None
+        };
         self.expect("[")?;
         let all = self.list("]", Self::loc_inner)?;
-        Ok(Loc::written(LocKind::Fused(all)))
+        Ok(Loc::fused_with(all, metadata))
     }
 
     fn loc_alias(&mut self) -> PResult<Loc> {
         let span = self.span();
         let name = self.advance();
-        let Some(crate::text::parser::Alias::Unread(at)) = self.aliases.get(name).cloned() else {
-            return Err(self.error_at(span, format!("undefined alias '{name}'")));
-        };
-        let back = (self.token, self.last_end);
-        self.jump(at);
-        let loc = self.nested(Self::loc)?;
-        (self.token, self.last_end) = back;
-        Ok(loc)
+        if name.contains('.') {
+            return Err(self.error_at(span, format!("expected a location, found '{name}'")));
+        }
+        match self.alias(name, span)? {
+            Alias::Attr(Attr::Loc(loc)) => Ok(loc),
+            _ => Err(self.error_at(span, format!("'{name}' is no location"))),
+        }
     }
 }

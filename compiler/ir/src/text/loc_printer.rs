@@ -1,42 +1,109 @@
-//! Printing locations, in the inline form.
+//! Printing locations.
 
+use std::fmt;
+
+use crate::attr::{Attr, quoted};
 use crate::loc::{Loc, LocKind};
+use crate::symbol::Symbol;
+use crate::text::aliases;
 
-/// File, line and column (both from 1) of a [`Loc::Source`], if its text is known.
-pub type LocPlace<'a> = dyn Fn(Loc) -> Option<(String, usize, usize)> + Sync + 'a;
-
-/// `loc("a.mlir":3:5)`.
-pub(super) fn loc_text(loc: Loc, place: &LocPlace<'_>) -> String {
-    format!("loc({})", inner(loc, place))
+/// Where the ops of a text stand in it.
+#[derive(Clone, Copy)]
+pub struct LocPlaces<'a> {
+    /// The name of the text.
+    pub file: &'a str,
+    /// Line and column (both from 1) of a [`Loc::Source`], if it is of this text.
+    pub line_column: &'a (dyn Fn(Loc) -> Option<(usize, usize)> + Sync + 'a),
 }
 
-/// What stands between the parentheses.
-fn inner(loc: Loc, place: &LocPlace<'_>) -> String {
-    match loc {
-        Loc::Unknown => "unknown".to_owned(),
-        Loc::Source(..) => match place(loc) {
-            Some((file, line, column)) => format!("{}:{line}:{column}", quoted(&file)),
-            None => "unknown".to_owned(),
-        },
-        Loc::Written(kind) => match kind {
-            LocKind::File { file, line, column } => {
-                format!("{}:{line}:{column}", quoted(file.as_str()))
-            }
-            LocKind::Name(name, Loc::Unknown) => quoted(name.as_str()),
-            LocKind::Name(name, child) => {
-                format!("{}({})", quoted(name.as_str()), inner(*child, place))
-            }
-            LocKind::CallSite { callee, caller } => {
-                format!("callsite({} at {})", inner(*callee, place), inner(*caller, place))
-            }
-            LocKind::Fused(all) => {
-                let all: Vec<String> = all.iter().map(|loc| inner(*loc, place)).collect();
-                format!("fused[{}]", all.join(", "))
-            }
-        },
+impl LocPlaces<'_> {
+    /// The location with all places in texts written out as file, line and column.
+    pub fn resolve(&self, loc: Loc) -> Loc {
+        let kind = match loc {
+            Loc::Unknown => return loc,
+            Loc::Source(..) => match (self.line_column)(loc) {
+                Some((line, column)) => self.at(line as u32, column as u32),
+                None => return Loc::Unknown,
+            },
+            Loc::Written(kind) => match kind {
+                LocKind::File { .. } | LocKind::Range { .. } => return loc,
+                LocKind::Name(name, child) => LocKind::Name(*name, self.resolve(*child)),
+                LocKind::CallSite { callee, caller } => LocKind::CallSite {
+                    callee: self.resolve(*callee),
+                    caller: self.resolve(*caller),
+                },
+                LocKind::Fused(all, metadata) => {
+                    let all = all.iter().map(|loc| self.resolve(*loc));
+                    return Loc::fused_with(all, metadata.clone());
+                }
+            },
+        };
+        Loc::written(kind)
+    }
+
+    /// The location of the module that is printed around ops that are in none.
+    pub(crate) fn module(&self) -> Loc {
+        Loc::written(self.at(0, 0))
+    }
+
+    fn at(&self, line: u32, column: u32) -> LocKind {
+        LocKind::File { file: Symbol::new(self.file), line, column }
     }
 }
 
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+/// What stands between the parentheses of `loc(...)`; locations inside go by their names.
+pub(crate) struct Inner(pub(crate) Loc);
+
+impl fmt::Display for Inner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Loc::Written(kind) = self.0 else { return f.write_str("unknown") };
+        match kind {
+            LocKind::File { file, line, column } => {
+                quoted(f, file.as_str())?;
+                write!(f, ":{line}:{column}")
+            }
+            LocKind::Range { file, start: (line, column), end } => {
+                quoted(f, file.as_str())?;
+                write!(f, ":{line}:{column} to ")?;
+                if end.0 == *line {
+                    write!(f, ":{}", end.1)
+                } else {
+                    write!(f, "{}:{}", end.0, end.1)
+                }
+            }
+            LocKind::Name(name, Loc::Unknown) => quoted(f, name.as_str()),
+            LocKind::Name(name, child) => {
+                quoted(f, name.as_str())?;
+                write!(f, "({})", Child(*child))
+            }
+            LocKind::CallSite { callee, caller } => {
+                write!(f, "callsite({} at {})", Child(*callee), Child(*caller))
+            }
+            LocKind::Fused(all, metadata) => {
+                f.write_str("fused")?;
+                if let Some(metadata) = metadata {
+                    write!(f, "<{metadata}>")?;
+                }
+                write!(f, "[{}]", crate::attr::comma(all.iter().map(|loc| Child(*loc))))
+            }
+        }
+    }
+}
+
+/// `loc(...)` behind an op: with its name if it has one.
+pub(crate) struct Trailing(pub(crate) Loc);
+
+impl fmt::Display for Trailing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "loc({})", Child(self.0))
+    }
+}
+
+/// A location in another: its name, or what would stand between its parentheses.
+struct Child(Loc);
+
+impl fmt::Display for Child {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        aliases::print(&Attr::Loc(self.0), "loc", f, |f| Inner(self.0).fmt(f))
+    }
 }

@@ -45,7 +45,6 @@ pub fn locate(
     p.recorder = Some(Box::new(recorder));
     // So that ops have the same ordinals as before.
     p.may_defer = true;
-    p.collect_aliases();
     p.module();
     p.recorder.map(|r| r.found).unwrap_or_default()
 }

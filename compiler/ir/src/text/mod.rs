@@ -4,18 +4,21 @@
 //! can't drift. Neither recurses into regions: both keep a stack of their own.
 
 mod affine_parser;
+mod alias_parser;
+pub(crate) mod aliases;
 mod attr_parser;
 mod cache;
 mod deferred;
 mod dense_parser;
 pub mod lexer;
 mod loc_parser;
-mod loc_printer;
+pub(crate) mod loc_printer;
 mod locate;
 mod mixed;
 mod names;
 mod nearest;
 mod number;
+mod number_parser;
 mod op_parser;
 mod op_state;
 pub mod parser;
@@ -24,12 +27,16 @@ pub mod pieces;
 pub mod printer;
 mod quant_parser;
 mod recover;
+pub mod resources;
 pub mod scope;
+#[cfg(test)]
+mod tests;
 mod type_parser;
 
-pub use loc_printer::LocPlace;
+pub use loc_printer::LocPlaces;
 pub use locate::{Place, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use printer::{
-    PrintOptions, print_in_parallel, print_module, print_module_with_locs, print_op, print_op_alone,
+    Extras, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,
+    print_op_alone,
 };

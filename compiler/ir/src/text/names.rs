@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
@@ -17,6 +18,11 @@ pub(crate) struct Names {
     /// By number of the block; [`UNKNOWN`] where it has none.
     blocks: Vec<u32>,
     texts: Vec<Arc<str>>,
+    /// Of an op whose results have names in groups, by its first result: where each group starts.
+    groups: FxHashMap<Value, SmallVec<[u32; 4]>>,
+    /// Results of such ops that are a group by themselves.
+    alone: FxHashSet<Value>,
+    generic: bool,
 }
 
 const UNKNOWN: u32 = u32::MAX;
@@ -77,11 +83,13 @@ impl Used {
 }
 
 impl Names {
-    pub(crate) fn new(body: &Body) -> Names {
+    /// Names for everything in `body`; in the generic form, values have numbers only.
+    pub(crate) fn new(body: &Body, generic: bool) -> Names {
         let mut names = Names {
             values: vec![Name::Unknown; body.n_values()],
             blocks: vec![UNKNOWN; body.n_blocks_made()],
-            texts: Vec::new(),
+            generic,
+            ..Names::default()
         };
         let mut used = Used::default();
         let mut work = vec![Work {
@@ -110,7 +118,8 @@ impl Names {
         used: &mut Used,
         work: &mut Vec<Work>,
     ) {
-        let arg_name = body.parent_of(region).map_or("arg", |op| body[op].def.arg_name);
+        let parent = body.parent_of(region).filter(|_| !self.generic);
+        let arg_name = parent.map_or("arg", |op| body[op].def.arg_name);
         for (i, block) in body.blocks(region).iter().enumerate() {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for arg in body.args(*block) {
@@ -144,15 +153,73 @@ impl Names {
     fn results(&mut self, body: &Body, op: OpId, counters: &mut Counters, used: &mut Used) {
         let mut results = body.results(op);
         let Some(first) = results.next() else { return };
+        if self.generic {
+            return self.group(first, results, number(counters));
+        }
         let types = body.result_types(op);
-        let hint = (body[op].def.result_name)(&body.op_ref(op), &BodyCx { body, results: &types });
+        let cx = BodyCx { body, results: &types };
+        let groups = (body[op].def.result_groups)(&body.op_ref(op), &cx);
+        if !groups.is_empty() {
+            let all: Vec<Value> = std::iter::once(first).chain(results).collect();
+            return self.named_groups(&all, &groups, counters, used);
+        }
+        let hint = (body[op].def.result_name)(&body.op_ref(op), &cx);
         let name = match hint {
             Some(hint) => self.text(used.unique(&hint, counters)),
             None => number(counters),
         };
+        self.group(first, results, name);
+    }
+
+    /// Names `first`, and what follows it by its number behind it.
+    fn group(&mut self, first: Value, rest: impl Iterator<Item = Value>, name: Name) {
         self.set(first, name);
-        for (i, result) in results.enumerate() {
+        for (i, result) in rest.enumerate() {
             self.set(result, Name::Part(i as u32 + 1));
+        }
+    }
+
+    fn named_groups(
+        &mut self,
+        all: &[Value],
+        groups: &[(usize, &'static str)],
+        counters: &mut Counters,
+        used: &mut Used,
+    ) {
+        let ends = groups.iter().skip(1).map(|(at, _)| *at).chain([all.len()]);
+        for ((start, hint), end) in groups.iter().zip(ends) {
+            let Some([first, rest @ ..]) = all.get(*start..end) else { continue };
+            let name = self.text(used.unique(hint, counters));
+            self.group(*first, rest.iter().copied(), name);
+            if rest.is_empty() {
+                self.alone.insert(*first);
+            }
+            self.groups.entry(all[0]).or_default().push(*start as u32);
+        }
+    }
+
+    /// `%0:2` or `%low, %high` for the `n` results from `first` on.
+    pub(crate) fn print_results(&self, first: Value, n: usize, out: &mut String) {
+        if self.groups.is_empty() {
+            return self.print_group(first, n, out);
+        }
+        let Some(starts) = self.groups.get(&first) else { return self.print_group(first, n, out) };
+        let ends = starts.iter().skip(1).map(|at| *at as usize).chain([n]);
+        for (i, (start, end)) in starts.iter().zip(ends).enumerate() {
+            if i > 0 {
+                out.push_str(", ");
+            }
+            let head = first.into_raw().into_u32() + start;
+            let head = Value::from_raw(la_arena::RawIdx::from_u32(head));
+            self.print_group(head, end - *start as usize, out);
+        }
+    }
+
+    fn print_group(&self, first: Value, n: usize, out: &mut String) {
+        self.print(first, false, out);
+        if n > 1 {
+            out.push(':');
+            push_number(out, n as u64);
         }
     }
 
@@ -185,7 +252,7 @@ impl Names {
             }
             Name::Unknown => out.push_str("<<unknown>>"),
         }
-        if is_one_of_many {
+        if is_one_of_many && !self.alone.contains(&value) {
             out.push_str("#0");
         }
     }

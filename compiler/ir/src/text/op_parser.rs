@@ -37,7 +37,8 @@ impl<'a> Parser<'a> {
                 self.report(error.note(Some(start), "the region starts here"));
                 Err(Failed)
             }
-            Kind::Hash | Kind::Bang if is_top => self.skip_alias(),
+            Kind::Hash | Kind::Bang if is_top => self.define_alias(),
+            Kind::Punct if is_top && self.at_metadata() => self.metadata(),
             Kind::Block => self.block_header(),
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
             _ => {
@@ -71,18 +72,29 @@ impl<'a> Parser<'a> {
     pub(super) fn add_args(&mut self, block: BlockId, args: &[EntryArg<'a>]) {
         for (name, ty, span) in args {
             let value = self.body().add_arg(block, *ty);
+            if let Some(loc) = self.arg_locs.remove(&span.start) {
+                self.body().set_arg_loc(value, loc);
+            }
             self.define(name, value, 1, *span);
         }
     }
 
-    /// `%name: type`, perhaps with a location, which is dropped.
+    /// `%name: type`, perhaps with a location, which the argument gets.
     pub fn named_arg(&mut self) -> PResult<(&'a str, Type, Span)> {
         let span = self.span();
         let name = self.token(Kind::Value, "an argument like %arg0")?;
         self.expect(":")?;
         let ty = self.ty()?;
-        self.optional_loc()?;
+        self.optional_arg_loc(span)?;
         Ok((name, ty, span))
+    }
+
+    /// `loc(...)`, if it is next, of the argument that is written at `span`.
+    pub fn optional_arg_loc(&mut self, span: Span) -> PResult<()> {
+        if let Some(loc) = self.optional_loc()? {
+            self.arg_locs.insert(span.start, loc);
+        }
+        Ok(())
     }
 
     fn finish_region(&mut self) -> PResult<()> {

@@ -204,11 +204,16 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn set_attrs(&mut self, attrs: &Dict, span: Span, properties: bool) -> PResult<()> {
+        if properties && !self.state().def.is_registered() {
+            // Kept as they are: nobody knows which attributes are properties.
+            self.state().attrs = Attrs::from_elem(Some(Attr::Dict(attrs.clone())), 1);
+            return Ok(());
+        }
         for (name, attr) in attrs.iter() {
             let def = self.state().def;
             let position = def.attr_position(name.as_str());
             let is_field = position.is_some();
-            if properties && !is_field && def.is_registered() {
+            if properties && !is_field {
                 let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
                 let hint = did_you_mean(name.as_str(), known);
                 let message = format!("'{}' has no property '{name}'{hint}", def.name);

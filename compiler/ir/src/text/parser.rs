@@ -1,20 +1,24 @@
 //! Reading text: tokens, errors, and the loop that needs no recursion for regions.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use rustc_hash::FxHashMap;
 
 use crate::attr::{Attr, Dims};
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
-use crate::loc::{SourceMap, Span, Unit};
+use crate::loc::{Loc, SourceMap, Span, Unit};
 use crate::op::Dialects;
 use crate::parallel::{Parallel, Sequential};
 use crate::symbol::Symbol;
+use crate::text::alias_parser::Definition;
 use crate::text::cache::Cache;
 use crate::text::lexer::{Kind, Token, next_token, unquote};
 use crate::text::locate::Recorder;
 pub use crate::text::nearest::{did_you_mean, nearest};
 use crate::text::op_state::OpState;
 use crate::text::recover::RESYNC_BYTES;
+use crate::text::resources::{Metadata, Resource};
 use crate::text::scope::{RegionFrame, Scope, SpareNames};
 use crate::types::Type;
 
@@ -32,12 +36,14 @@ pub struct ParseOptions {
     pub allow_unregistered: bool,
     /// The name of this unit of text in locations.
     pub unit: Unit,
+    /// Do block arguments get their places as locations? Ops always do.
+    pub arg_places: bool,
 }
 
 impl ParseOptions {
     /// Known dialects only, unit `unit`.
     pub fn new(unit: &str) -> ParseOptions {
-        ParseOptions { allow_unregistered: false, unit: Symbol::new(unit) }
+        ParseOptions { allow_unregistered: false, unit: Symbol::new(unit), arg_places: false }
     }
 }
 
@@ -50,6 +56,16 @@ pub struct Parsed {
     pub map: SourceMap,
     /// What was wrong, in the order of the text. If there is an error, the body is not to be used.
     pub diagnostics: Vec<Diagnostic>,
+    /// What the text keeps beside the IR.
+    pub metadata: Metadata,
+}
+
+/// What all parsers of a text share.
+#[derive(Debug, Default)]
+pub(crate) struct Shared {
+    /// What distinct attributes hold, by number.
+    pub(crate) distinct: FxHashMap<u64, Attr>,
+    pub(crate) resources: FxHashMap<Symbol, Arc<Resource>>,
 }
 
 /// Types and attributes nested deeper than this are refused: nobody writes them, and reading them
@@ -65,7 +81,15 @@ pub struct Parser<'a> {
     pub(crate) options: ParseOptions,
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) spans: Vec<Span>,
-    pub(crate) aliases: FxHashMap<&'a str, Alias>,
+    pub(crate) aliases: FxHashMap<&'a str, Definition>,
+    /// Those that the parser of what is around had seen.
+    pub(crate) outer_aliases: Arc<FxHashMap<&'a str, Definition>>,
+    /// Was the rest of the text searched for aliases that are used before they are defined?
+    pub(crate) found_aliases: bool,
+    pub(crate) shared: Arc<Mutex<Shared>>,
+    pub(crate) metadata: Metadata,
+    /// Locations of block arguments, by where the argument is written.
+    pub(crate) arg_locs: FxHashMap<u32, Loc>,
     pub(crate) frames: Vec<Frame<'a>>,
     pub(crate) scopes: Vec<Scope<'a>>,
     /// Where the op or block header begins that is being read.
@@ -97,19 +121,6 @@ pub struct Parser<'a> {
     pub(crate) depth: u32,
 }
 
-/// A named type, attribute or location, read when it is first used.
-#[derive(Clone, Debug)]
-pub(crate) enum Alias {
-    /// The byte at which its value starts.
-    Unread(usize),
-    /// Being read: using it again would never end.
-    Reading,
-    /// An attribute.
-    Attr(Attr),
-    /// A type.
-    Type(Type),
-}
-
 /// Something that has been begun and not yet ended.
 pub(crate) enum Frame<'a> {
     /// A region whose ops are being read.
@@ -133,12 +144,11 @@ pub fn parse_in_parallel(
 ) -> Parsed {
     let mut p = Parser::new(text, dialects, options);
     (p.parallel, p.may_defer) = (parallel, true);
-    p.collect_aliases();
     let body = p.module();
     let mut map = SourceMap::default();
     map.insert(options.unit, std::mem::take(&mut p.spans));
     p.merge_diagnostics();
-    Parsed { body, map, diagnostics: p.diagnostics }
+    Parsed { body, map, diagnostics: p.diagnostics, metadata: p.metadata }
 }
 
 /// Reads one type that is the whole text.
@@ -175,6 +185,11 @@ impl<'a> Parser<'a> {
             diagnostics: Vec::new(),
             spans: Vec::new(),
             aliases: FxHashMap::default(),
+            outer_aliases: Arc::default(),
+            found_aliases: false,
+            shared: Arc::default(),
+            metadata: Metadata::default(),
+            arg_locs: FxHashMap::default(),
             frames: Vec::new(),
             scopes: Vec::new(),
             statement: Span::default(),
@@ -452,6 +467,11 @@ impl<'a> Parser<'a> {
         Ok(if name.starts_with('"') { Symbol::new(&unquote(name)) } else { Symbol::new(name) })
     }
 
+    /// What all parsers of the text share.
+    pub(crate) fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     // --- what is being read -------------------------------------------------------------------
 
     pub(crate) fn scope(&mut self) -> &mut Scope<'a> {
@@ -472,10 +492,10 @@ impl<'a> Parser<'a> {
     }
 
     /// Notes the span of an op and gives its location.
-    pub(crate) fn new_loc(&mut self, span: Span) -> crate::Loc {
+    pub(crate) fn new_loc(&mut self, span: Span) -> Loc {
         self.spans.push(span);
         let ordinal = self.first_ordinal + self.spans.len() as u32 - 1;
-        crate::Loc::Source(self.options.unit, ordinal)
+        Loc::Source(self.options.unit, ordinal)
     }
 
     pub(crate) fn place_op(&mut self, op: OpId) {

@@ -8,15 +8,21 @@ use rustc_hash::FxHashMap;
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::field::{AttrSyntax, Attrs};
+use crate::loc::Loc;
 use crate::op::OpDef;
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
-use crate::text::loc_printer::{LocPlace, loc_text};
+use crate::text::aliases::{self, Aliases};
+use crate::text::loc_printer::{Inner, LocPlaces, Trailing};
 use crate::text::names::Names;
 use crate::text::number::push_number;
 use crate::text::op_parser::default_dialect;
 use crate::text::pieces::{Piece, RegionList, RegionSyntax};
+use crate::text::resources::{Metadata, print_metadata};
 use crate::types::{Signedness, Type, TypeKind};
+
+/// The op that is printed around others.
+const MODULE: &str = "builtin.module";
 
 /// How to print.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,17 +31,26 @@ pub struct PrintOptions {
     pub generic: bool,
 }
 
-/// The text of all ops at the top level of a body that was parsed.
-pub fn print_module(body: &Body, options: PrintOptions) -> String {
-    let mut out = String::new();
-    print_in_parallel(body, options, None, &Sequential, &mut |text| out += text);
-    out
+/// What is printed around the ops of a text.
+#[derive(Clone, Copy, Default)]
+pub struct Extras<'a> {
+    /// `loc(...)` behind each op, if it is known where ops that were parsed stand.
+    pub places: Option<LocPlaces<'a>>,
+    /// What is kept beside the IR.
+    pub metadata: Option<&'a Metadata>,
+    /// A `module` around ops that are not all in one.
+    pub in_module: bool,
 }
 
-/// The same with `loc(...)` behind each op; `place` knows where what was parsed stands.
-pub fn print_module_with_locs(body: &Body, options: PrintOptions, place: &LocPlace<'_>) -> String {
+/// The text of all ops at the top level of a body that was parsed.
+pub fn print_module(body: &Body, options: PrintOptions) -> String {
+    print_module_with(body, options, Extras::default())
+}
+
+/// The same with what `extras` asks for.
+pub fn print_module_with(body: &Body, options: PrintOptions, extras: Extras<'_>) -> String {
     let mut out = String::new();
-    print_in_parallel(body, options, Some(place), &Sequential, &mut |text| out += text);
+    print_in_parallel(body, options, extras, &Sequential, &mut |text| out += text);
     out
 }
 
@@ -44,15 +59,72 @@ pub fn print_module_with_locs(body: &Body, options: PrintOptions, place: &LocPla
 pub fn print_in_parallel(
     body: &Body,
     options: PrintOptions,
-    place: Option<&LocPlace<'_>>,
+    extras: Extras<'_>,
+    parallel: &dyn Parallel,
+    sink: &mut dyn FnMut(&str),
+) {
+    let none = Metadata::default();
+    let metadata = extras.metadata.unwrap_or(&none);
+    if extras.places.is_none() && !has_names(body) {
+        print_body(body, options, extras, parallel, sink);
+        return sink(&print_metadata(&Aliases::default(), metadata));
+    }
+    let names = Arc::new(aliases::collect(|| {
+        let mut visitor = Printer::with_names(body, options, Arc::default());
+        (visitor.places, visitor.visiting) = (extras.places, true);
+        visitor.whole_body(extras.in_module);
+    }));
+    aliases::with(Some(&names), || {
+        sink(&names.definitions(false));
+        print_body(body, options, extras, parallel, sink);
+        sink(&names.definitions(true));
+        sink(&print_metadata(&names, metadata));
+    });
+}
+
+fn print_body(
+    body: &Body,
+    options: PrintOptions,
+    extras: Extras<'_>,
     parallel: &dyn Parallel,
     sink: &mut dyn FnMut(&str),
 ) {
     let mut hand_out = |text: &str| sink(text);
     let mut printer = Printer::new(body, options);
-    (printer.place, printer.parallel) = (place, parallel);
+    (printer.places, printer.parallel) = (extras.places, parallel);
     printer.sink = Some(&mut hand_out);
-    printer.whole_body();
+    printer.whole_body(extras.in_module);
+}
+
+/// Is something in it that gets a name at the start of the text, or a resource at its end?
+fn has_names(body: &Body) -> bool {
+    if Type::any_aliased() {
+        return true;
+    }
+    let mut work = vec![body];
+    while let Some(body) = work.pop() {
+        for op in body.walk() {
+            if may_have_names(body, op) {
+                return true;
+            }
+            work.extend(body.nested(op).map(|nested| &**nested));
+        }
+    }
+    false
+}
+
+fn may_have_names(body: &Body, op: OpId) -> bool {
+    let named = body.discardable(op).iter().map(|(_, attr)| attr);
+    body.attrs(op).iter().flatten().chain(named).any(holds_name)
+}
+
+fn holds_name(attr: &Attr) -> bool {
+    match attr {
+        Attr::Array(items) => items.iter().any(holds_name),
+        Attr::Dict(dict) => dict.iter().any(|(_, attr)| holds_name(attr)),
+        Attr::Resource(..) | Attr::Distinct(_) => true,
+        other => other.alias_name().is_some(),
+    }
 }
 
 /// The text of one op with what is in it.
@@ -81,7 +153,9 @@ pub struct Printer<'a> {
     dialect: &'static str,
     skip_regions: bool,
     /// Locations are printed if it is there.
-    place: Option<&'a LocPlace<'a>>,
+    places: Option<LocPlaces<'a>>,
+    /// Is the text of no interest, only what has a name in it?
+    visiting: bool,
     parallel: &'a dyn Parallel,
     /// Where finished text goes; it stays in `out` if this is not there.
     sink: Option<&'a mut dyn FnMut(&str)>,
@@ -108,13 +182,14 @@ enum Work<'a> {
     GenericRegions { op: OpId, at: usize },
     RegionList { op: OpId, list: &'static RegionList, at: usize },
     GenericTail(OpId),
+    VisitTail(OpId),
     Loc(OpId),
     Leave { body: &'a Body, names: Arc<Names>, dialect: &'static str },
 }
 
 impl<'a> Printer<'a> {
     fn new(body: &'a Body, options: PrintOptions) -> Printer<'a> {
-        Printer::with_names(body, options, Arc::new(Names::new(body)))
+        Printer::with_names(body, options, Arc::new(Names::new(body, options.generic)))
     }
 
     fn with_names(body: &'a Body, options: PrintOptions, names: Arc<Names>) -> Printer<'a> {
@@ -126,7 +201,8 @@ impl<'a> Printer<'a> {
             indent: 0,
             dialect: "builtin",
             skip_regions: false,
-            place: None,
+            places: None,
+            visiting: false,
             parallel: &Sequential,
             sink: None,
             work: Vec::new(),
@@ -135,11 +211,38 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn whole_body(mut self) {
-        for op in self.body.ops(self.body.entry()) {
-            self.whole_op(op);
-            self.out.push('\n');
+    fn whole_body(mut self, in_module: bool) {
+        let body = self.body;
+        let ops = body.ops(body.entry());
+        let mut first_two = body.ops(body.entry());
+        let is_module = |op: Option<OpId>| op.is_some_and(|op| body[op].def.name == MODULE);
+        if !in_module || (is_module(first_two.next()) && first_two.next().is_none()) {
+            for op in ops {
+                self.whole_op(op);
+                self.out.push('\n');
+            }
+            return self.flush(0);
         }
+        let loc = self.places.map(|places| places.module());
+        if let (true, Some(loc)) = (self.visiting, loc) {
+            aliases::visit_op_loc(loc);
+        }
+        self.out += if self.options.generic { "\"builtin.module\"() ({" } else { "module {" };
+        self.indent = 2;
+        if self.parallel.width() > 1 && body.has_nested() {
+            self.ops_in_parallel(body.entry());
+        } else {
+            for op in ops {
+                self.flush(FLUSH_BYTES);
+                self.new_line();
+                self.whole_op(op);
+            }
+        }
+        self.out += if self.options.generic { "\n}) : () -> ()" } else { "\n}" };
+        if let (false, Some(loc)) = (self.visiting, loc) {
+            let _ = write!(self.out, " {}", Trailing(loc));
+        }
+        self.out.push('\n');
         self.flush(0);
     }
 
@@ -183,11 +286,11 @@ impl<'a> Printer<'a> {
             Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
             Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
             Some(Work::GenericTail(op)) => self.generic_tail(op),
+            Some(Work::VisitTail(op)) => self.visit_tail(op),
             Some(Work::Loc(op)) => {
                 let loc = self.body[op].loc;
-                if let Some(place) = self.place {
-                    self.out.push(' ');
-                    self.out += &loc_text(loc, place);
+                if let Some(places) = self.places {
+                    let _ = write!(self.out, " {}", Trailing(places.resolve(loc)));
                 }
             }
             Some(Work::Leave { body, names, dialect }) => {
@@ -211,7 +314,7 @@ impl<'a> Printer<'a> {
 
     /// What comes behind the op, put below it on the stack.
     fn loc_after(&mut self, op: OpId) {
-        if self.place.is_some() {
+        if self.places.is_some() && !self.visiting {
             self.work.push(Work::Loc(op));
         }
     }
@@ -238,16 +341,19 @@ impl<'a> Printer<'a> {
         let n_rounds = 1 + weights.iter().sum::<usize>() / (ROUND_OPS * self.parallel.width());
         let share = ops.len().div_ceil(n_rounds).max(1);
         for (ops, weights) in ops.chunks(share).zip(weights.chunks(share)) {
-            let (body, options, place) = (self.body, self.options, self.place);
+            let (body, options, places) = (self.body, self.options, self.places);
+            let known = aliases::current();
             let (names, indent, dialect) = (&self.names, self.indent, self.dialect);
             let ranges = parallel::ranges(self.parallel, weights);
             let texts = parallel::map(self.parallel, ranges, |range| {
                 let mut part = Printer::with_names(body, options, Arc::clone(names));
-                (part.place, part.indent, part.dialect) = (place, indent, dialect);
-                for op in &ops[range] {
-                    part.new_line();
-                    part.whole_op(*op);
-                }
+                (part.places, part.indent, part.dialect) = (places, indent, dialect);
+                aliases::with(known.as_ref(), || {
+                    for op in &ops[range] {
+                        part.new_line();
+                        part.whole_op(*op);
+                    }
+                });
                 part.out
             });
             for text in texts {
@@ -280,6 +386,18 @@ impl<'a> Printer<'a> {
             self.value(*arg);
             self.out += ": ";
             self.ty(self.body.ty(*arg));
+            self.arg_loc(self.body.arg_loc(*arg));
+        }
+    }
+
+    /// ` loc(...)` of an argument, if locations are printed.
+    fn arg_loc(&mut self, loc: Loc) {
+        let Some(places) = self.places else { return };
+        let loc = places.resolve(loc);
+        if self.visiting {
+            let _ = write!(self.out, "{}", Attr::Loc(loc));
+        } else {
+            let _ = write!(self.out, " loc({})", Inner(loc));
         }
     }
 
@@ -295,14 +413,13 @@ impl<'a> Printer<'a> {
     // --- ops ----------------------------------------------------------------------------------
 
     fn begin_op(&mut self, op: OpId) {
+        if self.visiting && !self.visit_op(op) {
+            return;
+        }
         let n = self.body[op].n_results();
         if n > 0 {
             let first = self.body.result(op, 0);
-            self.names.print(first, false, &mut self.out);
-            if n > 1 {
-                self.out.push(':');
-                push_number(&mut self.out, n as u64);
-            }
+            self.names.print_results(first, n, &mut self.out);
             self.out += " = ";
         }
         let def = self.body[op].def;
@@ -315,6 +432,46 @@ impl<'a> Printer<'a> {
         };
         self.out += name;
         self.work.push(Work::Pieces { op, pieces: def.syntax });
+    }
+
+    /// Visits what has names in the order in which MLIR does, as far as printing it would not;
+    /// whether it is to be printed.
+    fn visit_op(&mut self, op: OpId) -> bool {
+        self.out.clear();
+        let (body, def) = (self.body, self.body[op].def);
+        if let Some(places) = self.places {
+            aliases::visit_op_loc(places.resolve(body[op].loc));
+        }
+        let has_regions = !body.regions(op).is_empty() || body.nested(op).is_some();
+        if !has_regions && !Type::any_aliased() && !may_have_names(body, op) {
+            return false;
+        }
+        if self.options.generic || def.syntax.is_empty() {
+            self.work.push(Work::VisitTail(op));
+            self.work.push(Work::GenericRegions { op, at: 0 });
+            return false;
+        }
+        true
+    }
+
+    /// Types and attributes of an op in the generic form, whose regions come first.
+    fn visit_tail(&mut self, op: OpId) {
+        let (body, def) = (self.body, self.body[op].def);
+        for value in body.operands(op).chain(body.results(op)) {
+            self.ty(body.ty(value));
+        }
+        let mut attrs = body.discardable(op).to_vec();
+        if def.is_registered() {
+            attrs.extend(self.properties(op));
+        }
+        self.print(Dict::new(attrs));
+    }
+
+    fn properties(&self, op: OpId) -> Vec<(Symbol, Attr)> {
+        let def = self.body[op].def;
+        let attr =
+            |i: usize| Some((Symbol::new(def.attr_name(i)), self.body.attrs(op).get(i)?.clone()?));
+        (0..def.n_attrs()).filter_map(attr).collect()
     }
 
     fn begin_generic(&mut self, op: OpId) {
@@ -331,14 +488,16 @@ impl<'a> Printer<'a> {
         if !successors.is_empty() {
             self.out.push(']');
         }
-        let def = self.body[op].def;
-        let properties: Vec<(Symbol, Attr)> = (0..def.n_attrs())
-            .filter_map(|i| {
-                Some((Symbol::new(def.attr_name(i)), self.body.attrs(op).get(i)?.clone()?))
-            })
-            .collect();
-        if !properties.is_empty() {
-            let _ = write!(self.out, " <{}>", Dict::new(properties));
+        match (self.body[op].def.is_registered(), self.body.attrs(op).first()) {
+            (false, Some(Some(properties))) => {
+                let _ = write!(self.out, " <{properties}>");
+            }
+            _ => {
+                let properties = self.properties(op);
+                if !properties.is_empty() {
+                    let _ = write!(self.out, " <{}>", Dict::new(properties));
+                }
+            }
         }
         self.work.push(Work::GenericTail(op));
         self.work.push(Work::GenericRegions { op, at: 0 });
@@ -712,7 +871,10 @@ impl<'a> Printer<'a> {
         let region = match self.body.nested(op) {
             Some(nested) => {
                 self.body = nested;
-                self.names = Arc::new(Names::new(nested));
+                self.names = match self.visiting {
+                    true => Arc::default(),
+                    false => Arc::new(Names::new(nested, self.options.generic)),
+                };
                 nested.root()
             }
             None => self.body.regions(op)[index],
@@ -732,13 +894,13 @@ impl<'a> Printer<'a> {
     /// by what `after` prints.
     pub fn nested_args(&mut self, op: OpId, mut after: impl FnMut(&mut Self, usize)) {
         let Some(nested) = self.body.nested(op) else { return };
-        let args: Vec<Type> = nested.arg_types(nested.entry());
-        for (i, ty) in args.iter().enumerate() {
+        for (i, arg) in nested.args(nested.entry()).iter().enumerate() {
             if i > 0 {
                 self.out += ", ";
             }
-            let _ = write!(self.out, "%arg{i}: {ty}");
+            let _ = write!(self.out, "%arg{i}: {}", nested.ty(*arg));
             after(self, i);
+            self.arg_loc(nested.arg_loc(*arg));
         }
     }
 }

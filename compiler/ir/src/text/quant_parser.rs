@@ -196,7 +196,7 @@ impl Parser<'_> {
         }
         let span = self.span();
         let text = self.advance();
-        let value = self.scalar(text, negative, !is_hex, Type::f64(), span)?;
+        let value = self.scalar(text, negative, Type::f64(), span)?;
         Ok(value.float(0))
     }
 }

@@ -5,8 +5,9 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::loc::Span;
 use crate::symbol::Symbol;
+use crate::text::alias_parser::Alias;
 use crate::text::lexer::Kind;
-use crate::text::parser::{Alias, PResult, Parser, did_you_mean};
+use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
 
 /// The widest integer type: MLIR's own bound.
@@ -90,11 +91,9 @@ impl<'a> Parser<'a> {
                 .find_map(|(prefix, sign)| Some((*sign, word.strip_prefix(prefix)?)))
                 .unwrap_or((Signedness::Signless, ""));
         match digits.parse::<u32>() {
-            Ok(width) if (1..=MAX_INT_WIDTH).contains(&width) => {
-                Ok(Type::new(TypeKind::Integer(width, sign)))
-            }
+            Ok(width) if width <= MAX_INT_WIDTH => Ok(Type::new(TypeKind::Integer(width, sign))),
             Ok(_) => {
-                Err(self.error_at(span, format!("integer width must be 1 to {MAX_INT_WIDTH}")))
+                Err(self.error_at(span, format!("integer width must be at most {MAX_INT_WIDTH}")))
             }
             Err(_) => {
                 let hint = did_you_mean(word, KNOWN_TYPES.into_iter());
@@ -223,7 +222,7 @@ impl<'a> Parser<'a> {
         let elem = self.ty()?;
         let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
             || elem.is_tensor()
-            || (of == "memref" && elem.is_quantized())
+            || (of == "memref" && matches!(*elem, TypeKind::Quant(_) | TypeKind::Opaque(..)))
             || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
         if bad {
             let span = self.span_from(span);
@@ -288,34 +287,54 @@ impl<'a> Parser<'a> {
 
     fn bang_type(&mut self) -> PResult<Type> {
         let span = self.span();
-        let word = &self.advance()[1..];
+        let full = self.advance();
+        let word = &full[1..];
         let Some((dialect, name)) = word.split_once('.') else {
-            if word == "quant" && self.eat("<") {
-                let name = self.word("the name of a quantised type")?;
-                let ty = self.quant_type(name, span)?;
-                self.expect(">")?;
-                return Ok(ty);
-            }
-            return self.type_alias(word, span);
+            let in_brackets = self.at("<") && self.token.span.start as usize == self.last_end;
+            return if in_brackets {
+                self.bracketed_type(word, span)
+            } else {
+                self.type_alias(full, span)
+            };
         };
         if dialect == "quant" {
             return self.quant_type(name, span);
         }
-        if (dialect, name) == ("stablehlo", "token") {
-            return Ok(Type::token());
+        match (self.dialects.ty(dialect, name), dialect, name) {
+            (Some(def), ..) => (def.parse)(self),
+            (None, "stablehlo", "future") => self.future(),
+            (None, "stablehlo", "token") => Ok(Type::token()),
+            (None, "stablehlo", _) => Err(self.error_at(span, format!("unknown type '{full}'"))),
+            (None, ..) => self.opaque_type(dialect, name, span),
         }
-        if (dialect, name) == ("stablehlo", "future") {
-            return self.future();
+    }
+
+    /// `!dialect<mnemonic ..>`.
+    fn bracketed_type(&mut self, dialect: &str, span: Span) -> PResult<Type> {
+        let before = (self.token, self.last_end);
+        self.advance();
+        let word = if self.token.kind == Kind::Word { self.slice() } else { "" };
+        let known = self.dialects.ty(dialect, word);
+        if dialect != "quant" && known.is_none() {
+            (self.token, self.last_end) = before;
+            return self.opaque_type(dialect, "", span);
         }
-        if dialect == "stablehlo" {
-            return Err(self.error_at(span, format!("unknown type '!{word}'")));
-        }
+        self.advance();
+        let ty = match known {
+            Some(def) => (def.parse)(self)?,
+            None => self.quant_type(word, span)?,
+        };
+        self.expect(">")?;
+        Ok(ty)
+    }
+
+    fn opaque_type(&mut self, dialect: &str, name: &str, span: Span) -> PResult<Type> {
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
-            let message = format!("unknown dialect '{dialect}' of type '!{word}'");
+            let dot = if name.is_empty() { "" } else { "." };
+            let message = format!("unknown dialect '{dialect}' of type '!{dialect}{dot}{name}'");
             return Err(self.error_at(span, message));
         }
-        let mut text = name.to_owned();
-        text += &self.balanced()?;
+        let text = self.opaque_text(name)?;
         Ok(Type::new(TypeKind::Opaque(Symbol::new(dialect), text.into())))
     }
 
@@ -337,10 +356,10 @@ impl<'a> Parser<'a> {
         Ok(Type::new(TypeKind::Future(types.into())))
     }
 
-    fn type_alias(&mut self, name: &str, span: Span) -> PResult<Type> {
-        match self.alias('!', name, span)? {
+    fn type_alias(&mut self, name: &'a str, span: Span) -> PResult<Type> {
+        match self.alias(name, span)? {
             Alias::Type(ty) => Ok(ty),
-            _ => Err(self.error_at(span, format!("'!{name}' is no type"))),
+            _ => Err(self.error_at(span, format!("'{name}' is no type"))),
         }
     }
 

@@ -1,0 +1,85 @@
+//! Attributes with many elements that are not all numbers in a row.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::attr::quoted_bytes;
+use crate::tensor::{Tensor, print_elements};
+use crate::types::Type;
+
+/// `sparse<indices, values>`: all other elements are zero.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Sparse {
+    /// The type of the whole.
+    pub ty: Type,
+    /// Positions: a row of one number for each dimension, for each value; `tensor<?x?xi64>`.
+    pub indices: Tensor,
+    /// The values at these positions, in that order: of rank 1.
+    pub values: Elements,
+}
+
+/// Numbers or strings.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub enum Elements {
+    /// Numbers.
+    Numbers(Tensor),
+    /// Strings.
+    Strings(Strings),
+}
+
+/// `dense<["a", "b"]> : type`: elements of a dialect's type, which are kept as they are written.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Strings {
+    /// The type of the whole.
+    pub ty: Type,
+    /// Row-major; one element stands for all.
+    pub items: Arc<[Box<[u8]>]>,
+}
+
+impl fmt::Display for Sparse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("sparse<")?;
+        if !self.indices.is_empty() {
+            print_elements(&self.indices, f)?;
+            f.write_str(", ")?;
+            match &self.values {
+                Elements::Numbers(values) => print_elements(values, f)?,
+                Elements::Strings(values) => values.print(f)?,
+            }
+        }
+        write!(f, "> : {}", self.ty)
+    }
+}
+
+impl fmt::Display for Strings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("dense<")?;
+        self.print(f)?;
+        write!(f, "> : {}", self.ty)
+    }
+}
+
+impl Strings {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.items {
+            [] => Ok(()),
+            [one] => quoted_bytes(f, one),
+            items => nested(items, self.ty.shape(), f),
+        }
+    }
+}
+
+fn nested(items: &[Box<[u8]>], shape: &[i64], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let [size, inner @ ..] = shape else {
+        return items.first().map_or(Ok(()), |one| quoted_bytes(f, one));
+    };
+    let stride = inner.iter().product::<i64>() as usize;
+    f.write_str("[")?;
+    for i in 0..*size as usize {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        nested(&items[i * stride..(i + 1) * stride], inner, f)?;
+    }
+    f.write_str("]")
+}

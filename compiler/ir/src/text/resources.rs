@@ -1,0 +1,261 @@
+//! The metadata at the end of a file: `{-# dialect_resources: {...}, external_resources: {...} #-}`.
+
+use std::fmt::Write as _;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
+
+use crate::attr::{Attr, is_bare_name, quoted};
+use crate::symbol::Symbol;
+use crate::text::aliases::Aliases;
+use crate::text::lexer::{Kind, unquote};
+use crate::text::parser::{PResult, Parser};
+
+/// Bytes that attributes refer to by a key: `dense_resource<key>`.
+#[derive(Debug)]
+pub struct Resource {
+    key: Symbol,
+    blob: OnceLock<Arc<[u8]>>,
+}
+
+impl Resource {
+    /// A resource whose bytes are not known.
+    pub fn new(key: Symbol) -> Resource {
+        Resource { key, blob: OnceLock::new() }
+    }
+
+    /// The key.
+    pub fn key(&self) -> Symbol {
+        self.key
+    }
+
+    /// Four bytes that say how the rest is to be aligned (little-endian, in bytes), then the
+    /// elements, little-endian. `None`: the file has no bytes for the key.
+    pub fn blob(&self) -> Option<&Arc<[u8]>> {
+        self.blob.get()
+    }
+}
+
+impl PartialEq for Resource {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.blob() == other.blob()
+    }
+}
+
+impl Eq for Resource {}
+
+impl Hash for Resource {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+
+/// What a tool or a dialect kept in a file beside the IR.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResourceGroup {
+    /// The dialect or tool.
+    pub owner: Symbol,
+    /// Keys and values.
+    pub entries: Vec<(Symbol, ResourceValue)>,
+}
+
+/// The value of a resource.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ResourceValue {
+    /// `true`, `false`.
+    Bool(bool),
+    /// Text.
+    Str(Arc<str>),
+    /// Bytes, see [`Resource::blob`].
+    Blob(Arc<[u8]>),
+}
+
+/// The metadata of a file but for what attributes refer to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Metadata {
+    /// Resources of dialects that have no attribute for them.
+    pub dialects: Vec<ResourceGroup>,
+    /// Resources of tools.
+    pub external: Vec<ResourceGroup>,
+}
+
+impl Parser<'_> {
+    /// `dense_resource<key> : type`.
+    pub(crate) fn resource_attr(&mut self) -> PResult<Attr> {
+        self.expect("dense_resource")?;
+        self.expect("<")?;
+        let key = self.resource_key()?;
+        self.expect(">")?;
+        self.expect(":")?;
+        let span = self.span();
+        let ty = self.ty()?;
+        if !(ty.is_tensor() || ty.is_vector() || ty.is_memref()) || !ty.has_static_shape() {
+            let span = self.span_from(span);
+            return Err(self.error_at(span, format!("a resource can't have type {ty}")));
+        }
+        Ok(Attr::Resource(self.resource(key), ty))
+    }
+
+    /// The one resource of this key in the text.
+    fn resource(&mut self, key: Symbol) -> Arc<Resource> {
+        let new = || Arc::new(Resource::new(key));
+        Arc::clone(self.shared().resources.entry(key).or_insert_with(new))
+    }
+
+    fn resource_key(&mut self) -> PResult<Symbol> {
+        match self.token.kind {
+            Kind::Str => Ok(Symbol::new(&self.string()?)),
+            _ => Ok(Symbol::new(self.word("a key")?)),
+        }
+    }
+
+    /// Is the next token the `{` of `{-#`?
+    pub(crate) fn at_metadata(&self) -> bool {
+        self.at("{") && self.text[self.token.span.start as usize..].starts_with("{-#")
+    }
+
+    /// `{-# ... #-}`.
+    pub(crate) fn metadata(&mut self) -> PResult<()> {
+        self.statement = self.token.span;
+        let start = self.token.span.start as usize;
+        self.last_end = start + 3;
+        self.jump(start + 3);
+        while !self.at_metadata_end() {
+            let span = self.span();
+            let section = self.word("a section of the metadata")?;
+            self.expect(":")?;
+            self.expect("{")?;
+            let groups = match section {
+                "dialect_resources" => self.list("}", |p| p.resource_group(true))?,
+                "external_resources" => self.list("}", |p| p.resource_group(false))?,
+                _ => {
+                    let message = format!("unknown section '{section}' of the metadata");
+                    return Err(self.error_at(span, message));
+                }
+            };
+            let is_own = section == "dialect_resources";
+            let kept =
+                if is_own { &mut self.metadata.dialects } else { &mut self.metadata.external };
+            kept.extend(groups.into_iter().filter(|g| !is_own || g.owner.as_str() != "builtin"));
+            if !self.eat(",") && !self.at_metadata_end() {
+                return Err(self.error("expected ',' or '#-}' in the metadata"));
+            }
+        }
+        let end = self.token.span.start as usize + 3;
+        self.last_end = end;
+        self.jump(end);
+        Ok(())
+    }
+
+    fn at_metadata_end(&self) -> bool {
+        self.text[self.token.span.start as usize..].starts_with("#-}")
+    }
+
+    fn resource_group(&mut self, of_dialect: bool) -> PResult<ResourceGroup> {
+        let span = self.span();
+        let owner = self.resource_key()?;
+        if of_dialect
+            && owner.as_str() != "builtin"
+            && self.dialects.get(owner.as_str()).is_none()
+            && !self.options.allow_unregistered
+        {
+            return Err(self.error_at(span, format!("unknown dialect '{owner}'")));
+        }
+        self.expect(":")?;
+        self.expect("{")?;
+        let entries = self.list("}", Self::resource_entry)?;
+        if of_dialect && owner.as_str() == "builtin" {
+            for (key, value) in &entries {
+                let ResourceValue::Blob(bytes) = value else {
+                    let message = format!("expected a hexadecimal string for '{key}'");
+                    return Err(self.error_at(span, message));
+                };
+                // The first of two with one key wins.
+                let _ = self.resource(*key).blob.set(Arc::clone(bytes));
+            }
+        }
+        Ok(ResourceGroup { owner, entries })
+    }
+
+    fn resource_entry(&mut self) -> PResult<(Symbol, ResourceValue)> {
+        let key = self.resource_key()?;
+        self.expect(":")?;
+        let span = self.span();
+        if self.at("true") || self.at("false") {
+            return Ok((key, ResourceValue::Bool(self.advance() == "true")));
+        }
+        let text = unquote(self.token(Kind::Str, "a string, true or false")?);
+        let Some(hex) = text.strip_prefix("0x") else {
+            return Ok((key, ResourceValue::Str(text.into())));
+        };
+        let bytes = crate::tensor::hex_bytes(hex).map_err(|e| self.error_at(span, e.message))?;
+        if bytes.len() < 4 {
+            let message = "expected the first four bytes to say how the rest is aligned";
+            return Err(self.error_at(span, message));
+        }
+        Ok((key, ResourceValue::Blob(bytes.into())))
+    }
+}
+
+/// `{-# ... #-}` with the resources that are in use and `metadata`; empty if there is nothing.
+pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata) -> String {
+    let mut builtin = Vec::new();
+    for attr in &aliases.resources {
+        if let Attr::Resource(resource, _) = attr
+            && let Some(blob) = resource.blob()
+            && !builtin.iter().any(|(key, _)| *key == resource.key())
+        {
+            builtin.push((resource.key(), ResourceValue::Blob(Arc::clone(blob))));
+        }
+    }
+    let mut dialects = Vec::new();
+    if !builtin.is_empty() {
+        dialects.push(ResourceGroup { owner: "builtin".into(), entries: builtin });
+    }
+    dialects.extend(metadata.dialects.iter().cloned());
+    let sections = [("dialect_resources", &dialects), ("external_resources", &metadata.external)];
+    let texts: Vec<String> = sections
+        .into_iter()
+        .filter(|(_, groups)| !groups.is_empty())
+        .map(|(name, groups)| braced(2, name, groups.iter().map(group_text)))
+        .collect();
+    if texts.is_empty() { String::new() } else { format!("\n{{-#\n{}\n#-}}\n", texts.join(",\n")) }
+}
+
+fn group_text(group: &ResourceGroup) -> String {
+    let entries = group.entries.iter().map(|(key, value)| {
+        let mut text = format!("      {}: ", key_text(*key));
+        match value {
+            ResourceValue::Bool(value) => text += &value.to_string(),
+            ResourceValue::Str(value) => {
+                quoted(&mut text, value).expect("writing to a string does not fail");
+            }
+            ResourceValue::Blob(bytes) => {
+                text.reserve(bytes.len() * 2 + 4);
+                text += "\"0x";
+                for byte in &**bytes {
+                    write!(text, "{byte:02X}").expect("writing to a string does not fail");
+                }
+                text.push('"');
+            }
+        }
+        text
+    });
+    braced(4, &key_text(group.owner), entries)
+}
+
+fn braced(indent: usize, name: &str, items: impl Iterator<Item = String>) -> String {
+    let blank = " ".repeat(indent);
+    let items: Vec<String> = items.collect();
+    format!("{blank}{name}: {{\n{}\n{blank}}}", items.join(",\n"))
+}
+
+/// A key as it is written: bare if it can be.
+pub(crate) fn key_text(key: Symbol) -> String {
+    let mut text = String::new();
+    if is_bare_name(key.as_str()) {
+        text += key.as_str();
+    } else {
+        quoted(&mut text, key.as_str()).expect("writing to a string does not fail");
+    }
+    text
+}
