@@ -159,6 +159,7 @@ impl Tool<'_> {
         let unit = format!("{}@{start}", self.source.name);
         let options = ParseOptions {
             allow_unregistered: self.flags.allow_unregistered,
+            arg_places: self.flags.locations,
             ..ParseOptions::new(&unit)
         };
         let parallel = threads::parallel(self.flags.settings.threads);

@@ -72,7 +72,9 @@ impl<'a> Parser<'a> {
     pub(super) fn add_args(&mut self, block: BlockId, args: &[EntryArg<'a>]) {
         for (name, ty, span) in args {
             let value = self.body().add_arg(block, *ty);
-            if let Some(loc) = self.arg_locs.remove(&span.start) {
+            let written = self.arg_locs.remove(&span.start);
+            let place = |p: &mut Self| p.options.arg_places.then(|| p.new_loc(*span));
+            if let Some(loc) = written.or_else(|| place(self)) {
                 self.body().set_arg_loc(value, loc);
             }
             self.define(name, value, 1, *span);
