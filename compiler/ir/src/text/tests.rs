@@ -8,7 +8,7 @@ fn printed(text: &str, locations: bool) -> String {
     let parsed = parse(text, &Dialects::default(), options);
     let errors: Vec<_> = parsed.diagnostics.iter().map(|d| d.message.clone()).collect();
     if !errors.is_empty() {
-        return errors.join("\n");
+        return errors[0].clone();
     }
     let line_column = |loc| {
         let start = parsed.map.span(loc)?.start as usize;
