@@ -60,11 +60,13 @@ fn flags_run_in_their_order() {
         &["-mark=as=a", "--mark=as=b", "-"],
         0,
         expect![[r#"
-            func.func @f() {
-              return {a, b}
-            }
-            func.func @g() {
-              return {a, b}
+            module {
+              func.func @f() {
+                return {a, b}
+              }
+              func.func @g() {
+                return {a, b}
+              }
             }
         "#]],
         expect![""],
@@ -127,11 +129,13 @@ fn dumps_are_in_program_order() {
         &["--mark", "--mlir-print-ir-after-change"],
         0,
         expect![[r#"
-            func.func @f() {
-              return {seen}
-            }
-            func.func @g() {
-              return {seen}
+            module {
+              func.func @f() {
+                return {seen}
+              }
+              func.func @g() {
+                return {seen}
+              }
             }
         "#]],
         expect![[r#"
