@@ -1,0 +1,10 @@
+// RUN: creole-opt %s -o %t.1
+// RUN: creole-opt %t.1 --mlir-print-op-generic | creole-opt -o %t.2
+// RUN: diff %t.1 %t.2
+
+module @jit__lambda attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 : i32} {
+  func.func public @main(%arg0: tensor<3x5xf32>) -> (tensor<3x2xf32> {jax.result_info = "result[0]"}, tensor<3x2xi32> {jax.result_info = "result[1]"}) {
+    %values, %indices = chlo.top_k(%arg0, k = 2) : tensor<3x5xf32> -> (tensor<3x2xf32>, tensor<3x2xi32>)
+    return %values, %indices : tensor<3x2xf32>, tensor<3x2xi32>
+  }
+}

@@ -1,0 +1,70 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of chlo.broadcast.
+
+// valid
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+// valid: the last dimensions
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
+  %0 = chlo.broadcast_add %a, %b : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+// valid: unranked
+func.func @f(%a: tensor<*xf32>, %b: tensor<*xf32>) {
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<*xf32>, tensor<*xf32>) -> tensor<*xf32>
+  return
+}
+
+// -----
+
+// operands have the same elements
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xi32>) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects elements of type f32, found tensor<4xi32>}}
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xi32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+// the result has the elements of the operands
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x4xi32>}}
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xi32>
+  return
+}
+
+// -----
+
+// the result has the common shape
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x5xf32>
+  return
+}
+
+// -----
+
+// bits are those of integers
+func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
+  // expected-error@+1 {{'chlo.broadcast_and' op expects a tensor of truth values or integers, found tensor<3x4xf32>}}
+  %0 = chlo.broadcast_and %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+// operands are tensors
+func.func @f(%a: tensor<3x4xf32>, %b: !stablehlo.token) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects a ranked tensor, found !stablehlo.token}}
+  %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, !stablehlo.token) -> tensor<3x4xf32>
+  return
+}

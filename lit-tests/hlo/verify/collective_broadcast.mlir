@@ -1,0 +1,54 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of collective_broadcast.
+
+// valid
+func.func @f(%a: tensor<4xf32>) {
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// I1: the operand is a tensor
+func.func @f(%a: !stablehlo.token) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects a ranked tensor, found !stablehlo.token}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (!stablehlo.token) -> !stablehlo.token
+  return
+}
+
+// -----
+
+// I2: groups are two-dimensional
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects a group in each row of two dimensions, found tensor<1xi64>}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<0> : tensor<1xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// C1: processes are in groups once
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects each process once in groups, found 2 twice}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, 2]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// C2: numbers of processes are not negative
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects numbers of processes, found -1}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, -1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// C3: the result has the type of the operand
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects result type tensor<4xf32>, found tensor<5xf32>}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<5xf32>
+  return
+}

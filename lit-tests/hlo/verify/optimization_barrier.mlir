@@ -1,0 +1,27 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of optimization_barrier.
+
+// valid
+func.func @f(%a: tensor<2xf32>, %t: !stablehlo.token) {
+  %0:2 = "stablehlo.optimization_barrier"(%a, %t) : (tensor<2xf32>, !stablehlo.token) -> (tensor<2xf32>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// I1: operands are tensors or tokens
+func.func @f(%a: tensor<2xindex>, %t: !stablehlo.token) {
+  // expected-error@+1 {{'stablehlo.optimization_barrier' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2xindex>}}
+  %0:2 = "stablehlo.optimization_barrier"(%a, %t) : (tensor<2xindex>, !stablehlo.token) -> (tensor<2xindex>, !stablehlo.token)
+  return
+}
+
+// -----
+
+// C1: results have the types of the operands
+func.func @f(%a: tensor<2xf32>, %t: !stablehlo.token) {
+  // expected-error@+1 {{'stablehlo.optimization_barrier' op expects result types tensor<2xf32>, !stablehlo.token, found tensor<3xf32>, !stablehlo.token}}
+  %0:2 = "stablehlo.optimization_barrier"(%a, %t) : (tensor<2xf32>, !stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)
+  return
+}

@@ -1,0 +1,27 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// Constraints of partition_id.
+
+// valid
+func.func @f() {
+  %0 = stablehlo.partition_id : tensor<ui32>
+  return
+}
+
+// -----
+
+// the result is a number of type ui32
+func.func @f() {
+  // expected-error@+1 {{'stablehlo.partition_id' op expects result type tensor<ui32>, found tensor<i32>}}
+  %0 = stablehlo.partition_id : tensor<i32>
+  return
+}
+
+// -----
+
+// the result is a number
+func.func @f() {
+  // expected-error@+1 {{'stablehlo.partition_id' op expects result type tensor<ui32>, found tensor<1xui32>}}
+  %0 = stablehlo.partition_id : tensor<1xui32>
+  return
+}
