@@ -88,7 +88,7 @@ fields!(Mulhi { lhs, rhs });
 
 impl Op for Mulhi {
     const NAME: &'static str = "chlo.mulhi";
-    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE).and(Traits::COMMUTATIVE);
+    const TRAITS: Traits = Traits::PURE.and(Traits::COMMUTATIVE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -116,7 +116,7 @@ fields!(AsinAcosKernel { operand });
 
 impl Op for AsinAcosKernel {
     const NAME: &'static str = "chlo._asin_acos_kernel";
-    const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,

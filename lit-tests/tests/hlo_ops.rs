@@ -1,0 +1,138 @@
+//! The table of docs/hlo-ops.md: what exists for each op of `stablehlo` and `chlo`.
+//!
+//! Rows come from the dialects' own lists, what stands in them from the lit cases and from the
+//! lowering's table. `BLESS=1` writes the page.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use creole_ir::op::EvalCx;
+use creole_ir::text::{ParseOptions, parse};
+use creole_ir::verify::verify;
+use creole_ir::{Body, Dialects, Error, OpId, RegionId, Tensor, Type, bail};
+use creole_lit_tests::root;
+
+const HEAD: &str = "\
+# Ops of StableHLO and CHLO
+
+Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
+
+- **text**: a lit case reads and prints it.
+- **errors**: lit cases with an expected error of its verifier.
+- **evaluated**: the interpreter and constant folding compute it, or run its regions.
+- **lowered**: `hlo-to-loops` has code for it.
+
+| op | text | errors | evaluated | lowered |
+| --- | --- | --- | --- | --- |
+";
+
+#[derive(Default)]
+struct Row {
+    has_text: bool,
+    errors: usize,
+    is_evaluated: bool,
+}
+
+#[test]
+fn page_is_what_the_dialects_have() {
+    let dialects = creole_driver::dialects::all();
+    let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
+    for name in ["stablehlo", "chlo"] {
+        let ops = dialects.get(name).expect("the driver knows the dialect").ops();
+        rows.extend(ops.iter().map(|def| (def.name, Row::default())));
+    }
+    for file in files(&root().join("hlo")) {
+        let text = std::fs::read_to_string(&file).expect("the file was listed");
+        for chunk in text.split("// -----") {
+            read_chunk(chunk, &dialects, &mut rows);
+        }
+    }
+    let lowered: BTreeSet<&str> = creole_passes::to_loops::table().names().collect();
+    let yes = |is: bool| if is { "yes" } else { "" };
+    let mut page = HEAD.to_owned();
+    for (name, row) in rows {
+        let (text, evaluated) = (yes(row.has_text), yes(row.is_evaluated));
+        let lowered = yes(lowered.contains(name));
+        page += &format!("| `{name}` | {text} | {} | {evaluated} | {lowered} |\n", row.errors);
+    }
+    compare(&root().join("../docs/hlo-ops.md"), &page);
+}
+
+fn compare(path: &Path, page: &str) {
+    if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
+        std::fs::write(path, page).expect("the folder of documents can be written");
+        return;
+    }
+    let found = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(found == page, "docs/hlo-ops.md is not up to date: BLESS=1 writes it");
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "mlir") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) {
+    if let Some((_, message)) = chunk.split_once("{{'") {
+        let name = message.split('\'').next().unwrap_or_default();
+        if let Some(row) = rows.get_mut(name) {
+            row.errors += 1;
+        }
+        return;
+    }
+    let parsed = parse(chunk, dialects, ParseOptions::new("case"));
+    if !parsed.diagnostics.is_empty() || !verify(&parsed.body).is_empty() {
+        return;
+    }
+    let mut bodies = vec![&parsed.body];
+    while let Some(body) = bodies.pop() {
+        for op in body.walk() {
+            if let Some(row) = rows.get_mut(body[op].def.name) {
+                row.has_text = true;
+                row.is_evaluated |= is_evaluated(body, op);
+            }
+            bodies.extend(body.nested(op).map(|nested| &**nested));
+        }
+    }
+}
+
+/// Has the op an evaluation? It need not come to a result: only its absence is told from errors.
+fn is_evaluated(body: &Body, op: OpId) -> bool {
+    let parts = body.op_ref(op);
+    let zero = |ty: &Type| {
+        let small = ty.is_tensor() && ty.n_elements().is_some_and(|n| n < 1 << 16);
+        let bytes = ty.elem().elem_bytes().filter(|_| small && !ty.elem().is_quantized())?;
+        Some(Tensor::splat_bytes(*ty, &vec![0; bytes]))
+    };
+    let args: Option<Vec<Tensor>> = body.operand_types(op).iter().map(zero).collect();
+    let Some(args) = args else { return false };
+    let results = body.result_types(op);
+    match (parts.def.eval)(&parts, &args, &mut NoRegions(&results)) {
+        Ok(_) => true,
+        Err(error) => error.message != "no evaluation",
+    }
+}
+
+struct NoRegions<'a>(&'a [Type]);
+
+impl EvalCx for NoRegions<'_> {
+    fn results(&self) -> &[Type] {
+        self.0
+    }
+
+    fn call(&mut self, _: RegionId, _: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        bail!("regions are not run here")
+    }
+}
