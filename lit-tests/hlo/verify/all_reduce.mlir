@@ -209,11 +209,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C5: the operand's elements can be promoted
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xi32>, found tensor<4x16xf32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<i32>, %y: tensor<i32>):
     %s = stablehlo.add %x, %y : tensor<i32>
     stablehlo.return %s : tensor<i32>
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xi32>, found tensor<4x16xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x16xf32>
   return
 }
@@ -222,11 +222,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C6: the result has the shape of the operand
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x8xf32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x8xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x8xf32>
   return
 }
@@ -235,11 +235,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C7: the result has the elements of the region's
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x16xi32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x16xi32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x16xi32>
   return
 }

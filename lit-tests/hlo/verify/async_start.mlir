@@ -42,11 +42,11 @@ func.func @f(%a: tensor<5xf32>) {
 
 // the result stands for what the region returns
 func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.async_start' op expects result type !stablehlo.future<tensor<8xf32>>, found !stablehlo.future<tensor<4xf32>>}}
   %0 = "stablehlo.async_start"(%a) ({
   ^bb0(%x: tensor<4xf32>):
     %1 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<8xf32>
     stablehlo.return %1 : tensor<8xf32>
-  // expected-error@+1 {{'stablehlo.async_start' op expects result type !stablehlo.future<tensor<8xf32>>, found !stablehlo.future<tensor<4xf32>>}}
   }) : (tensor<4xf32>) -> !stablehlo.future<tensor<4xf32>>
   return
 }

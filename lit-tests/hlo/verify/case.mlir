@@ -88,11 +88,11 @@ func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
 
 // C4: results are what branches return
 func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
+  // expected-error@+1 {{'stablehlo.case' op expects result type tensor<2xf32>, found tensor<2xi32>}}
   %0 = "stablehlo.case"(%p) ({
     stablehlo.return %a : tensor<2xf32>
   }, {
     stablehlo.return %a : tensor<2xf32>
-  // expected-error@+1 {{'stablehlo.case' op expects result type tensor<2xf32>, found tensor<2xi32>}}
   }) : (tensor<i32>) -> tensor<2xi32>
   return
 }

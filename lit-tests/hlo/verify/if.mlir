@@ -94,11 +94,11 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
 
 // C3: results are what branches return
 func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
+  // expected-error@+1 {{'stablehlo.if' op expects result type tensor<2xf32>, found tensor<2xi32>}}
   %0 = "stablehlo.if"(%p) ({
     stablehlo.return %a : tensor<2xf32>
   }, {
     stablehlo.return %a : tensor<2xf32>
-  // expected-error@+1 {{'stablehlo.if' op expects result type tensor<2xf32>, found tensor<2xi32>}}
   }) : (tensor<i1>) -> tensor<2xi32>
   return
 }

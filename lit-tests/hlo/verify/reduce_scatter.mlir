@@ -66,11 +66,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C1: the size can be divided
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a size in dimension 1 that divides that of tensor<4x16xf32>, found tensor<4x5xf32>}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a size in dimension 1 that divides that of tensor<4x16xf32>, found tensor<4x5xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x5xf32>
   return
 }
@@ -92,11 +92,11 @@ func.func @f(%a: tensor<4x0xf32>) {
 
 // C1: the result's dimension is not empty
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a dimension 1 that is not empty, found tensor<4x0xf32>}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a dimension 1 that is not empty, found tensor<4x0xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x0xf32>
   return
 }
@@ -261,11 +261,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C8: the result has the rank of the operand
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects the rank of tensor<4x16xf32>, found tensor<4xf32>}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects the rank of tensor<4x16xf32>, found tensor<4xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<4xf32>
   return
 }
@@ -274,11 +274,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C8: other sizes stay
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects the sizes of tensor<4x16xf32> beside that of dimension 1, found tensor<3x4xf32>}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects the sizes of tensor<4x16xf32> beside that of dimension 1, found tensor<3x4xf32>}}
   }) : (tensor<4x16xf32>) -> tensor<3x4xf32>
   return
 }
@@ -287,11 +287,11 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C9: the result has the elements of the region's
 func.func @f(%a: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a result with elements of type f32, found tensor<4x4xi32>}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a result with elements of type f32, found tensor<4x4xi32>}}
   }) : (tensor<4x16xf32>) -> tensor<4x4xi32>
   return
 }

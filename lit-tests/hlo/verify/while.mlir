@@ -123,13 +123,13 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
 
 // C3: results are what the loop carries
 func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
+  // expected-error@+1 {{'stablehlo.while' op expects result type tensor<2xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.while"(%a) ({
   ^bb0(%i: tensor<2xf32>):
     stablehlo.return %p : tensor<i1>
   }, {
   ^bb0(%i: tensor<2xf32>):
     stablehlo.return %i : tensor<2xf32>
-  // expected-error@+1 {{'stablehlo.while' op expects result type tensor<2xf32>, found tensor<3xf32>}}
   }) : (tensor<2xf32>) -> tensor<3xf32>
   return
 }
