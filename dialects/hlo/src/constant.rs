@@ -111,8 +111,11 @@ fn parse_stored(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_constant(p: &mut Printer<'_>, op: OpId) {
-    let Some(constant) = p.body.get::<Constant>(op) else { return };
-    if result_type(p, op) == Some(constant.value.ty()) {
+    let value = match p.body.attr(op, "value") {
+        Some(Attr::Dense(value)) => Some(value.ty()),
+        _ => None,
+    };
+    if value.is_none() || result_type(p, op) == value {
         p.attr_dict(op, "");
         p.print(" ");
         return p.bare_attr(op, "value");

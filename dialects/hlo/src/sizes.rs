@@ -129,6 +129,9 @@ pub(crate) fn with_sizes(ty: Type, sizes: &[Size]) -> Type {
 
 /// Is every size known, or is there one that is not but has a bound?
 pub(crate) fn is_static_or_bounded(ty: Type) -> bool {
+    if ty.has_static_shape() {
+        return true;
+    }
     let unknown: Vec<Size> = sizes(ty).into_iter().filter(|s| !s.is_known()).collect();
     match *unknown {
         [] => true,

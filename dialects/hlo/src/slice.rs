@@ -334,7 +334,8 @@ impl Pad {
         let sum = i128::from(low) + i128::from(high) + i128::from(most) + between;
         match i64::try_from(sum) {
             Ok(sum) if sum >= 0 => Ok(size.map(|_| sum)), // C4
-            _ => Err(Error::new(format!("pads dimension {d} of size {most} to {sum} elements"))),
+            _ => Err(Error::new(format!("pads dimension {d} of size {most} to {sum} elements"))
+                .at_attr("edge_padding_low")),
         }
     }
 }

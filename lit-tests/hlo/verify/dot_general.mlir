@@ -177,10 +177,18 @@ func.func @f(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 
 // -----
 
-// C13: numbers of one kind
-func.func @f(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xi32>) {
-  // expected-error@+1 {{'stablehlo.dot_general' op can't multiply tensor<2x3x4xf32> and tensor<2x4x5xi32>}}
-  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xi32>) -> tensor<2x3x5xf32>
+// C13: both complex, or none
+func.func @f(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xcomplex<f32>>) {
+  // expected-error@+1 {{'stablehlo.dot_general' op expects both operands to be complex, or none, found tensor<2x3x4xf32> and tensor<2x4x5xcomplex<f32>>}}
+  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xcomplex<f32>>) -> tensor<2x3x5xcomplex<f32>>
+  return
+}
+
+// -----
+
+// valid: floats and integers
+func.func @f(%arg0: tensor<2x3x4xbf16>, %arg1: tensor<2x4x5xi4>) {
+  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xbf16>, tensor<2x4x5xi4>) -> tensor<2x3x5xf32>
   return
 }
 

@@ -45,7 +45,7 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<3x2x2xi32>) {
 
 // I1: not quantised along a dimension
 func.func @f(%arg0: tensor<5x3x2x!quant.uniform<i8:f32:2, {0.1:0, 0.5:0}>>, %arg1: tensor<3x2x2xi32>) {
-  // expected-error@+1 {{'stablehlo.gather' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<5x3x2x!quant.uniform<i8:f32:2, {1.000000e-01,5.000000e-01}>>}}
+  // expected-error@+1 {{'stablehlo.gather' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<5x3x2x!quant.uniform<i8:f32:2, {1.000000e-01,5.000000e-01}>>}}
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 2>}> : (tensor<5x3x2x!quant.uniform<i8:f32:2, {0.1:0, 0.5:0}>>, tensor<3x2x2xi32>) -> tensor<3x2x2x!quant.uniform<i8:f32, 1.0:17>>
   return
 }

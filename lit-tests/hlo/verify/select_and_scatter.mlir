@@ -80,7 +80,7 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
 
 // I2: not quantised along a dimension
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects a tensor of truth values or integers or floats or complex numbers or per-tensor quantised integers, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -367,7 +367,6 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
 
 // C11: the shape of the operand
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x5xf32>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -375,6 +374,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
   }, {
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x5xf32>}}
   }) : (tensor<4x4xf32>, tensor<2x2xf32>, tensor<f32>) -> tensor<4x5xf32>
   return
 }
@@ -383,7 +383,6 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
 
 // C12: the elements of the body
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x4xf64>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -391,6 +390,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
   }, {
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x4xf64>}}
   }) : (tensor<4x4xf32>, tensor<2x2xf32>, tensor<f32>) -> tensor<4x4xf64>
   return
 }
