@@ -90,11 +90,11 @@ func.func @f(%arg0: tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
 
 // C1: an input
 func.func @f() {
+  // expected-error@+1 {{'stablehlo.sort' op expects at least one operand, found none}}
   "stablehlo.sort"() ({
   ^bb0:
     %c = stablehlo.constant dense<true> : tensor<i1>
     stablehlo.return %c : tensor<i1>
-  // expected-error@+1 {{'stablehlo.sort' op expects at least one operand, found none}}
   }) : () -> ()
   return
 }
