@@ -72,10 +72,10 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x6xf32>) {
 
 // C1: the shape of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   }) : (tensor<4x5xf32>) -> tensor<4x6xf32>
   return
 }
@@ -133,10 +133,10 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x5xf32>) {
 
 // C4: numbers of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xi32>, found tensor<4x5xf32>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<i32>):
     stablehlo.return %b0 : tensor<i32>
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xi32>, found tensor<4x5xf32>}}
   }) : (tensor<4x5xf32>) -> tensor<4x5xf32>
   return
 }
@@ -169,10 +169,10 @@ func.func @f(%arg0: tensor<4x5xf32>) {
 
 // C4: the elements of the result
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   }) : (tensor<4x5xf32>) -> tensor<4x5xf64>
   return
 }

@@ -271,10 +271,10 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<4xf32>) {
 
 // C7: the sizes that are left
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<3xf32>}}
   }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xf32>
   return
 }
@@ -283,10 +283,10 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C7: the rank that is left
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2x3xf32>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2x3xf32>}}
   }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
   return
 }
@@ -295,10 +295,10 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C8: the elements of the body
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2xf64>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2xf64>}}
   }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf64>
   return
 }

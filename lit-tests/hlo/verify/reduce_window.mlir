@@ -299,10 +299,10 @@ func.func @f(%arg0: tensor<4x5xi32>, %arg1: tensor<i32>) {
 
 // C14, C15: as many windows as fit
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
   }) : (tensor<4x5xf32>, tensor<f32>) -> tensor<3x5xf32>
   return
 }
@@ -311,10 +311,10 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // C14: the rank of the inputs
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3xf32>}}
   }) : (tensor<4x5xf32>, tensor<f32>) -> tensor<3xf32>
   return
 }
@@ -323,10 +323,10 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // C16: the elements of the body
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x4xf64>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x4xf64>}}
   }) : (tensor<4x5xf32>, tensor<f32>) -> tensor<3x4xf64>
   return
 }

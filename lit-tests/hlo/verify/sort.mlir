@@ -103,11 +103,11 @@ func.func @f() {
 
 // C2: the types of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   %0 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %c : tensor<i1>
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   }) : (tensor<4x5xf32>) -> tensor<4x5xf64>
   return
 }
@@ -116,11 +116,11 @@ func.func @f(%arg0: tensor<4x5xf32>) {
 
 // C2: a result for each input
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf32>, tensor<4x5xf32>}}
   %0:2 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %c : tensor<i1>
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf32>, tensor<4x5xf32>}}
   }) : (tensor<4x5xf32>) -> (tensor<4x5xf32>, tensor<4x5xf32>)
   return
 }
@@ -142,11 +142,11 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x6xi32>) {
 
 // C3: the shape of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
+  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   %0 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
     stablehlo.return %c : tensor<i1>
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   }) : (tensor<4x5xf32>) -> tensor<4x6xf32>
   return
 }
