@@ -1,21 +1,27 @@
 //! Canonicalisation: folds, constants, dead ops and canonical rules, until nothing is left to do.
 //!
-//! One work list, seeded once in program order; an op comes up again only when an operand of it
+//! Constants first: of equal ones one stays, at the start of the function (`constants`). Then one work
+//! list, seeded in program order; an op comes up again only when an operand of it
 //! (or of its operands, as deep as rules look), or a use of its results changed.
 
-use std::rc::Rc;
+mod blocks;
+mod constants;
+mod rewrites;
+
+use std::sync::Arc;
 
 use creole_ir::builder::BodyCx;
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{Pattern, Rule, matches};
+use creole_ir::pattern::{Rule, matches};
 use creole_ir::{
-    Applied, Attr, Body, Dialects, Error, Fold, OpId, RegionId, RewritePattern, Rewriter, Tensor,
-    Traits, Type, Value, ValueDef,
+    Applied, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
-use rustc_hash::FxHashMap;
+
+use constants::Constants;
+pub use rewrites::Rewrites;
 
 use crate::dce::is_dead;
 use crate::rule_set::{chosen_patterns, chosen_rules};
@@ -48,22 +54,26 @@ pub static CANONICALIZE: Pass = Pass {
             help: "say how often each rule was applied",
         },
     ],
-    run: Run::Body(run),
+    run: Run::Prepared(prepare),
 };
 
-fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let rules = chosen_rules(cx)?;
-    let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
+/// Reads rules and options once; the pass then runs on each body.
+fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
+    let rules: Vec<Rule> = chosen_rules(cx)?.into_iter().filter(Rule::is_canonical).collect();
+    let patterns = chosen_patterns(cx)?;
     let limits =
         Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
-    let patterns = chosen_patterns(cx)?;
-    let counts = canonicalize_with(body, &rules, &patterns, cx.dialects, limits);
-    if cx.option("statistics")? {
-        for (name, n) in &counts.0 {
-            cx.remarks.say(format_args!("canonicalize: {n} {name}"));
+    let says_counts: bool = cx.option("statistics")?;
+    let rewrites = Rewrites::new(rules.into_iter().map(Arc::new), patterns);
+    Ok(Box::new(move |body, cx| {
+        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits);
+        if says_counts {
+            for (name, n) in &counts.0 {
+                cx.remarks.say(format_args!("canonicalize: {n} {name}"));
+            }
         }
-    }
-    Ok(Changed::when(!counts.0.is_empty()))
+        Ok(Changed::when(!counts.0.is_empty()))
+    }))
 }
 
 /// How much may be done.
@@ -102,67 +112,52 @@ pub fn canonicalize(
     dialects: &Dialects,
     limits: Limits,
 ) -> Counts {
-    let patterns: Vec<RewritePattern> =
-        dialects.iter().flat_map(|d| d.patterns()).copied().collect();
-    canonicalize_with(body, rules, &patterns, dialects, limits)
+    let patterns = dialects.iter().flat_map(|d| d.patterns()).copied();
+    let rules = rules.iter().map(|rule| Arc::new((*rule).clone()));
+    canonicalize_with(body, &Rewrites::new(rules, patterns), dialects, limits)
 }
 
-/// [`canonicalize`] with these patterns, in the order in which they are tried.
+/// [`canonicalize`] with these rewrites.
 pub fn canonicalize_with(
     body: &mut Body,
-    rules: &[&Rule],
-    patterns: &[RewritePattern],
+    rewrites: &Rewrites,
     dialects: &Dialects,
     limits: Limits,
 ) -> Counts {
-    let mut patterns_of: FxHashMap<&str, Vec<RewritePattern>> = FxHashMap::default();
-    for pattern in patterns {
-        patterns_of.entry(pattern.root.name).or_default().push(*pattern);
-    }
-    let mut by_op: FxHashMap<&str, Vec<&Rule>> = FxHashMap::default();
-    for rule in rules {
-        by_op.entry(rule.root().name).or_default().push(rule);
-    }
-    let ops: Vec<OpId> = body.walk().rev().collect();
-    let max = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
-    let depth = rules.iter().map(|r| depth(&r.lhs)).max().unwrap_or(1);
+    let ops: Vec<OpId> = body.walk().collect();
+    let fuel = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
+    let is_listed = vec![false; body.n_ops_made()];
     let mut driver = Driver {
         body,
-        by_op,
-        patterns_of: patterns_of.into_iter().map(|(op, all)| (op, all.into())).collect(),
-        depth,
+        rewrites,
         dialects,
         fold_budget: limits.fold_budget,
-        fuel: max,
-        work: Vec::new(),
-        is_listed: Vec::new(),
-        constants: FxHashMap::default(),
+        fuel,
+        work: Vec::with_capacity(ops.len()),
+        is_listed,
+        constants: Constants::default(),
         counts: Counts::default(),
     };
-    ops.into_iter().for_each(|op| driver.push(op));
+    for op in &ops {
+        driver.unify_constant(*op);
+    }
+    ops.into_iter().rev().for_each(|op| driver.push(op));
     driver.run();
+    while driver.simplify_blocks() {
+        driver.run();
+    }
     driver.counts
 }
 
-fn depth(pattern: &Pattern) -> usize {
-    pattern.op().map_or(0, |op| 1 + op.operands.iter().map(depth).max().unwrap_or(0))
-}
-
-/// A constant of a region: the name of the op, its attribute and type.
-type ConstantKey = (RegionId, &'static str, Attr, Type);
-
 struct Driver<'a> {
     body: &'a mut Body,
-    by_op: FxHashMap<&'a str, Vec<&'a Rule>>,
-    patterns_of: FxHashMap<&'a str, Rc<[RewritePattern]>>,
-    /// Ops on the longest path of a pattern.
-    depth: usize,
+    rewrites: &'a Rewrites,
     dialects: &'a Dialects,
     fold_budget: i64,
     fuel: usize,
     work: Vec<OpId>,
     is_listed: Vec<bool>,
-    constants: FxHashMap<ConstantKey, OpId>,
+    constants: Constants,
     counts: Counts,
 }
 
@@ -172,7 +167,7 @@ impl Driver<'_> {
         if at >= self.is_listed.len() {
             self.is_listed.resize(self.body.n_ops_made().max(at + 1), false);
         }
-        if !std::mem::replace(&mut self.is_listed[at], true) {
+        if self.body.block_of(op).is_some() && !std::mem::replace(&mut self.is_listed[at], true) {
             self.work.push(op);
         }
         // What a region passes on is what patterns of the op around it look at.
@@ -234,10 +229,10 @@ impl Driver<'_> {
     /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules look.
     fn push_users(&mut self, value: Value) {
         let mut values = vec![value];
-        for level in 0..self.depth.max(1) {
+        for level in 0..self.rewrites.depth.max(1) {
             let mut users: Vec<OpId> = values.iter().flat_map(|v| self.body.users(*v)).collect();
             users.dedup();
-            values = if level + 1 < self.depth {
+            values = if level + 1 < self.rewrites.depth {
                 users.iter().flat_map(|op| self.body.results(*op)).collect()
             } else {
                 Vec::new()
@@ -247,7 +242,7 @@ impl Driver<'_> {
     }
 
     fn replace(&mut self, op: OpId, new: &[Value], why: &str) {
-        self.fuel -= 1;
+        self.fuel = self.fuel.saturating_sub(1);
         self.counts.add(why);
         let old: Vec<Value> = self.body.results(op).collect();
         for (old, new) in old.into_iter().zip(new) {
@@ -259,39 +254,19 @@ impl Driver<'_> {
 
     // --- constants ----------------------------------------------------------------------------
 
-    fn constant_key(&self, op: OpId) -> Option<ConstantKey> {
-        let region = self.body.region_of(self.body.block_of(op)?);
-        let value = self.body.attr(op, "value")?.clone();
-        Some((region, self.body[op].def.name, value, self.body.ty(self.body.result(op, 0))))
-    }
-
-    /// Of two equal constants of a region one stays, at the start of the region if need be.
+    /// A constant goes to its place, or an equal one that is there takes its.
     fn unify_constant(&mut self, op: OpId) {
-        let Some(key) = self.constant_key(op) else { return };
-        let kept =
-            self.constants.get(&key).copied().filter(|old| self.body.block_of(*old).is_some());
-        let Some(kept) = kept.filter(|old| *old != op) else {
-            self.constants.insert(key, op);
+        if !self.body[op].has(Traits::CONSTANT) {
             return;
-        };
-        self.make_dominate(kept, op);
-        let value = self.body.result(kept, 0);
-        self.replace(op, &[value], "constant");
-    }
-
-    /// Moves a constant of the same region to the region's start unless it stands before `op` already.
-    fn make_dominate(&mut self, constant: OpId, op: OpId) {
-        let (of_constant, of_op) = (self.body.block_of(constant), self.body.block_of(op));
-        let Some(region) = of_op.map(|b| self.body.region_of(b)) else { return };
-        let entry = self.body.block(region);
-        let dominates = if of_constant == of_op {
-            self.body.is_before(constant, op)
-        } else {
-            of_constant == Some(entry)
-        };
-        if !dominates {
-            self.body.unlink(constant);
-            self.body.prepend(entry, constant);
+        }
+        let Some(key) = self.constants.key(self.body, op) else { return };
+        match self.constants.get(self.body, &key) {
+            Some(kept) if kept == op => {}
+            Some(kept) => {
+                let value = self.body.result(kept, 0);
+                self.replace(op, &[value], "constant");
+            }
+            None => self.constants.place(self.body, key, op),
         }
     }
 
@@ -299,19 +274,15 @@ impl Driver<'_> {
     fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
         let dialect = self.body[op].def.dialect();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
-        let block = self.body.block_of(op)?;
-        let region = self.body.region_of(block);
+        let region = self.body.region_of(self.body.block_of(op)?);
         let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
-        let key = (region, def.name, attr, ty);
-        if let Some(kept) =
-            self.constants.get(&key).copied().filter(|k| self.body.block_of(*k).is_some())
-        {
-            self.make_dominate(kept, op);
+        let key = (self.constants.home(self.body, region), def.name, attr, ty);
+        if let Some(kept) = self.constants.get(self.body, &key) {
             return Some(self.body.result(kept, 0));
         }
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);
         self.body.insert_before(op, new);
-        self.constants.insert(key, new);
+        self.constants.place(self.body, key, new);
         Some(self.body.result(new, 0))
     }
 
@@ -384,10 +355,8 @@ impl Driver<'_> {
     // --- patterns -----------------------------------------------------------------------------
 
     fn apply_patterns(&mut self, op: OpId) -> bool {
-        let Some(patterns) = self.patterns_of.get(self.body[op].def.name).map(Rc::clone) else {
-            return false;
-        };
-        for pattern in patterns.iter() {
+        let rewrites = self.rewrites;
+        for pattern in rewrites.patterns(self.body[op].def.name) {
             let mut rewriter = Rewriter::new(self.body, self.dialects, op);
             let applied = (pattern.apply)(&mut rewriter, op);
             let touched = rewriter.into_touched();
@@ -408,9 +377,9 @@ impl Driver<'_> {
         if self.body[op].n_results() != 1 {
             return false;
         }
-        let Some(rules) = self.by_op.get(self.body[op].def.name).cloned() else { return false };
         let root = self.body.result(op, 0);
-        for rule in rules {
+        let rewrites = self.rewrites;
+        for rule in rewrites.rules(self.body, op) {
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

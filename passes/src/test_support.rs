@@ -1,6 +1,6 @@
 //! What the tests of several passes share.
 
-use creole_ir::pass::{Pass, PassCx, Remarks, Run, Target};
+use creole_ir::pass::{Pass, PassCx, Remarks, Target};
 use creole_ir::text::{ParseOptions, parse, print_module};
 use creole_ir::{Body, Dialects};
 use indexmap::IndexMap;
@@ -44,7 +44,7 @@ pub(crate) fn run(
     let remarks = Remarks::default();
     let cx =
         PassCx { dialects: &dialects, options: &all, target: &Target::BASE, remarks: &remarks };
-    let Run::Body(run) = pass.run else { panic!("'{}' runs on modules", pass.name) };
+    let run = pass.run.for_bodies(&cx).unwrap();
     function(&mut module, |body| run(body, &cx)).unwrap();
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:?}\n{}", print_module(&module, Default::default()));

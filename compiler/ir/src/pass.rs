@@ -36,9 +36,27 @@ pub struct PassOption {
 pub enum Run {
     /// On the body of each function by itself; bodies run in parallel.
     Body(fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error>),
+    /// On the body of each function, after what all of them share was made once: rules that are
+    /// read, options that are checked.
+    Prepared(fn(&PassCx<'_>) -> Result<BodyPass, Error>),
     /// On the body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error>),
 }
+
+impl Run {
+    /// The pass, ready to run on bodies. Error: options that make no sense. Panics for passes on
+    /// modules, which pipelines keep apart.
+    pub fn for_bodies(self, cx: &PassCx<'_>) -> Result<BodyPass, Error> {
+        match self {
+            Run::Body(run) => Ok(Box::new(run)),
+            Run::Prepared(prepare) => prepare(cx),
+            Run::Module(_) => unreachable!("a pass on modules is not asked to run on bodies"),
+        }
+    }
+}
+
+/// A pass on bodies that is ready to run, on many threads.
+pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error> + Send + Sync>;
 
 /// Did a pass change anything?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -25,9 +25,12 @@ pub(crate) fn run_pass(
         PassCx { dialects: &dialects, options: &options, target: &Target::BASE, remarks: &remarks };
     let changed = match pass.run {
         Run::Module(run) => run(&mut module, &cx).unwrap(),
-        Run::Body(run) => functions(&module).into_iter().fold(Changed::No, |changed, op| {
-            changed.or(run(module.nested_mut(op).unwrap(), &cx).unwrap())
-        }),
+        run => {
+            let run = run.for_bodies(&cx).unwrap();
+            functions(&module).into_iter().fold(Changed::No, |changed, op| {
+                changed.or(run(module.nested_mut(op).unwrap(), &cx).unwrap())
+            })
+        }
     };
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:#?}\n{}", print_module(&module, PrintOptions::default()));

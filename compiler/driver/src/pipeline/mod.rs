@@ -87,8 +87,8 @@ impl Pipeline {
     pub fn push(&mut self, call: PassCall) {
         match (call.pass.run, self.steps.last_mut()) {
             (Run::Module(_), _) => self.steps.push(Step::Module(call)),
-            (Run::Body(_), Some(Step::Functions(calls))) => calls.push(call),
-            (Run::Body(_), _) => self.steps.push(Step::Functions(vec![call])),
+            (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls))) => calls.push(call),
+            (Run::Body(_) | Run::Prepared(_), _) => self.steps.push(Step::Functions(vec![call])),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Changed, PassCx, Remarks, Run, functions};
+use creole_ir::pass::{BodyPass, Changed, PassCx, Remarks, Run, functions};
 use creole_ir::text::{Extras, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Type};
@@ -124,8 +124,9 @@ impl<'a> Runner<'a> {
             return Ok(());
         }
         let types = signatures(module);
+        let passes = self.prepared(calls).map_err(|error| vec![error])?;
         let tasks: Vec<Task> = ops.iter().map(|op| Task::take(module, *op)).collect();
-        let work = |task: Task| task.run(calls, self.catalog, self.settings, &types);
+        let work = |task: Task| task.run(&passes, self.catalog, self.settings, &types);
         let done: Vec<Done> = match self.settings.threads {
             true => tasks.into_par_iter().map(work).collect(),
             false => tasks.into_iter().map(work).collect(),
@@ -146,6 +147,27 @@ impl<'a> Runner<'a> {
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
+}
+
+impl Runner<'_> {
+    /// Each pass with what all functions share, made once.
+    fn prepared<'c>(&mut self, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
+        let mut one =
+            OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
+        let ready = calls.iter().map(|call| {
+            let run = one.call(call, |cx| call.pass.run.for_bodies(cx))?;
+            Ok(Ready { call, run })
+        });
+        let ready = ready.collect();
+        self.log += &one.log;
+        ready
+    }
+}
+
+/// A pass over functions that can run.
+struct Ready<'c> {
+    call: &'c PassCall,
+    run: BodyPass,
 }
 
 /// A function taken out of its module: a body with that op alone.
@@ -175,7 +197,7 @@ impl Task {
 
     fn run(
         mut self,
-        calls: &[PassCall],
+        passes: &[Ready<'_>],
         catalog: &Catalog,
         settings: &Settings,
         types: &FxHashMap<Symbol, Type>,
@@ -183,12 +205,12 @@ impl Task {
         let mut one = OnePass { catalog, settings, log: String::new() };
         let name = symbol_of(&self.alone, self.op);
         let scope = scope(self.alone[self.op].def.name, name.as_deref());
-        let mut measured = Vec::with_capacity(calls.len());
+        let mut measured = Vec::with_capacity(passes.len());
         let mut errors = Vec::new();
-        for call in calls {
+        for pass in passes {
             let start = Instant::now();
             let n_ops_before = settings.n_ops(&self.alone);
-            let result = self.step(&mut one, call, &scope, types);
+            let result = self.step(&mut one, pass, &scope, types);
             let n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
             let n_ops_after = settings.n_ops(&self.alone);
             measured.push((
@@ -207,18 +229,16 @@ impl Task {
     fn step(
         &mut self,
         one: &mut OnePass<'_>,
-        call: &PassCall,
+        Ready { call, run }: &Ready<'_>,
         scope: &str,
         types: &FxHashMap<Symbol, Type>,
     ) -> Result<Changed, Vec<Error>> {
         let print = one.settings.dumps.print;
         one.dump_before(call, scope, &|| print_op(&self.alone, self.op, print) + "\n");
         let body = self.alone.nested_mut(self.op).expect("functions have bodies");
-        let Run::Body(run) = call.pass.run else {
-            unreachable!("passes over modules stand in steps of their own")
-        };
         let result = one.call(call, |cx| run(body, cx)).map_err(|e| vec![e]);
-        let result = result.and_then(|changed| match self.verify(one.settings, types) {
+        // What did not change was verified before.
+        let result = result.and_then(|changed| match self.verify(changed, one.settings, types) {
             errors if errors.is_empty() => Ok(changed),
             errors => Err(blamed(errors, call)),
         });
@@ -228,8 +248,13 @@ impl Task {
         result
     }
 
-    fn verify(&self, settings: &Settings, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
-        if !settings.verify_each {
+    fn verify(
+        &self,
+        changed: Changed,
+        settings: &Settings,
+        types: &FxHashMap<Symbol, Type>,
+    ) -> Vec<Error> {
+        if !settings.verify_each || changed == Changed::No {
             return Vec::new();
         }
         let mut errors = verify_body(&self.alone, types);
@@ -248,12 +273,12 @@ struct OnePass<'a> {
 }
 
 impl OnePass<'_> {
-    /// Calls the pass. A panic becomes an error that names it.
-    fn call(
+    /// Calls the pass, or what prepares it. A panic becomes an error that names it.
+    fn call<T>(
         &mut self,
         call: &PassCall,
-        run: impl FnOnce(&PassCx<'_>) -> Result<Changed, Error>,
-    ) -> Result<Changed, Error> {
+        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
         let remarks = Remarks::default();
         let cx = PassCx {
             dialects: &self.catalog.dialects,

@@ -171,6 +171,9 @@ const FLUSH_BYTES: usize = 1 << 16;
 /// So many ops are printed by each thread before their text is handed out.
 const ROUND_OPS: usize = 1 << 16;
 
+/// Lines are not indented further, in blanks: otherwise the text of a nest would grow with the
+/// square of its depth. MLIR's does.
+const MAX_INDENT: usize = 200;
 const BLANKS: &str = "                                                                ";
 
 /// What is still to be printed, innermost last.
@@ -404,10 +407,12 @@ impl<'a> Printer<'a> {
     /// A line break, and the indentation of the op being printed.
     pub fn new_line(&mut self) {
         self.out.push('\n');
-        for _ in 0..self.indent / BLANKS.len() {
-            self.out += BLANKS;
+        let mut blanks = self.indent.min(MAX_INDENT);
+        while blanks > 0 {
+            let n = blanks.min(BLANKS.len());
+            self.out += &BLANKS[..n];
+            blanks -= n;
         }
-        self.out += &BLANKS[..self.indent % BLANKS.len()];
     }
 
     // --- ops ----------------------------------------------------------------------------------

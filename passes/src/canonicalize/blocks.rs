@@ -1,0 +1,126 @@
+//! Blocks that nothing leads to, and arguments that nobody uses.
+
+use creole_ir::{BlockId, Body, OpId, Piece, RegionId, Value};
+use rustc_hash::FxHashSet;
+
+use super::Driver;
+
+impl Driver<'_> {
+    /// Removes unreachable blocks and unused arguments of all regions of several blocks. Gives
+    /// whether there were any.
+    pub(super) fn simplify_blocks(&mut self) -> bool {
+        let mut regions = vec![self.body.root()];
+        if self.body.n_regions_made() > 1 {
+            regions.extend(self.body.walk().flat_map(|op| self.body.regions(op).to_vec()));
+        }
+        let mut changed = false;
+        for region in regions {
+            if self.body.blocks(region).len() > 1 {
+                changed |= self.remove_unreachable(region);
+                changed |= self.remove_unused_args(region);
+            }
+        }
+        changed
+    }
+
+    fn remove_unreachable(&mut self, region: RegionId) -> bool {
+        let dead = unreachable_blocks(self.body, region);
+        if dead.is_empty() {
+            return false;
+        }
+        let ops: Vec<OpId> = dead.iter().flat_map(|b| self.body.ops(*b)).collect();
+        let inner = ops.iter().flat_map(|op| self.body.post_order(*op));
+        let used: Vec<Value> =
+            inner.flat_map(|op| self.body.operands(op).collect::<Vec<_>>()).collect();
+        // Whoever is left with one way in may be merged with it.
+        let after: Vec<BlockId> =
+            ops.iter().flat_map(|op| self.body.successors(*op).to_vec()).collect();
+        self.body.erase_blocks(&dead);
+        used.into_iter().for_each(|value| self.push_definition(value));
+        for block in after {
+            let before: Vec<OpId> = self.body.predecessors(block).to_vec();
+            before.into_iter().for_each(|op| self.push(op));
+        }
+        self.counts.add("unreachable block");
+        true
+    }
+
+    fn remove_unused_args(&mut self, region: RegionId) -> bool {
+        let mut changed = false;
+        for block in self.body.blocks(region).to_vec().into_iter().skip(1) {
+            let is_used = |v: &Value| !self.body.is_unused(*v);
+            let used: Vec<bool> = self.body.args(block).iter().map(is_used).collect();
+            if used.iter().all(|used| *used) || !self.drop_passed(block, &used) {
+                continue;
+            }
+            self.body.retain_args(block, |i| used[i]);
+            self.counts.add("unused argument");
+            changed = true;
+        }
+        changed
+    }
+
+    /// Takes what is passed to the unused arguments of a block out of all terminators that go to
+    /// it; `false` if one of them does not say which operands those are.
+    fn drop_passed(&mut self, block: BlockId, used: &[bool]) -> bool {
+        let mut before = self.body.predecessors(block).to_vec();
+        before.sort_unstable_by_key(|op| op.into_raw().into_u32());
+        before.dedup();
+        if before.iter().any(|op| passed(self.body, *op).is_none()) {
+            return false;
+        }
+        for op in before {
+            let Some(fields) = passed(self.body, op) else { return false };
+            self.drop_operands(op, block, &fields, used);
+        }
+        true
+    }
+
+    fn drop_operands(&mut self, op: OpId, block: BlockId, fields: &[&str], used: &[bool]) {
+        let successors = self.body.successors(op).to_vec();
+        let def = self.body[op].def;
+        let (mut kept, mut sizes, mut dropped) = (Vec::new(), Vec::new(), Vec::new());
+        for field in def.operand_fields() {
+            let values = self.body.field_operands(op, field.name);
+            let to = fields.iter().position(|f| *f == field.name).map(|at| successors[at]);
+            let before = kept.len();
+            for (i, value) in values.into_iter().enumerate() {
+                if to == Some(block) && !used[i] { &mut dropped } else { &mut kept }.push(value);
+            }
+            sizes.push((kept.len() - before) as i64);
+        }
+        self.body.set_operands(op, &kept);
+        if def.has_segments() {
+            let sizes = creole_ir::Attr::Ints(sizes.into(), creole_ir::Type::i32());
+            self.body.set_attr(op, creole_ir::field::SEGMENTS, Some(sizes));
+        }
+        self.push(op);
+        dropped.into_iter().for_each(|value| self.push_definition(value));
+    }
+}
+
+/// For each successor of an op the name of the field with what is passed to it, if its syntax says.
+fn passed(body: &Body, op: OpId) -> Option<Vec<&'static str>> {
+    let fields: Vec<&str> = body[op]
+        .def
+        .syntax
+        .iter()
+        .filter_map(|piece| match piece {
+            Piece::Successor(name) => Some(*name),
+            _ => None,
+        })
+        .collect();
+    (fields.len() == body.successors(op).len()).then_some(fields)
+}
+
+fn unreachable_blocks(body: &Body, region: RegionId) -> Vec<BlockId> {
+    let blocks = body.blocks(region);
+    let mut seen = FxHashSet::default();
+    let mut work: Vec<BlockId> = blocks.first().copied().into_iter().collect();
+    while let Some(block) = work.pop() {
+        if seen.insert(block) {
+            work.extend(body.last_op(block).map_or(&[][..], |op| body.successors(op)));
+        }
+    }
+    blocks.iter().copied().filter(|b| !seen.contains(b)).collect()
+}
