@@ -16,6 +16,7 @@ mod blocks;
 mod edit;
 mod effect;
 mod place;
+mod size;
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;

@@ -1,0 +1,107 @@
+//! What grows with a program grows no faster than the program: memory for each op, text for each
+//! level of a nest; and threads change nothing.
+
+use std::fmt::Write as _;
+
+use creole_driver::Catalog;
+use creole_driver::threads::parallel;
+use creole_ir::Body;
+use creole_ir::text::{
+    ParseOptions, Parsed, PrintOptions, parse, parse_in_parallel, print_in_parallel, print_module,
+};
+use creole_ir::verify::{verify, verify_in_parallel};
+
+fn read(text: &str, threads: bool) -> Parsed {
+    let options = ParseOptions::new("test");
+    parse_in_parallel(text, &Catalog::standard().dialects, options, parallel(threads))
+}
+
+fn print(body: &Body, threads: bool) -> String {
+    let mut out = String::new();
+    let mut sink = |text: &str| out += text;
+    print_in_parallel(body, PrintOptions::default(), None, parallel(threads), &mut sink);
+    out
+}
+
+/// `n` functions of `n_ops` additions each.
+fn functions(n: usize, n_ops: usize) -> String {
+    let mut text = String::from("module {\n");
+    for f in 0..n {
+        let _ = writeln!(text, "func.func @f{f}(%v0: i64, %w: i64) -> i64 {{");
+        for i in 0..n_ops {
+            let _ = writeln!(text, "%v{} = arith.addi %v{i}, %w : i64", i + 1);
+        }
+        let _ = writeln!(text, "return %v{n_ops} : i64\n}}");
+    }
+    text + "}\n"
+}
+
+/// A nest of `depth` loops, each of which adds to the number it carries.
+fn nest(depth: usize) -> String {
+    let mut text = String::from("func.func @f(%i: index, %v0: i64) -> i64 {\n");
+    for d in 0..depth {
+        let _ = writeln!(
+            text,
+            "%r{d} = scf.for %i{d} = %i to %i step %i iter_args(%a{d} = %v{d}) -> (i64) {{\n\
+             %v{} = arith.addi %a{d}, %v0 : i64",
+            d + 1
+        );
+    }
+    let _ = writeln!(text, "%r{depth} = arith.addi %v{depth}, %v0 : i64");
+    for d in (0..depth).rev() {
+        let _ = writeln!(text, "scf.yield %r{} : i64\n}}", d + 1);
+    }
+    text + "return %r0 : i64\n}\n"
+}
+
+#[test]
+fn an_op_takes_less_than_200_bytes() {
+    const N_OPS: usize = 20 * 500;
+    let body = read(&functions(20, 500), false).body;
+    let per_op = body.n_bytes() / N_OPS;
+    assert!(per_op < 200, "{per_op} bytes for each op");
+}
+
+#[test]
+fn threads_change_nothing() {
+    let text = functions(100, 20);
+    let (one, many) = (read(&text, false), read(&text, true));
+    assert_eq!((&one.body, &one.map), (&many.body, &many.map));
+    assert_eq!(print(&one.body, false), print(&many.body, true));
+    assert_eq!(print(&one.body, true), print_module(&one.body, PrintOptions::default()));
+}
+
+#[test]
+fn threads_do_not_change_diagnostics() {
+    let text = functions(50, 4).replace("%v2 = arith.addi %v1", "%v2 = arith.addi %nothing");
+    let (one, many) = (read(&text, false).diagnostics, read(&text, true).diagnostics);
+    assert!(one.len() >= 50, "{}", one.len());
+    assert_eq!(one, many);
+    let text = functions(50, 4).replace("-> i64 {", "-> i32 {");
+    let body = read(&text, true).body;
+    let (one, many) = (verify(&body), verify_in_parallel(&body, parallel(true)));
+    assert_eq!((one.len(), one), (50, many));
+}
+
+#[test]
+fn a_body_read_by_itself_has_the_ops_of_one_read_in_place() {
+    let piece = "func.func @g(%v: i64) -> i64 {\n%w = arith.addi %v, %v : i64\nreturn %w : i64\n}";
+    let alone = parse(piece, &Catalog::standard().dialects, ParseOptions::new("test")).body;
+    let module = read(&format!("module {{\n{piece}\n}}"), false).body;
+    let inner = module.nested(module.isolated_ops()[0]).unwrap();
+    assert_eq!(print_module(&alone, PrintOptions::default()).trim_end(), {
+        let op = inner.isolated_ops()[0];
+        creole_ir::text::print_op(inner, op, PrintOptions::default())
+    });
+}
+
+#[test]
+fn nests_of_any_depth_are_read_verified_and_printed() {
+    const DEPTH: usize = 20_000;
+    let body = read(&nest(DEPTH), false).body;
+    assert_eq!(verify(&body), []);
+    let text = print(&body, false);
+    // Three lines for each level, none longer than some 300 bytes.
+    assert!(text.len() < 3 * 300 * DEPTH, "{} bytes", text.len());
+    assert_eq!(print(&read(&text, false).body, false), text);
+}
