@@ -1,20 +1,55 @@
 //! Writing files so that nobody sees half of one.
 
-use std::io::Write as _;
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
 
-/// Writes `path` under another name in its folder and renames it. What is not a regular file
-/// (a device, a pipe) is written to as it is; a link stays, and the file it names is replaced.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if path.metadata().is_ok_and(|found| !found.is_file()) {
-        return std::fs::OpenOptions::new().write(true).open(path)?.write_all(bytes);
+use tempfile::NamedTempFile;
+
+/// A file that is written piece by piece, and that nobody sees before it is whole: it is written
+/// under another name in its folder and renamed. What is not a regular file (a device, a pipe) is
+/// written to as it is; a link stays, and the file it names is replaced.
+pub(crate) enum WholeFile {
+    /// Written to as it is.
+    Device(File),
+    /// The file under its other name, and the name it gets.
+    Regular(NamedTempFile, PathBuf),
+}
+
+impl WholeFile {
+    /// Begins the file `path`.
+    pub(crate) fn create(path: &Path) -> io::Result<WholeFile> {
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Ok(WholeFile::Device(File::options().write(true).open(path)?));
+        }
+        let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let file = tempfile::Builder::new().permissions(permissions(&path)).tempfile_in(folder)?;
+        Ok(WholeFile::Regular(file, path))
     }
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().permissions(permissions(path)).tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.persist(path).map_err(|e| e.error)?;
-    Ok(())
+
+    /// Adds to the file.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match self {
+            WholeFile::Device(file) => file.write_all(bytes),
+            WholeFile::Regular(file, _) => file.write_all(bytes),
+        }
+    }
+
+    /// Gives the file its name.
+    pub(crate) fn finish(self) -> io::Result<()> {
+        match self {
+            WholeFile::Device(_) => Ok(()),
+            WholeFile::Regular(file, path) => file.persist(path).map(|_| ()).map_err(|e| e.error),
+        }
+    }
+}
+
+/// Writes a [`WholeFile`] at once.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = WholeFile::create(path)?;
+    file.write(bytes)?;
+    file.finish()
 }
 
 /// Those of the file that is replaced; of a new one, what a file has that was just opened for

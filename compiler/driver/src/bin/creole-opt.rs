@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    creole_driver::tool::main(creole_driver::opt::opt_with, creole_driver::opt::watch)
+    creole_driver::tool::main(creole_driver::opt::opt_streaming, creole_driver::opt::watch)
 }

@@ -8,6 +8,7 @@ mod pattern;
 mod tests;
 mod watch;
 
+use std::io::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
@@ -22,7 +23,7 @@ use creole_ir::verify::verify_in_parallel;
 use creole_ir::{Body, Diagnostic, Error, Severity};
 
 use crate::catalog::Catalog;
-use crate::files::write_whole;
+use crate::files::{WholeFile, write_whole};
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
 use crate::pipeline::{Measurements, Pipeline, Runner};
@@ -40,7 +41,23 @@ pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
 
 /// [`opt`] with these dialects and passes; standard input is read when it is needed.
 pub fn opt_with(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
-    let run = || checked(catalog, args, stdin, cwd).unwrap_or_else(|outcome| outcome);
+    guarded(catalog, args, stdin, cwd, false)
+}
+
+/// [`opt_with`], but IR that is certain to be the output goes to standard output while it is printed:
+/// it is as large as the input, and need not be in memory.
+pub fn opt_streaming(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
+    guarded(catalog, args, stdin, cwd, true)
+}
+
+fn guarded(
+    catalog: &Catalog,
+    args: &[String],
+    stdin: Stdin<'_>,
+    cwd: &Path,
+    streams: bool,
+) -> Outcome {
+    let run = || checked(catalog, args, stdin, cwd, streams).unwrap_or_else(|outcome| outcome);
     panics::guard_deep(run).unwrap_or_else(|message| {
         Outcome::failure(format!("creole-opt: error: internal error: {message}\n"))
     })
@@ -51,6 +68,7 @@ fn checked(
     args: &[String],
     stdin: Stdin<'_>,
     cwd: &Path,
+    streams: bool,
 ) -> Result<Outcome, Outcome> {
     let mut flags = flags::parse(args, catalog)?;
     if let Some(list) = flags.list {
@@ -76,6 +94,8 @@ fn checked(
         flags: &flags,
         source: &source,
         cwd,
+        streams,
+        is_written: false,
         measurements: Measurements::default(),
     };
     let mut outcome = tool.whole_text();
@@ -89,7 +109,7 @@ fn checked(
         outcome.stderr += &tool.measurements.statistics_report();
     }
     match &flags.output {
-        Some(path) if outcome.code == 0 => {
+        Some(path) if outcome.code == 0 && !tool.is_written => {
             write_whole(&cwd.join(path), outcome.stdout.as_bytes())
                 .map_err(|e| Outcome::failure(file_error(path, &e)))?;
             outcome.stdout.clear();
@@ -105,6 +125,10 @@ struct Tool<'a> {
     flags: &'a Flags,
     source: &'a Source,
     cwd: &'a Path,
+    /// May output be written before all is done?
+    streams: bool,
+    /// Was it?
+    is_written: bool,
     measurements: Measurements,
 }
 
@@ -235,10 +259,23 @@ impl Tool<'_> {
         let clock = Instant::now();
         let printed = self.printed(body, map, metadata, start);
         self.measurements.time("Output", 0, clock.elapsed());
-        Processed { printed: Some(printed), log, diagnostics, last_words: String::new() }
+        match printed {
+            Ok(printed) => {
+                Processed { printed: Some(printed), log, diagnostics, last_words: String::new() }
+            }
+            Err(last_words) => Processed { printed: None, log, diagnostics, last_words },
+        }
     }
 
-    fn printed(&self, body: &Body, map: &SourceMap, metadata: &Metadata, start: usize) -> String {
+    /// The text of a body, or nothing if it went where the output goes. Error: it can't be written
+    /// there.
+    fn printed(
+        &mut self,
+        body: &Body,
+        map: &SourceMap,
+        metadata: &Metadata,
+        start: usize,
+    ) -> Result<String, String> {
         let text = &self.source.text;
         let lines: Vec<usize> = match self.flags.locations {
             true => {
@@ -255,9 +292,27 @@ impl Tool<'_> {
         let places = self.flags.locations.then_some(places);
         let extras = Extras { places, metadata: Some(metadata), in_module: true };
         let parallel = threads::parallel(self.flags.settings.threads);
-        let mut out = String::new();
-        print_in_parallel(body, self.flags.print, extras, parallel, &mut |text| out += text);
-        out
+        let print = |sink: &mut dyn FnMut(&str)| {
+            print_in_parallel(body, self.flags.print, extras, parallel, sink);
+        };
+        if !self.streams || self.has_chunks() {
+            let mut out = String::new();
+            print(&mut |text| out += text);
+            return Ok(out);
+        }
+        match &self.flags.output {
+            // A closed pipe is the reader's choice and no error of ours.
+            None => print(&mut |text| drop(std::io::stdout().write_all(text.as_bytes()))),
+            Some(path) => stream_to(&self.cwd.join(path), print).map_err(|e| file_error(path, &e))?,
+        }
+        self.is_written = true;
+        Ok(String::new())
+    }
+
+    /// Is the text cut into chunks, or what is said of it compared? Then what is printed of one
+    /// chunk may not be the output.
+    fn has_chunks(&self) -> bool {
+        self.flags.split.is_some() || self.flags.verify_diagnostics.is_some()
     }
 
     /// Writes the IR as it was before the passes, with the pipeline; what to tell the user.
@@ -278,6 +333,18 @@ impl Tool<'_> {
 
 fn dumped(pipeline: &Pipeline) -> String {
     format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.steps.len())
+}
+
+/// Writes what `print` hands out to a file.
+fn stream_to(path: &Path, print: impl FnOnce(&mut dyn FnMut(&str))) -> std::io::Result<()> {
+    let mut file = WholeFile::create(path)?;
+    let mut result = Ok(());
+    print(&mut |text| {
+        if result.is_ok() {
+            result = file.write(text.as_bytes());
+        }
+    });
+    result.and_then(|()| file.finish())
 }
 
 fn list_passes(catalog: &Catalog) -> String {
