@@ -12,7 +12,7 @@ use creole_driver::Catalog;
 use creole_driver::pipeline::{Pipeline, Runner, Settings};
 use creole_ir::Body;
 use creole_ir::parallel::Sequential;
-use creole_ir::text::{ParseOptions, PrintOptions, parse, print_in_parallel};
+use creole_ir::text::{Extras, ParseOptions, PrintOptions, parse, print_in_parallel};
 use creole_ir::verify::verify;
 use criterion::{Criterion, criterion_group, criterion_main};
 
@@ -49,7 +49,7 @@ fn read(text: &str) -> Body {
 fn print(body: &Body) -> usize {
     let mut n = 0;
     let mut count = |text: &str| n += text.len();
-    print_in_parallel(body, PrintOptions::default(), None, &Sequential, &mut count);
+    print_in_parallel(body, PrintOptions::default(), Extras::default(), &Sequential, &mut count);
     n
 }
 

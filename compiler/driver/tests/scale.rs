@@ -7,7 +7,8 @@ use creole_driver::Catalog;
 use creole_driver::threads::parallel;
 use creole_ir::Body;
 use creole_ir::text::{
-    ParseOptions, Parsed, PrintOptions, parse, parse_in_parallel, print_in_parallel, print_module,
+    Extras, ParseOptions, Parsed, PrintOptions, parse, parse_in_parallel, print_in_parallel,
+    print_module,
 };
 use creole_ir::verify::{verify, verify_in_parallel};
 
@@ -19,7 +20,13 @@ fn read(text: &str, threads: bool) -> Parsed {
 fn print(body: &Body, threads: bool) -> String {
     let mut out = String::new();
     let mut sink = |text: &str| out += text;
-    print_in_parallel(body, PrintOptions::default(), None, parallel(threads), &mut sink);
+    print_in_parallel(
+        body,
+        PrintOptions::default(),
+        Extras::default(),
+        parallel(threads),
+        &mut sink,
+    );
     out
 }
 

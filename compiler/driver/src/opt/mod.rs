@@ -303,7 +303,9 @@ impl Tool<'_> {
         match &self.flags.output {
             // A closed pipe is the reader's choice and no error of ours.
             None => print(&mut |text| drop(std::io::stdout().write_all(text.as_bytes()))),
-            Some(path) => stream_to(&self.cwd.join(path), print).map_err(|e| file_error(path, &e))?,
+            Some(path) => {
+                stream_to(&self.cwd.join(path), print).map_err(|e| file_error(path, &e))?
+            }
         }
         self.is_written = true;
         Ok(String::new())
