@@ -64,6 +64,7 @@ impl Kinds {
     fn of(elem: Type) -> Kinds {
         match &*elem {
             TypeKind::Index => Kinds::INDEX,
+            TypeKind::Float(FloatKind::TF32 | FloatKind::F80 | FloatKind::F128) => Kinds(0),
             TypeKind::Float(_) => Kinds::FLOAT,
             TypeKind::Integer(1, Signedness::Signless) => Kinds::BOOL,
             TypeKind::Integer(2 | 4 | 8 | 16 | 32 | 64, sign) => match sign {

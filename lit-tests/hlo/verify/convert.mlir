@@ -53,6 +53,15 @@ func.func @f(%arg0: tensor<4xindex>) {
 
 // -----
 
+// I1: formats that tensors hold
+func.func @f(%arg0: tensor<4xtf32>) {
+  // expected-error@+1 {{'stablehlo.convert' op expects a tensor of truth values, integers, floats or complex numbers, found tensor<4xtf32>}}
+  %0 = stablehlo.convert %arg0 : (tensor<4xtf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xf32>) {
   // expected-error@+1 {{'stablehlo.convert' op expects a result of the shape of tensor<2x3xf32>, found tensor<3x2xi32>}}

@@ -335,6 +335,14 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32>) {
 
 // valid
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32>) {
+  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 3, allow_imprecise_accumulation = false>}> : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+// valid
+func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32>) {
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f8E5M2, rhs_precision_type = f8E4M3FN, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = true>}> : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
   return
 }
