@@ -1,15 +1,17 @@
-//! `memref.load`, `memref.store`, `memref.copy`, `memref.dim`.
+//! `memref.load`, `memref.store`, `memref.copy`, `memref.prefetch`.
+
+use std::fmt;
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types, Value, Values,
+    Attr, AttrField, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, attr_field,
     ensure, fields,
 };
 
-use super::{INDICES, check_indices, memref_type};
+use super::{INDICES, any_memref, check_alignment, check_indices, memref_type};
 
 /// `result = memref[indices]`. An index out of bounds is undefined.
 #[derive(Clone, Debug)]
@@ -48,6 +50,7 @@ impl Op for Load {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
         check_indices(cx, ty, &self.indices)?;
+        check_alignment(self.alignment)?;
         Ok(ty.elem().into())
     }
 }
@@ -92,6 +95,7 @@ impl Op for Store {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
         check_indices(cx, ty, &self.indices)?;
+        check_alignment(self.alignment)?;
         let value = cx.ty(self.value);
         ensure!(
             value == ty.elem(),
@@ -137,10 +141,11 @@ impl Op for Copy {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (source, target) = (memref_type(cx, self.source)?, memref_type(cx, self.target)?);
+        let (source, target) = (any_memref(cx, self.source)?, any_memref(cx, self.target)?);
         let sizes = source.shape().iter().zip(target.shape());
-        let fits = source.rank() == target.rank()
+        let agrees = source.rank() == target.rank()
             && sizes.into_iter().all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
+        let fits = source.is_unranked() || target.is_unranked() || agrees;
         ensure!(
             fits && source.elem() == target.elem(),
             "expects memrefs of one shape and element type, found {source} and {target}"
@@ -149,38 +154,103 @@ impl Op for Copy {
     }
 }
 
-/// The size of dimension `index` of `source`, in elements.
-#[derive(Clone, Debug)]
-pub struct Dim {
-    /// The memref.
-    pub source: Value,
-    /// The dimension: `index`.
-    pub index: Value,
-}
-fields!(Dim { source, index });
+/// A number of 32 bits, as attributes of MLIR hold it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Int32(pub i64);
 
-impl Op for Dim {
-    const NAME: &'static str = "memref.dim";
-    const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
+impl AttrField for Int32 {
+    const EXPECTED: &'static str = "a 32-bit integer";
+
+    fn into_attr(self) -> Attr {
+        Attr::Int(self.0, Type::i32())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Int(value, ty) if *ty == Type::i32() => Some(Int32(*value)),
+            _ => None,
+        }
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        Ok(Attr::Int(p.integer()?, Type::i32()))
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        match attr {
+            Attr::Int(value, _) => write!(f, "{value}"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+attr_field!(Int32);
+
+/// Says that `memref[indices]` will be used soon. Computes nothing.
+#[derive(Clone, Debug)]
+pub struct Prefetch {
+    /// The memory.
+    pub memref: Value,
+    /// One `index` for each dimension.
+    pub indices: Values,
+    /// Will it be written?
+    pub is_write: bool,
+    /// How long it is worth to be kept: from 0, not at all, to 3.
+    pub locality_hint: Int32,
+    /// Is it data, rather than code?
+    pub is_data_cache: bool,
+}
+fields!(Prefetch {
+    memref,
+    indices,
+    is_write as "isWrite",
+    locality_hint as "localityHint",
+    is_data_cache as "isDataCache",
+});
+
+impl Op for Prefetch {
+    const NAME: &'static str = "memref.prefetch";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("memref"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&INDICES),
+        Piece::Custom(&Custom { parse: parse_hints, print: print_hints, attrs: HINTS }),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+    ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (source, index) = (cx.ty(self.source), cx.ty(self.index));
-        ensure!(
-            source.is_memref() || matches!(*source, TypeKind::UnrankedMemRef(..)),
-            "expects a memref, found {source}"
-        );
-        ensure!(index == Type::index(), "expects a dimension of type index, found {index}");
-        Ok(Type::index().into())
+        let ty = memref_type(cx, self.memref)?;
+        check_indices(cx, ty, &self.indices)?;
+        let found = self.locality_hint.0;
+        ensure!((0..=3).contains(&found), "expects a locality from 0 to 3, found {found}");
+        Ok(Types::NONE)
     }
+}
 
-    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        let dim = usize::try_from(cx.constant(self.index)?.int(0)).ok()?;
-        let size = *cx.ty(self.source).shape().get(dim)?;
-        (size != DYNAMIC).then(|| Fold::Constant(Tensor::from_i64(size, Type::index())))
-    }
+const HINTS: &[&str] = &["isWrite", "localityHint", "isDataCache"];
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("dim".to_owned())
+/// `, read, locality<3>, data`.
+fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect(",")?;
+    let is_write = p.one_of(&["read", "write"])? == 1;
+    p.set_attr("isWrite", Attr::bool(is_write));
+    for token in [",", "locality", "<"] {
+        p.expect(token)?;
     }
+    let locality = Int32::parse(p)?;
+    p.set_attr("localityHint", locality);
+    p.expect(">")?;
+    p.expect(",")?;
+    let is_data = p.one_of(&["data", "instr"])? == 0;
+    p.set_attr("isDataCache", Attr::bool(is_data));
+    Ok(())
+}
+
+fn print_hints(p: &mut Printer<'_>, op: OpId) {
+    let Some(op) = p.body.get::<Prefetch>(op) else { return };
+    let access = if op.is_write { "write" } else { "read" };
+    let cache = if op.is_data_cache { "data" } else { "instr" };
+    p.print(format_args!(", {access}, locality<{}>, {cache}", op.locality_hint.0));
 }

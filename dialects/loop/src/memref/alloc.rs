@@ -1,15 +1,16 @@
-//! `memref.alloc`, `memref.alloca`, `memref.dealloc`, `memref.get_global`.
+//! `memref.alloc`, `memref.alloca`, `memref.realloc`, `memref.dealloc`.
 
-use creole_ir::field::SymbolRef;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields,
+    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields,
 };
 
-use super::{Layout, check_index_types};
+use super::{
+    Layout, any_memref, check_alignment, check_index_types, check_open, memref_type, result, space,
+};
 
 /// The struct and `impl Op` of each row: text name, result name.
 macro_rules! allocs {
@@ -75,26 +76,13 @@ fn check(
     symbols: &[Value],
     alignment: Option<i64>,
 ) -> Result<(), Error> {
-    let [ty] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-    ensure!(ty.is_memref(), "expects to give a memref with a rank, found {ty}");
-    let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
-    ensure!(open == sizes.len(), "expects {open} sizes for {ty}, found {}", sizes.len());
-    let open = if has_layout(*ty) { Layout::of(*ty).map(|l| l.n_dynamic()) } else { Some(0) };
-    if let Some(open) = open {
-        ensure!(open == symbols.len(), "expects {open} symbols for {ty}, found {}", symbols.len());
-    }
-    if let Some(bytes) = alignment {
-        ensure!(
-            bytes > 0 && bytes & (bytes - 1) == 0,
-            "expects a power of two as alignment, found {bytes}"
-        );
-    }
+    let ty = result(cx)?;
+    check_open(ty, sizes)?;
+    let (open, found) = (Layout::n_symbols(ty), symbols.len());
+    ensure!(open == found, "expects {open} symbols for {ty}, found {found}");
+    check_alignment(alignment)?;
     check_index_types(cx, sizes)?;
     check_index_types(cx, symbols)
-}
-
-fn has_layout(ty: Type) -> bool {
-    matches!(&*ty, creole_ir::TypeKind::MemRef { layout: Some(_), .. })
 }
 
 /// `[%a, %b]`, or nothing.
@@ -119,6 +107,76 @@ fn print_symbols(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
+/// The memory of `source` with another number of elements, perhaps at another place: the elements
+/// that both have are kept, the others are not defined. `source` is freed.
+#[derive(Clone, Debug)]
+pub struct Realloc {
+    /// The memory: a memref of one dimension, without layout.
+    pub source: Value,
+    /// The new number of elements, if the result's type leaves it open: `index`.
+    pub dynamic_result_size: Option<Value>,
+    /// The address is a multiple of so many bytes: a power of two.
+    pub alignment: Option<i64>,
+}
+fields!(Realloc { source, dynamic_result_size as "dynamicResultSize", alignment });
+
+impl Op for Realloc {
+    const NAME: &'static str = "memref.realloc";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Custom(&Custom { parse: parse_size, print: print_size, attrs: &[] }),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (memref_type(cx, self.source)?, result(cx)?);
+        for ty in [from, to] {
+            ensure!(ty.rank() == 1, "expects memrefs of one dimension, found {ty}");
+            ensure!(Layout::is_identity(ty), "expects memrefs without layout, found {ty}");
+        }
+        ensure!(
+            space(from) == space(to),
+            "expects memrefs of one memory space, found {from} and {to}"
+        );
+        ensure!(
+            from.elem() == to.elem(),
+            "expects memrefs of one element type, found {} and {}",
+            from.elem(),
+            to.elem()
+        );
+        let is_open = to.shape() == [DYNAMIC];
+        ensure!(
+            is_open == self.dynamic_result_size.is_some(),
+            "expects {} for {to}",
+            if is_open { "a size" } else { "no size" }
+        );
+        check_alignment(self.alignment)?;
+        check_index_types(cx, self.dynamic_result_size.as_slice())
+    }
+}
+
+/// `(%size)`, or nothing.
+fn parse_size(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat("(") {
+        let size = p.operand()?;
+        p.set_operands("dynamicResultSize", vec![size]);
+        p.set_field_types("dynamicResultSize", &[Type::index()]);
+        p.expect(")")?;
+    }
+    Ok(())
+}
+
+fn print_size(p: &mut Printer<'_>, op: OpId) {
+    if let [size] = *p.body.op_ref(op).field_operands("dynamicResultSize") {
+        p.print("(");
+        p.value(size);
+        p.print(")");
+    }
+}
+
 /// Frees what `memref.alloc` gave.
 #[derive(Clone, Debug)]
 pub struct Dealloc {
@@ -132,31 +190,8 @@ impl Op for Dealloc {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["memref"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = cx.ty(self.memref);
-        ensure!(ty.is_memref() || ty.is_unranked(), "expects a memref, found {ty}");
+        any_memref(cx, self.memref)?;
         Ok(Types::NONE)
     }
 }
 
-/// The memory of a global.
-#[derive(Clone, Debug)]
-pub struct GetGlobal {
-    /// Its name.
-    pub name: SymbolRef,
-}
-fields!(GetGlobal { name });
-
-impl Op for GetGlobal {
-    const NAME: &'static str = "memref.get_global";
-    const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[Piece::Symbol("name"), Piece::Colon, Piece::ResultTypes];
-
-    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let [ty] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-        ensure!(
-            ty.is_memref() && ty.has_static_shape(),
-            "expects to give a static memref, found {ty}"
-        );
-        Ok(())
-    }
-}

@@ -22,8 +22,46 @@ impl Layout {
             Some(Attr::Strided(strides, offset)) => {
                 Some(Layout { strides: Dims::from(&**strides), offset: *offset })
             }
+            Some(Attr::AffineMap(map)) => {
+                let (strides, offset) = map.strides()?;
+                Some(Layout { strides: strides.into_iter().collect(), offset })
+            }
             Some(_) => None,
         }
+    }
+
+    /// The layout attribute of a memref type, if it has one.
+    pub fn attr(ty: Type) -> Option<&'static Attr> {
+        match ty.kind() {
+            TypeKind::MemRef { layout, .. } => layout.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Is it a memref type whose index is the place itself: row-major, without gaps or offset, and
+    /// not because strides happen to say so?
+    pub fn is_identity(ty: Type) -> bool {
+        ty.is_memref()
+            && match Layout::attr(ty) {
+                None => true,
+                Some(Attr::Strided(strides, offset)) => **strides == [1] && *offset == 0,
+                Some(Attr::AffineMap(map)) => map.is_identity(),
+                Some(_) => false,
+            }
+    }
+
+    /// How many numbers the layout of a memref type leaves to operands.
+    pub fn n_symbols(ty: Type) -> usize {
+        match Layout::attr(ty) {
+            Some(Attr::AffineMap(map)) => map.n_symbols as usize,
+            Some(_) => Layout::of(ty).map_or(0, |layout| layout.n_dynamic()),
+            None => 0,
+        }
+    }
+
+    /// The layout as an attribute, even if it is the row-major one.
+    pub fn to_strided(&self) -> Attr {
+        Attr::Strided((*self.strides).into(), self.offset)
     }
 
     /// The attribute that stands for this layout in a type with these sizes; none if it is the

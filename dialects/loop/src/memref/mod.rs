@@ -2,34 +2,73 @@
 
 mod access;
 mod alloc;
+mod atomic;
+mod cast;
+mod dma;
+mod global;
 mod layout;
+mod reinterpret;
+mod reshape;
+mod scope;
+mod shape;
+mod subview;
 mod view;
 
 #[cfg(test)]
 mod tests;
 
-pub use access::{Copy, Dim, Load, Store};
-pub use alloc::{Alloc, Alloca, Dealloc, GetGlobal};
+pub use access::{Copy, Int32, Load, Prefetch, Store};
+pub use alloc::{Alloc, Alloca, Dealloc, Realloc};
+pub use atomic::{AtomicKind, AtomicRmw, AtomicYield, GenericAtomicRmw};
+pub use cast::{AssumeAlignment, Cast, DistinctObjects, MemorySpaceCast};
+pub use dma::{DmaParts, DmaStart, DmaWait};
+pub use global::{GetGlobal, Global};
 pub use layout::Layout;
-pub use view::{Cast, ReinterpretCast, SubView, View};
+pub use reinterpret::ReinterpretCast;
+pub use reshape::{CollapseShape, ExpandShape, Groups, Reshape, Transpose};
+pub use scope::{AllocaScope, AllocaScopeReturn};
+pub use shape::{Dim, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, Rank};
+pub use subview::SubView;
+pub use view::View;
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Dialect, Error, OpCx, Type, Value, ensure};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Attr, Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
 
 /// `memref`.
 pub fn memref() -> Dialect {
     Dialect::new("memref")
         .op::<Alloc>()
         .op::<Alloca>()
+        .op::<AllocaScope>()
+        .op::<AllocaScopeReturn>()
+        .op::<AssumeAlignment>()
+        .op::<AtomicRmw>()
+        .op::<AtomicYield>()
         .op::<Cast>()
+        .op::<CollapseShape>()
         .op::<Copy>()
         .op::<Dealloc>()
         .op::<Dim>()
+        .op::<DistinctObjects>()
+        .op::<DmaStart>()
+        .op::<DmaWait>()
+        .op::<ExpandShape>()
+        .op::<ExtractAlignedPointerAsIndex>()
+        .op::<ExtractStridedMetadata>()
+        .op::<GenericAtomicRmw>()
         .op::<GetGlobal>()
+        .op::<Global>()
         .op::<Load>()
+        .op::<MemorySpaceCast>()
+        .op::<Prefetch>()
+        .op::<Rank>()
+        .op::<Realloc>()
         .op::<ReinterpretCast>()
+        .op::<Reshape>()
         .op::<Store>()
         .op::<SubView>()
+        .op::<Transpose>()
         .op::<View>()
 }
 
@@ -62,5 +101,44 @@ fn check_index_types(cx: &dyn OpCx, values: &[Value]) -> Result<(), Error> {
     match other {
         Some(ty) => creole_ir::bail!("expects values of type index, found {ty}"),
         None => Ok(()),
+    }
+}
+
+/// The type of a memref operand, with or without a rank. Error: it is none.
+fn any_memref(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
+    let ty = cx.ty(value);
+    let fits = matches!(*ty, TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef(..));
+    ensure!(fits, "expects a memref, found {ty}");
+    Ok(ty)
+}
+
+/// The one result type, a memref with a rank. Error: it is none.
+fn result(cx: &dyn OpCx) -> Result<Type, Error> {
+    match cx.results() {
+        [ty] if ty.is_memref() => Ok(*ty),
+        [ty] => bail!("expects to give a memref with a rank, found {ty}"),
+        many => bail!("expects one result, found {}", many.len()),
+    }
+}
+
+/// Error: not one value for each size that `ty` leaves open.
+fn check_open(ty: Type, sizes: &[Value]) -> Result<(), Error> {
+    let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
+    ensure!(open == sizes.len(), "expects {open} sizes for {ty}, found {}", sizes.len());
+    Ok(())
+}
+
+/// Error: not a power of two.
+fn check_alignment(bytes: Option<i64>) -> Result<(), Error> {
+    let fits = bytes.is_none_or(|n| n > 0 && n & (n - 1) == 0);
+    ensure!(fits, "expects a power of two as alignment, found {}", bytes.unwrap_or(0));
+    Ok(())
+}
+
+/// The memory space of a memref type; none is the default one.
+fn space(ty: Type) -> Option<Attr> {
+    match &*ty {
+        TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef(_, space) => space.clone(),
+        _ => None,
     }
 }

@@ -1,0 +1,280 @@
+//! `memref.atomic_rmw`, `memref.generic_atomic_rmw`, `memref.atomic_yield`.
+
+use std::fmt;
+
+use creole_ir::tensor::Binary;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::types::list;
+use creole_ir::{
+    Attr, AttrField, Error, Op, OpCx, Piece, RegionId, Tensor, Traits, Type, Types, Value, Values,
+    attr_field, ensure, fields,
+};
+
+use super::{INDICES, check_indices, memref_type};
+
+/// What `memref.atomic_rmw` makes of the old element and the value. In generic form a number: the
+/// position in [`AtomicKind::ALL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names are MLIR's own, see `AtomicKind::function`")]
+pub enum AtomicKind {
+    AddF,
+    AddI,
+    AndI,
+    Assign,
+    MaximumF,
+    MaxNumF,
+    MaxS,
+    MaxU,
+    MinimumF,
+    MinNumF,
+    MinS,
+    MinU,
+    MulF,
+    MulI,
+    OrI,
+    XorI,
+}
+
+impl AtomicKind {
+    /// All kinds with their names, in the order of their numbers.
+    pub const ALL: [(AtomicKind, &'static str); 16] = [
+        (AtomicKind::AddF, "addf"),
+        (AtomicKind::AddI, "addi"),
+        (AtomicKind::AndI, "andi"),
+        (AtomicKind::Assign, "assign"),
+        (AtomicKind::MaximumF, "maximumf"),
+        (AtomicKind::MaxNumF, "maxnumf"),
+        (AtomicKind::MaxS, "maxs"),
+        (AtomicKind::MaxU, "maxu"),
+        (AtomicKind::MinimumF, "minimumf"),
+        (AtomicKind::MinNumF, "minnumf"),
+        (AtomicKind::MinS, "mins"),
+        (AtomicKind::MinU, "minu"),
+        (AtomicKind::MulF, "mulf"),
+        (AtomicKind::MulI, "muli"),
+        (AtomicKind::OrI, "ori"),
+        (AtomicKind::XorI, "xori"),
+    ];
+
+    /// The name in text.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// The function of the old element and the value; none if the value is simply stored.
+    pub fn function(self) -> Option<Binary> {
+        Some(match self {
+            AtomicKind::Assign => return None,
+            AtomicKind::AddF | AtomicKind::AddI => Binary::Add,
+            AtomicKind::MulF | AtomicKind::MulI => Binary::Mul,
+            AtomicKind::MaximumF | AtomicKind::MaxS => Binary::Max,
+            AtomicKind::MinimumF | AtomicKind::MinS => Binary::Min,
+            AtomicKind::MaxNumF => Binary::MaxNum,
+            AtomicKind::MinNumF => Binary::MinNum,
+            AtomicKind::MaxU => Binary::MaxUnsigned,
+            AtomicKind::MinU => Binary::MinUnsigned,
+            AtomicKind::AndI => Binary::And,
+            AtomicKind::OrI => Binary::Or,
+            AtomicKind::XorI => Binary::Xor,
+        })
+    }
+
+    /// Error: it is not defined for numbers of type `ty`.
+    fn check(self, ty: Type) -> Result<(), Error> {
+        let (fits, want) = match self {
+            AtomicKind::Assign => (true, ""),
+            AtomicKind::AddF
+            | AtomicKind::MulF
+            | AtomicKind::MaximumF
+            | AtomicKind::MaxNumF
+            | AtomicKind::MinimumF
+            | AtomicKind::MinNumF => (ty.is_float(), "a float"),
+            AtomicKind::AddI
+            | AtomicKind::MulI
+            | AtomicKind::MaxS
+            | AtomicKind::MaxU
+            | AtomicKind::MinS
+            | AtomicKind::MinU
+            | AtomicKind::AndI
+            | AtomicKind::OrI
+            | AtomicKind::XorI => (ty.is_int(), "an integer"),
+        };
+        ensure!(fits, "expects {want} for kind '{}', found {ty}", self.name());
+        Ok(())
+    }
+}
+
+impl AttrField for AtomicKind {
+    const EXPECTED: &'static str = "a number from 0 to 15: the kind of an atomic update";
+
+    fn into_attr(self) -> Attr {
+        Attr::i64(self as i64)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let at = usize::try_from(attr.as_int()?).ok()?;
+        Self::ALL.get(at).map(|(kind, _)| *kind)
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        let at = p.one_of(&Self::ALL.map(|(_, name)| name))?;
+        Ok(Attr::i64(at as i64))
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        match Self::from_attr(attr) {
+            Some(kind) => f.write_str(kind.name()),
+            None => write!(f, "{attr}"),
+        }
+    }
+}
+attr_field!(AtomicKind);
+
+/// Replaces `memref[indices]` by a function of it and `value`, in one step; the result is what was
+/// there before.
+#[derive(Clone, Debug)]
+pub struct AtomicRmw {
+    /// The function.
+    pub kind: AtomicKind,
+    /// Its second argument.
+    pub value: Value,
+    /// Where.
+    pub memref: Value,
+    /// One `index` for each dimension.
+    pub indices: Values,
+}
+fields!(AtomicRmw { kind, value, memref, indices });
+
+impl AtomicRmw {
+    /// What is stored in place of `old`. Error: no such function of these numbers.
+    pub fn combine(&self, old: &Tensor, value: &Tensor) -> Result<Tensor, Error> {
+        let Some(function) = self.kind.function() else { return Ok(value.clone()) };
+        old.binary(function, value).ok_or_else(|| {
+            Error::new(format!("no evaluation of '{}' for {}", self.kind.name(), old.ty()))
+        })
+    }
+}
+
+impl Op for AtomicRmw {
+    const NAME: &'static str = "memref.atomic_rmw";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Attr("kind"),
+        Piece::Operand("value"),
+        Piece::Lit(","),
+        Piece::Operand("memref"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&INDICES),
+        Piece::Colon,
+        Piece::Lit("("),
+        Piece::TypeOf(&["value"]),
+        Piece::Lit(","),
+        Piece::TypeOf(&["memref"]),
+        Piece::Lit(")"),
+        Piece::Lit("->"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, value) = (memref_type(cx, self.memref)?, cx.ty(self.value));
+        check_indices(cx, ty, &self.indices)?;
+        ensure!(
+            value == ty.elem(),
+            "expects a value of type {} for {ty}, found {value}",
+            ty.elem()
+        );
+        self.kind.check(value)?;
+        Ok(value.into())
+    }
+}
+
+/// Replaces `memref[indices]` by what its region makes of it, in one step; the result is what was
+/// there before.
+#[derive(Clone, Debug)]
+pub struct GenericAtomicRmw {
+    /// Where.
+    pub memref: Value,
+    /// One `index` for each dimension.
+    pub indices: Values,
+    /// Takes the old element and yields the new one; has no effects.
+    pub atomic_body: RegionId,
+}
+fields!(GenericAtomicRmw { memref, indices, atomic_body });
+
+impl Op for GenericAtomicRmw {
+    const NAME: &'static str = "memref.generic_atomic_rmw";
+    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+    const ARG_NAME: &'static str = "arg";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("memref"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&INDICES),
+        Piece::Lit(":"),
+        Piece::TypeOf(&["memref"]),
+        Piece::Region(RegionSyntax::new(0)),
+        Piece::AttrDict,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = memref_type(cx, self.memref)?;
+        check_indices(cx, ty, &self.indices)?;
+        let elem = ty.elem();
+        ensure!(
+            elem.is_int() || elem.is_float(),
+            "expects a memref of integers or floats, found {ty}"
+        );
+        Ok(elem.into())
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(body) = cx.body() else { return Ok(()) };
+        let blocks = body.blocks(self.atomic_body);
+        let args = blocks.first().map_or(Vec::new(), |b| body.arg_types(*b));
+        ensure!(
+            args == cx.results(),
+            "expects a region with arguments ({}), found ({})",
+            list(cx.results()),
+            list(&args)
+        );
+        for op in blocks.iter().flat_map(|b| body.ops(*b)) {
+            let data = &body[op];
+            let (name, types) = (data.def.name, body.operand_types(op));
+            if data.is::<AtomicYield>() {
+                ensure!(
+                    types == cx.results(),
+                    "expects '{name}' to pass on ({}), found ({})",
+                    list(cx.results()),
+                    list(&types)
+                );
+            } else {
+                ensure!(
+                    data.has(Traits::PURE) || !data.def.is_registered(),
+                    "expects a region of ops without effects, found '{name}'"
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Ends the region of `memref.generic_atomic_rmw`: the new element.
+#[derive(Clone, Debug)]
+pub struct AtomicYield {
+    /// The new element.
+    pub result: Value,
+}
+fields!(AtomicYield { result });
+
+impl Op for AtomicYield {
+    const NAME: &'static str = "memref.atomic_yield";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["result"])];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}

@@ -1,0 +1,170 @@
+//! Ops that see the same memory under another type, or with a promise about it: `memref.cast`,
+//! `memref.memory_space_cast`, `memref.assume_alignment`, `memref.distinct_objects`.
+
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, Values, bail, ensure,
+    fields,
+};
+
+use super::{Int32, Layout, any_memref, memref_type, space};
+
+/// `source` under a type that says more or less about sizes and layout.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    /// The memref.
+    pub source: Value,
+}
+fields!(Cast { source });
+
+const CAST: &[Piece] = &[
+    Piece::Operands,
+    Piece::Colon,
+    Piece::TypeOf(&["source"]),
+    Piece::Lit("to"),
+    Piece::ResultTypes,
+];
+
+impl Op for Cast {
+    const NAME: &'static str = "memref.cast";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = CAST;
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
+        let from = cx.ty(self.source);
+        ensure!(casts(from, *to), "can't cast {from} to {to}");
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("cast".to_owned())
+    }
+}
+
+/// Is it a memref, with or without a rank?
+fn is_memref(ty: Type) -> bool {
+    ty.is_memref() || matches!(*ty, TypeKind::UnrankedMemRef(..))
+}
+
+/// Could a memref of one type be of the other one too?
+fn casts(from: Type, to: Type) -> bool {
+    if !is_memref(from) || !is_memref(to) || from.elem() != to.elem() || space(from) != space(to) {
+        return false;
+    }
+    if from.is_unranked() || to.is_unranked() {
+        return from.is_unranked() != to.is_unranked();
+    }
+    let agree = |a: &[i64], b: &[i64]| {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC)
+    };
+    if !agree(from.shape(), to.shape()) {
+        return false;
+    }
+    match (Layout::of(from), Layout::of(to)) {
+        (Some(a), Some(b)) => agree(&a.strides, &b.strides) && agree(&[a.offset], &[b.offset]),
+        _ => Layout::attr(from) == Layout::attr(to),
+    }
+}
+
+/// `source` as it is seen from another memory space.
+#[derive(Clone, Debug)]
+pub struct MemorySpaceCast {
+    /// The memref.
+    pub source: Value,
+}
+fields!(MemorySpaceCast { source });
+
+impl Op for MemorySpaceCast {
+    const NAME: &'static str = "memref.memory_space_cast";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = CAST;
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
+        let (from, to) = (cx.ty(self.source), *to);
+        let fits = is_memref(from)
+            && is_memref(to)
+            && from.is_unranked() == to.is_unranked()
+            && from.elem() == to.elem()
+            && from.shape() == to.shape()
+            && Layout::attr(from) == Layout::attr(to);
+        ensure!(fits, "expects types that differ in the memory space only, found {from} and {to}");
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("memspacecast".to_owned())
+    }
+}
+
+/// `memref`, of which is known that its address is a multiple of so many bytes.
+#[derive(Clone, Debug)]
+pub struct AssumeAlignment {
+    /// The memref.
+    pub memref: Value,
+    /// Bytes: a power of two.
+    pub alignment: Int32,
+}
+fields!(AssumeAlignment { memref, alignment });
+
+impl Op for AssumeAlignment {
+    const NAME: &'static str = "memref.assume_alignment";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("memref"),
+        Piece::Lit(","),
+        Piece::Attr("alignment"),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, found) = (memref_type(cx, self.memref)?, self.alignment.0);
+        ensure!(
+            found > 0 && found & (found - 1) == 0,
+            "expects a power of two as alignment, found {found}"
+        );
+        Ok(ty.into())
+    }
+
+    /// What was assumed before need not be assumed again.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let body = cx.body()?;
+        let before = body.get::<AssumeAlignment>(body.def_op(self.memref)?)?;
+        (before.alignment == self.alignment).then_some(Fold::Value(self.memref))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("assume_align".to_owned())
+    }
+}
+
+/// The operands, of which is known that no two share memory.
+#[derive(Clone, Debug)]
+pub struct DistinctObjects {
+    /// One memref or more.
+    pub operands: Values,
+}
+fields!(DistinctObjects { operands });
+
+impl Op for DistinctObjects {
+    const NAME: &'static str = "memref.distinct_objects";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypesOf("operands")];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        ensure!(!self.operands.is_empty(), "expects one operand or more, found none");
+        let types: Result<Vec<Type>, Error> =
+            self.operands.iter().map(|value| any_memref(cx, *value)).collect();
+        Ok(types?.into())
+    }
+}

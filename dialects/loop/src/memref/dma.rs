@@ -1,0 +1,212 @@
+//! `memref.dma_start`, `memref.dma_wait`: copies that run beside the program.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields,
+};
+
+use super::{check_index_types, memref_type};
+
+/// Starts a copy of `n` elements from a place in one memref to a place in another one; its end is
+/// noted at a place in a third one, the tag, for `memref.dma_wait`.
+///
+/// The operands: source, its indices, destination, its indices, the number of elements, tag, its
+/// indices, and perhaps two numbers more: elements from one run of the source to the next, and
+/// elements in a run.
+#[derive(Clone, Debug)]
+pub struct DmaStart {
+    /// See above.
+    pub operands: Values,
+}
+fields!(DmaStart { operands });
+
+/// The operands of [`DmaStart`] by what they mean.
+#[derive(Clone, Debug)]
+pub struct DmaParts<'a> {
+    /// Memref and indices: where to read.
+    pub source: (Value, &'a [Value]),
+    /// Memref and indices: where to write.
+    pub target: (Value, &'a [Value]),
+    /// How many elements: `index`.
+    pub n_elements: Value,
+    /// Memref and indices: where the end is noted.
+    pub tag: (Value, &'a [Value]),
+    /// Elements from one run to the next, and elements in a run: `index`.
+    pub stride: Option<(Value, Value)>,
+}
+
+/// Takes a memref and its indices from the front of `rest`.
+fn place<'a>(
+    cx: &dyn OpCx,
+    rest: &mut &'a [Value],
+    what: &str,
+) -> Result<(Value, &'a [Value]), Error> {
+    let Some((memref, others)) = rest.split_first() else {
+        creole_ir::bail!("expects a memref as {what}, found no more operands")
+    };
+    let rank = memref_type(cx, *memref)
+        .map_err(|e| Error::new(format!("{what}: {}", e.message)))?
+        .rank();
+    ensure!(
+        others.len() >= rank,
+        "expects {rank} indices of the {what}, found {} operands behind it",
+        others.len()
+    );
+    let (indices, others) = others.split_at(rank);
+    check_index_types(cx, indices).map_err(|e| Error::new(format!("{what}: {}", e.message)))?;
+    *rest = others;
+    Ok((*memref, indices))
+}
+
+impl DmaStart {
+    /// The operands by what they mean. Error: too few or too many, or of other types.
+    pub fn parts(&self, cx: &dyn OpCx) -> Result<DmaParts<'_>, Error> {
+        let mut rest = &*self.operands;
+        let source = place(cx, &mut rest, "source")?;
+        let target = place(cx, &mut rest, "destination")?;
+        let Some((n_elements, behind)) = rest.split_first() else {
+            creole_ir::bail!("expects a number of elements, found no more operands")
+        };
+        check_index_types(cx, &[*n_elements])?;
+        rest = behind;
+        let tag = place(cx, &mut rest, "tag")?;
+        let stride = match *rest {
+            [] => None,
+            [stride, run] => Some((stride, run)),
+            _ => creole_ir::bail!("expects a stride and a run, or neither, found {}", rest.len()),
+        };
+        check_index_types(cx, rest)?;
+        Ok(DmaParts { source, target, n_elements: *n_elements, tag, stride })
+    }
+}
+
+impl Op for DmaStart {
+    const NAME: &'static str = "memref.dma_start";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_start, print: print_start, attrs: &[] }),
+        Piece::Colon,
+        Piece::Custom(&Custom { parse: parse_start_types, print: print_start_types, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        self.parts(cx)?;
+        Ok(Types::NONE)
+    }
+}
+
+/// `%source[%i], %target[%j], %n, %tag[%k]`, and perhaps `, %stride, %run`. All values are taken
+/// for indices but those before a bracket; their types follow.
+fn parse_start(p: &mut Parser<'_>) -> PResult<()> {
+    let mut all = Vec::new();
+    loop {
+        let mut operand = p.operand()?;
+        if p.eat("[") {
+            all.push(operand);
+            for mut index in p.list("]", Parser::operand)? {
+                index.set_type(Type::index());
+                all.push(index);
+            }
+        } else {
+            operand.set_type(Type::index());
+            all.push(operand);
+        }
+        if !p.eat(",") {
+            p.set_operands("operands", all);
+            return Ok(());
+        }
+    }
+}
+
+/// The types of the values before brackets.
+fn parse_start_types(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
+    let types = p.type_list()?;
+    let mut operands = p.field_operands("operands");
+    let open: Vec<_> = operands.iter_mut().filter(|operand| !operand.has_type()).collect();
+    if open.len() != types.len() {
+        let (n, span) = (open.len(), p.span_from(span));
+        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+    }
+    open.into_iter().zip(types).for_each(|(operand, ty)| operand.set_type(ty));
+    p.set_operands("operands", operands);
+    Ok(())
+}
+
+/// Prints ` %memref[%i, %j]`.
+fn print_place(p: &mut Printer<'_>, (memref, indices): (Value, &[Value])) {
+    p.print(" ");
+    p.value(memref);
+    p.print("[");
+    p.values(indices);
+    p.print("]");
+}
+
+fn print_start(p: &mut Printer<'_>, op: OpId) {
+    let Some(this) = p.body.get::<DmaStart>(op) else { return };
+    let cx = creole_ir::builder::BodyCx { body: p.body, results: &[] };
+    // What does not verify is printed in the generic form.
+    let Ok(parts) = this.parts(&cx) else { return };
+    print_place(p, parts.source);
+    p.print(",");
+    print_place(p, parts.target);
+    p.print(", ");
+    p.value(parts.n_elements);
+    p.print(",");
+    print_place(p, parts.tag);
+    for value in parts.stride.map_or(Vec::new(), |(stride, run)| vec![stride, run]) {
+        p.print(", ");
+        p.value(value);
+    }
+}
+
+fn print_start_types(p: &mut Printer<'_>, op: OpId) {
+    let Some(this) = p.body.get::<DmaStart>(op) else { return };
+    let cx = creole_ir::builder::BodyCx { body: p.body, results: &[] };
+    let Ok(parts) = this.parts(&cx) else { return };
+    p.print(" ");
+    p.types_of(&[parts.source.0, parts.target.0, parts.tag.0]);
+}
+
+/// Waits for the end of the copy that was started with this place of the tag.
+#[derive(Clone, Debug)]
+pub struct DmaWait {
+    /// The tag: a memref.
+    pub tag: Value,
+    /// One `index` for each of its dimensions.
+    pub indices: Values,
+    /// How many elements are copied: `index`.
+    pub n_elements: Value,
+}
+fields!(DmaWait { tag as "tagMemRef", indices as "tagIndices", n_elements as "numElements" });
+
+impl Op for DmaWait {
+    const NAME: &'static str = "memref.dma_wait";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("tagMemRef"),
+        Piece::Lit("["),
+        Piece::Operand("tagIndices"),
+        Piece::Lit("]"),
+        Piece::Lit(","),
+        Piece::Operand("numElements"),
+        Piece::Custom(&Custom {
+            parse: |p| {
+                p.set_field_types("tagIndices", &[Type::index()]);
+                p.set_field_types("numElements", &[Type::index()]);
+                Ok(())
+            },
+            print: |_, _| {},
+            attrs: &[],
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["tagMemRef"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = memref_type(cx, self.tag)?;
+        super::check_indices(cx, ty, &self.indices)?;
+        check_index_types(cx, &[self.n_elements])?;
+        Ok(Types::NONE)
+    }
+}

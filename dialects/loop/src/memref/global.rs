@@ -1,0 +1,174 @@
+//! `memref.global`, `memref.get_global`.
+
+use std::sync::Arc;
+
+use creole_ir::field::{Flag, SymbolRef};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::verify::Signatures;
+use creole_ir::{
+    Attr, Dims, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, bail, ensure, fields,
+};
+
+use super::{check_alignment, result};
+
+/// Memory with a name that lives as long as the program.
+#[derive(Clone, Debug)]
+pub struct Global {
+    /// The name that `memref.get_global` gives.
+    pub sym_name: Symbol,
+    /// `public`, `private` or `nested`; none means public.
+    pub sym_visibility: Option<Arc<str>>,
+    /// The memref: all sizes are known.
+    pub ty: Type,
+    /// What it holds at the start: a `dense` tensor of the same shape, or `unit` if that is not
+    /// defined. None: the memory is defined in another module.
+    pub initial_value: Option<Attr>,
+    /// Is it never written?
+    pub constant: Option<Flag>,
+    /// The address is a multiple of so many bytes: a power of two.
+    pub alignment: Option<i64>,
+}
+fields!(Global { sym_name, sym_visibility, ty as "type", initial_value, constant, alignment });
+
+const SHOWN: &[&str] = &["sym_name", "sym_visibility", "type", "initial_value", "constant"];
+
+impl Op for Global {
+    const NAME: &'static str = "memref.global";
+    const TRAITS: Traits = Traits::SYMBOL;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_global, print: print_global, attrs: SHOWN }),
+        Piece::AttrDict,
+    ];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        let ty = self.ty;
+        ensure!(
+            ty.is_memref() && ty.has_static_shape(),
+            "expects a memref of known sizes as type, found {ty}"
+        );
+        if let Some(found) = &self.sym_visibility {
+            let known = ["public", "private", "nested"].contains(&&**found);
+            ensure!(known, "expects visibility public, private or nested, found {found:?}");
+        }
+        check_alignment(self.alignment)?;
+        self.initial_value.as_ref().map_or(Ok(()), |value| check_initial(value, ty))
+    }
+}
+
+/// Error: not what a memref of type `ty` can hold.
+fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
+    if *value == Attr::Unit {
+        return Ok(());
+    }
+    let Some(found) = elements_type(value) else {
+        bail!("expects 'unit' or dense elements as initial value, found {value}")
+    };
+    ensure!(
+        found.elem() == ty.elem(),
+        "expects an initial value of elements of type {}, found {}",
+        ty.elem(),
+        found.elem()
+    );
+    ensure!(
+        found.shape() == ty.shape(),
+        "expects an initial value of shape {}, found {}",
+        Dims::from(ty.shape()),
+        Dims::from(found.shape())
+    );
+    Ok(())
+}
+
+/// The type of an attribute that holds the elements of a tensor.
+fn elements_type(value: &Attr) -> Option<Type> {
+    match value {
+        Attr::Dense(elements) => Some(elements.ty()),
+        _ => None,
+    }
+}
+
+fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
+    if p.at_string() {
+        let visibility = p.string()?;
+        p.set_attr("sym_visibility", Attr::str(&visibility));
+    }
+    if p.eat("constant") {
+        p.set_attr("constant", Attr::Unit);
+    }
+    let name = p.symbol_name()?;
+    p.set_attr("sym_name", Attr::str(name.as_str()));
+    p.expect(":")?;
+    let span = p.span();
+    let ty = p.ty()?;
+    p.set_attr("type", Attr::Type(ty));
+    if !p.eat("=") {
+        return Ok(());
+    }
+    if p.eat("uninitialized") {
+        p.set_attr("initial_value", Attr::Unit);
+        return Ok(());
+    }
+    if !(ty.is_memref() && ty.has_static_shape()) {
+        let span = p.span_from(span);
+        return Err(p.error_at(span, format!("expected a memref of known sizes, found {ty}")));
+    }
+    let value = p.attr_of_type(Type::tensor(ty.shape(), ty.elem()))?;
+    p.set_attr("initial_value", value);
+    Ok(())
+}
+
+fn print_global(p: &mut Printer<'_>, op: OpId) {
+    let Some(global) = p.body.get::<Global>(op) else { return };
+    if let Some(visibility) = global.sym_visibility {
+        p.print(format_args!(" {}", Attr::Str(visibility)));
+    }
+    if global.constant.is_some() {
+        p.print(" constant");
+    }
+    p.print(" ");
+    p.symbol(op, "sym_name");
+    p.print(format_args!(" : {}", global.ty));
+    match global.initial_value {
+        None => {}
+        Some(Attr::Unit) => p.print(" = uninitialized"),
+        Some(value) => {
+            p.print(" = ");
+            p.attr_without_type(&value);
+        }
+    }
+}
+
+/// The memory of a global.
+#[derive(Clone, Debug)]
+pub struct GetGlobal {
+    /// Its name.
+    pub name: SymbolRef,
+}
+fields!(GetGlobal { name });
+
+impl Op for GetGlobal {
+    const NAME: &'static str = "memref.get_global";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Symbol("name"), Piece::Colon, Piece::ResultTypes];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let ty = result(cx)?;
+        ensure!(ty.has_static_shape(), "expects to give a memref of known sizes, found {ty}");
+        Ok(())
+    }
+
+    fn verify_symbols(&self, cx: &dyn OpCx, symbols: &dyn Signatures) -> Result<(), Error> {
+        let name = self.name.0;
+        let Some(want) = symbols.get(name).filter(|ty| ty.is_memref()) else {
+            bail!("expects the name of a 'memref.global', found '@{name}'")
+        };
+        let ty = result(cx)?;
+        ensure!(want == ty, "expects {want}, the type of '@{name}', found {ty}");
+        Ok(())
+    }
+}

@@ -1,0 +1,140 @@
+//! `memref.reinterpret_cast`.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Value, Values, bail, ensure, fields,
+};
+
+use super::subview::{STATIC, check_mixed, check_not_negative};
+use super::{Layout, any_memref, result, space};
+
+/// Error: the result's type says another number than the op; what it leaves open fits any.
+fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
+    let text = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
+    ensure!(
+        want == found || found == DYNAMIC,
+        "expects a result type with {what} {}, found {}",
+        text(want),
+        text(found)
+    );
+    Ok(())
+}
+
+/// The buffer behind `source` under another layout.
+#[derive(Clone, Debug)]
+pub struct ReinterpretCast {
+    /// The memref.
+    pub source: Value,
+    /// The offset if it is no constant: `index`.
+    pub offsets: Values,
+    /// The sizes that are no constants: `index`.
+    pub sizes: Values,
+    /// The strides that are no constants: `index`.
+    pub strides: Values,
+    /// Elements from the start of the buffer; [`DYNAMIC`] for what `offsets` says.
+    pub static_offsets: Dims,
+    /// The number of elements in each dimension of the result, likewise.
+    pub static_sizes: Dims,
+    /// Elements from one to the next in each dimension of the result, likewise.
+    pub static_strides: Dims,
+}
+fields!(ReinterpretCast {
+    source,
+    offsets,
+    sizes,
+    strides,
+    static_offsets,
+    static_sizes,
+    static_strides
+});
+
+impl Op for ReinterpretCast {
+    const NAME: &'static str = "memref.reinterpret_cast";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Custom(&Custom {
+            parse: parse_reinterpret,
+            print: print_reinterpret,
+            attrs: STATIC,
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (source, found) = (any_memref(cx, self.source)?, result(cx)?);
+        check_mixed(cx, "offsets", 1, &self.static_offsets, &self.offsets)?;
+        check_mixed(cx, "sizes", found.rank(), &self.static_sizes, &self.sizes)?;
+        check_mixed(cx, "strides", found.rank(), &self.static_strides, &self.strides)?;
+        check_not_negative("offsets", &self.static_offsets)?;
+        check_not_negative("sizes", &self.static_sizes)?;
+        ensure!(
+            space(source) == space(found),
+            "expects memrefs of one memory space, found {source} and {found}"
+        );
+        ensure!(
+            source.elem() == found.elem(),
+            "expects memrefs of one element type, found {} and {}",
+            source.elem(),
+            found.elem()
+        );
+        let Some(layout) = Layout::of(found) else {
+            bail!("expects to give a strided memref, found {found}")
+        };
+        let all = |what: &str, want: &[i64], found: &[i64]| {
+            want.iter().zip(found).try_for_each(|(want, found)| check_number(what, *want, *found))
+        };
+        check_number("offset", self.static_offsets[0], layout.offset)?;
+        all("size", &self.static_sizes, found.shape())?;
+        all("stride", &self.static_strides, &layout.strides)
+    }
+
+    /// The same layout is the memref itself, unless the source was seen under another one before.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let source = cx.ty(self.source);
+        let layout = Layout::of(source)?;
+        let same = cx.results() == [source]
+            && self.offsets.is_empty()
+            && self.sizes.is_empty()
+            && self.strides.is_empty()
+            && *self.static_offsets == [layout.offset]
+            && *self.static_sizes == *source.shape()
+            && self.static_strides == layout.strides;
+        same.then_some(Fold::Value(self.source))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("reinterpret_cast".to_owned())
+    }
+}
+
+/// The words, operand fields and attribute fields of the text form, in order.
+const REINTERPRET: [(&str, &str, &str); 3] = [
+    ("offset", "offsets", "static_offsets"),
+    ("sizes", "sizes", "static_sizes"),
+    ("strides", "strides", "static_strides"),
+];
+
+fn parse_reinterpret(p: &mut Parser<'_>) -> PResult<()> {
+    for (i, (word, operands, attr)) in REINTERPRET.into_iter().enumerate() {
+        p.expect(if i == 0 { "to" } else { "," })?;
+        p.expect(word)?;
+        p.expect(":")?;
+        p.mixed_list(operands, attr)?;
+    }
+    Ok(())
+}
+
+fn print_reinterpret(p: &mut Printer<'_>, op: OpId) {
+    for (i, (word, operands, attr)) in REINTERPRET.into_iter().enumerate() {
+        p.print(if i == 0 { " to" } else { "," });
+        p.print(format_args!(" {word}: "));
+        p.mixed_list(op, operands, attr);
+    }
+}

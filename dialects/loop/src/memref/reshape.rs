@@ -1,0 +1,453 @@
+//! Ops that see the same elements under another shape: `memref.reshape`, `memref.expand_shape`,
+//! `memref.collapse_shape`, `memref.transpose`.
+
+use std::sync::Arc;
+
+use creole_ir::affine::AffineMap;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Attr, AttrField, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind,
+    Value, Values, attr_field, bail, ensure, fields,
+};
+
+use super::layout::mul;
+use super::subview::check_mixed;
+use super::{Layout, any_memref, memref_type, result, space};
+
+/// `source` under the sizes that `shape` holds at run time. `source` has no gaps.
+#[derive(Clone, Debug)]
+pub struct Reshape {
+    /// The memref.
+    pub source: Value,
+    /// The sizes: a memref of one dimension of integers or `index`.
+    pub shape: Value,
+}
+fields!(Reshape { source, shape });
+
+impl Op for Reshape {
+    const NAME: &'static str = "memref.reshape";
+    const TRAITS: Traits = Traits::READS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Lit("("),
+        Piece::Operand("shape"),
+        Piece::Lit(")"),
+        Piece::FunctionalType,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, shape) = (any_memref(cx, self.source)?, memref_type(cx, self.shape)?);
+        let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
+        ensure!(to.is_memref() || to.is_unranked(), "expects to give a memref, found {to}");
+        ensure!(
+            shape.rank() == 1 && shape.elem().is_int_or_index(),
+            "expects sizes as a memref of integers with one dimension, found {shape}"
+        );
+        ensure!(
+            from.elem() == to.elem(),
+            "expects memrefs of one element type, found {} and {}",
+            from.elem(),
+            to.elem()
+        );
+        for ty in [from, *to].into_iter().filter(|ty| ty.is_memref()) {
+            ensure!(Layout::is_identity(ty), "expects memrefs without layout, found {ty}");
+        }
+        if to.is_memref() {
+            let (want, found) = (to.rank() as i64, shape.shape()[0]);
+            ensure!(want == found, "expects {want} sizes for {to}, found {shape}");
+        }
+        Ok(())
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("reshape".to_owned())
+    }
+}
+
+/// Which dimensions of the longer shape each dimension of the shorter one is: `[[0, 1], [2]]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Groups(pub Vec<Dims>);
+
+impl AttrField for Groups {
+    const EXPECTED: &'static str = "an array of arrays of i64";
+
+    fn into_attr(self) -> Attr {
+        let group = |dims: &Dims| Attr::Array(dims.iter().map(|d| Attr::i64(*d)).collect());
+        Attr::Array(self.0.iter().map(group).collect())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Array(groups) = attr else { return None };
+        let group = |attr: &Attr| match attr {
+            Attr::Array(dims) => dims.iter().map(Attr::as_int).collect::<Option<Dims>>(),
+            _ => None,
+        };
+        groups.iter().map(group).collect::<Option<Vec<Dims>>>().map(Groups)
+    }
+}
+attr_field!(Groups);
+
+impl Groups {
+    /// Error: not all dimensions of `expanded` in order, one group for each of `collapsed`; or
+    /// sizes that can't be equal.
+    fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
+        let (long, short) = (expanded.rank(), collapsed.rank());
+        if short == 0 {
+            let ones = self.0.is_empty() && expanded.shape().iter().all(|n| *n == 1);
+            ensure!(ones, "expects no groups and sizes of 1 for {collapsed}, found {expanded}");
+            return Ok(());
+        }
+        let found = self.0.len();
+        ensure!(found == short, "expects {short} groups of dimensions, found {found}");
+        let all = self.0.iter().flat_map(|group| group.iter().copied());
+        ensure!(
+            all.eq(0..long as i64) && self.0.iter().all(|group| !group.is_empty()),
+            "expects groups of the dimensions 0 to {} in order, found {}",
+            long.saturating_sub(1),
+            self.clone().into_attr()
+        );
+        for (d, (group, size)) in self.0.iter().zip(collapsed.shape()).enumerate() {
+            let sizes = group.positions().map(|at| expanded.shape()[at]);
+            let product = sizes.fold(1, mul_sizes);
+            ensure!(
+                product == *size,
+                "expects dimension {d} to be the product of its group, {}, found {}",
+                text(product),
+                text(*size)
+            );
+        }
+        Ok(())
+    }
+}
+
+/// `a * b`, unknown if one is.
+fn mul_sizes(a: i64, b: i64) -> i64 {
+    if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.saturating_mul(b) }
+}
+
+fn text(n: i64) -> String {
+    if n == DYNAMIC { "?".to_owned() } else { n.to_string() }
+}
+
+/// `source` with each dimension split into a group of dimensions.
+#[derive(Clone, Debug)]
+pub struct ExpandShape {
+    /// The memref.
+    pub src: Value,
+    /// The sizes of the result that are no constants: `index`.
+    pub output_shape: Values,
+    /// Which dimensions of the result each dimension of the source becomes.
+    pub reassociation: Groups,
+    /// The sizes of the result; [`DYNAMIC`] for what `output_shape` says.
+    pub static_output_shape: Dims,
+}
+fields!(ExpandShape { src, output_shape, reassociation, static_output_shape });
+
+impl ExpandShape {
+    /// The type of `source` with its dimensions split into groups, of these sizes. Error: no
+    /// strided memref.
+    pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
+        if Layout::is_identity(source) {
+            return Ok(with_layout(source, shape, None));
+        }
+        let Some(layout) = Layout::of(source) else {
+            bail!("expects a strided memref, found {source}")
+        };
+        let mut strides = Vec::with_capacity(shape.len());
+        for (group, stride) in groups.0.iter().zip(layout.strides.iter()) {
+            let (start, mut stride) = (strides.len(), *stride);
+            for d in group.positions().rev() {
+                strides.insert(start, stride);
+                stride = mul(stride, shape.get(d).copied().unwrap_or(1));
+            }
+        }
+        let layout = Layout { strides: strides.into_iter().collect(), offset: layout.offset };
+        Ok(with_layout(source, shape, Some(layout.to_strided())))
+    }
+}
+
+fn with_layout(like: Type, shape: &[i64], layout: Option<Attr>) -> Type {
+    let (elem, space) = (like.elem(), space(like));
+    Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
+}
+
+impl Op for ExpandShape {
+    const NAME: &'static str = "memref.expand_shape";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("src"),
+        Piece::Custom(&Custom {
+            parse: parse_expand,
+            print: print_expand,
+            attrs: &["reassociation", "static_output_shape"],
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["src"]),
+        Piece::Lit("into"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (memref_type(cx, self.src)?, result(cx)?);
+        ensure!(
+            from.rank() <= to.rank(),
+            "expects to give as many dimensions or more, found {from} and {to}"
+        );
+        check_mixed(cx, "sizes", to.rank(), &self.static_output_shape, &self.output_shape)?;
+        self.reassociation.check(to, from)?;
+        let want = ExpandShape::result_type(from, &self.reassociation, to.shape())?;
+        ensure!(want == to, "expects to give {want}, found {to}");
+        for (want, found) in self.static_output_shape.iter().zip(to.shape()) {
+            ensure!(
+                want == found,
+                "expects to give sizes {}, found {to}",
+                Dims(self.static_output_shape.0.clone())
+            );
+        }
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        fold_inverse(cx, self.src)
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("expand_shape".to_owned())
+    }
+}
+
+/// The source itself if nothing changes, or what it was reshaped from if it had this type.
+fn fold_inverse(cx: &dyn OpCx, source: Value) -> Option<Fold> {
+    let [to] = cx.results() else { return None };
+    if cx.ty(source) == *to {
+        return Some(Fold::Value(source));
+    }
+    // An open size could differ.
+    if !to.has_static_shape() {
+        return None;
+    }
+    let body = cx.body()?;
+    let op = body.def_op(source)?;
+    let first = match (body.get::<ExpandShape>(op), body.get::<CollapseShape>(op)) {
+        (Some(op), _) => op.src,
+        (_, Some(op)) => op.src,
+        (None, None) => return None,
+    };
+    (cx.ty(first) == *to).then_some(Fold::Value(first))
+}
+
+/// `[[0, 1], [2]] output_shape [2, %n, 4]`.
+fn parse_expand(p: &mut Parser<'_>) -> PResult<()> {
+    let groups = p.attr()?;
+    p.set_attr("reassociation", groups);
+    p.expect("output_shape")?;
+    p.mixed_list("output_shape", "static_output_shape")
+}
+
+fn print_expand(p: &mut Printer<'_>, op: OpId) {
+    p.print(" ");
+    p.bare_attr(op, "reassociation");
+    p.print(" output_shape ");
+    p.mixed_list(op, "output_shape", "static_output_shape");
+}
+
+/// `source` with each group of dimensions merged into one.
+#[derive(Clone, Debug)]
+pub struct CollapseShape {
+    /// The memref; no gaps inside a group.
+    pub src: Value,
+    /// Which dimensions of the source each dimension of the result is.
+    pub reassociation: Groups,
+}
+fields!(CollapseShape { src, reassociation });
+
+impl CollapseShape {
+    /// The type of `source` with groups of its dimensions merged, of these sizes. Error: no strided
+    /// memref, or what is known says that a group has gaps.
+    pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
+        if Layout::is_identity(source) {
+            return Ok(with_layout(source, shape, None));
+        }
+        let Some(layout) = Layout::of(source) else {
+            bail!("expects a strided memref, found {source}")
+        };
+        let sizes = source.shape();
+        let mut strides = Vec::with_capacity(groups.0.len());
+        for group in &groups.0 {
+            let dims: Vec<usize> = group.positions().collect();
+            let stride = merged_stride(sizes, &layout.strides, &dims);
+            ensure!(
+                is_contiguous(sizes, &layout.strides, &dims, stride),
+                "expects no gaps in the dimensions {group} of {source}"
+            );
+            strides.push(stride);
+        }
+        let layout = Layout { strides: strides.into_iter().collect(), offset: layout.offset };
+        Ok(with_layout(source, shape, Some(layout.to_strided())))
+    }
+}
+
+/// The stride of the last dimension of a group whose size is not 1. Not known if that size isn't
+/// and could be 1.
+fn merged_stride(sizes: &[i64], strides: &[i64], dims: &[usize]) -> i64 {
+    let last = dims.iter().rposition(|d| sizes[*d] != 1).unwrap_or(0);
+    let Some(d) = dims.get(last) else { return 1 };
+    if sizes[*d] != DYNAMIC || last == 0 { strides[*d] } else { DYNAMIC }
+}
+
+/// Do the strides of a group say that its dimensions follow each other without gaps, as far as
+/// they are known?
+fn is_contiguous(sizes: &[i64], strides: &[i64], dims: &[usize], merged: i64) -> bool {
+    let mut stride = merged;
+    for pair in dims.windows(2).rev() {
+        let (outer, inner) = (pair[0], pair[1]);
+        stride = mul_sizes(stride, sizes[inner]);
+        let unknown = stride == DYNAMIC || strides[outer] == DYNAMIC;
+        if !unknown && stride != strides[outer] && sizes[outer] != 1 {
+            return false;
+        }
+    }
+    true
+}
+
+impl Op for CollapseShape {
+    const NAME: &'static str = "memref.collapse_shape";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("src"),
+        Piece::Attr("reassociation"),
+        Piece::Colon,
+        Piece::TypeOf(&["src"]),
+        Piece::Lit("into"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (memref_type(cx, self.src)?, result(cx)?);
+        ensure!(
+            from.rank() >= to.rank(),
+            "expects to give as many dimensions or less, found {from} and {to}"
+        );
+        self.reassociation.check(from, to)?;
+        let want = CollapseShape::result_type(from, &self.reassociation, to.shape())?;
+        ensure!(want == to, "expects to give {want}, found {to}");
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        fold_inverse(cx, self.src)
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("collapse_shape".to_owned())
+    }
+}
+
+/// A map as a field of an op.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Map(pub Arc<AffineMap>);
+
+impl AttrField for Map {
+    const EXPECTED: &'static str = "an affine map";
+
+    fn into_attr(self) -> Attr {
+        Attr::AffineMap(self.0)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::AffineMap(map) => Some(Map(map.clone())),
+            _ => None,
+        }
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        Ok(Attr::AffineMap(Arc::new(p.affine_map()?)))
+    }
+
+    fn print(attr: &Attr, f: &mut dyn std::fmt::Write) -> std::fmt::Result {
+        match attr {
+            Attr::AffineMap(map) => write!(f, "{map}"),
+            other => write!(f, "{other}"),
+        }
+    }
+}
+attr_field!(Map);
+
+/// `result[i] = source[j]` where `i[d]` is the dimension of `j` that the map's result `d` names.
+#[derive(Clone, Debug)]
+pub struct Transpose {
+    /// The memref.
+    pub source: Value,
+    /// A permutation: the dimension of the source that each dimension of the result is.
+    pub permutation: Map,
+}
+fields!(Transpose { source, permutation as "permutation" });
+
+impl Transpose {
+    /// The dimension of the source that each dimension of the result is; none if that is no
+    /// permutation.
+    pub fn dims(&self) -> Option<Dims> {
+        let map = &self.permutation.0;
+        let dim = |expr: &creole_ir::affine::AffineExpr| match expr.kind() {
+            creole_ir::affine::ExprKind::Dim(d) => Some(i64::from(d)),
+            _ => None,
+        };
+        let dims: Dims = map.results.iter().map(dim).collect::<Option<_>>()?;
+        dims.is_permutation(map.n_dims as usize).then_some(dims)
+    }
+}
+
+impl Op for Transpose {
+    const NAME: &'static str = "memref.transpose";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Attr("permutation"),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (from, to) = (memref_type(cx, self.source)?, result(cx)?);
+        let Some(dims) = self.dims() else {
+            bail!("expects a permutation, found {}", self.permutation.0)
+        };
+        ensure!(
+            dims.len() == from.rank(),
+            "expects a permutation of {} dimensions, found {}",
+            from.rank(),
+            self.permutation.0
+        );
+        let Some(layout) = Layout::of(from) else {
+            bail!("expects a strided memref, found {from}")
+        };
+        let want = Layout {
+            strides: dims.permute(&layout.strides).into_iter().collect(),
+            offset: layout.offset,
+        };
+        let shape = dims.permute(from.shape());
+        let fits = from.elem() == to.elem()
+            && space(from) == space(to)
+            && shape == to.shape()
+            && Layout::of(to).as_ref() == Some(&want);
+        let canonical = with_layout(from, &shape, want.to_attr(&shape));
+        ensure!(fits, "expects to give {canonical}, found {to}");
+        Ok(())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.results() == [cx.ty(self.source)] && self.dims()?.is_identity())
+            .then_some(Fold::Value(self.source))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("transpose".to_owned())
+    }
+}
+

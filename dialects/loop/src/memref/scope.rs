@@ -1,0 +1,91 @@
+//! `memref.alloca_scope`, `memref.alloca_scope.return`.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::list;
+use creole_ir::{
+    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Types, Values, ensure, fields,
+};
+
+/// Runs its region; what `memref.alloca` gave in it is freed at the end. The results are what the
+/// region returns.
+#[derive(Clone, Debug)]
+pub struct AllocaScope {
+    /// What to run.
+    pub body: RegionId,
+}
+fields!(AllocaScope { body as "bodyRegion" });
+
+impl Op for AllocaScope {
+    const NAME: &'static str = "memref.alloca_scope";
+    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
+        Piece::Region(RegionSyntax::new(0).terminator(return_def)),
+        Piece::AttrDict,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(body) = cx.body() else { return Ok(()) };
+        let Some(block) = body.blocks(self.body).first().copied() else {
+            creole_ir::bail!("expects a region with a block")
+        };
+        let args = body.arg_types(block);
+        ensure!(args.is_empty(), "expects a region without arguments, found ({})", list(&args));
+        let Some(end) = body.last_op(block) else { return Ok(()) };
+        ensure!(
+            body[end].is::<AllocaScopeReturn>(),
+            "expects a region that ends with '{}', found '{}'",
+            AllocaScopeReturn::NAME,
+            body[end].def.name
+        );
+        let found = body.operand_types(end);
+        ensure!(
+            found == cx.results(),
+            "expects its region to return ({}), found ({})",
+            list(cx.results()),
+            list(&found)
+        );
+        Ok(())
+    }
+}
+
+fn return_def() -> &'static OpDef {
+    AllocaScopeReturn::DEF
+}
+
+/// `-> (T, U)`, or nothing for no results.
+fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
+    let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
+    p.set_result_types(types);
+    Ok(())
+}
+
+/// Two spaces before the region or arrow: as MLIR prints it.
+fn print_results(p: &mut Printer<'_>, op: OpId) {
+    p.print("  ");
+    let types = p.body.result_types(op);
+    if !types.is_empty() {
+        p.print(format_args!("-> ({})", list(&types)));
+    }
+}
+
+/// Ends the region of `memref.alloca_scope` and hands out its results.
+#[derive(Clone, Debug)]
+pub struct AllocaScopeReturn {
+    /// One value for each result.
+    pub results: Values,
+}
+fields!(AllocaScopeReturn { results });
+
+impl Op for AllocaScopeReturn {
+    const NAME: &'static str = "memref.alloca_scope.return";
+    const TRAITS: Traits = Traits::TERMINATOR;
+    const SYNTAX: &'static [Piece] =
+        &[Piece::AttrDict, Piece::Operands, Piece::OptionalOperandTypes];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
+    }
+}

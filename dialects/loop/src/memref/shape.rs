@@ -1,0 +1,152 @@
+//! `memref.dim`, `memref.rank`, and what else is known of a memref at run time:
+//! `memref.extract_strided_metadata`, `memref.extract_aligned_pointer_as_index`.
+
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, ensure,
+    fields,
+};
+
+use super::{Alloc, Alloca, Layout, SubView, View, any_memref, memref_type, space};
+
+/// The size of dimension `index` of `source`, in elements.
+#[derive(Clone, Debug)]
+pub struct Dim {
+    /// The memref: of one dimension or more.
+    pub source: Value,
+    /// The dimension: `index`.
+    pub index: Value,
+}
+fields!(Dim { source, index });
+
+impl Op for Dim {
+    const NAME: &'static str = "memref.dim";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (source, index) = (any_memref(cx, self.source)?, cx.ty(self.index));
+        ensure!(
+            source.is_unranked() || source.rank() > 0,
+            "expects a memref of one dimension or more, found {source}"
+        );
+        ensure!(index == Type::index(), "expects a dimension of type index, found {index}");
+        Ok(Type::index().into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let dim = usize::try_from(cx.constant(self.index)?.int(0)).ok()?;
+        let shape = cx.ty(self.source).shape();
+        match *shape.get(dim)? {
+            DYNAMIC => dynamic_size(cx.body()?, self.source, shape, dim).map(Fold::Value),
+            size => Some(Fold::Constant(Tensor::from_i64(size, Type::index()))),
+        }
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("dim".to_owned())
+    }
+}
+
+/// The operand that gave an open size of `source` to the op that made it.
+fn dynamic_size(body: &Body, source: Value, shape: &[i64], dim: usize) -> Option<Value> {
+    let op = body.def_op(source)?;
+    let at = shape[..dim].iter().filter(|size| **size == DYNAMIC).count();
+    let sizes = if let Some(op) = body.get::<Alloc>(op) {
+        op.dynamic_sizes
+    } else if let Some(op) = body.get::<Alloca>(op) {
+        op.dynamic_sizes
+    } else if let Some(op) = body.get::<View>(op) {
+        op.sizes
+    } else {
+        // A subview that leaves out dimensions only leaves out those of size 1, which are known:
+        // the open sizes stand in the same order.
+        body.get::<SubView>(op)?.sizes
+    };
+    sizes.get(at).copied()
+}
+
+/// The number of dimensions of `memref`.
+#[derive(Clone, Debug)]
+pub struct Rank {
+    /// The memref.
+    pub memref: Value,
+}
+fields!(Rank { memref });
+
+impl Op for Rank {
+    const NAME: &'static str = "memref.rank";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["memref"])];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        any_memref(cx, self.memref)?;
+        Ok(Type::index().into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let ty = cx.ty(self.memref);
+        let rank = ty.rank() as i64;
+        ty.is_memref().then(|| Fold::Constant(Tensor::from_i64(rank, Type::index())))
+    }
+}
+
+/// The buffer behind `source` as a memref without dimensions, the offset, the sizes, and the
+/// strides, in elements: `2 + 2 * rank` results.
+#[derive(Clone, Debug)]
+pub struct ExtractStridedMetadata {
+    /// A strided memref.
+    pub source: Value,
+}
+fields!(ExtractStridedMetadata { source });
+
+impl Op for ExtractStridedMetadata {
+    const NAME: &'static str = "memref.extract_strided_metadata";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("->"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = memref_type(cx, self.source)?;
+        ensure!(Layout::of(ty).is_some(), "expects a strided memref, found {ty}");
+        let (elem, space) = (ty.elem(), space(ty));
+        let kind = TypeKind::MemRef { shape: [].as_slice().into(), elem, layout: None, space };
+        let mut types = vec![Type::new(kind)];
+        types.resize(2 + 2 * ty.rank(), Type::index());
+        Ok(types.into())
+    }
+}
+
+/// The address of the buffer behind `source`, in bytes; offset and strides do not count.
+#[derive(Clone, Debug)]
+pub struct ExtractAlignedPointerAsIndex {
+    /// The memref.
+    pub source: Value,
+}
+fields!(ExtractAlignedPointerAsIndex { source });
+
+impl Op for ExtractAlignedPointerAsIndex {
+    const NAME: &'static str = "memref.extract_aligned_pointer_as_index";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("->"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        any_memref(cx, self.source)?;
+        Ok(Type::index().into())
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("intptr".to_owned())
+    }
+}

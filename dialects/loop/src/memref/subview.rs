@@ -1,0 +1,208 @@
+//! `memref.subview`.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure,
+    fields,
+};
+
+use super::layout::{add, mul};
+use super::{Layout, check_index_types, memref_type, result, space};
+
+/// Error: not one number for each of `rank` dimensions, or not one value for each open number.
+pub(super) fn check_mixed(
+    cx: &dyn OpCx,
+    what: &str,
+    rank: usize,
+    numbers: &[i64],
+    values: &[Value],
+) -> Result<(), Error> {
+    ensure!(numbers.len() == rank, "expects {rank} {what}, found {}", numbers.len());
+    let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
+    ensure!(open == values.len(), "expects {open} values for {what}, found {}", values.len());
+    check_index_types(cx, values)
+}
+
+/// Error: one of the numbers that are known is negative.
+pub(super) fn check_not_negative(what: &str, numbers: &[i64]) -> Result<(), Error> {
+    let found = numbers.iter().find(|n| **n < 0 && **n != DYNAMIC);
+    ensure!(found.is_none(), "expects {what} of zero or more, found {}", found.unwrap_or(&0));
+    Ok(())
+}
+
+/// `result[i] = source[offsets + i * strides]`, a view. Dimensions of size 1 may be left out.
+#[derive(Clone, Debug)]
+pub struct SubView {
+    /// The memref.
+    pub source: Value,
+    /// The offsets that are no constants: `index`.
+    pub offsets: Values,
+    /// The sizes that are no constants: `index`.
+    pub sizes: Values,
+    /// The strides that are no constants: `index`.
+    pub strides: Values,
+    /// The first position in each dimension; [`DYNAMIC`] for what `offsets` says.
+    pub static_offsets: Dims,
+    /// The number of elements in each dimension, likewise.
+    pub static_sizes: Dims,
+    /// Positions from one element to the next in each dimension, likewise.
+    pub static_strides: Dims,
+}
+fields!(SubView { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides });
+
+impl SubView {
+    /// The type of the view of `source` with these offsets, sizes and strides, no dimension left
+    /// out. Error: `source` is no strided memref, or the numbers are not one for each dimension.
+    pub fn result_type(
+        source: Type,
+        offsets: &[i64],
+        sizes: &[i64],
+        strides: &[i64],
+    ) -> Result<Type, Error> {
+        let (TypeKind::MemRef { elem, space, .. }, Some(layout)) = (&*source, Layout::of(source))
+        else {
+            bail!("expects a strided memref, found {source}")
+        };
+        for numbers in [offsets, sizes, strides] {
+            ensure!(
+                numbers.len() == source.rank(),
+                "expects {} numbers, found {}",
+                source.rank(),
+                numbers.len()
+            );
+        }
+        let steps = layout.strides.iter();
+        let offset = steps
+            .clone()
+            .zip(offsets)
+            .fold(layout.offset, |sum, (step, at)| add(sum, mul(*step, *at)));
+        let strides = steps.zip(strides).map(|(step, stride)| mul(*step, *stride)).collect();
+        let layout = Layout { strides, offset }.to_attr(sizes);
+        Ok(Type::new(TypeKind::MemRef {
+            shape: sizes.into(),
+            elem: *elem,
+            layout,
+            space: space.clone(),
+        }))
+    }
+
+    fn check_numbers(&self, cx: &dyn OpCx, source: Type) -> Result<(), Error> {
+        let rank = source.rank();
+        check_mixed(cx, "offsets", rank, &self.static_offsets, &self.offsets)?;
+        check_mixed(cx, "sizes", rank, &self.static_sizes, &self.sizes)?;
+        check_mixed(cx, "strides", rank, &self.static_strides, &self.strides)?;
+        check_not_negative("offsets", &self.static_offsets)?;
+        check_not_negative("sizes", &self.static_sizes)
+    }
+
+    /// Error: what is known says that the view reaches beyond `source`.
+    fn check_bounds(&self, source: Type) -> Result<(), Error> {
+        let numbers = self.static_sizes.iter().zip(self.static_strides.iter());
+        let dims = source.shape().iter().zip(self.static_offsets.iter()).zip(numbers);
+        for (d, ((size, offset), (n, stride))) in dims.enumerate() {
+            if *size == DYNAMIC || *offset == DYNAMIC {
+                continue;
+            }
+            ensure!(
+                offset < size,
+                "expects an offset below {size} in dimension {d}, found {offset}"
+            );
+            if *n == DYNAMIC || *stride == DYNAMIC {
+                continue;
+            }
+            let last = n.saturating_sub(1).saturating_mul(*stride).saturating_add(*offset);
+            ensure!(
+                last < *size,
+                "expects the last position in dimension {d} to be below {size}, found {last}"
+            );
+        }
+        Ok(())
+    }
+}
+
+impl Op for SubView {
+    const NAME: &'static str = "memref.subview";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("source"),
+        Piece::Custom(&Custom { parse: parse_subview, print: print_subview, attrs: STATIC }),
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (source, found) = (memref_type(cx, self.source)?, result(cx)?);
+        self.check_numbers(cx, source)?;
+        ensure!(
+            space(source) == space(found),
+            "expects memrefs of one memory space, found {source} and {found}"
+        );
+        ensure!(
+            source.elem() == found.elem(),
+            "expects to give elements of type {}, found {found}",
+            source.elem()
+        );
+        let want = SubView::result_type(
+            source,
+            &self.static_offsets,
+            &self.static_sizes,
+            &self.static_strides,
+        )?;
+        ensure!(
+            is_reduced(want, found),
+            "expects to give {want} or less dimensions of it, found {found}"
+        );
+        self.check_bounds(source)
+    }
+
+    /// The whole memref is the memref.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let source = cx.ty(self.source);
+        let whole = cx.results() == [source]
+            && source.has_static_shape()
+            && self.static_offsets.iter().all(|n| *n == 0)
+            && self.static_strides.iter().all(|n| *n == 1)
+            && *self.static_sizes == *source.shape();
+        whole.then_some(Fold::Value(self.source))
+    }
+
+    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
+        Some("subview".to_owned())
+    }
+}
+
+/// Is `found` the memref type `full`, perhaps without some dimensions of size 1?
+fn is_reduced(full: Type, found: Type) -> bool {
+    let (Some(a), Some(b)) = (Layout::of(full), Layout::of(found)) else { return false };
+    if a.offset != b.offset {
+        return false;
+    }
+    let mut rest = found.shape().iter().zip(b.strides.iter()).peekable();
+    for (size, stride) in full.shape().iter().zip(a.strides.iter()) {
+        if rest.next_if(|(s, t)| **s == *size && **t == *stride).is_none() && *size != 1 {
+            return false;
+        }
+    }
+    rest.peek().is_none()
+}
+
+pub(super) const STATIC: &[&str] = &["static_offsets", "static_sizes", "static_strides"];
+
+fn parse_subview(p: &mut Parser<'_>) -> PResult<()> {
+    p.mixed_list("offsets", "static_offsets")?;
+    p.mixed_list("sizes", "static_sizes")?;
+    p.mixed_list("strides", "static_strides")
+}
+
+fn print_subview(p: &mut Printer<'_>, op: OpId) {
+    p.mixed_list(op, "offsets", "static_offsets");
+    p.print(" ");
+    p.mixed_list(op, "sizes", "static_sizes");
+    p.print(" ");
+    p.mixed_list(op, "strides", "static_strides");
+}
