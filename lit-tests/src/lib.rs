@@ -10,7 +10,7 @@ use creole_lit::{Config, Invocation, Tool};
 
 /// Folders of lit files.
 pub const FOLDERS: &[&str] =
-    &["ir", "hlo", "loop", "vector", "passes", "egraph", "cpu", "errors", "programs"];
+    &["ir", "hlo", "loop", "memref", "vector", "passes", "egraph", "cpu", "errors", "programs"];
 
 /// The folder of this crate.
 pub fn root() -> PathBuf {

@@ -25,6 +25,8 @@ pub(crate) struct Function {
 pub(crate) struct Global {
     pub(crate) ty: Type,
     pub(crate) initial: Option<Tensor>,
+    /// Is its memory somewhere else?
+    pub(crate) is_declared: bool,
     pub(crate) view: Option<Rc<View>>,
 }
 
@@ -53,8 +55,10 @@ pub(crate) fn globals(module: &Body) -> IndexMap<Symbol, Global> {
     symbols(module)
         .filter_map(|(name, op)| {
             let Attr::Type(ty) = module.attr(op, "type")? else { return None };
-            let initial = module.attr(op, "initial_value").and_then(Attr::to_tensor);
-            Some((name, Global { ty: *ty, initial, view: None }))
+            let initial = module.attr(op, "initial_value");
+            let is_declared = initial.is_none();
+            let initial = initial.and_then(Attr::to_tensor);
+            Some((name, Global { ty: *ty, initial, is_declared, view: None }))
         })
         .collect()
 }

@@ -18,9 +18,11 @@ mod loops;
 mod machine;
 mod memory;
 mod memref;
+mod memref_view;
 mod scf;
 mod space;
 mod vector;
+mod vector_transfer;
 
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use crate::Limits;
 use crate::datum::Datum;
 use crate::memory::View;
-use crate::{control, entry, eval, hlo, loops, memref, scf, vector};
+use crate::{control, entry, eval, hlo, loops, memref, memref_view, scf, vector, vector_transfer};
 
 /// What happens after an op.
 pub(crate) enum Flow {
@@ -26,7 +26,16 @@ pub(crate) enum Flow {
 pub(crate) type Ops = Table<Machine, Flow>;
 
 static OPS: LazyLock<Ops> = LazyLock::new(|| {
-    let families = [control::ops, loops::ops, scf::ops, memref::ops, vector::ops, hlo::ops];
+    let families = [
+        control::ops,
+        loops::ops,
+        scf::ops,
+        memref::ops,
+        memref_view::ops,
+        vector::ops,
+        vector_transfer::ops,
+        hlo::ops,
+    ];
     families.into_iter().fold(Table::new(), |table, add| add(table))
 });
 
@@ -96,6 +105,11 @@ impl Machine {
     /// The body that is being run.
     pub(crate) fn body(&self) -> &Body {
         &self.frame.body
+    }
+
+    /// The body that is being run, to be kept while the machine changes.
+    pub(crate) fn shared_body(&self) -> Arc<Body> {
+        Arc::clone(&self.frame.body)
     }
 
     /// What `value` holds. Error: it has not been computed.

@@ -1,12 +1,13 @@
-//! `memref`: memory, and views of it.
+//! `memref`: memory.
 
 use std::rc::Rc;
 
+use creole_ir::builder::BodyCx;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Attr, Dims, Error, OpId, Tensor, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{
-    Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Layout, Load, ReinterpretCast, Store,
-    SubView, View as ByteView,
+    Alloc, Alloca, AllocaScope, AtomicRmw, Copy, Dealloc, Dim, DmaStart, DmaWait, GenericAtomicRmw,
+    GetGlobal, Layout, Load, Prefetch, Rank, Realloc, Store,
 };
 
 use crate::machine::{Flow, Machine, Ops};
@@ -19,20 +20,25 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(|op: Alloca, id, machine| {
             allocate(machine, id, &op.dynamic_sizes, &op.symbol_operands)
         })
+        .add(realloc)
         .add(dealloc)
+        .add(scope)
         .add(load)
         .add(store)
         .add(copy)
+        .add(|_: Prefetch, _, _| Ok(Flow::Next))
+        .add(atomic_rmw)
+        .add(generic_atomic_rmw)
+        .add(dma_start)
+        // A copy ends before anything else begins.
+        .add(|_: DmaWait, _, _| Ok(Flow::Next))
         .add(dim)
-        .add(byte_view)
-        .add(subview)
-        .add(reinterpret_cast)
-        .add(cast)
+        .add(rank)
         .add(get_global)
 }
 
 /// `numbers` with the values of `open` in place of those that are known at run time only.
-fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, Error> {
+pub(crate) fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, Error> {
     let mut open = machine.ints(open)?.into_iter();
     let known = |n: &i64| if *n == DYNAMIC { open.next() } else { Some(*n) };
     let all: Option<Dims> =
@@ -40,7 +46,7 @@ fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, E
     all.ok_or_else(|| Error::new("has too few operands for what its type leaves open"))
 }
 
-fn result_type(machine: &Machine, op: OpId) -> Result<Type, Error> {
+pub(crate) fn result_type(machine: &Machine, op: OpId) -> Result<Type, Error> {
     match machine.body().result_types(op)[..] {
         [ty] if ty.is_memref() => Ok(ty),
         _ => bail!("expects to give one memref with a rank"),
@@ -57,17 +63,45 @@ fn allocate(
     let shape = resolve(machine, ty.shape(), sizes)?;
     ensure!(shape.iter().all(|n| *n >= 0), "can't allocate a memref of shape {shape}");
     let max_bytes = machine.limits.max_bytes;
-    if !matches!(*ty, TypeKind::MemRef { layout: Some(_), .. }) {
+    if Layout::is_identity(ty) {
         let view = View::zeros(ty.elem(), &shape, max_bytes)?;
         return machine.result_view(id, view);
     }
     let Some(layout) = Layout::of(ty) else { bail!("expects a strided memref, found {ty}") };
-    let open: Vec<i64> = layout.strides.iter().copied().chain([layout.offset]).collect();
-    let mut strides = resolve(machine, &open, symbols)?;
-    let offset = strides.0.pop().unwrap_or(0);
+    let (offset, strides) = layout_at_run_time(machine, ty, &layout, &shape, symbols)?;
     let n_elements = extent(offset, &shape, &strides)?;
     let memory = View::zeros(ty.elem(), &[n_elements], max_bytes)?;
     machine.result_view(id, memory.recast(offset, &shape, &strides))
+}
+
+/// Offset and strides, in elements, with what the type leaves open.
+fn layout_at_run_time(
+    machine: &Machine,
+    ty: Type,
+    layout: &Layout,
+    shape: &[i64],
+    symbols: &[Value],
+) -> Result<(i64, Dims), Error> {
+    let Some(Attr::AffineMap(map)) = Layout::attr(ty) else {
+        let open: Vec<i64> = layout.strides.iter().copied().chain([layout.offset]).collect();
+        let mut strides = resolve(machine, &open, symbols)?;
+        let offset = strides.0.pop().unwrap_or(0);
+        return Ok((offset, strides));
+    };
+    // A linear map: its value at 0 is the offset, how it grows along a dimension the stride.
+    let symbols = machine.ints(symbols)?;
+    let at = |index: &[i64]| map.eval(index, &symbols).and_then(|all| all.first().copied());
+    let too_large = || Error::new(format!("can't allocate with the layout {map}"));
+    let mut index = vec![0; shape.len()];
+    let offset = at(&index).ok_or_else(too_large)?;
+    let mut strides = Vec::with_capacity(shape.len());
+    for d in 0..shape.len() {
+        index[d] = 1;
+        let next = at(&index).and_then(|n| n.checked_sub(offset));
+        strides.push(next.ok_or_else(too_large)?);
+        index[d] = 0;
+    }
+    Ok((offset, strides.into_iter().collect()))
 }
 
 /// Elements from the start of the buffer to the end of the last element.
@@ -82,6 +116,24 @@ fn extent(offset: i64, shape: &[i64], strides: &[i64]) -> Result<i64, Error> {
     n.ok_or_else(|| {
         Error::new(format!("can't allocate with offset {offset} and strides {strides:?}"))
     })
+}
+
+fn realloc(op: Realloc, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let ty = result_type(machine, id)?;
+    let shape = resolve(machine, ty.shape(), op.dynamic_result_size.as_slice())?;
+    let old = machine.view(op.source)?;
+    let view = View::zeros(ty.elem(), &shape, machine.limits.max_bytes)?;
+    let kept = old.shape.first().copied().unwrap_or(0).min(shape.first().copied().unwrap_or(0));
+    for i in 0..kept {
+        view.store(&[i], &old.load(&[i])?)?;
+    }
+    old.free()?;
+    machine.result_view(id, view)
+}
+
+fn scope(op: AllocaScope, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let results = machine.region(op.body, Vec::new())?;
+    machine.results(id, results)
 }
 
 fn dealloc(op: Dealloc, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -108,6 +160,69 @@ fn copy(op: Copy, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     Ok(Flow::Next)
 }
 
+fn atomic_rmw(op: AtomicRmw, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let at = machine.ints(&op.indices)?;
+    let (view, value) = (machine.view(op.memref)?, machine.tensor(op.value)?);
+    let old = view.load(&at)?;
+    view.store(&at, &op.combine(&old, &value)?)?;
+    machine.result(id, old)
+}
+
+fn generic_atomic_rmw(
+    op: GenericAtomicRmw,
+    id: OpId,
+    machine: &mut Machine,
+) -> Result<Flow, Error> {
+    let at = machine.ints(&op.indices)?;
+    let view = machine.view(op.memref)?;
+    let old = view.load(&at)?;
+    let new = machine.region_on_tensors(op.atomic_body, [old.clone()])?;
+    let [new] = &*new else { bail!("expects its region to yield one value") };
+    view.store(&at, new)?;
+    machine.result(id, old)
+}
+
+/// Copies at once. Where there are runs, they are those of the memref in the lower memory space.
+fn dma_start(op: DmaStart, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let body = machine.shared_body();
+    let parts = op.parts(&BodyCx { body: &body, results: &[] })?;
+    let (source, target) = (machine.view(parts.source.0)?, machine.view(parts.target.0)?);
+    let (from, to) = (machine.ints(parts.source.1)?, machine.ints(parts.target.1)?);
+    let (n, run, stride) = (
+        machine.int(parts.n_elements)?,
+        parts.stride.map_or(Ok(i64::MAX), |(_, run)| machine.int(run))?,
+        parts.stride.map_or(Ok(0), |(stride, _)| machine.int(stride))?,
+    );
+    ensure!(run > 0, "expects runs of one element or more, found {run}");
+    let level = |value| memory_level(body.ty(value));
+    let source_runs = level(parts.source.0) <= level(parts.target.0);
+    let elements: Vec<Tensor> = (0..n)
+        .map(|i| source.read_at(source.along_last(&from, step(i, run, stride, source_runs))?))
+        .collect::<Result<_, Error>>()?;
+    for (i, element) in (0..n).zip(elements) {
+        target.write_at(target.along_last(&to, step(i, run, stride, !source_runs))?, &element)?;
+    }
+    Ok(Flow::Next)
+}
+
+/// How far element `i` is from the first one.
+fn step(i: i64, run: i64, stride: i64, has_runs: bool) -> i64 {
+    if has_runs { (i / run).saturating_mul(stride).saturating_add(i % run) } else { i }
+}
+
+/// The number of a memory space; that of the default one is 0.
+fn memory_level(ty: Type) -> i64 {
+    match &*ty {
+        TypeKind::MemRef { space: Some(space), .. } => space.as_int().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+fn rank(op: Rank, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let rank = machine.view(op.memref)?.shape.len();
+    machine.result(id, index(rank as i64))
+}
+
 fn dim(op: Dim, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let view = machine.view(op.source)?;
     let d = machine.int(op.index)?;
@@ -116,80 +231,12 @@ fn dim(op: Dim, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.result(id, index(*size))
 }
 
-fn byte_view(op: ByteView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let ty = result_type(machine, id)?;
-    let shape = resolve(machine, ty.shape(), &op.sizes)?;
-    let source = machine.view(op.source)?;
-    let view = source.retyped(ty.elem(), &shape, machine.int(op.byte_shift)?)?;
-    machine.result_view(id, view)
-}
-
-fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let source = machine.view(op.source)?;
-    let offsets = resolve(machine, &op.static_offsets, &op.offsets)?;
-    let sizes = resolve(machine, &op.static_sizes, &op.sizes)?;
-    let steps = resolve(machine, &op.static_strides, &op.strides)?;
-    let too_large =
-        || Error::new(format!("offsets {offsets} with strides {} are too large", source.strides));
-    let offset = offsets
-        .iter()
-        .zip(source.strides.iter())
-        .try_fold(source.offset, |sum, (at, stride)| sum.checked_add(at.checked_mul(*stride)?));
-    let offset = offset.ok_or_else(too_large)?;
-    let strides =
-        steps.iter().zip(source.strides.iter()).map(|(step, stride)| step.checked_mul(*stride));
-    let strides: Vec<i64> = strides.collect::<Option<_>>().ok_or_else(too_large)?;
-    let kept = kept_dims(machine, &op, id)?;
-    let pick = |all: &[i64]| kept.iter().map(|d| all[*d]).collect::<Vec<i64>>();
-    machine.result_view(id, source.recast(offset, &pick(&sizes), &pick(&strides)))
-}
-
-/// The dimensions of the source that the result has, too: it may leave out those of size 1. Where
-/// sizes leave a choice, strides decide, and then the first one stays.
-fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
-    let found = result_type(machine, id)?;
-    let source = machine.body().ty(op.source);
-    let full =
-        SubView::result_type(source, &op.static_offsets, &op.static_sizes, &op.static_strides)?;
-    let (Some(all), Some(layout)) = (Layout::of(full), Layout::of(found)) else {
-        bail!("expects strided memrefs, found {full} and {found}")
-    };
-    let mut rest = found.shape().iter().zip(layout.strides.iter()).peekable();
-    let dims = full.shape().iter().zip(all.strides.iter()).enumerate();
-    let kept: Vec<usize> =
-        dims.filter_map(|(d, dim)| rest.next_if(|r| *r == dim).map(|_| d)).collect();
-    ensure!(kept.len() == found.rank(), "can't see {full} as {found}");
-    Ok(kept)
-}
-
-fn reinterpret_cast(op: ReinterpretCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let offset = resolve(machine, &op.static_offsets, &op.offsets)?;
-    let sizes = resolve(machine, &op.static_sizes, &op.sizes)?;
-    let strides = resolve(machine, &op.static_strides, &op.strides)?;
-    let Some(offset) = offset.first() else { bail!("expects an offset") };
-    let view = machine.view(op.source)?.recast(*offset, &sizes, &strides);
-    machine.result_view(id, view)
-}
-
-fn cast(op: Cast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let view = machine.view(op.source)?;
-    let ty = machine.body().result_types(id)[0];
-    let fits = ty.is_unranked()
-        || ty.rank() == view.shape.len()
-            && ty
-                .shape()
-                .iter()
-                .zip(view.shape.iter())
-                .all(|(want, size)| want == size || *want == DYNAMIC);
-    ensure!(fits, "can't see a memref of shape {} as {ty}", view.shape);
-    machine.result(id, crate::datum::Datum::Buffer(view))
-}
-
 fn get_global(op: GetGlobal, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let (name, max_bytes) = (op.name.0, machine.limits.max_bytes);
     let Some(global) = machine.globals.get_mut(&name) else {
         bail!("there is no global '@{name}'")
     };
+    ensure!(!global.is_declared, "the global '@{name}' is only declared");
     let view = match &global.view {
         Some(view) => Rc::clone(view),
         None => {

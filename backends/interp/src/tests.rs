@@ -4,8 +4,10 @@ mod control;
 mod entry;
 mod loops;
 mod memory;
+mod memref_ops;
 mod structured;
 mod vector;
+mod vector_ops;
 
 use creole_ir::op::Dialects;
 use creole_ir::text::{ParseOptions, parse};

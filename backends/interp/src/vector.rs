@@ -3,14 +3,32 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, Tensor, Type, Value, bail};
-use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
+use creole_vector::{
+    CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Print, Scatter, Store,
+    TypeCast,
+};
 
+use crate::datum::Datum;
 use crate::machine::{Flow, Machine, Ops};
 use crate::memory::View;
 use crate::space::for_each_index;
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(load).add(store).add(masked_load).add(masked_store).add(gather).add(scatter)
+    table
+        .add(load)
+        .add(store)
+        .add(masked_load)
+        .add(masked_store)
+        .add(|op: Gather, id, machine| {
+            let value = gather(&op, None, machine)?;
+            machine.result(id, value)
+        })
+        .add(scatter)
+        .add(expand_load)
+        .add(compress_store)
+        .add(type_cast)
+        // For people: a run has no output but its results.
+        .add(|_: Print, _, _| Ok(Flow::Next))
 }
 
 /// The byte of each lane of a vector of type `vector` at `start`, `None` for lanes that are masked
@@ -113,18 +131,76 @@ fn masked_store(op: MaskedStore, _: OpId, machine: &mut Machine) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-fn gather(op: Gather, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let (view, start) = place(machine, op.base, &op.offsets)?;
-    let (mask, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
+/// The lanes that `op` and `mask` switch on.
+pub(crate) fn gather(
+    op: &Gather,
+    mask: Option<&Tensor>,
+    machine: &Machine,
+) -> Result<Tensor, Error> {
+    let (view, start) = (memory(machine, op.base)?, machine.ints(&op.offsets)?);
+    let (own, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
+    let steps = machine.tensor(op.index_vec)?;
+    let mut lanes = indexed_lanes(&view, &start, &steps, &own)?;
+    if let Some(mask) = mask {
+        lanes.iter_mut().enumerate().filter(|(i, _)| !mask.truth(*i)).for_each(|(_, l)| *l = None);
+    }
+    read(&view, rest.ty(), &lanes, Some(&rest))
+}
+
+/// The memory of a memref, or a copy of a tensor.
+pub(crate) fn memory(machine: &Machine, value: Value) -> Result<Rc<View>, Error> {
+    match machine.get(value)? {
+        Datum::Tensor(tensor) => View::from_tensor(tensor).map(Rc::new),
+        _ => machine.view(value),
+    }
+}
+
+fn scatter(op: Scatter, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let (view, start) = (memory(machine, op.base)?, machine.ints(&op.offsets)?);
+    let (mask, value) = (machine.tensor(op.mask)?, machine.tensor(op.value)?);
     let lanes = indexed_lanes(&view, &start, &machine.tensor(op.index_vec)?, &mask)?;
+    write(&view, &lanes, &value)?;
+    written(id, &view, machine)
+}
+
+/// After a write: on tensors the result is the new tensor.
+pub(crate) fn written(id: OpId, view: &View, machine: &mut Machine) -> Result<Flow, Error> {
+    let Some(result) = machine.body().results(id).next() else { return Ok(Flow::Next) };
+    let ty = machine.body().ty(result);
+    let tensor = crate::eval::fit(view.to_tensor()?, ty)?;
+    machine.result(id, tensor)
+}
+
+/// The byte of each lane that is on: they are neighbours along the last dimension.
+fn packed_lanes(view: &View, start: &[i64], mask: &Tensor) -> Result<Vec<Option<i64>>, Error> {
+    let mut n = 0;
+    let lane = |i| {
+        if !mask.truth(i) {
+            return Ok(None);
+        }
+        n += 1;
+        view.along_last(start, n - 1).map(Some)
+    };
+    (0..mask.len()).map(lane).collect()
+}
+
+fn expand_load(op: ExpandLoad, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let (view, start) = place(machine, op.base, &op.indices)?;
+    let (mask, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
+    let lanes = packed_lanes(&view, &start, &mask)?;
     let value = read(&view, rest.ty(), &lanes, Some(&rest))?;
     machine.result(id, value)
 }
 
-fn scatter(op: Scatter, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let (view, start) = place(machine, op.base, &op.offsets)?;
+fn compress_store(op: CompressStore, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let (view, start) = place(machine, op.base, &op.indices)?;
     let (mask, value) = (machine.tensor(op.mask)?, machine.tensor(op.value)?);
-    let lanes = indexed_lanes(&view, &start, &machine.tensor(op.index_vec)?, &mask)?;
-    write(&view, &lanes, &value)?;
+    write(&view, &packed_lanes(&view, &start, &mask)?, &value)?;
     Ok(Flow::Next)
+}
+
+fn type_cast(op: TypeCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let ty = result_type(machine, id);
+    let view = machine.view(op.memref)?.retyped(ty.elem(), ty.shape(), 0)?;
+    machine.result_view(id, view)
 }

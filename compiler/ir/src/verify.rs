@@ -27,7 +27,7 @@ use crate::types::{DYNAMIC, Type, TypeKind, list};
 
 /// The types of functions by name, as far as they are visible.
 pub trait Signatures {
-    /// The function type of `name`.
+    /// The function type of `name`, or the type of the memory of that name.
     fn get(&self, name: Symbol) -> Option<Type>;
 }
 
@@ -37,14 +37,20 @@ impl Signatures for FxHashMap<Symbol, Type> {
     }
 }
 
-/// The types of the functions whose ops stand directly in `body`.
+/// The types of the functions and globals whose ops stand directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
     let ops = body.blocks(body.root()).iter().flat_map(|b| body.ops(*b));
-    ops.filter_map(|op| match (body.attr(op, "sym_name")?, body.attr(op, "function_type")?) {
-        (name, crate::Attr::Type(ty)) => Some((Symbol::new(name.as_str()?), *ty)),
+    ops.filter_map(|op| signature(body, op)).collect()
+}
+
+/// The name and the type of a function or a global; none for other ops.
+pub fn signature(body: &Body, op: OpId) -> Option<(Symbol, Type)> {
+    let name = body.attr(op, "sym_name")?.as_str()?;
+    let ty = body.attr(op, "function_type").or_else(|| body.attr(op, "type"))?;
+    match ty {
+        crate::Attr::Type(ty) => Some((Symbol::new(name), *ty)),
         _ => None,
-    })
-    .collect()
+    }
 }
 
 /// Checks a body and all bodies nested in it; the errors in program order.

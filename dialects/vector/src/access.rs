@@ -1,20 +1,65 @@
 //! Vectors from and to memory.
 
+use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields};
+use creole_ir::text::printer::Printer;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{
+    Attr, Error, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value, Values, ensure,
+    fields,
+};
 
-use crate::{INDICES, check_indices, vector_result, vector_type};
+use crate::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
 
 /// Error: the vector does not hold elements of the memref, or is itself an element.
-fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
     ensure!(vector.is_vector(), "expects a vector, found {vector}");
     let fits = base.elem() == vector.elem() || base.elem() == vector;
     ensure!(fits, "expects a vector of {}, found {vector}", base.elem());
     Ok(())
 }
 
+/// Error: lanes that are neighbours in the vector are not in the memref, or it has less dimensions.
+fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
+    if base.elem() == vector {
+        return Ok(());
+    }
+    ensure!(
+        vector.rank() <= base.rank(),
+        "expects a vector of at most {} dimensions for {base}, found {vector}",
+        base.rank()
+    );
+    ensure!(
+        last_stride(base).is_none_or(|stride| stride == 1),
+        "expects a memref whose last dimension has stride 1, found {base}"
+    );
+    Ok(())
+}
+
+/// Elements from one to the next along the last dimension of a memref; none without dimensions.
+/// [`DYNAMIC`] if it is not known or the layout is not strided.
+fn last_stride(base: Type) -> Option<i64> {
+    let TypeKind::MemRef { layout, shape, .. } = &*base else { return None };
+    shape.last()?;
+    match layout {
+        None => Some(1),
+        Some(Attr::Strided(strides, _)) => strides.last().copied(),
+        Some(Attr::AffineMap(map)) => {
+            map.strides().map_or(Some(DYNAMIC), |(strides, _)| strides.last().copied())
+        }
+        Some(_) => Some(DYNAMIC),
+    }
+}
+
+/// Error: not a power of two.
+pub(crate) fn check_alignment(bytes: Option<i64>) -> Result<(), Error> {
+    let fits = bytes.is_none_or(|n| n > 0 && n & (n - 1) == 0);
+    ensure!(fits, "expects a power of two as alignment, found {}", bytes.unwrap_or(0));
+    Ok(())
+}
+
 /// Error: `mask` has not one `i1` for each lane of `vector`.
-fn check_mask(mask: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_mask(mask: Type, vector: Type) -> Result<(), Error> {
     let want = vector.with_elem(Type::i1());
     ensure!(mask == want, "expects a mask of type {want}, found {mask}");
     Ok(())
@@ -57,7 +102,10 @@ impl Op for Load {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_vector(check_indices(cx, self.base, &self.indices)?, vector_result(cx)?)
+        let (base, ty) = (check_indices(cx, self.base, &self.indices)?, vector_result(cx)?);
+        check_alignment(self.alignment)?;
+        check_vector(base, ty)?;
+        check_neighbours(base, ty)
     }
 }
 
@@ -101,7 +149,10 @@ impl Op for Store {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        check_vector(check_indices(cx, self.base, &self.indices)?, cx.ty(self.value))?;
+        let (base, ty) = (check_indices(cx, self.base, &self.indices)?, cx.ty(self.value));
+        check_alignment(self.alignment)?;
+        check_vector(base, ty)?;
+        check_neighbours(base, ty)?;
         Ok(Types::NONE)
     }
 }
@@ -150,6 +201,7 @@ impl Op for MaskedLoad {
         let ty = vector_type(cx, self.pass_thru)?;
         check_vector(check_indices(cx, self.base, &self.indices)?, ty)?;
         check_mask(cx.ty(self.mask), ty)?;
+        check_alignment(self.alignment)?;
         Ok(ty.into())
     }
 }
@@ -194,6 +246,7 @@ impl Op for MaskedStore {
         let ty = vector_type(cx, self.value)?;
         check_vector(check_indices(cx, self.base, &self.indices)?, ty)?;
         check_mask(cx.ty(self.mask), ty)?;
+        check_alignment(self.alignment)?;
         Ok(Types::NONE)
     }
 }
@@ -214,7 +267,7 @@ fn check_index_vector(index_vec: Type, vector: Type) -> Result<(), Error> {
 /// the last dimension; lanes that are masked out are not read.
 #[derive(Clone, Debug)]
 pub struct Gather {
-    /// Where to read: a memref.
+    /// Where to read: a memref or a tensor.
     pub base: Value,
     /// What the positions start from: one `index` for each dimension.
     pub offsets: Values,
@@ -260,18 +313,19 @@ impl Op for Gather {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.pass_thru)?;
-        check_vector(check_indices(cx, self.base, &self.offsets)?, ty)?;
+        check_vector(check_shaped_indices(cx, self.base, &self.offsets)?, ty)?;
         check_index_vector(cx.ty(self.index_vec), ty)?;
         check_mask(cx.ty(self.mask), ty)?;
+        check_alignment(self.alignment)?;
         Ok(ty.into())
     }
 }
 
 /// `if mask[i] { base[offsets + index_vec[i]] = value[i] }`, counted along the last dimension, lane
-/// after lane; lanes that are masked out are not written.
+/// after lane; lanes that are masked out are not written. On tensors the result is the new tensor.
 #[derive(Clone, Debug)]
 pub struct Scatter {
-    /// Where to write: a memref.
+    /// Where to write: a memref or a tensor.
     pub base: Value,
     /// What the positions start from: one `index` for each dimension.
     pub offsets: Values,
@@ -288,6 +342,7 @@ fields!(Scatter { base, offsets as "indices", index_vec, mask, value as "valueTo
 
 impl Op for Scatter {
     const NAME: &'static str = "vector.scatter";
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("base"),
         Piece::Lit("["),
@@ -310,13 +365,29 @@ impl Op for Scatter {
         Piece::TypeOf(&["mask"]),
         Piece::Lit(","),
         Piece::TypeOf(&["valueToStore"]),
+        Piece::Custom(&Custom { parse: parse_result, print: print_result, attrs: &[] }),
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.value)?;
-        check_vector(check_indices(cx, self.base, &self.offsets)?, ty)?;
+        let base = check_shaped_indices(cx, self.base, &self.offsets)?;
+        check_vector(base, ty)?;
         check_index_vector(cx.ty(self.index_vec), ty)?;
         check_mask(cx.ty(self.mask), ty)?;
-        Ok(Types::NONE)
+        check_alignment(self.alignment)?;
+        Ok(if base.is_tensor() { base.into() } else { Types::NONE })
+    }
+}
+
+/// `-> type of the new tensor`, or nothing.
+fn parse_result(p: &mut Parser<'_>) -> PResult<()> {
+    let types = if p.eat("->") { vec![p.ty()?] } else { Vec::new() };
+    p.set_result_types(types);
+    Ok(())
+}
+
+fn print_result(p: &mut Printer<'_>, op: OpId) {
+    if let [ty] = p.body.result_types(op)[..] {
+        p.print(format_args!(" -> {ty}"));
     }
 }

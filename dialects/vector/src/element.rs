@@ -4,18 +4,22 @@ use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, Values, bail, ensure,
-    fields,
+    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, Values, bail,
+    ensure, fields,
 };
 
-use crate::{vector_result, vector_type};
+use crate::{Broadcast, ToElements, is_scalable, vector_result, vector_type};
 
 /// What is at a position of `vector`: a vector of the dimensions that are left, or a number.
 fn part(vector: Type, n: usize) -> Type {
-    if n == vector.rank() {
-        vector.elem()
-    } else {
-        Type::vector(&vector.shape()[n..], vector.elem())
+    let mut kind = (*vector).clone();
+    match &mut kind {
+        TypeKind::Vector { shape, scalable, .. } if n < shape.len() => {
+            *shape = shape[n..].into();
+            *scalable = scalable.get(n..).filter(|s| s.contains(&true)).unwrap_or(&[]).into();
+            Type::new(kind)
+        }
+        _ => vector.elem(),
     }
 }
 
@@ -67,6 +71,12 @@ impl Extract {
     pub fn at(source: Value, position: &[i64]) -> Extract {
         Extract { source, dynamic_position: Values::new(), static_position: position.into() }
     }
+
+    /// A part of a broadcast is what was broadcast, if it has that type.
+    fn fold_broadcast(&self, cx: &dyn OpCx, source: Value) -> Option<Fold> {
+        let [ty] = cx.results() else { return None };
+        (cx.ty(source) == *ty).then_some(Fold::Value(source))
+    }
 }
 
 impl Op for Extract {
@@ -89,16 +99,34 @@ impl Op for Extract {
         let ty = vector_type(cx, self.source)?;
         check(cx, ty, &self.static_position, &self.dynamic_position)?;
         let n = self.static_position.len();
-        // A vector without dimensions may stand for its one number or for itself.
-        if ty.rank() == n && cx.results() == [Type::vector(&[], ty.elem())] {
-            return Ok(Type::vector(&[], ty.elem()).into());
-        }
         Ok(part(ty, n).into())
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        let whole = self.static_position.is_empty() && cx.ty(self.source).rank() > 0;
-        whole.then_some(Fold::Value(self.source))
+        if self.static_position.is_empty() && cx.ty(self.source).rank() > 0 {
+            return Some(Fold::Value(self.source));
+        }
+        let body = cx.body()?;
+        let made = body.def_op(self.source)?;
+        if let Some(broadcast) = body.get::<Broadcast>(made) {
+            return self.fold_broadcast(cx, broadcast.source);
+        }
+        if !self.dynamic_position.is_empty() {
+            return None;
+        }
+        if let Some(elements) = body.get::<FromElements>(made) {
+            let (at, n) = span(cx.ty(self.source), &self.static_position, &[]).ok()?;
+            let is_number = self.static_position.len() == cx.ty(self.source).rank();
+            return elements
+                .elements
+                .get(at)
+                .filter(|_| n == 1 && is_number)
+                .map(|v| Fold::Value(*v));
+        }
+        let insert = body.get::<Insert>(made)?;
+        let same =
+            insert.dynamic_position.is_empty() && insert.static_position == self.static_position;
+        same.then_some(Fold::Value(insert.value))
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -159,9 +187,12 @@ impl Op for Insert {
         let (ty, found) = (vector_type(cx, self.dest)?, cx.ty(self.value));
         check(cx, ty, &self.static_position, &self.dynamic_position)?;
         let want = part(ty, self.static_position.len());
-        let fits = found == want || (want == ty.elem() && found == Type::vector(&[], want));
-        ensure!(fits, "expects to insert {want}, found {found}");
+        ensure!(found == want, "expects to insert {want}, found {found}");
         Ok(ty.into())
+    }
+
+    fn fold(&self, _: &dyn OpCx) -> Option<Fold> {
+        self.static_position.is_empty().then_some(Fold::Value(self.value))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -205,6 +236,7 @@ impl Op for FromElements {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = vector_result(cx)?;
+        ensure!(!is_scalable(ty), "expects to give a vector of fixed size, found {ty}");
         let (want, n) = (ty.n_elements().unwrap_or(0), self.elements.len());
         ensure!(want == n as i64, "expects {want} elements for {ty}, found {n}");
         let other = self.elements.iter().map(|v| cx.ty(*v)).find(|e| *e != ty.elem());
@@ -215,6 +247,16 @@ impl Op for FromElements {
             other.unwrap_or(ty)
         );
         Ok(())
+    }
+
+    /// All lanes of one vector in order are that vector.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let body = cx.body()?;
+        let op = body.def_op(*self.elements.first()?)?;
+        let taken = body.get::<ToElements>(op)?;
+        let [ty] = cx.results() else { return None };
+        let all = body.results(op).eq(self.elements.iter().copied());
+        (all && cx.ty(taken.source) == *ty).then_some(Fold::Value(taken.source))
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -2,21 +2,37 @@
 #![warn(missing_docs)]
 
 pub mod access;
+pub mod combine;
+pub mod compress;
+pub mod contract;
 pub mod element;
+pub mod lanes;
 pub mod mask;
+pub mod masking;
 pub mod movement;
+pub mod print;
 pub mod reduction;
+pub mod transfer;
+pub mod type_cast;
 
 #[cfg(test)]
 mod tests;
 
 pub use access::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
+pub use combine::{MultiReduction, OuterProduct, Scan};
+pub use compress::{CompressStore, ExpandLoad};
+pub use contract::{Contract, IteratorType};
 pub use element::{Extract, FromElements, Insert};
+pub use lanes::{Deinterleave, Interleave, ScalableExtract, ScalableInsert, ToElements, VScale};
 pub use mask::{ConstantMask, CreateMask, Step};
+pub use masking::{Mask, Yield};
 pub use movement::{
     BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, ShapeCast, Shuffle, Transpose,
 };
+pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};
+pub use transfer::{TransferRead, TransferWrite};
+pub use type_cast::TypeCast;
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
@@ -24,11 +40,17 @@ use creole_ir::{Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
 /// `vector`.
 pub fn dialect() -> Dialect {
     Dialect::new("vector")
+        .attr("iterator_type", contract::parse_iterator_type)
         .attr("kind", reduction::parse_kind)
+        .attr("punctuation", print::parse_punctuation)
         .op::<BitCast>()
         .op::<Broadcast>()
+        .op::<CompressStore>()
         .op::<ConstantMask>()
+        .op::<Contract>()
         .op::<CreateMask>()
+        .op::<Deinterleave>()
+        .op::<ExpandLoad>()
         .op::<Extract>()
         .op::<ExtractStridedSlice>()
         .op::<Fma>()
@@ -36,16 +58,30 @@ pub fn dialect() -> Dialect {
         .op::<Gather>()
         .op::<Insert>()
         .op::<InsertStridedSlice>()
+        .op::<Interleave>()
         .op::<Load>()
+        .op::<Mask>()
         .op::<MaskedLoad>()
         .op::<MaskedStore>()
+        .op::<MultiReduction>()
+        .op::<OuterProduct>()
+        .op::<Print>()
         .op::<Reduction>()
+        .op::<ScalableExtract>()
+        .op::<ScalableInsert>()
+        .op::<Scan>()
         .op::<Scatter>()
         .op::<ShapeCast>()
         .op::<Shuffle>()
         .op::<Step>()
         .op::<Store>()
+        .op::<ToElements>()
+        .op::<TransferRead>()
+        .op::<TransferWrite>()
         .op::<Transpose>()
+        .op::<TypeCast>()
+        .op::<VScale>()
+        .op::<Yield>()
 }
 
 /// The type of a vector operand. Error: it is none.
@@ -69,14 +105,39 @@ fn is_scalable(ty: Type) -> bool {
     matches!(&*ty, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
 }
 
-/// Error: not one `index` for each dimension of the memref `base`.
-fn check_indices(cx: &dyn OpCx, base: Value, indices: &[Value]) -> Result<Type, Error> {
+/// Which dimensions of a type are scalable: one flag for each.
+fn scalable_dims(ty: Type) -> Vec<bool> {
+    match &*ty {
+        TypeKind::Vector { shape, scalable, .. } if scalable.is_empty() => vec![false; shape.len()],
+        TypeKind::Vector { scalable, .. } => scalable.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Error: not one `index` for each dimension of the memref or tensor `base`.
+fn check_shaped_indices(cx: &dyn OpCx, base: Value, indices: &[Value]) -> Result<Type, Error> {
     let ty = cx.ty(base);
-    ensure!(ty.is_memref(), "expects a memref with a rank, found {ty}");
+    ensure!(
+        ty.is_memref() || ty.is_tensor(),
+        "expects a memref or a tensor with a rank, found {ty}"
+    );
+    check_index_operands(cx, ty, indices)?;
+    Ok(ty)
+}
+
+fn check_index_operands(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
     ensure!(n == rank, "expects {rank} indices for {ty}, found {n}");
     let other = indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
     ensure!(other.is_none(), "expects indices of type index, found {}", other.unwrap_or(ty));
+    Ok(())
+}
+
+/// Error: not one `index` for each dimension of the memref `base`.
+fn check_indices(cx: &dyn OpCx, base: Value, indices: &[Value]) -> Result<Type, Error> {
+    let ty = cx.ty(base);
+    ensure!(ty.is_memref(), "expects a memref with a rank, found {ty}");
+    check_index_operands(cx, ty, indices)?;
     Ok(ty)
 }
 

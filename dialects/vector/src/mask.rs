@@ -6,10 +6,13 @@ use creole_ir::{
     Dims, Error, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields,
 };
 
-use crate::{is_scalable, vector_result};
+use crate::{is_scalable, scalable_dims, vector_result};
 
 /// The mask of type `ty` that holds where `i[d] < limits[d]` for all `d`.
 fn mask(ty: Type, limits: &[i64]) -> Tensor {
+    if let ([], [limit]) = (ty.shape(), limits) {
+        return Tensor::collect(ty, [*limit > 0]);
+    }
     let n = ty.n_elements().unwrap_or(0);
     Tensor::collect(
         ty,
@@ -27,7 +30,9 @@ fn mask(ty: Type, limits: &[i64]) -> Tensor {
 fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
     let ty = vector_result(cx)?;
     ensure!(ty.elem() == Type::i1(), "expects to give a vector of i1, found {ty}");
-    ensure!(ty.rank() == n, "expects {} sizes, found {n}", ty.rank());
+    // Without dimensions there is one lane, and one size says whether it is on.
+    let want = ty.rank().max(1);
+    ensure!(want == n, "expects {want} sizes, found {n}");
     Ok(ty)
 }
 
@@ -47,14 +52,22 @@ impl Op for ConstantMask {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = check(cx, self.mask_dim_sizes.len())?;
-        for (limit, size) in self.mask_dim_sizes.iter().zip(ty.shape()) {
+        let limits = &self.mask_dim_sizes;
+        let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
+        for (limit, size) in limits.iter().zip(sizes) {
             ensure!(
                 (0..=*size).contains(limit),
                 "expects sizes from 0 to those of {ty}, found {limit}"
             );
         }
-        let zeros = self.mask_dim_sizes.iter().filter(|limit| **limit == 0).count();
-        ensure!(zeros == 0 || zeros == ty.rank(), "expects all sizes to be zero if one is");
+        let zeros = limits.iter().filter(|limit| **limit == 0).count();
+        ensure!(zeros == 0 || zeros == limits.len(), "expects all sizes to be zero if one is");
+        for ((limit, size), scalable) in limits.iter().zip(sizes).zip(scalable_dims(ty)) {
+            ensure!(
+                !scalable || *limit == 0 || limit == size,
+                "expects 0 or {size} for a scalable dimension, found {limit}"
+            );
+        }
         Ok(())
     }
 

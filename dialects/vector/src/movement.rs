@@ -6,7 +6,7 @@ use creole_ir::{
     attr_field, bail, ensure, fields,
 };
 
-use crate::{is_scalable, vector_result, vector_type};
+use crate::{is_scalable, scalable_dims, vector_result, vector_type};
 
 /// `result[.., i] = source[i]`: repeated along new leading dimensions and along those of size 1.
 #[derive(Clone, Debug)]
@@ -30,11 +30,11 @@ impl Op for Broadcast {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (cx.ty(self.source), vector_result(cx)?);
         let is_number = from == from.elem();
-        let sizes = from.shape().iter().rev().zip(to.shape().iter().rev());
+        let sizes = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
         let fits = (is_number || from.is_vector())
             && from.elem() == to.elem()
             && from.rank() <= to.rank()
-            && sizes.into_iter().all(|(a, b)| a == b || *a == 1);
+            && sizes(from).zip(sizes(to)).all(|(a, b)| a == b || a == (1, false));
         ensure!(fits, "can't broadcast {from} to {to}");
         Ok(())
     }
@@ -126,6 +126,17 @@ impl Op for Shuffle {
     }
 }
 
+/// The source of a cast if nothing changes, or what it was cast from if it had this type.
+fn fold_cast<T: Op>(cx: &dyn OpCx, source: Value, from: impl Fn(&T) -> Value) -> Option<Fold> {
+    let [ty] = cx.results() else { return None };
+    if cx.ty(source) == *ty {
+        return Some(Fold::Value(source));
+    }
+    let body = cx.body()?;
+    let first = from(&body.get::<T>(body.def_op(source)?)?);
+    (cx.ty(first) == *ty).then_some(Fold::Value(first))
+}
+
 /// The bits of the lanes as lanes of another width, along the last dimension, lowest bits first.
 #[derive(Clone, Debug)]
 pub struct BitCast {
@@ -147,7 +158,8 @@ impl Op for BitCast {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (vector_type(cx, self.source)?, vector_result(cx)?);
-        let row = |ty: Type| Some(ty.shape().last().unwrap_or(&1) * i64::from(ty.elem().bits()?));
+        let row =
+            |ty: Type| ty.shape().last().unwrap_or(&1).checked_mul(i64::from(ty.elem().bits()?));
         let outer = |ty: Type| &ty.shape()[..ty.rank().saturating_sub(1)];
         let fits = from.rank() == to.rank() && outer(from) == outer(to) && row(from) == row(to);
         ensure!(
@@ -158,7 +170,7 @@ impl Op for BitCast {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+        fold_cast(cx, self.source, |op: &BitCast| op.source)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -193,11 +205,16 @@ impl Op for ShapeCast {
         let (from, to) = (vector_type(cx, self.source)?, vector_result(cx)?);
         let fits = from.elem() == to.elem() && from.n_elements() == to.n_elements();
         ensure!(fits, "expects vectors of as many lanes, found {from} and {to}");
+        let scalable = |ty: Type| scalable_dims(ty).into_iter().filter(|s| *s).count();
+        ensure!(
+            scalable(from) == scalable(to),
+            "expects vectors with as many scalable dimensions, found {from} and {to}"
+        );
         Ok(())
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+        fold_cast(cx, self.source, |op: &ShapeCast| op.source)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -246,8 +263,14 @@ impl Op for Transpose {
         Ok(Type::new(kind).into())
     }
 
-    fn fold(&self, _: &dyn OpCx) -> Option<Fold> {
-        self.permutation.is_identity().then_some(Fold::Value(self.vector))
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        if self.permutation.is_identity() {
+            return Some(Fold::Value(self.vector));
+        }
+        let body = cx.body()?;
+        let before = body.get::<Transpose>(body.def_op(self.vector)?)?;
+        let back = before.permutation.inverse() == self.permutation;
+        back.then_some(Fold::Value(before.vector))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -328,7 +351,17 @@ impl Op for ExtractStridedSlice {
             ty.rank()
         );
         check_slice(ty, offsets, sizes, &self.strides.0)?;
+        for ((found, want), scalable) in sizes.iter().zip(ty.shape()).zip(scalable_dims(ty)) {
+            ensure!(
+                !scalable || found == want,
+                "expects size {want} for a scalable dimension, found {found}"
+            );
+        }
         Ok(ty.with_shape(&[sizes, &ty.shape()[n..]].concat()).into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -375,7 +408,19 @@ impl Op for InsertStridedSlice {
         let ones = vec![1; rank - value.rank()];
         let strides: Dims = ones.iter().chain(self.strides.0.iter()).copied().collect();
         check_slice(ty, &self.offsets.0, &[&ones, value.shape()].concat(), &strides)?;
+        for ((n, size), (a, b)) in value.shape().iter().zip(&ty.shape()[rank - value.rank()..]).zip(
+            scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank())),
+        ) {
+            ensure!(
+                a == b && (!a || n == size),
+                "expects scalable dimensions to be inserted whole, found {value} into {ty}"
+            );
+        }
         Ok(ty.into())
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        (cx.ty(self.value) == cx.ty(self.dest)).then_some(Fold::Value(self.value))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

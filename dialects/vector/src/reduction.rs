@@ -12,7 +12,7 @@ use creole_ir::{
     dialect_attr, ensure, fields,
 };
 
-use crate::vector_type;
+use crate::{is_scalable, vector_type};
 
 /// How two numbers become one: `#vector.kind<add>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +87,7 @@ impl CombiningKind {
     }
 
     /// The function of two numbers of type `elem`; a single bit is -1 or 0 where it is signed.
-    fn function(self, elem: Type) -> Binary {
+    pub(crate) fn function(self, elem: Type) -> Binary {
         let one_bit = elem == Type::i1();
         match self {
             CombiningKind::Add if one_bit => Binary::Xor,
@@ -168,6 +168,22 @@ pub struct Reduction {
 }
 fields!(Reduction { kind, vector, acc, fastmath });
 
+impl Reduction {
+    /// The result; lanes that `mask` switches off do not count.
+    pub fn combine(&self, args: &[Tensor], mask: Option<&Tensor>) -> Result<Tensor, Error> {
+        let Some((vector, acc)) = args.split_first() else { bail!("expects operands") };
+        ensure!(!is_scalable(vector.ty()), "no evaluation for {}", vector.ty());
+        let function = self.kind.function(vector.elem());
+        let on = (0..vector.len()).filter(|i| mask.is_none_or(|m| m.truth(*i)));
+        let mut lanes = acc.iter().cloned().chain(on.map(|i| vector.at(i)));
+        let Some(first) = lanes.next() else { bail!("no lane of {} is on", vector.ty()) };
+        match lanes.try_fold(first, |sum, lane| sum.binary(function, &lane)) {
+            Some(result) => Ok(result),
+            None => bail!("no evaluation for {}", vector.ty()),
+        }
+    }
+}
+
 impl Op for Reduction {
     const NAME: &'static str = "vector.reduction";
     const TRAITS: Traits = Traits::PURE;
@@ -205,16 +221,7 @@ impl Op for Reduction {
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        let Some((vector, acc)) = args.split_first() else { bail!("expects operands") };
-        let function = self.kind.function(vector.elem());
-        let mut lanes = acc.iter().cloned().chain((0..vector.len()).map(|i| vector.at(i)));
-        let first = lanes.next();
-        let combined =
-            first.and_then(|first| lanes.try_fold(first, |sum, lane| sum.binary(function, &lane)));
-        match combined {
-            Some(result) => Ok(result.into()),
-            None => bail!("no evaluation for {}", vector.ty()),
-        }
+        Ok(self.combine(args, None)?.into())
     }
 }
 

@@ -30,7 +30,7 @@ use std::sync::Arc;
 use creole_ir::loc::SourceMap;
 use creole_ir::text::{self, ParseOptions, parse};
 use creole_ir::verify::{Signatures, verify_body};
-use creole_ir::{Attr, Body, Diagnostic, Error, Severity, Symbol, Type};
+use creole_ir::{Body, Diagnostic, Error, Severity, Symbol, Type};
 
 pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
@@ -106,15 +106,12 @@ pub fn body<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Arc<Body>> {
     (!failed).then(|| Arc::clone(&parsed.body))
 }
 
-/// The type of a function; `None` for other ops.
+/// The type of a function or a global; `None` for other ops.
 #[salsa::tracked(returns(copy))]
 pub fn signature<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Type> {
     let body = body(db, piece)?;
     let op = body.first_op(body.entry())?;
-    match body.attr(op, "function_type")? {
-        Attr::Type(ty) => Some(*ty),
-        _ => None,
-    }
+    creole_ir::verify::signature(&body, op).map(|(_, ty)| ty)
 }
 
 /// The type of the function of this name.

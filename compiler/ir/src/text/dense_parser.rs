@@ -32,13 +32,22 @@ impl Literals {
 impl<'a> Parser<'a> {
     /// `dense<..> : type`.
     pub(crate) fn dense(&mut self) -> PResult<Attr> {
+        self.dense_of(None)
+    }
+
+    /// An attribute where its type is known and not written: `dense<..>`.
+    pub fn attr_of_type(&mut self, ty: Type) -> PResult<Attr> {
+        if self.at("dense") { self.dense_of(Some(ty)) } else { self.attr() }
+    }
+
+    /// `dense<..>`, and `: type` unless the type is known.
+    fn dense_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         let start = self.span();
         self.advance();
         self.expect("<")?;
         let all = self.literals()?;
         self.expect(">")?;
-        self.expect(":")?;
-        let ty = self.shaped_type()?;
+        let ty = self.shaped_type(known)?;
         let span = self.span_from(start);
         if ty.elem().elem_bytes().is_none() {
             return self.dense_strings(&all, ty, span).map(|s| Attr::Strings(Arc::new(s)));
@@ -52,9 +61,16 @@ impl<'a> Parser<'a> {
         Ok(Attr::Dense(Arc::new(tensor)))
     }
 
-    fn shaped_type(&mut self) -> PResult<Type> {
+    /// `: type`, unless it is known.
+    fn shaped_type(&mut self, known: Option<Type>) -> PResult<Type> {
         let span = self.span();
-        let ty = self.ty()?;
+        let ty = match known {
+            Some(ty) => ty,
+            None => {
+                self.expect(":")?;
+                self.ty()?
+            }
+        };
         let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
         if !shaped || matches!(*ty.elem(), TypeKind::Float(_)) && ty.elem().elem_bytes().is_none() {

@@ -451,6 +451,11 @@ impl<'a> Parser<'a> {
         Ok(self.list("]", Self::integer)?.into_iter().collect())
     }
 
+    /// Is the next token a string literal?
+    pub fn at_string(&self) -> bool {
+        self.token.kind == Kind::Str
+    }
+
     /// A string literal, its escapes resolved.
     pub fn string(&mut self) -> PResult<String> {
         Ok(unquote(self.token(Kind::Str, "a string")?))

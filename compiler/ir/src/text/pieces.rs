@@ -72,6 +72,8 @@ pub struct RegionSyntax {
     pub prints_terminator: bool,
     /// It may be absent: then it has no blocks.
     pub optional: bool,
+    /// The one op of it that is printed, on the line of the op around it; nothing: several lines.
+    pub one_line: Option<fn(&Body, OpId) -> Option<OpId>>,
     /// Whether to print it, if that depends.
     pub print_if: Option<fn(&Body, OpId) -> bool>,
 }
@@ -86,6 +88,7 @@ impl RegionSyntax {
             terminator: None,
             prints_terminator: false,
             optional: false,
+            one_line: None,
             print_if: None,
         }
     }
@@ -118,6 +121,12 @@ impl RegionSyntax {
     #[must_use]
     pub const fn optional(self) -> RegionSyntax {
         RegionSyntax { optional: true, ..self }
+    }
+
+    /// Printed on one line: only the op that `shown` gives.
+    #[must_use]
+    pub const fn one_line(self, shown: fn(&Body, OpId) -> Option<OpId>) -> RegionSyntax {
+        RegionSyntax { one_line: Some(shown), ..self }
     }
 
     /// Printed only where `condition` holds; a piece before it reads what stands there otherwise.

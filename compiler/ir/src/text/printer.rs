@@ -187,6 +187,8 @@ enum Work<'a> {
     GenericTail(OpId),
     VisitTail(OpId),
     Loc(OpId),
+    Op(OpId),
+    Text(&'static str),
     Leave { body: &'a Body, names: Arc<Names>, dialect: &'static str },
 }
 
@@ -288,6 +290,11 @@ impl<'a> Printer<'a> {
             }
             Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
             Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
+            Some(Work::Op(op)) => {
+                self.loc_after(op);
+                self.without_results(op);
+            }
+            Some(Work::Text(text)) => self.out += text,
             Some(Work::GenericTail(op)) => self.generic_tail(op),
             Some(Work::VisitTail(op)) => self.visit_tail(op),
             Some(Work::Loc(op)) => {
@@ -427,6 +434,11 @@ impl<'a> Printer<'a> {
             self.names.print_results(first, n, &mut self.out);
             self.out += " = ";
         }
+        self.without_results(op);
+    }
+
+    /// An op from its name on.
+    fn without_results(&mut self, op: OpId) {
         let def = self.body[op].def;
         if self.options.generic || def.syntax.is_empty() {
             return self.begin_generic(op);
@@ -767,6 +779,16 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// An attribute whose type is said elsewhere: `dense<..>`.
+    pub fn attr_without_type(&mut self, attr: &Attr) {
+        let start = self.out.len();
+        self.print(attr);
+        if let Attr::Dense(tensor) = attr {
+            let end = self.out.len() - format!(" : {}", tensor.ty()).len();
+            self.out.truncate(end.max(start));
+        }
+    }
+
     /// `@name` from an attribute that holds a name or a reference.
     pub fn symbol(&mut self, op: OpId, name: &str) {
         match self.body.attr(op, name) {
@@ -780,10 +802,19 @@ impl<'a> Printer<'a> {
 
     /// ` {...}` with all attributes that no piece shows; nothing if there are none.
     pub fn attr_dict(&mut self, op: OpId, keyword: &str) {
+        self.attrs_but(op, keyword, &[]);
+    }
+
+    /// [`Printer::attr_dict`] without the attributes `hidden`, which follow from the rest.
+    pub fn attr_dict_without(&mut self, op: OpId, hidden: &[&str]) {
+        self.attrs_but(op, "", hidden);
+    }
+
+    fn attrs_but(&mut self, op: OpId, keyword: &str, hidden: &[&str]) {
         let def = self.body[op].def;
         let discardable = self.body.discardable(op);
-        let hidden = |(i, _): &(usize, &Option<Attr>)| !def.shows(*i);
-        let fields = || self.body.attrs(op).iter().enumerate().filter(hidden);
+        let unshown = |(i, _): &(usize, &Option<Attr>)| !def.shows(*i);
+        let fields = || self.body.attrs(op).iter().enumerate().filter(unshown);
         if discardable.is_empty() && fields().all(|(_, attr)| attr.is_none()) {
             return;
         }
@@ -792,7 +823,7 @@ impl<'a> Printer<'a> {
         for (i, attr) in fields().filter(|(i, attr)| **attr != defaults[*i]) {
             // The sizes of segments are seen from the operands.
             let (Some(attr), Some(field)) = (attr, def.attr_fields().nth(i)) else { continue };
-            if !field.attr.is_some_and(|a| (a.is_elided)(attr)) {
+            if !field.attr.is_some_and(|a| (a.is_elided)(attr)) && !hidden.contains(&field.name) {
                 entries.push((Symbol::new(field.name), attr.clone()));
             }
         }
@@ -845,6 +876,13 @@ impl<'a> Printer<'a> {
         }
         if !syntax.key.is_empty() {
             self.word(syntax.key);
+        }
+        if let Some(shown) = syntax.one_line {
+            self.space();
+            self.out += "{ ";
+            self.work.push(Work::Text(" }"));
+            self.work.extend(shown(self.body, op).map(Work::Op));
+            return;
         }
         let header = !syntax.args_in_head && needs_header(body, region);
         let skip_last = !syntax.prints_terminator

@@ -94,6 +94,11 @@ impl<'a> Operand<'a> {
         self.span
     }
 
+    /// Has its type been said?
+    pub fn has_type(&self) -> bool {
+        self.ty.is_some()
+    }
+
     /// Says what type the text gives it.
     pub fn set_type(&mut self, ty: Type) {
         self.ty = Some(ty);

@@ -4,9 +4,7 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields,
-};
+use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
 
 use super::{
     Layout, any_memref, check_alignment, check_index_types, check_open, memref_type, result, space,
@@ -194,4 +192,3 @@ impl Op for Dealloc {
         Ok(Types::NONE)
     }
 }
-

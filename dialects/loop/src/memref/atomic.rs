@@ -131,6 +131,9 @@ impl AttrField for AtomicKind {
 }
 attr_field!(AtomicKind);
 
+/// No token: a space before a bracket, as MLIR prints it.
+static SPACE: Custom = Custom { parse: |_| Ok(()), print: |p, _| p.print(" "), attrs: &[] };
+
 /// Replaces `memref[indices]` by a function of it and `value`, in one step; the result is what was
 /// there before.
 #[derive(Clone, Debug)]
@@ -168,6 +171,7 @@ impl Op for AtomicRmw {
         Piece::Lit("]"),
         Piece::Custom(&INDICES),
         Piece::Colon,
+        Piece::Custom(&SPACE),
         Piece::Lit("("),
         Piece::TypeOf(&["value"]),
         Piece::Lit(","),

@@ -3,9 +3,7 @@
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields,
-};
+use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
 
 use super::{check_index_types, memref_type};
 
@@ -46,9 +44,8 @@ fn place<'a>(
     let Some((memref, others)) = rest.split_first() else {
         creole_ir::bail!("expects a memref as {what}, found no more operands")
     };
-    let rank = memref_type(cx, *memref)
-        .map_err(|e| Error::new(format!("{what}: {}", e.message)))?
-        .rank();
+    let rank =
+        memref_type(cx, *memref).map_err(|e| Error::new(format!("{what}: {}", e.message)))?.rank();
     ensure!(
         others.len() >= rank,
         "expects {rank} indices of the {what}, found {} operands behind it",

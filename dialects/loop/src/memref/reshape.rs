@@ -9,8 +9,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind,
-    Value, Values, attr_field, bail, ensure, fields,
+    Attr, AttrField, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value,
+    Values, attr_field, bail, ensure, fields,
 };
 
 use super::layout::mul;
@@ -450,4 +450,3 @@ impl Op for Transpose {
         Some("transpose".to_owned())
     }
 }
-

@@ -55,7 +55,9 @@ fn text_of_allocations() {
 %alloca = memref.alloca() : memref<4xf32>
 %alloc_1 = memref.alloc(%0#0)[%0#0] : memref<?xf32, strided<[1], offset: ?>>
 memref.dealloc %alloc : memref<4xf32>
-%1 = memref.get_global @gv : memref<2xf32>
+%1 = memref.realloc %alloc_0(%0#0) {alignment = 8 : i64} : memref<?xf32> to memref<?xf32>
+%2 = memref.realloc %1 : memref<?xf32> to memref<8xf32>
+%alloc_2 = memref.alloc()[%0#0] : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>, 1>
 ",
     );
 }
@@ -130,9 +132,7 @@ fn errors_of_views() {
     );
     error(
         "%1 = memref.reinterpret_cast %0#2 to offset: [0], sizes: [2], strides: [2] : memref<16xf32> to memref<2xf32>",
-        expect![
-            "'memref.reinterpret_cast' op expects a type with its offset, sizes and strides, found memref<2xf32>"
-        ],
+        expect!["'memref.reinterpret_cast' op expects a result type with stride 2, found 1"],
     );
     error(
         "%1 = memref.cast %0#2 : memref<16xf32> to memref<8xf32>",
@@ -167,4 +167,63 @@ fn types_of_subviews() {
     let source = parse_type("memref<4x?xf32>", &Dialects::default()).unwrap();
     let found = SubView::result_type(source, &[0, 3], &[4, 2], &[1, 1]).unwrap();
     assert_eq!(found.to_string(), "memref<4x2xf32, strided<[?, 1], offset: 3>>");
+}
+
+#[test]
+fn text_of_globals() {
+    round_trip(
+        "memref.global \"private\" constant @a : memref<2xf32> = dense<[0.000000e+00, 1.000000e+00]> {alignment = 64 : i64}
+memref.global @b : memref<2xf32>
+memref.global @c : memref<2x2xf32, 3> = uninitialized
+memref.global @d : memref<4xi32> = dense<7>
+",
+    );
+}
+
+#[test]
+fn text_of_scopes() {
+    round_trip(
+        "memref.alloca_scope  {
+  %alloca = memref.alloca() : memref<4xf32>
+}
+%1:2 = memref.alloca_scope  -> (index, index) {
+  memref.alloca_scope.return %0#0, %0#0 : index, index
+}
+",
+    );
+}
+
+#[test]
+fn text_of_atomics_and_hints() {
+    round_trip(
+        "%1 = memref.load %0#2[%0#0] : memref<16xf32>
+%2 = memref.atomic_rmw addf %1, %0#2[%0#0] {foo} : (f32, memref<16xf32>) -> f32
+%3 = memref.generic_atomic_rmw %0#2[%0#0] : memref<16xf32> {
+^bb0(%arg0: f32):
+  memref.atomic_yield %arg0 : f32
+} {foo}
+memref.prefetch %0#1[%0#0, %0#0], write, locality<1>, data : memref<4x?xf32>
+memref.dma_start %0#2[%0#0], %0#1[%0#0, %0#0], %0#0, %0#3[%0#0] : memref<16xf32>, memref<4x?xf32>, memref<64xi8>
+memref.dma_start %0#2[%0#0], %0#2[%0#0], %0#0, %0#3[%0#0], %0#0, %0#0 : memref<16xf32>, memref<16xf32>, memref<64xi8>
+memref.dma_wait %0#3[%0#0], %0#0 : memref<64xi8>
+",
+    );
+}
+
+#[test]
+fn text_of_shapes() {
+    round_trip(
+        "%1 = memref.rank %0#1 : memref<4x?xf32>
+%2:6 = memref.extract_strided_metadata %0#1 : memref<4x?xf32> -> memref<f32>, index, index, index, index, index
+%intptr = memref.extract_aligned_pointer_as_index %0#1 : memref<4x?xf32> -> index
+%memspacecast = memref.memory_space_cast %0#2 : memref<16xf32> to memref<16xf32, 1>
+%assume_align = memref.assume_alignment %0#2, 16 : memref<16xf32>
+%3:2 = memref.distinct_objects %0#2, %0#3 : memref<16xf32>, memref<64xi8>
+%expand_shape = memref.expand_shape %0#1 [[0, 1], [2]] output_shape [2, 2, %0#0] : memref<4x?xf32> into memref<2x2x?xf32>
+%collapse_shape = memref.collapse_shape %0#1 [[0, 1]] : memref<4x?xf32> into memref<?xf32>
+%transpose = memref.transpose %0#1 (d0, d1) -> (d1, d0) : memref<4x?xf32> to memref<?x4xf32, strided<[1, ?]>>
+%alloc = memref.alloc() : memref<2xi32>
+%reshape = memref.reshape %0#2(%alloc) : (memref<16xf32>, memref<2xi32>) -> memref<4x4xf32>
+",
+    );
 }

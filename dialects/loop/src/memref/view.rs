@@ -1,9 +1,7 @@
 //! `memref.view`.
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{
-    Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields,
-};
+use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
 use super::{Layout, check_index_types, check_open, result, space};
 

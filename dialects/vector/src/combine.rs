@@ -1,0 +1,373 @@
+//! Reductions of several dimensions: `vector.multi_reduction`, `vector.outerproduct`,
+//! `vector.scan`.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::tensor::Binary;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types,
+    Value, bail, ensure, fields,
+};
+
+use crate::reduction::CombiningKind;
+use crate::{is_scalable, scalable_dims, vector_type};
+
+/// `kind`, then a comma.
+static KIND: Custom = Custom {
+    parse: |p| {
+        let kind = CombiningKind::parse(p)?;
+        p.set_attr("kind", kind);
+        p.expect(",")
+    },
+    print: |p, op| {
+        p.print(" ");
+        p.bare_attr(op, "kind");
+        p.print(",");
+    },
+    attrs: &["kind"],
+};
+
+/// The dimensions of `ty` that `keep` holds for, as a vector; a number if there are none.
+fn kept(ty: Type, keep: impl Fn(usize) -> bool) -> Type {
+    let dims: Vec<usize> = (0..ty.rank()).filter(|d| keep(*d)).collect();
+    if dims.is_empty() {
+        return ty.elem();
+    }
+    let scalable = scalable_dims(ty);
+    let flags: Vec<bool> = dims.iter().map(|d| scalable[*d]).collect();
+    Type::new(TypeKind::Vector {
+        shape: dims.iter().map(|d| ty.shape()[*d]).collect(),
+        scalable: if flags.contains(&true) { flags.into() } else { Default::default() },
+        elem: ty.elem(),
+    })
+}
+
+/// The numbers of a vector (or the one number) as they are being combined.
+pub(crate) struct Lanes {
+    lanes: Vec<Tensor>,
+    function: Binary,
+}
+
+impl Lanes {
+    pub(crate) fn new(start: &Tensor, kind: CombiningKind) -> Lanes {
+        let function = kind.function(start.elem());
+        Lanes { lanes: (0..start.len()).map(|i| start.at(i)).collect(), function }
+    }
+
+    /// Combines lane `at` with `value`.
+    pub(crate) fn combine(&mut self, at: usize, value: &Tensor) -> Result<(), Error> {
+        let Some(lane) = self.lanes.get_mut(at) else { bail!("there is no lane {at}") };
+        let Some(next) = lane.binary(self.function, value) else {
+            bail!("no evaluation for {}", value.ty())
+        };
+        *lane = next;
+        Ok(())
+    }
+
+    pub(crate) fn finish(self, ty: Type) -> Result<Tensor, Error> {
+        let bytes = self.lanes.iter().flat_map(|lane| lane.elem_bytes(0)).copied().collect();
+        Tensor::from_bytes(ty, bytes)
+    }
+}
+
+/// The position of lane `at` of a vector of these sizes, row-major.
+pub(crate) fn position(mut at: i64, shape: &[i64]) -> Vec<i64> {
+    let mut index = vec![0; shape.len()];
+    for (i, size) in index.iter_mut().zip(shape).rev() {
+        *i = at % size.max(&1);
+        at /= size.max(&1);
+    }
+    index
+}
+
+/// The lane at a position, given as pairs of index and size.
+pub(crate) fn lane(position: impl Iterator<Item = (i64, i64)>) -> usize {
+    position.fold(0, |at, (i, size)| at * size + i) as usize
+}
+
+/// `result[i] = acc[i]` combined with all `source[j]` where `j` without the reduced dimensions is
+/// `i`, in row-major order.
+#[derive(Clone, Debug)]
+pub struct MultiReduction {
+    /// How two become one.
+    pub kind: CombiningKind,
+    /// The lanes.
+    pub source: Value,
+    /// What to start with, of the result's type.
+    pub acc: Value,
+    /// The dimensions that go.
+    pub reduction_dims: Dims,
+}
+fields!(MultiReduction { kind, source, acc, reduction_dims });
+
+impl MultiReduction {
+    /// The result; lanes that `mask` switches off do not count.
+    pub fn combine(
+        &self,
+        source: &Tensor,
+        acc: &Tensor,
+        mask: Option<&Tensor>,
+    ) -> Result<Tensor, Error> {
+        ensure!(!is_scalable(source.ty()), "no evaluation for {}", source.ty());
+        let mut lanes = Lanes::new(acc, self.kind);
+        for i in (0..source.len()).filter(|i| mask.is_none_or(|m| m.truth(*i))) {
+            let at = position(i as i64, source.shape());
+            let dims = at.iter().copied().zip(source.shape().iter().copied()).enumerate();
+            let kept = dims.filter(|(d, _)| !self.reduction_dims.contains(&(*d as i64)));
+            lanes.combine(lane(kept.map(|(_, dim)| dim)), &source.at(i))?;
+        }
+        lanes.finish(acc.ty())
+    }
+}
+
+impl Op for MultiReduction {
+    const NAME: &'static str = "vector.multi_reduction";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&KIND),
+        Piece::Operands,
+        Piece::AttrDict,
+        // Attributes may stand before the dimensions and nowhere else.
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let dims = p.dims()?;
+                p.set_attr("reduction_dims", dims);
+                p.expect(":")
+            },
+            print: |p, op| {
+                p.print(" ");
+                p.bare_attr(op, "reduction_dims");
+                p.print(" :");
+            },
+            attrs: &["reduction_dims"],
+        }),
+        Piece::TypeOf(&["source"]),
+        Piece::Lit("to"),
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let ty = p.ty()?;
+                p.set_field_types("acc", &[ty]);
+                p.set_result_types(vec![ty]);
+                Ok(())
+            },
+            print: |p, op| {
+                let ty = p.body.ty(p.body.result(op, 0));
+                p.print(format_args!(" {ty}"));
+            },
+            attrs: &[],
+        }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = vector_type(cx, self.source)?;
+        ensure!(ty.rank() > 0, "expects a vector of one dimension or more, found {ty}");
+        let mut dims = self.reduction_dims.clone();
+        dims.0.sort_unstable();
+        let once = dims.windows(2).all(|pair| pair[0] < pair[1]);
+        ensure!(
+            once && dims.iter().all(|d| (0..ty.rank() as i64).contains(d)),
+            "expects different dimensions of {ty}, found {}",
+            self.reduction_dims
+        );
+        let want = kept(ty, |d| !self.reduction_dims.contains(&(d as i64)));
+        let acc = cx.ty(self.acc);
+        ensure!(acc == want, "expects to start with {want}, found {acc}");
+        Ok(want.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [source, acc] = args else { bail!("expects two operands") };
+        Ok(self.combine(source, acc, None)?.into())
+    }
+}
+
+/// `result[i, j] = lhs[i] * rhs[j]`, combined with `acc[i, j]` if it is there; for a number `rhs`:
+/// `result[i] = lhs[i] * rhs`.
+#[derive(Clone, Debug)]
+pub struct OuterProduct {
+    /// A vector of one dimension.
+    pub lhs: Value,
+    /// A vector of one dimension, or a number.
+    pub rhs: Value,
+    /// What to combine the products with.
+    pub acc: Option<Value>,
+    /// How; `add` where the text says nothing.
+    pub kind: CombiningKind,
+}
+fields!(OuterProduct { lhs, rhs, acc, kind });
+
+impl OuterProduct {
+    /// The result; lanes that `mask` switches off are those of `acc`, or zero.
+    pub fn product(
+        &self,
+        args: &[Tensor],
+        ty: Type,
+        mask: Option<&Tensor>,
+    ) -> Result<Tensor, Error> {
+        let [lhs, rhs, acc @ ..] = args else { bail!("expects two operands or three") };
+        ensure!(!is_scalable(ty), "no evaluation for {ty}");
+        let zeros = || Tensor::from_bytes(ty, vec![0; Tensor::byte_size(ty)?]);
+        let mut out = match acc.first() {
+            Some(acc) => Lanes::new(acc, self.kind),
+            None => Lanes::new(&zeros()?, self.kind),
+        };
+        for (i, j) in (0..lhs.len()).flat_map(|i| (0..rhs.len()).map(move |j| (i, j))) {
+            let at = i * rhs.len() + j;
+            if !mask.is_none_or(|m| m.truth(at)) {
+                continue;
+            }
+            let product = lhs.at(i).binary(CombiningKind::Mul.function(lhs.elem()), &rhs.at(j));
+            let Some(product) = product else { bail!("no evaluation for {ty}") };
+            match acc {
+                [] => out.lanes[at] = product,
+                _ => out.combine(at, &product)?,
+            }
+        }
+        out.finish(ty)
+    }
+}
+
+impl Op for OuterProduct {
+    const NAME: &'static str = "vector.outerproduct";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_outer, print: print_outer, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (a, b) = (vector_type(cx, self.lhs)?, cx.ty(self.rhs));
+        ensure!(a.rank() == 1, "expects a vector of one dimension, found {a}");
+        ensure!(
+            b == b.elem() || (b.is_vector() && b.rank() == 1),
+            "expects a number or a vector of one dimension, found {b}"
+        );
+        ensure!(a.elem() == b.elem(), "expects operands of one element type, found {a} and {b}");
+        ensure!(
+            is_scalable(b) || !b.is_vector() || !is_scalable(a),
+            "expects both operands or the second one only to be scalable, found {a} and {b}"
+        );
+        let elem = a.elem();
+        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        let ty = outer(a, b);
+        if let Some(acc) = self.acc.map(|v| cx.ty(v)) {
+            ensure!(acc == ty, "expects to start with {ty}, found {acc}");
+        }
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [ty] = cx.results() else { bail!("expects one result") };
+        Ok(self.product(args, *ty, None)?.into())
+    }
+}
+
+/// The type of the outer product of two vectors, or of a vector and a number.
+fn outer(a: Type, b: Type) -> Type {
+    let flags = [scalable_dims(a), scalable_dims(b)].concat();
+    Type::new(TypeKind::Vector {
+        shape: a.shape().iter().chain(b.shape()).copied().collect(),
+        scalable: if flags.contains(&true) { flags.into() } else { Default::default() },
+        elem: a.elem(),
+    })
+}
+
+fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
+    p.set_attr("kind", Attr::dialect(CombiningKind::Add));
+    p.colon()?;
+    let lhs = p.ty()?;
+    p.set_field_types("lhs", &[lhs]);
+    p.expect(",")?;
+    let span = p.span();
+    let rhs = p.ty()?;
+    p.set_field_types("rhs", &[rhs]);
+    if !lhs.is_vector() {
+        let span = p.span_from(span);
+        return Err(p.error_at(span, format!("expected a vector as first operand, found {lhs}")));
+    }
+    let ty = outer(lhs, rhs);
+    p.set_field_types("acc", &[ty]);
+    p.set_result_types(vec![ty]);
+    Ok(())
+}
+
+fn print_outer(p: &mut Printer<'_>, op: OpId) {
+    let plain = p.body.attr(op, "kind").and_then(|a| a.downcast()) == Some(&CombiningKind::Add);
+    p.attr_dict_without(op, if plain { &["kind"] } else { &[] });
+    p.print(" : ");
+    let operands: Vec<Value> = p.body.operands(op).take(2).collect();
+    p.types_of(&operands);
+}
+
+/// Running totals along one dimension. Inclusive: `dest[i] = source[0]` combined with all up to
+/// `source[i]`. Exclusive: `dest[i] = initial_value` combined with all before `source[i]`. The
+/// second result is the last total.
+#[derive(Clone, Debug)]
+pub struct Scan {
+    /// How two become one.
+    pub kind: CombiningKind,
+    /// The lanes.
+    pub source: Value,
+    /// A vector of the other dimensions.
+    pub initial_value: Value,
+    /// The dimension.
+    pub reduction_dim: i64,
+    /// Does a total include the lane that it stands at?
+    pub inclusive: bool,
+}
+fields!(Scan { kind, source, initial_value, reduction_dim, inclusive });
+
+impl Op for Scan {
+    const NAME: &'static str = "vector.scan";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&KIND),
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["source"]),
+        Piece::Lit(","),
+        Piece::TypeOf(&["initial_value"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, initial) = (vector_type(cx, self.source)?, vector_type(cx, self.initial_value)?);
+        let d = self.reduction_dim;
+        ensure!((0..ty.rank() as i64).contains(&d), "expects a dimension of {ty}, found {d}");
+        let rest = kept(ty, |at| at as i64 != d);
+        let want = if rest.is_vector() { rest } else { Type::vector(&[], rest) };
+        ensure!(initial == want, "expects an initial value of type {want}, found {initial}");
+        let elem = ty.elem();
+        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        Ok(vec![ty, initial].into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let [source, initial] = args else { bail!("expects two operands") };
+        ensure!(!is_scalable(source.ty()), "no evaluation for {}", source.ty());
+        let d = self.reduction_dim as usize;
+        let (mut dest, mut totals) =
+            (Lanes::new(source, self.kind), Lanes::new(initial, self.kind));
+        // Row-major order goes up along every dimension.
+        for i in 0..source.len() {
+            let at = position(i as i64, source.shape());
+            let others = at.iter().copied().zip(source.shape().iter().copied()).enumerate();
+            let total = lane(others.filter(|(at, _)| *at != d).map(|(_, dim)| dim));
+            let first = at[d] == 0;
+            match (self.inclusive, first) {
+                (true, true) => totals.lanes[total] = source.at(i),
+                (true, false) => totals.combine(total, &source.at(i))?,
+                (false, true) => {}
+                (false, false) => {
+                    let mut before = at.clone();
+                    before[d] -= 1;
+                    let before = lane(before.into_iter().zip(source.shape().iter().copied()));
+                    totals.combine(total, &source.at(before))?;
+                }
+            }
+            dest.lanes[i] = totals.lanes[total].clone();
+        }
+        Ok(vec![dest.finish(source.ty())?, totals.finish(initial.ty())?].into())
+    }
+}

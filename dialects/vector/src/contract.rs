@@ -1,0 +1,350 @@
+//! `vector.contract`.
+
+use std::fmt;
+
+use creole_ir::affine::{AffineMap, ExprKind};
+use creole_ir::attr::DialectAttr;
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Tensor, Traits, Type, TypeKind,
+    Types, Value, attr_field, bail, dialect_attr, ensure, fields,
+};
+
+use crate::combine::{Lanes, lane, position};
+use crate::reduction::CombiningKind;
+use crate::{is_scalable, scalable_dims, vector_type};
+
+/// What a dimension of an iteration space is for: `#vector.iterator_type<parallel>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IteratorType {
+    /// It is a dimension of the result.
+    Parallel,
+    /// It is summed over.
+    Reduction,
+}
+
+impl IteratorType {
+    const NAMES: [&'static str; 2] = ["parallel", "reduction"];
+
+    /// The name in text.
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    fn named(name: &str) -> Option<IteratorType> {
+        match name {
+            "parallel" => Some(IteratorType::Parallel),
+            "reduction" => Some(IteratorType::Reduction),
+            _ => None,
+        }
+    }
+}
+
+/// Reads `<parallel>`.
+pub fn parse_iterator_type(p: &mut Parser<'_>) -> PResult<Attr> {
+    p.expect("<")?;
+    let at = p.one_of(&IteratorType::NAMES)?;
+    p.expect(">")?;
+    let kind = if at == 0 { IteratorType::Parallel } else { IteratorType::Reduction };
+    Ok(Attr::dialect(kind))
+}
+
+impl DialectAttr for IteratorType {
+    dialect_attr!();
+
+    fn name(&self) -> &'static str {
+        "vector.iterator_type"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{}>", IteratorType::name(*self))
+    }
+}
+
+/// What each dimension of the iteration space is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IteratorTypes(pub Vec<IteratorType>);
+
+impl AttrField for IteratorTypes {
+    const EXPECTED: &'static str = "an array of #vector.iterator_type";
+
+    fn into_attr(self) -> Attr {
+        Attr::Array(self.0.into_iter().map(Attr::dialect).collect())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Array(items) = attr else { return None };
+        let all = items.iter().map(|item| item.downcast::<IteratorType>().copied());
+        all.collect::<Option<_>>().map(IteratorTypes)
+    }
+}
+
+/// How iterations map to positions in operands and result: one map for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Maps(pub Vec<std::sync::Arc<AffineMap>>);
+
+impl AttrField for Maps {
+    const EXPECTED: &'static str = "an array of affine maps";
+
+    fn into_attr(self) -> Attr {
+        Attr::Array(self.0.into_iter().map(Attr::AffineMap).collect())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Array(items) = attr else { return None };
+        let map = |item: &Attr| match item {
+            Attr::AffineMap(map) => Some(map.clone()),
+            _ => None,
+        };
+        items.iter().map(map).collect::<Option<_>>().map(Maps)
+    }
+}
+attr_field!(IteratorTypes, Maps);
+
+/// Sums of products over an iteration space: for each `i`, `result[acc_map(i)]` is combined with
+/// `lhs[lhs_map(i)] * rhs[rhs_map(i)]`, starting from `acc`. Where operands are narrower than the
+/// result they are widened first, integers as signed numbers.
+#[derive(Clone, Debug)]
+pub struct Contract {
+    /// The first factors.
+    pub lhs: Value,
+    /// The second factors, of the same element type.
+    pub rhs: Value,
+    /// What to start with, of the result's type.
+    pub acc: Value,
+    /// Three maps: for `lhs`, `rhs` and the result. Each result is another dimension.
+    pub indexing_maps: Maps,
+    /// What each dimension of the iteration space is for.
+    pub iterator_types: IteratorTypes,
+    /// How sums are made; `add` where the text says nothing.
+    pub kind: CombiningKind,
+}
+fields!(Contract { lhs, rhs, acc, indexing_maps, iterator_types, kind });
+
+/// The dimensions that the results of a map are.
+fn map_dims(map: &AffineMap) -> Vec<usize> {
+    let dim = |kind: ExprKind| match kind {
+        ExprKind::Dim(d) => Some(d as usize),
+        ExprKind::Symbol(_) | ExprKind::Constant(_) | ExprKind::Binary(..) => None,
+    };
+    map.results.iter().filter_map(|e| dim(e.kind())).collect()
+}
+
+impl Contract {
+    /// The size of each dimension of the iteration space, and whether it is scalable. Error: one
+    /// that neither factor has, or two sizes for one.
+    fn bounds(&self, lhs: Type, rhs: Type) -> Result<Vec<(i64, bool)>, Error> {
+        let n = self.iterator_types.0.len();
+        let mut bounds: Vec<Option<(i64, bool)>> = vec![None; n];
+        for (map, ty) in self.indexing_maps.0.iter().zip([lhs, rhs]) {
+            let sizes = ty.shape().iter().copied().zip(scalable_dims(ty));
+            for (d, size) in map_dims(map).into_iter().zip(sizes) {
+                let Some(bound) = bounds.get_mut(d) else {
+                    bail!("expects {n} dimensions, found dimension {d}")
+                };
+                let known = *bound.get_or_insert(size);
+                ensure!(
+                    known == size,
+                    "expects one size for dimension {d}, found {} and {}",
+                    known.0,
+                    size.0
+                );
+            }
+        }
+        let Some(all) = bounds.iter().copied().collect::<Option<Vec<_>>>() else {
+            bail!("expects each dimension to be one of a factor")
+        };
+        Ok(all)
+    }
+
+    /// The sizes of the iteration space: those of a mask for it. Error: see `verify`.
+    pub fn sizes(&self, lhs: Type, rhs: Type) -> Result<Vec<i64>, Error> {
+        Ok(self.bounds(lhs, rhs)?.into_iter().map(|(size, _)| size).collect())
+    }
+
+    fn check_maps(&self, types: [Type; 3]) -> Result<(), Error> {
+        let (n, found) = (self.iterator_types.0.len(), self.indexing_maps.0.len());
+        ensure!(found == 3, "expects 3 indexing maps, found {found}");
+        for (i, (map, ty)) in self.indexing_maps.0.iter().zip(types).enumerate() {
+            ensure!(map.n_symbols == 0, "expects indexing map {i} to have no symbols, found {map}");
+            ensure!(
+                map.n_dims as usize == n,
+                "expects indexing map {i} to have {n} inputs, found {map}"
+            );
+            ensure!(
+                map.results.len() == ty.rank(),
+                "expects indexing map {i} to have {} outputs, found {map}",
+                ty.rank()
+            );
+            ensure!(
+                map.is_projected_permutation(),
+                "expects indexing map {i} to have different dimensions as outputs, found {map}"
+            );
+        }
+        Ok(())
+    }
+
+    /// Error: a dimension that is not used as its type says.
+    fn check_iterators(&self) -> Result<(), Error> {
+        let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
+        let mut n_pairs = 0;
+        for (d, kind) in self.iterator_types.0.iter().enumerate() {
+            let [lhs, rhs, acc] = [0, 1, 2].map(|i| maps[i].contains(&d));
+            let is_reduction = *kind == IteratorType::Reduction;
+            ensure!(
+                acc != is_reduction,
+                "expects a {} dimension {}, found dimension {d}",
+                IteratorType::name(*kind),
+                if is_reduction {
+                    "not to be one of the result"
+                } else {
+                    "to be one of the result"
+                }
+            );
+            ensure!(
+                lhs || rhs,
+                "expects all dimensions to be those of a factor, found dimension {d}"
+            );
+            n_pairs += usize::from(is_reduction && lhs && rhs);
+        }
+        ensure!(n_pairs > 0, "expects a reduction dimension that both factors have, found none");
+        Ok(())
+    }
+
+    /// The result; iterations that `mask` switches off do not count.
+    pub fn contract(&self, args: &[Tensor], mask: Option<&Tensor>) -> Result<Tensor, Error> {
+        let [lhs, rhs, acc] = args else { bail!("expects three operands") };
+        ensure!(
+            !args.iter().any(|x| is_scalable(x.ty())),
+            "no evaluation for {} and {}",
+            lhs.ty(),
+            rhs.ty()
+        );
+        let (sizes, elem) = (self.sizes(lhs.ty(), rhs.ty())?, acc.elem());
+        let widened = |x: &Tensor| {
+            if x.elem() == elem { Some(x.clone()) } else { x.convert_signed(elem) }
+        };
+        let (Some(a), Some(b)) = (widened(lhs), widened(rhs)) else {
+            bail!("no evaluation for {} as {elem}", lhs.ty())
+        };
+        let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
+        let mut out = Lanes::new(acc, self.kind);
+        let times = CombiningKind::Mul.function(elem);
+        let n: i64 = sizes.iter().product();
+        for i in (0..n).filter(|i| mask.is_none_or(|m| m.truth(*i as usize))) {
+            let at = position(i, &sizes);
+            let place = |map: usize| lane(maps[map].iter().map(|d| (at[*d], sizes[*d])));
+            let product = a.at(place(0)).binary(times, &b.at(place(1)));
+            let Some(product) = product else { bail!("no evaluation for {elem}") };
+            out.combine(place(2), &product)?;
+        }
+        out.finish(acc.ty())
+    }
+}
+
+impl Op for Contract {
+    const NAME: &'static str = "vector.contract";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: parse_traits, print: print_traits, attrs: TRAIT_ATTRS }),
+        Piece::Operands,
+        Piece::Colon,
+        Piece::TypeOf(&["lhs"]),
+        Piece::Lit(","),
+        Piece::TypeOf(&["rhs"]),
+        Piece::Lit("into"),
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let ty = p.ty()?;
+                p.set_field_types("acc", &[ty]);
+                p.set_result_types(vec![ty]);
+                Ok(())
+            },
+            print: |p, op| {
+                let ty = p.body.ty(p.body.result(op, 0));
+                p.print(format_args!(" {ty}"));
+            },
+            attrs: &[],
+        }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (a, b) = (vector_type(cx, self.lhs)?, vector_type(cx, self.rhs)?);
+        let acc = cx.ty(self.acc);
+        ensure!(a.rank() > 0 && b.rank() > 0, "expects vectors of one dimension or more");
+        ensure!(a.elem() == b.elem(), "expects factors of one element type, found {a} and {b}");
+        self.check_maps([a, b, acc])?;
+        self.check_iterators()?;
+        let bounds = self.bounds(a, b)?;
+        let dims: Vec<(i64, bool)> =
+            map_dims(&self.indexing_maps.0[2]).into_iter().map(|d| bounds[d]).collect();
+        let flags: Vec<bool> = dims.iter().map(|(_, scalable)| *scalable).collect();
+        let elem = acc.elem();
+        let want = if dims.is_empty() {
+            elem
+        } else {
+            Type::new(TypeKind::Vector {
+                shape: dims.iter().map(|(size, _)| *size).collect(),
+                scalable: if flags.contains(&true) { flags.into() } else { Default::default() },
+                elem,
+            })
+        };
+        ensure!(acc == want, "expects to start with {want}, found {acc}");
+        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        Ok(acc.into())
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(self.contract(args, None)?.into())
+    }
+}
+
+const TRAIT_ATTRS: &[&str] = &["indexing_maps", "iterator_types", "kind"];
+
+/// A dictionary of what says how to contract; iterator types are strings in it.
+fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
+    p.set_attr("kind", Attr::dialect(CombiningKind::Add));
+    let span = p.span();
+    let attr = p.attr()?;
+    let Attr::Dict(dict) = attr else {
+        let span = p.span_from(span);
+        return Err(p.error_at(span, format!("expected a dictionary, found {attr}")));
+    };
+    for (name, value) in dict.iter() {
+        let value =
+            if name.as_str() == "iterator_types" { iterators(value) } else { Some(value.clone()) };
+        let Some(value) = value else {
+            let span = p.span_from(span);
+            return Err(p.error_at(span, "expected iterator types \"parallel\" or \"reduction\""));
+        };
+        p.set_attr(name.as_str(), value);
+    }
+    Ok(())
+}
+
+/// Names of iterator types as attributes.
+fn iterators(names: &Attr) -> Option<Attr> {
+    let Attr::Array(names) = names else { return None };
+    let named = |name: &Attr| {
+        let found = match name {
+            Attr::Str(text) => IteratorType::named(text),
+            other => other.downcast::<IteratorType>().copied(),
+        };
+        found.map(Attr::dialect)
+    };
+    names.iter().map(named).collect::<Option<_>>().map(Attr::Array)
+}
+
+fn print_traits(p: &mut Printer<'_>, op: OpId) {
+    let Some(this) = p.body.get::<Contract>(op) else { return };
+    let names = this.iterator_types.0.iter().map(|kind| Attr::str(IteratorType::name(*kind)));
+    let dict = Dict::new(vec![
+        (Symbol::new("indexing_maps"), this.indexing_maps.into_attr()),
+        (Symbol::new("iterator_types"), Attr::Array(names.collect())),
+        (Symbol::new("kind"), Attr::dialect(this.kind)),
+    ]);
+    p.print(format_args!(" {dict}"));
+}

@@ -1,0 +1,381 @@
+//! `vector.transfer_read`, `vector.transfer_write`: vectors from and to parts of memrefs and
+//! tensors, with bounds, permutations and padding.
+
+use std::sync::Arc;
+
+use creole_ir::affine::{AffineExpr, AffineMap, ExprKind};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Error, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value, Values,
+    attr_field, ensure, fields,
+};
+
+use crate::{INDICES, scalable_dims, vector_result, vector_type};
+
+/// An affine map as a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Map(pub Arc<AffineMap>);
+
+impl AttrField for Map {
+    const EXPECTED: &'static str = "an affine map";
+
+    fn into_attr(self) -> Attr {
+        Attr::AffineMap(self.0)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::AffineMap(map) => Some(Map(map.clone())),
+            _ => None,
+        }
+    }
+}
+
+/// An array of truth values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bools(pub Vec<bool>);
+
+impl AttrField for Bools {
+    const EXPECTED: &'static str = "an array of bools";
+
+    fn into_attr(self) -> Attr {
+        Attr::Array(self.0.into_iter().map(Attr::bool).collect())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        let Attr::Array(items) = attr else { return None };
+        items.iter().map(<bool as AttrField>::from_attr).collect::<Option<_>>().map(Bools)
+    }
+}
+attr_field!(Map, Bools);
+
+/// The dimension of the source that each dimension of the vector runs along; none for those that
+/// repeat one element. Dimensions of elements that are vectors themselves are not among them.
+pub fn source_dims(map: &AffineMap) -> Vec<Option<usize>> {
+    let dim = |e: &AffineExpr| match e.kind() {
+        ExprKind::Dim(d) => Some(d as usize),
+        ExprKind::Symbol(_) | ExprKind::Constant(_) | ExprKind::Binary(..) => None,
+    };
+    map.results.iter().map(dim).collect()
+}
+
+/// How many dimensions of the vector are those of the source's elements.
+fn elem_rank(source: Type) -> usize {
+    if source.elem().is_vector() { source.elem().rank() } else { 0 }
+}
+
+/// The map from `source` to a vector of `rank` dimensions that takes the last dimensions as they
+/// are. None: there are too few of them.
+fn minor_identity(source: Type, vector: Type) -> Option<AffineMap> {
+    let n = source.rank();
+    let (results, full) = (vector.rank().checked_sub(elem_rank(source))?, n);
+    let first = full.checked_sub(results)?;
+    let dims: Vec<AffineExpr> = (first..full).map(|d| AffineExpr::dim(d as u32)).collect();
+    Some(AffineMap::new(n as u32, 0, dims))
+}
+
+/// The type of the mask for a vector: one lane for each lane of it that comes from the source, its
+/// dimensions in the order of those of the source.
+pub fn mask_type(vector: Type, map: &AffineMap) -> Type {
+    let (dims, scalable) = (source_dims(map), scalable_dims(vector));
+    let order = (0..map.n_dims as usize).filter_map(|d| dims.iter().position(|at| *at == Some(d)));
+    let lanes: Vec<(i64, bool)> =
+        order.filter_map(|at| Some((*vector.shape().get(at)?, *scalable.get(at)?))).collect();
+    if lanes.is_empty() {
+        return Type::vector(&[1], Type::i1());
+    }
+    let flags: Vec<bool> = lanes.iter().map(|(_, scalable)| *scalable).collect();
+    Type::new(TypeKind::Vector {
+        shape: lanes.iter().map(|(size, _)| *size).collect(),
+        scalable: if flags.contains(&true) { flags.into() } else { Default::default() },
+        elem: Type::i1(),
+    })
+}
+
+/// What both ops have in common.
+struct Transfer<'a> {
+    source: Type,
+    vector: Type,
+    indices: &'a [Value],
+    mask: Option<Type>,
+    map: &'a AffineMap,
+    in_bounds: &'a [bool],
+}
+
+impl Transfer<'_> {
+    fn check(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (source, map) = (self.source, self.map);
+        ensure!(
+            source.is_memref() || source.is_tensor(),
+            "expects a memref or a tensor with a rank, found {source}"
+        );
+        let (rank, n) = (source.rank(), self.indices.len());
+        ensure!(n == rank, "expects {rank} indices for {source}, found {n}");
+        let other = self.indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
+        ensure!(
+            other.is_none(),
+            "expects indices of type index, found {}",
+            other.unwrap_or(source)
+        );
+        self.check_elements()?;
+        ensure!(
+            map.n_symbols == 0 && map.n_dims as usize == rank,
+            "expects a permutation_map with {rank} inputs, found {map}"
+        );
+        let want = self.vector.rank() - elem_rank(source);
+        ensure!(
+            map.results.len() == want,
+            "expects a permutation_map with {want} outputs for {}, found {map}",
+            self.vector
+        );
+        self.check_permutation()?;
+        ensure!(
+            self.in_bounds.len() == want,
+            "expects {want} values of in_bounds, found {}",
+            self.in_bounds.len()
+        );
+        if let Some(found) = self.mask {
+            ensure!(elem_rank(source) == 0, "can't mask elements of type {}", source.elem());
+            let want = mask_type(self.vector, map);
+            ensure!(found == want, "expects a mask of type {want}, found {found}");
+        }
+        Ok(())
+    }
+
+    /// Error: the lanes of the vector's last dimension are not a whole number of elements.
+    fn check_elements(&self) -> Result<(), Error> {
+        let (elem, vector) = (self.source.elem(), self.vector);
+        ensure!(
+            elem_rank(self.source) <= vector.rank(),
+            "expects a vector of {} dimensions or more, found {vector}",
+            elem.rank()
+        );
+        let bits = |ty: Type| Some(i64::from(ty.elem().bits()?) * ty.shape().last().unwrap_or(&1));
+        let (Some(part), Some(row)) = (bits(elem), bits(vector)) else { return Ok(()) };
+        ensure!(
+            part > 0 && row % part == 0,
+            "expects the {row} bits of the last dimension of {vector} to be whole elements of {part} bits"
+        );
+        Ok(())
+    }
+
+    fn check_permutation(&self) -> Result<(), Error> {
+        let map = self.map;
+        let dims = source_dims(map);
+        let zero = |e: &AffineExpr| e.kind() == ExprKind::Constant(0);
+        let plain = map.results.iter().zip(&dims).all(|(e, dim)| dim.is_some() || zero(e));
+        ensure!(plain, "expects dimensions or zeros as outputs of permutation_map, found {map}");
+        let mut seen: Vec<usize> = dims.into_iter().flatten().collect();
+        seen.sort_unstable();
+        let once = seen.windows(2).all(|pair| pair[0] != pair[1]);
+        ensure!(once, "expects different dimensions as outputs of permutation_map, found {map}");
+        Ok(())
+    }
+}
+
+/// `result[i] = source[indices + j]` where `j` is `i` along the dimensions that the map names;
+/// what is out of bounds or masked out is `padding`.
+#[derive(Clone, Debug)]
+pub struct TransferRead {
+    /// Where to read: a memref or a tensor.
+    pub base: Value,
+    /// The position of the first lane: one `index` for each dimension.
+    pub indices: Values,
+    /// What stands where nothing is read: an element.
+    pub padding: Value,
+    /// Which lanes to read; see [`mask_type`].
+    pub mask: Option<Value>,
+    /// From positions in the source to positions in the vector.
+    pub permutation_map: Map,
+    /// Along which dimensions of the vector nothing is out of bounds.
+    pub in_bounds: Bools,
+}
+fields!(TransferRead { base, indices, padding, mask, permutation_map, in_bounds });
+
+impl Op for TransferRead {
+    const NAME: &'static str = "vector.transfer_read";
+    const TRAITS: Traits = Traits::READS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("base"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&INDICES),
+        Piece::Lit(","),
+        Piece::Operand("padding"),
+        Piece::Custom(&Custom { parse: parse_read, print: print_read, attrs: &[] }),
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (source, vector) = (cx.ty(self.base), vector_result(cx)?);
+        let transfer = Transfer {
+            source,
+            vector,
+            indices: &self.indices,
+            mask: self.mask.map(|v| cx.ty(v)),
+            map: &self.permutation_map.0,
+            in_bounds: &self.in_bounds.0,
+        };
+        transfer.check(cx)?;
+        let (want, found) = (source.elem(), cx.ty(self.padding));
+        ensure!(found == want, "expects padding of type {want}, found {found}");
+        Ok(())
+    }
+}
+
+/// Fills in what follows from the types: permutation map, bounds, type of the mask. Error: no map
+/// is written and none follows.
+fn complete(p: &mut Parser<'_>, source: Type, vector: Type) -> PResult<()> {
+    let map = match p.attr_so_far("permutation_map") {
+        Some(Attr::AffineMap(map)) => map,
+        Some(_) => return Ok(()), // the verifier says what is wrong
+        None => match minor_identity(source, vector) {
+            Some(map) => Arc::new(map),
+            None => {
+                let message =
+                    format!("expected a permutation_map from {source} to {vector}, found none");
+                return Err(p.error(message));
+            }
+        },
+    };
+    p.set_attr("permutation_map", Attr::AffineMap(map.clone()));
+    if p.attr_so_far("in_bounds").is_none() {
+        p.set_attr("in_bounds", Bools(vec![false; map.results.len()]).into_attr());
+    }
+    if map.results.len() <= vector.rank() {
+        p.set_field_types("mask", &[mask_type(vector, &map)]);
+    }
+    Ok(())
+}
+
+/// Two types with a comma between them.
+fn type_pair(p: &mut Parser<'_>) -> PResult<(Type, Type)> {
+    let first = p.ty()?;
+    p.expect(",")?;
+    Ok((first, p.ty()?))
+}
+
+/// `, %mask`, or nothing.
+fn parse_mask(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat(",") {
+        let mask = p.operand()?;
+        p.set_operands("mask", vec![mask]);
+    }
+    Ok(())
+}
+
+fn parse_read(p: &mut Parser<'_>) -> PResult<()> {
+    parse_mask(p)?;
+    p.colon()?;
+    let (source, vector) = type_pair(p)?;
+    p.set_field_types("base", &[source]);
+    p.set_field_types("padding", &[source.elem()]);
+    p.set_result_types(vec![vector]);
+    complete(p, source, vector)
+}
+
+/// Mask, attributes that do not follow from the types, types.
+fn print_rest(p: &mut Printer<'_>, op: OpId, source: Type, vector: Type, types: [Type; 2]) {
+    if let [mask] = *p.body.op_ref(op).field_operands("mask") {
+        p.print(", ");
+        p.value(mask);
+    }
+    let map = p.body.attr(op, "permutation_map").and_then(Map::from_attr);
+    let bounds = p.body.attr(op, "in_bounds").and_then(Bools::from_attr);
+    let mut hidden = Vec::new();
+    if map.is_some_and(|map| Some(&*map.0) == minor_identity(source, vector).as_ref()) {
+        hidden.push("permutation_map");
+    }
+    if bounds.is_some_and(|bounds| !bounds.0.contains(&true)) {
+        hidden.push("in_bounds");
+    }
+    p.attr_dict_without(op, &hidden);
+    p.print(format_args!(" : {}, {}", types[0], types[1]));
+}
+
+fn print_read(p: &mut Printer<'_>, op: OpId) {
+    let [base] = *p.body.op_ref(op).field_operands("base") else { return };
+    let (source, vector) = (p.body.ty(base), p.body.ty(p.body.result(op, 0)));
+    print_rest(p, op, source, vector, [source, vector]);
+}
+
+/// `base[indices + j] = value[i]` where `j` is `i` along the dimensions that the map names; what is
+/// out of bounds or masked out is not written. On tensors the result is the new tensor.
+#[derive(Clone, Debug)]
+pub struct TransferWrite {
+    /// What to write.
+    pub value: Value,
+    /// Where to write: a memref or a tensor.
+    pub base: Value,
+    /// The position of the first lane: one `index` for each dimension.
+    pub indices: Values,
+    /// Which lanes to write; see [`mask_type`].
+    pub mask: Option<Value>,
+    /// From positions in the destination to positions in the vector.
+    pub permutation_map: Map,
+    /// Along which dimensions of the vector nothing is out of bounds.
+    pub in_bounds: Bools,
+}
+fields!(TransferWrite {
+    value as "valueToStore",
+    base,
+    indices,
+    mask,
+    permutation_map,
+    in_bounds,
+});
+
+impl Op for TransferWrite {
+    const NAME: &'static str = "vector.transfer_write";
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("valueToStore"),
+        Piece::Lit(","),
+        Piece::Operand("base"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Custom(&INDICES),
+        Piece::Custom(&Custom { parse: parse_write, print: print_write, attrs: &[] }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let base = cx.ty(self.base);
+        let transfer = Transfer {
+            source: base,
+            vector: vector_type(cx, self.value)?,
+            indices: &self.indices,
+            mask: self.mask.map(|v| cx.ty(v)),
+            map: &self.permutation_map.0,
+            in_bounds: &self.in_bounds.0,
+        };
+        transfer.check(cx)?;
+        ensure!(
+            source_dims(transfer.map).iter().all(Option::is_some),
+            "expects to write each lane to a place of its own, found {}",
+            transfer.map
+        );
+        Ok(if base.is_tensor() { base.into() } else { Types::NONE })
+    }
+}
+
+fn parse_write(p: &mut Parser<'_>) -> PResult<()> {
+    parse_mask(p)?;
+    p.colon()?;
+    let (vector, base) = type_pair(p)?;
+    p.set_field_types("valueToStore", &[vector]);
+    p.set_field_types("base", &[base]);
+    complete(p, base, vector)
+}
+
+fn print_write(p: &mut Printer<'_>, op: OpId) {
+    let parts = p.body.op_ref(op);
+    let ([value], [base]) = (parts.field_operands("valueToStore"), parts.field_operands("base"))
+    else {
+        return;
+    };
+    let (vector, base) = (p.body.ty(*value), p.body.ty(*base));
+    print_rest(p, op, base, vector, [vector, base]);
+}
