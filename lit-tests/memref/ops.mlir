@@ -70,7 +70,7 @@ func.func @f(%a: memref<10xf32>) {
 
 // -----
 
-// CHECK: memref.atomic_rmw addf %{{.*}}, %{{.*}}[%{{.*}}] :(f32, memref<10xf32>) -> f32
+// CHECK: memref.atomic_rmw addf %{{.*}}, %{{.*}}[%{{.*}}] : (f32, memref<10xf32>) -> f32
 func.func @f(%a: memref<10xf32>, %v: f32, %i: index) {
   %4 = memref.atomic_rmw addf %v, %a[%i] : (f32, memref<10xf32>) -> f32
   return
@@ -78,7 +78,7 @@ func.func @f(%a: memref<10xf32>, %v: f32, %i: index) {
 
 // -----
 
-// CHECK: memref.atomic_rmw maxu %{{.*}}, %{{.*}}[%{{.*}}] {foo} :(i32, memref<8xi32>) -> i32
+// CHECK: memref.atomic_rmw maxu %{{.*}}, %{{.*}}[%{{.*}}] {foo} : (i32, memref<8xi32>) -> i32
 func.func @f(%i: index, %ii: memref<8xi32>, %iv: i32) {
   %4 = memref.atomic_rmw maxu %iv, %ii[%i] {foo} : (i32, memref<8xi32>) -> i32
   return
@@ -86,7 +86,7 @@ func.func @f(%i: index, %ii: memref<8xi32>, %iv: i32) {
 
 // -----
 
-// CHECK: memref.atomic_rmw assign %{{.*}}, %{{.*}}[%{{.*}}] :(f32, memref<10xf32>) -> f32
+// CHECK: memref.atomic_rmw assign %{{.*}}, %{{.*}}[%{{.*}}] : (f32, memref<10xf32>) -> f32
 func.func @f(%a: memref<10xf32>, %v: f32, %i: index) {
   %4 = memref.atomic_rmw assign %v, %a[%i] : (f32, memref<10xf32>) -> f32
   return
@@ -455,7 +455,7 @@ func.func @f(%m: memref<?x?xf32>, %i: index) {
 
 // -----
 
-// CHECK: memref.load %{{.*}}[%{{.*}}, %{{.*}}, %{{.*}}] : memref<8x16x4xf32, affine_map<(d0, d1, d2) -> (d0 + d1, d1 + d2, d2)>>
+// CHECK: memref.load %{{.*}}[%{{.*}}, %{{.*}}, %{{.*}}] : memref<8x16x4xf32, {{.*}}>
 func.func @f(%i: index, %nl: memref<8x16x4xf32, affine_map<(d0, d1, d2) -> (d0 + d1, d1 + d2, d2)>>) {
   %18 = memref.load %nl[%i, %i, %i] : memref<8x16x4xf32, affine_map<(d0, d1, d2) -> (d0 + d1, d1 + d2, d2)>>
   return

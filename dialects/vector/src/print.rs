@@ -105,12 +105,7 @@ fields!(Print { source, punctuation, string_literal as "stringLiteral" });
 impl Op for Print {
     const NAME: &'static str = "vector.print";
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom {
-            parse: parse_print,
-            print: print_print,
-            attrs: &["stringLiteral"],
-        }),
-        Piece::OptionalAttr("punctuation", "punctuation"),
+        Piece::Custom(&Custom { parse: parse_print, print: print_print, attrs: SHOWN }),
         Piece::AttrDict,
     ];
 

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use creole_ir::affine::{AffineExpr, AffineMap, ExprKind};
+use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -225,9 +226,9 @@ impl Op for TransferRead {
     }
 }
 
-/// Fills in what follows from the types: permutation map, bounds, type of the mask. Error: no map
+/// Fills in what follows from the types (which stand at `types`): permutation map, bounds, type of the mask. Error: no map
 /// is written and none follows.
-fn complete(p: &mut Parser<'_>, source: Type, vector: Type) -> PResult<()> {
+fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PResult<()> {
     let map = match p.attr_so_far("permutation_map") {
         Some(Attr::AffineMap(map)) => map,
         Some(_) => return Ok(()), // the verifier says what is wrong
@@ -236,7 +237,7 @@ fn complete(p: &mut Parser<'_>, source: Type, vector: Type) -> PResult<()> {
             None => {
                 let message =
                     format!("expected a permutation_map from {source} to {vector}, found none");
-                return Err(p.error(message));
+                return Err(p.error_at(types, message));
             }
         },
     };
@@ -269,11 +270,13 @@ fn parse_mask(p: &mut Parser<'_>) -> PResult<()> {
 fn parse_read(p: &mut Parser<'_>) -> PResult<()> {
     parse_mask(p)?;
     p.colon()?;
+    let span = p.span();
     let (source, vector) = type_pair(p)?;
+    let span = p.span_from(span);
     p.set_field_types("base", &[source]);
     p.set_field_types("padding", &[source.elem()]);
     p.set_result_types(vec![vector]);
-    complete(p, source, vector)
+    complete(p, source, vector, span)
 }
 
 /// Mask, attributes that do not follow from the types, types.
@@ -364,10 +367,12 @@ impl Op for TransferWrite {
 fn parse_write(p: &mut Parser<'_>) -> PResult<()> {
     parse_mask(p)?;
     p.colon()?;
+    let span = p.span();
     let (vector, base) = type_pair(p)?;
+    let span = p.span_from(span);
     p.set_field_types("valueToStore", &[vector]);
     p.set_field_types("base", &[base]);
-    complete(p, base, vector)
+    complete(p, base, vector, span)
 }
 
 fn print_write(p: &mut Printer<'_>, op: OpId) {

@@ -157,7 +157,7 @@ fn lanes_taken_apart_and_put_together() {
     gives(body, "vector<8xi32>", 0, "[-1, -1, -2, -2, -3, -3, -4, -4] : vector<8xi32>");
     let body = "%even, %odd = vector.deinterleave %rest : vector<4xi32> -> vector<2xi32>
         %r = arith.subi %even, %odd : vector<2xi32>";
-    gives(body, "vector<2xi32>", 0, "[1, 1] : vector<2xi32>");
+    gives(body, "vector<2xi32>", 0, "1 : vector<2xi32>");
     let body = "%e:4 = vector.to_elements %rest : vector<4xi32>
         %r = vector.from_elements %e#3, %e#0 : vector<2xi32>";
     gives(body, "vector<2xi32>", 0, "[-4, -1] : vector<2xi32>");
