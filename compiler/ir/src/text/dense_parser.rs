@@ -37,7 +37,11 @@ impl<'a> Parser<'a> {
 
     /// An attribute where its type is known and not written: `dense<..>`.
     pub fn attr_of_type(&mut self, ty: Type) -> PResult<Attr> {
-        if self.at("dense") { self.dense_of(Some(ty)) } else { self.attr() }
+        match self.slice() {
+            "dense" => self.dense_of(Some(ty)),
+            "dense_resource" => self.resource_of(Some(ty)),
+            _ => self.attr(),
+        }
     }
 
     /// `dense<..>`, and `: type` unless the type is known.
@@ -294,8 +298,7 @@ impl<'a> Parser<'a> {
             self.literals()?
         };
         self.expect(">")?;
-        self.expect(":")?;
-        let ty = self.shaped_type()?;
+        let ty = self.shaped_type(None)?;
         let span = self.span_from(start);
         let indices = self.sparse_indices(&indices, ty, span)?;
         let n = indices.shape()[0];

@@ -783,10 +783,13 @@ impl<'a> Printer<'a> {
     pub fn attr_without_type(&mut self, attr: &Attr) {
         let start = self.out.len();
         self.print(attr);
-        if let Attr::Dense(tensor) = attr {
-            let end = self.out.len() - format!(" : {}", tensor.ty()).len();
-            self.out.truncate(end.max(start));
-        }
+        let ty = match attr {
+            Attr::Dense(tensor) => tensor.ty(),
+            Attr::Resource(_, ty) => *ty,
+            _ => return,
+        };
+        let end = self.out.len() - format!(" : {ty}").len();
+        self.out.truncate(end.max(start));
     }
 
     /// `@name` from an attribute that holds a name or a reference.

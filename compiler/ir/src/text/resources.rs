@@ -9,6 +9,7 @@ use crate::symbol::Symbol;
 use crate::text::aliases::Aliases;
 use crate::text::lexer::{Kind, unquote};
 use crate::text::parser::{PResult, Parser};
+use crate::types::Type;
 
 /// Bytes that attributes refer to by a key: `dense_resource<key>`.
 #[derive(Debug)]
@@ -81,13 +82,23 @@ pub struct Metadata {
 impl Parser<'_> {
     /// `dense_resource<key> : type`.
     pub(crate) fn resource_attr(&mut self) -> PResult<Attr> {
+        self.resource_of(None)
+    }
+
+    /// `dense_resource<key>`, and `: type` unless the type is known.
+    pub(super) fn resource_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         self.expect("dense_resource")?;
         self.expect("<")?;
         let key = self.resource_key()?;
         self.expect(">")?;
-        self.expect(":")?;
         let span = self.span();
-        let ty = self.ty()?;
+        let ty = match known {
+            Some(ty) => ty,
+            None => {
+                self.expect(":")?;
+                self.ty()?
+            }
+        };
         if !(ty.is_tensor() || ty.is_vector() || ty.is_memref()) || !ty.has_static_shape() {
             let span = self.span_from(span);
             return Err(self.error_at(span, format!("a resource can't have type {ty}")));

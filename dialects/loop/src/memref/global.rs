@@ -88,6 +88,7 @@ fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
 fn elements_type(value: &Attr) -> Option<Type> {
     match value {
         Attr::Dense(elements) => Some(elements.ty()),
+        Attr::Resource(_, ty) => Some(*ty),
         _ => None,
     }
 }
