@@ -565,10 +565,3 @@ memref.global @gc : memref<2xcomplex<f32>> = dense<(1.0, 2.0)>
 
 // CHECK: memref.global @gc : memref<f32> = dense<1.000000e+00>
 memref.global @gc : memref<f32> = dense<1.0>
-
-// -----
-
-// CHECK: memref.global "private" @g : memref<2xi32> = dense_resource<data>
-memref.global "private" @g : memref<2xi32> = dense_resource<data>
-
-{-# dialect_resources: { builtin: { data: "0x040000000100000002000000" } } #-}
