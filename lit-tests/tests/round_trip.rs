@@ -1,0 +1,99 @@
+//! Printing is a fixed point, and all forms of a text are the same module: custom and generic,
+//! with locations and without, and with everything on one line.
+//!
+//! The modules are the programs of this suite and those that `round-trip/make.sh` generates.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use creole_lit_tests::root;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+const GENERIC: &str = "--mlir-print-op-generic";
+const LOCATIONS: &str = "--mlir-print-debuginfo";
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let trial = |path: PathBuf| {
+        let name = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
+        Trial::test(name, move || round_trip(&path))
+    };
+    libtest_mimic::run(&arguments, modules().into_iter().map(trial).collect()).exit_code()
+}
+
+fn modules() -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for folder in ["round-trip", "programs"] {
+        let mut folders = vec![root().join(folder)];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+                let path = entry.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|e| e == "mlir") {
+                    found.push(path);
+                }
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn round_trip(path: &Path) -> Result<(), Failed> {
+    let text = std::fs::read_to_string(path)?;
+    let custom = print(&text, &[])?;
+    let generic = print(&text, &[GENERIC])?;
+    let located = print(&text, &[LOCATIONS])?;
+    let both = print(&text, &[LOCATIONS, GENERIC])?;
+    same("the custom form read again", &custom, &print(&custom, &[])?)?;
+    same("the generic form read again", &generic, &print(&generic, &[GENERIC])?)?;
+    same("custom from generic", &custom, &print(&generic, &[])?)?;
+    same("generic from custom", &generic, &print(&custom, &[GENERIC])?)?;
+    same("the located form read again", &located, &print(&located, &[LOCATIONS])?)?;
+    same("located from located generic", &located, &print(&both, &[LOCATIONS])?)?;
+    same("located generic from located", &both, &print(&located, &[LOCATIONS, GENERIC])?)?;
+    same("without its locations", &custom, &print(&located, &[])?)?;
+    same("on one line", &custom, &print(&on_one_line(&text), &[])?)
+}
+
+fn print(text: &str, flags: &[&str]) -> Result<String, Failed> {
+    let mut args = vec!["-".to_owned(), "--allow-unregistered-dialect".to_owned()];
+    args.extend(flags.iter().map(|flag| (*flag).to_owned()));
+    let outcome = creole_driver::opt::opt(&args, text, Path::new("."));
+    if outcome.code == 0 { Ok(outcome.stdout) } else { Err(outcome.stderr.into()) }
+}
+
+fn same(what: &str, expected: &str, found: &str) -> Result<(), Failed> {
+    let lines = expected.lines().zip(found.lines()).enumerate();
+    for (i, (expected, found)) in lines {
+        if expected != found {
+            let place = i + 1;
+            return Err(format!("{what}: line {place}\n  was: {expected}\n  is:  {found}").into());
+        }
+    }
+    let (was, is) = (expected.lines().count(), found.lines().count());
+    if was == is { Ok(()) } else { Err(format!("{what}: {was} lines, now {is}").into()) }
+}
+
+/// The text without comments, its line ends turned into spaces; what is quoted stays.
+fn on_one_line(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    let mut is_quoted = false;
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' if is_quoted => out.extend([Some(c), chars.next()].into_iter().flatten()),
+            '"' => {
+                is_quoted = !is_quoted;
+                out.push(c);
+            }
+            '/' if !is_quoted && chars.peek() == Some(&'/') => {
+                while chars.next_if(|c| *c != '\n').is_some() {}
+            }
+            '\n' if !is_quoted => out.push(' '),
+            _ => out.push(c),
+        }
+    }
+    out
+}
