@@ -52,7 +52,7 @@ fn round_trip(path: &Path) -> Result<(), Failed> {
     same("generic from custom", &generic, &print(&custom, &[GENERIC])?)?;
     same("the located form read again", &located, &print(&located, &[LOCATIONS])?)?;
     same("located from located generic", &located, &print(&both, &[LOCATIONS])?)?;
-    same("located generic from located", &both, &print(&located, &[LOCATIONS, GENERIC])?)?;
+    // Not the other way: custom forms of loops don't show where their arguments are from.
     same("without its locations", &custom, &print(&located, &[])?)?;
     same("on one line", &custom, &print(&on_one_line(&text), &[])?)
 }
