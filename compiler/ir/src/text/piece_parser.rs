@@ -176,7 +176,7 @@ impl<'a> Parser<'a> {
     }
 
     fn attr_dict(&mut self) -> PResult<()> {
-        if !self.at("{") {
+        if !self.at("{") || self.at_metadata() {
             return Ok(());
         }
         let span = self.span();
