@@ -15,6 +15,7 @@
 mod blocks;
 mod edit;
 mod effect;
+mod free;
 mod place;
 mod size;
 

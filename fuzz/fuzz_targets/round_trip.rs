@@ -1,0 +1,22 @@
+//! What a verified program prints is read again, is the same program, and prints the same: in the
+//! custom form and in the generic one.
+#![no_main]
+
+use creole_fuzz::{is_fine, read};
+use creole_ir::text::{PrintOptions, print_module};
+use creole_ir::verify::verify;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let parsed = read(text);
+    if !is_fine(&parsed) || !verify(&parsed.body).is_empty() {
+        return;
+    }
+    for generic in [false, true] {
+        let printed = print_module(&parsed.body, PrintOptions { generic });
+        let again = read(&printed);
+        assert!(is_fine(&again), "print can't be read: {:?}\n{printed}", again.diagnostics);
+        assert!(again.body == parsed.body, "print is another program:\n{printed}");
+        assert_eq!(print_module(&again.body, PrintOptions { generic }), printed);
+    }
+});
