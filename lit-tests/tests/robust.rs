@@ -32,7 +32,7 @@ fn read_only(text: &str, dialects: &Dialects) -> Parsed {
 
 fn program(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("programs");
-    std::fs::read_to_string(folder.join(name).join("program.mlir")).unwrap()
+    std::fs::read_to_string(folder.join(name).join("program.mlir")).expect("it is in the project")
 }
 
 #[test]
