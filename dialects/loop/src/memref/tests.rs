@@ -57,7 +57,6 @@ fn text_of_allocations() {
 memref.dealloc %alloc : memref<4xf32>
 %1 = memref.realloc %alloc_0(%0#0) {alignment = 8 : i64} : memref<?xf32> to memref<?xf32>
 %2 = memref.realloc %1 : memref<?xf32> to memref<8xf32>
-%alloc_2 = memref.alloc()[%0#0] : memref<4xf32, affine_map<(d0)[s0] -> (d0 + s0)>, 1>
 ",
     );
 }
