@@ -7,10 +7,13 @@
 
 pub mod affine;
 pub mod attr;
+mod attr_text;
 pub mod body;
 pub mod builder;
 pub mod clone;
 pub mod diagnostic;
+mod dict;
+mod dims;
 pub mod dominance;
 pub mod elements;
 pub mod equal;

@@ -20,23 +20,28 @@ mod nearest;
 mod number;
 mod number_parser;
 mod op_parser;
+mod op_printer;
 mod op_state;
 pub mod parser;
 mod piece_parser;
+mod piece_printer;
 pub mod pieces;
+mod print;
 pub mod printer;
 mod quant_parser;
 mod recover;
+mod region_printer;
 pub mod resources;
 pub mod scope;
 #[cfg(test)]
 mod tests;
+mod token_parser;
 mod type_parser;
 
 pub use loc_printer::LocPlaces;
 pub use locate::{Place, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
-pub use printer::{
+pub use print::{
     Extras, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,
     print_op_alone,
 };

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::attr::{Attr, Dims};
+use crate::attr::Attr;
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{Loc, SourceMap, Span, Unit};
@@ -13,7 +13,7 @@ use crate::parallel::{Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::alias_parser::Definition;
 use crate::text::cache::Cache;
-use crate::text::lexer::{Kind, Token, next_token, unquote};
+use crate::text::lexer::{Token, next_token};
 use crate::text::locate::Recorder;
 pub use crate::text::nearest::{did_you_mean, nearest};
 use crate::text::op_state::OpState;
@@ -70,7 +70,7 @@ pub(crate) struct Shared {
 
 /// Types and attributes nested deeper than this are refused: nobody writes them, and reading them
 /// recursively must not exhaust the stack.
-const MAX_NESTING: u32 = 200;
+pub(super) const MAX_NESTING: u32 = 200;
 
 /// A reader of MLIR's text.
 pub struct Parser<'a> {
@@ -243,241 +243,10 @@ impl<'a> Parser<'a> {
         }
     }
 
-    // --- errors -------------------------------------------------------------------------------
-
-    /// Records an error at `span`.
-    pub fn error_at(&mut self, span: Span, message: impl Into<String>) -> Failed {
-        self.report(Diagnostic::error(Some(span), message));
-        Failed
-    }
-
-    /// Records an error, unless it may follow from one that is recorded already.
-    pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
-        if !self.uses_poison {
-            self.diagnostics.push(diagnostic);
-        }
-    }
-
-    /// Records an error at the token that comes next.
-    pub fn error(&mut self, message: impl Into<String>) -> Failed {
-        let (span, message) = (self.token.span, message.into());
-        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
-            return self.error_at(span, "expected '\"' at the end of a string");
-        }
-        self.error_at(span, message)
-    }
-
-    fn expected(&mut self, what: &str) -> Failed {
-        self.expected_with(what, "")
-    }
-
-    fn expected_with(&mut self, what: &str, hint: &str) -> Failed {
-        let found = match self.token.kind {
-            Kind::End => "the end of the text".to_owned(),
-            _ => {
-                let text = self.slice();
-                let cut = text.floor_char_boundary(40);
-                format!("'{}{}'", &text[..cut], if cut < text.len() { "..." } else { "" })
-            }
-        };
-        self.error(format!("expected {what}, found {found}{hint}"))
-    }
-
-    /// Runs `read` one level deeper. Error: too deep.
-    pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
-        if self.depth >= MAX_NESTING {
-            return Err(self.error(format!("nested more than {MAX_NESTING} levels deep")));
-        }
-        self.depth += 1;
-        let result = read(self);
-        self.depth -= 1;
-        result
-    }
-
-    // --- tokens -------------------------------------------------------------------------------
-
-    /// The text of the token that comes next.
-    #[inline]
-    pub fn slice(&self) -> &'a str {
-        &self.text[self.token.span.start as usize..self.token.span.end as usize]
-    }
-
-    /// Where the next token is.
-    pub fn span(&self) -> Span {
-        self.token.span
-    }
-
-    /// From `start` to the end of the last token.
-    pub fn span_from(&self, start: Span) -> Span {
-        Span { start: start.start, end: self.last_end.max(start.start as usize) as u32 }
-    }
-
-    /// Steps over the next token and gives its text.
-    #[inline]
-    pub fn advance(&mut self) -> &'a str {
-        let text = self.slice();
-        self.last_end = self.token.span.end as usize;
-        self.token = next_token(self.text, self.last_end);
-        text
-    }
-
-    /// Goes to the token at or after byte `at`.
-    pub(crate) fn jump(&mut self, at: usize) {
-        self.token = next_token(self.text, at);
-    }
-
-    /// Is the next token this word or punctuation?
-    #[inline]
-    pub fn at(&self, text: &str) -> bool {
-        let Span { start, end } = self.token.span;
-        // Most answers are no, and the length alone says so.
-        (end - start) as usize == text.len()
-            && matches!(self.token.kind, Kind::Word | Kind::Punct)
-            && self.text.as_bytes()[start as usize..end as usize] == *text.as_bytes()
-    }
-
-    /// Is the next token a value like `%0`?
-    pub fn at_value(&self) -> bool {
-        self.token.kind == Kind::Value
-    }
-
-    /// Steps over the next token if it is this word or punctuation.
-    #[inline]
-    pub fn eat(&mut self, text: &str) -> bool {
-        let found = self.at(text);
-        if found {
-            self.advance();
-        }
-        found
-    }
-
-    /// Steps over this word or punctuation. Error: something else is there.
-    pub fn expect(&mut self, text: &str) -> PResult<()> {
-        if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'"))) }
-    }
-
-    /// A token of this kind. Error: another is there; `what` names what was expected.
-    pub fn token(&mut self, kind: Kind, what: &str) -> PResult<&'a str> {
-        if self.token.kind == kind { Ok(self.advance()) } else { Err(self.expected(what)) }
-    }
-
-    /// A word.
-    pub fn word(&mut self, what: &str) -> PResult<&'a str> {
-        self.token(Kind::Word, what)
-    }
-
-    /// One of these words: its position. Error: none of them is there.
-    pub fn one_of(&mut self, words: &[&str]) -> PResult<usize> {
-        let found =
-            (self.token.kind == Kind::Word).then(|| words.iter().position(|w| *w == self.slice()));
-        match found.flatten() {
-            Some(at) => {
-                self.advance();
-                Ok(at)
-            }
-            None => {
-                let hint = did_you_mean(self.slice(), words.iter().copied());
-                Err(self.expected_with(&format!("one of {}", words.join(", ")), &hint))
-            }
-        }
-    }
-
-    /// Nothing more. Error: there is more.
-    pub fn end(&mut self) -> PResult<()> {
-        if self.token.kind == Kind::End { Ok(()) } else { Err(self.expected("the end")) }
-    }
-
-    /// Items with commas between them, up to `close`, which is stepped over.
-    pub fn list<T>(
-        &mut self,
-        close: &str,
-        mut item: impl FnMut(&mut Self) -> PResult<T>,
-    ) -> PResult<Vec<T>> {
-        let mut items = Vec::new();
-        self.list_of(close, |p| {
-            items.push(item(p)?);
-            Ok(())
-        })?;
-        Ok(items)
-    }
-
-    /// Calls `item` for each item between commas, up to `close`, which is stepped over.
-    pub(crate) fn list_of(
-        &mut self,
-        close: &str,
-        mut item: impl FnMut(&mut Self) -> PResult<()>,
-    ) -> PResult<()> {
-        if self.eat(close) {
-            return Ok(());
-        }
-        loop {
-            item(self)?;
-            if self.eat(close) {
-                return Ok(());
-            }
-            if !self.eat(",") {
-                return Err(self.expected(&format!("',' or '{close}'")));
-            }
-        }
-    }
-
-    /// An integer, perhaps with a minus sign. Error: none, or more than 64 bits.
-    pub fn integer(&mut self) -> PResult<i64> {
-        let start = self.span();
-        let negative = self.eat("-");
-        let text = self.token(Kind::Int, "an integer")?;
-        let value = match text.strip_prefix("0x") {
-            Some(hex) => i128::from_str_radix(hex, 16),
-            None => text.parse::<i128>(),
-        };
-        let value = value.ok().map(|v| if negative { -v } else { v });
-        // Unsigned numbers up to 2^64-1 are kept by their bits.
-        let fits = value.filter(|v| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(v));
-        fits.map(|v| v as i64).ok_or_else(|| {
-            let span = self.span_from(start);
-            self.error_at(span, "integer does not fit 64 bits")
-        })
-    }
-
-    /// `[1, 2]`.
-    pub fn dims(&mut self) -> PResult<Attr> {
-        self.expect("[")?;
-        Ok(Attr::dims(&self.list("]", Self::integer)?))
-    }
-
-    /// `[1, 2]` as numbers.
-    pub fn dim_list(&mut self) -> PResult<Dims> {
-        self.expect("[")?;
-        Ok(self.list("]", Self::integer)?.into_iter().collect())
-    }
-
-    /// Is the next token a string literal?
-    pub fn at_string(&self) -> bool {
-        self.token.kind == Kind::Str
-    }
-
-    /// A string literal, its escapes resolved.
-    pub fn string(&mut self) -> PResult<String> {
-        Ok(unquote(self.token(Kind::Str, "a string")?))
-    }
-
-    /// `@name`.
-    pub fn symbol_name(&mut self) -> PResult<Symbol> {
-        let text = self.token(Kind::Symbol, "a symbol name like @main")?;
-        let name = &text[1..];
-        if name.is_empty() {
-            let span = Span::new(self.last_end - 1, self.last_end);
-            return Err(self.error_at(span, "expected a name behind '@'"));
-        }
-        Ok(if name.starts_with('"') { Symbol::new(&unquote(name)) } else { Symbol::new(name) })
-    }
-
     /// What all parsers of the text share.
     pub(crate) fn shared(&self) -> MutexGuard<'_, Shared> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
-
-    // --- what is being read -------------------------------------------------------------------
 
     pub(crate) fn scope(&mut self) -> &mut Scope<'a> {
         self.scopes.last_mut().expect("a scope is open while ops are read")

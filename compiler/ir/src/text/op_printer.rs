@@ -1,0 +1,159 @@
+//! Printing ops: results, name, and the generic form.
+
+use std::fmt::Write as _;
+
+use crate::attr::Attr;
+use crate::attr::Dict;
+use crate::body::OpId;
+use crate::symbol::Symbol;
+use crate::text::aliases;
+use crate::text::print::may_have_names;
+use crate::text::printer::{Printer, Work};
+use crate::text::region_printer::needs_header;
+use crate::types::{Type, TypeKind};
+
+impl Printer<'_> {
+    pub(super) fn begin_op(&mut self, op: OpId) {
+        if self.visiting && !self.visit_op(op) {
+            return;
+        }
+        let n = self.body[op].n_results();
+        if n > 0 {
+            let first = self.body.result(op, 0);
+            self.names.print_results(first, n, &mut self.out);
+            self.out += " = ";
+        }
+        self.without_results(op);
+    }
+
+    /// An op from its name on.
+    pub(super) fn without_results(&mut self, op: OpId) {
+        let def = self.body[op].def;
+        if self.options.generic || def.syntax.is_empty() {
+            return self.begin_generic(op);
+        }
+        let name = match def.name.split_once('.') {
+            Some((dialect, rest)) if dialect == self.dialect => rest,
+            _ => def.name,
+        };
+        self.out += name;
+        self.work.push(Work::Pieces { op, pieces: def.syntax });
+    }
+
+    /// Visits what has names in the order in which MLIR does, as far as printing it would not;
+    /// whether it is to be printed.
+    fn visit_op(&mut self, op: OpId) -> bool {
+        self.out.clear();
+        let (body, def) = (self.body, self.body[op].def);
+        if let Some(places) = self.places {
+            aliases::visit_op_loc(places.resolve(body[op].loc));
+        }
+        let has_regions = !body.regions(op).is_empty() || body.nested(op).is_some();
+        if !has_regions && !Type::any_aliased() && !may_have_names(body, op) {
+            return false;
+        }
+        if self.options.generic || def.syntax.is_empty() {
+            self.work.push(Work::VisitTail(op));
+            self.work.push(Work::GenericRegions { op, at: 0 });
+            return false;
+        }
+        true
+    }
+
+    /// Types and attributes of an op in the generic form, whose regions come first.
+    pub(super) fn visit_tail(&mut self, op: OpId) {
+        let (body, def) = (self.body, self.body[op].def);
+        for value in body.operands(op).chain(body.results(op)) {
+            self.ty(body.ty(value));
+        }
+        let mut attrs = body.discardable(op).to_vec();
+        if def.is_registered() {
+            attrs.extend(self.properties(op));
+        }
+        self.print(Dict::new(attrs));
+    }
+
+    fn properties(&self, op: OpId) -> Vec<(Symbol, Attr)> {
+        let def = self.body[op].def;
+        let attr =
+            |i: usize| Some((Symbol::new(def.attr_name(i)), self.body.attrs(op).get(i)?.clone()?));
+        (0..def.n_attrs()).filter_map(attr).collect()
+    }
+
+    fn begin_generic(&mut self, op: OpId) {
+        self.out.push('"');
+        self.out += self.body[op].def.name;
+        self.out += "\"(";
+        self.all_operands(op);
+        self.out.push(')');
+        let successors = self.body.successors(op);
+        for (i, block) in successors.iter().enumerate() {
+            self.out += if i == 0 { "[" } else { ", " };
+            self.names.print_block(*block, &mut self.out);
+        }
+        if !successors.is_empty() {
+            self.out.push(']');
+        }
+        match (self.body[op].def.is_registered(), self.body.attrs(op).first()) {
+            (false, Some(Some(properties))) => {
+                let _ = write!(self.out, " <{properties}>");
+            }
+            _ => {
+                let properties = self.properties(op);
+                if !properties.is_empty() {
+                    let _ = write!(self.out, " <{}>", Dict::new(properties));
+                }
+            }
+        }
+        self.work.push(Work::GenericTail(op));
+        self.work.push(Work::GenericRegions { op, at: 0 });
+    }
+
+    pub(super) fn generic_regions(&mut self, op: OpId, at: usize) {
+        let nested = self.body.nested(op);
+        let n = nested.map_or(self.body.regions(op).len(), |_| 1);
+        if n == 0 {
+            return;
+        }
+        if at == n {
+            self.out.push(')');
+            return;
+        }
+        self.out += if at == 0 { " (" } else { ", " };
+        self.work.push(Work::GenericRegions { op, at: at + 1 });
+        if self.skip_regions {
+            self.out += "{...}";
+            return;
+        }
+        let needs_header = match nested {
+            Some(body) => needs_header(body, body.root()),
+            None => needs_header(self.body, self.body.regions(op)[at]),
+        };
+        self.region(op, at, needs_header, false);
+    }
+
+    pub(super) fn generic_tail(&mut self, op: OpId) {
+        let discardable = self.body.discardable(op);
+        if !discardable.is_empty() {
+            let _ = write!(self.out, " {discardable}");
+        }
+        self.out += " : ";
+        self.functional_type(op);
+    }
+
+    pub(super) fn functional_type(&mut self, op: OpId) {
+        let body = self.body;
+        self.out.push('(');
+        self.types(body.operands(op).map(|v| body.ty(v)));
+        self.out += ") -> ";
+        let mut results = body.results(op).map(|v| body.ty(v));
+        match (results.next(), results.len()) {
+            (Some(one), 0) if !matches!(*one, TypeKind::Function { .. }) => self.ty(one),
+            (first, _) => {
+                self.out.push('(');
+                self.types(first.into_iter().chain(results));
+                self.out.push(')');
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Printing a whole text: ops with the names that are defined around them.
+
+use std::sync::Arc;
+
+use crate::attr::Attr;
+use crate::body::{Body, OpId};
+use crate::parallel::{Parallel, Sequential};
+use crate::text::aliases::{self, Aliases};
+use crate::text::loc_printer::LocPlaces;
+use crate::text::printer::Printer;
+use crate::text::resources::{Metadata, print_metadata};
+use crate::types::Type;
+
+/// How to print.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PrintOptions {
+    /// Every op in the generic form.
+    pub generic: bool,
+}
+
+/// What is printed around the ops of a text.
+#[derive(Clone, Copy, Default)]
+pub struct Extras<'a> {
+    /// `loc(...)` behind each op, if it is known where ops that were parsed stand.
+    pub places: Option<LocPlaces<'a>>,
+    /// What is kept beside the IR.
+    pub metadata: Option<&'a Metadata>,
+    /// A `module` around ops that are not all in one.
+    pub in_module: bool,
+}
+
+/// The text of all ops at the top level of a body that was parsed.
+pub fn print_module(body: &Body, options: PrintOptions) -> String {
+    print_module_with(body, options, Extras::default())
+}
+
+/// The same with what `extras` asks for.
+pub fn print_module_with(body: &Body, options: PrintOptions, extras: Extras<'_>) -> String {
+    let mut out = String::new();
+    print_in_parallel(body, options, extras, &Sequential, &mut |text| out += text);
+    out
+}
+
+/// The same, handed out piece by piece so that it never is in memory as a whole; many isolated ops
+/// at a time.
+pub fn print_in_parallel(
+    body: &Body,
+    options: PrintOptions,
+    extras: Extras<'_>,
+    parallel: &dyn Parallel,
+    sink: &mut dyn FnMut(&str),
+) {
+    let none = Metadata::default();
+    let metadata = extras.metadata.unwrap_or(&none);
+    if extras.places.is_none() && !has_names(body) {
+        print_body(body, options, extras, parallel, sink);
+        return sink(&print_metadata(&Aliases::default(), metadata));
+    }
+    let names = Arc::new(aliases::collect(|| {
+        let mut visitor = Printer::with_names(body, options, Arc::default());
+        (visitor.places, visitor.visiting) = (extras.places, true);
+        visitor.whole_body(extras.in_module);
+    }));
+    aliases::with(Some(&names), || {
+        sink(&names.definitions(false));
+        print_body(body, options, extras, parallel, sink);
+        sink(&names.definitions(true));
+        sink(&print_metadata(&names, metadata));
+    });
+}
+
+fn print_body(
+    body: &Body,
+    options: PrintOptions,
+    extras: Extras<'_>,
+    parallel: &dyn Parallel,
+    sink: &mut dyn FnMut(&str),
+) {
+    let mut hand_out = |text: &str| sink(text);
+    let mut printer = Printer::new(body, options);
+    (printer.places, printer.parallel) = (extras.places, parallel);
+    printer.sink = Some(&mut hand_out);
+    printer.whole_body(extras.in_module);
+}
+
+/// Is something in it that gets a name at the start of the text, or a resource at its end?
+fn has_names(body: &Body) -> bool {
+    if Type::any_aliased() {
+        return true;
+    }
+    let mut work = vec![body];
+    while let Some(body) = work.pop() {
+        for op in body.walk() {
+            if may_have_names(body, op) {
+                return true;
+            }
+            work.extend(body.nested(op).map(|nested| &**nested));
+        }
+    }
+    false
+}
+
+pub(super) fn may_have_names(body: &Body, op: OpId) -> bool {
+    let named = body.discardable(op).iter().map(|(_, attr)| attr);
+    body.attrs(op).iter().flatten().chain(named).any(holds_name)
+}
+
+fn holds_name(attr: &Attr) -> bool {
+    match attr {
+        Attr::Array(items) => items.iter().any(holds_name),
+        Attr::Dict(dict) => dict.iter().any(|(_, attr)| holds_name(attr)),
+        Attr::Resource(..) | Attr::Distinct(_) => true,
+        other => other.alias_name().is_some(),
+    }
+}
+
+/// The text of one op with what is in it.
+pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
+    let mut printer = Printer::new(body, options);
+    printer.whole_op(op);
+    printer.out
+}
+
+/// The text of one op in the generic form, with `{...}` for its regions.
+pub fn print_op_alone(body: &Body, op: OpId) -> String {
+    let mut printer = Printer::new(body, PrintOptions { generic: true });
+    printer.skip_regions = true;
+    printer.whole_op(op);
+    printer.out
+}

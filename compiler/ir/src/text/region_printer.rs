@@ -1,0 +1,106 @@
+//! Printing the regions of ops, in custom and generic forms.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use crate::body::{Body, OpId, RegionId};
+use crate::op::OpDef;
+use crate::text::names::Names;
+use crate::text::op_parser::default_dialect;
+use crate::text::pieces::{RegionList, RegionSyntax};
+use crate::text::printer::{Printer, Work};
+
+impl Printer<'_> {
+    pub(super) fn region_piece(&mut self, op: OpId, syntax: RegionSyntax) {
+        if syntax.print_if.is_some_and(|condition| !condition(self.body, op)) {
+            return;
+        }
+        let (body, region) = match self.body.nested(op) {
+            Some(nested) => (&**nested, nested.root()),
+            None => (self.body, self.body.regions(op)[syntax.index]),
+        };
+        if syntax.optional && body.blocks(region).is_empty() {
+            return;
+        }
+        if !syntax.key.is_empty() {
+            self.word(syntax.key);
+        }
+        if let Some(shown) = syntax.one_line {
+            self.space();
+            self.out += "{ ";
+            self.work.push(Work::Text(" }"));
+            self.work.extend(shown(self.body, op).map(Work::Op));
+            return;
+        }
+        let header = !syntax.args_in_head && needs_header(body, region);
+        let skip_last = !syntax.prints_terminator
+            && syntax.terminator.is_some_and(|t| ends_plainly(body, region, t()));
+        self.space();
+        self.region(op, syntax.index, header, skip_last);
+    }
+
+    pub(super) fn region_list(&mut self, op: OpId, list: &'static RegionList, at: usize) {
+        let Some(index) = (list.print)(self, op, at) else { return };
+        self.work.push(Work::RegionList { op, list, at: at + 1 });
+        let region = self.body.regions(op)[index];
+        let header = needs_header(self.body, region);
+        let is_plain = list.plain == Some(index);
+        let skip_last =
+            is_plain && list.terminator.is_some_and(|t| ends_plainly(self.body, region, t()));
+        self.space();
+        self.region(op, index, header, skip_last);
+    }
+
+    pub(super) fn region(&mut self, op: OpId, index: usize, header: bool, skip_last: bool) {
+        self.out.push('{');
+        self.indent += 2;
+        let leave =
+            Work::Leave { body: self.body, names: Arc::clone(&self.names), dialect: self.dialect };
+        self.work.push(Work::Close);
+        self.work.push(leave);
+        self.dialect = default_dialect(self.body[op].def);
+        let region = match self.body.nested(op) {
+            Some(nested) => {
+                self.body = nested;
+                self.names = match self.visiting {
+                    true => Arc::default(),
+                    false => Arc::new(Names::new(nested, self.options.generic)),
+                };
+                nested.root()
+            }
+            None => self.body.regions(op)[index],
+        };
+        self.work.push(Work::Blocks { region, at: 0, header, skip_last });
+    }
+
+    /// `%arg0: type` for the arguments of the entry block of an isolated op's body, each followed
+    /// by what `after` prints.
+    pub fn nested_args(&mut self, op: OpId, mut after: impl FnMut(&mut Self, usize)) {
+        let Some(nested) = self.body.nested(op) else { return };
+        for (i, arg) in nested.args(nested.entry()).iter().enumerate() {
+            if i > 0 {
+                self.out += ", ";
+            }
+            let _ = write!(self.out, "%arg{i}: {}", nested.ty(*arg));
+            after(self, i);
+            self.arg_loc(nested.arg_loc(*arg));
+        }
+    }
+}
+
+/// Does a region end with this terminator without operands?
+fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
+    let last = body.blocks(region).last().and_then(|b| body.last_op(*b));
+    last.is_some_and(|op| body[op].def.name == terminator.name && body[op].n_operands() == 0)
+}
+
+/// Must the entry block of a region be printed with its label?
+pub(super) fn needs_header(body: &Body, region: RegionId) -> bool {
+    let Some(entry) = body.blocks(region).first() else { return false };
+    let is_target = || {
+        body.blocks(region)
+            .iter()
+            .any(|b| body.ops(*b).any(|op| body.successors(op).contains(entry)))
+    };
+    !body.args(*entry).is_empty() || body.first_op(*entry).is_none() || is_target()
+}
