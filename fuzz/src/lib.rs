@@ -9,7 +9,7 @@ use creole_ir::{Dialects, Severity};
 pub fn dialects() -> &'static Dialects {
     static DIALECTS: OnceLock<Dialects> = OnceLock::new();
     DIALECTS.get_or_init(|| {
-        let mut list = creole_builtin::dialects();
+        let mut list = Vec::from(creole_builtin::dialects());
         list.extend(creole_hlo::dialects());
         list.extend(creole_arith::dialects());
         list.extend(creole_loop::dialects());
