@@ -1,6 +1,7 @@
 //! Texts that tools read: whole files, their chunks, and what reproducers keep at their end.
 
 use std::path::Path;
+use std::string::FromUtf8Error;
 
 use creole_ir::Diagnostic;
 use creole_ir::diagnostic::SourceText;
@@ -9,7 +10,7 @@ use creole_ir::loc::Span;
 use crate::outcome::file_error;
 
 /// Reads all of standard input, when it is needed.
-pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<String> + Sync);
+pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<Vec<u8>> + Sync);
 
 /// A text with the name that diagnostics show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,34 +26,43 @@ pub struct Source {
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
-        if path == "-" {
-            let text = stdin().map_err(|e| file_error("<stdin>", &e))?;
-            return Source::whole("<stdin>", text);
-        }
-        let bytes = std::fs::read(cwd.join(path)).map_err(|e| file_error(path, &e))?;
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to();
-            format!("{path}: error: not UTF-8: an invalid byte at offset {at}\n")
-        })?;
-        Source::whole(path, text)
-    }
-
-    /// Error: places in it can't be numbered.
-    fn whole(name: &str, mut text: String) -> Result<Source, String> {
-        if u32::try_from(text.len()).is_err() {
+        let (name, bytes) = match path {
+            "-" => ("<stdin>", stdin()),
+            path => (path, std::fs::read(cwd.join(path))),
+        };
+        let bytes = bytes.map_err(|error| file_error(name, &error))?;
+        if u32::try_from(bytes.len()).is_err() {
             return Err(format!("{name}: error: longer than 4 GiB\n"));
         }
+        Ok(Source::whole(name, String::from_utf8(bytes).map_err(|error| not_utf8(name, &error))?))
+    }
+
+    fn whole(name: &str, mut text: String) -> Source {
         // Editors show no byte order mark and count columns without it.
         if text.starts_with('\u{feff}') {
             text.drain(..'\u{feff}'.len_utf8());
         }
-        Ok(Source { name: name.into(), text, color: false })
+        Source { name: name.into(), text, color: false }
     }
 
     /// The lines of a diagnostic whose spans are relative to the whole text.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         diagnostic.render_in(&SourceText::new(&self.name, &self.text), self.color)
     }
+}
+
+/// Shows the first byte that is no text, in what can be shown of its line.
+fn not_utf8(name: &str, error: &FromUtf8Error) -> String {
+    let valid = error.utf8_error().valid_up_to();
+    let line_end = |rest: &[u8]| rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
+    let bytes = error.as_bytes();
+    let end = valid + line_end(&bytes[valid..]);
+    let text = String::from_utf8_lossy(&bytes[..end]);
+    let replaced = char::REPLACEMENT_CHARACTER.len_utf8();
+    let (start, byte) = (valid as u32, bytes[valid]);
+    let span = Span { start, end: start + replaced as u32 };
+    let message = format!("not UTF-8: the byte 0x{byte:02X} begins no character");
+    Diagnostic::error(Some(span), message).render_in(&SourceText::new(name, &text), false)
 }
 
 /// The line between two chunks, if no other is given.
@@ -132,9 +142,17 @@ mod tests {
 
     #[test]
     fn a_byte_order_mark_is_no_text() {
-        let stdin = || Ok("\u{feff}module".to_owned());
+        let stdin = || Ok("\u{feff}module".into());
         let source = Source::read("-", &stdin, Path::new(".")).unwrap();
         assert_eq!((&*source.name, &*source.text), ("<stdin>", "module"));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_text_has_a_place() {
+        let stdin = || Ok(b"module {\n  \xFF}\n".into());
+        let error = Source::read("-", &stdin, Path::new(".")).unwrap_err();
+        let expected = "<stdin>:2:3: error: not UTF-8: the byte 0xFF begins no character\n";
+        assert!(error.starts_with(expected), "{error}");
     }
 
     #[test]

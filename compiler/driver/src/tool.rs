@@ -1,6 +1,6 @@
 //! What the programs around the tools do: arguments, standard input and output, exit code.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -24,7 +24,10 @@ pub fn main(
     if let Some(code) = resident(&args, &cwd, &mut io::stdout()) {
         return exit_code(code);
     }
-    let stdin = || io::read_to_string(io::stdin());
+    let stdin = || {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    };
     finish(&tool(Catalog::standard(), &args, &stdin, &cwd))
 }
 

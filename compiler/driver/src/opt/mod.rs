@@ -36,7 +36,7 @@ pub use watch::watch;
 
 /// Runs `creole-opt` with `args` (its own name left out). Paths are relative to `cwd`.
 pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
-    opt_with(Catalog::standard(), args, &|| Ok(stdin.to_owned()), cwd)
+    opt_with(Catalog::standard(), args, &|| Ok(stdin.into()), cwd)
 }
 
 /// [`opt`] with these dialects and passes; standard input is read when it is needed.

@@ -48,7 +48,7 @@ const TEXT: &str = "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}
 #[track_caller]
 fn check(args: &[&str], code: i32, stdout: Expect, stderr: Expect) {
     let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
-    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), Path::new("."));
+    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.into()), Path::new("."));
     stdout.assert_eq(&outcome.stdout);
     stderr.assert_eq(&outcome.stderr);
     assert_eq!(outcome.code, code);
@@ -97,7 +97,7 @@ fn errors_are_placed_and_in_program_order() {
 #[test]
 fn a_crash_names_the_pass() {
     let args = ["--crash".to_owned()];
-    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), Path::new("."));
+    let outcome = opt_with(&catalog(), &args, &|| Ok(TEXT.into()), Path::new("."));
     assert!(
         outcome.stderr.starts_with("<stdin>: error: pass 'crash' crashed: out of order ("),
         "{}",
@@ -111,7 +111,7 @@ fn reproducers_reproduce() {
     let folder = tempfile::tempdir().unwrap();
     let run = |args: &[&str]| {
         let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
-        opt_with(&catalog(), &args, &|| Ok(TEXT.to_owned()), folder.path())
+        opt_with(&catalog(), &args, &|| Ok(TEXT.into()), folder.path())
     };
     let first = run(&[
         "--pass-pipeline=func.func(mark{as=x},fail)",

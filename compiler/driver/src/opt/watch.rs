@@ -33,7 +33,7 @@ pub fn watch(args: &[String], cwd: &Path, out: &mut dyn Write) -> Option<i32> {
         let now = stamp(&path);
         if now != seen || seen.is_none() {
             seen = now;
-            match Source::read(&session.flags.input, &|| Ok(String::new()), cwd) {
+            match Source::read(&session.flags.input, &|| Ok(Vec::new()), cwd) {
                 Ok(mut source) => {
                     source.color = session.flags.style.color;
                     let answer = session.answer(&source);

@@ -31,7 +31,7 @@ use session::Session;
 
 /// Runs `creole-run` with `args` (its own name left out). Paths are relative to `cwd`.
 pub fn run(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
-    run_with(Catalog::standard(), args, &|| Ok(stdin.to_owned()), cwd)
+    run_with(Catalog::standard(), args, &|| Ok(stdin.into()), cwd)
 }
 
 /// [`run`] with these dialects and passes; standard input is read when it is needed.
