@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes fuzz/corpus/seeds from the text tests, one file for each part, and fuzz/dictionary.txt
+# Makes corpus/seeds from the text tests, one file for each part, and dictionary.txt
 # from the words in them.
 set -euo pipefail
 cd "$(dirname "$0")"
 rm -rf corpus/seeds
 mkdir -p corpus/seeds
-find ../lit-tests -name '*.mlir' -not -path '*/filecheck/*' -print0 |
+find ../../lit-tests -name '*.mlir' -not -path '*/filecheck/*' -print0 |
     while IFS= read -r -d '' file; do
-        name=$(echo "${file#../lit-tests/}" | tr '/' '_')
+        name=$(echo "${file#../../lit-tests/}" | tr '/' '_')
         grep -v '^ *//' "$file" | split -b 3000 - "corpus/seeds/$name." || true
         csplit -sz -f "corpus/seeds/$name-" "$file" '/^\/\/ -----/' '{*}'
     done
