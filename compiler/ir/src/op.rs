@@ -61,6 +61,9 @@ pub trait Op: Fields + 'static {
     /// means that they are numbered.
     const ARG_NAME: &'static str = "arg";
 
+    /// What its results are called in print, without `%`, if each has a name of its own.
+    const RESULT_NAMES: &'static [&'static str] = &[];
+
     /// The op's value, if it is an operand or a constant for a reason that one op shows.
     /// All-constant operands need no `fold`: `eval` is called for those.
     fn fold(&self, _cx: &dyn OpCx) -> Option<Fold> {
@@ -81,7 +84,7 @@ pub trait Op: Fields + 'static {
     /// first result of its group: `[(0, "low"), (1, "high")]`. Empty: all results are one group,
     /// which [`Op::result_name`] names. The first group must begin with result 0.
     fn result_groups(&self, _cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
-        Vec::new()
+        Self::RESULT_NAMES.iter().copied().enumerate().collect()
     }
 
     /// This op's definition.

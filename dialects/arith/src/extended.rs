@@ -44,6 +44,7 @@ macro_rules! products {
 
         impl Op for $op {
             const NAME: &'static str = $name;
+            const RESULT_NAMES: &'static [&'static str] = &["low", "high"];
             const TRAITS: Traits = COMMUTATIVE;
             const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
 
@@ -85,6 +86,7 @@ fields!(AddUIExtended { lhs, rhs });
 
 impl Op for AddUIExtended {
     const NAME: &'static str = "arith.addui_extended";
+    const RESULT_NAMES: &'static [&'static str] = &["sum", "overflow"];
     const TRAITS: Traits = BASE.and(Traits::COMMUTATIVE);
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::ResultTypes];
 

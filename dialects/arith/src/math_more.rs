@@ -112,6 +112,7 @@ fields!(SinCos { operand, fastmath });
 
 impl Op for SinCos {
     const NAME: &'static str = "math.sincos";
+    const RESULT_NAMES: &'static [&'static str] = &["sin", "cos"];
     const TRAITS: Traits = BASE;
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];

@@ -109,8 +109,8 @@ fn text_of_arith() {
 %17 = arith.truncf %1#1 : f64 to f32
 %18 = arith.index_cast %0#3 : index to i32
 %19 = arith.bitcast %1#2 : vector<4xf32> to vector<4xi32>
-%20:2 = arith.mulsi_extended %0#0, %0#0 : i32
-%21:2 = arith.addui_extended %0#0, %0#0 : i32, i1
+%low, %high = arith.mulsi_extended %0#0, %0#0 : i32
+%sum, %overflow = arith.addui_extended %0#0, %0#0 : i32, i1
 "#,
     );
 }
@@ -422,7 +422,7 @@ fn text_of_scaled_conversions_and_of_other_functions() {
 %3 = math.clampf %1 to [%1, %1] fastmath<fast> : f32
 %4 = math.fpowi %1, %0#2 : f32, i32
 %5 = math.isnormal %1 : f32
-%6:2 = math.sincos %1 : f32
+%sin, %cos = math.sincos %1 : f32
 ",
     );
 }

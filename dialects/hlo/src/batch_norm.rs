@@ -48,6 +48,7 @@ fields!(BatchNormTraining { operand, scale, offset, epsilon, feature_index });
 
 impl Op for BatchNormTraining {
     const NAME: &'static str = "stablehlo.batch_norm_training";
+    const RESULT_NAMES: &'static [&'static str] = &["output", "batch_mean", "batch_var"];
     const TRAITS: Traits = Traits::PURE;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -117,6 +118,7 @@ fields!(BatchNormGrad { operand, scale, mean, variance, grad_output, epsilon, fe
 
 impl Op for BatchNormGrad {
     const NAME: &'static str = "stablehlo.batch_norm_grad";
+    const RESULT_NAMES: &'static [&'static str] = &["grad_operand", "grad_scale", "grad_offset"];
     const TRAITS: Traits = Traits::PURE;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

@@ -96,6 +96,7 @@ fields!(RngBitGenerator { initial_state, rng_algorithm });
 
 impl Op for RngBitGenerator {
     const NAME: &'static str = "stablehlo.rng_bit_generator";
+    const RESULT_NAMES: &'static [&'static str] = &["output_state", "output"];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Key("algorithm"),

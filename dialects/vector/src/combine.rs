@@ -321,6 +321,7 @@ fields!(Scan { kind, source, initial_value, reduction_dim, inclusive });
 
 impl Op for Scan {
     const NAME: &'static str = "vector.scan";
+    const RESULT_NAMES: &'static [&'static str] = &["dest", "accumulated_value"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&KIND),

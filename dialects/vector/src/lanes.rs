@@ -73,6 +73,7 @@ fields!(Deinterleave { source });
 
 impl Op for Deinterleave {
     const NAME: &'static str = "vector.deinterleave";
+    const RESULT_NAMES: &'static [&'static str] = &["res1", "res2"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,

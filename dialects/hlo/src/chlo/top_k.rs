@@ -18,6 +18,7 @@ fields!(TopK { operand, k });
 
 impl Op for TopK {
     const NAME: &'static str = "chlo.top_k";
+    const RESULT_NAMES: &'static [&'static str] = &["values", "indices"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {

@@ -120,6 +120,13 @@ impl Op for ExtractStridedMetadata {
         types.resize(2 + 2 * ty.rank(), Type::index());
         Ok(types.into())
     }
+
+    fn result_groups(&self, cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
+        let rank = cx.ty(self.source).rank();
+        let groups = [(0, "base_buffer"), (1, "offset"), (2, "sizes"), (2 + rank, "strides")];
+        // Without dimensions there are neither sizes nor strides.
+        groups.into_iter().take(if rank == 0 { 2 } else { 4 }).collect()
+    }
 }
 
 /// The address of the buffer behind `source`, in bytes; offset and strides do not count.

@@ -213,11 +213,11 @@ memref.dma_wait %0#3[%0#0], %0#0 : memref<64xi8>
 fn text_of_shapes() {
     round_trip(
         "%1 = memref.rank %0#1 : memref<4x?xf32>
-%2:6 = memref.extract_strided_metadata %0#1 : memref<4x?xf32> -> memref<f32>, index, index, index, index, index
+%base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %0#1 : memref<4x?xf32> -> memref<f32>, index, index, index, index, index
 %intptr = memref.extract_aligned_pointer_as_index %0#1 : memref<4x?xf32> -> index
 %memspacecast = memref.memory_space_cast %0#2 : memref<16xf32> to memref<16xf32, 1>
 %assume_align = memref.assume_alignment %0#2, 16 : memref<16xf32>
-%3:2 = memref.distinct_objects %0#2, %0#3 : memref<16xf32>, memref<64xi8>
+%2:2 = memref.distinct_objects %0#2, %0#3 : memref<16xf32>, memref<64xi8>
 %expand_shape = memref.expand_shape %0#1 [[0, 1], [2]] output_shape [2, 2, %0#0] : memref<4x?xf32> into memref<2x2x?xf32>
 %collapse_shape = memref.collapse_shape %0#1 [[0, 1]] : memref<4x?xf32> into memref<?xf32>
 %transpose = memref.transpose %0#1 (d0, d1) -> (d1, d0) : memref<4x?xf32> to memref<?x4xf32, strided<[1, ?]>>
