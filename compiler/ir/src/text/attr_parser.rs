@@ -116,9 +116,6 @@ impl<'a> Parser<'a> {
             if name.as_str().is_empty() {
                 return Err(p.error_at(span, "expected a name that is not empty"));
             }
-            if name.as_str().is_empty() {
-                return Err(p.error_at(span, "expected a name that is not empty"));
-            }
             if !names.insert(name) {
                 return Err(p.error_at(span, format!("attribute '{name}' is given twice")));
             }
@@ -244,7 +241,10 @@ impl<'a> Parser<'a> {
         }
         let mut text = self.opaque_text(mnemonic)?;
         if self.eat(":") {
-            text += &format!(" : {}", self.ty()?);
+            let ty = self.ty()?;
+            if ty != Type::none() {
+                text += &format!(" : {ty}");
+            }
         }
         Ok(Attr::Opaque(Symbol::new(dialect), text.into()))
     }

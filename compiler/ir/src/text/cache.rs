@@ -68,7 +68,10 @@ impl<'a> Parser<'a> {
         }
         let start = self.token.span.start as usize;
         let attr = read(self)?;
-        if self.last_end == start + text.len() && self.cache.attrs.len() < MAX_ATTRS {
+        // A type may follow where the same text is written again.
+        let may_go_on = matches!(attr, Attr::Opaque(..));
+        let is_all = self.last_end == start + text.len() && !may_go_on;
+        if is_all && self.cache.attrs.len() < MAX_ATTRS {
             self.cache.attrs.insert(text, attr.clone());
         }
         Ok(attr)

@@ -243,3 +243,10 @@ fn all_kinds_of_types() {
     attribute("i16777216", "integer width must be at most 16777215");
     attribute("memref<!t.x>", "a memref can't have elements of type !t.x");
 }
+
+#[test]
+fn an_unknown_dialects_attribute_with_and_without_a_type() {
+    same_attribute("[#t.foo, #t.foo : i32, #t.foo, #t.foo : i64]");
+    same_attribute("[#t.foo<1>, #t.foo<1> : i32, #t.foo<1>]");
+    attribute("#t.foo : none", "\"t.a\"() {a = #t.foo} : () -> ()\n");
+}
