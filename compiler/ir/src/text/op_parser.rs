@@ -166,9 +166,10 @@ impl<'a> Parser<'a> {
         let name = self.string()?;
         let def = match self.dialects.op(&name) {
             Some(def) => def,
-            None if self.options.allow_unregistered && name.contains('.') => {
-                OpDef::unregistered(&name)
+            None if name.is_empty() => {
+                return Err(self.error_at(span, "expected the name of an operation"));
             }
+            None if self.options.allow_unregistered => OpDef::unregistered(&name),
             None => return Err(self.unknown_op(&name, span)),
         };
         self.cache.op_names.insert(("", written), def);

@@ -250,3 +250,12 @@ fn an_unknown_dialects_attribute_with_and_without_a_type() {
     same_attribute("[#t.foo<1>, #t.foo<1> : i32, #t.foo<1>]");
     attribute("#t.foo : none", "\"t.a\"() {a = #t.foo} : () -> ()\n");
 }
+
+#[test]
+fn unregistered_ops_need_no_dialect() {
+    for name in ["foo", "module", "a b", ".", "a."] {
+        let text = format!("\"{name}\"() : () -> ()\n");
+        check(&text, &text);
+    }
+    check("\"\"() : () -> ()", "expected the name of an operation");
+}
