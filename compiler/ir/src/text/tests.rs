@@ -259,3 +259,14 @@ fn unregistered_ops_need_no_dialect() {
     }
     check("\"\"() : () -> ()", "expected the name of an operation");
 }
+
+#[test]
+fn blanks_between_sizes() {
+    for ty in ["vector<1 x f32>", "vector< 1 xf32 >", "vector<1x f32>"] {
+        attribute(ty, "\"t.a\"() {a = vector<1xf32>} : () -> ()\n");
+    }
+    attribute("vector<2 x [4] x f32>", "\"t.a\"() {a = vector<2x[4]xf32>} : () -> ()\n");
+    attribute("memref<? x ?x f32>", "\"t.a\"() {a = memref<?x?xf32>} : () -> ()\n");
+    attribute("tensor<* x f32>", "\"t.a\"() {a = tensor<*xf32>} : () -> ()\n");
+    attribute("tensor<0 x2xf32>", "\"t.a\"() {a = tensor<0x2xf32>} : () -> ()\n");
+}

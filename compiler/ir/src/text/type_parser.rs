@@ -274,10 +274,11 @@ impl<'a> Parser<'a> {
         text.parse().map_err(|_| self.error_at(span, "size does not fit 64 bits"))
     }
 
-    /// The `x` between sizes; what follows it in the same word stays unread.
+    /// The `x` between sizes, with or without blanks around it; what follows it in the same word
+    /// stays unread.
     fn eat_x(&mut self) -> PResult<()> {
         let at = self.token.span.start as usize;
-        if self.token.kind != Kind::Word || !self.slice().starts_with('x') || at != self.last_end {
+        if self.token.kind != Kind::Word || !self.slice().starts_with('x') {
             return Err(self.error("expected 'x' in a list of sizes"));
         }
         self.last_end = at + 1;
