@@ -137,8 +137,18 @@ impl Parser<'_> {
         }
     }
 
+    /// Error: a zero with a sign, which MLIR refuses too.
+    fn no_negative_zero(&mut self, text: &str, negative: bool, span: Span) -> PResult<()> {
+        let digits = text.strip_prefix("0x").unwrap_or(text);
+        if negative && digits.bytes().all(|b| b == b'0') {
+            return Err(self.error_at(span, "the integer 0 has no sign"));
+        }
+        Ok(())
+    }
+
     /// The bits of an integer of at most 64 bits, zero-extended.
     fn int_bits(&mut self, text: &str, negative: bool, ty: Type, span: Span) -> PResult<u64> {
+        self.no_negative_zero(text, negative, span)?;
         let (width, sign) = match *ty {
             TypeKind::Integer(width, sign) => (width, sign),
             _ => (64, Signedness::Signed),
@@ -167,6 +177,7 @@ impl Parser<'_> {
         width: u32,
         span: Span,
     ) -> PResult<Vec<u64>> {
+        self.no_negative_zero(text, negative, span)?;
         let (digits, radix) = match text.strip_prefix("0x") {
             Some(hex) => (hex, 16),
             None => (text, 10),
@@ -183,14 +194,14 @@ impl Parser<'_> {
         let signed = matches!(*ty, TypeKind::Integer(_, Signedness::Signed));
         let half = BigUint::from(1u32) << (width as usize - 1);
         let fits = match negative {
-            true => value == BigUint::ZERO || (!unsigned && value <= half),
+            true => !unsigned && value <= half,
             false if signed => value < half,
             false => value.bits() <= u64::from(width),
         };
         if !fits {
             return Err(self.error_at(span, message()));
         }
-        let value = match negative && value != BigUint::ZERO {
+        let value = match negative {
             true => {
                 let all = BigInt::from(1) << width as usize;
                 (all - BigInt::from_biguint(Sign::Plus, value)).into_parts().1
@@ -242,6 +253,18 @@ mod tests {
         check("1 : i1", "true");
         check("-1 : i1", "true");
         check("0 : i0", "0 : i0");
+    }
+
+    #[test]
+    fn zero_has_no_sign() {
+        for ty in ["i32", "i1", "index", "si8", "ui8", "i128"] {
+            check(&format!("-0 : {ty}"), "the integer 0 has no sign");
+        }
+        check("-0", "the integer 0 has no sign");
+        check("-0x00 : i8", "the integer 0 has no sign");
+        check("dense<[1, -0]> : tensor<2xi32>", "the integer 0 has no sign");
+        check("array<i32: -0>", "the integer 0 has no sign");
+        check("-0.0 : f32", "-0.000000e+00 : f32");
     }
 
     #[test]
