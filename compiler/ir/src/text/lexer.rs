@@ -112,17 +112,41 @@ fn number(bytes: &[u8], start: usize) -> (Kind, usize) {
     (Kind::Float, end)
 }
 
-fn string(bytes: &[u8], quote: usize, kind: Kind) -> (Kind, usize) {
+fn string(bytes: &[u8], quote: usize, mut kind: Kind) -> (Kind, usize) {
     let mut at = quote + 1;
     while let Some(b) = bytes.get(at) {
         match b {
             b'"' => return (kind, at + 1),
-            b'\\' => at += 2,
+            b'\\' if is_escape(&bytes[at + 1..]) => at += 2,
+            b'\\' => (kind, at) = (Kind::Bad, at + 1),
             b'\n' => break,
             _ => at += 1,
         }
     }
     (Kind::Bad, at.min(bytes.len()))
+}
+
+/// Does what follows a backslash make an escape of it?
+fn is_escape(rest: &[u8]) -> bool {
+    match rest {
+        [b'"' | b'\\' | b'n' | b't', ..] => true,
+        [high, low, ..] => high.is_ascii_hexdigit() && low.is_ascii_hexdigit(),
+        _ => false,
+    }
+}
+
+/// Where the first backslash is in a string literal that makes no escape with what follows it.
+pub(super) fn unknown_escape(literal: &str) -> Option<usize> {
+    let bytes = literal.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'\\' if is_escape(&bytes[at + 1..]) => at += 2,
+            b'\\' => return Some(at),
+            _ => at += 1,
+        }
+    }
+    None
 }
 
 /// The text of a string literal without quotes, its escapes resolved. What is no UTF-8 after that
@@ -193,10 +217,18 @@ mod tests {
             &[(Symbol, "@\"a b\""), (Punct, "::"), (Symbol, "@c"), (Punct, "->")],
         );
         check("\"open", &[(Bad, "\"open")]);
+        check(r#""\q" "\\""#, &[(Bad, r#""\q""#), (Str, r#""\\""#)]);
     }
 
     #[test]
     fn escapes() {
+        for known in [r#""\\ \" \n \t \0a \FF""#, r#"@"a""#, "\"é\""] {
+            assert_eq!(unknown_escape(known), None, "{known}");
+        }
+        for unknown in [r#""\q""#, r#""\0""#, r#""\0g""#, r#""\x41""#, r#""\r""#, r#""\é""#, "\"\\"]
+        {
+            assert_eq!(unknown_escape(unknown), Some(1), "{unknown}");
+        }
         assert_eq!(unquote(r#""a\22b\n\\""#), "a\"b\n\\");
     }
 }

@@ -270,3 +270,15 @@ fn blanks_between_sizes() {
     attribute("tensor<* x f32>", "\"t.a\"() {a = tensor<*xf32>} : () -> ()\n");
     attribute("tensor<0 x2xf32>", "\"t.a\"() {a = tensor<0x2xf32>} : () -> ()\n");
 }
+
+#[test]
+fn escapes_that_are_none() {
+    let message = "expected a quote, a backslash, 'n', 't' or two hexadecimal digits behind a \
+                   backslash";
+    for bad in
+        ["\"\\q\"", "\"a\\0\"", "@\"\\x41\"", "loc(\"\\r\")", "dense<\"\\q\"> : tensor<1xi8>"]
+    {
+        attribute(bad, message);
+    }
+    attribute("\"\\n\\t\\22\\\\\"", "\"t.a\"() {a = \"\\0A\\09\\22\\\\\"} : () -> ()\n");
+}

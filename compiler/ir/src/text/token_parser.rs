@@ -4,7 +4,7 @@ use crate::attr::{Attr, Dims};
 use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::symbol::Symbol;
-use crate::text::lexer::{Kind, next_token, unquote};
+use crate::text::lexer::{Kind, next_token, unknown_escape, unquote};
 use crate::text::nearest::did_you_mean;
 use crate::text::parser::{Failed, MAX_NESTING, PResult, Parser};
 
@@ -27,10 +27,21 @@ impl<'a> Parser<'a> {
     /// Records an error at the token that comes next.
     pub fn error(&mut self, message: impl Into<String>) -> Failed {
         let (span, message) = (self.token.span, message.into());
-        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
-            return self.error_at(span, "expected '\"' at the end of a string");
+        let text = self.slice();
+        if self.token.kind == Kind::Bad && text.trim_start_matches('@').starts_with('"') {
+            return match unknown_escape(text) {
+                Some(at) => self.unknown_escape_at(span.start as usize + at),
+                None => self.error_at(span, "expected '\"' at the end of a string"),
+            };
         }
         self.error_at(span, message)
+    }
+
+    fn unknown_escape_at(&mut self, start: usize) -> Failed {
+        let n = self.text[start + 1..].chars().next().map_or(0, char::len_utf8);
+        let message = "expected a quote, a backslash, 'n', 't' or two hexadecimal digits behind a \
+                   backslash";
+        self.error_at(Span::new(start, start + 1 + n), message)
     }
 
     fn expected(&mut self, what: &str) -> Failed {
