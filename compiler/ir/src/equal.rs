@@ -9,6 +9,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::body::{BlockId, Body, OpId, Value};
+use crate::loc::Loc;
 
 /// Values and blocks by their position in program order.
 struct Numbering {
@@ -43,19 +44,38 @@ impl Numbering {
 
 impl PartialEq for Body {
     fn eq(&self, other: &Self) -> bool {
-        let ops: Vec<OpId> = self.walk().collect();
-        let others: Vec<OpId> = other.walk().collect();
-        if ops.len() != others.len() {
-            return false;
-        }
-        let a = Numbering::new(self, &ops);
-        let b = Numbering::new(other, &others);
-        same_blocks(self, self.root(), other, other.root())
-            && ops.iter().zip(&others).all(|(x, y)| same_op(self, *x, &a, other, *y, &b))
+        same_bodies(self, other, |a, b| a == b)
     }
 }
 
 impl Eq for Body {}
+
+impl Body {
+    /// Is it the same program but for locations? Those tell how a program was written: in the
+    /// generic form there are ops in the text that a custom form leaves out.
+    pub fn equals_without_locs(&self, other: &Body) -> bool {
+        same_bodies(self, other, |_, _| true)
+    }
+}
+
+/// Are two locations taken for the same?
+type SameLoc = fn(Loc, Loc) -> bool;
+
+fn same_bodies(a: &Body, b: &Body, locs: SameLoc) -> bool {
+    let ops: Vec<OpId> = a.walk().collect();
+    let others: Vec<OpId> = b.walk().collect();
+    if ops.len() != others.len() {
+        return false;
+    }
+    let an = Numbering::new(a, &ops);
+    let bn = Numbering::new(b, &others);
+    let same = |x: OpId, y: OpId| {
+        locs(a[x].loc, b[y].loc)
+            && same_op(a, x, &an, b, y, &bn)
+            && same_nested(a.nested(x), b.nested(y), locs)
+    };
+    same_blocks(a, a.root(), b, b.root()) && ops.iter().zip(&others).all(|(x, y)| same(*x, *y))
+}
 
 fn same_blocks(a: &Body, x: crate::RegionId, b: &Body, y: crate::RegionId) -> bool {
     let (xs, ys) = (a.blocks(x), b.blocks(y));
@@ -66,8 +86,7 @@ fn same_blocks(a: &Body, x: crate::RegionId, b: &Body, y: crate::RegionId) -> bo
 }
 
 fn same_op(a: &Body, x: OpId, an: &Numbering, b: &Body, y: OpId, bn: &Numbering) -> bool {
-    std::ptr::eq(a[x].def.name, b[y].def.name)
-        && a[x].loc == b[y].loc
+    a[x].def.name == b[y].def.name
         && a.attrs(x) == b.attrs(y)
         && a.discardable(x) == b.discardable(y)
         && a.result_types(x) == b.result_types(y)
@@ -75,7 +94,6 @@ fn same_op(a: &Body, x: OpId, an: &Numbering, b: &Body, y: OpId, bn: &Numbering)
         && successors(a, x, an).eq(successors(b, y, bn))
         && a.regions(x).len() == b.regions(y).len()
         && a.regions(x).iter().zip(b.regions(y)).all(|(r, s)| same_blocks(a, *r, b, *s))
-        && same_nested(a.nested(x), b.nested(y))
 }
 
 fn successors<'a>(
@@ -86,9 +104,9 @@ fn successors<'a>(
     body.successors(op).iter().map(|b| numbers.blocks.get(b))
 }
 
-fn same_nested(a: Option<&Arc<Body>>, b: Option<&Arc<Body>>) -> bool {
+fn same_nested(a: Option<&Arc<Body>>, b: Option<&Arc<Body>>, locs: SameLoc) -> bool {
     match (a, b) {
-        (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a == b,
+        (Some(a), Some(b)) => Arc::ptr_eq(a, b) || same_bodies(a, b, locs),
         (a, b) => a.is_none() && b.is_none(),
     }
 }
