@@ -16,7 +16,7 @@ use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Rule, matches};
 use creole_ir::{
-    Applied, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value, ValueDef,
+    Applied, BlockId, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 
@@ -221,9 +221,21 @@ impl Driver<'_> {
         // Ops with regions look at what stands beside them, and whether their regions are empty.
         let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
         let around = self.body.parent_op(op);
+        let block = self.body.block_of(op);
         self.body.erase(op);
         next.into_iter().chain(around).for_each(|op| self.push(op));
+        block.into_iter().for_each(|block| self.push_ways_in(block));
         operands.into_iter().for_each(|value| self.push_definition(value));
+    }
+
+    /// Lists the terminators that go to a block with nothing but a terminator: patterns of theirs
+    /// look through such blocks.
+    fn push_ways_in(&mut self, block: BlockId) {
+        if self.body.first_op(block).is_some_and(|op| self.body[op].has(Traits::TERMINATOR)) {
+            for at in 0..self.body.predecessors(block).len() {
+                self.push(self.body.predecessors(block)[at]);
+            }
+        }
     }
 
     /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules look.
@@ -357,6 +369,7 @@ impl Driver<'_> {
     fn apply_patterns(&mut self, op: OpId) -> bool {
         let rewrites = self.rewrites;
         for pattern in rewrites.patterns(self.body[op].def.name) {
+            let block = self.body.block_of(op);
             let mut rewriter = Rewriter::new(self.body, self.dialects, op);
             let applied = (pattern.apply)(&mut rewriter, op);
             let touched = rewriter.into_touched();
@@ -365,6 +378,7 @@ impl Driver<'_> {
                 self.counts.add(pattern.name);
                 self.push(op);
                 touched.into_iter().rev().for_each(|op| self.push(op));
+                block.into_iter().for_each(|block| self.push_ways_in(block));
                 return true;
             }
         }

@@ -95,6 +95,7 @@ impl Driver<'_> {
             self.body.set_attr(op, creole_ir::field::SEGMENTS, Some(sizes));
         }
         self.push(op);
+        self.body.block_of(op).into_iter().for_each(|block| self.push_ways_in(block));
         dropped.into_iter().for_each(|value| self.push_definition(value));
     }
 }

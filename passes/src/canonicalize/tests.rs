@@ -144,6 +144,29 @@ fn what_is_canonical_does_not_change() {
 }
 
 #[test]
+fn branches_see_that_a_block_became_empty() {
+    check(
+        &[],
+        "func.func @f(%x: i64, %p: i1) -> i64 {
+           cf.cond_br %p, ^bb1, ^bb2
+         ^bb1:
+           %0 = arith.addi %x, %x : i64
+           cf.br ^bb3(%0 : i64)
+         ^bb2:
+           %1 = arith.muli %x, %x : i64
+           cf.br ^bb3(%1 : i64)
+         ^bb3(%y: i64):
+           return %x : i64
+         }",
+        expect![[r#"
+            func.func @f(%arg0: i64, %arg1: i1) -> i64 {
+              return %arg0 : i64
+            }
+        "#]],
+    );
+}
+
+#[test]
 fn long_chains_take_linear_work() {
     let n = 200_000;
     let mut text = "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {\n%0 = stablehlo.negate %x : tensor<2xf32>\n".to_owned();
