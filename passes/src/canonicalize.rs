@@ -16,7 +16,8 @@ use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Rule, matches};
 use creole_ir::{
-    Applied, BlockId, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value, ValueDef,
+    Applied, BlockId, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value,
+    ValueDef,
 };
 use indexmap::IndexMap;
 
