@@ -310,6 +310,9 @@ impl Driver<'_> {
         if is_constant(lhs) && !is_constant(rhs) {
             self.body.set_operands(op, &[rhs, lhs]);
             self.counts.add("commute");
+            // Rules look for constants on the right, through an operand too.
+            let results: Vec<Value> = self.body.results(op).collect();
+            results.into_iter().for_each(|value| self.push_users(value));
         }
     }
 
