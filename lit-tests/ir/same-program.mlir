@@ -8,6 +8,12 @@ func.func @terminators(%c: i1, %i: index) {
   }
   scf.for %j = %i to %i step %i {
   }
+  scf.forall (%j) in (%i) {
+  }
+  scf.forall (%j) in (%i) {
+    scf.forall.in_parallel {
+    }
+  }
   return
 }
 

@@ -226,8 +226,19 @@ fields!(InParallel { region });
 impl Op for InParallel {
     const NAME: &'static str = "scf.forall.in_parallel";
     const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED).and(Traits::NO_TERMINATOR);
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Region(RegionSyntax::new(0).args_in_head()), Piece::AttrDict];
+    const SYNTAX: &'static [Piece] = &[
+        // What is written with nothing in it has a block all the same.
+        Piece::Custom(&Custom {
+            parse: |p| {
+                p.set_entry_args(Vec::new());
+                Ok(())
+            },
+            print: |_, _| {},
+            attrs: &[],
+        }),
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        Piece::AttrDict,
+    ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let Some(body) = cx.body() else { return Ok(()) };
