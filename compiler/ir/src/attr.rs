@@ -50,7 +50,7 @@ pub enum Attr {
     Ints(Arc<[i64]>, Type),
     /// `array<f32: 1.0>`: the bits of each element.
     Floats(Arc<[u64]>, Type),
-    /// `strided<[s0, s1], offset: o>`, in elements; [`DYNAMIC`] is `?`.
+    /// `strided<[s0, s1], offset: o>`, in elements; [`DYNAMIC`](crate::types::DYNAMIC) is `?`.
     Strided(Arc<[i64]>, i64),
     /// `affine_map<(d0) -> (d0)>`.
     AffineMap(Arc<AffineMap>),
@@ -106,7 +106,7 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
         false
     }
     /// As the encoding of a tensor: what its unknown sizes do not exceed, one number for each
-    /// dimension, [`DYNAMIC`] where there is no bound.
+    /// dimension, [`DYNAMIC`](crate::types::DYNAMIC) where there is no bound.
     fn bounds(&self) -> Option<&[i64]> {
         None
     }
