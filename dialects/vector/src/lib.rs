@@ -3,11 +3,11 @@
 
 pub mod access;
 pub mod combine;
-pub mod compress;
 pub mod contract;
 pub mod element;
 pub mod lanes;
 pub mod mask;
+pub mod masked;
 pub mod masking;
 pub mod movement;
 pub mod print;
@@ -18,13 +18,13 @@ pub mod type_cast;
 #[cfg(test)]
 mod tests;
 
-pub use access::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
+pub use access::{Gather, Load, Scatter, Store};
 pub use combine::{MultiReduction, OuterProduct, Scan};
-pub use compress::{CompressStore, ExpandLoad};
 pub use contract::{Contract, IteratorType};
 pub use element::{Extract, FromElements, Insert};
 pub use lanes::{Deinterleave, Interleave, ScalableExtract, ScalableInsert, ToElements, VScale};
 pub use mask::{ConstantMask, CreateMask, Step};
+pub use masked::{CompressStore, ExpandLoad, MaskedLoad, MaskedStore};
 pub use masking::{Mask, Yield};
 pub use movement::{
     BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, ShapeCast, Shuffle, Transpose,
