@@ -9,6 +9,7 @@
 // MISSING: missing.mlir: error: no such file or directory
 // FLAG: error: unexpected argument '--canonicalise' found
 // FLAG: '--canonicalize'
+// FLAG: Usage: creole-opt [OPTIONS] [FILE]
 // PASS: --pass-pipeline:1:26: error: no pass is named 'csee'; did you mean 'cse'?
 // PASS: builtin.module(func.func(csee))
 // PASS-NEXT: ^^^^

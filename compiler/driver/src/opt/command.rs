@@ -19,6 +19,8 @@ const ASKING: &str = "Asking";
 pub(super) fn command(catalog: &Catalog) -> Command {
     let command = Command::new("creole-opt")
         .about("Reads IR, runs passes on it, prints it")
+        // clap's own would name `--color`, which stands in front of the user's flags.
+        .override_usage("creole-opt [OPTIONS] [FILE]")
         .after_help(
             "Flags may be written with one dash or two. Passes run in the order of their flags.",
         )

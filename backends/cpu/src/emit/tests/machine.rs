@@ -94,28 +94,3 @@ fn clif_shows_the_function_and_its_parallel_loops() {
     let text = clif_text(&body, op, &target()).unwrap();
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
 }
-
-/// Prints the inner loop and the rate of axpy on buffers that no cache holds.
-#[test]
-#[ignore = "a measurement"]
-fn rate_of_axpy() {
-    let n = 4 << 20;
-    let text = axpy(n, "");
-    let body = parsed(&text);
-    let listing = assembly_text(&body, functions(&body)[0].0, &target()).unwrap();
-    let mut report = listing;
-    let program = program(&text, &target());
-    let mut args = [0; 3].map(|_| buffer(&vec![1.0_f32; n]));
-    for n_threads in [1, 2] {
-        let cx = Context::new(n_threads).unwrap();
-        let [a, b, out] = &mut args;
-        let mut best = f64::INFINITY;
-        for _ in 0..50 {
-            let start = std::time::Instant::now();
-            program.run(&cx, &mut [a, b, out]).unwrap();
-            best = best.min(start.elapsed().as_secs_f64());
-        }
-        report += &format!("{n_threads} threads: {:.1} GB/s\n", (3 * 4 * n) as f64 / best / 1e9);
-    }
-    eprintln!("{report}");
-}
