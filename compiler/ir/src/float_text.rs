@@ -2,7 +2,8 @@
 //!
 //! Two forms are tried: six significant digits in scientific notation, and if those do not read
 //! back as the same bits, as many digits as the format has. Both cut the exact decimal expansion
-//! in LLVM's way, which truncates first and rounds second.
+//! in LLVM's way, which truncates first and rounds second. What would be a whole number without a
+//! point in the second form is hexadecimal.
 
 use std::fmt;
 
@@ -19,9 +20,9 @@ impl fmt::Display for FloatText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TypeKind::Float(kind) = *self.1 else { return write!(f, "0x{:X}", self.0) };
         let value = Tensor::from_bits(self.0, self.1).float(0);
+        let hex_digits = (kind.bits() as usize).div_ceil(4);
         if !value.is_finite() {
-            let digits = (kind.bits() as usize).div_ceil(4);
-            return write!(f, "0x{:0digits$X}", self.0);
+            return write!(f, "0x{:0hex_digits$X}", self.0);
         }
         let sign = if value.is_sign_negative() { "-" } else { "" };
         let short = scientific(&Decimal::new(value.abs(), 6));
@@ -30,7 +31,10 @@ impl fmt::Display for FloatText {
             return write!(f, "{sign}{short}");
         }
         let digits = significand_bits(kind) * 59 / 196 + 2;
-        write!(f, "{sign}{}", general(&Decimal::new(value.abs(), digits), digits))
+        match general(&Decimal::new(value.abs(), digits), digits) {
+            Some(text) => write!(f, "{sign}{text}"),
+            None => write!(f, "0x{:0hex_digits$X}", self.0),
+        }
     }
 }
 
@@ -41,9 +45,9 @@ pub(crate) struct WideFloatText(pub(crate) u128, pub(crate) Type);
 impl fmt::Display for WideFloatText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TypeKind::Float(kind) = *self.1 else { return write!(f, "0x{:X}", self.0) };
+        let hex_digits = (kind.bits() as usize).div_ceil(4);
         let Some(value) = wide_float::to_f64(self.0, kind) else {
-            let digits = (kind.bits() as usize).div_ceil(4);
-            return write!(f, "0x{:0digits$X}", self.0);
+            return write!(f, "0x{:0hex_digits$X}", self.0);
         };
         let sign = if value.is_sign_negative() { "-" } else { "" };
         let short = scientific(&Decimal::new(value.abs(), 6));
@@ -53,7 +57,10 @@ impl fmt::Display for WideFloatText {
             return write!(f, "{sign}{short}");
         }
         let digits = significand_bits(kind) * 59 / 196 + 2;
-        write!(f, "{sign}{}", general(&Decimal::new(value.abs(), digits), digits))
+        match general(&Decimal::new(value.abs(), digits), digits) {
+            Some(text) => write!(f, "{sign}{text}"),
+            None => write!(f, "0x{:0hex_digits$X}", self.0),
+        }
     }
 }
 
@@ -161,8 +168,9 @@ fn scientific(number: &Decimal) -> String {
     format!("{}.{rest:0<6}e{sign}{:02}", number.digits[0], exponent.abs())
 }
 
-/// Plain notation if it needs at most three zeros of padding, else `1.5E-7`.
-fn general(number: &Decimal, precision: usize) -> String {
+/// Plain notation if it needs at most three zeros of padding, else `1.5E-7`. `None`: it is plain
+/// and has no point, so that it would be read as an integer.
+fn general(number: &Decimal, precision: usize) -> Option<String> {
     let (n, exponent) = (number.digits.len() as i64, number.exponent);
     let leading = number.scientific_exponent();
     let plain = if exponent >= 0 {
@@ -174,16 +182,16 @@ fn general(number: &Decimal, precision: usize) -> String {
     if !plain {
         let rest = if n > 1 { text(&number.digits[1..]) } else { "0".to_owned() };
         let sign = if leading < 0 { "-" } else { "+" };
-        return format!("{}.{rest}E{sign}{}", number.digits[0], leading.abs());
+        return Some(format!("{}.{rest}E{sign}{}", number.digits[0], leading.abs()));
     }
     if exponent >= 0 {
-        return format!("{all}{}.0", "0".repeat(exponent as usize));
+        return None;
     }
     if leading >= 0 {
         let (whole, fraction) = all.split_at(leading as usize + 1);
-        return format!("{whole}.{fraction}");
+        return Some(format!("{whole}.{fraction}"));
     }
-    format!("0.{}{all}", "0".repeat((-leading - 1) as usize))
+    Some(format!("0.{}{all}", "0".repeat((-leading - 1) as usize)))
 }
 
 fn text(digits: &[u8]) -> String {
@@ -232,5 +240,8 @@ mod tests {
     #[test]
     fn hexadecimal_where_there_are_no_digits() {
         check(f64::NEG_INFINITY, Type::f32(), "0xFF800000");
+        check(134_217_728.0, Type::f32(), "0x4D000000");
+        check(-16_777_216.0, Type::f32(), "0xCB800000");
+        check(268_435_456.0, Type::f64(), "0x41B0000000000000");
     }
 }

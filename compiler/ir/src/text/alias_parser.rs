@@ -89,9 +89,10 @@ impl<'a> Parser<'a> {
         self.jump(at);
         let value = self.nested(|p| p.alias_value(name));
         (self.token, self.last_end) = back;
-        let value = value?;
-        self.aliases.insert(name, Definition { at, value: value.clone() });
-        Ok(value)
+        // What can't be read is no cycle: the next use says the same again.
+        let kept = value.as_ref().map_or(Alias::Unread, Alias::clone);
+        self.aliases.insert(name, Definition { at, value: kept });
+        value
     }
 
     fn alias_definition(&self, name: &str) -> Option<&Definition> {

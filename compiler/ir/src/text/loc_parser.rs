@@ -43,7 +43,6 @@ impl Parser<'_> {
             let file = Symbol::new(if name.is_empty() { "-" } else { &name });
             return self.place(file);
         }
-        let span = self.span();
         let child = if self.eat("(") {
             let child = self.loc_inner()?;
             self.expect(")")?;
@@ -51,9 +50,6 @@ impl Parser<'_> {
         } else {
             Loc::Unknown
         };
-        if name.is_empty() {
-            return Err(self.error_at(span, "expected a name that is not empty"));
-        }
         Ok(Loc::written(LocKind::Name(Symbol::new(&name), child)))
     }
 

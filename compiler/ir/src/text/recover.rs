@@ -74,6 +74,9 @@ impl Parser<'_> {
         match found {
             Some(at) => {
                 self.jump(at);
+                if self.token.kind == Kind::End {
+                    return false;
+                }
                 // What can't begin anything here is stepped over.
                 if at == start.start as usize {
                     self.advance();
@@ -103,7 +106,8 @@ impl Parser<'_> {
         names.into_iter().for_each(|name| self.poison(name));
     }
 
-    /// The first token at or after `from` that begins a statement or ends the region around it.
+    /// The first token at or after `from` that begins a statement or ends the region around it, or
+    /// the end of the text if all brackets are closed there.
     /// Brackets are counted from `anchor` on, which stands outside all of them but `open`; without
     /// `open` only braces count. Looks no further than `limit`.
     fn next_statement(
@@ -120,7 +124,10 @@ impl Parser<'_> {
         let found = loop {
             let token = next_token(self.text, at);
             let start = token.span.start as usize;
-            if token.kind == Kind::End || start > end {
+            if token.kind == Kind::End {
+                break open.as_ref().is_some_and(Vec::is_empty).then_some(start);
+            }
+            if start > end {
                 break None;
             }
             let is_outside = braces == 0 && open.as_ref().is_none_or(Vec::is_empty);
@@ -156,6 +163,9 @@ impl Parser<'_> {
                 !after_comma && !is_operand && matches!(next, ":" | "(")
             }
             Kind::Word => self.is_first_on_line(token) && self.names_op(self.slice_of(token)),
+            Kind::Hash | Kind::Bang => {
+                self.slice_of(next_token(self.text, token.span.end as usize)) == "="
+            }
             _ => false,
         }
     }

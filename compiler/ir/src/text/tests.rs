@@ -89,6 +89,31 @@ fn aliases_are_read_before_and_after_their_use() {
     );
 }
 
+/// All that is said of a text, each at its offset.
+#[track_caller]
+fn errors(text: &str, expect: &[(u32, &str)]) {
+    let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
+    let parsed = parse(text, &Dialects::default(), options);
+    let found: Vec<_> = parsed
+        .diagnostics
+        .iter()
+        .map(|d| (d.span.map_or(0, |s| s.start), d.message.as_str()))
+        .collect();
+    assert_eq!(found, expect);
+}
+
+#[test]
+fn a_broken_definition_is_no_cycle() {
+    errors("\"t.a\"() {a = #b} : () -> ()\n#b = [?]", &[(34, "expected an attribute")]);
+    let text = "\"t.a\"() {a = #b} : () -> ()\n\"t.a\"() {a = #b} : () -> ()\n#b = [?]";
+    errors(text, &[(62, "expected an attribute")]);
+}
+
+#[test]
+fn nothing_is_said_after_an_error_in_the_last_op() {
+    errors("\"t.a\"() {a = ?} : () -> ()", &[(13, "expected an attribute")]);
+}
+
 #[test]
 fn maps_and_sets_get_names() {
     check(
