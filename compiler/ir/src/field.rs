@@ -463,7 +463,8 @@ macro_rules! attr_fields {
 
 attr_fields! {
     Attr, "any attribute", |a| a, |a| Some(a.clone());
-    i64, "a 64-bit integer", Attr::i64, Attr::as_int,
+    i64, "a 64-bit integer", Attr::i64,
+        |a| match a { Attr::Int(v, ty) if *ty == Type::i64() => Some(*v), _ => None },
         |p: &mut Parser<'_>| p.integer().map(Attr::i64), |a, f| write!(f, "{}", a.as_int().unwrap_or(0));
     bool, "a bool", Attr::bool, |a| match a { Attr::Int(v, ty) if *ty == Type::i1() => Some(*v != 0), _ => None };
     Dims, "array<i64>", |d| Attr::dims(&d), |a| match a {

@@ -76,12 +76,10 @@ macro_rules! struct_attr {
             /// Reads `<field = value, ..>`.
             pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
                 let mut value: $ty = Default::default();
-                p.expect("<")?;
-                p.list(">", |p| {
-                    let names = &[$(stringify!($field)),*];
-                    let at = p.one_of(names)?;
-                    p.expect("=")?;
-                    match names[at] {
+                const NAMES: &[&str] = &[$(stringify!($field)),*];
+                let required = [$($crate::attrs::is_required(&value.$field)),*];
+                $crate::attrs::parse_struct(p, NAMES, &required, |p, at| {
+                    match NAMES[at] {
                         $(stringify!($field) => value.$field = $crate::attrs::StructField::parse(p)?,)*
                         _ => unreachable!("one of the names was read"),
                     }
@@ -117,8 +115,48 @@ macro_rules! struct_attr {
 }
 pub(crate) use struct_attr;
 
+/// Reads `<name = value, ..>`; `value` gets the number of the name. Required ones come in order,
+/// others in any order, each once, with a comma behind the last one or not.
+pub(crate) fn parse_struct(
+    p: &mut Parser<'_>,
+    names: &[&str],
+    required: &[bool],
+    mut value: impl FnMut(&mut Parser<'_>, usize) -> PResult<()>,
+) -> PResult<()> {
+    p.expect("<")?;
+    let in_order = required.contains(&true);
+    let mut seen = vec![false; names.len()];
+    while in_order || !p.at(">") {
+        let first = if in_order { seen.iter().filter(|seen| **seen).count() } else { 0 };
+        let last = if in_order { first + 1 } else { names.len() };
+        let span = p.span();
+        let at = first + p.one_of(&names[first..last])?;
+        if std::mem::replace(&mut seen[at], true) {
+            return Err(p.error_at(span, format!("'{}' is given twice", names[at])));
+        }
+        p.expect("=")?;
+        value(p, at)?;
+        if in_order && last == names.len() {
+            break;
+        }
+        if in_order {
+            p.expect(",")?;
+        } else if !p.eat(",") {
+            break;
+        }
+    }
+    p.expect(">")
+}
+
+/// Must a field be written?
+pub(crate) fn is_required<T: StructField>(_: &T) -> bool {
+    T::REQUIRED
+}
+
 /// A value in a struct attribute.
 pub(crate) trait StructField: Sized {
+    /// Must it be written?
+    const REQUIRED: bool = false;
     /// Reads it.
     fn parse(p: &mut Parser<'_>) -> PResult<Self>;
     /// Its text; none if the field is left out.
@@ -150,6 +188,8 @@ impl StructField for i64 {
 pub struct Written<T>(pub T);
 
 impl StructField for Written<i64> {
+    const REQUIRED: bool = true;
+
     fn parse(p: &mut Parser<'_>) -> PResult<Self> {
         p.integer().map(Written)
     }
@@ -160,6 +200,8 @@ impl StructField for Written<i64> {
 }
 
 impl StructField for Written<bool> {
+    const REQUIRED: bool = true;
+
     fn parse(p: &mut Parser<'_>) -> PResult<Self> {
         Ok(Written(p.one_of(&["false", "true"])? == 1))
     }
@@ -170,6 +212,8 @@ impl StructField for Written<bool> {
 }
 
 impl StructField for Written<Type> {
+    const REQUIRED: bool = true;
+
     fn parse(p: &mut Parser<'_>) -> PResult<Self> {
         p.ty().map(Written)
     }

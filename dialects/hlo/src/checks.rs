@@ -3,7 +3,7 @@
 use creole_ir::tensor::Windows;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::verify::compatible;
-use creole_ir::{Dims, Error, Fold, OpCx, Part, RegionId, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Dims, Error, Fold, OpCx, Part, RegionId, Type, Value, bail, ensure};
 
 pub(crate) use crate::kinds::{
     Kinds, axis, same_baseline, same_but_axis, scales, with_axis, with_written_scales,
@@ -215,42 +215,4 @@ pub(crate) fn yielded(cx: &dyn OpCx, region: RegionId) -> Option<Vec<Type>> {
     let body = cx.body()?;
     let block = body.blocks(region).first()?;
     Some(body.operand_types(body.last_op(*block)?))
-}
-
-/// Error, at the part that `at` gives: one of these is no type of a value of HLO.
-pub(crate) fn check_values(types: &[Type], at: fn(u32) -> Part) -> Result<(), Error> {
-    for (i, ty) in types.iter().enumerate() {
-        let place = at(i as u32);
-        creole_ir::ensure_at!(
-            place,
-            is_value(*ty),
-            "expects a tensor, a token or a tuple, found {ty}"
-        );
-    }
-    Ok(())
-}
-
-fn is_value(ty: Type) -> bool {
-    match ty.kind() {
-        TypeKind::Tuple(parts) => parts.iter().all(|part| is_value(*part)),
-        TypeKind::Tensor { .. } => Kinds::ALL.check(ty).is_ok(),
-        TypeKind::UnrankedTensor(elem) | TypeKind::MemRef { elem, .. } => Kinds::ALL.has(*elem),
-        TypeKind::Token | TypeKind::Future(_) => true,
-        _ => false,
-    }
-}
-
-/// Error: one of the results is no ranked tensor and no token.
-pub(crate) fn check_results(cx: &dyn OpCx) -> Result<(), Error> {
-    check_flat(cx.results(), Part::Result)
-}
-
-/// Error, at the part that `at` gives: one of these is no ranked tensor and no token.
-pub(crate) fn check_flat(types: &[Type], at: fn(u32) -> Part) -> Result<(), Error> {
-    for (i, ty) in types.iter().enumerate() {
-        if *ty != Type::token() && !matches!(ty.kind(), TypeKind::Future(_)) {
-            Kinds::ALL.check(*ty).map_err(|e| e.at_part(at(i as u32)))?;
-        }
-    }
-    Ok(())
 }

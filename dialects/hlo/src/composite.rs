@@ -10,8 +10,8 @@ use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Part, Piece, Type, Values, attr_field, ensure_at, fields,
 };
 
-use crate::checks::check_values;
 use crate::defaults::Version;
+use crate::values::ValueKinds;
 
 /// Attributes of an op; none if they are absent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,9 +79,8 @@ impl Op for Composite {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let types: Vec<Type> = self.inputs.iter().map(|v| cx.ty(*v)).collect();
-        check_values(&types, |i| Part::Element("inputs", i))?; // I1
-        check_values(cx.results(), Part::Result)?;
+        ValueKinds::COMPOSITE.operands(cx, &self.inputs, "inputs")?; // I1
+        ValueKinds::COMPOSITE.results(cx)?;
         ensure_at!(
             "name",
             is_op_name(&self.name),

@@ -6,11 +6,12 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Error, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind, Types,
-    Value, Values, bail, ensure, fields,
+    Value, Values, bail, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
-use crate::checks::{check_flat, check_results, check_values, region, yielded};
+use crate::checks::{region, yielded};
+use crate::values::ValueKinds;
 
 /// Ends a region and hands its operands to the op around it.
 #[derive(Clone, Debug)]
@@ -27,6 +28,10 @@ impl Op for Return {
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         Ok(Types::NONE)
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        ValueKinds::REGION.operands(cx, &self.operands, "operands").map(drop)
     }
 }
 
@@ -60,8 +65,7 @@ impl Op for While {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let types: Vec<Type> = self.operands.iter().map(|v| cx.ty(*v)).collect();
-        check_values(&types, |i| Part::Element("operands", i))?; // I1
+        let types = ValueKinds::REGION.operands(cx, &self.operands, "operands")?; // I1
         region(cx, self.cond, "condition", &types, &[Type::tensor(&[], Type::i1())])
             .map_err(|e| e.at_part("cond"))?; // C1
         region(cx, self.body, "body", &types, &types).map_err(|e| e.at_part("body")) // C2
@@ -157,7 +161,7 @@ impl Op for If {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_results(cx)?;
+        ValueKinds::BRANCH.results(cx)?;
         region(cx, self.true_branch, "true branch", &[], cx.results())
             .map_err(|e| e.at_part("true_branch"))?; // C1, C3
         region(cx, self.false_branch, "false branch", &[], cx.results())
@@ -197,7 +201,7 @@ impl Op for Case {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_results(cx)?;
+        ValueKinds::BRANCH.results(cx)?;
         for (i, branch) in self.branches.iter().enumerate() {
             region(cx, *branch, &format!("branch #{i}"), &[], cx.results())?; // C2, C3
         }
@@ -228,8 +232,7 @@ impl Op for Tuple {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::ResultTypes];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let parts: Vec<Type> = self.val.iter().map(|v| cx.ty(*v)).collect();
-        check_values(&parts, |i| Part::Element("val", i))?; // I1
+        let parts = ValueKinds::PART.operands(cx, &self.val, "val")?; // I1
         Ok(Type::new(TypeKind::Tuple(parts.into())).into()) // C1
     }
 }
@@ -260,7 +263,7 @@ impl Op for GetTupleElement {
         let TypeKind::Tuple(parts) = ty.kind() else {
             return Err(Error::new(format!("expects a tuple, found {ty}")).at_part("operand"));
         };
-        check_values(&[ty], |_| Part::Field("operand"))?; // I1
+        ValueKinds::PART.check_one(ty).map_err(|e| e.at_part("operand"))?; // I1
         let part = usize::try_from(self.index.0).ok().and_then(|i| parts.get(i));
         let Some(part) = part else {
             bail!("expects an index below {}, found {}", parts.len(), self.index.0)
@@ -285,9 +288,17 @@ impl Op for OptimizationBarrier {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let types: Vec<Type> = self.operand.iter().map(|v| cx.ty(*v)).collect();
-        check_flat(&types, |i| Part::Element("operand", i))?; // I1
-        Ok(types.into()) // C1
+        Ok(ValueKinds::BARRIER.operands(cx, &self.operand, "operand")?.into()) // I1, C1
+    }
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        // Types are equal, not just compatible.
+        for (i, (value, to)) in self.operand.iter().zip(cx.results()).enumerate() {
+            let ty = cx.ty(*value);
+            let at = Part::Result(i as u32);
+            ensure_at!(at, ty == *to, "expects result type {ty}, found {to}"); // C1
+        }
+        Ok(())
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

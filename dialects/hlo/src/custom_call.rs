@@ -8,13 +8,13 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Type, TypeKind, Values,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Type, TypeKind, Values,
     attr_field, bail, dialect_attr, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
-use crate::checks::check_values;
 use crate::defaults::{Functions, OptionalBool};
+use crate::values::ValueKinds;
 
 /// How arguments are passed: `1 : i32` (also without a number) to `4 : i32`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -191,9 +191,8 @@ impl Op for CustomCall {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         self.check_config()?;
-        let inputs: Vec<Type> = self.inputs.iter().map(|v| cx.ty(*v)).collect();
-        check_values(&inputs, |i| Part::Element("inputs", i))?; // I1
-        check_values(cx.results(), Part::Result)?;
+        let inputs = ValueKinds::CUSTOM_CALL.operands(cx, &self.inputs, "inputs")?; // I1
+        ValueKinds::CUSTOM_CALL.results(cx)?;
         self.check_layouts(&inputs, cx.results())?;
         for alias in self.output_operand_aliases.iter().flat_map(|all| &all.0) {
             check_alias(alias, &inputs, cx.results())

@@ -34,8 +34,6 @@ impl Kinds {
     pub(crate) const UNRANKED: Kinds = Kinds(256);
     pub(crate) const INT: Kinds = Kinds::SIGNED.or(Kinds::UNSIGNED);
     pub(crate) const INT_OR_BOOL: Kinds = Kinds::INT.or(Kinds::BOOL);
-    /// What counts positions and sizes.
-    pub(crate) const INT_OR_INDEX: Kinds = Kinds::INT_OR_BOOL.or(Kinds::INDEX);
     /// Sizes of dimensions: not truth values.
     pub(crate) const SIZE: Kinds = Kinds::INT.or(Kinds::INDEX);
     pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);

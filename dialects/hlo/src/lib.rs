@@ -43,6 +43,7 @@ pub mod slice;
 pub mod sort;
 mod text;
 pub mod token;
+mod values;
 pub mod window;
 
 #[cfg(test)]

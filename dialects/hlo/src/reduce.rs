@@ -50,7 +50,7 @@ impl Op for Reduce {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C3, I1, I2
+        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C2, C3, I1, I2
         let first = inputs.iter().skip(1).fold(inputs[0], |a, b| join_shapes(a, *b));
         unique_dims("dimensions", &self.dimensions, first.rank())?; // C4, C5
         let elems = accumulators(cx, self.body, inputs.len());
@@ -64,7 +64,7 @@ impl Op for Reduce {
         let (inputs, inits) = halves(cx, &self.operands)?;
         let left = sizes(reduced(inputs[0], &self.dimensions));
         Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits, left: &left }
-            .check(cx) // C2, C6
+            .check(cx) // C6
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

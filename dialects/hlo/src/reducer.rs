@@ -93,16 +93,19 @@ fn is_part(sizes: &[Size], all: &[Size]) -> bool {
 }
 
 /// Can numbers of type `from` be written as numbers of type `to`, of the same kind and no fewer bits?
-/// Floats may be rounded: the body may compute in any format.
 fn is_promotable(from: Type, to: Type) -> bool {
     if let (Some(a), Some(b)) = (from.quantized(), to.quantized()) {
         let bits = |storage: Option<&creole_ir::quant::Storage>| storage.and_then(|s| s.ty.bits());
         return a.expressed() == b.expressed() && bits(a.storage()) <= bits(b.storage());
     }
     match (&*from, &*to) {
-        (TypeKind::Float(_), TypeKind::Float(_)) => true,
-        (TypeKind::Integer(..), TypeKind::Integer(..))
-        | (TypeKind::Complex(_), TypeKind::Complex(_)) => from.bits() <= to.bits(),
+        (TypeKind::Integer(..), TypeKind::Integer(..)) => {
+            // Truth values are no integers.
+            (from == Type::i1()) == (to == Type::i1()) && from.bits() <= to.bits()
+        }
+        (TypeKind::Float(_), TypeKind::Float(_)) | (TypeKind::Complex(_), TypeKind::Complex(_)) => {
+            from.bits() <= to.bits()
+        }
         _ => false,
     }
 }
@@ -113,8 +116,8 @@ pub(crate) fn accumulators(cx: &dyn OpCx, region: RegionId, n: usize) -> Option<
     (types.len() == n).then(|| types.iter().map(|ty| ty.elem()).collect())
 }
 
-/// Inputs and as many initial values. Error: they are not, or inputs have
-/// different shapes.
+/// Inputs and as many initial values. Error: they are not, or inputs have different shapes, or an
+/// initial value has other elements than its input.
 pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec<Type>), Error> {
     let n = operands.len();
     ensure!(
@@ -129,6 +132,13 @@ pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec
             same_shape(inputs[0], *input),
             "expects inputs of one shape, found {} and {input}",
             inputs[0]
+        );
+        let init = inits[i];
+        ensure_at!(
+            ("operands", n / 2 + i),
+            init.elem() == input.elem(),
+            "expects an initial value with elements of type {}, found {init}",
+            input.elem()
         );
     }
     Ok((inputs, inits))

@@ -142,7 +142,7 @@ impl Op for Scatter {
         ); // C5
         let n = n / 2;
         let inputs = self.tensors(cx, 0)?; // I1, C1
-        let indices = Kinds::INT_OR_INDEX.operand(cx, self.scatter_indices(), ("operands", n))?; // I2
+        let indices = Kinds::SIZE.operand(cx, self.scatter_indices(), ("operands", n))?; // I2
         let updates = self.tensors(cx, n + 1)?; // I3, C3
         let dims = &self.scatter_dimension_numbers;
         Positions {
@@ -163,6 +163,12 @@ impl Op for Scatter {
         for (i, (input, update)) in inputs.iter().zip(&updates).enumerate() {
             self.check_updates(*input, indices, *update)
                 .map_err(|e| e.at_part(("operands", n + 1 + i)))?;
+            ensure_at!(
+                ("operands", n + 1 + i),
+                update.elem() == input.elem(),
+                "expects updates with elements of type {}, found {update}",
+                input.elem()
+            ); // C6
         }
         let elems = accumulators(cx, self.update_computation, n);
         let elem = |i: usize, ty: &Type| elems.as_ref().map_or(ty.elem(), |elems| elems[i]);
@@ -182,7 +188,7 @@ impl Op for Scatter {
             inits: &inits,
             left: &[],
         }
-        .check(cx) // C6, C23
+        .check(cx) // C23
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -71,8 +71,15 @@ impl Op for SelectAndScatter {
             "expects a source with elements of type {}, found {source}",
             ty.elem()
         ); // C1
+        let init = cx.ty(self.init_value);
+        ensure_at!(
+            "init_value",
+            init.elem() == ty.elem(),
+            "expects an initial value with elements of type {}, found {init}",
+            ty.elem()
+        ); // C3
         self.check_select(cx, number(ty))?;
-        let (inputs, inits) = ([ty], [cx.ty(self.init_value)]);
+        let (inputs, inits) = ([ty], [init]);
         Reducer {
             field: "scatter",
             region: self.scatter,
@@ -80,7 +87,7 @@ impl Op for SelectAndScatter {
             inits: &inits,
             left: &[],
         }
-        .check(cx) // C3, C10
+        .check(cx) // C10
     }
 }
 

@@ -9,8 +9,8 @@ use creole_ir::{
 };
 
 use crate::checks::{
-    Kinds, Size, axis, dimension, fold_to, length, same_but_axis, scales, sizes, static_or_bounded,
-    unique_dims, with_axis, with_sizes,
+    Kinds, Size, axis, dimension, fits, fold_to, length, same_but_axis, scales, sizes,
+    static_or_bounded, unique_dims, with_axis, with_sizes,
 };
 
 /// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 where size 1 is spread.
@@ -146,8 +146,7 @@ fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
     let split = |ty: Type, axis: i64| {
         let shape = ty.shape();
         let axis = usize::try_from(axis).ok().filter(|d| *d < shape.len())?;
-        let before = Type::tensor(&shape[..axis], ty.elem()).n_elements()?;
-        Some((before, shape[axis]))
+        Some((Type::tensor(&shape[..axis], ty.elem()).n_elements(), shape[axis]))
     };
     ensure_at!(
         Part::Result(0),
@@ -159,13 +158,18 @@ fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
     };
     ensure_at!(
         Part::Result(0),
-        given == found,
-        "expects {} elements before a quantised dimension of size {}, found {} and {}",
-        given.0,
+        fits(given.1, found.1),
+        "expects a quantised dimension of size {}, found {}",
         size_text(given.1),
-        found.0,
         size_text(found.1)
-    );
+    ); // C3
+    if let (Some(n), Some(m)) = (given.0, found.0) {
+        ensure_at!(
+            Part::Result(0),
+            n == m,
+            "expects {n} elements before the quantised dimension, found {m}"
+        ); // C3
+    }
     Ok(())
 }
 

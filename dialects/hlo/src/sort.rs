@@ -53,6 +53,13 @@ impl Op for Sort {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        for (i, to) in cx.results().iter().enumerate() {
+            let other = self.inputs.iter().map(|v| cx.ty(*v)).find(|ty| !same_shape(*ty, *to));
+            if let Some(ty) = other {
+                let message = format!("expects a result of the shape of {ty}, found {to}");
+                return Err(Error::new(message).at_result(i)); // C3
+            }
+        }
         let pairs: Vec<Type> = self.inputs.iter().flat_map(|v| [number(cx.ty(*v)); 2]).collect();
         region(cx, self.comparator, "comparator", &pairs, &[Type::tensor(&[], Type::i1())])
             .map_err(|e| e.at_part("comparator")) // C5

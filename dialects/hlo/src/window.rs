@@ -89,7 +89,7 @@ impl Op for ReduceWindow {
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C2, I1, I2
+        let (inputs, inits) = halves(cx, &self.operands)?; // C1, C2, C3, I1, I2
         let first = inputs.iter().skip(1).fold(inputs[0], |a, b| join_shapes(a, *b));
         self.check_windows(first.rank())?;
         let shape = with_sizes(first, &window_sizes(&self.windows(), &sizes(first))?);
@@ -103,7 +103,7 @@ impl Op for ReduceWindow {
         let (inputs, inits) = halves(cx, &self.operands)?;
         let left: Vec<Size> = self.window_dimensions.iter().map(|n| Size::of(*n)).collect();
         Reducer { field: "body", region: self.body, inputs: &inputs, inits: &inits, left: &left }
-            .check(cx) // C3, C13
+            .check(cx) // C13
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -28,7 +28,7 @@ func.func @f(%a: tuple<tensor<2xf32>, tensor<f32>>) {
 
 // I1: operands are values
 func.func @f(%a: tensor<3x9xindex>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op expects a tensor, a token or a tuple, found tensor<3x9xindex>}}
+  // expected-error@+1 {{'stablehlo.custom_call' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<3x9xindex>}}
   %0 = stablehlo.custom_call @foo(%a) {backend_config = "bar", has_side_effect = true, api_version = 2 : i32, called_computations = [@foo], operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<3x9xindex>) -> tensor<3x9xf32>
   return
 }

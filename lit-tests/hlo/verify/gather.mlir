@@ -319,3 +319,38 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>) -> tensor<3x2x4xi32>
   return
 }
+
+// -----
+
+// valid: fields in any order, and a comma behind them
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3xi64>) {
+  %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<index_vector_dim = 1, start_index_map = [0], collapsed_slice_dims = [0], offset_dims = [1],>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
+// each field once
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3xi64>) {
+  // expected-error@+1 {{'offset_dims' is given twice}}
+  %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], offset_dims = [1]>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
+// a field of these
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3xi64>) {
+  // expected-error@+1 {{expected one of offset_dims, collapsed_slice_dims, operand_batching_dims, start_indices_batching_dims, start_index_map, index_vector_dim, found 'offset_dim'; did you mean 'offset_dims'?}}
+  %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dim = [1]>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
+// a comma between fields
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3xi64>) {
+  // expected-error@+1 {{expected '>', found 'collapsed_slice_dims'}}
+  %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1] collapsed_slice_dims = [0]>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
+  return
+}

@@ -60,3 +60,21 @@ func.func @f(%arg0: tensor<4x?xf32>) {
   %0 = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<4x?xf32>) -> tensor<1xi32>
   return
 }
+
+// -----
+
+// I2: a 64-bit integer
+func.func @f(%arg0: tensor<4x?xf32>) {
+  // expected-error@+1 {{'stablehlo.get_dimension_size' op attribute 'dimension' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.get_dimension_size"(%arg0) <{dimension = 1 : i32}> : (tensor<4x?xf32>) -> tensor<i32>
+  return
+}
+
+// -----
+
+// C1: no negative dimension
+func.func @f(%arg0: tensor<4x?xf32>) {
+  // expected-error@+1 {{'stablehlo.get_dimension_size' op expects a dimension of tensor<4x?xf32>, found -1}}
+  %0 = "stablehlo.get_dimension_size"(%arg0) <{dimension = -1 : i64}> : (tensor<4x?xf32>) -> tensor<i32>
+  return
+}

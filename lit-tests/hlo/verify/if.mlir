@@ -113,3 +113,18 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
   }) : (tensor<i1>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+// results are tensors or tokens
+func.func @f(%arg0: tensor<i1>, %arg1: tuple<tensor<f32>>) {
+  // expected-error@+1 {{'stablehlo.if' op expects a tensor or a token, found tuple<tensor<f32>>}}
+  %0 = "stablehlo.if"(%arg0) ({
+    // expected-error@+1 {{'stablehlo.return' op expects a tensor, a token or a buffer, found tuple<tensor<f32>>}}
+    stablehlo.return %arg1 : tuple<tensor<f32>>
+  }, {
+    // expected-error@+1 {{'stablehlo.return' op expects a tensor, a token or a buffer, found tuple<tensor<f32>>}}
+    stablehlo.return %arg1 : tuple<tensor<f32>>
+  }) : (tensor<i1>) -> tuple<tensor<f32>>
+  return
+}

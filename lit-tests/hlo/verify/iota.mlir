@@ -94,3 +94,12 @@ func.func @f() {
   %0 = "stablehlo.iota"() : () -> tensor<4xf32>
   return
 }
+
+// -----
+
+// I1: a 64-bit integer
+func.func @f() {
+  // expected-error@+1 {{'stablehlo.iota' op attribute 'iota_dimension' expected a 64-bit integer, found 0 : i32}}
+  %0 = "stablehlo.iota"() <{iota_dimension = 0 : i32}> : () -> tensor<4xi32>
+  return
+}

@@ -295,3 +295,50 @@ func.func @f(%a: tensor<4x16xf32>) {
   }) : (tensor<4x16xf32>) -> tensor<4x4xi32>
   return
 }
+
+// -----
+
+// C1: a part for each process
+func.func @f(%arg0: tensor<4x15xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a multiple of 2 processes in dimension 1, found tensor<4x15xf32>}}
+  %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x15xf32>) -> tensor<4x5xf32>
+  return
+}
+
+// -----
+
+// C8: one part
+func.func @f(%arg0: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects 1/2 of the size of tensor<4x16xf32> in dimension 1, found tensor<4x4xf32>}}
+  %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x16xf32>) -> tensor<4x4xf32>
+  return
+}
+
+// -----
+
+// C8: one part, with global numbers
+func.func @f(%arg0: tensor<4x16xf32>) {
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects 1/2 of the size of tensor<4x16xf32> in dimension 1, found tensor<4x4xf32>}}
+  %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x16xf32>) -> tensor<4x4xf32>
+  return
+}
+
+// -----
+
+// valid: partitions, as many as there are, take part
+func.func @f(%arg0: tensor<4x16xf32>) {
+  %0 = "stablehlo.reduce_scatter"(%arg0) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x16xf32>) -> tensor<4x4xf32>
+  return
+}

@@ -131,7 +131,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x6xf32>, %arg2: tensor<f32>,
 
 // C3: initial values of the same kind
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region on elements that those of the initial value can be promoted to, found tensor<f32> for tensor<i32>}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects an initial value with elements of type f32, found tensor<i32>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -328,5 +328,99 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
   }) : (tensor<4x5xf32>, tensor<f32>) -> tensor<3x4xf64>
+  return
+}
+
+// -----
+
+// C3: initial values of the element type of the inputs
+func.func @f(%arg0: tensor<4xi32>, %arg1: tensor<i8>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects an initial value with elements of type i32, found tensor<i8>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<i32>, %b1: tensor<i32>):
+    stablehlo.return %b0 : tensor<i32>
+  }) : (tensor<4xi32>, tensor<i8>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+// C3: no wider initial values
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f64>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects an initial value with elements of type f32, found tensor<f64>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f64>, %b1: tensor<f64>):
+    stablehlo.return %b0 : tensor<f64>
+  }) : (tensor<4xf32>, tensor<f64>) -> tensor<3xf64>
+  return
+}
+
+// -----
+
+// C13: no fewer bits, floats
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region on elements that those of the initial value can be promoted to, found tensor<f16> for tensor<f32>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f16>, %b1: tensor<f16>):
+    stablehlo.return %b0 : tensor<f16>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<3xf16>
+  return
+}
+
+// -----
+
+// C13: no other kind
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region on elements that those of the initial value can be promoted to, found tensor<complex<f32>> for tensor<f32>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<complex<f32>>, %b1: tensor<complex<f32>>):
+    stablehlo.return %b0 : tensor<complex<f32>>
+  }) : (tensor<4xf32>, tensor<f32>) -> tensor<3xcomplex<f32>>
+  return
+}
+
+// -----
+
+// C13: truth values are no integers
+func.func @f(%arg0: tensor<4xi1>, %arg1: tensor<i1>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region on elements that those of the initial value can be promoted to, found tensor<i32> for tensor<i1>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<i32>, %b1: tensor<i32>):
+    stablehlo.return %b0 : tensor<i32>
+  }) : (tensor<4xi1>, tensor<i1>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+// valid: promoted floats
+func.func @f(%arg0: tensor<4xf16>, %arg1: tensor<f16>) {
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4xf16>, tensor<f16>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// valid: promoted complex numbers
+func.func @f(%arg0: tensor<4xcomplex<f32>>, %arg1: tensor<complex<f32>>) {
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<complex<f64>>, %b1: tensor<complex<f64>>):
+    stablehlo.return %b0 : tensor<complex<f64>>
+  }) : (tensor<4xcomplex<f32>>, tensor<complex<f32>>) -> tensor<3xcomplex<f64>>
+  return
+}
+
+// -----
+
+// C16: the elements of the body
+func.func @f(%arg0: tensor<4xf16>, %arg1: tensor<f16>) {
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3xf32>, found tensor<3xf16>}}
+  %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4xf16>, tensor<f16>) -> tensor<3xf16>
   return
 }

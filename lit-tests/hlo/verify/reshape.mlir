@@ -98,7 +98,24 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C3: as many elements before the quantised dimension
 func.func @f(%arg0: tensor<2x2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.reshape' op expects 1 elements before a quantised dimension of size 2, found 2 and 2}}
+  // expected-error@+1 {{'stablehlo.reshape' op expects 1 elements before the quantised dimension, found 2}}
   %0 = stablehlo.reshape %arg0 : (tensor<2x2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
+  return
+}
+
+// -----
+
+// valid: sizes that are not known, of a quantised dimension
+func.func @f(%arg0: tensor<?x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>) {
+  %0 = stablehlo.reshape %arg0 : (tensor<?x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
+  return
+}
+
+// -----
+
+// C3: the size of the quantised dimension stays
+func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>) {
+  // expected-error@+1 {{'stablehlo.reshape' op expects a result with the scales and zero points of tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<4x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20,1.000000e-01:-30,5.000000e-01:-20}>>}}
+  %0 = stablehlo.reshape %arg0 : (tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>) -> tensor<4x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 0.1:-30, 0.5:-20}>>
   return
 }

@@ -107,7 +107,7 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4
 
 // I2: integers
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xf32>, %arg2: tensor<3x2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects a tensor of truth values, integers or index, found tensor<3x2x2xf32>}}
+  // expected-error@+1 {{'stablehlo.scatter' op expects a tensor of integers or index, found tensor<3x2x2xf32>}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -179,7 +179,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // C6: updates of the same kind
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4xi32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects a region on elements that those of the initial value can be promoted to, found tensor<f32> for tensor<i32>}}
+  // expected-error@+1 {{'stablehlo.scatter' op expects updates with elements of type f32, found tensor<3x2x4xi32>}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -508,5 +508,64 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
   }) : (tensor<5x3x4xf32>, tensor<3x2x2xi32>, tensor<3x2x4xf32>) -> tensor<5x3x4xf64>
+  return
+}
+
+// -----
+
+// valid: a comma behind the fields
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<3x8xf32>) {
+  %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1,>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x8xf32>, tensor<3x1xi64>, tensor<3x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+// each field once
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<3x8xf32>) {
+  // expected-error@+1 {{'index_vector_dim' is given twice}}
+  %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1, index_vector_dim = 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x8xf32>, tensor<3x1xi64>, tensor<3x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+// I2: integers, not truth values
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi1>, %arg2: tensor<3x8xf32>) {
+  // expected-error@+1 {{'stablehlo.scatter' op expects a tensor of integers or index, found tensor<3x1xi1>}}
+  %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x8xf32>, tensor<3x1xi1>, tensor<3x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+// C6: updates of the element type of the inputs
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<3x8xf16>) {
+  // expected-error@+1 {{'stablehlo.scatter' op expects updates with elements of type f32, found tensor<3x8xf16>}}
+  %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    stablehlo.return %b0 : tensor<f32>
+  }) : (tensor<4x8xf32>, tensor<3x1xi64>, tensor<3x8xf16>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+// C23: no fewer bits
+func.func @f(%arg0: tensor<4x8xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<3x8xf32>) {
+  // expected-error@+1 {{'stablehlo.scatter' op expects a region on elements that those of the initial value can be promoted to, found tensor<f16> for tensor<f32>}}
+  %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%b0: tensor<f16>, %b1: tensor<f16>):
+    stablehlo.return %b0 : tensor<f16>
+  }) : (tensor<4x8xf32>, tensor<3x1xi64>, tensor<3x8xf32>) -> tensor<4x8xf16>
   return
 }

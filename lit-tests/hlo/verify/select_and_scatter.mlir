@@ -144,7 +144,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<3x2xf32>, %arg2: tensor<f32>)
 
 // C3: an initial value of the same kind
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects a region on elements that those of the initial value can be promoted to, found tensor<f32> for tensor<i32>}}
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects an initial value with elements of type f32, found tensor<i32>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -392,5 +392,68 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
   }) : (tensor<4x4xf32>, tensor<2x2xf32>, tensor<f32>) -> tensor<4x4xf64>
+  return
+}
+
+// -----
+
+// valid: promoted floats
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) {
+  %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%b0: tensor<f64>, %b1: tensor<f64>):
+    stablehlo.return %b0 : tensor<f64>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf64>
+  return
+}
+
+// -----
+
+// C3: an initial value of the element type of the operand
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f64>) {
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects an initial value with elements of type f32, found tensor<f64>}}
+  %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%b0: tensor<f64>, %b1: tensor<f64>):
+    stablehlo.return %b0 : tensor<f64>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f64>) -> tensor<4xf64>
+  return
+}
+
+// -----
+
+// C10: no fewer bits
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects a region on elements that those of the initial value can be promoted to, found tensor<f16> for tensor<f32>}}
+  %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%b0: tensor<f16>, %b1: tensor<f16>):
+    stablehlo.return %b0 : tensor<f16>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
+// C12: the elements of the body
+func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) {
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4xf64>, found tensor<4xf32>}}
+  %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
+    %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%b0: tensor<f64>, %b1: tensor<f64>):
+    stablehlo.return %b0 : tensor<f64>
+  }) : (tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf32>
   return
 }

@@ -238,3 +238,16 @@ func.func @f(%arg0: tensor<4x5xf32>) {
   }) : (tensor<4x5xf32>) -> tensor<4x5xf32>
   return
 }
+
+// -----
+
+// C3: results of the shape of each input
+func.func @f(%arg0: tensor<?x5xf32>, %arg1: tensor<4x?xi32>) {
+  // expected-error@+1 {{'stablehlo.sort' op expects a result of the shape of tensor<4x?xi32>, found tensor<3x5xf32>}}
+  %0:2 = "stablehlo.sort"(%arg0, %arg1) <{dimension = 1 : i64}> ({
+  ^bb0(%b0: tensor<f32>, %b1: tensor<f32>, %b2: tensor<i32>, %b3: tensor<i32>):
+    %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<?x5xf32>, tensor<4x?xi32>) -> (tensor<3x5xf32>, tensor<4x5xi32>)
+  return
+}

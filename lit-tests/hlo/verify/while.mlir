@@ -18,12 +18,13 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
 
 // I1: operands are values
 func.func @f(%p: tensor<i1>, %a: tensor<2xindex>) {
-  // expected-error@+1 {{'stablehlo.while' op expects a tensor, a token or a tuple, found tensor<2xindex>}}
+  // expected-error@+1 {{'stablehlo.while' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2xindex>}}
   %0 = "stablehlo.while"(%a) ({
   ^bb0(%i: tensor<2xindex>):
     stablehlo.return %p : tensor<i1>
   }, {
   ^bb0(%i: tensor<2xindex>):
+    // expected-error@+1 {{'stablehlo.return' op expects a tensor of truth values, integers, floats, complex numbers, per-tensor quantised integers or per-axis quantised integers, found tensor<2xindex>}}
     stablehlo.return %i : tensor<2xindex>
   }) : (tensor<2xindex>) -> tensor<2xindex>
   return
@@ -131,5 +132,35 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
   ^bb0(%i: tensor<2xf32>):
     stablehlo.return %i : tensor<2xf32>
   }) : (tensor<2xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+// I1: no tuple
+func.func @f(%arg0: tuple<tensor<f32>>, %arg1: tensor<i1>) {
+  // expected-error@+1 {{'stablehlo.while' op expects a tensor, a token or a buffer, found tuple<tensor<f32>>}}
+  %0 = stablehlo.while(%iterArg = %arg0) : tuple<tensor<f32>>
+  cond {
+    stablehlo.return %arg1 : tensor<i1>
+  } do {
+    // expected-error@+1 {{'stablehlo.return' op expects a tensor, a token or a buffer, found tuple<tensor<f32>>}}
+    stablehlo.return %iterArg : tuple<tensor<f32>>
+  }
+  return
+}
+
+// -----
+
+// I1: tensors of a known rank
+func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<i1>) {
+  // expected-error@+1 {{'stablehlo.while' op expects a ranked tensor, found tensor<*xf32>}}
+  %0 = stablehlo.while(%iterArg = %arg0) : tensor<*xf32>
+  cond {
+    stablehlo.return %arg1 : tensor<i1>
+  } do {
+    // expected-error@+1 {{'stablehlo.return' op expects a ranked tensor, found tensor<*xf32>}}
+    stablehlo.return %iterArg : tensor<*xf32>
+  }
   return
 }

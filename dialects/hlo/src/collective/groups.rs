@@ -144,6 +144,18 @@ impl ReplicaGroups {
         unique_ids(groups, false).map(drop)
     }
 
+    /// The number of processes of each group of processes; `None`: it is not known here. Where a
+    /// channel is given and device numbers are not global, all partitions take part, too.
+    pub(super) fn process_count(
+        &self,
+        channel: Option<&ChannelHandle>,
+        global: bool,
+    ) -> Option<i64> {
+        let ReplicaGroups::Dense(groups) = self else { return None };
+        let [_, size] = *groups.shape() else { return None };
+        (global || channel.is_none_or(|c| c.handle <= 0)).then_some(size)
+    }
+
     fn rows<'t>(&self, groups: &'t Tensor) -> Result<&'t [i64; 2], Error> {
         <&[i64; 2]>::try_from(groups.shape()).map_err(|_| {
             let message =

@@ -7,7 +7,7 @@ use creole_ir::{
 
 use super::groups::{Groups, check_global_ids};
 use super::{ChannelHandle, ReplicaGroups, is_multiple, same_but};
-use crate::checks::{Kinds, number, sizes};
+use crate::checks::{Kinds, Size, number, sizes};
 use crate::reducer::{Reducer, accumulators};
 
 /// The sum, or what `computation` makes, of the operands of all processes of a group.
@@ -107,6 +107,18 @@ impl Op for ReduceScatter {
             is_multiple(whole, part),
             "expects a size in dimension {dim} that divides that of {from}, found {to}"
         ); // C1, C8
+        if let Some(n) = self.replica_groups.process_count(self.channel_handle.as_ref(), global) {
+            ensure_at!(
+                "operand",
+                !whole.is_known() || n == 0 || whole.size % n == 0,
+                "expects a multiple of {n} processes in dimension {dim}, found {from}"
+            ); // C1
+            ensure_at!(
+                at,
+                !whole.is_known() || n == 0 || part.fits(Size::of(whole.size / n)),
+                "expects 1/{n} of the size of {from} in dimension {dim}, found {to}"
+            ); // C8
+        }
         check_computation(cx, self.computation, from)?; // C7
         let elem = accumulators(cx, self.computation, 1).map_or(from.elem(), |elems| elems[0]);
         ensure_at!(
