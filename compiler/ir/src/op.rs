@@ -581,6 +581,7 @@ pub struct Dialect {
     types: Vec<TypeDef>,
     constant: Option<ConstantFn>,
     patterns: Vec<RewritePattern>,
+    is_closed: bool,
 }
 
 impl Dialect {
@@ -593,7 +594,25 @@ impl Dialect {
             types: Vec::new(),
             constant: None,
             patterns: Vec::new(),
+            is_closed: false,
         }
+    }
+
+    /// With no other attributes and types than it is given: text of others is an error, where it
+    /// is kept as it stands otherwise.
+    #[must_use]
+    pub fn closed(self) -> Dialect {
+        Dialect { is_closed: true, ..self }
+    }
+
+    /// Are all of its attributes and types known?
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// The names of its attributes.
+    pub fn attr_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.attrs.iter().map(|a| a.mnemonic)
     }
 
     /// With the op `T`.

@@ -1,11 +1,11 @@
 //! `async_start` and `async_done`: a collective or a slice that runs beside what comes after it.
 
 use creole_ir::{
-    Error, Op, OpCx, OpId, Part, RegionId, Traits, Type, TypeKind, Types, Value, Values, bail,
-    ensure, ensure_at, fields,
+    Error, Op, OpCx, OpId, Part, RegionId, Traits, Type, TypeKind, Types, Value, Values, ensure,
+    ensure_at, fields,
 };
 
-use crate::checks::{all_compatible, yielded};
+use crate::checks::{only_block, return_of, yielded};
 
 fn future(types: &[Type]) -> Type {
     Type::new(TypeKind::Future(types.into()))
@@ -43,9 +43,7 @@ impl Op for AsyncStart {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let Some(body) = cx.body() else { return Ok(()) };
-        let [block] = *body.blocks(self.body) else {
-            bail!("expects one block in the region, found {}", body.blocks(self.body).len())
-        };
+        let block = only_block(body, self.body, "region")?;
         let (args, inputs) = (body.arg_types(block), &self.inputs);
         ensure!(
             args.len() == inputs.len(),
@@ -57,10 +55,11 @@ impl Op for AsyncStart {
             let ty = cx.ty(*input);
             ensure_at!(
                 Part::Element("inputs", i as u32),
-                all_compatible(&[*arg], &[ty]),
+                *arg == ty,
                 "expects the type {arg} of the region's argument, found {ty}"
             );
         }
+        return_of(body, block, "region").map_err(|e| e.at_part("body"))?;
         let ops: Vec<OpId> = body.ops(block).collect();
         let fits = ops.iter().any(|op| MAY_RUN_BESIDE.contains(&body[*op].def.name));
         ensure_at!("body", fits, "expects a collective or a slice in the region, found neither");

@@ -121,9 +121,19 @@ pub(crate) fn parse_struct(
     p: &mut Parser<'_>,
     names: &[&str],
     required: &[bool],
-    mut value: impl FnMut(&mut Parser<'_>, usize) -> PResult<()>,
+    value: impl FnMut(&mut Parser<'_>, usize) -> PResult<()>,
 ) -> PResult<()> {
     p.expect("<")?;
+    parse_struct_fields(p, names, required, value)
+}
+
+/// The same behind the bracket.
+pub(crate) fn parse_struct_fields(
+    p: &mut Parser<'_>,
+    names: &[&str],
+    required: &[bool],
+    mut value: impl FnMut(&mut Parser<'_>, usize) -> PResult<()>,
+) -> PResult<()> {
     let in_order = required.contains(&true);
     let mut seen = vec![false; names.len()];
     while in_order || !p.at(">") {

@@ -141,15 +141,15 @@ fn check(
     index: i64,
 ) -> Result<(Type, Type), Error> {
     let (name, value) = all[0];
-    let mut ty = Kinds::FLOAT.operand(cx, value, name)?;
+    let mut ty = Kinds::FLOAT_OR_QUANT.operand(cx, value, name)?;
     for (name, value) in &all[1..] {
-        let other = Kinds::FLOAT.operand(cx, *value, *name)?;
+        let other = Kinds::FLOAT_OR_QUANT.operand(cx, *value, *name)?;
         ty = join(ty, other).map_err(|e| e.at_part(*name))?;
     }
     let count: Size = sizes(ty)[dimension("feature_index", index, ty)?];
     let mut feature = with_sizes(Type::tensor(&[0], ty.elem()), &[count]);
     for (name, value) in features {
-        let found = Kinds::FLOAT.operand(cx, *value, *name)?;
+        let found = Kinds::FLOAT_OR_QUANT.operand(cx, *value, *name)?;
         let fits = found.rank() == 1 && found.elem() == ty.elem() && sizes(found)[0].fits(count);
         ensure_at!(*name, fits, "expects a number for each feature like {feature}, found {found}");
         feature = join(feature, found).map_err(|e| e.at_part(*name))?;

@@ -3,7 +3,9 @@
 use creole_ir::tensor::Windows;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::verify::compatible;
-use creole_ir::{Dims, Error, Fold, OpCx, Part, RegionId, Type, Value, bail, ensure};
+use creole_ir::{
+    BlockId, Body, Dims, Error, Fold, Op, OpCx, OpId, Part, RegionId, Type, Value, bail, ensure,
+};
 
 pub(crate) use crate::kinds::{
     Kinds, axis, same_baseline, same_but_axis, scales, with_axis, with_written_scales,
@@ -175,7 +177,7 @@ pub(crate) fn number(ty: Type) -> Type {
     Type::tensor(&[], ty.elem())
 }
 
-/// Checks that a region takes `args` and passes on `results`, as far as it is known here.
+/// Checks that a region takes `args` and returns `results`, as far as it is known here.
 pub(crate) fn region(
     cx: &dyn OpCx,
     region: RegionId,
@@ -184,18 +186,15 @@ pub(crate) fn region(
     results: &[Type],
 ) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
-    let [block] = body.blocks(region) else {
-        bail!("expects one block in the {what}, found {}", body.blocks(region).len())
-    };
-    let found = body.arg_types(*block);
+    let block = only_block(body, region, what)?;
+    let found = body.arg_types(block);
     ensure!(
         all_compatible(args, &found),
         "expects a {what} that takes ({}), found ({})",
         list(args),
         list(&found)
     );
-    let Some(last) = body.last_op(*block) else { bail!("expects a terminator in the {what}") };
-    let found = body.operand_types(last);
+    let found = body.operand_types(return_of(body, block, what)?);
     ensure!(
         all_compatible(results, &found),
         "expects a {what} that returns ({}), found ({})",
@@ -203,6 +202,25 @@ pub(crate) fn region(
         list(&found)
     );
     Ok(())
+}
+
+/// The block of a region. Error: there is none, or more than one.
+pub(crate) fn only_block(body: &Body, region: RegionId, what: &str) -> Result<BlockId, Error> {
+    match *body.blocks(region) {
+        [block] => Ok(block),
+        ref all => bail!("expects one block in the {what}, found {}", all.len()),
+    }
+}
+
+/// The op that hands out what a region makes: `stablehlo.return`, or that of the dialect around.
+/// Error: the block ends with another one, or is empty.
+pub(crate) fn return_of(body: &Body, block: BlockId, what: &str) -> Result<OpId, Error> {
+    let Some(last) = body.last_op(block) else { bail!("expects a terminator in the {what}") };
+    let around = body.parent_of(body.region_of(block)).map_or("", |op| body[op].def.name);
+    let name = if around.starts_with("sdy.") { "sdy.return" } else { crate::Return::NAME };
+    let found = body[last].def.name;
+    ensure!(found == name, "expects a {what} that ends with '{name}', found '{found}'");
+    Ok(last)
 }
 
 /// May values of the types `found` stand for `want`?

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use creole_ir::attr::Dict;
 use creole_ir::field::SymbolRef;
-use creole_ir::text::pieces::Custom;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionList};
+use creole_ir::text::printer::Printer;
 use creole_ir::verify::Signatures;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, Part, Piece, Type, Values, attr_field, ensure_at, fields,
+    Attr, AttrField, Error, Op, OpCx, OpId, Part, Piece, Regions, Type, Values, attr_field,
+    ensure_at, fields,
 };
 
 use crate::defaults::Version;
@@ -48,8 +51,10 @@ pub struct Composite {
     pub decomposition: SymbolRef,
     /// The version of the op.
     pub version: Option<Version>,
+    /// Code that belongs to it.
+    pub regions: Regions,
 }
-fields!(Composite { inputs, name, composite_attributes, decomposition, version });
+fields!(Composite { inputs, name, composite_attributes, decomposition, version, regions });
 
 impl Op for Composite {
     const NAME: &'static str = "stablehlo.composite";
@@ -68,12 +73,16 @@ impl Op for Composite {
                 p.print(" ");
                 p.bare_attr(op, "name");
                 let operands: Vec<_> = p.body.operands(op).collect();
-                if !operands.is_empty() {
-                    p.print(" ");
-                    p.values(&operands);
-                }
+                p.print(" ");
+                p.values(&operands);
             },
             attrs: &["name"],
+        }),
+        Piece::RegionList(&RegionList {
+            parse: parse_region_head,
+            print: print_region_head,
+            terminator: None,
+            plain: None,
         }),
         Piece::FunctionalType,
     ];
@@ -109,6 +118,28 @@ impl Op for Composite {
         same_types("operands", &types, inputs, |i| Part::Element("inputs", i))?; // C3
         same_types("results", cx.results(), results, Part::Result) // C4
     }
+}
+
+/// `(` before the first region, `,` before others; `)` behind the last one.
+fn parse_region_head(p: &mut Parser<'_>, at: usize) -> PResult<bool> {
+    if at == 0 {
+        return Ok(p.eat("("));
+    }
+    if p.eat(",") {
+        return Ok(true);
+    }
+    p.expect(")").map(|()| false)
+}
+
+fn print_region_head(p: &mut Printer<'_>, op: OpId, at: usize) -> Option<usize> {
+    let n = p.body.regions(op).len();
+    match at {
+        _ if n == 0 => {}
+        0 => p.print(" ("),
+        _ if at == n => p.print(")"),
+        _ => p.print(", "),
+    }
+    (at < n).then_some(at)
 }
 
 fn same_types(

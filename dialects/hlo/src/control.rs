@@ -11,6 +11,7 @@ use creole_ir::{
 
 use crate::attrs::Int32;
 use crate::checks::{region, yielded};
+use crate::text::NO_OPERANDS;
 use crate::values::ValueKinds;
 
 /// Ends a region and hands its operands to the op around it.
@@ -24,7 +25,7 @@ fields!(Return { operands });
 impl Op for Return {
     const NAME: &'static str = "stablehlo.return";
     const TRAITS: Traits = Traits::TERMINATOR;
-    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, NO_OPERANDS, Piece::OptionalOperandTypes];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         Ok(Types::NONE)
@@ -229,7 +230,8 @@ fields!(Tuple { val });
 impl Op for Tuple {
     const NAME: &'static str = "stablehlo.tuple";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::ResultTypes];
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operands, NO_OPERANDS, Piece::Colon, Piece::ResultTypes];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let parts = ValueKinds::PART.operands(cx, &self.val, "val")?; // I1

@@ -6,6 +6,8 @@ use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, AttrField, Dims, attr_field, dialect_attr};
 
+use crate::attrs::parse_struct_fields;
+
 /// The dimensions of one operand of a convolution: two that have a name, and the spatial ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConvDims {
@@ -23,10 +25,10 @@ impl ConvDims {
         p.expect("[")?;
         let mut places: Vec<(i64, i64)> = Vec::new();
         let mut named = [None; 2];
-        let mut at = 0;
+        let (mut at, mut is_twice) = (0, false);
         p.list("]", |p| {
             match names.iter().position(|name| p.eat(name)) {
-                Some(which) => named[which] = Some(at),
+                Some(which) => is_twice |= named[which].replace(at).is_some(),
                 None => places.push((p.integer()?, at)),
             }
             at += 1;
@@ -35,21 +37,25 @@ impl ConvDims {
         places.sort_unstable();
         let counts = places.iter().enumerate().all(|(i, (number, _))| i as i64 == *number);
         match named {
-            [Some(first), Some(second)] if counts && places.len() as i64 + 2 == at => {
-                Ok(ConvDims {
-                    first,
-                    second,
-                    spatial: places.into_iter().map(|(_, at)| at).collect(),
-                })
-            }
+            [Some(first), Some(second)] if counts && !is_twice => Ok(ConvDims {
+                first,
+                second,
+                spatial: places.into_iter().map(|(_, at)| at).collect(),
+            }),
             _ => {
                 let message = format!(
                     "expected {}, {} and the numbers from 0 on, each once",
                     names[0], names[1]
                 );
+                let span = p.span_from(span);
                 Err(p.error_at(span, message))
             }
         }
+    }
+
+    /// Can it be written as `[b, 0, 1, f]`? Each dimension has one place there.
+    fn has_places(&self) -> bool {
+        self.all().is_permutation(self.spatial.len() + 2)
     }
 
     fn text(&self, names: [&str; 2]) -> String {
@@ -88,17 +94,69 @@ impl ConvDimensionNumbers {
         Ok(Attr::dialect(ConvDimensionNumbers { input, kernel, output }))
     }
 
-    /// Reads `<..>`.
+    /// Reads `<[..]x[..]->[..]>` or `<raw input_batch_dimension = 0, ..>`.
     pub(crate) fn parse_angled(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
+        if p.eat("raw") {
+            return ConvDimensionNumbers::read_raw(p);
+        }
         let attr = Self::read(p)?;
         p.expect(">")?;
         Ok(attr)
+    }
+
+    const FIELDS: [&'static str; 9] = [
+        "input_batch_dimension",
+        "input_feature_dimension",
+        "input_spatial_dimensions",
+        "kernel_input_feature_dimension",
+        "kernel_output_feature_dimension",
+        "kernel_spatial_dimensions",
+        "output_batch_dimension",
+        "output_feature_dimension",
+        "output_spatial_dimensions",
+    ];
+
+    /// Reads the fields by name, up to the bracket. Absent ones are 0.
+    fn read_raw(p: &mut Parser<'_>) -> PResult<Attr> {
+        let mut numbers = <ConvDimensionNumbers as Default>::default();
+        let ConvDimensionNumbers { input, kernel, output } = &mut numbers;
+        let names = &ConvDimensionNumbers::FIELDS;
+        parse_struct_fields(p, names, &[], |p, at| {
+            let dims = match at / 3 {
+                0 => &mut *input,
+                1 => &mut *kernel,
+                _ => &mut *output,
+            };
+            match at % 3 {
+                0 => dims.first = p.integer()?,
+                1 => dims.second = p.integer()?,
+                _ => dims.spatial = p.dim_list()?,
+            }
+            Ok(())
+        })?;
+        Ok(Attr::dialect(numbers))
+    }
+
+    fn raw_text(&self) -> String {
+        let parts = [&self.input, &self.kernel, &self.output];
+        let values = parts.iter().flat_map(|dims| {
+            [dims.first.to_string(), dims.second.to_string(), dims.spatial.to_string()]
+        });
+        let fields: Vec<String> = ConvDimensionNumbers::FIELDS
+            .iter()
+            .zip(values)
+            .map(|(name, value)| format!("{name} = {value}"))
+            .collect();
+        format!("raw {}", fields.join(", "))
     }
 }
 
 impl fmt::Display for ConvDimensionNumbers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if ![&self.input, &self.kernel, &self.output].iter().all(|dims| dims.has_places()) {
+            return f.write_str(&self.raw_text());
+        }
         let (input, output) = (self.input.text(["b", "f"]), self.output.text(["b", "f"]));
         write!(f, "{input}x{}->{output}", self.kernel.text(["i", "o"]))
     }

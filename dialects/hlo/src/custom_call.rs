@@ -8,7 +8,7 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Type, TypeKind, Values,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Type, TypeKind, Values,
     attr_field, bail, dialect_attr, ensure, ensure_at, fields,
 };
 
@@ -198,11 +198,40 @@ impl Op for CustomCall {
             check_alias(alias, &inputs, cx.results())
                 .map_err(|e| e.at_attr("output_operand_aliases"))?;
         }
-        Ok(())
+        self.check_buffers(cx.results())
     }
 }
 
 impl CustomCall {
+    /// Error: a buffer among the results is not that of an operand.
+    fn check_buffers(&self, results: &[Type]) -> Result<(), Error> {
+        let aliases = self.output_operand_aliases.as_ref().map_or(&[][..], |all| &all.0);
+        let is_aliased = |way: &Dims| aliases.iter().any(|a| a.output_tuple_indices == *way);
+        let n = results.len();
+        let mut left: Vec<(Dims, usize, Type)> = results
+            .iter()
+            .enumerate()
+            .map(|(i, ty)| {
+                (if n == 1 { Dims(vec![].into()) } else { Dims::from([i as i64]) }, i, *ty)
+            })
+            .collect();
+        while let Some((way, result, ty)) = left.pop() {
+            match ty.kind() {
+                TypeKind::MemRef { .. } => ensure_at!(
+                    Part::Result(result as u32),
+                    is_aliased(&way),
+                    "expects output_operand_aliases to have an operand for the buffer {way} of the results"
+                ),
+                TypeKind::Tuple(parts) => left.extend(parts.iter().enumerate().map(|(i, part)| {
+                    let way = way.iter().copied().chain([i as i64]).collect();
+                    (way, result, *part)
+                })),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     fn check_config(&self) -> Result<(), Error> {
         let version = self.api_version.unwrap_or(ApiVersion::ORIGINAL);
         let Some(config) = &self.backend_config else { return Ok(()) };
@@ -253,7 +282,7 @@ fn check_layouts(types: &[Type], layouts: &Layouts) -> Result<(), Error> {
     for (i, (ty, layout)) in types.iter().zip(&layouts.0).enumerate() {
         match ty.kind() {
             TypeKind::Tuple(_) => bail!("expects no tuples where layouts are given, found {ty}"),
-            TypeKind::Tensor { .. } => {
+            TypeKind::Tensor { .. } | TypeKind::MemRef { .. } => {
                 let found = Attr::Dense(layout.clone());
                 let fits = layout.len() == ty.rank()
                     && (0..ty.rank())

@@ -8,7 +8,7 @@ use crate::checks::{
     Kinds, Size, constant_ints, dimension, fits, length, no_repetition, same_but_axis, same_elem,
     shape_operand, sizes, unique_dims, with_sizes,
 };
-use crate::shape::{broadcast_scales, same_count};
+use crate::shape::{broadcast_scales, reshaped_axis, same_count};
 
 /// The type of an operand that holds a number for each dimension. Error: it has no rank of 1 and a
 /// known size, or other elements than sizes have.
@@ -136,6 +136,7 @@ impl Op for DynamicReshape {
         let to = Kinds::ALL.result(cx)?;
         same_but_axis(from, to)?; // C1
         same_count(from, to)?; // C2
+        reshaped_axis(from, to)?; // C3
         count(shape, to.rank(), "output_shape")?; // C4
         shape_operand(cx, self.output_shape, "output_shape", to)?; // C4
         if let (Some(n), Some(shape)) = (from.n_elements(), constant_ints(cx, self.output_shape)) {
@@ -219,8 +220,11 @@ impl Op for DynamicPad {
             (self.edge_padding_high, "edge_padding_high"), // I4
             (self.interior_padding, "interior_padding"),   // I5
         ];
+        let first = cx.ty(self.edge_padding_low);
         for (padding, part) in paddings {
-            count(numbers(cx, padding, part)?, from.rank(), part)?; // C2
+            let ty = numbers(cx, padding, part)?;
+            count(ty, from.rank(), part)?; // C2
+            ensure_at!(part, ty == first, "expects operands of one type, found {first} and {ty}");
         }
         same_rank(from, to)?;
         let known = paddings.map(|(padding, _)| constant_ints(cx, padding));

@@ -76,7 +76,7 @@ impl Op for Dot {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?;
         let rhs = Kinds::ANY.operand(cx, self.rhs, "rhs")?;
-        let to = Kinds::ANY.result(cx)?;
+        let to = Kinds::ALL.result(cx)?;
         check_precision(self.precision_config.as_ref())?;
         for (ty, part) in [(lhs, "lhs"), (rhs, "rhs")] {
             ensure_at!(part, matches!(ty.rank(), 1 | 2), "expects rank 1 or 2, found {ty}");

@@ -97,7 +97,7 @@ pub fn dialects() -> [Dialect; 3] {
 }
 
 fn stablehlo() -> Dialect {
-    let dialect = add_binary(add_unary(Dialect::new("stablehlo")));
+    let dialect = add_binary(add_unary(Dialect::new("stablehlo").closed()));
     let dialect = collective::add_collectives(dialect);
     dialect
         .constant(constant::constant)
@@ -177,6 +177,7 @@ fn stablehlo() -> Dialect {
         .attr("rng_algorithm", RngAlgorithm::parse)
         .attr("output_operand_alias", OutputOperandAlias::parse)
         .attr("bounds", Bounds::parse)
+        .attr("type_extensions", Bounds::parse_extensions)
         .attr("result_accuracy_mode", ResultAccuracyMode::parse)
         .attr("result_accuracy", ResultAccuracy::parse_fields)
         .attr("precision", Precision::parse)
@@ -190,6 +191,6 @@ fn stablehlo() -> Dialect {
 }
 
 fn chlo_dialect() -> Dialect {
-    let dialect = add_chlo_unary(Dialect::new("chlo"));
+    let dialect = add_chlo_unary(Dialect::new("chlo").closed());
     add_chlo(add_chlo_composed(add_chlo_binary(dialect)))
 }

@@ -11,7 +11,7 @@ use creole_ir::{
 };
 
 use crate::attrs::enum_attr;
-use crate::checks::{Kinds, Size, sizes, with_sizes};
+use crate::checks::{Kinds, Size, sizes, with_sizes, with_written_scales};
 use crate::defaults::OptionalBool;
 
 enum_attr! {
@@ -153,9 +153,9 @@ impl Op for Cholesky {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = Kinds::FLOAT_OR_COMPLEX.operand(cx, self.a, "a")?; // I1
+        let ty = Kinds::REAL_OR_COMPLEX.operand(cx, self.a, "a")?; // I1
         check_matrix(ty).map_err(|e| e.at_part("a"))?; // C2, C3
-        Ok(ty.into()) // C1
+        Ok(with_written_scales(cx, ty).into()) // C1
     }
 }
 

@@ -3,7 +3,7 @@
 
 use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
-use crate::checks::{Kinds, Size, same_shape, sizes};
+use crate::checks::{Kinds, Size, only_block, return_of, same_shape, sizes};
 
 /// The types of the arguments of a region, and of what it returns.
 pub(crate) type Signature = (Vec<Type>, Vec<Type>);
@@ -11,11 +11,9 @@ pub(crate) type Signature = (Vec<Type>, Vec<Type>);
 /// What a region with one block takes and returns. `None`: it is not known here.
 pub(crate) fn signature(cx: &dyn OpCx, region: RegionId) -> Result<Option<Signature>, Error> {
     let Some(body) = cx.body() else { return Ok(None) };
-    let [block] = body.blocks(region) else {
-        bail!("expects one block in the region, found {}", body.blocks(region).len())
-    };
-    let Some(last) = body.last_op(*block) else { bail!("expects a terminator in the region") };
-    Ok(Some((body.arg_types(*block).to_vec(), body.operand_types(last).to_vec())))
+    let block = only_block(body, region, "region")?;
+    let last = return_of(body, block, "region")?;
+    Ok(Some((body.arg_types(block).to_vec(), body.operand_types(last).to_vec())))
 }
 
 /// A body that combines an accumulator and an element of each input.

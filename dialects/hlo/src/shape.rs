@@ -141,7 +141,7 @@ pub(crate) fn same_count(from: Type, to: Type) -> Result<(), Error> {
 }
 
 /// The quantised dimension stays, with as many elements before it as there were.
-fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
+pub(crate) fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
     let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
     let split = |ty: Type, axis: i64| {
         let shape = ty.shape();

@@ -15,7 +15,21 @@ impl Bounds {
     /// Reads `<4, ?>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
-        let bounds = p.list(">", |p| if p.eat("?") { Ok(DYNAMIC) } else { p.integer() })?;
+        Bounds::read(p, ">")
+    }
+
+    /// Reads `<bounds = [4, ?]>`, what `#stablehlo.bounds` was before.
+    pub(crate) fn parse_extensions(p: &mut Parser<'_>) -> PResult<Attr> {
+        for word in ["<", "bounds", "=", "["] {
+            p.expect(word)?;
+        }
+        let bounds = Bounds::read(p, "]")?;
+        p.expect(">")?;
+        Ok(bounds)
+    }
+
+    fn read(p: &mut Parser<'_>, close: &str) -> PResult<Attr> {
+        let bounds = p.list(close, |p| if p.eat("?") { Ok(DYNAMIC) } else { p.integer() })?;
         Ok(Attr::dialect(Bounds(bounds.into_iter().collect())))
     }
 }

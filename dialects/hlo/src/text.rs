@@ -1,9 +1,21 @@
 //! Pieces of custom forms that several ops share.
 
-use creole_ir::OpId;
 use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, Type, list};
+use creole_ir::{OpId, Piece};
+
+/// Where there are no operands, StableHLO prints a space in their place.
+pub(crate) const NO_OPERANDS: Piece = Piece::Custom(&Custom {
+    parse: |_| Ok(()),
+    print: |p, op| {
+        if p.body.operands(op).next().is_none() {
+            p.print(" ");
+        }
+    },
+    attrs: &[],
+});
 
 /// Reads `(operand types) -> result types` behind a colon that was read.
 pub(crate) fn parse_functional_type(p: &mut Parser<'_>) -> PResult<()> {

@@ -13,6 +13,7 @@ use creole_ir::{
 use crate::checks::Kinds;
 use crate::collective::{ChannelHandle, Pairs};
 use crate::defaults::OptionalBool;
+use crate::text::NO_OPERANDS;
 
 /// A token that comes after all of its operands.
 #[derive(Clone, Debug)]
@@ -27,16 +28,7 @@ impl Op for AfterAll {
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
-        // Where there are no operands, StableHLO prints a space in their place.
-        Piece::Custom(&Custom {
-            parse: |_| Ok(()),
-            print: |p, op| {
-                if p.body.operands(op).next().is_none() {
-                    p.print(" ");
-                }
-            },
-            attrs: &[],
-        }),
+        NO_OPERANDS,
         Piece::Colon,
         Piece::Custom(&Custom {
             parse: |p| {

@@ -202,3 +202,29 @@ func.func @f(%a: tensor<4x16xf32>) {
   %0:2 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 2], [1, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids} : (tensor<4x16xf32>) -> (tensor<4x32xf32>, tensor<4x32xf32>)
   return
 }
+
+// -----
+
+// valid: per-tensor quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0>>) {
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x8x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// I1: no per-axis quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{'stablehlo.all_gather' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x4x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x8x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+// I2: all_gather_dim is of type i64
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.all_gather' op attribute 'all_gather_dim' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i32, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x8xf32>
+  return
+}

@@ -243,3 +243,15 @@ func.func @f(%a: tensor<4x16xf32>) {
   }) : (tensor<4x16xf32>) -> tensor<4x16xi32>
   return
 }
+
+// -----
+
+// C5: the computation ends with a return
+func.func @f(%a: tensor<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that ends with 'stablehlo.return', found 'func.return'}}
+  %0 = "stablehlo.all_reduce"(%a) ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    func.return %x : tensor<f32>
+  }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}

@@ -89,3 +89,29 @@ func.func @f(%a: tensor<4xf32>) {
   }) : (tensor<4xf32>) -> !stablehlo.future<tensor<4xf32>>
   return
 }
+
+// -----
+
+// the region takes exactly what the operands are
+func.func @f(%a: tensor<?x3xf32>) {
+  // expected-error@+1 {{'stablehlo.async_start' op expects the type tensor<2x3xf32> of the region's argument, found tensor<?x3xf32>}}
+  %0 = "stablehlo.async_start"(%a) ({
+  ^bb0(%x: tensor<2x3xf32>):
+    %1 = stablehlo.slice %x [0:1, 0:3] : (tensor<2x3xf32>) -> tensor<1x3xf32>
+    stablehlo.return %1 : tensor<1x3xf32>
+  }) : (tensor<?x3xf32>) -> !stablehlo.future<tensor<1x3xf32>>
+  return
+}
+
+// -----
+
+// the region ends with a return
+func.func @f(%a: tensor<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.async_start' op expects a region that ends with 'stablehlo.return', found 'func.return'}}
+  %0 = "stablehlo.async_start"(%a) ({
+  ^bb0(%x: tensor<2x3xf32>):
+    %1 = stablehlo.slice %x [0:1, 0:3] : (tensor<2x3xf32>) -> tensor<1x3xf32>
+    func.return %1 : tensor<1x3xf32>
+  }) : (tensor<2x3xf32>) -> !stablehlo.future<tensor<1x3xf32>>
+  return
+}

@@ -20,7 +20,7 @@ func.func @f(%b: tensor<2x2x?xf32>, %v: tensor<3xf32>) {
 
 // I1: the operand has floats
 func.func @f(%b: tensor<2x2x3xi32>, %v: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats, found tensor<2x2x3xi32>}}
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x2x3xi32>}}
   %0 = "stablehlo.batch_norm_inference"(%b, %v, %v, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xi32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xi32>
   return
 }
@@ -36,7 +36,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<1x3xf32>) {
 
 // -----
 
-// scale has the elements of the operand
+// C2: scale has the elements of the operand
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<3xf64>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<3xf32>, found tensor<3xf64>}}
   %0 = "stablehlo.batch_norm_inference"(%b, %w, %v, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf64>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
@@ -45,7 +45,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<3xf64>) {
 
 // -----
 
-// scale has a number for each feature
+// C3: scale has a number for each feature
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<2xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<3xf32>, found tensor<2xf32>}}
   %0 = "stablehlo.batch_norm_inference"(%b, %w, %v, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<2xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
@@ -54,7 +54,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<2xf32>) {
 
 // -----
 
-// epsilon is there
+// I6: epsilon is there
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op requires attribute 'epsilon'}}
   %0 = "stablehlo.batch_norm_inference"(%b, %v, %v, %v, %v) {feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
@@ -63,7 +63,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// epsilon is of type f32
+// I6: epsilon is of type f32
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op attribute 'epsilon' expected a number of type f32, found 1.000000e-03 : f64}}
   %0 = "stablehlo.batch_norm_inference"(%b, %v, %v, %v, %v) {epsilon = 0.001 : f64, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
@@ -90,7 +90,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// the number of features is the size of that dimension
+// C3: the number of features is the size of that dimension
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<2xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.batch_norm_inference"(%b, %v, %v, %v, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
@@ -99,9 +99,62 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// the result has the type of the operand
+// C7: the result has the type of the operand
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects result type tensor<2x2x3xf32>, found tensor<2x2x4xf32>}}
   %0 = "stablehlo.batch_norm_inference"(%b, %v, %v, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x2x4xf32>
+  return
+}
+
+// -----
+
+// valid: per-tensor quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, %b: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %d: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %e: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>
+  return
+}
+
+// -----
+
+// I1: no per-axis quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %b: tensor<4x!quant.uniform<i8:f32, 1.0>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0>>, %d: tensor<4x!quant.uniform<i8:f32, 1.0>>, %e: tensor<4x!quant.uniform<i8:f32, 1.0>>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x4x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<4x!quant.uniform<i8:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+// C2: one type of elements
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf64>, %c: tensor<4xf64>, %d: tensor<4xf64>, %e: tensor<4xf64>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<4xf64>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf64>, tensor<4xf64>, tensor<4xf64>, tensor<4xf64>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// C2: quantised elements, or none
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %d: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %e: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I7: feature_index is of type i64
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op attribute 'feature_index' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I7: feature_index is there
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op requires attribute 'feature_index'}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
   return
 }

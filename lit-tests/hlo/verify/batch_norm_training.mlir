@@ -20,7 +20,7 @@ func.func @f(%b: tensor<2x2x?xf32>, %v: tensor<3xf32>) {
 
 // I1: the operand has floats
 func.func @f(%b: tensor<2x2x3xi32>, %v: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a tensor of floats, found tensor<2x2x3xi32>}}
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x2x3xi32>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xi32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x3xi32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -36,7 +36,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<1x3xf32>) {
 
 // -----
 
-// scale has the elements of the operand
+// C2: scale has the elements of the operand
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<3xf64>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<3xf32>, found tensor<3xf64>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %w, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf64>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -45,7 +45,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<3xf64>) {
 
 // -----
 
-// scale has a number for each feature
+// C3: scale has a number for each feature
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<2xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<3xf32>, found tensor<2xf32>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %w, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<2xf32>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -54,7 +54,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>, %w: tensor<2xf32>) {
 
 // -----
 
-// epsilon is there
+// I4: epsilon is there
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op requires attribute 'epsilon'}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -63,7 +63,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// epsilon is of type f32
+// I4: epsilon is of type f32
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op attribute 'epsilon' expected a number of type f32, found 1.000000e-03 : f64}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {epsilon = 0.001 : f64, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -90,7 +90,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// the number of features is the size of that dimension
+// C3: the number of features is the size of that dimension
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<2xf32>, found tensor<3xf32>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -99,7 +99,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// the result has the type of the operand
+// C7: the result has the type of the operand
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x4xf32>, tensor<3xf32>, tensor<3xf32>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x4xf32>, tensor<3xf32>, tensor<3xf32>)
@@ -108,9 +108,62 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // -----
 
-// other results have a number for each feature
+// C5, C6: other results have a number for each feature
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
   // expected-error@+1 {{'stablehlo.batch_norm_training' op expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x3xf32>, tensor<3xf32>, tensor<4xf32>}}
   %0:3 = "stablehlo.batch_norm_training"(%b, %v, %v) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// valid: per-tensor quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, %b: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>)
+  return
+}
+
+// -----
+
+// I1: no per-axis quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %b: tensor<4x!quant.uniform<i8:f32, 1.0>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0>>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x4x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<4x!quant.uniform<i8:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 1.0>>) -> (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<4x!quant.uniform<i8:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 1.0>>)
+  return
+}
+
+// -----
+
+// C2: one type of elements
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf64>, %c: tensor<4xf64>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<4xf32>, found tensor<4xf64>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf64>, tensor<4xf64>) -> (tensor<2x4xf32>, tensor<4xf64>, tensor<4xf64>)
+  return
+}
+
+// -----
+
+// C2: quantised elements, or none
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4x!quant.uniform<i8:f32, 1.0:17>>, %c: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<4xf32>, found tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> (tensor<2x4xf32>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 1.0:17>>)
+  return
+}
+
+// -----
+
+// I5: feature_index is of type i64
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op attribute 'feature_index' expected a 64-bit integer, found 1 : i32}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I5: feature_index is there
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op requires attribute 'feature_index'}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }

@@ -96,3 +96,14 @@ func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
   }) : (tensor<i32>) -> tensor<2xi32>
   return
 }
+
+// -----
+
+// branches end with a return
+func.func @f(%a: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.case' op expects a branch #0 that ends with 'stablehlo.return', found 'func.return'}}
+  %0 = "stablehlo.case"(%a) ({
+    func.return %a : tensor<i32>
+  }) : (tensor<i32>) -> tensor<i32>
+  return
+}

@@ -36,7 +36,7 @@ func.func @f(%a: tensor<2x?x3xf32>) {
 
 // I1: the operand has floats or complex numbers
 func.func @f(%a: tensor<2x3x3xi32>) {
-  // expected-error@+1 {{'stablehlo.cholesky' op expects a tensor of floats or complex numbers, found tensor<2x3x3xi32>}}
+  // expected-error@+1 {{'stablehlo.cholesky' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x3x3xi32>}}
   %0 = stablehlo.cholesky %a, lower = true : (tensor<2x3x3xi32>) -> tensor<2x3x3xi32>
   return
 }
@@ -74,5 +74,39 @@ func.func @f(%a: tensor<3xf32>) {
 func.func @f(%a: tensor<2x3x4xf32>) {
   // expected-error@+1 {{'stablehlo.cholesky' op expects square matrices in the last two dimensions, found tensor<2x3x4xf32>}}
   %0 = stablehlo.cholesky %a, lower = true : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+  return
+}
+
+// -----
+
+// valid: per-tensor quantised elements
+func.func @f(%a: tensor<2x2x!quant.uniform<i8:f32, 1.0>>) {
+  %0 = stablehlo.cholesky %a, lower = true : tensor<2x2x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// valid: another scale
+func.func @f(%a: tensor<2x2x!quant.uniform<i8:f32, 1.0>>) {
+  %0 = stablehlo.cholesky %a : (tensor<2x2x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x2x!quant.uniform<i8:f32, 2.0>>
+  return
+}
+
+// -----
+
+// I1: no per-axis quantised elements
+func.func @f(%a: tensor<2x2x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{'stablehlo.cholesky' op expects a tensor of floats, complex numbers or per-tensor quantised integers, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = stablehlo.cholesky %a : tensor<2x2x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+// I2: lower is a truth value
+func.func @f(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{'stablehlo.cholesky' op attribute 'lower' expected a bool, found 1 : i32}}
+  %0 = "stablehlo.cholesky"(%a) {lower = 1 : i32} : (tensor<2x2xf32>) -> tensor<2x2xf32>
   return
 }

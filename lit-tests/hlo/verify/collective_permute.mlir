@@ -28,7 +28,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // -----
 
-// C1: no process sends twice
+// C2: no process sends twice
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.collective_permute' op expects no process that sends twice, found 0}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1], [0, 2]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
@@ -37,7 +37,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // -----
 
-// C2: no process receives twice
+// C3: no process receives twice
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.collective_permute' op expects no process that receives twice, found 1}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1], [2, 1]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
@@ -46,7 +46,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // -----
 
-// C3: numbers of processes are not negative
+// C4: numbers of processes are not negative
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.collective_permute' op expects numbers of processes, found -2}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1], [1, -2]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xf32>
@@ -55,7 +55,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // -----
 
-// C4: pairs are pairs
+// C1: pairs are pairs
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.collective_permute' op expects pairs of type tensor<Nx2xi64>, found tensor<1x3xi64>}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1, 2]]> : tensor<1x3xi64>} : (tensor<4xf32>) -> tensor<4xf32>
@@ -68,5 +68,22 @@ func.func @f(%a: tensor<4xf32>) {
 func.func @f(%a: tensor<4xf32>) {
   // expected-error@+1 {{'stablehlo.collective_permute' op expects result type tensor<4xf32>, found tensor<4xi32>}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+// valid: per-tensor quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0>>) {
+  %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x4x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// I1: no per-axis quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{'stablehlo.collective_permute' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x4x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
   return
 }

@@ -116,3 +116,31 @@ func.func @f(%a: tensor<3x9xf32>) {
 }
 
 func.func private @dec(tensor<3x9xf32>) -> tensor<3x9xf32>
+
+// -----
+
+// valid: with regions
+func.func @f(%a: tensor<2x3xf32>) {
+  %0 = stablehlo.composite "a.b" %a ({
+  ^bb0(%x: tensor<f32>):
+    stablehlo.return %x : tensor<f32>
+  }, {
+  }) {decomposition = @g} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+func.func private @g(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  return %x : tensor<2x3xf32>
+}
+
+// -----
+
+// valid: with regions, generic
+func.func @f(%a: tensor<2x3xf32>) {
+  %0 = "stablehlo.composite"(%a) <{name = "a.b", decomposition = @g}> ({
+    "stablehlo.return"(%a) : (tensor<2x3xf32>) -> ()
+  }) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+func.func private @g(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  return %x : tensor<2x3xf32>
+}

@@ -148,3 +148,12 @@ func.func @f(%arg0: tensor<4x2xf32>, %arg1: tensor<4x3xf32>) {
   %0 = stablehlo.concatenate %arg0, %arg1, dim = 1 : (tensor<4x2xf32>, tensor<4x3xf32>) -> tensor<3x5xf32>
   return
 }
+
+// -----
+
+// I2: dimension is of type i64
+func.func @f(%a: tensor<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.concatenate' op attribute 'dimension' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.concatenate"(%a) {dimension = 1 : i32} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}

@@ -432,3 +432,155 @@ func.func @f(%arg0: tensor<1x8x8x3xf16>, %arg1: tensor<3x3x3x4x!quant.uniform<i8
   %0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf16>, tensor<3x3x3x4x!quant.uniform<i8:f32, 1.0:0>>) -> tensor<1x6x6x4xf16>
   return
 }
+
+// -----
+
+// valid: dimension numbers by name
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C12: as many spatial dimensions of the input as there are
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects 4 dimensions of the input, found 3}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C13: no negative dimension of the input
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects no negative dimension in the dimensions of the input = [-1, 3, 1, 2], found -1}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = -1, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C13: no dimension of the input beyond its rank
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects dimensions below 4 in the dimensions of the input = [0, 4, 1, 2], found 4}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 4, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C13: each dimension of the input once
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects each dimension once in the dimensions of the input = [0, 3, 1, 1], found 1 twice}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 1], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C17: as many spatial dimensions of the kernel as there are
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects 4 dimensions of the kernel, found 3}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C18: no dimension of the kernel beyond its rank
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects dimensions below 4 in the dimensions of the kernel = [2, 3, 0, 7], found 7}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 7], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C19: as many spatial dimensions of the output as there are
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects 4 dimensions of the output, found 5}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2, 4]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C20: each dimension of the output once
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects each dimension once in the dimensions of the output = [3, 3, 1, 2], found 3 twice}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 3, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// C20: no negative dimension of the output
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op expects no negative dimension in the dimensions of the output = [-2, 3, 1, 2], found -2}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = -2, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// dimension numbers have known fields
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{expected one of input_batch_dimension, input_feature_dimension, input_spatial_dimensions, kernel_input_feature_dimension, kernel_output_feature_dimension, kernel_spatial_dimensions, output_batch_dimension, output_feature_dimension, output_spatial_dimensions, found 'output_batches'}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batches = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// dimension numbers have a field once
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'input_batch_dimension' is given twice}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], input_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I17: feature_group_count is of type i64
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op attribute 'feature_group_count' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i32, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I18: batch_group_count is of type i64
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op attribute 'batch_group_count' expected a 64-bit integer, found 1 : index}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : index} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I18: batch_group_count is there
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.convolution' op requires attribute 'batch_group_count'}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// dimension numbers name batch and features once
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{expected b, f and the numbers from 0 on, each once}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, b, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// dimension numbers count space from 0
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
+  // expected-error@+1 {{expected b, f and the numbers from 0 on, each once}}
+  %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 2, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}

@@ -167,3 +167,63 @@ func.func @f(%a: tensor<3x9xf32>) {
   %0 = stablehlo.custom_call @foo(%a) {backend_config = "bar", has_side_effect = true, api_version = 2 : i32, called_computations = [@foo], operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<3x9xf32>) -> tensor<3x8xf32>
   return
 }
+
+// -----
+
+// valid: a buffer that is that of an operand
+func.func @f(%a: memref<2x3xf32>) {
+  %0 = stablehlo.custom_call @foo(%a) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (memref<2x3xf32>) -> memref<2x3xf32>
+  return
+}
+
+// -----
+
+// valid: buffers among the operands
+func.func @f(%a: memref<2x3xf32>, %b: memref<2x3xf32>) {
+  %0:2 = stablehlo.custom_call @foo(%a, %b) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [1], operand_index = 1, operand_tuple_indices = []>]} : (memref<2x3xf32>, memref<2x3xf32>) -> (tensor<2x3xf32>, memref<2x3xf32>)
+  return
+}
+
+// -----
+
+// valid: the layout of a buffer
+func.func @f(%a: memref<2x3xf32>) {
+  %0 = stablehlo.custom_call @foo(%a) {operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (memref<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+
+// -----
+
+// a buffer among the results is that of an operand
+func.func @f(%a: memref<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op expects output_operand_aliases to have an operand for the buffer [] of the results}}
+  %0 = stablehlo.custom_call @foo(%a) : (memref<2x3xf32>) -> memref<2x3xf32>
+  return
+}
+
+// -----
+
+// each buffer among the results is that of an operand
+func.func @f(%a: memref<2x3xf32>, %b: memref<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op expects output_operand_aliases to have an operand for the buffer [1] of the results}}
+  %0:2 = stablehlo.custom_call @foo(%a, %b) {output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = []>]} : (memref<2x3xf32>, memref<2x3xf32>) -> (memref<2x3xf32>, memref<2x3xf32>)
+  return
+}
+
+// -----
+
+// a buffer in a tuple is that of an operand
+func.func @f(%a: memref<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op expects output_operand_aliases to have an operand for the buffer [0] of the results}}
+  %0 = stablehlo.custom_call @foo(%a) : (memref<2x3xf32>) -> tuple<memref<2x3xf32>>
+  return
+}
+
+// -----
+
+// layouts of buffers are permutations
+func.func @f(%a: memref<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op expects layout #0 to permute the dimensions of memref<2x3xf32>, found dense<> : tensor<0xindex>}}
+  %0 = stablehlo.custom_call @foo(%a) {operand_layouts = [dense<> : tensor<0xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (memref<2x3xf32>) -> tensor<2x3xf32>
+  return
+}

@@ -85,3 +85,11 @@ func.func @f(%arg0: tensor<3xf32>, %arg1: tensor<3xf32>) {
   %0 = stablehlo.dot %arg0, %arg1, precision = [HIGH, HIGH, HIGH] : (tensor<3xf32>, tensor<3xf32>) -> tensor<f32>
   return
 }
+
+// -----
+
+// valid: any result
+func.func @f(%a: tensor<2x2xf32>) {
+  %0 = stablehlo.dot %a, %a : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
+  return
+}

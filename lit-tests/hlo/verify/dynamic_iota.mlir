@@ -105,3 +105,12 @@ func.func @f(%arg0: tensor<2xi64>) {
   %0 = stablehlo.dynamic_iota %arg0, dim = 0 : (tensor<2xi64>) -> tensor<?x3xi1>
   return
 }
+
+// -----
+
+// I2: iota_dimension is of type i64
+func.func @f(%a: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_iota' op attribute 'iota_dimension' expected a 64-bit integer, found 1 : i32}}
+  %0 = "stablehlo.dynamic_iota"(%a) {iota_dimension = 1 : i32} : (tensor<2xi64>) -> tensor<2x3xf32>
+  return
+}

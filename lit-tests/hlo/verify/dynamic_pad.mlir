@@ -119,3 +119,12 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
   %0 = stablehlo.dynamic_pad %arg0, %arg1, %lo, %lo, %in : (tensor<4xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<6xf32>
   return
 }
+
+// -----
+
+// paddings are of one type
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor<2xi32>) {
+  // expected-error@+1 {{'stablehlo.dynamic_pad' op expects operands of one type, found tensor<2xi64> and tensor<2xi32>}}
+  %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %c : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi32>, tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}

@@ -98,3 +98,20 @@ func.func @f(%arg0: tensor<4xf32>) {
   %0 = stablehlo.dynamic_reshape %arg0, %c : (tensor<4xf32>, tensor<2xi64>) -> tensor<?x2xf32>
   return
 }
+
+// -----
+
+// valid: the quantised dimension moves
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, %b: tensor<3xi64>) {
+  %0 = stablehlo.dynamic_reshape %a, %b : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, tensor<3xi64>) -> tensor<1x2x3x!quant.uniform<i8:f32:2, {1.0, 2.0, 3.0}>>
+  return
+}
+
+// -----
+
+// C3: as many elements before the quantised dimension
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, %b: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_reshape' op expects 2 elements before the quantised dimension, found 1}}
+  %0 = stablehlo.dynamic_reshape %a, %b : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, tensor<2xi64>) -> tensor<3x2x!quant.uniform<i8:f32:0, {1.0, 2.0, 3.0}>>
+  return
+}

@@ -10,7 +10,7 @@ use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::alias_parser::Alias;
 use crate::text::lexer::{Kind, next_token, unquote_bytes};
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, Type};
 
 impl<'a> Parser<'a> {
@@ -218,6 +218,7 @@ impl<'a> Parser<'a> {
                 Ok(attr)
             }
             None => {
+                self.known_attr(word, self.slice(), self.span())?;
                 (self.token, self.last_end) = before;
                 self.opaque_attr(word, "", span)
             }
@@ -227,8 +228,20 @@ impl<'a> Parser<'a> {
     fn dialect_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
         match self.dialects.attr(dialect, mnemonic) {
             Some(def) => (def.parse)(self),
-            None => self.opaque_attr(dialect, mnemonic, span),
+            None => {
+                self.known_attr(dialect, mnemonic, span)?;
+                self.opaque_attr(dialect, mnemonic, span)
+            }
         }
+    }
+
+    /// Error: the dialect has no attribute `mnemonic`, and no others than it names.
+    fn known_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<()> {
+        let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
+            return Ok(());
+        };
+        let hint = did_you_mean(mnemonic, closed.attr_names());
+        Err(self.error_at(span, format!("unknown attribute '{mnemonic}' of '{dialect}'{hint}")))
     }
 
     fn opaque_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {

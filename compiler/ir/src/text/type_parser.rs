@@ -305,7 +305,6 @@ impl<'a> Parser<'a> {
             (Some(def), ..) => (def.parse)(self),
             (None, "stablehlo", "future") => self.future(),
             (None, "stablehlo", "token") => Ok(Type::token()),
-            (None, "stablehlo", _) => Err(self.error_at(span, format!("unknown type '{full}'"))),
             (None, ..) => self.opaque_type(dialect, name, span),
         }
     }
@@ -330,6 +329,10 @@ impl<'a> Parser<'a> {
     }
 
     fn opaque_type(&mut self, dialect: &str, name: &str, span: Span) -> PResult<Type> {
+        if self.dialects.get(dialect).is_some_and(|d| d.is_closed()) {
+            let dot = if name.is_empty() { "" } else { "." };
+            return Err(self.error_at(span, format!("unknown type '!{dialect}{dot}{name}'")));
+        }
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
             let dot = if name.is_empty() { "" } else { "." };
             let message = format!("unknown dialect '{dialect}' of type '!{dialect}{dot}{name}'");

@@ -117,6 +117,12 @@ impl ReplicaGroups {
             "expects groups that are not empty where use_global_device_ids is set, found {}",
             groups.ty()
         );
+        ensure_at!(
+            GROUPS,
+            want.size.is_none() || n != 0,
+            "expects at least one group, found {}",
+            groups.ty()
+        );
         let seen = unique_ids(groups, !want.uniform)?;
         let gap = (0..seen.len() as i64).find(|id| !seen.contains(id));
         if let Some(gap) = gap {
@@ -242,18 +248,18 @@ impl Pairs {
             matches!(pairs.shape(), [_, 2]),
             "expects pairs of type tensor<Nx2xi64>, found {}",
             pairs.ty()
-        ); // C4
+        ); // C1
         let mut seen = [HashSet::new(), HashSet::new()];
         let n = if pairs.is_splat() { pairs.len().min(4) } else { pairs.len() };
         for i in 0..n {
             let id = pairs.int(i);
-            ensure_at!(Pairs::NAME, id >= 0, "expects numbers of processes, found {id}"); // C3
+            ensure_at!(Pairs::NAME, id >= 0, "expects numbers of processes, found {id}"); // C4
             let does = ["sends", "receives"][i % 2];
             ensure_at!(
                 Pairs::NAME,
                 seen[i % 2].insert(id),
                 "expects no process that {does} twice, found {id}"
-            ); // C1, C2
+            ); // C2, C3
         }
         Ok(())
     }

@@ -59,7 +59,7 @@ impl Op for AllGather {
     const NAME: &'static str = "stablehlo.all_gather";
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        let operands = Kinds::ANY.operands(cx, &self.operands, "operands")?; // I1
         let global = self.use_global_device_ids.is_some();
         self.replica_groups.check(Groups { uniform: true, global, size: None })?; // C2, C4
         check_global_ids(global, self.channel_handle.as_ref())?; // C5
@@ -74,7 +74,7 @@ impl Op for AllGather {
 impl AllGather {
     fn check_one(&self, from: Type, to: Type, i: usize) -> Result<(), Error> {
         let at = Part::Result(i as u32);
-        Kinds::ALL.check(to).map_err(|e| e.at_part(at))?;
+        Kinds::ANY.check(to).map_err(|e| e.at_part(at))?;
         let dim = crate::checks::dimension("all_gather_dim", self.all_gather_dim, from)?; // C1
         ensure_at!(
             ("operands", i),

@@ -36,7 +36,7 @@ impl Op for AllToAll {
     const NAME: &'static str = "stablehlo.all_to_all";
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        let operands = Kinds::ANY.operands(cx, &self.operands, "operands")?; // I1
         if operands.is_empty() {
             bail!("expects at least one operand, found none");
         }
@@ -53,7 +53,7 @@ impl Op for AllToAll {
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
         let size = Some(self.split_count);
-        self.replica_groups.check(Groups { uniform: true, global: false, size }) // C5, C7, C8
+        self.replica_groups.check(Groups { uniform: true, global: false, size }) // C5, C6, C7, C8
     }
 }
 
@@ -91,7 +91,7 @@ impl Op for CollectiveBroadcast {
     const NAME: &'static str = "stablehlo.collective_broadcast";
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Kinds::ALL.operand(cx, self.operand, "operand")?.into()) // I1, C3
+        Ok(Kinds::ANY.operand(cx, self.operand, "operand")?.into()) // I1, C3
     }
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
@@ -115,7 +115,7 @@ impl Op for CollectivePermute {
     const NAME: &'static str = "stablehlo.collective_permute";
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Kinds::ALL.operand(cx, self.operand, "operand")?.into()) // I1, C5
+        Ok(Kinds::ANY.operand(cx, self.operand, "operand")?.into()) // I1, C5
     }
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {

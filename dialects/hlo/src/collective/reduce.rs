@@ -31,7 +31,7 @@ impl Op for AllReduce {
     const TRAITS: Traits = Traits::SINGLE_BLOCK;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let operands = Kinds::ALL.operands(cx, &self.operands, "operands")?; // I1
+        let operands = Kinds::ANY.operands(cx, &self.operands, "operands")?; // I1
         if operands.is_empty() {
             bail!("expects at least one operand, found none");
         }
@@ -87,8 +87,8 @@ impl Op for ReduceScatter {
     const TRAITS: Traits = Traits::SINGLE_BLOCK;
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let from = Kinds::ALL.operand(cx, self.operand, "operand")?; // I1
-        let to = Kinds::ALL.result(cx)?;
+        let from = Kinds::ANY.operand(cx, self.operand, "operand")?; // I1
+        let to = Kinds::ANY.result(cx)?;
         let global = self.use_global_device_ids.is_some();
         self.replica_groups.check(Groups { uniform: true, global, size: None })?; // C3, C5
         check_global_ids(global, self.channel_handle.as_ref())?; // C6
