@@ -9,9 +9,21 @@ use std::path::{Path, PathBuf};
 use creole_driver::Outcome;
 use creole_lit::{Config, Invocation, Tool};
 
-/// Folders of lit files.
-pub const FOLDERS: &[&str] =
-    &["ir", "hlo", "loop", "memref", "vector", "passes", "egraph", "cpu", "errors", "programs"];
+/// Folders here that hold no lit files: crates, and modules that `round_trip` reads.
+const OTHER_FOLDERS: [&str; 5] = ["filecheck", "lit", "round-trip", "src", "tests"];
+
+/// All files with `RUN` lines, by path.
+pub fn lit_files() -> Vec<PathBuf> {
+    let is_other = |file: &Path| {
+        let inside = file.strip_prefix(root()).unwrap_or(file);
+        OTHER_FOLDERS.iter().any(|folder| inside.starts_with(folder))
+    };
+    let mut files = creole_lit::discover_with(&root(), &["mlir"]);
+    // Programs come with arrays instead of RUN lines; `programs` runs those.
+    let is_program = |file: &Path| file.file_name().is_some_and(|name| name == "program.mlir");
+    files.retain(|file| !is_other(file) && !is_program(file));
+    files
+}
 
 /// The folder of this crate.
 pub fn root() -> PathBuf {

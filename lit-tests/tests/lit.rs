@@ -4,23 +4,17 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use creole_lit::{TestResult, run_test};
-use creole_lit_tests::{FOLDERS, config, root};
+use creole_lit_tests::{config, lit_files, root};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let temp_dir = tempfile::tempdir().expect("the system has a folder for temporary files");
     let mut trials = Vec::new();
-    for folder in FOLDERS {
-        for file in creole_lit::discover_with(&root().join(folder), &["mlir"]) {
-            // Programs come with arrays instead of RUN lines; `programs` runs those.
-            if file.file_name().is_some_and(|name| name == "program.mlir") {
-                continue;
-            }
-            let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();
-            let temp_dir = temp_dir.path().to_owned();
-            trials.push(Trial::test(name, move || run(&file, &temp_dir)));
-        }
+    for file in lit_files() {
+        let name = file.strip_prefix(root()).unwrap_or(&file).display().to_string();
+        let temp_dir = temp_dir.path().to_owned();
+        trials.push(Trial::test(name, move || run(&file, &temp_dir)));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(temp_dir);

@@ -4,7 +4,7 @@
 //! - that the written result types are those that `infer` gives, unless they are free;
 //! - what the op's own `verify` checks, and its `verify_symbols` against the other functions;
 //! - that each block ends with a terminator, and none stands anywhere else, unless the op around
-//!   it has `NO_TERMINATOR`;
+//!   it has `NO_TERMINATOR`; the blocks of a nested body are those of the op that has it;
 //! - that ops with `SINGLE_BLOCK` have one block in each region;
 //! - that successors are blocks of the same region, and not its entry block;
 //! - that each operand is defined before its use: earlier in the block, in a block that dominates
@@ -138,7 +138,6 @@ impl Check<'_> {
     /// All ops in program order, each before what is in its regions.
     fn all_ops(&mut self) {
         let body = self.body;
-        self.region(body.root());
         let mut open = vec![self.open(body.root())];
         while let Some(top) = open.last_mut() {
             let Some(op) = top.next else {
@@ -156,7 +155,10 @@ impl Check<'_> {
             self.has_symbols |= body[op].has(Traits::SYMBOL);
             self.op(op);
             let regions = body.regions(op);
-            regions.iter().for_each(|region| self.region(*region));
+            regions.iter().for_each(|region| self.ends(body, *region, op));
+            if let Some(nested) = body.nested(op) {
+                self.ends(nested, nested.root(), op);
+            }
             open.extend(regions.iter().rev().map(|region| self.open(*region)));
         }
     }
@@ -173,10 +175,14 @@ impl Check<'_> {
     }
 
     fn push(&mut self, op: OpId, error: Error) {
-        let message = format!("'{}' op {}", self.body[op].def.name, error.message);
-        let shown = (self.errors.len() < MAX_SHOWN).then(|| print_op_alone(self.body, op).into());
+        self.push_in(self.body, op, error);
+    }
+
+    fn push_in(&mut self, body: &Body, op: OpId, error: Error) {
+        let message = format!("'{}' op {}", body[op].def.name, error.message);
+        let shown = (self.errors.len() < MAX_SHOWN).then(|| print_op_alone(body, op).into());
         let error = Error { message, op: shown, ..error };
-        self.errors.push(error.at(self.body[op].loc));
+        self.errors.push(error.at(body[op].loc));
     }
 
     fn op(&mut self, op: OpId) {
@@ -233,27 +239,24 @@ impl Check<'_> {
         }
     }
 
-    fn region(&mut self, region: RegionId) {
-        let body = self.body;
-        let parent = body.parent_of(region);
-        let may_fall_through = match parent {
-            Some(op) => body[op].has(Traits::NO_TERMINATOR) || !body[op].def.is_registered(),
-            // The op around a root region stands in another body; functions have terminators,
-            // modules hold no op that needs one.
-            None => body.blocks(region).iter().all(|b| body.terminator(*b).is_none()),
-        };
-        if may_fall_through {
+    /// Error: a block of `region`, a region of the op `around`, ends without a terminator. `inside`
+    /// is the body that has the region: the one that is checked, or one nested in it.
+    fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
+        let op = &self.body[around];
+        if op.has(Traits::NO_TERMINATOR) || !op.def.is_registered() {
             return;
         }
-        for block in body.blocks(region) {
-            let last = body.last_op(*block);
-            let ends = last.is_some_and(|op| {
-                body[op].has(Traits::TERMINATOR) || !body[op].def.is_registered()
-            });
-            if !ends {
-                match last.or(parent) {
-                    Some(op) => self.error(op, "expects a terminator at the end of the block"),
-                    None => self.errors.push(Error::new("a block without terminator")),
+        for block in inside.blocks(region) {
+            let is_end =
+                |op: OpId| inside[op].has(Traits::TERMINATOR) || !inside[op].def.is_registered();
+            match inside.last_op(*block) {
+                Some(last) if is_end(last) => {}
+                Some(last) => {
+                    let error = Error::new("expects a terminator at the end of the block");
+                    self.push_in(inside, last, error);
+                }
+                None => {
+                    self.error(around, "expects a terminator in each block, found an empty one")
                 }
             }
         }
