@@ -8,7 +8,7 @@ func.func @types(%arg0: i32) -> i64 {
 
 // -----
 
-func.func @callee(i32)
+func.func private @callee(i32)
 func.func @caller(%arg0: i64) {
   // expected-error@below {{passes (i64) to '@callee', which takes (i32)}}
   call @callee(%arg0) : (i64) -> ()

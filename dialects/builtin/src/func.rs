@@ -55,7 +55,17 @@ impl Op for Func {
         };
         check_attrs(self.arg_attrs.as_deref(), inputs.len(), "argument")?;
         check_attrs(self.res_attrs.as_deref(), results.len(), "result")?;
+        if let Some(visibility) = self.sym_visibility.as_deref() {
+            ensure!(
+                matches!(visibility, "public" | "private" | "nested"),
+                "expects visibility 'public', 'private' or 'nested', found '{visibility}'"
+            );
+        }
         if !self.body.has_entry() {
+            ensure!(
+                !self.is_public(),
+                "is a declaration, which can't be public: write 'private' or give it a body"
+            );
             return Ok(());
         }
         let args = self.body.arg_types(self.body.entry());

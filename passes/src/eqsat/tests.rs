@@ -126,7 +126,7 @@ fn shared_products_are_counted_once() {
 fn effects_and_regions_stay_where_they_are() {
     check(
         &[("mode", "real")],
-        "func.func @g(tensor<8xf32>) -> tensor<8xf32>
+        "func.func private @g(tensor<8xf32>) -> tensor<8xf32>
          func.func @f(%a: tensor<8xf32>, %b: tensor<8xf32>) -> tensor<8xf32> {
            %0 = stablehlo.multiply %a, %b : tensor<8xf32>
            %1 = func.call @g(%0) : (tensor<8xf32>) -> tensor<8xf32>
@@ -135,7 +135,7 @@ fn effects_and_regions_stay_where_they_are() {
            return %3 : tensor<8xf32>
          }",
         expect![[r#"
-            func.func @g(tensor<8xf32>) -> tensor<8xf32>
+            func.func private @g(tensor<8xf32>) -> tensor<8xf32>
             func.func @f(%arg0: tensor<8xf32>, %arg1: tensor<8xf32>) -> tensor<8xf32> {
               %0 = stablehlo.multiply %arg0, %arg1 : tensor<8xf32>
               %1 = call @g(%0) : (tensor<8xf32>) -> tensor<8xf32>
