@@ -14,6 +14,7 @@ fn repository() -> PathBuf {
 /// Which crates of this repository a crate may use, tests aside.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("ir", &[]),
+    ("layout", &[]),
     ("builtin", &["ir"]),
     ("arith", &["ir", "builtin"]),
     ("hlo", &["ir", "builtin"]),

@@ -1,0 +1,165 @@
+//! Layouts: the order of dimensions, tiles, and what else a shape's text says about memory.
+
+use smallvec::{SmallVec, smallvec};
+
+use crate::element::ElementType;
+use crate::shape::Shape;
+
+/// Numbers of dimensions.
+pub type DimNumbers = SmallVec<[usize; 6]>;
+
+/// How an array stands in memory.
+///
+/// [`Layout::default_for`] is row-major. The text of a layout is what [`crate::ArrayShape`] shows
+/// after its sizes: `{1,0:T(8,128)(2,1)S(1)}`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Layout {
+    /// The logical dimensions, the one that varies fastest in memory first.
+    pub minor_to_major: DimNumbers,
+    /// Tiles, applied one after the other; each sees what the ones before it made.
+    pub tiles: SmallVec<[Tile; 2]>,
+    /// `L`: the number of slots is rounded up to a multiple of this, in elements; at least 1.
+    pub tail_alignment: u64,
+    /// `E`: bits of one element in memory; 0 is whole bytes of the type.
+    pub element_bits: u64,
+    /// `S`: the memory; 0 is the machine's main memory.
+    pub memory_space: i64,
+    /// `SC`: dimensions that are cut, one piece for each core.
+    pub splits: Vec<Split>,
+    /// `M`: bytes in front of the elements that hold the sizes of a dynamic shape.
+    pub metadata_bytes: u64,
+    /// `#`: the type of indices into the array.
+    pub index_type: Option<ElementType>,
+    /// `*`: the type of pointers into the array.
+    pub pointer_type: Option<ElementType>,
+    /// What describes sparse arrays. It is read and printed, and used by nothing.
+    pub sparse: Option<Box<Sparse>>,
+}
+
+/// One tile: its sizes, major to minor. It covers the most minor dimensions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tile(pub SmallVec<[TileDim; 3]>);
+
+/// One entry of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TileDim {
+    /// The tile's size along the dimension, in elements.
+    Size(u64),
+    /// `*`: the dimension is merged with the next more minor one before it is tiled.
+    Combine,
+}
+
+/// `SC(dim:index,..)`: where a dimension is cut, one piece for each core.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Split {
+    /// The logical dimension.
+    pub dim: usize,
+    /// The first index of each piece but the first one.
+    pub indices: SmallVec<[u64; 2]>,
+}
+
+/// `D` and `P`: how a sparse array is stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Sparse {
+    /// `D`: one level for each dimension.
+    pub levels: Vec<Level>,
+    /// `P`: the shape of what is stored.
+    pub physical: Option<Shape>,
+}
+
+/// How one dimension of a sparse array is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level {
+    /// The kind.
+    pub kind: LevelKind,
+    /// `+`: indices may repeat.
+    pub is_repeated: bool,
+    /// `~`: indices may be out of order.
+    pub is_unordered: bool,
+}
+
+/// Kinds of sparse levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LevelKind {
+    /// `D`: all indices.
+    Dense,
+    /// `C`: ranges of stored indices.
+    Compressed,
+    /// `S`: one index for each parent.
+    Singleton,
+    /// `H`: ranges with gaps between them.
+    LooseCompressed,
+}
+
+impl Layout {
+    /// Row-major without tiles: dimension 0 is the most major one.
+    pub fn default_for(rank: usize) -> Layout {
+        Layout::with_order((0..rank).rev().collect())
+    }
+
+    /// A layout without tiles.
+    pub fn with_order(minor_to_major: DimNumbers) -> Layout {
+        Layout {
+            minor_to_major,
+            tiles: SmallVec::new(),
+            tail_alignment: 1,
+            element_bits: 0,
+            memory_space: 0,
+            splits: Vec::new(),
+            metadata_bytes: 0,
+            index_type: None,
+            pointer_type: None,
+            sparse: None,
+        }
+    }
+
+    /// The layout that older descriptions of XLA call `padded_dimensions`: each logical dimension
+    /// is padded to a size. One tile of the padded sizes says the same.
+    ///
+    /// Both lists are as long as the array has dimensions; `None` if they differ in length or
+    /// `minor_to_major` names a dimension that does not exist.
+    pub fn from_padded(minor_to_major: &[usize], padded_dimensions: &[u64]) -> Option<Layout> {
+        if minor_to_major.len() != padded_dimensions.len() {
+            return None;
+        }
+        let size = |dim: &usize| padded_dimensions.get(*dim).map(|size| TileDim::Size(*size));
+        let sizes: Option<_> = minor_to_major.iter().rev().map(size).collect();
+        let mut layout = Layout::with_order(minor_to_major.into());
+        if !minor_to_major.is_empty() {
+            layout.tiles = smallvec![Tile(sizes?)];
+        }
+        Some(layout)
+    }
+
+    /// The same layout with one more tile: positive sizes, major to minor.
+    #[must_use]
+    pub fn tiled(mut self, sizes: &[u64]) -> Layout {
+        self.tiles.push(Tile(sizes.iter().map(|size| TileDim::Size(*size)).collect()));
+        self
+    }
+
+    /// Is dimension 0 the most minor one, 1 the next, and so on?
+    pub fn is_dim_0_minor(&self) -> bool {
+        self.minor_to_major.iter().copied().eq(0..self.minor_to_major.len())
+    }
+
+    /// Is dimension 0 the most major one, 1 the next, and so on?
+    pub fn is_dim_0_major(&self) -> bool {
+        self.minor_to_major.iter().rev().copied().eq(0..self.minor_to_major.len())
+    }
+
+    /// The logical dimensions, the one that varies slowest in memory first.
+    pub fn major_to_minor(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        self.minor_to_major.iter().rev().copied()
+    }
+}
+
+impl Tile {
+    /// The number of slots, `None` if dimensions are merged or the number does not fit.
+    pub fn n_slots(&self) -> Option<u64> {
+        self.0.iter().try_fold(1, |n: u64, entry| match entry {
+            TileDim::Size(size) => n.checked_mul(*size),
+            TileDim::Combine => None,
+        })
+    }
+}

@@ -1,0 +1,61 @@
+//! The text of shapes, as XLA prints and reads it.
+//!
+//! ```text
+//! shape  := type '[' [dim {',' dim}] ']' [layout] | '(' [shape {',' shape}] ')'
+//!         | 'b' '(' shape ')' | 'token' '[' ']' | 'opaque' '[' ']'
+//! dim    := ['<='] int | '?'
+//! layout := '{' [int {',' int}] [':' attrs] '}'
+//! attrs  := ['D(' level {',' level} ')'] ['T' tile {tile}] ['L(' int ')'] ['#(' type ')']
+//!           ['*(' type ')'] ['E(' int ')'] ['S(' int ')'] ['SC' {'(' dim ':' int {',' int} ')'}]
+//!           ['P(' shape ')'] ['M(' int ')']
+//! level  := ('D' | 'C' | 'S' | 'H') ['+'] ['~']
+//! tile   := '(' (int | '*') {',' (int | '*')} ')'
+//! ```
+//!
+//! Blanks and `/* comments */` may stand between words. An array without a layout is row-major. What
+//! is printed has no blanks, leaves defaults out, and is read as the same shape again.
+
+mod attributes;
+mod cursor;
+mod parse;
+mod print;
+
+use std::fmt;
+use std::ops::Range;
+
+/// Why a text is no shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// Where, in bytes of the text.
+    pub span: Range<usize>,
+    /// What was expected, what was found.
+    pub message: String,
+}
+
+impl ParseError {
+    /// The column of the first character that is wrong, from 1.
+    pub fn column(&self, text: &str) -> usize {
+        let start = text.floor_char_boundary(self.span.start);
+        text[..start].chars().count() + 1
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// What is accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Strictness {
+    /// Layouts that can be used.
+    #[default]
+    Strict,
+    /// Whatever XLA's own parser reads, although nothing can be done with some of it: orders that
+    /// are no permutations, tiles without or with zero sizes, `*` at a tile's end, cuts outside of
+    /// the array, sparse levels. [`crate::ArrayShape::check`] says what is wrong with it.
+    XlaLax,
+}

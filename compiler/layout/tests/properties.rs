@@ -1,0 +1,53 @@
+//! Two algorithms agree on random layouts: digits of an index, and elements that are really padded,
+//! reshaped and transposed.
+
+mod support;
+
+use creole_layout::{ArrayShape, ElementType, MemorySizes, Placement};
+use support::{Random, coordinates, random_layout, random_sizes, slots};
+
+const N_LAYOUTS: usize = 100_000;
+
+#[test]
+fn digits_are_pad_reshape_transpose() {
+    let mut random = Random(1);
+    for _ in 0..N_LAYOUTS {
+        let sizes = random_sizes(&mut random, 100);
+        let layout = random_layout(&mut random, &sizes, 320);
+        check(&ArrayShape::new(ElementType::F32, &sizes, layout));
+    }
+}
+
+/// Every element and every slot.
+fn check(shape: &ArrayShape) {
+    let placement = Placement::of(shape).unwrap();
+    let slots = slots(placement.sizes(), &shape.layout);
+    assert_eq!(MemorySizes::of(shape).unwrap().elements, slots.len() as u64, "{shape}");
+    let elements = coordinates(placement.sizes());
+    for (slot, label) in slots.iter().enumerate() {
+        let found = placement.element(slot as u64);
+        let expected = label.map(|label| &elements[label as usize][..]);
+        assert_eq!(found.as_deref(), expected, "{shape}: slot {slot}");
+        if let Some(at) = expected {
+            assert_eq!(placement.slot(at), Some(slot as u64), "{shape} at {at:?}");
+        }
+    }
+    let text = shape.to_string();
+    assert_eq!(text.parse::<ArrayShape>().as_ref(), Ok(shape));
+}
+
+#[test]
+fn equality_is_of_places() {
+    let mut random = Random(2);
+    let mut n_equal = 0;
+    for _ in 0..30_000 {
+        let sizes = random_sizes(&mut random, 60);
+        let layouts = [0, 1].map(|_| random_layout(&mut random, &sizes, 200));
+        let shapes = layouts.map(|layout| ArrayShape::new(ElementType::F32, &sizes, layout));
+        let [a, b] = shapes.each_ref().map(|shape| Placement::of(shape).unwrap());
+        let same = coordinates(&sizes).iter().all(|at| a.slot(at) == b.slot(at));
+        assert_eq!(a.same_slots(&b), same, "{} and {}", shapes[0], shapes[1]);
+        n_equal += usize::from(same && shapes[0] != shapes[1]);
+    }
+    assert!(n_equal > 1000, "{n_equal} pairs are equal without having equal texts");
+}
