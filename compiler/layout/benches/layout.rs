@@ -1,1 +1,103 @@
-fn main() {}
+//! What layouts cost. Names are `layout/<program>/<size>`.
+
+use std::hint::black_box;
+
+use creole_layout::{ArrayShape, MemorySizes, Placement, Relayout};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+
+fn shape(text: &str) -> ArrayShape {
+    text.parse().expect("a layout")
+}
+
+/// Relayouts of one array; throughput in bytes of the array, read and written once.
+fn relayouts(criterion: &mut Criterion) {
+    let linear = "f32[4096,4096]";
+    let tiled = "f32[4096,4096]{1,0:T(8,128)}";
+    let bf16 = "bf16[4096,4096]";
+    let packed = "bf16[4096,4096]{1,0:T(8,128)(2,1)}";
+    let nibbles = "s4[4096,4096]{1,0:E(4)}";
+    for (name, from, to) in [
+        ("copy/f32-4096x4096", linear, linear),
+        ("tile/f32-4096x4096", linear, tiled),
+        ("untile/f32-4096x4096", tiled, linear),
+        ("pack/bf16-4096x4096", bf16, packed),
+        ("unpack/bf16-4096x4096", packed, bf16),
+        ("pack/s8-4096x4096", "s8[4096,4096]", "s8[4096,4096]{1,0:T(32,128)(4,1)}"),
+        ("pack/s4-4096x4096", nibbles, "s4[4096,4096]{1,0:T(64,128)(8,1)E(4)}"),
+        ("transpose/f32-4096x4096", linear, "f32[4096,4096]{0,1}"),
+        ("transpose-tile/f32-4096x4096", "f32[4096,4096]{0,1}", tiled),
+        ("transpose/bf16-4096x4096", bf16, "bf16[4096,4096]{0,1}"),
+        ("retile/f32-4096x4096", "f32[4096,4096]{1,0:T(16,64)}", tiled),
+        ("edges/f32-4095x4097", "f32[4095,4097]", "f32[4095,4097]{1,0:T(8,128)}"),
+        ("odd/f32-1000x1000", "f32[1000,1000]{1,0:T(5,4)}", "f32[1000,1000]{0,1:T(3,7)}"),
+        (
+            "odd/s8-100x100x100",
+            "s8[100,100,100]{1,0,2:T(3,5,2)}",
+            "s8[100,100,100]{0,1,2:T(2,2)(3,1)}",
+        ),
+        ("merged/f32-100x101x103", "f32[100,101,103]", "f32[100,101,103]{2,1,0:T(*,*,128)}"),
+        ("merged/f32-100x101x3", "f32[100,101,3]{0,1,2}", "f32[100,101,3]{2,1,0:T(*,2,*,5)}"),
+        (
+            "small/f32-2x3x4x5x6x7",
+            "f32[2,3,4,5,6,7]{0,3,1,4,2,5}",
+            "f32[2,3,4,5,6,7]{5,2,4,0,3,1:T(2,2,2)}",
+        ),
+        ("line/bf16-16777216", "bf16[16777216]", "bf16[16777216]{0:T(1024)(128)(2,1)}"),
+    ] {
+        relayout(criterion, name, &shape(from), &shape(to));
+    }
+}
+
+fn relayout(criterion: &mut Criterion, name: &str, from: &ArrayShape, to: &ArrayShape) {
+    let plan = Relayout::new(from, to).expect("one array");
+    let sizes = MemorySizes::of(from).expect("known sizes");
+    let source: Vec<u8> = (0..sizes.buffer_bytes).map(|at| at as u8).collect();
+    let mut target = vec![1; plan.to_sizes().buffer_bytes as usize];
+    for (unit, throughput) in [
+        ("bytes", Throughput::Bytes(sizes.min_bytes)),
+        ("elements", Throughput::Elements(sizes.logical_elements)),
+    ] {
+        let mut group = criterion.benchmark_group(format!("layout/relayout-{unit}"));
+        group.throughput(throughput).sample_size(10);
+        group.bench_function(name, |b| {
+            b.iter(|| plan.run(black_box(&source), black_box(&mut target)).expect("lengths fit"));
+        });
+    }
+}
+
+/// Text in and out; throughput in layouts.
+fn text(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("layout/text");
+    group.throughput(Throughput::Elements(1));
+    for (name, text) in [
+        ("plain", "f32[4096,4096]{1,0}"),
+        ("tiled", "bf16[32,32,8192]{2,1,0:T(8,128)(2,1)S(1)}"),
+        ("all", "f32[4,8]{1,0:T(2,4)(2,1)L(128)E(32)S(2)SC(0:2)M(8)}"),
+    ] {
+        group.bench_function(format!("parse-print/{name}"), |b| {
+            let mut printed = String::new();
+            b.iter(|| {
+                use std::fmt::Write as _;
+                printed.clear();
+                write!(printed, "{}", shape(black_box(text))).expect("a string takes all");
+                black_box(printed.len())
+            });
+        });
+    }
+}
+
+/// Single elements; throughput in elements.
+fn index(criterion: &mut Criterion) {
+    let placement = Placement::of(&shape("bf16[4096,4096]{1,0:T(8,128)(2,1)}")).expect("a layout");
+    let mut group = criterion.benchmark_group("layout/index");
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("slot/bf16-4096x4096", |b| {
+        b.iter(|| placement.slot(black_box(&[1234, 2345])));
+    });
+    group.bench_function("element/bf16-4096x4096", |b| {
+        b.iter(|| placement.element(black_box(5_000_000)));
+    });
+}
+
+criterion_group!(benches, text, index, relayouts);
+criterion_main!(benches);

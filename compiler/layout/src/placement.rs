@@ -6,6 +6,7 @@ use crate::digit::{Digit, Digits, Indexed, Source, Sum};
 use crate::fault::{Fault, Part};
 use crate::shape::{ArrayShape, Sizes64};
 use crate::sizes::MemorySizes;
+use crate::stretch;
 use crate::tiling::{self, Axis as _};
 
 /// A map from the coordinates of an array's elements to the slots of its buffer, one to one.
@@ -144,14 +145,15 @@ pub(crate) fn same_values(a: &Sum, b: &Sum, sizes: &[u64]) -> bool {
     }
     let used = |dim: &usize| a.iter().chain(&b).any(|digit| digit.source.uses(*dim));
     let dims: Vec<usize> = (0..sizes.len()).filter(used).collect();
-    let value = |digits: &Digits, at: &[u64]| -> u64 {
-        digits.iter().map(|digit| digit.value(at) * digit.stride).sum()
-    };
+    let Some(last) = dims.last().copied() else { return true };
     let mut at = vec![0; sizes.len()];
     loop {
-        if value(&a, &at) != value(&b, &at) {
+        let [a, b] = [&a, &b].map(|digits| stretch::of_digits(digits, &at, last));
+        let n = a.n.min(b.n).min(sizes[last] - at[last]);
+        if a.value != b.value || n > 1 && a.slope != b.slope {
             return false;
         }
+        at[last] += n - 1;
         if !step(&mut at, sizes, &dims) {
             return true;
         }

@@ -1,0 +1,82 @@
+//! How far a relayout moves elements.
+
+use std::fmt;
+
+use super::Side;
+use crate::digit::Sum;
+use crate::placement::{Placement, same_values};
+use crate::shape::ArrayShape;
+
+/// How far elements move, the cheapest first.
+///
+/// A vector register holds a tile: rows of 128 lanes of 32 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Class {
+    /// Not at all: the buffer is what it has to be.
+    Bitcast,
+    /// Each element stays in its tile and in its lane.
+    WithinTile,
+    /// Each element stays in its tile, some get to other lanes.
+    AcrossLanes,
+    /// Some elements get to other tiles.
+    ThroughMemory,
+}
+
+impl Class {
+    /// As it is printed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Bitcast => "bitcast",
+            Class::WithinTile => "within tile",
+            Class::AcrossLanes => "across lanes",
+            Class::ThroughMemory => "through memory",
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Lanes of a register.
+const LANES: u64 = 128;
+/// Bits of a lane.
+const LANE_BITS: u64 = 32;
+
+pub(super) fn classify(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> Class {
+    let sides = (&from.placement, &to.placement);
+    let is_same_buffer = from.sizes == to.sizes && from.metadata_bytes == to.metadata_bytes;
+    if is_same_buffer && sides.0.same_slots(sides.1) {
+        return Class::Bitcast;
+    }
+    let bits = from.sizes.storage_bits;
+    let tiles = [a, b].map(|shape| shape.layout.tiles.first().and_then(|tile| tile.n_slots()));
+    match tiles {
+        [Some(n), Some(m)] if n == m && bits == to.sizes.storage_bits => {
+            within_tiles(sides.0, sides.1, n, bits)
+        }
+        _ => Class::ThroughMemory,
+    }
+}
+
+/// The class for two layouts whose tiles have the same number of slots.
+fn within_tiles(from: &Placement, to: &Placement, n_slots: u64, bits: u64) -> Class {
+    let sizes = from.sizes();
+    let [a, b] = [from, to].map(|placement| placement.slot.clone().split(n_slots));
+    if !same_values(&a.0, &b.0, sizes) {
+        return Class::ThroughMemory;
+    }
+    match same_values(&lane(a.1, bits), &lane(b.1, bits), sizes) {
+        true => Class::WithinTile,
+        false => Class::AcrossLanes,
+    }
+}
+
+/// The lane of a slot inside a tile.
+fn lane(inside: Sum, bits: u64) -> Sum {
+    let slots_per_row = (LANES * LANE_BITS / bits.max(1)).max(1);
+    let slots_per_lane = (LANE_BITS / bits.max(1)).max(1);
+    inside.split(slots_per_row).1.split(slots_per_lane).0
+}

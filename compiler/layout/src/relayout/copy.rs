@@ -1,0 +1,145 @@
+//! Inner loops: moving a block of elements between two buffers.
+
+use super::axis::Piece;
+
+/// Elements that a transposition writes side by side.
+const SIDE: usize = 8;
+/// Elements of each row that a transposition reads before it goes on to the next rows.
+const DEPTH: usize = 32;
+
+/// Moves the elements of two pieces of different axes. `base` are the slots of the first element.
+pub(super) fn block<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    read: Piece,
+    written: Piece,
+) {
+    if (read.from_step, read.to_step) == (1, 1) {
+        rows(from, to, base, read.length, written);
+    } else if (written.from_step, written.to_step) == (1, 1) {
+        rows(from, to, base, written.length, read);
+    } else if read.from_step == 1 && written.to_step == 1 {
+        transpose(from, to, base, read, written);
+    } else if read.length >= written.length {
+        one_by_one(from, to, base, read, written);
+    } else {
+        one_by_one(from, to, base, written, read);
+    }
+}
+
+/// Rows that stand together on both sides.
+fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, others: Piece) {
+    for i in 0..others.length {
+        let (source, target) = (base.0 + i * others.from_step, base.1 + i * others.to_step);
+        to[target..target + length].copy_from_slice(&from[source..source + length]);
+    }
+}
+
+fn one_by_one<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), inner: Piece, outer: Piece) {
+    for i in 0..outer.length {
+        let mut source = base.0 + i * outer.from_step;
+        let mut target = base.1 + i * outer.to_step;
+        for _ in 0..inner.length {
+            to[target] = from[source];
+            source += inner.from_step;
+            target += inner.to_step;
+        }
+    }
+}
+
+/// Elements that are side by side along `read` in one buffer, along `written` in the other.
+fn transpose<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
+    let is_dense = |a: Piece, step: usize| a.length == step;
+    match (written.length, read.length) {
+        (2, _) if is_dense(written, read.to_step) => {
+            interleave::<T, 2>(from, to, base, read, written)
+        }
+        (4, _) if is_dense(written, read.to_step) => {
+            interleave::<T, 4>(from, to, base, read, written)
+        }
+        (8, _) if is_dense(written, read.to_step) => {
+            interleave::<T, 8>(from, to, base, read, written)
+        }
+        (_, 2) if is_dense(read, written.from_step) => {
+            separate::<T, 2>(from, to, base, read, written)
+        }
+        (_, 4) if is_dense(read, written.from_step) => {
+            separate::<T, 4>(from, to, base, read, written)
+        }
+        (_, 8) if is_dense(read, written.from_step) => {
+            separate::<T, 8>(from, to, base, read, written)
+        }
+        _ => blocked(from, to, base, read, written),
+    }
+}
+
+/// `K` rows become one, an element of each in turn.
+fn interleave<T: Copy, const K: usize>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    read: Piece,
+    written: Piece,
+) {
+    let n = read.length;
+    let rows: [&[T]; K] = std::array::from_fn(|k| {
+        let start = base.0 + k * written.from_step;
+        &from[start..start + n]
+    });
+    let groups = to[base.1..base.1 + n * K].as_chunks_mut::<K>().0;
+    for (i, group) in groups.iter_mut().enumerate().take(n) {
+        *group = std::array::from_fn(|k| rows[k][i]);
+    }
+}
+
+/// One row becomes `K`: each gets every `K`-th element.
+fn separate<T: Copy, const K: usize>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    read: Piece,
+    written: Piece,
+) {
+    let n = written.length;
+    let groups = from[base.0..base.0 + n * K].as_chunks::<K>().0;
+    for k in 0..K {
+        let start = base.1 + k * read.to_step;
+        for (target, group) in to[start..start + n].iter_mut().zip(groups) {
+            *target = group[k];
+        }
+    }
+}
+
+/// A transposition in blocks of `SIDE` rows.
+fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
+    let n_whole = written.length / SIDE * SIDE;
+    let mut start = 0;
+    while start < read.length {
+        let length = DEPTH.min(read.length - start);
+        for row in (0..n_whole).step_by(SIDE) {
+            let source = base.0 + row * written.from_step + start;
+            let rows: [&[T]; SIDE] = std::array::from_fn(|k| {
+                let source = source + k * written.from_step;
+                &from[source..source + length]
+            });
+            let target = base.1 + start * read.to_step + row;
+            columns(&rows, to, target, read.to_step);
+        }
+        start += length;
+    }
+    let rest = Piece { length: written.length - n_whole, ..written };
+    let base = (base.0 + n_whole * written.from_step, base.1 + n_whole * written.to_step);
+    one_by_one(from, to, base, rest, read);
+}
+
+/// Writes the columns of some rows, each side by side, `step` from one to the next.
+fn columns<T: Copy>(rows: &[&[T]; SIDE], to: &mut [T], target: usize, step: usize) {
+    let n = rows[0].len();
+    let rows = rows.map(|row| &row[..n]);
+    for i in 0..n {
+        let target = target + i * step;
+        let column: [T; SIDE] = std::array::from_fn(|k| rows[k][i]);
+        to[target..target + SIDE].copy_from_slice(&column);
+    }
+}

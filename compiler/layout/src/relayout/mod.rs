@@ -1,0 +1,209 @@
+//! Moving an array from one layout to another.
+
+mod axis;
+mod class;
+mod copy;
+mod moves;
+mod pack;
+
+use std::fmt;
+
+pub use class::Class;
+pub use moves::Strategy;
+
+use crate::fault::Fault;
+use crate::placement::Placement;
+use crate::shape::ArrayShape;
+use crate::sizes::MemorySizes;
+use moves::Moves;
+
+/// How an array moves from one layout to another.
+#[derive(Clone, Debug)]
+pub struct Relayout {
+    from: Side,
+    to: Side,
+    class: Class,
+    moves: Moves,
+    /// Do widened elements repeat their sign?
+    is_signed: bool,
+}
+
+/// What is known of a buffer.
+#[derive(Clone, Debug)]
+struct Side {
+    placement: Placement,
+    sizes: MemorySizes,
+    metadata_bytes: u64,
+}
+
+/// Why an array can't move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RelayoutError {
+    /// Something is wrong with the layout that it has.
+    From(Fault),
+    /// Something is wrong with the layout that it gets.
+    To(Fault),
+    /// The two shapes do not describe one array; the message says why.
+    Mismatch(String),
+    /// A buffer has another length than its shape says, in bytes.
+    Length {
+        /// What the shape says.
+        expected: u64,
+        /// What was given.
+        found: u64,
+    },
+}
+
+impl fmt::Display for RelayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RelayoutError::From(fault) | RelayoutError::To(fault) => fault.fmt(f),
+            RelayoutError::Mismatch(message) => f.write_str(message),
+            RelayoutError::Length { expected, found } => {
+                write!(f, "expected a buffer of {expected} bytes, found {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RelayoutError {}
+
+impl Side {
+    fn of(shape: &ArrayShape) -> Result<Side, Fault> {
+        Ok(Side {
+            placement: Placement::of(shape)?,
+            sizes: MemorySizes::of(shape)?,
+            metadata_bytes: shape.layout.metadata_bytes,
+        })
+    }
+
+    /// The metadata, and the slots behind it. The buffer's length was checked.
+    fn parts<'b>(&self, buffer: &'b [u8]) -> (&'b [u8], &'b [u8]) {
+        buffer.split_at(self.metadata_bytes as usize)
+    }
+
+    fn check(&self, length: usize) -> Result<(), RelayoutError> {
+        let (expected, found) = (self.sizes.buffer_bytes, length as u64);
+        match expected == found {
+            true => Ok(()),
+            false => Err(RelayoutError::Length { expected, found }),
+        }
+    }
+}
+
+impl Relayout {
+    /// The way from the layout of `from` to that of `to`, two shapes of one array: the same type
+    /// of elements, the same sizes. Elements may have other sizes in memory if both are at most a byte.
+    pub fn new(from: &ArrayShape, to: &ArrayShape) -> Result<Relayout, RelayoutError> {
+        let sides = (
+            Side::of(from).map_err(RelayoutError::From)?,
+            Side::of(to).map_err(RelayoutError::To)?,
+        );
+        check_same_array(from, to, &sides.0, &sides.1).map_err(RelayoutError::Mismatch)?;
+        let class = class::classify(from, to, &sides.0, &sides.1);
+        let moves = Moves::new(&sides.0.placement, &sides.1.placement);
+        Ok(Relayout {
+            from: sides.0,
+            to: sides.1,
+            class,
+            moves,
+            is_signed: from.element.is_signed(),
+        })
+    }
+
+    /// How far elements move.
+    pub fn class(&self) -> Class {
+        self.class
+    }
+
+    /// How elements are moved.
+    pub fn strategy(&self) -> Strategy {
+        match self.class {
+            Class::Bitcast => Strategy::Whole,
+            Class::WithinTile | Class::AcrossLanes | Class::ThroughMemory => self.moves.strategy(),
+        }
+    }
+
+    /// Sizes of the buffer that is read.
+    pub fn from_sizes(&self) -> MemorySizes {
+        self.from.sizes
+    }
+
+    /// Sizes of the buffer that is written.
+    pub fn to_sizes(&self) -> MemorySizes {
+        self.to.sizes
+    }
+
+    /// Copies all elements from one buffer to the other. Padding of the other one keeps what it
+    /// holds, or becomes zero if elements are smaller than a byte. Metadata is copied as far as
+    /// there is room.
+    pub fn run(&self, from: &[u8], to: &mut [u8]) -> Result<(), RelayoutError> {
+        self.from.check(from.len())?;
+        self.to.check(to.len())?;
+        if self.class == Class::Bitcast {
+            to.copy_from_slice(from);
+            return Ok(());
+        }
+        let (metadata, from) = self.from.parts(from);
+        let (to_metadata, to) = to.split_at_mut(self.to.metadata_bytes as usize);
+        let n = metadata.len().min(to_metadata.len());
+        to_metadata[..n].copy_from_slice(&metadata[..n]);
+        self.run_data(from, to);
+        Ok(())
+    }
+
+    /// [`Relayout::run`] into a new buffer, zero where nothing stands.
+    pub fn relaid(&self, from: &[u8]) -> Result<Vec<u8>, RelayoutError> {
+        self.from.check(from.len())?;
+        let mut to = vec![0; self.to.sizes.buffer_bytes as usize];
+        self.run(from, &mut to)?;
+        Ok(to)
+    }
+
+    fn run_data(&self, from: &[u8], to: &mut [u8]) {
+        match self.from.sizes.storage_bits {
+            bits if bits < 8 || self.to.sizes.storage_bits < 8 => self.run_packed(from, to),
+            8 => self.moves.run::<1>(from, to),
+            16 => self.moves.run::<2>(from, to),
+            32 => self.moves.run::<4>(from, to),
+            64 => self.moves.run::<8>(from, to),
+            _ => self.moves.run::<16>(from, to),
+        }
+    }
+
+    /// Elements of a byte and less: they move as bytes.
+    fn run_packed(&self, from: &[u8], to: &mut [u8]) {
+        let (from_bits, to_bits) = (self.from.sizes.storage_bits, self.to.sizes.storage_bits);
+        let mut bytes = pack::unpacked(from, from_bits, self.from.sizes.elements as usize);
+        if self.is_signed && from_bits < to_bits {
+            pack::extend_sign(&mut bytes, from_bits);
+        }
+        let mut moved = vec![0; self.to.sizes.elements as usize];
+        self.moves.run::<1>(&bytes, &mut moved);
+        pack::pack(&moved, to_bits, to);
+    }
+}
+
+/// Sizes of elements that can be moved, in bits, if they have more than 8.
+const WHOLE_BITS: &[u64] = &[16, 32, 64, 128];
+
+fn check_same_array(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> Result<(), String> {
+    if a.element != b.element {
+        return Err(format!("expected elements of type {}, found {}", a.element, b.element));
+    }
+    if from.placement.sizes() != to.placement.sizes() {
+        let list = |side: &Side| {
+            let sizes = side.placement.sizes().iter().map(u64::to_string);
+            sizes.collect::<Vec<_>>().join(",")
+        };
+        return Err(format!("expected an array of [{}], found [{}]", list(from), list(to)));
+    }
+    let (from, to) = (from.sizes.storage_bits, to.sizes.storage_bits);
+    if from != to && from.max(to) > 8 {
+        return Err(format!("expected elements of {from} bits in memory, found {to}"));
+    }
+    match from <= 8 || WHOLE_BITS.contains(&from) {
+        true => Ok(()),
+        false => Err(format!("elements of {from} bits in memory can't be moved")),
+    }
+}

@@ -1,0 +1,214 @@
+//! Relayouts of random pairs of layouts, compared with moving element by element.
+
+mod support;
+
+use creole_layout::relayout::Strategy;
+use creole_layout::{ArrayShape, Class, ElementType, MemorySizes, Placement, Relayout};
+use support::{Random, coordinates, random_layout, random_sizes};
+
+/// Bits `at..at + n` of a buffer.
+fn bits(buffer: &[u8], at: u64, n: u64) -> u128 {
+    (0..n).rev().fold(0, |value, i| {
+        let bit = at + i;
+        value << 1 | u128::from(buffer[(bit / 8) as usize] >> (bit % 8) & 1)
+    })
+}
+
+fn random_buffer(random: &mut Random, shape: &ArrayShape) -> Vec<u8> {
+    let n = MemorySizes::of(shape).unwrap().buffer_bytes;
+    (0..n).map(|_| random.next() as u8).collect()
+}
+
+/// Every element is where it should be.
+#[track_caller]
+fn check_moved(a: &ArrayShape, b: &ArrayShape, from: &[u8], to: &[u8]) {
+    let [(p, n), (q, m)] = [a, b].map(|s| (Placement::of(s).unwrap(), s.storage_bits()));
+    let start = |shape: &ArrayShape| shape.layout.metadata_bytes * 8;
+    for at in coordinates(p.sizes()) {
+        let (source, target) = (p.slot(&at).unwrap() * n, q.slot(&at).unwrap() * m);
+        let expected = bits(from, start(a) + source, n.min(m));
+        let found = bits(to, start(b) + target, n.min(m));
+        assert_eq!(found, expected, "{a} to {b} at {at:?}");
+    }
+}
+
+fn run(random: &mut Random, a: &ArrayShape, b: &ArrayShape) -> Relayout {
+    let relayout = Relayout::new(a, b).unwrap();
+    let from = random_buffer(random, a);
+    let to = relayout.relaid(&from).unwrap();
+    check_moved(a, b, &from, &to);
+    relayout
+}
+
+const TYPES: &[ElementType] = &[
+    ElementType::S4,
+    ElementType::U2,
+    ElementType::S8,
+    ElementType::BF16,
+    ElementType::F32,
+    ElementType::C64,
+    ElementType::C128,
+];
+
+#[test]
+fn random_pairs() {
+    let mut random = Random(3);
+    let mut n_tables = 0;
+    for _ in 0..20_000 {
+        let sizes = random_sizes(&mut random, 150);
+        let element = random.one_of(TYPES);
+        let [a, b] = [0, 1].map(|_| {
+            let mut layout = random_layout(&mut random, &sizes, 500);
+            layout.metadata_bytes = random.one_of(&[0, 0, 16]);
+            if element.bits() < 8 {
+                layout.element_bits = random.one_of(&[0, element.bits(), 3 + element.bits() / 4]);
+            }
+            ArrayShape::new(element, &sizes, layout)
+        });
+        let relayout = run(&mut random, &a, &b);
+        n_tables += usize::from(relayout.strategy() == Strategy::Table);
+    }
+    assert!(n_tables > 1000, "{n_tables} of the pairs are moved one by one");
+}
+
+#[track_caller]
+fn check(a: &str, b: &str, class: Class, strategy: Strategy) {
+    let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().unwrap());
+    let relayout = run(&mut Random(4), &a, &b);
+    assert_eq!((relayout.class(), relayout.strategy()), (class, strategy), "{a} to {b}");
+}
+
+#[test]
+fn usual_pairs() {
+    let through = Class::ThroughMemory;
+    check("f32[256,512]", "f32[256,512]{1,0:T(8,128)}", through, Strategy::Rows { length: 128 });
+    check("f32[256,512]{1,0:T(8,128)}", "f32[256,512]", through, Strategy::Rows { length: 128 });
+    let pairs = Strategy::Blocks { read: 128, written: 2 };
+    check("bf16[256,512]", "bf16[256,512]{1,0:T(8,128)(2,1)}", through, pairs);
+    let pairs = Strategy::Blocks { read: 2, written: 128 };
+    check("bf16[256,512]{1,0:T(8,128)(2,1)}", "bf16[256,512]", through, pairs);
+    let fours = Strategy::Blocks { read: 128, written: 4 };
+    check("s8[64,512]", "s8[64,512]{1,0:T(8,128)(4,1)}", through, fours);
+    let transposed = Strategy::Blocks { read: 200, written: 300 };
+    check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
+    // Sizes that suit neither tiles nor blocks.
+    check("f32[37,300]", "f32[37,300]{1,0:T(8,128)}", through, Strategy::Rows { length: 100 });
+    check("f32[37,41]", "f32[37,41]{0,1}", through, Strategy::Blocks { read: 41, written: 37 });
+}
+
+#[test]
+fn long_axes_are_moved_in_windows() {
+    let pairs = Strategy::Blocks { read: 128, written: 1 };
+    check("s8[300000]", "s8[300000]{0:T(1024)(128)(4,1)}", Class::ThroughMemory, pairs);
+    check(
+        "s8[3,70001]",
+        "s8[3,70001]{0,1}",
+        Class::ThroughMemory,
+        Strategy::Blocks { read: 65536, written: 3 },
+    );
+}
+
+#[test]
+fn merged_dimensions() {
+    let mut random = Random(5);
+    let text = [
+        "f32[2,7,8,11,10]{4,3,2,1,0:T(*,*,2,*,3)}",
+        "f32[2,7,8,11,10]",
+        "f32[2,7,8,11,10]{0,2,4,1,3}",
+    ];
+    let shapes = text.map(|text| text.parse::<ArrayShape>().unwrap());
+    for a in &shapes {
+        for b in &shapes {
+            run(&mut random, a, b);
+        }
+    }
+}
+
+#[test]
+fn classes() {
+    let class =
+        |a: &str, b: &str| Relayout::new(&a.parse().unwrap(), &b.parse().unwrap()).unwrap().class();
+    assert_eq!(class("f32[24,128]", "f32[24,128]{1,0:T(8,128)}"), Class::Bitcast);
+    assert_eq!(class("f32[2,3]{1,0}", "f32[2,3]{1,0:T(1,1)}"), Class::Bitcast);
+    // Pairs of rows: the halves of each word come from one lane or from two.
+    let (plain, packed) = ("bf16[16,256]{1,0:T(8,128)}", "bf16[16,256]{1,0:T(8,128)(2,1)}");
+    assert_eq!(class(plain, packed), Class::AcrossLanes);
+    let (pairs, fours) = ("s8[32,128]{1,0:T(8,128)(2,1)}", "s8[32,128]{1,0:T(8,128)(4,1)}");
+    assert_eq!(class(pairs, fours), Class::AcrossLanes);
+    let (rows, swapped) = ("f32[16,256]{1,0:T(8,128)}", "f32[16,256]{1,0:T(8,128)(8,64)}");
+    assert_eq!(class(rows, swapped), Class::AcrossLanes);
+    assert_eq!(class(rows, "f32[16,256]{1,0:T(8,128)(1,128)}"), Class::Bitcast);
+    // Rows of two tiles in turn.
+    assert_eq!(class(rows, "f32[16,256]{1,0:T(8,128)(2,1,128)}"), Class::ThroughMemory);
+    assert_eq!(class("f32[16,256]", "f32[16,256]{1,0:T(8,128)}"), Class::ThroughMemory);
+    assert_eq!(class("f32[16,256]{0,1}", "f32[16,256]{1,0}"), Class::ThroughMemory);
+    // The buffer has another length, and no element moves.
+    assert_eq!(
+        class("f32[8,128]{1,0:T(8,128)}", "f32[8,128]{1,0:T(8,128)L(2048)}"),
+        Class::WithinTile
+    );
+}
+
+#[test]
+fn padding_and_metadata_are_left() {
+    let [a, b] = ["u8[3]{0:M(2)}", "u8[3]{0:T(4)M(3)}"].map(|text| text.parse().unwrap());
+    let relayout = Relayout::new(&a, &b).unwrap();
+    let mut to = [9; 7];
+    relayout.run(&[1, 2, 3, 4, 5], &mut to).unwrap();
+    assert_eq!(to, [1, 2, 9, 3, 4, 5, 9]);
+}
+
+#[test]
+fn elements_are_widened_with_their_sign() {
+    let [a, b] = ["s4[3]{0:E(4)}", "s4[3]"].map(|text| text.parse().unwrap());
+    assert_eq!(Relayout::new(&a, &b).unwrap().relaid(&[0x7f, 0x08]).unwrap(), [0xff, 7, 0xf8]);
+    assert_eq!(Relayout::new(&b, &a).unwrap().relaid(&[0xff, 7, 0xf8]).unwrap(), [0x7f, 0x08]);
+}
+
+#[test]
+fn errors() {
+    let error = |a: &str, b: &str| {
+        Relayout::new(&a.parse().unwrap(), &b.parse().unwrap()).map(|_| ()).unwrap_err().to_string()
+    };
+    assert_eq!(error("f32[2]", "s32[2]"), "expected elements of type f32, found s32");
+    assert_eq!(error("f32[2,3]", "f32[3,2]"), "expected an array of [2,3], found [3,2]");
+    assert_eq!(
+        error("pred[2]", "pred[2]{0:E(32)}"),
+        "expected elements of 8 bits in memory, found 32"
+    );
+    assert_eq!(
+        error("f32[2]{0:E(24)}", "f32[2]{0:E(24)}"),
+        "elements of 24 bits in memory can't be moved"
+    );
+    assert_eq!(error("f32[?]", "f32[2]"), "the size of dimension 0 is unknown");
+    let [a, b] = ["f32[2]", "f32[2]{0:T(4)}"].map(|text| text.parse().unwrap());
+    let relayout = Relayout::new(&a, &b).unwrap();
+    let error = relayout.run(&[0; 8], &mut [0; 8]).unwrap_err();
+    assert_eq!(error.to_string(), "expected a buffer of 16 bytes, found 8");
+}
+
+#[test]
+fn runs_and_padding() {
+    let mut random = Random(6);
+    for _ in 0..5000 {
+        let sizes = random_sizes(&mut random, 100);
+        let layout = random_layout(&mut random, &sizes, 400);
+        let shape = ArrayShape::new(ElementType::F32, &sizes, layout);
+        let placement = Placement::of(&shape).unwrap();
+        let n_slots = MemorySizes::of(&shape).unwrap().elements;
+        let mut elements = coordinates(&sizes).into_iter();
+        let mut last = None;
+        for run in placement.runs() {
+            for i in 0..run.length {
+                let at = elements.next().unwrap();
+                assert_eq!(placement.slot(&at), Some(run.slot + i), "{shape}");
+            }
+            assert_ne!(last, Some(run.slot), "{shape}: runs are as long as possible");
+            last = Some(run.slot + run.length);
+        }
+        assert_eq!(elements.next(), None, "{shape}");
+        let empty: Vec<u64> = placement.padding(n_slots).into_iter().flatten().collect();
+        let expected: Vec<u64> = (0..n_slots).filter(|s| placement.element(*s).is_none()).collect();
+        assert_eq!(empty, expected, "{shape}");
+    }
+}
