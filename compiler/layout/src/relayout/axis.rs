@@ -76,7 +76,9 @@ fn whole_stride(placement: &Placement, group: &[usize]) -> Option<u64> {
         (is_whole && second.is_none()).then_some(first)
     };
     // What is chained already was found to count through like one.
-    group.iter().map(|dim| digit(*dim).map(|digit| digit.stride)).last()?
+    let strides: Option<Vec<u64>> =
+        group.iter().map(|dim| digit(*dim).map(|digit| digit.stride)).collect();
+    strides?.last().copied()
 }
 
 impl Axis {

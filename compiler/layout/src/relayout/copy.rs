@@ -137,8 +137,8 @@ fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece,
 fn columns<T: Copy>(rows: &[&[T]; SIDE], to: &mut [T], target: usize, step: usize) {
     let n = rows[0].len();
     let rows = rows.map(|row| &row[..n]);
-    for i in 0..n {
-        let target = target + i * step;
+    let targets = (target..).step_by(step);
+    for (i, target) in (0..n).zip(targets) {
         let column: [T; SIDE] = std::array::from_fn(|k| rows[k][i]);
         to[target..target + SIDE].copy_from_slice(&column);
     }
