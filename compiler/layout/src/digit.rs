@@ -244,7 +244,8 @@ fn split_middle(mut middle: Digits) -> Digit {
     Digit { source: Source::Sum(Arc::new(sum)), div: 1, modulus, stride: 1 }
 }
 
-fn gcd(a: u64, b: u64) -> u64 {
+/// The greatest common divisor.
+pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

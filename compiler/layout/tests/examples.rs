@@ -3,11 +3,11 @@
 use creole_layout::{ArrayShape, ElementType, Layout, MemorySizes, Placement, xla_array_bytes};
 
 fn placement(text: &str) -> Placement {
-    Placement::of(&text.parse().unwrap()).unwrap()
+    Placement::of(&text.parse().expect("a good example")).expect("a good example")
 }
 
 fn sizes(text: &str) -> MemorySizes {
-    MemorySizes::of(&text.parse().unwrap()).unwrap()
+    MemorySizes::of(&text.parse().expect("a good example")).expect("a good example")
 }
 
 #[track_caller]
@@ -131,12 +131,12 @@ fn tiles_that_change_nothing() {
 
 /// The letters of an array in the order of its buffer, `0` where nothing is.
 fn memory(shape: &ArrayShape, array: &[&str]) -> String {
-    let placement = Placement::of(shape).unwrap();
+    let placement = Placement::of(shape).expect("a good example");
     let letter = |slot: u64| match placement.element(slot) {
-        Some(at) => array[at[0] as usize].chars().nth(at[1] as usize).unwrap(),
+        Some(at) => array[at[0] as usize].chars().nth(at[1] as usize).expect("a good example"),
         None => '0',
     };
-    (0..MemorySizes::of(shape).unwrap().elements).map(letter).collect()
+    (0..MemorySizes::of(shape).expect("a good example").elements).map(letter).collect()
 }
 
 const LETTERS: &[&str] = &["abc", "def"];

@@ -20,9 +20,13 @@ fn digits_are_pad_reshape_transpose() {
 
 /// Every element and every slot.
 fn check(shape: &ArrayShape) {
-    let placement = Placement::of(shape).unwrap();
+    let placement = Placement::of(shape).expect("a good example");
     let slots = slots(placement.sizes(), &shape.layout);
-    assert_eq!(MemorySizes::of(shape).unwrap().elements, slots.len() as u64, "{shape}");
+    assert_eq!(
+        MemorySizes::of(shape).expect("a good example").elements,
+        slots.len() as u64,
+        "{shape}"
+    );
     let elements = coordinates(placement.sizes());
     for (slot, label) in slots.iter().enumerate() {
         let found = placement.element(slot as u64);

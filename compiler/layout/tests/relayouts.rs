@@ -15,17 +15,19 @@ fn bits(buffer: &[u8], at: u64, n: u64) -> u128 {
 }
 
 fn random_buffer(random: &mut Random, shape: &ArrayShape) -> Vec<u8> {
-    let n = MemorySizes::of(shape).unwrap().buffer_bytes;
+    let n = MemorySizes::of(shape).expect("a good example").buffer_bytes;
     (0..n).map(|_| random.next() as u8).collect()
 }
 
 /// Every element is where it should be.
 #[track_caller]
 fn check_moved(a: &ArrayShape, b: &ArrayShape, from: &[u8], to: &[u8]) {
-    let [(p, n), (q, m)] = [a, b].map(|s| (Placement::of(s).unwrap(), s.storage_bits()));
+    let [(p, n), (q, m)] =
+        [a, b].map(|s| (Placement::of(s).expect("a good example"), s.storage_bits()));
     let start = |shape: &ArrayShape| shape.layout.metadata_bytes * 8;
     for at in coordinates(p.sizes()) {
-        let (source, target) = (p.slot(&at).unwrap() * n, q.slot(&at).unwrap() * m);
+        let (source, target) =
+            (p.slot(&at).expect("a good example") * n, q.slot(&at).expect("a good example") * m);
         let expected = bits(from, start(a) + source, n.min(m));
         let found = bits(to, start(b) + target, n.min(m));
         assert_eq!(found, expected, "{a} to {b} at {at:?}");
@@ -33,9 +35,9 @@ fn check_moved(a: &ArrayShape, b: &ArrayShape, from: &[u8], to: &[u8]) {
 }
 
 fn run(random: &mut Random, a: &ArrayShape, b: &ArrayShape) -> Relayout {
-    let relayout = Relayout::new(a, b).unwrap();
+    let relayout = Relayout::new(a, b).expect("a good example");
     let from = random_buffer(random, a);
-    let to = relayout.relaid(&from).unwrap();
+    let to = relayout.relaid(&from).expect("a good example");
     check_moved(a, b, &from, &to);
     relayout
 }
@@ -73,7 +75,7 @@ fn random_pairs() {
 
 #[track_caller]
 fn check(a: &str, b: &str, class: Class, strategy: Strategy) {
-    let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().unwrap());
+    let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().expect("a good example"));
     let relayout = run(&mut Random(4), &a, &b);
     assert_eq!((relayout.class(), relayout.strategy()), (class, strategy), "{a} to {b}");
 }
@@ -92,20 +94,25 @@ fn usual_pairs() {
     let transposed = Strategy::Blocks { read: 200, written: 300 };
     check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
     // Sizes that suit neither tiles nor blocks.
-    check("f32[37,300]", "f32[37,300]{1,0:T(8,128)}", through, Strategy::Rows { length: 100 });
+    check("f32[37,300]", "f32[37,300]{1,0:T(8,128)}", through, Strategy::Rows { length: 128 });
     check("f32[37,41]", "f32[37,41]{0,1}", through, Strategy::Blocks { read: 41, written: 37 });
 }
 
 #[test]
-fn long_axes_are_moved_in_windows() {
-    let pairs = Strategy::Blocks { read: 128, written: 1 };
+fn what_repeats_is_a_loop() {
+    let pairs = Strategy::Blocks { read: 128, written: 4 };
     check("s8[300000]", "s8[300000]{0:T(1024)(128)(4,1)}", Class::ThroughMemory, pairs);
-    check(
-        "s8[3,70001]",
-        "s8[3,70001]{0,1}",
-        Class::ThroughMemory,
-        Strategy::Blocks { read: 65536, written: 3 },
-    );
+    check("s8[3000]{0:T(6)(2,1)}", "s8[3000]{0:T(35)(5,1)}", Class::ThroughMemory, Strategy::Table);
+}
+
+#[test]
+fn long_axes_in_which_nothing_repeats_are_moved_in_windows() {
+    let rows = Strategy::Rows { length: 65536 };
+    check("s8[300000]", "s8[300000]{0:T(70001)(8192)}", Class::ThroughMemory, rows);
+    let all = Strategy::Rows { length: 70_000 };
+    check("s8[700,100]", "s8[700,100]{1,0:T(*,70001)}", Class::WithinTile, all);
+    let strided = Strategy::Blocks { read: 99, written: 1 };
+    check("s8[800,100]{0,1}", "s8[800,100]{1,0:T(*,70001)(128)}", Class::ThroughMemory, strided);
 }
 
 #[test]

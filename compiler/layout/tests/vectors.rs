@@ -5,8 +5,8 @@ use serde_json::Value;
 
 fn lines(name: &str) -> Vec<Value> {
     let path = format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    let text = std::fs::read_to_string(path).expect("a good example");
+    text.lines().map(|line| serde_json::from_str(line).expect("a good example")).collect()
 }
 
 /// All coordinates, the last one fastest.
@@ -32,10 +32,10 @@ fn layout_vectors() {
 }
 
 fn check_layout(vector: &Value) {
-    let text = vector["shape"].as_str().unwrap();
-    let shape: ArrayShape = text.parse().unwrap();
+    let text = vector["shape"].as_str().expect("a good example");
+    let shape: ArrayShape = text.parse().expect("a good example");
     assert_eq!(shape.to_string(), text);
-    let sizes = MemorySizes::of(&shape).unwrap();
+    let sizes = MemorySizes::of(&shape).expect("a good example");
     let figures = [
         ("logical_elements", sizes.logical_elements),
         ("tiled_elements", sizes.tiled_elements),
@@ -49,13 +49,14 @@ fn check_layout(vector: &Value) {
     for (name, figure) in figures {
         assert_eq!(vector[name], figure, "{text}: {name}");
     }
-    let placement = Placement::of(&shape).unwrap();
-    for probe in vector["probes"].as_array().unwrap() {
-        let at: Vec<u64> = serde_json::from_value(probe[0].clone()).unwrap();
+    let placement = Placement::of(&shape).expect("a good example");
+    for probe in vector["probes"].as_array().expect("a good example") {
+        let at: Vec<u64> = serde_json::from_value(probe[0].clone()).expect("a good example");
         assert_eq!(placement.slot(&at), probe[1].as_u64(), "{text} at {at:?}");
     }
     let elements = coordinates(placement.sizes());
-    let slots: Vec<u64> = elements.iter().map(|at| placement.slot(at).unwrap()).collect();
+    let slots: Vec<u64> =
+        elements.iter().map(|at| placement.slot(at).expect("a good example")).collect();
     assert_eq!(vector["fnv64"], fnv64(slots.iter().copied()), "{text}");
     check_inverse(text, &placement, &elements, &slots, sizes.elements);
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::digit::Digit;
+use crate::digit::{Digit, gcd};
 use crate::placement::Placement;
 use crate::shape::Sizes64;
 use crate::stretch;
@@ -16,6 +16,8 @@ pub(super) struct Axis {
     dims: Vec<usize>,
     from: Vec<Digit>,
     to: Vec<Digit>,
+    /// The steps between elements on both sides, if they are the same everywhere.
+    steps: Option<(u64, u64)>,
 }
 
 /// Positions over which both sides take equal steps.
@@ -87,12 +89,34 @@ impl Axis {
             let uses = |digit: &&Digit| dims.iter().any(|dim| digit.source.uses(*dim));
             placement.digits().iter().filter(uses).cloned().collect()
         };
-        Axis { sizes: from.sizes().into(), from: own(from), to: own(to), dims }
+        let steps = whole_stride(from, &dims).zip(whole_stride(to, &dims));
+        Axis { sizes: from.sizes().into(), from: own(from), to: own(to), steps, dims }
     }
 
     /// The number of positions.
     pub(super) fn n(&self) -> u64 {
         self.dims.iter().map(|dim| self.sizes[*dim]).product()
+    }
+
+    /// All positions as one piece, if the steps are the same everywhere.
+    pub(super) fn whole(&self) -> Option<Piece> {
+        let (from_step, to_step) = self.steps?;
+        let (from_step, to_step) = (from_step as usize, to_step as usize);
+        Some(Piece { length: self.n() as usize, from: 0, from_step, to: 0, to_step })
+    }
+
+    /// A number of positions after which both sides repeat, with the steps from each repetition to
+    /// the next.
+    pub(super) fn period(&self) -> Option<(u64, usize, usize)> {
+        let leading = |digits: &[Digit]| {
+            let is_plain = self.dims.len() == 1 && digits.iter().all(|d| d.source.depth() == 0);
+            let leading = digits.iter().max_by_key(|digit| digit.div).filter(|_| is_plain)?;
+            Some((leading.div, leading.stride))
+        };
+        let ((a, a_stride), (b, b_stride)) = (leading(&self.from)?, leading(&self.to)?);
+        let period = (a / gcd(a, b)).checked_mul(b)?;
+        let step = |div: u64, stride: u64| (period / div * stride) as usize;
+        (period < self.n()).then(|| (period, step(a, a_stride), step(b, b_stride)))
     }
 
     /// The stretches of a range of positions, in order.
@@ -102,27 +126,31 @@ impl Axis {
         let mut position = range.start;
         let last = self.dims[self.dims.len() - 1];
         while position < range.end {
-            let from = stretch::of_digits(&self.from, &at, last);
-            let to = stretch::of_digits(&self.to, &at, last);
             let until_end = (self.sizes[last] - at[last]).min(range.end - position);
-            let length = from.n.min(to.n).min(until_end);
-            let piece = Piece {
-                length: length as usize,
-                from: from.value as usize,
-                from_step: from.slope as usize,
-                to: to.value as usize,
-                to_step: to.slope as usize,
-            };
+            let piece = self.piece(&at, last, until_end);
             match pieces.last_mut().and_then(|before| before.joined(piece).map(|all| (before, all)))
             {
                 Some((before, all)) => *before = all,
                 None => pieces.push(piece),
             }
-            position += length;
-            at[last] += length - 1;
+            position += piece.length as u64;
+            at[last] += piece.length as u64 - 1;
             crate::placement::step(&mut at, &self.sizes, &self.dims);
         }
         pieces
+    }
+
+    /// The stretch from an element on along a dimension, of at most `max` elements.
+    fn piece(&self, at: &[u64], along: usize, max: u64) -> Piece {
+        let from = stretch::of_digits(&self.from, at, along);
+        let to = stretch::of_digits(&self.to, at, along);
+        Piece {
+            length: from.n.min(to.n).min(max) as usize,
+            from: from.value as usize,
+            from_step: from.slope as usize,
+            to: to.value as usize,
+            to_step: to.slope as usize,
+        }
     }
 
     fn coordinates(&self, position: u64) -> Sizes64 {

@@ -48,10 +48,11 @@ const LANE_BITS: u64 = 32;
 pub(super) fn classify(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> Class {
     let sides = (&from.placement, &to.placement);
     let is_same_buffer = from.sizes == to.sizes && from.metadata_bytes == to.metadata_bytes;
-    if is_same_buffer && sides.0.same_slots(sides.1) {
-        return Class::Bitcast;
-    }
     let bits = from.sizes.storage_bits;
+    if bits == to.sizes.storage_bits && sides.0.same_slots(sides.1) {
+        // The buffer may be longer or shorter, although no element moves.
+        return if is_same_buffer { Class::Bitcast } else { Class::WithinTile };
+    }
     let tiles = [a, b].map(|shape| shape.layout.tiles.first().and_then(|tile| tile.n_slots()));
     match tiles {
         [Some(n), Some(m)] if n == m && bits == to.sizes.storage_bits => {

@@ -3,6 +3,7 @@
 mod axis;
 mod class;
 mod copy;
+mod loops;
 mod moves;
 mod pack;
 

@@ -1,17 +1,19 @@
 //! Which elements are moved together, and in which order.
 
-use std::ops::Range;
-
-use super::axis::{Axis, Piece, axes};
+use super::axis::{Piece, axes};
 use super::copy::block;
-use crate::placement::Placement;
+use super::loops::{Loop, Ways, joined};
+use crate::placement::{Placement, step};
 
-/// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
-const WINDOW: u64 = 1 << 16;
 /// Positions of a table of slots, which should stay in the nearest cache.
 const TABLE: usize = 1 << 11;
-/// Elements that blocks must have on average to be worth their loops.
+/// A table of so many positions is not worth being longer.
+const LONG_TABLE: usize = 1 << 8;
+/// Elements that rows and blocks must have on average to be worth their loops.
 const MIN_BLOCK: usize = 16;
+
+/// Steps between elements that are written near each other, at most.
+const NEAR: usize = 16;
 
 /// How elements are moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +25,12 @@ pub enum Strategy {
         /// Elements of a row, on average.
         length: usize,
     },
-    /// Blocks of two axes: along one, elements are read side by side, along the other one they are
+    /// Blocks of two loops: along one, elements are read side by side, along the other one they are
     /// written side by side.
     Blocks {
-        /// Elements along the first axis, on average.
+        /// Elements along the first one, on average.
         read: usize,
-        /// Elements along the second axis, on average.
+        /// Elements along the second one, on average.
         written: usize,
     },
     /// One by one, from a table of slots.
@@ -38,36 +40,28 @@ pub enum Strategy {
 /// A plan for moving elements between two placements of one array.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
-    /// The axes, outermost first.
-    axes: Vec<Axis>,
+    /// The ways through each axis; `None` if the array has no elements.
+    axes: Option<Vec<Ways>>,
     strategy: Strategy,
-    is_empty: bool,
 }
 
-/// What decides over an axis: its longest stretch, and how long stretches are on average.
-#[derive(Clone, Copy, Debug)]
-struct Character {
-    main: Piece,
-    mean_length: usize,
-}
-
-fn character(axis: &Axis) -> Character {
-    let n = axis.n().min(WINDOW);
-    let pieces = axis.pieces(0..n);
-    let main = pieces.iter().max_by_key(|piece| piece.length).copied().unwrap_or(Piece::ONE);
-    Character { main, mean_length: n as usize / pieces.len().max(1) }
+/// Loops inside each other, outermost first, and what is done in the innermost ones.
+struct Nest {
+    loops: Vec<Loop>,
+    /// How many loops belong to rows or blocks.
+    n_inner: usize,
+    strategy: Strategy,
 }
 
 impl Moves {
     pub(super) fn new(from: &Placement, to: &Placement) -> Moves {
         if from.sizes().contains(&0) {
-            return Moves { axes: Vec::new(), strategy: Strategy::Whole, is_empty: true };
+            return Moves { axes: None, strategy: Strategy::Whole };
         }
-        let mut axes: Vec<(Character, Axis)> =
-            axes(from, to).into_iter().map(|axis| (character(&axis), axis)).collect();
-        axes.sort_by_key(|(known, _)| std::cmp::Reverse(known.main.to_step));
-        let strategy = arrange(&mut axes);
-        Moves { axes: axes.into_iter().map(|(_, axis)| axis).collect(), strategy, is_empty: false }
+        let axes: Vec<Ways> = axes(from, to).into_iter().map(Ways::of).collect();
+        // The first way is the largest part.
+        let strategy = Nest::new(&axes, &vec![0; axes.len()]).strategy;
+        Moves { axes: Some(axes), strategy }
     }
 
     pub(super) fn strategy(&self) -> Strategy {
@@ -76,67 +70,95 @@ impl Moves {
 
     /// Moves elements of `W` bytes.
     pub(super) fn run<const W: usize>(&self, from: &[u8], to: &mut [u8]) {
-        if self.is_empty {
-            return;
-        }
+        let Some(axes) = &self.axes else { return };
         let (from, to) = (from.as_chunks::<W>().0, to.as_chunks_mut::<W>().0);
-        let sizes: Vec<u64> = self.axes.iter().map(Axis::n).collect();
-        let windows: Vec<u64> = sizes.iter().map(|n| n.div_ceil(WINDOW)).collect();
-        let dims: Vec<usize> = (0..sizes.len()).collect();
-        let mut at = vec![0; sizes.len()];
+        let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
+        let all: Vec<usize> = (0..axes.len()).collect();
+        let mut at = vec![0; axes.len()];
         loop {
-            let range = |axis: usize| -> Range<u64> {
-                at[axis] * WINDOW..((at[axis] + 1) * WINDOW).min(sizes[axis])
-            };
-            let pieces: Vec<Vec<Piece>> =
-                dims.iter().map(|axis| self.axes[*axis].pieces(range(*axis))).collect();
-            self.run_window(&pieces, from, to);
-            if !crate::placement::step(&mut at, &windows, &dims) {
+            Nest::new(axes, &at).run(from, to);
+            if !step(&mut at, &n_ways, &all) {
                 return;
             }
         }
     }
+}
 
-    fn run_window<T: Copy>(&self, pieces: &[Vec<Piece>], from: &[T], to: &mut [T]) {
+/// The longest stretch of a loop.
+fn main_piece(own: &Loop) -> Piece {
+    own.iter().max_by_key(|piece| piece.length).copied().unwrap_or(Piece::ONE)
+}
+
+/// How long the stretches of a loop are on average.
+fn mean_length(own: &Loop) -> usize {
+    own.iter().map(|piece| piece.length).sum::<usize>() / own.len().max(1)
+}
+
+impl Nest {
+    /// The loops of one way through each axis.
+    fn new(axes: &[Ways], at: &[u64]) -> Nest {
+        let loops = axes.iter().zip(at).flat_map(|(ways, at)| ways.loops(*at)).collect();
+        let mut loops = joined(loops);
+        sort(&mut loops);
+        let (strategy, n_inner) = arrange(&mut loops);
+        Nest { loops, n_inner, strategy }
+    }
+
+    fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
         match self.strategy {
-            Strategy::Table => run_table(pieces, from, to),
-            Strategy::Rows { .. } => run_blocks(pieces, 1, from, to),
-            Strategy::Blocks { .. } | Strategy::Whole => run_blocks(pieces, 2, from, to),
+            Strategy::Table => run_table(&self.loops, from, to),
+            Strategy::Rows { .. } | Strategy::Blocks { .. } | Strategy::Whole => {
+                run_blocks(&self.loops, self.n_inner, from, to);
+            }
         }
     }
 }
 
-/// Brings the axes into the order of loops, the innermost last, and says how they are gone through.
-fn arrange(axes: &mut Vec<(Character, Axis)>) -> Strategy {
-    let is_row =
-        |(known, _): &(Character, Axis)| known.main.from_step == 1 && known.main.to_step == 1;
-    if let Some(at) = axes.iter().position(|axis| is_row(axis) && axis.0.mean_length >= MIN_BLOCK) {
-        let row = axes.remove(at);
-        let length = row.0.mean_length;
-        axes.push(row);
-        return Strategy::Rows { length };
-    }
-    // Where the next element is read nearest, and, of the other axes, where it is written nearest.
-    let read = (0..axes.len()).min_by_key(|at| axes[*at].0.main.from_step);
-    let read = read.map(|at| axes.remove(at));
-    let written = (0..axes.len()).min_by_key(|at| axes[*at].0.main.to_step);
-    let written = written.map(|at| axes.remove(at));
-    let length =
-        |axis: &Option<(Character, Axis)>| axis.as_ref().map_or(1, |axis| axis.0.mean_length);
-    let (n_read, n_written) = (length(&read), length(&written));
-    axes.extend(written);
-    axes.extend(read);
-    if n_read * n_written >= MIN_BLOCK {
-        return Strategy::Blocks { read: n_read, written: n_written };
-    }
-    // Tables are made of the last axes; where writes are near should come last.
-    axes.sort_by_key(|(known, _)| std::cmp::Reverse(known.main.to_step));
-    Strategy::Table
+/// Sorts loops, those whose rounds are far apart on both sides first.
+fn sort(loops: &mut [Loop]) {
+    loops.sort_by_key(|own| {
+        let main = main_piece(own);
+        std::cmp::Reverse((main.from_step.min(main.to_step), main.to_step))
+    });
 }
 
-/// Goes through blocks of the last `n_inner` axes, of which there may be fewer.
-fn run_blocks<T: Copy>(pieces: &[Vec<Piece>], n_inner: usize, from: &[T], to: &mut [T]) {
-    let (outer, inner) = pieces.split_at(pieces.len().saturating_sub(n_inner));
+/// Brings sorted loops into order, the innermost last, and says how they are gone through, with
+/// the number of loops that this is about.
+fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
+    let is_row = |own: &Loop| {
+        let main = main_piece(own);
+        (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_BLOCK
+    };
+    if let Some(at) = loops.iter().position(is_row) {
+        let row = loops.remove(at);
+        let length = mean_length(&row);
+        loops.push(row);
+        return (Strategy::Rows { length }, 1);
+    }
+    // Where the next element is read nearest, and, of the other loops, where it is written nearest.
+    let read = take_nearest(loops, |piece| piece.from_step, usize::MAX);
+    let written = take_nearest(loops, |piece| piece.to_step, NEAR);
+    let length = |own: &Option<Loop>| own.as_ref().map_or(1, mean_length);
+    let (n_read, n_written) = (length(&read), length(&written));
+    let n_inner = [&read, &written].iter().filter(|own| own.is_some()).count();
+    loops.extend(written);
+    loops.extend(read);
+    if n_read * n_written >= MIN_BLOCK {
+        return (Strategy::Blocks { read: n_read, written: n_written }, n_inner);
+    }
+    sort(loops);
+    (Strategy::Table, 0)
+}
+
+/// Takes the loop with the smallest step out, if that is at most `max`.
+fn take_nearest(loops: &mut Vec<Loop>, step: fn(Piece) -> usize, max: usize) -> Option<Loop> {
+    let nearest = (0..loops.len()).min_by_key(|at| step(main_piece(&loops[*at])))?;
+    (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
+}
+
+/// Goes through blocks of the last `n_inner` loops, of which there may be fewer.
+fn run_blocks<T: Copy>(loops: &[Loop], n_inner: usize, from: &[T], to: &mut [T]) {
+    let (outer, inner) = loops.split_at(loops.len().saturating_sub(n_inner));
     let one = [Piece::ONE];
     let (written, read) = match inner {
         [] => (&one[..], &one[..]),
@@ -153,26 +175,25 @@ fn run_blocks<T: Copy>(pieces: &[Vec<Piece>], n_inner: usize, from: &[T], to: &m
     });
 }
 
-/// Calls `visit` with the sums of slots of all positions of the axes.
-fn for_each_offset(axes: &[Vec<Piece>], visit: &mut impl FnMut(usize, usize)) {
-    let offsets: Vec<Vec<(usize, usize)>> = axes.iter().map(|pieces| slots(pieces)).collect();
+/// Calls `visit` with the sums of slots of all rounds of the loops.
+fn for_each_offset(loops: &[Loop], visit: &mut impl FnMut(usize, usize)) {
+    let offsets: Vec<Vec<(usize, usize)>> = loops.iter().map(|own| slots(own)).collect();
     let mut at = vec![0; offsets.len()];
-    // Slots of all axes up to each one.
+    // Slots of all loops up to each one.
     let mut sums = vec![(0, 0); offsets.len() + 1];
     let mut changed = 0;
     loop {
-        for axis in changed..offsets.len() {
-            let (from, to) = offsets[axis][at[axis]];
-            sums[axis + 1] = (sums[axis].0 + from, sums[axis].1 + to);
+        for own in changed..offsets.len() {
+            sums[own + 1] = added(sums[own], offsets[own][at[own]]);
         }
         let (from, to) = sums[offsets.len()];
         visit(from, to);
-        match (0..at.len()).rev().find(|axis| at[*axis] + 1 < offsets[*axis].len()) {
+        match (0..at.len()).rev().find(|own| at[*own] + 1 < offsets[*own].len()) {
             None => return,
-            Some(axis) => {
-                at[axis] += 1;
-                at[axis + 1..].fill(0);
-                changed = axis;
+            Some(own) => {
+                at[own] += 1;
+                at[own + 1..].fill(0);
+                changed = own;
             }
         }
     }
@@ -182,24 +203,36 @@ fn slots(pieces: &[Piece]) -> Vec<(usize, usize)> {
     pieces.iter().flat_map(|piece| piece.slots()).collect()
 }
 
-/// Moves elements one by one, by a table for the last axes.
-fn run_table<T: Copy>(pieces: &[Vec<Piece>], from: &[T], to: &mut [T]) {
+fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+/// Moves elements one by one, by a table for the innermost loops.
+fn run_table<T: Copy>(loops: &[Loop], from: &[T], to: &mut [T]) {
+    let mut outer = loops;
     let mut table = vec![(0, 0)];
-    let mut n_outer = pieces.len();
-    while n_outer > 0 && table.len() < TABLE {
-        n_outer -= 1;
-        let axis = slots(&pieces[n_outer]);
-        table = axis.iter().flat_map(|base| table.iter().map(|slot| added(*base, *slot))).collect();
+    // The slots of the loop that the table is made longer by, as far as it goes.
+    let mut next = vec![(0, 0)];
+    while let Some((inner, rest)) = outer.split_last() {
+        table = product(&next, &table);
+        next = vec![(0, 0)];
+        if table.len() >= LONG_TABLE {
+            break;
+        }
+        outer = rest;
+        next = slots(inner);
     }
-    for part in table.chunks(TABLE) {
-        for_each_offset(&pieces[..n_outer], &mut |from_base, to_base| {
-            for (from_slot, to_slot) in part {
-                to[to_base + to_slot] = from[from_base + from_slot];
-            }
-        });
+    for part in next.chunks((TABLE / table.len()).max(1)) {
+        for table in product(part, &table).chunks(TABLE) {
+            for_each_offset(outer, &mut |from_base, to_base| {
+                for (from_slot, to_slot) in table {
+                    to[to_base + to_slot] = from[from_base + from_slot];
+                }
+            });
+        }
     }
 }
 
-fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
-    (a.0 + b.0, a.1 + b.1)
+fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    outer.iter().flat_map(|base| inner.iter().map(|slot| added(*base, *slot))).collect()
 }

@@ -1,0 +1,122 @@
+//! From an axis to loops: what repeats becomes a loop of its own.
+
+use std::ops::Range;
+
+use super::axis::{Axis, Piece};
+
+/// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
+const WINDOW: u64 = 1 << 16;
+
+/// A loop: the positions that it goes through, in stretches. Most have one.
+pub(super) type Loop = Vec<Piece>;
+
+/// Ways through an axis, one after the other, which together go through all of it.
+#[derive(Clone, Debug)]
+pub(super) enum Ways {
+    /// Loops inside each other, outermost first, for each part of the axis.
+    Loops(Vec<Vec<Loop>>),
+    /// Windows of a long axis in which nothing repeats. Their loops are found when they are run.
+    Windows(Axis),
+}
+
+impl Ways {
+    pub(super) fn of(axis: Axis) -> Ways {
+        if let Some(whole) = axis.whole() {
+            return Ways::Loops(vec![vec![vec![whole]]]);
+        }
+        let n = axis.n();
+        if let Some((period, from_step, to_step)) = axis.period().filter(|(p, _, _)| *p <= WINDOW) {
+            let n_periods = n / period;
+            let repeat = Piece { length: n_periods as usize, from: 0, from_step, to: 0, to_step };
+            let mut inside = nested(axis.pieces(0..period));
+            inside.insert(0, vec![repeat]);
+            let rest = n_periods * period..n;
+            let rest = (!rest.is_empty()).then(|| nested(axis.pieces(rest)));
+            return Ways::Loops(std::iter::once(inside).chain(rest).collect());
+        }
+        match n <= WINDOW {
+            true => Ways::Loops(vec![nested(axis.pieces(0..n))]),
+            false => Ways::Windows(axis),
+        }
+    }
+
+    /// How many ways there are.
+    pub(super) fn n(&self) -> u64 {
+        match self {
+            Ways::Loops(parts) => parts.len() as u64,
+            Ways::Windows(axis) => axis.n().div_ceil(WINDOW),
+        }
+    }
+
+    /// The loops of a way.
+    pub(super) fn loops(&self, at: u64) -> Vec<Loop> {
+        match self {
+            Ways::Loops(parts) => parts[at as usize].clone(),
+            Ways::Windows(axis) => {
+                let range: Range<u64> = at * WINDOW..((at + 1) * WINDOW).min(axis.n());
+                nested(axis.pieces(range))
+            }
+        }
+    }
+}
+
+/// The loops of pieces: several inside each other if the pieces are alike and stand regularly.
+fn nested(pieces: Vec<Piece>) -> Vec<Loop> {
+    regular(&pieces).unwrap_or_else(|| vec![pieces])
+}
+
+fn regular(pieces: &[Piece]) -> Option<Vec<Loop>> {
+    let first = *pieces.first()?;
+    let shape = |piece: &Piece| (piece.length, piece.from_step, piece.to_step);
+    if pieces.iter().any(|piece| shape(piece) != shape(&first)) {
+        return None;
+    }
+    let mut loops = vec![vec![Piece { from: 0, to: 0, ..first }]];
+    let mut starts: Vec<(usize, usize)> = pieces.iter().map(|p| (p.from, p.to)).collect();
+    while starts.len() > 1 {
+        let step = (starts[1].0.checked_sub(starts[0].0)?, starts[1].1.checked_sub(starts[0].1)?);
+        let follows = |pair: &[(usize, usize)]| (pair[0].0 + step.0, pair[0].1 + step.1) == pair[1];
+        let n = 1 + starts.windows(2).take_while(|pair| follows(pair)).count();
+        let groups = starts.chunks(n);
+        let is_like_first =
+            |group: &[(usize, usize)]| group.len() == n && group.windows(2).all(follows);
+        if !groups.clone().all(is_like_first) {
+            return None;
+        }
+        loops.push(vec![Piece { length: n, from: 0, from_step: step.0, to: 0, to_step: step.1 }]);
+        starts = groups.map(|group| group[0]).collect();
+    }
+    let base = &mut loops[0][0];
+    (base.from, base.to) = starts[0];
+    loops.reverse();
+    Some(loops)
+}
+
+/// Joins loops that go on where others end, and leaves out those of one round that add nothing.
+pub(super) fn joined(loops: Vec<Loop>) -> Vec<Loop> {
+    let mut found: Vec<Loop> = Vec::new();
+    for own in loops {
+        let follows = |outer: &Loop| joined_pair(outer, &own);
+        match found.iter().position(|outer| follows(outer).is_some()) {
+            Some(at) => found[at] = follows(&found[at]).unwrap_or(own),
+            None if own == [Piece::ONE] => {}
+            None => found.push(own),
+        }
+    }
+    found
+}
+
+fn joined_pair(outer: &Loop, inner: &Loop) -> Option<Loop> {
+    let ([outer], [inner]) = (&outer[..], &inner[..]) else { return None };
+    let goes_on = inner.length > 1
+        && outer.from_step == inner.from_step * inner.length
+        && outer.to_step == inner.to_step * inner.length;
+    goes_on.then(|| {
+        vec![Piece {
+            length: outer.length * inner.length,
+            from: outer.from + inner.from,
+            to: outer.to + inner.to,
+            ..*inner
+        }]
+    })
+}
