@@ -4,42 +4,58 @@
 //! only if what is kept of places, the ordinals, differs).
 
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use la_arena::Idx;
 
 use crate::body::{BlockId, Body, OpId, Value};
 use crate::loc::Loc;
 
-/// Values and blocks by their position in program order.
+/// Values and blocks by their position in program order, [`UNSEEN`] if they stand nowhere.
 struct Numbering {
-    values: FxHashMap<Value, u32>,
-    blocks: FxHashMap<BlockId, u32>,
+    values: Vec<u32>,
+    blocks: Vec<u32>,
 }
+
+const UNSEEN: u32 = u32::MAX;
 
 impl Numbering {
     fn new(body: &Body, ops: &[OpId]) -> Numbering {
-        let mut all = Numbering { values: FxHashMap::default(), blocks: FxHashMap::default() };
-        all.region(body, body.root());
+        let mut all = Numbering {
+            values: vec![UNSEEN; body.n_values()],
+            blocks: vec![UNSEEN; body.n_blocks_made()],
+        };
+        let (mut n_values, mut n_blocks) = (0..UNSEEN, 0..UNSEEN);
+        let mut region = |all: &mut Numbering, values: &mut Range<u32>, region| {
+            for block in body.blocks(region) {
+                number(&mut all.blocks, *block, &mut n_blocks);
+                body.args(*block).iter().for_each(|v| number(&mut all.values, *v, values));
+            }
+        };
+        region(&mut all, &mut n_values, body.root());
         for op in ops {
-            body.results(*op).for_each(|v| all.value(v));
-            body.regions(*op).iter().for_each(|r| all.region(body, *r));
+            body.results(*op).for_each(|v| number(&mut all.values, v, &mut n_values));
+            body.regions(*op).iter().for_each(|r| region(&mut all, &mut n_values, *r));
         }
         all
     }
 
-    fn region(&mut self, body: &Body, region: crate::RegionId) {
-        for block in body.blocks(region) {
-            let number = self.blocks.len() as u32;
-            self.blocks.insert(*block, number);
-            body.args(*block).iter().for_each(|v| self.value(*v));
-        }
+    fn value(&self, value: Value) -> u32 {
+        self.values[place(value)]
     }
 
-    fn value(&mut self, value: Value) {
-        let number = self.values.len() as u32;
-        self.values.insert(value, number);
+    fn block(&self, block: BlockId) -> u32 {
+        self.blocks[place(block)]
     }
+}
+
+fn number<T>(numbers: &mut [u32], id: Idx<T>, next: &mut Range<u32>) {
+    numbers[place(id)] = next.next().unwrap_or(UNSEEN);
+}
+
+fn place<T>(id: Idx<T>) -> usize {
+    id.into_raw().into_u32() as usize
 }
 
 impl PartialEq for Body {
@@ -61,20 +77,50 @@ impl Body {
 /// Are two locations taken for the same?
 type SameLoc = fn(Loc, Loc) -> bool;
 
+/// Bodies that are nested in others wait in a list: they may be nested deeper than the stack is.
 fn same_bodies(a: &Body, b: &Body, locs: SameLoc) -> bool {
+    let mut work = vec![(a, b)];
+    while let Some((a, b)) = work.pop() {
+        if !same_body(a, b, locs, &mut work) {
+            return false;
+        }
+    }
+    true
+}
+
+/// Are they the same but for the bodies nested in them, which are added to `nested`?
+fn same_body<'a>(
+    a: &'a Body,
+    b: &'a Body,
+    locs: SameLoc,
+    nested: &mut Vec<(&'a Body, &'a Body)>,
+) -> bool {
     let ops: Vec<OpId> = a.walk().collect();
     let others: Vec<OpId> = b.walk().collect();
-    if ops.len() != others.len() {
+    if ops.len() != others.len() || !same_blocks(a, a.root(), b, b.root()) {
         return false;
     }
     let an = Numbering::new(a, &ops);
     let bn = Numbering::new(b, &others);
-    let same = |x: OpId, y: OpId| {
-        locs(a[x].loc, b[y].loc)
-            && same_op(a, x, &an, b, y, &bn)
-            && same_nested(a.nested(x), b.nested(y), locs)
-    };
-    same_blocks(a, a.root(), b, b.root()) && ops.iter().zip(&others).all(|(x, y)| same(*x, *y))
+    ops.iter().zip(&others).all(|(x, y)| {
+        locs(a[*x].loc, b[*y].loc)
+            && same_op(a, *x, &an, b, *y, &bn)
+            && note_nested(a.nested(*x), b.nested(*y), nested)
+    })
+}
+
+/// Has both ops a body, or none? Bodies that are not one and the same are to be compared.
+fn note_nested<'a>(
+    a: Option<&'a Arc<Body>>,
+    b: Option<&'a Arc<Body>>,
+    nested: &mut Vec<(&'a Body, &'a Body)>,
+) -> bool {
+    if let (Some(a), Some(b)) = (a, b)
+        && !Arc::ptr_eq(a, b)
+    {
+        nested.push((a, b));
+    }
+    a.is_some() == b.is_some()
 }
 
 fn same_blocks(a: &Body, x: crate::RegionId, b: &Body, y: crate::RegionId) -> bool {
@@ -90,7 +136,7 @@ fn same_op(a: &Body, x: OpId, an: &Numbering, b: &Body, y: OpId, bn: &Numbering)
         && a.attrs(x) == b.attrs(y)
         && a.discardable(x) == b.discardable(y)
         && a.result_types(x) == b.result_types(y)
-        && a.operands(x).map(|v| an.values.get(&v)).eq(b.operands(y).map(|v| bn.values.get(&v)))
+        && a.operands(x).map(|v| an.value(v)).eq(b.operands(y).map(|v| bn.value(v)))
         && successors(a, x, an).eq(successors(b, y, bn))
         && a.regions(x).len() == b.regions(y).len()
         && a.regions(x).iter().zip(b.regions(y)).all(|(r, s)| same_blocks(a, *r, b, *s))
@@ -100,31 +146,23 @@ fn successors<'a>(
     body: &'a Body,
     op: OpId,
     numbers: &'a Numbering,
-) -> impl Iterator<Item = Option<&'a u32>> {
-    body.successors(op).iter().map(|b| numbers.blocks.get(b))
-}
-
-fn same_nested(a: Option<&Arc<Body>>, b: Option<&Arc<Body>>, locs: SameLoc) -> bool {
-    match (a, b) {
-        (Some(a), Some(b)) => Arc::ptr_eq(a, b) || same_bodies(a, b, locs),
-        (a, b) => a.is_none() && b.is_none(),
-    }
+) -> impl Iterator<Item = u32> + 'a {
+    body.successors(op).iter().map(|b| numbers.block(*b))
 }
 
 impl Hash for Body {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let ops: Vec<OpId> = self.walk().collect();
-        let numbers = Numbering::new(self, &ops);
-        state.write_usize(ops.len());
-        for op in ops {
-            self[op].def.name.hash(state);
-            self.attrs(op).hash(state);
-            self.result_types(op).hash(state);
-            for value in self.operands(op) {
-                numbers.values.get(&value).hash(state);
-            }
-            if let Some(nested) = self.nested(op) {
-                nested.hash(state);
+        let mut work = vec![self];
+        while let Some(body) = work.pop() {
+            let ops: Vec<OpId> = body.walk().collect();
+            let numbers = Numbering::new(body, &ops);
+            state.write_usize(ops.len());
+            for op in ops {
+                body[op].def.name.hash(state);
+                body.attrs(op).hash(state);
+                body.result_types(op).hash(state);
+                body.operands(op).for_each(|value| state.write_u32(numbers.value(value)));
+                work.extend(body.nested(op).map(|nested| &**nested));
             }
         }
     }
