@@ -20,6 +20,9 @@ use crate::panics;
 /// The name of the op that holds functions.
 const MODULE: &str = "builtin.module";
 
+/// So many functions are handed to threads before what came of them is kept.
+const N_AT_ONCE: usize = 1024;
+
 /// Runs pipelines, collecting what is printed and measured on the way.
 pub struct Runner<'a> {
     catalog: &'a Catalog,
@@ -125,23 +128,28 @@ impl<'a> Runner<'a> {
         }
         let types = signatures(module);
         let passes = self.prepared(calls).map_err(|error| vec![error])?;
-        let tasks: Vec<Task> = ops.iter().map(|op| Task::take(module, *op)).collect();
         let work = |task: Task| task.run(&passes, self.catalog, self.settings, &types);
-        let done: Vec<Done> = match self.settings.threads {
-            true => tasks.into_par_iter().map(work).collect(),
-            false => tasks.into_iter().map(work).collect(),
-        };
-        let mut errors = Vec::new();
+        // Few functions at a time: what a pass needs beside the program goes before the next come.
+        let n_at_once = if self.settings.threads { N_AT_ONCE } else { 1 };
+        let (mut log, mut errors) = (String::new(), Vec::new());
         let mut times = vec![Duration::ZERO; calls.len()];
-        for (op, done) in ops.iter().zip(done) {
-            module.set_nested(*op, done.body);
-            self.log += &done.log;
-            errors.extend(done.errors);
-            for (at, (time, counts)) in done.measured.into_iter().enumerate() {
-                times[at] += time;
-                self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
+        for ops in ops.chunks(n_at_once) {
+            let tasks: Vec<Task> = ops.iter().map(|op| Task::take(module, *op)).collect();
+            let done: Vec<Done> = match self.settings.threads {
+                true => tasks.into_par_iter().map(work).collect(),
+                false => tasks.into_iter().map(work).collect(),
+            };
+            for (op, done) in ops.iter().zip(done) {
+                module.set_nested(*op, done.body);
+                log += &done.log;
+                errors.extend(done.errors);
+                for (at, (time, counts)) in done.measured.into_iter().enumerate() {
+                    times[at] += time;
+                    self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
+                }
             }
         }
+        self.log += &log;
         for (call, time) in calls.iter().zip(times) {
             self.measurements.time(call.pass.name, 1, time);
         }
@@ -222,7 +230,11 @@ impl Task {
                 break;
             }
         }
-        let body = self.alone.nested(self.op).map(Arc::clone).unwrap_or_default();
+        let mut body = self.alone.take_nested(self.op).unwrap_or_default();
+        let is_changed = measured.iter().any(|(_, counts)| counts.n_changed > 0);
+        if let (true, true, Some(body)) = (is_changed, errors.is_empty(), Arc::get_mut(&mut body)) {
+            body.trim();
+        }
         Done { body, log: one.log, errors, measured }
     }
 

@@ -5,22 +5,24 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{
-    BlockData, BlockId, Body, Link, OpData, OpId, Rare, RegionData, RegionId, Value, ValueData,
-    ValueDef,
+    BlockArg, BlockData, BlockId, Body, Link, OpData, OpId, Origin, Rare, RegionData, RegionId,
+    Value, ValueData,
 };
 use crate::attr::Attr;
-use crate::field::OpParts;
+use crate::field::{Attrs, OpParts};
 use crate::loc::Loc;
 use crate::op::OpDef;
 use crate::types::Type;
 
 /// How far apart the numbers of ops are that are appended: what is inserted finds room.
 const ORDER_STEP: u32 = 16;
+/// How many of the last attributes are looked at for some to share.
+const N_RECENT_ATTRS: usize = 16;
 
 impl Body {
     /// A region without blocks that belongs to no op yet.
     pub fn add_region(&mut self) -> RegionId {
-        self.regions.alloc(RegionData { blocks: SmallVec::new(), parent: Link::NONE })
+        self.regions.alloc(RegionData::new())
     }
 
     /// A block that is not among the blocks of its region until it is attached.
@@ -55,7 +57,8 @@ impl Body {
     /// Appends an argument to a block.
     pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
         let number = self.blocks[block].args.len() as u32;
-        let value = self.new_value(ty, ValueDef::Arg(block, number));
+        let value = self.new_value(ty, Origin::arg(self.args.len()));
+        self.args.push(BlockArg { block, number });
         self.blocks[block].args.push(value);
         value
     }
@@ -76,7 +79,9 @@ impl Body {
         let kept: SmallVec<[Value; 2]> =
             args.into_iter().enumerate().filter(|(i, _)| keep(*i)).map(|(_, v)| v).collect();
         for (i, value) in kept.iter().enumerate() {
-            self.values[*value].def = ValueDef::Arg(block, i as u32);
+            if let Err(at) = self.values[*value].origin.get() {
+                self.args[at].number = i as u32;
+            }
         }
         self.blocks[block].args = kept;
     }
@@ -103,8 +108,24 @@ impl Body {
         self.regions[to].blocks.extend(blocks);
     }
 
-    fn new_value(&mut self, ty: Type, def: ValueDef) -> Value {
-        self.values.alloc(ValueData { ty, def, first_use: Link::NONE })
+    fn new_value(&mut self, ty: Type, origin: Origin) -> Value {
+        self.values.alloc(ValueData { ty, origin, first_use: Link::NONE })
+    }
+
+    /// Where these attributes stand from now on: with those of an op before, if they are the same.
+    /// Most ops have the attributes that their text does not say.
+    pub(super) fn keep_attrs(&mut self, attrs: Attrs) -> usize {
+        if attrs.is_empty() {
+            return 0;
+        }
+        let recent = self.attrs.len().saturating_sub(N_RECENT_ATTRS);
+        let mut windows = self.attrs[recent..].windows(attrs.len());
+        if let Some(at) = windows.rposition(|known| known == &*attrs) {
+            return recent + at;
+        }
+        let first = self.attrs.len();
+        self.attrs.extend(attrs);
+        first
     }
 
     /// Makes an op that stands nowhere yet.
@@ -115,17 +136,17 @@ impl Body {
         results: &[Type],
         loc: Loc,
     ) -> OpId {
-        let OpParts { operands, segments, attrs, discardable, regions, successors, nested } = parts;
+        let OpParts { operands, segments, mut attrs, discardable, regions, successors, nested } =
+            parts;
         let n_attrs = def.n_attrs();
-        let first_attr = self.attrs.len();
         debug_assert!(attrs.len() <= n_attrs, "'{}' has {n_attrs} attributes", def.name);
-        self.attrs.extend(attrs);
-        if def.has_segments() && self.attrs.len() < first_attr + n_attrs {
-            self.attrs.resize(first_attr + n_attrs - 1, None);
+        if def.has_segments() && attrs.len() < n_attrs {
+            attrs.resize(n_attrs - 1, None);
             let sizes = segments.iter().map(|n| i64::from(*n)).collect();
-            self.attrs.push(Some(Attr::Ints(sizes, Type::i32())));
+            attrs.push(Some(Attr::Ints(sizes, Type::i32())));
         }
-        self.attrs.resize(first_attr + n_attrs, None);
+        attrs.resize(n_attrs, None);
+        let first_attr = self.keep_attrs(attrs);
         let is_rare = !discardable.is_empty()
             || !regions.is_empty()
             || !successors.is_empty()
@@ -149,8 +170,8 @@ impl Body {
             order: 0,
         });
         self.set_operands(op, &operands);
-        for (i, ty) in results.iter().enumerate() {
-            self.new_value(*ty, ValueDef::Result(op, i as u32));
+        for ty in results {
+            self.new_value(*ty, Origin::op(op));
         }
         if is_rare {
             self.note_predecessor(op);

@@ -13,6 +13,7 @@
 //! and refers to no value outside itself.
 
 mod blocks;
+mod compact;
 mod edit;
 mod effect;
 mod free;
@@ -52,10 +53,13 @@ pub struct Body {
     regions: Arena<RegionData>,
     /// The operands of all ops, those of one op next to each other.
     uses: Vec<Use>,
-    /// The attribute fields of all ops, those of one op next to each other.
+    /// The attribute fields of all ops, those of one op next to each other. Ops may share them, so
+    /// they are never changed in place.
     attrs: Vec<Option<Attr>>,
     /// What few ops have.
     rares: Vec<Rare>,
+    /// The arguments of all blocks.
+    args: Vec<BlockArg>,
     /// Locations of block arguments that were written out.
     arg_locs: FxHashMap<Value, Loc>,
 }
@@ -109,8 +113,39 @@ struct Rare {
 #[derive(Clone, Debug)]
 pub struct ValueData {
     ty: Type,
-    def: ValueDef,
+    origin: Origin,
     first_use: Link,
+}
+
+/// An op, or a place in the list of block arguments, in 32 bits.
+#[derive(Clone, Copy, Debug)]
+struct Origin(u32);
+
+impl Origin {
+    const ARG: u32 = 1 << 31;
+
+    fn op(op: OpId) -> Origin {
+        Origin(op.into_raw().into_u32())
+    }
+
+    fn arg(at: usize) -> Origin {
+        Origin(at as u32 | Origin::ARG)
+    }
+
+    /// `Err` is a place in the list of block arguments.
+    fn get(self) -> Result<OpId, usize> {
+        match self.0 & Origin::ARG {
+            0 => Ok(Idx::from_raw(RawIdx::from_u32(self.0))),
+            _ => Err((self.0 & !Origin::ARG) as usize),
+        }
+    }
+}
+
+/// Which argument of which block a value is.
+#[derive(Clone, Copy, Debug)]
+struct BlockArg {
+    block: BlockId,
+    number: u32,
 }
 
 /// What defines a value.
@@ -160,7 +195,7 @@ impl Body {
     /// A body whose root region has no block.
     pub fn new() -> Body {
         let mut regions = Arena::new();
-        regions.alloc(RegionData { blocks: SmallVec::new(), parent: Link::NONE });
+        regions.alloc(RegionData::new());
         Body {
             ops: Arena::new(),
             values: Arena::new(),
@@ -169,6 +204,7 @@ impl Body {
             uses: Vec::new(),
             attrs: Vec::new(),
             rares: Vec::new(),
+            args: Vec::new(),
             arg_locs: FxHashMap::default(),
         }
     }
@@ -229,15 +265,21 @@ impl Body {
 
     /// What defines a value.
     pub fn def(&self, value: Value) -> ValueDef {
-        self.values[value].def
+        match self.values[value].origin.get() {
+            Ok(op) => {
+                let number = value.into_raw().into_u32() - self.ops[op].first_result;
+                ValueDef::Result(op, number)
+            }
+            Err(at) => {
+                let BlockArg { block, number } = self.args[at];
+                ValueDef::Arg(block, number)
+            }
+        }
     }
 
     /// The op that defines a value, unless it is a block argument.
     pub fn def_op(&self, value: Value) -> Option<OpId> {
-        match self.def(value) {
-            ValueDef::Result(op, _) => Some(op),
-            ValueDef::Arg(..) => None,
-        }
+        self.values[value].origin.get().ok()
     }
 
     /// The op that defines a value as the struct `T`, if it is one.
@@ -357,12 +399,17 @@ impl Body {
 
     /// Replaces all operands.
     pub fn set_operands(&mut self, op: OpId, operands: &[Value]) {
+        let has_room = operands.len() <= self.ops[op].n_operands();
         self.drop_operands(op);
-        let first = self.uses.len() as u32;
-        self.ops[op].first_use = first;
+        if !has_room {
+            self.ops[op].first_use = self.uses.len() as u32;
+            let unlinked =
+                |value: &Value| Use { value: *value, owner: op, prev: NO_USE, next: NO_USE };
+            self.uses.extend(operands.iter().map(unlinked));
+        }
         self.ops[op].n_operands = operands.len() as u32;
-        for (slot, value) in (first..).zip(operands) {
-            self.uses.push(Use { value: *value, owner: op, prev: NO_USE, next: NO_USE });
+        for (slot, value) in (self.ops[op].first_use..).zip(operands) {
+            self.uses[slot as usize].value = *value;
             self.link_use(slot);
         }
     }
@@ -422,7 +469,17 @@ impl Body {
     /// Sets or removes an attribute by name: a field if the op has one, else a discardable one.
     pub fn set_attr(&mut self, op: OpId, name: &str, value: Option<Attr>) {
         match self.ops[op].def.attr_position(name) {
-            Some(at) => self.attrs[self.ops[op].first_attr as usize + at] = value,
+            Some(at) => {
+                let data = &self.ops[op];
+                let first = data.first_attr as usize;
+                let n_attrs = data.def.n_attrs();
+                if self.attrs[first + at] != value {
+                    self.ops[op].first_attr = self.attrs.len() as u32;
+                    self.attrs.extend_from_within(first..first + n_attrs);
+                    let own = self.attrs.len() - n_attrs;
+                    self.attrs[own + at] = value;
+                }
+            }
             None => {
                 let rare = self.rare_mut(op);
                 rare.discardable = rare.discardable.with(name.into(), value);
@@ -480,17 +537,6 @@ impl Body {
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
         self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
     }
-
-    /// Gives back memory that was kept for more ops.
-    pub fn shrink(&mut self) {
-        self.ops.shrink_to_fit();
-        self.values.shrink_to_fit();
-        self.blocks.shrink_to_fit();
-        self.regions.shrink_to_fit();
-        self.uses.shrink_to_fit();
-        self.attrs.shrink_to_fit();
-        self.rares.shrink_to_fit();
-    }
 }
 
 impl Index<OpId> for Body {
@@ -504,6 +550,13 @@ impl Index<OpId> for Body {
 impl IndexMut<OpId> for Body {
     fn index_mut(&mut self, op: OpId) -> &mut OpData {
         &mut self.ops[op]
+    }
+}
+
+impl RegionData {
+    /// A region without blocks that belongs to no op.
+    fn new() -> RegionData {
+        RegionData { blocks: SmallVec::new(), parent: Link::NONE }
     }
 }
 

@@ -1,8 +1,8 @@
-//! How much memory a body takes.
+//! How much memory a body takes, and giving back what it does not need.
 
-use std::mem::size_of;
+use std::mem::{size_of, take};
 
-use super::{BlockData, Body, OpData, Rare, RegionData, Use, ValueData};
+use super::{BlockArg, BlockData, Body, OpData, Rare, RegionData, Use, ValueData};
 use crate::attr::Attr;
 
 impl Body {
@@ -19,12 +19,69 @@ impl Body {
                 + body.regions.len() * size_of::<RegionData>()
                 + body.uses.len() * size_of::<Use>()
                 + body.attrs.len() * size_of::<Option<Attr>>()
-                + body.rares.len() * size_of::<Rare>();
+                + body.rares.len() * size_of::<Rare>()
+                + body.args.len() * size_of::<BlockArg>();
             work.extend(body.rares.iter().filter_map(|rare| rare.nested.as_deref()));
         }
         n
     }
+
+    /// Gives back memory that was kept for more ops.
+    pub fn shrink(&mut self) {
+        self.ops.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.blocks.shrink_to_fit();
+        self.regions.shrink_to_fit();
+        self.uses.shrink_to_fit();
+        self.attrs.shrink_to_fit();
+        self.rares.shrink_to_fit();
+        self.args.shrink_to_fit();
+    }
+
+    /// Moves everything to a body that takes no more memory than it needs. What is left is as new,
+    /// but has the room of what was moved: many small bodies are made in it one after another
+    /// without leaving gaps of all sizes in the memory.
+    pub(crate) fn move_out(&mut self) -> Body {
+        if self.ops.len() > MAX_COPIED {
+            let mut body = take(self);
+            body.shrink();
+            return body;
+        }
+        let body = Body {
+            ops: self.ops.values().cloned().collect(),
+            values: self.values.values().cloned().collect(),
+            blocks: self.blocks.values_mut().map(BlockData::taken).collect(),
+            regions: self.regions.values_mut().map(RegionData::taken).collect(),
+            uses: self.uses.drain(..).collect(),
+            attrs: self.attrs.drain(..).collect(),
+            rares: self.rares.drain(..).collect(),
+            args: self.args.drain(..).collect(),
+            arg_locs: take(&mut self.arg_locs),
+        };
+        self.ops.clear();
+        self.values.clear();
+        self.blocks.clear();
+        self.regions.clear();
+        self.regions.alloc(RegionData::new());
+        body
+    }
 }
+
+impl BlockData {
+    fn taken(&mut self) -> BlockData {
+        let (args, predecessors) = (take(&mut self.args), take(&mut self.predecessors));
+        BlockData { args, predecessors, ..*self }
+    }
+}
+
+impl RegionData {
+    fn taken(&mut self) -> RegionData {
+        RegionData { blocks: take(&mut self.blocks), ..*self }
+    }
+}
+
+/// Bodies of more ops keep their memory where it is: what is left over is little beside it.
+const MAX_COPIED: usize = 1 << 12;
 
 #[cfg(test)]
 mod tests {
@@ -32,6 +89,6 @@ mod tests {
 
     #[test]
     fn an_op_is_a_cache_line() {
-        assert_eq!((size_of::<OpData>(), size_of::<ValueData>(), size_of::<Use>()), (64, 24, 16));
+        assert_eq!((size_of::<OpData>(), size_of::<ValueData>(), size_of::<Use>()), (64, 16, 16));
     }
 }

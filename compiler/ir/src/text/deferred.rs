@@ -13,14 +13,13 @@ use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
-use crate::parallel;
+use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::EntryArg;
 
 /// A body to be read.
-#[derive(Clone)]
 pub(crate) struct Deferred<'a> {
     pub(crate) def: &'static OpDef,
     /// The byte of the brace that opens it.
@@ -35,12 +34,15 @@ pub(crate) struct Deferred<'a> {
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
 }
 
+/// Bodies to be read by one parser, with the ops that own them.
+type Chunk<'a> = Vec<(OpId, Deferred<'a>)>;
+
 /// What came of some bodies that one parser read.
 #[derive(Default)]
 struct Read {
-    bodies: Vec<Body>,
-    /// For each body, where its ops stand.
-    spans: Vec<Vec<Span>>,
+    bodies: Vec<(OpId, Arc<Body>)>,
+    /// Where ops stand, by their ordinals.
+    spans: Vec<Span>,
     diagnostics: Vec<Diagnostic>,
     recorder: Option<Box<Recorder>>,
 }
@@ -72,73 +74,86 @@ impl<'a> Parser<'a> {
             return;
         }
         if self.recorder.is_some() {
-            return self.record_deferred(&all);
+            return self.record_deferred(all);
         }
-        let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
-        let ranges = parallel::ranges(self.parallel, &weights);
+        // The first parser counts on from what was read here, so that with one thread nothing is
+        // counted again, and the spans are in memory once.
+        let mut spans = Some(std::mem::take(&mut self.spans));
+        let chunks: Vec<_> = chunks(self.parallel, all)
+            .into_iter()
+            .map(|chunk| (chunk, spans.take().unwrap_or_default()))
+            .collect();
         let (text, dialects, options) = (self.text, self.dialects, self.options);
         // Names that are used before they are defined are defined behind all bodies.
         self.find_aliases();
         let aliases = Arc::new(std::mem::take(&mut self.aliases));
         let shared = &self.shared;
-        let read = parallel::map(self.parallel, ranges, |range| {
+        let read = parallel::map(self.parallel, chunks, |(chunk, spans)| {
             let mut p = Parser::new(text, dialects, options);
             (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
-            p.shared = Arc::clone(shared);
-            p.read_bodies(&all[range])
+            (p.shared, p.spans) = (Arc::clone(shared), spans);
+            p.read_bodies(chunk)
         });
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
-        let mut ops = all.iter().map(|(op, _)| *op);
         for Read { bodies, spans, diagnostics, .. } in read {
-            for (mut body, spans) in bodies.into_iter().zip(spans) {
-                body.shift_sources(self.spans.len() as u32);
-                self.spans.extend(spans);
-                let op = ops.next().expect("one body for each op");
-                self.scope().body.set_nested(op, Arc::new(body));
+            let n_before = self.spans.len() as u32;
+            for (op, mut body) in bodies {
+                if n_before > 0 {
+                    Arc::make_mut(&mut body).shift_sources(n_before);
+                }
+                self.scope().body.set_nested(op, body);
+            }
+            match n_before {
+                0 => self.spans = spans,
+                _ => self.spans.extend(spans),
             }
             self.diagnostics.extend(diagnostics);
         }
     }
 
     /// Reads bodies one after another to find where parts of their ops are written.
-    fn record_deferred(&mut self, all: &[(OpId, Deferred<'a>)]) {
+    fn record_deferred(&mut self, all: Chunk<'a>) {
         self.find_aliases();
         let aliases = Arc::new(std::mem::take(&mut self.aliases));
-        for one in all {
-            let mut p = Parser::new(self.text, self.dialects, self.options);
-            (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
-            p.shared = Arc::clone(&self.shared);
-            p.recorder = self.recorder.take();
-            p.first_ordinal = self.spans.len() as u32;
-            let read = p.read_bodies(std::slice::from_ref(one));
-            self.spans.extend(read.spans.into_iter().flatten());
-            self.recorder = read.recorder;
-        }
+        let mut p = Parser::new(self.text, self.dialects, self.options);
+        (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
+        p.shared = Arc::clone(&self.shared);
+        p.recorder = self.recorder.take();
+        p.spans = std::mem::take(&mut self.spans);
+        let read = p.read_bodies(all);
+        (self.spans, self.recorder) = (read.spans, read.recorder);
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
     }
 
-    fn read_bodies(mut self, all: &[(OpId, Deferred<'a>)]) -> Read {
-        let mut read = Read::default();
-        for (_, deferred) in all {
+    fn read_bodies(mut self, all: Chunk<'a>) -> Read {
+        let mut bodies = Vec::with_capacity(all.len());
+        for (op, deferred) in all {
             // What is wrong with a body is said; the rest of it is not read.
             let body = self.read_body(deferred).unwrap_or_default();
-            read.bodies.push(body);
-            read.spans.push(std::mem::take(&mut self.spans));
+            bodies.push((op, Arc::new(body)));
             self.frames.clear();
             self.scopes.clear();
         }
-        (read.diagnostics, read.recorder) = (self.diagnostics, self.recorder);
-        read
+        let (spans, diagnostics) = (self.spans, self.diagnostics);
+        Read { bodies, spans, diagnostics, recorder: self.recorder }
     }
 
-    fn read_body(&mut self, deferred: &Deferred<'a>) -> PResult<Body> {
+    fn read_body(&mut self, deferred: Deferred<'a>) -> PResult<Body> {
         self.head = deferred.head;
         self.jump(deferred.start);
-        self.arg_locs.clone_from(&deferred.arg_locs);
+        self.arg_locs = deferred.arg_locs;
         self.begin_isolated(deferred.def, deferred.syntax, deferred.args.as_deref())?;
         self.steps();
         Ok(self.read.take().unwrap_or_default())
     }
+}
+
+/// Cuts what is to be read into parts that take about the same time.
+fn chunks<'a>(parallel: &dyn Parallel, all: Chunk<'a>) -> Vec<Chunk<'a>> {
+    let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
+    let mut all = all.into_iter();
+    let ranges = parallel::ranges(parallel, &weights);
+    ranges.into_iter().map(|range| all.by_ref().take(range.len()).collect()).collect()
 }
 
 /// The byte behind the brace that closes the one at `start`. `None`: there is none, or something

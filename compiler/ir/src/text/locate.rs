@@ -130,7 +130,7 @@ impl<'a> Parser<'a> {
 
     /// The op was read to its end: answers what was asked about it. Its frame is closed already.
     pub(crate) fn record_parts(&mut self, state: &OpState<'a>) {
-        let ordinal = self.first_ordinal + self.spans.len() as u32;
+        let ordinal = self.spans.len() as u32;
         let depth = self.frames.len() + 1;
         let Some(recorder) = &mut self.recorder else { return };
         for (at, part) in recorder.wanted.remove(&ordinal).unwrap_or_default() {

@@ -108,6 +108,8 @@ pub struct Parser<'a> {
     #[expect(clippy::vec_box, reason = "frames hold them in boxes, and the boxes are kept")]
     pub(crate) spare: Vec<Box<OpState<'a>>>,
     pub(crate) spare_names: SpareNames<'a>,
+    /// An empty body with room, for the next one that is read.
+    pub(crate) spare_body: Body,
     pub(crate) cache: Cache<'a>,
     pub(crate) parallel: &'a dyn Parallel,
     /// May bodies of isolated ops be read later?
@@ -116,8 +118,6 @@ pub struct Parser<'a> {
     pub(crate) read: Option<Body>,
     /// The byte behind the name of the op whose body is read by itself.
     pub(crate) head: usize,
-    /// The ordinal of the first op that is read.
-    pub(crate) first_ordinal: u32,
     pub(crate) depth: u32,
 }
 
@@ -200,12 +200,12 @@ impl<'a> Parser<'a> {
             recorder: None,
             spare: Vec::new(),
             spare_names: SpareNames::default(),
+            spare_body: Body::new(),
             cache: Cache::default(),
             parallel: &Sequential,
             may_defer: false,
             read: None,
             head: 0,
-            first_ordinal: 0,
             depth: 0,
         }
     }
@@ -267,8 +267,8 @@ impl<'a> Parser<'a> {
 
     /// Notes the span of an op and gives its location.
     pub(crate) fn new_loc(&mut self, span: Span) -> Loc {
+        let ordinal = self.spans.len() as u32;
         self.spans.push(span);
-        let ordinal = self.first_ordinal + self.spans.len() as u32 - 1;
         Loc::Source(self.options.unit, ordinal)
     }
 

@@ -304,7 +304,8 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
-        let scope = Scope::new(Body::new(), &mut self.spare_names);
+        let body = std::mem::take(&mut self.spare_body);
+        let scope = Scope::new(body, &mut self.spare_names);
         self.scopes.push(scope);
         let root = self.body().root();
         self.enter_region(root, def, syntax, args)

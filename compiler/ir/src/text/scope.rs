@@ -205,9 +205,10 @@ impl<'a> Parser<'a> {
     pub(crate) fn close_scope(&mut self) -> Body {
         self.read_deferred();
         let mut scope = self.scopes.pop().expect("a scope is closed after it was opened");
-        scope.body.shrink();
+        let body = scope.body.move_out();
+        self.spare_body = scope.body;
         self.spare_names.keep(scope.names);
-        scope.body
+        body
     }
 
     /// Errors for values that were used and never defined, one for each name.
