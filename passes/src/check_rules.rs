@@ -12,7 +12,7 @@ mod random;
 use creole_ir::pattern::apply::build;
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Mode, Rule, matches};
-use creole_ir::text::{PrintOptions, print_op};
+use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Dialects, Error, Loc, OpId, Tensor, Traits, Value};
 use rustc_hash::FxHashMap;
 
@@ -101,9 +101,8 @@ fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor])
         return None;
     }
     let ops = body.ops(body.entry()).filter(|op| *op != instance.end);
-    let mut text: String = ops
-        .map(|op| print_op(body, op, PrintOptions::default()).trim().to_owned() + "\n")
-        .collect();
+    let printer = OpPrinter::new(body, PrintOptions::default());
+    let mut text: String = ops.map(|op| printer.op(op).trim().to_owned() + "\n").collect();
     for (i, input) in inputs.iter().enumerate() {
         text += &format!("%arg{i} = {input:?}\n");
     }

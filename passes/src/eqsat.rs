@@ -4,7 +4,7 @@ use creole_egraph::{CostModel, CostedOp, Limits, Options, optimize};
 use creole_hlo::DotDimensionNumbers;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::Mode;
-use creole_ir::text::{PrintOptions, print_op};
+use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{AttrField, Body, Error, Traits, Type};
 
 use crate::rule_set::chosen_rules;
@@ -52,10 +52,11 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let options = Options { rules: &rules, cost: &CpuCost, dialects: cx.dialects, limits };
     let outcome = optimize(body, &options);
     if cx.option("explain")? {
+        let printer = OpPrinter::new(body, PrintOptions::default());
         for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
             let names: Vec<&str> = used.iter().map(|r| rules[*r].name.as_str()).collect();
             let mode = used.iter().map(|r| rules[*r].mode).max().unwrap_or(Mode::Strict);
-            let text = print_op(body, *op, PrintOptions::default());
+            let text = printer.op(*op);
             let line = text.trim().lines().next().unwrap_or("");
             cx.remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
         }

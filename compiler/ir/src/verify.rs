@@ -22,7 +22,7 @@ use crate::error::{Error, Note, Part};
 use crate::op::Traits;
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
-use crate::text::print_op_alone;
+use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::types::{DYNAMIC, Type, TypeKind, list};
 
 /// The types of functions by name, as far as they are visible.
@@ -100,14 +100,14 @@ pub fn verify_body(body: &Body, signatures: &dyn Signatures) -> Vec<Error> {
         here: vec![None; body.n_regions_made()],
         has_symbols: false,
         errors: Vec::new(),
+        printer: OpPrinter::new(body, PrintOptions { generic: true }),
     };
     check.all_ops();
     check.symbols();
     check.errors
 }
 
-/// How many errors of one body carry the text of their op: finding names of values looks at the
-/// whole body.
+/// How many errors of one body carry the text of their op.
 const MAX_SHOWN: usize = 10;
 
 struct Check<'a> {
@@ -121,6 +121,8 @@ struct Check<'a> {
     here: Vec<Option<OpId>>,
     has_symbols: bool,
     errors: Vec<Error>,
+    /// For the text of the ops in errors.
+    printer: OpPrinter<'a>,
 }
 
 /// The next op of a region that is open.
@@ -175,12 +177,22 @@ impl Check<'_> {
     }
 
     fn push(&mut self, op: OpId, error: Error) {
-        self.push_in(self.body, op, error);
+        let shown = self.shown(|check| check.printer.alone(op));
+        self.push_shown(self.body, op, shown, error);
     }
 
+    /// An error of an op in a body that is nested in the one being checked.
     fn push_in(&mut self, body: &Body, op: OpId, error: Error) {
+        let shown = self.shown(|_| print_op_alone(body, op));
+        self.push_shown(body, op, shown, error);
+    }
+
+    fn shown(&self, print: impl FnOnce(&Self) -> String) -> Option<Box<str>> {
+        (self.errors.len() < MAX_SHOWN).then(|| print(self).into())
+    }
+
+    fn push_shown(&mut self, body: &Body, op: OpId, shown: Option<Box<str>>, error: Error) {
         let message = format!("'{}' op {}", body[op].def.name, error.message);
-        let shown = (self.errors.len() < MAX_SHOWN).then(|| print_op_alone(body, op).into());
         let error = Error { message, op: shown, ..error };
         self.errors.push(error.at(body[op].loc));
     }

@@ -12,12 +12,21 @@ const MAX_LISTED: usize = 100;
 
 /// Writes `dense<elements> : type` as MLIR does.
 pub(crate) fn print_dense(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    f.write_str("dense<")?;
-    print_elements(tensor, f)?;
-    write!(f, "> : {}", tensor.ty())
+    write!(f, "{} : {}", WithoutType(tensor), tensor.ty())
 }
 
-/// Writes what stands between the brackets of [`print_dense`].
+/// `dense<elements>`.
+pub(crate) struct WithoutType<'a>(pub(crate) &'a Tensor);
+
+impl fmt::Display for WithoutType<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("dense<")?;
+        print_elements(self.0, f)?;
+        f.write_str(">")
+    }
+}
+
+/// Writes what stands between the brackets of [`WithoutType`].
 pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if tensor.is_splat() && !tensor.is_empty() {
         element(tensor, 0, f)
@@ -89,18 +98,35 @@ fn held_bytes(elem: Type) -> usize {
 fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\"0x")?;
     let bytes = tensor.stored_bytes();
+    let (packed, held) = (packed_bytes(tensor.elem()), held_bytes(tensor.elem()));
     if tensor.elem().bits() == Some(1) {
-        for eight in bytes.chunks(8) {
-            let byte = eight.iter().rev().fold(0, |byte, truth| byte << 1 | (truth & 1));
-            write!(f, "{byte:02X}")?;
-        }
+        let pack = |eight: &[u8]| eight.iter().rev().fold(0, |byte, truth| byte << 1 | (truth & 1));
+        print_hex(bytes.chunks(8).map(pack), f)?;
+    } else if packed == held {
+        print_hex(bytes.iter().copied(), f)?;
     } else {
-        let packed = packed_bytes(tensor.elem());
-        for part in bytes.chunks_exact(held_bytes(tensor.elem())) {
-            part[..packed].iter().try_for_each(|byte| write!(f, "{byte:02X}"))?;
-        }
+        print_hex(bytes.chunks_exact(held).flat_map(|part| part[..packed].iter().copied()), f)?;
     }
     f.write_str("\"")
+}
+
+/// Two upper-case digits for each byte.
+pub(crate) fn print_hex(
+    bytes: impl Iterator<Item = u8>,
+    out: &mut (impl fmt::Write + ?Sized),
+) -> fmt::Result {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    const FULL: usize = 512;
+    let mut text = String::with_capacity(FULL);
+    for byte in bytes {
+        text.push(DIGITS[usize::from(byte >> 4)].into());
+        text.push(DIGITS[usize::from(byte & 15)].into());
+        if text.len() == FULL {
+            out.write_str(&text)?;
+            text.clear();
+        }
+    }
+    out.write_str(&text)
 }
 
 /// The tensor of type `ty` from the text of `dense<"0x...">`, with or without the `0x`: the bytes
@@ -108,7 +134,7 @@ fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 /// that is no hexadecimal digit, another number of bytes than `ty` asks for.
 pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
     let size = Tensor::byte_size(ty)?;
-    let bytes = hex_bytes(hex.strip_prefix("0x").unwrap_or(hex))?;
+    let bytes: Vec<u8> = hex_bytes(hex.strip_prefix("0x").unwrap_or(hex))?;
     let n = ty.n_elements().unwrap_or(0) as usize;
     if ty.elem().bits() == Some(1) {
         return parse_truths(ty, n, &bytes);
@@ -123,13 +149,19 @@ pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
         n_parts * packed
     );
     let splat = found != n_parts * packed;
-    let mut out = Vec::with_capacity(if splat { one * held } else { size });
+    let mut out = if packed == held { bytes } else { unpacked(&bytes, packed, held) };
+    clear_padding(ty.elem(), held, &mut out);
+    Ok(Tensor::from_stored(ty, splat, out))
+}
+
+/// Each part with zeroes behind it, as a tensor holds it.
+fn unpacked(bytes: &[u8], packed: usize, held: usize) -> Vec<u8> {
+    let mut out = Vec::with_capacity(bytes.len() / packed * held);
     for part in bytes.chunks_exact(packed) {
         out.extend_from_slice(part);
         out.resize(out.len() + held - packed, 0);
     }
-    clear_padding(ty.elem(), held, &mut out);
-    Ok(Tensor::from_stored(ty, splat, out))
+    out
 }
 
 /// Zeroes the bits of each part above its width.
@@ -164,15 +196,15 @@ fn parse_truths(ty: Type, n: usize, bytes: &[u8]) -> Result<Tensor, Error> {
     Ok(Tensor::from_stored(ty, true, vec![(bytes[0] != 0).into()]))
 }
 
-/// The bytes that pairs of hexadecimal digits stand for. Errors: an odd number, another character.
-pub(crate) fn hex_bytes(hex: &str) -> Result<Vec<u8>, Error> {
+/// The bytes that pairs of hexadecimal digits stand for, as a `Vec<u8>` or an `Arc<[u8]>`: they may
+/// be many megabytes, and are in memory once. Errors: an odd number, another character.
+pub(crate) fn hex_bytes<B: FromIterator<u8>>(hex: &str) -> Result<B, Error> {
     let (pairs, rest) = hex.as_bytes().as_chunks();
     crate::ensure!(rest.is_empty(), "expected an even number of hexadecimal digits");
-    let digit = |byte: u8| {
-        let digit = char::from(byte).to_digit(16);
-        digit.ok_or_else(|| Error::new("expected hexadecimal digits only"))
-    };
-    pairs.iter().map(|[high, low]| Ok((digit(*high)? << 4 | digit(*low)?) as u8)).collect()
+    let is_hex = pairs.iter().flatten().all(u8::is_ascii_hexdigit);
+    crate::ensure!(is_hex, "expected hexadecimal digits only");
+    let digit = |byte: u8| (byte & 15) + if byte.is_ascii_digit() { 0 } else { 9 };
+    Ok(pairs.iter().map(|[high, low]| digit(*high) << 4 | digit(*low)).collect())
 }
 
 /// An integer wider than 64 bits in decimal: little-endian words; bits above the width of the type

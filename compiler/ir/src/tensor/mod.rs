@@ -34,7 +34,9 @@ use rustc_hash::FxHasher;
 pub use compare::{Compare, FloatPredicate, IntPredicate};
 pub use convolution::{Convolution, convolution};
 pub use dense::parse_hex;
-pub(crate) use dense::{BigDecimal, hex_bytes, print_dense, print_elements};
+pub(crate) use dense::{
+    BigDecimal, WithoutType, hex_bytes, print_dense, print_elements, print_hex,
+};
 pub use dot::dot_general;
 pub use elem::Element;
 pub use function::{Binary, Unary};

@@ -42,6 +42,6 @@ pub use loc_printer::LocPlaces;
 pub use locate::{Place, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
-    Extras, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,
+    Extras, OpPrinter, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,
     print_op_alone,
 };

@@ -23,6 +23,8 @@ pub(crate) struct Names {
     /// Results of such ops that are a group by themselves.
     alone: FxHashSet<Value>,
     generic: bool,
+    /// Has an op of the body a body of its own? Asked once for each block, so found out once.
+    pub(super) has_nested: bool,
 }
 
 const UNKNOWN: u32 = u32::MAX;
@@ -89,6 +91,7 @@ impl Names {
             values: vec![Name::Unknown; body.n_values()],
             blocks: vec![UNKNOWN; body.n_blocks_made()],
             generic,
+            has_nested: body.has_nested(),
             ..Names::default()
         };
         let mut used = Used::default();

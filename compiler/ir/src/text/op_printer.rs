@@ -96,12 +96,12 @@ impl Printer<'_> {
         }
         match (self.body[op].def.is_registered(), self.body.attrs(op).first()) {
             (false, Some(Some(properties))) => {
-                let _ = write!(self.out, " <{properties}>");
+                let _ = write!(self, " <{properties}>");
             }
             _ => {
                 let properties = self.properties(op);
                 if !properties.is_empty() {
-                    let _ = write!(self.out, " <{}>", Dict::new(properties));
+                    let _ = write!(self, " <{}>", Dict::new(properties));
                 }
             }
         }
@@ -135,7 +135,7 @@ impl Printer<'_> {
     pub(super) fn generic_tail(&mut self, op: OpId) {
         let discardable = self.body.discardable(op);
         if !discardable.is_empty() {
-            let _ = write!(self.out, " {discardable}");
+            let _ = write!(self, " {discardable}");
         }
         self.out += " : ";
         self.functional_type(op);

@@ -6,6 +6,7 @@ use crate::attr::{Attr, Dict};
 use crate::body::{OpId, Value};
 use crate::field::AttrSyntax;
 use crate::symbol::Symbol;
+use crate::tensor::WithoutType;
 use crate::text::pieces::Piece;
 use crate::text::printer::Printer;
 use crate::types::Type;
@@ -116,9 +117,9 @@ impl Printer<'_> {
 
     /// An attribute field in its bare form.
     pub fn bare_attr(&mut self, op: OpId, name: &str) {
-        let syntax = self.syntax(op, name);
-        if let (Some(attr), Some(syntax)) = (self.body.attr(op, name), syntax) {
-            let _ = (syntax.print)(attr, &mut self.out);
+        let (body, syntax) = (self.body, self.syntax(op, name));
+        if let (Some(attr), Some(syntax)) = (body.attr(op, name), syntax) {
+            let _ = (syntax.print)(attr, self);
         }
     }
 
@@ -137,15 +138,15 @@ impl Printer<'_> {
 
     /// An attribute whose type is said elsewhere: `dense<..>`.
     pub fn attr_without_type(&mut self, attr: &Attr) {
-        let start = self.out.len();
-        self.print(attr);
-        let ty = match attr {
-            Attr::Dense(tensor) => tensor.ty(),
-            Attr::Resource(_, ty) => *ty,
-            _ => return,
-        };
-        let end = self.out.len() - format!(" : {ty}").len();
-        self.out.truncate(end.max(start));
+        match attr {
+            Attr::Dense(tensor) => self.print(WithoutType(tensor)),
+            Attr::Resource(_, ty) => {
+                let _ = write!(self.out, "{attr}");
+                let end = self.out.len() - format!(" : {ty}").len();
+                self.out.truncate(end);
+            }
+            _ => self.print(attr),
+        }
     }
 
     /// `@name` from an attribute that holds a name or a reference.

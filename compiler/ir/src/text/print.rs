@@ -1,5 +1,6 @@
 //! Printing a whole text: ops with the names that are defined around them.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::attr::Attr;
@@ -7,6 +8,7 @@ use crate::body::{Body, OpId};
 use crate::parallel::{Parallel, Sequential};
 use crate::text::aliases::{self, Aliases};
 use crate::text::loc_printer::LocPlaces;
+use crate::text::names::Names;
 use crate::text::printer::Printer;
 use crate::text::resources::{Metadata, print_metadata};
 use crate::types::Type;
@@ -54,7 +56,7 @@ pub fn print_in_parallel(
     let metadata = extras.metadata.unwrap_or(&none);
     if extras.places.is_none() && !has_names(body) {
         print_body(body, options, extras, parallel, sink);
-        return sink(&print_metadata(&Aliases::default(), metadata));
+        return print_metadata(&Aliases::default(), metadata, sink);
     }
     let names = Arc::new(aliases::collect(|| {
         let mut visitor = Printer::with_names(body, options, Arc::default());
@@ -65,7 +67,7 @@ pub fn print_in_parallel(
         sink(&names.definitions(false));
         print_body(body, options, extras, parallel, sink);
         sink(&names.definitions(true));
-        sink(&print_metadata(&names, metadata));
+        print_metadata(&names, metadata, sink);
     });
 }
 
@@ -114,17 +116,58 @@ fn holds_name(attr: &Attr) -> bool {
     }
 }
 
-/// The text of one op with what is in it.
+/// The text of one op with what is in it; of many ops of one body, an [`OpPrinter`] prints them.
 pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
-    let mut printer = Printer::new(body, options);
-    printer.whole_op(op);
-    printer.out
+    OpPrinter::new(body, options).op(op)
 }
 
 /// The text of one op in the generic form, with `{...}` for its regions.
 pub fn print_op_alone(body: &Body, op: OpId) -> String {
-    let mut printer = Printer::new(body, PrintOptions { generic: true });
-    printer.skip_regions = true;
-    printer.whole_op(op);
-    printer.out
+    OpPrinter::new(body, PrintOptions { generic: true }).alone(op)
+}
+
+/// Prints ops of one body, each by itself. Values have the names that they have in print of the
+/// whole body, as in MLIR: to know them the body is looked at once, when an op is printed that has
+/// values; each op then costs what its own text costs.
+pub struct OpPrinter<'a> {
+    body: &'a Body,
+    options: PrintOptions,
+    names: OnceCell<Arc<Names>>,
+}
+
+impl<'a> OpPrinter<'a> {
+    /// For ops of `body`.
+    pub fn new(body: &'a Body, options: PrintOptions) -> OpPrinter<'a> {
+        OpPrinter { body, options, names: OnceCell::new() }
+    }
+
+    /// The text of one op with what is in it.
+    pub fn op(&self, op: OpId) -> String {
+        self.print(op, false)
+    }
+
+    /// The text of one op with `{...}` for its regions.
+    pub fn alone(&self, op: OpId) -> String {
+        self.print(op, true)
+    }
+
+    fn print(&self, op: OpId, skip_regions: bool) -> String {
+        let names = if self.names_values(op) { self.names() } else { Arc::default() };
+        let mut printer = Printer::with_names(self.body, self.options, names);
+        printer.skip_regions = skip_regions;
+        printer.whole_op(op);
+        printer.out
+    }
+
+    /// Does the text of an op name values or blocks of this body?
+    fn names_values(&self, op: OpId) -> bool {
+        let data = &self.body[op];
+        let n_others = self.body.regions(op).len() + self.body.successors(op).len();
+        data.n_operands() + data.n_results() + n_others > 0
+    }
+
+    fn names(&self) -> Arc<Names> {
+        let new = || Arc::new(Names::new(self.body, self.options.generic));
+        Arc::clone(self.names.get_or_init(new))
+    }
 }

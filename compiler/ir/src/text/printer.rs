@@ -48,6 +48,8 @@ pub struct Printer<'a> {
 
 /// Finished text is handed out in pieces of about this size.
 const FLUSH_BYTES: usize = 1 << 16;
+/// The text of one op is handed out in parts if it is longer than so many bytes.
+const MAX_PENDING: usize = 1 << 20;
 /// So many ops are printed by each thread before their text is handed out.
 const ROUND_OPS: usize = 1 << 16;
 
@@ -118,7 +120,7 @@ impl<'a> Printer<'a> {
         }
         self.out += if self.options.generic { "\"builtin.module\"() ({" } else { "module {" };
         self.indent = 2;
-        if self.parallel.width() > 1 && body.has_nested() {
+        if self.may_share_out() {
             self.ops_in_parallel(body.entry());
         } else {
             for op in ops {
@@ -219,7 +221,7 @@ impl<'a> Printer<'a> {
         if header {
             self.block_header(block);
         }
-        if self.parallel.width() > 1 && self.body.has_nested() && !skip_last {
+        if !skip_last && self.may_share_out() {
             return self.ops_in_parallel(block);
         }
         self.work.push(Work::Ops { next: self.body.first_op(block), skip_last });
@@ -255,6 +257,11 @@ impl<'a> Printer<'a> {
                 self.flush(FLUSH_BYTES);
             }
         }
+    }
+
+    /// Are there threads, and bodies to print on them?
+    fn may_share_out(&self) -> bool {
+        self.names.has_nested && self.parallel.width() > 1
     }
 
     fn block_header(&mut self, block: BlockId) {
@@ -325,7 +332,7 @@ impl<'a> Printer<'a> {
 
     /// Any text.
     pub fn print(&mut self, text: impl Display) {
-        let _ = write!(self.out, "{text}");
+        let _ = write!(self, "{text}");
     }
 
     /// `%name`.
@@ -404,6 +411,15 @@ impl<'a> Printer<'a> {
 impl fmt::Write for Printer<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.out.push_str(text);
+        // Of a constant of many megabytes, only a part is in memory as text.
+        if self.out.len() > MAX_PENDING
+            && let Some(sink) = &mut self.sink
+        {
+            // What is printed next may look at the last character.
+            let end = self.out.floor_char_boundary(self.out.len() - 1);
+            sink(&self.out[..end]);
+            self.out.drain(..end);
+        }
         Ok(())
     }
 }

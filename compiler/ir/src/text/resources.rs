@@ -1,11 +1,12 @@
 //! The metadata at the end of a file: `{-# dialect_resources: {...}, external_resources: {...} #-}`.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use crate::attr::{Attr, is_bare_name, quoted};
 use crate::symbol::Symbol;
+use crate::tensor::print_hex;
 use crate::text::aliases::Aliases;
 use crate::text::lexer::{Kind, unquote};
 use crate::text::parser::{PResult, Parser};
@@ -194,21 +195,25 @@ impl Parser<'_> {
         if self.at("true") || self.at("false") {
             return Ok((key, ResourceValue::Bool(self.advance() == "true")));
         }
-        let text = unquote(self.token(Kind::Str, "a string, true or false")?);
-        let Some(hex) = text.strip_prefix("0x") else {
-            return Ok((key, ResourceValue::Str(text.into())));
+        let literal = self.token(Kind::Str, "a string, true or false")?;
+        // Many megabytes, maybe, so it is not unquoted first; digits have no escapes.
+        let hex = literal.strip_prefix("\"0x").and_then(|text| text.strip_suffix('"'));
+        let Some(hex) = hex else {
+            return Ok((key, ResourceValue::Str(unquote(literal).into())));
         };
-        let bytes = crate::tensor::hex_bytes(hex).map_err(|e| self.error_at(span, e.message))?;
+        let bytes = crate::tensor::hex_bytes::<Arc<[u8]>>(hex);
+        let bytes = bytes.map_err(|e| self.error_at(span, e.message))?;
         if bytes.len() < 4 {
             let message = "expected the first four bytes to say how the rest is aligned";
             return Err(self.error_at(span, message));
         }
-        Ok((key, ResourceValue::Blob(bytes.into())))
+        Ok((key, ResourceValue::Blob(bytes)))
     }
 }
 
-/// `{-# ... #-}` with the resources that are in use and `metadata`; empty if there is nothing.
-pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata) -> String {
+/// `{-# ... #-}` with the resources that are in use and `metadata`, handed out piece by piece;
+/// nothing if there is nothing.
+pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut dyn FnMut(&str)) {
     let mut builtin = Vec::new();
     for attr in &aliases.resources {
         if let Attr::Resource(resource, _) = attr
@@ -223,41 +228,57 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata) -> String {
         dialects.push(ResourceGroup { owner: "builtin".into(), entries: builtin });
     }
     dialects.extend(metadata.dialects.iter().cloned());
+    let mut out = Pieces(sink);
     let sections = [("dialect_resources", &dialects), ("external_resources", &metadata.external)];
-    let texts: Vec<String> = sections
-        .into_iter()
-        .filter(|(_, groups)| !groups.is_empty())
-        .map(|(name, groups)| braced(2, name, groups.iter().map(group_text)))
-        .collect();
-    if texts.is_empty() { String::new() } else { format!("\n{{-#\n{}\n#-}}\n", texts.join(",\n")) }
+    let written = out.sections(sections.iter().copied().filter(|(_, groups)| !groups.is_empty()));
+    written.expect("handing out text does not fail");
 }
 
-fn group_text(group: &ResourceGroup) -> String {
-    let entries = group.entries.iter().map(|(key, value)| {
-        let mut text = format!("      {}: ", key_text(*key));
-        match value {
-            ResourceValue::Bool(value) => text += &value.to_string(),
-            ResourceValue::Str(value) => {
-                quoted(&mut text, value).expect("writing to a string does not fail");
+/// Hands out what is written to it.
+struct Pieces<'a>(&'a mut dyn FnMut(&str));
+
+impl fmt::Write for Pieces<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        (self.0)(text);
+        Ok(())
+    }
+}
+
+impl Pieces<'_> {
+    fn sections<'r>(
+        &mut self,
+        sections: impl Iterator<Item = (&'r str, &'r Vec<ResourceGroup>)>,
+    ) -> fmt::Result {
+        let mut is_empty = true;
+        for (name, groups) in sections {
+            self.write_str(if is_empty { "\n{-#\n" } else { ",\n" })?;
+            is_empty = false;
+            write!(self, "  {name}: {{\n")?;
+            for (i, group) in groups.iter().enumerate() {
+                self.write_str(if i > 0 { ",\n" } else { "" })?;
+                self.group(group)?;
             }
-            ResourceValue::Blob(bytes) => {
-                text.reserve(bytes.len() * 2 + 4);
-                text += "\"0x";
-                for byte in &**bytes {
-                    write!(text, "{byte:02X}").expect("writing to a string does not fail");
+            self.write_str("\n  }")?;
+        }
+        if is_empty { Ok(()) } else { self.write_str("\n#-}\n") }
+    }
+
+    fn group(&mut self, group: &ResourceGroup) -> fmt::Result {
+        write!(self, "    {}: {{\n", key_text(group.owner))?;
+        for (i, (key, value)) in group.entries.iter().enumerate() {
+            write!(self, "{}      {}: ", if i > 0 { ",\n" } else { "" }, key_text(*key))?;
+            match value {
+                ResourceValue::Bool(value) => write!(self, "{value}")?,
+                ResourceValue::Str(value) => quoted(self, value)?,
+                ResourceValue::Blob(bytes) => {
+                    self.write_str("\"0x")?;
+                    print_hex(bytes.iter().copied(), self)?;
+                    self.write_str("\"")?;
                 }
-                text.push('"');
             }
         }
-        text
-    });
-    braced(4, &key_text(group.owner), entries)
-}
-
-fn braced(indent: usize, name: &str, items: impl Iterator<Item = String>) -> String {
-    let blank = " ".repeat(indent);
-    let items: Vec<String> = items.collect();
-    format!("{blank}{name}: {{\n{}\n{blank}}}", items.join(",\n"))
+        self.write_str("\n    }")
+    }
 }
 
 /// A key as it is written: bare if it can be.
