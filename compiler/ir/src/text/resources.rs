@@ -253,7 +253,7 @@ impl Pieces<'_> {
         for (name, groups) in sections {
             self.write_str(if is_empty { "\n{-#\n" } else { ",\n" })?;
             is_empty = false;
-            write!(self, "  {name}: {{\n")?;
+            writeln!(self, "  {name}: {{")?;
             for (i, group) in groups.iter().enumerate() {
                 self.write_str(if i > 0 { ",\n" } else { "" })?;
                 self.group(group)?;
@@ -264,7 +264,7 @@ impl Pieces<'_> {
     }
 
     fn group(&mut self, group: &ResourceGroup) -> fmt::Result {
-        write!(self, "    {}: {{\n", key_text(group.owner))?;
+        writeln!(self, "    {}: {{", key_text(group.owner))?;
         for (i, (key, value)) in group.entries.iter().enumerate() {
             write!(self, "{}      {}: ", if i > 0 { ",\n" } else { "" }, key_text(*key))?;
             match value {
