@@ -17,9 +17,10 @@ fn read(text: &str) -> Body {
 
 fn run(body: &mut Body) -> AllocationInfo {
     let catalog = Catalog::standard();
-    let pipeline = Pipeline::parse("builtin.module(func.func(canonicalize,cse))", catalog).unwrap();
+    let passes = "builtin.module(func.func(canonicalize,cse))";
+    let pipeline = Pipeline::parse(passes, catalog).expect("the passes are in the catalog");
     let settings = Settings { threads: false, ..Settings::default() };
-    measure(|| Runner::new(catalog, &settings).run(body, &pipeline).unwrap())
+    measure(|| Runner::new(catalog, &settings).run(body, &pipeline).expect("the passes succeed"))
 }
 
 /// A function with two equal constants of `n` bytes.
