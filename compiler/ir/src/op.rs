@@ -87,6 +87,12 @@ pub trait Op: Fields + 'static {
         Self::RESULT_NAMES.iter().copied().enumerate().collect()
     }
 
+    /// The names that groups of its regions' entry arguments get in print, as for results; `arg`
+    /// means that they are numbered.
+    fn arg_groups(&self) -> Vec<(usize, &'static str)> {
+        vec![(0, Self::ARG_NAME)]
+    }
+
     /// This op's definition.
     const DEF: &'static OpDef = &OpDef {
         name: Self::NAME,
@@ -94,7 +100,6 @@ pub trait Op: Fields + 'static {
         traits: Self::TRAITS,
         fields: Self::FIELDS,
         syntax: Self::SYNTAX,
-        arg_name: Self::ARG_NAME,
         facts: Facts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
@@ -103,6 +108,7 @@ pub trait Op: Fields + 'static {
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
         result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
+        arg_groups: |op| op.view::<Self>().map_or(Vec::new(), |o| o.arg_groups()),
     };
 
     /// The op as parts, to be put into a body.
@@ -152,8 +158,6 @@ pub struct OpDef {
     pub fields: &'static [FieldDef],
     /// The custom form; empty if there is none.
     pub syntax: &'static [Piece],
-    /// See [`Op::ARG_NAME`].
-    pub arg_name: &'static str,
     facts: Facts,
     /// Do operands, attributes, regions and successors fit the fields?
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
@@ -170,6 +174,8 @@ pub struct OpDef {
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
     /// See [`Op::result_groups`].
     pub result_groups: ResultGroupsFn,
+    /// See [`Op::arg_groups`].
+    pub arg_groups: fn(&OpRef<'_>) -> Vec<(usize, &'static str)>,
 }
 
 /// See [`Op::result_groups`].
@@ -234,7 +240,6 @@ impl OpDef {
             traits: Traits::NONE,
             fields: &[],
             syntax: &[],
-            arg_name: "arg",
             facts: Facts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
@@ -243,6 +248,7 @@ impl OpDef {
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
             result_name: |_, _| None,
             result_groups: |_, _| Vec::new(),
+            arg_groups: |_| Vec::new(),
         }
     }
 

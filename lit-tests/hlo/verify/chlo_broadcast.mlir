@@ -68,3 +68,29 @@ func.func @f(%a: tensor<3x4xf32>, %b: !stablehlo.token) {
   %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, !stablehlo.token) -> tensor<3x4xf32>
   return
 }
+
+// -----
+
+// bounds: a bound of one counts as a size of one
+func.func @main(%a: tensor<3x?xf32, #stablehlo.bounds<?, 1>>, %b: tensor<4xf32>) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x?xf32, #stablehlo.bounds<?, 1>>}}
+  %0 = chlo.broadcast_add %a, %b : (tensor<3x?xf32, #stablehlo.bounds<?, 1>>, tensor<4xf32>) -> tensor<3x?xf32, #stablehlo.bounds<?, 1>>
+  return
+}
+
+// -----
+
+// bounds that the result exceeds
+func.func @main(%a: tensor<?xf32, #stablehlo.bounds<3>>, %b: tensor<1xf32>) {
+  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<?xf32, #stablehlo.bounds<3>>, found tensor<4xf32>}}
+  %0 = chlo.broadcast_add %a, %b : (tensor<?xf32, #stablehlo.bounds<3>>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// valid: bounds do not tell the shape of a choice
+func.func @main(%p: tensor<1xi1>, %a: tensor<?xf32, #stablehlo.bounds<3>>, %b: tensor<1xf32>) {
+  %0 = chlo.broadcast_select %p, %a, %b : (tensor<1xi1>, tensor<?xf32, #stablehlo.bounds<3>>, tensor<1xf32>) -> tensor<4xf32>
+  return
+}

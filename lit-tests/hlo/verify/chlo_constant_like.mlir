@@ -42,3 +42,20 @@ func.func @f(%a: tensor<3x4xf32>) {
   %0 = "chlo.constant_like"(%a) {value = "x"} : (tensor<3x4xf32>) -> tensor<3x4xf32>
   return
 }
+
+// -----
+
+// valid: result of unknown rank
+func.func @main(%a: tensor<3xi8>) -> tensor<*xf32> {
+  %0 = "chlo.constant_like"(%a) <{value = 1.0 : f32}> : (tensor<3xi8>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}
+
+// -----
+
+// result of unknown rank with other elements
+func.func @main(%a: tensor<3xi8>) -> tensor<*xf32> {
+  // expected-error@+1 {{'chlo.constant_like' op expects result type tensor<3xi8>, found tensor<*xf32>}}
+  %0 = "chlo.constant_like"(%a) <{value = 1 : i8}> : (tensor<3xi8>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}

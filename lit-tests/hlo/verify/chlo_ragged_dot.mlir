@@ -56,7 +56,7 @@ func.func @f(%l: tensor<2x11x5xf32>, %r: tensor<3x2x5x7xf32>, %g: tensor<2x3xi64
 
 // sizes for each batch
 func.func @f(%l: tensor<2x11x5xf32>, %r: tensor<3x2x5x7xf32>, %g: tensor<4x3xi64>) {
-  // expected-error@+1 {{'chlo.ragged_dot' op expects sizes of groups for each place along [2], found tensor<4x3xi64>}}
+  // expected-error@+1 {{'chlo.ragged_dot' op expects sizes of groups for each place along the dimensions [0] of tensor<2x11x5xf32>, found tensor<4x3xi64>}}
   %0 = "chlo.ragged_dot"(%l, %r, %g) {ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [1], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2], lhs_ragged_dimensions = [1], rhs_group_dimensions = [0]>, precision_config = [#chlo<precision DEFAULT>, #chlo<precision DEFAULT>]} : (tensor<2x11x5xf32>, tensor<3x2x5x7xf32>, tensor<4x3xi64>) -> tensor<2x11x7xf32>
   return
 }
@@ -129,5 +129,14 @@ func.func @f(%lhs: tensor<2x5xf32>, %rhs: tensor<5x7xf32>, %group_sizes: tensor<
 func.func @f(%lhs: tensor<2x5xf32>, %rhs: tensor<5x7xf32>, %group_sizes: tensor<3xi64>) {
   // expected-error@+1 {{'lhs_ragged_dimensions' is given twice}}
   %0 = "chlo.ragged_dot"(%lhs, %rhs, %group_sizes) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0], lhs_ragged_dimensions = [1], lhs_ragged_dimensions = [1]>}> : (tensor<2x5xf32>, tensor<5x7xf32>, tensor<3xi64>) -> tensor<3x2x7xf32>
+  return
+}
+
+// -----
+
+// sizes of groups for each place along dimensions of unknown size
+func.func @main(%l: tensor<?x4x5xf32>, %r: tensor<2x3x5x7xf32>, %g: tensor<2x6x3xi64>) {
+  // expected-error@+1 {{'chlo.ragged_dot' op expects sizes of groups for each place along the dimensions [0] of tensor<?x4x5xf32>, found tensor<2x6x3xi64>}}
+  %0 = "chlo.ragged_dot"(%l, %r, %g) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2], lhs_ragged_dimensions = [1], rhs_group_dimensions = [1]>}> : (tensor<?x4x5xf32>, tensor<2x3x5x7xf32>, tensor<2x6x3xi64>) -> tensor<?x4x7xf32>
   return
 }

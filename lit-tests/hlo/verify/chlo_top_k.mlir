@@ -52,3 +52,28 @@ func.func @f(%a: tensor<3x4xf32>) {
   %0:2 = chlo.top_k(%a, k = 2) : tensor<3x4xf32> -> (tensor<3x3xf32>, tensor<3x2xi32>)
   return
 }
+
+// -----
+
+// valid: operand of unknown rank
+func.func @main(%a: tensor<*xf32>) {
+  %v, %i = chlo.top_k(%a, k = 2) : tensor<*xf32> -> (tensor<*xf32>, tensor<*xi32>)
+  return
+}
+
+// -----
+
+// valid: results of unknown rank
+func.func @main(%a: tensor<3x4xf32>) {
+  %v, %i = chlo.top_k(%a, k = 2) : tensor<3x4xf32> -> (tensor<*xf32>, tensor<*xi32>)
+  return
+}
+
+// -----
+
+// places that are no 32-bit integers, of unknown rank
+func.func @main(%a: tensor<*xf32>) {
+  // expected-error@+1 {{'chlo.top_k' op expects result types tensor<*xf32>, tensor<*xi32>, found tensor<*xf32>, tensor<*xi64>}}
+  %v, %i = chlo.top_k(%a, k = 2) : tensor<*xf32> -> (tensor<*xf32>, tensor<*xi64>)
+  return
+}

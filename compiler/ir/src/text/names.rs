@@ -122,17 +122,18 @@ impl Names {
         work: &mut Vec<Work>,
     ) {
         let parent = body.parent_of(region).filter(|_| !self.generic);
-        let arg_name = parent.map_or("arg", |op| body[op].def.arg_name);
+        let groups = parent.map_or(Vec::new(), |op| (body[op].def.arg_groups)(&body.op_ref(op)));
         for (i, block) in body.blocks(region).iter().enumerate() {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
-            for arg in body.args(*block) {
-                let name = if i > 0 {
-                    number(counters)
-                } else if arg_name == "arg" {
-                    counters.arg += 1;
-                    Name::Arg(counters.arg - 1)
-                } else {
-                    self.text(used.unique(arg_name, counters))
+            for (n, arg) in body.args(*block).iter().enumerate() {
+                let group = groups.iter().rfind(|(first, _)| *first <= n);
+                let name = match group.map_or("arg", |(_, name)| *name) {
+                    _ if i > 0 => number(counters),
+                    "arg" => {
+                        counters.arg += 1;
+                        Name::Arg(counters.arg - 1)
+                    }
+                    name => self.text(used.unique(name, counters)),
                 };
                 self.set(*arg, name);
             }

@@ -4,14 +4,13 @@ use std::fmt;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
-use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Attr, AttrField, Dialect, Dims, Error, Op, OpCx, Part, Piece, Traits, Type, TypeKind, Types,
     Value, attr_field, bail, dialect_attr, ensure_at, fields,
 };
 
 use crate::attrs::enum_attr;
-use crate::checks::{Kinds, same_baseline};
+use crate::checks::{Kinds, Size, same_baseline, sizes, with_sizes};
 
 const BINARY: &[Piece] = &[Piece::Operands, Piece::FunctionalType];
 
@@ -219,7 +218,10 @@ impl Op for BroadcastSelect {
             yes.elem()
         );
         match *broadcast(cx, yes, no, None, yes.elem()).get().unwrap_or(&[]) {
-            [both] => Ok(broadcast(cx, both, pred, None, yes.elem())),
+            [both] => {
+                let all = broadcast(cx, both, pred, None, yes.elem());
+                Ok(all.get().map_or(Types::FREE, |all| unbounded(all[0]).into()))
+            }
             _ => Ok(Types::FREE),
         }
     }
@@ -248,39 +250,41 @@ fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
     Ok(())
 }
 
+/// `ty` without bounds: a choice has none.
+fn unbounded(ty: Type) -> Type {
+    if ty.is_tensor() { Type::tensor(ty.shape(), ty.elem()) } else { ty }
+}
+
 /// The tensor of both shapes broadcast; free if they have no common one.
 fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Type) -> Types {
     let is_free = matches!(cx.results(), [to] if to.is_unranked());
-    if is_free
-        || !lhs.is_tensor()
-        || !rhs.is_tensor()
-        || lhs.bounds().is_some()
-        || rhs.bounds().is_some()
-    {
+    if is_free || !lhs.is_tensor() || !rhs.is_tensor() {
         return Types::FREE;
     }
     let (large, small) = if lhs.rank() > rhs.rank() { (lhs, rhs) } else { (rhs, lhs) };
     let last = (large.rank() - small.rank()) as i64;
     let usual: Dims = (last..large.rank() as i64).collect();
     let dims = dims.unwrap_or(&usual);
-    let mut shape = large.shape().to_vec();
+    let mut all = sizes(large);
     if dims.len() != small.rank() {
         return Types::FREE;
     }
-    for (dim, size) in dims.iter().zip(small.shape()) {
-        let at = usize::try_from(*dim).ok().and_then(|d| shape.get_mut(d));
-        match at.and_then(|at| Some((common_size(*at, *size)?, at))) {
+    for (dim, size) in dims.iter().zip(sizes(small)) {
+        let at = usize::try_from(*dim).ok().and_then(|d| all.get_mut(d));
+        match at.and_then(|at| Some((common_size(*at, size)?, at))) {
             Some((common, at)) => *at = common,
             None => return Types::FREE,
         }
     }
-    Type::tensor(&shape, elem).into()
+    with_sizes(Type::tensor(large.shape(), elem), &all).into()
 }
 
-fn common_size(a: i64, b: i64) -> Option<i64> {
-    match (a, b) {
-        (1, other) | (other, 1) => Some(other),
-        (DYNAMIC, other) | (other, DYNAMIC) => Some(other),
-        (a, b) => (a == b).then_some(a),
+fn common_size(a: Size, b: Size) -> Option<Size> {
+    match (a.most(), b.most()) {
+        (_, Some(1)) => Some(a),
+        (Some(1), _) => Some(b),
+        (None, _) => Some(if b.is_known() { b } else { a }),
+        (_, None) => Some(if a.is_known() { a } else { b }),
+        _ => (a == b).then_some(a),
     }
 }

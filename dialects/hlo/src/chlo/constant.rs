@@ -7,6 +7,7 @@ use creole_ir::{
     ensure_at, fields,
 };
 
+use super::or_declared;
 use crate::checks::Kinds;
 
 /// `output = value`.
@@ -78,11 +79,11 @@ impl Op for ConstantLike {
         let elem = self.elem()?;
         let fits = Kinds::ALL.has(elem);
         ensure_at!("value", fits, "expects a number that a tensor may hold, found {}", self.value);
-        Ok(match *ty {
+        let to = match *ty {
             TypeKind::UnrankedTensor(_) => Type::new(TypeKind::UnrankedTensor(elem)),
             _ => ty.with_elem(elem),
-        }
-        .into())
+        };
+        Ok(or_declared(cx, vec![to]))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -1,5 +1,7 @@
 //! What `chlo` has beside elementwise functions.
 
+use creole_ir::{OpCx, Type, Types};
+
 mod broadcast;
 mod constant;
 mod ragged_dot;
@@ -31,4 +33,16 @@ pub(crate) fn add_chlo(dialect: Dialect) -> Dialect {
         .attr("comparison_type", ChloComparisonType::parse)
         .attr("precision", ChloPrecision::parse)
         .attr("ragged_dot", RaggedDotDimensionNumbers::parse_fields)
+}
+
+/// The result types that were inferred; where only one of an inferred and a declared type has a
+/// rank, and both have the same elements, the declared one.
+fn or_declared(cx: &dyn OpCx, mut types: Vec<Type>) -> Types {
+    for (want, found) in types.iter_mut().zip(cx.results()) {
+        let are_tensors = [*want, *found].iter().all(|t| t.is_tensor() || t.is_unranked());
+        if are_tensors && want.is_unranked() != found.is_unranked() && want.elem() == found.elem() {
+            *want = *found;
+        }
+    }
+    types.into()
 }

@@ -175,8 +175,12 @@ impl RaggedDot {
         let want: Vec<Size> = outer.iter().map(|d| sizes(lhs)[*d as usize]).collect();
         let fits = rest.is_empty()
             || (rest.len() == want.len() && want.iter().zip(rest).all(|(a, b)| a.fits(*b)));
-        let want: Dims = want.iter().map(|size| size.size).collect();
-        ensure!(fits, "expects sizes of groups for each place along {want}, found {groups}");
+        let outer: Dims = outer.into_iter().collect();
+        ensure!(
+            fits,
+            "expects sizes of groups for each place along the dimensions {outer} of {lhs}, found \
+             {groups}"
+        );
         Ok(*count)
     }
 
@@ -193,7 +197,7 @@ impl RaggedDot {
                     "rhs",
                     fits,
                     "expects {} groups in dimension {dim}, found {rhs}",
-                    count.size
+                    count.most().unwrap_or_default()
                 );
                 Ok(())
             }

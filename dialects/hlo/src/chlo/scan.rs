@@ -9,7 +9,6 @@ use creole_ir::{
 };
 
 use crate::checks::{Kinds, Size, all_compatible, sizes, with_sizes, yielded};
-use crate::defaults::OptionalBool;
 use crate::text::{parse_functional_type, print_functional_type};
 
 /// How many results are outputs, and how many are carries: `array<i32: 1, 1>`.
@@ -48,7 +47,7 @@ pub struct Scan {
     /// Its size, where no input tells it.
     pub scan_dim_size: Option<i64>,
     /// Does it run from the end?
-    pub is_reverse: Option<OptionalBool>,
+    pub is_reverse: Option<bool>,
     /// Is the body associative? None: that is not known.
     pub is_associative: Option<bool>,
     /// How many results are outputs, and how many are carries.
@@ -87,6 +86,10 @@ impl Op for Scan {
             attrs: &[],
         }),
     ];
+
+    fn arg_groups(&self) -> Vec<(usize, &'static str)> {
+        vec![(0, "input"), (self.inputs.len(), "carry")]
+    }
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let Some(types) = yielded(cx, self.body) else { return Ok(Types::FREE) };
@@ -134,7 +137,7 @@ impl Scan {
                 ("inputs", i),
                 own.fits(size),
                 "expects the size {} in dimension {dim}, found {ty}",
-                size.size
+                size.most().unwrap_or_default()
             );
             size = size.join(own);
         }

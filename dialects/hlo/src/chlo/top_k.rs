@@ -1,8 +1,9 @@
 //! `chlo.top_k`, `chlo.mulhi`, `chlo._asin_acos_kernel`.
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, ensure_at, fields};
+use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, ensure_at, fields};
 
+use super::or_declared;
 use crate::checks::{Kinds, Size, join, sizes, with_sizes};
 
 /// The `k` greatest numbers of each line along the last dimension, and where they are; of equal
@@ -60,9 +61,13 @@ impl Op for TopK {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = Kinds::ALL.operand(cx, self.operand, "operand")?;
-        ensure_at!("operand", ty.rank() > 0, "expects at least one dimension, found {ty}");
+        let ty = Kinds::ALL.or(Kinds::UNRANKED).operand(cx, self.operand, "operand")?;
         ensure_at!("k", self.k >= 0, "expects k of at least 0, found {}", self.k);
+        if ty.is_unranked() {
+            let indices = Type::new(TypeKind::UnrankedTensor(Type::i32()));
+            return Ok(or_declared(cx, vec![ty, indices]));
+        }
+        ensure_at!("operand", ty.rank() > 0, "expects at least one dimension, found {ty}");
         let mut all = sizes(ty);
         let last = all.pop().unwrap_or(Size::UNKNOWN);
         ensure_at!(
@@ -73,7 +78,7 @@ impl Op for TopK {
         );
         all.push(Size::of(self.k));
         let values = with_sizes(ty, &all);
-        Ok(vec![values, values.with_elem(Type::i32())].into())
+        Ok(or_declared(cx, vec![values, values.with_elem(Type::i32())]))
     }
 }
 
