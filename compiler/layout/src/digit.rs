@@ -6,6 +6,7 @@
 //! rest. Only dimensions merged by `*` whose sizes do not suit the tile stay together: they
 //! become the source of digits in their turn ([`Source::Sum`]).
 
+use std::fmt;
 use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
@@ -135,6 +136,11 @@ impl Sum {
     pub fn dim(dim: usize, size: u64) -> Sum {
         let digit = Digit { source: Source::Dim { dim, size }, div: 1, modulus: size, stride: 1 };
         Sum { digits: if size > 1 { smallvec![digit] } else { Digits::new() } }
+    }
+
+    /// Digits whose strides are already in order, none of which is counted twice.
+    pub(crate) fn of(digits: Digits) -> Sum {
+        Sum { digits }.canonical()
     }
 
     /// The digits, the one with the largest stride first.
@@ -270,6 +276,41 @@ impl Axis for Indexed {
         let (high, low) = self.index.split(tile);
         let n_tiles = self.size.div_ceil(tile);
         Some((Indexed { size: n_tiles, index: high }, Indexed { size: tile, index: low }))
+    }
+}
+
+/// `(d0 div 2)·12 + (d1 div 2 mod 4)·4 + d1 mod 2`; `0` for a sum without digits.
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.digits.is_empty() {
+            return f.write_str("0");
+        }
+        for (at, digit) in self.digits.iter().enumerate() {
+            write!(f, "{}{digit}", if at > 0 { " + " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = match &self.source {
+            Source::Dim { dim, .. } => format!("d{dim}"),
+            Source::Sum(sum) => format!("({sum})"),
+        };
+        if self.div > 1 {
+            text += &format!(" div {}", self.div);
+        }
+        if !self.is_leading() {
+            text += &format!(" mod {}", self.modulus);
+        }
+        match self.stride {
+            1 => f.write_str(&text),
+            stride if text.contains(' ') && !text.starts_with('(') => {
+                write!(f, "({text})·{stride}")
+            }
+            stride => write!(f, "{text}·{stride}"),
+        }
     }
 }
 

@@ -15,8 +15,10 @@
 //! ```
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod digit;
 pub mod element;
+pub mod expanded;
 pub mod fault;
 pub mod layout;
 pub mod placement;
@@ -27,9 +29,12 @@ pub mod sizes;
 mod stretch;
 pub mod text;
 mod tiling;
+pub mod tpu;
+pub mod view;
 
 pub use digit::{Digit, Source, Sum};
 pub use element::ElementType;
+pub use expanded::{PhysicalDim, physical_dims};
 pub use fault::{Fault, Part};
 pub use layout::{Layout, Split, Tile, TileDim};
 pub use placement::Placement;
@@ -38,3 +43,4 @@ pub use runs::Run;
 pub use shape::{ArrayShape, Dim, Shape};
 pub use sizes::{MemorySizes, xla_array_bytes};
 pub use text::{ParseError, Strictness};
+pub use view::{View, ViewError};

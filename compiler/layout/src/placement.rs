@@ -56,6 +56,11 @@ impl Placement {
         self.slot.digits()
     }
 
+    /// The slot as a sum of digits.
+    pub fn sum(&self) -> &Sum {
+        &self.slot
+    }
+
     /// The number of elements.
     pub fn n_elements(&self) -> u64 {
         self.sizes.iter().product()
@@ -80,6 +85,23 @@ impl Placement {
             pending.decode(value, sum.digits(), &mut coordinates)?;
         }
         coordinates.iter().zip(&self.sizes).all(|(at, size)| at < size).then_some(coordinates)
+    }
+
+    /// The coordinates of all elements in the order of their slots: IndexUtil's iteration in layout
+    /// order. `n_slots` is [`MemorySizes::elements`].
+    pub fn elements_in_order(&self, n_slots: u64) -> impl Iterator<Item = Sizes64> + '_ {
+        (0..n_slots).filter_map(|slot| self.element(slot))
+    }
+
+    /// The coordinates of the element at a place in row-major order. `None` if there are fewer.
+    pub fn coordinates(&self, element: u64) -> Option<Sizes64> {
+        let mut rest = element;
+        let mut at = Sizes64::from_elem(0, self.sizes.len());
+        for (at, size) in at.iter_mut().zip(&self.sizes).rev() {
+            *at = rest.checked_rem(*size)?;
+            rest /= size;
+        }
+        (rest == 0).then_some(at)
     }
 
     /// Does each element stand in the same slot in `other`? Both must have the same sizes.

@@ -55,3 +55,51 @@ fn equality_is_of_places() {
     }
     assert!(n_equal > 1000, "{n_equal} pairs are equal without having equal texts");
 }
+
+/// Views are arrays in the buffer of the whole: every element of every view.
+#[test]
+fn views_stand_where_the_whole_stands() {
+    let mut random = Random(7);
+    let mut n_views = 0;
+    for _ in 0..20_000 {
+        let sizes = random_sizes(&mut random, 100);
+        let layout = random_layout(&mut random, &sizes, 400);
+        let shape = ArrayShape::new(ElementType::F32, &sizes, layout);
+        let whole = Placement::of(&shape).unwrap();
+        let offsets: Vec<u64> = sizes.iter().map(|n| random.below(*n + 1) & !1).collect();
+        let lengths: Vec<u64> =
+            sizes.iter().zip(&offsets).map(|(n, offset)| random.below(n - offset + 1)).collect();
+        if lengths.contains(&0) {
+            continue;
+        }
+        let Ok(view) = whole.view(&offsets, &lengths) else { continue };
+        n_views += 1;
+        for at in coordinates(&lengths) {
+            let there: Vec<u64> = at.iter().zip(&offsets).map(|(at, offset)| at + offset).collect();
+            let slot = view.placement.slot(&at).map(|slot| view.base + slot);
+            assert_eq!(slot, whole.slot(&there), "{shape} from {offsets:?}, {lengths:?}, {at:?}");
+        }
+    }
+    assert!(n_views > 3000, "{n_views}");
+}
+
+/// A map is the layout that it is of, or one that places all elements the same.
+#[test]
+fn affine_maps_are_layouts() {
+    let mut random = Random(8);
+    let mut n_back = 0;
+    for _ in 0..5_000 {
+        let sizes = random_sizes(&mut random, 60);
+        let mut layout = random_layout(&mut random, &sizes, 200);
+        layout.tail_alignment = 1;
+        let map = creole_layout::affine::Map::of(&layout, &sizes).unwrap();
+        let Some(back) = map.layout(&sizes) else { continue };
+        n_back += 1;
+        let [a, b] = [layout, back].map(|l| ArrayShape::new(ElementType::F32, &sizes, l));
+        assert!(
+            Placement::of(&a).unwrap().same_slots(&Placement::of(&b).unwrap()),
+            "{a}, {b}: {map}"
+        );
+    }
+    assert!(n_back > 2000, "{n_back}");
+}

@@ -1,0 +1,43 @@
+//! No text of a layout makes reading, printing or the arithmetic of layouts panic; what is printed is
+//! read as the same shape.
+#![no_main]
+
+use creole_layout::{
+    ArrayShape, MemorySizes, Placement, Shape, Strictness, affine, physical_dims, tpu,
+    xla_array_bytes,
+};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    for strictness in [Strictness::Strict, Strictness::XlaLax] {
+        match Shape::parse(text, strictness) {
+            Err(error) => {
+                assert!(error.span.start <= error.span.end);
+                error.column(text);
+            }
+            Ok(shape) => {
+                let printed = shape.to_string();
+                assert_eq!(Shape::parse(&printed, strictness).as_ref(), Ok(&shape), "{printed}");
+                if let Shape::Array(array) = shape {
+                    use_layout(&array);
+                }
+            }
+        }
+    }
+});
+
+fn use_layout(array: &ArrayShape) {
+    xla_array_bytes(array);
+    tpu::mosaic_text(array);
+    let (Ok(placement), Ok(sizes)) = (Placement::of(array), MemorySizes::of(array)) else { return };
+    assert!(physical_dims(array).is_ok());
+    affine::Map::of(&array.layout, placement.sizes()).map(|map| map.layout(placement.sizes()));
+    let Some(last) = sizes.logical_elements.checked_sub(1) else { return };
+    for element in [0, last / 3, last] {
+        let at = placement.coordinates(element).expect("there are more elements");
+        let slot = placement.slot(&at).expect("coordinates of an element");
+        assert!(slot < sizes.tiled_elements);
+        assert_eq!(placement.element(slot), Some(at));
+    }
+    assert_eq!(placement.runs().take(100).next().map(|run| run.element), Some(0));
+}

@@ -1,0 +1,147 @@
+//! Layouts that TPUs use.
+//!
+//! Which layout a value gets is the compiler's choice and depends on flags; these are the
+//! defaults, from the heuristics that JAX publishes (`jax/_src/tpu_info.py`).
+
+use crate::element::ElementType;
+use crate::layout::{Layout, TileDim};
+use crate::shape::ArrayShape;
+
+/// Lanes of a vector register.
+const LANES: u64 = 128;
+/// Rows of lanes of a vector register.
+const SUBLANES: u64 = 8;
+/// Elements of the tile of an array with one dimension, at most.
+const LINE: u64 = SUBLANES * LANES;
+
+/// The default layout of an array in the memories of a TPU of generation 2 to 8.
+///
+/// The last two dimensions are tiled by 128 columns and as many rows as there are, from the fewest
+/// that fill a register's row to 8, or to more for packed types on newer machines. Elements
+/// smaller than 32 bits are packed by a second tile.
+pub fn default_layout(element: ElementType, sizes: &[u64], generation: u32) -> Layout {
+    let layout = Layout::default_for(sizes.len());
+    let packing = (32 / element.bits()).max(1);
+    let mut layout = match *sizes {
+        [] => layout,
+        [n] => {
+            let tile =
+                n.max(1).next_power_of_two().clamp(LANES * packing, LINE.max(LANES * packing));
+            let layout = layout.tiled(&[tile]);
+            return if packing > 1 { layout.tiled(&[LANES]).tiled(&[packing, 1]) } else { layout };
+        }
+        [.., rows, _] => layout.tiled(&[sublanes(rows, packing, generation), LANES]),
+    };
+    if packing > 1 && !sizes.is_empty() {
+        layout = layout.tiled(&[packing, 1]);
+    }
+    if element.bits() < 8 {
+        layout.element_bits = element.bits();
+    }
+    layout
+}
+
+/// The rows of a tile.
+fn sublanes(rows: u64, packing: u64, generation: u32) -> u64 {
+    let widest = match (packing, generation) {
+        (4.., _) | (2, 7..) => SUBLANES * packing,
+        _ => SUBLANES,
+    };
+    let fewest = if generation < 4 { 2 * packing } else { packing };
+    let mut found = fewest.min(widest);
+    while found < rows.min(widest) {
+        found *= 2;
+    }
+    found.min(widest)
+}
+
+/// The layout as Mosaic writes it, `#tpu.tiled<(8,128)(2,1),[2,1]>`: tiles, and for each logical
+/// dimension the step between tiles, counted in tiles.
+///
+/// `None` where Mosaic has no form: dimensions out of order, `*`, tiles across tiles, a second tile
+/// that pads the first one, sizes that are unknown.
+pub fn mosaic_text(shape: &ArrayShape) -> Option<String> {
+    let layout = &shape.layout;
+    let sizes = shape.sizes().ok()?;
+    let tiles: Vec<Vec<u64>> = layout.tiles.iter().map(plain).collect::<Option<_>>()?;
+    let is_plain = shape.check().is_ok() && layout.is_dim_0_major() && layout.tail_alignment == 1;
+    let first = tiles.first().map_or(&[][..], |tile| &tile[..]);
+    if !is_plain || first.len() > sizes.len() {
+        return None;
+    }
+    let fits = |outer: &[u64], inner: &[u64]| {
+        let covered = outer.len().checked_sub(inner.len()).map(|at| &outer[at..]);
+        covered.is_some_and(|c| c.iter().zip(inner).all(|(size, tile)| size.is_multiple_of(*tile)))
+    };
+    if !tiles.windows(2).all(|pair| fits(&pair[0], &pair[1])) {
+        return None;
+    }
+    let n_whole = sizes.len() - first.len();
+    let n_tiles =
+        |dim: usize| sizes[dim].div_ceil(if dim < n_whole { 1 } else { first[dim - n_whole] });
+    let mut strides = vec![1; sizes.len()];
+    for dim in (1..sizes.len()).rev() {
+        strides[dim - 1] = strides[dim] * n_tiles(dim);
+    }
+    let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+    let tiles: String = tiles.iter().map(|tile| format!("({})", list(tile))).collect();
+    Some(format!("#tpu.tiled<{tiles},[{}]>", list(&strides)))
+}
+
+fn plain(tile: &crate::Tile) -> Option<Vec<u64>> {
+    let size = |entry: &TileDim| match entry {
+        TileDim::Size(size) => Some(*size),
+        TileDim::Combine => None,
+    };
+    tile.0.iter().map(size).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(element: ElementType, sizes: &[u64], generation: u32, expected: &str) {
+        let layout = default_layout(element, sizes, generation);
+        let shape = ArrayShape::new(element, sizes, layout);
+        assert!(shape.check().is_ok());
+        assert_eq!(shape.layout.to_string(), expected);
+    }
+
+    #[test]
+    fn defaults() {
+        use ElementType::{BF16, F32, S4, S8};
+        check(F32, &[16, 256], 5, "{1,0:T(8,128)}");
+        check(F32, &[1, 256], 5, "{1,0:T(1,128)}");
+        check(F32, &[3, 256], 5, "{1,0:T(4,128)}");
+        check(BF16, &[16, 256], 5, "{1,0:T(8,128)(2,1)}");
+        check(BF16, &[2, 256], 5, "{1,0:T(2,128)(2,1)}");
+        check(BF16, &[2, 256], 3, "{1,0:T(4,128)(2,1)}");
+        check(BF16, &[64, 256], 7, "{1,0:T(16,128)(2,1)}");
+        check(S8, &[64, 256], 5, "{1,0:T(32,128)(4,1)}");
+        check(S4, &[64, 256], 5, "{1,0:T(64,128)(8,1)E(4)}");
+        check(F32, &[5000], 5, "{0:T(1024)}");
+        check(F32, &[200], 5, "{0:T(256)}");
+        check(BF16, &[5000], 5, "{0:T(1024)(128)(2,1)}");
+        check(F32, &[], 5, "{}");
+    }
+
+    #[test]
+    fn mosaic() {
+        let text = |shape: &str| mosaic_text(&shape.parse().unwrap());
+        let packed = text("bf16[16,256]{1,0:T(8,128)(2,1)}");
+        assert_eq!(packed.as_deref(), Some("#tpu.tiled<(8,128)(2,1),[2,1]>"));
+        let slices = text("f32[3,20,300]{2,1,0:T(8,128)}");
+        assert_eq!(slices.as_deref(), Some("#tpu.tiled<(8,128),[9,3,1]>"));
+        for none in [
+            "f32[16,256]{0,1:T(8,128)}",
+            "f32[4,4,4]{2,1,0:T(*,2,2)}",
+            "f32[8,8]{1,0:T(2,4)(2,1,1,1)}",
+            "f32[8,8]{1,0:T(3,4)(2,1)}",
+            "f32[8]{0:T(8,128)}",
+            "f32[?]{0:T(8)}",
+        ] {
+            assert_eq!(text(none), None, "{none}");
+        }
+    }
+}
