@@ -22,7 +22,7 @@ config.suffixes = [".mlir"]
 # Crates, modules without RUN lines, and programs, which come with arrays instead of them.
 config.excludes = ["filecheck", "lit", "round-trip", "src", "tests"]
 config.excludes += ["program.mlir"]
-for name in ["creole-opt", "creole-run", "creole-translate", "creole-lsp"]:
+for name in ["creole-opt", "creole-run", "creole-tile", "creole-translate", "creole-lsp"]:
     config.substitutions.append((r"(?<![\w/-])" + name + r"(?![\w-])", os.path.join(os.path.abspath(tools), name)))
 config.substitutions.append((r"(?<![\w/-])FileCheck(?![\w-])", filecheck))
 config.substitutions.append(("%programs", os.path.join(here, "programs")))

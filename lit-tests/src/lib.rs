@@ -37,6 +37,7 @@ pub fn config(temp_dir: &Path) -> Config {
     let mut config = Config::new(temp_dir);
     config.tools.insert("creole-opt".into(), tool(creole_driver::opt::opt));
     config.tools.insert("creole-run".into(), tool(creole_driver::run::run));
+    config.tools.insert("creole-tile".into(), tool(creole_driver::tile::tile));
     for name in ["FileCheck", "creole-filecheck"] {
         config.tools.insert(name.into(), Tool::function(filecheck));
     }

@@ -26,7 +26,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("cpu", &["ir", "builtin", "arith", "loop", "vector"]),
     (
         "driver",
-        &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph", "passes", "interp", "cpu"],
+        &[
+            "ir", "layout", "builtin", "arith", "hlo", "loop", "vector", "egraph", "passes",
+            "interp", "cpu",
+        ],
     ),
     ("filecheck", &[]),
     ("lit", &["filecheck"]),

@@ -1,8 +1,9 @@
-//! From text to machine code: queries, pipelines, and the tools `creole-opt` and `creole-run`.
+//! From text to machine code: queries, pipelines, and the tools `creole-opt`, `creole-run` and
+//! `creole-tile`.
 //!
 //! [`catalog`] lists dialects, passes and the stages of the way down. [`pipeline`] runs passes in
 //! order, functions in parallel. [`queries`] knows salsa, alone in this repository: it recomputes
-//! what an edit touched and nothing else. [`opt`] and [`run`] are the tools as functions from
+//! what an edit touched and nothing else. [`opt`], [`run`] and [`tile`] are the tools as functions from
 //! arguments to an [`Outcome`], so that tests call them in their own process.
 #![warn(missing_docs)]
 
@@ -21,6 +22,7 @@ mod report;
 pub mod run;
 pub mod source;
 pub mod threads;
+pub mod tile;
 pub mod tool;
 
 pub use catalog::Catalog;

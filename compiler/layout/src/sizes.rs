@@ -101,11 +101,13 @@ fn bytes(elements: u64, bits: u64) -> Option<u64> {
 }
 
 /// The bytes that XLA's `ShapeUtil::ArraySize` gives: only the first tile pads, and the metadata is
-/// not counted. `None` where XLA gives no number: a tile with `*`, an unknown size, an overflow.
+/// not counted. `None` where XLA gives no number: a tile with `*`, an unknown
+/// size, an overflow, a layout that can't be used.
 ///
 /// Source: `xla/shape_util.cc`. Where it differs from [`MemorySizes::data_bytes`], XLA's figure is
 /// too small for the inner tiles, or counts the largest piece of dimensions cut by `SC` only.
 pub fn xla_array_bytes(shape: &ArrayShape) -> Option<u64> {
+    shape.layout.check(&shape.dims).ok()?;
     let mut sizes = shape.sizes().ok()?;
     let mut elements = match shape.layout.tiles.first() {
         None => product(&sizes)?,

@@ -20,6 +20,7 @@ fn check_lax(text: &str, carets: &str, message: &str, lax: Result<&str, &str>) {
     if let Ok(Shape::Array(array)) = Shape::parse(text, Strictness::XlaLax)
         && array.check().is_err()
     {
+        assert_eq!(creole_layout::xla_array_bytes(&array), None, "{text}");
         assert!(Placement::of(&array).is_err(), "{text}");
     }
 }
@@ -39,6 +40,8 @@ fn orders_that_are_no_permutations() {
     check_lax(text, "           ^", "dimension 0 is ordered twice", same(text));
     let text = "f32[4,8]{2,1}";
     check_lax(text, "         ^", "there is no dimension 2: the array has 2", same(text));
+    let text = "f32[4,8]{11,0:T(21)}";
+    check_lax(text, "         ^^", "there is no dimension 11: the array has 2", same(text));
     let message = "the layout orders 1 dimension, the array has 2";
     check_lax("f32[4,8]{0}", "        ^^", message, Err(message));
     let message = "the layout orders 0 dimensions, the array has 2";

@@ -1,0 +1,135 @@
+//! The command line of `creole-tile`.
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use creole_layout::Strictness;
+
+use super::{LAX, STRICT};
+use crate::opt::two_dashes;
+use crate::outcome::Outcome;
+
+/// What the command line asks for.
+pub(super) struct Flags {
+    pub(super) action: Action,
+    pub(super) strictness: Strictness,
+    pub(super) color: bool,
+}
+
+pub(super) enum Action {
+    Layout(Asked),
+    Relayout { from: String, to: String, json: bool },
+}
+
+/// What is asked about a layout.
+pub(super) struct Asked {
+    pub(super) shape: String,
+    pub(super) svg: bool,
+    pub(super) json: bool,
+    pub(super) index: Option<Vec<u64>>,
+    pub(super) inverse: Option<u64>,
+}
+
+const SHAPES_HELP: &str = "A shape is what XLA prints: f32[3,5]{1,0:T(2,2)}. Quote it: shells \
+know braces and parentheses. docs/layouts.md explains layouts.";
+
+fn command() -> Command {
+    Command::new("creole-tile")
+        .about("Shows where the elements of arrays stand in memory")
+        .version(env!("CARGO_PKG_VERSION"))
+        .term_width(100)
+        .after_help(SHAPES_HELP)
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .arg(
+            flag(
+                "xla-lax",
+                "Read whatever XLA's own parser reads, even if nothing can be done with it",
+            )
+            .global(true),
+        )
+        .arg(
+            Arg::new("color")
+                .long("color")
+                .value_name("WHEN")
+                .value_parser(["auto", "always", "never"])
+                .default_value("auto")
+                .overrides_with("color")
+                .global(true)
+                .help("Whether diagnostics are in colour"),
+        )
+        .subcommand(layout())
+        .subcommand(relayout())
+}
+
+fn layout() -> Command {
+    Command::new("layout")
+        .about("Draws a layout, with its sizes and what it is as digits and maps")
+        .arg(shape("shape", "SHAPE", "The shape; '-' reads one from each line of standard input"))
+        .arg(flag("svg", "Draw a picture, in SVG").conflicts_with_all(["json", "index", "inverse"]))
+        .arg(flag("json", "One JSON object for each shape"))
+        .arg(
+            Arg::new("index")
+                .long("index")
+                .value_name("I,J,..")
+                .value_parser(coordinates)
+                .help("The slot of the element at these coordinates"),
+        )
+        .arg(
+            Arg::new("inverse")
+                .long("inverse")
+                .value_name("SLOT")
+                .value_parser(clap::value_parser!(u64))
+                .help("The coordinates of the element in this slot"),
+        )
+}
+
+fn relayout() -> Command {
+    Command::new("relayout")
+        .about("Says how an array moves from one layout to another")
+        .arg(shape("from", "FROM", "The shape that the array has"))
+        .arg(shape("to", "TO", "The shape that it gets"))
+        .arg(flag("json", "One JSON object"))
+}
+
+fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+fn shape(name: &'static str, what: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).value_name(what).required(true).help(help)
+}
+
+fn coordinates(text: &str) -> Result<Vec<u64>, String> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let number = |part: &str| part.trim().parse().map_err(|_| "expected numbers: 2,3".to_owned());
+    text.split(',').map(number).collect()
+}
+
+/// Reads the command line, without the program's name.
+pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
+    let args = std::iter::once("creole-tile".to_owned()).chain(args.iter().map(|a| two_dashes(a)));
+    let found = command().try_get_matches_from(args).map_err(|e| Outcome::from_clap(&e))?;
+    let Some((name, own)) = found.subcommand() else {
+        return Err(Outcome::bad_usage("error: expected layout or relayout\n"));
+    };
+    let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
+    let action = match name {
+        "relayout" => {
+            Action::Relayout { from: text("from"), to: text("to"), json: own.get_flag("json") }
+        }
+        _ => Action::Layout(asked(own, text("shape"))),
+    };
+    let strictness = if own.get_flag("xla-lax") { LAX } else { STRICT };
+    Ok(Flags { action, strictness, color: text("color") == "always" })
+}
+
+fn asked(found: &ArgMatches, shape: String) -> Asked {
+    Asked {
+        shape,
+        svg: found.get_flag("svg"),
+        json: found.get_flag("json"),
+        index: found.get_one::<Vec<u64>>("index").cloned(),
+        inverse: found.get_one::<u64>("inverse").copied(),
+    }
+}

@@ -1,0 +1,80 @@
+//! The commands of `docs/layouts.md` print what the page shows and make its pictures. `BLESS=1`
+//! rewrites both.
+
+use std::path::{Path, PathBuf};
+
+use creole_driver::Outcome;
+use creole_driver::tile::tile;
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
+}
+
+fn is_blessed() -> bool {
+    std::env::var_os("BLESS").is_some_and(|value| value == "1")
+}
+
+/// The words of a command; single quotes keep blanks and braces.
+fn words(command: &str) -> Vec<String> {
+    let parts = command.split('\'').enumerate();
+    let words = parts.flat_map(|(at, part)| match at % 2 {
+        0 => part.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![part.to_owned()],
+    });
+    words.collect()
+}
+
+fn run(command: &str) -> Outcome {
+    tile(&words(command)[1..], "", Path::new("."))
+}
+
+/// Makes or compares a picture.
+fn check_picture(command: &str, name: &str) {
+    let outcome = run(command);
+    assert_eq!((&*outcome.stderr, outcome.code), ("", 0), "{command}");
+    let path = docs().join(name);
+    if is_blessed() {
+        std::fs::write(&path, &outcome.stdout).expect("the page's folder can be written");
+    }
+    let picture = std::fs::read_to_string(&path).expect("the picture is there");
+    assert!(picture == outcome.stdout, "{name} is not what '{command}' makes; BLESS=1 makes it");
+}
+
+/// What the commands of a block print; pictures are compared.
+fn printed(block: &str) -> String {
+    let mut printed = String::new();
+    for line in block.lines().filter(|line| line.starts_with("creole-tile")) {
+        match line.split_once(" > ") {
+            Some((command, name)) => check_picture(command, name),
+            None => {
+                let outcome = run(line);
+                printed += &(outcome.stdout + &outcome.stderr);
+            }
+        }
+    }
+    printed
+}
+
+#[test]
+fn commands_print_what_the_page_shows() {
+    let path = docs().join("layouts.md");
+    let page = std::fs::read_to_string(&path).unwrap();
+    let (mut fresh, mut expected) = (String::new(), String::new());
+    for (at, block) in page.split("```").enumerate() {
+        let text = match block.split_once('\n') {
+            Some(("sh", commands)) if at % 2 == 1 => {
+                expected = printed(commands);
+                block.to_owned()
+            }
+            Some(("text", _)) if at % 2 == 1 => format!("text\n{expected}"),
+            _ => block.to_owned(),
+        };
+        fresh += if at > 0 { "```" } else { "" };
+        fresh += &text;
+    }
+    if is_blessed() {
+        std::fs::write(&path, &fresh).unwrap();
+    } else {
+        assert!(page == fresh, "docs/layouts.md is out of date; BLESS=1 rewrites it:\n{fresh}");
+    }
+}
