@@ -53,9 +53,9 @@ fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
     let inputs = arrays(folder, "in", &interface.inputs)?;
     check(folder, &body, &inputs, &interface).map_err(|e| format!("as it is: {e}"))?;
     for generic in [false, true] {
-        let printed = print_module(&body, PrintOptions { generic });
+        let printed = print_module(&body, PrintOptions { generic, ..PrintOptions::default() });
         let again = read(&printed)?;
-        if print_module(&again, PrintOptions { generic }) != printed {
+        if print_module(&again, PrintOptions { generic, ..PrintOptions::default() }) != printed {
             return Err(format!("printing and reading changes the text (generic: {generic})"));
         }
         check(folder, &again, &inputs, &interface)

@@ -19,5 +19,5 @@ fuzz_target!(|text: &str| {
     for diagnostic in text::diagnostics(&errors, &parsed.map, text, dialects(), options) {
         diagnostic.render("fuzz", text);
     }
-    print_module(&parsed.body, PrintOptions { generic: true });
+    print_module(&parsed.body, PrintOptions::GENERIC);
 });

@@ -19,12 +19,12 @@ fuzz_target!(|text: &str| {
         return;
     }
     for generic in [false, true] {
-        let printed = print_module(&parsed.body, PrintOptions { generic });
+        let printed = print_module(&parsed.body, PrintOptions { generic, ..PrintOptions::default() });
         let again = read(&printed);
         assert!(is_fine(&again), "print can't be read: {:?}\n{printed}", again.diagnostics);
         let is_same = again.body.equals_without_locs(&parsed.body);
         let is_lossy = !generic && ELIDED.iter().any(|name| text.contains(name));
         assert!(is_same || is_lossy, "print is another program:\n{printed}");
-        assert_eq!(print_module(&again.body, PrintOptions { generic }), printed);
+        assert_eq!(print_module(&again.body, PrintOptions { generic, ..PrintOptions::default() }), printed);
     }
 });

@@ -57,6 +57,9 @@ pub trait Op: Fields + 'static {
         Ok(())
     }
 
+    /// The ops one of which it must stand in directly; empty if it may stand anywhere.
+    const PARENTS: &'static [&'static str] = &[];
+
     /// What the arguments of its regions' entry blocks are called in print, without `%`; `arg`
     /// means that they are numbered.
     const ARG_NAME: &'static str = "arg";
@@ -100,6 +103,7 @@ pub trait Op: Fields + 'static {
         traits: Self::TRAITS,
         fields: Self::FIELDS,
         syntax: Self::SYNTAX,
+        parents: Self::PARENTS,
         facts: Facts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
@@ -158,6 +162,8 @@ pub struct OpDef {
     pub fields: &'static [FieldDef],
     /// The custom form; empty if there is none.
     pub syntax: &'static [Piece],
+    /// See [`Op::PARENTS`].
+    pub parents: &'static [&'static str],
     facts: Facts,
     /// Do operands, attributes, regions and successors fit the fields?
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
@@ -240,6 +246,7 @@ impl OpDef {
             traits: Traits::NONE,
             fields: &[],
             syntax: &[],
+            parents: &[],
             facts: Facts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
@@ -535,6 +542,8 @@ impl Traits {
     /// Not defined for all operands (division by zero): constants are left to `fold`, which computes
     /// what is defined, and `eval` says what happens otherwise.
     pub const PARTIAL: Traits = Traits(1 << 12);
+    /// Its attributes that are no fields belong to dialects: `dialect.name`.
+    pub const DIALECT_ATTRS: Traits = Traits(1 << 13);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

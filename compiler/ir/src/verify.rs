@@ -3,12 +3,15 @@
 //! - that operands, attributes, regions and successors fit the fields of the op's struct;
 //! - that the written result types are those that `infer` gives, unless they are free;
 //! - what the op's own `verify` checks, and its `verify_symbols` against the other functions;
-//! - that each block ends with a terminator, and none stands anywhere else, unless the op around
-//!   it has `NO_TERMINATOR`; the blocks of a nested body are those of the op that has it;
+//! - that it stands in one of the ops that it may stand in, and an op with a name in one that is a
+//!   table of names;
+//! - that each block ends with a terminator, and none stands anywhere else, unless it is the only
+//!   block of an op with `NO_TERMINATOR`; the blocks of a nested body are those of the op that has it;
 //! - that ops with `SINGLE_BLOCK` have one block in each region;
 //! - that successors are blocks of the same region, and not its entry block;
 //! - that each operand is defined before its use: earlier in the block, in a block that dominates
-//!   it, or in a region around it;
+//!   it, or in a region around it. Directly in a module, and in ops of which nothing is known,
+//!   the order in a block is free;
 //! - that no two symbols of one body have one name.
 //!
 //! Nested bodies are checked one after another by [`verify`]; [`verify_body`] checks one alone.
@@ -19,7 +22,7 @@ use crate::body::{Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note, Part};
-use crate::op::Traits;
+use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
@@ -61,9 +64,9 @@ pub fn verify(body: &Body) -> Vec<Error> {
 /// [`verify`], many bodies at a time.
 pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
     let (tables, bodies) = nested_bodies(body);
-    let weights: Vec<usize> = bodies.iter().map(|(body, _)| body.n_ops_made() + 1).collect();
+    let weights: Vec<usize> = bodies.iter().map(|(body, ..)| body.n_ops_made() + 1).collect();
     let errors = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
-        let check = |(body, table): &(&Body, usize)| verify_body(body, &tables[*table]);
+        let check = |(body, owner, table): &Nested<'_>| verify_body(body, *owner, &tables[*table]);
         bodies[range].iter().flat_map(check).collect::<Vec<Error>>()
     });
     errors.into_iter().flatten().collect()
@@ -71,30 +74,39 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
 
 type Table = FxHashMap<Symbol, Type>;
 
-/// A body and all nested in it in program order, each with the position of the table of functions
-/// that it sees.
-fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<(&Body, usize)>) {
+/// A body, the isolated op that it belongs to, and the position of the table of functions that it sees.
+type Nested<'a> = (&'a Body, Option<&'static OpDef>, usize);
+
+/// A body and all nested in it in program order.
+fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut tables = vec![Table::default()];
     let mut bodies = Vec::new();
-    let mut work = vec![(body, 0)];
-    while let Some((body, outer)) = work.pop() {
-        bodies.push((body, outer));
+    let mut work = vec![(body, None, 0)];
+    while let Some((body, owner, outer)) = work.pop() {
+        bodies.push((body, owner, outer));
         let own = signatures(body);
         let visible = if own.is_empty() { outer } else { tables.len() };
         if visible != outer {
             tables.push(own);
         }
         if body.has_nested() {
-            work.extend(body.walk().rev().filter_map(|op| Some((&**body.nested(op)?, visible))));
+            let nested = |op| Some((&**body.nested(op)?, Some(body[op].def), visible));
+            work.extend(body.walk().rev().filter_map(nested));
         }
     }
     (tables, bodies)
 }
 
-/// Checks the ops of one body, without the bodies nested in it.
-pub fn verify_body(body: &Body, signatures: &dyn Signatures) -> Vec<Error> {
+/// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
+/// holds a whole text. What is asked of its blocks as those of that op is asked where the op stands.
+pub fn verify_body(
+    body: &Body,
+    owner: Option<&'static OpDef>,
+    signatures: &dyn Signatures,
+) -> Vec<Error> {
     let mut check = Check {
         body,
+        owner,
         signatures,
         dominance: Dominance::default(),
         here: vec![None; body.n_regions_made()],
@@ -112,6 +124,7 @@ const MAX_SHOWN: usize = 10;
 
 struct Check<'a> {
     body: &'a Body,
+    owner: Option<&'static OpDef>,
     signatures: &'a dyn Signatures,
     /// The trees of the regions of more than one block that are open.
     dominance: Dominance,
@@ -234,6 +247,7 @@ impl Check<'_> {
             self.error(op, "must be the last op of its block");
         }
         let region = body.region_of(block);
+        self.place(op, region);
         for successor in body.successors(op) {
             if body.region_of(*successor) != region {
                 self.error(op, "goes to a block of another region");
@@ -251,11 +265,48 @@ impl Check<'_> {
         }
     }
 
+    /// The op around a region; none at the top of a text, which is as in a module.
+    fn around(&self, region: RegionId) -> Option<&'static OpDef> {
+        let inside = self.body.parent_of(region).map(|op| self.body[op].def);
+        inside.or(self.owner)
+    }
+
+    /// Is the order of the ops in a block of this region free?
+    fn is_graph(&self, region: RegionId) -> bool {
+        let is_free = |def: &OpDef| !def.is_registered() || is_table(def);
+        self.around(region).is_none_or(is_free)
+    }
+
+    fn place(&mut self, op: OpId, region: RegionId) {
+        let def = self.body[op].def;
+        let around = self.around(region);
+        if !def.parents.is_empty() && !around.is_some_and(|p| def.parents.contains(&p.name)) {
+            let parents = def.parents.join("', '");
+            self.error(op, format!("expects to stand directly in '{parents}'"));
+        }
+        if def.traits.has(Traits::SYMBOL)
+            && let Some(around) = around
+            && around.is_registered()
+            && !is_table(around)
+            && self.body.attr(op, "sym_name").is_some()
+        {
+            let message = format!("has a name, and '{}' is no table of names", around.name);
+            self.error(op, message);
+        }
+        if def.traits.has(Traits::DIALECT_ATTRS) {
+            let mut names = self.body.discardable(op).iter().map(|(name, _)| name);
+            if let Some(name) = names.find(|name| !name.as_str().contains('.')) {
+                self.error(op, format!("attribute '{name}' needs a dialect before its name"));
+            }
+        }
+    }
+
     /// Error: a block of `region`, a region of the op `around`, ends without a terminator. `inside`
     /// is the body that has the region: the one that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
         let op = &self.body[around];
-        if op.has(Traits::NO_TERMINATOR) || !op.def.is_registered() {
+        let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
+        if may_fall_through && inside.blocks(region).len() == 1 {
             return;
         }
         for block in inside.blocks(region) {
@@ -281,7 +332,9 @@ impl Check<'_> {
         let Some(user) = self.here[raw(body.region_of(block))] else { return false };
         match (body.block_of(user), body.def(value)) {
             (Some(b), ValueDef::Arg(..)) if b == block => true,
-            (Some(b), ValueDef::Result(op, _)) if b == block => body.is_before(op, user),
+            (Some(b), ValueDef::Result(op, _)) if b == block => {
+                body.is_before(op, user) || self.is_graph(body.region_of(block))
+            }
             (Some(b), _) => self.dominance.dominates(block, b),
             (None, _) => false,
         }
@@ -293,7 +346,8 @@ impl Check<'_> {
             return;
         }
         let mut seen = FxHashSet::default();
-        for op in body.walk().filter(|op| body[*op].has(Traits::SYMBOL)) {
+        let direct = body.blocks(body.root()).iter().flat_map(|block| body.ops(*block));
+        for op in direct.filter(|op| body[*op].has(Traits::SYMBOL)) {
             let name = body.attr(op, "sym_name").and_then(|a| a.as_str());
             if let Some(name) = name
                 && !seen.insert(name)
@@ -302,6 +356,11 @@ impl Check<'_> {
             }
         }
     }
+}
+
+/// Does it hold what is found by name?
+fn is_table(def: &OpDef) -> bool {
+    def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
 }
 
 /// Error: the written result types are not those that were inferred.

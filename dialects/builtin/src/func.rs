@@ -110,6 +110,13 @@ fn check_attrs(attrs: Option<&[Attr]>, n: usize, of: &str) -> Result<(), Error> 
         attrs.iter().all(|a| matches!(a, Attr::Dict(_))),
         "expects {of} attributes to be dictionaries"
     );
+    for dict in attrs {
+        let Attr::Dict(dict) = dict else { continue };
+        let bare = dict.iter().map(|(name, _)| name).find(|name| !name.as_str().contains('.'));
+        if let Some(name) = bare {
+            bail!("{of} attribute '{name}' needs a dialect before its name");
+        }
+    }
     Ok(())
 }
 
@@ -232,6 +239,7 @@ fields!(Return { operands });
 
 impl Op for Return {
     const NAME: &'static str = "func.return";
+    const PARENTS: &'static [&'static str] = &["func.func"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[
         Piece::AttrDict,

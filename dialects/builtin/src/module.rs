@@ -5,7 +5,7 @@ use std::sync::Arc;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
-use creole_ir::{Body, Op, OpId, Piece, Symbol, Traits, fields};
+use creole_ir::{Body, Error, Op, OpCx, OpId, Piece, Symbol, Traits, ensure, fields};
 
 /// Holds functions: the outermost op of a program.
 #[derive(Clone, Debug)]
@@ -21,13 +21,24 @@ fields!(Module { sym_name, sym_visibility, body });
 
 impl Op for Module {
     const NAME: &'static str = "builtin.module";
-    const TRAITS: Traits =
-        Traits::ISOLATED.and(Traits::SINGLE_BLOCK).and(Traits::NO_TERMINATOR).and(Traits::SYMBOL);
+    const TRAITS: Traits = Traits::ISOLATED
+        .and(Traits::SINGLE_BLOCK)
+        .and(Traits::NO_TERMINATOR)
+        .and(Traits::SYMBOL)
+        .and(Traits::DIALECT_ATTRS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_name, print: print_name, attrs: &["sym_name"] }),
         Piece::AttrDictWithKeyword,
-        Piece::Region(RegionSyntax::new(0)),
+        Piece::Region(RegionSyntax::new(0).never_empty()),
     ];
+
+    fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
+        let n = self.body.blocks(self.body.root()).len();
+        ensure!(n == 1, "expects a region of one block, found {n}");
+        let n = self.body.args(self.body.entry()).len();
+        ensure!(n == 0, "expects a region without arguments, found {n}");
+        Ok(())
+    }
 }
 
 fn parse_name(p: &mut Parser<'_>) -> PResult<()> {

@@ -35,12 +35,12 @@ fn branches_and_switches() {
         "func.func @f(%arg0: i1, %arg1: i32) {
   cf.assert %arg0, \"message\"
   cf.cond_br %arg0 weights([1, 2]), ^bb1(%arg1 : i32), ^bb2
-^bb1(%0: i32):
+^bb1(%0: i32):  // 3 preds: ^bb0, ^bb1, ^bb2
   cf.switch %arg1 : i32, [
     default: ^bb2,
     42: ^bb1(%arg1 : i32)
   ]
-^bb2:
+^bb2:  // 2 preds: ^bb0, ^bb1
   cf.switch %arg1 : i32, [
     default: ^bb1(%arg1 : i32)]
 }

@@ -32,9 +32,9 @@ fn round_trip(args: &str, ops: &str) {
     let body = read(&text);
     assert_eq!(creole_ir::verify::verify(&body), []);
     assert_eq!(print_module(&body, PrintOptions::default()), text);
-    let generic = print_module(&body, PrintOptions { generic: true });
+    let generic = print_module(&body, PrintOptions::GENERIC);
     let again = read(&generic);
-    assert_eq!(print_module(&again, PrintOptions { generic: true }), generic);
+    assert_eq!(print_module(&again, PrintOptions::GENERIC), generic);
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 

@@ -1,5 +1,6 @@
 //! Vectors from and to memory.
 
+use creole_ir::field::OffByDefault;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -73,7 +74,7 @@ pub struct Load {
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<bool>,
+    pub nontemporal: Option<OffByDefault>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }
@@ -119,7 +120,7 @@ pub struct Store {
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<bool>,
+    pub nontemporal: Option<OffByDefault>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }

@@ -33,9 +33,9 @@ fn round_trip(text: &str) {
     let errors: Vec<String> = verify(&body).iter().map(|e| e.message.clone()).collect();
     assert!(errors.is_empty(), "{errors:?}");
     assert_eq!(print_module(&body, PrintOptions::default()), text);
-    let generic = print_module(&body, PrintOptions { generic: true });
+    let generic = print_module(&body, PrintOptions::GENERIC);
     let again = read(&generic);
-    assert_eq!(print_module(&again, PrintOptions { generic: true }), generic);
+    assert_eq!(print_module(&again, PrintOptions::GENERIC), generic);
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 

@@ -74,6 +74,8 @@ fn printing(command: Command) -> Command {
         .next_help_heading(PRINTING)
         .arg(switch("mlir-print-op-generic", "Print every op in the generic form"))
         .arg(switch("mlir-print-debuginfo", "Print locations"))
+        .arg(switch("mlir-print-unique-ssa-ids", "Use no number of a value twice"))
+        .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
         .next_help_heading(DUMPING)
         .arg(names("mlir-print-ir-before", "Print IR before these passes"))
         .arg(names("mlir-print-ir-after", "Print IR after these passes"))

@@ -174,7 +174,11 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
 }
 
 fn print_options(found: &ArgMatches) -> PrintOptions {
-    PrintOptions { generic: found.get_flag("mlir-print-op-generic") }
+    PrintOptions {
+        generic: found.get_flag("mlir-print-op-generic"),
+        unique_ids: found.get_flag("mlir-print-unique-ssa-ids"),
+        skip_regions: found.get_flag("mlir-print-skip-regions"),
+    }
 }
 
 fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {

@@ -269,10 +269,10 @@ impl Task {
         if !settings.verify_each || changed == Changed::No {
             return Vec::new();
         }
-        let mut errors = verify_body(&self.alone, types);
-        errors.extend(
-            self.alone.nested(self.op).into_iter().flat_map(|body| verify_body(body, types)),
-        );
+        let mut errors = verify_body(&self.alone, None, types);
+        let owner = Some(self.alone[self.op].def);
+        let nested = self.alone.nested(self.op).into_iter();
+        errors.extend(nested.flat_map(|body| verify_body(body, owner, types)));
         errors
     }
 }

@@ -30,7 +30,7 @@ use std::sync::Arc;
 use creole_ir::loc::SourceMap;
 use creole_ir::text::{self, ParseOptions, parse};
 use creole_ir::verify::{Signatures, verify_body};
-use creole_ir::{Body, Diagnostic, Error, Severity, Symbol, Type};
+use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
 
 pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
@@ -152,10 +152,11 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
         let loc = body.first_op(body.entry()).map_or(creole_ir::Loc::Unknown, |op| body[op].loc);
         errors.push(Error::new(format!("redefinition of symbol '{}'", piece.name(db))).at(loc));
     }
-    let mut work: Vec<&Body> = vec![&body];
-    while let Some(body) = work.pop() {
-        errors.extend(verify_body(body, &signatures));
-        work.extend(body.walk().rev().filter_map(|op| body.nested(op)).map(|b| &**b));
+    let mut work: Vec<(&Body, Option<&'static OpDef>)> = vec![(&body, None)];
+    while let Some((body, owner)) = work.pop() {
+        errors.extend(verify_body(body, owner, &signatures));
+        let nested = |op| Some((&**body.nested(op)?, Some(body[op].def)));
+        work.extend(body.walk().rev().filter_map(nested));
     }
     Arc::new(errors)
 }

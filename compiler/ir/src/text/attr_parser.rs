@@ -9,8 +9,9 @@ use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::alias_parser::Alias;
-use crate::text::lexer::{Kind, next_token, unquote_bytes};
+use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser, did_you_mean};
+use crate::text::type_parser::closing_bracket;
 use crate::types::{DYNAMIC, Type};
 
 impl<'a> Parser<'a> {
@@ -280,22 +281,5 @@ impl<'a> Parser<'a> {
 
 /// Is a text with balanced brackets `<...>` as a whole?
 fn encloses(text: &str) -> bool {
-    let mut depth = 0usize;
-    let mut token = next_token(text, 0);
-    if !text.starts_with('<') {
-        return false;
-    }
-    while token.kind != Kind::End {
-        let end = token.span.end as usize;
-        match &text[token.span.start as usize..end] {
-            "<" if token.kind == Kind::Punct => depth += 1,
-            ">" if token.kind == Kind::Punct => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return end == text.len();
-        }
-        token = next_token(text, end);
-    }
-    false
+    text.starts_with('<') && closing_bracket(text, 0) == Ok(text.len())
 }

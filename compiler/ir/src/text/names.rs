@@ -1,5 +1,10 @@
 //! The names that values and blocks get in print, numbered as MLIR numbers them: a region first,
 //! then the regions inside it, each counting on from where the region around it ended.
+//!
+//! In the generic form no number is used twice in a text: the regions in a region are numbered from
+//! the last to the first, each counting on from where the one behind it ended, and bodies of
+//! isolated ops are regions as any other. So the numbers of a body depend on what stands behind
+//! it, and how many a body takes is counted before anything is printed ([`Totals`]).
 
 use std::sync::Arc;
 
@@ -9,6 +14,7 @@ use smallvec::SmallVec;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
 use crate::text::number::push_number;
+use crate::text::print::PrintOptions;
 
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]
@@ -22,9 +28,32 @@ pub(crate) struct Names {
     groups: FxHashMap<Value, SmallVec<[u32; 4]>>,
     /// Results of such ops that are a group by themselves.
     alone: FxHashSet<Value>,
+    /// By number of the block: the first edge of control flow to it, or [`UNKNOWN`].
+    first_edges: Vec<u32>,
+    edges: Vec<Edge>,
     generic: bool,
     /// Has an op of the body a body of its own? Asked once for each block, so found out once.
     pub(super) has_nested: bool,
+    /// If numbers are used once: how many the bodies of isolated ops take.
+    totals: Option<Arc<Totals>>,
+    /// Where the bodies of these ops count on.
+    starts: FxHashMap<OpId, Counters>,
+}
+
+/// How many numbers a body takes with all that is nested in it, by the body's address.
+pub(crate) type Totals = FxHashMap<usize, Counters>;
+
+fn address(body: &Body) -> usize {
+    std::ptr::from_ref(body).addr()
+}
+
+/// An edge of control flow to a block.
+#[derive(Debug, Clone, Copy)]
+struct Edge {
+    /// The number in print of the block that it comes from.
+    from: u32,
+    /// The next edge to the same block, or [`UNKNOWN`].
+    next: u32,
 }
 
 const UNKNOWN: u32 = u32::MAX;
@@ -42,18 +71,26 @@ enum Name {
     Part(u32),
 }
 
-#[derive(Clone, Copy)]
-struct Counters {
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counters {
     value: u32,
     arg: u32,
     conflict: u32,
 }
 
 struct Work {
-    region: RegionId,
+    inside: Inside,
     counters: Counters,
     /// How many of the used names it sees: those of the regions around it.
     n_used: usize,
+}
+
+/// What an op has inside.
+#[derive(Clone, Copy)]
+enum Inside {
+    Region(RegionId),
+    /// The body of this op.
+    Body(OpId),
 }
 
 /// The names that can't be used again: of the region at hand and of those around it.
@@ -85,31 +122,78 @@ impl Used {
 }
 
 impl Names {
-    /// Names for everything in `body`; in the generic form, values have numbers only.
-    pub(crate) fn new(body: &Body, generic: bool) -> Names {
+    /// Names for everything in `body`.
+    pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
+        let generic = options.generic;
+        let totals = options.numbers_once().then(|| Arc::new(totals(body, generic)));
+        Names::from(body, generic, totals, Counters::default()).0
+    }
+
+    /// Names of nothing, around the body `nested` of an op.
+    pub(crate) fn around(nested: Option<&Body>, options: PrintOptions) -> Names {
+        let generic = options.generic;
+        let nested = nested.filter(|_| options.numbers_once());
+        let totals = nested.map(|nested| Arc::new(totals(nested, generic)));
+        Names { generic, totals, ..Names::default() }
+    }
+
+    /// Names for everything in the body `nested` of `op`, which stands in the body of these.
+    pub(crate) fn of_nested(&self, nested: &Body, op: OpId) -> Names {
+        let start = self.starts.get(&op).copied().unwrap_or_default();
+        Names::from(nested, self.generic, self.totals.clone(), start).0
+    }
+
+    /// The number of the first argument of the body of `op`.
+    pub(crate) fn first_arg(&self, op: OpId) -> u32 {
+        self.starts.get(&op).map_or(0, |start| start.arg)
+    }
+
+    /// The names, and what comes behind them.
+    fn from(
+        body: &Body,
+        generic: bool,
+        totals: Option<Arc<Totals>>,
+        mut last: Counters,
+    ) -> (Names, Counters) {
         let mut names = Names {
             values: vec![Name::Unknown; body.n_values()],
             blocks: vec![UNKNOWN; body.n_blocks_made()],
+            first_edges: vec![UNKNOWN; body.n_blocks_made()],
             generic,
             has_nested: body.has_nested(),
+            totals,
             ..Names::default()
         };
         let mut used = Used::default();
-        let mut work = vec![Work {
-            region: body.root(),
-            counters: Counters { value: 0, arg: 0, conflict: 0 },
-            n_used: 0,
-        }];
-        while let Some(Work { region, mut counters, n_used }) = work.pop() {
-            used.forget_since(n_used);
-            let inner = work.len();
-            names.region(body, region, &mut counters, &mut used, &mut work);
-            // All regions of this region's ops count on from where it ends.
-            for found in &mut work[inner..] {
-                (found.counters, found.n_used) = (counters, used.added.len());
+        let mut work = vec![Work { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
+        while let Some(Work { inside, counters, n_used }) = work.pop() {
+            let mut counters = if names.totals.is_some() { last } else { counters };
+            match inside {
+                Inside::Region(region) => {
+                    used.forget_since(n_used);
+                    let inner = work.len();
+                    names.region(body, region, &mut counters, &mut used, &mut work);
+                    // All regions of this region's ops count on from where it ends.
+                    for found in &mut work[inner..] {
+                        (found.counters, found.n_used) = (counters, used.added.len());
+                    }
+                }
+                Inside::Body(op) => {
+                    names.starts.insert(op, counters);
+                    let taken = names.taken_by(body, op);
+                    counters.value += taken.value;
+                    counters.arg += taken.arg;
+                }
             }
+            last = counters;
         }
-        names
+        (names, last)
+    }
+
+    /// How many numbers the body of `op` takes.
+    fn taken_by(&self, body: &Body, op: OpId) -> Counters {
+        let nested = body.nested(op).zip(self.totals.as_ref());
+        nested.and_then(|(nested, totals)| totals.get(&address(nested))).copied().unwrap_or_default()
     }
 
     /// Names what is directly in a region, and notes the regions of its ops.
@@ -123,6 +207,9 @@ impl Names {
     ) {
         let parent = body.parent_of(region).filter(|_| !self.generic);
         let groups = parent.map_or(Vec::new(), |op| (body[op].def.arg_groups)(&body.op_ref(op)));
+        if body.blocks(region).len() > 1 {
+            self.edges(body, region);
+        }
         for (i, block) in body.blocks(region).iter().enumerate() {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for (n, arg) in body.args(*block).iter().enumerate() {
@@ -139,8 +226,26 @@ impl Names {
             }
             for op in body.ops(*block) {
                 self.results(body, op, counters, used);
-                let regions = body.regions(op).iter();
-                work.extend(regions.map(|r| Work { region: *r, counters: *counters, n_used: 0 }));
+                let inside = |inside| Work { inside, counters: *counters, n_used: 0 };
+                work.extend(body.regions(op).iter().map(|region| inside(Inside::Region(*region))));
+                if self.totals.is_some() && body.nested(op).is_some() {
+                    work.push(inside(Inside::Body(op)));
+                }
+            }
+        }
+    }
+
+    /// Notes where control goes from the ends of the blocks of a region.
+    fn edges(&mut self, body: &Body, region: RegionId) {
+        let blocks = body.blocks(region);
+        // Each edge is put before those that are known, so the last block comes first.
+        for (i, block) in blocks.iter().enumerate().rev() {
+            let successors = body.last_op(*block).map_or(&[][..], |last| body.successors(last));
+            for successor in successors {
+                let at = successor.into_raw().into_u32() as usize;
+                let Some(first) = self.first_edges.get_mut(at) else { continue };
+                let next = std::mem::replace(first, self.edges.len() as u32);
+                self.edges.push(Edge { from: i as u32, next });
             }
         }
     }
@@ -271,6 +376,80 @@ impl Names {
             }
         }
     }
+
+    /// The comment behind the label of a block that says where control comes from; nothing for an
+    /// entry block that is no target.
+    pub(crate) fn print_predecessors(&self, block: BlockId, out: &mut String) {
+        let at = block.into_raw().into_u32() as usize;
+        let edge = |at: u32| self.edges.get(at as usize).copied();
+        let first = self.first_edges.get(at).copied().and_then(edge);
+        let mut from = std::iter::successors(first, |e| edge(e.next)).map(|e| e.from);
+        let n = from.clone().count();
+        match n {
+            0 if self.blocks.get(at).is_none_or(|number| *number == 0) => return,
+            0 => return out.push_str("  // no predecessors"),
+            1 => out.push_str("  // pred: ^bb"),
+            n => {
+                out.push_str("  // ");
+                push_number(out, n as u64);
+                out.push_str(" preds: ^bb");
+            }
+        }
+        push_number(out, from.next().unwrap_or(0));
+        for number in from {
+            out.push_str(", ^bb");
+            push_number(out, number);
+        }
+    }
+}
+
+/// How many numbers all bodies nested in `body` take.
+fn totals(body: &Body, generic: bool) -> Totals {
+    let mut bodies = vec![body];
+    let mut at = 0;
+    while let Some(body) = bodies.get(at).copied() {
+        if body.has_nested() {
+            bodies.extend(body.walk().filter_map(|op| body.nested(op)).map(|nested| &**nested));
+        }
+        at += 1;
+    }
+    let mut totals = Arc::new(Totals::default());
+    // Each stands behind the one around it, which adds up what is in it.
+    for body in bodies.into_iter().skip(1).rev() {
+        let taken = match generic {
+            true => taken_generic(body, &totals),
+            false => {
+                Names::from(body, false, Some(Arc::clone(&totals)), Counters::default()).1
+            }
+        };
+        if let Some(totals) = Arc::get_mut(&mut totals) {
+            totals.insert(address(body), taken);
+        }
+    }
+    Arc::unwrap_or_clone(totals)
+}
+
+/// How many numbers a body takes in the generic form, where each op with results takes one.
+fn taken_generic(body: &Body, totals: &Totals) -> Counters {
+    let mut taken = Counters::default();
+    let mut regions = vec![body.root()];
+    while let Some(region) = regions.pop() {
+        for (i, block) in body.blocks(region).iter().enumerate() {
+            let n_args = body.args(*block).len() as u32;
+            let (args, values) = if i == 0 { (n_args, 0) } else { (0, n_args) };
+            (taken.arg, taken.value) = (taken.arg + args, taken.value + values);
+            for op in body.ops(*block) {
+                taken.value += u32::from(body[op].n_results() > 0);
+                regions.extend_from_slice(body.regions(op));
+                let nested = body.nested(op).and_then(|nested| totals.get(&address(nested)));
+                if let Some(nested) = nested {
+                    taken.arg += nested.arg;
+                    taken.value += nested.value;
+                }
+            }
+        }
+    }
+    taken
 }
 
 fn number(counters: &mut Counters) -> Name {

@@ -169,11 +169,18 @@ impl<'a> Parser<'a> {
             None if name.is_empty() => {
                 return Err(self.error_at(span, "expected the name of an operation"));
             }
-            None if self.options.allow_unregistered => OpDef::unregistered(&name),
+            None if self.options.allow_unregistered && !self.has_dialect_of(&name) => {
+                OpDef::unregistered(&name)
+            }
             None => return Err(self.unknown_op(&name, span)),
         };
         self.cache.op_names.insert(("", written), def);
         Ok(def)
+    }
+
+    /// Does the dialect of an op have code here? Then it has no ops but those that it lists.
+    fn has_dialect_of(&self, name: &str) -> bool {
+        name.split_once('.').is_some_and(|(dialect, _)| self.dialects.get(dialect).is_some())
     }
 
     fn custom_name(&mut self) -> PResult<&'static OpDef> {
@@ -267,12 +274,8 @@ impl<'a> Parser<'a> {
             })?;
         }
         if self.eat("<") {
-            let span = self.span();
-            let Attr::Dict(properties) = self.dict()? else {
-                unreachable!("a dictionary was read")
-            };
+            self.properties()?;
             self.expect(">")?;
-            self.set_attrs(&properties, span, true)?;
         }
         if self.at("(") {
             self.advance();
@@ -280,6 +283,18 @@ impl<'a> Parser<'a> {
         }
         self.state().piece = 1;
         self.generic_tail()
+    }
+
+    /// What stands in `<...>`: a dictionary, or for an op of which nothing is known any attribute.
+    fn properties(&mut self) -> PResult<()> {
+        let span = self.span();
+        if !self.at("{") && !self.state().def.is_registered() {
+            let attr = self.attr()?;
+            self.state().attrs[0] = Some(attr);
+            return Ok(());
+        }
+        let Attr::Dict(properties) = self.dict()? else { unreachable!("a dictionary was read") };
+        self.set_attrs(&properties, span, true)
     }
 
     /// After a region of the generic form: another one, or the rest.
@@ -442,7 +457,7 @@ impl<'a> Parser<'a> {
     }
 
     fn add_missing_terminators(&mut self, state: &OpState<'a>, parts: &OpParts) {
-        if parts.regions.is_empty() {
+        if parts.regions.is_empty() || state.is_generic() {
             return;
         }
         for piece in state.def.syntax {
@@ -454,11 +469,10 @@ impl<'a> Parser<'a> {
                     }
                 }
                 Piece::RegionList(list) => {
-                    let Some(terminator) = list.terminator else { continue };
-                    parts
-                        .regions
-                        .iter()
-                        .for_each(|region| self.add_terminator(*region, terminator(), false));
+                    let region = list.plain.and_then(|at| parts.regions.get(at)).copied();
+                    if let (Some(terminator), Some(region)) = (list.terminator, region) {
+                        self.add_terminator(region, terminator(), false);
+                    }
                 }
                 _ => {}
             }

@@ -9,7 +9,7 @@ use crate::symbol::Symbol;
 use crate::text::aliases;
 use crate::text::print::may_have_names;
 use crate::text::printer::{Printer, Work};
-use crate::text::region_printer::needs_header;
+use crate::text::region_printer::needs_label;
 use crate::types::{Type, TypeKind};
 
 impl Printer<'_> {
@@ -121,15 +121,11 @@ impl Printer<'_> {
         }
         self.out += if at == 0 { " (" } else { ", " };
         self.work.push(Work::GenericRegions { op, at: at + 1 });
-        if self.skip_regions {
-            self.out += "{...}";
-            return;
-        }
-        let needs_header = match nested {
-            Some(body) => needs_header(body, body.root()),
-            None => needs_header(self.body, self.body.regions(op)[at]),
+        let needs_label = match nested {
+            Some(body) => needs_label(body, body.root()),
+            None => needs_label(self.body, self.body.regions(op)[at]),
         };
-        self.region(op, at, needs_header, false);
+        self.region(op, at, needs_label, false);
     }
 
     pub(super) fn generic_tail(&mut self, op: OpId) {

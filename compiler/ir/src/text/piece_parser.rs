@@ -7,6 +7,7 @@ use crate::body::{Body, RegionId};
 use crate::field::FieldKind;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
+use crate::text::lexer::Kind;
 use crate::text::op_parser::default_dialect;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
@@ -321,7 +322,17 @@ impl<'a> Parser<'a> {
         self.open_region(region, def.traits.has(Traits::ISOLATED), default_dialect(def));
         self.advance();
         // What is written with nothing in it is not absent: it has a block, for the terminator.
-        let is_empty = syntax.optional && syntax.terminator.is_some() && self.at("}");
+        let has_block = syntax.never_empty || (syntax.optional && syntax.terminator.is_some());
+        let is_empty = has_block && self.at("}");
+        let args = match args {
+            // The entry block may have a label, unless what stands before names its arguments.
+            Some([]) if self.token.kind == Kind::Block => None,
+            Some(_) if self.token.kind == Kind::Block => {
+                self.error("a region whose arguments are named before it can't begin with a label");
+                args
+            }
+            _ => args,
+        };
         if let Some(args) = args.or(is_empty.then_some(&[])) {
             let block = self.body().add_block(region, &[]);
             self.add_args(block, args);

@@ -72,6 +72,8 @@ pub struct RegionSyntax {
     pub prints_terminator: bool,
     /// It may be absent: then it has no blocks.
     pub optional: bool,
+    /// It has a block even if nothing is written in it.
+    pub never_empty: bool,
     /// The one op of it that is printed, on the line of the op around it; nothing: several lines.
     pub one_line: Option<fn(&Body, OpId) -> Option<OpId>>,
     /// Whether to print it, if that depends.
@@ -88,6 +90,7 @@ impl RegionSyntax {
             terminator: None,
             prints_terminator: false,
             optional: false,
+            never_empty: false,
             one_line: None,
             print_if: None,
         }
@@ -123,6 +126,12 @@ impl RegionSyntax {
         RegionSyntax { optional: true, ..self }
     }
 
+    /// With a block even if nothing is written in it.
+    #[must_use]
+    pub const fn never_empty(self) -> RegionSyntax {
+        RegionSyntax { never_empty: true, ..self }
+    }
+
     /// Printed on one line: only the op that `shown` gives.
     #[must_use]
     pub const fn one_line(self, shown: fn(&Body, OpId) -> Option<OpId>) -> RegionSyntax {
@@ -145,7 +154,7 @@ pub struct RegionList {
     /// Prints what stands before the region that comes at this place in the text; its number among
     /// the op's. Nothing: there is none.
     pub print: fn(&mut Printer<'_>, OpId, usize) -> Option<usize>,
-    /// The terminator that is added where it is missing.
+    /// The terminator that is added to the plain region if it is missing.
     pub terminator: Option<fn() -> &'static OpDef>,
     /// The number of the region whose terminator is not printed if it has no operands.
     pub plain: Option<usize>,

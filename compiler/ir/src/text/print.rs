@@ -18,6 +18,21 @@ use crate::types::Type;
 pub struct PrintOptions {
     /// Every op in the generic form.
     pub generic: bool,
+    /// No number of a value is used twice in the text. So it is in the generic form anyway.
+    pub unique_ids: bool,
+    /// `{...}` for each region.
+    pub skip_regions: bool,
+}
+
+impl PrintOptions {
+    /// Every op in the generic form.
+    pub const GENERIC: PrintOptions =
+        PrintOptions { generic: true, unique_ids: false, skip_regions: false };
+
+    /// Is no number of a value used twice?
+    pub(super) fn numbers_once(self) -> bool {
+        self.generic || self.unique_ids
+    }
 }
 
 /// What is printed around the ops of a text.
@@ -123,7 +138,7 @@ pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
 
 /// The text of one op in the generic form, with `{...}` for its regions.
 pub fn print_op_alone(body: &Body, op: OpId) -> String {
-    OpPrinter::new(body, PrintOptions { generic: true }).alone(op)
+    OpPrinter::new(body, PrintOptions::GENERIC).alone(op)
 }
 
 /// Prints ops of one body, each by itself. Values have the names that they have in print of the
@@ -152,7 +167,10 @@ impl<'a> OpPrinter<'a> {
     }
 
     fn print(&self, op: OpId, skip_regions: bool) -> String {
-        let names = if self.names_values(op) { self.names() } else { Arc::default() };
+        let names = match self.names_values(op) {
+            true => self.names(),
+            false => Arc::new(Names::around(self.body.nested(op).map(|b| &**b), self.options)),
+        };
         let mut printer = Printer::with_names(self.body, self.options, names);
         printer.skip_regions = skip_regions;
         printer.whole_op(op);
@@ -167,7 +185,7 @@ impl<'a> OpPrinter<'a> {
     }
 
     fn names(&self) -> Arc<Names> {
-        let new = || Arc::new(Names::new(self.body, self.options.generic));
+        let new = || Arc::new(Names::new(self.body, self.options));
         Arc::clone(self.names.get_or_init(new))
     }
 }

@@ -76,7 +76,7 @@ pub(super) enum Work<'a> {
 
 impl<'a> Printer<'a> {
     pub(super) fn new(body: &'a Body, options: PrintOptions) -> Printer<'a> {
-        Printer::with_names(body, options, Arc::new(Names::new(body, options.generic)))
+        Printer::with_names(body, options, Arc::new(Names::new(body, options)))
     }
 
     pub(super) fn with_names(
@@ -91,7 +91,7 @@ impl<'a> Printer<'a> {
             out: String::new(),
             indent: 0,
             dialect: "builtin",
-            skip_regions: false,
+            skip_regions: options.skip_regions,
             places: None,
             visiting: false,
             parallel: &Sequential,
@@ -276,6 +276,7 @@ impl<'a> Printer<'a> {
             self.out.push(')');
         }
         self.out.push(':');
+        self.names.print_predecessors(block, &mut self.out);
     }
 
     /// `%arg0: type, %arg1: type`.

@@ -125,6 +125,7 @@ impl Parser<'_> {
             let token = next_token(self.text, at);
             let start = token.span.start as usize;
             if token.kind == Kind::End {
+                // What is balanced up to the end of the text holds no op to go on with.
                 break open.as_ref().is_some_and(Vec::is_empty).then_some(start);
             }
             if start > end {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::body::{Body, OpId, RegionId};
 use crate::op::OpDef;
-use crate::text::names::Names;
 use crate::text::op_parser::default_dialect;
 use crate::text::pieces::{RegionList, RegionSyntax};
 use crate::text::printer::{Printer, Work};
@@ -32,7 +31,7 @@ impl Printer<'_> {
             self.work.extend(shown(self.body, op).map(Work::Op));
             return;
         }
-        let header = !syntax.args_in_head && needs_header(body, region);
+        let header = !syntax.args_in_head && has_label(body, region);
         let skip_last = !syntax.prints_terminator
             && syntax.terminator.is_some_and(|t| ends_plainly(body, region, t()));
         self.space();
@@ -43,7 +42,7 @@ impl Printer<'_> {
         let Some(index) = (list.print)(self, op, at) else { return };
         self.work.push(Work::RegionList { op, list, at: at + 1 });
         let region = self.body.regions(op)[index];
-        let header = needs_header(self.body, region);
+        let header = has_label(self.body, region);
         let is_plain = list.plain == Some(index);
         let skip_last =
             is_plain && list.terminator.is_some_and(|t| ends_plainly(self.body, region, t()));
@@ -52,6 +51,10 @@ impl Printer<'_> {
     }
 
     pub(super) fn region(&mut self, op: OpId, index: usize, header: bool, skip_last: bool) {
+        if self.skip_regions {
+            self.out += "{...}";
+            return;
+        }
         self.out.push('{');
         self.indent += 2;
         let leave =
@@ -64,7 +67,7 @@ impl Printer<'_> {
                 self.body = nested;
                 self.names = match self.visiting {
                     true => Arc::default(),
-                    false => Arc::new(Names::new(nested, self.options.generic)),
+                    false => Arc::new(self.names.of_nested(nested, op)),
                 };
                 nested.root()
             }
@@ -77,11 +80,12 @@ impl Printer<'_> {
     /// by what `after` prints.
     pub fn nested_args(&mut self, op: OpId, mut after: impl FnMut(&mut Self, usize)) {
         let Some(nested) = self.body.nested(op) else { return };
+        let first = self.names.first_arg(op) as usize;
         for (i, arg) in nested.args(nested.entry()).iter().enumerate() {
             if i > 0 {
                 self.out += ", ";
             }
-            let _ = write!(self.out, "%arg{i}: {}", nested.ty(*arg));
+            let _ = write!(self.out, "%arg{}: {}", first + i, nested.ty(*arg));
             after(self, i);
             self.arg_loc(nested.arg_loc(*arg));
         }
@@ -94,13 +98,20 @@ fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
     last.is_some_and(|op| body[op].def.name == terminator.name && body[op].n_operands() == 0)
 }
 
-/// Must the entry block of a region be printed with its label?
-pub(super) fn needs_header(body: &Body, region: RegionId) -> bool {
+/// Is the entry block of a region printed with its label in the generic form, which tells a region
+/// with an empty block from one without?
+pub(super) fn needs_label(body: &Body, region: RegionId) -> bool {
+    let entry = body.blocks(region).first();
+    entry.is_some_and(|block| body.first_op(*block).is_none()) || has_label(body, region)
+}
+
+/// Is it in custom forms?
+fn has_label(body: &Body, region: RegionId) -> bool {
     let Some(entry) = body.blocks(region).first() else { return false };
     let is_target = || {
         body.blocks(region)
             .iter()
             .any(|b| body.ops(*b).any(|op| body.successors(op).contains(entry)))
     };
-    !body.args(*entry).is_empty() || body.first_op(*entry).is_none() || is_target()
+    !body.args(*entry).is_empty() || is_target()
 }

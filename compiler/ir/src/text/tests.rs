@@ -22,7 +22,7 @@ fn printed(text: &str, locations: bool) -> String {
         metadata: Some(&parsed.metadata),
         in_module: false,
     };
-    print_module_with(&parsed.body, PrintOptions { generic: true }, extras)
+    print_module_with(&parsed.body, PrintOptions::GENERIC, extras)
 }
 
 #[track_caller]

@@ -6,7 +6,7 @@ use crate::attr::Attr;
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::alias_parser::Alias;
-use crate::text::lexer::Kind;
+use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
 
@@ -116,7 +116,7 @@ impl<'a> Parser<'a> {
     fn tensor(&mut self) -> PResult<Type> {
         self.expect("<")?;
         if self.eat("*") {
-            let elem = self.after_star()?;
+            let elem = self.after_star("tensor")?;
             self.expect(">")?;
             return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
         }
@@ -162,7 +162,7 @@ impl<'a> Parser<'a> {
     fn memref(&mut self) -> PResult<Type> {
         self.expect("<")?;
         if self.eat("*") {
-            let elem = self.after_star()?;
+            let elem = self.after_star("memref")?;
             let mut space = None;
             if self.eat(",") {
                 let span = self.span();
@@ -231,9 +231,9 @@ impl<'a> Parser<'a> {
         Ok(elem)
     }
 
-    fn after_star(&mut self) -> PResult<Type> {
+    fn after_star(&mut self, of: &str) -> PResult<Type> {
         self.eat_x()?;
-        self.ty()
+        self.element(of)
     }
 
     /// `2x?x`: sizes, each with an `x` behind it. `[4]x` is a scalable size.
@@ -373,29 +373,59 @@ impl<'a> Parser<'a> {
             return Ok(String::new());
         }
         let start = self.token.span.start as usize;
-        let mut open = Vec::new();
-        loop {
-            let close = match self.token.kind {
-                Kind::End | Kind::Bad => return Err(self.error("expected '>' to close '<'")),
-                Kind::Punct => self.slice(),
-                _ => "",
-            };
-            match close {
-                "<" => open.push(">"),
-                "(" => open.push(")"),
-                "[" => open.push("]"),
-                "{" => open.push("}"),
-                ">" | ")" | "]" | "}" if open.pop() != Some(close) => {
-                    return Err(self.error(format!("unbalanced '{close}'")));
-                }
-                _ => {}
+        match closing_bracket(self.text, start) {
+            Ok(end) => {
+                self.last_end = end;
+                self.jump(end);
+                Ok(self.text[start..end].to_owned())
             }
-            self.advance();
-            if open.is_empty() {
-                return Ok(self.text[start..self.last_end].to_owned());
+            Err(at) => {
+                self.jump(at);
+                Err(match self.text.as_bytes().get(at) {
+                    Some(b @ (b'>' | b')' | b']' | b'}')) => {
+                        self.error(format!("unbalanced '{}'", char::from(*b)))
+                    }
+                    _ => self.error("expected '>' to close '<'"),
+                })
             }
         }
     }
+}
+
+/// The byte behind the bracket that closes the one at `start`. What is between them need not be
+/// made of tokens, but for strings. Error: where a bracket closes none, or the end of the text.
+pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> {
+    let bytes = text.as_bytes();
+    let mut open = Vec::new();
+    let mut at = start;
+    while let Some(byte) = bytes.get(at) {
+        match byte {
+            b'<' => open.push(b'>'),
+            b'(' => open.push(b')'),
+            b'[' => open.push(b']'),
+            b'{' => open.push(b'}'),
+            b'-' if bytes.get(at + 1) == Some(&b'>') => at += 1,
+            b'>' | b')' | b']' | b'}' => {
+                if open.pop() != Some(*byte) {
+                    return Err(at);
+                }
+                if open.is_empty() {
+                    return Ok(at + 1);
+                }
+            }
+            b'"' => {
+                let string = next_token(text, at);
+                if string.kind != Kind::Str {
+                    return Err(at);
+                }
+                at = string.span.end as usize - 1;
+            }
+            0 => return Err(at),
+            _ => {}
+        }
+        at += 1;
+    }
+    Err(text.len())
 }
 
 /// The memory space, unless it is the default one: any integer zero.

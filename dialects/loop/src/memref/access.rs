@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use creole_ir::field::OffByDefault;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -21,7 +22,7 @@ pub struct Load {
     /// One `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<bool>,
+    pub nontemporal: Option<OffByDefault>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }
@@ -65,7 +66,7 @@ pub struct Store {
     /// One `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<bool>,
+    pub nontemporal: Option<OffByDefault>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }

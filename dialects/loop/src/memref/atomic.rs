@@ -275,6 +275,7 @@ fields!(AtomicYield { result });
 
 impl Op for AtomicYield {
     const NAME: &'static str = "memref.atomic_yield";
+    const PARENTS: &'static [&'static str] = &["memref.generic_atomic_rmw"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["result"])];
 

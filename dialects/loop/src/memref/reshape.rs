@@ -202,7 +202,7 @@ impl Op for ExpandShape {
         ensure!(want == to, "expects to give {want}, found {to}");
         for (want, found) in self.static_output_shape.iter().zip(to.shape()) {
             ensure!(
-                want == found,
+                want == found || *found == DYNAMIC,
                 "expects to give sizes {}, found {to}",
                 Dims(self.static_output_shape.0.clone())
             );

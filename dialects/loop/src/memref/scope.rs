@@ -81,6 +81,7 @@ fields!(AllocaScopeReturn { results });
 
 impl Op for AllocaScopeReturn {
     const NAME: &'static str = "memref.alloca_scope.return";
+    const PARENTS: &'static [&'static str] = &["memref.alloca_scope"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] =
         &[Piece::AttrDict, Piece::Operands, Piece::OptionalOperandTypes];

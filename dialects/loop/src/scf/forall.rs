@@ -225,6 +225,7 @@ fields!(InParallel { region });
 
 impl Op for InParallel {
     const NAME: &'static str = "scf.forall.in_parallel";
+    const PARENTS: &'static [&'static str] = &["scf.forall"];
     const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED).and(Traits::NO_TERMINATOR);
     const SYNTAX: &'static [Piece] = &[
         // What is written with nothing in it has a block all the same.

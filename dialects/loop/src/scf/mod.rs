@@ -56,6 +56,8 @@ fields!(Yield { results });
 
 impl Op for Yield {
     const NAME: &'static str = "scf.yield";
+    const PARENTS: &'static [&'static str] =
+        &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[
         Piece::AttrDict,

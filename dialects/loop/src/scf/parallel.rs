@@ -145,6 +145,7 @@ fields!(Reduce { operands, reductions });
 
 impl Op for Reduce {
     const NAME: &'static str = "scf.reduce";
+    const PARENTS: &'static [&'static str] = &["scf.parallel"];
     const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_operands, print: print_operands, attrs: &[] }),
@@ -228,6 +229,7 @@ fields!(ReduceReturn { result });
 
 impl Op for ReduceReturn {
     const NAME: &'static str = "scf.reduce.return";
+    const PARENTS: &'static [&'static str] = &["scf.reduce"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::OptionalOperandTypes];
 

@@ -103,6 +103,7 @@ fields!(Condition { condition, args });
 
 impl Op for Condition {
     const NAME: &'static str = "scf.condition";
+    const PARENTS: &'static [&'static str] = &["scf.while"];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
