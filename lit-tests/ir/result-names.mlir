@@ -5,7 +5,7 @@
 // Ops whose results, or groups of results, have names of their own.
 
 // CHECK-LABEL: func.func @base
-// GENERIC: %0:2 = "arith.addui_extended"
+// GENERIC: %{{[0-9]+}}:2 = "arith.addui_extended"
 func.func @base(%a: i32, %x: f32) -> (i1, i32, f32) {
   // CHECK: %sum, %overflow = arith.addui_extended %arg0, %arg0 : i32, i1
   %0:2 = arith.addui_extended %a, %a : i32, i1

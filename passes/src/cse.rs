@@ -259,13 +259,13 @@ mod tests {
                 0 erased
                 func.func @f(%arg0: i1, %arg1: tensor<2xf32>) -> tensor<2xf32> {
                   cf.cond_br %arg0, ^bb1, ^bb2
-                ^bb1:
+                ^bb1:  // pred: ^bb0
                   %0 = stablehlo.negate %arg1 : tensor<2xf32>
                   cf.br ^bb3(%0 : tensor<2xf32>)
-                ^bb2:
+                ^bb2:  // pred: ^bb0
                   %1 = stablehlo.negate %arg1 : tensor<2xf32>
                   cf.br ^bb3(%1 : tensor<2xf32>)
-                ^bb3(%2: tensor<2xf32>):
+                ^bb3(%2: tensor<2xf32>):  // 2 preds: ^bb1, ^bb2
                   return %2 : tensor<2xf32>
                 }
             "#]],

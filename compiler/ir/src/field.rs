@@ -424,7 +424,8 @@ impl Field for Arc<Body> {
 
 impl<T: AttrField> Field for Option<T> {
     const KIND: FieldKind = FieldKind::OptionalAttr;
-    const ATTR: Option<AttrSyntax> = Some(syntax_of::<T>());
+    // What may be absent is not filled in.
+    const ATTR: Option<AttrSyntax> = Some(AttrSyntax { default: || None, ..syntax_of::<T>() });
 
     fn store(self, parts: &mut OpParts) {
         parts.attrs.push(self.map(T::into_attr));

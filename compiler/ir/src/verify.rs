@@ -384,8 +384,21 @@ pub fn compatible(want: Type, found: Type) -> bool {
     }
     let both = matches!((&*want, &*found), (TypeKind::Tensor { .. }, TypeKind::Tensor { .. }));
     both && want.elem() == found.elem()
+        && same_encoding(want, found)
         && want.rank() == found.rank()
         && (0..want.rank()).all(|d| fits(want, found, d) && fits(found, want, d))
+}
+
+/// Do encodings say the same, as far as they do not bound sizes?
+fn same_encoding(a: Type, b: Type) -> bool {
+    let encoding = |ty: Type| match ty.kind() {
+        TypeKind::Tensor { encoding, .. } if ty.bounds().is_none() => encoding.as_ref(),
+        _ => None,
+    };
+    match (encoding(a), encoding(b)) {
+        (Some(a), Some(b)) => a == b,
+        _ => true,
+    }
 }
 
 /// May dimension `d` of `ty` be what `other` says? An unknown size fits any size up to its bound.

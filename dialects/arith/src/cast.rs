@@ -35,8 +35,14 @@ pub(crate) fn check(
 ) -> Result<(), Error> {
     let input = cx.ty(input);
     let [result] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-    from.check(input)?;
-    to.check(*result)?;
+    // Casts that keep what a number is held in go from memory to memory, too.
+    let in_memory = matches!(width, Width::Same | Width::Index) && input.is_memref();
+    let check = |kind: Kind, ty: Type| match in_memory {
+        true => kind.check_memory(ty),
+        false => kind.check(ty),
+    };
+    check(from, input)?;
+    check(to, *result)?;
     same_shape(input, *result)?;
     let (a, b) = (input.elem().bits().unwrap_or(0), result.elem().bits().unwrap_or(0));
     let is_index = |ty: Type| *ty.elem() == TypeKind::Index;
@@ -128,7 +134,7 @@ macro_rules! casts {
     (@row $(#[$doc:meta])* $op:ident $name:literal [fastmath] $($rest:ident)*) => {
         casts!(@struct $(#[$doc])* $op {
             /// Which rules of IEEE 754 may be bent.
-            fastmath "fastmath": FastMath = FastMath::NONE,
+            fastmath "fastmath": Option<FastMath> = None,
         });
         casts!(@impl $op $name [Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath")] $($rest)*);
     };
@@ -210,14 +216,14 @@ pub struct TruncF {
     /// Where to round, if not to the nearest even.
     pub roundingmode: Option<RoundingMode>,
     /// Which rules of IEEE 754 may be bent.
-    pub fastmath: FastMath,
+    pub fastmath: Option<FastMath>,
 }
 fields!(TruncF { input as "in", roundingmode, fastmath });
 
 impl TruncF {
     /// The op on this operand, rounding to the nearest.
     pub fn new(input: Value) -> TruncF {
-        TruncF { input, roundingmode: None, fastmath: FastMath::NONE }
+        TruncF { input, roundingmode: None, fastmath: None }
     }
 }
 

@@ -24,7 +24,12 @@ impl Op for Constant {
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         let ty = self.value.ty();
-        Kind::Any.check(ty)?;
+        // Only a number by itself has no sign; a list of them may, and may hold complex numbers.
+        let shaped = ty.is_tensor() || ty.is_vector();
+        let is_number = ty.elem().is_int() || ty.elem().is_complex();
+        if !(shaped && is_number) {
+            Kind::Any.check(ty)?;
+        }
         let is_scalable = matches!(&*ty, TypeKind::Vector { scalable, .. } if !scalable.is_empty());
         ensure!(
             !is_scalable || self.value.splat_value().is_some(),

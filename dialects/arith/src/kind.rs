@@ -35,6 +35,13 @@ impl Kind {
         Ok(())
     }
 
+    /// Error: `ty` is no memory of numbers of this kind.
+    pub fn check_memory(self, ty: Type) -> Result<(), Error> {
+        let fits = ty.is_memref() && self.holds(ty.elem());
+        ensure!(fits, "expects memory of {}, found {ty}", self.name());
+        Ok(())
+    }
+
     fn name(self) -> &'static str {
         match self {
             Kind::Int => "a signless integer",
@@ -59,5 +66,8 @@ pub fn same_shape(a: Type, b: Type) -> Result<(), Error> {
     let containers = (a.is_vector(), a.is_tensor(), a.is_unranked())
         == (b.is_vector(), b.is_tensor(), b.is_unranked());
     ensure!(containers && a.shape() == b.shape(), "expects types of one shape, found {a} and {b}");
+    // Encoding, layout and memory space are kept as well.
+    let same = a.with_elem(b.elem()) == b;
+    ensure!(same, "expects types that differ in their elements only, found {a} and {b}");
     Ok(())
 }

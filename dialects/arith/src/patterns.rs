@@ -167,7 +167,8 @@ fn of_product(rw: &mut Rewriter<'_>, op: OpId, promised: Overflow) -> Applied {
 fn extf_contract(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(outer) = rw.get::<ExtF>(op) else { return Applied::No };
     let Some(inner) = rw.def_as::<TruncF>(outer.input) else { return Applied::No };
-    let both = outer.fastmath.has(FastMath::CONTRACT) && inner.fastmath.has(FastMath::CONTRACT);
+    let contracts = |flags: Option<FastMath>| flags.is_some_and(|f| f.has(FastMath::CONTRACT));
+    let both = contracts(outer.fastmath) && contracts(inner.fastmath);
     if !both || rw.ty(inner.input) != rw.ty(rw.result(op, 0)) {
         return Applied::No;
     }

@@ -161,31 +161,31 @@ fn several_blocks_split_the_block_of_the_call() {
               %c0_i32 = arith.constant 0 : i32
               %0 = arith.cmpi slt, %arg0, %c0_i32 : i32
               cf.cond_br %0, ^bb1, ^bb2
-            ^bb1:
+            ^bb1:  // pred: ^bb0
               %1 = arith.subi %c0_i32, %arg0 : i32
               return %1 : i32
-            ^bb2:
+            ^bb2:  // pred: ^bb0
               return %arg0 : i32
             }
             func.func @main(%arg0: i32, %arg1: i32) -> i32 {
               %c0_i32 = arith.constant 0 : i32
               %0 = arith.cmpi slt, %arg0, %c0_i32 : i32
               cf.cond_br %0, ^bb1, ^bb2
-            ^bb1:
+            ^bb1:  // pred: ^bb0
               %1 = arith.subi %c0_i32, %arg0 : i32
               cf.br ^bb3(%1 : i32)
-            ^bb2:
+            ^bb2:  // pred: ^bb0
               cf.br ^bb3(%arg0 : i32)
-            ^bb3(%2: i32):
+            ^bb3(%2: i32):  // 2 preds: ^bb1, ^bb2
               %c0_i32_0 = arith.constant 0 : i32
               %3 = arith.cmpi slt, %arg1, %c0_i32_0 : i32
               cf.cond_br %3, ^bb4, ^bb5
-            ^bb4:
+            ^bb4:  // pred: ^bb3
               %4 = arith.subi %c0_i32_0, %arg1 : i32
               cf.br ^bb6(%4 : i32)
-            ^bb5:
+            ^bb5:  // pred: ^bb3
               cf.br ^bb6(%arg1 : i32)
-            ^bb6(%5: i32):
+            ^bb6(%5: i32):  // 2 preds: ^bb4, ^bb5
               %6 = arith.addi %2, %5 : i32
               return %6 : i32
             }

@@ -19,6 +19,7 @@ mod names;
 mod nearest;
 mod number;
 mod number_parser;
+mod op_name;
 mod op_parser;
 mod op_printer;
 mod op_state;

@@ -10,7 +10,7 @@ use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
-use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
+use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, RegionFrame};
 use crate::types::Type;
@@ -153,109 +153,6 @@ impl<'a> Parser<'a> {
         match u32::try_from(n) {
             Ok(n) if n > 0 && n < 1 << 20 => Ok((name, n, span)),
             _ => Err(self.error_at(span, "expected a positive number of results")),
-        }
-    }
-
-    fn generic_name(&mut self) -> PResult<&'static OpDef> {
-        let span = self.span();
-        let written = self.slice();
-        if let Some(def) = self.cache.op_names.get(&("", written)).copied() {
-            self.advance();
-            return Ok(def);
-        }
-        let name = self.string()?;
-        let def = match self.dialects.op(&name) {
-            Some(def) => def,
-            None if name.is_empty() => {
-                return Err(self.error_at(span, "expected the name of an operation"));
-            }
-            None if self.options.allow_unregistered && !self.has_dialect_of(&name) => {
-                OpDef::unregistered(&name)
-            }
-            None => return Err(self.unknown_op(&name, span)),
-        };
-        self.cache.op_names.insert(("", written), def);
-        Ok(def)
-    }
-
-    /// Does the dialect of an op have code here? Then it has no ops but those that it lists.
-    fn has_dialect_of(&self, name: &str) -> bool {
-        name.split_once('.').is_some_and(|(dialect, _)| self.dialects.get(dialect).is_some())
-    }
-
-    fn custom_name(&mut self) -> PResult<&'static OpDef> {
-        let span = self.span();
-        let word = self.advance();
-        let around = self.frames.iter().rev().find_map(|f| match f {
-            Frame::Region(r) => Some(r.dialect),
-            Frame::Op(_) => None,
-        });
-        let key = (around.filter(|d| !d.is_empty()).unwrap_or("builtin"), word);
-        if let Some(def) = self.cache.op_names.get(&key) {
-            return Ok(def);
-        }
-        let found = self.dialects.op(word).or_else(|| {
-            let own = self.dialects.op(&format!("{}.{word}", key.0));
-            own.or_else(|| self.dialects.op(&format!("builtin.{word}")))
-        });
-        match found {
-            Some(def) if def.syntax.is_empty() => Err(self.error_at(
-                span,
-                format!("'{word}' has no custom form; write \"{}\"(...)", def.name),
-            )),
-            Some(def) => {
-                self.cache.op_names.insert(key, def);
-                Ok(def)
-            }
-            None => Err(self.unknown_op(word, span)),
-        }
-    }
-
-    /// The dialect whose ops need no prefix here.
-    pub(super) fn default_dialect(&self) -> &'static str {
-        let region = self.frames.iter().rev().find_map(|f| match f {
-            Frame::Region(r) => Some(r.dialect),
-            Frame::Op(_) => None,
-        });
-        region.unwrap_or("builtin")
-    }
-
-    pub(super) fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
-        let dialect = name.split_once('.').map(|(d, _)| d);
-        let mut message = match dialect {
-            Some(d) if self.dialects.get(d).is_none() => {
-                format!("unknown dialect '{d}' of operation '{name}'")
-            }
-            _ => format!("unknown operation '{name}'"),
-        };
-        match self.hint_at_op(name, dialect) {
-            hint if !hint.is_empty() => message += &hint,
-            _ if !self.options.allow_unregistered => {
-                message += " (--allow-unregistered-dialect accepts it in generic form)";
-            }
-            _ => {}
-        }
-        self.error_at(span, message)
-    }
-
-    /// `; did you mean 'arith.addi'?`, or nothing.
-    fn hint_at_op(&self, name: &str, dialect: Option<&str>) -> String {
-        let Some(dialect) = dialect else {
-            let prefix = self.default_dialect();
-            let short = |n: &'static str| n.strip_prefix(prefix)?.strip_prefix('.');
-            let own = did_you_mean(name, self.dialects.op_names().filter_map(short));
-            let bare = |n: &'static str| Some(n.split_once('.')?.1);
-            return match self.dialects.op_names().filter(|n| bare(n) == Some(name)).min() {
-                Some(full) if own.is_empty() => format!("; did you mean '{full}'?"),
-                _ => own,
-            };
-        };
-        match did_you_mean(name, self.dialects.op_names()) {
-            hint if hint.is_empty() && self.dialects.get(dialect).is_none() => {
-                let near = nearest(dialect, self.dialects.iter().map(|d| d.name));
-                near.map_or(hint, |near| format!("; did you mean dialect '{near}'?"))
-            }
-            hint => hint,
         }
     }
 
@@ -501,14 +398,5 @@ impl<'a> Parser<'a> {
             let op = body.create(def, parts, &[], crate::Loc::Unknown);
             body.append(last, op);
         }
-    }
-}
-
-/// The dialect whose ops need no prefix directly inside `def`.
-pub(crate) fn default_dialect(def: &OpDef) -> &'static str {
-    match def.name {
-        "builtin.module" => "builtin",
-        "func.func" => "func",
-        _ => "",
     }
 }

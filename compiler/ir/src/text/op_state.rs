@@ -6,7 +6,7 @@ use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, RegionId, Value};
 use crate::field::{Attrs, Regions, SEGMENTS};
 use crate::loc::Span;
-use crate::op::OpDef;
+use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::deferred::Deferred;
 use crate::text::lexer::{next_token, unquote};
@@ -221,7 +221,12 @@ impl<'a> Parser<'a> {
                 return Err(self.error_at(span, message));
             }
             let is_custom = !self.state().is_generic();
-            if !properties && is_custom && position.is_some_and(|at| def.shows(at)) {
+            // A name is never left out of a custom form, nor is what goes with it.
+            let is_given = |state: &OpState<'_>, at: usize| {
+                state.attrs[at].is_some() || def.traits.has(Traits::SYMBOL)
+            };
+            let shown = position.filter(|at| def.shows(*at));
+            if !properties && is_custom && shown.is_some_and(|at| is_given(self.state(), at)) {
                 let message = format!("attribute '{name}' is given twice");
                 let span = self.word_after(span, name.as_str());
                 return Err(self.error_at(span, message));

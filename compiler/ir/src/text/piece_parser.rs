@@ -8,7 +8,7 @@ use crate::field::FieldKind;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
-use crate::text::op_parser::default_dialect;
+use crate::text::op_name::default_dialect;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};

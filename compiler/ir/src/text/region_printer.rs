@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::body::{Body, OpId, RegionId};
 use crate::op::OpDef;
-use crate::text::op_parser::default_dialect;
+use crate::text::op_name::default_dialect;
 use crate::text::pieces::{RegionList, RegionSyntax};
 use crate::text::printer::{Printer, Work};
 

@@ -159,6 +159,19 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// [`Parser::one_of`], where the word may stand in quotes.
+    pub fn one_of_quoted(&mut self, words: &[&str]) -> PResult<usize> {
+        let text = self.slice();
+        let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
+        match bare.filter(|_| self.at_string()).and_then(|t| words.iter().position(|w| *w == t)) {
+            Some(at) => {
+                self.advance();
+                Ok(at)
+            }
+            None => self.one_of(words),
+        }
+    }
+
     /// Nothing more. Error: there is more.
     pub fn end(&mut self) -> PResult<()> {
         if self.token.kind == Kind::End { Ok(()) } else { Err(self.expected("the end")) }

@@ -148,7 +148,7 @@ default {
 #[test]
 fn the_default_region_is_the_first() {
     let body = read(&format!(
-        "{VALUES}scf.index_switch %0#0 case 2 {{ \"test.two\"() : () -> () }} default {{}}"
+        "{VALUES}scf.index_switch %0#0 case 2 {{ \"test.two\"() : () -> () scf.yield }} default {{}}"
     ));
     let op = body.last_op(body.entry()).unwrap();
     let first = |i: usize| body.first_op(body.block(body.regions(op)[i])).unwrap();
@@ -163,7 +163,7 @@ fn text_of_execute_region() {
 } {foo}
 %1:2 = scf.execute_region -> (f32, i32) no_inline {
   cf.br ^bb1
-^bb1:
+^bb1:  // pred: ^bb0
   scf.yield %0#1, %0#3 : f32, i32
 }
 ",
@@ -174,7 +174,7 @@ fn text_of_execute_region() {
 fn terminators_may_be_left_out() {
     let text = "scf.parallel (%i) = (%0#0) to (%0#0) step (%0#0) { }
         scf.if %0#2 { } else { }
-        scf.index_switch %0#0 case 1 { } default { }";
+        scf.index_switch %0#0 case 1 { scf.yield } default { }";
     error(text, expect![""]);
 }
 
