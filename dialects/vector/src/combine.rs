@@ -294,7 +294,9 @@ fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_outer(p: &mut Printer<'_>, op: OpId) {
-    let plain = p.body.attr(op, "kind").and_then(|a| a.downcast()) == Some(&CombiningKind::Add);
+    // Without sums to add to, it does not matter how.
+    let adds = p.body.attr(op, "kind").and_then(|a| a.downcast()) == Some(&CombiningKind::Add);
+    let plain = adds && p.body[op].n_operands() == 2;
     p.attr_dict_without(op, if plain { &["kind"] } else { &[] });
     p.print(" : ");
     let operands: Vec<Value> = p.body.operands(op).take(2).collect();

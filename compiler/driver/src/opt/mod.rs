@@ -80,14 +80,11 @@ fn checked(
     let start = Instant::now();
     let mut source = Source::read(&flags.input, stdin, cwd).map_err(Outcome::failure)?;
     source.color = flags.style.color;
-    match take_reproducer(&mut source.text) {
-        Some(kept) if flags.run_reproducer => {
-            flags.reproduce(&kept, catalog).map_err(Outcome::failure)?
-        }
-        None if flags.run_reproducer => {
+    if flags.run_reproducer {
+        let Some(kept) = take_reproducer(&mut source.text) else {
             return Err(Outcome::failure(format!("{}: error: holds no reproducer\n", source.name)));
-        }
-        Some(_) | None => {}
+        };
+        flags.reproduce(&kept, catalog).map_err(Outcome::failure)?;
     }
     let mut tool = Tool {
         catalog,

@@ -1,7 +1,7 @@
 //! The local rules by which affine expressions are simplified when they are built.
 //! `None` means that no rule applies. Constant folding that would overflow is left undone.
 
-use super::expr::{AffineExpr, AffineOp};
+use super::expr::{AffineExpr, AffineOp, ExprKind};
 
 fn fold(op: AffineOp, lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     op.apply(lhs.as_constant()?, rhs.as_constant()?).map(AffineExpr::constant)
@@ -17,12 +17,20 @@ fn by_constant(op: AffineOp, expr: AffineExpr) -> Option<(AffineExpr, i64)> {
     Some((lhs, rhs.as_constant()?))
 }
 
+/// Do two dimensions, or two symbols, stand in another order than their numbers?
+fn out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool {
+    match (lhs.kind(), rhs.kind()) {
+        (ExprKind::Dim(a), ExprKind::Dim(b)) | (ExprKind::Symbol(a), ExprKind::Symbol(b)) => a > b,
+        _ => false,
+    }
+}
+
 pub(super) fn add(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     if both_constant(lhs, rhs) {
         return fold(AffineOp::Add, lhs, rhs);
     }
     let is_swapped = lhs.is_symbolic_or_constant() && !rhs.is_symbolic_or_constant();
-    if lhs.as_constant().is_some() || is_swapped {
+    if lhs.as_constant().is_some() || is_swapped || out_of_order(lhs, rhs) {
         return Some(rhs + lhs);
     }
     if rhs.as_constant() == Some(0) {
@@ -63,7 +71,7 @@ pub(super) fn mul(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
         return fold(AffineOp::Mul, lhs, rhs);
     }
     let is_swapped = !rhs.is_symbolic_or_constant() && lhs.is_symbolic_or_constant();
-    if is_swapped || lhs.as_constant().is_some() {
+    if is_swapped || lhs.as_constant().is_some() || out_of_order(lhs, rhs) {
         return Some(rhs * lhs);
     }
     match rhs.as_constant() {
@@ -78,13 +86,13 @@ pub(super) fn mul(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     }
 }
 
-/// The divisor, if it is a positive constant: division by others is undefined and stays as it is.
-fn positive(rhs: AffineExpr) -> Option<i64> {
-    rhs.as_constant().filter(|value| *value >= 1)
+/// The divisor, if it is a constant by which something can be divided.
+fn divisor(rhs: AffineExpr) -> Option<i64> {
+    rhs.as_constant().filter(|value| *value != 0)
 }
 
 pub(super) fn floor_div(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
-    let by = positive(rhs)?;
+    let by = divisor(rhs)?;
     if both_constant(lhs, rhs) {
         return fold(AffineOp::FloorDiv, lhs, rhs);
     }
@@ -92,12 +100,12 @@ pub(super) fn floor_div(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> 
         return Some(quotient);
     }
     let (first, second) = lhs.as_binary(AffineOp::Add)?;
-    let divides = |e: AffineExpr| e.largest_known_divisor().is_multiple_of(by as u64);
+    let divides = |e: AffineExpr| e.largest_known_divisor().is_multiple_of(by.unsigned_abs());
     (divides(first) || divides(second)).then(|| first.floor_div(rhs) + second.floor_div(rhs))
 }
 
 pub(super) fn ceil_div(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
-    let by = positive(rhs)?;
+    let by = divisor(rhs)?;
     if both_constant(lhs, rhs) {
         return fold(AffineOp::CeilDiv, lhs, rhs);
     }
@@ -110,11 +118,13 @@ fn exact_quotient(lhs: AffineExpr, by: i64) -> Option<AffineExpr> {
         return Some(lhs);
     }
     let (first, factor) = by_constant(AffineOp::Mul, lhs)?;
-    (factor % by == 0).then(|| first * AffineExpr::constant(factor / by))
+    let is_exact = factor.checked_rem(by)? == 0;
+    is_exact.then(|| first * AffineExpr::constant(factor / by))
 }
 
 pub(super) fn modulo(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
-    let by = positive(rhs)?;
+    // What a negative number leaves is undefined and stays as it is.
+    let by = divisor(rhs).filter(|by| *by > 0)?;
     if both_constant(lhs, rhs) {
         return fold(AffineOp::Mod, lhs, rhs);
     }

@@ -28,7 +28,8 @@ impl fmt::Display for WithoutType<'_> {
 
 /// Writes what stands between the brackets of [`WithoutType`].
 pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if tensor.is_splat() && !tensor.is_empty() {
+    if tensor.is_splat() {
+        // Also of no elements: the text says what they would be.
         element(tensor, 0, f)
     } else if let Some(one) = uniform(tensor) {
         element(&one, 0, f)

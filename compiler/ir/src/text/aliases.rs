@@ -263,7 +263,7 @@ impl Collector {
     fn finish(mut self) -> Aliases {
         let is_type = |e: &Entry| matches!(e.key, Attr::Type(_));
         self.entries
-            .sort_by(|a, b| (a.depth, is_type(a), a.name).cmp(&(b.depth, is_type(b), b.name)));
+            .sort_by(|a, b| (a.depth, !is_type(a), a.name).cmp(&(b.depth, !is_type(b), b.name)));
         let mut counts = FxHashMap::<&str, usize>::default();
         let mut aliases = Aliases { resources: self.resources, ..Aliases::default() };
         for entry in self.entries {

@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         self.expect("<")?;
         let span = self.span();
         let elem = self.ty()?;
-        let whole_bytes = elem.bits().is_some_and(|n| n == 1 || (n > 0 && n.is_multiple_of(8)));
+        let whole_bytes = elem.bits().is_some_and(|n| n == 1 || n.is_multiple_of(8));
         if !(elem.is_float() || elem.is_int()) || !whole_bytes || elem.bits() > Some(64) {
             let message = format!("array elements must be numbers of whole bytes, found {elem}");
             return Err(self.error_at(span, message));
