@@ -415,7 +415,9 @@ mod tests {
         check((d0 * c(4)).ceil_div(c(2)), "d0 * 2");
         check(d0 - d0.floor_div(c(4)) * c(4), "d0 mod 4");
         check(d0.modulo(c(0)), "d0 mod 0");
-        check(c(5).floor_div(c(-2)), "5 floordiv -2");
+        check(c(5).floor_div(c(-2)), "-3");
+        check((d0 * c(4)).ceil_div(c(-2)), "d0 * -2");
+        check(c(5).floor_div(c(0)), "5 floordiv 0");
     }
 
     #[test]

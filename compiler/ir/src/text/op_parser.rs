@@ -6,7 +6,7 @@ use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, RegionId};
 use crate::diagnostic::Diagnostic;
 use crate::field::{Attrs, FieldKind, OpParts};
-use crate::loc::Span;
+use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
@@ -264,12 +264,14 @@ impl<'a> Parser<'a> {
         self.record_parts(&state);
         let name_span = state.name_span;
         let parts = self.parts(&mut state)?;
-        self.add_missing_terminators(&state, &parts);
+        let missing = self.missing_terminators(&state, &parts);
         let result_types = match state.result_types.take() {
             Some(types) => types,
             None => self.infer_results(&state, &parts, name_span)?,
         };
         let source = self.new_loc(name_span);
+        // Terminators that are not written stand where the op does.
+        missing.into_iter().for_each(|(region, def)| self.add_terminator(region, def, source));
         let loc = written.unwrap_or(source);
         let op = self.body().create(state.def, parts, &result_types, loc);
         self.place_op(op);
@@ -353,50 +355,56 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn add_missing_terminators(&mut self, state: &OpState<'a>, parts: &OpParts) {
+    /// The regions that lack a terminator which the text may leave out, each with that.
+    fn missing_terminators(
+        &mut self,
+        state: &OpState<'a>,
+        parts: &OpParts,
+    ) -> SmallVec<[(RegionId, &'static OpDef); 2]> {
+        let mut missing = SmallVec::new();
         if parts.regions.is_empty() || state.is_generic() {
-            return;
+            return missing;
         }
         for piece in state.def.syntax {
-            match piece {
-                Piece::Region(syntax) => {
-                    let region = parts.regions.get(syntax.index).copied();
-                    if let (Some(terminator), Some(region)) = (syntax.terminator, region) {
-                        self.add_terminator(region, terminator(), syntax.optional);
-                    }
-                }
-                Piece::RegionList(list) => {
-                    let region = list.plain.and_then(|at| parts.regions.get(at)).copied();
-                    if let (Some(terminator), Some(region)) = (list.terminator, region) {
-                        self.add_terminator(region, terminator(), false);
-                    }
-                }
-                _ => {}
+            let (index, terminator, may_be_empty) = match piece {
+                Piece::Region(syntax) => (Some(syntax.index), syntax.terminator, syntax.optional),
+                Piece::RegionList(list) => (list.plain, list.terminator, false),
+                _ => continue,
+            };
+            let region = index.and_then(|at| parts.regions.get(at)).copied();
+            if let (Some(terminator), Some(region)) = (terminator, region)
+                && self.lacks_terminator(region, may_be_empty)
+            {
+                missing.push((region, terminator()));
             }
+        }
+        missing
+    }
+
+    /// Does the last block of a region not end? A region that may be empty and is lacks nothing.
+    fn lacks_terminator(&mut self, region: RegionId, may_be_empty: bool) -> bool {
+        let body = self.body();
+        match body.blocks(region).last() {
+            Some(last) => body.terminator(*last).is_none(),
+            None => !may_be_empty,
         }
     }
 
-    /// Ends the last block of a region, unless it ends already or the region may be empty and is.
-    fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, may_be_empty: bool) {
+    /// Ends the last block of a region.
+    fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, loc: Loc) {
         let body = self.body();
-        if body.blocks(region).is_empty() {
-            if may_be_empty {
-                return;
-            }
+        let last = match body.blocks(region).last() {
+            Some(last) => *last,
+            None => body.add_block(region, &[]),
+        };
+        let n_regions = def.fields.iter().filter(|f| f.kind == FieldKind::Region).count();
+        let regions = (0..n_regions).map(|_| {
+            let region = body.add_region();
             body.add_block(region, &[]);
-        }
-        let last = *body.blocks(region).last().expect("just made sure");
-        if body.terminator(last).is_none() {
-            let n_regions = def.fields.iter().filter(|f| f.kind == FieldKind::Region).count();
-            let regions = (0..n_regions).map(|_| {
-                let region = body.add_region();
-                body.add_block(region, &[]);
-                region
-            });
-            let regions = regions.collect();
-            let parts = OpParts { regions, ..OpParts::default() };
-            let op = body.create(def, parts, &[], crate::Loc::Unknown);
-            body.append(last, op);
-        }
+            region
+        });
+        let parts = OpParts { regions: regions.collect(), ..OpParts::default() };
+        let op = body.create(def, parts, &[], loc);
+        body.append(last, op);
     }
 }

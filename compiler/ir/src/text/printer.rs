@@ -176,10 +176,8 @@ impl<'a> Printer<'a> {
             }
             Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
             Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
-            Some(Work::Op(op)) => {
-                self.loc_after(op);
-                self.without_results(op);
-            }
+            // On the line of the op around it there is no room for a location.
+            Some(Work::Op(op)) => self.without_results(op),
             Some(Work::Text(text)) => self.out += text,
             Some(Work::GenericTail(op)) => self.generic_tail(op),
             Some(Work::VisitTail(op)) => self.visit_tail(op),

@@ -135,9 +135,9 @@ fn names_come_in_the_order_of_depth() {
             "\"t.a\"() {{a = {tuple}, b = [distinct[3]<affine_map<()->()>>, distinct[5]<1>, distinct[7]<>, distinct[5]<1>]}} : () -> ()"
         ),
         &format!(
-            "#distinct = distinct[0]<1 : i64>
+            "!tuple = {tuple}
+#distinct = distinct[0]<1 : i64>
 #map = affine_map<() -> ()>
-!tuple = {tuple}
 #distinct1 = distinct[1]<#map>
 \"t.a\"() {{a = !tuple, b = [#distinct1, #distinct, distinct[2]<>, #distinct]}} : () -> ()
 "

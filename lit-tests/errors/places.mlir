@@ -1,0 +1,80 @@
+// RUN: creole-opt %s --allow-unregistered-dialect --split-input-file --verify-diagnostics
+
+// Where ops may stand, and what names they may have.
+
+"t.op"() ({
+  // expected-error@+1 {{'func.return' op expects to stand directly in 'func.func'}}
+  func.return
+}) : () -> ()
+
+// -----
+
+func.func @f(%c: i1) {
+  // expected-error@+1 {{'scf.condition' op expects to stand directly in 'scf.while'}}
+  scf.condition(%c)
+}
+
+// -----
+
+func.func @f(%c: f32) {
+  "t.op"() ({
+    // expected-error@+1 {{expects to stand directly in 'scf.execute_region', 'scf.for', 'scf.if', 'scf.index_switch', 'scf.while'}}
+    scf.yield
+  }) : () -> ()
+  return
+}
+
+// -----
+
+func.func @outer() {
+  // expected-error@+1 {{'func.func' op has a name, and 'func.func' is no table of names}}
+  func.func private @inner()
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'func.func' op is only declared, so it must be private}}
+func.func @declared(i32)
+
+// -----
+
+// expected-error@+1 {{'func.func' op expects to be public, private or nested, found 'hidden'}}
+"func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "hidden"}> ({}) : () -> ()
+
+// -----
+
+// expected-error@+1 {{'func.func' op argument attribute 'bare' needs a dialect before its name}}
+func.func private @f(i32 {bare})
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op attribute 'bare' needs a dialect before its name}}
+module attributes {bare} {
+}
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op expects a region of one block, found 0}}
+"builtin.module"() ({}) : () -> ()
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op expects a region without arguments, found 1}}
+"builtin.module"() ({
+^bb0(%x: i32):
+}) : () -> ()
+
+// -----
+
+// expected-error@+1 {{a memref can't have elements of type tensor<i8>}}
+func.func private @f(memref<*xtensor<i8>>)
+
+// -----
+
+// Attributes of 64 bits have 64 bits.
+func.func @f() {
+  // expected-error@+1 {{attribute 'alignment' expected a 64-bit integer, found 8 : i32}}
+  %0 = memref.alloc() {alignment = 8 : i32} : memref<2xf32>
+  return
+}
