@@ -34,12 +34,12 @@ func.func @outer() {
 
 // -----
 
-// expected-error@+1 {{'func.func' op is only declared, so it must be private}}
+// expected-error@+1 {{'func.func' op is a declaration, which can't be public}}
 func.func @declared(i32)
 
 // -----
 
-// expected-error@+1 {{'func.func' op expects to be public, private or nested, found 'hidden'}}
+// expected-error@+1 {{'func.func' op expects visibility 'public', 'private' or 'nested', found 'hidden'}}
 "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "hidden"}> ({}) : () -> ()
 
 // -----

@@ -75,7 +75,7 @@ func.func @f(%v48: vector<4x8xf32>, %v8: vector<8xf32>, %v4: vector<4xf32>) {
 
 // -----
 
-// CHECK: vector.outerproduct %{{.*}}, %{{.*}}, %{{.*}} {foo} : vector<4xf32>, vector<8xf32>
+// CHECK: vector.outerproduct %{{.*}}, %{{.*}}, %{{.*}} {foo, kind = #vector.kind<add>} : vector<4xf32>, vector<8xf32>
 func.func @f(%v48: vector<4x8xf32>, %v8: vector<8xf32>, %v4: vector<4xf32>) {
   %1 = vector.outerproduct %v4, %v8, %v48 {foo} : vector<4xf32>, vector<8xf32>
   return

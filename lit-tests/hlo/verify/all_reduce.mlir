@@ -251,6 +251,7 @@ func.func @f(%a: tensor<2x3xf32>) {
   // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that ends with 'stablehlo.return', found 'func.return'}}
   %0 = "stablehlo.all_reduce"(%a) ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    // expected-error@+1 {{expects to stand directly in 'func.func'}}
     func.return %x : tensor<f32>
   }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return

@@ -111,6 +111,7 @@ func.func @f(%a: tensor<2x3xf32>) {
   %0 = "stablehlo.async_start"(%a) ({
   ^bb0(%x: tensor<2x3xf32>):
     %1 = stablehlo.slice %x [0:1, 0:3] : (tensor<2x3xf32>) -> tensor<1x3xf32>
+    // expected-error@+1 {{expects to stand directly in 'func.func'}}
     func.return %1 : tensor<1x3xf32>
   }) : (tensor<2x3xf32>) -> !stablehlo.future<tensor<1x3xf32>>
   return

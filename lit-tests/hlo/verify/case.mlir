@@ -103,6 +103,7 @@ func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
 func.func @f(%a: tensor<i32>) {
   // expected-error@+1 {{'stablehlo.case' op expects a branch #0 that ends with 'stablehlo.return', found 'func.return'}}
   %0 = "stablehlo.case"(%a) ({
+    // expected-error@+1 {{expects to stand directly in 'func.func'}}
     func.return %a : tensor<i32>
   }) : (tensor<i32>) -> tensor<i32>
   return

@@ -120,7 +120,9 @@ impl<'a> Printer<'a> {
         }
         self.out += if self.options.generic { "\"builtin.module\"() ({" } else { "module {" };
         self.indent = 2;
-        if self.may_share_out() {
+        if self.skip_regions {
+            self.out += "...";
+        } else if self.may_share_out() {
             self.ops_in_parallel(body.entry());
         } else {
             for op in ops {
@@ -129,7 +131,10 @@ impl<'a> Printer<'a> {
                 self.whole_op(op);
             }
         }
-        self.out += if self.options.generic { "\n}) : () -> ()" } else { "\n}" };
+        if !self.skip_regions {
+            self.out.push('\n');
+        }
+        self.out += if self.options.generic { "}) : () -> ()" } else { "}" };
         if let (false, Some(loc)) = (self.visiting, loc) {
             let _ = write!(self.out, " {}", Trailing(loc));
         }
