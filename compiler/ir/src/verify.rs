@@ -112,7 +112,7 @@ pub fn verify_body(
         here: vec![None; body.n_regions_made()],
         has_symbols: false,
         errors: Vec::new(),
-        printer: OpPrinter::new(body, PrintOptions { generic: true }),
+        printer: OpPrinter::new(body, PrintOptions::GENERIC),
     };
     check.all_ops();
     check.symbols();

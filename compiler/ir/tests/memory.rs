@@ -108,7 +108,7 @@ fn a_large_constant_is_in_memory_once() {
 /// What printing the op in the middle allocates, after another was printed.
 fn cost_of_one(body: &Body) -> u64 {
     let ops: Vec<OpId> = body.walk().collect();
-    let printer = OpPrinter::new(body, PrintOptions { generic: true });
+    let printer = OpPrinter::new(body, PrintOptions::GENERIC);
     assert_eq!(printer.alone(ops[2]), "%2 = \"t.add\"(%1, %0) : (i64, i64) -> i64");
     measure(|| drop(printer.alone(ops[ops.len() / 2]))).bytes_total
 }
