@@ -6,6 +6,7 @@
 
 mod blocks;
 mod constants;
+mod dead_args;
 mod rewrites;
 
 use std::sync::Arc;
@@ -73,6 +74,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
                 cx.remarks.say(format_args!("canonicalize: {n} {name}"));
             }
         }
+        if let Some(n) = counts.1 {
+            let message = "max-rewrites=N allows more";
+            cx.remarks.say(format_args!("canonicalize: stopped after {n} rewrites; {message}"));
+        }
         Ok(Changed::when(!counts.0.is_empty()))
     }))
 }
@@ -92,9 +97,10 @@ impl Default for Limits {
     }
 }
 
-/// What was done how often: names of rules, and `fold`, `evaluate`, `dead`, `constant`.
+/// What was done how often: names of rules, and `fold`, `evaluate`, `dead`, `constant`; and the
+/// limit of rewrites, if it was reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(pub IndexMap<String, usize>);
+pub struct Counts(pub IndexMap<String, usize>, pub Option<usize>);
 
 impl Counts {
     fn add(&mut self, what: &str) {
@@ -147,6 +153,7 @@ pub fn canonicalize_with(
     while driver.simplify_blocks() {
         driver.run();
     }
+    driver.counts.1 = (driver.fuel == 0).then_some(fuel);
     driver.counts
 }
 

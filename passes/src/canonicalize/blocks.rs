@@ -18,6 +18,7 @@ impl Driver<'_> {
             if self.body.blocks(region).len() > 1 {
                 changed |= self.remove_unreachable(region);
                 changed |= self.remove_unused_args(region);
+                changed |= self.remove_dead_cycles(region);
             }
         }
         changed
@@ -62,7 +63,7 @@ impl Driver<'_> {
 
     /// Takes what is passed to the unused arguments of a block out of all terminators that go to
     /// it; `false` if one of them does not say which operands those are.
-    fn drop_passed(&mut self, block: BlockId, used: &[bool]) -> bool {
+    pub(super) fn drop_passed(&mut self, block: BlockId, used: &[bool]) -> bool {
         let mut before = self.body.predecessors(block).to_vec();
         before.sort_unstable_by_key(|op| op.into_raw().into_u32());
         before.dedup();
@@ -101,7 +102,7 @@ impl Driver<'_> {
 }
 
 /// For each successor of an op the name of the field with what is passed to it, if its syntax says.
-fn passed(body: &Body, op: OpId) -> Option<Vec<&'static str>> {
+pub(super) fn passed(body: &Body, op: OpId) -> Option<Vec<&'static str>> {
     let fields: Vec<&str> = body[op]
         .def
         .syntax

@@ -165,7 +165,8 @@ impl Names {
             ..Names::default()
         };
         let mut used = Used::default();
-        let mut work = vec![Work { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
+        let mut work =
+            vec![Work { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
         while let Some(Work { inside, counters, n_used }) = work.pop() {
             let mut counters = if names.totals.is_some() { last } else { counters };
             match inside {
@@ -193,7 +194,10 @@ impl Names {
     /// How many numbers the body of `op` takes.
     fn taken_by(&self, body: &Body, op: OpId) -> Counters {
         let nested = body.nested(op).zip(self.totals.as_ref());
-        nested.and_then(|(nested, totals)| totals.get(&address(nested))).copied().unwrap_or_default()
+        nested
+            .and_then(|(nested, totals)| totals.get(&address(nested)))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Names what is directly in a region, and notes the regions of its ops.
@@ -418,9 +422,7 @@ fn totals(body: &Body, generic: bool) -> Totals {
     for body in bodies.into_iter().skip(1).rev() {
         let taken = match generic {
             true => taken_generic(body, &totals),
-            false => {
-                Names::from(body, false, Some(Arc::clone(&totals)), Counters::default()).1
-            }
+            false => Names::from(body, false, Some(Arc::clone(&totals)), Counters::default()).1,
         };
         if let Some(totals) = Arc::get_mut(&mut totals) {
             totals.insert(address(body), taken);

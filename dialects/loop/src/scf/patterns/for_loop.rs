@@ -1,5 +1,8 @@
 //! Canonical rewrites of `scf.for`.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
 
 use super::super::{For, Yield};
@@ -14,7 +17,22 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<For>("scf.for.trivial", trivial)
 }
 
-/// Carried values that don't change, or that nobody wants, are not carried.
+/// For each carried value that is not `dropped` the first one that starts as it does and gets the
+/// same value each time around, if there is one before it.
+fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
+    let mut first = HashMap::new();
+    let twin = |i: usize| match first.entry((this.init_args[i], yielded[i])) {
+        _ if dropped(i) => None,
+        Entry::Occupied(entry) => Some(*entry.get()),
+        Entry::Vacant(entry) => {
+            entry.insert(i);
+            None
+        }
+    };
+    (0..yielded.len()).map(twin).collect()
+}
+
+/// Carried values that don't change, that nobody wants, or that are carried twice, are not carried.
 fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
@@ -28,12 +46,14 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
             || (rw.is_unused(args[i])
                 && (this.init_args[i] == yielded[i] || rw.is_unused(results[i])))
     };
-    let keep: Vec<bool> = (0..results.len()).map(|i| !is_forwarded(i)).collect();
+    let twins = twins(&this, &yielded, is_forwarded);
+    let keep: Vec<bool> =
+        (0..results.len()).map(|i| !is_forwarded(i) && twins[i].is_none()).collect();
     if keep.iter().all(|keep| *keep) {
         return Applied::No;
     }
     for i in (0..args.len()).filter(|i| !keep[*i]) {
-        rw.replace_uses(args[i], this.init_args[i]);
+        rw.replace_uses(args[i], twins[i].map_or(this.init_args[i], |twin| args[twin]));
     }
     if let Some(end) = rw.terminator(block) {
         filter_operands(rw, end, 0, &keep);
@@ -45,9 +65,11 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let new = rw.add_typed(For { init_args, region, ..this.clone() }, &types);
     keep_attrs(rw, op, new);
     let mut left = rw.results(new);
-    let values: Vec<Value> = (0..keep.len())
-        .map(|i| if keep[i] { left.next() } else { None }.unwrap_or(this.init_args[i]))
-        .collect();
+    let mut values: Vec<Value> = Vec::with_capacity(keep.len());
+    for i in 0..keep.len() {
+        let kept = if keep[i] { left.next() } else { twins[i].map(|twin| values[twin]) };
+        values.push(kept.unwrap_or(this.init_args[i]));
+    }
     rw.replace(op, &values);
     Applied::Yes
 }

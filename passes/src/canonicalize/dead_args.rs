@@ -1,0 +1,145 @@
+//! Block arguments that only feed themselves around a loop, with what is computed on the way.
+
+use creole_ir::body::Effect;
+use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Value, ValueDef};
+
+use super::Driver;
+use super::blocks::passed;
+
+impl Driver<'_> {
+    /// Removes arguments of a region's blocks, and ops without effect, that nothing needs but each
+    /// other. Gives whether there were any.
+    pub(super) fn remove_dead_cycles(&mut self, region: RegionId) -> bool {
+        if !has_back_edge(self.body, region) {
+            return false;
+        }
+        let is_needed = Needed::of(self.body, region);
+        let mut blocks: Vec<(BlockId, Vec<bool>)> = Vec::new();
+        for block in self.body.blocks(region).iter().skip(1) {
+            let keep: Vec<bool> =
+                self.body.args(*block).iter().map(|arg| is_needed[number(*arg)]).collect();
+            if keep.contains(&false) {
+                blocks.push((*block, keep));
+            }
+        }
+        if blocks.is_empty() {
+            return false;
+        }
+        self.erase_unneeded(region, &is_needed);
+        // Arguments may be passed to each other, so none goes before all of that is gone.
+        blocks.retain(|(block, keep)| self.drop_passed(*block, keep));
+        for (block, keep) in &blocks {
+            self.body.retain_args(*block, |i| keep[i]);
+            self.counts.add("unused argument");
+        }
+        !blocks.is_empty()
+    }
+
+    fn erase_unneeded(&mut self, region: RegionId, is_needed: &[bool]) {
+        let body = &self.body;
+        let ops = body.blocks(region).iter().flat_map(|block| body.ops(*block));
+        let is_dead =
+            |op: &OpId| may_go(body, *op) && !body.results(*op).any(|r| is_needed[number(r)]);
+        let dead: Vec<OpId> = ops.filter(is_dead).collect();
+        for op in &dead {
+            let operands: Vec<Value> = self.body.operands(*op).collect();
+            self.body.set_operands(*op, &[]);
+            operands.into_iter().for_each(|value| self.push_definition(value));
+        }
+        dead.into_iter().for_each(|op| self.body.erase(op));
+    }
+}
+
+/// Does control go from some block to one that does not stand behind it?
+fn has_back_edge(body: &Body, region: RegionId) -> bool {
+    let blocks = body.blocks(region);
+    let mut seen = vec![false; body.n_blocks_made()];
+    blocks.iter().any(|block| {
+        seen[block.into_raw().into_u32() as usize] = true;
+        let end = body.last_op(*block);
+        let to = end.map_or(&[][..], |end| body.successors(end));
+        to.iter().any(|to| seen[to.into_raw().into_u32() as usize])
+    })
+}
+
+/// Is an op needed for its results alone?
+fn may_go(body: &Body, op: OpId) -> bool {
+    !body[op].has(Traits::TERMINATOR)
+        && body.regions(op).is_empty()
+        && body.nested(op).is_none()
+        && body.own_effect(op) <= Effect::Reads
+}
+
+fn number(value: Value) -> usize {
+    value.into_raw().into_u32() as usize
+}
+
+/// The values that something with an effect needs, directly or through others.
+struct Needed<'a> {
+    body: &'a Body,
+    is_needed: Vec<bool>,
+    work: Vec<Value>,
+}
+
+impl Needed<'_> {
+    /// By number of the value: is it needed?
+    fn of(body: &Body, region: RegionId) -> Vec<bool> {
+        let mut needed = Needed { body, is_needed: vec![false; body.n_values()], work: Vec::new() };
+        for op in body.blocks(region).iter().flat_map(|block| body.ops(*block)) {
+            if !may_go(body, op) {
+                needed.root(op);
+            }
+        }
+        while let Some(value) = needed.work.pop() {
+            needed.follow(value);
+        }
+        needed.is_needed
+    }
+
+    fn add(&mut self, value: Value) {
+        let is_needed = &mut self.is_needed[number(value)];
+        if !std::mem::replace(is_needed, true) {
+            self.work.push(value);
+        }
+    }
+
+    /// What an op needs that stays whatever its results are for.
+    fn root(&mut self, op: OpId) {
+        let body = self.body;
+        let successors = body.successors(op);
+        match passed(body, op).filter(|_| !successors.is_empty()) {
+            // What is passed to a block is needed if the argument is.
+            Some(fields) => {
+                let others = body[op].def.operand_fields().filter(|f| !fields.contains(&f.name));
+                let values = others.flat_map(|field| body.field_operands(op, field.name));
+                values.collect::<Vec<_>>().into_iter().for_each(|value| self.add(value));
+            }
+            None => {
+                let inside = body.post_order(op).into_iter().flat_map(|op| body.operands(op));
+                inside.collect::<Vec<_>>().into_iter().for_each(|value| self.add(value));
+                let args = successors.iter().flat_map(|block| body.args(*block));
+                args.for_each(|arg| self.add(*arg));
+            }
+        }
+    }
+
+    fn follow(&mut self, value: Value) {
+        let body = self.body;
+        match body.def(value) {
+            ValueDef::Result(op, _) => {
+                body.operands(op).collect::<Vec<_>>().into_iter().for_each(|v| self.add(v));
+            }
+            ValueDef::Arg(block, number) => {
+                for op in body.predecessors(block) {
+                    let Some(fields) = passed(body, *op) else { continue };
+                    for (field, to) in fields.iter().zip(body.successors(*op)) {
+                        let values = body.field_operands(*op, field);
+                        if let Some(value) = values.get(number as usize).filter(|_| *to == block) {
+                            self.add(*value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
