@@ -345,7 +345,7 @@ impl Op for SetDimensionSize {
         &[Piece::Operands, Piece::Key("dim"), Piece::Attr("dimension"), Piece::FunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = Kinds::ALL.operand(cx, self.operand, "operand")?;
+        let ty = Kinds::ANY.operand(cx, self.operand, "operand")?;
         let count = cx.ty(self.size);
         ensure_at!(
             "size",

@@ -94,3 +94,11 @@ func.func @main(%p: tensor<1xi1>, %a: tensor<?xf32, #stablehlo.bounds<3>>, %b: t
   %0 = chlo.broadcast_select %p, %a, %b : (tensor<1xi1>, tensor<?xf32, #stablehlo.bounds<3>>, tensor<1xf32>) -> tensor<4xf32>
   return
 }
+
+// -----
+
+// valid: a result of another scale
+func.func @main(%a: tensor<2x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x!quant.uniform<i8:f32, 2.0>>) {
+  %0 = chlo.broadcast_add %a, %b : (tensor<2x!quant.uniform<i8:f32, 1.0>>, tensor<2x!quant.uniform<i8:f32, 2.0>>) -> tensor<2x!quant.uniform<i8:f32, 2.0>>
+  return
+}

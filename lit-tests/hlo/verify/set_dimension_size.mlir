@@ -105,3 +105,12 @@ func.func @f(%arg0: tensor<4x2xf32>, %arg1: tensor<i32>) {
   %0 = "stablehlo.set_dimension_size"(%arg0, %arg1) <{dimension = 1 : i32}> : (tensor<4x2xf32>, tensor<i32>) -> tensor<4x2xf32>
   return
 }
+
+// -----
+
+// elements quantised along a dimension
+func.func @main(%a: tensor<2x2x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %s: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = "stablehlo.set_dimension_size"(%a, %s) <{dimension = 1 : i64}> : (tensor<2x2x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<i32>) -> tensor<2x?x!quant.uniform<i8:f32:0, {1.0, 2.0}>, #stablehlo.bounds<?, 2>>
+  return
+}

@@ -261,6 +261,10 @@ fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Typ
     if is_free || !lhs.is_tensor() || !rhs.is_tensor() {
         return Types::FREE;
     }
+    let elem = match *cx.results() {
+        [to] if elem.is_quantized() && to.is_tensor() && same_baseline(lhs, to) => to.elem(),
+        _ => elem,
+    };
     let (large, small) = if lhs.rank() > rhs.rank() { (lhs, rhs) } else { (rhs, lhs) };
     let last = (large.rank() - small.rank()) as i64;
     let usual: Dims = (last..large.rank() as i64).collect();
