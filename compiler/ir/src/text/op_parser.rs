@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::attr::{Attr, Dict};
+use crate::attr::Attr;
 use crate::body::{BlockId, RegionId};
 use crate::diagnostic::Diagnostic;
 use crate::field::{Attrs, FieldKind, OpParts};
@@ -321,7 +321,7 @@ impl<'a> Parser<'a> {
     fn parts(&mut self, state: &mut OpState<'a>) -> PResult<OpParts> {
         let mut parts = OpParts {
             attrs: std::mem::take(&mut state.attrs),
-            discardable: Dict::new(std::mem::take(&mut state.discardable)),
+            discardable: state.take_discardable(),
             regions: std::mem::take(&mut state.regions),
             successors: std::mem::take(&mut state.successors),
             ..OpParts::default()

@@ -1,5 +1,7 @@
 //! The op that is being read, and what pieces fill in of it.
 
+use std::mem::take;
+
 use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
@@ -27,6 +29,8 @@ pub(crate) struct OpState<'a> {
     pub(super) operands: SmallVec<[Operand<'a>; 4]>,
     pub(super) attrs: Attrs,
     pub(super) discardable: Vec<(Symbol, Attr)>,
+    /// A dictionary of them as it was read: ops with the same text share it.
+    pub(super) dictionary: Dict,
     pub(super) result_types: Option<SmallVec<[Type; 2]>>,
     pub(super) regions: Regions,
     pub(super) successors: SmallVec<[BlockId; 2]>,
@@ -47,6 +51,7 @@ impl<'a> OpState<'a> {
             operands: SmallVec::new(),
             attrs: Attrs::new(),
             discardable: Vec::new(),
+            dictionary: Dict::empty(),
             result_types: None,
             regions: Regions::new(),
             successors: SmallVec::new(),
@@ -65,6 +70,7 @@ impl<'a> OpState<'a> {
         self.attrs.clear();
         self.attrs.resize(def.n_attrs(), None);
         self.discardable.clear();
+        self.dictionary = Dict::empty();
         self.result_types = None;
         self.regions.clear();
         self.successors.clear();
@@ -76,6 +82,15 @@ impl<'a> OpState<'a> {
     /// Is it the generic form that is being read?
     pub(super) fn is_generic(&self) -> bool {
         std::ptr::eq(self.pieces, GENERIC)
+    }
+
+    /// Takes the attributes that are no fields.
+    pub(super) fn take_discardable(&mut self) -> Dict {
+        let (dictionary, others) = (take(&mut self.dictionary), take(&mut self.discardable));
+        match others.is_empty() {
+            true => dictionary,
+            false => Dict::new(dictionary.iter().cloned().chain(others).collect()),
+        }
     }
 
     /// The operands of the field number `field`.
@@ -209,8 +224,15 @@ impl<'a> Parser<'a> {
             self.state().attrs = Attrs::from_elem(Some(Attr::Dict(attrs.clone())), 1);
             return Ok(());
         }
+        let def = self.state().def;
+        let is_field = |(name, _): &(Symbol, Attr)| def.attr_position(name.as_str()).is_some();
+        let is_first = self.state().discardable.is_empty() && self.state().dictionary.is_empty();
+        let is_recorded = self.recorder.is_some();
+        if !properties && is_first && !is_recorded && !attrs.iter().any(is_field) {
+            self.state().dictionary = attrs.clone();
+            return Ok(());
+        }
         for (name, attr) in attrs.iter() {
-            let def = self.state().def;
             let position = def.attr_position(name.as_str());
             let is_field = position.is_some();
             if properties && !is_field {
