@@ -98,7 +98,11 @@ fn deep_nests(c: &mut Criterion) {
 
 criterion_group! {
     name = scale;
-    config = Criterion::default().sample_size(10).measurement_time(Duration::from_secs(3));
+    // A hundred benchmarks in a few minutes. What they show is growth, not the last per cent.
+    config = Criterion::default()
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(200))
+        .measurement_time(Duration::from_secs(1));
     targets = shapes, one_function, deep_nests
 }
 criterion_main!(scale);
