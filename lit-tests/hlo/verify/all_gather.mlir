@@ -228,3 +228,12 @@ func.func @f(%a: tensor<2x4xf32>) {
   %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i32, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x8xf32>
   return
 }
+
+// -----
+
+// I4: channel_handle is a channel
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.all_gather' op attribute 'channel_handle' expected #stablehlo.channel_handle, found 1 : i64}}
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = 1 : i64} : (tensor<2x4xf32>) -> tensor<2x8xf32>
+  return
+}

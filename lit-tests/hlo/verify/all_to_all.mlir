@@ -202,3 +202,12 @@ func.func @f(%a: tensor<2x4xf32>) {
   %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x2xf32>
   return
 }
+
+// -----
+
+// I6: channel_handle is a channel
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.all_to_all' op attribute 'channel_handle' expected #stablehlo.channel_handle, found "c"}}
+  %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = "c"} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}

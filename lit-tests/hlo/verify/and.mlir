@@ -120,3 +120,12 @@ func.func @f(%arg0: tensor<?xi1, #stablehlo.bounds<4>>, %arg1: tensor<5xi1>) {
   %0 = stablehlo.and %arg0, %arg1 : (tensor<?xi1, #stablehlo.bounds<4>>, tensor<5xi1>) -> tensor<5xi1>
   return
 }
+
+// -----
+
+// I2: integers or truth values
+func.func @f(%a: tensor<2x4xi32>, %b: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.and' op expects a tensor of truth values or integers, found tensor<2x4xf32>}}
+  %0 = stablehlo.and %a, %b : (tensor<2x4xi32>, tensor<2x4xf32>) -> tensor<2x4xi32>
+  return
+}

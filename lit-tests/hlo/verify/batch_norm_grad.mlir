@@ -176,3 +176,84 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tens
   %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+
+// -----
+
+// I3: mean has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4x1xf32>, %d: tensor<4xf32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4x1xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I3: mean has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xi32>, %d: tensor<4xf32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xi32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// C4: mean has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<5xf32>, %d: tensor<4xf32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I4: variance has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4x1xf32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x1xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I4: variance has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xi32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// C4: variance has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<5xf32>, %e: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I5: grad_output has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<2x4xi32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects a tensor of floats or per-tensor quantised integers, found tensor<2x4xi32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xi32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// C3: grad_output has the shape of the operand
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<4x4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects operands of one type, found tensor<2x4xf32> and tensor<4x4xf32>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// C2: grad_output has the elements of the operand
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<2x4xf64>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects operands of one type, found tensor<2x4xf32> and tensor<2x4xf64>}}
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf64>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}

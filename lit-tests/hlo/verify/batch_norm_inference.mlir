@@ -158,3 +158,84 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tens
   %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// I3: offset has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4x1xf32>, %d: tensor<4xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4x1xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I3: offset has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xi32>, %d: tensor<4xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xi32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// C4: offset has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<5xf32>, %d: tensor<4xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I4: mean has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4x1xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x1xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I4: mean has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xi32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// C5: mean has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<5xf32>, %e: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I5: variance has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<4x1xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4x1xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I5: variance has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<4xi32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xi32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// C6: variance has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tensor<4xf32>, %e: tensor<5xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>) -> tensor<2x4xf32>
+  return
+}

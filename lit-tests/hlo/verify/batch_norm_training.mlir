@@ -167,3 +167,30 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>) {
   %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+
+// -----
+
+// I3: offset has one dimension
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4x1xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<4xf32>, found tensor<4x1xf32>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4x1xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// I3: offset has floats
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xi32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a tensor of floats or per-tensor quantised integers, found tensor<4xi32>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xi32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}
+
+// -----
+
+// C4: offset has a number for each feature
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<5xf32>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_training' op expects a number for each feature like tensor<4xf32>, found tensor<5xf32>}}
+  %0:3 = "stablehlo.batch_norm_training"(%a, %b, %c) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<5xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+  return
+}

@@ -172,3 +172,21 @@ func.func @f(%arg0: tensor<1x!quant.uniform<i8:f32:0, {0.1:-30}>>) {
   %0 = stablehlo.broadcast_in_dim %arg0, dims = [0] : (tensor<1x!quant.uniform<i8:f32:0, {0.1:-30}>>) -> tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.2:-30}>>
   return
 }
+
+// -----
+
+// I2: broadcast_dimensions is an array
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.broadcast_in_dim' op attribute 'broadcast_dimensions' expected array<i64>, found dense<[0, 1]> : tensor<2xi64>}}
+  %0 = "stablehlo.broadcast_in_dim"(%a) {broadcast_dimensions = dense<[0, 1]> : tensor<2xi64>} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I2: broadcast_dimensions is there
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.broadcast_in_dim' op requires attribute 'broadcast_dimensions'}}
+  %0 = "stablehlo.broadcast_in_dim"(%a) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}

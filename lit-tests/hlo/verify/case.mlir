@@ -108,3 +108,13 @@ func.func @f(%a: tensor<i32>) {
   }) : (tensor<i32>) -> tensor<i32>
   return
 }
+
+// -----
+
+// I2: branches are regions with blocks
+func.func @f(%a: tensor<i32>) {
+  // expected-error@+1 {{'stablehlo.case' op expects one block in the branch #0, found 0}}
+  %0 = "stablehlo.case"(%a) ({
+  }) : (tensor<i32>) -> tensor<i32>
+  return
+}

@@ -69,3 +69,12 @@ func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
   %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
   return
 }
+
+// -----
+
+// I3: channel_handle is a channel
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op attribute 'channel_handle' expected #stablehlo.channel_handle, found 1 : i64}}
+  %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = 1 : i64} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}

@@ -205,3 +205,12 @@ func.func @f(%arg0: tensor<complex<f32>>, %arg1: tensor<complex<f32>>) {
   %0 = stablehlo.compare EQ, %arg0, %arg1, TOTALORDER : (tensor<complex<f32>>, tensor<complex<f32>>) -> tensor<i1>
   return
 }
+
+// -----
+
+// I2: no per-axis quantised elements
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) {
+  // expected-error@+1 {{'stablehlo.compare' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x4x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
+  %0 = stablehlo.compare EQ, %a, %b : (tensor<2x4x!quant.uniform<i8:f32, 1.0>>, tensor<2x4x!quant.uniform<i8:f32:0, {1.0, 2.0}>>) -> tensor<2x4xi1>
+  return
+}

@@ -69,3 +69,12 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<4xf32>) {
   %0 = stablehlo.complex %arg0, %arg1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f64>>
   return
 }
+
+// -----
+
+// I2: parts of 32 or 64 bits
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<2x4xf16>) {
+  // expected-error@+1 {{'stablehlo.complex' op expects parts of type f32 or f64, found tensor<2x4xf16>}}
+  %0 = stablehlo.complex %a, %b : (tensor<2x4xf32>, tensor<2x4xf16>) -> tensor<2x4xcomplex<f32>>
+  return
+}

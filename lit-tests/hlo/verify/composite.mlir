@@ -144,3 +144,39 @@ func.func @f(%a: tensor<2x3xf32>) {
 func.func private @g(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   return %x : tensor<2x3xf32>
 }
+
+// -----
+
+// I1: operands are values
+func.func @f(%a: index) {
+  // expected-error@+1 {{'stablehlo.composite' op expects a tensor, a token or a tuple, found index}}
+  %0 = "stablehlo.composite"(%a) {name = "a.b", decomposition = @g} : (index) -> tensor<2x4xf32>
+  return
+}
+func.func private @g(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  return %x : tensor<2x4xf32>
+}
+
+// -----
+
+// I2: there is a name
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.composite' op requires attribute 'name'}}
+  %0 = "stablehlo.composite"(%a) {decomposition = @g} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+func.func private @g(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  return %x : tensor<2x4xf32>
+}
+
+// -----
+
+// I2: the name is a string
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.composite' op attribute 'name' expected a string, found @a}}
+  %0 = "stablehlo.composite"(%a) {name = @a, decomposition = @g} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+func.func private @g(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  return %x : tensor<2x4xf32>
+}

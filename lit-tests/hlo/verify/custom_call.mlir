@@ -227,3 +227,30 @@ func.func @f(%a: memref<2x3xf32>) {
   %0 = stablehlo.custom_call @foo(%a) {operand_layouts = [dense<> : tensor<0xindex>], result_layouts = [dense<[1, 0]> : tensor<2xindex>]} : (memref<2x3xf32>) -> tensor<2x3xf32>
   return
 }
+
+// -----
+
+// I2: call_target_name is there
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op requires attribute 'call_target_name'}}
+  %0 = "stablehlo.custom_call"(%a) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I2: call_target_name is a string
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op attribute 'call_target_name' expected a string, found @foo}}
+  %0 = "stablehlo.custom_call"(%a) {call_target_name = @foo} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I5: the version is of type i32
+func.func @f(%a: tensor<2x4xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op attribute 'api_version' expected a version from 0 to 4 of type i32, found 2 : i64}}
+  %0 = "stablehlo.custom_call"(%a) {call_target_name = "foo", api_version = 2 : i64} : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}

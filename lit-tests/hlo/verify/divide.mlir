@@ -180,3 +180,12 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x
   %0 = stablehlo.divide %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x3x!quant.uniform<i8:f16, 1.0:0>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>
   return
 }
+
+// -----
+
+// I2: numbers
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<2x4xi1>) {
+  // expected-error@+1 {{'stablehlo.divide' op expects a tensor of integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x4xi1>}}
+  %0 = stablehlo.divide %a, %b : (tensor<2x4xf32>, tensor<2x4xi1>) -> tensor<2x4xf32>
+  return
+}

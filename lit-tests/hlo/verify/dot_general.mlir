@@ -489,3 +489,57 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
   %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// I2: a ranked tensor
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<*xf32>) {
+  // expected-error@+1 {{'stablehlo.dot_general' op expects a ranked tensor, found tensor<*xf32>}}
+  %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>} : (tensor<2x3xf32>, tensor<*xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I3 to I6: dimension numbers are there
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.dot_general' op requires attribute 'dot_dimension_numbers'}}
+  %0 = "stablehlo.dot_general"(%a, %b) {} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I3 to I6: dimension numbers are those of a product
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.dot_general' op attribute 'dot_dimension_numbers' expected #stablehlo.dot, found array<i64: 1, 0>}}
+  %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = array<i64: 1, 0>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I3: dimensions are integers
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{expected an integer, found 'x'}}
+  %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [x]>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I7: precisions are known
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{'stablehlo.dot_general' op attribute 'precision_config' expected an array of #stablehlo<precision>, found ["HIGH", "HIGH"]}}
+  %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = ["HIGH", "HIGH"]} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I7: words of precisions are known
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{expected one of DEFAULT, HIGH, HIGHEST, found 'HIGHER'}}
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0], precision = [DEFAULT, HIGHER] : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return
+}

@@ -169,3 +169,39 @@ func.func @f(%arg0: tensor<4xf32>) {
   %0 = stablehlo.dynamic_broadcast_in_dim %arg0, %c, dims = [1] : (tensor<4xf32>, tensor<2xi64>) -> tensor<?x?xf32>
   return
 }
+
+// -----
+
+// I3: broadcast_dimensions is there
+func.func @f(%a: tensor<1x4xf32>, %b: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_broadcast_in_dim' op requires attribute 'broadcast_dimensions'}}
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %b) {} : (tensor<1x4xf32>, tensor<2xi64>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I3: broadcast_dimensions is an array
+func.func @f(%a: tensor<1x4xf32>, %b: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_broadcast_in_dim' op attribute 'broadcast_dimensions' expected array<i64>, found dense<[0, 1]> : tensor<2xi64>}}
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %b) {broadcast_dimensions = dense<[0, 1]> : tensor<2xi64>} : (tensor<1x4xf32>, tensor<2xi64>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I4: known_expanding_dimensions is an array
+func.func @f(%a: tensor<1x4xf32>, %b: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_broadcast_in_dim' op attribute 'known_expanding_dimensions' expected array<i64>, found 0 : i64}}
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %b) {broadcast_dimensions = array<i64: 0, 1>, known_expanding_dimensions = 0 : i64} : (tensor<1x4xf32>, tensor<2xi64>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// I5: known_nonexpanding_dimensions is of type i64
+func.func @f(%a: tensor<1x4xf32>, %b: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_broadcast_in_dim' op attribute 'known_nonexpanding_dimensions' expected array<i64>, found array<i32: 1>}}
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %b) {broadcast_dimensions = array<i64: 0, 1>, known_nonexpanding_dimensions = array<i32: 1>} : (tensor<1x4xf32>, tensor<2xi64>) -> tensor<2x4xf32>
+  return
+}

@@ -593,3 +593,84 @@ func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi6
   %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 2, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
   return
 }
+
+// -----
+
+// I4: window_strides is an array
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'window_strides' expected array<i64>, found dense<1> : tensor<2xi64>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, window_strides = dense<1> : tensor<2xi64>} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I3: padding is two-dimensional
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<4xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op expects a padding of shape 2x2, found tensor<4xi64>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<4xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I5: lhs_dilation is of type i64
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'lhs_dilation' expected array<i64>, found array<i32: 1, 1>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, lhs_dilation = array<i32: 1, 1>} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I6: rhs_dilation is an array
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'rhs_dilation' expected array<i64>, found [1, 1]}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, rhs_dilation = [1, 1]} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I7: window_reversal holds truth values
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'window_reversal' expected array<i1>, found array<i64: 0, 0>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, window_reversal = array<i64: 0, 0>} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I8 to I16: dimension numbers are there
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op requires attribute 'dimension_numbers'}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I8 to I16: dimension numbers are those of a convolution
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'dimension_numbers' expected #stablehlo.conv, found #stablehlo.dot<lhs_contracting_dimensions = [1]>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I19: precisions are known
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'precision_config' expected an array of #stablehlo<precision>, found ["HIGH", "HIGH"]}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, precision_config = ["HIGH", "HIGH"]} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// I19: precisions are a list
+func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>, %c: tensor<2x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op attribute 'precision_config' expected an array of #stablehlo<precision>, found #stablehlo<precision HIGH>}}
+  %0 = "stablehlo.dynamic_conv"(%a, %b, %c) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, precision_config = #stablehlo<precision HIGH>} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x6x6x4xf32>
+  return
+}

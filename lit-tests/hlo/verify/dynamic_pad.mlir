@@ -128,3 +128,39 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor
   %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %c : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi32>, tensor<2xi64>) -> tensor<?x?xf32>
   return
 }
+
+// -----
+
+// I4: edge_padding_high has integers
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor<2xf32>, %e: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_pad' op expects a tensor of integers or index, found tensor<2xf32>}}
+  %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %e : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<2xf32>, tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+// I4: edge_padding_high has rank 1
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor<1x2xi64>, %e: tensor<2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_pad' op expects a tensor of rank 1 and a known size, found tensor<1x2xi64>}}
+  %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %e : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<1x2xi64>, tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+// I5: interior_padding has integers
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor<2xi64>, %e: tensor<2xf32>) {
+  // expected-error@+1 {{'stablehlo.dynamic_pad' op expects a tensor of integers or index, found tensor<2xf32>}}
+  %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %e : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi64>, tensor<2xf32>) -> tensor<?x?xf32>
+  return
+}
+
+// -----
+
+// I5: interior_padding has rank 1
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<f32>, %c: tensor<2xi64>, %d: tensor<2xi64>, %e: tensor<1x2xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_pad' op expects a tensor of rank 1 and a known size, found tensor<1x2xi64>}}
+  %0 = stablehlo.dynamic_pad %a, %b, %c, %d, %e : (tensor<2x3xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi64>, tensor<1x2xi64>) -> tensor<?x?xf32>
+  return
+}

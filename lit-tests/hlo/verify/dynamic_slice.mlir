@@ -113,3 +113,21 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
   %0 = stablehlo.dynamic_slice %arg0, %arg1, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<3xf32>
   return
 }
+
+// -----
+
+// I3: slice_sizes is an array
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<i64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_slice' op attribute 'slice_sizes' expected array<i64>, found dense<1> : tensor<2xi64>}}
+  %0 = "stablehlo.dynamic_slice"(%a, %b, %b) {slice_sizes = dense<1> : tensor<2xi64>} : (tensor<2x4xf32>, tensor<i64>, tensor<i64>) -> tensor<1x1xf32>
+  return
+}
+
+// -----
+
+// I3: slice_sizes is there
+func.func @f(%a: tensor<2x4xf32>, %b: tensor<i64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_slice' op requires attribute 'slice_sizes'}}
+  %0 = "stablehlo.dynamic_slice"(%a, %b, %b) : (tensor<2x4xf32>, tensor<i64>, tensor<i64>) -> tensor<1x1xf32>
+  return
+}

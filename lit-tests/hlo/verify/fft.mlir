@@ -182,3 +182,39 @@ func.func @f(%c: tensor<3x9xf32>) {
   %0 = stablehlo.fft %c, type = RFFT, length = [9] : (tensor<3x9xf32>) -> tensor<4x5xcomplex<f32>>
   return
 }
+
+// -----
+
+// I2: the transform is known
+func.func @f(%a: tensor<4xcomplex<f32>>) {
+  // expected-error@+1 {{'stablehlo.fft' op attribute 'fft_type' expected #stablehlo.fft_type, found "FFT"}}
+  %0 = "stablehlo.fft"(%a) {fft_type = "FFT", fft_length = array<i64: 4>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}
+
+// -----
+
+// I2: the word of the transform is known
+func.func @f(%a: tensor<4xcomplex<f32>>) {
+  // expected-error@+1 {{expected one of FFT, IFFT, RFFT, IRFFT, found 'DFT'; did you mean 'FFT'?}}
+  %0 = "stablehlo.fft"(%a) {fft_type = #stablehlo<fft_type DFT>, fft_length = array<i64: 4>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}
+
+// -----
+
+// I2: there is a transform
+func.func @f(%a: tensor<4xcomplex<f32>>) {
+  // expected-error@+1 {{'stablehlo.fft' op requires attribute 'fft_type'}}
+  %0 = "stablehlo.fft"(%a) {fft_length = array<i64: 4>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}
+
+// -----
+
+// I3: fft_length is an array
+func.func @f(%a: tensor<4xcomplex<f32>>) {
+  // expected-error@+1 {{'stablehlo.fft' op attribute 'fft_length' expected array<i64>, found dense<4> : tensor<1xi64>}}
+  %0 = "stablehlo.fft"(%a) {fft_type = #stablehlo<fft_type FFT>, fft_length = dense<4> : tensor<1xi64>} : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
+  return
+}

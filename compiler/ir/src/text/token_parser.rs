@@ -221,9 +221,7 @@ impl<'a> Parser<'a> {
             None => text.parse::<i128>(),
         };
         let value = value.ok().map(|v| if negative { -v } else { v });
-        // Unsigned numbers up to 2^64-1 are kept by their bits.
-        let fits = value.filter(|v| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(v));
-        fits.map(|v| v as i64).ok_or_else(|| {
+        value.and_then(|v| i64::try_from(v).ok()).ok_or_else(|| {
             let span = self.span_from(start);
             self.error_at(span, "integer does not fit 64 bits")
         })
