@@ -4,7 +4,10 @@ use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Traits, Type, Types, Value, attr_field, ensure_at, fields,
 };
 
-use crate::checks::{Kinds, Size, dimension, join, sizes, with_sizes};
+use crate::checks::{
+    Kinds, Size, dimension, join, same_baseline, sizes, with_sizes, with_written_scales,
+    written_scales_of,
+};
 
 /// An attribute `x : f32`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +58,7 @@ impl Op for BatchNormTraining {
         let features = [("scale", self.scale), ("offset", self.offset)];
         let all = [("operand", self.operand)];
         let (ty, feature) = check(cx, &all, &features, self.feature_index)?; // C1, C2, C3, C4
-        Ok(vec![ty, feature, feature].into()) // C5, C6, C7
+        Ok(results(cx, ty, feature)) // C5, C6, C7
     }
 }
 
@@ -92,7 +95,7 @@ impl Op for BatchNormInference {
         ];
         let all = [("operand", self.operand)];
         let (ty, _) = check(cx, &all, &features, self.feature_index)?; // C1 to C6
-        Ok(ty.into()) // C7
+        Ok(with_written_scales(cx, ty).into()) // C7
     }
 }
 
@@ -125,8 +128,14 @@ impl Op for BatchNormGrad {
         let features = [("scale", self.scale), ("mean", self.mean), ("variance", self.variance)];
         let all = [("operand", self.operand), ("grad_output", self.grad_output)];
         let (ty, feature) = check(cx, &all, &features, self.feature_index)?; // C1, C2, C3, C5
-        Ok(vec![ty, feature, feature].into()) // C4
+        Ok(results(cx, ty, feature)) // C4
     }
+}
+
+/// The results of ops that make more than one: scales of quantised elements are free.
+fn results(cx: &dyn OpCx, ty: Type, feature: Type) -> Types {
+    let all = [ty, feature, feature].into_iter().enumerate();
+    all.map(|(i, ty)| written_scales_of(cx, i, ty)).collect::<Vec<_>>().into()
 }
 
 /// A field of one operand, by name.
@@ -150,7 +159,7 @@ fn check(
     let mut feature = with_sizes(Type::tensor(&[0], ty.elem()), &[count]);
     for (name, value) in features {
         let found = Kinds::FLOAT_OR_QUANT.operand(cx, *value, *name)?;
-        let fits = found.rank() == 1 && found.elem() == ty.elem() && sizes(found)[0].fits(count);
+        let fits = found.rank() == 1 && same_baseline(found, ty) && sizes(found)[0].fits(count);
         ensure_at!(*name, fits, "expects a number for each feature like {feature}, found {found}");
         feature = join(feature, found).map_err(|e| e.at_part(*name))?;
     }

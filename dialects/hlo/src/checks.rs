@@ -8,7 +8,8 @@ use creole_ir::{
 };
 
 pub(crate) use crate::kinds::{
-    Kinds, axis, same_baseline, same_but_axis, scales, with_axis, with_written_scales,
+    Kinds, axis, same_baseline, same_but_axis, same_storage, scales, with_axis,
+    with_written_scales, written_scales_of,
 };
 pub(crate) use crate::sizes::{Size, is_static_or_bounded, sizes, with_sizes};
 

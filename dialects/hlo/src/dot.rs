@@ -108,7 +108,7 @@ impl Op for DotGeneral {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let lhs = Kinds::ALL.operand(cx, self.lhs, "lhs")?; // I1
+        let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?; // I1
         let rhs = Kinds::ALL.operand(cx, self.rhs, "rhs")?; // I2
         let to = Kinds::ALL.result(cx)?;
         self.check_dims(lhs, rhs)?;

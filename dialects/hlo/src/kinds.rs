@@ -177,6 +177,13 @@ pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
     }
 }
 
+/// Are both quantised, with one type of what is stored and one of what that stands for?
+pub(crate) fn same_storage(a: Type, b: Type) -> bool {
+    let (Some(a), Some(b)) = (a.quantized(), b.quantized()) else { return false };
+    let stored = |q: &QuantType| q.storage().map(|s| (s.ty, s.signed));
+    stored(a) == stored(b) && a.expressed() == b.expressed()
+}
+
 /// The dimension along which scales differ.
 pub(crate) fn axis(ty: Type) -> Option<i64> {
     match ty.quantized()?.params()? {
@@ -204,8 +211,18 @@ pub(crate) fn scales(ty: Type) -> &'static [creole_ir::quant::Scale] {
 /// `ty` with the scales of the written result, where the op leaves them free: where what is stored,
 /// what it stands for, and the quantised dimension are the same.
 pub(crate) fn with_written_scales(cx: &dyn OpCx, ty: Type) -> Type {
-    match *cx.results() {
-        [to] if ty.quantized().is_some() && same_baseline(ty, to) && axis(ty) == axis(to) => {
+    if cx.results().len() == 1 { written_scales_of(cx, 0, ty) } else { ty }
+}
+
+/// The same for result number `at`.
+pub(crate) fn written_scales_of(cx: &dyn OpCx, at: usize, ty: Type) -> Type {
+    match cx.results().get(at).copied() {
+        Some(to)
+            if ty.quantized().is_some()
+                && same_baseline(ty, to)
+                && axis(ty) == axis(to)
+                && check_axis(to).is_ok() =>
+        {
             ty.with_elem(to.elem())
         }
         _ => ty,

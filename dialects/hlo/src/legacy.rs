@@ -75,7 +75,7 @@ impl Op for Dot {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let lhs = Kinds::ANY.operand(cx, self.lhs, "lhs")?;
-        let rhs = Kinds::ANY.operand(cx, self.rhs, "rhs")?;
+        let rhs = Kinds::ALL.operand(cx, self.rhs, "rhs")?;
         let to = Kinds::ALL.result(cx)?;
         check_precision(self.precision_config.as_ref())?;
         for (ty, part) in [(lhs, "lhs"), (rhs, "rhs")] {

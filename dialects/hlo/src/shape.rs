@@ -64,7 +64,7 @@ impl Op for BroadcastInDim {
     }
 }
 
-/// Scales of a dimension of size 1 are spread with it; others stay.
+/// The quantised dimension moves with the others; scales of one of size 1 are spread with it.
 pub(crate) fn broadcast_scales(from: Type, to: Type, dims: &Dims) -> Result<(), Error> {
     let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
     let axis = dims.get(from_axis as usize).copied().unwrap_or(to_axis);
@@ -73,16 +73,15 @@ pub(crate) fn broadcast_scales(from: Type, to: Type, dims: &Dims) -> Result<(), 
         axis == to_axis,
         "expects a result that is quantised along dimension {axis}, found {to}"
     );
-    let (given, found) = (scales(from), scales(to));
     let is_spread = from.shape().get(from_axis as usize) == Some(&1);
-    let same = match given {
-        [one] if is_spread => found.iter().all(|s| s == one),
-        _ => given == found,
+    let same = match scales(from) {
+        [one] if is_spread => scales(to).iter().all(|s| s == one),
+        _ => true,
     };
     ensure_at!(
         Part::Result(0),
         same,
-        "expects a result with the scales and zero points of {from}, found {to}"
+        "expects a result with the scale and the zero point of {from}, found {to}"
     );
     Ok(())
 }

@@ -250,3 +250,47 @@ func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %a
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
   return
 }
+
+// -----
+
+// valid: other ranges of what is stored
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x3x!quant.uniform<i8<-100:100>:f32, 1.0>>) {
+  %0 = stablehlo.add %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 1.0>>, tensor<2x3x!quant.uniform<i8<-100:100>:f32, 1.0>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// C13 of types: a scale for each position of the result
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) {
+  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00,3.000000e+00}>>, found tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>}}
+  %0 = stablehlo.add %a, %a : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) -> tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
+  return
+}
+
+// -----
+
+// C3: one storage type
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x3x!quant.uniform<i16:f32, 1.0>>) {
+  // expected-error@+1 {{'stablehlo.add' op expects operands of one type, found tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00>> and tensor<2x3x!quant.uniform<i16:f32, 1.000000e+00>>}}
+  %0 = stablehlo.add %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 1.0>>, tensor<2x3x!quant.uniform<i16:f32, 1.0>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// C4: one expressed type
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x3x!quant.uniform<i8:f16, 1.0>>) {
+  // expected-error@+1 {{'stablehlo.add' op expects operands of one type, found tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00>> and tensor<2x3x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  %0 = stablehlo.add %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 1.0>>, tensor<2x3x!quant.uniform<i8:f16, 1.0>>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// C2: quantised operands, or none
+func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.add' op expects operands of one type, found tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00>> and tensor<2x3xf32>}}
+  %0 = stablehlo.add %a, %b : (tensor<2x3x!quant.uniform<i8:f32, 1.0>>, tensor<2x3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 1.0>>
+  return
+}

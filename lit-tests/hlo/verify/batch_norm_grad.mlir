@@ -257,3 +257,11 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tens
   %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf64>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+
+// -----
+
+// valid: other scales
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, %b: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, %c: tensor<4x!quant.uniform<i8:f32, 0.5>>, %d: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, %e: tensor<2x4x!quant.uniform<i8:f32, 3.0>>) {
+  %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<2x4x!quant.uniform<i8:f32, 3.0>>) -> (tensor<2x4x!quant.uniform<i8:f32, 3.0>>, tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>)
+  return
+}

@@ -239,3 +239,20 @@ func.func @f(%a: tensor<2x4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>, %d: tens
   %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<5xf32>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// valid: other scales
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, %b: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, %c: tensor<4x!quant.uniform<i8:f32, 0.5>>, %d: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, %e: tensor<4x!quant.uniform<i8:f32, 0.5>>) {
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<4x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x4x!quant.uniform<i8:f32, 3.0>>
+  return
+}
+
+// -----
+
+// C2: one storage type
+func.func @f(%a: tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, %b: tensor<4x!quant.uniform<i16:f32, 1.0>>, %c: tensor<4x!quant.uniform<i8:f32, 0.5>>, %d: tensor<4x!quant.uniform<i8:f32, 2.0:3>>, %e: tensor<4x!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+1 {{'stablehlo.batch_norm_inference' op expects a number for each feature like tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i16:f32, 1.000000e+00>>}}
+  %0 = "stablehlo.batch_norm_inference"(%a, %b, %c, %d, %e) {epsilon = 0.001 : f32, feature_index = 1 : i64} : (tensor<2x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<4x!quant.uniform<i16:f32, 1.0>>, tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 2.0:3>>, tensor<4x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x4x!quant.uniform<i8:f32, 3.0>>
+  return
+}

@@ -168,7 +168,7 @@ func.func @f(%arg0: tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
 
 // C6: the one scale is spread
 func.func @f(%arg0: tensor<1x!quant.uniform<i8:f32:0, {0.1:-30}>>) {
-  // expected-error@+1 {{'stablehlo.broadcast_in_dim' op expects a result with the scales and zero points of tensor<1x!quant.uniform<i8:f32:0, {1.000000e-01:-30}>>, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,2.000000e-01:-30}>>}}
+  // expected-error@+1 {{'stablehlo.broadcast_in_dim' op expects a result with the scale and the zero point of tensor<1x!quant.uniform<i8:f32:0, {1.000000e-01:-30}>>, found tensor<2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,2.000000e-01:-30}>>}}
   %0 = stablehlo.broadcast_in_dim %arg0, dims = [0] : (tensor<1x!quant.uniform<i8:f32:0, {0.1:-30}>>) -> tensor<2x!quant.uniform<i8:f32:0, {0.1:-30, 0.2:-30}>>
   return
 }
@@ -188,5 +188,22 @@ func.func @f(%a: tensor<2x4xf32>) {
 func.func @f(%a: tensor<2x4xf32>) {
   // expected-error@+1 {{'stablehlo.broadcast_in_dim' op requires attribute 'broadcast_dimensions'}}
   %0 = "stablehlo.broadcast_in_dim"(%a) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+// -----
+
+// valid: other scales of a dimension that stays
+func.func @f(%a: tensor<1x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) {
+  %0 = stablehlo.broadcast_in_dim %a, dims = [2, 1] : (tensor<1x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) -> tensor<2x3x2x!quant.uniform<i8:f32:1, {3.0, 2.0:5, 1.0}>>
+  return
+}
+
+// -----
+
+// C6: the one zero point is spread
+func.func @f(%a: tensor<1x3x!quant.uniform<i8:f32:0, {1.0}>>) {
+  // expected-error@+1 {{'stablehlo.broadcast_in_dim' op expects a result with the scale and the zero point of tensor<1x3x!quant.uniform<i8:f32:0, {1.000000e+00}>>, found tensor<2x3x2x!quant.uniform<i8:f32:2, {1.000000e+00,1.000000e+00:1}>>}}
+  %0 = stablehlo.broadcast_in_dim %a, dims = [2, 1] : (tensor<1x3x!quant.uniform<i8:f32:0, {1.0}>>) -> tensor<2x3x2x!quant.uniform<i8:f32:2, {1.0:0, 1.0:1}>>
   return
 }

@@ -95,3 +95,145 @@ func.func @f() {
   %0 = "stablehlo.constant"() : () -> tensor<i32>
   return
 }
+
+// -----
+
+// valid: no elements, one value
+func.func @f() {
+  %0 = stablehlo.constant dense<1> : tensor<0x2xi32>
+  return
+}
+
+// -----
+
+// valid: no elements in lists
+func.func @f() {
+  %0 = stablehlo.constant dense<[[], []]> : tensor<2x0xi32>
+  return
+}
+
+// -----
+
+// tensor C2: lists of all dimensions
+func.func @f() {
+  // expected-error@+1 {{elements of shape [0] do not fit tensor<0x2xi32>}}
+  %0 = stablehlo.constant dense<[]> : tensor<0x2xi32>
+  return
+}
+
+// -----
+
+// tensor C2: as many elements as there are
+func.func @f() {
+  // expected-error@+1 {{elements of shape [3] do not fit tensor<2xi32>}}
+  %0 = stablehlo.constant dense<[1, 2, 3]> : tensor<2xi32>
+  return
+}
+
+// -----
+
+// tensor C2: lists of equal length
+func.func @f() {
+  // expected-error@+1 {{lists of 2 and of 1 elements in one dimension}}
+  %0 = stablehlo.constant dense<[[1, 2], [3]]> : tensor<2x2xi32>
+  return
+}
+
+// -----
+
+// tensor C1: integers in range
+func.func @f() {
+  // expected-error@+1 {{integer does not fit i8}}
+  %0 = stablehlo.constant dense<300> : tensor<2xi8>
+  return
+}
+
+// -----
+
+// tensor C1: no negative unsigned integers
+func.func @f() {
+  // expected-error@+1 {{integer does not fit ui8}}
+  %0 = stablehlo.constant dense<-1> : tensor<2xui8>
+  return
+}
+
+// -----
+
+// tensor C1: floats with a point
+func.func @f() {
+  // expected-error@+1 {{expected a float like 1., found the integer 1}}
+  %0 = stablehlo.constant dense<1> : tensor<2xf32>
+  return
+}
+
+// -----
+
+// tensor C1: integers without a point
+func.func @f() {
+  // expected-error@+1 {{a number can't have type i32}}
+  %0 = stablehlo.constant dense<1.0> : tensor<2xi32>
+  return
+}
+
+// -----
+
+// tensor C1: truth values
+func.func @f() {
+  // expected-error@+1 {{integer does not fit i1}}
+  %0 = stablehlo.constant dense<2> : tensor<2xi1>
+  return
+}
+
+// -----
+
+// float C2: as many digits as bits
+func.func @f() {
+  // expected-error@+1 {{hexadecimal literal does not fit f32}}
+  %0 = stablehlo.constant dense<0x3F8000001> : tensor<2xf32>
+  return
+}
+
+// -----
+
+// float C1: a sign where the type has one
+func.func @f() {
+  // expected-error@+1 {{numbers of type f8E8M0FNU have no sign}}
+  %0 = stablehlo.constant dense<-1.5> : tensor<2xf8E8M0FNU>
+  return
+}
+
+// -----
+
+// complex C1: pairs
+func.func @f() {
+  // expected-error@+1 {{expected a pair (re, im) for complex<f32>}}
+  %0 = stablehlo.constant dense<1.0> : tensor<2xcomplex<f32>>
+  return
+}
+
+// -----
+
+// complex C1: pairs of two
+func.func @f() {
+  // expected-error@+1 {{expected ')', found ','}}
+  %0 = stablehlo.constant dense<(1.0, 2.0, 3.0)> : tensor<2xcomplex<f32>>
+  return
+}
+
+// -----
+
+// hexadecimal digits once
+func.func @f() {
+  // expected-error@+1 {{expected "0x..." or a list of numbers}}
+  %0 = stablehlo.constant dense<"0x0x3F800000"> : tensor<2xi32>
+  return
+}
+
+// -----
+
+// hexadecimal digits of all elements
+func.func @f() {
+  // expected-error@+1 {{tensor<2xi32> takes 8 bytes of hexadecimal digits, found 3}}
+  %0 = stablehlo.constant dense<"0x3F8000"> : tensor<2xi32>
+  return
+}

@@ -205,3 +205,20 @@ func.func @f(%a: tensor<1x4xf32>, %b: tensor<2xi64>) {
   %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %b) {broadcast_dimensions = array<i64: 0, 1>, known_nonexpanding_dimensions = array<i32: 1>} : (tensor<1x4xf32>, tensor<2xi64>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// valid: other scales of a dimension that stays
+func.func @f(%a: tensor<1x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, %b: tensor<3xi64>) {
+  %0 = stablehlo.dynamic_broadcast_in_dim %a, %b, dims = [2, 1] : (tensor<1x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, tensor<3xi64>) -> tensor<2x3x2x!quant.uniform<i8:f32:1, {3.0, 2.0:5, 1.0}>>
+  return
+}
+
+// -----
+
+// C6: the one scale is spread
+func.func @f(%a: tensor<1x3x!quant.uniform<i8:f32:0, {1.0}>>, %b: tensor<3xi64>) {
+  // expected-error@+1 {{'stablehlo.dynamic_broadcast_in_dim' op expects a result with the scale and the zero point of tensor<1x3x!quant.uniform<i8:f32:0, {1.000000e+00}>>, found tensor<2x3x2x!quant.uniform<i8:f32:2, {1.000000e+00,2.000000e+00}>>}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %a, %b, dims = [2, 1] : (tensor<1x3x!quant.uniform<i8:f32:0, {1.0}>>, tensor<3xi64>) -> tensor<2x3x2x!quant.uniform<i8:f32:2, {1.0, 2.0}>>
+  return
+}

@@ -88,7 +88,8 @@ impl<'a> Parser<'a> {
 
     fn dense_bytes(&mut self, literal: Span, ty: Type) -> PResult<Attr> {
         let text = &self.text[literal.start as usize..literal.end as usize];
-        let Some(hex) = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"')) else {
+        let hex = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"'));
+        let Some(hex) = hex.filter(|hex| !hex.starts_with("0x")) else {
             return Err(self.error_at(literal, "expected \"0x...\" or a list of numbers"));
         };
         match crate::tensor::parse_hex(ty, hex) {
@@ -209,10 +210,10 @@ impl<'a> Parser<'a> {
     }
 
     fn check_shape(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<()> {
-        let fits = if all.parts.is_empty() {
-            ty.n_elements() == Some(0)
-        } else {
+        let fits = if all.is_list {
             *ty.shape() == *all.shape
+        } else {
+            all.parts.is_empty() && ty.n_elements() == Some(0)
         };
         if fits {
             return Ok(());

@@ -87,6 +87,9 @@ impl Parser<'_> {
     }
 
     fn float_bits(&mut self, text: &str, negative: bool, ty: Type, span: Span) -> PResult<u64> {
+        if negative && matches!(*ty, TypeKind::Float(FloatKind::F8E8M0FNU)) {
+            return Err(self.error_at(span, format!("numbers of type {ty} have no sign")));
+        }
         if let Some(hex) = text.strip_prefix("0x") {
             let width = ty.bits().unwrap_or(64);
             let bits = u64::from_str_radix(hex, 16).ok();

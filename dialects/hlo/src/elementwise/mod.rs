@@ -11,7 +11,9 @@ pub use unary::*;
 use creole_ir::tensor::{Binary, Unary};
 use creole_ir::{Error, Op, OpCx, OpDef, Tensor, Type, TypeKind, Types, Value};
 
-use crate::checks::{Kinds, axis, join, with_written_scales};
+use crate::checks::{
+    Kinds, axis, join, join_shapes, same_shape, same_storage, with_written_scales,
+};
 
 /// `result[i] = f(operand[i])`.
 pub trait UnaryOp: Op {
@@ -179,7 +181,12 @@ fn infer_unary(
 fn infer_binary(cx: &dyn OpCx, lhs: Value, rhs: Value, kinds: Kinds) -> Result<Types, Error> {
     let lhs = kinds.operand(cx, lhs, "lhs")?; // I1
     let rhs = kinds.operand(cx, rhs, "rhs")?; // I2
-    let ty = join(lhs, rhs).map_err(|e| e.at_part("rhs"))?;
+    // The one op that takes per-axis quantised elements leaves the range of what is stored free.
+    let may_join = kinds == Kinds::ALL && same_storage(lhs, rhs) && same_shape(lhs, rhs);
+    let ty = match may_join {
+        true => join_shapes(lhs, rhs), // C3, C4
+        false => join(lhs, rhs).map_err(|e| e.at_part("rhs"))?,
+    };
     Ok(with_written_scales(cx, per_axis(ty, lhs, rhs)?).into())
 }
 
