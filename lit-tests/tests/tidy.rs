@@ -20,6 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hlo", &["ir", "builtin"]),
     ("loop", &["ir", "builtin"]),
     ("vector", &["ir", "builtin", "arith"]),
+    ("tile", &["ir", "layout"]),
     ("egraph", &["ir"]),
     ("passes", &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
@@ -27,8 +28,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "driver",
         &[
-            "ir", "layout", "builtin", "arith", "hlo", "loop", "vector", "egraph", "passes",
-            "interp", "cpu",
+            "ir", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector", "egraph",
+            "passes", "interp", "cpu",
         ],
     ),
     ("filecheck", &[]),

@@ -110,6 +110,15 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     fn bounds(&self) -> Option<&[i64]> {
         None
     }
+    /// May it stand as the layout of a memref? Other attributes there are memory spaces.
+    fn is_layout(&self) -> bool {
+        false
+    }
+    /// As the encoding of a tensor or the layout of a memref: does it fit the sizes and the type of
+    /// the elements? Error: why not.
+    fn check_shape(&self, _shape: &[i64], _elem: Type) -> Result<(), String> {
+        Ok(())
+    }
     /// The name under which it is defined at the start of a text, if it should be: `"layout"` for
     /// `#layout`, `#layout1`.
     fn alias(&self) -> Option<&'static str> {

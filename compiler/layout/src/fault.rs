@@ -100,9 +100,7 @@ impl Layout {
     fn check_order(&self, rank: usize) -> Result<(), Fault> {
         let order = &self.minor_to_major;
         if order.len() != rank {
-            let n = order.len();
-            let message = format!("the layout orders {n} dimensions, the array has {rank}");
-            return Err(Fault::new(Part::Order, message));
+            return Err(Fault::new(Part::Order, wrong_rank(order.len(), rank)));
         }
         for (at, dim) in order.iter().enumerate() {
             if *dim >= rank {
@@ -141,6 +139,12 @@ impl Layout {
         }
         Ok(())
     }
+}
+
+/// What is wrong with an order of `n` dimensions for an array of `rank`.
+pub(crate) fn wrong_rank(n: usize, rank: usize) -> String {
+    let s = if n == 1 { "" } else { "s" };
+    format!("the layout orders {n} dimension{s}, the array has {rank}")
 }
 
 fn check_tile(at: usize, Tile(entries): &Tile) -> Result<(), Fault> {

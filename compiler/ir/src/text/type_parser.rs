@@ -122,16 +122,19 @@ impl<'a> Parser<'a> {
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("tensor")?;
-        let encoding = if self.eat(",") { Some(self.encoding(&shape)?) } else { None };
+        let encoding = if self.eat(",") { Some(self.encoding(&shape, elem)?) } else { None };
         self.expect(">")?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }
 
-    /// The encoding of a tensor of this shape. Error: it has bounds that do not fit the shape.
-    fn encoding(&mut self, shape: &[i64]) -> PResult<Attr> {
+    /// The encoding of a tensor of this shape. Error: it does not fit the shape.
+    fn encoding(&mut self, shape: &[i64], elem: Type) -> PResult<Attr> {
         let span = self.span();
         let attr = self.attr()?;
         let Attr::Dialect(dialect) = &attr else { return Ok(attr) };
+        if let Err(message) = dialect.check_shape(shape, elem) {
+            return Err(self.error_at(self.span_from(span), message));
+        }
         let Some(bounds) = dialect.bounds() else { return Ok(attr) };
         let message = if bounds.len() != shape.len() {
             format!("expected {} bounds, found {}", shape.len(), bounds.len())
@@ -183,8 +186,8 @@ impl<'a> Parser<'a> {
             if space.is_some() {
                 return Err(self.error_at(span, "expected the memory space last"));
             }
-            if matches!(attr, Attr::Strided(..) | Attr::AffineMap(_)) {
-                self.check_layout(&attr, shape.len(), span)?;
+            if is_layout(&attr) {
+                self.check_layout(&attr, &shape, elem, span)?;
                 layout = Some(attr);
             } else {
                 self.check_space(&attr, span)?;
@@ -196,8 +199,18 @@ impl<'a> Parser<'a> {
         Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
     }
 
-    fn check_layout(&mut self, layout: &Attr, rank: usize, span: Span) -> PResult<()> {
+    fn check_layout(
+        &mut self,
+        layout: &Attr,
+        shape: &[i64],
+        elem: Type,
+        span: Span,
+    ) -> PResult<()> {
+        let rank = shape.len();
         let n = match layout {
+            Attr::Dialect(attr) => {
+                return attr.check_shape(shape, elem).map_err(|e| self.error_at(span, e));
+            }
             Attr::Strided(strides, _) => strides.len(),
             Attr::AffineMap(map) => map.n_dims as usize,
             _ => return Ok(()),
@@ -431,4 +444,13 @@ pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> 
 /// The memory space, unless it is the default one: any integer zero.
 fn not_default(space: Option<Attr>) -> Option<Attr> {
     space.filter(|s| !matches!(s, Attr::Int(0, _)))
+}
+
+/// Does the attribute stand as the layout of a memref?
+fn is_layout(attr: &Attr) -> bool {
+    match attr {
+        Attr::Strided(..) | Attr::AffineMap(_) => true,
+        Attr::Dialect(attr) => attr.is_layout(),
+        _ => false,
+    }
 }

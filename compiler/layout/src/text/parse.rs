@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use super::cursor::{Cursor, Read};
 use super::{ParseError, Strictness};
 use crate::element::ElementType;
-use crate::fault::{Fault, Part};
+use crate::fault::{Fault, Part, wrong_rank};
 use crate::layout::Layout;
 use crate::shape::{ArrayShape, Dim, Dims, Shape};
 
@@ -39,15 +39,30 @@ impl Layout {
     pub fn parse(text: &str, dims: &[Dim], strictness: Strictness) -> Result<Layout, ParseError> {
         whole(text, strictness, |cursor| {
             let start = cursor.start();
-            let layout = cursor.layout(dims.len())?;
-            if let (true, Err(fault)) = (cursor.is_strict(), layout.check(dims)) {
-                let mut again = cursor.looking_for(fault.part, start);
-                again.layout(dims.len())?;
-                return Err(placed(cursor, &again, start, fault));
-            }
-            Ok(layout)
+            let layout = cursor.layout(Some(dims.len()))?;
+            checked(cursor, layout, dims, start)
         })
     }
+
+    /// Reads a layout that is all of `text`, for an array of as many dimensions as it orders.
+    pub fn parse_alone(text: &str, strictness: Strictness) -> Result<Layout, ParseError> {
+        whole(text, strictness, |cursor| {
+            let start = cursor.start();
+            let layout = cursor.layout(None)?;
+            let dims = vec![Dim::Unbounded; layout.minor_to_major.len()];
+            checked(cursor, layout, &dims, start)
+        })
+    }
+}
+
+/// The layout, if it fits the sizes or nobody asks.
+fn checked(cursor: &Cursor<'_>, layout: Layout, dims: &[Dim], start: usize) -> Read<Layout> {
+    if let (true, Err(fault)) = (cursor.is_strict(), layout.check(dims)) {
+        let mut again = cursor.looking_for(fault.part, start);
+        again.layout(Some(dims.len()))?;
+        return Err(placed(cursor, &again, start, fault));
+    }
+    Ok(layout)
 }
 
 impl FromStr for Shape {
@@ -148,7 +163,7 @@ impl Cursor<'_> {
         self.expect(b'[', "after the type of the elements")?;
         let dims = self.dims()?;
         let layout = match self.peek() {
-            Some(b'{') => self.layout(dims.len())?,
+            Some(b'{') => self.layout(Some(dims.len()))?,
             _ => Layout::default_for(dims.len()),
         };
         self.mark(Part::Whole, start);
@@ -202,14 +217,16 @@ impl Cursor<'_> {
         self.number("a size").map(Dim::Static)
     }
 
-    /// Reads `{...}` for an array of `rank` dimensions. Error: it orders another number of them.
-    pub(super) fn layout(&mut self, rank: usize) -> Read<Layout> {
+    /// Reads `{...}` for an array of `rank` dimensions, or of as many as it orders. Error: it orders
+    /// another number of them.
+    pub(super) fn layout(&mut self, rank: Option<usize>) -> Read<Layout> {
         let start = self.start();
         self.expect(b'{', "before the layout")?;
         let order = self.order()?;
         self.mark(Part::Order, start + 1);
-        if order.len() != rank {
-            let n = order.len();
+        let n = order.len();
+        let rank = rank.unwrap_or(n);
+        if n != rank {
             let span = start..self.since(start).end.max(start + 1);
             return Err(self.error(span, wrong_rank(n, rank)));
         }
@@ -245,9 +262,4 @@ impl Cursor<'_> {
             }
         }
     }
-}
-
-fn wrong_rank(n: usize, rank: usize) -> String {
-    let s = |n: usize| if n == 1 { "" } else { "s" };
-    format!("the layout orders {n} dimension{}, the array has {rank}", s(n))
 }

@@ -1,0 +1,57 @@
+//! `#tile.layout<"{1,0:T(8,128)}">`.
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::loc::Span;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, Type, dialect_attr};
+use creole_layout::{ArrayShape, Layout, Strictness};
+
+use crate::shapes::{dim, element_type};
+
+/// How a tensor or a memref stands in memory. The text is that of a layout in XLA's shapes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TiledLayout(pub Layout);
+
+impl DialectAttr for TiledLayout {
+    fn name(&self) -> &'static str {
+        "tile.layout"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<\"{}\">", self.0)
+    }
+
+    fn is_layout(&self) -> bool {
+        true
+    }
+
+    fn check_shape(&self, shape: &[i64], elem: Type) -> Result<(), String> {
+        let Some(element) = element_type(elem) else {
+            return Err(format!("elements of type {elem} have no tiled layout"));
+        };
+        let dims = shape.iter().map(|size| dim(*size)).collect();
+        let array = ArrayShape { element, dims, layout: self.0.clone() };
+        array.check().map_err(|fault| fault.message)
+    }
+
+    dialect_attr!();
+}
+
+/// Reads `<"{1,0:T(8,128)}">`.
+pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+    p.expect("<")?;
+    let span = p.span();
+    let text = p.string()?;
+    let layout = Layout::parse_alone(&text, Strictness::Strict).map_err(|error| {
+        // Behind the quote; a layout has nothing to escape.
+        let start = span.start as usize + 1;
+        let end = span.end as usize;
+        let place = |at: usize| (start + at).min(end);
+        let place = Span::new(place(error.span.start), place(error.span.end));
+        p.error_at(place, error.message)
+    })?;
+    p.expect(">")?;
+    Ok(Attr::dialect(TiledLayout(layout)))
+}
