@@ -1,0 +1,145 @@
+// RUN: creole-opt %s --split-input-file --verify-diagnostics
+
+// What the verifier says of arithmetic, one case for each message.
+
+func.func @kind(%x: f32) {
+  // expected-error@+1 {{'arith.muli' op expects a signless integer or index, or a vector or tensor of such, found f32}}
+  %0 = arith.muli %x, %x : f32
+  return
+}
+
+// -----
+
+func.func @float(%x: i8) {
+  // expected-error@+1 {{'arith.mulf' op expects a float, or a vector or tensor of such, found i8}}
+  %0 = arith.mulf %x, %x : i8
+  return
+}
+
+// -----
+
+func.func @one_type(%x: i8, %y: i16) {
+  // expected-error@+1 {{'arith.xori' op expects operands of one type, found i8 and i16}}
+  %0 = "arith.xori"(%x, %y) : (i8, i16) -> i8
+  return
+}
+
+// -----
+
+func.func @result(%x: i8) {
+  // expected-error@+1 {{'arith.xori' op expects result type i8, found i16}}
+  %0 = "arith.xori"(%x, %x) : (i8, i8) -> i16
+  return
+}
+
+// -----
+
+func.func @shapes(%x: vector<4xf32>) {
+  // expected-error@+1 {{'arith.fptosi' op expects types of one shape, found vector<4xf32> and vector<5xi32>}}
+  %0 = arith.fptosi %x : vector<4xf32> to vector<5xi32>
+  return
+}
+
+// -----
+
+func.func @containers(%x: vector<4xf32>) {
+  // expected-error@+1 {{'arith.fptosi' op expects types of one shape, found vector<4xf32> and tensor<4xi32>}}
+  %0 = arith.fptosi %x : vector<4xf32> to tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @encodings(%x: tensor<4xf32, "a">) {
+  // expected-error@+1 {{'arith.extf' op expects types that differ in their elements only}}
+  %0 = arith.extf %x : tensor<4xf32, "a"> to tensor<4xf64, "b">
+  return
+}
+
+// -----
+
+func.func @wider(%x: i32) {
+  // expected-error@+1 {{'arith.extui' op expects to give a wider type, found i32 to i8}}
+  %0 = arith.extui %x : i32 to i8
+  return
+}
+
+// -----
+
+func.func @narrower(%x: f32) {
+  // expected-error@+1 {{'arith.truncf' op expects to give a narrower type, found f32 to f64}}
+  %0 = arith.truncf %x : f32 to f64
+  return
+}
+
+// -----
+
+func.func @same_width(%x: f32) {
+  // expected-error@+1 {{'arith.bitcast' op expects to give a type of the same width, found f32 to i16}}
+  %0 = arith.bitcast %x : f32 to i16
+  return
+}
+
+// -----
+
+func.func @index(%x: i32) {
+  // expected-error@+1 {{'arith.index_cast' op expects to give an integer from index, or index from an integer, found i32 to i64}}
+  %0 = arith.index_cast %x : i32 to i64
+  return
+}
+
+// -----
+
+func.func @memory(%x: memref<4xf32>) {
+  // expected-error@+1 {{'arith.index_cast' op expects memory of a signless integer or index, found memref<4xf32>}}
+  %0 = arith.index_cast %x : memref<4xf32> to memref<4xindex>
+  return
+}
+
+// -----
+
+func.func @condition(%c: i8, %x: f32) {
+  // expected-error@+1 {{'arith.select' op expects a condition of type i1, found i8}}
+  %0 = "arith.select"(%c, %x, %x) : (i8, f32, f32) -> f32
+  return
+}
+
+// -----
+
+func.func @conditions(%c: vector<3xi1>, %x: vector<4xf32>) {
+  // expected-error@+1 {{'arith.select' op expects a condition of type i1 or vector<4xi1>, found vector<3xi1>}}
+  %0 = "arith.select"(%c, %x, %x) : (vector<3xi1>, vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @scalable() {
+  // expected-error@+1 {{'arith.constant' op expects a splat for a scalable vector, found elements of vector<[2]xi32>}}
+  %0 = arith.constant dense<[1, 2]> : vector<[2]xi32>
+  return
+}
+
+// -----
+
+func.func @sign() {
+  // expected-error@+1 {{'arith.constant' op expects a signless integer, index or float, or a vector or tensor of such, found ui8}}
+  %0 = arith.constant 5 : ui8
+  return
+}
+
+// -----
+
+func.func @predicate(%x: i32) {
+  // expected-error@+1 {{attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 17}}
+  %0 = "arith.cmpi"(%x, %x) <{predicate = 17 : i64}> : (i32, i32) -> i1
+  return
+}
+
+// -----
+
+func.func @missing(%x: f32) {
+  // expected-error@+1 {{'arith.cmpf' op requires attribute 'predicate'}}
+  %0 = "arith.cmpf"(%x, %x) : (f32, f32) -> i1
+  return
+}
