@@ -16,3 +16,19 @@ func.func @f(%n: index, %x: i32, %y: i32) -> (i32, i32, i32) {
   // CHECK: return %0#0, %0#0, %0#1 : i32, i32, i32
   return %0#0, %0#1, %0#2 : i32, i32, i32
 }
+
+// What goes on with the value that it starts with is that value.
+
+// CHECK-LABEL: func.func @same
+func.func @same(%n: index, %x: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK: scf.for %{{[a-z0-9]+}} = %c0 to %arg0 step %c1 {
+  // CHECK-NEXT: "t.op"(%arg1)
+  %0 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x) -> (i32) {
+    "t.op"(%a) : (i32) -> ()
+    scf.yield %x : i32
+  }
+  // CHECK: return %arg1 : i32
+  return %0 : i32
+}

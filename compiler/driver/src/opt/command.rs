@@ -75,6 +75,7 @@ fn printing(command: Command) -> Command {
         .arg(switch("mlir-print-op-generic", "Print every op in the generic form"))
         .arg(switch("mlir-print-debuginfo", "Print locations"))
         .arg(switch("mlir-print-unique-ssa-ids", "Use no number of a value twice"))
+        .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
         .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
         .next_help_heading(DUMPING)
         .arg(names("mlir-print-ir-before", "Print IR before these passes"))

@@ -178,6 +178,7 @@ fn print_options(found: &ArgMatches) -> PrintOptions {
         generic: found.get_flag("mlir-print-op-generic"),
         unique_ids: found.get_flag("mlir-print-unique-ssa-ids"),
         skip_regions: found.get_flag("mlir-print-skip-regions"),
+        local_scope: found.get_flag("mlir-print-local-scope"),
     }
 }
 

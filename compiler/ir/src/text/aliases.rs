@@ -290,6 +290,12 @@ impl Collector {
 }
 
 impl Aliases {
+    /// Leaves the numbers and the resources only: all else is printed in full.
+    pub(crate) fn forget_names(&mut self) {
+        self.names.clear();
+        self.order.clear();
+    }
+
     /// The lines that define names: those that must stand before their uses, or those that may
     /// stand behind.
     pub(crate) fn definitions(&self, deferred: bool) -> String {

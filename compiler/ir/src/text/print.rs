@@ -22,12 +22,18 @@ pub struct PrintOptions {
     pub unique_ids: bool,
     /// `{...}` for each region.
     pub skip_regions: bool,
+    /// Attributes, types and locations in full where they stand, without names for them.
+    pub local_scope: bool,
 }
 
 impl PrintOptions {
     /// Every op in the generic form.
-    pub const GENERIC: PrintOptions =
-        PrintOptions { generic: true, unique_ids: false, skip_regions: false };
+    pub const GENERIC: PrintOptions = PrintOptions {
+        generic: true,
+        unique_ids: false,
+        skip_regions: false,
+        local_scope: false,
+    };
 
     /// Is no number of a value used twice?
     pub(super) fn numbers_once(self) -> bool {
@@ -73,11 +79,15 @@ pub fn print_in_parallel(
         print_body(body, options, extras, parallel, sink);
         return print_metadata(&Aliases::default(), metadata, sink);
     }
-    let names = Arc::new(aliases::collect(|| {
+    let mut names = aliases::collect(|| {
         let mut visitor = Printer::with_names(body, options, Arc::default());
         (visitor.places, visitor.visiting) = (extras.places, true);
         visitor.whole_body(extras.in_module);
-    }));
+    });
+    if options.local_scope {
+        names.forget_names();
+    }
+    let names = Arc::new(names);
     aliases::with(Some(&names), || {
         sink(&names.definitions(false));
         print_body(body, options, extras, parallel, sink);

@@ -43,8 +43,8 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(yielded) = passed(rw, this.region) else { return Applied::No };
     let is_forwarded = |i: usize| {
         args[i] == yielded[i]
-            || (rw.is_unused(args[i])
-                && (this.init_args[i] == yielded[i] || rw.is_unused(results[i])))
+            || this.init_args[i] == yielded[i]
+            || (rw.is_unused(args[i]) && rw.is_unused(results[i]))
     };
     let twins = twins(&this, &yielded, is_forwarded);
     let keep: Vec<bool> =
