@@ -162,6 +162,19 @@ pub(crate) fn note_resource(attr: &Attr) {
     });
 }
 
+/// While names are collected: gives numbers to the distinct attributes in `attr`, and no names.
+pub(crate) fn note_distinct(attr: &Attr) {
+    match attr {
+        Attr::Array(items) => items.iter().for_each(note_distinct),
+        Attr::Dict(dict) => dict.iter().for_each(|(_, attr)| note_distinct(attr)),
+        Attr::Distinct(distinct) => {
+            distinct_number(distinct.id);
+            note_distinct(&distinct.attr);
+        }
+        _ => {}
+    }
+}
+
 /// The number that a distinct attribute is printed with.
 pub(crate) fn distinct_number(id: DistinctId) -> u64 {
     STATE.with_borrow_mut(|state| match state {

@@ -69,6 +69,9 @@ impl Printer<'_> {
         let mut attrs = body.discardable(op).to_vec();
         if def.is_registered() {
             attrs.extend(self.properties(op));
+        } else {
+            // Nothing in them is printed by its name, but what is distinct has its number.
+            body.attrs(op).iter().flatten().for_each(aliases::note_distinct);
         }
         self.print(Dict::new(attrs));
     }
