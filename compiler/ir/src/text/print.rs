@@ -28,12 +28,8 @@ pub struct PrintOptions {
 
 impl PrintOptions {
     /// Every op in the generic form.
-    pub const GENERIC: PrintOptions = PrintOptions {
-        generic: true,
-        unique_ids: false,
-        skip_regions: false,
-        local_scope: false,
-    };
+    pub const GENERIC: PrintOptions =
+        PrintOptions { generic: true, unique_ids: false, skip_regions: false, local_scope: false };
 
     /// Is no number of a value used twice?
     pub(super) fn numbers_once(self) -> bool {
