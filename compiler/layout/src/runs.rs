@@ -22,8 +22,10 @@ pub struct Run {
 pub struct Runs<'p> {
     slot: &'p Sum,
     sizes: &'p [u64],
-    /// Dimensions with more than one element.
+    /// Dimensions that are gone through: not those of size 1, nor those that stand together anyway.
     dims: Vec<usize>,
+    /// Elements along the most minor dimensions, which always stand together.
+    together: u64,
     at: Sizes64,
     element: u64,
     /// What is left of the stretch that the last run is from.
@@ -36,16 +38,31 @@ impl Placement {
     /// The array's elements in row-major order, in runs that stand together.
     pub fn runs(&self) -> Runs<'_> {
         let sizes = &self.sizes;
+        let mut dims: Vec<usize> = (0..sizes.len()).filter(|dim| sizes[*dim] > 1).collect();
+        let mut together = 1;
+        while let Some(last) = dims.pop_if(|dim| self.counts_by(*dim, together)) {
+            together *= sizes[last];
+        }
         Runs {
             slot: &self.slot,
             sizes,
-            dims: (0..sizes.len()).filter(|dim| sizes[*dim] > 1).collect(),
+            dims,
+            together,
             at: Sizes64::from_elem(0, sizes.len()),
             element: 0,
             rest: None,
             waiting: None,
             is_done: sizes.contains(&0),
         }
+    }
+
+    /// Is there always the same step from one element to the next along a dimension?
+    fn counts_by(&self, dim: usize, step: u64) -> bool {
+        let mut own = self.digits().iter().filter(|digit| digit.source.uses(dim));
+        let is_step = own.next().is_some_and(|digit| {
+            digit.source.depth() == 0 && digit.modulus == self.sizes[dim] && digit.stride == step
+        });
+        is_step && own.next().is_none()
     }
 
     /// The slots less than `n_slots` that hold no element, in ascending order.
@@ -70,18 +87,19 @@ impl Runs<'_> {
             (None, Some(last)) => self.slot.stretch(&self.at, *last),
             (None, None) => Stretch { value: 0, slope: 0, n: 1 },
         };
-        let length = if stretch.slope == 1 { stretch.n } else { 1 };
-        if length < stretch.n {
-            let value = stretch.value + length * stretch.slope;
-            self.rest = Some(Stretch { value, n: stretch.n - length, ..stretch });
+        let n = if stretch.slope == self.together { stretch.n } else { 1 };
+        if n < stretch.n {
+            let value = stretch.value + n * stretch.slope;
+            self.rest = Some(Stretch { value, n: stretch.n - n, ..stretch });
         }
+        let length = n * self.together;
         let run = Run { element: self.element, slot: stretch.value, length };
         self.element += length;
-        self.is_done = !self.advance(length);
+        self.is_done = !self.advance(n);
         Some(run)
     }
 
-    /// Goes on by `n` elements, which don't go further than the last dimension.
+    /// Goes on by `n` positions of the last dimension, which don't go further than it.
     fn advance(&mut self, n: u64) -> bool {
         let Some(last) = self.dims.last() else { return false };
         self.at[*last] += n - 1;

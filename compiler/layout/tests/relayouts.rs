@@ -219,3 +219,13 @@ fn runs_and_padding() {
         assert_eq!(empty, expected, "{shape}");
     }
 }
+
+#[test]
+fn a_large_array_that_stands_together_is_one_run() {
+    for text in ["f64[12,17,88888888192,884,7]", "s8[88888888192,128]{1,0:T(8,128)}"] {
+        let shape: ArrayShape = text.parse().unwrap();
+        let placement = Placement::of(&shape).unwrap();
+        let runs: Vec<u64> = placement.runs().map(|run| run.length).collect();
+        assert_eq!(runs, [placement.n_elements()], "{text}");
+    }
+}

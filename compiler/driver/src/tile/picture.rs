@@ -27,6 +27,8 @@ pub(super) struct Picture {
     pub(super) inner_slots: Option<u64>,
     /// Lines of memory.
     pub(super) lines: Vec<Line>,
+    /// How elements are written in memory: `d0,d1`.
+    pub(super) legend: String,
     /// Slots of the buffer.
     pub(super) n_slots: u64,
     /// Which dimensions are not shown, at coordinate 0.
@@ -47,7 +49,7 @@ pub(super) struct Line {
     pub(super) slots: Vec<Slot>,
 }
 
-/// A slot: the element that is in it, by its coordinates in the table, or padding.
+/// A slot: the element that is in it, or padding.
 pub(super) struct Slot {
     pub(super) element: Option<String>,
     pub(super) tile: Option<(u64, u64)>,
@@ -102,6 +104,34 @@ impl Merged {
         ArrayShape::new(shape.element, sizes, layout)
     }
 
+    /// Is no dimension merged with another?
+    fn is_plain(&self) -> bool {
+        self.dims.iter().all(|group| group.len() <= 1)
+    }
+
+    /// An element: its logical coordinates, or those along merged dimensions.
+    fn element(&self, at: &[u64]) -> String {
+        if !self.is_plain() {
+            return super::comma_list(at);
+        }
+        let mut known: Vec<(usize, u64)> =
+            self.dims.iter().zip(at).filter_map(|(dims, at)| Some((*dims.first()?, *at))).collect();
+        known.sort_unstable();
+        let coordinates: Vec<u64> = known.into_iter().map(|(_, at)| at).collect();
+        if coordinates.is_empty() { "()".to_owned() } else { super::comma_list(&coordinates) }
+    }
+
+    /// How [`Merged::element`] writes elements.
+    fn legend(&self) -> String {
+        let n: usize = self.dims.iter().map(Vec::len).sum();
+        match (self.is_plain(), self.dims.len()) {
+            (false, 2) => "row,column".to_owned(),
+            (false, _) => "..,row,column".to_owned(),
+            (true, _) if n == 0 => "()".to_owned(),
+            (true, _) => (0..n).map(|dim| format!("d{dim}")).collect::<Vec<_>>().join(","),
+        }
+    }
+
     /// The size of a tile along a dimension, counted from the last one.
     fn tile_size(&self, from_last: usize) -> u64 {
         self.tile.iter().rev().nth(from_last).copied().unwrap_or(1)
@@ -141,19 +171,45 @@ impl Picture {
         let labels = |at: usize, count: u64| {
             (0..count).map(|i| label(&merged.dims[at], &sizes, i)).collect()
         };
-        Ok(Picture {
+        let mut picture = Picture {
+            legend: merged.legend(),
             rows: labels(n - 2, n_rows),
             columns: labels(n - 1, n_columns),
             cells: (0..n_rows).map(|r| (0..n_columns).map(|c| cell(r, c)).collect()).collect(),
             has_more: (n_rows < padded[n - 2], n_columns < padded[n - 1]),
-            lines: lines(&places, tile, n_slots),
+            lines: lines(&merged, &places, n_slots),
             inner_slots: merged.others.last().and_then(Tile::n_slots).filter(|slots| *slots > 1),
             row_dims: merged.dims[n - 2].clone(),
             column_dims: merged.dims[n - 1].clone(),
             hidden: merged.dims[..n - 2].concat(),
             n_slots,
             tile,
-        })
+        };
+        // Readers expect the first dimension to go down, whatever memory does.
+        if picture.row_dims.first() > picture.column_dims.first() && !picture.column_dims.is_empty()
+        {
+            picture.transpose();
+        }
+        Ok(picture)
+    }
+
+    /// Makes rows of columns.
+    fn transpose(&mut self) {
+        let flip = |tile: (u64, u64)| (tile.1, tile.0);
+        std::mem::swap(&mut self.row_dims, &mut self.column_dims);
+        std::mem::swap(&mut self.rows, &mut self.columns);
+        self.has_more = (self.has_more.1, self.has_more.0);
+        self.tile = flip(self.tile);
+        let mut rows: Vec<Vec<Cell>> = self.rows.iter().map(|_| Vec::new()).collect();
+        for row in self.cells.drain(..) {
+            for (target, cell) in rows.iter_mut().zip(row) {
+                target.push(Cell { tile: flip(cell.tile), ..cell });
+            }
+        }
+        self.cells = rows;
+        for slot in self.lines.iter_mut().flat_map(|line| &mut line.slots) {
+            slot.tile = slot.tile.map(flip);
+        }
     }
 
     /// Are the tiles larger than one element?
@@ -180,7 +236,8 @@ fn label(dims: &[usize], sizes: &[u64], position: u64) -> Option<String> {
 }
 
 /// The first lines of memory: a tile in each if that is short enough.
-fn lines(places: &Placement, tile: (u64, u64), n_slots: u64) -> Vec<Line> {
+fn lines(merged: &Merged, places: &Placement, n_slots: u64) -> Vec<Line> {
+    let tile = (merged.tile_size(1), merged.tile_size(0));
     let tile_slots = tile.0 * tile.1;
     let per_line = match tile_slots {
         2..=MAX_SLOTS => tile_slots * (MAX_SLOTS / 2 / tile_slots).clamp(1, 2),
@@ -192,7 +249,7 @@ fn lines(places: &Placement, tile: (u64, u64), n_slots: u64) -> Vec<Line> {
         let last = |at: &[u64]| (at[at.len() - 2], at[at.len() - 1]);
         Slot {
             tile: at.as_deref().map(last).map(|(row, column)| (row / tile.0, column / tile.1)),
-            element: at.as_deref().map(super::comma_list),
+            element: at.as_deref().map(|at| merged.element(at)),
         }
     };
     let line = |at: u64| Line {

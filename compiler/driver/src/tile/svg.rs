@@ -281,11 +281,7 @@ impl Memory<'_> {
     }
 
     fn legend(&self) -> String {
-        let element = match self.picture.hidden.is_empty() {
-            true => "row,column",
-            false => "..,row,column",
-        };
-        format!("{} slots; elements as {element}", self.picture.n_slots)
+        format!("{} slots; elements as {}", self.picture.n_slots, self.picture.legend)
     }
 
     fn draw(&self) -> Group {

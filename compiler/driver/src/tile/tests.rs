@@ -92,26 +92,26 @@ fn small_and_empty_arrays() {
         "",
         0,
         expect![[r#"
-        f32[]{:T(2)}
+            f32[]{:T(2)}
 
-        the slot of each element (down: nothing, right: nothing)
+            the slot of each element (down: nothing, right: nothing)
 
-   
-          ┌───────┐
-          │  0  · │
-          └───────┘
 
-        the element in each slot, in the order of memory
+              ┌───────┐
+              │  0  · │
+              └───────┘
 
-        0 │ 0,0   ·
+            the element in each slot, in the order of memory
 
-        elements  1 in 2 slots
-        padding   1 slots, 50.0 %
-        bytes     8, 32 bits for each slot; 4 without padding
-        slot      0
-        physical  1x2, strides 2,1
-        affine    affine_map<() -> (0, 0)>
-    "#]],
+            0 │ ()  ·
+
+            elements  1 in 2 slots
+            padding   1 slots, 50.0 %
+            bytes     8, 32 bits for each slot; 4 without padding
+            slot      0
+            physical  1x2, strides 2,1
+            affine    affine_map<() -> (0, 0)>
+        "#]],
     );
     check(
         &["layout", "f32[0,3]{1,0:T(2,2)}"],
