@@ -39,7 +39,7 @@ pub(crate) trait Scalars {
 impl Scalars for Builder<'_> {
     fn constant(&mut self, value: Tensor) -> Value {
         let ty = value.ty();
-        self.value_typed(Constant { value }, ty)
+        self.value_typed(Constant { value: value.into() }, ty)
     }
 
     fn index(&mut self, value: i64) -> Value {

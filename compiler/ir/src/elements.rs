@@ -8,7 +8,7 @@ use crate::tensor::{Tensor, print_elements};
 use crate::types::Type;
 
 /// `sparse<indices, values>`: all other elements are zero.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sparse {
     /// The type of the whole.
     pub ty: Type,
@@ -19,7 +19,7 @@ pub struct Sparse {
 }
 
 /// Numbers or strings.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Elements {
     /// Numbers.
     Numbers(Tensor),
@@ -28,7 +28,7 @@ pub enum Elements {
 }
 
 /// `dense<["a", "b"]> : type`: elements of a dialect's type, which are kept as they are written.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Strings {
     /// The type of the whole.
     pub ty: Type,

@@ -4,7 +4,7 @@ use creole_ir::field::OpParts;
 use creole_ir::op::EvalCx;
 use creole_ir::op::Tensors;
 use creole_ir::{
-    Error, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields,
+    Error, Literal, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields,
 };
 
 use crate::kind::Kind;
@@ -13,7 +13,7 @@ use crate::kind::Kind;
 #[derive(Clone, Debug)]
 pub struct Constant {
     /// The value.
-    pub value: Tensor,
+    pub value: Literal,
 }
 fields!(Constant { value });
 
@@ -32,22 +32,23 @@ impl Op for Constant {
         }
         let is_scalable = matches!(&*ty, TypeKind::Vector { scalable, .. } if !scalable.is_empty());
         ensure!(
-            !is_scalable || self.value.splat_value().is_some(),
+            !is_scalable || self.value.dense().and_then(Tensor::splat_value).is_some(),
             "expects a splat for a scalable vector, found elements of {ty}"
         );
         Ok(ty.into())
     }
 
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        Ok(self.value.clone().into())
+        Ok(self.value.tensor()?.into())
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        let ty = self.value.ty();
+        let Literal::Dense(value) = &self.value else { return Some("cst".to_owned()) };
+        let ty = value.ty();
         Some(match *ty {
-            TypeKind::Integer(1, _) => self.value.truth(0).to_string(),
-            TypeKind::Integer(..) => format!("c{}_{ty}", self.value.int(0)),
-            TypeKind::Index => format!("c{}", self.value.int(0)),
+            TypeKind::Integer(1, _) => value.truth(0).to_string(),
+            TypeKind::Integer(..) => format!("c{}_{ty}", value.int(0)),
+            TypeKind::Index => format!("c{}", value.int(0)),
             _ => "cst".to_owned(),
         })
     }
@@ -56,22 +57,22 @@ impl Op for Constant {
 impl Constant {
     /// The `index` constant `value`.
     pub fn index(value: i64) -> Constant {
-        Constant { value: Tensor::from_i64(value, Type::index()) }
+        Constant { value: Tensor::from_i64(value, Type::index()).into() }
     }
 
     /// The integer `value` of type `ty`, or a splat of it.
     pub fn int(value: i64, ty: Type) -> Constant {
-        Constant { value: Tensor::from_i64(value, ty) }
+        Constant { value: Tensor::from_i64(value, ty).into() }
     }
 
     /// The number nearest to `value` of the float type `ty`, or a splat of it.
     pub fn float(value: f64, ty: Type) -> Constant {
-        Constant { value: Tensor::from_f64(value, ty) }
+        Constant { value: Tensor::from_f64(value, ty).into() }
     }
 }
 
 /// The op that stands for a constant; none if `arith.constant` can't have that type.
 pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
     let fits = value.ty() == ty && Kind::Any.check(ty).is_ok() && ty.elem().bits() <= Some(64);
-    fits.then(|| (Constant::DEF, Constant { value: value.clone() }.into_parts()))
+    fits.then(|| (Constant::DEF, Constant { value: value.clone().into() }.into_parts()))
 }

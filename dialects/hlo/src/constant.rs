@@ -6,8 +6,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, OpDef, OpId, Part, Piece, Tensor, Traits, Type, Types, bail,
-    ensure_at, fields,
+    Attr, AttrField, Error, Literal, Op, OpCx, OpDef, OpId, Part, Piece, Tensor, Traits, Type,
+    Types, bail, ensure_at, fields,
 };
 
 use crate::checks::{Kinds, dimension};
@@ -17,7 +17,7 @@ use crate::text::{parse_functional_type, print_functional_type, result_type};
 #[derive(Clone, Debug)]
 pub struct Constant {
     /// The value, with its type.
-    pub value: Tensor,
+    pub value: Literal,
 }
 fields!(Constant { value });
 
@@ -61,11 +61,11 @@ impl Op for Constant {
     }
 
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        Ok(self.value.clone().into())
+        Ok(self.value.tensor()?.into())
     }
 
     fn result_name(&self, cx: &dyn OpCx) -> Option<String> {
-        let elem = cx.results().first().map_or(self.value.elem(), |ty| ty.elem());
+        let elem = cx.results().first().map_or(self.value.ty().elem(), |ty| ty.elem());
         Some(if elem.is_int() { "c" } else { "cst" }.to_owned())
     }
 }
@@ -89,7 +89,7 @@ fn parse_constant(p: &mut Parser<'_>) -> PResult<()> {
             p.set_attr(name.as_str(), attr.clone());
         }
     }
-    let value = Tensor::parse(p)?;
+    let value = Literal::parse(p)?;
     p.set_attr("value", value);
     Ok(())
 }
@@ -111,10 +111,7 @@ fn parse_stored(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_constant(p: &mut Printer<'_>, op: OpId) {
-    let value = match p.body.attr(op, "value") {
-        Some(Attr::Dense(value)) => Some(value.ty()),
-        _ => None,
-    };
+    let value = p.body.attr(op, "value").and_then(Literal::from_attr).map(|value| value.ty());
     if value.is_none() || result_type(p, op) == value {
         p.attr_dict(op, "");
         p.print(" ");
@@ -132,7 +129,7 @@ pub(crate) fn constant(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpPa
     let fits =
         ty.is_tensor() && ty.elem() == value.elem() && ty.n_elements() == value.ty().n_elements();
     (fits && ty.has_static_shape())
-        .then(|| (Constant::DEF, Constant { value: value.with_type(ty) }.into_parts()))
+        .then(|| (Constant::DEF, Constant { value: value.with_type(ty).into() }.into_parts()))
 }
 
 /// `output[i] = i[iota_dimension]`.

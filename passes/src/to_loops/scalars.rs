@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_hlo as hlo;
-use creole_ir::{Body, Builder, Error, OpId, RegionId, Traits, Type, Value, bail};
+use creole_ir::{Body, Builder, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
 use super::{Lower, elementwise, read, signless};
@@ -63,7 +63,7 @@ fn scalar_op(
     b: &mut Builder<'_>,
 ) -> Result<Value, Error> {
     if let Some(constant) = from.get::<hlo::Constant>(op) {
-        let value = constant.value.splat_value();
+        let value = constant.value.dense().and_then(Tensor::splat_value);
         let value = value.ok_or_else(|| Error::new("expected a constant of one element"))?;
         return Ok(b.constant(value.with_type(signless(value.ty()))));
     }

@@ -10,9 +10,9 @@ use super::{Lower, read, signless, static_shape};
 use crate::scalar::{Scalar, Scalars};
 
 pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let value = op.value.with_type(signless(op.value.ty()));
+    let value = op.value.tensor()?.with_type(signless(op.value.ty()));
     let ty = value.ty();
-    let constant = cx.b().value_typed(arith::Constant { value }, ty);
+    let constant = cx.b().value_typed(arith::Constant { value: value.into() }, ty);
     cx.replace(id, &[constant]);
     Ok(())
 }

@@ -52,7 +52,7 @@ pub(super) fn table(table: super::OpTable) -> super::OpTable {
 
 fn constant(op: Constant, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let value = cx.body.result(id, 0);
-    let lowered = cx.constant(&op.value)?;
+    let lowered = cx.constant(&op.value.tensor()?)?;
     cx.define(value, lowered);
     Ok(())
 }

@@ -3,8 +3,8 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, bail,
-    ensure_at, fields,
+    Attr, AttrField, Error, Literal, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value,
+    bail, ensure_at, fields,
 };
 
 use super::or_declared;
@@ -14,7 +14,7 @@ use crate::checks::Kinds;
 #[derive(Clone, Debug)]
 pub struct ChloConstant {
     /// The value, with its type.
-    pub value: Tensor,
+    pub value: Literal,
 }
 fields!(ChloConstant { value });
 
@@ -25,7 +25,7 @@ impl Op for ChloConstant {
         Piece::AttrDict,
         Piece::Custom(&Custom {
             parse: |p| {
-                let value = Tensor::parse(p)?;
+                let value = Literal::parse(p)?;
                 p.set_attr("value", value);
                 Ok(())
             },
@@ -44,7 +44,7 @@ impl Op for ChloConstant {
     }
 
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        Ok(self.value.clone().into())
+        Ok(self.value.tensor()?.into())
     }
 }
 
