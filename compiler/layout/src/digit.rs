@@ -96,7 +96,7 @@ impl Digit {
     }
 
     /// Is it the most significant digit of its source?
-    fn is_leading(&self) -> bool {
+    pub(crate) fn is_leading(&self) -> bool {
         u128::from(self.div) * u128::from(self.modulus) >= u128::from(self.source.size())
     }
 
@@ -163,6 +163,21 @@ impl Sum {
         self.digits.iter_mut().for_each(|digit| digit.stride *= weight);
         self.digits.extend(lower.digits);
         self.canonical()
+    }
+
+    /// The same sum with other sums in the place of coordinates.
+    pub(crate) fn in_terms_of(&self, coordinate: &impl Fn(usize) -> Sum) -> Sum {
+        let mut digits = Digits::new();
+        for digit in &self.digits {
+            let source = match &digit.source {
+                Source::Dim { dim, .. } => coordinate(*dim),
+                Source::Sum(sum) => sum.in_terms_of(coordinate),
+            };
+            let value = source.split(digit.div).0.split(digit.modulus).1;
+            let scaled = |part: Digit| Digit { stride: part.stride * digit.stride, ..part };
+            digits.extend(value.digits.into_iter().map(scaled));
+        }
+        Sum { digits }.canonical()
     }
 
     /// Joins digits that are one, and puts a sum that is there as a whole in its source's place.

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::digit::{Digit, Digits, Indexed, Source, Sum};
 use crate::fault::{Fault, Part};
 use crate::shape::{ArrayShape, Sizes64};
-use crate::sizes::MemorySizes;
+use crate::sizes::{self, MemorySizes};
 use crate::stretch;
 use crate::tiling::{self, Axis as _};
 
@@ -63,7 +63,8 @@ impl Placement {
 
     /// The number of elements.
     pub fn n_elements(&self) -> u64 {
-        self.sizes.iter().product()
+        // A placement has been made of them, so there are not too many.
+        sizes::product(&self.sizes).unwrap_or_default()
     }
 
     /// The slot of an element; `None` if there is no such element.

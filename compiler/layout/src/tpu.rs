@@ -79,9 +79,10 @@ pub fn mosaic_text(shape: &ArrayShape) -> Option<String> {
     let n_whole = sizes.len() - first.len();
     let n_tiles =
         |dim: usize| sizes[dim].div_ceil(if dim < n_whole { 1 } else { first[dim - n_whole] });
-    let mut strides = vec![1; sizes.len()];
+    let mut strides = vec![1u64; sizes.len()];
     for dim in (1..sizes.len()).rev() {
-        strides[dim - 1] = strides[dim] * n_tiles(dim);
+        // Too large only if there are no elements.
+        strides[dim - 1] = strides[dim].checked_mul(n_tiles(dim))?;
     }
     let list = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
     let tiles: String = tiles.iter().map(|tile| format!("({})", list(tile))).collect();
@@ -140,6 +141,7 @@ mod tests {
             "f32[8,8]{1,0:T(3,4)(2,1)}",
             "f32[8]{0:T(8,128)}",
             "f32[?]{0:T(8)}",
+            "f32[0,4294967296,4294967296,2]",
         ] {
             assert_eq!(text(none), None, "{none}");
         }

@@ -202,6 +202,8 @@ fn sizes_that_overflow() {
     let lax = Shape::parse("f32[9223372036854775807,2]", Strictness::XlaLax).unwrap();
     assert_eq!(lax.to_string(), "f32[9223372036854775807,2]{1,0}");
     // No element, no overflow.
+    let empty: ArrayShape = "f32[4294967296,4294967296,0]".parse().unwrap();
+    assert_eq!(Placement::of(&empty).unwrap().n_elements(), 0);
     assert!("f32[0,9223372036854775807,4]".parse::<Shape>().is_ok());
 }
 

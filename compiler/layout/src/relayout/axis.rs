@@ -3,19 +3,17 @@
 
 use std::ops::Range;
 
-use crate::digit::{Digit, gcd};
+use crate::digit::{Digit, Source, Sum, gcd};
 use crate::placement::Placement;
-use crate::shape::Sizes64;
-use crate::stretch;
 
-/// Dimensions that only together decide where elements stand, with what they add to the slots on
-/// both sides. Positions count their elements in row-major order.
+/// Dimensions that only together decide where elements stand, as one: positions count their
+/// elements, and are dimension 0 of what both sides add to the slots.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
-    sizes: Sizes64,
-    dims: Vec<usize>,
-    from: Vec<Digit>,
-    to: Vec<Digit>,
+    /// The number of positions.
+    n: u64,
+    from: Sum,
+    to: Sum,
     /// The steps between elements on both sides, if they are the same everywhere.
     steps: Option<(u64, u64)>,
 }
@@ -43,7 +41,8 @@ pub(super) fn axes(from: &Placement, to: &Placement) -> Vec<Axis> {
         groups[major].extend(inner);
         groups.remove(minor);
     }
-    groups.into_iter().map(|dims| Axis::new(dims, from, to)).collect()
+    let ordered = |dims: Vec<usize>| in_merged_order(dims, from, to);
+    groups.into_iter().map(|dims| Axis::new(&ordered(dims), from, to)).collect()
 }
 
 /// Makes one group of those that have a dimension which is meant.
@@ -53,6 +52,27 @@ fn unite(groups: &mut Vec<Vec<usize>>, is_meant: impl Fn(usize) -> bool) {
     found.sort_unstable();
     groups.retain(|group| !meant(group));
     groups.extend((!found.is_empty()).then_some(found));
+}
+
+/// The dimensions in the order in which one of the sides merges them, so that the merged index is
+/// the position; others as they are.
+fn in_merged_order(dims: Vec<usize>, from: &Placement, to: &Placement) -> Vec<usize> {
+    let mut found = Vec::new();
+    for digit in from.digits().iter().chain(to.digits()) {
+        if let Source::Sum(sum) = &digit.source {
+            sum.digits().iter().for_each(|part| add_dims(&part.source, &dims, &mut found));
+        }
+    }
+    found.extend(dims.iter().copied().filter(|dim| !found.contains(dim)).collect::<Vec<_>>());
+    found
+}
+
+fn add_dims(source: &Source, among: &[usize], found: &mut Vec<usize>) {
+    match source {
+        Source::Dim { dim, .. } if among.contains(dim) && !found.contains(dim) => found.push(*dim),
+        Source::Dim { .. } => {}
+        Source::Sum(sum) => sum.digits().iter().for_each(|d| add_dims(&d.source, among, found)),
+    }
 }
 
 /// Two groups that both sides count through like one: the major one, the minor one.
@@ -84,66 +104,66 @@ fn whole_stride(placement: &Placement, group: &[usize]) -> Option<u64> {
 }
 
 impl Axis {
-    fn new(dims: Vec<usize>, from: &Placement, to: &Placement) -> Axis {
+    fn new(dims: &[usize], from: &Placement, to: &Placement) -> Axis {
+        let sizes = from.sizes();
+        let n = dims.iter().map(|dim| sizes[*dim]).product();
+        let positions = Sum::dim(0, n);
+        let coordinate = |dim: usize| {
+            let behind = dims.iter().skip_while(|own| **own != dim).skip(1);
+            let step = behind.map(|own| sizes[*own]).product();
+            positions.clone().split(step).0.split(sizes[dim]).1
+        };
         let own = |placement: &Placement| {
             let uses = |digit: &&Digit| dims.iter().any(|dim| digit.source.uses(*dim));
-            placement.digits().iter().filter(uses).cloned().collect()
+            let digits = placement.digits().iter().filter(uses).cloned().collect();
+            Sum::of(digits).in_terms_of(&coordinate)
         };
-        let steps = whole_stride(from, &dims).zip(whole_stride(to, &dims));
-        Axis { sizes: from.sizes().into(), from: own(from), to: own(to), steps, dims }
+        let steps = whole_stride(from, dims).zip(whole_stride(to, dims));
+        Axis { n, from: own(from), to: own(to), steps }
     }
 
     /// The number of positions.
     pub(super) fn n(&self) -> u64 {
-        self.dims.iter().map(|dim| self.sizes[*dim]).product()
+        self.n
     }
 
     /// All positions as one piece, if the steps are the same everywhere.
     pub(super) fn whole(&self) -> Option<Piece> {
         let (from_step, to_step) = self.steps?;
         let (from_step, to_step) = (from_step as usize, to_step as usize);
-        Some(Piece { length: self.n() as usize, from: 0, from_step, to: 0, to_step })
+        Some(Piece { length: self.n as usize, from: 0, from_step, to: 0, to_step })
     }
 
     /// A number of positions after which both sides repeat, with the steps from each repetition to
     /// the next.
     pub(super) fn period(&self) -> Option<(u64, usize, usize)> {
-        let leading = |digits: &[Digit]| {
-            let is_plain = self.dims.len() == 1 && digits.iter().all(|d| d.source.depth() == 0);
-            let leading = digits.iter().max_by_key(|digit| digit.div).filter(|_| is_plain)?;
-            Some((leading.div, leading.stride))
-        };
-        let ((a, a_stride), (b, b_stride)) = (leading(&self.from)?, leading(&self.to)?);
-        let period = (a / gcd(a, b)).checked_mul(b)?;
-        let step = |div: u64, stride: u64| (period / div * stride) as usize;
-        (period < self.n()).then(|| (period, step(a, a_stride), step(b, b_stride)))
+        let mut period = 1;
+        let rates = (Rate::of(&self.from, &mut period)?, Rate::of(&self.to, &mut period)?);
+        let step = |rate: Rate| Some((period / rate.per).checked_mul(rate.steps)? as usize);
+        let (from_step, to_step) = (step(rates.0)?, step(rates.1)?);
+        (period < self.n).then_some((period, from_step, to_step))
     }
 
     /// The stretches of a range of positions, in order.
     pub(super) fn pieces(&self, range: Range<u64>) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
-        let mut at = self.coordinates(range.start);
         let mut position = range.start;
-        let last = self.dims[self.dims.len() - 1];
         while position < range.end {
-            let until_end = (self.sizes[last] - at[last]).min(range.end - position);
-            let piece = self.piece(&at, last, until_end);
+            let piece = self.piece(position, range.end - position);
             match pieces.last_mut().and_then(|before| before.joined(piece).map(|all| (before, all)))
             {
                 Some((before, all)) => *before = all,
                 None => pieces.push(piece),
             }
             position += piece.length as u64;
-            at[last] += piece.length as u64 - 1;
-            crate::placement::step(&mut at, &self.sizes, &self.dims);
         }
         pieces
     }
 
-    /// The stretch from an element on along a dimension, of at most `max` elements.
-    fn piece(&self, at: &[u64], along: usize, max: u64) -> Piece {
-        let from = stretch::of_digits(&self.from, at, along);
-        let to = stretch::of_digits(&self.to, at, along);
+    /// The stretch from a position on, of at most `max` positions.
+    fn piece(&self, position: u64, max: u64) -> Piece {
+        let from = self.from.stretch(&[position], 0);
+        let to = self.to.stretch(&[position], 0);
         Piece {
             length: from.n.min(to.n).min(max) as usize,
             from: from.value as usize,
@@ -152,16 +172,55 @@ impl Axis {
             to_step: to.slope as usize,
         }
     }
+}
 
-    fn coordinates(&self, position: u64) -> Sizes64 {
-        let mut at = Sizes64::from_elem(0, self.sizes.len());
-        let mut rest = position;
-        for dim in self.dims.iter().rev() {
-            at[*dim] = rest % self.sizes[*dim];
-            rest /= self.sizes[*dim];
+/// How a value grows over whole periods: by `steps` for every `per` positions.
+#[derive(Clone, Copy)]
+struct Rate {
+    steps: u64,
+    per: u64,
+}
+
+impl Rate {
+    /// The rate of a sum, and `period` made longer until each digit takes whole steps over it or
+    /// comes back to what it was. `None` if a number gets too large.
+    fn of(sum: &Sum, period: &mut u64) -> Option<Rate> {
+        let mut all = Rate { steps: 0, per: 1 };
+        for digit in sum.digits() {
+            let rate = Rate::of_digit(digit, period)?;
+            let per = lcm(all.per, rate.per)?;
+            let steps =
+                |rate: Rate, times: u64| rate.steps.checked_mul(per / rate.per)?.checked_mul(times);
+            all = Rate { steps: steps(all, 1)?.checked_add(steps(rate, digit.stride)?)?, per };
         }
-        at
+        Some(all)
     }
+
+    fn of_digit(digit: &Digit, period: &mut u64) -> Option<Rate> {
+        let source = match &digit.source {
+            Source::Dim { .. } => Rate { steps: 1, per: 1 },
+            Source::Sum(sum) => Rate::of(sum, period)?,
+        };
+        if source.steps == 0 {
+            return Some(source);
+        }
+        let is_leading = digit.is_leading();
+        let wraps_at = if is_leading { digit.div } else { digit.div.checked_mul(digit.modulus)? };
+        let positions = source.per.checked_mul(wraps_at)?;
+        *period = lcm(*period, positions / gcd(source.steps, positions))?;
+        match is_leading {
+            true => {
+                let per = source.per.checked_mul(digit.div)?;
+                let common = gcd(source.steps, per);
+                Some(Rate { steps: source.steps / common, per: per / common })
+            }
+            false => Some(Rate { steps: 0, per: 1 }),
+        }
+    }
+}
+
+fn lcm(a: u64, b: u64) -> Option<u64> {
+    (a / gcd(a, b)).checked_mul(b)
 }
 
 impl Piece {
