@@ -16,7 +16,7 @@ pub(super) enum Ways {
     /// Loops inside each other, outermost first, for each part of the axis.
     Loops(Vec<Vec<Loop>>),
     /// Windows of a long axis in which nothing repeats. Their loops are found when they are run.
-    Windows(Axis),
+    Windows(Box<Axis>),
 }
 
 impl Ways {
@@ -36,7 +36,7 @@ impl Ways {
         }
         match n <= WINDOW {
             true => Ways::Loops(vec![nested(axis.pieces(0..n))]),
-            false => Ways::Windows(axis),
+            false => Ways::Windows(axis.into()),
         }
     }
 
