@@ -205,7 +205,7 @@ fn print_scan(p: &mut Printer<'_>, op: OpId) {
     p.values(&scan.inputs);
     p.print(") inits (");
     p.values(&scan.inits);
-    p.print(format_args!(") dimension={} ", scan.dimension));
+    p.print(format_args!(") dimension={}  ", scan.dimension));
 }
 
 /// `: (operand types) -> result types`; what results there are beside the carries are outputs.
