@@ -527,25 +527,4 @@ impl AttrField for Flag {
     }
 }
 
-/// A truth value that custom forms do not show where it is false. As a field:
-/// `Option<OffByDefault>`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OffByDefault(pub bool);
-
-impl AttrField for OffByDefault {
-    const EXPECTED: &'static str = <bool as AttrField>::EXPECTED;
-
-    fn into_attr(self) -> Attr {
-        Attr::bool(self.0)
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        bool::from_attr(attr).map(OffByDefault)
-    }
-
-    fn is_elided(attr: &Attr) -> bool {
-        *attr == Attr::bool(false)
-    }
-}
-
-attr_field!(SymbolRef, Flag, OffByDefault);
+attr_field!(SymbolRef, Flag);

@@ -1,6 +1,5 @@
 //! Vectors from and to memory.
 
-use creole_ir::field::OffByDefault;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -74,7 +73,7 @@ pub struct Load {
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<OffByDefault>,
+    pub nontemporal: Option<bool>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }
@@ -120,7 +119,7 @@ pub struct Store {
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<OffByDefault>,
+    pub nontemporal: Option<bool>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use creole_ir::field::OffByDefault;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -22,7 +21,7 @@ pub struct Load {
     /// One `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<OffByDefault>,
+    pub nontemporal: Option<bool>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }
@@ -66,7 +65,7 @@ pub struct Store {
     /// One `index` for each dimension.
     pub indices: Values,
     /// Is it not worth to be kept in a cache?
-    pub nontemporal: Option<OffByDefault>,
+    pub nontemporal: Option<bool>,
     /// The address is a multiple of so many bytes.
     pub alignment: Option<i64>,
 }
