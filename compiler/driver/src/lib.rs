@@ -9,6 +9,7 @@
 
 pub mod catalog;
 mod code;
+mod command_line;
 pub mod dialects;
 mod files;
 #[cfg(doctest)]

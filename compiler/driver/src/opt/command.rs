@@ -3,6 +3,7 @@
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::catalog::Catalog;
+use crate::command_line;
 use crate::source::CHUNK_LINE;
 
 pub(super) const PIPELINE: &str = "pass-pipeline";
@@ -19,8 +20,6 @@ const ASKING: &str = "Asking";
 pub(super) fn command(catalog: &Catalog) -> Command {
     let command = Command::new("creole-opt")
         .about("Reads IR, runs passes on it, prints it")
-        // clap's own would name `--color`, which stands in front of the user's flags.
-        .override_usage("creole-opt [OPTIONS] [FILE]")
         .after_help(
             "Flags may be written with one dash or two. Passes run in the order of their flags.",
         )
@@ -104,18 +103,7 @@ fn diagnostics(command: Command) -> Command {
             value("diagnostics-format", "FORMAT", "One JSON object a line, or text")
                 .value_parser(["text", "json"]),
         )
-        .arg(
-            value(
-                "color",
-                "WHEN",
-                "Colour in diagnostics [auto]: on terminals, unless NO_COLOR is set",
-            )
-            .num_args(0..=1)
-            .require_equals(true)
-            .default_missing_value("always")
-            .value_parser(["auto", "always", "never"])
-            .overrides_with("color"),
-        )
+        .arg(command_line::color())
         .arg(
             value("max-diagnostics", "N", "How many are shown; 0 is all [20]")
                 .value_parser(value_parser!(usize)),

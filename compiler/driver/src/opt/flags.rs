@@ -7,6 +7,7 @@ use creole_ir::text::PrintOptions;
 use super::command::{PIPELINE, SPLIT, command};
 use super::expected::Level;
 use crate::catalog::Catalog;
+use crate::command_line;
 use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Filter, PassCall, Pipeline, Settings};
 use crate::report::{Format, Style};
@@ -51,8 +52,7 @@ const MAX_SHOWN: usize = 20;
 
 /// Reads the command line, without the program's name.
 pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
-    let args = std::iter::once("creole-opt".to_owned()).chain(args.iter().map(|a| two_dashes(a)));
-    let found = command(catalog).try_get_matches_from(args).map_err(|e| Outcome::from_clap(&e))?;
+    let found = command_line::matches(command(catalog), args)?;
     let pipeline = pipeline(&found, catalog)?;
     let on = |name: &str| found.get_flag(name);
     let text = |name: &str| found.get_one::<String>(name).cloned();
@@ -109,14 +109,6 @@ impl Flags {
     }
 }
 
-/// MLIR's tools take long flags with one dash as well.
-pub(crate) fn two_dashes(arg: &str) -> String {
-    let mut chars = arg.chars();
-    let one_dash = chars.next() == Some('-') && chars.next().is_some_and(char::is_alphabetic);
-    let long = chars.next().is_some_and(|c| c != '=');
-    if one_dash && long { format!("-{arg}") } else { arg.to_owned() }
-}
-
 fn level(found: &ArgMatches) -> Option<Level> {
     Some(match found.get_one::<String>("verify-diagnostics")?.as_str() {
         "only-expected" => Level::OnlyExpected,
@@ -125,10 +117,10 @@ fn level(found: &ArgMatches) -> Option<Level> {
 }
 
 fn style(found: &ArgMatches) -> Style {
-    let is = |name: &str, value: &str| found.get_one::<String>(name).is_some_and(|v| v == value);
+    let format = found.get_one::<String>("diagnostics-format");
     Style {
-        format: if is("diagnostics-format", "json") { Format::Json } else { Format::Text },
-        color: is("color", "always"),
+        format: if format.is_some_and(|f| f == "json") { Format::Json } else { Format::Text },
+        color: command_line::is_in_color(found),
         limit: found.get_one("max-diagnostics").copied().unwrap_or(MAX_SHOWN),
     }
 }

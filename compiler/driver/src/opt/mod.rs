@@ -30,7 +30,6 @@ use crate::pipeline::{Measurements, Pipeline, Runner};
 use crate::report::Reporter;
 use crate::source::{Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
 use crate::threads;
-pub(crate) use flags::two_dashes;
 use flags::{Flags, List};
 pub use watch::watch;
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 
 use crate::catalog::{Catalog, hint};
-use crate::opt::two_dashes;
+use crate::command_line;
 use crate::outcome::Outcome;
 
 /// What runs a program.
@@ -131,11 +131,7 @@ fn command() -> Command {
                 .value_delimiter(',')
                 .requires("steps"),
         )
-        .arg(
-            value("color", "WHEN", "Colour in diagnostics [auto]")
-                .value_parser(["auto", "always", "never"])
-                .overrides_with("color"),
-        )
+        .arg(command_line::color())
         .arg(
             value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
                 .conflicts_with_all(["bench", "expect", "output", "steps"]),
@@ -176,8 +172,7 @@ fn carry(text: &str) -> Result<Vec<Carry>, String> {
 
 /// Reads the command line, without the program's name.
 pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
-    let args = std::iter::once("creole-run".to_owned()).chain(args.iter().map(|a| two_dashes(a)));
-    let found = command().try_get_matches_from(args).map_err(|e| Outcome::from_clap(&e))?;
+    let found = command_line::matches(command(), args)?;
     let text = |name: &str| found.get_one::<String>(name).cloned();
     let stages = match text("stop-after") {
         None => None,
@@ -209,7 +204,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
             .copied()
             .collect(),
         stages,
-        color: text("color").is_some_and(|when| when == "always"),
+        color: command_line::is_in_color(&found),
     })
 }
 

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use creole_layout::Strictness;
 
 use super::{LAX, STRICT};
-use crate::opt::two_dashes;
+use crate::command_line;
 use crate::outcome::Outcome;
 
 /// What the command line asks for.
@@ -46,16 +46,7 @@ fn command() -> Command {
             )
             .global(true),
         )
-        .arg(
-            Arg::new("color")
-                .long("color")
-                .value_name("WHEN")
-                .value_parser(["auto", "always", "never"])
-                .default_value("auto")
-                .overrides_with("color")
-                .global(true)
-                .help("Whether diagnostics are in colour"),
-        )
+        .arg(command_line::color().global(true))
         .subcommand(layout())
         .subcommand(relayout())
 }
@@ -108,8 +99,7 @@ fn coordinates(text: &str) -> Result<Vec<u64>, String> {
 
 /// Reads the command line, without the program's name.
 pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
-    let args = std::iter::once("creole-tile".to_owned()).chain(args.iter().map(|a| two_dashes(a)));
-    let found = command().try_get_matches_from(args).map_err(|e| Outcome::from_clap(&e))?;
+    let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
         return Err(Outcome::bad_usage("error: expected layout or relayout\n"));
     };
@@ -121,7 +111,7 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
         _ => Action::Layout(asked(own, text("shape"))),
     };
     let strictness = if own.get_flag("xla-lax") { LAX } else { STRICT };
-    Ok(Flags { action, strictness, color: text("color") == "always" })
+    Ok(Flags { action, strictness, color: command_line::is_in_color(own) })
 }
 
 fn asked(found: &ArgMatches, shape: String) -> Asked {
