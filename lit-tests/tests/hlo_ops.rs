@@ -4,7 +4,7 @@
 //! lowering's table. `BLESS=1` writes the page.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use creole_ir::op::EvalCx;
 use creole_ir::text::{ParseOptions, parse};
@@ -41,7 +41,7 @@ fn page_is_what_the_dialects_have() {
         let ops = dialects.get(name).expect("the driver knows the dialect").ops();
         rows.extend(ops.iter().map(|def| (def.name, Row::default())));
     }
-    for file in files(&root().join("hlo")) {
+    for file in creole_lit::discover_with(&root().join("hlo"), &["mlir"]) {
         let text = std::fs::read_to_string(&file).expect("the file was listed");
         for chunk in text.split("// -----") {
             read_chunk(chunk, &dialects, &mut rows);
@@ -65,23 +65,6 @@ fn compare(path: &Path, page: &str) {
     }
     let found = std::fs::read_to_string(path).unwrap_or_default();
     assert!(found == page, "docs/hlo-ops.md is not up to date: BLESS=1 writes it");
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|e| e == "mlir") {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }
 
 fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) {

@@ -18,26 +18,12 @@ fn main() -> ExitCode {
         let name = path.strip_prefix(root()).unwrap_or(&path).display().to_string();
         Trial::test(name, move || round_trip(&path))
     };
-    libtest_mimic::run(&arguments, modules().into_iter().map(trial).collect()).exit_code()
+    libtest_mimic::run(&arguments, modules().map(trial).collect()).exit_code()
 }
 
-fn modules() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for folder in ["round-trip", "programs"] {
-        let mut folders = vec![root().join(folder)];
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-                let path = entry.path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else if path.extension().is_some_and(|e| e == "mlir") {
-                    found.push(path);
-                }
-            }
-        }
-    }
-    found.sort();
-    found
+fn modules() -> impl Iterator<Item = PathBuf> {
+    let folders = ["round-trip", "programs"].into_iter();
+    folders.flat_map(|folder| creole_lit::discover_with(&root().join(folder), &["mlir"]))
 }
 
 fn round_trip(path: &Path) -> Result<(), Failed> {
