@@ -20,9 +20,6 @@ use crate::panics;
 /// The name of the op that holds functions.
 const MODULE: &str = "builtin.module";
 
-/// So many functions are handed to threads before what came of them is kept.
-const N_AT_ONCE: usize = 1024;
-
 /// Runs pipelines, collecting what is printed and measured on the way.
 pub struct Runner<'a> {
     catalog: &'a Catalog,
@@ -128,25 +125,26 @@ impl<'a> Runner<'a> {
         }
         let types = signatures(module);
         let passes = self.prepared(calls).map_err(|error| vec![error])?;
-        let work = |task: Task| task.run(&passes, self.catalog, self.settings, &types);
-        // Few functions at a time: what a pass needs beside the program goes before the next come.
-        let n_at_once = if self.settings.threads { N_AT_ONCE } else { 1 };
+        let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
+        let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
+        // What a function needs beside its body is made where it is worked on, and goes with it.
+        let around = &*module;
+        let work = |(op, body)| {
+            Task::new(around, op, body).run(&passes, self.catalog, self.settings, &types)
+        };
+        let done: Vec<Done> = match self.settings.threads {
+            true => bodies.into_par_iter().map(work).collect(),
+            false => bodies.into_iter().map(work).collect(),
+        };
         let (mut log, mut errors) = (String::new(), Vec::new());
         let mut times = vec![Duration::ZERO; calls.len()];
-        for ops in ops.chunks(n_at_once) {
-            let tasks: Vec<Task> = ops.iter().map(|op| Task::take(module, *op)).collect();
-            let done: Vec<Done> = match self.settings.threads {
-                true => tasks.into_par_iter().map(work).collect(),
-                false => tasks.into_iter().map(work).collect(),
-            };
-            for (op, done) in ops.iter().zip(done) {
-                module.set_nested(*op, done.body);
-                log += &done.log;
-                errors.extend(done.errors);
-                for (at, (time, counts)) in done.measured.into_iter().enumerate() {
-                    times[at] += time;
-                    self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
-                }
+        for (op, done) in ops.iter().zip(done) {
+            module.set_nested(*op, done.body);
+            log += &done.log;
+            errors.extend(done.errors);
+            for (at, (time, counts)) in done.measured.into_iter().enumerate() {
+                times[at] += time;
+                self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
             }
         }
         self.log += &log;
@@ -178,7 +176,7 @@ struct Ready<'c> {
     run: BodyPass,
 }
 
-/// A function taken out of its module: a body with that op alone.
+/// A function outside of its module: a body with that op alone.
 struct Task {
     alone: Body,
     op: OpId,
@@ -192,14 +190,14 @@ struct Done {
 }
 
 impl Task {
-    /// Moves a function out; its op stays behind with an empty body.
-    fn take(module: &mut Body, op: OpId) -> Task {
+    /// A copy of the function's op, with the body that was taken out of it.
+    fn new(module: &Body, op: OpId, body: Arc<Body>) -> Task {
         let mut alone = Body::with_entry(&[]);
         let mut map = Mapping::default();
         let copy = Cloner { from: module, to: &mut alone, map: &mut map, loc: &|loc| loc }.op(op);
         let entry = alone.entry();
         alone.append(entry, copy);
-        module.set_nested(op, Arc::new(Body::new()));
+        alone.set_nested(copy, body);
         Task { alone, op: copy }
     }
 
