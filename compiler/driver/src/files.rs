@@ -1,10 +1,31 @@
-//! Writing files so that nobody sees half of one.
+//! Reading large files on many threads, and writing files so that nobody sees half of one.
 
 use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use creole_ir::parallel::{self, Parallel};
 use tempfile::NamedTempFile;
+
+/// Large files are read in parts of so many bytes, many at a time: most of the time is that of
+/// filling fresh memory.
+const PART_BYTES: usize = 4 << 20;
+
+/// All bytes of a file.
+pub(crate) fn read_whole(path: &Path, parallel: &dyn Parallel) -> io::Result<Vec<u8>> {
+    use std::os::unix::fs::FileExt as _;
+    let file = File::open(path)?;
+    let metadata = file.metadata()?;
+    let n_bytes = usize::try_from(metadata.len()).unwrap_or(usize::MAX);
+    if !metadata.is_file() || n_bytes <= PART_BYTES || n_bytes > u32::MAX as usize {
+        return std::fs::read(path);
+    }
+    let mut bytes = vec![0; n_bytes];
+    let parts = (0..).step_by(PART_BYTES).zip(bytes.chunks_mut(PART_BYTES)).collect();
+    let read = parallel::map(parallel, parts, |(at, part)| file.read_exact_at(part, at));
+    read.into_iter().collect::<io::Result<()>>()?;
+    Ok(bytes)
+}
 
 /// A file that is written piece by piece, and that nobody sees before it is whole: it is written
 /// under another name in its folder and renamed. What is not a regular file (a device, a pipe) is
@@ -62,6 +83,18 @@ fn permissions(path: &Path) -> std::fs::Permissions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::threads;
+
+    #[test]
+    fn a_large_file_is_read_in_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        let bytes: Vec<u8> = (0..2 * PART_BYTES + 5).map(|i| (i / 1000 + i) as u8).collect();
+        std::fs::write(&file, &bytes).unwrap();
+        for threads in [false, true] {
+            assert!(read_whole(&file, threads::parallel(threads)).unwrap() == bytes);
+        }
+    }
 
     #[test]
     fn a_link_stays_and_its_file_is_replaced() {

@@ -6,7 +6,9 @@ use std::string::FromUtf8Error;
 use creole_ir::Diagnostic;
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
+use creole_ir::parallel::{Parallel, Sequential};
 
+use crate::files::read_whole;
 use crate::outcome::file_error;
 
 /// Reads all of standard input, when it is needed.
@@ -26,9 +28,19 @@ pub struct Source {
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
+        Source::read_in_parallel(path, stdin, cwd, &Sequential)
+    }
+
+    /// The same, many parts of a large file at a time.
+    pub fn read_in_parallel(
+        path: &str,
+        stdin: Stdin<'_>,
+        cwd: &Path,
+        parallel: &dyn Parallel,
+    ) -> Result<Source, String> {
         let (name, bytes) = match path {
             "-" => ("<stdin>", stdin()),
-            path => (path, std::fs::read(cwd.join(path))),
+            path => (path, read_whole(&cwd.join(path), parallel)),
         };
         let bytes = bytes.map_err(|error| file_error(name, &error))?;
         if u32::try_from(bytes.len()).is_err() {

@@ -77,7 +77,9 @@ fn checked(
         }));
     }
     let start = Instant::now();
-    let mut source = Source::read(&flags.input, stdin, cwd).map_err(Outcome::failure)?;
+    let parallel = threads::parallel(flags.settings.threads);
+    let source = Source::read_in_parallel(&flags.input, stdin, cwd, parallel);
+    let mut source = source.map_err(Outcome::failure)?;
     source.color = flags.style.color;
     if flags.run_reproducer {
         let Some(kept) = take_reproducer(&mut source.text) else {
@@ -200,7 +202,12 @@ impl Tool<'_> {
             return Processed { diagnostics, ..Processed::default() };
         }
         let Parsed { mut body, map, metadata, .. } = parsed;
-        self.passes(&mut body, &map, &metadata, diagnostics, start)
+        let processed = self.passes(&mut body, &map, &metadata, diagnostics, start);
+        if self.is_written {
+            // The process is at its end. The system takes memory back at once, we op by op.
+            std::mem::forget(body);
+        }
+        processed
     }
 
     fn verify(&self, body: &Body, options: ParseOptions, parallel: &dyn Parallel) -> Vec<Error> {
