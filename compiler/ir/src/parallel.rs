@@ -58,13 +58,16 @@ fn lock<T>(slot: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     slot.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
+/// The last range to end is what the other threads wait for: a hundredth or so of the whole.
+const RANGES_A_THREAD: usize = 32;
+
 /// Cuts items into neighbouring ranges of about equal weight, several for each thread so that none
 /// waits long for the slowest; one range if there is one thread.
 pub fn ranges(parallel: &dyn Parallel, weights: &[usize]) -> Vec<Range<usize>> {
     if weights.is_empty() {
         return Vec::new();
     }
-    let n_ranges = if parallel.width() == 1 { 1 } else { parallel.width() * 8 };
+    let n_ranges = if parallel.width() == 1 { 1 } else { parallel.width() * RANGES_A_THREAD };
     let share = weights.iter().sum::<usize>().div_ceil(n_ranges).max(1);
     let mut ranges = Vec::new();
     let (mut start, mut weight) = (0, 0);
@@ -110,11 +113,11 @@ mod tests {
 
     #[test]
     fn ranges_share_the_weight() {
-        let weights = [1; 64];
+        let weights = [1; 256];
         let all = ranges(&Backwards, &weights);
-        assert_eq!((all.len(), all[0].clone(), all[15].clone()), (16, 0..4, 60..64));
+        assert_eq!((all.len(), all[0].clone(), all[63].clone()), (64, 0..4, 252..256));
         let all = ranges(&Sequential, &weights);
-        assert_eq!((all.len(), all[0].clone()), (1, 0..64));
+        assert_eq!((all.len(), all[0].clone()), (1, 0..256));
         assert_eq!(ranges(&Backwards, &[9, 0, 0]), [0..1, 1..3]);
     }
 }

@@ -84,7 +84,8 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut work = vec![(body, None, 0)];
     while let Some((body, owner, outer)) = work.pop() {
         bodies.push((body, owner, outer));
-        let own = signatures(body);
+        let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
+        let own = if owner.is_none_or(may_name) { signatures(body) } else { Table::default() };
         let visible = if own.is_empty() { outer } else { tables.len() };
         if visible != outer {
             tables.push(own);

@@ -522,6 +522,17 @@ impl Body {
         self.rares.iter().any(|rare| rare.nested.is_some())
     }
 
+    /// The nested bodies, in no order; erased ops may have left some.
+    pub fn nested_bodies(&self) -> impl Iterator<Item = &Body> {
+        self.rares.iter().filter_map(|rare| rare.nested.as_deref())
+    }
+
+    /// The attributes of all ops ever made, in no order. So a body is searched for one without a walk.
+    pub(crate) fn attrs_made(&self) -> impl Iterator<Item = &Attr> {
+        let discardable = self.rares.iter().flat_map(|rare| rare.discardable.iter());
+        self.attrs.iter().flatten().chain(discardable.map(|(_, attr)| attr))
+    }
+
     /// The body of an isolated op, to be changed; copied first if it is shared.
     pub fn nested_mut(&mut self, op: OpId) -> Option<&mut Body> {
         let rare = self.rares.get_mut(self.ops[op].rare.0 as usize)?;

@@ -95,17 +95,13 @@ impl<'a> Parser<'a> {
             p.read_bodies(chunk)
         });
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
-        for Read { bodies, spans, diagnostics, .. } in read {
-            let n_before = self.spans.len() as u32;
-            for (op, mut body) in bodies {
-                if n_before > 0 {
-                    Arc::make_mut(&mut body).shift_sources(n_before);
-                }
+        for Read { bodies, spans, diagnostics, .. } in numbered(self.parallel, read) {
+            for (op, body) in bodies {
                 self.scope().body.set_nested(op, body);
             }
-            match n_before {
-                0 => self.spans = spans,
-                _ => self.spans.extend(spans),
+            match self.spans.is_empty() {
+                true => self.spans = spans,
+                false => self.spans.extend(spans),
             }
             self.diagnostics.extend(diagnostics);
         }
@@ -148,6 +144,24 @@ impl<'a> Parser<'a> {
     }
 }
 
+/// Counts the ops of all parts on from those of the parts before.
+fn numbered(parallel: &dyn Parallel, read: Vec<Read>) -> Vec<Read> {
+    let mut n_ops = 0;
+    let n_before = read.iter().map(|part| {
+        n_ops += part.spans.len() as u32;
+        n_ops - part.spans.len() as u32
+    });
+    let n_before: Vec<u32> = n_before.collect();
+    parallel::map(parallel, read.into_iter().zip(n_before).collect(), |(mut part, n_before)| {
+        if n_before > 0 {
+            part.bodies
+                .iter_mut()
+                .for_each(|(_, body)| Arc::make_mut(body).shift_sources(n_before));
+        }
+        part
+    })
+}
+
 /// Cuts what is to be read into parts that take about the same time.
 fn chunks<'a>(parallel: &dyn Parallel, all: Chunk<'a>) -> Vec<Chunk<'a>> {
     let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
@@ -183,11 +197,11 @@ pub(crate) fn closing_brace(bytes: &[u8], start: usize) -> Option<usize> {
 
 /// The next brace, quote or slash.
 fn next_mark(bytes: &[u8], mut at: usize) -> Option<usize> {
-    const STEP: usize = 16;
+    const STEP: usize = 32;
     let is_mark = |b: u8| (b == b'{') | (b == b'}') | (b == b'"') | (b == b'/');
     // Most of a text is none of these; the compiler makes a few vector instructions of this loop.
-    while let Some(step) = bytes.get(at..at + STEP) {
-        if step.iter().fold(false, |any, b| any | is_mark(*b)) {
+    while let Some(step) = bytes.get(at..).and_then(|rest| rest.first_chunk::<STEP>()) {
+        if step.iter().fold(0, |any, b| any | u8::from(is_mark(*b))) != 0 {
             break;
         }
         at += STEP;

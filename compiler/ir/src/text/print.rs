@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::attr::Attr;
 use crate::body::{Body, OpId};
-use crate::parallel::{Parallel, Sequential};
+use crate::parallel::{self, Parallel, Sequential};
 use crate::text::aliases::{self, Aliases};
 use crate::text::loc_printer::LocPlaces;
 use crate::text::names::Names;
@@ -71,7 +71,7 @@ pub fn print_in_parallel(
 ) {
     let none = Metadata::default();
     let metadata = extras.metadata.unwrap_or(&none);
-    if extras.places.is_none() && !has_names(body) {
+    if extras.places.is_none() && !has_names(body, parallel) {
         print_body(body, options, extras, parallel, sink);
         return print_metadata(&Aliases::default(), metadata, sink);
     }
@@ -107,20 +107,23 @@ fn print_body(
 }
 
 /// Is something in it that gets a name at the start of the text, or a resource at its end?
-fn has_names(body: &Body) -> bool {
+fn has_names(body: &Body, parallel: &dyn Parallel) -> bool {
     if Type::any_aliased() {
         return true;
     }
-    let mut work = vec![body];
-    while let Some(body) = work.pop() {
-        for op in body.walk() {
-            if may_have_names(body, op) {
-                return true;
-            }
-            work.extend(body.nested(op).map(|nested| &**nested));
-        }
+    let mut bodies = vec![body];
+    let mut n_seen = 0;
+    while let Some(body) = bodies.get(n_seen) {
+        bodies.extend(body.nested_bodies());
+        n_seen += 1;
     }
-    false
+    let weights: Vec<usize> = bodies.iter().map(|body| 1 + body.n_ops_made()).collect();
+    // One that only erased ops have costs a look at all ops, and changes no text.
+    let has_name = |body: &&Body| body.attrs_made().any(holds_name);
+    let found = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
+        bodies[range].iter().any(has_name)
+    });
+    found.into_iter().any(|found| found)
 }
 
 pub(super) fn may_have_names(body: &Body, op: OpId) -> bool {
