@@ -137,19 +137,21 @@ impl<'a> Runner<'a> {
             false => bodies.into_iter().map(work).collect(),
         };
         let (mut log, mut errors) = (String::new(), Vec::new());
-        let mut times = vec![Duration::ZERO; calls.len()];
+        let mut measured = vec![(Duration::ZERO, PassCounts::default()); calls.len()];
         for (op, done) in ops.iter().zip(done) {
             module.set_nested(*op, done.body);
             log += &done.log;
             errors.extend(done.errors);
-            for (at, (time, counts)) in done.measured.into_iter().enumerate() {
-                times[at] += time;
-                self.measurements.count("'func.func' Pipeline", calls[at].pass.name, counts);
+            for (all, (time, counts)) in measured.iter_mut().zip(done.measured) {
+                *all = (all.0 + time, all.1.plus(counts));
             }
         }
         self.log += &log;
-        for (call, time) in calls.iter().zip(times) {
+        for (call, (time, counts)) in calls.iter().zip(measured) {
             self.measurements.time(call.pass.name, 1, time);
+            if counts.n_bodies > 0 {
+                self.measurements.count("'func.func' Pipeline", call.pass.name, counts);
+            }
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
