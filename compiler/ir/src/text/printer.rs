@@ -153,6 +153,15 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Adds the text of whole ops, without copying it if it is handed out.
+    fn add_whole(&mut self, text: &str) {
+        self.flush(0);
+        match &mut self.sink {
+            Some(sink) => sink(text),
+            None => self.out += text,
+        }
+    }
+
     pub(super) fn whole_op(&mut self, op: OpId) {
         let base = self.work.len();
         self.loc_after(op);
@@ -255,10 +264,7 @@ impl<'a> Printer<'a> {
                 });
                 part.out
             });
-            for text in texts {
-                self.out += &text;
-                self.flush(FLUSH_BYTES);
-            }
+            texts.iter().for_each(|text| self.add_whole(text));
         }
     }
 
