@@ -165,7 +165,8 @@ impl Sum {
         self.canonical()
     }
 
-    /// The same sum with other sums in the place of coordinates.
+    /// The same sum with other sums in the place of coordinates. Where these get larger than the
+    /// coordinates, its leading digits do, too.
     pub(crate) fn in_terms_of(&self, coordinate: &impl Fn(usize) -> Sum) -> Sum {
         let mut digits = Digits::new();
         for digit in &self.digits {
@@ -173,7 +174,8 @@ impl Sum {
                 Source::Dim { dim, .. } => coordinate(*dim),
                 Source::Sum(sum) => sum.in_terms_of(coordinate),
             };
-            let value = source.split(digit.div).0.split(digit.modulus).1;
+            let quotient = source.split(digit.div).0;
+            let value = if digit.is_leading() { quotient } else { quotient.split(digit.modulus).1 };
             let scaled = |part: Digit| Digit { stride: part.stride * digit.stride, ..part };
             digits.extend(value.digits.into_iter().map(scaled));
         }
@@ -268,6 +270,11 @@ fn split_middle(mut middle: Digits) -> Digit {
 /// The greatest common divisor.
 pub(crate) fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The least common multiple of two numbers that are not 0; `None` if it is too large.
+pub(crate) fn lcm(a: u64, b: u64) -> Option<u64> {
+    (a / gcd(a, b)).checked_mul(b)
 }
 
 /// A physical dimension with the digits of its index.

@@ -116,6 +116,37 @@ fn long_axes_in_which_nothing_repeats_are_moved_in_windows() {
 }
 
 #[test]
+fn long_axes_in_which_elements_are_scattered() {
+    let mut random = Random(7);
+    for sizes in [&[70_001][..], &[35_003, 2], &[97, 701], &[13, 31, 211], &[9, 13, 11, 15, 4]] {
+        for element in [ElementType::S4, ElementType::BF16, ElementType::C128] {
+            let [a, b] = [0, 1].map(|_| {
+                ArrayShape::new(element, sizes, random_layout(&mut random, sizes, 500_000))
+            });
+            run(&mut random, &a, &b);
+        }
+    }
+    // Sums of sums, whose boxes come back.
+    for (a, b) in [
+        (
+            "u8[15,39,17,11]{2,3,1,0:T(1,*,*,2,8)(5,8)(1,*,4)}",
+            "u8[15,39,17,11]{0,1,2,3:T(*,2,6,1)}",
+        ),
+        (
+            "s16[55,68,37]{0,2,1:T(*,*,8,*,2)(*,16,2,2)(4)}",
+            "s16[55,68,37]{1,0,2:T(8,6,1)(*,4,6,1)}",
+        ),
+        (
+            "u8[19,7,29,7,5]{1,2,3,4,0:T(*,16,2,16,5)(*,*,*,6)(8)}",
+            "u8[19,7,29,7,5]{4,1,0,3,2:T(2,4)}",
+        ),
+    ] {
+        run(&mut random, &a.parse().unwrap(), &b.parse().unwrap());
+        run(&mut random, &b.parse().unwrap(), &a.parse().unwrap());
+    }
+}
+
+#[test]
 fn merged_dimensions() {
     let mut random = Random(5);
     let text = [

@@ -3,13 +3,20 @@
 
 use std::ops::Range;
 
-use crate::digit::{Digit, Source, Sum, gcd};
+use super::slots::Slots;
+use crate::digit::{Digit, Source, Sum, gcd, lcm};
 use crate::placement::Placement;
+use crate::shape::Sizes64;
 
 /// Dimensions that only together decide where elements stand, as one: positions count their
 /// elements, and are dimension 0 of what both sides add to the slots.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
+    dims: Vec<usize>,
+    /// Sizes of all dimensions of the array.
+    sizes: Sizes64,
+    /// What both sides add to the slots.
+    by_dims: (Sum, Sum),
     /// The number of positions.
     n: u64,
     from: Sum,
@@ -115,11 +122,18 @@ impl Axis {
         };
         let own = |placement: &Placement| {
             let uses = |digit: &&Digit| dims.iter().any(|dim| digit.source.uses(*dim));
-            let digits = placement.digits().iter().filter(uses).cloned().collect();
-            Sum::of(digits).in_terms_of(&coordinate)
+            Sum::of(placement.digits().iter().filter(uses).cloned().collect())
         };
-        let steps = whole_stride(from, dims).zip(whole_stride(to, dims));
-        Axis { n, from: own(from), to: own(to), steps }
+        let by_dims = (own(from), own(to));
+        Axis {
+            n,
+            from: by_dims.0.in_terms_of(&coordinate),
+            to: by_dims.1.in_terms_of(&coordinate),
+            steps: whole_stride(from, dims).zip(whole_stride(to, dims)),
+            dims: dims.to_vec(),
+            sizes: sizes.into(),
+            by_dims,
+        }
     }
 
     /// The number of positions.
@@ -142,6 +156,12 @@ impl Axis {
         let step = |rate: Rate| Some((period / rate.per).checked_mul(rate.steps)? as usize);
         let (from_step, to_step) = (step(rates.0)?, step(rates.1)?);
         (period < self.n).then_some((period, from_step, to_step))
+    }
+
+    /// The slots of all positions, in any order.
+    pub(super) fn slots(&self) -> Slots {
+        let (from, to) = &self.by_dims;
+        Slots::new(&self.dims, &self.sizes, from, to)
     }
 
     /// The stretches of a range of positions, in order.
@@ -217,10 +237,6 @@ impl Rate {
             false => Some(Rate { steps: 0, per: 1 }),
         }
     }
-}
-
-fn lcm(a: u64, b: u64) -> Option<u64> {
-    (a / gcd(a, b)).checked_mul(b)
 }
 
 impl Piece {

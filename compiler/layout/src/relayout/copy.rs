@@ -6,6 +6,10 @@ use super::axis::Piece;
 const SIDE: usize = 8;
 /// Elements of each row that a transposition reads before it goes on to the next rows.
 const DEPTH: usize = 32;
+/// Rows that are worth a loop which knows their number.
+const LONG: usize = 16;
+/// Elements of a long piece that are moved before it goes on along the other one.
+const STRETCH: usize = 64;
 
 /// Moves the elements of two pieces of different axes. `base` are the slots of the first element.
 pub(super) fn block<T: Copy>(
@@ -21,10 +25,16 @@ pub(super) fn block<T: Copy>(
         rows(from, to, base, written.length, read);
     } else if read.from_step == 1 && written.to_step == 1 {
         transpose(from, to, base, read, written);
-    } else if read.length >= written.length {
-        one_by_one(from, to, base, read, written);
     } else {
-        one_by_one(from, to, base, written, read);
+        along_longer(from, to, base, read, written);
+    }
+}
+
+/// Elements one by one, along the longer piece.
+fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piece, b: Piece) {
+    match a.length >= b.length {
+        true => one_by_one(from, to, base, a, b),
+        false => one_by_one(from, to, base, b, a),
     }
 }
 
@@ -36,14 +46,18 @@ fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, 
     }
 }
 
-fn one_by_one<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), inner: Piece, outer: Piece) {
-    for i in 0..outer.length {
-        let mut source = base.0 + i * outer.from_step;
-        let mut target = base.1 + i * outer.to_step;
-        for _ in 0..inner.length {
-            to[target] = from[source];
-            source += inner.from_step;
-            target += inner.to_step;
+/// Goes through stretches of the longer piece, so that what is near along the shorter one is still
+/// in the cache.
+fn one_by_one<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), long: Piece, short: Piece) {
+    for start in (0..long.length).step_by(STRETCH) {
+        for i in 0..short.length {
+            let mut source = base.0 + start * long.from_step + i * short.from_step;
+            let mut target = base.1 + start * long.to_step + i * short.to_step;
+            for _ in start..long.length.min(start + STRETCH) {
+                to[target] = from[source];
+                source += long.from_step;
+                target += long.to_step;
+            }
         }
     }
 }
@@ -51,26 +65,28 @@ fn one_by_one<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), inner: Pi
 /// Elements that are side by side along `read` in one buffer, along `written` in the other.
 fn transpose<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
     let is_dense = |a: Piece, step: usize| a.length == step;
-    match (written.length, read.length) {
-        (2, _) if is_dense(written, read.to_step) => {
+    let (n, m) = (read.length, written.length);
+    match (m, n) {
+        (2, LONG..) if is_dense(written, read.to_step) => {
             interleave::<T, 2>(from, to, base, read, written)
         }
-        (4, _) if is_dense(written, read.to_step) => {
+        (4, LONG..) if is_dense(written, read.to_step) => {
             interleave::<T, 4>(from, to, base, read, written)
         }
-        (8, _) if is_dense(written, read.to_step) => {
+        (8, LONG..) if is_dense(written, read.to_step) => {
             interleave::<T, 8>(from, to, base, read, written)
         }
-        (_, 2) if is_dense(read, written.from_step) => {
+        (LONG.., 2) if is_dense(read, written.from_step) => {
             separate::<T, 2>(from, to, base, read, written)
         }
-        (_, 4) if is_dense(read, written.from_step) => {
+        (LONG.., 4) if is_dense(read, written.from_step) => {
             separate::<T, 4>(from, to, base, read, written)
         }
-        (_, 8) if is_dense(read, written.from_step) => {
+        (LONG.., 8) if is_dense(read, written.from_step) => {
             separate::<T, 8>(from, to, base, read, written)
         }
-        _ => blocked(from, to, base, read, written),
+        (SIDE.., SIDE..) => blocked(from, to, base, read, written),
+        _ => along_longer(from, to, base, read, written),
     }
 }
 
@@ -101,12 +117,13 @@ fn separate<T: Copy, const K: usize>(
     read: Piece,
     written: Piece,
 ) {
-    let n = written.length;
-    let groups = from[base.0..base.0 + n * K].as_chunks::<K>().0;
-    for k in 0..K {
-        let start = base.1 + k * read.to_step;
-        for (target, group) in to[start..start + n].iter_mut().zip(groups) {
-            *target = group[k];
+    let groups = from[base.0..base.0 + written.length * K].as_chunks::<K>().0;
+    for (at, groups) in groups.chunks(STRETCH).enumerate() {
+        for k in 0..K {
+            let start = base.1 + k * read.to_step + at * STRETCH;
+            for (target, group) in to[start..start + groups.len()].iter_mut().zip(groups) {
+                *target = group[k];
+            }
         }
     }
 }

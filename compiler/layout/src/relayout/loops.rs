@@ -1,11 +1,17 @@
 //! From an axis to loops: what repeats becomes a loop of its own.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::axis::{Axis, Piece};
+use super::slots::{Known, Offsets, Slots};
 
 /// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
 const WINDOW: u64 = 1 << 16;
+/// Positions at the start of a long axis that stand for all of it.
+const SAMPLE: u64 = 1 << 12;
+/// Positions that stretches must have on average to be worth finding each.
+const LONG: u64 = 64;
 
 /// A loop: the positions that it goes through, in stretches. Most have one.
 pub(super) type Loop = Vec<Piece>;
@@ -17,6 +23,16 @@ pub(super) enum Ways {
     Loops(Vec<Vec<Loop>>),
     /// Windows of a long axis in which nothing repeats. Their loops are found when they are run.
     Windows(Box<Axis>),
+    /// Boxes of a long axis in which nothing repeats and stretches are short.
+    Scattered(Box<Slots>),
+}
+
+/// One way through an axis.
+pub(super) enum Way {
+    /// Loops inside each other, outermost first.
+    Loops(Vec<Loop>),
+    /// The slots of each position, less those of one.
+    Scattered((usize, usize), Rc<Offsets>),
 }
 
 impl Ways {
@@ -34,9 +50,12 @@ impl Ways {
             let rest = (!rest.is_empty()).then(|| nested(axis.pieces(rest)));
             return Ways::Loops(std::iter::once(inside).chain(rest).collect());
         }
-        match n <= WINDOW {
-            true => Ways::Loops(vec![nested(axis.pieces(0..n))]),
-            false => Ways::Windows(axis.into()),
+        if n <= WINDOW {
+            return Ways::Loops(vec![nested(axis.pieces(0..n))]);
+        }
+        match axis.pieces(0..SAMPLE).len() as u64 * LONG <= SAMPLE {
+            true => Ways::Windows(axis.into()),
+            false => Ways::Scattered(axis.slots().into()),
         }
     }
 
@@ -45,16 +64,21 @@ impl Ways {
         match self {
             Ways::Loops(parts) => parts.len() as u64,
             Ways::Windows(axis) => axis.n().div_ceil(WINDOW),
+            Ways::Scattered(slots) => slots.n_boxes(),
         }
     }
 
-    /// The loops of a way.
-    pub(super) fn loops(&self, at: u64) -> Vec<Loop> {
+    /// One of the ways. `known` is kept from one to the next.
+    pub(super) fn way(&self, at: u64, known: &mut Known) -> Way {
         match self {
-            Ways::Loops(parts) => parts[at as usize].clone(),
+            Ways::Loops(parts) => Way::Loops(parts[at as usize].clone()),
             Ways::Windows(axis) => {
                 let range: Range<u64> = at * WINDOW..((at + 1) * WINDOW).min(axis.n());
-                nested(axis.pieces(range))
+                Way::Loops(nested(axis.pieces(range)))
+            }
+            Ways::Scattered(slots) => {
+                let (base, offsets) = slots.of_box(at, known);
+                Way::Scattered(base, offsets)
             }
         }
     }

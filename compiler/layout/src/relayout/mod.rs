@@ -6,6 +6,7 @@ mod copy;
 mod loops;
 mod moves;
 mod pack;
+mod slots;
 
 use std::fmt;
 

@@ -1,12 +1,15 @@
 //! Which elements are moved together, and in which order.
 
+use std::rc::Rc;
+
 use super::axis::{Piece, axes};
 use super::copy::block;
-use super::loops::{Loop, Ways, joined};
+use super::loops::{Loop, Way, Ways, joined};
+use super::slots::{Known, Offsets};
 use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should stay in the nearest cache.
-const TABLE: usize = 1 << 11;
+const TABLE: usize = 1 << 10;
 /// A table of so many positions is not worth being longer.
 const LONG_TABLE: usize = 1 << 8;
 /// Elements that rows and blocks must have on average to be worth their loops.
@@ -42,26 +45,39 @@ pub enum Strategy {
 pub(super) struct Moves {
     /// The ways through each axis; `None` if the array has no elements.
     axes: Option<Vec<Ways>>,
+    order: Order,
     strategy: Strategy,
 }
 
-/// Loops inside each other, outermost first, and what is done in the innermost ones.
+/// Which elements come first where neither rows nor blocks say so.
+#[derive(Clone, Copy, Debug)]
+enum Order {
+    /// Those that are first in the source.
+    Source,
+    /// Those that are first on the side where the next one is nearer.
+    Nearest,
+}
+
+/// Loops inside each other, and what is done in the innermost ones.
 struct Nest {
-    loops: Vec<Loop>,
-    /// How many loops belong to rows or blocks.
-    n_inner: usize,
+    /// Outermost first.
+    outer: Vec<Rc<Offsets>>,
+    /// The loops of rows or blocks, of which there are at most two.
+    inner: Vec<Loop>,
     strategy: Strategy,
 }
 
 impl Moves {
     pub(super) fn new(from: &Placement, to: &Placement) -> Moves {
+        let order = Order::of(from, to);
         if from.sizes().contains(&0) {
-            return Moves { axes: None, strategy: Strategy::Whole };
+            return Moves { axes: None, order, strategy: Strategy::Whole };
         }
         let axes: Vec<Ways> = axes(from, to).into_iter().map(Ways::of).collect();
         // The first way is the largest part.
-        let strategy = Nest::new(&axes, &vec![0; axes.len()]).strategy;
-        Moves { axes: Some(axes), strategy }
+        let ways = axes.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
+        let strategy = Nest::new(ways, order).strategy;
+        Moves { axes: Some(axes), order, strategy }
     }
 
     pub(super) fn strategy(&self) -> Strategy {
@@ -75,12 +91,39 @@ impl Moves {
         let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
         let all: Vec<usize> = (0..axes.len()).collect();
         let mut at = vec![0; axes.len()];
+        let mut known: Vec<Known> = axes.iter().map(|_| Known::default()).collect();
         loop {
-            Nest::new(axes, &at).run(from, to);
+            let own = axes.iter().zip(&at).zip(&mut known);
+            let ways = own.map(|((ways, at), known)| ways.way(*at, known)).collect();
+            Nest::new(ways, self.order).run(from, to);
             if !step(&mut at, &n_ways, &all) {
                 return;
             }
         }
+    }
+}
+
+impl Order {
+    /// A source that is sparser than the target is read in order: its elements are from more cache
+    /// lines, and those that are next to each other are fetched ahead. A target is not worth that, as
+    /// nothing waits for writes.
+    fn of(from: &Placement, to: &Placement) -> Order {
+        match from.slot.max() > to.slot.max() {
+            true => Order::Source,
+            false => Order::Nearest,
+        }
+    }
+
+    /// Sorts loops, those whose rounds are far apart first.
+    fn sort(self, loops: &mut [Loop]) {
+        loops.sort_by_key(|own| {
+            let main = main_piece(own);
+            let step = match self {
+                Order::Source => main.from_step,
+                Order::Nearest => main.from_step.min(main.to_step),
+            };
+            std::cmp::Reverse((step, main.to_step))
+        });
     }
 }
 
@@ -96,45 +139,50 @@ fn mean_length(own: &Loop) -> usize {
 
 impl Nest {
     /// The loops of one way through each axis.
-    fn new(axes: &[Ways], at: &[u64]) -> Nest {
-        let loops = axes.iter().zip(at).flat_map(|(ways, at)| ways.loops(*at)).collect();
+    fn new(ways: Vec<Way>, order: Order) -> Nest {
+        let (mut loops, mut outer, mut scattered) = (Vec::new(), Vec::new(), Vec::new());
+        for way in ways {
+            match way {
+                Way::Loops(own) => loops.extend(own),
+                Way::Scattered(base, offsets) => {
+                    outer.push(Rc::new(vec![base]));
+                    scattered.push(offsets);
+                }
+            }
+        }
         let mut loops = joined(loops);
-        sort(&mut loops);
-        let (strategy, n_inner) = arrange(&mut loops);
-        Nest { loops, n_inner, strategy }
+        let (strategy, n_inner) = arrange(&mut loops, order);
+        let inner = loops.split_off(loops.len().saturating_sub(n_inner));
+        outer.extend(loops.iter().map(|own| Rc::new(slots(own))));
+        outer.extend(scattered);
+        Nest { outer, inner, strategy }
     }
 
     fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
         match self.strategy {
-            Strategy::Table => run_table(&self.loops, from, to),
+            Strategy::Table => run_table(&self.outer, from, to),
             Strategy::Rows { .. } | Strategy::Blocks { .. } | Strategy::Whole => {
-                run_blocks(&self.loops, self.n_inner, from, to);
+                run_blocks(&self.outer, &self.inner, from, to);
             }
         }
     }
 }
 
-/// Sorts loops, those whose rounds are far apart on both sides first.
-fn sort(loops: &mut [Loop]) {
-    loops.sort_by_key(|own| {
-        let main = main_piece(own);
-        std::cmp::Reverse((main.from_step.min(main.to_step), main.to_step))
-    });
-}
-
-/// Brings sorted loops into order, the innermost last, and says how they are gone through, with
-/// the number of loops that this is about.
-fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
+/// Brings loops into order, the innermost last, and says how they are gone through, with the number
+/// of loops that this is about.
+fn arrange(loops: &mut Vec<Loop>, order: Order) -> (Strategy, usize) {
     let is_row = |own: &Loop| {
         let main = main_piece(own);
         (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_BLOCK
     };
+    Order::Nearest.sort(loops);
     if let Some(at) = loops.iter().position(is_row) {
         let row = loops.remove(at);
         let length = mean_length(&row);
         loops.push(row);
         return (Strategy::Rows { length }, 1);
     }
+    order.sort(loops);
     // Where the next element is read nearest, and, of the other loops, where it is written nearest.
     let read = take_nearest(loops, |piece| piece.from_step, usize::MAX);
     let written = take_nearest(loops, |piece| piece.to_step, NEAR);
@@ -146,7 +194,7 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     if n_read * n_written >= MIN_BLOCK {
         return (Strategy::Blocks { read: n_read, written: n_written }, n_inner);
     }
-    sort(loops);
+    order.sort(loops);
     (Strategy::Table, 0)
 }
 
@@ -156,9 +204,8 @@ fn take_nearest(loops: &mut Vec<Loop>, step: fn(Piece) -> usize, max: usize) -> 
     (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
 }
 
-/// Goes through blocks of the last `n_inner` loops, of which there may be fewer.
-fn run_blocks<T: Copy>(loops: &[Loop], n_inner: usize, from: &[T], to: &mut [T]) {
-    let (outer, inner) = loops.split_at(loops.len().saturating_sub(n_inner));
+/// Goes through blocks of the inner loops.
+fn run_blocks<T: Copy>(outer: &[Rc<Offsets>], inner: &[Loop], from: &[T], to: &mut [T]) {
     let one = [Piece::ONE];
     let (written, read) = match inner {
         [] => (&one[..], &one[..]),
@@ -176,19 +223,18 @@ fn run_blocks<T: Copy>(loops: &[Loop], n_inner: usize, from: &[T], to: &mut [T])
 }
 
 /// Calls `visit` with the sums of slots of all rounds of the loops.
-fn for_each_offset(loops: &[Loop], visit: &mut impl FnMut(usize, usize)) {
-    let offsets: Vec<Vec<(usize, usize)>> = loops.iter().map(|own| slots(own)).collect();
-    let mut at = vec![0; offsets.len()];
+fn for_each_offset(loops: &[Rc<Offsets>], visit: &mut impl FnMut(usize, usize)) {
+    let mut at = vec![0; loops.len()];
     // Slots of all loops up to each one.
-    let mut sums = vec![(0, 0); offsets.len() + 1];
+    let mut sums = vec![(0, 0); loops.len() + 1];
     let mut changed = 0;
     loop {
-        for own in changed..offsets.len() {
-            sums[own + 1] = added(sums[own], offsets[own][at[own]]);
+        for own in changed..loops.len() {
+            sums[own + 1] = added(sums[own], loops[own][at[own]]);
         }
-        let (from, to) = sums[offsets.len()];
+        let (from, to) = sums[loops.len()];
         visit(from, to);
-        match (0..at.len()).rev().find(|own| at[*own] + 1 < offsets[*own].len()) {
+        match (0..at.len()).rev().find(|own| at[*own] + 1 < loops[*own].len()) {
             None => return,
             Some(own) => {
                 at[own] += 1;
@@ -208,31 +254,62 @@ fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
 }
 
 /// Moves elements one by one, by a table for the innermost loops.
-fn run_table<T: Copy>(loops: &[Loop], from: &[T], to: &mut [T]) {
-    let mut outer = loops;
-    let mut table = vec![(0, 0)];
-    // The slots of the loop that the table is made longer by, as far as it goes.
-    let mut next = vec![(0, 0)];
-    while let Some((inner, rest)) = outer.split_last() {
-        table = product(&next, &table);
-        next = vec![(0, 0)];
-        if table.len() >= LONG_TABLE {
-            break;
+fn run_table<T: Copy>(loops: &[Rc<Offsets>], from: &[T], to: &mut [T]) {
+    let (mut table, mut outer) = match loops.split_last() {
+        Some((innermost, outer)) => (innermost.clone(), outer),
+        None => (Rc::new(vec![(0, 0)]), loops),
+    };
+    while table.len() < LONG_TABLE
+        && let Some((next, rest)) = outer.split_last()
+    {
+        if table.len() * next.len() > TABLE {
+            return run_parts(rest, next, &table, from, to);
         }
+        table = Rc::new(product(next, &table));
         outer = rest;
-        next = slots(inner);
     }
-    for part in next.chunks((TABLE / table.len()).max(1)) {
-        for table in product(part, &table).chunks(TABLE) {
-            for_each_offset(outer, &mut |from_base, to_base| {
-                for (from_slot, to_slot) in table {
-                    to[to_base + to_slot] = from[from_base + from_slot];
-                }
-            });
-        }
+    for part in table.chunks(TABLE) {
+        move_each(outer, (0, 0), part, from, to);
     }
 }
 
-fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Vec<(usize, usize)> {
+/// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps are.
+fn run_parts<T: Copy>(
+    outer: &[Rc<Offsets>],
+    long: &[(usize, usize)],
+    inner: &[(usize, usize)],
+    from: &[T],
+    to: &mut [T],
+) {
+    let (mut known, mut table) = (Offsets::new(), Offsets::new());
+    for part in long.chunks(TABLE / inner.len()) {
+        let least = |slot: fn(&(usize, usize)) -> usize| part.iter().map(slot).min().unwrap_or(0);
+        let base = (least(|slots| slots.0), least(|slots| slots.1));
+        let offsets = part.iter().map(|slots| (slots.0 - base.0, slots.1 - base.1));
+        if !offsets.clone().eq(known.iter().copied()) {
+            known = offsets.collect();
+            table = product(&known, inner);
+        }
+        move_each(outer, base, &table, from, to);
+    }
+}
+
+/// Moves the elements of a table in each round of the outer loops.
+fn move_each<T: Copy>(
+    outer: &[Rc<Offsets>],
+    base: (usize, usize),
+    table: &[(usize, usize)],
+    from: &[T],
+    to: &mut [T],
+) {
+    for_each_offset(outer, &mut |from_base, to_base| {
+        let (from_base, to_base) = added(base, (from_base, to_base));
+        for (from_slot, to_slot) in table {
+            to[to_base + to_slot] = from[from_base + from_slot];
+        }
+    });
+}
+
+fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {
     outer.iter().flat_map(|base| inner.iter().map(|slot| added(*base, *slot))).collect()
 }
