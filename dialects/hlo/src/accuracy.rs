@@ -95,7 +95,9 @@ impl ResultAccuracy {
     }
 
     fn problem(self) -> Option<String> {
-        if self.atol.0 < 0.0 || self.rtol.0 < 0.0 || self.ulps < 0 {
+        // Zero has a sign too, which its print as the default would lose.
+        let is_negative = |tolerance: Real| tolerance.0.is_sign_negative();
+        if is_negative(self.atol) || is_negative(self.rtol) || self.ulps < 0 {
             return Some("expected no negative tolerance".to_owned());
         }
         let is_zero = self.atol.0 == 0.0 && self.rtol.0 == 0.0 && self.ulps == 0;

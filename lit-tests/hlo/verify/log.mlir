@@ -173,6 +173,15 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // -----
 
+// result_accuracy: no negative tolerance, zero has a sign too
+func.func @f(%arg0: tensor<4xf32>) {
+  // expected-error@+1 {{expected no negative tolerance}}
+  %0 = stablehlo.log %arg0 {result_accuracy = #stablehlo.result_accuracy<atol = -0.0, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 // result_accuracy: no negative number of units
 func.func @f(%arg0: tensor<4xf32>) {
   // expected-error@+1 {{expected no negative tolerance}}
