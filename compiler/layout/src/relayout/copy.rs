@@ -117,13 +117,12 @@ fn separate<T: Copy, const K: usize>(
     read: Piece,
     written: Piece,
 ) {
-    let groups = from[base.0..base.0 + written.length * K].as_chunks::<K>().0;
-    for (at, groups) in groups.chunks(STRETCH).enumerate() {
-        for k in 0..K {
-            let start = base.1 + k * read.to_step + at * STRETCH;
-            for (target, group) in to[start..start + groups.len()].iter_mut().zip(groups) {
-                *target = group[k];
-            }
+    let n = written.length;
+    let groups = from[base.0..base.0 + n * K].as_chunks::<K>().0;
+    for k in 0..K {
+        let start = base.1 + k * read.to_step;
+        for (target, group) in to[start..start + n].iter_mut().zip(groups) {
+            *target = group[k];
         }
     }
 }
