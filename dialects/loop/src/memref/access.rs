@@ -130,6 +130,17 @@ pub struct Copy {
 }
 fields!(Copy { source, target });
 
+impl Copy {
+    /// Could memrefs of these types have one shape, and have they one element type?
+    pub(super) fn fits(source: Type, target: Type) -> bool {
+        let mut sizes = source.shape().iter().zip(target.shape());
+        let agrees = source.rank() == target.rank()
+            && sizes.all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
+        let fits = source.is_unranked() || target.is_unranked() || agrees;
+        fits && source.elem() == target.elem()
+    }
+}
+
 impl Op for Copy {
     const NAME: &'static str = "memref.copy";
     const SYNTAX: &'static [Piece] = &[
@@ -142,12 +153,8 @@ impl Op for Copy {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (source, target) = (any_memref(cx, self.source)?, any_memref(cx, self.target)?);
-        let sizes = source.shape().iter().zip(target.shape());
-        let agrees = source.rank() == target.rank()
-            && sizes.into_iter().all(|(a, b)| a == b || *a == DYNAMIC || *b == DYNAMIC);
-        let fits = source.is_unranked() || target.is_unranked() || agrees;
         ensure!(
-            fits && source.elem() == target.elem(),
+            Copy::fits(source, target),
             "expects memrefs of one shape and element type, found {source} and {target}"
         );
         Ok(Types::NONE)

@@ -52,7 +52,7 @@ fn is_memref(ty: Type) -> bool {
 }
 
 /// Could a memref of one type be of the other one too?
-fn casts(from: Type, to: Type) -> bool {
+pub(super) fn casts(from: Type, to: Type) -> bool {
     if !is_memref(from) || !is_memref(to) || from.elem() != to.elem() || space(from) != space(to) {
         return false;
     }

@@ -7,6 +7,7 @@ mod cast;
 mod dma;
 mod global;
 mod layout;
+mod patterns;
 mod reinterpret;
 mod reshape;
 mod scope;
@@ -37,7 +38,7 @@ use creole_ir::{Attr, Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure}
 
 /// `memref`.
 pub fn memref() -> Dialect {
-    Dialect::new("memref")
+    let dialect = Dialect::new("memref")
         .op::<Alloc>()
         .op::<Alloca>()
         .op::<AllocaScope>()
@@ -69,7 +70,8 @@ pub fn memref() -> Dialect {
         .op::<Store>()
         .op::<SubView>()
         .op::<Transpose>()
-        .op::<View>()
+        .op::<View>();
+    patterns::register(dialect)
 }
 
 /// No text: says that the operands of the field `indices` are of type `index`.
