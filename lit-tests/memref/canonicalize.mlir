@@ -110,3 +110,109 @@ func.func @copy(%a: memref<4xf32>, %b: memref<?xf32>, %c: memref<5xf32>) {
   memref.copy %o, %c : memref<?xf32> to memref<5xf32>
   return
 }
+
+// CHECK-LABEL: func.func @copy_nothing(
+// CHECK-NEXT: memref.copy %arg0, %arg1
+// CHECK-NEXT: return
+func.func @copy_nothing(%a: memref<?xf32>, %b: memref<?xf32>, %e: memref<0xf32>) {
+  memref.copy %a, %a : memref<?xf32> to memref<?xf32>
+  memref.copy %e, %b : memref<0xf32> to memref<?xf32>
+  memref.copy %a, %e : memref<?xf32> to memref<0xf32>
+  memref.copy %a, %b : memref<?xf32> to memref<?xf32>
+  return
+}
+
+// -----
+
+// Constants as sizes go into the type; a negative one is an error at run time, and stays.
+// CHECK-LABEL: func.func @alloc_sizes(
+// CHECK-NEXT: %[[NEG:.*]] = arith.constant -1 : index
+// CHECK-NEXT: %[[A:.*]] = memref.alloc(%arg0) {alignment = 64 : i64} : memref<?x3x4xf32>
+// CHECK-NEXT: %[[CAST:.*]] = memref.cast %[[A]] : memref<?x3x4xf32> to memref<?x3x?xf32>
+// CHECK-NEXT: %[[B:.*]] = memref.alloca() : memref<4xi8>
+// CHECK-NEXT: "test.use"(%[[CAST]])
+// CHECK: memref.load %[[B]][%arg0] : memref<4xi8>
+// CHECK: memref.alloc(%[[NEG]]) : memref<?xf32>
+func.func @alloc_sizes(%n: index) -> (i8, memref<?xf32>) {
+  %c4 = arith.constant 4 : index
+  %neg = arith.constant -1 : index
+  %0 = memref.alloc(%n, %c4) {alignment = 64} : memref<?x3x?xf32>
+  %1 = memref.alloca(%c4) : memref<?xi8>
+  "test.use"(%0) : (memref<?x3x?xf32>) -> ()
+  %2 = memref.load %1[%n] : memref<?xi8>
+  %3 = memref.alloc(%neg) : memref<?xf32>
+  return %2, %3 : i8, memref<?xf32>
+}
+
+// What a layout leaves open stays with the layout.
+// CHECK-LABEL: func.func @alloc_symbols(
+// CHECK: %[[C2:.*]] = arith.constant 2 : index
+// CHECK-NEXT: %[[A:.*]] = memref.alloc()[%[[C2]], %[[C2]]] : memref<4xf32, strided<[?], offset: ?>>
+// CHECK-NEXT: memref.cast %[[A]] : memref<4xf32, strided<[?], offset: ?>> to memref<?xf32, strided<[?], offset: ?>>
+func.func @alloc_symbols() -> memref<?xf32, strided<[?], offset: ?>> {
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %0 = memref.alloc(%c4)[%c2, %c2] : memref<?xf32, strided<[?], offset: ?>>
+  return %0 : memref<?xf32, strided<[?], offset: ?>>
+}
+
+// CHECK-LABEL: func.func @view_sizes(
+// CHECK-NEXT: %[[C16:.*]] = arith.constant 16 : index
+// CHECK-NEXT: %[[V:.*]] = memref.view %arg0[%[[C16]]][%arg1] : memref<64xi8> to memref<?x2xf32>
+// CHECK-NEXT: %[[CAST:.*]] = memref.cast %[[V]] : memref<?x2xf32> to memref<?x?xf32>
+// CHECK-NEXT: return %[[CAST]], %arg0
+func.func @view_sizes(%a: memref<64xi8>, %n: index, %s: index) -> (memref<?x?xf32>, memref<64xi8>) {
+  %c2 = arith.constant 2 : index
+  %c16 = arith.constant 16 : index
+  %0 = memref.cast %a : memref<64xi8> to memref<?xi8>
+  %1 = memref.view %0[%c16][%n, %c2] : memref<?xi8> to memref<?x?xf32>
+  %2 = memref.view %a[%s][] : memref<64xi8> to memref<64xi8>
+  return %1, %2 : memref<?x?xf32>, memref<64xi8>
+}
+
+// Memory that nobody reads goes, with what is stored in it.
+// CHECK-LABEL: func.func @never_read(
+// CHECK-NEXT: return
+func.func @never_read(%v: f32, %i: index, %c: i1) {
+  %0 = memref.alloc(%i) : memref<?xf32>
+  %1 = memref.alloca() : memref<4xf32>
+  %2 = memref.alloc() : memref<4xf32>
+  scf.if %c {
+    memref.store %v, %0[%i] : memref<?xf32>
+  }
+  memref.store %v, %1[%i] : memref<4xf32>
+  memref.dealloc %0 : memref<?xf32>
+  return
+}
+
+// Memory that is read, or known elsewhere, stays.
+// CHECK-LABEL: func.func @read(
+// CHECK-NEXT: %[[A:.*]] = memref.alloc()
+// CHECK-NEXT: memref.store %arg0, %[[A]][%arg1]
+// CHECK-NEXT: %[[L:.*]] = memref.load %[[A]][%arg1]
+// CHECK-NEXT: memref.dealloc %[[A]]
+// CHECK-NEXT: %[[B:.*]] = memref.alloc()
+// CHECK-NEXT: memref.store %[[B]], %arg2[]
+// CHECK-NEXT: return %[[L]]
+func.func @read(%v: f32, %i: index, %h: memref<memref<4xf32>>) -> f32 {
+  %0 = memref.alloc() : memref<4xf32>
+  memref.store %v, %0[%i] : memref<4xf32>
+  %1 = memref.load %0[%i] : memref<4xf32>
+  memref.dealloc %0 : memref<4xf32>
+  %2 = memref.alloc() : memref<4xf32>
+  memref.store %2, %h[] : memref<memref<4xf32>>
+  return %1 : f32
+}
+
+// Where new memory that nobody reads is freed, the old one is.
+// CHECK-LABEL: func.func @never_read_again(
+// CHECK-NEXT: memref.dealloc %arg0 : memref<2xf32>
+// CHECK-NEXT: %[[R:.*]] = memref.realloc %arg1
+// CHECK-NEXT: return %[[R]]
+func.func @never_read_again(%a: memref<2xf32>, %b: memref<2xf32>, %v: f32, %i: index) -> memref<4xf32> {
+  %0 = memref.realloc %a : memref<2xf32> to memref<4xf32>
+  memref.store %v, %0[%i] : memref<4xf32>
+  memref.dealloc %0 : memref<4xf32>
+  %1 = memref.realloc %b : memref<2xf32> to memref<4xf32>
+  return %1 : memref<4xf32>
+}

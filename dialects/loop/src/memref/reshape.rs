@@ -169,7 +169,8 @@ impl ExpandShape {
     }
 }
 
-fn with_layout(like: Type, shape: &[i64], layout: Option<Attr>) -> Type {
+/// The type `like` with these sizes and this layout.
+pub(super) fn with_layout(like: Type, shape: &[i64], layout: Option<Attr>) -> Type {
     let (elem, space) = (like.elem(), space(like));
     Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
 }

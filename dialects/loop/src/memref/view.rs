@@ -1,7 +1,7 @@
 //! `memref.view`.
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
+use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
 use super::{Layout, check_index_types, check_open, result, space};
 
@@ -52,6 +52,13 @@ impl Op for View {
         check_open(result, &self.sizes)?;
         check_index_types(cx, &[self.byte_shift])?;
         check_index_types(cx, &self.sizes)
+    }
+
+    /// As many bytes as there are, as bytes: anything but a shift by nothing is out of bounds.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let source = cx.ty(self.source);
+        let whole = cx.results() == [source] && source.has_static_shape();
+        whole.then_some(Fold::Value(self.source))
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {

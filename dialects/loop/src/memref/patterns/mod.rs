@@ -1,11 +1,22 @@
 //! Canonical rewrites of memory and its views.
 
+mod alloc;
 mod cast;
 mod numbers;
 
-use creole_ir::Dialect;
+use creole_ir::{Dialect, OpId, Rewriter, Value};
+
+use super::Cast;
 
 /// Adds the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
-    cast::register(dialect)
+    alloc::register(cast::register(dialect))
+}
+
+/// Puts a memref in place of the one result of `op`, under the type that this result has.
+fn replace_under_cast(rw: &mut Rewriter<'_>, op: OpId, new: Value) {
+    let ty = rw.ty(rw.result(op, 0));
+    let same = rw.ty(new) == ty;
+    let value = if same { new } else { rw.value_typed(Cast { source: new }, ty) };
+    rw.replace(op, &[value]);
 }
