@@ -146,6 +146,21 @@ fn long_axes_in_which_elements_are_scattered() {
     }
 }
 
+/// A plan takes no more memory for a larger array.
+#[test]
+fn plans_for_the_largest_arrays() {
+    for (a, b) in [
+        ("s8[3000000019,1000003]{1,0:T(*,7)}", "s8[3000000019,1000003]{0,1:T(*,11,5)}"),
+        ("s8[3000000019,3000000017]{1,0:T(*,7)}", "s8[3000000019,3000000017]{0,1:T(*,11)}"),
+        ("s8[7000000000000000001]{0:T(70001)(16)}", "s8[7000000000000000001]{0:T(11)(3)}"),
+        ("s8[2147483647,7,99999989]{1,0,2:T(*,3)(*,5,2)}", "s8[2147483647,7,99999989]"),
+    ] {
+        let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().unwrap());
+        let relayout = Relayout::new(&a, &b).expect("both are layouts of one array");
+        assert_eq!(relayout.class(), Class::ThroughMemory, "{a} to {b}");
+    }
+}
+
 #[test]
 fn merged_dimensions() {
     let mut random = Random(5);

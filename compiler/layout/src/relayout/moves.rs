@@ -61,10 +61,17 @@ enum Order {
 /// Loops inside each other, and what is done in the innermost ones.
 struct Nest {
     /// Outermost first.
-    outer: Vec<Rc<Offsets>>,
+    outer: Vec<Rounds>,
     /// The loops of rows or blocks, of which there are at most two.
     inner: Vec<Loop>,
     strategy: Strategy,
+}
+
+/// The rounds of a loop around others, by the slots that they add. Most are steps: there may be far
+/// more of them than fit into memory.
+enum Rounds {
+    Steps(Loop),
+    Known(Rc<Offsets>),
 }
 
 impl Moves {
@@ -145,15 +152,16 @@ impl Nest {
             match way {
                 Way::Loops(own) => loops.extend(own),
                 Way::Scattered(base, offsets) => {
-                    outer.push(Rc::new(vec![base]));
-                    scattered.push(offsets);
+                    let (from, to) = base;
+                    outer.push(Rounds::Steps(vec![Piece { from, to, ..Piece::ONE }]));
+                    scattered.push(Rounds::Known(offsets));
                 }
             }
         }
         let mut loops = joined(loops);
         let (strategy, n_inner) = arrange(&mut loops, order);
         let inner = loops.split_off(loops.len().saturating_sub(n_inner));
-        outer.extend(loops.iter().map(|own| Rc::new(slots(own))));
+        outer.extend(loops.into_iter().map(Rounds::Steps));
         outer.extend(scattered);
         Nest { outer, inner, strategy }
     }
@@ -204,15 +212,52 @@ fn take_nearest(loops: &mut Vec<Loop>, step: fn(Piece) -> usize, max: usize) -> 
     (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
 }
 
+impl Rounds {
+    fn len(&self) -> usize {
+        match self {
+            Rounds::Steps(pieces) => pieces.iter().map(|piece| piece.length).sum(),
+            Rounds::Known(offsets) => offsets.len(),
+        }
+    }
+
+    fn each(&self, visit: &mut impl FnMut((usize, usize))) {
+        match self {
+            Rounds::Steps(pieces) => pieces.iter().flat_map(|piece| piece.slots()).for_each(visit),
+            Rounds::Known(offsets) => offsets.iter().copied().for_each(visit),
+        }
+    }
+
+    fn all(&self) -> Offsets {
+        let mut all = Offsets::with_capacity(self.len());
+        self.each(&mut |offsets| all.push(offsets));
+        all
+    }
+
+    /// Calls `visit` with at most `n` rounds at a time.
+    fn each_part(&self, n: usize, visit: &mut impl FnMut(&[(usize, usize)])) {
+        let mut part = Offsets::with_capacity(n.min(self.len()));
+        self.each(&mut |offsets| {
+            part.push(offsets);
+            if part.len() == n {
+                visit(&part);
+                part.clear();
+            }
+        });
+        if !part.is_empty() {
+            visit(&part);
+        }
+    }
+}
+
 /// Goes through blocks of the inner loops.
-fn run_blocks<T: Copy>(outer: &[Rc<Offsets>], inner: &[Loop], from: &[T], to: &mut [T]) {
+fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[Loop], from: &[T], to: &mut [T]) {
     let one = [Piece::ONE];
     let (written, read) = match inner {
         [] => (&one[..], &one[..]),
         [read] => (&one[..], &read[..]),
         [written, read, ..] => (&written[..], &read[..]),
     };
-    for_each_offset(outer, &mut |from_base, to_base| {
+    for_each_offset(outer, (0, 0), &mut |(from_base, to_base)| {
         for second in written {
             for first in read {
                 let base = (from_base + second.from + first.from, to_base + second.to + first.to);
@@ -222,31 +267,16 @@ fn run_blocks<T: Copy>(outer: &[Rc<Offsets>], inner: &[Loop], from: &[T], to: &m
     });
 }
 
-/// Calls `visit` with the sums of slots of all rounds of the loops.
-fn for_each_offset(loops: &[Rc<Offsets>], visit: &mut impl FnMut(usize, usize)) {
-    let mut at = vec![0; loops.len()];
-    // Slots of all loops up to each one.
-    let mut sums = vec![(0, 0); loops.len() + 1];
-    let mut changed = 0;
-    loop {
-        for own in changed..loops.len() {
-            sums[own + 1] = added(sums[own], loops[own][at[own]]);
-        }
-        let (from, to) = sums[loops.len()];
-        visit(from, to);
-        match (0..at.len()).rev().find(|own| at[*own] + 1 < loops[*own].len()) {
-            None => return,
-            Some(own) => {
-                at[own] += 1;
-                at[own + 1..].fill(0);
-                changed = own;
-            }
+/// Calls `visit` with the sums of slots of all rounds of the loops and `base`. There are few loops:
+/// most have two rounds or more, and a size has 64 bits.
+fn for_each_offset(loops: &[Rounds], base: (usize, usize), visit: &mut impl FnMut((usize, usize))) {
+    match loops.split_first() {
+        None => visit(base),
+        Some((own, [])) => own.each(&mut |offsets| visit(added(base, offsets))),
+        Some((own, inner)) => {
+            own.each(&mut |offsets| for_each_offset(inner, added(base, offsets), visit));
         }
     }
-}
-
-fn slots(pieces: &[Piece]) -> Vec<(usize, usize)> {
-    pieces.iter().flat_map(|piece| piece.slots()).collect()
 }
 
 fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
@@ -254,35 +284,35 @@ fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
 }
 
 /// Moves elements one by one, by a table for the innermost loops.
-fn run_table<T: Copy>(loops: &[Rc<Offsets>], from: &[T], to: &mut [T]) {
-    let (mut table, mut outer) = match loops.split_last() {
-        Some((innermost, outer)) => (innermost.clone(), outer),
-        None => (Rc::new(vec![(0, 0)]), loops),
-    };
+fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
+    if let Some((Rounds::Known(innermost), outer)) = loops.split_last()
+        && innermost.len() >= LONG_TABLE
+    {
+        return innermost.chunks(TABLE).for_each(|part| move_each(outer, (0, 0), part, from, to));
+    }
+    let (mut table, mut outer) = (vec![(0, 0)], loops);
     while table.len() < LONG_TABLE
         && let Some((next, rest)) = outer.split_last()
     {
         if table.len() * next.len() > TABLE {
             return run_parts(rest, next, &table, from, to);
         }
-        table = Rc::new(product(next, &table));
+        table = product(&next.all(), &table);
         outer = rest;
     }
-    for part in table.chunks(TABLE) {
-        move_each(outer, (0, 0), part, from, to);
-    }
+    move_each(outer, (0, 0), &table, from, to);
 }
 
 /// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps are.
 fn run_parts<T: Copy>(
-    outer: &[Rc<Offsets>],
-    long: &[(usize, usize)],
+    outer: &[Rounds],
+    long: &Rounds,
     inner: &[(usize, usize)],
     from: &[T],
     to: &mut [T],
 ) {
     let (mut known, mut table) = (Offsets::new(), Offsets::new());
-    for part in long.chunks(TABLE / inner.len()) {
+    long.each_part(TABLE / inner.len(), &mut |part| {
         let least = |slot: fn(&(usize, usize)) -> usize| part.iter().map(slot).min().unwrap_or(0);
         let base = (least(|slots| slots.0), least(|slots| slots.1));
         let offsets = part.iter().map(|slots| (slots.0 - base.0, slots.1 - base.1));
@@ -291,19 +321,18 @@ fn run_parts<T: Copy>(
             table = product(&known, inner);
         }
         move_each(outer, base, &table, from, to);
-    }
+    });
 }
 
 /// Moves the elements of a table in each round of the outer loops.
 fn move_each<T: Copy>(
-    outer: &[Rc<Offsets>],
+    outer: &[Rounds],
     base: (usize, usize),
     table: &[(usize, usize)],
     from: &[T],
     to: &mut [T],
 ) {
-    for_each_offset(outer, &mut |from_base, to_base| {
-        let (from_base, to_base) = added(base, (from_base, to_base));
+    for_each_offset(outer, base, &mut |(from_base, to_base)| {
         for (from_slot, to_slot) in table {
             to[to_base + to_slot] = from[from_base + from_slot];
         }
