@@ -196,6 +196,21 @@ impl<'a> Rewriter<'a> {
         self.touched.push(op);
     }
 
+    /// Gives an op other operands and attributes, in place: it keeps its results, its regions, its
+    /// location and the attributes that are no fields. `new` is that op as it shall be.
+    pub fn update<T: Op>(&mut self, op: OpId, new: T) {
+        debug_assert!(self.body[op].is::<T>(), "an op stays what it is");
+        let OpParts { operands, segments, attrs, .. } = new.into_parts();
+        let segments: Vec<usize> = segments.iter().map(|n| *n as usize).collect();
+        if !self.body.operands(op).eq(operands.iter().copied()) {
+            self.set_operands(op, &operands, Some(&segments));
+        }
+        for (field, attr) in T::DEF.attr_fields().zip(attrs) {
+            self.body.set_attr(op, field.name, attr);
+        }
+        self.touched.push(op);
+    }
+
     /// Sets or removes an attribute.
     pub fn set_attr(&mut self, op: OpId, name: &str, value: Option<Attr>) {
         self.body.set_attr(op, name, value);
