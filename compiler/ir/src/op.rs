@@ -544,6 +544,11 @@ impl Traits {
     pub const PARTIAL: Traits = Traits(1 << 12);
     /// Its attributes that are no fields belong to dialects: `dialect.name`.
     pub const DIALECT_ATTRS: Traits = Traits(1 << 13);
+    /// Says with few words what would be a large constant: its value is not written out, also where
+    /// its operands are constants.
+    pub const COMPACT: Traits = Traits(1 << 14);
+    /// Ops in its regions mean something else than they do elsewhere: they are not evaluated there.
+    pub const MODIFIES: Traits = Traits(1 << 15);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

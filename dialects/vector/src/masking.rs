@@ -63,7 +63,7 @@ fn expected(body: &Body, op: OpId) -> Option<(Type, bool)> {
 
 impl Op for Mask {
     const NAME: &'static str = "vector.mask";
-    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK).and(Traits::MODIFIES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("mask"),
         Piece::Custom(&Custom { parse: parse_passthru, print: print_passthru, attrs: &[] }),
