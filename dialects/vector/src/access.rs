@@ -20,7 +20,7 @@ pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
 }
 
 /// Error: lanes that are neighbours in the vector are not in the memref, or it has less dimensions.
-fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
     if base.elem() == vector {
         return Ok(());
     }

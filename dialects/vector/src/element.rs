@@ -8,10 +8,11 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::{Broadcast, ToElements, is_scalable, vector_result, vector_type};
+use crate::patterns::extract::{existing, of_splat};
+use crate::{ToElements, is_scalable, vector_result, vector_type};
 
 /// What is at a position of `vector`: a vector of the dimensions that are left, or a number.
-fn part(vector: Type, n: usize) -> Type {
+pub(crate) fn part(vector: Type, n: usize) -> Type {
     let mut kind = (*vector).clone();
     match &mut kind {
         TypeKind::Vector { shape, scalable, .. } if n < shape.len() => {
@@ -40,7 +41,11 @@ fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Resu
 
 /// The elements that a position stands for: the first one and how many. Error: out of bounds,
 /// which is undefined.
-fn span(vector: Type, numbers: &[i64], values: &[Tensor]) -> Result<(usize, usize), Error> {
+pub(crate) fn span(
+    vector: Type,
+    numbers: &[i64],
+    values: &[Tensor],
+) -> Result<(usize, usize), Error> {
     let mut values = values.iter();
     let (mut first, mut n) = (0, vector.n_elements().unwrap_or(0));
     for (number, size) in numbers.iter().zip(vector.shape()) {
@@ -71,12 +76,6 @@ impl Extract {
     pub fn at(source: Value, position: &[i64]) -> Extract {
         Extract { source, dynamic_position: Values::new(), static_position: position.into() }
     }
-
-    /// A part of a broadcast is what was broadcast, if it has that type.
-    fn fold_broadcast(&self, cx: &dyn OpCx, source: Value) -> Option<Fold> {
-        let [ty] = cx.results() else { return None };
-        (cx.ty(source) == *ty).then_some(Fold::Value(source))
-    }
 }
 
 impl Op for Extract {
@@ -102,31 +101,16 @@ impl Op for Extract {
         Ok(part(ty, n).into())
     }
 
+    /// What is there already, or a part of one number repeated.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         if self.static_position.is_empty() && cx.ty(self.source).rank() > 0 {
             return Some(Fold::Value(self.source));
         }
-        let body = cx.body()?;
-        let made = body.def_op(self.source)?;
-        if let Some(broadcast) = body.get::<Broadcast>(made) {
-            return self.fold_broadcast(cx, broadcast.source);
+        let [ty] = cx.results() else { return None };
+        if let Some(constant) = cx.constant(self.source).filter(Tensor::is_splat) {
+            return of_splat(&constant, *ty).map(Fold::Constant);
         }
-        if !self.dynamic_position.is_empty() {
-            return None;
-        }
-        if let Some(elements) = body.get::<FromElements>(made) {
-            let (at, n) = span(cx.ty(self.source), &self.static_position, &[]).ok()?;
-            let is_number = self.static_position.len() == cx.ty(self.source).rank();
-            return elements
-                .elements
-                .get(at)
-                .filter(|_| n == 1 && is_number)
-                .map(|v| Fold::Value(*v));
-        }
-        let insert = body.get::<Insert>(made)?;
-        let same =
-            insert.dynamic_position.is_empty() && insert.static_position == self.static_position;
-        same.then_some(Fold::Value(insert.value))
+        existing(cx.body()?, self, *ty).map(Fold::Value)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -9,6 +9,7 @@ use creole_ir::{
 };
 
 use crate::element::FromElements;
+use crate::patterns::repeated;
 use crate::{is_scalable, vector_result, vector_type};
 
 /// `ty` with another size of the last dimension; a vector without dimensions counts as one lane.
@@ -136,7 +137,10 @@ impl Op for ToElements {
     /// What the vector was made of.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let body = cx.body()?;
-        let made = body.get::<FromElements>(body.def_op(self.source)?)?;
+        if let Some(number) = repeated(body, self.source) {
+            return Some(Fold::Values(vec![number; cx.results().len()]));
+        }
+        let made = body.def_as::<FromElements>(self.source)?;
         Some(Fold::Values(made.elements.to_vec()))
     }
 

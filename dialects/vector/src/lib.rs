@@ -10,6 +10,7 @@ pub mod mask;
 pub mod masked;
 pub mod masking;
 pub mod movement;
+mod patterns;
 pub mod print;
 pub mod reduction;
 pub mod transfer;
@@ -39,7 +40,7 @@ use creole_ir::{Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
 
 /// `vector`.
 pub fn dialect() -> Dialect {
-    Dialect::new("vector")
+    let dialect = Dialect::new("vector")
         .attr("iterator_type", contract::parse_iterator_type)
         .attr("kind", reduction::parse_kind)
         .attr("punctuation", print::parse_punctuation)
@@ -81,7 +82,8 @@ pub fn dialect() -> Dialect {
         .op::<Transpose>()
         .op::<TypeCast>()
         .op::<VScale>()
-        .op::<Yield>()
+        .op::<Yield>();
+    patterns::register(dialect)
 }
 
 /// The type of a vector operand. Error: it is none.

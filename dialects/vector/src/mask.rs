@@ -3,7 +3,7 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Dims, Error, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields,
+    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields,
 };
 
 use crate::{is_scalable, scalable_dims, vector_result};
@@ -44,6 +44,16 @@ pub struct ConstantMask {
 }
 fields!(ConstantMask { mask_dim_sizes });
 
+impl ConstantMask {
+    /// What all lanes of a mask of this type are, if they are equal.
+    fn uniform(&self, ty: Type) -> Option<bool> {
+        let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
+        let limits = &self.mask_dim_sizes;
+        let is_off = limits.contains(&0);
+        (is_off || **limits == *sizes).then_some(!is_off)
+    }
+}
+
 impl Op for ConstantMask {
     const NAME: &'static str = "vector.constant_mask";
     const TRAITS: Traits = Traits::PURE;
@@ -71,6 +81,13 @@ impl Op for ConstantMask {
         Ok(())
     }
 
+    /// A mask that is all on or all off is one number repeated.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let [ty] = cx.results() else { return None };
+        let value = self.uniform(*ty)?;
+        Some(Fold::Constant(Tensor::splat(*ty, &Tensor::bool(value))))
+    }
+
     fn eval(&self, _: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [ty] = cx.results() else { bail!("expects one result") };
         ensure!(!is_scalable(*ty), "no evaluation for {ty}");
@@ -88,7 +105,7 @@ fields!(CreateMask { operands });
 
 impl Op for CreateMask {
     const NAME: &'static str = "vector.create_mask";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Custom(&Custom {

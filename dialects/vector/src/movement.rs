@@ -6,7 +6,19 @@ use creole_ir::{
     attr_field, bail, ensure, fields,
 };
 
+use crate::patterns::cast::keeps_order;
+use crate::patterns::slice::unchanged;
 use crate::{is_scalable, scalable_dims, vector_result, vector_type};
+
+/// Can a number or a vector of type `from` be repeated to a vector of type `to`?
+pub(crate) fn broadcasts_to(from: Type, to: Type) -> bool {
+    let is_number = from == from.elem();
+    let sizes = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
+    (is_number || from.is_vector())
+        && from.elem() == to.elem()
+        && from.rank() <= to.rank()
+        && sizes(from).zip(sizes(to)).all(|(a, b)| a == b || a == (1, false))
+}
 
 /// `result[.., i] = source[i]`: repeated along new leading dimensions and along those of size 1.
 #[derive(Clone, Debug)]
@@ -29,13 +41,7 @@ impl Op for Broadcast {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (cx.ty(self.source), vector_result(cx)?);
-        let is_number = from == from.elem();
-        let sizes = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
-        let fits = (is_number || from.is_vector())
-            && from.elem() == to.elem()
-            && from.rank() <= to.rank()
-            && sizes(from).zip(sizes(to)).all(|(a, b)| a == b || a == (1, false));
-        ensure!(fits, "can't broadcast {from} to {to}");
+        ensure!(broadcasts_to(from, to), "can't broadcast {from} to {to}");
         Ok(())
     }
 
@@ -215,6 +221,7 @@ impl Op for ShapeCast {
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         fold_cast(cx, self.source, |op: &ShapeCast| op.source)
+            .or_else(|| fold_cast(cx, self.source, |op: &Broadcast| op.source))
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -267,8 +274,11 @@ impl Op for Transpose {
         if self.permutation.is_identity() {
             return Some(Fold::Value(self.vector));
         }
-        let body = cx.body()?;
-        let before = body.get::<Transpose>(body.def_op(self.vector)?)?;
+        let ty = cx.ty(self.vector);
+        if cx.results() == [ty] && keeps_order(self, ty) {
+            return Some(Fold::Value(self.vector));
+        }
+        let before = cx.body()?.def_as::<Transpose>(self.vector)?;
         let back = before.permutation.inverse() == self.permutation;
         back.then_some(Fold::Value(before.vector))
     }
@@ -420,7 +430,10 @@ impl Op for InsertStridedSlice {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        (cx.ty(self.value) == cx.ty(self.dest)).then_some(Fold::Value(self.value))
+        if cx.ty(self.value) == cx.ty(self.dest) {
+            return Some(Fold::Value(self.value));
+        }
+        unchanged(cx.body()?, self).then_some(Fold::Value(self.dest))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

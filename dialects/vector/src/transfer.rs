@@ -9,10 +9,11 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value, Values,
-    attr_field, ensure, fields,
+    Attr, AttrField, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value,
+    Values, attr_field, ensure, fields,
 };
 
+use crate::patterns::transfer::{read_back, written};
 use crate::{INDICES, scalable_dims, vector_result, vector_type};
 
 /// An affine map as a field.
@@ -69,7 +70,7 @@ fn elem_rank(source: Type) -> usize {
 
 /// The map from `source` to a vector of `rank` dimensions that takes the last dimensions as they
 /// are. None: there are too few of them.
-fn minor_identity(source: Type, vector: Type) -> Option<AffineMap> {
+pub(crate) fn minor_identity(source: Type, vector: Type) -> Option<AffineMap> {
     let n = source.rank();
     let (results, full) = (vector.rank().checked_sub(elem_rank(source))?, n);
     let first = full.checked_sub(results)?;
@@ -224,6 +225,12 @@ impl Op for TransferRead {
         ensure!(found == want, "expects padding of type {want}, found {found}");
         Ok(())
     }
+
+    /// What was written to that place of the tensor.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let [ty] = cx.results() else { return None };
+        written(cx.body()?, self, *ty).map(Fold::Value)
+    }
 }
 
 /// Fills in what follows from the types (which stand at `types`): permutation map, bounds, type of the mask. Error: no map
@@ -361,6 +368,11 @@ impl Op for TransferWrite {
             transfer.map
         );
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
+    }
+
+    /// A tensor that holds what is written already.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        read_back(cx.body()?, self).map(Fold::Value)
     }
 }
 

@@ -1,0 +1,220 @@
+//! Canonical rewrites of `vector.broadcast`, `vector.shape_cast`, `vector.bitcast` and
+//! `vector.transpose`.
+
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+
+use super::{becomes, done, integer, repeated, result_type};
+use crate::movement::broadcasts_to;
+use crate::{BitCast, Broadcast, ConstantMask, CreateMask, ShapeCast, Transpose, scalable_dims};
+
+/// Adds the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<Broadcast>("vector.broadcast.shape_cast", broadcast_of_cast)
+        .pattern::<Broadcast>("vector.broadcast.broadcast", broadcast_twice)
+        .pattern::<BitCast>("vector.bitcast.bitcast", bitcast_twice)
+        .pattern::<ShapeCast>("vector.shape_cast.shape_cast", cast_twice)
+        .pattern::<ShapeCast>("vector.shape_cast.transpose", cast_of_transpose)
+        .pattern::<ShapeCast>("vector.shape_cast.mask", cast_of_mask)
+        .pattern::<ShapeCast>("vector.shape_cast.broadcast", cast_of_broadcast)
+        .pattern::<Transpose>("vector.transpose.mask", transpose_of_mask)
+        .pattern::<Transpose>("vector.transpose.shape_cast", transpose_of_cast)
+        .pattern::<Transpose>("vector.transpose.transpose", transpose_twice)
+        .pattern::<Transpose>("vector.transpose.splat", transpose_splat)
+        .pattern::<Transpose>("vector.transpose.broadcast", transpose_of_broadcast)
+}
+
+/// A shape cast before that only adds or drops leading ones does not matter.
+fn broadcast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Broadcast>(op) else { return Applied::No };
+    let Some(cast) = rw.def_as::<ShapeCast>(this.source) else { return Applied::No };
+    let (from, to) = (rw.ty(cast.source), rw.ty(this.source));
+    let dims = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
+    let is_leading = dims(from).zip(dims(to)).all(|(a, b)| a == b);
+    if !is_leading || !broadcasts_to(from, result_type(rw, op)) {
+        return Applied::No;
+    }
+    rw.update(op, Broadcast { source: cast.source });
+    Applied::Yes
+}
+
+fn broadcast_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Broadcast>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<Broadcast>(this.source) else { return Applied::No };
+    rw.update(op, Broadcast { source: before.source });
+    Applied::Yes
+}
+
+fn bitcast_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<BitCast>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<BitCast>(this.source) else { return Applied::No };
+    rw.update(op, BitCast { source: before.source });
+    Applied::Yes
+}
+
+fn cast_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ShapeCast>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<ShapeCast>(this.source) else { return Applied::No };
+    rw.update(op, ShapeCast { source: before.source });
+    Applied::Yes
+}
+
+/// Are the lanes in row-major order the same before and after? Then only sizes of 1 change places.
+pub(crate) fn keeps_order(op: &Transpose, from: Type) -> bool {
+    let scalable = scalable_dims(from);
+    let is_one = |d: &usize| from.shape()[*d] == 1 && !scalable[*d];
+    let long: Vec<usize> = op.permutation.positions().filter(|d| !is_one(d)).collect();
+    long.is_sorted()
+}
+
+fn cast_of_transpose(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ShapeCast>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<Transpose>(this.source) else { return Applied::No };
+    if !keeps_order(&before, rw.ty(before.vector)) {
+        return Applied::No;
+    }
+    rw.update(op, ShapeCast { source: before.vector });
+    Applied::Yes
+}
+
+/// A mask.
+enum Limits {
+    Values(CreateMask),
+    Numbers(ConstantMask),
+}
+
+fn limits(body: &Body, value: Value) -> Option<Limits> {
+    let values = body.def_as(value).map(Limits::Values);
+    values.or_else(|| body.def_as(value).map(Limits::Numbers))
+}
+
+/// The number of dimensions that are left when ones at the end are dropped; one at least.
+fn without_last_ones(ty: Type) -> usize {
+    let dims = ty.shape().iter().copied().zip(scalable_dims(ty));
+    let n_ones = dims.rev().take_while(|dim| *dim == (1, false)).count();
+    (ty.rank() - n_ones).max(1)
+}
+
+/// A mask without dimensions of one lane that is on.
+fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<ShapeCast>(op)?;
+        let (from, to) = (rw.ty(this.source), result_type(rw, op));
+        let n = to.rank();
+        let starts_alike = from.shape().starts_with(to.shape())
+            && scalable_dims(from).starts_with(&scalable_dims(to));
+        if n == 0 || n == from.rank() || n != without_last_ones(from) || !starts_alike {
+            return None;
+        }
+        match limits(rw, this.source)? {
+            Limits::Values(CreateMask { operands }) => {
+                let is_on = operands[n..].iter().all(|v| integer(rw, *v) == Some(1));
+                is_on.then(|| becomes(rw, op, CreateMask { operands: operands[..n].into() }))
+            }
+            Limits::Numbers(mask) => {
+                let (kept, dropped) = mask.mask_dim_sizes.split_at(n);
+                let mask = ConstantMask { mask_dim_sizes: kept.into() };
+                dropped.iter().all(|n| *n == 1).then(|| becomes(rw, op, mask))
+            }
+        }
+    })())
+}
+
+/// What was repeated, under the new shape or repeated to it.
+fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ShapeCast>(op) else { return Applied::No };
+    let Some(Broadcast { source }) = rw.def_as(this.source) else { return Applied::No };
+    let (from, to) = (rw.ty(source), result_type(rw, op));
+    let n_scalable = |ty: Type| scalable_dims(ty).into_iter().filter(|s| *s).count();
+    let has_all = from.is_vector()
+        && from.n_elements() == to.n_elements()
+        && n_scalable(from) == n_scalable(to);
+    if has_all {
+        return becomes(rw, op, ShapeCast { source });
+    }
+    if !repeats_rows(from, rw.ty(this.source), to) {
+        return Applied::No;
+    }
+    becomes(rw, op, Broadcast { source })
+}
+
+/// Is a broadcast to `between`, under the shape of `to`, a broadcast to `to`? It is if both repeat
+/// the lanes as a whole.
+fn repeats_rows(from: Type, between: Type, to: Type) -> bool {
+    let dims = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).collect::<Vec<_>>();
+    let rows: Vec<(i64, bool)> =
+        dims(from).into_iter().skip_while(|dim| *dim == (1, false)).collect();
+    dims(between).ends_with(&rows) && dims(to).ends_with(&rows) && broadcasts_to(from, to)
+}
+
+fn transpose_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
+    match limits(rw, this.vector) {
+        Some(Limits::Values(mask)) if !this.permutation.is_empty() => {
+            let operands = this.permutation.permute(&mask.operands).into();
+            becomes(rw, op, CreateMask { operands })
+        }
+        Some(Limits::Numbers(mask)) if !this.permutation.is_empty() => {
+            let sizes = this.permutation.permute(&mask.mask_dim_sizes);
+            becomes(rw, op, ConstantMask { mask_dim_sizes: sizes.into_iter().collect() })
+        }
+        _ => Applied::No,
+    }
+}
+
+fn transpose_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<ShapeCast>(this.vector) else { return Applied::No };
+    if !keeps_order(&this, rw.ty(this.vector)) {
+        return Applied::No;
+    }
+    becomes(rw, op, ShapeCast { source: before.source })
+}
+
+fn transpose_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<Transpose>(this.vector) else { return Applied::No };
+    let permutation = this.permutation.permute(&before.permutation).into_iter().collect();
+    rw.update(op, Transpose { vector: before.vector, permutation });
+    Applied::Yes
+}
+
+fn transpose_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
+    match repeated(rw, this.vector) {
+        Some(source) => becomes(rw, op, Broadcast { source }),
+        None => Applied::No,
+    }
+}
+
+/// Does a permutation leave each dimension in its group, where a group is one of `from`'s sizes that
+/// is not 1, or all dimensions up to the next such size?
+fn stays_in_groups(permutation: &[i64], from: Type) -> bool {
+    let added = permutation.len() - from.rank();
+    let shape = from.shape();
+    let ends = (0..shape.len()).filter(|d| shape[*d] != 1 || (*d > 0 && shape[*d - 1] != 1));
+    let mut low = 0;
+    for high in ends.map(|d| d + added) {
+        let group = low as i64..high as i64;
+        if !permutation[low..high].iter().all(|d| group.contains(d)) {
+            return false;
+        }
+        low = high;
+    }
+    true
+}
+
+/// A transpose that only moves what repeats the same lanes.
+fn transpose_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
+    let Some(Broadcast { source }) = rw.def_as(this.vector) else { return Applied::No };
+    let (from, to) = (rw.ty(source), result_type(rw, op));
+    let fits = from.is_vector()
+        && stays_in_groups(&this.permutation, from)
+        && broadcasts_to(from, to)
+        && !crate::is_scalable(from);
+    if !fits {
+        return Applied::No;
+    }
+    becomes(rw, op, Broadcast { source })
+}

@@ -1,0 +1,143 @@
+//! Canonical rewrites of `vector.insert`.
+
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+
+use super::extract::{known, places, stored};
+use super::{becomes, done, repeated, result_type};
+use crate::element::span;
+use crate::{Broadcast, FromElements, Insert, ToElements, is_scalable, scalable_dims};
+
+/// Adds the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<Insert>("vector.insert.position", position)
+        .pattern::<Insert>("vector.insert.overwritten", overwritten)
+        .pattern::<Insert>("vector.insert.whole", whole)
+        .pattern::<Insert>("vector.insert.splat", splat)
+        .pattern::<Insert>("vector.insert.all", all)
+}
+
+/// Positions that are constants.
+fn position(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
+    let before = places(&this.static_position, &this.dynamic_position);
+    let Some(new) = known(rw, &before, rw.ty(this.dest)) else { return Applied::No };
+    let (dynamic_position, static_position) = stored(&new);
+    rw.update(op, Insert { dynamic_position, static_position, ..this });
+    Applied::Yes
+}
+
+/// What was inserted at the same position before does not matter.
+fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
+    let Some(before) = rw.def_as::<Insert>(this.dest) else { return Applied::No };
+    let is_same = this.static_position == before.static_position
+        && this.dynamic_position == before.dynamic_position;
+    if !is_same {
+        return Applied::No;
+    }
+    rw.update(op, Insert { dest: before.dest, ..this });
+    Applied::Yes
+}
+
+/// A vector that has all lanes of the result.
+fn whole(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
+    let (value, ty) = (rw.ty(this.value), rw.ty(this.dest));
+    let n = this.static_position.len();
+    let has_all = value.is_vector()
+        && value.n_elements() == ty.n_elements()
+        && !scalable_dims(ty)[..n].contains(&true);
+    if !has_all {
+        return Applied::No;
+    }
+    becomes(rw, op, Broadcast { source: this.value })
+}
+
+/// A broadcast inserted into a broadcast of the same number.
+fn splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
+    match (repeated(rw, this.value), repeated(rw, this.dest)) {
+        (Some(source), Some(other)) if source == other => becomes(rw, op, Broadcast { source }),
+        _ => Applied::No,
+    }
+}
+
+/// More lanes than this are not written out.
+const MAX_LANES: i64 = 1 << 16;
+
+/// Does another insert go on with what this one gives?
+fn goes_on(body: &Body, value: Value) -> bool {
+    body.users(value).any(|user| body.get::<Insert>(user).is_some_and(|next| next.dest == value))
+}
+
+/// The inserts that lead to this one, the last one first, if nothing else uses what is between them.
+fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
+    let mut inserts: Vec<Insert> = Vec::new();
+    let mut next = Some(last);
+    while let Some(insert) = next {
+        if !insert.dynamic_position.is_empty() || insert.static_position.contains(&-1) {
+            return None;
+        }
+        next = body.def_as(insert.dest);
+        if next.is_some() && body.uses(insert.dest).count() != 1 {
+            return None;
+        }
+        inserts.push(insert);
+    }
+    Some(inserts)
+}
+
+/// The inserts that are needed to write all lanes, the last one first.
+fn covering(inserts: &[Insert], ty: Type) -> Option<usize> {
+    let spans = || inserts.iter().map(|i| span(ty, &i.static_position, &[]).unwrap_or((0, 0)));
+    let n_lanes = ty.n_elements().filter(|n| *n <= MAX_LANES)? as usize;
+    if spans().map(|(_, n)| n).sum::<usize>() < n_lanes {
+        return None;
+    }
+    let mut is_written = vec![false; n_lanes];
+    let mut n_left = n_lanes;
+    for (used, (first, n)) in spans().enumerate() {
+        for lane in &mut is_written[first..first + n] {
+            n_left -= usize::from(!std::mem::replace(lane, true));
+        }
+        if n_left == 0 {
+            return Some(used + 1);
+        }
+    }
+    None
+}
+
+/// Inserts that write all lanes make a vector of numbers.
+fn all(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let last = rw.get::<Insert>(op)?;
+        let ty = Some(result_type(rw, op)).filter(|ty| !is_scalable(*ty))?;
+        if goes_on(rw, rw.result(op, 0)) {
+            return None;
+        }
+        let mut inserts = chain(rw, last)?;
+        inserts.truncate(covering(&inserts, ty)?);
+        let mut lanes: Vec<Option<Value>> = vec![None; ty.n_elements()? as usize];
+        for insert in inserts.iter().rev() {
+            let (first, _) = span(ty, &insert.static_position, &[]).ok()?;
+            let written = numbers(rw, insert.value);
+            for (lane, value) in lanes[first..].iter_mut().zip(written) {
+                *lane = Some(value);
+            }
+        }
+        let elements = lanes.into_iter().collect::<Option<_>>()?;
+        Some(becomes(rw, op, FromElements { elements }))
+    })())
+}
+
+/// The lanes of a vector one by one, or the number itself.
+fn numbers(rw: &mut Rewriter<'_>, value: Value) -> Vec<Value> {
+    let ty = rw.ty(value);
+    if !ty.is_vector() {
+        return vec![value];
+    }
+    let types = vec![ty.elem(); ty.n_elements().unwrap_or(0) as usize];
+    let taken = rw.add_typed(ToElements { source: value }, &types);
+    rw.results(taken).collect()
+}

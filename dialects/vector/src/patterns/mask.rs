@@ -1,0 +1,112 @@
+//! Canonical rewrites of `vector.create_mask` and `vector.mask`.
+
+use creole_arith::{MulI, Select};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+
+use super::{becomes, done, integer, result_type};
+use crate::masking::{Mask, Yield};
+use crate::{ConstantMask, CreateMask, VScale, is_scalable, scalable_dims};
+
+/// Adds the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<CreateMask>("vector.create_mask.constant", constant)
+        .pattern::<Mask>("vector.mask.empty", empty)
+        .pattern::<Mask>("vector.mask.all_on", all_on)
+}
+
+/// What all lanes of a mask are, if that is known and the same for all.
+pub(super) fn uniform(body: &Body, mask: Value) -> Option<bool> {
+    if let Some(constant) = body.constant(mask) {
+        return constant.splat_value().map(|value| value.truth(0));
+    }
+    let limits = body.def_as::<ConstantMask>(mask)?.mask_dim_sizes;
+    let ty = body.ty(mask);
+    let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
+    if limits.contains(&0) {
+        return Some(false);
+    }
+    (*limits == *sizes).then_some(true)
+}
+
+/// `n` if the value is `n * vscale`.
+fn times_vscale(body: &Body, value: Value) -> Option<i64> {
+    if body.def_as::<VScale>(value).is_some() {
+        return Some(1);
+    }
+    let product = body.def_as::<MulI>(value)?;
+    let is_vscale = |v: Value| body.def_as::<VScale>(v).is_some();
+    match (is_vscale(product.lhs), is_vscale(product.rhs)) {
+        (true, _) => integer(body, product.rhs),
+        (_, true) => integer(body, product.lhs),
+        (false, false) => None,
+    }
+}
+
+/// The limit of a mask along a dimension, if it is known whatever the machine.
+fn limit(body: &Body, value: Value, size: i64, scalable: bool) -> Option<i64> {
+    match integer(body, value) {
+        Some(n) => (!scalable || n <= 0).then(|| n.clamp(0, size)),
+        None => times_vscale(body, value).filter(|n| *n >= size).map(|_| size),
+    }
+}
+
+/// Limits that are constants.
+fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<CreateMask>(op)?;
+        let ty: Type = result_type(rw, op);
+        let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
+        let mut scalable = scalable_dims(ty);
+        scalable.resize(sizes.len(), false);
+        let dims = this.operands.iter().zip(sizes.iter().zip(scalable));
+        let limits: Option<Vec<i64>> =
+            dims.map(|(value, (size, scalable))| limit(rw, *value, *size, scalable)).collect();
+        let mut limits = limits?;
+        if limits.contains(&0) {
+            limits.fill(0);
+        }
+        let mask_dim_sizes = limits.into_iter().collect();
+        Some(becomes(rw, op, ConstantMask { mask_dim_sizes }))
+    })())
+}
+
+/// A mask around nothing passes on what it is given, or chooses from it.
+fn empty(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<Mask>(op)?;
+        let end = rw.first_op(*rw.blocks(this.region).first()?)?;
+        let passed = rw.get::<Yield>(end)?.operands;
+        match (this.passthru, &passed[..]) {
+            (None, _) => {
+                rw.replace(op, &passed);
+                Some(Applied::Yes)
+            }
+            (Some(false_value), [true_value]) => {
+                let (condition, true_value) = (this.mask, *true_value);
+                Some(becomes(rw, op, Select { condition, true_value, false_value }))
+            }
+            (Some(_), _) => None,
+        }
+    })())
+}
+
+/// A mask that switches nothing off.
+fn all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<Mask>(op)?;
+        let masked = this.masked(rw)?;
+        if uniform(rw, this.mask)? {
+            rw.move_before(masked, op);
+            let results: Vec<Value> = rw.results(masked).collect();
+            rw.replace(op, &results);
+            return Some(Applied::Yes);
+        }
+        None
+    })())
+}
+
+/// Is the vector one of a fixed number of lanes along one dimension?
+pub(super) fn is_plain_row(ty: Type) -> bool {
+    ty.rank() == 1 && !is_scalable(ty)
+}

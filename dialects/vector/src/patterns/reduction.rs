@@ -1,0 +1,151 @@
+//! Canonical rewrites of sums: of one lane, along dimensions of size 1, and of products.
+
+use creole_arith::{
+    AddF, AddI, AndI, FastMath, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF,
+    MulF, MulI, OrI, Select, XOrI,
+};
+use creole_ir::builder::At;
+use creole_ir::{Applied, Dialect, OpId, Rewriter, Tensor, Type, Value};
+
+use super::{done, is_masked, result_type};
+use crate::masking::Mask;
+use crate::{
+    CombiningKind, Contract, Extract, MultiReduction, Reduction, ShapeCast, is_scalable,
+    scalable_dims,
+};
+
+/// Adds the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<Reduction>("vector.reduction.one_lane", one_lane)
+        .pattern::<MultiReduction>("vector.multi_reduction.ones", ones)
+        .pattern::<Contract>("vector.contract.add", add)
+}
+
+/// `lhs` and `rhs` combined, of the same type.
+fn combine(
+    rw: &mut Rewriter<'_>,
+    kind: CombiningKind,
+    lhs: Value,
+    rhs: Value,
+    fastmath: FastMath,
+) -> Value {
+    let ty = rw.ty(lhs);
+    let is_float = ty.elem().is_float();
+    match kind {
+        CombiningKind::Add if is_float => rw.value_typed(AddF { lhs, rhs, fastmath }, ty),
+        CombiningKind::Add => rw.value_typed(AddI::new(lhs, rhs), ty),
+        CombiningKind::Mul if is_float => rw.value_typed(MulF { lhs, rhs, fastmath }, ty),
+        CombiningKind::Mul => rw.value_typed(MulI::new(lhs, rhs), ty),
+        CombiningKind::MinUI => rw.value_typed(MinUI::new(lhs, rhs), ty),
+        CombiningKind::MinSI => rw.value_typed(MinSI::new(lhs, rhs), ty),
+        CombiningKind::MinNumF => rw.value_typed(MinNumF { lhs, rhs, fastmath }, ty),
+        CombiningKind::MaxUI => rw.value_typed(MaxUI::new(lhs, rhs), ty),
+        CombiningKind::MaxSI => rw.value_typed(MaxSI::new(lhs, rhs), ty),
+        CombiningKind::MaxNumF => rw.value_typed(MaxNumF { lhs, rhs, fastmath }, ty),
+        CombiningKind::And => rw.value_typed(AndI::new(lhs, rhs), ty),
+        CombiningKind::Or => rw.value_typed(OrI::new(lhs, rhs), ty),
+        CombiningKind::Xor => rw.value_typed(XOrI::new(lhs, rhs), ty),
+        CombiningKind::MinimumF => rw.value_typed(MinimumF { lhs, rhs, fastmath }, ty),
+        CombiningKind::MaximumF => rw.value_typed(MaximumF { lhs, rhs, fastmath }, ty),
+    }
+}
+
+/// The op that gives the sum, and the mask if that is a mask around `op`. New ops go before it.
+fn outermost(rw: &mut Rewriter<'_>, op: OpId) -> (OpId, Option<Value>) {
+    let around = rw.parent_op(op).and_then(|around| Some((around, rw.get::<Mask>(around)?.mask)));
+    let root = around.map_or(op, |(around, _)| around);
+    rw.insert_at(At::Before(root));
+    (root, around.map(|(_, mask)| mask))
+}
+
+/// The only lane of a vector.
+fn only_lane(rw: &mut Rewriter<'_>, vector: Value) -> Value {
+    let ty = rw.ty(vector);
+    rw.value_typed(Extract::at(vector, &vec![0; ty.rank()]), ty.elem())
+}
+
+/// Puts `sum` in place of an op, or `acc` where a mask is off.
+fn finish(rw: &mut Rewriter<'_>, root: OpId, sum: Value, mask: Option<(Value, Value)>) -> Applied {
+    let sum = match mask {
+        None => sum,
+        Some((condition, acc)) => {
+            let ty = rw.ty(sum);
+            rw.value_typed(Select { condition, true_value: sum, false_value: acc }, ty)
+        }
+    };
+    rw.replace(root, &[sum]);
+    Applied::Yes
+}
+
+/// A sum of one lane is that lane, and what the sum starts with.
+fn one_lane(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<Reduction>(op)?;
+        let vector = rw.ty(this.vector);
+        let is_one = vector.n_elements() == Some(1) && !is_scalable(vector);
+        if !is_one {
+            return None;
+        }
+        let (root, mask) = outermost(rw, op);
+        // A sum of no lane that starts with nothing is not defined.
+        let mask = this.acc.and(mask).map(|mask| only_lane(rw, mask));
+        let lane = only_lane(rw, this.vector);
+        let Some(acc) = this.acc else { return Some(finish(rw, root, lane, None)) };
+        let mask = mask.map(|mask| (mask, acc));
+        let sum = combine(rw, this.kind, lane, acc, this.fastmath);
+        Some(finish(rw, root, sum, mask))
+    })())
+}
+
+/// A vector without dimensions of size 1: under the shape of `like`, or its only lane.
+fn without_ones(rw: &mut Rewriter<'_>, source: Value, like: Type) -> Value {
+    if !like.is_vector() {
+        return only_lane(rw, source);
+    }
+    let ty = like.with_elem(rw.ty(source).elem());
+    rw.value_typed(ShapeCast { source }, ty)
+}
+
+/// Sums along dimensions of size 1 are the lanes under another shape, and what they start with.
+fn ones(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<MultiReduction>(op)?;
+        let (from, to) = (rw.ty(this.source), result_type(rw, op));
+        let scalable = scalable_dims(from);
+        let is_one = |d: usize| from.shape()[d] == 1 && !scalable[d];
+        if !this.reduction_dims.positions().all(is_one) {
+            return None;
+        }
+        let (root, mask) = outermost(rw, op);
+        let mask = mask.map(|mask| (without_ones(rw, mask, to), this.acc));
+        let lanes = without_ones(rw, this.source, to);
+        let sum = combine(rw, this.kind, this.acc, lanes, FastMath::NONE);
+        Some(finish(rw, root, sum, mask))
+    })())
+}
+
+/// Integers that are added to sums that start with zero are what they start with.
+fn add(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<Contract>(op)?;
+        let sum = rw.result(op, 0);
+        let zero = rw.body().constant(this.acc)?.splat_value()?;
+        let is_zero = zero.ty().is_int_or_index() && zero == Tensor::from_i64(0, zero.ty());
+        let plain = this.kind == CombiningKind::Add && is_zero && !is_masked(rw, op);
+        let mut uses = rw.uses(sum).filter(|_| plain);
+        let (user, _) = uses.next()?;
+        if uses.next().is_some() {
+            return None;
+        }
+        drop(uses);
+        let added = rw.get::<AddI>(user)?;
+        let acc = if added.lhs == sum { added.rhs } else { added.lhs };
+        let ty = rw.ty(sum);
+        rw.insert_at(At::Before(user));
+        let new = rw.value_typed(Contract { acc, ..this }, ty);
+        rw.replace(user, &[new]);
+        rw.erase(op);
+        Some(Applied::Yes)
+    })())
+}

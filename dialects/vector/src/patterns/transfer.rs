@@ -1,0 +1,248 @@
+//! Canonical rewrites of `vector.transfer_read` and `vector.transfer_write`.
+
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+
+use super::mask::uniform;
+use super::memory::cast_source;
+use super::{integer, result_type};
+use crate::transfer::{Bools, Map, minor_identity, source_dims};
+use crate::{TransferRead, TransferWrite, scalable_dims};
+
+/// Adds the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<TransferRead>("vector.transfer_read.in_bounds", read_in_bounds)
+        .pattern::<TransferRead>("vector.transfer_read.all_on", read_all_on)
+        .pattern::<TransferRead>("vector.transfer_read.cast", read_cast)
+        .pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
+        .pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
+        .pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
+        .pattern::<TransferWrite>("vector.transfer_write.overwritten", overwritten)
+}
+
+/// Writes or reads further back than this are not looked at.
+const MAX_CHAIN: usize = 1024;
+
+/// What a read and a write have in common.
+#[derive(Clone, Copy)]
+struct Access<'a> {
+    source: Type,
+    vector: Type,
+    indices: &'a [Value],
+    map: &'a Map,
+    in_bounds: &'a Bools,
+    mask: Option<Value>,
+}
+
+impl<'a> Access<'a> {
+    fn read(body: &Body, op: &'a TransferRead, vector: Type) -> Access<'a> {
+        Access {
+            source: body.ty(op.base),
+            vector,
+            indices: &op.indices,
+            map: &op.permutation_map,
+            in_bounds: &op.in_bounds,
+            mask: op.mask,
+        }
+    }
+
+    fn write(body: &Body, op: &'a TransferWrite) -> Access<'a> {
+        Access {
+            source: body.ty(op.base),
+            vector: body.ty(op.value),
+            indices: &op.indices,
+            map: &op.permutation_map,
+            in_bounds: &op.in_bounds,
+            mask: op.mask,
+        }
+    }
+
+    /// Are the same places meant, masks aside?
+    fn is_same_place(&self, other: &Access<'_>) -> bool {
+        self.vector == other.vector && self.indices == other.indices && self.map == other.map
+    }
+
+    fn is_all_in_bounds(&self) -> bool {
+        !self.in_bounds.0.contains(&false)
+    }
+
+    /// Does it take the last dimensions of its source as they are?
+    fn is_minor_identity(&self) -> bool {
+        minor_identity(self.source, self.vector).as_ref() == Some(&*self.map.0)
+    }
+
+    /// Are all places of one outside of the other? Both have one source.
+    fn is_apart(&self, body: &Body, other: &Access<'_>) -> bool {
+        let plain = self.is_minor_identity() && other.is_minor_identity();
+        if self.vector != other.vector || !plain || self.vector.rank() > self.indices.len() {
+            return false;
+        }
+        let outer = self.indices.len() - self.vector.rank();
+        let scalable = scalable_dims(self.vector);
+        (0..self.indices.len()).any(|d| {
+            let at = |access: &Access<'_>| integer(body, access.indices[d]);
+            let (Some(a), Some(b)) = (at(self), at(other)) else { return false };
+            match d.checked_sub(outer) {
+                None => a != b,
+                Some(d) => !scalable[d] && a.abs_diff(b) >= self.vector.shape()[d] as u64,
+            }
+        })
+    }
+
+    /// Is dimension `d` of the vector seen to be inside along dimension `at` of the source?
+    fn is_inside(&self, body: &Body, d: usize, at: usize) -> bool {
+        let size = self.source.shape()[at];
+        let start = integer(body, self.indices[at]).filter(|start| *start >= 0);
+        let end = start.and_then(|start| start.checked_add(self.vector.shape()[d]));
+        size >= 0 && !scalable_dims(self.vector)[d] && end.is_some_and(|end| end <= size)
+    }
+
+    /// What `in_bounds` may say as well. None: it says it already.
+    fn more_in_bounds(&self, body: &Body) -> Option<Bools> {
+        let dims = source_dims(&self.map.0);
+        let known = |d: usize| dims[d].is_some_and(|at| self.is_inside(body, d, at));
+        let n = self.in_bounds.0.len();
+        let mut bounds: Vec<bool> = (0..n).map(|d| self.in_bounds.0[d] || known(d)).collect();
+        // One element that is repeated is inside if it is along all other dimensions.
+        if (0..n).all(|d| bounds[d] || dims[d].is_none()) {
+            bounds.fill(true);
+        }
+        (bounds != self.in_bounds.0).then_some(Bools(bounds))
+    }
+}
+
+fn read_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferRead>(op) else { return Applied::No };
+    let access = Access::read(rw, &this, result_type(rw, op));
+    let Some(in_bounds) = access.more_in_bounds(rw) else { return Applied::No };
+    rw.update(op, TransferRead { in_bounds, ..this });
+    Applied::Yes
+}
+
+fn write_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferWrite>(op) else { return Applied::No };
+    let Some(in_bounds) = Access::write(rw, &this).more_in_bounds(rw) else { return Applied::No };
+    rw.update(op, TransferWrite { in_bounds, ..this });
+    Applied::Yes
+}
+
+/// Is there a mask, and does it switch nothing off?
+fn is_all_on(body: &Body, mask: Option<Value>) -> bool {
+    mask.and_then(|mask| uniform(body, mask)) == Some(true)
+}
+
+fn read_all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferRead>(op) else { return Applied::No };
+    if !is_all_on(rw, this.mask) {
+        return Applied::No;
+    }
+    rw.update(op, TransferRead { mask: None, ..this });
+    Applied::Yes
+}
+
+fn write_all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferWrite>(op) else { return Applied::No };
+    if !is_all_on(rw, this.mask) {
+        return Applied::No;
+    }
+    rw.update(op, TransferWrite { mask: None, ..this });
+    Applied::Yes
+}
+
+fn read_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferRead>(op) else { return Applied::No };
+    let Some(base) = cast_source(rw, this.base) else { return Applied::No };
+    rw.update(op, TransferRead { base, ..this });
+    Applied::Yes
+}
+
+fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<TransferWrite>(op) else { return Applied::No };
+    let Some(base) = cast_source(rw, this.base) else { return Applied::No };
+    rw.update(op, TransferWrite { base, ..this });
+    Applied::Yes
+}
+
+/// What a read of a tensor gives, if that was written into it.
+pub(crate) fn written(body: &Body, read: &TransferRead, vector: Type) -> Option<Value> {
+    let wanted = Access::read(body, read, vector);
+    if !wanted.source.is_tensor() || read.mask.is_some() {
+        return None;
+    }
+    let mut base = read.base;
+    for _ in 0..MAX_CHAIN {
+        let write = body.def_as::<TransferWrite>(base)?;
+        let access = Access::write(body, &write);
+        if access.is_same_place(&wanted) && access.is_all_in_bounds() && access.mask.is_none() {
+            return Some(write.value);
+        }
+        if !access.is_apart(body, &wanted) {
+            return None;
+        }
+        base = write.base;
+    }
+    None
+}
+
+/// The tensor that a write gives, if it writes what it holds already or all of another one.
+pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
+    let read = body.def_as::<TransferRead>(write.value)?;
+    let to = Access::write(body, write);
+    let from = Access::read(body, &read, to.vector);
+    if !to.source.is_tensor() || to.mask.is_some() || from.mask.is_some() {
+        return None;
+    }
+    let is_same = read.base == write.base && from.is_same_place(&to);
+    (is_same || (from.is_all(body) && to.is_all(body) && from.source == to.source))
+        .then_some(read.base)
+}
+
+impl Access<'_> {
+    /// Is each element of the source meant, in order?
+    fn is_all(&self, body: &Body) -> bool {
+        let from_start = self.indices.iter().all(|at| integer(body, *at) == Some(0));
+        from_start
+            && self.vector.rank() > 0
+            && self.vector.shape() == self.source.shape()
+            && !scalable_dims(self.vector).contains(&true)
+            && self.is_minor_identity()
+            && self.is_all_in_bounds()
+    }
+}
+
+/// What is written to a tensor and then written over does not matter.
+fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(last) = rw.get::<TransferWrite>(op) else { return Applied::No };
+    if !rw.ty(last.base).is_tensor() {
+        return Applied::No;
+    }
+    match overwritten_before(rw, &last) {
+        Some((next, base)) => {
+            let at = next.unwrap_or(op);
+            let Some(user) = rw.get::<TransferWrite>(at) else { return Applied::No };
+            rw.update(at, TransferWrite { base, ..user });
+            Applied::Yes
+        }
+        None => Applied::No,
+    }
+}
+
+/// The write behind the one that does not matter, if that is not `last` itself, and the tensor that
+/// it shall write to.
+fn overwritten_before(body: &Body, last: &TransferWrite) -> Option<(Option<OpId>, Value)> {
+    let wanted = Access::write(body, last);
+    let (mut next, mut base) = (None, last.base);
+    for _ in 0..MAX_CHAIN {
+        let before = body.def_as::<TransferWrite>(base)?;
+        let access = Access::write(body, &before);
+        if access.is_same_place(&wanted) && access.mask == wanted.mask {
+            return Some((next, before.base));
+        }
+        if !access.is_apart(body, &wanted) || body.uses(base).count() != 1 {
+            return None;
+        }
+        next = body.def_op(base);
+        base = before.base;
+    }
+    None
+}

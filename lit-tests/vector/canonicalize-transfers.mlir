@@ -1,0 +1,233 @@
+// RUN: creole-opt %s --split-input-file --canonicalize | FileCheck %s
+
+// What can be seen to be inside.
+// CHECK-LABEL: func.func @xfer(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c0, %c0], %arg1 {in_bounds = [true]} : memref<8x8xf32>, vector<4xf32>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @xfer(%arg0: memref<8x8xf32>, %arg1: f32) -> vector<4xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_read %arg0[%c0, %c0], %arg1 : memref<8x8xf32>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_in_bounds(
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c4, %arg2], %arg1 {in_bounds = [true, false]} : memref<8x?xf32>, vector<4x4xf32>
+// CHECK-NEXT: return %0 : vector<4x4xf32>
+// CHECK-NEXT: }
+func.func @read_in_bounds(%arg0: memref<8x?xf32>, %arg1: f32, %arg2: index) -> vector<4x4xf32> {
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_read %arg0[%c4, %arg2], %arg1 : memref<8x?xf32>, vector<4x4xf32>
+  return %0 : vector<4x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_broadcast(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c0, %c0], %arg1 {in_bounds = [true, true], permutation_map = #map} : memref<8x8xf32>, vector<4x4xf32>
+// CHECK-NEXT: return %0 : vector<4x4xf32>
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1) -> (0, d1)>
+func.func @read_broadcast(%arg0: memref<8x8xf32>, %arg1: f32) -> vector<4x4xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_read %arg0[%c0, %c0], %arg1 {permutation_map = #map} : memref<8x8xf32>, vector<4x4xf32>
+  return %0 : vector<4x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @write_in_bounds(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: vector.transfer_write %arg1, %arg0[%c0, %c0] {in_bounds = [true], permutation_map = #map} : vector<4xf32>, memref<8x8xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1) -> (d0)>
+func.func @write_in_bounds(%arg0: memref<8x8xf32>, %arg1: vector<4xf32>) {
+  %c0 = arith.constant 0 : index
+  vector.transfer_write %arg1, %arg0[%c0, %c0] {permutation_map = #map} : vector<4xf32>, memref<8x8xf32>
+  return
+}
+
+// -----
+
+// The end or the beginning is outside.
+// CHECK-LABEL: func.func @read_out_of_bounds(
+// CHECK-NEXT: %c5 = arith.constant 5 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c5], %arg1 : memref<8xf32>, vector<4xf32>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_out_of_bounds(%arg0: memref<8xf32>, %arg1: f32) -> vector<4xf32> {
+  %c5 = arith.constant 5 : index
+  %0 = vector.transfer_read %arg0[%c5], %arg1 : memref<8xf32>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_before(
+// CHECK-NEXT: %c-1 = arith.constant -1 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c-1], %arg1 : memref<8xf32>, vector<4xf32>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_before(%arg0: memref<8xf32>, %arg1: f32) -> vector<4xf32> {
+  %c-1 = arith.constant -1 : index
+  %0 = vector.transfer_read %arg0[%c-1], %arg1 : memref<8xf32>, vector<4xf32>
+  return %0 : vector<4xf32>
+}
+
+// -----
+
+// The vector has more lanes than its type says.
+// CHECK-LABEL: func.func @read_scalable(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%c0], %arg1 : memref<8xf32>, vector<[4]xf32>
+// CHECK-NEXT: return %0 : vector<[4]xf32>
+// CHECK-NEXT: }
+func.func @read_scalable(%arg0: memref<8xf32>, %arg1: f32) -> vector<[4]xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_read %arg0[%c0], %arg1 : memref<8xf32>, vector<[4]xf32>
+  return %0 : vector<[4]xf32>
+}
+
+// -----
+
+// A mask that switches nothing off.
+// CHECK-LABEL: func.func @read_mask(
+// CHECK-NEXT: %0 = vector.transfer_read %arg0[%arg2], %arg1 : memref<?xf32>, vector<4xf32>
+// CHECK-NEXT: vector.transfer_write %arg3, %arg0[%arg2] : vector<4xf32>, memref<?xf32>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_mask(%arg0: memref<?xf32>, %arg1: f32, %arg2: index, %arg3: vector<4xf32>) -> vector<4xf32> {
+  %0 = vector.constant_mask [4] : vector<4xi1>
+  %1 = vector.transfer_read %arg0[%arg2], %arg1, %0 : memref<?xf32>, vector<4xf32>
+  vector.transfer_write %arg3, %arg0[%arg2], %0 : vector<4xf32>, memref<?xf32>
+  return %1 : vector<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_mask_some_on(
+// CHECK-NEXT: %0 = vector.constant_mask [3] : vector<4xi1>
+// CHECK-NEXT: %1 = vector.transfer_read %arg0[%arg2], %arg1, %0 : memref<?xf32>, vector<4xf32>
+// CHECK-NEXT: return %1 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_mask_some_on(%arg0: memref<?xf32>, %arg1: f32, %arg2: index) -> vector<4xf32> {
+  %0 = vector.constant_mask [3] : vector<4xi1>
+  %1 = vector.transfer_read %arg0[%arg2], %arg1, %0 : memref<?xf32>, vector<4xf32>
+  return %1 : vector<4xf32>
+}
+
+// -----
+
+// What was written to a tensor, if all of it was.
+// CHECK-LABEL: func.func @read_after_write(
+// CHECK-NEXT: return %arg2 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_after_write(%arg0: tensor<8xf32>, %arg1: f32, %arg2: vector<4xf32>) -> vector<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_write %arg2, %arg0[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %1 = vector.transfer_write %arg2, %0[%c4] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %2 = vector.transfer_read %1[%c0], %arg1 {in_bounds = [true]} : tensor<8xf32>, vector<4xf32>
+  return %2 : vector<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_after_write_unknown(
+// CHECK-NEXT: %0 = vector.transfer_write %arg2, %arg0[%arg3] : vector<4xf32>, tensor<?xf32>
+// CHECK-NEXT: %1 = vector.transfer_read %0[%arg3], %arg1 : tensor<?xf32>, vector<4xf32>
+// CHECK-NEXT: return %1 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @read_after_write_unknown(%arg0: tensor<?xf32>, %arg1: f32, %arg2: vector<4xf32>, %arg3: index) -> vector<4xf32> {
+  %0 = vector.transfer_write %arg2, %arg0[%arg3] : vector<4xf32>, tensor<?xf32>
+  %1 = vector.transfer_read %0[%arg3], %arg1 : tensor<?xf32>, vector<4xf32>
+  return %1 : vector<4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_after_write_columns(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true], permutation_map = #map} : vector<4xf32>, tensor<8x8xf32>
+// CHECK-NEXT: %1 = vector.transfer_write %arg2, %0[%c1, %c0] {in_bounds = [true]} : vector<4xf32>, tensor<8x8xf32>
+// CHECK-NEXT: %2 = vector.transfer_read %1[%c0, %c0], %arg1 {in_bounds = [true], permutation_map = #map} : tensor<8x8xf32>, vector<4xf32>
+// CHECK-NEXT: return %2 : vector<4xf32>
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1) -> (d0)>
+func.func @read_after_write_columns(%arg0: tensor<8x8xf32>, %arg1: f32, %arg2: vector<4xf32>) -> vector<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true], permutation_map = #map} : vector<4xf32>, tensor<8x8xf32>
+  %1 = vector.transfer_write %arg2, %0[%c1, %c0] {in_bounds = [true]} : vector<4xf32>, tensor<8x8xf32>
+  %2 = vector.transfer_read %1[%c0, %c0], %arg1 {in_bounds = [true], permutation_map = #map} : tensor<8x8xf32>, vector<4xf32>
+  return %2 : vector<4xf32>
+}
+
+// -----
+
+// Writing what is there already.
+// CHECK-LABEL: func.func @write_after_read(
+// CHECK-NEXT: return %arg0 : tensor<?xf32>
+// CHECK-NEXT: }
+func.func @write_after_read(%arg0: tensor<?xf32>, %arg1: f32, %arg2: index) -> tensor<?xf32> {
+  %0 = vector.transfer_read %arg0[%arg2], %arg1 : tensor<?xf32>, vector<4xf32>
+  %1 = vector.transfer_write %0, %arg0[%arg2] : vector<4xf32>, tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_init(
+// CHECK-NEXT: return %arg0 : tensor<4xf32>
+// CHECK-NEXT: }
+func.func @read_init(%arg0: tensor<4xf32>, %arg1: tensor<4xf32>, %arg2: f32) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_read %arg0[%c0], %arg2 : tensor<4xf32>, vector<4xf32>
+  %1 = vector.transfer_write %0, %arg1[%c0] : vector<4xf32>, tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// -----
+
+// What is written over does not matter.
+// CHECK-LABEL: func.func @write_after_write(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %0 = vector.transfer_write %arg1, %arg0[%c4] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+// CHECK-NEXT: %1 = vector.transfer_write %arg2, %0[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+// CHECK-NEXT: return %1 : tensor<8xf32>
+// CHECK-NEXT: }
+func.func @write_after_write(%arg0: tensor<8xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_write %arg1, %arg0[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %1 = vector.transfer_write %arg1, %0[%c4] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %2 = vector.transfer_write %arg2, %1[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  return %2 : tensor<8xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @write_after_write_used(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %0 = vector.transfer_write %arg1, %arg0[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+// CHECK-NEXT: %1 = vector.transfer_write %arg1, %0[%c4] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+// CHECK-NEXT: %2 = vector.transfer_write %arg2, %1[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+// CHECK-NEXT: return %2, %1 : tensor<8xf32>, tensor<8xf32>
+// CHECK-NEXT: }
+func.func @write_after_write_used(%arg0: tensor<8xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %0 = vector.transfer_write %arg1, %arg0[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %1 = vector.transfer_write %arg1, %0[%c4] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  %2 = vector.transfer_write %arg2, %1[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
+  return %2, %1 : tensor<8xf32>, tensor<8xf32>
+}
