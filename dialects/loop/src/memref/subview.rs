@@ -98,8 +98,14 @@ impl SubView {
         check_not_negative("sizes", &self.static_sizes)
     }
 
+    /// Is the source a view of the same sizes?
+    fn is_all_of_view(&self, cx: &dyn OpCx) -> bool {
+        let view: Option<SubView> = cx.body().and_then(|body| body.def_as(self.source));
+        view.is_some_and(|v| v.static_sizes == self.static_sizes && v.sizes == self.sizes)
+    }
+
     /// Error: what is known says that the view reaches beyond `source`.
-    fn check_bounds(&self, source: Type) -> Result<(), Error> {
+    pub(super) fn check_bounds(&self, source: Type) -> Result<(), Error> {
         let numbers = self.static_sizes.iter().zip(self.static_strides.iter());
         let dims = source.shape().iter().zip(self.static_offsets.iter()).zip(numbers);
         for (d, ((size, offset), (n, stride))) in dims.enumerate() {
@@ -154,20 +160,20 @@ impl Op for SubView {
             &self.static_strides,
         )?;
         ensure!(
-            is_reduced(want, found),
+            dropped_dims(want, found).is_some(),
             "expects to give {want} or less dimensions of it, found {found}"
         );
         self.check_bounds(source)
     }
 
-    /// The whole memref is the memref.
+    /// The whole memref is the memref. The whole of a view is the view.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
-        let whole = cx.results() == [source]
-            && source.has_static_shape()
+        let from_start = cx.results() == [source]
             && self.static_offsets.iter().all(|n| *n == 0)
-            && self.static_strides.iter().all(|n| *n == 1)
-            && *self.static_sizes == *source.shape();
+            && self.static_strides.iter().all(|n| *n == 1);
+        let is_whole = || source.has_static_shape() && *self.static_sizes == *source.shape();
+        let whole = from_start && (is_whole() || self.is_all_of_view(cx));
         whole.then_some(Fold::Value(self.source))
     }
 
@@ -176,19 +182,21 @@ impl Op for SubView {
     }
 }
 
-/// Is `found` the memref type `full`, perhaps without some dimensions of size 1?
-fn is_reduced(full: Type, found: Type) -> bool {
-    let (Some(a), Some(b)) = (Layout::of(full), Layout::of(found)) else { return false };
-    if a.offset != b.offset {
-        return false;
-    }
-    let mut rest = found.shape().iter().zip(b.strides.iter()).peekable();
-    for (size, stride) in full.shape().iter().zip(a.strides.iter()) {
-        if rest.next_if(|(s, t)| **s == *size && **t == *stride).is_none() && *size != 1 {
-            return false;
+/// Which dimensions of the memref type `full`, all of size 1, are left out in `found`; where more than
+/// one fits, the first one. None: `found` is not `full` without some dimensions.
+pub(super) fn dropped_dims(full: Type, found: Type) -> Option<Vec<bool>> {
+    let (a, b) = (Layout::of(full)?, Layout::of(found)?);
+    let mut rest = (0..found.rank()).rev().peekable();
+    let mut dropped = vec![false; full.rank()];
+    for d in (0..full.rank()).rev() {
+        let (size, stride) = (full.shape()[d], a.strides[d]);
+        let is_kept = rest.next_if(|e| found.shape()[*e] == size && b.strides[*e] == stride);
+        if is_kept.is_none() && size != 1 {
+            return None;
         }
+        dropped[d] = is_kept.is_none();
     }
-    rest.peek().is_none()
+    (a.offset == b.offset && rest.peek().is_none()).then_some(dropped)
 }
 
 pub(super) const STATIC: &[&str] = &["static_offsets", "static_sizes", "static_strides"];

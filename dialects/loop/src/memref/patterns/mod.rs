@@ -3,6 +3,8 @@
 mod alloc;
 mod cast;
 mod numbers;
+mod reinterpret;
+mod subview;
 
 use creole_ir::{Dialect, OpId, Rewriter, Value};
 
@@ -10,7 +12,8 @@ use super::Cast;
 
 /// Adds the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
-    alloc::register(cast::register(dialect))
+    let dialect = alloc::register(cast::register(dialect));
+    reinterpret::register(subview::register(dialect))
 }
 
 /// Puts a memref in place of the one result of `op`, under the type that this result has.

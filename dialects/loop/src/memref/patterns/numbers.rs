@@ -39,6 +39,14 @@ pub(super) fn constant(body: &Body, value: Value) -> Option<i64> {
     body.constant(value).map(|tensor| tensor.int(0)).filter(|n| *n != DYNAMIC)
 }
 
+/// The number, if it is known or a constant.
+pub(super) fn value(body: &Body, number: Number) -> Option<i64> {
+    match number {
+        Number::Known(n) => Some(n),
+        Number::Operand(value) => constant(body, value),
+    }
+}
+
 /// Makes known what is constant and may be. Did that change anything?
 pub(super) fn fold(body: &Body, numbers: &mut [Number], may_be: impl Fn(i64) -> bool) -> bool {
     let mut changed = false;

@@ -1,0 +1,128 @@
+//! `memref.reinterpret_cast` and `memref.extract_strided_metadata`.
+
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value};
+
+use super::super::cast::casts;
+use super::super::reshape::with_layout;
+use super::super::{Cast, ExtractStridedMetadata, Layout, ReinterpretCast, SubView};
+use super::numbers::{Number, fold, join, split, value};
+use super::replace_under_cast;
+
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<ReinterpretCast>("memref.reinterpret_cast.source", source)
+        .pattern::<ReinterpretCast>("memref.reinterpret_cast.metadata", of_metadata)
+        .pattern::<ReinterpretCast>("memref.reinterpret_cast.constants", constants)
+        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
+}
+
+/// What has the same buffer, at the same place, as `value`.
+fn same_buffer(body: &Body, value: Value) -> Option<Value> {
+    let op = body.def_op(value)?;
+    if let Some(op) = body.get::<ReinterpretCast>(op) {
+        return Some(op.source);
+    }
+    if let Some(op) = body.get::<Cast>(op) {
+        return Some(op.source);
+    }
+    let op: SubView = body.get(op)?;
+    op.static_offsets.iter().all(|n| *n == 0).then_some(op.source)
+}
+
+/// Only the buffer of the source counts.
+fn source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(source) = same_buffer(rw, rw.operand(op, 0)) else { return Applied::No };
+    rw.set_operand(op, 0, source);
+    Applied::Yes
+}
+
+/// Offset, sizes and strides of a memref, as the op that asks for them gives them.
+fn metadata(body: &Body, op: OpId) -> Option<Vec<Number>> {
+    let ty = body.ty(body.operand(op, 0));
+    let layout = Layout::of(ty)?;
+    let known = [layout.offset].into_iter().chain(ty.shape().iter().copied());
+    let known = known.chain(layout.strides.iter().copied());
+    let number = |(result, known)| match known {
+        DYNAMIC => Number::Operand(result),
+        known => Number::Known(known),
+    };
+    Some(body.results(op).skip(1).zip(known).map(number).collect())
+}
+
+/// What a memref was taken apart into, put together again, is the memref. Put together in another way
+/// it is still its buffer.
+fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
+    let Some(before) = rw.def_op(this.source) else { return Applied::No };
+    let Some(apart) = rw.get::<ExtractStridedMetadata>(before) else { return Applied::No };
+    let same = metadata(rw, before).is_some_and(|numbers| {
+        let these = all_numbers(&this);
+        let known = |n: &Number| value(rw, *n).map_or(*n, Number::Known);
+        numbers.iter().map(known).eq(these.iter().map(known))
+    });
+    if same && casts(rw.ty(apart.source), rw.ty(rw.result(op, 0))) {
+        replace_under_cast(rw, op, apart.source);
+    } else {
+        rw.set_operand(op, 0, apart.source);
+    }
+    Applied::Yes
+}
+
+/// Offset, sizes and strides, one behind the other.
+fn all_numbers(op: &ReinterpretCast) -> Vec<Number> {
+    let mut numbers = join(&op.static_offsets, &op.offsets);
+    numbers.extend(join(&op.static_sizes, &op.sizes));
+    numbers.extend(join(&op.static_strides, &op.strides));
+    numbers
+}
+
+/// Constants become part of the op and of its type.
+fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
+    let mut numbers = all_numbers(&this);
+    let (places, strides) = numbers.split_at_mut(1 + this.static_sizes.len());
+    let places_changed = fold(rw, places, |n| n >= 0);
+    let strides_changed = fold(rw, strides, |_| true);
+    if !places_changed && !strides_changed {
+        return Applied::No;
+    }
+    let (static_offsets, offsets) = split(&places[..1]);
+    let (static_sizes, sizes) = split(&places[1..]);
+    let (static_strides, strides) = split(strides);
+    let layout = Layout { strides: static_strides.clone(), offset: static_offsets[0] };
+    let ty = rw.ty(rw.result(op, 0));
+    let new_ty = with_layout(ty, &static_sizes, Some(layout.to_strided()));
+    if !casts(new_ty, ty) {
+        return Applied::No;
+    }
+    let source = this.source;
+    let new = ReinterpretCast {
+        source,
+        offsets,
+        sizes,
+        strides,
+        static_offsets,
+        static_sizes,
+        static_strides,
+    };
+    let new = rw.value_typed(new, new_ty);
+    replace_under_cast(rw, op, new);
+    Applied::Yes
+}
+
+/// What the type says is a constant.
+fn known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let mut applied = Applied::No;
+    let results: Vec<Value> = rw.results(op).skip(1).collect();
+    for (result, number) in results.into_iter().zip(metadata(rw, op).unwrap_or_default()) {
+        if let Number::Known(n) = number
+            && !rw.is_unused(result)
+            && let Some(n) = rw.constant("arith", &Tensor::from_i64(n, Type::index()))
+        {
+            rw.replace_uses(result, n);
+            applied = Applied::Yes;
+        }
+    }
+    applied
+}
