@@ -140,3 +140,15 @@ func.func @apart(%a: memref<8x2xf32>, %d: memref<?xf32, strided<[?], offset: ?>>
   %2 = memref.reinterpret_cast %b to offset: [%o], sizes: [%s#1, %s#0], strides: [%t#1, %t#0] : memref<f32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
   return %0, %1, %2 : memref<?x2xf32, strided<[?, ?], offset: ?>>, memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[?, ?], offset: ?>>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @transpose(
+// CHECK-NEXT: %[[T:.*]] = memref.transpose %arg0 (d0, d1, d2) -> (d2, d0, d1) : memref<2x3x4xf32> to memref<4x2x3xf32, strided<[1, 12, 4]>>
+// CHECK-NEXT: return %[[T]], %arg0
+func.func @transpose(%a: memref<2x3x4xf32>) -> (memref<4x2x3xf32, strided<[1, 12, 4]>>, memref<2x3x4xf32>) {
+  %0 = memref.transpose %a (d0, d1, d2) -> (d1, d2, d0) : memref<2x3x4xf32> to memref<3x4x2xf32, strided<[4, 1, 12]>>
+  %1 = memref.transpose %0 (d0, d1, d2) -> (d1, d2, d0) : memref<3x4x2xf32, strided<[4, 1, 12]>> to memref<4x2x3xf32, strided<[1, 12, 4]>>
+  %2 = memref.transpose %1 (d0, d1, d2) -> (d1, d2, d0) : memref<4x2x3xf32, strided<[1, 12, 4]>> to memref<2x3x4xf32>
+  return %1, %2 : memref<4x2x3xf32, strided<[1, 12, 4]>>, memref<2x3x4xf32>
+}

@@ -93,7 +93,7 @@ attr_field!(Groups);
 impl Groups {
     /// Error: not all dimensions of `expanded` in order, one group for each of `collapsed`; or
     /// sizes that can't be equal.
-    fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
+    pub(super) fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
         let (long, short) = (expanded.rank(), collapsed.rank());
         if short == 0 {
             let ones = self.0.is_empty() && expanded.shape().iter().all(|n| *n == 1);
@@ -124,7 +124,7 @@ impl Groups {
 }
 
 /// `a * b`, unknown if one is.
-fn mul_sizes(a: i64, b: i64) -> i64 {
+pub(super) fn mul_sizes(a: i64, b: i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.saturating_mul(b) }
 }
 
@@ -212,7 +212,7 @@ impl Op for ExpandShape {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        fold_inverse(cx, self.src)
+        fold_inverse(cx, self.src, &self.reassociation)
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
@@ -220,24 +220,29 @@ impl Op for ExpandShape {
     }
 }
 
-/// The source itself if nothing changes, or what it was reshaped from if it had this type.
-fn fold_inverse(cx: &dyn OpCx, source: Value) -> Option<Fold> {
+/// The source itself if nothing changes, or what it was reshaped from if that has the same type and
+/// no open size of it could be another one.
+fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
     let [to] = cx.results() else { return None };
     if cx.ty(source) == *to {
         return Some(Fold::Value(source));
     }
-    // An open size could differ.
-    if !to.has_static_shape() {
-        return None;
-    }
     let body = cx.body()?;
     let op = body.def_op(source)?;
-    let first = match (body.get::<ExpandShape>(op), body.get::<CollapseShape>(op)) {
-        (Some(op), _) => op.src,
-        (_, Some(op)) => op.src,
-        (None, None) => return None,
-    };
-    (cx.ty(first) == *to).then_some(Fold::Value(first))
+    let (first, before, was_split) =
+        match (body.get::<ExpandShape>(op), body.get::<CollapseShape>(op)) {
+            (Some(op), _) => (op.src, op.reassociation, true),
+            (_, Some(op)) => (op.src, op.reassociation, false),
+            (None, None) => return None,
+        };
+    let is_open = |size: &&i64| **size == DYNAMIC;
+    let n_open = |sizes: &[i64]| sizes.iter().filter(is_open).count();
+    let one_of_each =
+        || groups.0.iter().all(|g| g.positions().filter(|d| to.shape()[*d] == DYNAMIC).count() < 2);
+    let same = n_open(to.shape()) < 2 && !to.shape().contains(&0)
+        || to.has_static_shape()
+        || before == *groups && (was_split || one_of_each());
+    (cx.ty(first) == *to && same).then_some(Fold::Value(first))
 }
 
 /// `[[0, 1], [2]] output_shape [2, %n, 4]`.
@@ -339,7 +344,7 @@ impl Op for CollapseShape {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        fold_inverse(cx, self.src)
+        fold_inverse(cx, self.src, &self.reassociation)
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {

@@ -4,6 +4,8 @@ mod alloc;
 mod cast;
 mod numbers;
 mod reinterpret;
+mod reshape;
+mod shape;
 mod subview;
 
 use creole_ir::{Dialect, OpId, Rewriter, Value};
@@ -13,7 +15,8 @@ use super::Cast;
 /// Adds the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     let dialect = alloc::register(cast::register(dialect));
-    reinterpret::register(subview::register(dialect))
+    let dialect = reinterpret::register(subview::register(dialect));
+    reshape::register(shape::register(dialect))
 }
 
 /// Puts a memref in place of the one result of `op`, under the type that this result has.
