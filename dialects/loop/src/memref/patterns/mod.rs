@@ -5,6 +5,7 @@ mod cast;
 mod numbers;
 mod reinterpret;
 mod reshape;
+mod scope;
 mod shape;
 mod subview;
 
@@ -16,7 +17,7 @@ use super::Cast;
 pub(super) fn register(dialect: Dialect) -> Dialect {
     let dialect = alloc::register(cast::register(dialect));
     let dialect = reinterpret::register(subview::register(dialect));
-    reshape::register(shape::register(dialect))
+    scope::register(reshape::register(shape::register(dialect)))
 }
 
 /// Puts a memref in place of the one result of `op`, under the type that this result has.

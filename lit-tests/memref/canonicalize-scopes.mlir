@@ -1,0 +1,124 @@
+// RUN: creole-opt %s --canonicalize --allow-unregistered-dialect | FileCheck %s
+
+// A scope without memory of its own is its ops.
+// CHECK-LABEL: func.func @nothing_to_free(
+// CHECK: scf.if %arg2 {
+// CHECK-NEXT: memref.store %arg1, %arg0[]
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: memref.alloca
+// CHECK-NEXT: "test.use"
+// CHECK-NEXT: }
+// CHECK-NEXT: "test.op"()
+func.func @nothing_to_free(%m: memref<index>, %n: index, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.if %c {
+    memref.alloca_scope {
+      memref.store %n, %m[] : memref<index>
+      scf.for %i = %c0 to %n step %c1 {
+        %a = memref.alloca(%i) : memref<?xi64>
+        "test.use"(%a) : (memref<?xi64>) -> ()
+      }
+    }
+    "test.op"() : () -> ()
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @result(
+// CHECK-NEXT: %[[S:.*]] = arith.muli %arg0, %arg0 : index
+// CHECK-NEXT: "test.op"()
+// CHECK-NEXT: return %[[S]]
+func.func @result(%n: index) -> index {
+  %r = memref.alloca_scope -> (index) {
+    %s = arith.muli %n, %n : index
+    memref.alloca_scope.return %s : index
+  }
+  "test.op"() : () -> ()
+  return %r : index
+}
+
+// At the end of a function, of a loop or of another scope memory is freed anyway.
+// CHECK-LABEL: func.func @freed_anyway(
+// CHECK-NOT: memref.alloca_scope
+// CHECK: return
+func.func @freed_anyway(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    memref.alloca_scope {
+      %a = memref.alloca(%i) : memref<?xi64>
+      "test.use"(%a) : (memref<?xi64>) -> ()
+    }
+  }
+  memref.alloca_scope {
+    %b = memref.alloca(%n) : memref<?xi64>
+    "test.use"(%b) : (memref<?xi64>) -> ()
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%a) : (memref<?xi64>) -> ()
+    }
+  }
+  return
+}
+
+// What runs behind the scope, and loops around it, want the memory back. Nobody knows what an op does
+// that is not registered.
+// CHECK-LABEL: func.func @wanted_back(
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: "test.get"()
+// CHECK-NEXT: }
+// CHECK-NEXT: "test.op"()
+// CHECK-NEXT: scf.while
+// CHECK: memref.alloca_scope {
+// CHECK-NEXT: memref.alloca
+func.func @wanted_back(%n: index) {
+  memref.alloca_scope {
+    "test.get"() : () -> ()
+  }
+  "test.op"() : () -> ()
+  scf.while : () -> () {
+    %c = "test.more"() : () -> i1
+    scf.condition(%c)
+  } do {
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%a) : (memref<?xi64>) -> ()
+    }
+    scf.yield
+  }
+  return
+}
+
+// Memory of a known size may be taken once, in front of branches that the function ends with.
+// CHECK-LABEL: func.func @hoist(
+// CHECK-NEXT: %[[A:.*]] = memref.alloca() : memref<4xi64>
+// CHECK-NEXT: scf.if %arg0 {
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: %[[B:.*]] = memref.alloca(%arg1) : memref<?xi64>
+// CHECK-NEXT: "test.use"(%[[A]], %[[B]])
+func.func @hoist(%c: i1, %n: index) {
+  scf.if %c {
+    memref.alloca_scope {
+      %a = memref.alloca() : memref<4xi64>
+      %b = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%a, %b) : (memref<4xi64>, memref<?xi64>) -> ()
+    }
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @hoist_not(
+// CHECK-NEXT: scf.if %arg0 {
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: %[[A:.*]] = memref.alloca() : memref<4xi64>
+func.func @hoist_not(%c: i1) {
+  scf.if %c {
+    memref.alloca_scope {
+      %a = memref.alloca() : memref<4xi64>
+      "test.use"(%a) : (memref<4xi64>) -> ()
+    }
+  }
+  "test.op"() : () -> ()
+  return
+}
