@@ -122,3 +122,26 @@ func.func @hoist_not(%c: i1) {
   "test.op"() : () -> ()
   return
 }
+
+// Constants stand outside of scopes and of updates.
+// CHECK-LABEL: func.func @constants(
+// CHECK-DAG: %[[C7:.*]] = arith.constant 7 : index
+// CHECK-DAG: %[[C1:.*]] = arith.constant 1 : i32
+// CHECK: memref.alloca_scope {
+// CHECK-NEXT: "test.use"(%[[C7]])
+// CHECK: memref.generic_atomic_rmw %arg0[%[[C7]]]
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: memref.atomic_yield %[[C1]]
+func.func @constants(%a: memref<8xi32>) {
+  memref.alloca_scope {
+    %c7 = arith.constant 7 : index
+    "test.use"(%c7) : (index) -> ()
+  }
+  %c7 = arith.constant 7 : index
+  %0 = memref.generic_atomic_rmw %a[%c7] : memref<8xi32> {
+  ^bb0(%v: i32):
+    %c1 = arith.constant 1 : i32
+    memref.atomic_yield %c1 : i32
+  }
+  return
+}

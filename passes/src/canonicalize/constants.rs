@@ -2,6 +2,7 @@
 //! stand in.
 
 use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type};
+use creole_loop::memref::{AllocaScope, GenericAtomicRmw};
 use creole_loop::scf::{Forall, Parallel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -18,7 +19,8 @@ pub(super) struct Constants {
 }
 
 impl Constants {
-    /// The region that constants used in `region` stand in: outside of loops and branches. Regions
+    /// The region that constants used in `region` stand in: outside of loops and branches,
+    /// and of scopes and updates of memory. Regions
     /// of tensor ops capture nothing, and the body of a parallel loop becomes a function, to which a
     /// constant outside would be an argument.
     pub(super) fn home(&mut self, body: &Body, region: RegionId) -> RegionId {
@@ -71,6 +73,8 @@ fn around(body: &Body, region: RegionId) -> Option<RegionId> {
     let op = body.parent_of(region)?;
     let data = &body[op];
     let is_loop_or_branch = data.def.dialect() == "scf" && data.has(Traits::STRUCTURED);
+    let is_of_memory = data.is::<AllocaScope>() || data.is::<GenericAtomicRmw>();
     let runs_apart = data.is::<Parallel>() || data.is::<Forall>();
-    if !is_loop_or_branch || runs_apart { None } else { Some(body.region_of(body.block_of(op)?)) }
+    let is_open = (is_loop_or_branch || is_of_memory) && !runs_apart;
+    if is_open { Some(body.region_of(body.block_of(op)?)) } else { None }
 }

@@ -209,7 +209,8 @@ fields!(GenericAtomicRmw { memref, indices, atomic_body });
 
 impl Op for GenericAtomicRmw {
     const NAME: &'static str = "memref.generic_atomic_rmw";
-    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+    /// It writes, whatever is in its region: so it is not `STRUCTURED`.
+    const TRAITS: Traits = Traits::SINGLE_BLOCK;
     const ARG_NAME: &'static str = "arg";
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("memref"),
