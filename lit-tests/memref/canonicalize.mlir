@@ -160,14 +160,17 @@ func.func @alloc_symbols() -> memref<?xf32, strided<[?], offset: ?>> {
 // CHECK-NEXT: %[[C16:.*]] = arith.constant 16 : index
 // CHECK-NEXT: %[[V:.*]] = memref.view %arg0[%[[C16]]][%arg1] : memref<64xi8> to memref<?x2xf32>
 // CHECK-NEXT: %[[CAST:.*]] = memref.cast %[[V]] : memref<?x2xf32> to memref<?x?xf32>
-// CHECK-NEXT: return %[[CAST]], %arg0
-func.func @view_sizes(%a: memref<64xi8>, %n: index, %s: index) -> (memref<?x?xf32>, memref<64xi8>) {
+// CHECK-NEXT: %[[SHIFTED:.*]] = memref.view %arg0[%arg2][] : memref<64xi8> to memref<64xi8>
+// CHECK-NEXT: return %[[CAST]], %arg0, %[[SHIFTED]]
+func.func @view_sizes(%a: memref<64xi8>, %n: index, %s: index) -> (memref<?x?xf32>, memref<64xi8>, memref<64xi8>) {
+  %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
   %c16 = arith.constant 16 : index
   %0 = memref.cast %a : memref<64xi8> to memref<?xi8>
   %1 = memref.view %0[%c16][%n, %c2] : memref<?xi8> to memref<?x?xf32>
-  %2 = memref.view %a[%s][] : memref<64xi8> to memref<64xi8>
-  return %1, %2 : memref<?x?xf32>, memref<64xi8>
+  %2 = memref.view %a[%c0][] : memref<64xi8> to memref<64xi8>
+  %3 = memref.view %a[%s][] : memref<64xi8> to memref<64xi8>
+  return %1, %2, %3 : memref<?x?xf32>, memref<64xi8>, memref<64xi8>
 }
 
 // Memory that nobody reads goes, with what is stored in it.

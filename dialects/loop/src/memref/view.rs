@@ -54,10 +54,11 @@ impl Op for View {
         check_index_types(cx, &self.sizes)
     }
 
-    /// As many bytes as there are, as bytes: anything but a shift by nothing is out of bounds.
+    /// All bytes as bytes.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
-        let whole = cx.results() == [source] && source.has_static_shape();
+        let from_start = || cx.constant(self.byte_shift).is_some_and(|n| n.int(0) == 0);
+        let whole = cx.results() == [source] && source.has_static_shape() && from_start();
         whole.then_some(Fold::Value(self.source))
     }
 
