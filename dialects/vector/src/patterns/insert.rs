@@ -66,10 +66,14 @@ fn splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// More lanes than this are not written out.
 const MAX_LANES: i64 = 1 << 16;
 
-/// Does another insert go on with what this one gives?
-fn goes_on(body: &Body, value: Value) -> bool {
-    body.users(value).any(|user| body.get::<Insert>(user).is_some_and(|next| next.dest == value))
+/// Does one of the first `n` users go on inserting into what this op gives?
+fn goes_on(body: &Body, value: Value, n: usize) -> bool {
+    let is_next = |user| body.get::<Insert>(user).is_some_and(|next| next.dest == value);
+    body.users(value).take(n).any(is_next)
 }
+
+/// So many users are looked at before the chain of inserts is.
+const FEW: usize = 16;
 
 /// The inserts that lead to this one, the last one first, if nothing else uses what is between them.
 fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
@@ -80,7 +84,7 @@ fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
             return None;
         }
         next = body.def_as(insert.dest);
-        if next.is_some() && body.uses(insert.dest).count() != 1 {
+        if next.is_some() && body.uses(insert.dest).take(2).count() != 1 {
             return None;
         }
         inserts.push(insert);
@@ -113,11 +117,15 @@ fn all(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let last = rw.get::<Insert>(op)?;
         let ty = Some(result_type(rw, op)).filter(|ty| !is_scalable(*ty))?;
-        if goes_on(rw, rw.result(op, 0)) {
+        let result = rw.result(op, 0);
+        if goes_on(rw, result, FEW) {
             return None;
         }
         let mut inserts = chain(rw, last)?;
         inserts.truncate(covering(&inserts, ty)?);
+        if goes_on(rw, result, usize::MAX) {
+            return None;
+        }
         let mut lanes: Vec<Option<Value>> = vec![None; ty.n_elements()? as usize];
         for insert in inserts.iter().rev() {
             let (first, _) = span(ty, &insert.static_position, &[]).ok()?;

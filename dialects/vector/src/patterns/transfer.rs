@@ -238,7 +238,7 @@ fn overwritten_before(body: &Body, last: &TransferWrite) -> Option<(Option<OpId>
         if access.is_same_place(&wanted) && access.mask == wanted.mask {
             return Some((next, before.base));
         }
-        if !access.is_apart(body, &wanted) || body.uses(base).count() != 1 {
+        if !access.is_apart(body, &wanted) || body.uses(base).take(2).count() != 1 {
             return None;
         }
         next = body.def_op(base);
