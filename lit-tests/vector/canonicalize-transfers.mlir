@@ -172,6 +172,55 @@ func.func @read_after_write_columns(%arg0: tensor<8x8xf32>, %arg1: f32, %arg2: v
 
 // -----
 
+// A read that repeats what was written.
+// CHECK-LABEL: func.func @read_after_write_broadcast(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true, true]} : vector<4x1xf32>, tensor<8x8xf32>
+// CHECK-NEXT: %1 = vector.transfer_read %0[%c0, %c0], %arg1 {in_bounds = [true, true], permutation_map = #map} : tensor<8x8xf32>, vector<4x4xf32>
+// CHECK-NEXT: return %1 : vector<4x4xf32>
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1) -> (d0, 0)>
+func.func @read_after_write_broadcast(%arg0: tensor<8x8xf32>, %arg1: f32, %arg2: vector<4x1xf32>) -> vector<4x4xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true, true]} : vector<4x1xf32>, tensor<8x8xf32>
+  %1 = vector.transfer_read %0[%c0, %c0], %arg1 {in_bounds = [true, true], permutation_map = #map} : tensor<8x8xf32>, vector<4x4xf32>
+  return %1 : vector<4x4xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_after_write_broadcast_order(
+// CHECK-NEXT: %0 = vector.broadcast %arg2 : vector<4x1xf32> to vector<9x5x4x1xf32>
+// CHECK-NEXT: %1 = vector.transpose %0, [3, 0, 2, 1] : vector<9x5x4x1xf32> to vector<1x9x4x5xf32>
+// CHECK-NEXT: return %1 : vector<1x9x4x5xf32>
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1, d2) -> (d2, d1)>
+#map1 = affine_map<(d0, d1, d2) -> (d1, 0, d2, 0)>
+func.func @read_after_write_broadcast_order(%arg0: tensor<4x4x4xf32>, %arg1: f32, %arg2: vector<4x1xf32>) -> vector<1x9x4x5xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_write %arg2, %arg0[%c0, %c0, %c0] {in_bounds = [true, true], permutation_map = #map} : vector<4x1xf32>, tensor<4x4x4xf32>
+  %1 = vector.transfer_read %0[%c0, %c0, %c0], %arg1 {in_bounds = [true, true, true, true], permutation_map = #map1} : tensor<4x4x4xf32>, vector<1x9x4x5xf32>
+  return %1 : vector<1x9x4x5xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @read_after_write_broadcast_other(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true]} : vector<2xf32>, tensor<4x4xf32>
+// CHECK-NEXT: %1 = vector.transfer_read %0[%c0, %c0], %arg1 {in_bounds = [true, true], permutation_map = #map} : tensor<4x4xf32>, vector<2x2xf32>
+// CHECK-NEXT: return %1 : vector<2x2xf32>
+// CHECK-NEXT: }
+#map = affine_map<(d0, d1) -> (d0, 0)>
+func.func @read_after_write_broadcast_other(%arg0: tensor<4x4xf32>, %arg1: f32, %arg2: vector<2xf32>) -> vector<2x2xf32> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_write %arg2, %arg0[%c0, %c0] {in_bounds = [true]} : vector<2xf32>, tensor<4x4xf32>
+  %1 = vector.transfer_read %0[%c0, %c0], %arg1 {in_bounds = [true, true], permutation_map = #map} : tensor<4x4xf32>, vector<2x2xf32>
+  return %1 : vector<2x2xf32>
+}
+
+// -----
+
 // Writing what is there already.
 // CHECK-LABEL: func.func @write_after_read(
 // CHECK-NEXT: return %arg0 : tensor<?xf32>

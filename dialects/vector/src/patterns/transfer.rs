@@ -1,12 +1,12 @@
 //! Canonical rewrites of `vector.transfer_read` and `vector.transfer_write`.
 
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
 
 use super::mask::uniform;
 use super::memory::cast_source;
-use super::{integer, result_type};
+use super::{becomes, done, integer, is_masked, result_type};
 use crate::transfer::{Bools, Map, minor_identity, source_dims};
-use crate::{TransferRead, TransferWrite, scalable_dims};
+use crate::{Broadcast, TransferRead, TransferWrite, Transpose, is_scalable, scalable_dims};
 
 /// Adds the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -14,6 +14,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<TransferRead>("vector.transfer_read.in_bounds", read_in_bounds)
         .pattern::<TransferRead>("vector.transfer_read.all_on", read_all_on)
         .pattern::<TransferRead>("vector.transfer_read.cast", read_cast)
+        .pattern::<TransferRead>("vector.transfer_read.written", read_written)
         .pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
         .pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
         .pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
@@ -74,10 +75,11 @@ impl<'a> Access<'a> {
     /// Are all places of one outside of the other? Both have one source.
     fn is_apart(&self, body: &Body, other: &Access<'_>) -> bool {
         let plain = self.is_minor_identity() && other.is_minor_identity();
-        if self.vector != other.vector || !plain || self.vector.rank() > self.indices.len() {
+        if self.vector != other.vector || !plain {
             return false;
         }
-        let outer = self.indices.len() - self.vector.rank();
+        // Dimensions of elements that are vectors are not among these.
+        let outer = self.indices.len() - self.map.0.results.len();
         let scalable = scalable_dims(self.vector);
         (0..self.indices.len()).any(|d| {
             let at = |access: &Access<'_>| integer(body, access.indices[d]);
@@ -161,6 +163,56 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(base) = cast_source(rw, this.base) else { return Applied::No };
     rw.update(op, TransferWrite { base, ..this });
     Applied::Yes
+}
+
+/// For each dimension of what `read` gives, its place among the dimensions that `read` repeats,
+/// followed by those of what `write` takes; and the sizes of the former. None: the places that are
+/// read are not those that were written, or none is repeated.
+fn repeated_dims(read: &Access<'_>, write: &Access<'_>) -> Option<(Dims, Vec<i64>)> {
+    let (from, to) = (source_dims(&write.map.0), source_dims(&read.map.0));
+    let sizes = |dims: &[Option<usize>], vector: Type| -> Vec<i64> {
+        dims.iter().zip(vector.shape()).filter(|(d, _)| d.is_none()).map(|(_, n)| *n).collect()
+    };
+    let repeated = sizes(&to, read.vector);
+    let n_read = to.len() - repeated.len();
+    if repeated.is_empty() || n_read != from.len() || from.len() != write.vector.rank() {
+        return None;
+    }
+    let mut n_seen = 0;
+    let place = |(dim, size): (&Option<usize>, &i64)| match dim {
+        None => {
+            n_seen += 1;
+            Some(n_seen - 1)
+        }
+        Some(_) => {
+            let at = from.iter().position(|other| other == dim)?;
+            (write.vector.shape()[at] == *size).then_some((repeated.len() + at) as i64)
+        }
+    };
+    let places: Option<Dims> = to.iter().zip(read.vector.shape()).map(place).collect();
+    Some((places?, repeated))
+}
+
+/// A read that repeats what was just written to a tensor repeats that.
+fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<TransferRead>(op)?;
+        let write = rw.def_as::<TransferWrite>(this.base)?;
+        let read = Access::read(rw, &this, result_type(rw, op));
+        let written = Access::write(rw, &write);
+        let is_whole = |access: &Access<'_>| access.is_all_in_bounds() && access.mask.is_none();
+        let known = is_whole(&read)
+            && is_whole(&written)
+            && read.indices == written.indices
+            && read.vector.elem() == written.vector.elem()
+            && !is_scalable(read.vector)
+            && !is_masked(rw, op);
+        let (permutation, repeated) = known.then(|| repeated_dims(&read, &written))??;
+        let shape = [&repeated, written.vector.shape()].concat();
+        let ty = written.vector.with_shape(&shape);
+        let vector = rw.value_typed(Broadcast { source: write.value }, ty);
+        Some(becomes(rw, op, Transpose { vector, permutation }))
+    })())
 }
 
 /// What a read of a tensor gives, if that was written into it.
