@@ -343,7 +343,7 @@ impl Driver<'_> {
         let fits = new.len() == results.len()
             && new.iter().zip(&results).all(|(v, ty)| self.body.ty(*v) == *ty);
         let is_itself = self.body.results(op).any(|r| new.contains(&r));
-        if !fits || is_itself || self.is_modified(op) {
+        if !fits || is_itself || self.body.is_modified(op) {
             return false;
         }
         self.replace(op, &new, "fold");
@@ -370,17 +370,12 @@ impl Driver<'_> {
         };
         let ty = body.ty(body.result(op, 0));
         let Some(tensor) = loose.evaluate(ty, self.fold_budget) else { return false };
-        if self.is_modified(op) {
+        if self.body.is_modified(op) {
             return false;
         }
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
         self.replace(op, &[value], "evaluate");
         true
-    }
-
-    /// Does the op around it say that it means something else there?
-    fn is_modified(&self, op: OpId) -> bool {
-        self.body.parent_op(op).is_some_and(|around| self.body[around].has(Traits::MODIFIES))
     }
 
     // --- patterns -----------------------------------------------------------------------------

@@ -179,6 +179,7 @@ impl Cse<'_> {
         if let Some(old) = self.scope.known.get(&hash).copied()
             && (effect == Effect::None || self.reads_the_same(old, op))
             && are_equal(self.body, old.op, op)
+            && !self.body.is_modified(op)
         {
             for (new, old) in self.body.results(op).zip(self.body.results(old.op)) {
                 self.body.replace_uses(new, old);

@@ -547,7 +547,8 @@ impl Traits {
     /// Says with few words what would be a large constant: its value is not written out, also where
     /// its operands are constants.
     pub const COMPACT: Traits = Traits(1 << 14);
-    /// Ops in its regions mean something else than they do elsewhere: they are not evaluated there.
+    /// Ops in its regions mean something else than they do elsewhere: their values are not known there,
+    /// and are not those of equal ops.
     pub const MODIFIES: Traits = Traits(1 << 15);
 
     /// Are all of `other` among these?

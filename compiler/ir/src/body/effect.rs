@@ -45,6 +45,11 @@ impl Body {
         most
     }
 
+    /// Does the op around `op` say that it means something else there than it does elsewhere?
+    pub fn is_modified(&self, op: OpId) -> bool {
+        self.parent_op(op).is_some_and(|around| self[around].has(Traits::MODIFIES))
+    }
+
     /// Has the op no effect, what is in its regions included? Terminators have one: they end.
     pub fn is_pure(&self, op: OpId) -> bool {
         !self[op].has(Traits::TERMINATOR) && self.effect(op) == Effect::None
