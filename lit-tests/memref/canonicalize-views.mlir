@@ -26,6 +26,21 @@ func.func @left_out(%a: memref<8x9x4xf32>, %b: memref<?x?x?xf32, strided<[?, ?, 
   return %0, %1 : memref<1x?xf32, strided<[4, 1], offset: ?>>, memref<1x?xf32, strided<[?, ?]>>
 }
 
+// A dimension that stays must not be taken for one that goes: as long as strides are not known, a size of 1
+// does not become known either.
+// CHECK-LABEL: func.func @which(
+// CHECK-NEXT: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT: %[[OPEN:.*]] = memref.subview %arg0[0, 0] [%[[C1]], 1] [1, 1] : memref<?x?xf32, strided<[?, ?]>> to memref<?xf32, strided<[?]>>
+// CHECK-NEXT: %[[KNOWN:.*]] = memref.subview %arg1[0, 0] [1, 1] [2, 2] : memref<4x6xf32> to memref<1xf32, strided<[12]>>
+func.func @which(%a: memref<?x?xf32, strided<[?, ?]>>, %b: memref<4x6xf32>) -> (memref<?xf32, strided<[?]>>, memref<?xf32, strided<[?]>>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %0 = memref.subview %a[0, 0][%c1, 1][1, 1] : memref<?x?xf32, strided<[?, ?]>> to memref<?xf32, strided<[?]>>
+  %1 = memref.cast %b : memref<4x6xf32> to memref<?x?xf32, strided<[?, ?]>>
+  %2 = memref.subview %1[0, 0][%c1, 1][%c2, %c2] : memref<?x?xf32, strided<[?, ?]>> to memref<?xf32, strided<[?]>>
+  return %0, %2 : memref<?xf32, strided<[?]>>, memref<?xf32, strided<[?]>>
+}
+
 // Numbers that would make the op wrong are left to whoever runs it.
 // CHECK-LABEL: func.func @wrong(
 // CHECK: memref.subview %arg0[2] [%{{.*}}] [1] : memref<10xf32> to memref<?xf32, strided<[1], offset: 2>>

@@ -4,8 +4,8 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Dims, Error, OpId, Value, bail, ensure};
 use creole_loop::memref::{
     AssumeAlignment, Cast, CollapseShape, DistinctObjects, ExpandShape,
-    ExtractAlignedPointerAsIndex, ExtractStridedMetadata, Groups, Layout, MemorySpaceCast,
-    ReinterpretCast, Reshape, SubView, Transpose, View as ByteView,
+    ExtractAlignedPointerAsIndex, ExtractStridedMetadata, Groups, MemorySpaceCast, ReinterpretCast,
+    Reshape, SubView, Transpose, View as ByteView,
 };
 
 use crate::datum::Datum;
@@ -59,22 +59,13 @@ fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     machine.result_view(id, source.recast(offset, &pick(&sizes), &pick(&strides)))
 }
 
-/// The dimensions of the source that the result has, too: it may leave out those of size 1. Where
-/// sizes leave a choice, strides decide, and then the first one stays.
+/// The dimensions of the source that the result has, too.
 fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
-    let found = result_type(machine, id)?;
-    let source = machine.body().ty(op.source);
-    let full =
-        SubView::result_type(source, &op.static_offsets, &op.static_sizes, &op.static_strides)?;
-    let (Some(all), Some(layout)) = (Layout::of(full), Layout::of(found)) else {
-        bail!("expects strided memrefs, found {full} and {found}")
+    let (source, found) = (machine.body().ty(op.source), result_type(machine, id)?);
+    let Some(dropped) = op.dropped_dims(source, found) else {
+        bail!("can't see a part of {source} as {found}")
     };
-    let mut rest = found.shape().iter().zip(layout.strides.iter()).peekable();
-    let dims = full.shape().iter().zip(all.strides.iter()).enumerate();
-    let kept: Vec<usize> =
-        dims.filter_map(|(d, dim)| rest.next_if(|r| *r == dim).map(|_| d)).collect();
-    ensure!(kept.len() == found.rank(), "can't see {full} as {found}");
-    Ok(kept)
+    Ok((0..dropped.len()).filter(|d| !dropped[*d]).collect())
 }
 
 fn reinterpret_cast(op: ReinterpretCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {

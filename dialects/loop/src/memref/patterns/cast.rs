@@ -59,7 +59,14 @@ fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     rw.set_operand(op, 0, source);
+    touch_users(rw, op);
     Applied::Yes
+}
+
+/// Users of a cast look at its source: to them it changed.
+fn touch_users(rw: &mut Rewriter<'_>, op: OpId) {
+    let users: Vec<OpId> = rw.results(op).flat_map(|result| rw.users(result)).collect();
+    users.into_iter().for_each(|user| rw.touch(user));
 }
 
 fn space_of_space(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

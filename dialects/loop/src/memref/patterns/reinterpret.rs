@@ -57,9 +57,13 @@ fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(before) = rw.def_op(this.source) else { return Applied::No };
     let Some(apart) = rw.get::<ExtractStridedMetadata>(before) else { return Applied::No };
     let same = metadata(rw, before).is_some_and(|numbers| {
-        let these = all_numbers(&this);
-        let known = |n: &Number| value(rw, *n).map_or(*n, Number::Known);
-        numbers.iter().map(known).eq(these.iter().map(known))
+        let asked = |v| rw.results(before).skip(1).position(|result| result == v);
+        let resolve = |n: Number| match (n, value(rw, n)) {
+            (_, Some(known)) => Number::Known(known),
+            (Number::Operand(v), None) => asked(v).map_or(n, |i| numbers[i]),
+            (Number::Known(_), None) => n,
+        };
+        all_numbers(&this).into_iter().map(resolve).eq(numbers.iter().copied())
     });
     if same && casts(rw.ty(apart.source), rw.ty(rw.result(op, 0))) {
         replace_under_cast(rw, op, apart.source);

@@ -5,10 +5,9 @@ use creole_ir::{Applied, Dialect, OpId, Rewriter, Type};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
-use super::super::subview::dropped_dims;
 use super::super::{Layout, SubView};
 use super::cast::more_static_source;
-use super::numbers::{constant, fold, join, split};
+use super::numbers::{fold, join, split};
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -18,17 +17,19 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<SubView>("memref.subview.whole", whole)
 }
 
-/// Constants become part of the op, one kind of numbers at a time. What the op could not say, or what
-/// would be out of bounds, stays: to run it is an error.
+/// Constants become part of the op. What the op could not say stays, and all of them if the view would
+/// be out of bounds: to run it is an error.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
     let mut offsets = join(&this.static_offsets, &this.offsets);
     let mut sizes = join(&this.static_sizes, &this.sizes);
     let mut strides = join(&this.static_strides, &this.strides);
-    let changed = fold(rw, &mut offsets, |n| n >= 0)
-        || fold(rw, &mut sizes, |n| n >= 0)
-        || fold(rw, &mut strides, |n| n != 0);
-    if !changed {
+    let changed = [
+        fold(rw, &mut offsets, |n| n >= 0),
+        fold(rw, &mut sizes, |n| n >= 0),
+        fold(rw, &mut strides, |n| n != 0),
+    ];
+    if !changed.contains(&true) {
         return Applied::No;
     }
     let (static_offsets, offsets) = split(&offsets);
@@ -40,13 +41,9 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rebuild(rw, op, &this, new)
 }
 
-/// Constants go first: they may show that the view is out of bounds.
+/// The type of the source may show more than that of the cast.
 fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
-    let mut numbers = this.offsets.iter().chain(&this.sizes).chain(&this.strides);
-    if numbers.any(|v| constant(rw, *v).is_some()) {
-        return Applied::No;
-    }
     let Some(source) = more_static_source(rw, this.source) else { return Applied::No };
     rebuild(rw, op, &this, SubView { source, ..this.clone() })
 }
@@ -66,21 +63,18 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> App
     Applied::Yes
 }
 
-/// The type of `new`, without the dimensions that `this`, of type `ty`, leaves out.
+/// The type of `new`, without the dimensions that `this`, of type `ty`, leaves out. None: of such a type
+/// nobody could say which they are.
 fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) -> Option<Type> {
-    let dropped = dropped_dims(full_type(from, this)?, ty)?;
-    let full = full_type(new_from, new)?;
+    let dropped = this.dropped_dims(from, ty)?;
+    let full = new.full_type(new_from).ok()?;
     let layout = Layout::of(full)?;
     let kept = |numbers: &[i64]| {
         numbers.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(n, _)| *n).collect()
     };
     let layout = Layout { strides: kept(&layout.strides), offset: layout.offset };
-    Some(with_layout(full, &kept(full.shape()), Some(layout.to_strided())))
-}
-
-fn full_type(source: Type, op: &SubView) -> Option<Type> {
-    let numbers = (&op.static_offsets, &op.static_sizes, &op.static_strides);
-    SubView::result_type(source, numbers.0, numbers.1, numbers.2).ok()
+    let new_ty = with_layout(full, &kept(full.shape()), Some(layout.to_strided()));
+    (new.dropped_dims(new_from, new_ty)? == dropped).then_some(new_ty)
 }
 
 /// All elements of a memref, perhaps with a layout that says the same in other words.
