@@ -213,7 +213,8 @@ func.func @bitcast3(%arg0: vector<4xf32>) -> vector<8xi16> {
 
 // -----
 
-// Transposes: of transposes, of ones, of one number, of masks, of shape casts.
+// Transposes: of transposes, of ones, of one number, of masks, of shape casts,
+// of numbers.
 // CHECK-LABEL: func.func @transpose2(
 // CHECK-NEXT: return %arg0 : vector<2x3xf32>
 // CHECK-NEXT: }
@@ -304,6 +305,18 @@ func.func @transpose_cast_not(%arg0: vector<8xf32>) -> vector<4x2xf32> {
   %0 = vector.shape_cast %arg0 : vector<8xf32> to vector<2x4xf32>
   %1 = vector.transpose %0, [1, 0] : vector<2x4xf32> to vector<4x2xf32>
   return %1 : vector<4x2xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @transpose_from_elements(
+// CHECK-NEXT: %0 = vector.from_elements %arg0, %arg2, %arg1, %arg0, %arg2, %arg1 : vector<3x2xf32>
+// CHECK-NEXT: return %0 : vector<3x2xf32>
+// CHECK-NEXT: }
+func.func @transpose_from_elements(%arg0: f32, %arg1: f32, %arg2: f32) -> vector<3x2xf32> {
+  %0 = vector.from_elements %arg0, %arg1, %arg2, %arg2, %arg0, %arg1 : vector<2x3xf32>
+  %1 = vector.transpose %0, [1, 0] : vector<2x3xf32> to vector<3x2xf32>
+  return %1 : vector<3x2xf32>
 }
 
 // -----

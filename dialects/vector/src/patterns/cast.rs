@@ -4,8 +4,11 @@
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::{becomes, done, integer, repeated, result_type};
+use crate::combine::position;
 use crate::movement::broadcasts_to;
-use crate::{BitCast, Broadcast, ConstantMask, CreateMask, ShapeCast, Transpose, scalable_dims};
+use crate::{
+    BitCast, Broadcast, ConstantMask, CreateMask, FromElements, ShapeCast, Transpose, scalable_dims,
+};
 
 /// Adds the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -20,6 +23,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Transpose>("vector.transpose.mask", transpose_of_mask)
         .pattern::<Transpose>("vector.transpose.shape_cast", transpose_of_cast)
         .pattern::<Transpose>("vector.transpose.transpose", transpose_twice)
+        .pattern::<Transpose>("vector.transpose.from_elements", transpose_elements)
         .pattern::<Transpose>("vector.transpose.splat", transpose_splat)
         .pattern::<Transpose>("vector.transpose.broadcast", transpose_of_broadcast)
 }
@@ -177,6 +181,23 @@ fn transpose_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let permutation = this.permutation.permute(&before.permutation).into_iter().collect();
     rw.update(op, Transpose { vector: before.vector, permutation });
     Applied::Yes
+}
+
+/// Numbers in another order.
+fn transpose_elements(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<Transpose>(op)?;
+        let made = rw.def_as::<FromElements>(this.vector)?;
+        let (from, to) = (rw.ty(this.vector).shape(), result_type(rw, op).shape());
+        let dims = this.permutation.positions();
+        let strides: Vec<i64> = dims.map(|d| from[d + 1..].iter().product()).collect();
+        let lane = |at: usize| {
+            let place = position(at as i64, to);
+            place.iter().zip(&strides).map(|(i, stride)| i * stride).sum::<i64>() as usize
+        };
+        let elements = (0..made.elements.len()).map(|at| made.elements[lane(at)]).collect();
+        Some(becomes(rw, op, FromElements { elements }))
+    })())
 }
 
 fn transpose_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
