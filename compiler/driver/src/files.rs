@@ -1,7 +1,7 @@
 //! Reading large files on many threads, and writing files so that nobody sees half of one.
 
 use std::fs::File;
-use std::io::{self, Write as _};
+use std::io::{self, Read, Write as _};
 use std::path::{Path, PathBuf};
 
 use creole_ir::parallel::{self, Parallel};
@@ -11,16 +11,33 @@ use tempfile::NamedTempFile;
 /// filling fresh memory.
 const PART_BYTES: usize = 4 << 20;
 
-/// All bytes of a file.
+/// Bytes of a text, at most: they are addressed with 32 bits.
+const MAX_BYTES: u64 = u32::MAX as u64;
+
+/// All that `from` gives. Error: more than a text may have, of which not much more is read.
+pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES { Err(too_long()) } else { Ok(bytes) }
+}
+
+fn too_long() -> io::Error {
+    io::Error::new(io::ErrorKind::FileTooLarge, "longer than 4 GiB")
+}
+
+/// All bytes of a file. Error: more than a text may have.
 pub(crate) fn read_whole(path: &Path, parallel: &dyn Parallel) -> io::Result<Vec<u8>> {
     use std::os::unix::fs::FileExt as _;
     let file = File::open(path)?;
     let metadata = file.metadata()?;
-    let n_bytes = usize::try_from(metadata.len()).unwrap_or(usize::MAX);
-    if !metadata.is_file() || n_bytes <= PART_BYTES || n_bytes > u32::MAX as usize {
-        return std::fs::read(path);
+    let n_bytes = metadata.len();
+    if metadata.is_file() && n_bytes > MAX_BYTES {
+        return Err(too_long());
     }
-    let mut bytes = vec![0; n_bytes];
+    if !metadata.is_file() || n_bytes <= PART_BYTES as u64 {
+        return read_all(file);
+    }
+    let mut bytes = vec![0; n_bytes as usize];
     let parts = (0..).step_by(PART_BYTES).zip(bytes.chunks_mut(PART_BYTES)).collect();
     let read = parallel::map(parallel, parts, |(at, part)| file.read_exact_at(part, at));
     read.into_iter().collect::<io::Result<()>>()?;
@@ -94,6 +111,16 @@ mod tests {
         for threads in [false, true] {
             assert!(read_whole(&file, threads::parallel(threads)).unwrap() == bytes);
         }
+    }
+
+    #[test]
+    fn too_much_is_not_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        // A file of holes takes no room.
+        File::create(&path).unwrap().set_len(1 << 40).unwrap();
+        let error = read_whole(&path, threads::parallel(true)).unwrap_err();
+        assert_eq!(error.to_string(), "longer than 4 GiB");
     }
 
     #[test]

@@ -43,9 +43,6 @@ impl Source {
             path => (path, read_whole(&cwd.join(path), parallel)),
         };
         let bytes = bytes.map_err(|error| file_error(name, &error))?;
-        if u32::try_from(bytes.len()).is_err() {
-            return Err(format!("{name}: error: longer than 4 GiB\n"));
-        }
         Ok(Source::whole(name, String::from_utf8(bytes).map_err(|error| not_utf8(name, &error))?))
     }
 

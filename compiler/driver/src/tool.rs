@@ -1,10 +1,11 @@
 //! What the programs around the tools do: arguments, standard input and output, exit code.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::catalog::Catalog;
+use crate::files::read_all;
 use crate::outcome::{BAD_USAGE, FAILED, Outcome};
 use crate::source::Stdin;
 
@@ -24,10 +25,7 @@ pub fn main(
     if let Some(code) = resident(&args, &cwd, &mut io::stdout()) {
         return exit_code(code);
     }
-    let stdin = || {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-    };
+    let stdin = || read_all(io::stdin().lock());
     finish(&tool(Catalog::standard(), &args, &stdin, &cwd))
 }
 
