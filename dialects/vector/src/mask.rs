@@ -46,7 +46,7 @@ fields!(ConstantMask { mask_dim_sizes });
 
 impl ConstantMask {
     /// What all lanes of a mask of this type are, if they are equal.
-    fn uniform(&self, ty: Type) -> Option<bool> {
+    pub(crate) fn uniform(&self, ty: Type) -> Option<bool> {
         let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
         let limits = &self.mask_dim_sizes;
         let is_off = limits.contains(&0);

@@ -20,13 +20,7 @@ pub(super) fn uniform(body: &Body, mask: Value) -> Option<bool> {
     if let Some(constant) = body.constant(mask) {
         return constant.splat_value().map(|value| value.truth(0));
     }
-    let limits = body.def_as::<ConstantMask>(mask)?.mask_dim_sizes;
-    let ty = body.ty(mask);
-    let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
-    if limits.contains(&0) {
-        return Some(false);
-    }
-    (*limits == *sizes).then_some(true)
+    body.def_as::<ConstantMask>(mask)?.uniform(body.ty(mask))
 }
 
 /// `n` if the value is `n * vscale`.
