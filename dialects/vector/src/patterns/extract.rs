@@ -1,7 +1,6 @@
 //! Canonical rewrites of `vector.extract`: what it takes is looked for in what its source is made of.
 
-use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Tensor, Type, Value, Values};
+use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
 use super::{becomes, done, integer, result_type};
 use crate::element::{part, span};
@@ -24,48 +23,16 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// More inserts than this are not looked through.
 const MAX_CHAIN: usize = 1024;
 
-/// One position of `vector.extract` or `vector.insert`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
-    /// A number; -1 is none that is defined.
-    At(i64),
-    /// What is known when the program runs.
-    Value(Value),
-}
-
-/// The positions that numbers and values stand for.
-pub(crate) fn places(numbers: &[i64], values: &[Value]) -> Vec<Place> {
-    let mut values = values.iter();
-    let place = |n: &i64| match n {
-        &DYNAMIC => values.next().map(|v| Place::Value(*v)),
-        n => Some(Place::At(*n)),
-    };
-    numbers.iter().filter_map(place).collect()
-}
-
-/// The values and the numbers that positions are stored as.
-pub(crate) fn stored(places: &[Place]) -> (Values, Dims) {
-    let value = |place: &Place| match place {
-        Place::At(_) => None,
-        Place::Value(value) => Some(*value),
-    };
-    let number = |place: &Place| match place {
-        Place::At(n) => *n,
-        Place::Value(_) => DYNAMIC,
-    };
-    (places.iter().filter_map(value).collect(), places.iter().map(number).collect())
-}
-
 /// Values that are constants in bounds, as numbers. None: there are none of them.
-pub(crate) fn known(body: &Body, places: &[Place], vector: Type) -> Option<Vec<Place>> {
-    let number = |(place, size): (&Place, &i64)| match place {
-        Place::Value(value) => match integer(body, *value).filter(|n| (0..*size).contains(n)) {
-            Some(n) => Place::At(n),
+pub(crate) fn known(body: &Body, places: &[Mixed], vector: Type) -> Option<Vec<Mixed>> {
+    let number = |(place, size): (&Mixed, &i64)| match place {
+        Mixed::Operand(value) => match integer(body, *value).filter(|n| (0..*size).contains(n)) {
+            Some(n) => Mixed::Known(n),
             None => *place,
         },
-        Place::At(_) => *place,
+        Mixed::Known(_) => *place,
     };
-    let new: Vec<Place> = places.iter().zip(vector.shape()).map(number).collect();
+    let new: Vec<Mixed> = places.iter().zip(vector.shape()).map(number).collect();
     (new != places).then_some(new)
 }
 
@@ -73,24 +40,24 @@ pub(crate) fn known(body: &Body, places: &[Place], vector: Type) -> Option<Vec<P
 #[derive(Clone, Debug)]
 struct Part {
     source: Value,
-    places: Vec<Place>,
+    places: Vec<Mixed>,
 }
 
 impl Part {
     fn of(extract: &Extract) -> Part {
-        let places = places(&extract.static_position, &extract.dynamic_position);
+        let places = Mixed::join(&extract.static_position, &extract.dynamic_position);
         Part { source: extract.source, places }
     }
 
     fn at(source: Value, position: &[i64]) -> Part {
-        Part { source, places: position.iter().map(|n| Place::At(*n)).collect() }
+        Part { source, places: position.iter().map(|n| Mixed::Known(*n)).collect() }
     }
 
-    /// The position, if it is known and defined.
+    /// The position, if it is known and defined: -1 is none that is.
     fn position(&self) -> Option<Vec<i64>> {
-        let number = |place: &Place| match place {
-            Place::At(n) => Some(*n).filter(|n| *n >= 0),
-            Place::Value(_) => None,
+        let number = |place: &Mixed| match place {
+            Mixed::Known(n) => Some(*n).filter(|n| *n >= 0),
+            Mixed::Operand(_) => None,
         };
         self.places.iter().map(number).collect()
     }
@@ -142,7 +109,7 @@ fn look_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Extract>(op) else { return Applied::No };
     match simpler(rw, &this, result_type(rw, op)) {
         Some(Simpler::Part(found)) => {
-            let (dynamic_position, static_position) = stored(&found.places);
+            let (static_position, dynamic_position) = Mixed::split(&found.places);
             rw.update(op, Extract { source: found.source, dynamic_position, static_position });
             Applied::Yes
         }
@@ -215,7 +182,7 @@ fn of_inserts(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
         let Some(insert) = body.def_as::<Insert>(walk.source) else { break };
         let inserted = Part {
             source: insert.value,
-            places: places(&insert.static_position, &insert.dynamic_position),
+            places: Mixed::join(&insert.static_position, &insert.dynamic_position),
         };
         let position: Vec<Coordinate> =
             inserted.position()?.into_iter().map(Coordinate::At).collect();
@@ -262,10 +229,10 @@ fn of_broadcast(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     }
     let added = body.ty(this.source).rank() - from.rank();
     let place = |(i, size): (usize, &i64)| match size {
-        1 => Some(Place::At(0)),
+        1 => Some(Mixed::Known(0)),
         _ => this.places.get(i + added).copied(),
     };
-    let places: Option<Vec<Place>> = from.shape()[..n].iter().enumerate().map(place).collect();
+    let places: Option<Vec<Mixed>> = from.shape()[..n].iter().enumerate().map(place).collect();
     Some(Simpler::Part(Part { source, places: places? }))
 }
 
@@ -378,20 +345,20 @@ enum Rows {
 }
 
 /// None: it is not known.
-fn rows(body: &Body, mask: &CreateMask, places: &[Place], ty: Type) -> Option<Rows> {
+fn rows(body: &Body, mask: &CreateMask, places: &[Mixed], ty: Type) -> Option<Rows> {
     let limits: Vec<Option<i64>> = mask.operands.iter().map(|v| integer(body, *v)).collect();
     let scalable = scalable_dims(ty);
-    let beyond = |(place, limit): (&Place, &Option<i64>)| match (place, limit) {
-        (Place::At(i), Some(limit)) => *i >= 0 && i >= limit,
+    let beyond = |(place, limit): (&Mixed, &Option<i64>)| match (place, limit) {
+        (Mixed::Known(i), Some(limit)) => *i >= 0 && i >= limit,
         _ => false,
     };
     let is_off = limits.iter().flatten().any(|limit| *limit <= 0);
     if is_off || places.iter().zip(&limits).any(beyond) {
         return Some(Rows::Off);
     }
-    let is_on = |(d, place): (usize, &Place)| match (place, limits[d]) {
-        (Place::At(i), Some(_)) => *i >= 0,
-        (Place::Value(_), Some(limit)) => limit >= ty.shape()[d] && !scalable[d],
+    let is_on = |(d, place): (usize, &Mixed)| match (place, limits[d]) {
+        (Mixed::Known(i), Some(_)) => *i >= 0,
+        (Mixed::Operand(_), Some(limit)) => limit >= ty.shape()[d] && !scalable[d],
         (_, None) => false,
     };
     places.iter().enumerate().all(is_on).then_some(Rows::On)

@@ -1,8 +1,8 @@
 //! Canonical rewrites of `vector.insert`.
 
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value};
 
-use super::extract::{known, places, stored};
+use super::extract::known;
 use super::{becomes, done, repeated, result_type};
 use crate::element::span;
 use crate::{Broadcast, FromElements, Insert, ToElements, is_scalable, scalable_dims};
@@ -20,9 +20,9 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// Positions that are constants.
 fn position(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
-    let before = places(&this.static_position, &this.dynamic_position);
+    let before = Mixed::join(&this.static_position, &this.dynamic_position);
     let Some(new) = known(rw, &before, rw.ty(this.dest)) else { return Applied::No };
-    let (dynamic_position, static_position) = stored(&new);
+    let (static_position, dynamic_position) = Mixed::split(&new);
     rw.update(op, Insert { dynamic_position, static_position, ..this });
     Applied::Yes
 }

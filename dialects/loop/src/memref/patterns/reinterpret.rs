@@ -1,12 +1,12 @@
 //! `memref.reinterpret_cast` and `memref.extract_strided_metadata`.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{Cast, ExtractStridedMetadata, Layout, ReinterpretCast, SubView};
-use super::numbers::{Number, fold, join, split, value};
+use super::numbers::{fold, value};
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -38,14 +38,14 @@ fn source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Offset, sizes and strides of a memref, as the op that asks for them gives them.
-fn metadata(body: &Body, op: OpId) -> Option<Vec<Number>> {
+fn metadata(body: &Body, op: OpId) -> Option<Vec<Mixed>> {
     let ty = body.ty(body.operand(op, 0));
     let layout = Layout::of(ty)?;
     let known = [layout.offset].into_iter().chain(ty.shape().iter().copied());
     let known = known.chain(layout.strides.iter().copied());
     let number = |(result, known)| match known {
-        DYNAMIC => Number::Operand(result),
-        known => Number::Known(known),
+        DYNAMIC => Mixed::Operand(result),
+        known => Mixed::Known(known),
     };
     Some(body.results(op).skip(1).zip(known).map(number).collect())
 }
@@ -58,10 +58,10 @@ fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(apart) = rw.get::<ExtractStridedMetadata>(before) else { return Applied::No };
     let same = metadata(rw, before).is_some_and(|numbers| {
         let asked = |v| rw.results(before).skip(1).position(|result| result == v);
-        let resolve = |n: Number| match (n, value(rw, n)) {
-            (_, Some(known)) => Number::Known(known),
-            (Number::Operand(v), None) => asked(v).map_or(n, |i| numbers[i]),
-            (Number::Known(_), None) => n,
+        let resolve = |n: Mixed| match (n, value(rw, n)) {
+            (_, Some(known)) => Mixed::Known(known),
+            (Mixed::Operand(v), None) => asked(v).map_or(n, |i| numbers[i]),
+            (Mixed::Known(_), None) => n,
         };
         all_numbers(&this).into_iter().map(resolve).eq(numbers.iter().copied())
     });
@@ -74,10 +74,10 @@ fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Offset, sizes and strides, one behind the other.
-fn all_numbers(op: &ReinterpretCast) -> Vec<Number> {
-    let mut numbers = join(&op.static_offsets, &op.offsets);
-    numbers.extend(join(&op.static_sizes, &op.sizes));
-    numbers.extend(join(&op.static_strides, &op.strides));
+fn all_numbers(op: &ReinterpretCast) -> Vec<Mixed> {
+    let mut numbers = Mixed::join(&op.static_offsets, &op.offsets);
+    numbers.extend(Mixed::join(&op.static_sizes, &op.sizes));
+    numbers.extend(Mixed::join(&op.static_strides, &op.strides));
     numbers
 }
 
@@ -91,9 +91,9 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if !places_changed && !strides_changed {
         return Applied::No;
     }
-    let (static_offsets, offsets) = split(&places[..1]);
-    let (static_sizes, sizes) = split(&places[1..]);
-    let (static_strides, strides) = split(strides);
+    let (static_offsets, offsets) = Mixed::split(&places[..1]);
+    let (static_sizes, sizes) = Mixed::split(&places[1..]);
+    let (static_strides, strides) = Mixed::split(strides);
     let layout = Layout { strides: static_strides.clone(), offset: static_offsets[0] };
     let ty = rw.ty(rw.result(op, 0));
     let new_ty = with_layout(ty, &static_sizes, Some(layout.to_strided()));
@@ -120,7 +120,7 @@ fn known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let mut applied = Applied::No;
     let results: Vec<Value> = rw.results(op).skip(1).collect();
     for (result, number) in results.into_iter().zip(metadata(rw, op).unwrap_or_default()) {
-        if let Number::Known(n) = number
+        if let Mixed::Known(n) = number
             && !rw.is_unused(result)
             && let Some(n) = rw.constant("arith", &Tensor::from_i64(n, Type::index()))
         {

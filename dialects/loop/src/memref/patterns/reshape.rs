@@ -1,13 +1,13 @@
 //! Chains of `memref.expand_shape` and `memref.collapse_shape`.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Dims, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
 use super::super::cast::casts;
 use super::super::reshape::mul_sizes;
 use super::super::{CollapseShape, ExpandShape, Groups, Layout};
 use super::cast::more_static_source;
-use super::numbers::{Number, fold, join, split, value};
+use super::numbers::{fold, value};
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -128,7 +128,7 @@ fn split_less(
     groups: Groups,
 ) -> Applied {
     let (from, to) = (rw.ty(first.src), rw.ty(rw.result(op, 0)));
-    let parts = join(&first.static_output_shape, &first.output_shape);
+    let parts = Mixed::join(&first.static_output_shape, &first.output_shape);
     let products = merged.0.iter().map(|group| Product::of(rw, group, &parts));
     let Some(products) = products.collect::<Option<Vec<Product>>>() else { return Applied::No };
     if rw.op_def("arith.muli").is_none() || !can_expand(from, to, &groups) {
@@ -139,7 +139,7 @@ fn split_less(
         let Some(size) = product.build(rw) else { return Applied::No };
         sizes.push(size);
     }
-    let (static_output_shape, output_shape) = split(&sizes);
+    let (static_output_shape, output_shape) = Mixed::split(&sizes);
     let new =
         ExpandShape { src: first.src, output_shape, reassociation: groups, static_output_shape };
     replace_by_expand(rw, op, new)
@@ -153,22 +153,22 @@ struct Product {
 
 impl Product {
     /// Of the dimensions `group` of `sizes`. None: too large.
-    fn of(body: &Body, group: &Dims, sizes: &[Number]) -> Option<Product> {
+    fn of(body: &Body, group: &Dims, sizes: &[Mixed]) -> Option<Product> {
         let mut product = Product { known: 1, operands: Vec::new() };
         for at in group.positions() {
             match (sizes[at], value(body, sizes[at])) {
                 (_, Some(n)) => product.known = product.known.checked_mul(n)?,
-                (Number::Operand(value), None) => product.operands.push(value),
-                (Number::Known(_), None) => return None,
+                (Mixed::Operand(value), None) => product.operands.push(value),
+                (Mixed::Known(_), None) => return None,
             }
         }
         Some(product)
     }
 
     /// As a number or an operand. None: no dialect multiplies.
-    fn build(self, rw: &mut Rewriter<'_>) -> Option<Number> {
+    fn build(self, rw: &mut Rewriter<'_>) -> Option<Mixed> {
         let mut operands = self.operands.into_iter();
-        let Some(mut value) = operands.next() else { return Some(Number::Known(self.known)) };
+        let Some(mut value) = operands.next() else { return Some(Mixed::Known(self.known)) };
         let known = match self.known {
             1 => None,
             n => Some(rw.constant("arith", &Tensor::from_i64(n, Type::index()))?),
@@ -176,7 +176,7 @@ impl Product {
         for factor in operands.chain(known) {
             value = rw.op_named("arith.muli", &[value, factor], Type::index())?;
         }
-        Some(Number::Operand(value))
+        Some(Mixed::Operand(value))
     }
 }
 
@@ -267,9 +267,9 @@ fn expand_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExpandShape>(op) else { return Applied::No };
     let Some(src) = more_static_source(rw, this.src) else { return Applied::No };
     let (from, to) = (rw.ty(src), rw.ty(rw.result(op, 0)));
-    let mut sizes = join(&this.static_output_shape, &this.output_shape);
+    let mut sizes = Mixed::join(&this.static_output_shape, &this.output_shape);
     fold(rw, &mut sizes, |n| n >= 0);
-    let (static_output_shape, output_shape) = split(&sizes);
+    let (static_output_shape, output_shape) = Mixed::split(&sizes);
     let ty = ExpandShape::result_type(from, &this.reassociation, &static_output_shape).ok();
     let fits = |ty: &Type| casts(*ty, to) && this.reassociation.check(*ty, from).is_ok();
     let Some(ty) = ty.filter(fits) else { return Applied::No };

@@ -1,13 +1,13 @@
 //! `memref.subview`: constants, casts, views of everything.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Dialect, OpId, Rewriter, Type};
+use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{Layout, SubView};
 use super::cast::more_static_source;
-use super::numbers::{fold, join, split};
+use super::numbers::fold;
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -21,9 +21,9 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// be out of bounds: to run it is an error.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
-    let mut offsets = join(&this.static_offsets, &this.offsets);
-    let mut sizes = join(&this.static_sizes, &this.sizes);
-    let mut strides = join(&this.static_strides, &this.strides);
+    let mut offsets = Mixed::join(&this.static_offsets, &this.offsets);
+    let mut sizes = Mixed::join(&this.static_sizes, &this.sizes);
+    let mut strides = Mixed::join(&this.static_strides, &this.strides);
     let changed = [
         fold(rw, &mut offsets, |n| n >= 0),
         fold(rw, &mut sizes, |n| n >= 0),
@@ -32,9 +32,9 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if !changed.contains(&true) {
         return Applied::No;
     }
-    let (static_offsets, offsets) = split(&offsets);
-    let (static_sizes, sizes) = split(&sizes);
-    let (static_strides, strides) = split(&strides);
+    let (static_offsets, offsets) = Mixed::split(&offsets);
+    let (static_sizes, sizes) = Mixed::split(&sizes);
+    let (static_strides, strides) = Mixed::split(&strides);
     let source = this.source;
     let new =
         SubView { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides };

@@ -1,7 +1,7 @@
 //! Canonical rewrites of `scf.parallel` and `scf.forall`.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value, Values};
+use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
 
 use super::super::{Forall, InParallel, Parallel, Reduce};
 use super::{ends_with, few_ops, index, integer, keep_attrs, moved, single_block};
@@ -124,59 +124,31 @@ fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 // --- scf.forall ---------------------------------------------------------------------------------
 
-/// One bound of `scf.forall`: a number or a value.
-#[derive(Clone, Copy)]
-enum Bound {
-    Number(i64),
-    Value(Value),
-}
-
-fn bounds(values: &Values, numbers: &Dims) -> Vec<Bound> {
-    let mut values = values.iter();
-    let bound = |number: &i64| match (*number == DYNAMIC).then(|| values.next()).flatten() {
-        Some(value) => Bound::Value(*value),
-        None => Bound::Number(*number),
-    };
-    numbers.iter().map(bound).collect()
-}
-
-fn split(bounds: &[Bound]) -> (Values, Dims) {
-    let numbers = bounds.iter().map(|bound| match bound {
-        Bound::Number(number) => *number,
-        Bound::Value(_) => DYNAMIC,
-    });
-    let values = bounds.iter().filter_map(|bound| match bound {
-        Bound::Number(_) => None,
-        Bound::Value(value) => Some(*value),
-    });
-    (values.collect(), numbers.collect())
-}
-
-fn number(body: &Body, bound: Bound) -> Option<i64> {
+fn number(body: &Body, bound: Mixed) -> Option<i64> {
     match bound {
-        Bound::Number(number) => Some(number),
-        Bound::Value(value) => integer(body, value),
+        Mixed::Known(number) => Some(number),
+        Mixed::Operand(value) => integer(body, value),
     }
 }
 
 /// Lower bounds, upper bounds and steps.
-fn all_bounds(this: &Forall) -> [Vec<Bound>; 3] {
+fn all_bounds(this: &Forall) -> [Vec<Mixed>; 3] {
     [
-        bounds(&this.lower_bound, &this.static_lower_bound),
-        bounds(&this.upper_bound, &this.static_upper_bound),
-        bounds(&this.step, &this.static_step),
+        Mixed::join(&this.static_lower_bound, &this.lower_bound),
+        Mixed::join(&this.static_upper_bound, &this.upper_bound),
+        Mixed::join(&this.static_step, &this.step),
     ]
 }
 
-fn with_bounds(this: Forall, all: &[Vec<Bound>; 3]) -> Forall {
-    let [lower, upper, step] = all.each_ref().map(|b| split(b));
+fn with_bounds(this: Forall, all: &[Vec<Mixed>; 3]) -> Forall {
+    let [lower, upper, step] = all.each_ref().map(|b| Mixed::split(b));
     Forall {
-        lower_bound: lower.0,
-        upper_bound: upper.0,
-        step: step.0,
-        static_lower_bound: lower.1,
-        static_upper_bound: upper.1,
-        static_step: step.1,
+        lower_bound: lower.1,
+        upper_bound: upper.1,
+        step: step.1,
+        static_lower_bound: lower.0,
+        static_upper_bound: upper.0,
+        static_step: step.0,
         ..this
     }
 }
@@ -195,15 +167,15 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, new: Forall) -> Applied {
 fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
     let mut changed = false;
-    let mut fold = |bound: Bound| match bound {
-        Bound::Value(value) => match integer(rw, value).filter(|n| *n != DYNAMIC) {
+    let mut fold = |bound: Mixed| match bound {
+        Mixed::Operand(value) => match integer(rw, value).filter(|n| *n != DYNAMIC) {
             Some(number) => {
                 changed = true;
-                Bound::Number(number)
+                Mixed::Known(number)
             }
             None => bound,
         },
-        Bound::Number(_) => bound,
+        Mixed::Known(_) => bound,
     };
     let all = all_bounds(&this).map(|b| b.into_iter().map(&mut fold).collect());
     if !changed {
@@ -236,8 +208,8 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let block = rw.block(this.region);
     for i in (0..keep.len()).filter(|i| !keep[*i]) {
         let first = match all[0][i] {
-            Bound::Value(value) => Some(value),
-            Bound::Number(number) => index(rw, number),
+            Mixed::Operand(value) => Some(value),
+            Mixed::Known(number) => index(rw, number),
         };
         let Some(first) = first else { return Applied::No };
         let arg = rw.args(block)[i];
