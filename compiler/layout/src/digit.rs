@@ -301,24 +301,19 @@ impl Axis for Indexed {
     }
 }
 
-/// `(d0 div 2)·12 + (d1 div 2 mod 4)·4 + d1 mod 2`; `0` for a sum without digits.
-impl fmt::Display for Sum {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.digits.is_empty() {
-            return f.write_str("0");
-        }
-        for (at, digit) in self.digits.iter().enumerate() {
-            write!(f, "{}{digit}", if at > 0 { " + " } else { "" })?;
-        }
-        Ok(())
+impl Sum {
+    /// The text of [`fmt::Display`] with names for the dimensions.
+    pub fn text(&self, name: &dyn Fn(usize) -> String) -> String {
+        let digits: Vec<String> = self.digits.iter().map(|digit| digit.text(name)).collect();
+        if digits.is_empty() { "0".to_owned() } else { digits.join(" + ") }
     }
 }
 
-impl fmt::Display for Digit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Digit {
+    fn text(&self, name: &dyn Fn(usize) -> String) -> String {
         let mut text = match &self.source {
-            Source::Dim { dim, .. } => format!("d{dim}"),
-            Source::Sum(sum) => format!("({sum})"),
+            Source::Dim { dim, .. } => name(*dim),
+            Source::Sum(sum) => format!("({})", sum.text(name)),
         };
         if self.div > 1 {
             text += &format!(" div {}", self.div);
@@ -327,12 +322,17 @@ impl fmt::Display for Digit {
             text += &format!(" mod {}", self.modulus);
         }
         match self.stride {
-            1 => f.write_str(&text),
-            stride if text.contains(' ') && !text.starts_with('(') => {
-                write!(f, "({text})·{stride}")
-            }
-            stride => write!(f, "{text}·{stride}"),
+            1 => text,
+            stride if text.contains(' ') && !text.starts_with('(') => format!("({text})·{stride}"),
+            stride => format!("{text}·{stride}"),
         }
+    }
+}
+
+/// `(d0 div 2)·12 + (d1 div 2 mod 4)·4 + d1 mod 2`; `0` for a sum without digits.
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(&|dim| format!("d{dim}")))
     }
 }
 

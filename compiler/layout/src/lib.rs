@@ -22,6 +22,7 @@ pub mod expanded;
 pub mod fault;
 pub mod layout;
 pub mod placement;
+pub mod register;
 pub mod relayout;
 pub mod runs;
 pub mod shape;

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::digit::{Digit, Digits, Indexed, Source, Sum};
 use crate::fault::{Fault, Part};
+use crate::layout::Layout;
 use crate::shape::{ArrayShape, Sizes64};
 use crate::sizes::{self, MemorySizes};
 use crate::stretch;
@@ -24,15 +25,20 @@ impl Placement {
     pub fn of(shape: &ArrayShape) -> Result<Placement, Fault> {
         MemorySizes::of(shape)?;
         let sizes = shape.sizes()?;
+        let too_large = || Fault::new(Part::Whole, "the tiles have 2^63 slots or more");
+        Placement::of_layout(&shape.layout, sizes).ok_or_else(too_large)
+    }
+
+    /// The placement of an array of these sizes by a layout that was checked. `None`: there are too
+    /// many slots.
+    pub(crate) fn of_layout(layout: &Layout, sizes: Sizes64) -> Option<Placement> {
         if sizes.contains(&0) {
-            return Ok(Placement { sizes, slot: Sum::default() });
+            return Some(Placement { sizes, slot: Sum::default() });
         }
         let axis = |dim: usize| Indexed { size: sizes[dim], index: Sum::dim(dim, sizes[dim]) };
-        let axes = tiling::physical(&shape.layout, axis);
-        let slot =
-            axes.and_then(|axes| axes.into_iter().try_fold(Indexed::unit(), Indexed::combine));
-        let too_large = || Fault::new(Part::Whole, "the tiles have 2^63 slots or more");
-        Ok(Placement { slot: slot.ok_or_else(too_large)?.index, sizes })
+        let axes = tiling::physical(layout, axis)?;
+        let slot = axes.into_iter().try_fold(Indexed::unit(), Indexed::combine)?.index;
+        Some(Placement { sizes, slot })
     }
 
     /// Row-major, without padding. The product of the sizes must be less than 2^63.

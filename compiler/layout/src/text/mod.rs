@@ -1,4 +1,5 @@
-//! The text of shapes, as XLA prints and reads it.
+//! The text of shapes, as XLA prints and reads it. That of layouts of registers stands in
+//! [`crate::register`].
 //!
 //! ```text
 //! shape  := type '[' [dim {',' dim}] ']' [layout] | '(' [shape {',' shape}] ')'
@@ -19,6 +20,7 @@ mod attributes;
 mod cursor;
 mod parse;
 mod print;
+mod register;
 
 use std::fmt;
 use std::ops::Range;

@@ -1,0 +1,340 @@
+//! How far elements move from one layout of registers to another.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::placement::Parts;
+use super::{Offset, RegisterLayout, RegisterPlacement};
+use crate::digit::{Sum, gcd, lcm};
+
+/// What it takes to get a value from one layout of registers to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegisterChange {
+    /// How far elements move.
+    pub class: RegisterClass,
+    /// Registers that hold the value before.
+    pub read: u64,
+    /// Registers that hold it after.
+    pub written: u64,
+    /// Pairs of a register that is read and one that gets elements from it: each is a copy, a
+    /// rotation or a permutation, or several of them.
+    pub pairs: u64,
+}
+
+/// How far elements move between registers, the cheapest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RegisterClass {
+    /// Not at all: each register after is one of those before.
+    Rename,
+    /// Each element stays in its lane; some get to other sublanes, parts of lanes or registers.
+    AcrossSublanes,
+    /// Some elements get to other lanes.
+    AcrossLanes,
+}
+
+/// Why a value can't get from one layout to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeError {
+    /// The values have different sizes, or the registers different shapes.
+    DifferentValues,
+    /// Elements have different numbers of bits.
+    DifferentBits(u64, u64),
+    /// The second layout says that the value is the same all along rows (0) or columns (1); the
+    /// first one does not.
+    Varies(usize),
+}
+
+impl RegisterClass {
+    /// As it is printed.
+    pub fn name(self) -> &'static str {
+        match self {
+            RegisterClass::Rename => "rename",
+            RegisterClass::AcrossSublanes => "across sublanes",
+            RegisterClass::AcrossLanes => "across lanes",
+        }
+    }
+}
+
+impl fmt::Display for RegisterClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for ChangeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChangeError::DifferentValues => f.write_str("the layouts are of different values"),
+            ChangeError::DifferentBits(from, to) => {
+                write!(f, "elements of {from} bits don't become elements of {to} bits by moving")
+            }
+            ChangeError::Varies(axis) => {
+                let name = ["rows", "columns"][*axis];
+                write!(f, "the {name} are replicated, those that it is made from may differ")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ChangeError {}
+
+impl RegisterChange {
+    /// What it takes to get a value from `from` to `to`.
+    pub fn between(
+        from: &RegisterPlacement,
+        to: &RegisterPlacement,
+    ) -> Result<RegisterChange, ChangeError> {
+        from.can_become(to)?;
+        let ways = Ways { from, to };
+        Ok(RegisterChange {
+            class: ways.class(),
+            read: from.n_registers(),
+            written: to.n_registers(),
+            pairs: ways.pairs(),
+        })
+    }
+}
+
+impl RegisterPlacement {
+    /// Do registers that hold a value as this says hold it as `other` says, too? Each register of
+    /// `other` is one of these then, and nothing moves. A value that is replicated in many
+    /// places holds one that stands in some of them, not the other way.
+    pub fn generalizes(&self, other: &RegisterPlacement) -> bool {
+        self.can_become(other).is_ok() && Ways { from: self, to: other }.is_rename()
+    }
+
+    /// Do both describe the same places? Then registers for one are registers for the other.
+    pub fn is_equivalent(&self, other: &RegisterPlacement) -> bool {
+        self.generalizes(other) && other.generalizes(self)
+    }
+
+    /// A layout that both of these are more general than, if there is one: values of both are
+    /// operands of one op, lane by lane, without a move.
+    pub fn join(&self, other: &RegisterPlacement) -> Option<RegisterLayout> {
+        if self.generalizes(other) {
+            return Some(*other.layout());
+        }
+        let (own, others) = (self.layout(), other.layout());
+        let mut joined = *own;
+        for axis in [0, 1] {
+            if own.offsets[axis] == Offset::Replicated {
+                joined.offsets[axis] = others.offsets[axis];
+            }
+        }
+        let joined = RegisterPlacement::of(&joined, self.sizes(), self.registers()).ok()?;
+        let holds = self.generalizes(&joined) && other.generalizes(&joined);
+        holds.then_some(*joined.layout())
+    }
+
+    /// Can a value get from this layout to `other` by moving elements?
+    fn can_become(&self, other: &RegisterPlacement) -> Result<(), ChangeError> {
+        if self.sizes() != other.sizes() || self.registers() != other.registers() {
+            return Err(ChangeError::DifferentValues);
+        }
+        let (from, to) = (self.layout(), other.layout());
+        if from.bits != to.bits {
+            return Err(ChangeError::DifferentBits(from.bits, to.bits));
+        }
+        let is_the_same = |dim: usize| {
+            let own = self.axis(dim).map(|axis| from.offsets[axis]);
+            self.sizes()[dim] <= 1 || own == Some(Offset::Replicated)
+        };
+        let varies = |axis: &usize| {
+            let dim = (0..self.sizes().len()).find(|dim| other.axis(*dim) == Some(*axis));
+            to.offsets[*axis] == Offset::Replicated && dim.is_some_and(|dim| !is_the_same(dim))
+        };
+        match [0, 1].iter().find(|axis| varies(axis)) {
+            Some(axis) if !self.sizes().contains(&0) => Err(ChangeError::Varies(*axis)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a dimension of the value is the rows (0) or the columns (1).
+    fn axis(&self, dim: usize) -> Option<usize> {
+        let n_lead = self.sizes().len() - self.layout().n_tiled();
+        let explicit = (0..2).filter(|axis| !self.layout().implicit[*axis]);
+        dim.checked_sub(n_lead).and_then(|at| explicit.into_iter().nth(at))
+    }
+
+    /// What a coordinate along a dimension adds to one of the sums; nothing if it is replicated.
+    fn of_dim(&self, sum: &Sum, dim: usize, coordinate: u64) -> u64 {
+        match self.axis(dim) {
+            None => self.at(sum, dim, coordinate),
+            Some(axis) => match self.layout().offsets[axis] {
+                Offset::At(offset) => self.at(sum, self.n_lead() + axis, offset + coordinate),
+                Offset::Replicated => 0,
+            },
+        }
+    }
+
+    /// What implicit dimensions add.
+    fn of_implicit(&self, sum: &Sum) -> u64 {
+        let layout = self.layout();
+        let of_axis = |axis: usize| match layout.offsets[axis] {
+            Offset::At(offset) if layout.implicit[axis] => {
+                self.at(sum, self.n_lead() + axis, offset)
+            }
+            _ => 0,
+        };
+        of_axis(0) + of_axis(1)
+    }
+
+    /// The sums of all positions of what is replicated.
+    fn replicas(&self, sum: &Sum) -> BTreeSet<i64> {
+        let mut all = BTreeSet::from([0]);
+        for axis in [0, 1] {
+            if self.layout().offsets[axis] == Offset::Replicated {
+                let at = self.positions(axis, 0).map(|at| self.at(sum, self.n_lead() + axis, at));
+                let at: BTreeSet<i64> = at.map(|n| n as i64).collect();
+                all = all.iter().flat_map(|n| at.iter().map(move |m| n + m)).collect();
+            }
+        }
+        all
+    }
+
+    fn n_lead(&self) -> usize {
+        self.register_dims().len() - 2
+    }
+
+    /// The sum where all coordinates of the bordered value but one are 0.
+    fn at(&self, sum: &Sum, dim: usize, position: u64) -> u64 {
+        let mut at = self.register_dims();
+        at.fill(0);
+        at[dim] = position;
+        sum.value(&at)
+    }
+
+    /// After how many elements of a dimension places repeat, in other registers.
+    fn period(&self, dim: usize) -> u64 {
+        self.axis(dim).map_or(1, |axis| self.layout().slice(self.registers())[axis])
+    }
+}
+
+/// Two placements of the same value, the second one as general as the first at most.
+struct Ways<'a> {
+    from: &'a RegisterPlacement,
+    to: &'a RegisterPlacement,
+}
+
+impl Ways<'_> {
+    fn class(&self) -> RegisterClass {
+        if self.is_rename() {
+            RegisterClass::Rename
+        } else if self.stays(|parts| &parts.lane) {
+            RegisterClass::AcrossSublanes
+        } else {
+            RegisterClass::AcrossLanes
+        }
+    }
+
+    fn is_rename(&self) -> bool {
+        let dims = 0..self.from.sizes().len();
+        self.from.sizes().contains(&0)
+            || self.stays(|parts| &parts.entry) && dims.into_iter().all(|dim| self.renames(dim))
+    }
+
+    /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum` tells?
+    ///
+    /// A place is a sum over dimensions, and over what is replicated. So the differences of
+    /// places are, too: each of them has to lead from each place of `to` to one of `from`.
+    fn stays(&self, sum: impl Fn(&Parts) -> &Sum) -> bool {
+        let (from_sum, to_sum) = (sum(self.from.parts()), sum(self.to.parts()));
+        let offered = self.from.replicas(from_sum);
+        let needed = self.to.replicas(to_sum);
+        let own = self.to.of_implicit(to_sum) as i64 - self.from.of_implicit(from_sum) as i64;
+        let mut shifts = BTreeSet::from([own]);
+        for dim in 0..self.from.sizes().len() {
+            let shift = |at: u64| {
+                let to = self.to.of_dim(to_sum, dim, at) as i64;
+                to - self.from.of_dim(from_sum, dim, at) as i64
+            };
+            let found = bounded((0..self.n_different(dim)).map(shift), offered.len());
+            let Some(found) = found else { return false };
+            let all = shifts.iter().flat_map(|n| found.iter().map(move |m| n + m));
+            match bounded(all, offered.len()) {
+                Some(all) => shifts = all,
+                None => return false,
+            }
+        }
+        shifts.iter().all(|shift| needed.iter().all(|n| offered.contains(&(n + shift))))
+    }
+
+    /// The number of elements along a dimension after which places repeat in both.
+    fn n_different(&self, dim: usize) -> u64 {
+        let size = self.from.sizes()[dim];
+        lcm(self.from.period(dim), self.to.period(dim)).map_or(size, |period| period.min(size))
+    }
+
+    /// Are elements of different registers of `from` in different registers of `to`, as far as
+    /// this dimension tells?
+    fn renames(&self, dim: usize) -> bool {
+        let register = |of: &RegisterPlacement, at: u64| of.of_dim(&of.parts().register, dim, at);
+        let changes = |of: &RegisterPlacement, at: u64| register(of, at) != register(of, at + 1);
+        let n = self.n_different(dim).min(self.from.sizes()[dim] - 1);
+        (0..n).all(|at| !changes(self.from, at) || changes(self.to, at))
+    }
+
+    /// The number of pairs of registers with a common element.
+    fn pairs(&self) -> u64 {
+        if self.from.sizes().contains(&0) {
+            return 0;
+        }
+        let dims = 0..self.from.sizes().len();
+        dims.fold(1, |n: u64, dim| n.saturating_mul(self.pairs_along(dim)))
+    }
+
+    /// Pieces of a dimension between the places where one of both goes on to another register.
+    fn pairs_along(&self, dim: usize) -> u64 {
+        let [a, b] = [self.from, self.to].map(|of| Cuts::of(of, dim));
+        1 + a.count() + b.count() - a.common(&b)
+    }
+}
+
+/// The coordinates along a dimension at which another register begins: `first`, `first + step`, ...
+/// up to `end`.
+struct Cuts {
+    first: u64,
+    step: u64,
+    end: u64,
+}
+
+impl Cuts {
+    fn of(placement: &RegisterPlacement, dim: usize) -> Cuts {
+        let end = placement.sizes()[dim];
+        let step = placement.period(dim);
+        let offset = placement.axis(dim).map(|axis| placement.layout().offsets[axis]);
+        match offset {
+            Some(Offset::Replicated) => Cuts { first: end, step, end },
+            Some(Offset::At(offset)) => Cuts { first: step - offset % step, step, end },
+            None => Cuts { first: 1, step, end },
+        }
+    }
+
+    fn count(&self) -> u64 {
+        if self.first < self.end { (self.end - 1 - self.first) / self.step + 1 } else { 0 }
+    }
+
+    /// How many are in both.
+    fn common(&self, other: &Cuts) -> u64 {
+        // They meet within as many steps or never.
+        let n = other.step / gcd(self.step, other.step);
+        let is_there =
+            |at: &u64| *at >= other.first && (at - other.first).is_multiple_of(other.step);
+        let start = other.first.saturating_sub(self.first).div_ceil(self.step);
+        let first = (start..start + n).map(|k| self.first + k * self.step).find(is_there);
+        let step = lcm(self.step, other.step).unwrap_or(self.end);
+        first.map_or(0, |first| Cuts { first, step, end: self.end.min(other.end) }.count())
+    }
+}
+
+/// The numbers as a set, `None` if there are more than `max`.
+fn bounded(numbers: impl Iterator<Item = i64>, max: usize) -> Option<BTreeSet<i64>> {
+    let mut found = BTreeSet::new();
+    for number in numbers {
+        found.insert(number);
+        if found.len() > max {
+            return None;
+        }
+    }
+    Some(found)
+}
