@@ -1,7 +1,8 @@
-//! No text of a layout makes reading, printing or the arithmetic of layouts panic; what is printed is
+//! No text of a layout, in memory or in registers, makes reading, printing or arithmetic panic; what is printed is
 //! read as the same shape.
 #![no_main]
 
+use creole_layout::register::{RegisterChange, RegisterLayout, RegisterPlacement, Registers};
 use creole_layout::{
     ArrayShape, MemorySizes, Placement, Shape, Strictness, affine, physical_dims, tpu,
     xla_array_bytes,
@@ -9,6 +10,7 @@ use creole_layout::{
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
+    use_registers(text);
     for strictness in [Strictness::Strict, Strictness::XlaLax] {
         match Shape::parse(text, strictness) {
             Err(error) => {
@@ -40,4 +42,31 @@ fn use_layout(array: &ArrayShape) {
         assert_eq!(placement.element(slot), Some(at));
     }
     assert_eq!(placement.runs().take(100).next().map(|run| run.element), Some(0));
+}
+
+/// The text as a layout of registers for small and large values, and as a change from another one.
+fn use_registers(text: &str) {
+    let layout = match RegisterLayout::parse(text) {
+        Ok(layout) => layout,
+        Err(error) => {
+            error.column(text);
+            return;
+        }
+    };
+    assert_eq!(RegisterLayout::parse(&layout.to_string()), Ok(layout));
+    let native = RegisterLayout::native(layout.bits, Registers::TPU);
+    for sizes in [&[][..], &[300], &[3, 20, 300], &[0, 5], &[1 << 33, 1 << 35]] {
+        let [a, b] = [layout, native].map(|l| RegisterPlacement::of(&l, sizes, Registers::TPU));
+        let Ok(placement) = a else { continue };
+        let last: Vec<u64> = sizes.iter().map(|size| size.saturating_sub(1)).collect();
+        match placement.place(&last) {
+            Some(place) => assert!(placement.element(place).is_some()),
+            None => assert_eq!(placement.n_registers(), 0),
+        }
+        if let Ok(other) = b {
+            RegisterChange::between(&placement, &other).ok();
+            RegisterChange::between(&other, &placement).ok();
+            placement.join(&other);
+        }
+    }
 }

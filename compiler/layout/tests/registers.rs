@@ -14,8 +14,16 @@ use support::Random;
 /// Rows and columns, and where the others of a value's coordinates come.
 fn matrix(layout: &RegisterLayout, of_dims: &[u64], missing: u64) -> (Vec<u64>, [u64; 2]) {
     let mut lead = of_dims.to_vec();
-    let column = if layout.implicit[1] { missing } else { lead.pop().unwrap() };
-    let row = if layout.implicit[0] { missing } else { lead.pop().unwrap() };
+    let column = if layout.implicit[1] {
+        missing
+    } else {
+        lead.pop().expect("the value has this dimension")
+    };
+    let row = if layout.implicit[0] {
+        missing
+    } else {
+        lead.pop().expect("the value has this dimension")
+    };
     (lead, [row, column])
 }
 
@@ -166,7 +174,7 @@ fn random_registers(random: &mut Random) -> Registers {
         return Registers::TPU;
     }
     let (sublanes, lanes) = random.one_of(SHAPES);
-    Registers::new(sublanes, lanes).unwrap()
+    Registers::new(sublanes, lanes).expect("they are small")
 }
 
 fn random_value(random: &mut Random) -> Vec<u64> {
@@ -339,12 +347,12 @@ fn texts_come_back() {
 // --- by hand -------------------------------------------------------------------------------------
 
 fn placed(text: &str, sizes: &[u64]) -> RegisterPlacement {
-    let layout = RegisterLayout::parse_for(text, Registers::TPU).unwrap();
-    RegisterPlacement::of(&layout, sizes, Registers::TPU).unwrap()
+    let layout = RegisterLayout::parse_for(text, Registers::TPU).expect(text);
+    RegisterPlacement::of(&layout, sizes, Registers::TPU).expect(text)
 }
 
 fn at(text: &str, sizes: &[u64], element: &[u64]) -> [u64; 4] {
-    let place = placed(text, sizes).place(element).unwrap();
+    let place = placed(text, sizes).place(element).expect(text);
     [place.register, place.sublane, place.lane, place.part]
 }
 
@@ -399,7 +407,7 @@ fn nothing_takes_no_registers() {
 
 #[track_caller]
 fn class_of(from: &str, to: &str, sizes: &[u64]) -> RegisterClass {
-    RegisterChange::between(&placed(from, sizes), &placed(to, sizes)).unwrap().class
+    RegisterChange::between(&placed(from, sizes), &placed(to, sizes)).expect(to).class
 }
 
 #[test]
@@ -452,7 +460,7 @@ fn huge_values_are_no_trouble() {
 
 #[track_caller]
 fn error(text: &str, column: usize, message: &str) {
-    let error = RegisterLayout::parse_for(text, Registers::TPU).unwrap_err();
+    let error = RegisterLayout::parse_for(text, Registers::TPU).expect_err(text);
     assert_eq!((error.column(text), &*error.message), (column, message));
 }
 

@@ -1,4 +1,4 @@
-//! `#tile.layout<"{1,0:T(8,128)}">`.
+//! `#tile.layout<"{1,0:T(8,128)}">` and `#tile.registers<"32,{0,0},(8,128)">`.
 
 use std::fmt;
 
@@ -6,7 +6,8 @@ use creole_ir::attr::DialectAttr;
 use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Type, dialect_attr};
-use creole_layout::{ArrayShape, Layout, Strictness};
+use creole_layout::register::RegisterLayout;
+use creole_layout::{ArrayShape, Layout, ParseError, Strictness};
 
 use crate::shapes::{dim, element_type};
 
@@ -39,12 +40,42 @@ impl DialectAttr for TiledLayout {
     dialect_attr!();
 }
 
+/// How a value stands in vector registers. The text is that of Mosaic's vector layouts.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InRegisters(pub RegisterLayout);
+
+impl DialectAttr for InRegisters {
+    fn name(&self) -> &'static str {
+        "tile.registers"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<\"{}\">", self.0)
+    }
+
+    dialect_attr!();
+}
+
 /// Reads `<"{1,0:T(8,128)}">`.
-pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+pub(crate) fn layout(p: &mut Parser<'_>) -> PResult<Attr> {
+    let layout = in_quotes(p, |text| Layout::parse_alone(text, Strictness::Strict))?;
+    Ok(Attr::dialect(TiledLayout(layout)))
+}
+
+/// Reads `<"32,{0,0},(8,128)">`.
+pub(crate) fn registers(p: &mut Parser<'_>) -> PResult<Attr> {
+    Ok(Attr::dialect(InRegisters(in_quotes(p, RegisterLayout::parse)?)))
+}
+
+/// Reads `<"..">`, with errors in the text at their places.
+fn in_quotes<T>(
+    p: &mut Parser<'_>,
+    read: impl FnOnce(&str) -> Result<T, ParseError>,
+) -> PResult<T> {
     p.expect("<")?;
     let span = p.span();
     let text = p.string()?;
-    let layout = Layout::parse_alone(&text, Strictness::Strict).map_err(|error| {
+    let found = read(&text).map_err(|error| {
         // Behind the quote; a layout has nothing to escape.
         let start = span.start as usize + 1;
         let end = span.end as usize;
@@ -53,5 +84,5 @@ pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         p.error_at(place, error.message)
     })?;
     p.expect(">")?;
-    Ok(Attr::dialect(TiledLayout(layout)))
+    Ok(found)
 }

@@ -44,6 +44,25 @@ fn layouts_of_tensors_and_memrefs() {
 }
 
 #[test]
+fn layouts_of_registers() {
+    let text = "\"test.op\"() {at = #tile.registers<\"16,{*,3},(16,128),-2\">} : () -> ()\n";
+    let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
+    let parsed = parse(text, &dialects(), options);
+    assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
+    assert_eq!(print_module(&parsed.body, PrintOptions::default()), text);
+    error(
+        r#"tensor<4xf32, #tile.registers<"24,{0,0},(8,128)">>"#,
+        expect![[r#"
+            a.mlir:1:60: error: expected 1, 2, 4, 8, 16 or 32 bits, found 24
+             --> a.mlir:1:60
+              |
+            1 | %0 = "test.value"() : () -> tensor<4xf32, #tile.registers<"24,{0,0},(8,128)">>
+              |                                                            ^^
+        "#]],
+    );
+}
+
+#[test]
 fn layouts_that_do_not_fit() {
     error(
         r#"tensor<3x5xf32, #tile.layout<"{1,0:T(0,2)}">>"#,

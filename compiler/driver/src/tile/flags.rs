@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use creole_layout::Strictness;
+use creole_layout::register::Registers;
 
 use super::{LAX, STRICT};
 use crate::command_line;
@@ -17,6 +18,7 @@ pub(super) struct Flags {
 pub(super) enum Action {
     Layout(Asked),
     Relayout { from: String, to: String, json: bool },
+    Registers(AskedRegisters),
 }
 
 /// What is asked about a layout.
@@ -26,6 +28,16 @@ pub(super) struct Asked {
     pub(super) json: bool,
     pub(super) index: Option<Vec<u64>>,
     pub(super) inverse: Option<u64>,
+}
+
+/// What is asked about a value in registers.
+pub(super) struct AskedRegisters {
+    pub(super) shape: String,
+    pub(super) layout: String,
+    pub(super) to: Option<String>,
+    pub(super) registers: Registers,
+    pub(super) json: bool,
+    pub(super) index: Option<Vec<u64>>,
 }
 
 const SHAPES_HELP: &str = "A shape is what XLA prints: f32[3,5]{1,0:T(2,2)}. Quote it: shells \
@@ -49,6 +61,7 @@ fn command() -> Command {
         .arg(command_line::color().global(true))
         .subcommand(layout())
         .subcommand(relayout())
+        .subcommand(registers())
 }
 
 fn layout() -> Command {
@@ -57,13 +70,7 @@ fn layout() -> Command {
         .arg(shape("shape", "SHAPE", "The shape; '-' reads one from each line of standard input"))
         .arg(flag("svg", "Draw a picture, in SVG").conflicts_with_all(["json", "index", "inverse"]))
         .arg(flag("json", "One JSON object for each shape"))
-        .arg(
-            Arg::new("index")
-                .long("index")
-                .value_name("I,J,..")
-                .value_parser(coordinates)
-                .help("The slot of the element at these coordinates"),
-        )
+        .arg(index("The slot of the element at these coordinates"))
         .arg(
             Arg::new("inverse")
                 .long("inverse")
@@ -79,6 +86,40 @@ fn relayout() -> Command {
         .arg(shape("from", "FROM", "The shape that the array has"))
         .arg(shape("to", "TO", "The shape that it gets"))
         .arg(flag("json", "One JSON object"))
+}
+
+fn registers() -> Command {
+    Command::new("registers")
+        .about("Shows where the elements of a value stand in vector registers")
+        .arg(shape("shape", "SHAPE", "The type and the sizes of the value"))
+        .arg(shape(
+            "layout",
+            "LAYOUT",
+            "Bits, offsets, tile and implicit dimensions: 32,{0,*},(8,128),-2",
+        ))
+        .arg(shape("to", "TO", "Another layout: what it takes to get there").required(false))
+        .arg(
+            Arg::new("registers")
+                .long("registers")
+                .value_name("SUBLANESxLANES")
+                .value_parser(sublanes_and_lanes)
+                .default_value("8x128")
+                .help("The shape of a register; lanes have 32 bits"),
+        )
+        .arg(flag("json", "One JSON object"))
+        .arg(index("The places of the element at these coordinates").conflicts_with("to"))
+}
+
+fn sublanes_and_lanes(text: &str) -> Result<Registers, String> {
+    let sizes = text.split_once('x').and_then(|(sublanes, lanes)| {
+        Registers::new(sublanes.trim().parse().ok()?, lanes.trim().parse().ok()?)
+    });
+    sizes.ok_or_else(|| "expected two numbers with at most 65536 lanes in all: 8x128".to_owned())
+}
+
+fn index(help: &'static str) -> Arg {
+    let index = Arg::new("index").long("index").value_name("I,J,..");
+    index.value_parser(coordinates).help(help)
 }
 
 fn flag(name: &'static str, help: &'static str) -> Arg {
@@ -101,13 +142,14 @@ fn coordinates(text: &str) -> Result<Vec<u64>, String> {
 pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
-        return Err(Outcome::bad_usage("error: expected layout or relayout\n"));
+        return Err(Outcome::bad_usage("error: expected layout, relayout or registers\n"));
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
     let action = match name {
         "relayout" => {
             Action::Relayout { from: text("from"), to: text("to"), json: own.get_flag("json") }
         }
+        "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
         _ => Action::Layout(asked(own, text("shape"))),
     };
     let strictness = if own.get_flag("xla-lax") { LAX } else { STRICT };
@@ -121,5 +163,16 @@ fn asked(found: &ArgMatches, shape: String) -> Asked {
         json: found.get_flag("json"),
         index: found.get_one::<Vec<u64>>("index").cloned(),
         inverse: found.get_one::<u64>("inverse").copied(),
+    }
+}
+
+fn asked_registers(found: &ArgMatches, shape: String, layout: String) -> AskedRegisters {
+    AskedRegisters {
+        shape,
+        layout,
+        to: found.get_one::<String>("to").cloned(),
+        registers: found.get_one::<Registers>("registers").copied().unwrap_or(Registers::TPU),
+        json: found.get_flag("json"),
+        index: found.get_one::<Vec<u64>>("index").cloned(),
     }
 }

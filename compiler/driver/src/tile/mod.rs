@@ -1,15 +1,17 @@
-//! `creole-tile`: shows layouts, and how arrays move between them.
+//! `creole-tile`: shows layouts in memory and in registers, and how arrays move between them.
 
 mod figures;
 mod flags;
 mod layout;
 mod picture;
+mod registers;
 mod relayout;
 mod svg;
 mod terminal;
 #[cfg(test)]
 mod tests;
 
+use std::ops::Range;
 use std::path::Path;
 
 use creole_ir::Diagnostic;
@@ -47,6 +49,7 @@ fn checked(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, Strin
         Action::Relayout { from, to, json } => {
             relayout::run(flags, from, to, *json).map(Outcome::success)
         }
+        Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
     }
 }
 
@@ -59,14 +62,17 @@ fn read(flags: &Flags, name: &str, text: &str) -> Result<ArrayShape, String> {
 
 /// The diagnostic for a text that starts at byte `at` of its source.
 fn diagnostic(error: &ParseError, at: usize) -> Diagnostic {
-    let span = Span::new(at + error.span.start, at + error.span.end);
-    Diagnostic::error(Some(span), error.message.clone())
+    at_span(at + error.span.start..at + error.span.end, error.message.clone())
+}
+
+fn at_span(span: Range<usize>, message: String) -> Diagnostic {
+    Diagnostic::error(Some(Span::new(span.start, span.end)), message)
 }
 
 /// A diagnostic about a shape as a whole.
 fn about(flags: &Flags, name: &str, text: &str, message: String) -> String {
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
-    source.render(&Diagnostic::error(Some(Span::new(0, text.len())), message))
+    source.render(&at_span(0..text.len(), message))
 }
 
 /// `1,2,3`.

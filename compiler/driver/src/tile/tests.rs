@@ -197,3 +197,257 @@ fn bad_usage() {
     assert_eq!(code(&["sim"]), 2);
     assert_eq!(code(&["--help"]), 0);
 }
+
+#[test]
+fn registers_in_json() {
+    let args = ["registers", "bf16[2,20,7]{0,1,2}", "16,{3,*},(4,5)", "--registers=4x5"];
+    check(
+        &[&args[..], &["--json", "--index", "1,13,7"]].concat(),
+        "",
+        1,
+        expect![[r#"
+        <shape>:1:1: error: expected coordinates of an element, found 1,13,7
+         --> <shape>:1:1
+          |
+        1 | bf16[2,20,7]{0,1,2}
+          | ^^^^^^^^^^^^^^^^^^^
+    "#]],
+    );
+    check(
+        &[&args[..], &["--json", "--index", "1,13,6"]].concat(),
+        "",
+        0,
+        expect![[r#"
+        {"shape":"bf16[2,20,7]","layout":"16,{3,*},(4,5)","sublanes":4,"lanes":5,"register_dims":[2,6,1],"registers":12,"entries_per_register":40,"used_entries":400,"row":"d1 + 3","column":"all","register":"d0·6 + row div 4","sublane":"(column div 5)·2 + row div 2 mod 2","lane":"column mod 5","part":"row mod 2","places":[[10,0,0,0],[10,0,1,0],[10,0,2,0],[10,0,3,0],[10,0,4,0],[10,2,0,0],[10,2,1,0],[10,2,2,0],[10,2,3,0],[10,2,4,0]]}
+    "#]],
+    );
+    check(
+        &["registers", "f32[20,300]", "32,{0,0},(8,128)", "32,{0,5},(8,128)", "--json"],
+        "",
+        0,
+        expect![[r#"
+            {"shape":"f32[20,300]","from":"32,{0,0},(8,128)","to":"32,{0,5},(8,128)","class":"across lanes","registers_read":9,"registers_written":9,"register_pairs":15,"join":null}
+        "#]],
+    );
+}
+
+#[test]
+fn wide_registers_are_shown_in_runs() {
+    check(
+        &["registers", "s8[5,200]", "8,{2,100},(32,128)"],
+        "",
+        0,
+        expect![[r#"
+        s8[5,200] in registers of 8x128 lanes: 8,{2,100},(32,128)
+
+        register 0
+
+          0.0 │ ·
+          0.1 │ ·
+          0.2 │ lanes 100 to 127: 0,0 to 0,27
+          0.3 │ lanes 100 to 127: 1,0 to 1,27
+          1.0 │ lanes 100 to 127: 2,0 to 2,27
+          1.1 │ lanes 100 to 127: 3,0 to 3,27
+          1.2 │ lanes 100 to 127: 4,0 to 4,27
+          1.3 │ ·
+          2.0 │ ·
+          2.1 │ ·
+          2.2 │ ·
+          2.3 │ ·
+          3.0 │ ·
+          3.1 │ ·
+          3.2 │ ·
+          3.3 │ ·
+          ..
+
+        register 1
+
+          0.0 │ ·
+          0.1 │ ·
+          0.2 │ lanes 0 to 127: 0,28 to 0,155
+          0.3 │ lanes 0 to 127: 1,28 to 1,155
+          1.0 │ lanes 0 to 127: 2,28 to 2,155
+          1.1 │ lanes 0 to 127: 3,28 to 3,155
+          1.2 │ lanes 0 to 127: 4,28 to 4,155
+          1.3 │ ·
+          2.0 │ ·
+          2.1 │ ·
+          2.2 │ ·
+          2.3 │ ·
+          3.0 │ ·
+          3.1 │ ·
+          3.2 │ ·
+          3.3 │ ·
+          ..
+
+        register 2
+
+          0.0 │ ·
+          0.1 │ ·
+          0.2 │ lanes 0 to 43: 0,156 to 0,199
+          0.3 │ lanes 0 to 43: 1,156 to 1,199
+          1.0 │ lanes 0 to 43: 2,156 to 2,199
+          1.1 │ lanes 0 to 43: 3,156 to 3,199
+          1.2 │ lanes 0 to 43: 4,156 to 4,199
+          1.3 │ ·
+          2.0 │ ·
+          2.1 │ ·
+          2.2 │ ·
+          2.3 │ ·
+          3.0 │ ·
+          3.1 │ ·
+          3.2 │ ·
+          3.3 │ ·
+          ..
+
+        registers  3, 1x3
+        tiles      1 in a register
+        unused     11288 of 12288 places, 91.9 %
+        row        d0 + 2
+        column     d1 + 100
+        register   column div 128
+        sublane    row div 4
+        lane       column mod 128
+        part       row mod 4
+    "#]],
+    );
+    check(
+        &["registers", "f32[3,300]", "32,{0,*},(8,128),-1"],
+        "",
+        0,
+        expect![[r#"
+        f32[3,300] in registers of 8x128 lanes: 32,{0,*},(8,128),-1
+
+        register 0
+
+          0 │ lanes 0 to 127: 0,0
+          1 │ lanes 0 to 127: 0,1
+          2 │ lanes 0 to 127: 0,2
+          3 │ lanes 0 to 127: 0,3
+          4 │ lanes 0 to 127: 0,4
+          5 │ lanes 0 to 127: 0,5
+          6 │ lanes 0 to 127: 0,6
+          7 │ lanes 0 to 127: 0,7
+
+        register 1
+
+          0 │ lanes 0 to 127: 0,8
+          1 │ lanes 0 to 127: 0,9
+          2 │ lanes 0 to 127: 0,10
+          3 │ lanes 0 to 127: 0,11
+          4 │ lanes 0 to 127: 0,12
+          5 │ lanes 0 to 127: 0,13
+          6 │ lanes 0 to 127: 0,14
+          7 │ lanes 0 to 127: 0,15
+
+        register 2
+
+          0 │ lanes 0 to 127: 0,16
+          1 │ lanes 0 to 127: 0,17
+          2 │ lanes 0 to 127: 0,18
+          3 │ lanes 0 to 127: 0,19
+          4 │ lanes 0 to 127: 0,20
+          5 │ lanes 0 to 127: 0,21
+          6 │ lanes 0 to 127: 0,22
+          7 │ lanes 0 to 127: 0,23
+
+        register 3
+
+          0 │ lanes 0 to 127: 0,24
+          1 │ lanes 0 to 127: 0,25
+          2 │ lanes 0 to 127: 0,26
+          3 │ lanes 0 to 127: 0,27
+          4 │ lanes 0 to 127: 0,28
+          5 │ lanes 0 to 127: 0,29
+          6 │ lanes 0 to 127: 0,30
+          7 │ lanes 0 to 127: 0,31
+
+        ..
+
+        registers  114, 3x38x1
+        tiles      1 in a register
+        unused     1536 of 116736 places, 1.3 %
+        row        d1
+        column     all
+        register   d0·38 + row div 8
+        sublane    row mod 8
+        lane       column
+        part       0
+    "#]],
+    );
+}
+
+#[test]
+fn registers_that_do_not_fit() {
+    let wrong = |args: &[&str], expect: Expect| check(args, "", 1, expect);
+    wrong(
+        &["registers", "f32[4,4]", "32,{0,9},(8,100)"],
+        expect![[r#"
+        <layout>:1:10: error: a tile must fill whole sublanes of 128 elements
+         --> <layout>:1:10
+          |
+        1 | 32,{0,9},(8,100)
+          |          ^^^^^^^
+    "#]],
+    );
+    wrong(
+        &["registers", "bf16[4,4]", "32,{0,0},(8,128)"],
+        expect![[r#"
+        <layout>:1:1: error: elements of type bf16 have 16 bits
+         --> <layout>:1:1
+          |
+        1 | 32,{0,0},(8,128)
+          | ^^
+    "#]],
+    );
+    wrong(
+        &["registers", "f32[4]", "32,{0,0},(8,128)"],
+        expect![[r#"
+        <layout>:1:1: error: expected a value of 2 dimensions or more, found 1
+         --> <layout>:1:1
+          |
+        1 | 32,{0,0},(8,128)
+          | ^^^^^^^^^^^^^^^^
+    "#]],
+    );
+    wrong(
+        &["registers", "f32[4,4]", "32,{0,0},(8,128)", "--index", "4,0"],
+        expect![[r#"
+        <shape>:1:1: error: expected coordinates of an element, found 4,0
+         --> <shape>:1:1
+          |
+        1 | f32[4,4]
+          | ^^^^^^^^
+    "#]],
+    );
+    wrong(
+        &["registers", "pred[4,4]", "32,{0,0},(8,128)", "16,{0,0},(16,128)"],
+        expect![[r#"
+        <to>:1:1: error: elements of 32 bits don't become elements of 16 bits by moving
+         --> <to>:1:1
+          |
+        1 | 16,{0,0},(16,128)
+          | ^^
+    "#]],
+    );
+    wrong(
+        &["registers", "f32[?,4]", "32,{0,0},(8,128)"],
+        expect![[r#"
+        <shape>:1:1: error: the size of dimension 0 is unknown
+         --> <shape>:1:1
+          |
+        1 | f32[?,4]
+          | ^^^^^^^^
+    "#]],
+    );
+    check(
+        &["registers", "f32[4,4]", "32,{0,0},(8,128)", "--registers", "8"],
+        "",
+        2,
+        expect![[r#"
+            error: invalid value '8' for '--registers <SUBLANESxLANES>': expected two numbers with at most 65536 lanes in all: 8x128
+
+            For more information, try '--help'.
+        "#]],
+    );
+}
