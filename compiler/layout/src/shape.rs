@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::element::ElementType;
 use crate::fault::{Fault, Part};
-use crate::layout::Layout;
+use crate::layout::{Layout, TileDim};
 use crate::sizes;
 
 /// What a text such as `(f32[3,5]{1,0:T(2,2)}, s32[])` says.
@@ -118,9 +118,24 @@ impl ArrayShape {
     /// [`crate::fault`].
     pub fn check(&self) -> Result<(), Fault> {
         self.layout.check(&self.dims)?;
-        if self.dims.contains(&Dim::Unbounded) {
+        if self.dims.contains(&Dim::Unbounded) || self.surely_fits() {
             return Ok(());
         }
         sizes::MemorySizes::unchecked(self).map(|_| ())
+    }
+
+    /// Are there far fewer than 2^63 bits, whatever tiles add? A tile makes an array larger by the product of
+    /// its sizes at most. `false` says nothing.
+    fn surely_fits(&self) -> bool {
+        let digits = |n: u64| u64::BITS - n.leading_zeros();
+        let sizes = self.dims.iter().filter_map(|dim| dim.bound());
+        let entries = self.layout.tiles.iter().flat_map(|tile| &tile.0);
+        let tile_sizes = entries.map(|entry| match entry {
+            TileDim::Size(size) => *size,
+            TileDim::Combine => 1,
+        });
+        let bits = self.storage_bits().max(self.element.bits());
+        let others = [self.layout.tail_alignment, bits, self.layout.metadata_bytes];
+        sizes.chain(tile_sizes).chain(others).map(digits).sum::<u32>() < u64::BITS
     }
 }

@@ -27,7 +27,7 @@
 //!
 //! let layout: RegisterLayout = "16,{0,0},(16,128)".parse().unwrap();
 //! let placement = RegisterPlacement::of(&layout, &[20, 300], Registers::TPU).unwrap();
-//! assert_eq!(placement.register_dims(), [2, 3]);
+//! assert_eq!(placement.register_dims()[..], [2, 3]);
 //! let place = Place { register: 4, sublane: 1, lane: 2, part: 1 };
 //! assert_eq!(placement.place(&[19, 130]), Some(place));
 //! assert_eq!(placement.element(place).as_deref(), Some(&[19, 130][..]));

@@ -105,17 +105,24 @@ impl<'a> Cursor<'a> {
             let end = start + 1 + digits_at(&self.text[start + 1..]);
             return Err(self.error(start..end, format!("{what} must not be negative")));
         }
-        let length = digits_at(&self.text[start..]);
+        let digits = self.text.as_bytes()[start..].iter().take_while(|byte| byte.is_ascii_digit());
+        let (mut length, mut number) = (0, 0_u64);
+        for digit in digits {
+            length += 1;
+            number = number.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
+        }
         if length == 0 {
             return Err(self.expected(what));
         }
-        let word = &self.text[start..start + length];
-        self.skip_word(word);
+        self.at = start + length;
+        self.last_end = self.at;
         // Sizes are signed where they go from here, in MLIR and in XLA.
-        let number = word.parse::<i64>().map_err(|_| {
-            self.error(start..start + length, format!("{what} must be less than 2^63"))
-        })?;
-        Ok(number as u64)
+        match i64::try_from(number) {
+            Ok(_) => Ok(number),
+            Err(_) => {
+                Err(self.error(start..start + length, format!("{what} must be less than 2^63")))
+            }
+        }
     }
 
     /// Reads a number that may be negative.

@@ -24,11 +24,17 @@ impl Shape {
 impl ArrayShape {
     /// Reads an array's shape that is all of `text`.
     pub fn parse(text: &str, strictness: Strictness) -> Result<ArrayShape, ParseError> {
-        whole(text, strictness, |cursor| match shape(cursor, 0)? {
-            Shape::Array(array) => Ok(array),
-            Shape::Tuple(_) | Shape::Buffer(_) | Shape::Token | Shape::Opaque => {
-                let span = cursor.since(0);
-                Err(cursor.error(span, "expected the shape of an array".into()))
+        whole(text, strictness, |cursor| {
+            // No other shape begins like that; a shape is large, and this moves it less often.
+            if ElementType::from_name(cursor.peek_word()).is_some() {
+                return array(cursor);
+            }
+            match shape(cursor, 0)? {
+                Shape::Array(array) => Ok(array),
+                Shape::Tuple(_) | Shape::Buffer(_) | Shape::Token | Shape::Opaque => {
+                    let span = cursor.since(0);
+                    Err(cursor.error(span, "expected the shape of an array".into()))
+                }
             }
         })
     }

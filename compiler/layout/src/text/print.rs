@@ -1,29 +1,85 @@
 //! Prints shapes as XLA does.
 
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::{self, Display, Formatter};
 
 use crate::layout::{Layout, Level, LevelKind, Sparse, Split, Tile, TileDim};
 use crate::shape::{ArrayShape, Dim, Shape};
 
-/// Writes `items` with commas between them.
-fn list<T: Display>(f: &mut Formatter<'_>, items: impl IntoIterator<Item = T>) -> fmt::Result {
-    for (at, item) in items.into_iter().enumerate() {
-        if at > 0 {
-            f.write_char(',')?;
-        }
-        item.fmt(f)?;
-    }
-    Ok(())
+/// Texts are made in a string and handed on as a whole: that is faster than going through a
+/// formatter for each bracket, and pads them.
+trait Print {
+    fn print(&self, out: &mut String);
 }
 
-impl Display for Shape {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+macro_rules! display {
+    ($($(#[$doc:meta])* $ty:ty;)*) => {
+        $($(#[$doc])* impl Display for $ty {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                let mut text = String::with_capacity(64);
+                self.print(&mut text);
+                f.pad(&text)
+            }
+        })*
+    };
+}
+
+display! {
+    Shape;
+    ArrayShape;
+    Dim;
+    /// `{1,0:T(2,2)}`; `{}` for a scalar without attributes.
+    Layout;
+    /// `(2,*,128)`.
+    Tile;
+    TileDim;
+    Split;
+    Level;
+}
+
+macro_rules! numbers {
+    ($($ty:ty),*) => {
+        $(impl Print for $ty {
+            fn print(&self, out: &mut String) {
+                out.push_str(itoa::Buffer::new().format(*self));
+            }
+        })*
+    };
+}
+
+numbers!(u64, usize, i64);
+
+impl Print for &str {
+    fn print(&self, out: &mut String) {
+        out.push_str(self);
+    }
+}
+
+/// Prints `items` with commas between them.
+fn list<T: Print>(out: &mut String, items: &[T]) {
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            out.push(',');
+        }
+        item.print(out);
+    }
+}
+
+/// Prints `name(value)`.
+fn call(out: &mut String, name: &str, value: &impl Print) {
+    out.push_str(name);
+    out.push('(');
+    value.print(out);
+    out.push(')');
+}
+
+impl Print for Shape {
+    fn print(&self, out: &mut String) {
         match self {
-            Shape::Array(array) => array.fmt(f),
-            Shape::Tuple(parts) => tuple(f, parts),
-            Shape::Buffer(array) => write!(f, "b({array})"),
-            Shape::Token => f.write_str("token[]"),
-            Shape::Opaque => f.write_str("opaque[]"),
+            Shape::Array(array) => array.print(out),
+            Shape::Tuple(parts) => tuple(out, parts),
+            Shape::Buffer(array) => call(out, "b", array),
+            Shape::Token => out.push_str("token[]"),
+            Shape::Opaque => out.push_str("opaque[]"),
         }
     }
 }
@@ -31,40 +87,44 @@ impl Display for Shape {
 /// Every fifth part is numbered, so that readers find it.
 const NUMBERED: usize = 5;
 
-fn tuple(f: &mut Formatter<'_>, parts: &[Shape]) -> fmt::Result {
-    f.write_char('(')?;
+fn tuple(out: &mut String, parts: &[Shape]) {
+    out.push('(');
     for (at, part) in parts.iter().enumerate() {
         if at > 0 {
-            f.write_str(", ")?;
+            out.push_str(", ");
             if at % NUMBERED == 0 {
-                write!(f, "/*index={at}*/")?;
+                out.push_str("/*index=");
+                at.print(out);
+                out.push_str("*/");
             }
         }
-        part.fmt(f)?;
+        part.print(out);
     }
-    f.write_char(')')
+    out.push(')');
 }
 
-impl Display for ArrayShape {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.element.name())?;
-        f.write_char('[')?;
-        list(f, &self.dims)?;
-        f.write_char(']')?;
+impl Print for ArrayShape {
+    fn print(&self, out: &mut String) {
+        out.push_str(self.element.name());
+        out.push('[');
+        list(out, &self.dims);
+        out.push(']');
         // XLA prints nothing for a scalar that has no attributes.
-        match self.dims.is_empty() && self.layout.has_no_attributes() {
-            true => Ok(()),
-            false => self.layout.fmt(f),
+        if !self.dims.is_empty() || !self.layout.has_no_attributes() {
+            self.layout.print(out);
         }
     }
 }
 
-impl Display for Dim {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+impl Print for Dim {
+    fn print(&self, out: &mut String) {
         match self {
-            Dim::Static(size) => size.fmt(f),
-            Dim::Bounded(size) => write!(f, "<={size}"),
-            Dim::Unbounded => f.write_char('?'),
+            Dim::Static(size) => size.print(out),
+            Dim::Bounded(size) => {
+                out.push_str("<=");
+                size.print(out);
+            }
+            Dim::Unbounded => out.push('?'),
         }
     }
 }
@@ -82,93 +142,92 @@ impl Layout {
             && self.sparse.is_none()
     }
 
-    fn print_attributes(&self, f: &mut Formatter<'_>) -> fmt::Result {
+    fn print_attributes(&self, out: &mut String) {
         if let Some(sparse) = self.sparse.as_ref().filter(|sparse| !sparse.levels.is_empty()) {
-            f.write_str("D(")?;
-            list(f, &sparse.levels)?;
-            f.write_char(')')?;
+            out.push_str("D(");
+            list(out, &sparse.levels);
+            out.push(')');
         }
         if !self.tiles.is_empty() {
-            f.write_char('T')?;
-            self.tiles.iter().try_for_each(|tile| tile.fmt(f))?;
+            out.push('T');
+            self.tiles.iter().for_each(|tile| tile.print(out));
         }
         if self.tail_alignment != 1 {
-            write!(f, "L({})", self.tail_alignment)?;
+            call(out, "L", &self.tail_alignment);
         }
         if let Some(ty) = self.index_type {
-            write!(f, "#({ty})")?;
+            call(out, "#", &ty.name());
         }
         if let Some(ty) = self.pointer_type {
-            write!(f, "*({ty})")?;
+            call(out, "*", &ty.name());
         }
         if self.element_bits != 0 {
-            write!(f, "E({})", self.element_bits)?;
+            call(out, "E", &self.element_bits);
         }
         if self.memory_space != 0 {
-            write!(f, "S({})", self.memory_space)?;
+            call(out, "S", &self.memory_space);
         }
         if !self.splits.is_empty() {
-            f.write_str("SC")?;
-            self.splits.iter().try_for_each(|split| split.fmt(f))?;
+            out.push_str("SC");
+            self.splits.iter().for_each(|split| split.print(out));
         }
         if let Some(Sparse { physical: Some(shape), .. }) = self.sparse.as_deref() {
-            write!(f, "P({shape})")?;
+            call(out, "P", shape);
         }
-        match self.metadata_bytes {
-            0 => Ok(()),
-            bytes => write!(f, "M({bytes})"),
+        if self.metadata_bytes != 0 {
+            call(out, "M", &self.metadata_bytes);
         }
     }
 }
 
-/// `{1,0:T(2,2)}`; `{}` for a scalar without attributes.
-impl Display for Layout {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_char('{')?;
-        list(f, &self.minor_to_major)?;
+impl Print for Layout {
+    fn print(&self, out: &mut String) {
+        out.push('{');
+        list(out, &self.minor_to_major);
         if !self.has_no_attributes() {
-            f.write_char(':')?;
-            self.print_attributes(f)?;
+            out.push(':');
+            self.print_attributes(out);
         }
-        f.write_char('}')
+        out.push('}');
     }
 }
 
-/// `(2,*,128)`.
-impl Display for Tile {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_char('(')?;
-        list(f, &self.0)?;
-        f.write_char(')')
+impl Print for Tile {
+    fn print(&self, out: &mut String) {
+        out.push('(');
+        list(out, &self.0);
+        out.push(')');
     }
 }
 
-impl Display for TileDim {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+impl Print for TileDim {
+    fn print(&self, out: &mut String) {
         match self {
-            TileDim::Size(size) => size.fmt(f),
-            TileDim::Combine => f.write_char('*'),
+            TileDim::Size(size) => size.print(out),
+            TileDim::Combine => out.push('*'),
         }
     }
 }
 
-impl Display for Split {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "({}:", self.dim)?;
-        list(f, &self.indices)?;
-        f.write_char(')')
+impl Print for Split {
+    fn print(&self, out: &mut String) {
+        out.push('(');
+        self.dim.print(out);
+        out.push(':');
+        list(out, &self.indices);
+        out.push(')');
     }
 }
 
-impl Display for Level {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.kind {
-            LevelKind::Dense => "D",
-            LevelKind::Compressed => "C",
-            LevelKind::Singleton => "S",
-            LevelKind::LooseCompressed => "H",
-        })?;
-        f.write_str(if self.is_repeated { "+" } else { "" })?;
-        f.write_str(if self.is_unordered { "~" } else { "" })
+impl Print for Level {
+    fn print(&self, out: &mut String) {
+        out.push(match self.kind {
+            LevelKind::Dense => 'D',
+            LevelKind::Compressed => 'C',
+            LevelKind::Singleton => 'S',
+            LevelKind::LooseCompressed => 'H',
+        });
+        out.push_str(if self.is_repeated { "+" } else { "" });
+        out.push_str(if self.is_unordered { "~" } else { "" });
     }
 }
