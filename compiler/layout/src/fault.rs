@@ -49,28 +49,28 @@ pub enum Part {
     Sparse,
 }
 
-/// Something wrong with a part of a shape.
+/// Something wrong with a part of a shape, or of what else has parts `P`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault<P = Part> {
     /// Which part.
-    pub part: Part,
+    pub part: P,
     /// What was expected, what was found.
     pub message: String,
 }
 
-impl Fault {
-    pub(crate) fn new(part: Part, message: impl Into<String>) -> Fault {
+impl<P> Fault<P> {
+    pub(crate) fn new(part: P, message: impl Into<String>) -> Fault<P> {
         Fault { part, message: message.into() }
     }
 }
 
-impl fmt::Display for Fault {
+impl<P> fmt::Display for Fault<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Fault {}
+impl<P: fmt::Debug> std::error::Error for Fault<P> {}
 
 impl Layout {
     /// Checks the layout for an array of these sizes; the list stands in [`crate::fault`]. Whether

@@ -234,146 +234,73 @@ fn registers_in_json() {
 #[test]
 fn wide_registers_are_shown_in_runs() {
     check(
-        &["registers", "s8[5,200]", "8,{2,100},(32,128)"],
+        &["registers", "f32[3,100]", "32,{2,100},(4,128)"],
         "",
         0,
         expect![[r#"
-        s8[5,200] in registers of 8x128 lanes: 8,{2,100},(32,128)
+            f32[3,100] in registers of 8x128 lanes: 32,{2,100},(4,128)
 
-        register 0
+            register 0
 
-          0.0 │ ·
-          0.1 │ ·
-          0.2 │ lanes 100 to 127: 0,0 to 0,27
-          0.3 │ lanes 100 to 127: 1,0 to 1,27
-          1.0 │ lanes 100 to 127: 2,0 to 2,27
-          1.1 │ lanes 100 to 127: 3,0 to 3,27
-          1.2 │ lanes 100 to 127: 4,0 to 4,27
-          1.3 │ ·
-          2.0 │ ·
-          2.1 │ ·
-          2.2 │ ·
-          2.3 │ ·
-          3.0 │ ·
-          3.1 │ ·
-          3.2 │ ·
-          3.3 │ ·
-          ..
+              0 │ ·
+              1 │ ·
+              2 │ lanes 100 to 127: 0,0 to 0,27
+              3 │ lanes 100 to 127: 1,0 to 1,27
+              4 │ ·
+              5 │ ·
+              6 │ lanes 0 to 71: 0,28 to 0,99
+              7 │ lanes 0 to 71: 1,28 to 1,99
 
-        register 1
+            register 1
 
-          0.0 │ ·
-          0.1 │ ·
-          0.2 │ lanes 0 to 127: 0,28 to 0,155
-          0.3 │ lanes 0 to 127: 1,28 to 1,155
-          1.0 │ lanes 0 to 127: 2,28 to 2,155
-          1.1 │ lanes 0 to 127: 3,28 to 3,155
-          1.2 │ lanes 0 to 127: 4,28 to 4,155
-          1.3 │ ·
-          2.0 │ ·
-          2.1 │ ·
-          2.2 │ ·
-          2.3 │ ·
-          3.0 │ ·
-          3.1 │ ·
-          3.2 │ ·
-          3.3 │ ·
-          ..
+              0 │ lanes 100 to 127: 2,0 to 2,27
+              1 │ ·
+              2 │ ·
+              3 │ ·
+              4 │ lanes 0 to 71: 2,28 to 2,99
+              5 │ ·
+              6 │ ·
+              7 │ ·
 
-        register 2
-
-          0.0 │ ·
-          0.1 │ ·
-          0.2 │ lanes 0 to 43: 0,156 to 0,199
-          0.3 │ lanes 0 to 43: 1,156 to 1,199
-          1.0 │ lanes 0 to 43: 2,156 to 2,199
-          1.1 │ lanes 0 to 43: 3,156 to 3,199
-          1.2 │ lanes 0 to 43: 4,156 to 4,199
-          1.3 │ ·
-          2.0 │ ·
-          2.1 │ ·
-          2.2 │ ·
-          2.3 │ ·
-          3.0 │ ·
-          3.1 │ ·
-          3.2 │ ·
-          3.3 │ ·
-          ..
-
-        registers  3, 1x3
-        tiles      1 in a register
-        unused     11288 of 12288 places, 91.9 %
-        row        d0 + 2
-        column     d1 + 100
-        register   column div 128
-        sublane    row div 4
-        lane       column mod 128
-        part       row mod 4
-    "#]],
+            registers  2, 2x1
+            tiles      2 in a register
+            unused     1748 of 2048 places, 85.4 %
+            row        d0 + 2
+            column     d1 + 100
+            register   row div 4
+            sublane    (column div 128)·4 + row mod 4
+            lane       column mod 128
+            part       0
+        "#]],
     );
     check(
-        &["registers", "f32[3,300]", "32,{0,*},(8,128),-1"],
+        &["registers", "f32[2]", "32,{6,*},(8,128),-1", "--registers=8x128"],
         "",
         0,
         expect![[r#"
-        f32[3,300] in registers of 8x128 lanes: 32,{0,*},(8,128),-1
+            f32[2] in registers of 8x128 lanes: 32,{6,*},(8,128),-1
 
-        register 0
+            register 0
 
-          0 │ lanes 0 to 127: 0,0
-          1 │ lanes 0 to 127: 0,1
-          2 │ lanes 0 to 127: 0,2
-          3 │ lanes 0 to 127: 0,3
-          4 │ lanes 0 to 127: 0,4
-          5 │ lanes 0 to 127: 0,5
-          6 │ lanes 0 to 127: 0,6
-          7 │ lanes 0 to 127: 0,7
+              0 │ ·
+              1 │ ·
+              2 │ ·
+              3 │ ·
+              4 │ ·
+              5 │ ·
+              6 │ lanes 0 to 127: 0
+              7 │ lanes 0 to 127: 1
 
-        register 1
-
-          0 │ lanes 0 to 127: 0,8
-          1 │ lanes 0 to 127: 0,9
-          2 │ lanes 0 to 127: 0,10
-          3 │ lanes 0 to 127: 0,11
-          4 │ lanes 0 to 127: 0,12
-          5 │ lanes 0 to 127: 0,13
-          6 │ lanes 0 to 127: 0,14
-          7 │ lanes 0 to 127: 0,15
-
-        register 2
-
-          0 │ lanes 0 to 127: 0,16
-          1 │ lanes 0 to 127: 0,17
-          2 │ lanes 0 to 127: 0,18
-          3 │ lanes 0 to 127: 0,19
-          4 │ lanes 0 to 127: 0,20
-          5 │ lanes 0 to 127: 0,21
-          6 │ lanes 0 to 127: 0,22
-          7 │ lanes 0 to 127: 0,23
-
-        register 3
-
-          0 │ lanes 0 to 127: 0,24
-          1 │ lanes 0 to 127: 0,25
-          2 │ lanes 0 to 127: 0,26
-          3 │ lanes 0 to 127: 0,27
-          4 │ lanes 0 to 127: 0,28
-          5 │ lanes 0 to 127: 0,29
-          6 │ lanes 0 to 127: 0,30
-          7 │ lanes 0 to 127: 0,31
-
-        ..
-
-        registers  114, 3x38x1
-        tiles      1 in a register
-        unused     1536 of 116736 places, 1.3 %
-        row        d1
-        column     all
-        register   d0·38 + row div 8
-        sublane    row mod 8
-        lane       column
-        part       0
-    "#]],
+            registers  1, 1x1
+            tiles      1 in a register
+            unused     768 of 1024 places, 75.0 %
+            row        d0 + 6
+            column     all
+            register   0
+            sublane    row
+            lane       column
+            part       0
+        "#]],
     );
 }
 

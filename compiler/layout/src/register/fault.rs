@@ -1,8 +1,7 @@
 //! What can be wrong with a layout of registers, apart from its text.
 
-use std::fmt;
-
 use super::{LANE_BITS, Offset, RegisterLayout, Registers};
+use crate::fault::Fault;
 
 /// A part of the text of a layout of registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,27 +21,7 @@ pub enum RegisterPart {
 }
 
 /// Something wrong with a part of a layout of registers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RegisterFault {
-    /// Which part.
-    pub part: RegisterPart,
-    /// What was expected, what was found.
-    pub message: String,
-}
-
-impl RegisterFault {
-    pub(crate) fn new(part: RegisterPart, message: impl Into<String>) -> RegisterFault {
-        RegisterFault { part, message: message.into() }
-    }
-}
-
-impl fmt::Display for RegisterFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for RegisterFault {}
+pub type RegisterFault = Fault<RegisterPart>;
 
 /// Along rows, along columns.
 const NAMES: [&str; 2] = ["rows", "columns"];
