@@ -54,7 +54,8 @@ fn use_registers(text: &str) {
         }
     };
     assert_eq!(RegisterLayout::parse(&layout.to_string()), Ok(layout));
-    let native = RegisterLayout::native(layout.bits, Registers::TPU);
+    let native =
+        RegisterLayout::native(layout.bits, Registers::TPU).expect("such elements exist");
     for sizes in [&[][..], &[300], &[3, 20, 300], &[0, 5], &[1 << 33, 1 << 35]] {
         let [a, b] = [layout, native].map(|l| RegisterPlacement::of(&l, sizes, Registers::TPU));
         let Ok(placement) = a else { continue };

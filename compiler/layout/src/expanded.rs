@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::shape::ArrayShape;
-use crate::sizes;
+use crate::sizes::{self, MemorySizes};
 
 /// A physical dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,16 +14,22 @@ pub struct PhysicalDim {
 }
 
 /// The physical dimensions of an array, major to minor: the buffer as a row-major array. An array
-/// without elements has one of size 0. Error: the shape is wrong or a size is unknown.
+/// without elements has one of size 0 if the others are too large to be counted. Error: the shape is wrong or
+/// a size is unknown.
 pub fn physical_dims(shape: &ArrayShape) -> Result<Vec<PhysicalDim>, Fault> {
-    crate::MemorySizes::of(shape)?;
-    let mut stride = 1;
-    let sizes = sizes::expanded(shape).unwrap_or_default();
+    MemorySizes::of(shape)?;
+    let none = || vec![PhysicalDim { size: 0, stride: 1 }];
+    Ok(sizes::expanded(shape).and_then(|sizes| row_major(&sizes)).unwrap_or_else(none))
+}
+
+/// Dimensions of these sizes. `None`: strides are too large.
+fn row_major(sizes: &[u64]) -> Option<Vec<PhysicalDim>> {
+    let mut stride: u64 = 1;
     let mut dims: Vec<PhysicalDim> = Vec::with_capacity(sizes.len());
-    for size in sizes.into_iter().rev() {
-        dims.push(PhysicalDim { size, stride });
-        stride *= size;
+    for size in sizes.iter().rev() {
+        dims.push(PhysicalDim { size: *size, stride });
+        stride = stride.checked_mul((*size).max(1))?;
     }
     dims.reverse();
-    Ok(dims)
+    Some(dims)
 }

@@ -3,7 +3,8 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::element::ElementType;
-use crate::shape::Shape;
+use crate::fault::{Fault, Part};
+use crate::shape::{Dim, Shape};
 
 /// Numbers of dimensions.
 pub type DimNumbers = SmallVec<[usize; 6]>;
@@ -114,21 +115,33 @@ impl Layout {
     }
 
     /// The layout that older descriptions of XLA call `padded_dimensions`: each logical dimension
-    /// is padded to a size. One tile of the padded sizes says the same.
+    /// of an array of these sizes is padded to a size. One tile of the padded sizes says the same. What stands
+    /// in the padding, their `padding_value`, is nothing that a layout says.
     ///
-    /// Both lists are as long as the array has dimensions; `None` if they differ in length or
-    /// `minor_to_major` names a dimension that does not exist.
-    pub fn from_padded(minor_to_major: &[usize], padded_dimensions: &[u64]) -> Option<Layout> {
-        if minor_to_major.len() != padded_dimensions.len() {
-            return None;
-        }
-        let size = |dim: &usize| padded_dimensions.get(*dim).map(|size| TileDim::Size(*size));
-        let sizes: Option<_> = minor_to_major.iter().rev().map(size).collect();
+    /// Error: the order is none, there is not one padded size for each dimension, or one is smaller than the size.
+    pub fn from_padded(
+        minor_to_major: &[usize],
+        padded_dimensions: &[u64],
+        sizes: &[u64],
+    ) -> Result<Layout, Fault> {
         let mut layout = Layout::with_order(minor_to_major.into());
-        if !minor_to_major.is_empty() {
-            layout.tiles = smallvec![Tile(sizes?)];
+        let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
+        layout.check(&dims)?;
+        let (n, rank) = (padded_dimensions.len(), sizes.len());
+        if n != rank {
+            let message = format!("expected {rank} padded sizes, found {n}");
+            return Err(Fault::new(Part::Tile(0), message));
         }
-        Some(layout)
+        let order = || layout.major_to_minor();
+        if let Some(at) = order().position(|dim| padded_dimensions[dim] < sizes[dim]) {
+            let message = "the padded size is smaller than the dimension";
+            return Err(Fault::new(Part::TileEntry(0, at), message));
+        }
+        let size = |dim: usize| TileDim::Size(padded_dimensions[dim].max(1));
+        if rank > 0 {
+            layout.tiles = smallvec![Tile(order().map(size).collect())];
+        }
+        Ok(layout)
     }
 
     /// The same layout with one more tile: positive sizes, major to minor.
@@ -146,6 +159,11 @@ impl Layout {
     /// Is dimension 0 the most major one, 1 the next, and so on?
     pub fn is_dim_0_major(&self) -> bool {
         self.minor_to_major.iter().rev().copied().eq(0..self.minor_to_major.len())
+    }
+
+    /// Do both put elements into the same memory, of the same cores?
+    pub fn is_in_same_memory(&self, other: &Layout) -> bool {
+        self.memory_space == other.memory_space && self.splits == other.splits
     }
 
     /// The logical dimensions, the one that varies slowest in memory first.

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use crate::element::ElementType;
 use crate::fault::{Fault, Part};
 use crate::layout::{Layout, TileDim};
-use crate::sizes;
+use crate::placement::Placement;
+use crate::sizes::MemorySizes;
 
 /// What a text such as `(f32[3,5]{1,0:T(2,2)}, s32[])` says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -76,9 +77,9 @@ impl ArrayShape {
         self.dims.len()
     }
 
-    /// The number of dimensions whose size is not 1.
+    /// The number of dimensions whose size is greater than 1, or may be.
     pub fn true_rank(&self) -> usize {
-        self.dims.iter().filter(|dim| **dim != Dim::Static(1)).count()
+        self.dims.iter().filter(|dim| dim.bound().is_none_or(|size| size > 1)).count()
     }
 
     /// The dimension that `number` means: -1 is the last one. `None` if there is none.
@@ -114,6 +115,21 @@ impl ArrayShape {
         }
     }
 
+    /// Is a buffer of this array one of `other` as it is? It holds elements of the same type, each of
+    /// them in the same slot, and it is as long, in the same memory, and cut in the same way. The answer is
+    /// about places, not about texts. Error: a shape is wrong or a size is unknown.
+    pub fn is_same_buffer(&self, other: &ArrayShape) -> Result<bool, Fault> {
+        let [own, others] = [self, other].map(|shape| &shape.layout);
+        let sizes = [self, other].map(MemorySizes::of);
+        let placements = [self, other].map(Placement::of);
+        let ([own_sizes, other_sizes], [a, b]) = (sizes, placements);
+        Ok(own_sizes? == other_sizes?
+            && a?.same_slots(&b?)
+            && self.element == other.element
+            && own.metadata_bytes == others.metadata_bytes
+            && own.is_in_same_memory(others))
+    }
+
     /// Checks that the layout orders this array and that its buffer has a size: see the list in
     /// [`crate::fault`].
     pub fn check(&self) -> Result<(), Fault> {
@@ -121,7 +137,7 @@ impl ArrayShape {
         if self.dims.contains(&Dim::Unbounded) || self.surely_fits() {
             return Ok(());
         }
-        sizes::MemorySizes::unchecked(self).map(|_| ())
+        MemorySizes::unchecked(self).map(|_| ())
     }
 
     /// Are there far fewer than 2^63 bits, whatever tiles add? A tile makes an array larger by the product of

@@ -82,16 +82,17 @@ pub(crate) fn product(sizes: &[u64]) -> Option<u64> {
 }
 
 fn tiled_elements(shape: &ArrayShape) -> Option<u64> {
+    // Other sizes may be as large as they like then.
+    if shape.sizes().ok()?.contains(&0) {
+        return Some(0);
+    }
     let sizes = expanded(shape)?;
     product(&sizes)
 }
 
-/// The sizes of the physical dimensions, major to minor; zeros for an array without elements.
+/// The sizes of the physical dimensions, major to minor.
 pub(crate) fn expanded(shape: &ArrayShape) -> Option<tiling::Axes<u64>> {
     let sizes = shape.sizes().ok()?;
-    if sizes.contains(&0) {
-        return Some(tiling::Axes::from_slice(&[0]));
-    }
     tiling::physical(&shape.layout, |dim| sizes[dim])
 }
 

@@ -11,28 +11,30 @@ use crate::shape::ArrayShape;
 const LANES: u64 = 128;
 /// Rows of lanes of a vector register.
 const SUBLANES: u64 = 8;
-/// Elements of the tile of an array with one dimension, at most.
-const LINE: u64 = SUBLANES * LANES;
-
-/// The default layout of an array in the memories of a TPU of generation 2 to 8.
+/// The default layout of an array in the memories of a TPU of generation 2 to 8 whose registers have 8
+/// sublanes.
 ///
 /// The last two dimensions are tiled by 128 columns and as many rows as there are, from the fewest
-/// that fill a register's row to 8, or to more for packed types on newer machines. Elements
-/// smaller than 32 bits are packed by a second tile.
+/// that fill a register's row to 8. Where there are enough rows for it, tiles of packed types fill a register:
+/// of 4 and 8 bits always, of 16 bits from generation 7 on. The only dimension of an array is tiled as if it were
+/// rows of 128 elements, at most 8 of them. Elements smaller than 32 bits are packed by
+/// a second tile.
+///
+/// Sources: `getTilingFactor` in Mosaic's `infer_memref_layout.cc`, `get_sublane_tiling` in
+/// `jax/_src/tpu_info.py`.
 pub fn default_layout(element: ElementType, sizes: &[u64], generation: u32) -> Layout {
-    let layout = Layout::default_for(sizes.len());
     let packing = (32 / element.bits()).max(1);
+    let layout = Layout::default_for(sizes.len());
+    let fewest = if generation < 4 { 2 * packing } else { packing };
     let mut layout = match *sizes {
-        [] => layout,
+        [] => return layout,
         [n] => {
-            let tile =
-                n.max(1).next_power_of_two().clamp(LANES * packing, LINE.max(LANES * packing));
-            let layout = layout.tiled(&[tile]);
-            return if packing > 1 { layout.tiled(&[LANES]).tiled(&[packing, 1]) } else { layout };
+            let tile = layout.tiled(&[doubled(fewest, n.div_ceil(LANES)) * LANES]);
+            if packing > 1 { tile.tiled(&[LANES]) } else { tile }
         }
-        [.., rows, _] => layout.tiled(&[sublanes(rows, packing, generation), LANES]),
+        [.., rows, _] => layout.tiled(&[tile_rows(rows, fewest, packing, generation), LANES]),
     };
-    if packing > 1 && !sizes.is_empty() {
+    if packing > 1 {
         layout = layout.tiled(&[packing, 1]);
     }
     if element.bits() < 8 {
@@ -42,29 +44,34 @@ pub fn default_layout(element: ElementType, sizes: &[u64], generation: u32) -> L
 }
 
 /// The rows of a tile.
-fn sublanes(rows: u64, packing: u64, generation: u32) -> u64 {
-    let widest = match (packing, generation) {
-        (4.., _) | (2, 7..) => SUBLANES * packing,
+fn tile_rows(rows: u64, fewest: u64, packing: u64, generation: u32) -> u64 {
+    let whole_register = match (packing, generation) {
+        (4 | 8, _) | (2, 7..) => SUBLANES * packing,
         _ => SUBLANES,
     };
-    let fewest = if generation < 4 { 2 * packing } else { packing };
-    let mut found = fewest.min(widest);
-    while found < rows.min(widest) {
+    if whole_register <= rows { whole_register.max(fewest) } else { doubled(fewest, rows) }
+}
+
+/// The smallest of `fewest`, its double and so on that is enough for all of `n`, or for 8 of them.
+fn doubled(fewest: u64, n: u64) -> u64 {
+    let mut found = fewest;
+    while found < n.min(SUBLANES) {
         found *= 2;
     }
-    found.min(widest)
+    found
 }
 
 /// The layout as Mosaic writes it, `#tpu.tiled<(8,128)(2,1),[2,1]>`: tiles, and for each logical
 /// dimension the step between tiles, counted in tiles.
 ///
 /// `None` where Mosaic has no form: dimensions out of order, `*`, tiles across tiles, a second tile
-/// that pads the first one, sizes that are unknown.
+/// that pads the first one, something in front of or behind the tiles, sizes that are unknown.
 pub fn mosaic_text(shape: &ArrayShape) -> Option<String> {
     let layout = &shape.layout;
     let sizes = shape.sizes().ok()?;
     let tiles: Vec<Vec<u64>> = layout.tiles.iter().map(plain).collect::<Option<_>>()?;
-    let is_plain = shape.check().is_ok() && layout.is_dim_0_major() && layout.tail_alignment == 1;
+    let has_more = layout.tail_alignment != 1 || layout.metadata_bytes != 0;
+    let is_plain = shape.check().is_ok() && layout.is_dim_0_major() && !has_more;
     let first = tiles.first().map_or(&[][..], |tile| &tile[..]);
     if !is_plain || first.len() > sizes.len() {
         return None;
@@ -111,19 +118,29 @@ mod tests {
 
     #[test]
     fn defaults() {
-        use ElementType::{BF16, F32, S4, S8};
+        use ElementType::{BF16, F32, S1, S4, S8};
         check(F32, &[16, 256], 5, "{1,0:T(8,128)}");
         check(F32, &[1, 256], 5, "{1,0:T(1,128)}");
+        check(F32, &[1, 256], 3, "{1,0:T(2,128)}");
         check(F32, &[3, 256], 5, "{1,0:T(4,128)}");
         check(BF16, &[16, 256], 5, "{1,0:T(8,128)(2,1)}");
         check(BF16, &[2, 256], 5, "{1,0:T(2,128)(2,1)}");
         check(BF16, &[2, 256], 3, "{1,0:T(4,128)(2,1)}");
         check(BF16, &[64, 256], 7, "{1,0:T(16,128)(2,1)}");
+        check(BF16, &[12, 256], 7, "{1,0:T(8,128)(2,1)}");
         check(S8, &[64, 256], 5, "{1,0:T(32,128)(4,1)}");
+        check(S8, &[31, 256], 5, "{1,0:T(8,128)(4,1)}");
         check(S4, &[64, 256], 5, "{1,0:T(64,128)(8,1)E(4)}");
+        check(S4, &[20, 256], 5, "{1,0:T(8,128)(8,1)E(4)}");
+        check(S4, &[20, 256], 3, "{1,0:T(16,128)(8,1)E(4)}");
+        check(S1, &[512, 128], 5, "{1,0:T(32,128)(32,1)E(1)}");
         check(F32, &[5000], 5, "{0:T(1024)}");
         check(F32, &[200], 5, "{0:T(256)}");
+        check(F32, &[5], 5, "{0:T(128)}");
+        check(F32, &[5], 3, "{0:T(256)}");
         check(BF16, &[5000], 5, "{0:T(1024)(128)(2,1)}");
+        check(BF16, &[5], 3, "{0:T(512)(128)(2,1)}");
+        check(S4, &[100], 5, "{0:T(1024)(128)(8,1)E(4)}");
         check(F32, &[], 5, "{}");
     }
 
@@ -140,6 +157,7 @@ mod tests {
             "f32[8,8]{1,0:T(2,4)(2,1,1,1)}",
             "f32[8,8]{1,0:T(3,4)(2,1)}",
             "f32[8]{0:T(8,128)}",
+            "f32[16,256]{1,0:T(8,128)M(64)}",
             "f32[?]{0:T(8)}",
             "f32[0,4294967296,4294967296,2]",
         ] {

@@ -17,6 +17,11 @@ pub struct View {
 /// Why a part of an array is no array in the same buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViewError {
+    /// It does not say something about each dimension.
+    Rank {
+        /// The number of dimensions.
+        expected: usize,
+    },
     /// It is not inside of the array.
     Outside {
         /// The dimension along which that shows.
@@ -41,6 +46,9 @@ pub enum ViewError {
 impl fmt::Display for ViewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            ViewError::Rank { expected } => {
+                write!(f, "expected offsets and sizes of {expected} dimensions")
+            }
             ViewError::Outside { dim } => {
                 write!(f, "the view ends outside of the array along dimension {dim}")
             }
@@ -61,6 +69,10 @@ impl Placement {
     /// The elements from `offsets` on, `sizes` of them along each dimension. Both lists have an
     /// entry for each dimension.
     pub fn view(&self, offsets: &[u64], sizes: &[u64]) -> Result<View, ViewError> {
+        let expected = self.sizes().len();
+        if offsets.len() != expected || sizes.len() != expected {
+            return Err(ViewError::Rank { expected });
+        }
         let mut digits = Digits::from(self.digits());
         for (dim, size) in self.sizes().iter().enumerate() {
             let (offset, length) = (offsets[dim], sizes[dim]);

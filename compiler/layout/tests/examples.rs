@@ -159,18 +159,25 @@ fn dim_0_is_major() {
 
 #[test]
 fn padded_dimensions_are_a_tile() {
-    let layout = Layout::from_padded(&[0, 1], &[3, 5]).unwrap();
+    let layout = Layout::from_padded(&[0, 1], &[3, 5], &[2, 3]).unwrap();
     let shape = ArrayShape::new(ElementType::F32, &[2, 3], layout);
     assert_eq!(shape.to_string(), "f32[2,3]{0,1:T(5,3)}");
     assert_eq!(memory(&shape, LETTERS), "ad0be0cf0000000");
-    assert_eq!(Layout::from_padded(&[0, 1], &[3]), None);
-    assert_eq!(Layout::from_padded(&[0, 2], &[3, 5]), None);
+    let error = |order: &[usize], padded: &[u64]| {
+        Layout::from_padded(order, padded, &[2, 3]).unwrap_err().message
+    };
+    assert_eq!(error(&[0, 1], &[3]), "expected 2 padded sizes, found 1");
+    assert_eq!(error(&[0, 2], &[3, 5]), "there is no dimension 2: the array has 2");
+    assert_eq!(error(&[0, 0], &[3, 5]), "dimension 0 is ordered twice");
+    assert_eq!(error(&[0, 1], &[3, 2]), "the padded size is smaller than the dimension");
 }
 
 #[test]
 fn rank_and_true_rank() {
     let shape: ArrayShape = "f32[1,4,1,5]".parse().unwrap();
     assert_eq!((shape.rank(), shape.true_rank()), (4, 2));
+    let none: ArrayShape = "f32[0,4,1]".parse().unwrap();
+    assert_eq!((none.rank(), none.true_rank()), (3, 1), "only sizes greater than 1 count");
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Definition {
         let (slice, column) = (column / self.slice[1], column % self.slice[1]);
         let (tile, column) = (column / tile_columns, column % tile_columns);
         // What is packed stands in one lane: parts of one row, or rows.
-        let (lane, part) = match tile_rows == 1 && self.packing > 1 {
+        let (lane, subelement) = match tile_rows == 1 && self.packing > 1 {
             true => {
                 let (line, lane) = (column / self.lanes, column % self.lanes);
                 (line / self.packing * self.lanes + lane, line % self.packing)
@@ -93,7 +93,7 @@ impl Definition {
             register: (block * self.counts[0] + row_of_tiles) * self.counts[1] + slice,
             sublane: tile * self.sublanes_per_tile + lane / self.lanes,
             lane: lane % self.lanes,
-            part,
+            subelement,
         }
     }
 
@@ -239,8 +239,8 @@ fn places_of(register: u64, placement: &RegisterPlacement) -> Vec<Place> {
     let mut all = Vec::new();
     for sublane in 0..registers.sublanes() {
         for lane in 0..registers.lanes() {
-            for part in 0..placement.layout().packing() {
-                all.push(Place { register, sublane, lane, part });
+            for subelement in 0..placement.layout().packing() {
+                all.push(Place { register, sublane, lane, subelement });
             }
         }
     }
@@ -289,7 +289,10 @@ fn check_change(
         assert_eq!(change.pairs, pairs.len() as u64, "{what}");
         assert_eq!((change.read, change.written), (a.n_registers(), b.n_registers()), "{what}");
     }
-    if let Some(joined) = placed[0].join(&placed[1]) {
+    let joined = placed[0].join(&placed[1]);
+    let is_there = placed[1].join(&placed[0]).is_some();
+    assert_eq!(joined.is_some(), is_there, "{what}: the order does not matter");
+    if let Some(joined) = joined {
         let joined = Definition::new(joined, sizes, registers);
         for from in [&a, &b] {
             assert_eq!(class(from, &joined), Some(RegisterClass::Rename), "{what}");
@@ -353,7 +356,7 @@ fn placed(text: &str, sizes: &[u64]) -> RegisterPlacement {
 
 fn at(text: &str, sizes: &[u64], element: &[u64]) -> [u64; 4] {
     let place = placed(text, sizes).place(element).expect(text);
-    [place.register, place.sublane, place.lane, place.part]
+    [place.register, place.sublane, place.lane, place.subelement]
 }
 
 #[test]
@@ -438,6 +441,11 @@ fn joins() {
     };
     let row_and_column = join("32,{*,5},(8,128)", "32,{2,*},(8,128)", &[4, 9]);
     assert_eq!(row_and_column.as_deref(), Some("32,{2,5},(8,128)"));
+    for (a, b) in
+        [("32,{*,0},(8,128)", "32,{0,*},(4,128)"), ("32,{0,*},(4,128)", "32,{*,0},(8,128)")]
+    {
+        assert_eq!(join(a, b, &[4, 256]).as_deref(), Some("32,{0,0},(8,128)"));
+    }
     let more_general = join("32,{*,*},(8,128)", "32,{2,5},(8,128)", &[4, 9]);
     assert_eq!(more_general.as_deref(), Some("32,{2,5},(8,128)"));
     assert_eq!(join("32,{1,*},(8,128)", "32,{2,5},(8,128)", &[4, 9]), None);
@@ -521,9 +529,12 @@ fn values_without_rows() {
 
 #[test]
 fn native_layouts() {
-    let text = |bits| RegisterLayout::native(bits, Registers::TPU).to_string();
-    assert_eq!(text(32), "32,{0,0},(8,128)");
-    assert_eq!(text(8), "8,{0,0},(32,128)");
+    let text = |bits| RegisterLayout::native(bits, Registers::TPU).map(|l| l.to_string());
+    assert_eq!(text(32).as_deref(), Some("32,{0,0},(8,128)"));
+    assert_eq!(text(8).as_deref(), Some("8,{0,0},(32,128)"));
+    for none in [0, 24, 64] {
+        assert_eq!(text(none), None);
+    }
     assert_eq!(Registers::new(0, 128), None);
     assert_eq!(Registers::new(1 << 20, 1 << 20), None);
 }

@@ -62,9 +62,10 @@ fn random_pairs() {
         let [a, b] = [0, 1].map(|_| {
             let mut layout = random_layout(&mut random, &sizes, 500);
             layout.metadata_bytes = random.one_of(&[0, 0, 16]);
-            if element.bits() < 8 {
-                layout.element_bits = random.one_of(&[0, element.bits(), 3 + element.bits() / 4]);
-            }
+            layout.element_bits = match element.bits() {
+                bits @ ..8 => random.one_of(&[0, 0, bits, bits, 3 + bits / 4, 32]),
+                bits => random.one_of(&[0, 0, 0, 0, 0, 128.min(2 * bits)]),
+            };
             ArrayShape::new(element, &sizes, layout)
         });
         let relayout = run(&mut random, &a, &b);
@@ -195,6 +196,12 @@ fn classes() {
     assert_eq!(class(rows, "f32[16,256]{1,0:T(8,128)(2,1,128)}"), Class::ThroughMemory);
     assert_eq!(class("f32[16,256]", "f32[16,256]{1,0:T(8,128)}"), Class::ThroughMemory);
     assert_eq!(class("f32[16,256]{0,1}", "f32[16,256]{1,0}"), Class::ThroughMemory);
+    // The same slots, elsewhere.
+    let near = "f32[16,256]{1,0:T(8,128)S(1)}";
+    assert_eq!(class(rows, near), Class::ThroughMemory);
+    assert_eq!(class("f32[8]", "f32[8]{0:SC(0:5)}"), Class::ThroughMemory);
+    let [near, far] = [near, rows].map(|text| text.parse::<ArrayShape>().unwrap());
+    assert_eq!(near.is_same_buffer(&far), Ok(false));
     // The buffer has another length, and no element moves.
     assert_eq!(
         class("f32[8,128]{1,0:T(8,128)}", "f32[8,128]{1,0:T(8,128)L(2048)}"),
@@ -216,6 +223,19 @@ fn elements_are_widened_with_their_sign() {
     let [a, b] = ["s4[3]{0:E(4)}", "s4[3]"].map(|text| text.parse().unwrap());
     assert_eq!(Relayout::new(&a, &b).unwrap().relaid(&[0x7f, 0x08]).unwrap(), [0xff, 7, 0xf8]);
     assert_eq!(Relayout::new(&b, &a).unwrap().relaid(&[0xff, 7, 0xf8]).unwrap(), [0x7f, 0x08]);
+    let [a, b] = ["s4[3]{0:E(4)}", "s4[3]{0:E(16)}"].map(|text| text.parse().unwrap());
+    let wide = [0xff, 0xff, 7, 0, 0xf8, 0xff];
+    assert_eq!(Relayout::new(&a, &b).unwrap().relaid(&[0x7f, 0x08]).unwrap(), wide);
+    assert_eq!(Relayout::new(&b, &a).unwrap().relaid(&wide).unwrap(), [0x7f, 0x08]);
+}
+
+#[test]
+fn truth_values_are_widened_with_zeros() {
+    let [bytes, words, bits] =
+        ["pred[2]", "pred[2]{0:E(32)}", "pred[2]{0:E(1)}"].map(|text| text.parse().unwrap());
+    let way = |a, b| Relayout::new(a, b).unwrap();
+    assert_eq!(way(&bytes, &words).relaid(&[1, 0]).unwrap(), [1, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(way(&words, &bits).relaid(&[0, 0, 0, 0, 1, 0, 0, 0]).unwrap(), [2]);
 }
 
 #[test]
@@ -226,8 +246,8 @@ fn errors() {
     assert_eq!(error("f32[2]", "s32[2]"), "expected elements of type f32, found s32");
     assert_eq!(error("f32[2,3]", "f32[3,2]"), "expected an array of [2,3], found [3,2]");
     assert_eq!(
-        error("pred[2]", "pred[2]{0:E(32)}"),
-        "expected elements of 8 bits in memory, found 32"
+        error("f32[2]", "f32[2]{0:E(16)}"),
+        "16 bits in memory don't hold elements of type f32"
     );
     assert_eq!(
         error("f32[2]{0:E(24)}", "f32[2]{0:E(24)}"),

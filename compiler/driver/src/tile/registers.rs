@@ -83,8 +83,8 @@ fn all_places(placement: &RegisterPlacement, at: &[u64]) -> Result<Vec<Place>, S
     Ok(placement.places(at).ok_or_else(wrong)?.collect())
 }
 
-fn place_text(Place { register, sublane, lane, part }: &Place) -> String {
-    format!("register {register}, sublane {sublane}, lane {lane}, part {part}")
+fn place_text(Place { register, sublane, lane, subelement }: &Place) -> String {
+    format!("register {register}, sublane {sublane}, lane {lane}, subelement {subelement}")
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -111,8 +111,8 @@ struct Details {
     register: String,
     sublane: String,
     lane: String,
-    part: String,
-    /// Register, sublane, lane and part of each.
+    subelement: String,
+    /// Register, sublane, lane and subelement of each.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<Vec<[u64; 4]>>,
 }
@@ -124,8 +124,8 @@ impl Details {
         places: Option<Vec<Place>>,
     ) -> Details {
         let [row, column] = axes(placement);
-        let [register, sublane, lane, part] = sums(placement);
-        let numbers = |at: &Place| [at.register, at.sublane, at.lane, at.part];
+        let [register, sublane, lane, subelement] = sums(placement);
+        let numbers = |at: &Place| [at.register, at.sublane, at.lane, at.subelement];
         Details {
             shape: without_layout(shape),
             layout: placement.layout().to_string(),
@@ -140,7 +140,7 @@ impl Details {
             register,
             sublane,
             lane,
-            part,
+            subelement,
             places: places.map(|places| places.iter().map(numbers).collect()),
         }
     }
@@ -191,13 +191,13 @@ fn facts(placement: &RegisterPlacement) -> String {
     let dims: Vec<String> = placement.register_dims().iter().map(u64::to_string).collect();
     let n_unused = n_entries - placement.n_used();
     let percent = 100.0 * n_unused as f64 / n_entries.max(1) as f64;
-    let [register, sublane, lane, part] = sums(placement);
+    let [register, sublane, lane, subelement] = sums(placement);
     let tiles = layout.tiles_per_register(placement.registers());
     let [row, column] = axes(placement);
     format!(
         "registers  {}, {}\ntiles      {} in a register\nunused     {n_unused} of {n_entries} places, \
          {percent:.1} %\nrow        {row}\ncolumn     {column}\nregister   {register}\nsublane    \
-         {sublane}\nlane       {lane}\npart       {part}\n",
+         {sublane}\nlane       {lane}\nsubelement {subelement}\n",
         placement.n_registers(),
         dims.join("x"),
         tiles
@@ -220,15 +220,16 @@ fn axes(placement: &RegisterPlacement) -> [String; 2] {
     })
 }
 
-/// The sublanes of a register with their parts, and the name of each.
+/// The sublanes of a register with their subelements, and the name of each.
 fn lines(placement: &RegisterPlacement, register: u64) -> Vec<(String, Vec<Option<Vec<u64>>>)> {
     let packing = placement.layout().packing();
     let mut found = Vec::new();
     for sublane in 0..placement.registers().sublanes() {
-        for part in 0..packing {
-            let name = if packing > 1 { format!("{sublane}.{part}") } else { sublane.to_string() };
+        for subelement in 0..packing {
+            let name =
+                if packing > 1 { format!("{sublane}.{subelement}") } else { sublane.to_string() };
             let element = |lane: u64| {
-                let place = Place { register, sublane, lane, part };
+                let place = Place { register, sublane, lane, subelement };
                 placement.element(place).map(|at| at.to_vec())
             };
             found.push((name, (0..placement.registers().lanes()).map(element).collect()));

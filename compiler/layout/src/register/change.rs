@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use super::placement::Parts;
+use super::placement::Components;
 use super::{Offset, RegisterLayout, RegisterPlacement};
 use crate::digit::{Sum, gcd, lcm};
 
@@ -16,8 +16,8 @@ pub struct RegisterChange {
     pub read: u64,
     /// Registers that hold it after.
     pub written: u64,
-    /// Pairs of a register that is read and one that gets elements from it: each is a copy, a
-    /// rotation or a permutation, or several of them.
+    /// Pairs of a register that is read and one that gets elements from it. Unless the class is
+    /// [`RegisterClass::Rename`], each is a copy, a rotation or a permutation, or several of them.
     pub pairs: u64,
 }
 
@@ -26,7 +26,7 @@ pub struct RegisterChange {
 pub enum RegisterClass {
     /// Not at all: each register after is one of those before.
     Rename,
-    /// Each element stays in its lane; some get to other sublanes, parts of lanes or registers.
+    /// Each element stays in its lane; some get to other sublanes, subelements or registers.
     AcrossSublanes,
     /// Some elements get to other lanes.
     AcrossLanes,
@@ -114,11 +114,18 @@ impl RegisterPlacement {
         if self.generalizes(other) {
             return Some(*other.layout());
         }
-        let (own, others) = (self.layout(), other.layout());
-        let mut joined = *own;
+        if other.generalizes(self) {
+            return Some(*self.layout());
+        }
+        self.joined_like(other).or_else(|| other.joined_like(self))
+    }
+
+    /// The join with tiles like these, if that is one.
+    fn joined_like(&self, other: &RegisterPlacement) -> Option<RegisterLayout> {
+        let mut joined = *self.layout();
         for axis in [0, 1] {
-            if own.offsets[axis] == Offset::Replicated {
-                joined.offsets[axis] = others.offsets[axis];
+            if joined.offsets[axis] == Offset::Replicated {
+                joined.offsets[axis] = other.layout().offsets[axis];
             }
         }
         let joined = RegisterPlacement::of(&joined, self.sizes(), self.registers()).ok()?;
@@ -220,7 +227,7 @@ impl Ways<'_> {
     fn class(&self) -> RegisterClass {
         if self.is_rename() {
             RegisterClass::Rename
-        } else if self.stays(|parts| &parts.lane) {
+        } else if self.stays(|places| &places.lane) {
             RegisterClass::AcrossSublanes
         } else {
             RegisterClass::AcrossLanes
@@ -230,15 +237,15 @@ impl Ways<'_> {
     fn is_rename(&self) -> bool {
         let dims = 0..self.from.sizes().len();
         self.from.sizes().contains(&0)
-            || self.stays(|parts| &parts.entry) && dims.into_iter().all(|dim| self.renames(dim))
+            || self.stays(|places| &places.entry) && dims.into_iter().all(|dim| self.renames(dim))
     }
 
     /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum` tells?
     ///
     /// A place is a sum over dimensions, and over what is replicated. So the differences of
     /// places are, too: each of them has to lead from each place of `to` to one of `from`.
-    fn stays(&self, sum: impl Fn(&Parts) -> &Sum) -> bool {
-        let (from_sum, to_sum) = (sum(self.from.parts()), sum(self.to.parts()));
+    fn stays(&self, sum: impl Fn(&Components) -> &Sum) -> bool {
+        let (from_sum, to_sum) = (sum(self.from.components()), sum(self.to.components()));
         let offered = self.from.replicas(from_sum);
         let needed = self.to.replicas(to_sum);
         let own = self.to.of_implicit(to_sum) as i64 - self.from.of_implicit(from_sum) as i64;
@@ -268,7 +275,8 @@ impl Ways<'_> {
     /// Are elements of different registers of `from` in different registers of `to`, as far as
     /// this dimension tells?
     fn renames(&self, dim: usize) -> bool {
-        let register = |of: &RegisterPlacement, at: u64| of.of_dim(&of.parts().register, dim, at);
+        let register =
+            |of: &RegisterPlacement, at: u64| of.of_dim(&of.components().register, dim, at);
         let changes = |of: &RegisterPlacement, at: u64| register(of, at) != register(of, at + 1);
         let n = self.n_different(dim).min(self.from.sizes()[dim] - 1);
         (0..n).all(|at| !changes(self.from, at) || changes(self.to, at))

@@ -28,7 +28,7 @@
 //! let layout: RegisterLayout = "16,{0,0},(16,128)".parse().unwrap();
 //! let placement = RegisterPlacement::of(&layout, &[20, 300], Registers::TPU).unwrap();
 //! assert_eq!(placement.register_dims()[..], [2, 3]);
-//! let place = Place { register: 4, sublane: 1, lane: 2, part: 1 };
+//! let place = Place { register: 4, sublane: 1, lane: 2, subelement: 1 };
 //! assert_eq!(placement.place(&[19, 130]), Some(place));
 //! assert_eq!(placement.element(place).as_deref(), Some(&[19, 130][..]));
 //! ```
@@ -96,35 +96,39 @@ impl Registers {
         self.lanes
     }
 
-    /// Elements of `bits` that a register holds.
-    pub(crate) fn entries(self, bits: u64) -> u64 {
-        self.sublanes * self.lanes * (LANE_BITS / bits)
+    /// Elements that a register holds if `packing` of them share a lane.
+    pub(crate) fn entries(self, packing: u64) -> u64 {
+        self.sublanes * self.lanes * packing
     }
 }
 
 impl RegisterLayout {
-    /// The layout whose tiles are whole registers, from row 0 and column 0 on. `bits` is a power of
-    /// two up to 32.
-    pub fn native(bits: u64, registers: Registers) -> RegisterLayout {
-        RegisterLayout {
+    /// The layout whose tiles are whole registers, from row 0 and column 0 on. `None`: no element
+    /// has so many bits.
+    pub fn native(bits: u64, registers: Registers) -> Option<RegisterLayout> {
+        let mut layout = RegisterLayout {
             bits,
             offsets: [Offset::At(0); 2],
-            tile: [registers.sublanes * (LANE_BITS / bits), registers.lanes],
+            tile: [1, registers.lanes],
             implicit: [false; 2],
-        }
+        };
+        layout.tile[0] = registers.sublanes * layout.packing();
+        layout.check(registers).is_ok().then_some(layout)
     }
 
-    /// Elements that share a lane.
+    /// Elements that share a lane. Like what follows, it means something for layouts that were
+    /// checked.
     pub fn packing(&self) -> u64 {
-        LANE_BITS / self.bits
+        LANE_BITS.checked_div(self.bits).unwrap_or_default()
     }
 
-    /// Tiles that stand in one register. The layout must fit the registers: [`RegisterLayout::check`].
+    /// Tiles that stand in one register.
     pub fn tiles_per_register(&self, registers: Registers) -> u64 {
-        registers.entries(self.bits) / (self.tile[0] * self.tile[1])
+        let n_entries = self.tile[0].saturating_mul(self.tile[1]);
+        registers.entries(self.packing()).checked_div(n_entries).unwrap_or_default()
     }
 
-    /// Rows and columns of what stands in one register, under the same condition.
+    /// Rows and columns of what stands in one register.
     pub fn slice(&self, registers: Registers) -> [u64; 2] {
         [self.tile[0], self.tiles_per_register(registers) * self.tile[1]]
     }

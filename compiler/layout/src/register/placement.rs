@@ -20,7 +20,7 @@ pub struct RegisterPlacement {
     /// element; those that are replicated are a whole slice.
     bordered: Placement,
     /// The register, and what stands where in it, from the coordinates of the bordered value.
-    parts: Parts,
+    components: Components,
 }
 
 /// One place for an element.
@@ -33,18 +33,18 @@ pub struct Place {
     /// The lane.
     pub lane: u64,
     /// Which of the elements that share the lane, from the lowest bits.
-    pub part: u64,
+    pub subelement: u64,
 }
 
 /// The components of a place as sums of digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Parts {
+pub(crate) struct Components {
     pub(crate) register: Sum,
-    /// The place in a register as one number: sublane, then lane, then part.
+    /// The place in a register as one number: sublane, then lane, then subelement.
     pub(crate) entry: Sum,
     pub(crate) sublane: Sum,
     pub(crate) lane: Sum,
-    pub(crate) part: Sum,
+    pub(crate) subelement: Sum,
 }
 
 impl RegisterPlacement {
@@ -63,12 +63,18 @@ impl RegisterPlacement {
         let bordered = bordered_sizes(layout, sizes, registers).ok_or_else(too_large)?;
         let counts = register_dims(layout, &bordered, registers);
         let n_entries =
-            product(&counts).and_then(|n| n.checked_mul(registers.entries(layout.bits)));
+            product(&counts).and_then(|n| n.checked_mul(registers.entries(layout.packing())));
         n_entries.filter(fits).ok_or_else(too_large)?;
         let in_memory = layout.in_memory(bordered.len(), registers);
         let bordered = Placement::of_layout(&in_memory, bordered).ok_or_else(too_large)?;
-        let parts = Parts::of(&bordered.slot, layout, registers);
-        Ok(RegisterPlacement { layout: *layout, registers, sizes: sizes.into(), bordered, parts })
+        let components = Components::of(&bordered.slot, layout, registers);
+        Ok(RegisterPlacement {
+            layout: *layout,
+            registers,
+            sizes: sizes.into(),
+            bordered,
+            components,
+        })
     }
 
     /// The layout.
@@ -100,7 +106,7 @@ impl RegisterPlacement {
 
     /// The number of elements that a register has room for.
     pub fn entries_per_register(&self) -> u64 {
-        self.registers.entries(self.layout.bits)
+        self.registers.entries(self.layout.packing())
     }
 
     /// The number of places in all registers that hold an element; replicated ones count as often as
@@ -127,7 +133,7 @@ impl RegisterPlacement {
             let mut at = at.clone();
             let rank = at.len();
             (at[rank - 2], at[rank - 1]) = (row, column);
-            self.parts.place(&at)
+            self.components.place(&at)
         };
         Some(rows.flat_map(move |row| {
             let place = place.clone();
@@ -148,12 +154,12 @@ impl RegisterPlacement {
     pub fn element(&self, place: Place) -> Option<Sizes64> {
         let is_entry = place.sublane < self.registers.sublanes()
             && place.lane < self.registers.lanes()
-            && place.part < self.layout.packing();
+            && place.subelement < self.layout.packing();
         if !is_entry || self.sizes.contains(&0) {
             return None;
         }
         let lane = place.sublane * self.registers.lanes() + place.lane;
-        let entry = lane * self.layout.packing() + place.part;
+        let entry = lane * self.layout.packing() + place.subelement;
         let first = place.register.checked_mul(self.entries_per_register())?;
         let at = self.bordered.element(first.checked_add(entry)?)?;
         let n_lead = at.len() - 2;
@@ -195,16 +201,16 @@ impl RegisterPlacement {
         }))
     }
 
-    /// The register, sublane, lane and part of an element as sums of digits of its coordinates, each
+    /// The register, sublane, lane and subelement of an element as sums of digits of its coordinates, each
     /// with a name from `names`: those of the leading dimensions, then of the row and the column
     /// counted from the first slice's.
     pub fn sums(&self) -> [&Sum; 4] {
-        let Parts { register, sublane, lane, part, .. } = &self.parts;
-        [register, sublane, lane, part]
+        let Components { register, sublane, lane, subelement, .. } = &self.components;
+        [register, sublane, lane, subelement]
     }
 
-    pub(crate) fn parts(&self) -> &Parts {
-        &self.parts
+    pub(crate) fn components(&self) -> &Components {
+        &self.components
     }
 
     /// How much there is in front of the first element along a dimension of the bordered value.
@@ -217,12 +223,12 @@ impl RegisterPlacement {
     }
 }
 
-impl Parts {
-    fn of(slot: &Sum, layout: &RegisterLayout, registers: Registers) -> Parts {
-        let (register, entry) = slot.clone().split(registers.entries(layout.bits));
+impl Components {
+    fn of(slot: &Sum, layout: &RegisterLayout, registers: Registers) -> Components {
+        let (register, entry) = slot.clone().split(registers.entries(layout.packing()));
         let (sublane, rest) = entry.clone().split(registers.lanes() * layout.packing());
-        let (lane, part) = rest.split(layout.packing());
-        Parts { register, entry, sublane, lane, part }
+        let (lane, subelement) = rest.split(layout.packing());
+        Components { register, entry, sublane, lane, subelement }
     }
 
     fn place(&self, at: &[u64]) -> Place {
@@ -230,7 +236,7 @@ impl Parts {
             register: self.register.value(at),
             sublane: self.sublane.value(at),
             lane: self.lane.value(at),
-            part: self.part.value(at),
+            subelement: self.subelement.value(at),
         }
     }
 }

@@ -18,7 +18,7 @@ pub enum Class {
     WithinTile,
     /// Each element stays in its tile, some get to other lanes.
     AcrossLanes,
-    /// Some elements get to other tiles.
+    /// Some elements get to other tiles, to another memory or to other cores.
     ThroughMemory,
 }
 
@@ -46,6 +46,9 @@ const LANES: u64 = 128;
 const LANE_BITS: u64 = 32;
 
 pub(super) fn classify(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> Class {
+    if !a.layout.is_in_same_memory(&b.layout) {
+        return Class::ThroughMemory;
+    }
     let sides = (&from.placement, &to.placement);
     let is_same_buffer = from.sizes == to.sizes && from.metadata_bytes == to.metadata_bytes;
     let bits = from.sizes.storage_bits;

@@ -13,6 +13,7 @@ use std::fmt;
 pub use class::Class;
 pub use moves::Strategy;
 
+use crate::element::ElementType;
 use crate::fault::Fault;
 use crate::placement::Placement;
 use crate::shape::ArrayShape;
@@ -95,7 +96,8 @@ impl Side {
 
 impl Relayout {
     /// The way from the layout of `from` to that of `to`, two shapes of one array: the same type
-    /// of elements, the same sizes. Elements may have other sizes in memory if both are at most a byte.
+    /// of elements, the same sizes. Where elements take more bits in memory than before, those of signed integers
+    /// repeat their sign, and others become zero.
     pub fn new(from: &ArrayShape, to: &ArrayShape) -> Result<Relayout, RelayoutError> {
         let sides = (
             Side::of(from).map_err(RelayoutError::From)?,
@@ -163,26 +165,33 @@ impl Relayout {
     }
 
     fn run_data(&self, from: &[u8], to: &mut [u8]) {
-        match self.from.sizes.storage_bits {
-            bits if bits < 8 || self.to.sizes.storage_bits < 8 => self.run_packed(from, to),
-            8 => self.moves.run::<1>(from, to),
-            16 => self.moves.run::<2>(from, to),
-            32 => self.moves.run::<4>(from, to),
-            64 => self.moves.run::<8>(from, to),
-            _ => self.moves.run::<16>(from, to),
-        }
-    }
-
-    /// Elements of a byte and less: they move as bytes.
-    fn run_packed(&self, from: &[u8], to: &mut [u8]) {
         let (from_bits, to_bits) = (self.from.sizes.storage_bits, self.to.sizes.storage_bits);
-        let mut bytes = pack::unpacked(from, from_bits, self.from.sizes.elements as usize);
-        if self.is_signed && from_bits < to_bits {
-            pack::extend_sign(&mut bytes, from_bits);
+        if from_bits == to_bits && to_bits >= 8 {
+            return self.run_whole(from, to, to_bits / 8);
+        }
+        let slots = pack::resized(
+            pack::bytes(from, from_bits, self.from.sizes.elements as usize, self.is_signed),
+            from_bits.max(8),
+            to_bits.max(8),
+            self.is_signed,
+        );
+        if to_bits >= 8 {
+            return self.run_whole(&slots, to, to_bits / 8);
         }
         let mut moved = vec![0; self.to.sizes.elements as usize];
-        self.moves.run::<1>(&bytes, &mut moved);
+        self.moves.run::<1>(&slots, &mut moved);
         pack::pack(&moved, to_bits, to);
+    }
+
+    /// Elements of 1, 2, 4, 8 or 16 bytes on both sides.
+    fn run_whole(&self, from: &[u8], to: &mut [u8], bytes: u64) {
+        match bytes {
+            1 => self.moves.run::<1>(from, to),
+            2 => self.moves.run::<2>(from, to),
+            4 => self.moves.run::<4>(from, to),
+            8 => self.moves.run::<8>(from, to),
+            _ => self.moves.run::<16>(from, to),
+        }
     }
 }
 
@@ -200,12 +209,18 @@ fn check_same_array(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> R
         };
         return Err(format!("expected an array of [{}], found [{}]", list(from), list(to)));
     }
-    let (from, to) = (from.sizes.storage_bits, to.sizes.storage_bits);
-    if from != to && from.max(to) > 8 {
-        return Err(format!("expected elements of {from} bits in memory, found {to}"));
+    let bits = [from.sizes.storage_bits, to.sizes.storage_bits];
+    if let Some(bits) = bits.iter().find(|bits| **bits > 8 && !WHOLE_BITS.contains(*bits)) {
+        return Err(format!("elements of {bits} bits in memory can't be moved"));
     }
-    match from <= 8 || WHOLE_BITS.contains(&from) {
-        true => Ok(()),
-        false => Err(format!("elements of {from} bits in memory can't be moved")),
+    // A truth value is one bit, whatever takes the place of it.
+    let needed = if a.element == ElementType::Pred { 1 } else { a.element.bits() };
+    let is_too_few =
+        |bits: &&u64| **bits < needed && from.sizes.storage_bits != to.sizes.storage_bits;
+    match bits.iter().find(is_too_few) {
+        Some(bits) => {
+            Err(format!("{bits} bits in memory don't hold elements of type {}", a.element))
+        }
+        None => Ok(()),
     }
 }

@@ -43,6 +43,34 @@ pub(super) fn extend_sign(elements: &mut [u8], bits: u64) {
     }
 }
 
+/// The first `n` elements of `bits` bits each, in whole bytes.
+pub(super) fn bytes(slots: &[u8], bits: u64, n: usize, is_signed: bool) -> Vec<u8> {
+    if bits > 8 {
+        return slots.to_vec();
+    }
+    let mut elements = unpacked(slots, bits, n);
+    if is_signed {
+        extend_sign(&mut elements, bits);
+    }
+    elements
+}
+
+/// The elements with `to` bits each instead of `from`, both multiples of 8: high bits are left out, or are zero
+/// or the sign.
+pub(super) fn resized(elements: Vec<u8>, from: u64, to: u64, is_signed: bool) -> Vec<u8> {
+    if from == to {
+        return elements;
+    }
+    let (from, to) = (from as usize / 8, to as usize / 8);
+    let mut resized = Vec::with_capacity(elements.len() / from * to);
+    for element in elements.chunks_exact(from) {
+        let is_negative = is_signed && element[from - 1] >= 0x80;
+        resized.extend_from_slice(&element[..from.min(to)]);
+        resized.resize(resized.len() + to.saturating_sub(from), if is_negative { 0xff } else { 0 });
+    }
+    resized
+}
+
 /// Packs elements, of which only the low `bits` bits count, into all of `packed`.
 pub(super) fn pack(elements: &[u8], bits: u64, packed: &mut [u8]) {
     match bits {
@@ -103,6 +131,13 @@ mod tests {
             pack(&elements, bits, &mut packed);
             assert_eq!(unpacked(&packed, bits, 37), elements, "{bits} bits");
         }
+    }
+
+    #[test]
+    fn elements_get_other_sizes() {
+        assert_eq!(resized(vec![0x7f, 0x80], 8, 16, true), [0x7f, 0, 0x80, 0xff]);
+        assert_eq!(resized(vec![0x7f, 0x80], 8, 16, false), [0x7f, 0, 0x80, 0]);
+        assert_eq!(resized(vec![1, 2, 3, 4], 16, 8, true), [1, 3]);
     }
 
     #[test]
