@@ -158,6 +158,11 @@ impl Axis {
         (period < self.n).then_some((period, from_step, to_step))
     }
 
+    /// What both sides add to the slots.
+    pub(super) fn sums(&self) -> (&Sum, &Sum) {
+        (&self.by_dims.0, &self.by_dims.1)
+    }
+
     /// The slots of all positions, in any order.
     pub(super) fn slots(&self) -> Slots {
         let (from, to) = &self.by_dims;

@@ -8,6 +8,8 @@ const SIDE: usize = 8;
 const DEPTH: usize = 32;
 /// Rows that are worth a loop which knows their number.
 const LONG: usize = 16;
+/// Elements of a table that are moved at a time.
+const GROUP: usize = 8;
 /// Elements of a long piece that are moved before it goes on along the other one.
 const STRETCH: usize = 64;
 
@@ -28,6 +30,37 @@ pub(super) fn block<T: Copy>(
     } else {
         along_longer(from, to, base, read, written);
     }
+}
+
+/// Is there a loop for a block of these pieces that is faster than going through its elements?
+pub(super) fn has_kernel(read: Piece, written: Piece) -> bool {
+    let is_dense = |a: Piece, step: usize, b: Piece| {
+        matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
+    };
+    read.from_step == 1
+        && written.to_step == 1
+        && (read.length >= SIDE && written.length >= SIDE
+            || is_dense(written, read.to_step, read)
+            || is_dense(read, written.from_step, written))
+}
+
+/// Elements one by one, whose slots on both sides are in a table.
+///
+/// A step is written out for each element of a group: processors look for equal steps between what
+/// one instruction reads from one time to the next, to read ahead, and groups are more often equal
+/// steps apart than elements are.
+pub(super) fn scattered<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    table: &[(usize, usize)],
+) {
+    let mut step = |slots: (usize, usize)| to[base.1 + slots.1] = from[base.0 + slots.0];
+    let (groups, rest) = table.as_chunks::<GROUP>();
+    for group in groups {
+        group.iter().for_each(|slots| step(*slots));
+    }
+    rest.iter().for_each(|slots| step(*slots));
 }
 
 /// Elements one by one, along the longer piece.

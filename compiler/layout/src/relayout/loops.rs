@@ -36,7 +36,7 @@ pub(super) enum Way {
 }
 
 impl Ways {
-    pub(super) fn of(axis: Axis) -> Ways {
+    pub(super) fn of(axis: &Axis) -> Ways {
         if let Some(whole) = axis.whole() {
             return Ways::Loops(vec![vec![vec![whole]]]);
         }
@@ -54,7 +54,7 @@ impl Ways {
             return Ways::Loops(vec![nested(axis.pieces(0..n))]);
         }
         match axis.pieces(0..SAMPLE).len() as u64 * LONG <= SAMPLE {
-            true => Ways::Windows(axis.into()),
+            true => Ways::Windows(axis.clone().into()),
             false => Ways::Scattered(axis.slots().into()),
         }
     }

@@ -5,6 +5,7 @@ mod class;
 mod copy;
 mod loops;
 mod moves;
+mod ordered;
 mod pack;
 mod slots;
 
@@ -105,7 +106,8 @@ impl Relayout {
         );
         check_same_array(from, to, &sides.0, &sides.1).map_err(RelayoutError::Mismatch)?;
         let class = class::classify(from, to, &sides.0, &sides.1);
-        let moves = Moves::new(&sides.0.placement, &sides.1.placement);
+        let bytes = sides.0.sizes.storage_bits.div_ceil(8) as usize;
+        let moves = Moves::new(&sides.0.placement, &sides.1.placement, bytes);
         Ok(Relayout {
             from: sides.0,
             to: sides.1,

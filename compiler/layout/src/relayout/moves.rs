@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use super::axis::{Piece, axes};
-use super::copy::block;
+use super::copy::{block, has_kernel, scattered};
 use super::loops::{Loop, Way, Ways, joined};
+use super::ordered::Ordered;
 use super::slots::{Known, Offsets};
 use crate::placement::{Placement, step};
 
@@ -43,19 +44,18 @@ pub enum Strategy {
 /// A plan for moving elements between two placements of one array.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
-    /// The ways through each axis; `None` if the array has no elements.
-    axes: Option<Vec<Ways>>,
-    order: Order,
+    plan: Plan,
     strategy: Strategy,
 }
 
-/// Which elements come first where neither rows nor blocks say so.
-#[derive(Clone, Copy, Debug)]
-enum Order {
-    /// Those that are first in the source.
-    Source,
-    /// Those that are first on the side where the next one is nearer.
-    Nearest,
+#[derive(Clone, Debug)]
+enum Plan {
+    /// There are no elements.
+    Nothing,
+    /// The ways through each axis, in rows or blocks, or where a long one has no period.
+    Nests(Vec<Ways>),
+    /// One by one, in the order of one side.
+    Ordered(Ordered),
 }
 
 /// Loops inside each other, and what is done in the innermost ones.
@@ -75,16 +75,20 @@ enum Rounds {
 }
 
 impl Moves {
-    pub(super) fn new(from: &Placement, to: &Placement) -> Moves {
-        let order = Order::of(from, to);
+    /// Elements have `bytes` bytes.
+    pub(super) fn new(from: &Placement, to: &Placement, bytes: usize) -> Moves {
         if from.sizes().contains(&0) {
-            return Moves { axes: None, order, strategy: Strategy::Whole };
+            return Moves { plan: Plan::Nothing, strategy: Strategy::Whole };
         }
-        let axes: Vec<Ways> = axes(from, to).into_iter().map(Ways::of).collect();
+        let axes = axes(from, to);
+        let ways: Vec<Ways> = axes.iter().map(Ways::of).collect();
         // The first way is the largest part.
-        let ways = axes.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
-        let strategy = Nest::new(ways, order).strategy;
-        Moves { axes: Some(axes), order, strategy }
+        let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
+        let nest = Nest::new(first);
+        match (!nest.has_kernel()).then(|| Ordered::new(&axes, bytes)).flatten() {
+            Some(ordered) => Moves { plan: Plan::Ordered(ordered), strategy: Strategy::Table },
+            None => Moves { plan: Plan::Nests(ways), strategy: nest.strategy },
+        }
     }
 
     pub(super) fn strategy(&self) -> Strategy {
@@ -93,45 +97,37 @@ impl Moves {
 
     /// Moves elements of `W` bytes.
     pub(super) fn run<const W: usize>(&self, from: &[u8], to: &mut [u8]) {
-        let Some(axes) = &self.axes else { return };
         let (from, to) = (from.as_chunks::<W>().0, to.as_chunks_mut::<W>().0);
-        let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
-        let all: Vec<usize> = (0..axes.len()).collect();
-        let mut at = vec![0; axes.len()];
-        let mut known: Vec<Known> = axes.iter().map(|_| Known::default()).collect();
-        loop {
-            let own = axes.iter().zip(&at).zip(&mut known);
-            let ways = own.map(|((ways, at), known)| ways.way(*at, known)).collect();
-            Nest::new(ways, self.order).run(from, to);
-            if !step(&mut at, &n_ways, &all) {
-                return;
-            }
+        match &self.plan {
+            Plan::Nothing => {}
+            Plan::Nests(axes) => run_nests(axes, from, to),
+            Plan::Ordered(ordered) => ordered.run(from, to),
         }
     }
 }
 
-impl Order {
-    /// A source that is sparser than the target is read in order: its elements are from more cache
-    /// lines, and those that are next to each other are fetched ahead. A target is not worth that, as
-    /// nothing waits for writes.
-    fn of(from: &Placement, to: &Placement) -> Order {
-        match from.slot.max() > to.slot.max() {
-            true => Order::Source,
-            false => Order::Nearest,
+/// Goes through all ways of all axes.
+fn run_nests<T: Copy>(axes: &[Ways], from: &[T], to: &mut [T]) {
+    let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
+    let all: Vec<usize> = (0..axes.len()).collect();
+    let mut at = vec![0; axes.len()];
+    let mut known: Vec<Known> = axes.iter().map(|_| Known::default()).collect();
+    loop {
+        let own = axes.iter().zip(&at).zip(&mut known);
+        let ways = own.map(|((ways, at), known)| ways.way(*at, known)).collect();
+        Nest::new(ways).run(from, to);
+        if !step(&mut at, &n_ways, &all) {
+            return;
         }
     }
+}
 
-    /// Sorts loops, those whose rounds are far apart first.
-    fn sort(self, loops: &mut [Loop]) {
-        loops.sort_by_key(|own| {
-            let main = main_piece(own);
-            let step = match self {
-                Order::Source => main.from_step,
-                Order::Nearest => main.from_step.min(main.to_step),
-            };
-            std::cmp::Reverse((step, main.to_step))
-        });
-    }
+/// Sorts loops, those whose rounds are far apart first: on the side where the next one is nearer.
+fn sort(loops: &mut [Loop]) {
+    loops.sort_by_key(|own| {
+        let main = main_piece(own);
+        std::cmp::Reverse((main.from_step.min(main.to_step), main.to_step))
+    });
 }
 
 /// The longest stretch of a loop.
@@ -146,7 +142,7 @@ fn mean_length(own: &Loop) -> usize {
 
 impl Nest {
     /// The loops of one way through each axis.
-    fn new(ways: Vec<Way>, order: Order) -> Nest {
+    fn new(ways: Vec<Way>) -> Nest {
         let (mut loops, mut outer, mut scattered) = (Vec::new(), Vec::new(), Vec::new());
         for way in ways {
             match way {
@@ -159,11 +155,22 @@ impl Nest {
             }
         }
         let mut loops = joined(loops);
-        let (strategy, n_inner) = arrange(&mut loops, order);
+        let (strategy, n_inner) = arrange(&mut loops);
         let inner = loops.split_off(loops.len().saturating_sub(n_inner));
         outer.extend(loops.into_iter().map(Rounds::Steps));
         outer.extend(scattered);
         Nest { outer, inner, strategy }
+    }
+
+    /// Is there an inner loop that is worth more than an order?
+    fn has_kernel(&self) -> bool {
+        match (self.strategy, &self.inner[..]) {
+            (Strategy::Blocks { .. }, [written, read]) => {
+                has_kernel(main_piece(read), main_piece(written))
+            }
+            (Strategy::Blocks { .. } | Strategy::Table, _) => false,
+            (Strategy::Rows { .. } | Strategy::Whole, _) => true,
+        }
     }
 
     fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
@@ -178,19 +185,18 @@ impl Nest {
 
 /// Brings loops into order, the innermost last, and says how they are gone through, with the number
 /// of loops that this is about.
-fn arrange(loops: &mut Vec<Loop>, order: Order) -> (Strategy, usize) {
+fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     let is_row = |own: &Loop| {
         let main = main_piece(own);
         (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_BLOCK
     };
-    Order::Nearest.sort(loops);
+    sort(loops);
     if let Some(at) = loops.iter().position(is_row) {
         let row = loops.remove(at);
         let length = mean_length(&row);
         loops.push(row);
         return (Strategy::Rows { length }, 1);
     }
-    order.sort(loops);
     // Where the next element is read nearest, and, of the other loops, where it is written nearest.
     let read = take_nearest(loops, |piece| piece.from_step, usize::MAX);
     let written = take_nearest(loops, |piece| piece.to_step, NEAR);
@@ -202,7 +208,7 @@ fn arrange(loops: &mut Vec<Loop>, order: Order) -> (Strategy, usize) {
     if n_read * n_written >= MIN_BLOCK {
         return (Strategy::Blocks { read: n_read, written: n_written }, n_inner);
     }
-    order.sort(loops);
+    sort(loops);
     (Strategy::Table, 0)
 }
 
@@ -332,11 +338,7 @@ fn move_each<T: Copy>(
     from: &[T],
     to: &mut [T],
 ) {
-    for_each_offset(outer, base, &mut |(from_base, to_base)| {
-        for (from_slot, to_slot) in table {
-            to[to_base + to_slot] = from[from_base + from_slot];
-        }
-    });
+    for_each_offset(outer, base, &mut |base| scattered(from, to, base, table));
 }
 
 fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {
