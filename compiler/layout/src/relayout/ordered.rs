@@ -87,13 +87,13 @@ struct Builder {
 type Tables = HashMap<Vec<usize>, Rc<Offsets>>;
 
 impl Ordered {
-    /// `None` if an axis is long and has no period. Elements have `bytes` bytes.
+    /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements have `bytes` bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
-        let source = Ordered::by(Side::Source, axes)?;
-        let target = Ordered::by(Side::Target, axes)?;
-        match target.misses(bytes) * FAR_MORE < source.misses(bytes) {
-            true => Some(target),
-            false => Some(source),
+        let (source, target) = (Ordered::by(Side::Source, axes), Ordered::by(Side::Target, axes));
+        let misses = |own: &Option<Ordered>| own.as_ref().map_or(f64::MAX, |own| own.misses(bytes));
+        match misses(&target) * FAR_MORE < misses(&source) {
+            true => target,
+            false => source,
         }
     }
 
@@ -228,6 +228,9 @@ impl Tree {
         }
         let slots = axis.pieces(0..n).into_iter().flat_map(|piece| piece.slots());
         let all: Offsets = slots.map(|slots| side.both(slots)).collect();
+        if all.iter().any(|slots| slots.0 >= step.0) {
+            return None;
+        }
         let (source, target) = axis.sums();
         let sum = match side {
             Side::Source => source,
@@ -374,6 +377,10 @@ mod tests {
         let n_tables = check("s8[100003]{0:T(6)(2,1)}", "s8[100003]{0:T(35)(5,1)}");
         assert!(n_tables < 20, "{n_tables} tables");
         check("s8[70000,3]{0,1}", "s8[70000,3]");
+        // Periods that lie inside each other on the side whose order it is are no order.
+        let (from, to) = ("s8[8003,9]{0,1}", "s8[8003,9]{1,0:T(*,8)(5)}");
+        let sides = [Side::Source, Side::Target].map(|side| ordered(side, from, to).2.is_some());
+        assert_eq!(sides, [false, true]);
         let long = ordered(Side::Source, "s8[800,100]{0,1}", "s8[800,100]{1,0:T(*,70001)(128)}");
         assert!(long.2.is_none());
     }
