@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::axis::{Piece, axes};
-use super::copy::{block, has_kernel, scattered};
+use super::copy::{GROUP, block, has_kernel, scattered};
 use super::loops::{Loop, Way, Ways, joined};
 use super::ordered::Ordered;
 use super::slots::{Known, Offsets};
@@ -338,7 +338,7 @@ fn move_each<T: Copy>(
     from: &[T],
     to: &mut [T],
 ) {
-    for_each_offset(outer, base, &mut |base| scattered(from, to, base, table));
+    for_each_offset(outer, base, &mut |base| scattered(from, to, base, table, GROUP));
 }
 
 fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::axis::Axis;
-use super::copy::scattered;
+use super::copy::{group_length, scattered};
 use super::slots::Offsets;
 use crate::digit::Digit;
 
@@ -84,7 +84,14 @@ struct Builder {
 }
 
 /// Tables by the nodes that they are of.
-type Tables = HashMap<Vec<usize>, Rc<Offsets>>;
+type Tables = HashMap<Vec<usize>, Rc<Table>>;
+
+/// The slots of elements in the source and in the target.
+struct Table {
+    slots: Offsets,
+    /// How many are moved at a time.
+    group: usize,
+}
 
 impl Ordered {
     /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements have `bytes` bytes.
@@ -135,7 +142,7 @@ impl Ordered {
     pub(super) fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
         let mut tables = Tables::new();
         self.each_table(&mut self.roots(), 0, (0, 0), &mut tables, &mut |base, table| {
-            scattered(from, to, self.side.both(base), table);
+            scattered(from, to, self.side.both(base), &table.slots, table.group);
         });
     }
 
@@ -146,7 +153,7 @@ impl Ordered {
         level: usize,
         base: (usize, usize),
         tables: &mut Tables,
-        visit: &mut impl FnMut((usize, usize), &Offsets),
+        visit: &mut impl FnMut((usize, usize), &Table),
     ) {
         if self.n(at) <= TABLE {
             return visit(base, &self.table(at, level, tables));
@@ -177,17 +184,20 @@ impl Ordered {
         self.trees.iter().zip(at).map(|(tree, node)| tree.nodes[*node].n).product()
     }
 
-    fn table(&self, at: &mut Vec<usize>, level: usize, tables: &mut Tables) -> Rc<Offsets> {
+    fn table(&self, at: &mut Vec<usize>, level: usize, tables: &mut Tables) -> Rc<Table> {
         if let Some(table) = tables.get(at) {
             return table.clone();
         }
-        let mut table = Offsets::with_capacity(self.n(at));
-        self.add_to_table(at, level, (0, 0), &mut table);
-        table.iter_mut().for_each(|slots| *slots = self.side.both(*slots));
+        let mut slots = Offsets::with_capacity(self.n(at));
+        self.add_to_table(at, level, (0, 0), &mut slots);
+        slots.iter_mut().for_each(|own| *own = self.side.both(*own));
         if tables.len() >= KNOWN {
             tables.clear();
         }
-        tables.entry(at.clone()).or_insert(table.into()).clone()
+        tables
+            .entry(at.clone())
+            .or_insert(Table { group: group_length(&slots), slots }.into())
+            .clone()
     }
 
     fn add_to_table(
@@ -348,7 +358,7 @@ mod tests {
             let (ordered, mut tables, mut found) = (ordered.unwrap(), Tables::new(), Vec::new());
             ordered.each_table(&mut ordered.roots(), 0, (0, 0), &mut tables, &mut |base, table| {
                 let base = side.both(base);
-                let slots = table.iter().map(|own| (base.0 + own.0, base.1 + own.1));
+                let slots = table.slots.iter().map(|own| (base.0 + own.0, base.1 + own.1));
                 found.extend(slots.map(|slots| side.both(slots)));
             });
             let all = (0..p.n_elements()).map(|element| p.coordinates(element).unwrap());
