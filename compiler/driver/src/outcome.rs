@@ -1,5 +1,7 @@
 //! What a tool did: texts and an exit code.
 
+use std::io;
+
 /// What a run of a tool printed, and its exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
@@ -42,8 +44,19 @@ impl Outcome {
     }
 }
 
+/// What is wrong with standard output, rendered. A closed pipe is the reader's choice and no error
+/// of ours.
+pub(crate) fn check_stdout(written: io::Result<()>) -> Result<(), String> {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(file_error("<stdout>", &error))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// `error: ` with the reason why a file can't be read or written.
-pub(crate) fn file_error(path: &str, error: &std::io::Error) -> String {
+pub(crate) fn file_error(path: &str, error: &io::Error) -> String {
     let text = error.to_string();
     // The number of the system's error tells users nothing.
     let reason = text.split(" (os error").next().unwrap_or(&text).to_owned();

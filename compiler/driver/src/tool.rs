@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use crate::catalog::Catalog;
 use crate::files::read_all;
-use crate::outcome::{BAD_USAGE, FAILED, Outcome};
+use crate::outcome::{BAD_USAGE, FAILED, Outcome, check_stdout};
 use crate::source::Stdin;
 
 /// Runs a tool as a program. `resident` comes first: it runs for as long as it likes and gives an
@@ -41,10 +41,15 @@ fn with_color(args: Vec<String>) -> Vec<String> {
 }
 
 fn finish(outcome: &Outcome) -> ExitCode {
-    // A closed pipe is the reader's choice and no error of ours.
-    let _ = io::stdout().lock().write_all(outcome.stdout.as_bytes());
-    let _ = io::stderr().lock().write_all(outcome.stderr.as_bytes());
-    exit_code(outcome.code)
+    let mut stdout = io::stdout().lock();
+    let written = stdout.write_all(outcome.stdout.as_bytes()).and_then(|()| stdout.flush());
+    let (stderr, code) = match check_stdout(written) {
+        Ok(()) => (String::new(), outcome.code),
+        Err(message) => (message, outcome.code.max(FAILED)),
+    };
+    // Nobody could be told.
+    let _ = io::stderr().lock().write_all((outcome.stderr.clone() + &stderr).as_bytes());
+    exit_code(code)
 }
 
 fn exit_code(code: i32) -> ExitCode {

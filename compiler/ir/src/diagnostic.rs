@@ -110,6 +110,8 @@ impl Diagnostic {
 pub struct SourceText<'a> {
     name: &'a str,
     text: &'a str,
+    /// The number of its first line.
+    first_line: usize,
     /// The byte at which each line starts; found when it is first asked for.
     starts: OnceCell<Vec<u32>>,
 }
@@ -117,7 +119,13 @@ pub struct SourceText<'a> {
 impl<'a> SourceText<'a> {
     /// The text `text` of the file `name`.
     pub fn new(name: &'a str, text: &'a str) -> SourceText<'a> {
-        SourceText { name, text, starts: OnceCell::new() }
+        SourceText { name, text, first_line: 1, starts: OnceCell::new() }
+    }
+
+    /// The same text as a part of a file that begins at a line, counted from 1.
+    #[must_use]
+    pub fn from_line(self, first_line: usize) -> SourceText<'a> {
+        SourceText { first_line, ..self }
     }
 
     /// The file's name.
@@ -130,7 +138,7 @@ impl<'a> SourceText<'a> {
         let byte = floor_char(self.text, byte);
         let line = self.starts().partition_point(|start| *start as usize <= byte);
         let start = self.starts()[line - 1] as usize;
-        (line, self.text[start..byte].chars().count() + 1)
+        (line - 1 + self.first_line, self.text[start..byte].chars().count() + 1)
     }
 
     /// The line that a byte is in, without its end, and the byte at which it starts.

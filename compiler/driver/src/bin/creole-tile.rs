@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     creole_driver::tool::main(
-        |_, args, stdin, cwd| creole_driver::tile::tile_with(args, stdin, cwd),
+        |_, args, _, _| creole_driver::tile::tile_streaming(args),
         |_, _, _| None,
     )
 }

@@ -24,7 +24,7 @@ use creole_ir::{Body, Diagnostic, Error, Severity};
 
 use crate::catalog::Catalog;
 use crate::files::{WholeFile, write_whole};
-use crate::outcome::{FAILED, Outcome, file_error};
+use crate::outcome::{FAILED, Outcome, check_stdout, file_error};
 use crate::panics;
 use crate::pipeline::{Measurements, Pipeline, Runner};
 use crate::report::Reporter;
@@ -305,8 +305,15 @@ impl Tool<'_> {
             return Ok(out);
         }
         match &self.flags.output {
-            // A closed pipe is the reader's choice and no error of ours.
-            None => print(&mut |text| drop(std::io::stdout().write_all(text.as_bytes()))),
+            None => {
+                let mut written = Ok(());
+                print(&mut |text| {
+                    if written.is_ok() {
+                        written = std::io::stdout().write_all(text.as_bytes());
+                    }
+                });
+                check_stdout(written)?;
+            }
             Some(path) => {
                 stream_to(&self.cwd.join(path), print).map_err(|e| file_error(path, &e))?
             }

@@ -1,7 +1,8 @@
 //! Figures about a layout, as JSON.
 
 use creole_layout::{
-    ArrayShape, Fault, MemorySizes, Placement, affine, physical_dims, tpu, xla_array_bytes,
+    ArrayShape, Digit, Fault, MemorySizes, Placement, Source, affine, physical_dims, tpu,
+    xla_array_bytes,
 };
 use serde::Serialize;
 
@@ -24,6 +25,8 @@ pub(super) struct Figures {
     fnv64: Option<String>,
     /// Coordinates of elements with their slots.
     probes: Vec<(Vec<u64>, u64)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inverse: Option<Inverse>,
 }
 
 /// More about one layout.
@@ -31,14 +34,15 @@ pub(super) struct Figures {
 pub(super) struct Details {
     #[serde(flatten)]
     figures: Figures,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    inverse: Option<Inverse>,
     /// What XLA takes the array's size for.
     xla_array_bytes: Option<u64>,
     /// Sizes and strides of the physical dimensions, major to minor.
     physical_dims: Vec<(u64, u64)>,
     /// The slot as digits of the coordinates.
     slot: String,
+    /// The digits: a dimension, what its coordinate is divided by, the modulus, the stride. `null` if
+    /// dimensions are merged to a size that does not suit the tiles.
+    digits: Option<Vec<(usize, u64, u64, u64)>>,
     affine_map: Option<String>,
     mosaic: Option<String>,
 }
@@ -51,8 +55,13 @@ struct Inverse {
 }
 
 impl Figures {
-    /// The figures, with the slots of `probes`; of a few elements if there are none.
-    pub(super) fn of(shape: &ArrayShape, index: Option<(&[u64], u64)>) -> Result<Figures, Fault> {
+    /// The figures, with the slot of an element, of a few if none is asked for, and the element in a
+    /// slot.
+    pub(super) fn of(
+        shape: &ArrayShape,
+        index: Option<(&[u64], u64)>,
+        inverse: Option<u64>,
+    ) -> Result<Figures, Fault> {
         let sizes = MemorySizes::of(shape)?;
         let placement = Placement::of(shape)?;
         let probes = match index {
@@ -72,6 +81,10 @@ impl Figures {
             min_bytes: sizes.min_bytes,
             fnv64: is_hashed.then(|| hash(&placement)),
             probes,
+            inverse: inverse.map(|slot| Inverse {
+                slot,
+                element: placement.element(slot).map(|at| at.to_vec()),
+            }),
         })
     }
 }
@@ -84,17 +97,23 @@ impl Details {
         inverse: Option<u64>,
     ) -> Result<Details, Fault> {
         let placement = Placement::of(shape)?;
-        let element = |slot: u64| placement.element(slot).map(|at| at.to_vec());
         let map = affine::Map::of(&shape.layout, placement.sizes());
         Ok(Details {
-            figures: Figures::of(shape, index)?,
-            inverse: inverse.map(|slot| Inverse { slot, element: element(slot) }),
+            figures: Figures::of(shape, index, inverse)?,
             xla_array_bytes: xla_array_bytes(shape),
             physical_dims: physical_dims(shape)?.iter().map(|dim| (dim.size, dim.stride)).collect(),
             slot: placement.sum().to_string(),
+            digits: placement.digits().iter().map(digit).collect(),
             affine_map: map.map(|map| format!("affine_map<{map}>")),
             mosaic: tpu::mosaic_text(shape),
         })
+    }
+}
+
+fn digit(digit: &Digit) -> Option<(usize, u64, u64, u64)> {
+    match digit.source {
+        Source::Dim { dim, .. } => Some((dim, digit.div, digit.modulus, digit.stride)),
+        Source::Sum(_) => None,
     }
 }
 

@@ -28,6 +28,8 @@ pub(super) struct Asked {
     pub(super) json: bool,
     pub(super) index: Option<Vec<u64>>,
     pub(super) inverse: Option<u64>,
+    /// The generation of TPUs whose default layout is asked for.
+    pub(super) tpu: Option<u32>,
 }
 
 /// What is asked about a value in registers.
@@ -78,6 +80,13 @@ fn layout() -> Command {
                 .value_parser(clap::value_parser!(u64))
                 .help("The coordinates of the element in this slot"),
         )
+        .arg(
+            Arg::new("tpu")
+                .long("tpu")
+                .value_name("GENERATION")
+                .value_parser(clap::value_parser!(u32).range(2..=8))
+                .help("The default layout of TPUs of this generation, in place of the shape's own"),
+        )
 }
 
 fn relayout() -> Command {
@@ -114,7 +123,9 @@ fn sublanes_and_lanes(text: &str) -> Result<Registers, String> {
     let sizes = text.split_once('x').and_then(|(sublanes, lanes)| {
         Registers::new(sublanes.trim().parse().ok()?, lanes.trim().parse().ok()?)
     });
-    sizes.ok_or_else(|| "expected two numbers with at most 65536 lanes in all: 8x128".to_owned())
+    sizes.ok_or_else(|| {
+        "expected two positive numbers with at most 65536 lanes in all: 8x128".to_owned()
+    })
 }
 
 fn index(help: &'static str) -> Arg {
@@ -152,6 +163,13 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
         "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
         _ => Action::Layout(asked(own, text("shape"))),
     };
+    if let Action::Layout(asked) = &action
+        && asked.shape == "-"
+        && (asked.svg || asked.tpu.is_some())
+    {
+        let message = "error: --svg and --tpu take one shape, on the command line\n";
+        return Err(Outcome::bad_usage(message));
+    }
     let strictness = if own.get_flag("xla-lax") { LAX } else { STRICT };
     Ok(Flags { action, strictness, color: command_line::is_in_color(own) })
 }
@@ -163,6 +181,7 @@ fn asked(found: &ArgMatches, shape: String) -> Asked {
         json: found.get_flag("json"),
         index: found.get_one::<Vec<u64>>("index").cloned(),
         inverse: found.get_one::<u64>("inverse").copied(),
+        tpu: found.get_one::<u32>("tpu").copied(),
     }
 }
 

@@ -1,13 +1,13 @@
 //! `creole-tile layout`.
 
-use creole_ir::Diagnostic;
-use creole_ir::diagnostic::line_column;
-use creole_layout::{ArrayShape, Fault, Placement, Shape};
+use creole_ir::diagnostic::{SourceText, line_column};
+use creole_layout::{ArrayShape, Fault, MemorySizes, ParseError, Placement, Shape, tpu};
 use serde::Serialize;
 
 use super::figures::{Details, Figures};
 use super::flags::{Asked, Flags};
-use super::{about, comma_list, diagnostic, read, svg, terminal};
+use super::lines::Answer;
+use super::{about, check_inside, comma_list, diagnostic, json, read, svg, terminal};
 use crate::outcome::{FAILED, Outcome};
 use crate::source::Source;
 
@@ -15,29 +15,50 @@ use crate::source::Source;
 const NAME: &str = "<shape>";
 
 /// What is asked about the shape on the command line.
-pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<String, String> {
-    let shape = read(flags, NAME, &asked.shape)?;
+pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
+    let mut shape = read(flags, NAME, &asked.shape)?;
+    if let Some(generation) = asked.tpu {
+        let sizes = shape.sizes().map_err(|e| about(flags, NAME, &asked.shape, e.message))?;
+        shape.layout = tpu::default_layout(shape.element, &sizes, generation);
+    }
+    if let Err(fault) = shape.check() {
+        return Ok(unusable(asked, flags, &shape, fault));
+    }
     let text = answer(&shape, asked);
-    text.map_err(|fault| about(flags, NAME, &asked.shape, fault))
+    text.map(Outcome::success).map_err(|fault| about(flags, NAME, &asked.shape, fault))
+}
+
+/// The answer for a shape that only a lax reader accepts: as it is read, and what is wrong with it.
+fn unusable(asked: &Asked, flags: &Flags, shape: &ArrayShape, fault: Fault) -> Outcome {
+    let span = ArrayShape::locate(&asked.shape, fault.part, flags.strictness);
+    if asked.json {
+        let (_, column) = line_column(&asked.shape, span.start);
+        let text = &asked.shape;
+        let shape = Some(shape.to_string());
+        let refused = Refused { shape, text, error: fault.message, column };
+        return Outcome { stdout: json(&refused), code: FAILED, ..Outcome::default() };
+    }
+    let source = Source { name: NAME.into(), text: asked.shape.clone(), color: flags.color };
+    let error = ParseError { span, message: fault.message };
+    let stderr = source.render(&diagnostic(&error, 0));
+    Outcome { stdout: format!("{shape}\n"), stderr, code: FAILED }
 }
 
 fn answer(shape: &ArrayShape, asked: &Asked) -> Result<String, String> {
     let fault = |fault: Fault| fault.message;
-    let placement = Placement::of(shape).map_err(fault)?;
-    let index = asked.index.as_deref().map(|at| Ok::<_, String>((at, slot(&placement, at)?)));
-    let index = index.transpose()?;
+    let (index, inverse) = places(shape, asked)?;
     if asked.json {
-        let details = Details::of(shape, index, asked.inverse).map_err(fault)?;
-        return Ok(json(&details) + "\n");
+        return Ok(json(&Details::of(shape, index, inverse).map_err(fault)?));
     }
     if asked.svg {
         return svg::draw(shape).map_err(fault);
     }
-    if index.is_none() && asked.inverse.is_none() {
+    if index.is_none() && inverse.is_none() {
         return terminal::draw(shape).map_err(fault);
     }
     let mut answer = index.map_or(String::new(), |(_, slot)| place(shape, slot));
-    if let Some(slot) = asked.inverse {
+    if let Some(slot) = inverse {
+        let placement = Placement::of(shape).map_err(fault)?;
         answer += &match placement.element(slot) {
             Some(at) => format!("slot {slot}: element {}\n", comma_list(&at)),
             None => format!("slot {slot}: padding\n"),
@@ -46,9 +67,28 @@ fn answer(shape: &ArrayShape, asked: &Asked) -> Result<String, String> {
     Ok(answer)
 }
 
-fn slot(placement: &Placement, at: &[u64]) -> Result<u64, String> {
-    let wrong = || format!("expected coordinates of an element, found {}", comma_list(at));
-    placement.slot(at).ok_or_else(wrong)
+/// What is asked of single places: coordinates with their slot, and a slot. Error: there are no
+/// such ones.
+#[expect(clippy::type_complexity, reason = "two answers, both optional")]
+fn places<'a>(
+    shape: &ArrayShape,
+    asked: &'a Asked,
+) -> Result<(Option<(&'a [u64], u64)>, Option<u64>), String> {
+    let placement = Placement::of(shape).map_err(|fault| fault.message)?;
+    let n_slots = MemorySizes::of(shape).map_err(|fault| fault.message)?.elements;
+    let index = match asked.index.as_deref() {
+        None => None,
+        Some(at) => {
+            check_inside(at, placement.sizes())?;
+            placement.slot(at).map(|slot| (at, slot))
+        }
+    };
+    match asked.inverse {
+        Some(slot) if slot >= n_slots => {
+            Err(format!("there is no slot {slot}: the buffer has {n_slots}"))
+        }
+        inverse => Ok((index, inverse)),
+    }
 }
 
 /// The slot of an element, and where in the buffer that is.
@@ -63,7 +103,7 @@ fn place(shape: &ArrayShape, slot: u64) -> String {
 
 // --- shapes on standard input -------------------------------------------------------------------
 
-/// A line that is no layout.
+/// A text that is no layout.
 #[derive(Serialize)]
 struct Refused<'a> {
     /// The shape, if it is one.
@@ -75,65 +115,40 @@ struct Refused<'a> {
     column: usize,
 }
 
-/// What is asked about each line of a text. Empty lines are left out.
-pub(super) fn lines(asked: &Asked, flags: &Flags, source: &Source) -> Result<Outcome, String> {
-    if asked.svg {
-        return Err("error: --svg draws one shape, which must be on the command line\n".into());
+/// What is asked about a line of a text.
+pub(super) fn line(text: &str, number: usize, asked: &Asked, flags: &Flags) -> Answer {
+    if asked.json {
+        return Answer::good(json_line(text, asked, flags));
     }
-    let mut outcome = Outcome::default();
-    let mut at = 0;
-    for line in source.text.split_inclusive('\n') {
-        let text = line.trim_end();
-        if !text.is_empty() && asked.json {
-            outcome.stdout += &json_line(text, flags);
-            outcome.stdout.push('\n');
-        } else if !text.is_empty() {
-            match text_line(text, at, asked, flags, source) {
-                Ok(answer) => outcome.stdout += &answer,
-                Err(error) => {
-                    outcome.stderr += &error;
-                    outcome.code = FAILED;
-                }
-            }
-        }
-        at += line.len();
-    }
-    Ok(outcome)
-}
-
-fn text_line(
-    text: &str,
-    at: usize,
-    asked: &Asked,
-    flags: &Flags,
-    source: &Source,
-) -> Result<String, String> {
-    let render = |found: &Diagnostic| Source { color: flags.color, ..source.clone() }.render(found);
     let shape = ArrayShape::parse(text, flags.strictness);
-    let shape = shape.map_err(|error| render(&diagnostic(&error, at)))?;
-    answer(&shape, asked).map_err(|message| {
-        let whole = creole_layout::ParseError { span: 0..text.len(), message };
-        render(&diagnostic(&whole, at))
-    })
+    let whole = |message| ParseError { span: 0..text.len(), message };
+    match shape.and_then(|shape| answer(&shape, asked).map_err(whole)) {
+        Ok(answer) => Answer::good(answer),
+        Err(error) => {
+            let source = SourceText::new("<stdin>", text).from_line(number);
+            Answer::bad(diagnostic(&error, 0).render_in(&source, flags.color))
+        }
+    }
 }
 
-fn json_line(text: &str, flags: &Flags) -> String {
+fn json_line(text: &str, asked: &Asked, flags: &Flags) -> String {
     let refused = |shape: Option<String>, error: String, byte: usize| {
         let (_, column) = line_column(text, byte);
         json(&Refused { shape, text, error, column })
     };
-    match Shape::parse(text, flags.strictness) {
-        Err(error) => refused(None, error.message, error.span.start),
-        Ok(Shape::Array(array)) => match Figures::of(&array, None) {
-            Ok(figures) => json(&figures),
-            Err(fault) => refused(Some(array.to_string()), fault.message, 0),
-        },
+    let array = match Shape::parse(text, flags.strictness) {
+        Err(error) => return refused(None, error.message, error.span.start),
+        Ok(Shape::Array(array)) => array,
         Ok(other) => {
-            refused(Some(other.to_string()), "expected the shape of an array".to_owned(), 0)
+            let error = "expected the shape of an array".to_owned();
+            return refused(Some(other.to_string()), error, 0);
         }
+    };
+    let figures = places(&array, asked).and_then(|(index, inverse)| {
+        Figures::of(&array, index, inverse).map_err(|fault| fault.message)
+    });
+    match figures {
+        Ok(figures) => json(&figures),
+        Err(error) => refused(Some(array.to_string()), error, 0),
     }
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("texts and numbers can be written")
 }

@@ -3,6 +3,7 @@
 mod figures;
 mod flags;
 mod layout;
+mod lines;
 mod picture;
 mod registers;
 mod relayout;
@@ -11,46 +12,93 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 
+use std::io::{self, BufReader, BufWriter, Read};
 use std::ops::Range;
 use std::path::Path;
 
 use creole_ir::Diagnostic;
 use creole_ir::loc::Span;
 use creole_layout::{ArrayShape, ParseError, Strictness};
+use serde::Serialize;
 
-use crate::outcome::Outcome;
+use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
-use crate::source::{Source, Stdin};
+use crate::source::Source;
 use flags::{Action, Flags};
+use lines::Output;
 
-/// Runs `creole-tile` with `args` (its own name left out). Paths are relative to `cwd`.
-pub fn tile(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
-    tile_with(args, &|| Ok(stdin.into()), cwd)
+/// Runs `creole-tile` with `args` (its own name left out). It opens no files, so the folder does not
+/// matter.
+pub fn tile(args: &[String], stdin: &str, _cwd: &Path) -> Outcome {
+    let flags = match flags::parse(args) {
+        Ok(flags) => flags,
+        Err(outcome) => return outcome,
+    };
+    guarded(|| {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let output = Output { out: &mut out, err: &mut err };
+        match answer_lines(&flags, BufReader::new(stdin.as_bytes()), output) {
+            None => one(&flags),
+            Some(code) => {
+                let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+                Outcome { stdout: text(out), stderr: text(err), code }
+            }
+        }
+    })
 }
 
-/// [`tile`]; standard input is read when it is needed.
-pub fn tile_with(args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
-    let run = || match flags::parse(args) {
-        Ok(flags) => checked(&flags, stdin, cwd).unwrap_or_else(Outcome::failure),
-        Err(outcome) => outcome,
+/// [`tile`] as a program: lines of standard input are answered while they come.
+pub fn tile_streaming(args: &[String]) -> Outcome {
+    let flags = match flags::parse(args) {
+        Ok(flags) => flags,
+        Err(outcome) => return outcome,
     };
+    guarded(|| {
+        let mut out = BufWriter::new(io::stdout());
+        let output = Output { out: &mut out, err: &mut io::stderr() };
+        match answer_lines(&flags, BufReader::new(io::stdin()), output) {
+            None => one(&flags),
+            Some(code) => Outcome { code, ..Outcome::default() },
+        }
+    })
+}
+
+fn guarded(run: impl FnOnce() -> Outcome + Send) -> Outcome {
     panics::guard_deep(run).unwrap_or_else(|message| {
         Outcome::failure(format!("creole-tile: error: internal error: {message}\n"))
     })
 }
 
-/// Errors are rendered.
-fn checked(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Result<Outcome, String> {
-    match &flags.action {
-        Action::Layout(asked) if asked.shape == "-" => {
-            layout::lines(asked, flags, &Source::read("-", stdin, cwd)?)
-        }
-        Action::Layout(asked) => layout::one(asked, flags).map(Outcome::success),
+/// Everything but lines of standard input.
+fn one(flags: &Flags) -> Outcome {
+    let done = match &flags.action {
+        Action::Layout(asked) => layout::one(asked, flags),
         Action::Relayout { from, to, json } => {
             relayout::run(flags, from, to, *json).map(Outcome::success)
         }
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
+    };
+    done.unwrap_or_else(Outcome::failure)
+}
+
+/// Answers the lines of standard input, if that is what the command line asks for. The exit code.
+fn answer_lines(flags: &Flags, input: BufReader<impl Read>, output: Output<'_>) -> Option<i32> {
+    let Action::Layout(asked) = &flags.action else { return None };
+    if asked.shape != "-" {
+        return None;
     }
+    let Output { out, err } = output;
+    let answer = |text: &str, number: usize| layout::line(text, number, asked, flags);
+    let done = lines::each(input, Output { out, err }, answer);
+    Some(done.unwrap_or_else(|(name, error)| {
+        // A closed pipe is the reader's choice and no error of ours.
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return 0;
+        }
+        // Nobody could be told.
+        let _ = err.write_all(file_error(name, &error).as_bytes());
+        FAILED
+    }))
 }
 
 /// Reads a shape from the command line. Error: rendered.
@@ -73,6 +121,26 @@ fn at_span(span: Range<usize>, message: String) -> Diagnostic {
 fn about(flags: &Flags, name: &str, text: &str, message: String) -> String {
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
     source.render(&at_span(0..text.len(), message))
+}
+
+/// Are these the coordinates of an element of an array of these sizes?
+fn check_inside(at: &[u64], sizes: &[u64]) -> Result<(), String> {
+    if at.len() != sizes.len() {
+        let (n, s) = (sizes.len(), if sizes.len() == 1 { "" } else { "s" });
+        return Err(format!("expected {n} coordinate{s}, found {}", at.len()));
+    }
+    match at.iter().zip(sizes).position(|(at, size)| at >= size) {
+        None => Ok(()),
+        Some(dim) => {
+            let (at, size) = (at[dim], sizes[dim]);
+            Err(format!("coordinate {at} is outside of dimension {dim}, whose size is {size}"))
+        }
+    }
+}
+
+/// One line of JSON.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("texts and numbers can be written") + "\n"
 }
 
 /// `1,2,3`.

@@ -89,7 +89,9 @@ impl Merged {
         while dims.len() < 2 {
             dims.insert(0, Vec::new());
         }
-        let size = |group: &Vec<usize>| group.iter().map(|dim| sizes[*dim]).product();
+        // What is too large for a number belongs to an array without elements.
+        let size =
+            |group: &Vec<usize>| group.iter().fold(1, |n: u64, dim| n.saturating_mul(sizes[*dim]));
         let others = shape.layout.tiles.iter().skip(1).cloned().collect();
         Merged { sizes: dims.iter().map(size).collect(), dims, tile, others }
     }
@@ -141,7 +143,10 @@ impl Merged {
     fn padded(&self) -> Vec<u64> {
         let n = self.sizes.len();
         let padded = |at: usize| match n - at - 1 {
-            from_last @ (0 | 1) => self.sizes[at].next_multiple_of(self.tile_size(from_last)),
+            from_last @ (0 | 1) => {
+                let tile = self.tile_size(from_last);
+                self.sizes[at].checked_next_multiple_of(tile).unwrap_or(self.sizes[at])
+            }
             _ => self.sizes[at],
         };
         (0..n).map(padded).collect()
@@ -238,7 +243,7 @@ fn label(dims: &[usize], sizes: &[u64], position: u64) -> Option<String> {
 /// The first lines of memory: a tile in each if that is short enough.
 fn lines(merged: &Merged, places: &Placement, n_slots: u64) -> Vec<Line> {
     let tile = (merged.tile_size(1), merged.tile_size(0));
-    let tile_slots = tile.0 * tile.1;
+    let tile_slots = tile.0.saturating_mul(tile.1);
     let per_line = match tile_slots {
         2..=MAX_SLOTS => tile_slots * (MAX_SLOTS / 2 / tile_slots).clamp(1, 2),
         _ => MAX_SLOTS,

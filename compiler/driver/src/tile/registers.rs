@@ -8,7 +8,7 @@ use creole_layout::{ArrayShape, ElementType};
 use serde::Serialize;
 
 use super::flags::{AskedRegisters, Flags};
-use super::{about, at_span, comma_list, diagnostic, read};
+use super::{about, at_span, check_inside, comma_list, diagnostic, json, read};
 use crate::source::Source;
 
 /// Registers that are drawn, and lines of each.
@@ -35,10 +35,11 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
         return Ok(show_change(&shape, [&placement, &to], change, asked.json));
     }
     let places = match &asked.index {
-        Some(at) => Some(
-            all_places(&placement, at)
-                .map_err(|message| about(flags, "<shape>", &asked.shape, message))?,
-        ),
+        Some(at) => {
+            let outside = |message| about(flags, "<shape>", &asked.shape, message);
+            check_inside(at, placement.sizes()).map_err(outside)?;
+            placement.places(at).map(Iterator::collect::<Vec<Place>>)
+        }
         None => None,
     };
     Ok(match (asked.json, places) {
@@ -78,17 +79,8 @@ fn render(flags: &Flags, name: &str, text: &str, part: RegisterPart, message: St
     source.render(&at_span(RegisterLayout::locate(text, part), message))
 }
 
-fn all_places(placement: &RegisterPlacement, at: &[u64]) -> Result<Vec<Place>, String> {
-    let wrong = || format!("expected coordinates of an element, found {}", comma_list(at));
-    Ok(placement.places(at).ok_or_else(wrong)?.collect())
-}
-
 fn place_text(Place { register, sublane, lane, subelement }: &Place) -> String {
     format!("register {register}, sublane {sublane}, lane {lane}, subelement {subelement}")
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("texts and numbers can be written") + "\n"
 }
 
 // --- one layout ----------------------------------------------------------------------------------

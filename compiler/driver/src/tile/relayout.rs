@@ -1,11 +1,11 @@
 //! `creole-tile relayout`.
 
 use creole_layout::relayout::Strategy;
-use creole_layout::{Relayout, RelayoutError};
+use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
 use serde::Serialize;
 
 use super::flags::Flags;
-use super::{about, read};
+use super::{about, json, read};
 
 #[derive(Serialize)]
 struct Plan {
@@ -23,17 +23,33 @@ struct Plan {
 }
 
 /// What is known about the way from one shape to another.
-pub(super) fn run(flags: &Flags, from: &str, to: &str, json: bool) -> Result<String, String> {
+pub(super) fn run(flags: &Flags, from: &str, to: &str, as_json: bool) -> Result<String, String> {
     let (a, b) = (read(flags, "<from>", from)?, read(flags, "<to>", to)?);
     let relayout = Relayout::new(&a, &b).map_err(|error| match error {
         RelayoutError::From(fault) => about(flags, "<from>", from, fault.message),
         other => about(flags, "<to>", to, other.to_string()),
     })?;
     let plan = plan(a.to_string(), b.to_string(), &relayout);
-    if json {
-        return Ok(serde_json::to_string(&plan).expect("texts and numbers can be written") + "\n");
+    if as_json {
+        return Ok(json(&plan));
     }
-    Ok(shown(&plan, &relayout))
+    let what = what_moves(&a, &b, relayout.class());
+    Ok(shown(&plan, what, &relayout))
+}
+
+fn what_moves(a: &ArrayShape, b: &ArrayShape, class: Class) -> &'static str {
+    match class {
+        Class::Bitcast => "no element moves",
+        Class::WithinTile => "every element stays in its tile and in its lane",
+        Class::AcrossLanes => "every element stays in its tile, some get to other lanes",
+        Class::ThroughMemory if a.layout.memory_space != b.layout.memory_space => {
+            "all elements get to another memory"
+        }
+        Class::ThroughMemory if a.layout.splits != b.layout.splits => {
+            "some elements get to other cores"
+        }
+        Class::ThroughMemory => "some elements get to other tiles",
+    }
 }
 
 fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
@@ -56,7 +72,7 @@ fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
     }
 }
 
-fn shown(plan: &Plan, relayout: &Relayout) -> String {
+fn shown(plan: &Plan, what: &str, relayout: &Relayout) -> String {
     let how = match relayout.strategy() {
         Strategy::Whole => "the buffer stays as it is".to_owned(),
         Strategy::Rows { length } => format!("in rows of {length} elements"),
@@ -65,14 +81,8 @@ fn shown(plan: &Plan, relayout: &Relayout) -> String {
         ),
         Strategy::Table => "one by one, from a table of slots".to_owned(),
     };
-    let what = match plan.class {
-        "bitcast" => "no element moves",
-        "within tile" => "every element stays in its tile and in its lane",
-        "across lanes" => "every element stays in its tile, some get to other lanes",
-        _ => "some elements get to other tiles",
-    };
     format!(
-        "{} -> {}\n  class     {}: {what}\n  moved     {how}\n  elements  {}\n  bytes     {} read, {} written, {} without padding\n",
+        "{} -> {}\n  class     {}: {what}\n  moved     {how}\n  elements  {}\n  bytes     {} before, {} after, {} without padding\n",
         plan.from,
         plan.to,
         plan.class,

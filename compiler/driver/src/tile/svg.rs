@@ -8,7 +8,7 @@ use svg::node::element::{
 
 use super::picture::{Line, Picture};
 
-/// Side of a cell, in pixels.
+/// Height of a cell, and its width if its text is short, in pixels.
 const CELL: f64 = 34.0;
 /// Space around everything.
 const MARGIN: f64 = 24.0;
@@ -104,6 +104,11 @@ fn fill(picture: &Picture, tile: (u64, u64)) -> &'static str {
     }
 }
 
+/// The width of a cell with so many characters.
+fn width(n_letters: usize) -> f64 {
+    (7.4 * n_letters as f64 + 10.0).max(CELL)
+}
+
 const TILE_BORDER: (&str, f64) = (INK, 2.2);
 const INNER_BORDER: (&str, f64) = ("#d23b4a", 1.6);
 
@@ -112,16 +117,21 @@ const INNER_BORDER: (&str, f64) = ("#d23b4a", 1.6);
 struct Table<'p> {
     picture: &'p Picture,
     left: f64,
+    /// Width of a cell.
+    cell: f64,
 }
 
 impl Table<'_> {
     fn new(picture: &Picture) -> Table<'_> {
         let longest = picture.rows.iter().flatten().map(String::len).max().unwrap_or(0);
-        Table { picture, left: MARGIN + LETTER * longest as f64 + 10.0 }
+        let slots = picture.cells.iter().flatten().map(|cell| cell.slot.to_string().len());
+        let labels = picture.columns.iter().flatten().map(String::len);
+        let widest = slots.chain(labels).max().unwrap_or(1);
+        Table { picture, left: MARGIN + LETTER * longest as f64 + 10.0, cell: width(widest) }
     }
 
     fn x(&self, column: usize) -> f64 {
-        self.left + CELL * column as f64
+        self.left + self.cell * column as f64
     }
 
     fn y(&self, row: usize) -> f64 {
@@ -145,7 +155,7 @@ impl Table<'_> {
             .add(text("label", MARGIN, TOP - 31.0, &axes(picture)));
         for (column, label) in picture.columns.iter().enumerate() {
             let Some(label) = label else { continue };
-            let label = text("label", self.x(column) + CELL / 2.0, TOP - 8.0, label);
+            let label = text("label", self.x(column) + self.cell / 2.0, TOP - 8.0, label);
             group = group.add(label.set("text-anchor", "middle"));
         }
         for (row, label) in picture.rows.iter().enumerate() {
@@ -164,9 +174,10 @@ impl Table<'_> {
             let (x, y) = (self.x(column), self.y(row));
             let fill =
                 if cell.is_padding { "url(#padding)" } else { fill(self.picture, cell.tile) };
-            let number = text("cell", x + CELL / 2.0, y + CELL / 2.0 + 4.0, &cell.slot.to_string());
+            let center = (x + self.cell / 2.0, y + CELL / 2.0 + 4.0);
+            let number = text("cell", center.0, center.1, &cell.slot.to_string());
             let number = if cell.is_padding { number.set("style", "fill:#aab4c0") } else { number };
-            group = group.add(square(x, y, CELL, fill)).add(number);
+            group = group.add(square(x, y, self.cell, fill)).add(number);
         }
         group
     }
@@ -179,7 +190,7 @@ impl Table<'_> {
                 for column in 0..=n_columns {
                     let here = (self.x(column), self.y(row));
                     if column < n_columns && self.differs(kind, row, column, (1, 0)) {
-                        group = group.add(stroke(here, (here.0 + CELL, here.1), color, width));
+                        group = group.add(stroke(here, (here.0 + self.cell, here.1), color, width));
                     }
                     if row < n_rows && self.differs(kind, row, column, (0, 1)) {
                         group = group.add(stroke(here, (here.0, here.1 + CELL), color, width));
@@ -258,7 +269,7 @@ impl Memory<'_> {
         let slots = picture.lines.iter().flat_map(|line| &line.slots);
         let longest = slots.filter_map(|slot| slot.element.as_ref()).map(String::len).max();
         let last = picture.lines.last().map_or(0, |line| line.first_slot).to_string();
-        let slot = (7.4 * longest.unwrap_or(1) as f64 + 10.0).max(CELL);
+        let slot = width(longest.unwrap_or(1));
         Memory { picture, left: start + LETTER * last.len() as f64 + 10.0, slot }
     }
 

@@ -1,7 +1,8 @@
 //! Layouts drawn with letters.
 
 use creole_layout::{
-    ArrayShape, Fault, MemorySizes, Placement, affine, physical_dims, tpu, xla_array_bytes,
+    ArrayShape, ElementType, Fault, MemorySizes, Placement, Split, affine, physical_dims, tpu,
+    xla_array_bytes,
 };
 
 use super::picture::{Cell, Line, Picture};
@@ -153,11 +154,32 @@ fn facts(shape: &ArrayShape) -> Result<String, Fault> {
         facts.push(("affine", format!("affine_map<{map}>")));
     }
     facts.extend(tpu::mosaic_text(shape).map(|text| ("mosaic", text)));
+    facts.extend(shape.layout.splits.iter().map(|split| ("cores", cut(split))));
+    facts.extend(warnings(shape, &sizes).into_iter().map(|warning| ("warning", warning)));
+    Ok(facts.iter().map(|(name, fact)| format!("{name:<9} {fact}\n")).collect())
+}
+
+/// What `SC` says, and what is shown in spite of it.
+fn cut(split: &Split) -> String {
+    let at: Vec<String> = split.indices.iter().map(u64::to_string).collect();
+    let n = at.len() + 1;
+    let at = at.join(",");
+    format!("dimension {} is cut at {at} for {n} cores; this is the array as a whole", split.dim)
+}
+
+fn warnings(shape: &ArrayShape, sizes: &MemorySizes) -> Vec<String> {
+    let mut found = Vec::new();
     if let Some(bytes) = xla_array_bytes(shape).filter(|bytes| *bytes != sizes.data_bytes) {
         let real = sizes.data_bytes;
-        facts.push(("warning", format!("XLA's ArraySize is {bytes} bytes, the slots take {real}")));
+        let why = if shape.layout.splits.is_empty() { "" } else { " for the largest piece" };
+        found.push(format!("XLA's ArraySize is {bytes} bytes{why}, the slots take {real}"));
     }
-    Ok(facts.iter().map(|(name, fact)| format!("{name:<9} {fact}\n")).collect())
+    let (bits, needed) = (sizes.storage_bits, shape.element.bits());
+    // A truth value is one bit.
+    if bits < needed && shape.element != ElementType::Pred {
+        found.push(format!("{bits} bits don't hold elements of type {}", shape.element));
+    }
+    found
 }
 
 fn physical(shape: &ArrayShape) -> Result<String, Fault> {

@@ -43,7 +43,7 @@ fn errors_in_lines_have_places() {
               |
             2 | f32[4]{1}
               |        ^
-            <stdin>:3:1: error: expected coordinates of an element, found 1
+            <stdin>:3:1: error: coordinate 1 is outside of dimension 0, whose size is 1
              --> <stdin>:3:1
               |
             3 | f32[1]
@@ -80,7 +80,7 @@ fn details() {
         "",
         0,
         expect![[r#"
-            {"shape":"f32[2,2]{1,0:T(2,2)(4,1)}","logical_elements":4,"tiled_elements":8,"elements":8,"padding_elements":4,"storage_bits":32,"data_bytes":32,"buffer_bytes":32,"min_bytes":16,"fnv64":"bdcb38ee7b7aa685","probes":[[[1,1],5]],"inverse":{"slot":7,"element":null},"xla_array_bytes":16,"physical_dims":[[1,8],[1,8],[1,8],[2,4],[4,1],[1,1]],"slot":"d1·4 + d0","affine_map":"affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, (d0 mod 2) floordiv 4, (d1 mod 2) floordiv 1, (d0 mod 2) mod 4, (d1 mod 2) mod 1)>","mosaic":null}
+            {"shape":"f32[2,2]{1,0:T(2,2)(4,1)}","logical_elements":4,"tiled_elements":8,"elements":8,"padding_elements":4,"storage_bits":32,"data_bytes":32,"buffer_bytes":32,"min_bytes":16,"fnv64":"bdcb38ee7b7aa685","probes":[[[1,1],5]],"inverse":{"slot":7,"element":null},"xla_array_bytes":16,"physical_dims":[[1,8],[1,8],[1,8],[2,4],[4,1],[1,1]],"slot":"d1·4 + d0","digits":[[1,1,2,4],[0,1,2,1]],"affine_map":"affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, (d0 mod 2) floordiv 4, (d1 mod 2) floordiv 1, (d0 mod 2) mod 4, (d1 mod 2) mod 1)>","mosaic":null}
         "#]],
     );
 }
@@ -118,16 +118,16 @@ fn small_and_empty_arrays() {
         "",
         0,
         expect![[r#"
-        f32[0,3]{1,0:T(2,2)}
+            f32[0,3]{1,0:T(2,2)}
 
-        elements  0 in 0 slots
-        padding   0 slots, 0.0 %
-        bytes     0, 32 bits for each slot; 0 without padding
-        slot      0
-        physical  0, strides 1
-        affine    affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, d0 mod 2, d1 mod 2)>
-        mosaic    #tpu.tiled<(2,2),[2,1]>
-    "#]],
+            elements  0 in 0 slots
+            padding   0 slots, 0.0 %
+            bytes     0, 32 bits for each slot; 0 without padding
+            slot      0
+            physical  0x2x2x2, strides 8,4,2,1
+            affine    affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, d0 mod 2, d1 mod 2)>
+            mosaic    #tpu.tiled<(2,2),[2,1]>
+        "#]],
     );
 }
 
@@ -139,11 +139,218 @@ fn lax_layouts_are_read_and_not_used() {
         "",
         1,
         expect![[r#"
-        <shape>:1:1: error: the last entry of a tile can't be '*': there is no more minor dimension
+            f32[2]{0:T(*)}
+            <shape>:1:12: error: the last entry of a tile can't be '*': there is no more minor dimension
+             --> <shape>:1:12
+              |
+            1 | f32[2]{0:T(*)}
+              |            ^
+        "#]],
+    );
+}
+
+#[test]
+fn lax_layouts_in_json() {
+    check(
+        &["--xla-lax", "layout", "f32[4,8]{1,0:T(0,4)}", "--json"],
+        "",
+        1,
+        expect![[r#"
+        {"shape":"f32[4,8]{1,0:T(0,4)}","text":"f32[4,8]{1,0:T(0,4)}","error":"the size of a tile must be positive","column":16}
+    "#]],
+    );
+}
+
+#[test]
+fn places_in_lines() {
+    let lines = "f32[3]\nf32[2,2]{0,1}\nf32[2]\n";
+    check(
+        &["layout", "-", "--json", "--index=1,0", "--inverse=2"],
+        lines,
+        0,
+        expect![[r#"
+        {"shape":"f32[3]{0}","text":"f32[3]","error":"expected 1 coordinate, found 2","column":1}
+        {"shape":"f32[2,2]{0,1}","logical_elements":4,"tiled_elements":4,"elements":4,"padding_elements":0,"storage_bits":32,"data_bytes":16,"buffer_bytes":16,"min_bytes":16,"fnv64":"ebd8861eaa5a6805","probes":[[[1,0],1]],"inverse":{"slot":2,"element":[0,1]}}
+        {"shape":"f32[2]{0}","text":"f32[2]","error":"expected 1 coordinate, found 2","column":1}
+    "#]],
+    );
+    check(
+        &["layout", "-", "--inverse=2"],
+        lines,
+        1,
+        expect![[r#"
+        slot 2: element 2
+        slot 2: element 0,1
+        <stdin>:3:1: error: there is no slot 2: the buffer has 2
+         --> <stdin>:3:1
+          |
+        3 | f32[2]
+          | ^^^^^^
+    "#]],
+    );
+}
+
+#[test]
+fn slots_behind_the_buffer() {
+    check(
+        &["layout", "f32[3]{0:L(4)}", "--inverse=3"],
+        "",
+        0,
+        expect![[r#"
+        slot 3: padding
+    "#]],
+    );
+    check(
+        &["layout", "f32[3]{0:L(4)}", "--inverse=4"],
+        "",
+        1,
+        expect![[r#"
+        <shape>:1:1: error: there is no slot 4: the buffer has 4
          --> <shape>:1:1
           |
-        1 | f32[2]{0:T(*)}
+        1 | f32[3]{0:L(4)}
           | ^^^^^^^^^^^^^^
+    "#]],
+    );
+}
+
+#[test]
+fn defaults_of_tpus() {
+    check(
+        &["layout", "s8[12,2]", "--tpu=5", "--index=9,1"],
+        "",
+        0,
+        expect![[r#"
+        slot 1029, byte 1029
+    "#]],
+    );
+    check(
+        &["layout", "f32[?,2]", "--tpu=5"],
+        "",
+        1,
+        expect![[r#"
+        <shape>:1:1: error: the size of dimension 0 is unknown
+         --> <shape>:1:1
+          |
+        1 | f32[?,2]
+          | ^^^^^^^^
+    "#]],
+    );
+}
+
+#[test]
+fn what_else_there_is_to_say() {
+    check(
+        &["layout", "f32[8]{0:T(2)SC(0:5)}"],
+        "",
+        0,
+        expect![[r#"
+        f32[8]{0:T(2)SC(0:5)}
+
+        the slot of each element (down: nothing, right: dimension 0)
+
+            0 1   2 3   4 5   6 7
+          ┌─────┬─────┬─────┬─────┐
+          │ 0 1 │ 2 3 │ 4 5 │ 6 7 │
+          └─────┴─────┴─────┴─────┘
+
+        the element in each slot, in the order of memory
+
+        0 │ 0 1 2 3
+        4 │ 4 5 6 7
+
+        elements  8 in 8 slots
+        padding   0 slots, 0.0 %
+        bytes     32, 32 bits for each slot; 32 without padding
+        slot      d0
+        physical  4x2, strides 2,1
+        affine    affine_map<(d0) -> (d0 floordiv 2, d0 mod 2)>
+        mosaic    #tpu.tiled<(2),[1]>
+        cores     dimension 0 is cut at 5 for 2 cores; this is the array as a whole
+        warning   XLA's ArraySize is 24 bytes for the largest piece, the slots take 32
+    "#]],
+    );
+    check(
+        &["layout", "f32[2]{0:E(3)}"],
+        "",
+        0,
+        expect![[r#"
+        f32[2]{0:E(3)}
+
+        the slot of each element (down: nothing, right: dimension 0)
+
+            0 1
+          ┌─────┐
+          │ 0 1 │
+          └─────┘
+
+        the element in each slot, in the order of memory
+
+        0 │ 0 1
+
+        elements  2 in 2 slots
+        padding   0 slots, 0.0 %
+        bytes     1, 3 bits for each slot; 8 without padding
+        slot      d0
+        physical  2, strides 1
+        affine    affine_map<(d0) -> (d0)>
+        mosaic    #tpu.tiled<,[1]>
+        warning   3 bits don't hold elements of type f32
+    "#]],
+    );
+}
+
+/// Sizes of arrays without elements may be as large as they like.
+#[test]
+fn pictures_of_nothing() {
+    for shape in [
+        "f32[0,4]{1,0:T(9223372036854775807,9223372036854775807)}",
+        "u8[0]{0:T(*,8,3,9223372036854775807)(3,3,128,17)}",
+        "f32[0,9223372036854775807,4]{2,1,0:T(*,2)}",
+        "f32[2,0]",
+    ] {
+        for way in
+            [&["layout", shape, "--svg"][..], &["layout", shape], &["layout", shape, "--json"]]
+        {
+            let args: Vec<String> = way.iter().map(|arg| (*arg).to_owned()).collect();
+            let outcome = tile(&args, "", Path::new("."));
+            assert_eq!((outcome.code, &*outcome.stderr), (0, ""), "{way:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_of_pictures_do_not_touch() {
+    let args = ["layout", "f32[12,100000]", "--svg"].map(str::to_owned);
+    let picture = tile(&args, "", Path::new(".")).stdout;
+    // Seven digits need more than the width of a cell with two.
+    assert!(picture.contains("width=\"61.8"), "{picture}");
+}
+
+#[test]
+fn other_memories_are_other_buffers() {
+    check(
+        &["relayout", "f32[8,128]{1,0:S(1)}", "f32[8,128]"],
+        "",
+        0,
+        expect![[r#"
+        f32[8,128]{1,0:S(1)} -> f32[8,128]{1,0}
+          class     through memory: all elements get to another memory
+          moved     in rows of 1024 elements
+          elements  1024
+          bytes     4096 before, 4096 after, 4096 without padding
+    "#]],
+    );
+    check(
+        &["relayout", "pred[8]", "pred[8]{0:E(32)}"],
+        "",
+        0,
+        expect![[r#"
+        pred[8]{0} -> pred[8]{0:E(32)}
+          class     through memory: some elements get to other tiles
+          moved     one by one, from a table of slots
+          elements  8
+          bytes     8 before, 32 after, 8 without padding
     "#]],
     );
 }
@@ -206,20 +413,20 @@ fn registers_in_json() {
         "",
         1,
         expect![[r#"
-        <shape>:1:1: error: expected coordinates of an element, found 1,13,7
-         --> <shape>:1:1
-          |
-        1 | bf16[2,20,7]{0,1,2}
-          | ^^^^^^^^^^^^^^^^^^^
-    "#]],
+            <shape>:1:1: error: coordinate 7 is outside of dimension 2, whose size is 7
+             --> <shape>:1:1
+              |
+            1 | bf16[2,20,7]{0,1,2}
+              | ^^^^^^^^^^^^^^^^^^^
+        "#]],
     );
     check(
         &[&args[..], &["--json", "--index", "1,13,6"]].concat(),
         "",
         0,
         expect![[r#"
-        {"shape":"bf16[2,20,7]","layout":"16,{3,*},(4,5)","sublanes":4,"lanes":5,"register_dims":[2,6,1],"registers":12,"entries_per_register":40,"used_entries":400,"row":"d1 + 3","column":"all","register":"d0·6 + row div 4","sublane":"(column div 5)·2 + row div 2 mod 2","lane":"column mod 5","part":"row mod 2","places":[[10,0,0,0],[10,0,1,0],[10,0,2,0],[10,0,3,0],[10,0,4,0],[10,2,0,0],[10,2,1,0],[10,2,2,0],[10,2,3,0],[10,2,4,0]]}
-    "#]],
+            {"shape":"bf16[2,20,7]","layout":"16,{3,*},(4,5)","sublanes":4,"lanes":5,"register_dims":[2,6,1],"registers":12,"entries_per_register":40,"used_entries":400,"row":"d1 + 3","column":"all","register":"d0·6 + row div 4","sublane":"(column div 5)·2 + row div 2 mod 2","lane":"column mod 5","subelement":"row mod 2","places":[[10,0,0,0],[10,0,1,0],[10,0,2,0],[10,0,3,0],[10,0,4,0],[10,2,0,0],[10,2,1,0],[10,2,2,0],[10,2,3,0],[10,2,4,0]]}
+        "#]],
     );
     check(
         &["registers", "f32[20,300]", "32,{0,0},(8,128)", "32,{0,5},(8,128)", "--json"],
@@ -270,7 +477,7 @@ fn wide_registers_are_shown_in_runs() {
             register   row div 4
             sublane    (column div 128)·4 + row mod 4
             lane       column mod 128
-            part       0
+            subelement 0
         "#]],
     );
     check(
@@ -299,7 +506,7 @@ fn wide_registers_are_shown_in_runs() {
             register   0
             sublane    row
             lane       column
-            part       0
+            subelement 0
         "#]],
     );
 }
@@ -340,12 +547,12 @@ fn registers_that_do_not_fit() {
     wrong(
         &["registers", "f32[4,4]", "32,{0,0},(8,128)", "--index", "4,0"],
         expect![[r#"
-        <shape>:1:1: error: expected coordinates of an element, found 4,0
-         --> <shape>:1:1
-          |
-        1 | f32[4,4]
-          | ^^^^^^^^
-    "#]],
+            <shape>:1:1: error: coordinate 4 is outside of dimension 0, whose size is 4
+             --> <shape>:1:1
+              |
+            1 | f32[4,4]
+              | ^^^^^^^^
+        "#]],
     );
     wrong(
         &["registers", "pred[4,4]", "32,{0,0},(8,128)", "16,{0,0},(16,128)"],
@@ -372,7 +579,7 @@ fn registers_that_do_not_fit() {
         "",
         2,
         expect![[r#"
-            error: invalid value '8' for '--registers <SUBLANESxLANES>': expected two numbers with at most 65536 lanes in all: 8x128
+            error: invalid value '8' for '--registers <SUBLANESxLANES>': expected two positive numbers with at most 65536 lanes in all: 8x128
 
             For more information, try '--help'.
         "#]],

@@ -1,5 +1,6 @@
 //! Reads shapes.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 use smallvec::SmallVec;
@@ -37,6 +38,16 @@ impl ArrayShape {
                 }
             }
         })
+    }
+}
+
+impl ArrayShape {
+    /// Where a part of the shape stands in the text it was read from, in bytes; all of the text if it does not
+    /// stand there.
+    pub fn locate(text: &str, part: Part, strictness: Strictness) -> Range<usize> {
+        let mut cursor = Cursor::new(text, strictness).looking_for(part, 0);
+        let is_read = cursor.array_unchecked().is_ok();
+        cursor.found.filter(|_| is_read).unwrap_or(0..text.len())
     }
 }
 

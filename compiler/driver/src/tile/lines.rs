@@ -1,0 +1,171 @@
+//! Standard input line by line: each is answered before the next one is waited for.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+
+use creole_ir::Diagnostic;
+use creole_ir::diagnostic::SourceText;
+use creole_ir::loc::Span;
+
+use crate::outcome::FAILED;
+
+/// Bytes of a line, at most.
+const MAX_BYTES: u64 = 16 << 20;
+
+/// What is said about a line.
+pub(super) struct Answer {
+    text: String,
+    is_good: bool,
+}
+
+impl Answer {
+    /// Goes to standard output.
+    pub(super) fn good(text: String) -> Answer {
+        Answer { text, is_good: true }
+    }
+
+    /// A diagnostic.
+    pub(super) fn bad(text: String) -> Answer {
+        Answer { text, is_good: false }
+    }
+}
+
+/// Where answers go.
+pub(super) struct Output<'a> {
+    pub(super) out: &'a mut dyn Write,
+    pub(super) err: &'a mut dyn Write,
+}
+
+/// Why lines can't be answered any more: what of, and the reason.
+pub(super) type Broken = (&'static str, io::Error);
+
+/// Answers each line of `input` that is not empty; lines are counted from 1. The exit code.
+pub(super) fn each(
+    mut input: BufReader<impl Read>,
+    output: Output<'_>,
+    answer: impl Fn(&str, usize) -> Answer,
+) -> Result<i32, Broken> {
+    let mut code = 0;
+    let mut line = Vec::new();
+    for number in 1.. {
+        read_line(&mut input, &mut line, number).map_err(|error| ("<stdin>", error))?;
+        if line.is_empty() {
+            break;
+        }
+        let Some(answer) = answer_bytes(&line, number, &answer) else { continue };
+        let to = if answer.is_good { &mut *output.out } else { &mut *output.err };
+        to.write_all(answer.text.as_bytes()).map_err(|error| ("<stdout>", error))?;
+        if !answer.is_good {
+            code = FAILED;
+        }
+        // Who waits for an answer before the next line gets it.
+        if !input.buffer().contains(&b'\n') {
+            output.out.flush().map_err(|error| ("<stdout>", error))?;
+        }
+    }
+    output.out.flush().map_err(|error| ("<stdout>", error))?;
+    Ok(code)
+}
+
+/// Reads a line with its end; nothing behind the last one.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, number: usize) -> io::Result<()> {
+    line.clear();
+    let n = input.take(MAX_BYTES).read_until(b'\n', line)? as u64;
+    if n == MAX_BYTES && line.last() != Some(&b'\n') {
+        let message = format!("line {number} is longer than {} MiB", MAX_BYTES >> 20);
+        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    }
+    Ok(())
+}
+
+/// `None` for an empty line.
+fn answer_bytes(
+    line: &[u8],
+    number: usize,
+    answer: &impl Fn(&str, usize) -> Answer,
+) -> Option<Answer> {
+    let text = match std::str::from_utf8(line) {
+        Ok(text) => text,
+        Err(error) => return Some(not_utf8(line, error.valid_up_to(), number)),
+    };
+    // Editors show no byte order mark.
+    let text = if number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
+    let text = text.trim_end();
+    (!text.is_empty()).then(|| answer(text, number))
+}
+
+fn not_utf8(line: &[u8], valid: usize, number: usize) -> Answer {
+    let text = String::from_utf8_lossy(line);
+    let span = Span::new(valid, valid + char::REPLACEMENT_CHARACTER.len_utf8());
+    let message = format!("not UTF-8: the byte 0x{:02X} begins no character", line[valid]);
+    let source = SourceText::new("<stdin>", text.trim_end()).from_line(number);
+    Answer::bad(Diagnostic::error(Some(span), message).render_in(&source, false))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    use super::*;
+
+    /// Hands out one line at a time, and notes how much was printed when the next one was asked for.
+    struct Slow {
+        lines: Vec<&'static [u8]>,
+        printed: Rc<RefCell<Vec<u8>>>,
+        seen: Vec<usize>,
+    }
+
+    impl Read for &mut Slow {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.seen.push(self.printed.borrow().len());
+            let line = if self.lines.is_empty() { &[][..] } else { self.lines.remove(0) };
+            buffer[..line.len()].copy_from_slice(line);
+            Ok(line.len())
+        }
+    }
+
+    struct Shared(Rc<RefCell<Vec<u8>>>);
+
+    impl Write for Shared {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.borrow_mut().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn answers_do_not_wait() {
+        let printed = Rc::new(RefCell::new(Vec::new()));
+        let lines: Vec<&[u8]> = vec![b"a\nb\n", b"\n", b"c"];
+        let mut input = Slow { lines, printed: Rc::clone(&printed), seen: Vec::new() };
+        let mut out = io::BufWriter::new(Shared(Rc::clone(&printed)));
+        let mut err = Vec::new();
+        let answer = |text: &str, number: usize| match text {
+            "b" => Answer::bad(format!("{number}: b\n")),
+            text => Answer::good(format!("{number}: {text}\n")),
+        };
+        let output = Output { out: &mut out, err: &mut err };
+        let code = each(BufReader::new(&mut input), output, answer);
+        assert_eq!(code.ok(), Some(FAILED));
+        assert_eq!((&*err, &*printed.borrow()), (&b"2: b\n"[..], &b"1: a\n4: c\n".to_vec()));
+        assert_eq!(
+            input.seen,
+            [0, 5, 5, 5, 10],
+            "the first answer is there before the second is read"
+        );
+    }
+
+    #[test]
+    fn what_is_no_text() {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let output = Output { out: &mut out, err: &mut err };
+        let input = BufReader::new(&b"ok\nab\xff\n"[..]);
+        let code = each(input, output, |text, _| Answer::good(text.to_owned())).ok();
+        assert_eq!((code, &*out), (Some(FAILED), &b"ok"[..]));
+        let message = "<stdin>:2:3: error: not UTF-8: the byte 0xFF begins no character\n";
+        assert!(String::from_utf8_lossy(&err).starts_with(message), "{err:?}");
+    }
+}
