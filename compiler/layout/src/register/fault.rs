@@ -95,7 +95,7 @@ impl RegisterLayout {
     }
 
     /// Checks that a value of `rank` has the dimensions that are rows and columns.
-    pub(crate) fn check_rank(&self, rank: usize) -> Result<(), RegisterFault> {
+    pub fn check_rank(&self, rank: usize) -> Result<(), RegisterFault> {
         let n = self.n_tiled();
         if rank >= n {
             return Ok(());
