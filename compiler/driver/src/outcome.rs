@@ -67,3 +67,16 @@ fn lower_first(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |c| c.to_lowercase().chain(chars).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_device_is_an_error_and_a_closed_pipe_is_none() {
+        let check = |kind: io::ErrorKind| check_stdout(Err(kind.into()));
+        assert_eq!(check(io::ErrorKind::BrokenPipe), Ok(()));
+        let full = check(io::ErrorKind::StorageFull);
+        assert_eq!(full, Err("<stdout>: error: no storage space\n".to_owned()));
+    }
+}

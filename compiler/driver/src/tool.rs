@@ -44,8 +44,9 @@ fn finish(outcome: &Outcome) -> ExitCode {
     let mut stdout = io::stdout().lock();
     let written = stdout.write_all(outcome.stdout.as_bytes()).and_then(|()| stdout.flush());
     let (stderr, code) = match check_stdout(written) {
-        Ok(()) => (String::new(), outcome.code),
-        Err(message) => (message, outcome.code.max(FAILED)),
+        // What was printed before may be why the tool failed, and was told.
+        Err(message) if outcome.code == 0 => (message, FAILED),
+        _ => (String::new(), outcome.code),
     };
     // Nobody could be told.
     let _ = io::stderr().lock().write_all((outcome.stderr.clone() + &stderr).as_bytes());

@@ -51,20 +51,26 @@ fn layouts_of_registers() {
     assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
     assert_eq!(print_module(&parsed.body, PrintOptions::default()), text);
     round_trip(r#"tensor<4x8xi1, #tile.registers<"16,{0,0},(16,128)">>"#);
-    error(r#"tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>"#, expect![[r#"
+    error(
+        r#"tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>"#,
+        expect![[r#"
         a.mlir:1:45: error: the layout is for elements of 16 bits, these have 32
          --> a.mlir:1:45
           |
         1 | %0 = "test.value"() : () -> tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>
           |                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-    "#]]);
-    error(r#"tensor<4xf32, #tile.registers<"32,{0,0},(8,128)">>"#, expect![[r#"
+    "#]],
+    );
+    error(
+        r#"tensor<4xf32, #tile.registers<"32,{0,0},(8,128)">>"#,
+        expect![[r#"
         a.mlir:1:43: error: expected a value of 2 dimensions or more, found 1
          --> a.mlir:1:43
           |
         1 | %0 = "test.value"() : () -> tensor<4xf32, #tile.registers<"32,{0,0},(8,128)">>
           |                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-    "#]]);
+    "#]],
+    );
     error(
         r#"tensor<4xf32, #tile.registers<"24,{0,0},(8,128)">>"#,
         expect![[r#"
