@@ -106,7 +106,8 @@ impl Relayout {
         );
         check_same_array(from, to, &sides.0, &sides.1).map_err(RelayoutError::Mismatch)?;
         let class = class::classify(from, to, &sides.0, &sides.1);
-        let bytes = sides.0.sizes.storage_bits.div_ceil(8) as usize;
+        // Elements have the size that they get before they move.
+        let bytes = sides.1.sizes.storage_bits.div_ceil(8) as usize;
         let moves = Moves::new(&sides.0.placement, &sides.1.placement, bytes);
         Ok(Relayout {
             from: sides.0,
