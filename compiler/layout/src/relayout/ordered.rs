@@ -32,7 +32,7 @@ const LINES: usize = 1 << 12;
 /// Bytes of a line.
 const LINE: usize = 64;
 /// How many times more lines are far more.
-const FAR_MORE: f64 = 1.5;
+const FAR_MORE: f64 = 2.0;
 /// Spreads numbers evenly: 2^64 by the golden ratio.
 const HASH: u64 = 0x9e37_79b9_7f4a_7c15;
 
