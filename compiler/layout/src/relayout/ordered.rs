@@ -23,8 +23,8 @@ const POSITIONS: u64 = 1 << 16;
 const ROUNDS: usize = 16;
 /// Elements of a table, at most.
 const TABLE: usize = 1 << 10;
-/// Tables that are kept at a time.
-const KNOWN: usize = 1 << 7;
+/// Elements of all tables that are kept at a time: reading a table again is cheaper than making it.
+const KNOWN: usize = 1 << 20;
 /// Elements of a sample, at most.
 const SAMPLE: usize = 1 << 16;
 /// Lines that a cache holds, a power of two.
@@ -84,7 +84,12 @@ struct Builder {
 }
 
 /// Tables by the nodes that they are of.
-type Tables = HashMap<Vec<usize>, Rc<Table>>;
+#[derive(Default)]
+struct Tables {
+    known: HashMap<Vec<usize>, Rc<Table>>,
+    /// Elements of all of them.
+    n: usize,
+}
 
 /// The slots of elements in the source and in the target.
 struct Table {
@@ -126,7 +131,7 @@ impl Ordered {
         let mut sample = Offsets::with_capacity(self.n(&at));
         self.add_to_table(&mut at, level, (0, 0), &mut sample);
         let mut cache = vec![usize::MAX; LINES];
-        let lines = sample.iter().map(|slots| slots.1 * bytes / LINE);
+        let lines = sample.iter().map(|slots| self.side.both(*slots).1 * bytes / LINE);
         let misses = lines.filter(|line| {
             let place = (*line as u64).wrapping_mul(HASH) >> (64 - LINES.trailing_zeros());
             std::mem::replace(&mut cache[place as usize], *line) != *line
@@ -140,41 +145,33 @@ impl Ordered {
 
     /// Moves all elements.
     pub(super) fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
-        let mut tables = Tables::new();
-        self.each_table(&mut self.roots(), 0, (0, 0), &mut tables, &mut |base, table| {
+        let (mut tables, mut roots) = (Tables::default(), self.roots());
+        let n = self.n(&roots);
+        self.each_table(&mut roots, 0, (n, (0, 0)), &mut tables, &mut |base, table| {
             scattered(from, to, self.side.both(base), &table.slots, table.group);
         });
     }
 
-    /// Calls `visit` with tables of all elements in order. `at` are the nodes on this level.
+    /// Calls `visit` with tables of all elements in order. `at` are the nodes on this level, of which
+    /// `n` elements are left.
     fn each_table(
         &self,
         at: &mut Vec<usize>,
         level: usize,
-        base: (usize, usize),
+        (n, base): (usize, (usize, usize)),
         tables: &mut Tables,
         visit: &mut impl FnMut((usize, usize), &Table),
     ) {
-        if self.n(at) <= TABLE {
+        if n <= TABLE {
             return visit(base, &self.table(at, level, tables));
         }
-        self.each_round(at, level, base, &mut |at, base| {
-            self.each_table(at, level + 1, base, tables, visit);
-        });
-    }
-
-    fn each_round(
-        &self,
-        at: &mut Vec<usize>,
-        level: usize,
-        base: (usize, usize),
-        visit: &mut impl FnMut(&mut Vec<usize>, (usize, usize)),
-    ) {
         let axis = self.levels[level];
-        let node = at[axis];
-        for round in &self.trees[axis].nodes[node].rounds {
+        let (nodes, node) = (&self.trees[axis].nodes, at[axis]);
+        for round in &nodes[node].rounds {
             at[axis] = round.node;
-            visit(at, (base.0 + round.slots.0, base.1 + round.slots.1));
+            let left = n / nodes[node].n * nodes[round.node].n;
+            let base = (base.0 + round.slots.0, base.1 + round.slots.1);
+            self.each_table(at, level + 1, (left, base), tables, visit);
         }
         at[axis] = node;
     }
@@ -185,34 +182,49 @@ impl Ordered {
     }
 
     fn table(&self, at: &mut Vec<usize>, level: usize, tables: &mut Tables) -> Rc<Table> {
-        if let Some(table) = tables.get(at) {
-            return table.clone();
+        if let Some(table) = tables.known.get(at) {
+            return Rc::clone(table);
         }
         let mut slots = Offsets::with_capacity(self.n(at));
         self.add_to_table(at, level, (0, 0), &mut slots);
-        slots.iter_mut().for_each(|own| *own = self.side.both(*own));
-        if tables.len() >= KNOWN {
-            tables.clear();
-        }
-        tables
-            .entry(at.clone())
-            .or_insert(Table { group: group_length(&slots), slots }.into())
-            .clone()
+        tables.add(at, Table { group: group_length(&slots), slots })
     }
 
+    /// Adds the slots in the source and in the target. The innermost level has no call for each of its elements:
+    /// this is what most tables cost.
     fn add_to_table(
         &self,
-        at: &mut Vec<usize>,
+        at: &mut [usize],
         level: usize,
         base: (usize, usize),
         table: &mut Offsets,
     ) {
-        match level < self.levels.len() {
-            true => self.each_round(at, level, base, &mut |at, base| {
-                self.add_to_table(at, level + 1, base, table);
-            }),
-            false => table.push(base),
+        let Some((&axis, inner)) = self.levels[level..].split_first() else {
+            return table.push(self.side.both(base));
+        };
+        let node = at[axis];
+        let rounds = &self.trees[axis].nodes[node].rounds;
+        let added = |round: &Round| (base.0 + round.slots.0, base.1 + round.slots.1);
+        if inner.is_empty() {
+            return table.extend(rounds.iter().map(|round| self.side.both(added(round))));
         }
+        for round in rounds {
+            at[axis] = round.node;
+            self.add_to_table(at, level + 1, added(round), table);
+        }
+        at[axis] = node;
+    }
+}
+
+impl Tables {
+    fn add(&mut self, nodes: &[usize], table: Table) -> Rc<Table> {
+        if self.n + table.slots.len() > KNOWN {
+            *self = Tables::default();
+        }
+        self.n += table.slots.len();
+        let table = Rc::new(table);
+        self.known.insert(nodes.to_vec(), Rc::clone(&table));
+        table
     }
 }
 
@@ -355,8 +367,11 @@ mod tests {
     fn check(from: &str, to: &str) -> usize {
         let n_tables = [Side::Target, Side::Source].map(|side| {
             let (p, q, ordered) = ordered(side, from, to);
-            let (ordered, mut tables, mut found) = (ordered.unwrap(), Tables::new(), Vec::new());
-            ordered.each_table(&mut ordered.roots(), 0, (0, 0), &mut tables, &mut |base, table| {
+            let (ordered, mut tables, mut found) =
+                (ordered.unwrap(), Tables::default(), Vec::new());
+            let mut roots = ordered.roots();
+            let n = ordered.n(&roots);
+            ordered.each_table(&mut roots, 0, (n, (0, 0)), &mut tables, &mut |base, table| {
                 let base = side.both(base);
                 let slots = table.slots.iter().map(|own| (base.0 + own.0, base.1 + own.1));
                 found.extend(slots.map(|slots| side.both(slots)));
@@ -367,7 +382,7 @@ mod tests {
             let mut expected: Offsets = slots.map(|slots| side.both(slots)).collect();
             expected.sort_unstable();
             assert!(found == expected, "{from} to {to} by {side:?}");
-            tables.len()
+            tables.known.len()
         });
         n_tables[1]
     }
