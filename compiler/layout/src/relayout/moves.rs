@@ -195,7 +195,8 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
         let row = loops.remove(at);
         let length = mean_length(&row);
         loops.push(row);
-        return (Strategy::Rows { length }, 1);
+        // With the loop around it, rows are moved in one go.
+        return (Strategy::Rows { length }, loops.len().min(2));
     }
     // Where the next element is read nearest, and, of the other loops, where it is written nearest.
     let read = take_nearest(loops, |piece| piece.from_step, usize::MAX);
