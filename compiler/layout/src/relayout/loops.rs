@@ -12,6 +12,8 @@ const WINDOW: u64 = 1 << 16;
 const SAMPLE: u64 = 1 << 12;
 /// Positions that stretches must have on average to be worth finding each.
 const LONG: u64 = 64;
+/// Stretches that are so short on average are not looked at one by one.
+const SHORT: u64 = 4;
 
 /// A loop: the positions that it goes through, in stretches. Most have one.
 pub(super) type Loop = Vec<Piece>;
@@ -41,7 +43,13 @@ impl Ways {
             return Ways::Loops(vec![vec![vec![whole]]]);
         }
         let n = axis.n();
-        if let Some((period, from_step, to_step)) = axis.period().filter(|(p, _, _)| *p <= WINDOW) {
+        let period = axis.period().filter(|(period, ..)| *period <= WINDOW);
+        let n_alike = period.map_or(n, |(period, ..)| period);
+        let n_stretches = axis.pieces(0..SAMPLE.min(n_alike)).len() as u64;
+        if n_alike > SAMPLE && n_stretches * SHORT > SAMPLE {
+            return Ways::Scattered(axis.slots().into());
+        }
+        if let Some((period, from_step, to_step)) = period {
             let n_periods = n / period;
             let repeat = Piece { length: n_periods as usize, from: 0, from_step, to: 0, to_step };
             let mut inside = nested(axis.pieces(0..period));
@@ -53,7 +61,7 @@ impl Ways {
         if n <= WINDOW {
             return Ways::Loops(vec![nested(axis.pieces(0..n))]);
         }
-        match axis.pieces(0..SAMPLE).len() as u64 * LONG <= SAMPLE {
+        match n_stretches * LONG <= SAMPLE {
             true => Ways::Windows(axis.clone().into()),
             false => Ways::Scattered(axis.slots().into()),
         }

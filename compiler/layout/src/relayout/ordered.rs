@@ -9,8 +9,9 @@
 //! which the nodes of the axes are the same.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
 
 use super::axis::Axis;
 use super::copy::{group_length, scattered};
@@ -62,6 +63,14 @@ struct Tree {
     root: usize,
 }
 
+/// The slots of an axis' positions in the source and in the target, in any order; or of a part of it
+/// that repeats, in order, and the step from one repetition to the next.
+struct Places {
+    n: u64,
+    step: Option<(usize, usize)>,
+    slots: Offsets,
+}
+
 /// Positions that are the same up to what was added on the way to them.
 #[derive(Clone, Debug)]
 struct Node {
@@ -80,13 +89,13 @@ struct Round {
 #[derive(Default)]
 struct Builder {
     nodes: Vec<Node>,
-    known: HashMap<(usize, Offsets), usize>,
+    known: FxHashMap<(usize, Offsets), usize>,
 }
 
 /// Tables by the nodes that they are of.
 #[derive(Default)]
 struct Tables {
-    known: HashMap<Vec<usize>, Rc<Table>>,
+    known: FxHashMap<Vec<usize>, Rc<Table>>,
     /// Elements of all of them.
     n: usize,
 }
@@ -101,7 +110,9 @@ struct Table {
 impl Ordered {
     /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements have `bytes` bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
-        let (source, target) = (Ordered::by(Side::Source, axes), Ordered::by(Side::Target, axes));
+        let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
+        let by = |side| Ordered::by(side, axes, &places);
+        let (source, target) = (by(Side::Source), by(Side::Target));
         let misses = |own: &Option<Ordered>| own.as_ref().map_or(f64::MAX, |own| own.misses(bytes));
         match misses(&target) * FAR_MORE < misses(&source) {
             true => target,
@@ -109,8 +120,9 @@ impl Ordered {
         }
     }
 
-    fn by(side: Side, axes: &[Axis]) -> Option<Ordered> {
-        let trees = axes.iter().map(|axis| Tree::new(axis, side)).collect::<Option<Vec<Tree>>>()?;
+    fn by(side: Side, axes: &[Axis], places: &[Places]) -> Option<Ordered> {
+        let trees = axes.iter().zip(places).map(|(axis, places)| Tree::new(axis, places, side));
+        let trees: Vec<Tree> = trees.collect::<Option<_>>()?;
         let steps = |(axis, tree): (usize, &Tree)| {
             tree.steps.iter().map(|step| (Reverse(*step), axis)).collect::<Vec<_>>()
         };
@@ -239,17 +251,22 @@ impl Side {
     }
 }
 
-impl Tree {
-    fn new(axis: &Axis, side: Side) -> Option<Tree> {
-        let (n, step) = match axis.period() {
-            Some((n, from, to)) if axis.n() > POSITIONS => (n, side.both((from, to))),
-            _ => (axis.n(), (usize::MAX, 0)),
-        };
-        if n > POSITIONS {
-            return None;
+impl Places {
+    /// `None`: the axis is too long.
+    fn of(axis: &Axis) -> Option<Places> {
+        if axis.n() <= POSITIONS {
+            return Some(Places { n: axis.n(), step: None, slots: axis.slots().all() });
         }
-        let slots = axis.pieces(0..n).into_iter().flat_map(|piece| piece.slots());
-        let all: Offsets = slots.map(|slots| side.both(slots)).collect();
+        let (n, from, to) = axis.period().filter(|(n, ..)| *n <= POSITIONS)?;
+        let slots = axis.pieces(0..n).into_iter().flat_map(|piece| piece.slots()).collect();
+        Some(Places { n, step: Some((from, to)), slots })
+    }
+}
+
+impl Tree {
+    fn new(axis: &Axis, places: &Places, side: Side) -> Option<Tree> {
+        let (n, step) = (places.n, places.step.map_or((usize::MAX, 0), |step| side.both(step)));
+        let all: Offsets = places.slots.iter().map(|slots| side.both(*slots)).collect();
         if all.iter().any(|slots| slots.0 >= step.0) {
             return None;
         }
@@ -358,7 +375,9 @@ mod tests {
     fn ordered(side: Side, from: &str, to: &str) -> (Placement, Placement, Option<Ordered>) {
         let [p, q] =
             [from, to].map(|text| Placement::of(&text.parse::<ArrayShape>().unwrap()).unwrap());
-        let ordered = Ordered::by(side, &axes(&p, &q));
+        let axes = axes(&p, &q);
+        let places: Option<Vec<Places>> = axes.iter().map(Places::of).collect();
+        let ordered = places.and_then(|places| Ordered::by(side, &axes, &places));
         (p, q, ordered)
     }
 

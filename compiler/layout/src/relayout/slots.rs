@@ -142,6 +142,16 @@ impl Slots {
         (base.into(), offsets.clone())
     }
 
+    /// The slots of all elements.
+    pub(super) fn all(&self) -> Offsets {
+        let (mut known, mut all) = (Known::default(), Offsets::new());
+        for number in 0..self.n_boxes() {
+            let (base, offsets) = self.of_box(number, &mut known);
+            all.extend(offsets.iter().map(|own| (base.0 + own.0, base.1 + own.1)));
+        }
+        all
+    }
+
     fn offsets(&self, n: usize, mut rests: &[u64]) -> Offsets {
         let [from, to] = [&self.from, &self.to].map(|values| values.at_places(n, &mut rests));
         from.into_iter().zip(to).map(|(from, to)| (from as usize, to as usize)).collect()
