@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::figures::{Details, Figures};
 use super::flags::{Asked, Flags};
-use super::lines::Answer;
+use super::lines::{Answer, NotText};
 use super::{about, check_inside, comma_list, diagnostic, json, read, svg, terminal};
 use crate::outcome::{FAILED, Outcome};
 use crate::source::Source;
@@ -116,11 +116,20 @@ struct Refused<'a> {
 }
 
 /// What is asked about a line of a text.
-pub(super) fn line(text: &str, number: usize, asked: &Asked, flags: &Flags) -> Answer {
+pub(super) fn line(
+    line: Result<&str, NotText>,
+    number: usize,
+    asked: &Asked,
+    flags: &Flags,
+) -> Answer {
+    let (text, found) = match &line {
+        Ok(text) => (*text, Ok(())),
+        Err(not) => (&*not.shown, Err(not.error.clone())),
+    };
     if asked.json {
-        return Answer::good(json_line(text, asked, flags));
+        return Answer::good(json_line(text, found, asked, flags));
     }
-    let shape = ArrayShape::parse(text, flags.strictness);
+    let shape = found.and_then(|()| ArrayShape::parse(text, flags.strictness));
     let whole = |message| ParseError { span: 0..text.len(), message };
     match shape.and_then(|shape| answer(&shape, asked).map_err(whole)) {
         Ok(answer) => Answer::good(answer),
@@ -131,12 +140,12 @@ pub(super) fn line(text: &str, number: usize, asked: &Asked, flags: &Flags) -> A
     }
 }
 
-fn json_line(text: &str, asked: &Asked, flags: &Flags) -> String {
+fn json_line(text: &str, found: Result<(), ParseError>, asked: &Asked, flags: &Flags) -> String {
     let refused = |shape: Option<String>, error: String, byte: usize| {
         let (_, column) = line_column(text, byte);
         json(&Refused { shape, text, error, column })
     };
-    let array = match Shape::parse(text, flags.strictness) {
+    let array = match found.and_then(|()| Shape::parse(text, flags.strictness)) {
         Err(error) => return refused(None, error.message, error.span.start),
         Ok(Shape::Array(array)) => array,
         Ok(other) => {

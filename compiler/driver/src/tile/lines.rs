@@ -2,9 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
-use creole_ir::Diagnostic;
-use creole_ir::diagnostic::SourceText;
-use creole_ir::loc::Span;
+use creole_layout::ParseError;
 
 use crate::outcome::FAILED;
 
@@ -42,7 +40,7 @@ pub(super) type Broken = (&'static str, io::Error);
 pub(super) fn each(
     mut input: BufReader<impl Read>,
     output: Output<'_>,
-    answer: impl Fn(&str, usize) -> Answer,
+    answer: impl Fn(Result<&str, NotText>, usize) -> Answer,
 ) -> Result<i32, Broken> {
     let mut code = 0;
     let mut line = Vec::new();
@@ -77,28 +75,38 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, number: usize) -> io:
     Ok(())
 }
 
+/// A line that is not UTF-8.
+pub(super) struct NotText {
+    /// What can be shown of it.
+    pub(super) shown: String,
+    /// What is wrong, and where that is in `shown`.
+    pub(super) error: ParseError,
+}
+
 /// `None` for an empty line.
 fn answer_bytes(
     line: &[u8],
     number: usize,
-    answer: &impl Fn(&str, usize) -> Answer,
+    answer: &impl Fn(Result<&str, NotText>, usize) -> Answer,
 ) -> Option<Answer> {
     let text = match std::str::from_utf8(line) {
         Ok(text) => text,
-        Err(error) => return Some(not_utf8(line, error.valid_up_to(), number)),
+        Err(error) => return Some(answer(Err(NotText::new(line, error.valid_up_to())), number)),
     };
     // Editors show no byte order mark.
     let text = if number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
     let text = text.trim_end();
-    (!text.is_empty()).then(|| answer(text, number))
+    (!text.is_empty()).then(|| answer(Ok(text), number))
 }
 
-fn not_utf8(line: &[u8], valid: usize, number: usize) -> Answer {
-    let text = String::from_utf8_lossy(line);
-    let span = Span::new(valid, valid + char::REPLACEMENT_CHARACTER.len_utf8());
-    let message = format!("not UTF-8: the byte 0x{:02X} begins no character", line[valid]);
-    let source = SourceText::new("<stdin>", text.trim_end()).from_line(number);
-    Answer::bad(Diagnostic::error(Some(span), message).render_in(&source, false))
+impl NotText {
+    /// `valid` bytes are text.
+    fn new(line: &[u8], valid: usize) -> NotText {
+        let message = format!("not UTF-8: the byte 0x{:02X} begins no character", line[valid]);
+        let span = valid..valid + char::REPLACEMENT_CHARACTER.len_utf8();
+        let shown = String::from_utf8_lossy(line).trim_end().to_owned();
+        NotText { shown, error: ParseError { span, message } }
+    }
 }
 
 #[cfg(test)]
@@ -143,9 +151,9 @@ mod tests {
         let mut input = Slow { lines, printed: Rc::clone(&printed), seen: Vec::new() };
         let mut out = io::BufWriter::new(Shared(Rc::clone(&printed)));
         let mut err = Vec::new();
-        let answer = |text: &str, number: usize| match text {
-            "b" => Answer::bad(format!("{number}: b\n")),
-            text => Answer::good(format!("{number}: {text}\n")),
+        let answer = |text: Result<&str, NotText>, number: usize| match text {
+            Ok("b") | Err(_) => Answer::bad(format!("{number}: b\n")),
+            Ok(text) => Answer::good(format!("{number}: {text}\n")),
         };
         let output = Output { out: &mut out, err: &mut err };
         let code = each(BufReader::new(&mut input), output, answer);
@@ -163,9 +171,13 @@ mod tests {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let output = Output { out: &mut out, err: &mut err };
         let input = BufReader::new(&b"ok\nab\xff\n"[..]);
-        let code = each(input, output, |text, _| Answer::good(text.to_owned())).ok();
+        let answer = |text: Result<&str, NotText>, number: usize| match text {
+            Ok(text) => Answer::good(text.to_owned()),
+            Err(not) => Answer::bad(format!("{number}: {} {:?}", not.error, not.error.span)),
+        };
+        let code = each(input, output, answer).ok();
         assert_eq!((code, &*out), (Some(FAILED), &b"ok"[..]));
-        let message = "<stdin>:2:3: error: not UTF-8: the byte 0xFF begins no character\n";
-        assert!(String::from_utf8_lossy(&err).starts_with(message), "{err:?}");
+        let message = "2: not UTF-8: the byte 0xFF begins no character 2..5";
+        assert_eq!(String::from_utf8_lossy(&err), message);
     }
 }

@@ -88,8 +88,9 @@ fn answer_lines(flags: &Flags, input: BufReader<impl Read>, output: Output<'_>) 
         return None;
     }
     let Output { out, err } = output;
-    let answer = |text: &str, number: usize| layout::line(text, number, asked, flags);
-    let done = lines::each(input, Output { out, err }, answer);
+    let done = lines::each(input, Output { out, err }, |line, number| {
+        layout::line(line, number, asked, flags)
+    });
     Some(done.unwrap_or_else(|(name, error)| {
         // A closed pipe is the reader's choice and no error of ours.
         if error.kind() == io::ErrorKind::BrokenPipe {
