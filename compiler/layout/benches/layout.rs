@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use creole_layout::register::{RegisterChange, RegisterPlacement, Registers};
 use creole_layout::{ArrayShape, MemorySizes, Placement, Relayout};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -119,5 +120,29 @@ fn index(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, text, index, relayouts);
+/// Values in registers, and how two layouts of them compare.
+fn registers(criterion: &mut Criterion) {
+    let placed = |text: &str| {
+        let layout = text.parse().expect("a layout of registers");
+        RegisterPlacement::of(&layout, &[512, 512], Registers::TPU).expect("it fits")
+    };
+    let native = placed("16,{0,0},(16,128)");
+    let replicated = placed("16,{*,0},(16,128)");
+    let compact = placed("16,{0,0},(8,128)");
+    let mut group = criterion.benchmark_group("layout/registers");
+    group.bench_function("place/bf16-512x512", |b| {
+        b.iter(|| native.place(black_box(&[123, 456])));
+    });
+    group.bench_function("generalizes-equal-tiles/bf16-512x512", |b| {
+        b.iter(|| black_box(&replicated).generalizes(black_box(&native)));
+    });
+    group.bench_function("generalizes-other-tiles/bf16-512x512", |b| {
+        b.iter(|| black_box(&replicated).generalizes(black_box(&compact)));
+    });
+    group.bench_function("change/bf16-512x512", |b| {
+        b.iter(|| RegisterChange::between(black_box(&native), black_box(&compact)));
+    });
+}
+
+criterion_group!(benches, text, index, registers, relayouts);
 criterion_main!(benches);

@@ -6,6 +6,7 @@ use std::fmt;
 use super::placement::Components;
 use super::{Offset, RegisterLayout, RegisterPlacement};
 use crate::digit::{Sum, gcd, lcm};
+use crate::shape::Sizes64;
 
 /// What it takes to get a value from one layout of registers to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +159,7 @@ impl RegisterPlacement {
 
     /// Whether a dimension of the value is the rows (0) or the columns (1).
     fn axis(&self, dim: usize) -> Option<usize> {
-        let n_lead = self.sizes().len() - self.layout().n_tiled();
+        let n_lead = self.n_lead();
         let explicit = (0..2).filter(|axis| !self.layout().implicit[*axis]);
         dim.checked_sub(n_lead).and_then(|at| explicit.into_iter().nth(at))
     }
@@ -186,27 +187,29 @@ impl RegisterPlacement {
         of_axis(0) + of_axis(1)
     }
 
-    /// The sums of all positions of what is replicated.
-    fn replicas(&self, sum: &Sum) -> BTreeSet<i64> {
-        let mut all = BTreeSet::from([0]);
+    /// The sums of all positions of what is replicated, in order.
+    fn replicas(&self, sum: &Sum) -> Vec<i64> {
+        let mut all = vec![0];
         for axis in [0, 1] {
             if self.layout().offsets[axis] == Offset::Replicated {
                 let at = self.positions(axis, 0).map(|at| self.at(sum, self.n_lead() + axis, at));
-                let at: BTreeSet<i64> = at.map(|n| n as i64).collect();
+                let at: Vec<i64> = at.map(|n| n as i64).collect();
                 all = all.iter().flat_map(|n| at.iter().map(move |m| n + m)).collect();
+                all.sort_unstable();
+                all.dedup();
             }
         }
         all
     }
 
+    /// Dimensions that are neither rows nor columns.
     fn n_lead(&self) -> usize {
-        self.register_dims().len() - 2
+        self.sizes().len() - self.layout().n_tiled()
     }
 
     /// The sum where all coordinates of the bordered value but one are 0.
     fn at(&self, sum: &Sum, dim: usize, position: u64) -> u64 {
-        let mut at = self.register_dims();
-        at.fill(0);
+        let mut at = Sizes64::from_elem(0, self.n_lead() + 2);
         at[dim] = position;
         sum.value(&at)
     }
@@ -235,9 +238,27 @@ impl Ways<'_> {
     }
 
     fn is_rename(&self) -> bool {
-        let dims = 0..self.from.sizes().len();
-        self.from.sizes().contains(&0)
-            || self.stays(|places| &places.entry) && dims.into_iter().all(|dim| self.renames(dim))
+        if self.from.sizes().contains(&0) {
+            return true;
+        }
+        let (from, to) = (self.from.layout(), self.to.layout());
+        if (from.tile, from.implicit) == (to.tile, to.implicit) {
+            return [0, 1].into_iter().all(|axis| self.is_same_along(axis));
+        }
+        let mut dims = 0..self.from.sizes().len();
+        self.stays(|places| &places.entry) && dims.all(|dim| self.renames(dim))
+    }
+
+    /// With equal tiles, rows and columns are looked at one by one: the places of a slice are all different.
+    fn is_same_along(&self, axis: usize) -> bool {
+        match (self.from.layout().offsets[axis], self.to.layout().offsets[axis]) {
+            (Offset::Replicated, _) => true,
+            (Offset::At(from), Offset::At(to)) => from == to,
+            // There is one element along the axis.
+            (Offset::At(_), Offset::Replicated) => {
+                self.from.layout().slice(self.from.registers())[axis] == 1
+            }
+        }
     }
 
     /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum` tells?
@@ -263,7 +284,8 @@ impl Ways<'_> {
                 None => return false,
             }
         }
-        shifts.iter().all(|shift| needed.iter().all(|n| offered.contains(&(n + shift))))
+        let is_offered = |place: i64| offered.binary_search(&place).is_ok();
+        shifts.iter().all(|shift| needed.iter().all(|n| is_offered(n + shift)))
     }
 
     /// The number of elements along a dimension after which places repeat in both.
