@@ -112,21 +112,28 @@ fn permutation(results: &[Expr], rank: usize) -> Option<Layout> {
 fn last_tile(results: &[Expr], n: usize, sizes: &[u64]) -> Option<(Tile, Vec<Expr>)> {
     let (whole, rest) = results.split_at(results.len() - 2 * n);
     let (tiles, inside) = rest.split_at(n);
+    // Most numbers of sizes are wrong: nothing is copied for them.
+    let covered: Vec<(&Expr, u64)> =
+        tiles.iter().zip(inside).map(|(number, at)| split_by(number, at)).collect::<Option<_>>()?;
     let mut before = whole.to_vec();
     let mut tile = Tile::default();
-    for (number, position) in tiles.iter().zip(inside) {
-        let (Expr::FloorDiv(of, by), Expr::Mod(of_too, by_too)) = (number, position) else {
-            return None;
-        };
-        if of != of_too || by != by_too {
-            return None;
-        }
+    for (of, by) in covered {
         unmerge(of, sizes, &mut before)?;
         let n_merged = before.len() - whole.len() - tile.0.len() - 1;
         tile.0.extend(std::iter::repeat_n(TileDim::Combine, n_merged));
-        tile.0.push(TileDim::Size(*by));
+        tile.0.push(TileDim::Size(by));
     }
     Some((tile, before))
+}
+
+/// What was split, and by what, if these are the number of a tile and the position in it.
+fn split_by<'e>(number: &'e Expr, position: &Expr) -> Option<(&'e Expr, u64)> {
+    match (number, position) {
+        (Expr::FloorDiv(of, by), Expr::Mod(of_too, by_too)) => {
+            (by == by_too && of == of_too).then_some((&**of, *by))
+        }
+        _ => None,
+    }
 }
 
 /// Adds the coordinates that were merged into one. `None` if they have other sizes.
