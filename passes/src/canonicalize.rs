@@ -1,8 +1,8 @@
 //! Canonicalisation: folds, constants, dead ops and canonical rules, until nothing is left to do.
 //!
-//! Constants first: of equal ones one stays, at the start of the function (`constants`). Then one work
-//! list, seeded in program order; an op comes up again only when an operand of it
-//! (or of its operands, as deep as rules look), or a use of its results changed.
+//! Constants first: of equal ones one stays, at the start of the function (`constants`). Then one
+//! work list, seeded in program order; an op comes up again only when an operand of it (or of its
+//! operands, as deep as rules look), or a use of its results changed.
 
 mod blocks;
 mod constants;
@@ -246,7 +246,8 @@ impl Driver<'_> {
         }
     }
 
-    /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules look.
+    /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules
+    /// look.
     fn push_users(&mut self, value: Value) {
         let mut values = vec![value];
         for level in 0..self.rewrites.depth.max(1) {

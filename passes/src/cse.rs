@@ -1,5 +1,6 @@
 //! Common subexpression elimination: of two equal ops, one of which dominates the other, the
-//! dominating one stays, unless they have an effect. Ops that are dead when they are visited go too.
+//! dominating one stays, unless they have an effect. Ops that are dead when they are visited go
+//! too.
 //!
 //! Equal means: same op, attributes, result types and regions, and the same operands (in either
 //! order if the op is commutative). Ops that read memory are merged within a block if nothing

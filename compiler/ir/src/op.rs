@@ -539,16 +539,16 @@ impl Traits {
     pub const STRUCTURED: Traits = Traits(1 << 10);
     /// Pure on tensors; on memrefs it writes.
     pub const PURE_ON_TENSORS: Traits = Traits(1 << 11);
-    /// Not defined for all operands (division by zero): constants are left to `fold`, which computes
-    /// what is defined, and `eval` says what happens otherwise.
+    /// Not defined for all operands (division by zero): constants are left to `fold`, which
+    /// computes what is defined, and `eval` says what happens otherwise.
     pub const PARTIAL: Traits = Traits(1 << 12);
     /// Its attributes that are no fields belong to dialects: `dialect.name`.
     pub const DIALECT_ATTRS: Traits = Traits(1 << 13);
     /// Says with few words what would be a large constant: its value is not written out, also where
     /// its operands are constants.
     pub const COMPACT: Traits = Traits(1 << 14);
-    /// Ops in its regions mean something else than they do elsewhere: their values are not known there,
-    /// and are not those of equal ops.
+    /// Ops in its regions mean something else than they do elsewhere: their values are not known
+    /// there, and are not those of equal ops.
     pub const MODIFIES: Traits = Traits(1 << 15);
 
     /// Are all of `other` among these?

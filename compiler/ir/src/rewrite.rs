@@ -1,9 +1,9 @@
 //! Patterns in Rust: named rewrites for what a rule can't say.
 //!
-//! A rule ([`crate::pattern`]) says what one value becomes. Where a rewrite looks at regions, blocks,
-//! several results or users, it is a function over a [`Rewriter`], listed by its dialect under a name
-//! ([`Dialect::pattern`](crate::Dialect::pattern)), so that it can be counted, listed and disabled as
-//! rules are.
+//! A rule ([`crate::pattern`]) says what one value becomes. Where a rewrite looks at regions,
+//! blocks, several results or users, it is a function over a [`Rewriter`], listed by its dialect
+//! under a name ([`Dialect::pattern`](crate::Dialect::pattern)), so that it can be counted, listed
+//! and disabled as rules are.
 //!
 //! Invariant: a function that returns [`Applied::No`] has changed nothing.
 
@@ -47,8 +47,8 @@ pub struct RewritePattern {
     pub apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
 }
 
-/// A body that is being rewritten: reads go to the [`Body`], changes through methods that note which
-/// ops a driver has to look at again.
+/// A body that is being rewritten: reads go to the [`Body`], changes through methods that note
+/// which ops a driver has to look at again.
 pub struct Rewriter<'a> {
     body: &'a mut Body,
     dialects: &'a Dialects,

@@ -64,7 +64,8 @@ impl Axis for Described {
 }
 
 impl Map {
-    /// The map of a layout for an array of these sizes. `None` if the layout does not fit the sizes.
+    /// The map of a layout for an array of these sizes. `None` if the layout does not fit the
+    /// sizes.
     pub fn of(layout: &Layout, sizes: &[u64]) -> Option<Map> {
         if layout.check(&sizes.iter().map(|n| crate::Dim::Static(*n)).collect::<Vec<_>>()).is_err()
         {

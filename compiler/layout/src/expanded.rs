@@ -14,8 +14,8 @@ pub struct PhysicalDim {
 }
 
 /// The physical dimensions of an array, major to minor: the buffer as a row-major array. An array
-/// without elements has one of size 0 if the others are too large to be counted. Error: the shape is wrong or
-/// a size is unknown.
+/// without elements has one of size 0 if the others are too large to be counted. Error: the shape
+/// is wrong or a size is unknown.
 pub fn physical_dims(shape: &ArrayShape) -> Result<Vec<PhysicalDim>, Fault> {
     MemorySizes::of(shape)?;
     let none = || vec![PhysicalDim { size: 0, stride: 1 }];

@@ -115,10 +115,11 @@ impl Layout {
     }
 
     /// The layout that older descriptions of XLA call `padded_dimensions`: each logical dimension
-    /// of an array of these sizes is padded to a size. One tile of the padded sizes says the same. What stands
-    /// in the padding, their `padding_value`, is nothing that a layout says.
+    /// of an array of these sizes is padded to a size. One tile of the padded sizes says the same.
+    /// What stands in the padding, their `padding_value`, is nothing that a layout says.
     ///
-    /// Error: the order is none, there is not one padded size for each dimension, or one is smaller than the size.
+    /// Error: the order is none, there is not one padded size for each dimension, or one is smaller
+    /// than the size.
     pub fn from_padded(
         minor_to_major: &[usize],
         padded_dimensions: &[u64],

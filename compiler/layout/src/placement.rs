@@ -114,7 +114,8 @@ impl Placement {
     /// Does each element stand in the same slot in `other`? Both must have the same sizes.
     ///
     /// The answer is about places, not about texts. It takes no time that grows with the array
-    /// unless dimensions are merged to a size that does not suit the tiles, in both in different ways.
+    /// unless dimensions are merged to a size that does not suit the tiles, in both in different
+    /// ways.
     pub fn same_slots(&self, other: &Placement) -> bool {
         self.sizes == other.sizes
             && (self.sizes.contains(&0) || same_values(&self.slot, &other.slot, &self.sizes))

@@ -115,9 +115,9 @@ impl ArrayShape {
         }
     }
 
-    /// Is a buffer of this array one of `other` as it is? It holds elements of the same type, each of
-    /// them in the same slot, and it is as long, in the same memory, and cut in the same way. The answer is
-    /// about places, not about texts. Error: a shape is wrong or a size is unknown.
+    /// Is a buffer of this array one of `other` as it is? It holds elements of the same type, each
+    /// of them in the same slot, and it is as long, in the same memory, and cut in the same way.
+    /// The answer is about places, not about texts. Error: a shape is wrong or a size is unknown.
     pub fn is_same_buffer(&self, other: &ArrayShape) -> Result<bool, Fault> {
         let [own, others] = [self, other].map(|shape| &shape.layout);
         let sizes = [self, other].map(MemorySizes::of);
@@ -140,8 +140,8 @@ impl ArrayShape {
         MemorySizes::unchecked(self).map(|_| ())
     }
 
-    /// Are there far fewer than 2^63 bits, whatever tiles add? A tile makes an array larger by the product of
-    /// its sizes at most. `false` says nothing.
+    /// Are there far fewer than 2^63 bits, whatever tiles add? A tile makes an array larger by the
+    /// product of its sizes at most. `false` says nothing.
     fn surely_fits(&self) -> bool {
         let digits = |n: u64| u64::BITS - n.leading_zeros();
         let sizes = self.dims.iter().filter_map(|dim| dim.bound());

@@ -233,8 +233,8 @@ impl Op for TransferRead {
     }
 }
 
-/// Fills in what follows from the types (which stand at `types`): permutation map, bounds, type of the mask. Error: no map
-/// is written and none follows.
+/// Fills in what follows from the types (which stand at `types`): permutation map, bounds, type of
+/// the mask. Error: no map is written and none follows.
 fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PResult<()> {
     let map = match p.attr_so_far("permutation_map") {
         Some(Attr::AffineMap(map)) => map,

@@ -19,10 +19,9 @@ pub(super) struct Constants {
 }
 
 impl Constants {
-    /// The region that constants used in `region` stand in: outside of loops and branches,
-    /// and of scopes and updates of memory. Regions
-    /// of tensor ops capture nothing, and the body of a parallel loop becomes a function, to which a
-    /// constant outside would be an argument.
+    /// The region that constants used in `region` stand in: outside of loops and branches, and of
+    /// scopes and updates of memory. Regions of tensor ops capture nothing, and the body of a
+    /// parallel loop becomes a function, to which a constant outside would be an argument.
     pub(super) fn home(&mut self, body: &Body, region: RegionId) -> RegionId {
         let mut path = Vec::new();
         let mut at = region;

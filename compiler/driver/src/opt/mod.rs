@@ -43,8 +43,8 @@ pub fn opt_with(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path
     guarded(catalog, args, stdin, cwd, false)
 }
 
-/// [`opt_with`], but IR that is certain to be the output goes to standard output while it is printed:
-/// it is as large as the input, and need not be in memory.
+/// [`opt_with`], but IR that is certain to be the output goes to standard output while it is
+/// printed: it is as large as the input, and need not be in memory.
 pub fn opt_streaming(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     guarded(catalog, args, stdin, cwd, true)
 }

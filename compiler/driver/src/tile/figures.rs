@@ -40,8 +40,8 @@ pub(super) struct Details {
     physical_dims: Vec<(u64, u64)>,
     /// The slot as digits of the coordinates.
     slot: String,
-    /// The digits: a dimension, what its coordinate is divided by, the modulus, the stride. `null` if
-    /// dimensions are merged to a size that does not suit the tiles.
+    /// The digits: a dimension, what its coordinate is divided by, the modulus, the stride. `null`
+    /// if dimensions are merged to a size that does not suit the tiles.
     digits: Option<Vec<(usize, u64, u64, u64)>>,
     affine_map: Option<String>,
     mosaic: Option<String>,
@@ -55,8 +55,8 @@ struct Inverse {
 }
 
 impl Figures {
-    /// The figures, with the slot of an element, of a few if none is asked for, and the element in a
-    /// slot.
+    /// The figures, with the slot of an element, of a few if none is asked for, and the element in
+    /// a slot.
     pub(super) fn of(
         shape: &ArrayShape,
         index: Option<(&[u64], u64)>,

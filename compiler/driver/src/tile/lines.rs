@@ -116,7 +116,8 @@ mod tests {
 
     use super::*;
 
-    /// Hands out one line at a time, and notes how much was printed when the next one was asked for.
+    /// Hands out one line at a time, and notes how much was printed when the next one was asked
+    /// for.
     struct Slow {
         lines: Vec<&'static [u8]>,
         printed: Rc<RefCell<Vec<u8>>>,

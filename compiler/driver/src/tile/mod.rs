@@ -27,8 +27,8 @@ use crate::source::Source;
 use flags::{Action, Flags};
 use lines::Output;
 
-/// Runs `creole-tile` with `args` (its own name left out). It opens no files, so the folder does not
-/// matter.
+/// Runs `creole-tile` with `args` (its own name left out). It opens no files, so the folder does
+/// not matter.
 pub fn tile(args: &[String], stdin: &str, _cwd: &Path) -> Outcome {
     let flags = match flags::parse(args) {
         Ok(flags) => flags,

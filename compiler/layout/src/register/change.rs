@@ -249,7 +249,8 @@ impl Ways<'_> {
         self.stays(|places| &places.entry) && dims.all(|dim| self.renames(dim))
     }
 
-    /// With equal tiles, rows and columns are looked at one by one: the places of a slice are all different.
+    /// With equal tiles, rows and columns are looked at one by one: the places of a slice are all
+    /// different.
     fn is_same_along(&self, axis: usize) -> bool {
         match (self.from.layout().offsets[axis], self.to.layout().offsets[axis]) {
             (Offset::Replicated, _) => true,
@@ -261,7 +262,8 @@ impl Ways<'_> {
         }
     }
 
-    /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum` tells?
+    /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum`
+    /// tells?
     ///
     /// A place is a sum over dimensions, and over what is replicated. So the differences of
     /// places are, too: each of them has to lead from each place of `to` to one of `from`.

@@ -51,8 +51,8 @@ impl RegisterLayout {
     }
 
     /// Checks the layout for registers of a machine: [`RegisterLayout::check_alone`], and a tile is
-    /// whole sublanes, as many as divide those of a register; a sublane has whole rows of a tile, or
-    /// a row whole sublanes; the first column is in the first slice.
+    /// whole sublanes, as many as divide those of a register; a sublane has whole rows of a tile,
+    /// or a row whole sublanes; the first column is in the first slice.
     pub fn check(&self, registers: Registers) -> Result<(), RegisterFault> {
         self.check_alone()?;
         let row_of_lanes = registers.lanes() * self.packing();

@@ -109,8 +109,8 @@ impl RegisterPlacement {
         self.registers.entries(self.layout.packing())
     }
 
-    /// The number of places in all registers that hold an element; replicated ones count as often as
-    /// they stand there.
+    /// The number of places in all registers that hold an element; replicated ones count as often
+    /// as they stand there.
     pub fn n_used(&self) -> u64 {
         let bordered = self.bordered.sizes();
         let used = |(at, size): (usize, &u64)| size - self.border(at);
@@ -122,8 +122,8 @@ impl RegisterPlacement {
         self.places(coordinates)?.next()
     }
 
-    /// All places of an element: more than one if rows or columns are replicated. `None` if there is
-    /// no such element.
+    /// All places of an element: more than one if rows or columns are replicated. `None` if there
+    /// is no such element.
     pub fn places(&self, coordinates: &[u64]) -> Option<impl Iterator<Item = Place> + '_> {
         let is_inside = coordinates.len() == self.sizes.len()
             && coordinates.iter().zip(&self.sizes).all(|(at, size)| at < size);
@@ -201,9 +201,9 @@ impl RegisterPlacement {
         }))
     }
 
-    /// The register, sublane, lane and subelement of an element as sums of digits of its coordinates, each
-    /// with a name from `names`: those of the leading dimensions, then of the row and the column
-    /// counted from the first slice's.
+    /// The register, sublane, lane and subelement of an element as sums of digits of its
+    /// coordinates, each with a name from `names`: those of the leading dimensions, then of the row
+    /// and the column counted from the first slice's.
     pub fn sums(&self) -> [&Sum; 4] {
         let Components { register, sublane, lane, subelement, .. } = &self.components;
         [register, sublane, lane, subelement]

@@ -44,8 +44,8 @@ pub(super) fn has_kernel(read: Piece, written: Piece) -> bool {
             || is_dense(read, written.from_step, written))
 }
 
-/// How many elements of a table to move at a time: as many as that most groups are equal steps apart
-/// in the source.
+/// How many elements of a table to move at a time: as many as that most groups are equal steps
+/// apart in the source.
 pub(super) fn group_length(table: &[(usize, usize)]) -> usize {
     let n_equal = |length: usize| {
         let next = table.iter().skip(length);

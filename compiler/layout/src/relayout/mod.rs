@@ -96,9 +96,9 @@ impl Side {
 }
 
 impl Relayout {
-    /// The way from the layout of `from` to that of `to`, two shapes of one array: the same type
-    /// of elements, the same sizes. Where elements take more bits in memory than before, those of signed integers
-    /// repeat their sign, and others become zero.
+    /// The way from the layout of `from` to that of `to`, two shapes of one array: the same type of
+    /// elements, the same sizes. Where elements take more bits in memory than before, those of
+    /// signed integers repeat their sign, and others become zero.
     pub fn new(from: &ArrayShape, to: &ArrayShape) -> Result<Relayout, RelayoutError> {
         let sides = (
             Side::of(from).map_err(RelayoutError::From)?,

@@ -310,7 +310,8 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
     move_each(outer, (0, 0), &table, from, to);
 }
 
-/// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps are.
+/// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps
+/// are.
 fn run_parts<T: Copy>(
     outer: &[Rounds],
     long: &Rounds,

@@ -1,12 +1,12 @@
 //! Elements strictly in the order of one side.
 //!
-//! The digits of that side's slots, the largest stride first, are levels of loops: going through all
-//! of them goes through its buffer from the start to the end, each cache line once and the next one
-//! fetched ahead. This is the source, as nothing waits for writes, unless far more lines of the other
-//! side would be fetched than the other way round. Each digit belongs to one axis. What is left of an
-//! axis after some of its digits, its node, is the same for most of them; nodes differ where the
-//! axis ends inside of a tile. So there is one table for the innermost elements of all places at
-//! which the nodes of the axes are the same.
+//! The digits of that side's slots, the largest stride first, are levels of loops: going through
+//! all of them goes through its buffer from the start to the end, each cache line once and the next
+//! one fetched ahead. This is the source, as nothing waits for writes, unless far more lines of the
+//! other side would be fetched than the other way round. Each digit belongs to one axis. What is
+//! left of an axis after some of its digits, its node, is the same for most of them; nodes differ
+//! where the axis ends inside of a tile. So there is one table for the innermost elements of all
+//! places at which the nodes of the axes are the same.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -63,8 +63,8 @@ struct Tree {
     root: usize,
 }
 
-/// The slots of an axis' positions in the source and in the target, in any order; or of a part of it
-/// that repeats, in order, and the step from one repetition to the next.
+/// The slots of an axis' positions in the source and in the target, in any order; or of a part of
+/// it that repeats, in order, and the step from one repetition to the next.
 struct Places {
     n: u64,
     step: Option<(usize, usize)>,
@@ -108,7 +108,8 @@ struct Table {
 }
 
 impl Ordered {
-    /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements have `bytes` bytes.
+    /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements
+    /// have `bytes` bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
         let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
         let by = |side| Ordered::by(side, axes, &places);
@@ -164,8 +165,8 @@ impl Ordered {
         });
     }
 
-    /// Calls `visit` with tables of all elements in order. `at` are the nodes on this level, of which
-    /// `n` elements are left.
+    /// Calls `visit` with tables of all elements in order. `at` are the nodes on this level, of
+    /// which `n` elements are left.
     fn each_table(
         &self,
         at: &mut Vec<usize>,
@@ -202,8 +203,8 @@ impl Ordered {
         tables.add(at, Table { group: group_length(&slots), slots })
     }
 
-    /// Adds the slots in the source and in the target. The innermost level has no call for each of its elements:
-    /// this is what most tables cost.
+    /// Adds the slots in the source and in the target. The innermost level has no call for each of
+    /// its elements: this is what most tables cost.
     fn add_to_table(
         &self,
         at: &mut [usize],

@@ -55,8 +55,8 @@ pub(super) fn bytes(slots: &[u8], bits: u64, n: usize, is_signed: bool) -> Vec<u
     elements
 }
 
-/// The elements with `to` bits each instead of `from`, both multiples of 8: high bits are left out, or are zero
-/// or the sign.
+/// The elements with `to` bits each instead of `from`, both multiples of 8: high bits are left out,
+/// or are zero or the sign.
 pub(super) fn resized(elements: Vec<u8>, from: u64, to: u64, is_signed: bool) -> Vec<u8> {
     if from == to {
         return elements;

@@ -1,11 +1,11 @@
 //! The slots of an axis' elements where they are scattered.
 //!
 //! The axis is cut into boxes: all of its nearest dimensions, and a stretch of the next one. Of a
-//! digit it is known whether it depends on the place in the box alone, on the box alone, or on both.
-//! Digits of the first kind are in a table, those of the second kind are found once for each box.
-//! What is left is `v div d`, where `v` is the sum of a number that depends on the box and one that
-//! depends on the place. Only the first one's rest by `d` matters at places: boxes that have the
-//! same rests differ by one number, so that few of them have to be looked into.
+//! digit it is known whether it depends on the place in the box alone, on the box alone, or on
+//! both. Digits of the first kind are in a table, those of the second kind are found once for each
+//! box. What is left is `v div d`, where `v` is the sum of a number that depends on the box and one
+//! that depends on the place. Only the first one's rest by `d` matters at places: boxes that have
+//! the same rests differ by one number, so that few of them have to be looked into.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -75,9 +75,9 @@ struct Mixed {
 #[derive(Clone, Copy, Debug)]
 struct Term {
     divisor: u64,
-    /// `ceil(2^64 / divisor)`, if the high half of its product with any value `v` of the source is the
-    /// quotient. That is so if `v · divisor` is less than 2^64: the error of the reciprocal, less than
-    /// `divisor`, then adds less than `1 / divisor` to the quotient.
+    /// `ceil(2^64 / divisor)`, if the high half of its product with any value `v` of the source is
+    /// the quotient. That is so if `v · divisor` is less than 2^64: the error of the reciprocal,
+    /// less than `divisor`, then adds less than `1 / divisor` to the quotient.
     reciprocal: Option<u64>,
     factor: u64,
 }
@@ -234,8 +234,8 @@ fn uses(digit: &Digit, mut dims: Range<usize>) -> bool {
     dims.any(|dim| digit.source.uses(dim))
 }
 
-// Values are a base and a rest at each place, none of them negative: over whole periods of a source,
-// a leading digit of it grows and the others are what they were.
+// Values are a base and a rest at each place, none of them negative: over whole periods of a
+// source, a leading digit of it grows and the others are what they were.
 impl Values {
     fn of(sum: &Sum, boxes: &Boxes) -> Values {
         let digits = sum.digits().iter().cloned();
@@ -306,7 +306,8 @@ impl Mixed {
             None => factors.push((divisor, factor)),
         };
         for digit in digits {
-            // `(v div d) mod m` is `v div d - (v div dm) · m`, the second part 0 for a leading digit.
+            // `(v div d) mod m` is `v div d - (v div dm) · m`, the second part 0 for a leading
+            // digit.
             add(digit.div, digit.stride);
             if !digit.is_leading() {
                 let factor = digit.modulus.wrapping_mul(digit.stride).wrapping_neg();

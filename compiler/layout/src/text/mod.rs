@@ -13,8 +13,8 @@
 //! tile   := '(' (int | '*') {',' (int | '*')} ')'
 //! ```
 //!
-//! Blanks and `/* comments */` may stand between words. An array without a layout is row-major. What
-//! is printed has no blanks, leaves defaults out, and is read as the same shape again.
+//! Blanks and `/* comments */` may stand between words. An array without a layout is row-major.
+//! What is printed has no blanks, leaves defaults out, and is read as the same shape again.
 
 mod attributes;
 mod cursor;

@@ -42,8 +42,8 @@ impl ArrayShape {
 }
 
 impl ArrayShape {
-    /// Where a part of the shape stands in the text it was read from, in bytes; all of the text if it does not
-    /// stand there.
+    /// Where a part of the shape stands in the text it was read from, in bytes; all of the text if
+    /// it does not stand there.
     pub fn locate(text: &str, part: Part, strictness: Strictness) -> Range<usize> {
         let mut cursor = Cursor::new(text, strictness).looking_for(part, 0);
         let is_read = cursor.array_unchecked().is_ok();
@@ -234,8 +234,8 @@ impl Cursor<'_> {
         self.number("a size").map(Dim::Static)
     }
 
-    /// Reads `{...}` for an array of `rank` dimensions, or of as many as it orders. Error: it orders
-    /// another number of them.
+    /// Reads `{...}` for an array of `rank` dimensions, or of as many as it orders. Error: it
+    /// orders another number of them.
     pub(super) fn layout(&mut self, rank: Option<usize>) -> Read<Layout> {
         let start = self.start();
         self.expect(b'{', "before the layout")?;

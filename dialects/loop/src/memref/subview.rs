@@ -98,14 +98,16 @@ impl SubView {
         check_not_negative("sizes", &self.static_sizes)
     }
 
-    /// The type of the view with all dimensions, of a source of this type. Error: no strided memref.
+    /// The type of the view with all dimensions, of a source of this type. Error: no strided
+    /// memref.
     pub(super) fn full_type(&self, source: Type) -> Result<Type, Error> {
         let (offsets, sizes) = (&self.static_offsets, &self.static_sizes);
         SubView::result_type(source, offsets, sizes, &self.static_strides)
     }
 
-    /// For each dimension of the source: does the result leave it out? It is of size 1 then. Where sizes
-    /// leave a choice, strides decide, and then the first one goes. None: types that don't fit.
+    /// For each dimension of the source: does the result leave it out? It is of size 1 then. Where
+    /// sizes leave a choice, strides decide, and then the first one goes. None: types that don't
+    /// fit.
     pub fn dropped_dims(&self, source: Type, result: Type) -> Option<Vec<bool>> {
         dropped_dims(self.full_type(source).ok()?, result)
     }
@@ -189,8 +191,8 @@ impl Op for SubView {
     }
 }
 
-/// Which dimensions of the memref type `full`, all of size 1, are left out in `found`; where more than
-/// one fits, the first one. None: `found` is not `full` without some dimensions.
+/// Which dimensions of the memref type `full`, all of size 1, are left out in `found`; where more
+/// than one fits, the first one. None: `found` is not `full` without some dimensions.
 fn dropped_dims(full: Type, found: Type) -> Option<Vec<bool>> {
     let (a, b) = (Layout::of(full)?, Layout::of(found)?);
     let mut rest = (0..found.rank()).rev().peekable();

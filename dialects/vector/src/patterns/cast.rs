@@ -208,8 +208,8 @@ fn transpose_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Does a permutation leave each dimension in its group, where a group is one of `from`'s sizes that
-/// is not 1, or all dimensions up to the next such size?
+/// Does a permutation leave each dimension in its group, where a group is one of `from`'s sizes
+/// that is not 1, or all dimensions up to the next such size?
 fn stays_in_groups(permutation: &[i64], from: Type) -> bool {
     let added = permutation.len() - from.rank();
     let shape = from.shape();

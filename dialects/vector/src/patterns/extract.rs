@@ -1,4 +1,5 @@
-//! Canonical rewrites of `vector.extract`: what it takes is looked for in what its source is made of.
+//! Canonical rewrites of `vector.extract`: what it takes is looked for in what its source is made
+//! of.
 
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 

@@ -75,7 +75,8 @@ fn goes_on(body: &Body, value: Value, n: usize) -> bool {
 /// So many users are looked at before the chain of inserts is.
 const FEW: usize = 16;
 
-/// The inserts that lead to this one, the last one first, if nothing else uses what is between them.
+/// The inserts that lead to this one, the last one first, if nothing else uses what is between
+/// them.
 fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
     let mut inserts: Vec<Insert> = Vec::new();
     let mut next = Some(last);

@@ -86,7 +86,8 @@ fn constant_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, ConstantMask { mask_dim_sizes: limits })
 }
 
-/// What to cut out of the source of a broadcast: offsets and sizes of its dimensions. None: nothing.
+/// What to cut out of the source of a broadcast: offsets and sizes of its dimensions. None:
+/// nothing.
 fn cut(slice: &ExtractStridedSlice, from: Type, to: Type) -> Option<(Dims, Dims)> {
     let added = to.rank() - from.rank();
     let whole = |(d, size): (usize, &i64)| *size == 1 || *size == to.shape()[d + added];

@@ -50,8 +50,8 @@ fn says_more(from: Type, to: Type) -> bool {
         && agree(&[a.offset], &[b.offset])
 }
 
-/// The last type alone matters. Where the first and the last contradict each other, it stays: to run
-/// it is an error.
+/// The last type alone matters. Where the first and the last contradict each other, it stays: to
+/// run it is an error.
 fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let value = rw.operand(op, 0);
     let Some(source) = cast_source(rw, value) else { return Applied::No };
@@ -75,8 +75,8 @@ fn space_of_space(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The operands from number `first` on, without casts: what the op does with a memref does not depend
-/// on how much its type says.
+/// The operands from number `first` on, without casts: what the op does with a memref does not
+/// depend on how much its type says.
 fn without_casts(rw: &mut Rewriter<'_>, op: OpId, first: usize) -> Applied {
     let mut applied = Applied::No;
     for i in first..rw[op].n_operands() {
@@ -105,8 +105,8 @@ fn dim(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if is_known { without_casts(rw, op, 0) } else { Applied::No }
 }
 
-/// The types of source and target must not contradict each other: to copy between those that do is an
-/// error when it runs, not before.
+/// The types of source and target must not contradict each other: to copy between those that do is
+/// an error when it runs, not before.
 fn copy(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Copy>(op) else { return Applied::No };
     for (i, (value, other)) in

@@ -31,8 +31,8 @@ pub(super) fn fold(body: &Body, numbers: &mut [Mixed], may_be: impl Fn(i64) -> b
     changed
 }
 
-/// The sizes of a shape whose open sizes are `operands`, with those known that are constants of zero
-/// or more, and the operands that are left. None if there is no such constant.
+/// The sizes of a shape whose open sizes are `operands`, with those known that are constants of
+/// zero or more, and the operands that are left. None if there is no such constant.
 pub(super) fn fold_shape(body: &Body, shape: &[i64], operands: &[Value]) -> Option<(Dims, Values)> {
     let mut sizes = Mixed::join(shape, operands);
     fold(body, &mut sizes, |n| n >= 0).then(|| Mixed::split(&sizes))

@@ -50,8 +50,8 @@ fn metadata(body: &Body, op: OpId) -> Option<Vec<Mixed>> {
     Some(body.results(op).skip(1).zip(known).map(number).collect())
 }
 
-/// What a memref was taken apart into, put together again, is the memref. Put together in another way
-/// it is still its buffer.
+/// What a memref was taken apart into, put together again, is the memref. Put together in another
+/// way it is still its buffer.
 fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
     let Some(before) = rw.def_op(this.source) else { return Applied::No };

@@ -220,8 +220,8 @@ fn by_sizes(
     Some(Groups(groups))
 }
 
-/// Takes dimensions, with their sizes, from the left until their product is the next of `targets`. An
-/// open size is one open size: with one of them on each side, they are equal.
+/// Takes dimensions, with their sizes, from the left until their product is the next of `targets`.
+/// An open size is one open size: with one of them on each side, they are equal.
 fn align(dims: &[(i64, i64)], targets: &[i64]) -> Option<Vec<Dims>> {
     let n_open = |sizes: &mut dyn Iterator<Item = i64>| sizes.filter(|n| *n == DYNAMIC).count();
     let mut sizes = dims.iter().map(|(_, size)| *size);

@@ -12,8 +12,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<AllocaScope>("memref.alloca_scope.hoist", hoist)
 }
 
-/// Does what `memref.alloca` gives directly in this op live until its region ends? Functions are no ops
-/// of their body.
+/// Does what `memref.alloca` gives directly in this op live until its region ends? Functions are no
+/// ops of their body.
 fn ends_life(body: &Body, op: Option<OpId>) -> bool {
     op.is_none_or(|op| {
         let op = &body[op];
@@ -65,7 +65,8 @@ fn inline(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// The op around `op` that stands directly in what would free stack memory next, if nothing runs
-/// between the end of `op` and that. Of ops outside of `scf` nobody knows how they run their regions.
+/// between the end of `op` and that. Of ops outside of `scf` nobody knows how they run their
+/// regions.
 fn outermost(body: &Body, op: OpId) -> Option<OpId> {
     let mut at = op;
     while !ends_life(body, body.parent_op(at)) {
@@ -75,8 +76,8 @@ fn outermost(body: &Body, op: OpId) -> Option<OpId> {
     (at != op && is_last(body, at)).then_some(at)
 }
 
-/// Memory of a known size is taken before the ops around a scope that ends with them. Memory of another
-/// size isn't: whether it runs at all may depend on the size.
+/// Memory of a known size is taken before the ops around a scope that ends with them. Memory of
+/// another size isn't: whether it runs at all may depend on the size.
 fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<AllocaScope>(op) else { return Applied::No };
     let Some(before) = outermost(rw, op) else { return Applied::No };

@@ -38,8 +38,8 @@ fn is_before(body: &Body, value: Value, op: OpId, user: OpId) -> bool {
         || is_inside(body, body.region_of(block), body.region_of(from))
 }
 
-/// A size of reshaped memory stands among the sizes that it got. They are read where that happened: they
-/// may have changed since then.
+/// A size of reshaped memory stands among the sizes that it got. They are read where that happened:
+/// they may have changed since then.
 fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
     let Some(at) = rw.def_op(this.source) else { return Applied::No };

@@ -17,8 +17,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<SubView>("memref.subview.whole", whole)
 }
 
-/// Constants become part of the op. What the op could not say stays, and all of them if the view would
-/// be out of bounds: to run it is an error.
+/// Constants become part of the op. What the op could not say stays, and all of them if the view
+/// would be out of bounds: to run it is an error.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
     let mut offsets = Mixed::join(&this.static_offsets, &this.offsets);
@@ -63,8 +63,8 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> App
     Applied::Yes
 }
 
-/// The type of `new`, without the dimensions that `this`, of type `ty`, leaves out. None: of such a type
-/// nobody could say which they are.
+/// The type of `new`, without the dimensions that `this`, of type `ty`, leaves out. None: of such a
+/// type nobody could say which they are.
 fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) -> Option<Type> {
     let dropped = this.dropped_dims(from, ty)?;
     let full = new.full_type(new_from).ok()?;
