@@ -7,7 +7,7 @@ use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Type, dialect_attr};
 use creole_layout::register::RegisterLayout;
-use creole_layout::{ArrayShape, ElementType, Layout, ParseError, Strictness};
+use creole_layout::{ArrayShape, Layout, ParseError, Strictness};
 
 use crate::shapes::{dim, element_type};
 
@@ -57,12 +57,8 @@ impl DialectAttr for InRegisters {
         let Some(element) = element_type(elem) else {
             return Err(format!("elements of type {elem} don't stand in registers"));
         };
-        // Masks have as many bits as what they mask.
-        if element.bits() != self.0.bits && element != ElementType::Pred {
-            let (bits, needed) = (self.0.bits, element.bits());
-            return Err(format!("the layout is for elements of {bits} bits, these have {needed}"));
-        }
-        self.0.check_rank(shape.len()).map_err(|fault| fault.message)
+        let checked = self.0.check_element(element);
+        checked.and_then(|()| self.0.check_rank(shape.len())).map_err(|fault| fault.message)
     }
 
     dialect_attr!();

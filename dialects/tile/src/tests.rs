@@ -54,12 +54,12 @@ fn layouts_of_registers() {
     error(
         r#"tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>"#,
         expect![[r#"
-        a.mlir:1:45: error: the layout is for elements of 16 bits, these have 32
-         --> a.mlir:1:45
-          |
-        1 | %0 = "test.value"() : () -> tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>
-          |                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-    "#]],
+            a.mlir:1:45: error: the layout is for elements of 16 bits, f32 has 32
+             --> a.mlir:1:45
+              |
+            1 | %0 = "test.value"() : () -> tensor<4x8xf32, #tile.registers<"16,{0,0},(16,128)">>
+              |                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        "#]],
     );
     error(
         r#"tensor<4xf32, #tile.registers<"32,{0,0},(8,128)">>"#,

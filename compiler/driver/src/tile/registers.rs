@@ -1,10 +1,10 @@
 //! `creole-tile registers`.
 
+use creole_layout::ArrayShape;
 use creole_layout::register::{
     ChangeError, Offset, Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPart,
     RegisterPlacement,
 };
-use creole_layout::{ArrayShape, ElementType};
 use serde::Serialize;
 
 use super::flags::{AskedRegisters, Flags};
@@ -60,17 +60,12 @@ fn placed(
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
     let layout = RegisterLayout::parse_for(text, asked.registers)
         .map_err(|error| source.render(&diagnostic(&error, 0)))?;
-    let fault = |part, message| render(flags, name, text, part, message);
-    // Masks have as many bits as what they mask.
-    if shape.element.bits() != layout.bits && shape.element != ElementType::Pred {
-        let message =
-            format!("elements of type {} have {} bits", shape.element, shape.element.bits());
-        return Err(fault(RegisterPart::Bits, message));
-    }
     let sizes =
         shape.sizes().map_err(|unknown| about(flags, "<shape>", &asked.shape, unknown.message))?;
-    RegisterPlacement::of(&layout, &sizes, asked.registers)
-        .map_err(|wrong| fault(wrong.part, wrong.message))
+    let placement = layout
+        .check_element(shape.element)
+        .and_then(|()| RegisterPlacement::of(&layout, &sizes, asked.registers));
+    placement.map_err(|fault| render(flags, name, text, fault.part, fault.message))
 }
 
 /// A diagnostic about a part of a layout.

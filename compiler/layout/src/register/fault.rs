@@ -1,6 +1,7 @@
 //! What can be wrong with a layout of registers, apart from its text.
 
 use super::{LANE_BITS, Offset, RegisterLayout, Registers};
+use crate::element::ElementType;
 use crate::fault::Fault;
 
 /// A part of the text of a layout of registers.
@@ -92,6 +93,16 @@ impl RegisterLayout {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Checks that elements have the layout's bits. Masks do: they have as many as what they mask.
+    pub fn check_element(&self, element: ElementType) -> Result<(), RegisterFault> {
+        let (bits, needed) = (self.bits, element.bits());
+        if bits == needed || element == ElementType::Pred {
+            return Ok(());
+        }
+        let message = format!("the layout is for elements of {bits} bits, {element} has {needed}");
+        Err(RegisterFault::new(RegisterPart::Bits, message))
     }
 
     /// Checks that a value of `rank` has the dimensions that are rows and columns.
