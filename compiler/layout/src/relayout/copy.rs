@@ -4,12 +4,12 @@ use super::axis::Piece;
 
 /// Elements that a transposition writes side by side.
 const SIDE: usize = 8;
+/// Bytes of elements that transpositions in blocks are fast for, at most.
+const SMALL: usize = 4;
 /// Elements of each row that a transposition reads before it goes on to the next rows.
 const DEPTH: usize = 32;
 /// Rows that are worth a loop which knows their number.
 const LONG: usize = 16;
-/// Elements of a table that are moved at a time, at most.
-pub(super) const GROUP: usize = 8;
 /// Elements of a long piece that are moved before it goes on along the other one.
 const STRETCH: usize = 64;
 
@@ -32,62 +32,17 @@ pub(super) fn block<T: Copy>(
     }
 }
 
-/// Is there a loop for a block of these pieces that is faster than going through its elements?
-pub(super) fn has_kernel(read: Piece, written: Piece) -> bool {
+/// Is there a loop for a block of these pieces that is faster than going through its elements, which
+/// have `bytes` bytes?
+pub(super) fn has_kernel(read: Piece, written: Piece, bytes: usize) -> bool {
     let is_dense = |a: Piece, step: usize, b: Piece| {
         matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
     };
     read.from_step == 1
         && written.to_step == 1
-        && (read.length >= SIDE && written.length >= SIDE
+        && (bytes <= SMALL && read.length >= SIDE && written.length >= SIDE
             || is_dense(written, read.to_step, read)
             || is_dense(read, written.from_step, written))
-}
-
-/// How many elements of a table to move at a time: as many as that most groups are equal steps
-/// apart in the source.
-pub(super) fn group_length(table: &[(usize, usize)]) -> usize {
-    let n_equal = |length: usize| {
-        let next = table.iter().skip(length);
-        let steps = table.iter().zip(next).map(|(a, b)| b.0.wrapping_sub(a.0));
-        steps.clone().zip(steps.skip(length)).filter(|(first, second)| first == second).count()
-    };
-    // The last one if there are several.
-    (GROUP / 2 + 1..=GROUP).max_by_key(|length| n_equal(*length)).unwrap_or(GROUP)
-}
-
-/// Elements one by one, whose slots on both sides are in a table.
-///
-/// A step is written out for each element of a group: processors look for equal steps between what
-/// one instruction reads from one time to the next, to read ahead, and groups are more often equal
-/// steps apart than elements are.
-pub(super) fn scattered<T: Copy>(
-    from: &[T],
-    to: &mut [T],
-    base: (usize, usize),
-    table: &[(usize, usize)],
-    group: usize,
-) {
-    match group {
-        5 => in_groups::<T, 5>(from, to, base, table),
-        6 => in_groups::<T, 6>(from, to, base, table),
-        7 => in_groups::<T, 7>(from, to, base, table),
-        _ => in_groups::<T, GROUP>(from, to, base, table),
-    }
-}
-
-fn in_groups<T: Copy, const K: usize>(
-    from: &[T],
-    to: &mut [T],
-    base: (usize, usize),
-    table: &[(usize, usize)],
-) {
-    let mut step = |slots: (usize, usize)| to[base.1 + slots.1] = from[base.0 + slots.0];
-    let (groups, rest) = table.as_chunks::<K>();
-    for group in groups {
-        group.iter().for_each(|slots| step(*slots));
-    }
-    rest.iter().for_each(|slots| step(*slots));
 }
 
 /// Elements one by one, along the longer piece.

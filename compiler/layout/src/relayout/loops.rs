@@ -4,7 +4,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::axis::{Axis, Piece};
-use super::slots::{Known, Offsets, Slots};
+use super::slots::{Known, Slots};
+use super::table::Table;
 
 /// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
 const WINDOW: u64 = 1 << 16;
@@ -34,7 +35,7 @@ pub(super) enum Way {
     /// Loops inside each other, outermost first.
     Loops(Vec<Loop>),
     /// The slots of each position, less those of one.
-    Scattered((usize, usize), Rc<Offsets>),
+    Scattered((usize, usize), Rc<Table>),
 }
 
 impl Ways {

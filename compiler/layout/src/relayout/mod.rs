@@ -8,6 +8,7 @@ mod moves;
 mod ordered;
 mod pack;
 mod slots;
+mod table;
 
 use std::fmt;
 

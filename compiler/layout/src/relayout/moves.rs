@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use super::axis::{Piece, axes};
-use super::copy::{GROUP, block, has_kernel, scattered};
+use super::copy::{block, has_kernel};
 use super::loops::{Loop, Way, Ways, joined};
 use super::ordered::Ordered;
-use super::slots::{Known, Offsets};
+use super::slots::Known;
+use super::table::{Offsets, Table};
 use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should stay in the nearest cache.
@@ -71,7 +72,7 @@ struct Nest {
 /// more of them than fit into memory.
 enum Rounds {
     Steps(Loop),
-    Known(Rc<Offsets>),
+    Known(Rc<Table>),
 }
 
 impl Moves {
@@ -85,7 +86,7 @@ impl Moves {
         // The first way is the largest part.
         let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
         let nest = Nest::new(first);
-        match (!nest.has_kernel()).then(|| Ordered::new(&axes, bytes)).flatten() {
+        match (!nest.has_kernel(bytes)).then(|| Ordered::new(&axes, bytes)).flatten() {
             Some(ordered) => Moves { plan: Plan::Ordered(ordered), strategy: Strategy::Table },
             None => Moves { plan: Plan::Nests(ways), strategy: nest.strategy },
         }
@@ -147,10 +148,10 @@ impl Nest {
         for way in ways {
             match way {
                 Way::Loops(own) => loops.extend(own),
-                Way::Scattered(base, offsets) => {
+                Way::Scattered(base, table) => {
                     let (from, to) = base;
                     outer.push(Rounds::Steps(vec![Piece { from, to, ..Piece::ONE }]));
-                    scattered.push(Rounds::Known(offsets));
+                    scattered.push(Rounds::Known(table));
                 }
             }
         }
@@ -163,10 +164,10 @@ impl Nest {
     }
 
     /// Is there an inner loop that is worth more than an order?
-    fn has_kernel(&self) -> bool {
+    fn has_kernel(&self, bytes: usize) -> bool {
         match (self.strategy, &self.inner[..]) {
             (Strategy::Blocks { .. }, [written, read]) => {
-                has_kernel(main_piece(read), main_piece(written))
+                has_kernel(main_piece(read), main_piece(written), bytes)
             }
             (Strategy::Blocks { .. } | Strategy::Table, _) => false,
             (Strategy::Rows { .. } | Strategy::Whole, _) => true,
@@ -223,14 +224,14 @@ impl Rounds {
     fn len(&self) -> usize {
         match self {
             Rounds::Steps(pieces) => pieces.iter().map(|piece| piece.length).sum(),
-            Rounds::Known(offsets) => offsets.len(),
+            Rounds::Known(table) => table.len(),
         }
     }
 
     fn each(&self, visit: &mut impl FnMut((usize, usize))) {
         match self {
             Rounds::Steps(pieces) => pieces.iter().flat_map(|piece| piece.slots()).for_each(visit),
-            Rounds::Known(offsets) => offsets.iter().copied().for_each(visit),
+            Rounds::Known(table) => table.slots((0, 0)).for_each(visit),
         }
     }
 
@@ -295,7 +296,7 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
     if let Some((Rounds::Known(innermost), outer)) = loops.split_last()
         && innermost.len() >= LONG_TABLE
     {
-        return innermost.chunks(TABLE).for_each(|part| move_each(outer, (0, 0), part, from, to));
+        return move_each(outer, (0, 0), innermost, from, to);
     }
     let (mut table, mut outer) = (vec![(0, 0)], loops);
     while table.len() < LONG_TABLE
@@ -307,7 +308,7 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
         table = product(&next.all(), &table);
         outer = rest;
     }
-    move_each(outer, (0, 0), &table, from, to);
+    move_each(outer, (0, 0), &Table::new(table), from, to);
 }
 
 /// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps
@@ -319,14 +320,14 @@ fn run_parts<T: Copy>(
     from: &[T],
     to: &mut [T],
 ) {
-    let (mut known, mut table) = (Offsets::new(), Offsets::new());
+    let (mut known, mut table) = (Offsets::new(), Table::new(Offsets::new()));
     long.each_part(TABLE / inner.len(), &mut |part| {
         let least = |slot: fn(&(usize, usize)) -> usize| part.iter().map(slot).min().unwrap_or(0);
         let base = (least(|slots| slots.0), least(|slots| slots.1));
         let offsets = part.iter().map(|slots| (slots.0 - base.0, slots.1 - base.1));
         if !offsets.clone().eq(known.iter().copied()) {
             known = offsets.collect();
-            table = product(&known, inner);
+            table = Table::new(product(&known, inner));
         }
         move_each(outer, base, &table, from, to);
     });
@@ -336,11 +337,11 @@ fn run_parts<T: Copy>(
 fn move_each<T: Copy>(
     outer: &[Rounds],
     base: (usize, usize),
-    table: &[(usize, usize)],
+    table: &Table,
     from: &[T],
     to: &mut [T],
 ) {
-    for_each_offset(outer, base, &mut |base| scattered(from, to, base, table, GROUP));
+    for_each_offset(outer, base, &mut |base| table.run(from, to, base));
 }
 
 fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {

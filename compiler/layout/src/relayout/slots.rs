@@ -12,6 +12,7 @@ use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use super::table::{Offsets, Table};
 use crate::digit::{Digit, Digits, Source, Sum, gcd, lcm};
 use crate::placement::step;
 
@@ -23,12 +24,9 @@ const KNOWN: usize = 1 << 8;
 /// So many kinds of boxes are few. Most often there are less than it seems.
 const FEW: u64 = 2 * KNOWN as u64;
 
-/// The slots of elements on both sides.
-pub(super) type Offsets = Vec<(usize, usize)>;
-
 /// The boxes that have been looked into, by all that they depend on.
 #[derive(Default)]
-pub(super) struct Known(HashMap<Vec<u64>, Rc<Offsets>>);
+pub(super) struct Known(HashMap<Vec<u64>, Rc<Table>>);
 
 /// The slots of an axis' elements, a box at a time.
 #[derive(Clone, Debug)]
@@ -130,7 +128,7 @@ impl Slots {
     }
 
     /// The slots of the elements in a box, and what has to be added to each.
-    pub(super) fn of_box(&self, number: u64, known: &mut Known) -> ((usize, usize), Rc<Offsets>) {
+    pub(super) fn of_box(&self, number: u64, known: &mut Known) -> ((usize, usize), Rc<Table>) {
         let (at, n) = self.boxes.one(number);
         let mut rests = vec![n as u64];
         let base = [&self.from, &self.to].map(|values| values.base(&at, &mut rests) as usize);
@@ -138,23 +136,24 @@ impl Slots {
             known.0.clear();
         }
         let found = known.0.entry(rests);
-        let offsets = found.or_insert_with_key(|rests| self.offsets(n, &rests[1..]).into());
-        (base.into(), offsets.clone())
+        let table = found.or_insert_with_key(|rests| self.table(n, &rests[1..]).into());
+        (base.into(), table.clone())
     }
 
     /// The slots of all elements.
     pub(super) fn all(&self) -> Offsets {
         let (mut known, mut all) = (Known::default(), Offsets::new());
         for number in 0..self.n_boxes() {
-            let (base, offsets) = self.of_box(number, &mut known);
-            all.extend(offsets.iter().map(|own| (base.0 + own.0, base.1 + own.1)));
+            let (base, table) = self.of_box(number, &mut known);
+            all.extend(table.slots(base));
         }
         all
     }
 
-    fn offsets(&self, n: usize, mut rests: &[u64]) -> Offsets {
+    fn table(&self, n: usize, mut rests: &[u64]) -> Table {
         let [from, to] = [&self.from, &self.to].map(|values| values.at_places(n, &mut rests));
-        from.into_iter().zip(to).map(|(from, to)| (from as usize, to as usize)).collect()
+        let slots = from.into_iter().zip(to).map(|(from, to)| (from as usize, to as usize));
+        Table::new(slots.collect())
     }
 }
 
@@ -376,8 +375,8 @@ mod tests {
         let mut known = Known::default();
         let mut found = Vec::new();
         for number in 0..slots.n_boxes() {
-            let (base, offsets) = slots.of_box(number, &mut known);
-            found.extend(offsets.iter().map(|own| (base.0 + own.0, base.1 + own.1)));
+            let (base, table) = slots.of_box(number, &mut known);
+            found.extend(table.slots(base));
         }
         found.sort_unstable();
         let all = (0..p.n_elements()).map(|element| p.coordinates(element).unwrap());
