@@ -39,7 +39,8 @@ pub(super) enum Way {
 }
 
 impl Ways {
-    pub(super) fn of(axis: &Axis) -> Ways {
+    /// Elements have `bytes` bytes.
+    pub(super) fn of(axis: &Axis, bytes: usize) -> Ways {
         if let Some(whole) = axis.whole() {
             return Ways::Loops(vec![vec![vec![whole]]]);
         }
@@ -48,7 +49,7 @@ impl Ways {
         let n_alike = period.map_or(n, |(period, ..)| period);
         let n_stretches = axis.pieces(0..SAMPLE.min(n_alike)).len() as u64;
         if n_alike > SAMPLE && n_stretches * SHORT > SAMPLE {
-            return Ways::Scattered(axis.slots().into());
+            return Ways::Scattered(axis.fastest_slots(bytes).into());
         }
         if let Some((period, from_step, to_step)) = period {
             let n_periods = n / period;

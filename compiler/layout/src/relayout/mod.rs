@@ -4,6 +4,7 @@ mod axis;
 mod class;
 mod copy;
 mod loops;
+mod memory;
 mod moves;
 mod ordered;
 mod pack;

@@ -82,7 +82,7 @@ impl Moves {
             return Moves { plan: Plan::Nothing, strategy: Strategy::Whole };
         }
         let axes = axes(from, to);
-        let ways: Vec<Ways> = axes.iter().map(Ways::of).collect();
+        let ways: Vec<Ways> = axes.iter().map(|axis| Ways::of(axis, bytes)).collect();
         // The first way is the largest part.
         let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
         let nest = Nest::new(first);

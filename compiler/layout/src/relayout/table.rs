@@ -23,11 +23,17 @@ enum Slots {
 }
 
 /// A number of slots.
-trait Number: Copy {
+pub(super) trait Number: Copy {
     fn slots(self) -> usize;
 }
 
 impl Number for u32 {
+    fn slots(self) -> usize {
+        self as usize
+    }
+}
+
+impl Number for u64 {
     fn slots(self) -> usize {
         self as usize
     }

@@ -9,7 +9,6 @@
 //! differ where the axis ends inside of a tile. So there is one table for the innermost elements of
 //! all places at which the nodes of the axes are the same.
 
-mod memory;
 mod tree;
 
 use std::cmp::Reverse;
@@ -19,8 +18,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::axis::Axis;
+use super::memory::{CLEARLY, Memory};
 use super::table::{Offsets, Table};
-use memory::Memory;
 use tree::{Places, Round, Tree};
 
 /// Elements of a table, at most.
@@ -31,8 +30,9 @@ const KNOWN: usize = 1 << 20;
 const SAMPLE: usize = 1 << 14;
 /// Arrays of so many bytes are near in any order.
 const SMALL: usize = 1 << 16;
-/// An order must cost so much less than that of the source, as costs are estimates.
-const CLEARLY: f64 = 0.9;
+
+/// What an order costs that elements are faster without, as [`Memory`] counts.
+const MUCH: f64 = 2.2;
 
 /// The axes of an array by the digits of one side.
 #[derive(Clone, Debug)]
@@ -59,13 +59,16 @@ struct Tables {
 }
 
 impl Ordered {
-    /// `None` if on each side there is a long axis that doesn't repeat period by period. Elements
-    /// have `bytes` bytes.
+    /// `None` if on each side there is a long axis that doesn't repeat period by period, or if there
+    /// is such an axis on one side and the other side's order costs much. Elements have `bytes`
+    /// bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
         let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
         let by = |side| Ordered::by(side, axes, &places);
-        let by_side = [Side::Source, Side::Target].into_iter().filter_map(by);
-        let mut orders = by_side.flat_map(|own| {
+        let by_side: Vec<Ordered> =
+            [Side::Source, Side::Target].into_iter().filter_map(by).collect();
+        let most = if by_side.len() == 2 { f64::INFINITY } else { MUCH };
+        let mut orders = by_side.into_iter().flat_map(|own| {
             let nearest_first = own.nearest_first();
             [own, nearest_first]
         });
@@ -80,7 +83,7 @@ impl Ordered {
                 (best, least) = (order, cost);
             }
         }
-        Some(best)
+        (least <= most).then_some(best)
     }
 
     /// Strictly in the order of a side.

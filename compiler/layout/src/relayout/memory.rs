@@ -7,7 +7,7 @@
 //! to 12 % longer than the fastest one in geometric mean, most of which is the noise of the fastest
 //! one (AMD EPYC of family 25, one thread).
 
-use crate::relayout::table::{GROUP, Table};
+use super::table::{GROUP, Table};
 
 /// Bytes of a line.
 const LINE: usize = 64;
@@ -29,6 +29,8 @@ const AHEAD: f64 = 1.0;
 const WAIT: [f64; 2] = [4.0, 2.0];
 /// What it costs if a page isn't known, besides.
 const UNKNOWN_PAGE: f64 = 1.0;
+/// An order must cost so much less than a simpler one, as costs are estimates.
+pub(super) const CLEARLY: f64 = 0.9;
 /// Spreads numbers evenly: 2^64 by the golden ratio.
 const HASH: u64 = 0x9e37_79b9_7f4a_7c15;
 
