@@ -1,10 +1,14 @@
 //! What layouts cost. Names are `layout/<program>/<size>`.
 
+#[path = "../tests/support/mod.rs"]
+mod support;
+
 use std::hint::black_box;
 
 use creole_layout::register::{RegisterChange, RegisterPlacement, Registers};
-use creole_layout::{ArrayShape, MemorySizes, Placement, Relayout};
+use creole_layout::{ArrayShape, ElementType, MemorySizes, Placement, Relayout};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use support::{Random, random_layout};
 
 fn shape(text: &str) -> ArrayShape {
     text.parse().expect("a layout")
@@ -86,6 +90,48 @@ fn relayout(criterion: &mut Criterion, name: &str, from: &ArrayShape, to: &Array
     }
 }
 
+/// Random pairs of layouts, one after the other; throughput in elements.
+fn random_pairs(criterion: &mut Criterion) {
+    for element in [
+        ElementType::S4,
+        ElementType::S8,
+        ElementType::BF16,
+        ElementType::F32,
+        ElementType::C64,
+        ElementType::C128,
+    ] {
+        let mut random = Random(1);
+        let plans: Vec<Relayout> = (0..50).map(|_| random_pair(&mut random, element)).collect();
+        let most = |bytes: fn(&Relayout) -> u64| plans.iter().map(bytes).max().unwrap_or(0);
+        let source = vec![1; most(|plan| plan.from_sizes().buffer_bytes) as usize];
+        let mut target = vec![1; most(|plan| plan.to_sizes().buffer_bytes) as usize];
+        let n = plans.iter().map(|plan| plan.from_sizes().logical_elements).sum();
+        let mut group = criterion.benchmark_group("layout/relayout-random");
+        group.throughput(Throughput::Elements(n)).sample_size(10);
+        group.bench_function(format!("{element}-1048576x50"), |b| {
+            b.iter(|| {
+                for plan in &plans {
+                    let source = &source[..plan.from_sizes().buffer_bytes as usize];
+                    let target = &mut target[..plan.to_sizes().buffer_bytes as usize];
+                    plan.run(black_box(source), black_box(target)).expect("lengths fit");
+                }
+            });
+        });
+    }
+}
+
+/// One to five dimensions of about a million elements in total, in two random layouts.
+fn random_pair(random: &mut Random, element: ElementType) -> Relayout {
+    let weights: Vec<f64> =
+        (0..=random.below(5)).map(|_| 0.2 + random.below(1000) as f64 / 1000.0).collect();
+    let all: f64 = weights.iter().sum();
+    let size = |weight: &f64| f64::from(1 << 20).powf(weight / all).round().max(1.0) as u64;
+    let sizes: Vec<u64> = weights.iter().map(size).collect();
+    let [a, b] =
+        [0, 1].map(|_| ArrayShape::new(element, &sizes, random_layout(random, &sizes, 4 << 20)));
+    Relayout::new(&a, &b).expect("one array")
+}
+
 /// Text in and out; throughput in layouts.
 fn text(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("layout/text");
@@ -144,5 +190,5 @@ fn registers(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, text, index, registers, relayouts);
+criterion_group!(benches, text, index, registers, relayouts, random_pairs);
 criterion_main!(benches);

@@ -147,6 +147,20 @@ fn long_axes_in_which_elements_are_scattered() {
     }
 }
 
+/// Arrays that are too large for all of their elements to be near in any order.
+#[test]
+fn large_random_pairs() {
+    let mut random = Random(8);
+    for sizes in [&[131, 257][..], &[19, 41, 53], &[13, 11, 17, 19], &[9, 7, 11, 5, 13]] {
+        for element in [ElementType::S8, ElementType::F32, ElementType::C64, ElementType::C128] {
+            let [a, b] = [0, 1].map(|_| {
+                ArrayShape::new(element, sizes, random_layout(&mut random, sizes, 200_000))
+            });
+            run(&mut random, &a, &b);
+        }
+    }
+}
+
 /// A plan takes no more memory for a larger array.
 #[test]
 fn plans_for_the_largest_arrays() {

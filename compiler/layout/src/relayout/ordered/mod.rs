@@ -29,7 +29,7 @@ const KNOWN: usize = 1 << 20;
 /// Elements of a sample, at most.
 const SAMPLE: usize = 1 << 14;
 /// Arrays of so many bytes are near in any order.
-const SMALL: usize = 1 << 16;
+const SMALL: usize = 1 << 18;
 
 /// What an order costs that elements are faster without, as [`Memory`] counts.
 const MUCH: f64 = 2.2;

@@ -84,13 +84,18 @@ impl Slots {
         if from.max().max(to.max()) >= ROOM {
             return one_cut;
         }
-        let order = farthest_first(dims, sizes.len(), from, to);
-        let lengths = near_lengths(&order, sizes, [from, to]);
-        let near = Slots::in_order(&order, &lengths, sizes, [from, to]);
+        let near = Slots::near(dims, sizes, from, to);
         match near.cost(bytes) < one_cut.cost(bytes) * CLEARLY {
             true => near,
             false => one_cut,
         }
+    }
+
+    /// Boxes along what is near on either side.
+    fn near(dims: &[usize], sizes: &[u64], from: &Sum, to: &Sum) -> Slots {
+        let order = farthest_first(dims, sizes.len(), from, to);
+        let lengths = near_lengths(&order, sizes, [from, to]);
+        Slots::in_order(&order, &lengths, sizes, [from, to])
     }
 
     /// What an element costs, by a sample from the start.
@@ -346,25 +351,41 @@ mod tests {
         Placement::of(&text.parse::<ArrayShape>().unwrap()).unwrap()
     }
 
-    /// Goes through all boxes; gives how many of them were looked into.
+    /// Goes through all boxes of both kinds; gives how many were looked into of those with one cut.
     #[track_caller]
     fn check(from: &str, to: &str) -> usize {
         let [p, q] = [from, to].map(placement);
-        let dims: Vec<usize> = (0..p.sizes().len()).collect();
-        let slots = Slots::new(&dims, p.sizes(), &p.slot, &q.slot);
-        let mut known = Known::default();
-        let mut found = Vec::new();
-        for number in 0..slots.n_boxes() {
-            let (base, table) = slots.of_box(number, &mut known);
-            found.extend(table.slots(base));
-        }
-        found.sort_unstable();
         let all = (0..p.n_elements()).map(|element| p.coordinates(element).unwrap());
         let mut expected: Vec<(usize, usize)> =
             all.map(|at| (p.slot(&at).unwrap() as usize, q.slot(&at).unwrap() as usize)).collect();
         expected.sort_unstable();
-        assert_eq!(found, expected, "{from} to {to}");
-        known.0.len()
+        let dims: Vec<usize> = (0..p.sizes().len()).collect();
+        let n_known = [Slots::near, Slots::new].map(|boxes| {
+            let slots = boxes(&dims, p.sizes(), &p.slot, &q.slot);
+            let (mut known, mut found) = (Known::default(), Vec::new());
+            for number in 0..slots.n_boxes() {
+                let (base, table) = slots.of_box(number, &mut known);
+                found.extend(table.slots(base));
+            }
+            found.sort_unstable();
+            assert_eq!(found, expected, "{from} to {to}");
+            known.0.len()
+        });
+        n_known[1]
+    }
+
+    #[test]
+    fn near_boxes_are_long_on_both_sides() {
+        let lengths = |from: &str, to: &str| {
+            let [p, q] = [from, to].map(placement);
+            let dims: Vec<usize> = (0..p.sizes().len()).collect();
+            near_lengths(&dims, p.sizes(), [&p.slot, &q.slot])
+        };
+        assert_eq!(lengths("s8[3000,4000]", "s8[3000,4000]{0,1}"), [32, 64]);
+        assert_eq!(lengths("s8[3000,4000]", "s8[3000,4000]{1,0:T(2,1)}"), [2, 1024]);
+        // What is left of the box goes to what comes next.
+        assert_eq!(lengths("s8[30,50,70]", "s8[30,50,70]{0,2,1}"), [30, 1, 64]);
+        assert_eq!(lengths("s8[3,5,2,7]", "s8[3,5,2,7]{0,1,2,3}"), [3, 5, 2, 7]);
     }
 
     #[test]
