@@ -94,6 +94,10 @@ fn usual_pairs() {
     check("s8[64,512]", "s8[64,512]{1,0:T(8,128)(4,1)}", through, fours);
     let transposed = Strategy::Blocks { read: 200, written: 300 };
     check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
+    // Elements that fill a register are not transposed in blocks.
+    check("c64[300,200]", "c64[300,200]{0,1}", through, Strategy::Table);
+    let pairs = Strategy::Blocks { read: 200, written: 2 };
+    check("c128[300,200]", "c128[300,200]{1,0:T(2,200)(2,1)}", through, pairs);
     // Sizes that suit neither tiles nor blocks.
     check("f32[37,300]", "f32[37,300]{1,0:T(8,128)}", through, Strategy::Rows { length: 128 });
     check("f32[37,41]", "f32[37,41]{0,1}", through, Strategy::Blocks { read: 41, written: 37 });
@@ -169,6 +173,15 @@ fn plans_for_the_largest_arrays() {
         ("s8[3000000019,3000000017]{1,0:T(*,7)}", "s8[3000000019,3000000017]{0,1:T(*,11)}"),
         ("s8[7000000000000000001]{0:T(70001)(16)}", "s8[7000000000000000001]{0:T(11)(3)}"),
         ("s8[2147483647,7,99999989]{1,0,2:T(*,3)(*,5,2)}", "s8[2147483647,7,99999989]"),
+        // Slots that no buffer of the wider elements could have.
+        ("s8[7,131073]{1,0:T(1,576460752303423488)}", "s8[7,131073]{0,1:E(128)}"),
+        // Boxes that are cut along many dimensions.
+        (
+            "s8[17592186044417,3,3,3,3,3,3,3,3,3,3,3]{11,10,9,8,7,6,5,4,3,2,1,0:\
+             T(*,*,*,*,*,*,*,*,*,*,*,7)}",
+            "s8[17592186044417,3,3,3,3,3,3,3,3,3,3,3]{0,1,2,3,4,5,6,7,8,9,10,11:\
+             T(*,*,*,*,*,*,*,*,*,*,*,5)}",
+        ),
     ] {
         let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().unwrap());
         let relayout = Relayout::new(&a, &b).expect("both are layouts of one array");

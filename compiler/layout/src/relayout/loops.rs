@@ -65,7 +65,7 @@ impl Ways {
         }
         match n_stretches * LONG <= SAMPLE {
             true => Ways::Windows(axis.clone().into()),
-            false => Ways::Scattered(axis.slots().into()),
+            false => Ways::Scattered(axis.fastest_slots(bytes).into()),
         }
     }
 
@@ -87,8 +87,8 @@ impl Ways {
                 Way::Loops(nested(axis.pieces(range)))
             }
             Ways::Scattered(slots) => {
-                let (base, offsets) = slots.of_box(at, known);
-                Way::Scattered(base, offsets)
+                let (base, table) = slots.of_box(at, known);
+                Way::Scattered(base, table)
             }
         }
     }

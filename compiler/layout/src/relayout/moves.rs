@@ -7,7 +7,7 @@ use super::copy::{block, has_kernel};
 use super::loops::{Loop, Way, Ways, joined};
 use super::ordered::Ordered;
 use super::slots::Known;
-use super::table::{Offsets, Table};
+use super::table::{Offsets, Table, added};
 use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should stay in the nearest cache.
@@ -285,10 +285,6 @@ fn for_each_offset(loops: &[Rounds], base: (usize, usize), visit: &mut impl FnMu
             own.each(&mut |offsets| for_each_offset(inner, added(base, offsets), visit));
         }
     }
-}
-
-fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
-    (a.0 + b.0, a.1 + b.1)
 }
 
 /// Moves elements one by one, by a table for the innermost loops.

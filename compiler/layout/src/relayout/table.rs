@@ -3,6 +3,11 @@
 /// The slots of elements on both sides.
 pub(super) type Offsets = Vec<(usize, usize)>;
 
+/// The sums of slots on both sides.
+pub(super) fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
+    (a.0 + b.0, a.1 + b.1)
+}
+
 /// Elements of a table that are moved at a time, at most.
 pub(super) const GROUP: usize = 8;
 
@@ -78,7 +83,7 @@ impl Table {
             Slots::Short(slots) => (slots[i].0 as usize, slots[i].1 as usize),
             Slots::Long(slots) => slots[i],
         };
-        (0..self.len()).map(slots).map(move |own| (base.0 + own.0, base.1 + own.1))
+        (0..self.len()).map(slots).map(move |own| added(base, own))
     }
 
     /// Moves the elements. `base` are the slots to add.

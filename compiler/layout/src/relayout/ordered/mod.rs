@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 
 use super::axis::Axis;
 use super::memory::{CLEARLY, Memory};
-use super::table::{Offsets, Table};
+use super::table::{Offsets, Table, added};
 use tree::{Places, Round, Tree};
 
 /// Elements of a table, at most.
@@ -30,8 +30,8 @@ const KNOWN: usize = 1 << 20;
 const SAMPLE: usize = 1 << 14;
 /// Arrays of so many bytes are near in any order.
 const SMALL: usize = 1 << 18;
-
-/// What an order costs that elements are faster without, as [`Memory`] counts.
+/// If only one side's order is possible and costs more than this, as [`Memory`] counts, boxes are
+/// faster.
 const MUCH: f64 = 2.2;
 
 /// The axes of an array by the digits of one side.
@@ -59,8 +59,8 @@ struct Tables {
 }
 
 impl Ordered {
-    /// `None` if on each side there is a long axis that doesn't repeat period by period, or if there
-    /// is such an axis on one side and the other side's order costs much. Elements have `bytes`
+    /// The order that costs least. `None` if on each side there is a long axis that doesn't repeat
+    /// period by period, or on one side, and the other side's order costs much. Elements have `bytes`
     /// bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
         let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
@@ -76,11 +76,12 @@ impl Ordered {
         if best.n(&best.roots()) * bytes <= SMALL {
             return Some(best);
         }
-        let mut least = best.cost(bytes) * CLEARLY;
+        let mut least = best.cost(bytes);
+        let mut bar = least * CLEARLY;
         for order in orders {
             let cost = order.cost(bytes);
-            if cost < least {
-                (best, least) = (order, cost);
+            if cost < bar {
+                (best, least, bar) = (order, cost, cost);
             }
         }
         (least <= most).then_some(best)
@@ -163,8 +164,7 @@ impl Ordered {
         for round in &nodes[node].rounds {
             at[axis] = round.node;
             let left = n / nodes[node].n * nodes[round.node].n;
-            let base = (base.0 + round.slots.0, base.1 + round.slots.1);
-            self.each_table(at, level + 1, (left, base), tables, visit);
+            self.each_table(at, level + 1, (left, added(base, round.slots)), tables, visit);
         }
         at[axis] = node;
     }
@@ -197,13 +197,13 @@ impl Ordered {
         };
         let node = at[axis];
         let rounds = &self.trees[axis].nodes[node].rounds;
-        let added = |round: &Round| (base.0 + round.slots.0, base.1 + round.slots.1);
+        let slots = |round: &Round| added(base, round.slots);
         if inner.is_empty() {
-            return table.extend(rounds.iter().map(|round| self.side.both(added(round))));
+            return table.extend(rounds.iter().map(|round| self.side.both(slots(round))));
         }
         for round in rounds {
             at[axis] = round.node;
-            self.add_to_table(at, level + 1, added(round), table);
+            self.add_to_table(at, level + 1, slots(round), table);
         }
         at[axis] = node;
     }
@@ -322,6 +322,19 @@ mod tests {
         };
         assert_eq!(steps(&own), [72, 8, 1]);
         assert_eq!(steps(&own.nearest_first()), [8, 72, 1]);
+    }
+
+    #[test]
+    fn an_order_that_costs_much_is_none() {
+        let is_some = |bytes: usize, from: &str, to: &str| {
+            let (p, q) = placements(from, to);
+            let sides = [Side::Source, Side::Target].map(|side| ordered(side, from, to).is_some());
+            assert!(sides[0] != sides[1]);
+            Ordered::new(&axes(&p, &q), bytes).is_some()
+        };
+        assert!(!is_some(16, "c128[4,494,497]{2,1,0:L(3)}", "c128[4,494,497]{0,1,2:T(*,6,3)}"));
+        let from = "f32[70,13,21,54]{3,2,0,1:T(*,*,*,4)(4,2,2)}";
+        assert!(is_some(4, from, "f32[70,13,21,54]{0,1,3,2:T(3,4,*,4)(2,3,2,2)}"));
     }
 
     #[test]

@@ -141,12 +141,12 @@ impl Builder {
         node
     }
 
-    /// The round of positions that a digit of the source is the same for.
+    /// The round of positions that a digit of the first side is the same for.
     fn round(&mut self, group: &[(usize, usize)], step: usize, inner: &[usize]) -> Round {
-        let from = group[0].0 / step * step;
-        let to = group.iter().map(|slots| slots.1).min().unwrap_or(0);
-        let slots = group.iter().map(|slots| (slots.0 - from, slots.1 - to)).collect();
-        Round { slots: (from, to), node: self.node(slots, inner) }
+        let own = group[0].0 / step * step;
+        let other = group.iter().map(|slots| slots.1).min().unwrap_or(0);
+        let slots = group.iter().map(|slots| (slots.0 - own, slots.1 - other)).collect();
+        Round { slots: (own, other), node: self.node(slots, inner) }
     }
 
     fn add(&mut self, n: usize, rounds: Vec<Round>) -> usize {
@@ -155,7 +155,7 @@ impl Builder {
     }
 
     /// The node of `n` equal ones, of which the last one may be another one. `outer` are the steps
-    /// in the source of the levels for this, `step` is from each to the next.
+    /// on the first side of the levels for this, `step` is from each to the next.
     fn repeated(
         &mut self,
         n: usize,

@@ -5,12 +5,14 @@
 //! both. Digits of the first kind are in a table, those of the second kind are found once for each
 //! box. What is left is `v div d`, where `v` is the sum of a number that depends on the box and one
 //! that depends on the place. Only the first one's rest by `d` matters at places: boxes that have
-//! the same rests differ by one number, so that few of them have to be looked into.
+//! the same rests, and end at the same places, differ by one number, so that few of them have to be
+//! looked into.
 
 mod values;
 
-use std::collections::HashMap;
 use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::memory::{CLEARLY, Memory};
 use super::table::{Offsets, Table};
@@ -21,10 +23,7 @@ use values::{Values, Word};
 /// Elements of a box, at most.
 const ELEMENTS: u64 = 1 << 11;
 /// Boxes that are known at a time.
-const KNOWN: usize = 1 << 8;
-
-/// So many kinds of boxes are few. Most often there are less than it seems.
-const FEW: u64 = 2 * KNOWN as u64;
+const KNOWN: usize = 1 << 10;
 /// Boxes that are a sample of all.
 const SAMPLE: u64 = 1 << 3;
 /// What it costs to look into a box, for each of its elements, as [`Memory`] counts.
@@ -32,9 +31,12 @@ const LOOK: f64 = 8.0;
 /// Slots less than this have room for boxes that go on behind the array along each dimension.
 const ROOM: u64 = 1 << 48;
 
-/// The boxes that have been looked into, by all that they depend on.
+/// The boxes that have been looked into.
 #[derive(Default)]
-pub(super) struct Known(HashMap<Vec<u64>, Rc<Table>>);
+pub(super) struct Known(FxHashMap<Kind, Rc<Table>>);
+
+/// What boxes differ by, but for one number: where they end along each dimension, and rests.
+type Kind = Vec<u64>;
 
 /// The slots of an axis' elements, a box at a time.
 #[derive(Clone, Debug)]
@@ -68,7 +70,7 @@ impl Slots {
             Slots::in_order(&order, &lengths, sizes, sums)
         };
         let mut all = (0..order.len()).map(cut_first);
-        all.find(|slots| slots.n_kinds() <= FEW).unwrap_or_else(|| cut_first(0))
+        all.find(|slots| slots.n_kinds() <= KNOWN as u64).unwrap_or_else(|| cut_first(0))
     }
 
     /// The same for elements of `bytes` bytes; or boxes along what is near on either side, if these
@@ -106,13 +108,21 @@ impl Slots {
             memory.run(&table, base, bytes);
             n += table.len();
         }
-        let n_kinds = self.n_kinds().min(self.n_boxes());
-        memory.cost() / n as f64 + LOOK * n_kinds as f64 / self.n_boxes() as f64
+        memory.cost() / n as f64 + LOOK * self.looks()
     }
 
-    /// How many kinds of boxes there are, at most.
+    /// How many of the boxes are looked into, by a sample from the start.
+    fn looks(&self) -> f64 {
+        let n = self.n_boxes().min(KNOWN as u64);
+        let kinds: FxHashSet<Kind> = (0..n).map(|number| self.kind(number).1).collect();
+        kinds.len() as f64 / n as f64
+    }
+
+    /// How many kinds of boxes there are, at most. Most often there are less.
     fn n_kinds(&self) -> u64 {
-        self.from.n_kinds().saturating_mul(self.to.n_kinds())
+        [self.from.n_kinds(), self.to.n_kinds()]
+            .into_iter()
+            .fold(self.boxes.n_ends(), u64::saturating_mul)
     }
 
     /// Boxes of stretches of all dimensions, in some order.
@@ -143,20 +153,21 @@ impl Slots {
 
     /// The slots of the elements in a box, and what has to be added to each.
     pub(super) fn of_box(&self, number: u64, known: &mut Known) -> ((usize, usize), Rc<Table>) {
-        let at = self.boxes.start(number);
-        let ends = self.boxes.ends(&at);
-        let n_dims = ends.len();
-        let mut key = ends;
-        let base = [&self.from, &self.to].map(|values| values.base(&at, &mut key) as usize);
-        if known.0.len() >= KNOWN && !known.0.contains_key(&key) {
+        let (base, kind) = self.kind(number);
+        if known.0.len() >= KNOWN && !known.0.contains_key(&kind) {
             known.0.clear();
         }
-        let found = known.0.entry(key);
-        let table = found.or_insert_with_key(|key| {
-            let (ends, rests) = key.split_at(n_dims);
-            self.table(ends, rests).into()
-        });
-        (base.into(), table.clone())
+        let found = known.0.entry(kind);
+        let table = found.or_insert_with_key(|kind| self.table(kind).into());
+        (base, table.clone())
+    }
+
+    /// What has to be added to the slots of a box, and what else they depend on.
+    fn kind(&self, number: u64) -> ((usize, usize), Kind) {
+        let at = self.boxes.start(number);
+        let mut kind = self.boxes.ends(&at);
+        let base = [&self.from, &self.to].map(|values| values.base(&at, &mut kind) as usize);
+        (base.into(), kind)
     }
 
     /// The slots of all elements.
@@ -169,8 +180,8 @@ impl Slots {
         all
     }
 
-    /// The elements in a box that ends somewhere along each dimension.
-    fn table(&self, ends: &[u64], rests: &[u64]) -> Table {
+    fn table(&self, kind: &Kind) -> Table {
+        let (ends, rests) = kind.split_at(self.boxes.n_outer());
         let mut slots = match self.is_short {
             true => self.slots_at_places::<u32>(rests),
             false => self.slots_at_places::<u64>(rests),
@@ -286,6 +297,13 @@ impl Boxes {
         self.cut_sizes.len()
     }
 
+    /// How many different ends boxes have.
+    fn n_ends(&self) -> u64 {
+        let lengths = &self.sizes[self.n_outer()..];
+        let n_cut_off = self.cut_sizes.iter().zip(lengths).filter(|(size, n)| *size % *n > 0);
+        1 << n_cut_off.count()
+    }
+
     /// The coordinates of a box's first element.
     fn start(&self, number: u64) -> Vec<u64> {
         let mut at = vec![0; self.sizes.len()];
@@ -361,17 +379,47 @@ mod tests {
         expected.sort_unstable();
         let dims: Vec<usize> = (0..p.sizes().len()).collect();
         let n_known = [Slots::near, Slots::new].map(|boxes| {
-            let slots = boxes(&dims, p.sizes(), &p.slot, &q.slot);
-            let (mut known, mut found) = (Known::default(), Vec::new());
-            for number in 0..slots.n_boxes() {
-                let (base, table) = slots.of_box(number, &mut known);
-                found.extend(table.slots(base));
-            }
-            found.sort_unstable();
-            assert_eq!(found, expected, "{from} to {to}");
-            known.0.len()
+            let mut slots = boxes(&dims, p.sizes(), &p.slot, &q.slot);
+            assert!(slots.is_short, "{from} to {to}");
+            let n_known = [false, true].map(|is_short| {
+                slots.is_short = is_short;
+                let (mut known, mut found) = (Known::default(), Vec::new());
+                for number in 0..slots.n_boxes() {
+                    let (base, table) = slots.of_box(number, &mut known);
+                    found.extend(table.slots(base));
+                }
+                found.sort_unstable();
+                assert_eq!(found, expected, "{from} to {to}, at most 32 bits: {is_short}");
+                known.0.len()
+            });
+            assert!(n_known[0] as u64 <= slots.n_kinds(), "{from} to {to}");
+            n_known[0]
         });
         n_known[1]
+    }
+
+    #[test]
+    fn large_values_have_more_bits() {
+        let is_short = |text: &str| is_short(&placement(text).slot);
+        assert!(is_short("s8[4294967295]"));
+        assert!(!is_short("s8[4294967296]"));
+        // The source of the last digit has more bits than it has itself.
+        assert!(!is_short("s8[70001,70001]{1,0:T(*,70003)}"));
+    }
+
+    #[test]
+    fn boxes_are_those_that_cost_less() {
+        let lengths = |from: &str, to: &str| {
+            let [p, q] = [from, to].map(placement);
+            let dims: Vec<usize> = (0..p.sizes().len()).collect();
+            let slots = Slots::fastest(&dims, p.sizes(), &p.slot, &q.slot, 16);
+            slots.boxes.sizes[dims.len()..].to_vec()
+        };
+        let from = "c128[61,29,3,26,9]{1,0,3,2,4:T(4,6,6,*,8)}";
+        let to = "c128[61,29,3,26,9]{3,1,4,2,0:T(*,6,*,6,3)(8,*,2)(5,*,*,3,4)}";
+        assert_eq!(lengths(from, to), [4, 2, 3, 6, 6]);
+        let from = "c128[95,110,100]{2,1,0:T(*,*,3,4)(16)}";
+        assert_eq!(lengths(from, "c128[95,110,100]{0,2,1:T(3,*,2)(6)}"), [1, 20, 95]);
     }
 
     #[test]
