@@ -1,7 +1,7 @@
 //! From an axis to loops: what repeats becomes a loop of its own.
 
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::axis::{Axis, Piece};
 use super::slots::{Known, Slots};
@@ -35,7 +35,7 @@ pub(super) enum Way {
     /// Loops inside each other, outermost first.
     Loops(Vec<Loop>),
     /// The slots of each position, less those of one.
-    Scattered((usize, usize), Rc<Table>),
+    Scattered((usize, usize), Arc<Table>),
 }
 
 impl Ways {

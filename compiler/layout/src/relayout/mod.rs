@@ -3,6 +3,7 @@
 mod axis;
 mod class;
 mod copy;
+mod kept;
 mod loops;
 mod memory;
 mod moves;
@@ -146,6 +147,9 @@ impl Relayout {
     /// Copies all elements from one buffer to the other. Padding of the other one keeps what it
     /// holds, or becomes zero if elements are smaller than a byte. Metadata is copied as far as
     /// there is room.
+    ///
+    /// Tables of slots are kept for the next run, of at most 32 MB for each group of dimensions that
+    /// only together decide where elements stand.
     pub fn run(&self, from: &[u8], to: &mut [u8]) -> Result<(), RelayoutError> {
         self.from.check(from.len())?;
         self.to.check(to.len())?;

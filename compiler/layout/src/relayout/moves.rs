@@ -1,9 +1,10 @@
 //! Which elements are moved together, and in which order.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::axis::{Piece, axes};
 use super::copy::{block, has_kernel};
+use super::kept::Kept;
 use super::loops::{Loop, Way, Ways, joined};
 use super::ordered::Ordered;
 use super::slots::Known;
@@ -54,8 +55,8 @@ enum Plan {
     /// There are no elements.
     Nothing,
     /// The ways through each axis, in rows or blocks, or where a long one has no period.
-    Nests(Vec<Ways>),
-    /// One by one, in the order of one side.
+    Nests(Vec<Ways>, Kept<Vec<Known>>),
+    /// One by one, in an order that suits the memory.
     Ordered(Ordered),
 }
 
@@ -72,7 +73,7 @@ struct Nest {
 /// more of them than fit into memory.
 enum Rounds {
     Steps(Loop),
-    Known(Rc<Table>),
+    Known(Arc<Table>),
 }
 
 impl Moves {
@@ -88,7 +89,10 @@ impl Moves {
         let nest = Nest::new(first);
         match (!nest.has_kernel(bytes)).then(|| Ordered::new(&axes, bytes)).flatten() {
             Some(ordered) => Moves { plan: Plan::Ordered(ordered), strategy: Strategy::Table },
-            None => Moves { plan: Plan::Nests(ways), strategy: nest.strategy },
+            None => {
+                let plan = Plan::Nests(ways, Kept::default());
+                Moves { plan, strategy: nest.strategy }
+            }
         }
     }
 
@@ -101,20 +105,20 @@ impl Moves {
         let (from, to) = (from.as_chunks::<W>().0, to.as_chunks_mut::<W>().0);
         match &self.plan {
             Plan::Nothing => {}
-            Plan::Nests(axes) => run_nests(axes, from, to),
+            Plan::Nests(axes, kept) => kept.with(|known| run_nests(axes, known, from, to)),
             Plan::Ordered(ordered) => ordered.run(from, to),
         }
     }
 }
 
 /// Goes through all ways of all axes.
-fn run_nests<T: Copy>(axes: &[Ways], from: &[T], to: &mut [T]) {
+fn run_nests<T: Copy>(axes: &[Ways], known: &mut Vec<Known>, from: &[T], to: &mut [T]) {
     let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
     let all: Vec<usize> = (0..axes.len()).collect();
     let mut at = vec![0; axes.len()];
-    let mut known: Vec<Known> = axes.iter().map(|_| Known::default()).collect();
+    known.resize_with(axes.len(), Known::default);
     loop {
-        let own = axes.iter().zip(&at).zip(&mut known);
+        let own = axes.iter().zip(&at).zip(&mut *known);
         let ways = own.map(|((ways, at), known)| ways.way(*at, known)).collect();
         Nest::new(ways).run(from, to);
         if !step(&mut at, &n_ways, &all) {

@@ -12,12 +12,12 @@
 mod tree;
 
 use std::cmp::Reverse;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use super::axis::Axis;
+use super::kept::Kept;
 use super::memory::{CLEARLY, Memory};
 use super::table::{Offsets, Table, added};
 use tree::{Places, Round, Tree};
@@ -41,6 +41,7 @@ pub(super) struct Ordered {
     trees: Arc<[Tree]>,
     /// The axis whose next level is gone through at each level, outermost first.
     levels: Vec<usize>,
+    tables: Kept<Tables>,
 }
 
 /// The side whose digits they are.
@@ -53,7 +54,7 @@ enum Side {
 /// Tables by the nodes that they are of.
 #[derive(Default)]
 struct Tables {
-    known: FxHashMap<Vec<usize>, Rc<Table>>,
+    known: FxHashMap<Vec<usize>, Arc<Table>>,
     /// Elements of all of them.
     n: usize,
 }
@@ -97,7 +98,7 @@ impl Ordered {
         let mut levels: Vec<_> = trees.iter().enumerate().flat_map(steps).collect();
         levels.sort();
         let levels = levels.into_iter().map(|(_, axis)| axis).collect();
-        Some(Ordered { side, trees, levels })
+        Some(Ordered { side, trees, levels, tables: Kept::default() })
     }
 
     /// The same trees, the innermost levels being those with the smallest step on either side: lines
@@ -139,10 +140,12 @@ impl Ordered {
 
     /// Moves all elements.
     pub(super) fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
-        let (mut tables, mut roots) = (Tables::default(), self.roots());
+        let mut roots = self.roots();
         let n = self.n(&roots);
-        self.each_table(&mut roots, 0, (n, (0, 0)), &mut tables, &mut |base, table| {
-            table.run(from, to, self.side.both(base));
+        self.tables.with(|tables| {
+            self.each_table(&mut roots, 0, (n, (0, 0)), tables, &mut |base, table| {
+                table.run(from, to, self.side.both(base));
+            });
         });
     }
 
@@ -174,9 +177,9 @@ impl Ordered {
         self.trees.iter().zip(at).map(|(tree, node)| tree.nodes[*node].n).product()
     }
 
-    fn table(&self, at: &mut Vec<usize>, level: usize, tables: &mut Tables) -> Rc<Table> {
+    fn table(&self, at: &mut Vec<usize>, level: usize, tables: &mut Tables) -> Arc<Table> {
         if let Some(table) = tables.known.get(at) {
-            return Rc::clone(table);
+            return Arc::clone(table);
         }
         let mut slots = Offsets::with_capacity(self.n(at));
         self.add_to_table(at, level, (0, 0), &mut slots);
@@ -210,13 +213,13 @@ impl Ordered {
 }
 
 impl Tables {
-    fn add(&mut self, nodes: &[usize], table: Table) -> Rc<Table> {
+    fn add(&mut self, nodes: &[usize], table: Table) -> Arc<Table> {
         if self.n + table.len() > KNOWN {
             *self = Tables::default();
         }
         self.n += table.len();
-        let table = Rc::new(table);
-        self.known.insert(nodes.to_vec(), Rc::clone(&table));
+        let table = Arc::new(table);
+        self.known.insert(nodes.to_vec(), Arc::clone(&table));
         table
     }
 }

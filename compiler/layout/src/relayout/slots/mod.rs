@@ -10,7 +10,7 @@
 
 mod values;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -33,7 +33,7 @@ const ROOM: u64 = 1 << 48;
 
 /// The boxes that have been looked into.
 #[derive(Default)]
-pub(super) struct Known(FxHashMap<Kind, Rc<Table>>);
+pub(super) struct Known(FxHashMap<Kind, Arc<Table>>);
 
 /// What boxes differ by, but for one number: where they end along each dimension, and rests.
 type Kind = Vec<u64>;
@@ -152,7 +152,7 @@ impl Slots {
     }
 
     /// The slots of the elements in a box, and what has to be added to each.
-    pub(super) fn of_box(&self, number: u64, known: &mut Known) -> ((usize, usize), Rc<Table>) {
+    pub(super) fn of_box(&self, number: u64, known: &mut Known) -> ((usize, usize), Arc<Table>) {
         let (base, kind) = self.kind(number);
         if known.0.len() >= KNOWN && !known.0.contains_key(&kind) {
             known.0.clear();
