@@ -96,8 +96,9 @@ fn usual_pairs() {
     check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
     // Elements that fill a register are not transposed in blocks.
     check("c64[300,200]", "c64[300,200]{0,1}", through, Strategy::Table);
-    let pairs = Strategy::Blocks { read: 200, written: 2 };
-    check("c128[300,200]", "c128[300,200]{1,0:T(2,200)(2,1)}", through, pairs);
+    let pairs = Strategy::Blocks { read: 500, written: 2 };
+    check("c128[100,500]", "c128[100,500]{1,0:T(2,500)(2,1)}", through, pairs);
+    check("c128[256,256]", "c128[256,256]{1,0:T(8,128)(2,1)}", through, Strategy::Table);
     // Sizes that suit neither tiles nor blocks.
     check("f32[37,300]", "f32[37,300]{1,0:T(8,128)}", through, Strategy::Rows { length: 128 });
     check("f32[37,41]", "f32[37,41]{0,1}", through, Strategy::Blocks { read: 41, written: 37 });

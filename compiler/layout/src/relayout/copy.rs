@@ -6,6 +6,8 @@ use super::axis::Piece;
 const SIDE: usize = 8;
 /// Bytes of elements that transpositions in blocks are fast for, at most.
 const SMALL: usize = 4;
+/// Rows of larger elements that are worth a loop which knows their number.
+const LONG_OF_LARGE: usize = 256;
 /// Elements of each row that a transposition reads before it goes on to the next rows.
 const DEPTH: usize = 32;
 /// Rows that are worth a loop which knows their number.
@@ -35,12 +37,13 @@ pub(super) fn block<T: Copy>(
 /// Is there a loop for a block of these pieces that is faster than going through its elements, which
 /// have `bytes` bytes?
 pub(super) fn has_kernel(read: Piece, written: Piece, bytes: usize) -> bool {
+    let (long, has_blocks) = if bytes <= SMALL { (LONG, true) } else { (LONG_OF_LARGE, false) };
     let is_dense = |a: Piece, step: usize, b: Piece| {
-        matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
+        matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= long
     };
     read.from_step == 1
         && written.to_step == 1
-        && (bytes <= SMALL && read.length >= SIDE && written.length >= SIDE
+        && (has_blocks && read.length >= SIDE && written.length >= SIDE
             || is_dense(written, read.to_step, read)
             || is_dense(read, written.from_step, written))
 }
