@@ -3,9 +3,9 @@
 //! Lines of both sides go through one cache, pages through another one. A line that isn't there has
 //! to be waited for, unless it was fetched ahead: processors do this where one instruction goes on
 //! in equal steps, and behind lines that stand side by side. What counts is which of two orders is
-//! faster. Of four orders for each of 980 random pairs of layouts, the one that costs least took 10
-//! to 12 % longer than the fastest one in geometric mean, most of which is the noise of the fastest
-//! one (AMD EPYC of family 25, one thread).
+//! faster. Of four orders for each of 1,101 random pairs of layouts, the one that costs least took 9 %
+//! longer than the fastest one in geometric mean, and the order of the source 19 % (AMD EPYC of family
+//! 25, one thread, medians of eleven runs); 39 pairs took more than half as long again.
 
 use super::table::{GROUP, Table};
 
@@ -28,9 +28,9 @@ const AHEAD: f64 = 1.0;
 /// What it costs to wait for a line of the source, or of the target: writes are waited for less.
 const WAIT: [f64; 2] = [4.0, 2.0];
 /// What it costs if a page isn't known, besides.
-const UNKNOWN_PAGE: f64 = 1.0;
+const UNKNOWN_PAGE: f64 = 2.0;
 /// What is simplest is given up for what costs so much less, as costs are estimates.
-pub(super) const CLEARLY: f64 = 0.9;
+pub(super) const CLEARLY: f64 = 0.95;
 /// Spreads numbers evenly: 2^64 by the golden ratio.
 const HASH: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -163,7 +163,7 @@ mod tests {
         let (short, long) = (columns(100), columns(10_000));
         assert!(short < 0.3, "{short}");
         // A line and a page for most elements.
-        assert!((1.7..2.1).contains(&long), "{long}");
+        assert!((2.5..3.0).contains(&long), "{long}");
     }
 
     #[test]
@@ -180,6 +180,6 @@ mod tests {
     fn reading_without_order_costs_most() {
         let far = |i: usize| i.wrapping_mul(0x9e37_79b9) % (1 << 24);
         let (read, written) = (mean(1 << 14, |i| (far(i), i)), mean(1 << 14, |i| (i, far(i))));
-        assert!(read > 1.5 * written && written > 2.5, "{read} {written}");
+        assert!(read > 1.3 * written && written > 3.5, "{read} {written}");
     }
 }
