@@ -94,8 +94,10 @@ fn usual_pairs() {
     check("s8[64,512]", "s8[64,512]{1,0:T(8,128)(4,1)}", through, fours);
     let transposed = Strategy::Blocks { read: 200, written: 300 };
     check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
-    // Elements that fill a register are not transposed in blocks.
+    // Large elements are transposed in blocks only where steps are powers of two.
     check("c64[300,200]", "c64[300,200]{0,1}", through, Strategy::Table);
+    let transposed = Strategy::Blocks { read: 512, written: 256 };
+    check("c64[256,512]", "c64[256,512]{0,1}", through, transposed);
     let pairs = Strategy::Blocks { read: 500, written: 2 };
     check("c128[100,500]", "c128[100,500]{1,0:T(2,500)(2,1)}", through, pairs);
     check("c128[256,256]", "c128[256,256]{1,0:T(8,128)(2,1)}", through, Strategy::Table);

@@ -1,6 +1,7 @@
 //! Inner loops: moving a block of elements between two buffers.
 
 use super::axis::Piece;
+use super::memory::copying;
 
 /// Elements that a transposition writes side by side.
 const SIDE: usize = 8;
@@ -34,18 +35,26 @@ pub(super) fn block<T: Copy>(
     }
 }
 
-/// Is there a loop for a block of these pieces that is faster than going through its elements, which
-/// have `bytes` bytes?
-pub(super) fn has_kernel(read: Piece, written: Piece, bytes: usize) -> bool {
-    let (long, has_blocks) = if bytes <= SMALL { (LONG, true) } else { (LONG_OF_LARGE, false) };
+/// What it may cost, as [`Memory`](super::memory::Memory) counts, to go through the elements of
+/// blocks of these pieces in another order, so that this is faster than the loop for a block. They
+/// have `bytes` bytes.
+pub(super) fn most_for_order(read: Piece, written: Piece, bytes: usize) -> f64 {
+    let long = if bytes <= SMALL { LONG } else { LONG_OF_LARGE };
     let is_dense = |a: Piece, step: usize, b: Piece| {
         matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= long
     };
-    read.from_step == 1
-        && written.to_step == 1
-        && (has_blocks && read.length >= SIDE && written.length >= SIDE
-            || is_dense(written, read.to_step, read)
-            || is_dense(read, written.from_step, written))
+    if read.from_step != 1 || written.to_step != 1 {
+        f64::INFINITY
+    } else if is_dense(written, read.to_step, read) || is_dense(read, written.from_step, written) {
+        0.0
+    } else if read.length < SIDE || written.length < SIDE {
+        f64::INFINITY
+    } else if bytes <= SMALL {
+        0.0
+    } else {
+        // Twice what it costs to go through both buffers from the start to the end.
+        2.0 * copying(bytes)
+    }
 }
 
 /// Elements one by one, along the longer piece.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::axis::{Piece, axes};
-use super::copy::{block, has_kernel};
+use super::copy::{block, most_for_order};
 use super::kept::Kept;
 use super::loops::{Loop, Way, Ways, joined};
 use super::ordered::Ordered;
@@ -87,7 +87,8 @@ impl Moves {
         // The first way is the largest part.
         let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
         let nest = Nest::new(first);
-        match (!nest.has_kernel(bytes)).then(|| Ordered::new(&axes, bytes)).flatten() {
+        let most = nest.most_for_order(bytes);
+        match (most > 0.0).then(|| Ordered::new(&axes, bytes, most)).flatten() {
             Some(ordered) => Moves { plan: Plan::Ordered(ordered), strategy: Strategy::Table },
             None => {
                 let plan = Plan::Nests(ways, Kept::default());
@@ -167,14 +168,14 @@ impl Nest {
         Nest { outer, inner, strategy }
     }
 
-    /// Is there an inner loop that is worth more than an order?
-    fn has_kernel(&self, bytes: usize) -> bool {
+    /// What an order may cost so that it is faster than these loops.
+    fn most_for_order(&self, bytes: usize) -> f64 {
         match (self.strategy, &self.inner[..]) {
             (Strategy::Blocks { .. }, [written, read]) => {
-                has_kernel(main_piece(read), main_piece(written), bytes)
+                most_for_order(main_piece(read), main_piece(written), bytes)
             }
-            (Strategy::Blocks { .. } | Strategy::Table, _) => false,
-            (Strategy::Rows { .. } | Strategy::Whole, _) => true,
+            (Strategy::Blocks { .. } | Strategy::Table, _) => f64::INFINITY,
+            (Strategy::Rows { .. } | Strategy::Whole, _) => 0.0,
         }
     }
 

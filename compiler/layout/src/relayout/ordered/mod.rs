@@ -61,14 +61,14 @@ struct Tables {
 
 impl Ordered {
     /// The order that costs least. `None` if on each side there is a long axis that doesn't repeat
-    /// period by period, or on one side, and the other side's order costs much. Elements have `bytes`
-    /// bytes.
-    pub(super) fn new(axes: &[Axis], bytes: usize) -> Option<Ordered> {
+    /// period by period, or on one side, and the other side's order costs much; or if it costs more
+    /// than `most`. Elements have `bytes` bytes.
+    pub(super) fn new(axes: &[Axis], bytes: usize, most: f64) -> Option<Ordered> {
         let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
         let by = |side| Ordered::by(side, axes, &places);
         let by_side: Vec<Ordered> =
             [Side::Source, Side::Target].into_iter().filter_map(by).collect();
-        let most = if by_side.len() == 2 { f64::INFINITY } else { MUCH };
+        let most = if by_side.len() == 2 { most } else { most.min(MUCH) };
         let mut orders = by_side.into_iter().flat_map(|own| {
             let nearest_first = own.nearest_first();
             [own, nearest_first]
@@ -333,7 +333,7 @@ mod tests {
             let (p, q) = placements(from, to);
             let sides = [Side::Source, Side::Target].map(|side| ordered(side, from, to).is_some());
             assert!(sides[0] != sides[1]);
-            Ordered::new(&axes(&p, &q), bytes).is_some()
+            Ordered::new(&axes(&p, &q), bytes, f64::INFINITY).is_some()
         };
         assert!(!is_some(16, "c128[4,494,497]{2,1,0:L(3)}", "c128[4,494,497]{0,1,2:T(*,6,3)}"));
         let from = "f32[70,13,21,54]{3,2,0,1:T(*,*,*,4)(4,2,2)}";
@@ -344,7 +344,7 @@ mod tests {
     fn orders_are_chosen_by_what_they_cost() {
         let chosen = |from: &str, to: &str| {
             let (p, q) = placements(from, to);
-            let chosen = Ordered::new(&axes(&p, &q), 16).unwrap();
+            let chosen = Ordered::new(&axes(&p, &q), 16, f64::INFINITY).unwrap();
             let is_own = ordered(chosen.side, from, to).unwrap().levels == chosen.levels;
             (matches!(chosen.side, Side::Source), is_own)
         };
