@@ -1,12 +1,12 @@
 //! A model of a processor's memory: what an order of elements costs.
 //!
-//! Lines of both sides go through one cache, pages through another one. Lines that start at the same
-//! place of their pages compete: a step of a power of two leaves room for few of them. A line that isn't there has
-//! to be waited for, unless it was fetched ahead: processors do this where one instruction goes on
-//! in equal steps, and behind lines that stand side by side. What counts is which of two orders is
-//! faster. Of four orders for each of 1,101 random pairs of layouts, the one that costs least took 9 %
-//! longer than the fastest one in geometric mean, and the order of the source 19 % (AMD EPYC of family
-//! 25, one thread, medians of eleven runs); 39 pairs took more than half as long again.
+//! Lines of both sides go through one cache, pages through another one. Lines that start at the
+//! same place of their pages compete: a step of a power of two leaves room for few of them. A line
+//! that isn't there has to be waited for, unless it was fetched ahead: processors do this where one
+//! instruction goes on in equal steps, and behind lines that stand side by side. What counts is
+//! which of two orders is faster. Of four orders for each of 1,101 random pairs of layouts, the one
+//! that costs least took 9 % longer than the fastest one in geometric mean, and the order of the
+//! source 19 % (AMD EPYC of family 25, one thread, medians of eleven runs).
 
 use super::table::{GROUP, Table};
 
