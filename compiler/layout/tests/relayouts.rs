@@ -94,8 +94,10 @@ fn usual_pairs() {
     check("s8[64,512]", "s8[64,512]{1,0:T(8,128)(4,1)}", through, fours);
     let transposed = Strategy::Blocks { read: 200, written: 300 };
     check("f32[300,200]", "f32[300,200]{0,1}", through, transposed);
-    // Large elements are transposed in blocks only where steps are powers of two.
+    // Large arrays of large elements are transposed in blocks only where steps are powers of two.
     check("c64[300,200]", "c64[300,200]{0,1}", through, Strategy::Table);
+    let transposed = Strategy::Blocks { read: 128, written: 100 };
+    check("c64[100,128]", "c64[100,128]{0,1}", through, transposed);
     let transposed = Strategy::Blocks { read: 512, written: 256 };
     check("c64[256,512]", "c64[256,512]{0,1}", through, transposed);
     let pairs = Strategy::Blocks { read: 500, written: 2 };
@@ -166,6 +168,21 @@ fn large_random_pairs() {
             run(&mut random, &a, &b);
         }
     }
+}
+
+/// Runs at the same time give what single ones do, with tables that are kept and without.
+#[test]
+fn one_plan_on_several_threads() {
+    let [a, b] = ["s8[97,701]{1,0:T(*,70)(16)}", "s8[97,701]{0,1:T(*,11)(3)}"]
+        .map(|text| text.parse::<ArrayShape>().unwrap());
+    let plan = run(&mut Random(9), &a, &b);
+    let from = random_buffer(&mut Random(10), &a);
+    let expected = plan.relaid(&from).unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| (0..20).for_each(|_| assert!(plan.relaid(&from).unwrap() == expected)));
+        }
+    });
 }
 
 /// A plan takes no more memory for a larger array.

@@ -28,17 +28,11 @@ enum Slots {
 }
 
 /// A number of slots.
-pub(super) trait Number: Copy {
+trait Number: Copy {
     fn slots(self) -> usize;
 }
 
 impl Number for u32 {
-    fn slots(self) -> usize {
-        self as usize
-    }
-}
-
-impl Number for u64 {
     fn slots(self) -> usize {
         self as usize
     }

@@ -28,8 +28,8 @@ const TABLE: usize = 1 << 10;
 const KNOWN: usize = 1 << 20;
 /// Elements of a sample, at most.
 const SAMPLE: usize = 1 << 14;
-/// Arrays of so many bytes are near in any order.
-const SMALL: usize = 1 << 18;
+/// Arrays of so many bytes are near in any order, so what orders cost says nothing.
+const SMALL: u64 = 1 << 18;
 /// If only one side's order is possible and costs more than this, as [`Memory`] counts, boxes are
 /// faster.
 const MUCH: f64 = 2.2;
@@ -64,6 +64,11 @@ impl Ordered {
     /// period by period, or on one side, and the other side's order costs much; or if it costs more
     /// than `most`. Elements have `bytes` bytes.
     pub(super) fn new(axes: &[Axis], bytes: usize, most: f64) -> Option<Ordered> {
+        let n: u64 = axes.iter().map(Axis::n).product();
+        let is_small = n.saturating_mul(bytes as u64) <= SMALL;
+        if is_small && most.is_finite() {
+            return None;
+        }
         let places: Vec<Places> = axes.iter().map(Places::of).collect::<Option<_>>()?;
         let by = |side| Ordered::by(side, axes, &places);
         let by_side: Vec<Ordered> =
@@ -74,7 +79,7 @@ impl Ordered {
             [own, nearest_first]
         });
         let mut best = orders.next()?;
-        if best.n(&best.roots()) * bytes <= SMALL {
+        if is_small {
             return Some(best);
         }
         let mut least = best.cost(bytes);

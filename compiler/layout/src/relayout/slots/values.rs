@@ -1,11 +1,11 @@
 //! The values of a sum at all places of a box.
 
-use std::ops::Range;
+use std::num::Wrapping;
+use std::ops::{Add, Div, Mul, Range};
 use std::sync::Arc;
 
 use super::Boxes;
 use crate::digit::{Digit, Digits, Source, Sum, lcm};
-use crate::relayout::table::Number;
 
 /// The values of a sum in any box.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ impl Values {
         for mixed in &self.mixed {
             let mut source = mixed.source.at_places::<N>(rests);
             let Some(rest) = rests.split_off_first() else { continue };
-            source.iter_mut().for_each(|v| *v = v.plus(N::of(*rest)));
+            source.iter_mut().for_each(|v| *v = *v + N::of(*rest));
             mixed.terms.iter().for_each(|term| term.add_to(&mut values, &source));
         }
         values
@@ -157,78 +157,62 @@ impl Term {
             (_, Some(reciprocal)) => {
                 self.add_quotients(sums, values, |v| v.high_half(reciprocal));
             }
-            (_, None) => self.add_quotients(sums, values, |v| v.over(divisor)),
+            (_, None) => self.add_quotients(sums, values, |v| v / divisor),
         }
     }
 
     fn add_quotients<N: Word>(&self, sums: &mut [N], values: &[N], quotient: impl Fn(N) -> N) {
         let factor = N::of(self.factor);
         for (sum, v) in sums.iter_mut().zip(values) {
-            *sum = sum.plus(quotient(*v).times(factor));
+            *sum = *sum + quotient(*v) * factor;
         }
     }
 }
 
 /// Numbers that all values fit into. What is added up may be more than that for a time.
-pub(super) trait Word: Number {
+pub(super) trait Word:
+    Copy + Add<Output = Self> + Mul<Output = Self> + Div<Output = Self>
+{
     fn of(value: u64) -> Self;
-    fn plus(self, other: Self) -> Self;
-    fn times(self, other: Self) -> Self;
-    fn over(self, divisor: Self) -> Self;
+    fn slots(self) -> usize;
     /// The high half of a product.
     fn high_half(self, other: Self) -> Self;
     fn reciprocal(term: &Term) -> Option<Self>;
 }
 
-impl Word for u32 {
-    fn of(value: u64) -> u32 {
-        value as u32
+impl Word for Wrapping<u32> {
+    fn of(value: u64) -> Self {
+        Wrapping(value as u32)
     }
 
-    fn plus(self, other: u32) -> u32 {
-        self.wrapping_add(other)
+    fn slots(self) -> usize {
+        self.0 as usize
     }
 
-    fn times(self, other: u32) -> u32 {
-        self.wrapping_mul(other)
+    fn high_half(self, other: Self) -> Self {
+        Wrapping(((u64::from(self.0) * u64::from(other.0)) >> u32::BITS) as u32)
     }
 
-    fn over(self, divisor: u32) -> u32 {
-        self / divisor
-    }
-
-    fn high_half(self, other: u32) -> u32 {
-        ((u64::from(self) * u64::from(other)) >> u32::BITS) as u32
-    }
-
-    fn reciprocal(term: &Term) -> Option<u32> {
-        term.short
+    fn reciprocal(term: &Term) -> Option<Self> {
+        term.short.map(Wrapping)
     }
 }
 
-impl Word for u64 {
-    fn of(value: u64) -> u64 {
-        value
+impl Word for Wrapping<u64> {
+    fn of(value: u64) -> Self {
+        Wrapping(value)
     }
 
-    fn plus(self, other: u64) -> u64 {
-        self.wrapping_add(other)
+    fn slots(self) -> usize {
+        self.0 as usize
     }
 
-    fn times(self, other: u64) -> u64 {
-        self.wrapping_mul(other)
+    fn high_half(self, other: Self) -> Self {
+        Wrapping(((u128::from(self.0) * u128::from(other.0)) >> u64::BITS) as u64)
     }
 
-    fn over(self, divisor: u64) -> u64 {
-        self / divisor
-    }
-
-    fn high_half(self, other: u64) -> u64 {
-        ((u128::from(self) * u128::from(other)) >> u64::BITS) as u64
-    }
-
-    fn reciprocal(term: &Term) -> Option<u64> {
-        term.reciprocal
+    fn reciprocal(term: &Term) -> Option<Self> {
+        term.reciprocal.map(Wrapping)
     }
 }
 
@@ -243,15 +227,15 @@ mod tests {
             let values = [0, 1, divisor - 1, divisor, 2 * divisor - 1, max - 1, max];
             for value in values.into_iter().filter(|value| *value <= max) {
                 for size in [max + 1, u64::MAX] {
-                    let mut sums = [5];
-                    Term::new(divisor, 3, size).add_to(&mut sums, &[value]);
-                    assert_eq!(sums, [5 + value / divisor * 3], "{value} / {divisor}");
+                    let mut sums = [Wrapping(5)];
+                    Term::new(divisor, 3, size).add_to(&mut sums, &[Wrapping(value)]);
+                    assert_eq!(sums, [Wrapping(5 + value / divisor * 3)], "{value} / {divisor}");
                 }
                 for size in [value + 1, value + 5, u64::MAX] {
-                    let mut sums = [5_u32];
-                    Term::new(divisor, 3, size).add_to(&mut sums, &[value as u32]);
+                    let mut sums = [Wrapping(5_u32)];
+                    Term::new(divisor, 3, size).add_to(&mut sums, &[Wrapping(value as u32)]);
                     let expected = 5 + value / divisor * 3;
-                    assert_eq!(sums, [expected as u32], "{value} / {divisor} of {size}");
+                    assert_eq!(sums, [Wrapping(expected as u32)], "{value} / {divisor} of {size}");
                 }
             }
         }
