@@ -18,7 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("builtin", &["ir"]),
     ("arith", &["ir", "builtin"]),
     ("hlo", &["ir", "builtin"]),
-    ("loop", &["ir", "builtin"]),
+    ("loop", &["ir", "builtin", "arith"]),
     ("vector", &["ir", "builtin", "arith"]),
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir"]),

@@ -17,11 +17,11 @@ pub mod licm;
 pub mod outline;
 pub mod rule_set;
 mod scalar;
+pub mod schedule;
 pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
 pub mod to_loops;
-pub mod to_vector;
 
 use creole_ir::pass::Pass;
 
@@ -41,7 +41,7 @@ pub fn all() -> &'static [&'static Pass] {
         &outline::OUTLINE_KERNELS,
         &symbol_dce::SYMBOL_DCE,
         &to_loops::HLO_TO_LOOPS,
-        &to_vector::LOOPS_TO_VECTOR,
+        &schedule::APPLY_SCHEDULE,
     ];
     ALL
 }
@@ -65,7 +65,7 @@ pub fn road() -> &'static [Stage] {
         Stage { name: "outline", pipeline: "outline-kernels" },
         Stage { name: "bufferize", pipeline: "bufferize" },
         Stage { name: "plan", pipeline: "plan-memory" },
-        Stage { name: "vectorize", pipeline: "func.func(loops-to-vector,canonicalize,cse,licm)" },
+        Stage { name: "vectorize", pipeline: "func.func(apply-schedule,canonicalize,cse,licm)" },
         Stage { name: "expand", pipeline: "func.func(expand-math,canonicalize,cse,licm)" },
     ];
     STAGES

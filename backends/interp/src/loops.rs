@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use creole_ir::op::PlainEval;
 use creole_ir::{Error, Op, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Matmul, Nest, Read, Reduce, Update, Write};
+use creole_loop::{Combiner, Matmul, Nest, Read, Reduce, Update, Write};
 
 use crate::datum::Datum;
 use crate::eval::fit;
@@ -51,6 +51,9 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    if let Some(partials) = op.partials {
+        return reduce_in_partials(&op, id, partials, machine);
+    }
     let mut accumulators = machine.get_all(&op.inits)?;
     for_each_index(&op.sizes, |at| {
         let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
@@ -59,6 +62,40 @@ fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         Ok(())
     })?;
     machine.results(id, accumulators)
+}
+
+/// A reduction with several accumulators for each result: see [`Reduce`].
+fn reduce_in_partials(
+    op: &Reduce,
+    id: OpId,
+    partials: i64,
+    machine: &mut Machine,
+) -> Result<Flow, Error> {
+    let body = machine.shared_body();
+    let Some(combiners) = Combiner::all(&body, op) else { bail!("has no combiner that is known") };
+    let inits: Vec<Tensor> =
+        op.inits.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
+    let neutral = combiners.iter().zip(&inits).map(|(c, init)| c.neutral(init.elem()));
+    let mut accumulators: Vec<Vec<Tensor>> = vec![neutral.collect(); partials.max(1) as usize];
+    for_each_index(&op.sizes, |at| {
+        let last = at.last().copied().unwrap_or(0);
+        let own = &mut accumulators[(last % partials) as usize];
+        let args = at.iter().map(|i| index(*i)).chain(own.drain(..));
+        *own = machine.region_on_tensors(op.body, args)?;
+        Ok(())
+    })?;
+    let join = |lhs: &[Tensor], rhs: &[Tensor]| -> Result<Vec<Tensor>, Error> {
+        let pairs = combiners.iter().zip(lhs.iter().zip(rhs));
+        pairs.map(|(c, (a, b))| c.apply(&body, a.clone(), b.clone())).collect()
+    };
+    while accumulators.len() > 1 {
+        let upper = accumulators.split_off(accumulators.len() / 2);
+        for (own, other) in accumulators.iter_mut().zip(&upper) {
+            *own = join(own, other)?;
+        }
+    }
+    let results = join(&inits, &accumulators[0])?;
+    machine.results(id, results.into_iter().map(Datum::Tensor).collect())
 }
 
 fn read(op: Read, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {

@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 pub mod cast;
+pub mod combine;
 pub mod compare;
 pub mod constant;
 pub mod extended;

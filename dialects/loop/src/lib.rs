@@ -6,15 +6,19 @@
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
 
+pub mod combiner;
 pub mod matmul;
 pub mod memref;
 pub mod nest;
 pub mod scf;
+pub mod schedule;
 pub mod update;
 pub mod view;
 
+pub use combiner::Combiner;
 pub use matmul::Matmul;
 pub use nest::{Nest, Read, Reduce, Yield};
+pub use schedule::Schedule;
 pub use update::{Update, Write};
 pub use view::Reshape;
 
@@ -23,6 +27,7 @@ use creole_ir::Dialect;
 /// `loop`, `scf` and `memref`.
 pub fn dialects() -> [Dialect; 3] {
     let own = Dialect::new("loop")
+        .attr("schedule", schedule::parse_attr)
         .op::<Nest>()
         .op::<Reduce>()
         .op::<Read>()

@@ -10,9 +10,12 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Traits, Type, TypeKind, Types, Value,
-    Values, ensure, fields,
+    Attr, Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Type, TypeKind,
+    Types, Value, Values, ensure, fields,
 };
+
+use crate::combiner::Combiner;
+use crate::schedule::{self, Schedule};
 
 /// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
 ///
@@ -24,10 +27,23 @@ pub struct Nest {
     pub sizes: Dims,
     /// The memrefs to write to; none on tensors.
     pub outs: Values,
+    /// Names of the loops in schedules: strings. Loops without one are `i`, `j`, `k`, ...
+    pub dims: Option<Vec<Attr>>,
+    /// Its name in the schedule of the nest that it stands in.
+    pub label: Option<Symbol>,
+    /// How it becomes loops.
+    pub schedule: Option<Schedule>,
     /// Takes one index for each loop, yields one scalar for each result or output.
     pub body: RegionId,
 }
-fields!(Nest { sizes, outs, body });
+fields!(Nest { sizes, outs, dims, label, schedule, body });
+
+impl Nest {
+    /// A nest on tensors.
+    pub fn new(sizes: Dims, body: RegionId) -> Nest {
+        Nest { sizes, outs: Values::new(), dims: None, label: None, schedule: None, body }
+    }
+}
 
 impl Op for Nest {
     const NAME: &'static str = "loop.nest";
@@ -48,22 +64,45 @@ impl Op for Nest {
             ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
         }
         let want: Vec<Type> = targets.iter().map(|t| t.elem()).collect();
-        check_body(cx, self.body, &vec![Type::index(); self.sizes.len()], &want)
+        check_body(cx, self.body, &vec![Type::index(); self.sizes.len()], &want)?;
+        check_names(self.dims.as_deref(), &self.sizes)?;
+        let (Some(schedule), Some(body)) = (&self.schedule, cx.body()) else { return Ok(()) };
+        let Some(op) = body.parent_of(self.body) else { return Ok(()) };
+        schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
     }
 }
 
-/// `acc = init`, then for all `i` in the box `[0, sizes)`: `acc = body(i, acc)`; the result is the
-/// last `acc`. The order is the implementation's, as for `stablehlo.reduce`.
+/// `acc = init`, then for all `i` in the box `[0, sizes)` in row-major order: `acc = body(i, acc)`;
+/// the result is the last `acc`.
+///
+/// With `partials = p` the body is `acc_k ∘ x_k(i)` for each accumulator `k`, with `∘` a known
+/// combiner ([`Combiner`]), and there are `p` accumulators for each: iteration `(.., i)` goes to
+/// number `i mod p`, each starts at the neutral element of `∘`, and at the end they are joined in
+/// pairs, number `q` with `q + p/2`, then with `q + p/4`, and so on: the result is
+/// `init ∘ acc_0`. So the order of arithmetic is fixed whatever the width of registers.
 #[derive(Clone, Debug)]
 pub struct Reduce {
     /// Number of iterations of each loop, outermost first.
     pub sizes: Dims,
     /// Where the accumulators start.
     pub inits: Values,
+    /// Number of accumulators for each result, a power of two; none means one.
+    pub partials: Option<i64>,
+    /// Names of the loops in schedules: strings.
+    pub dims: Option<Vec<Attr>>,
+    /// Its name in schedules.
+    pub label: Option<Symbol>,
     /// Takes one index for each loop and the accumulators, yields the new ones.
     pub body: RegionId,
 }
-fields!(Reduce { sizes, inits, body });
+fields!(Reduce { sizes, inits, partials, dims, label, body });
+
+impl Reduce {
+    /// A reduction with one accumulator for each result.
+    pub fn new(sizes: Dims, inits: Values, body: RegionId) -> Reduce {
+        Reduce { sizes, inits, partials: None, dims: None, label: None, body }
+    }
+}
 
 impl Op for Reduce {
     const NAME: &'static str = "loop.reduce";
@@ -82,35 +121,67 @@ impl Op for Reduce {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let mut args = vec![Type::index(); self.sizes.len()];
         args.extend(cx.results());
-        check_body(cx, self.body, &args, cx.results())
+        check_body(cx, self.body, &args, cx.results())?;
+        check_names(self.dims.as_deref(), &self.sizes)?;
+        self.check_partials(cx).map_err(|e| e.at_attr("partials"))
     }
 }
 
-/// `result = source[indices]`: one element of a tensor. All indices must be in bounds.
+impl Reduce {
+    fn check_partials(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(partials) = self.partials else { return Ok(()) };
+        let in_range = (2..=MAX_PARTIALS).contains(&partials) && partials.count_ones() == 1;
+        ensure!(in_range, "expects a power of two from 2 to {MAX_PARTIALS}, found {partials}");
+        ensure!(!self.sizes.is_empty(), "expects at least one loop");
+        let Some(body) = cx.body() else { return Ok(()) };
+        ensure!(
+            Combiner::all(body, self).is_some(),
+            "expects a body that combines each accumulator by a sum, product, minimum, maximum, \
+             'and', 'or' or 'xor'"
+        );
+        Ok(())
+    }
+}
+
+/// The most accumulators of a reduction for one result.
+const MAX_PARTIALS: i64 = 1024;
+
+/// `result = source[indices]`: one element of a tensor or, in a nest, of a memref. All indices must
+/// be in bounds.
 #[derive(Clone, Debug)]
 pub struct Read {
-    /// The tensor.
+    /// The tensor or memref.
     pub source: Value,
     /// One index for each dimension.
     pub indices: Values,
+    /// Its name in schedules: a read with a name may be copied for a tile at once.
+    pub label: Option<Symbol>,
 }
-fields!(Read { source, indices });
+fields!(Read { source, indices, label });
+
+impl Read {
+    /// A read without a name.
+    pub fn new(source: Value, indices: Values) -> Read {
+        Read { source, indices, label: None }
+    }
+}
 
 impl Op for Read {
     const NAME: &'static str = "loop.read";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS.and(Traits::READS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
         Piece::Lit("["),
         Piece::Operand("indices"),
         Piece::Lit("]"),
+        Piece::AttrDict,
         Piece::Colon,
         Piece::TypeOf(&["source"]),
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.source);
-        ensure!(ty.is_tensor(), "expects a tensor, found {ty}");
+        ensure!(ty.is_tensor() || ty.is_memref(), "expects a tensor or a memref, found {ty}");
         check_indices(cx, ty.rank(), &self.indices)?;
         Ok(ty.elem().into())
     }
@@ -148,6 +219,17 @@ pub(crate) fn check_indices(cx: &dyn OpCx, rank: usize, indices: &[Value]) -> Re
         let ty = cx.ty(*index);
         ensure!(ty == Type::index(), "expects indices of type index, found {ty}");
     }
+    Ok(())
+}
+
+/// Is each name a string, and is there none more than loops?
+fn check_names(names: Option<&[Attr]>, sizes: &[i64]) -> Result<(), Error> {
+    let names = names.unwrap_or_default();
+    ensure!(
+        names.len() <= sizes.len() && names.iter().all(|name| name.as_str().is_some()),
+        "expects names for at most {} loops",
+        sizes.len()
+    );
     Ok(())
 }
 
@@ -228,7 +310,7 @@ pub(crate) fn space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type, Span)
 pub(crate) fn print_space(p: &mut Printer<'_>, op: OpId) {
     let body = p.body;
     let n = body.attr(op, "sizes").map_or(0, |a| match a {
-        creole_ir::Attr::Ints(items, _) => items.len(),
+        Attr::Ints(items, _) => items.len(),
         _ => 0,
     });
     let args = body.regions(op).first().map_or(&[][..], |r| body.args(body.block(*r)));

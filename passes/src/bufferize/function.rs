@@ -261,7 +261,8 @@ impl<'a> Bufferize<'a> {
             b.add_typed(Yield { values: Values::from_slice(&[value]) }, &[]);
             Ok(())
         })?;
-        b.add_typed(Nest { sizes, outs: Values::from_slice(&[memref]), body }, &[]);
+        let outs = Values::from_slice(&[memref]);
+        b.add_typed(Nest { outs, ..Nest::new(sizes, body) }, &[]);
         Ok(())
     }
 
@@ -273,7 +274,7 @@ impl<'a> Bufferize<'a> {
             outs.push(memref);
         }
         let body = self.loop_region(nest.body)?;
-        self.b().add_typed(Nest { sizes: nest.sizes.clone(), outs, body }, &[]);
+        self.b().add_typed(Nest { outs, body, ..nest.clone() }, &[]);
         Ok(())
     }
 
@@ -396,7 +397,7 @@ impl<'a> Bufferize<'a> {
         Ok(found)
     }
 
-    /// A copy of a region of the loop dialect with loads in place of reads.
+    /// A copy of a region of the loop dialect that reads memrefs.
     fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
         let constants = self.constants_in(region)?;
         let to = self.to.add_region();
@@ -404,15 +405,6 @@ impl<'a> Bufferize<'a> {
         Cloner { from: self.from, to: &mut self.to, map: &mut map, loc: &|l| l }.region(region, to);
         self.map = map;
         constants.into_iter().for_each(|value| self.map.remove(value));
-        for op in self.to.walk_region(to) {
-            let Some(Read { source, indices }) = self.to.get(op) else { continue };
-            let loc = self.to[op].loc;
-            let load = Builder::new(&mut self.to, At::Before(op), loc)
-                .value(Load::new(source, indices))?;
-            let old = self.to.result(op, 0);
-            self.to.replace_uses(old, load);
-            self.to.erase(op);
-        }
         Ok(to)
     }
 }

@@ -2,7 +2,7 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
-use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value, Values};
+use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value};
 use creole_loop::{Nest, Read, Yield};
 use rustc_hash::FxHashSet;
 
@@ -93,7 +93,7 @@ fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
     let types: Vec<Type> =
         body.results(first).chain(body.results(second)).map(|v| body.ty(v)).collect();
     let mut b = Builder::new(body, At::Before(second), loc);
-    let merged = b.add_typed(Nest { sizes, outs: Values::new(), body: region }, &types);
+    let merged = b.add_typed(Nest::new(sizes, region), &types);
     let old: Vec<Value> = body.results(first).chain(body.results(second)).collect();
     for (old, new) in old.into_iter().zip(body.results(merged)) {
         body.replace_uses(old, new);

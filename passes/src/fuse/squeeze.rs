@@ -51,7 +51,7 @@ fn squeeze_nest(body: &mut Body, op: OpId) -> Changed {
     let region = without_unit_args(body, op, &nest.sizes);
     let loc = body[op].loc;
     let mut b = Builder::new(body, At::Before(op), loc);
-    let new = b.add_typed(Nest { sizes, outs: Values::new(), body: region }, &types);
+    let new = b.add_typed(Nest::new(sizes, region), &types);
     for (old, squeezed) in b.body.results(op).zip(b.body.results(new)) {
         let ty = b.ty(old);
         let reshaped = b.value_typed(Reshape { source: squeezed }, ty);
@@ -91,7 +91,8 @@ fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
             body.append(block, copy);
         }
         let types = body.result_types(op);
-        let new = Reduce { sizes, inits: reduce.inits, body: region };
+        let partials = reduce.partials.filter(|_| reduce.sizes.last() != Some(&1));
+        let new = Reduce { partials, ..Reduce::new(sizes, reduce.inits, region) };
         let new = Builder::new(body, At::Before(op), loc).add_typed(new, &types);
         body.results(new).collect()
     };
@@ -140,7 +141,7 @@ fn read_through_reshapes(body: &mut Body) -> Changed {
     let mut changed = Changed::No;
     for op in body.walk().collect::<Vec<_>>() {
         while let Some((source, indices)) = through_reshape(body, op) {
-            let parts = Read { source, indices }.into_parts();
+            let parts = Read::new(source, indices).into_parts();
             body.set_operands(op, &parts.operands);
             changed = Changed::Yes;
         }

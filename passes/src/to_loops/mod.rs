@@ -177,7 +177,7 @@ impl Lower {
             b.add_typed(Yield { values: Values::from_slice(&[value]) }, &[]);
             Ok(())
         })?;
-        Ok(b.value_typed(Nest { sizes, outs: Values::new(), body }, ty))
+        Ok(b.value_typed(Nest::new(sizes, body), ty))
     }
 
     /// Lowers a region of the old body into a fresh one of the new body.
@@ -264,5 +264,5 @@ pub(crate) fn static_shape(ty: Type) -> Result<Dims, Error> {
 
 /// `source[indices]`.
 pub(crate) fn read(b: &mut Builder<'_>, source: Value, indices: &[Value]) -> Scalar {
-    b.value(Read { source, indices: indices.into() })
+    b.value(Read::new(source, indices.into()))
 }

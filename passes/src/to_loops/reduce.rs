@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_hlo as hlo;
 use creole_ir::{Dims, Error, OpId, Type, Value, Values};
-use creole_loop::{Nest, Reduce, Yield};
+use creole_loop::{Combiner, Nest, Reduce, Yield};
 
 use super::{Lower, read, signless, static_shape};
 
@@ -17,6 +17,9 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
     let types: Vec<Type> = from.result_types(id).iter().map(|t| signless(*t)).collect();
     let kept: Dims = Dims::from(types[0].shape());
     let captured = cx.captured(op.body)?;
+    // What is read element after element is summed in several partials.
+    let is_minor = op.dimensions.positions().any(|d| d + 1 == shape.len());
+    let minor_size = if is_minor { shape.last().copied().unwrap_or(1) } else { 1 };
     let mut b = cx.b();
     let body = b.region(&vec![Type::index(); kept.len()], |b, i| {
         let mut starts = Values::new();
@@ -36,12 +39,14 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
             b.add_typed(Yield { values: new.into() }, &[]);
             Ok(())
         })?;
-        let reduce = b.add(Reduce { sizes: reduced.clone(), inits: starts, body: inner })?;
+        let reduce = Reduce::new(reduced.clone(), starts, inner);
+        let partials = partials(b.body, &reduce, minor_size);
+        let reduce = b.add(Reduce { partials, ..reduce })?;
         let values = b.body.results(reduce).collect();
         b.add_typed(Yield { values }, &[]);
         Ok(())
     })?;
-    let nest = b.add_typed(Nest { sizes: kept, outs: Values::new(), body }, &types);
+    let nest = b.add_typed(Nest::new(kept, body), &types);
     let results: Vec<Value> = b.body.results(nest).collect();
     cx.replace(id, &results);
     Ok(())
@@ -53,3 +58,19 @@ fn interleave(rank: usize, reduced: &Dims, k: &[Value], i: &[Value]) -> Vec<Valu
     let at = |d: usize| reduced.iter().position(|r| *r as usize == d).map(|p| k[p]);
     (0..rank).filter_map(|d| at(d).or_else(|| kept.next().copied())).collect()
 }
+
+/// Bytes of the partials of one result.
+const PARTIAL_BYTES: i64 = 128;
+
+/// How many accumulators a reduction has for each result: the order of its arithmetic, so it
+/// follows from sizes and types alone. `None`: one.
+fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
+    Combiner::all(body, reduce)?;
+    let widest = reduce.inits.iter().filter_map(|v| body.ty(*v).elem_bytes()).max()?;
+    let most = PARTIAL_BYTES / i64::try_from(widest).ok()?.max(1);
+    let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
+    (n >= MIN_PARTIALS).then_some(n)
+}
+
+/// Fewer partials than this are not worth joining.
+const MIN_PARTIALS: i64 = 4;

@@ -22,7 +22,11 @@ impl Body {
             Effect::None
         } else if data.has(Traits::PURE_ON_TENSORS) {
             let on_memrefs = self.operands(op).any(|v| self.ty(v).is_memref());
-            if on_memrefs { Effect::Writes } else { Effect::None }
+            match (on_memrefs, data.has(Traits::READS)) {
+                (false, _) => Effect::None,
+                (true, true) => Effect::Reads,
+                (true, false) => Effect::Writes,
+            }
         } else if data.has(Traits::READS) {
             Effect::Reads
         } else if data.has(Traits::STRUCTURED) || data.has(Traits::TERMINATOR) {

@@ -40,11 +40,20 @@ impl Lane {
     pub(super) fn extract(self, b: &mut Builder<'_>, lane: i64) -> Result<Value, Error> {
         match self {
             Lane::Uniform(value) => Ok(value),
+            Lane::Linear(base, _) if lane == 0 => Ok(base),
             Lane::Linear(base, stride) => {
                 let offset = b.index(lane * stride);
                 b.addi(base, offset)
             }
             Lane::Vector(value) => b.value(vector::Extract::at(value, &[lane])),
+        }
+    }
+
+    /// The value of the first lane, if the others follow from it.
+    pub(super) fn base(self) -> Option<Value> {
+        match self {
+            Lane::Uniform(value) | Lane::Linear(value, _) => Some(value),
+            Lane::Vector(_) => None,
         }
     }
 }

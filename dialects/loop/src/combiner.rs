@@ -1,0 +1,74 @@
+//! How a reduction combines what its body computes with what it has so far.
+
+use creole_arith::{AddF, combine, math::Fma};
+use creole_ir::op::PlainEval;
+use creole_ir::{Body, Error, Op, OpDef, OpId, Tensor, Type, Value, ValueDef};
+use rustc_hash::FxHashSet;
+
+use crate::Reduce;
+
+/// `new = acc ∘ x` for an associative and commutative `∘`, where `x` does not depend on `acc`; or
+/// `new = fma(a, b, acc)`, where `∘` is the sum.
+#[derive(Clone, Copy, Debug)]
+pub struct Combiner {
+    /// The op that makes the new accumulator.
+    pub op: OpId,
+    /// The definition of `∘`.
+    pub join: &'static OpDef,
+}
+
+impl Combiner {
+    /// The combiner of each accumulator. `None`: one has none.
+    pub fn all(body: &Body, reduce: &Reduce) -> Option<Vec<Combiner>> {
+        let block = body.blocks(reduce.body).first().copied()?;
+        let end = body.terminator(block)?;
+        let accs = body.args(block).get(reduce.sizes.len()..)?;
+        let all = body.operands(end).zip(accs).map(|(new, acc)| of(body, new, *acc, accs));
+        all.collect()
+    }
+
+    /// The element that changes nothing.
+    pub fn neutral(&self, elem: Type) -> Tensor {
+        combine::neutral(self.join, elem).expect("combiners have neutral elements")
+    }
+
+    /// `lhs ∘ rhs`.
+    pub fn apply(&self, body: &Body, lhs: Tensor, rhs: Tensor) -> Result<Tensor, Error> {
+        let ty = lhs.ty();
+        let mut op = body.op_ref(self.op);
+        op.def = self.join;
+        let found = (self.join.eval)(&op, &[lhs, rhs], &mut PlainEval(&[ty]))?;
+        found.0.into_iter().next().ok_or_else(|| Error::new("has a combiner without result"))
+    }
+}
+
+fn of(body: &Body, new: Value, acc: Value, accs: &[Value]) -> Option<Combiner> {
+    let op = body.def_op(new)?;
+    let operands: Vec<Value> = body.operands(op).collect();
+    let (join, inputs) = match operands[..] {
+        [a, b, c] if c == acc && body[op].is::<Fma>() => (AddF::DEF, vec![a, b]),
+        [a, x] | [x, a] if a == acc && combine::is_combiner(body[op].def) => {
+            (body[op].def, vec![x])
+        }
+        _ => return None,
+    };
+    let is_free = inputs.iter().all(|v| !depends_on(body, *v, accs));
+    (is_free && body.users(acc).count() == 1).then_some(Combiner { op, join })
+}
+
+/// Does `value` depend on one of `on`?
+fn depends_on(body: &Body, value: Value, on: &[Value]) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        if on.contains(&value) {
+            return true;
+        }
+        if let ValueDef::Result(op, _) = body.def(value)
+            && seen.insert(op)
+        {
+            work.extend(body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)));
+        }
+    }
+    false
+}

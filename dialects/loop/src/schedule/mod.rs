@@ -1,0 +1,207 @@
+//! `#loop.schedule<"...">`: how a nest becomes loops, apart from what it computes.
+//!
+//! A schedule has a list of loops for each stage of a nest, outermost first:
+//!
+//! ```text
+//! out[par i/96, par j/256, i/4, j/8, i unroll, j lanes] sum at j/8 [k/4, k unroll, i unroll, j lanes]
+//! ```
+//!
+//! `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over what is left of
+//! `d` inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile
+//! that is needed there; a stage without a place is computed innermost where it varies. `plan` has
+//! the list of what makes a schedule legal.
+
+mod parse;
+mod plan;
+mod stages;
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::loc::Span;
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::{Attr, AttrField, Symbol, attr_field, dialect_attr};
+
+pub use plan::{Plan, PlanLoop, StagePlan, check, plan};
+pub use stages::{Dim, DimSet, Stage, StageKind, Stages};
+
+/// The label of the stage that stores the results of a nest.
+pub const OUT: &str = "out";
+
+/// The loops of each stage of a nest.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Schedule {
+    /// One entry for each stage that is named.
+    pub stages: Vec<StageLoops>,
+}
+
+/// The loops of a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StageLoops {
+    /// The label of the stage.
+    pub label: Symbol,
+    /// The loop inside which it is computed.
+    pub place: Option<Place>,
+    /// The memory space of its tile.
+    pub space: Option<Symbol>,
+    /// Number of buffers for its tile.
+    pub n_buffers: u32,
+    /// Its loops, outermost first.
+    pub loops: Vec<Loop>,
+    /// The library kernel that computes the tile instead of loops.
+    pub call: Option<Symbol>,
+}
+
+/// A loop of another stage: `j/8`, `sum.k/256`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The stage whose loop it is; the one that reads the tile if there is none.
+    pub stage: Option<Symbol>,
+    /// The dimension of the loop.
+    pub dim: Symbol,
+    /// The step of the loop.
+    pub step: Option<i64>,
+}
+
+/// A loop over a dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loop {
+    /// The dimension.
+    pub dim: Symbol,
+    /// Elements from one iteration to the next; one if there is none.
+    pub step: Option<i64>,
+    /// Do its iterations run on many threads?
+    pub parallel: bool,
+    /// Is it written out, iteration by iteration?
+    pub unroll: bool,
+    /// Are its iterations the lanes of vectors?
+    pub lanes: bool,
+    /// Is it cut where a condition of the body changes?
+    pub peel: bool,
+}
+
+impl Loop {
+    /// A plain loop over `dim` in steps of `step`.
+    pub fn new(dim: Symbol, step: Option<i64>) -> Loop {
+        Loop { dim, step, parallel: false, unroll: false, lanes: false, peel: false }
+    }
+
+    /// Is it part of the tile that is held in registers?
+    pub fn in_registers(&self) -> bool {
+        self.unroll || self.lanes
+    }
+}
+
+impl Schedule {
+    /// The loops of the stage with this label.
+    pub fn stage(&self, label: Symbol) -> Option<&StageLoops> {
+        self.stages.iter().find(|stage| stage.label == label)
+    }
+}
+
+// --- text ----------------------------------------------------------------------------------------
+
+impl fmt::Display for Schedule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, stage) in self.stages.iter().enumerate() {
+            write!(f, "{}{stage}", if i > 0 { " " } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for StageLoops {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.label)?;
+        if let Some(place) = &self.place {
+            write!(f, " at {place} ")?;
+        }
+        if let Some(space) = &self.space {
+            write!(f, "{}in {space} ", if self.place.is_none() { " " } else { "" })?;
+        }
+        if self.n_buffers > 1 {
+            let is_first = self.place.is_none() && self.space.is_none();
+            write!(f, "{}x{} ", if is_first { " " } else { "" }, self.n_buffers)?;
+        }
+        write!(f, "[")?;
+        if let Some(kernel) = &self.call {
+            write!(f, "call @{kernel}")?;
+        }
+        for (i, one) in self.loops.iter().enumerate() {
+            write!(f, "{}{one}", if i > 0 { ", " } else { "" })?;
+        }
+        write!(f, "]")
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(stage) = self.stage {
+            write!(f, "{stage}.")?;
+        }
+        write!(f, "{}", self.dim)?;
+        self.step.map_or(Ok(()), |step| write!(f, "/{step}"))
+    }
+}
+
+impl fmt::Display for Loop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let step = self.step.map_or(String::new(), |step| format!("/{step}"));
+        let marks = [(self.unroll, " unroll"), (self.lanes, " lanes"), (self.peel, " peel")];
+        let marks: String = marks.iter().filter(|(is_set, _)| *is_set).map(|(_, m)| *m).collect();
+        write!(f, "{}{}{step}{marks}", if self.parallel { "par " } else { "" }, self.dim)
+    }
+}
+
+impl DialectAttr for Schedule {
+    fn name(&self) -> &'static str {
+        "loop.schedule"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<\"{self}\">")
+    }
+
+    dialect_attr!();
+}
+
+impl AttrField for Schedule {
+    const EXPECTED: &'static str = "a schedule";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Dialect(found) => found.as_any().downcast_ref::<Schedule>().cloned(),
+            _ => None,
+        }
+    }
+}
+
+attr_field!(Schedule);
+
+/// Reads `<"out[i, j lanes]">`, with errors in the text at their places.
+pub(crate) fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
+    p.expect("<")?;
+    let span = p.span();
+    let text = p.string()?;
+    let schedule = parse::parse(&text).map_err(|error| {
+        // Behind the quote; a schedule has nothing to escape.
+        let (start, end) = (span.start as usize + 1, span.end as usize);
+        let at = (start + error.at).min(end);
+        p.error_at(Span::new(at, (at + 1).min(end)), error.message)
+    })?;
+    p.expect(">")?;
+    Ok(Attr::dialect(schedule))
+}
+
+impl std::str::FromStr for Schedule {
+    type Err = String;
+
+    /// Error: what was expected, with the column where.
+    fn from_str(text: &str) -> Result<Schedule, String> {
+        parse::parse(text).map_err(|error| format!("{} at column {}", error.message, error.at + 1))
+    }
+}

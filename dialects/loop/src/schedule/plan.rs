@@ -1,0 +1,365 @@
+//! From the text of a schedule to the loops of each stage, and the check that they are legal.
+//!
+//! A schedule is legal if
+//!
+//! 1. each label names a stage of the nest, once; the stage `out` is there, and stands nowhere else;
+//! 2. a place is a loop in memory of a stage around, and each dimension is one that the stage has
+//!    or varies with;
+//! 3. the steps of the loops over a dimension get smaller, and each divides the one before;
+//! 4. each dimension of the tile is covered to the last element;
+//! 5. parallel loops are the first ones of `out`; loops in registers (`unroll`, `lanes`) are the
+//!    last ones of a stage, with at most one along lanes, a power of two of them; `peel` marks the
+//!    first loop over a dimension, in memory;
+//! 6. a reduction keeps its order: the loops over its dimensions stand in the order of the
+//!    dimensions, lanes along them are its partials, and loops over a tile stand outside of them
+//!    where there are partials;
+//! 7. a kernel is called for reductions alone, in place of loops.
+
+use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
+
+use super::stages::{DimSet, Stage, StageKind, Stages};
+use super::{Loop, Place, Schedule, StageLoops};
+use crate::Reduce;
+
+/// Iterations that the loops of a stage in registers may have together, lanes aside.
+const MAX_UNROLLED: i64 = 256;
+/// Lanes of a vector.
+const MAX_LANES: i64 = 256;
+
+/// A schedule whose names are resolved.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The stages of the nest.
+    pub stages: Stages,
+    /// The loops of each stage; `None` where the schedule does not name it.
+    pub loops: Vec<Option<StagePlan>>,
+}
+
+/// The loops of a stage.
+#[derive(Clone, Debug, Default)]
+pub struct StagePlan {
+    /// The stage inside whose loops it is computed, and how many of its loops are around.
+    /// `None` for `out`.
+    pub place: Option<(usize, usize)>,
+    /// The loops, outermost first; those in registers are the last ones.
+    pub loops: Vec<PlanLoop>,
+    /// Elements of each dimension that are left where the stage is computed, at most.
+    pub extents: Vec<i64>,
+    /// The memory space of its tile.
+    pub space: Option<Symbol>,
+    /// Number of buffers for its tile.
+    pub n_buffers: u32,
+    /// The library kernel that computes it.
+    pub call: Option<Symbol>,
+}
+
+/// A loop over a dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct PlanLoop {
+    /// The number of the dimension.
+    pub dim: usize,
+    /// Elements from one iteration to the next.
+    pub step: i64,
+    /// Elements that are left around it, at most.
+    pub extent: i64,
+    /// How it was written.
+    pub text: Loop,
+}
+
+impl StagePlan {
+    /// Number of loops that are not in registers.
+    pub fn n_in_memory(&self) -> usize {
+        self.loops.iter().take_while(|one| !one.text.in_registers()).count()
+    }
+
+    /// The loops in registers.
+    pub fn in_registers(&self) -> &[PlanLoop] {
+        &self.loops[self.n_in_memory()..]
+    }
+
+    /// Elements of each dimension that are left inside the first `level` loops, at most.
+    pub fn extents_inside(&self, level: usize) -> Vec<i64> {
+        let mut extents = self.extents.clone();
+        for one in &self.loops[..level] {
+            extents[one.dim] = extents[one.dim].min(one.step);
+        }
+        extents
+    }
+}
+
+/// Is the schedule legal for the nest `op`? Error: what is wrong, with the stage or loop.
+pub fn check(body: &Body, op: OpId, schedule: &Schedule) -> Result<(), Error> {
+    plan(body, op, schedule).map(|_| ())
+}
+
+/// The loops of each stage. Error: the schedule is not legal.
+pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
+    let Some(stages) = Stages::of(body, op) else { bail!("has too many dimensions to schedule") };
+    check_labels(&stages, schedule)?;
+    let mut cx = Cx { body, plan: Plan { loops: vec![None; stages.stages.len()], stages } };
+    for number in 0..cx.plan.stages.stages.len() {
+        let label = cx.plan.stages.stages[number].label;
+        let Some(loops) = schedule.stage(label) else { continue };
+        let planned = cx.stage(number, loops);
+        cx.plan.loops[number] = planned
+            .map_err(|e| Error { message: format!("stage '{label}': {}", e.message), ..e })?;
+    }
+    Ok(cx.plan)
+}
+
+fn check_labels(stages: &Stages, schedule: &Schedule) -> Result<(), Error> {
+    let labels: Vec<&str> = stages.stages.iter().map(|stage| stage.label.as_str()).collect();
+    for (i, stage) in schedule.stages.iter().enumerate() {
+        let label = stage.label;
+        let known = labels.contains(&label.as_str());
+        ensure!(known, "no stage is named '{label}'; there are {}", labels.join(", "));
+        let once = schedule.stages[..i].iter().all(|before| before.label != label);
+        ensure!(once, "stage '{label}' is scheduled twice");
+    }
+    let out = labels[0];
+    ensure!(schedule.stage(Symbol::new(out)).is_some(), "stage '{out}' has no loops");
+    for (i, label) in labels.iter().enumerate() {
+        ensure!(!labels[..i].contains(label), "two stages are named '{label}'");
+    }
+    Ok(())
+}
+
+struct Cx<'a> {
+    body: &'a Body,
+    plan: Plan,
+}
+
+impl Cx<'_> {
+    fn is_out(&self, number: usize) -> bool {
+        self.plan.stages.stages[number].parent.is_none()
+    }
+
+    /// `None`: the stage around is not scheduled, so there is nothing to check against.
+    fn stage(&self, number: usize, text: &StageLoops) -> Result<Option<StagePlan>, Error> {
+        let sizes = self.plan.stages.dims.iter().map(|dim| dim.size).collect();
+        let mut planned = StagePlan {
+            extents: sizes,
+            space: text.space,
+            n_buffers: text.n_buffers,
+            call: text.call,
+            ..StagePlan::default()
+        };
+        if !self.is_out(number) {
+            let Some(place) = self.place(number, text.place.as_ref())? else { return Ok(None) };
+            let Some(around) = self.plan.loops[place.0].as_ref() else { return Ok(None) };
+            planned.extents = around.extents_inside(place.1);
+            planned.place = Some(place);
+        } else {
+            ensure!(text.place.is_none(), "it stands in no other stage");
+        }
+        if text.call.is_some() {
+            let stage = &self.plan.stages.stages[number];
+            ensure!(stage.kind == StageKind::Reduce, "kernels compute reductions alone");
+            return Ok(Some(planned));
+        }
+        planned.loops = self.loops(number, text, &planned.extents)?;
+        self.check_marks(number, &planned)?;
+        self.check_order(number, &planned)?;
+        Ok(Some(planned))
+    }
+
+    // --- places -----------------------------------------------------------------------------------
+
+    /// The stage around and the number of its loops around; without a place, as far inside as the
+    /// stage varies. `None`: the stage around is not scheduled.
+    fn place(&self, number: usize, text: Option<&Place>) -> Result<Option<(usize, usize)>, Error> {
+        let stages = &self.plan.stages;
+        let parent = stages.stages[number].parent.expect("only 'out' has no parent");
+        let Some(place) = text else { return Ok(self.innermost(number, parent)) };
+        let around = match place.stage {
+            None => parent,
+            Some(label) => stages
+                .find(label)
+                .ok_or_else(|| Error::new(format!("no stage is named '{label}'")))?,
+        };
+        let label = stages.stages[around].label;
+        let is_around = around != number && stages.is_within(parent, around);
+        ensure!(is_around, "'{place}' is no place: it does not stand in the body of '{label}'");
+        let Some(loops) = self.plan.loops[around].as_ref() else { return Ok(None) };
+        let found = loops.loops.iter().position(|one| {
+            one.text.dim == place.dim && one.text.step == place.step && !one.text.in_registers()
+        });
+        match found {
+            Some(at) => Ok(Some((around, at + 1))),
+            None => {
+                bail!("stage '{label}' has no loop '{}' in memory", Place { stage: None, ..*place })
+            }
+        }
+    }
+
+    fn innermost(&self, number: usize, parent: usize) -> Option<(usize, usize)> {
+        let loops = self.plan.loops[parent].as_ref()?;
+        let varies = self.plan.stages.stages[number].outer;
+        let last = loops.loops[..loops.n_in_memory()].iter().rposition(|one| has(varies, one.dim));
+        Some((parent, last.map_or(0, |at| at + 1)))
+    }
+
+    // --- loops ------------------------------------------------------------------------------------
+
+    fn loops(
+        &self,
+        number: usize,
+        text: &StageLoops,
+        extents: &[i64],
+    ) -> Result<Vec<PlanLoop>, Error> {
+        let mut left = extents.to_vec();
+        let mut loops: Vec<PlanLoop> = Vec::new();
+        for one in &text.loops {
+            let dim = self.dim(number, one)?;
+            let (extent, size) = (left[dim], self.plan.stages.dims[dim].size);
+            let step = one.step.unwrap_or(1);
+            let is_first = extent == size && loops.iter().all(|l| l.dim != dim);
+            ensure!(
+                is_first || extent % step == 0 || extent == 1,
+                "'{one}' divides what is left of '{}', {extent} elements, unevenly",
+                one.dim
+            );
+            ensure!(
+                !one.in_registers() || extent % step == 0,
+                "'{one}' can't be in registers: {extent} elements are no multiple of {step}"
+            );
+            left[dim] = extent.min(step);
+            loops.push(PlanLoop { dim, step, extent, text: *one });
+        }
+        let stage = &self.plan.stages.stages[number];
+        let needed = stage.own.iter().fold(stage.outer, |set, dim| set | 1 << dim);
+        for dim in self.plan.stages.in_set(needed).filter(|dim| left[*dim] > 1) {
+            let name = self.plan.stages.dims[dim].name;
+            bail!(
+                "{} elements of '{name}' are left inside its loops; add a loop '{name}'",
+                left[dim]
+            )
+        }
+        Ok(loops)
+    }
+
+    /// The dimension that a loop names, among those of the stage and those that it varies with.
+    fn dim(&self, number: usize, one: &Loop) -> Result<usize, Error> {
+        let stages = &self.plan.stages;
+        let stage = &stages.stages[number];
+        let own = stage.own.iter().copied();
+        let mut all: Vec<usize> = own.chain(stages.in_set(stage.outer)).collect();
+        all.dedup();
+        let named = |dim: &usize| stages.dims[*dim].name == one.dim;
+        all.iter().copied().find(named).ok_or_else(|| {
+            let names: Vec<&str> = all.iter().map(|d| stages.dims[*d].name.as_str()).collect();
+            let names = if names.is_empty() { "none".into() } else { names.join(", ") };
+            Error::new(format!(
+                "it has no dimension '{}' and varies with none; there are {names}",
+                one.dim
+            ))
+        })
+    }
+
+    // --- marks ------------------------------------------------------------------------------------
+
+    fn check_marks(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
+        let loops = &planned.loops;
+        let n_in_memory = planned.n_in_memory();
+        for (i, one) in loops.iter().enumerate() {
+            let text = one.text;
+            let first_parallel = loops[..i].iter().all(|before| before.text.parallel);
+            ensure!(
+                !text.parallel || (self.is_out(number) && first_parallel && i < n_in_memory),
+                "'{text}': parallel loops are the first ones of 'out'"
+            );
+            ensure!(
+                i < n_in_memory || text.in_registers(),
+                "'{text}' stands inside a loop in registers; 'unroll' and 'lanes' come last"
+            );
+            ensure!(!(text.lanes && text.unroll), "'{text}' is either lanes or unrolled");
+            ensure!(!text.lanes || text.step.is_none(), "'{text}': lanes have no step");
+            let first_of_dim = loops[..i].iter().all(|before| before.dim != one.dim);
+            ensure!(
+                !text.peel || (first_of_dim && i < n_in_memory && self.is_whole(planned, one.dim)),
+                "'{text}': only the first loop over a dimension, in memory, can be peeled"
+            );
+        }
+        check_registers(planned)
+    }
+
+    fn is_whole(&self, planned: &StagePlan, dim: usize) -> bool {
+        planned.extents[dim] == self.plan.stages.dims[dim].size
+    }
+
+    // --- order ------------------------------------------------------------------------------------
+
+    fn check_order(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
+        let stage = &self.plan.stages.stages[number];
+        let Some(reduce) = self.body.get::<Reduce>(stage.op) else { return Ok(()) };
+        let position = |one: &PlanLoop| stage.own.iter().position(|dim| *dim == one.dim);
+        let own: Vec<(usize, &PlanLoop)> =
+            planned.loops.iter().filter_map(|one| Some((position(one)?, one))).collect();
+        for pair in own.windows(2) {
+            ensure!(
+                pair[0].0 <= pair[1].0,
+                "'{}' can't stand inside '{}': the reduction goes along '{}' before '{}', and the \
+                 order of arithmetic belongs to the nest",
+                pair[1].1.text,
+                pair[0].1.text,
+                pair[0].1.text.dim,
+                pair[1].1.text.dim
+            );
+        }
+        check_partials(stage, planned, reduce.partials.unwrap_or(1))
+    }
+}
+
+fn check_registers(planned: &StagePlan) -> Result<(), Error> {
+    let registers = planned.in_registers();
+    let lanes: Vec<&PlanLoop> = registers.iter().filter(|one| one.text.lanes).collect();
+    ensure!(lanes.len() <= 1, "it has lanes along two dimensions");
+    if let Some(one) = lanes.first() {
+        let n = one.extent;
+        ensure!(
+            n == 1 || (n.count_ones() == 1 && n <= MAX_LANES),
+            "'{}' has {n} lanes; expected a power of two up to {MAX_LANES}",
+            one.text
+        );
+    }
+    let unrolled = registers.iter().filter(|one| one.text.unroll);
+    let n = unrolled.fold(1i64, |n, one| n.saturating_mul(one.extent / one.step));
+    ensure!(n <= MAX_UNROLLED, "it is unrolled {n} times; expected at most {MAX_UNROLLED}");
+    Ok(())
+}
+
+/// Lanes along a reduction are its partials.
+fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(), Error> {
+    let Some((last, outer)) = stage.own.split_last() else { return Ok(()) };
+    let registers = planned.in_registers();
+    for one in registers.iter().filter(|one| one.text.lanes) {
+        let text = one.text;
+        ensure!(
+            !outer.contains(&one.dim) && (one.dim != *last || partials > 1),
+            "'{text}': the reduction has no partials along '{}'",
+            text.dim
+        );
+    }
+    let along = registers.iter().find(|one| one.dim == *last);
+    if let Some(one) = along.filter(|_| partials > 1) {
+        ensure!(
+            one.extent == partials,
+            "the loops over '{}' in registers cover {} elements, but the reduction has {partials} \
+             partials",
+            one.text.dim,
+            one.extent
+        );
+    }
+    let in_memory = &planned.loops[..planned.n_in_memory()];
+    let first = in_memory.iter().position(|one| stage.own.contains(&one.dim));
+    let behind = in_memory[first.unwrap_or(in_memory.len())..].iter();
+    let tile = behind.filter(|one| !stage.own.contains(&one.dim)).next();
+    if let Some(one) = tile.filter(|_| partials > 1) {
+        bail!("'{}' stands inside the loops of a reduction with partials", one.text)
+    }
+    Ok(())
+}
+
+fn has(set: DimSet, dim: usize) -> bool {
+    set >> dim & 1 == 1
+}

@@ -1,0 +1,222 @@
+//! What a nest is made of, as schedules see it: stages and dimensions, with their names.
+
+use creole_ir::{BlockId, Body, OpId, Symbol, Value, ValueDef};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::OUT;
+use crate::{Nest, Read, Reduce, Update};
+
+/// Dimensions by number, as bits.
+pub type DimSet = u64;
+
+/// Dimensions that a nest may have, those of its inner stages included.
+const MAX_DIMS: usize = 64;
+
+/// The stages of a nest and the dimensions of their iteration spaces.
+///
+/// Invariant: stage 0 is the nest itself, and a stage stands behind the one whose body it is in.
+#[derive(Clone, Debug)]
+pub struct Stages {
+    /// The stages in program order.
+    pub stages: Vec<Stage>,
+    /// The dimensions of all stages.
+    pub dims: Vec<Dim>,
+    /// The dimensions that each value of the nest varies with.
+    varies: FxHashMap<Value, DimSet>,
+}
+
+/// A part of a nest that has loops of its own.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// Its name in schedules.
+    pub label: Symbol,
+    /// Its op: the nest, a reduction, an inner nest or a labelled read.
+    pub op: OpId,
+    /// What it computes.
+    pub kind: StageKind,
+    /// The stage in whose body its op stands; none for the nest itself.
+    pub parent: Option<usize>,
+    /// The dimensions of its own iteration space, outermost first.
+    pub own: Vec<usize>,
+    /// The dimensions from around it that it varies with.
+    pub outer: DimSet,
+}
+
+/// What a stage computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StageKind {
+    /// The results of the nest.
+    Out,
+    /// A reduction.
+    Reduce,
+    /// A tensor that is used in the nest alone.
+    Nest,
+    /// A copy of what is read.
+    Read,
+}
+
+/// A dimension of an iteration space.
+#[derive(Clone, Copy, Debug)]
+pub struct Dim {
+    /// Its name in schedules.
+    pub name: Symbol,
+    /// Number of iterations.
+    pub size: i64,
+    /// The block argument that counts it.
+    pub arg: Value,
+}
+
+impl Stages {
+    /// The stages of the `loop.nest` or `loop.update` `op`. `None`: it is neither, its regions are
+    /// not as the verifier wants them, or it has too many dimensions.
+    pub fn of(body: &Body, op: OpId) -> Option<Stages> {
+        let mut stages =
+            Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
+        let (sizes, names) = space(body, op)?;
+        let block = first_block(body, op)?;
+        stages.add(body, op, StageKind::Out, None, Symbol::new(OUT), (&sizes, names), block)?;
+        (stages.dims.len() <= MAX_DIMS).then_some(stages)
+    }
+
+    /// The stage with this label.
+    pub fn find(&self, label: Symbol) -> Option<usize> {
+        self.stages.iter().position(|stage| stage.label == label)
+    }
+
+    /// The stage of this op.
+    pub fn of_op(&self, op: OpId) -> Option<usize> {
+        self.stages.iter().position(|stage| stage.op == op)
+    }
+
+    /// The dimensions that `value` varies with.
+    pub fn varies(&self, value: Value) -> DimSet {
+        self.varies.get(&value).copied().unwrap_or(0)
+    }
+
+    /// The dimensions in a set, in order.
+    pub fn in_set(&self, set: DimSet) -> impl Iterator<Item = usize> + '_ {
+        (0..self.dims.len()).filter(move |dim| set >> dim & 1 == 1)
+    }
+
+    /// Is `inner` the stage `outer` or in its body?
+    pub fn is_within(&self, inner: usize, outer: usize) -> bool {
+        let mut at = Some(inner);
+        while let Some(stage) = at {
+            if stage == outer {
+                return true;
+            }
+            at = self.stages[stage].parent;
+        }
+        false
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "all that tells one stage from another")]
+    fn add(
+        &mut self,
+        body: &Body,
+        op: OpId,
+        kind: StageKind,
+        parent: Option<usize>,
+        label: Symbol,
+        (sizes, names): (&[i64], Vec<Symbol>),
+        block: BlockId,
+    ) -> Option<()> {
+        let number = self.stages.len();
+        let around = parent.map_or(0, |stage| self.depth(stage));
+        let args = body.args(block);
+        let mut own = Vec::new();
+        for (i, (size, arg)) in sizes.iter().zip(args).enumerate() {
+            let name = names.get(i).copied().unwrap_or_else(|| default_name(around + i));
+            own.push(self.dims.len());
+            self.varies.insert(*arg, 1u64.checked_shl(self.dims.len() as u32)?);
+            self.dims.push(Dim { name, size: *size, arg: *arg });
+        }
+        let outer = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
+        // What a reduction has so far differs from one of its results to the next.
+        let accumulated = own.iter().fold(outer, |set, dim| set | 1 << dim);
+        for arg in &args[sizes.len().min(args.len())..] {
+            self.varies.insert(*arg, accumulated);
+        }
+        self.stages.push(Stage { label, op, kind, parent, own, outer });
+        for inner in body.ops(block) {
+            self.add_op(body, inner, number)?;
+        }
+        Some(())
+    }
+
+    fn add_op(&mut self, body: &Body, op: OpId, parent: usize) -> Option<()> {
+        let number = self.stages.len();
+        let label =
+            |label: Option<Symbol>| label.unwrap_or_else(|| Symbol::new(&format!("s{number}")));
+        if let Some(reduce) = body.get::<Reduce>(op) {
+            let space = (&reduce.sizes[..], names(reduce.dims.as_deref()));
+            let block = first_block(body, op)?;
+            let label = label(reduce.label);
+            self.add(body, op, StageKind::Reduce, Some(parent), label, space, block)?;
+        } else if let Some(nest) = body.get::<Nest>(op) {
+            let space = (&nest.sizes[..], names(nest.dims.as_deref()));
+            let block = first_block(body, op)?;
+            self.add(body, op, StageKind::Nest, Some(parent), label(nest.label), space, block)?;
+        } else if let Some(Read { label: Some(label), .. }) = body.get::<Read>(op) {
+            let outer = body.operands(op).fold(0, |set, value| set | self.varies(value));
+            let (kind, parent, own) = (StageKind::Read, Some(parent), Vec::new());
+            self.stages.push(Stage { label, op, kind, parent, own, outer });
+        }
+        let outer = match self.stages.get(number) {
+            Some(stage) => stage.outer,
+            None => body.operands(op).fold(0, |set, value| set | self.varies(value)),
+        };
+        for result in body.results(op) {
+            self.varies.insert(result, outer);
+        }
+        Some(())
+    }
+
+    /// The number of dimensions around the body of a stage and of it.
+    fn depth(&self, stage: usize) -> usize {
+        let stage = &self.stages[stage];
+        stage.own.len() + stage.parent.map_or(0, |parent| self.depth(parent))
+    }
+}
+
+/// The names that an attribute gives to dimensions.
+fn names(dims: Option<&[creole_ir::Attr]>) -> Vec<Symbol> {
+    let names = dims.into_iter().flatten().filter_map(creole_ir::Attr::as_str);
+    names.map(Symbol::new).collect()
+}
+
+fn space(body: &Body, op: OpId) -> Option<(Vec<i64>, Vec<Symbol>)> {
+    if let Some(nest) = body.get::<Nest>(op) {
+        return Some((nest.sizes.to_vec(), names(nest.dims.as_deref())));
+    }
+    body.get::<Update>(op).map(|update| (update.sizes.to_vec(), Vec::new()))
+}
+
+fn first_block(body: &Body, op: OpId) -> Option<BlockId> {
+    body.blocks(*body.regions(op).first()?).first().copied()
+}
+
+/// The name of the dimension with `around` dimensions around it: `i`, `j`, `k`, ...
+fn default_name(around: usize) -> Symbol {
+    const LETTERS: &str = "ijklmnpqrstuvw";
+    let n = LETTERS.len();
+    let letter = &LETTERS[around % n..around % n + 1];
+    match around / n {
+        0 => Symbol::new(letter),
+        round => Symbol::new(&format!("{letter}{round}")),
+    }
+}
+
+/// The values that an op and the ops in its regions use, but do not define.
+fn used_from_outside(body: &Body, op: OpId) -> Vec<Value> {
+    let inside: FxHashSet<OpId> = body.post_order(op).into_iter().collect();
+    let is_inside = |value: Value| match body.def(value) {
+        ValueDef::Result(def, _) => inside.contains(&def),
+        ValueDef::Arg(block, _) => {
+            body.parent_of(body.region_of(block)).is_some_and(|parent| inside.contains(&parent))
+        }
+    };
+    let ops = std::iter::once(op).chain(body.regions(op).iter().flat_map(|r| body.walk_region(*r)));
+    let used = ops.flat_map(|op| body.operands(op));
+    used.filter(|value| !is_inside(*value)).collect()
+}

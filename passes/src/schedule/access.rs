@@ -1,0 +1,109 @@
+//! Indices as affine functions of dimensions, and what follows for accesses to memory.
+
+use creole_arith::{AddI, MulI, SubI};
+use creole_ir::{Body, OpId, Value};
+use creole_loop::Read;
+use creole_loop::memref::Load;
+use creole_loop::schedule::Stages;
+use smallvec::SmallVec;
+
+/// `Σ factor · value + constant` over values that are no such sums themselves: counters of loops and
+/// whatever is data.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Affine {
+    /// Values with their factors, none of them zero.
+    pub(super) terms: SmallVec<[(Value, i64); 4]>,
+    /// What is added.
+    pub(super) constant: i64,
+}
+
+impl Affine {
+    /// The value as such a sum. `None`: a number in it does not fit 64 bits.
+    pub(super) fn of(body: &Body, value: Value) -> Option<Affine> {
+        if let Some(constant) =
+            body.constant(value).filter(|c| c.len() == 1 && is_index(body, value))
+        {
+            return Some(Affine { constant: constant.int(0), ..Affine::default() });
+        }
+        if let Some(op) = body.def_as::<AddI>(value) {
+            return Affine::of(body, op.lhs)?.plus(&Affine::of(body, op.rhs)?, 1);
+        }
+        if let Some(op) = body.def_as::<SubI>(value) {
+            return Affine::of(body, op.lhs)?.plus(&Affine::of(body, op.rhs)?, -1);
+        }
+        if let Some(op) = body.def_as::<MulI>(value) {
+            let (lhs, rhs) = (Affine::of(body, op.lhs)?, Affine::of(body, op.rhs)?);
+            match (lhs.terms.is_empty(), rhs.terms.is_empty()) {
+                (_, true) => return Affine::default().plus(&lhs, rhs.constant),
+                (true, _) => return Affine::default().plus(&rhs, lhs.constant),
+                (false, false) => {}
+            }
+        }
+        Some(Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 })
+    }
+
+    /// `self + factor · other`.
+    pub(super) fn plus(mut self, other: &Affine, factor: i64) -> Option<Affine> {
+        for (value, times) in &other.terms {
+            let scaled = times.checked_mul(factor)?;
+            match self.terms.iter_mut().find(|(v, _)| v == value) {
+                Some((_, sum)) => *sum = sum.checked_add(scaled)?,
+                None => self.terms.push((*value, scaled)),
+            }
+        }
+        self.terms.retain(|(_, times)| *times != 0);
+        self.constant = self.constant.checked_add(other.constant.checked_mul(factor)?)?;
+        Some(self)
+    }
+
+    /// By how much it grows when dimension `dim` goes one further; 0 if it does not vary with it.
+    /// `None`: by no constant.
+    pub(super) fn stride(&self, stages: &Stages, dim: usize) -> Option<i64> {
+        let arg = stages.dims[dim].arg;
+        let mut stride = 0;
+        for (value, times) in &self.terms {
+            if *value == arg {
+                stride = *times;
+            } else if stages.varies(*value) >> dim & 1 == 1 {
+                return None;
+            }
+        }
+        Some(stride)
+    }
+}
+
+fn is_index(body: &Body, value: Value) -> bool {
+    body.ty(value).is_int_or_index()
+}
+
+/// How an access moves through memory when a dimension goes one further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Access {
+    /// It stays where it is.
+    Uniform,
+    /// To the next element.
+    Contiguous,
+    /// Anywhere else.
+    Scattered,
+}
+
+/// How an access with these indices, in row-major order, varies with dimension `dim`.
+pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> Access {
+    let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
+    let strides: Vec<Option<i64>> = indices.iter().map(stride).collect();
+    let Some((last, outer)) = strides.split_last() else { return Access::Uniform };
+    let is_row = outer.iter().all(|s| *s == Some(0));
+    match last {
+        Some(0) if is_row => Access::Uniform,
+        Some(1) if is_row => Access::Contiguous,
+        _ => Access::Scattered,
+    }
+}
+
+/// What an op of a nest's body reads, and where; `None` for ops that read no memory.
+pub(super) fn read_of(body: &Body, op: OpId) -> Option<(Value, creole_ir::Values)> {
+    if let Some(Read { source, indices, .. }) = body.get(op) {
+        return Some((source, indices));
+    }
+    body.get::<Load>(op).map(|load| (load.memref, load.indices))
+}

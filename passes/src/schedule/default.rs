@@ -1,0 +1,264 @@
+//! The loops of nests without a schedule, and of stages that a schedule does not name: the innermost
+//! dimension in vectors, the outer ones in parallel, reductions over contiguous memory in vectors of
+//! partials.
+
+use creole_ir::pass::Target;
+use creole_ir::{Body, OpId, Symbol, Traits, Type};
+use creole_loop::schedule::{DimSet, Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
+use creole_loop::{Nest, Reduce, Update, Write};
+
+use super::access::{Access, Affine, access, read_of};
+use super::program::block_of;
+use super::update::overwritten;
+
+/// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
+pub(super) fn complete(body: &Body, op: OpId, target: &Target) -> Result<Plan, creole_ir::Error> {
+    let given = body.get::<Nest>(op).and_then(|nest| nest.schedule).unwrap_or_default();
+    let Some(stages) = Stages::of(body, op) else {
+        creole_ir::bail!("has too many dimensions to be made loops")
+    };
+    let cx = Cx { body, stages: &stages, target };
+    let mut schedule = Schedule::default();
+    for number in 0..stages.stages.len() {
+        let found = given.stage(stages.stages[number].label);
+        let loops = found.cloned().unwrap_or_else(|| cx.stage(number, &schedule));
+        schedule.stages.push(loops);
+    }
+    plan(body, op, &schedule)
+}
+
+struct Cx<'a> {
+    body: &'a Body,
+    stages: &'a Stages,
+    target: &'a Target,
+}
+
+impl Cx<'_> {
+    /// The loops of a stage; those around it are scheduled.
+    fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
+        let stage = &self.stages.stages[number];
+        let loops = match stage.kind {
+            StageKind::Out if self.body[stage.op].is::<Nest>() => self.nest(number),
+            StageKind::Out => self.update(stage.op),
+            StageKind::Reduce | StageKind::Nest | StageKind::Read => self.inner(number, around),
+        };
+        StageLoops { label: stage.label, place: None, space: None, n_buffers: 1, loops, call: None }
+    }
+
+    fn name(&self, dim: usize) -> Symbol {
+        self.stages.dims[dim].name
+    }
+
+    fn plain(&self, dim: usize) -> Loop {
+        Loop::new(self.name(dim), None)
+    }
+
+    /// `d/n, d lanes`, or `d` if there is one lane.
+    fn in_lanes(&self, dim: usize, n: i64, parallel: bool) -> Vec<Loop> {
+        if n == 1 {
+            return vec![Loop { parallel, ..self.plain(dim) }];
+        }
+        let steps = Loop { parallel, ..Loop::new(self.name(dim), Some(n)) };
+        vec![steps, Loop { lanes: true, ..self.plain(dim) }]
+    }
+
+    // --- nests --------------------------------------------------------------------------------------
+
+    fn nest(&self, number: usize) -> Vec<Loop> {
+        let own = &self.stages.stages[number].own;
+        let Some((last, outer)) = own.split_last() else { return Vec::new() };
+        let lanes = self.lanes_along(*last);
+        let n_parallel = self.n_parallel(own, lanes);
+        let is_parallel = |dim: usize| own[..n_parallel].contains(&dim);
+        let mut loops: Vec<Loop> = Vec::new();
+        for dim in outer {
+            loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
+        }
+        loops.extend(self.in_lanes(*last, lanes, is_parallel(*last)));
+        loops
+    }
+
+    /// Outer loops run as one parallel loop as long as nothing costly stands between them, which
+    /// that would repeat; the innermost loop stays if it is vectorised and not the only one.
+    fn n_parallel(&self, own: &[usize], lanes: i64) -> usize {
+        let n = own.len();
+        let limit = if lanes > 1 && n > 1 { n - 1 } else { n };
+        let mut parallel = usize::from(limit > 0);
+        while parallel < limit && self.is_cheap_between(own, parallel) {
+            parallel += 1;
+        }
+        parallel
+    }
+
+    /// Is nothing costly computed inside loop number `n - 1` and in no further one?
+    fn is_cheap_between(&self, own: &[usize], n: usize) -> bool {
+        let nest = self.stages.stages[0].op;
+        let block = self.body.block(self.body.regions(nest)[0]);
+        let depth = |op: OpId| {
+            let values = self.body.results(op).chain(self.body.operands(op));
+            let varies = values.fold(0, |set, v| set | self.stages.varies(v));
+            own.iter().rposition(|dim| varies >> dim & 1 == 1).map_or(0, |at| at + 1)
+        };
+        self.body.ops(block).filter(|op| depth(*op) == n).all(|op| is_cheap(self.body, op))
+    }
+
+    /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
+    fn lanes_along(&self, dim: usize) -> i64 {
+        let nest = self.stages.stages[0].op;
+        if !self.is_worth_vectors(nest, dim) {
+            return 1;
+        }
+        let ops = self.body.walk_region(self.body.regions(nest)[0]);
+        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.target)
+    }
+
+    /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
+    /// a reduction all of them must: there they count most. Partials take the lanes for themselves.
+    fn is_worth_vectors(&self, nest: OpId, dim: usize) -> bool {
+        let block = self.body.block(self.body.regions(nest)[0]);
+        let (mut good, mut bad) = (1, 0);
+        for op in self.body.walk_region(self.body.regions(nest)[0]) {
+            let partials = self.body.get::<Reduce>(op).is_some_and(|r| r.partials.is_some());
+            let result = self.body.results(op).next();
+            let varies = result.is_some_and(|v| self.stages.varies(v) >> dim & 1 == 1);
+            if !is_vectorisable(self.body, op) || (partials && varies) {
+                return false;
+            }
+            let Some((_, indices)) = read_of(self.body, op) else { continue };
+            let in_reduction = self.body.block_of(op) != Some(block);
+            match access(self.body, self.stages, &indices, dim) {
+                Access::Scattered if in_reduction => return false,
+                Access::Scattered => bad += 1,
+                Access::Contiguous => good += 1,
+                Access::Uniform => {}
+            }
+        }
+        bad <= good
+    }
+
+    // --- stages inside --------------------------------------------------------------------------------
+
+    /// The stage's own loops, then what the stage around holds in registers.
+    fn inner(&self, number: usize, around: &Schedule) -> Vec<Loop> {
+        let stage = &self.stages.stages[number];
+        let tile = self.registers_around(number, around);
+        let has_lanes = tile.iter().any(|one| one.lanes);
+        let Some((last, outer)) = stage.own.split_last() else { return tile };
+        let mut loops: Vec<Loop> = outer.iter().map(|dim| self.plain(*dim)).collect();
+        let ops = self.body.walk_region(self.body.regions(stage.op)[0]);
+        let partials = self.body.get::<Reduce>(stage.op).and_then(|reduce| reduce.partials);
+        let is_vectorisable = !has_lanes && ops.iter().all(|op| is_vectorisable(self.body, *op));
+        match (stage.kind, partials) {
+            (StageKind::Reduce, Some(n)) if is_vectorisable => {
+                loops.extend(self.partials(*last, n, &ops));
+            }
+            (StageKind::Nest, _) if is_vectorisable => {
+                let n = lanes_for(self.body, &ops, self.stages.dims[*last].size, self.target);
+                loops.extend(self.in_lanes(*last, n, false));
+            }
+            _ => loops.push(self.plain(*last)),
+        }
+        loops.extend(tile);
+        // Lanes and unrolled loops come last, whoever they belong to.
+        loops.sort_by_key(Loop::in_registers);
+        loops
+    }
+
+    /// `d/p, d/n unroll, d lanes` for `p` partials.
+    fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
+        let lanes = lanes_for(self.body, ops, partials, self.target).max(1);
+        let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
+        if lanes < partials {
+            loops.push(Loop { unroll: true, ..Loop::new(self.name(dim), Some(lanes)) });
+        }
+        let last = self.plain(dim);
+        loops.push(if lanes > 1 {
+            Loop { lanes: true, ..last }
+        } else {
+            Loop { unroll: true, ..last }
+        });
+        loops
+    }
+
+    /// The loops in registers of the stages around over dimensions that a stage varies with.
+    fn registers_around(&self, number: usize, around: &Schedule) -> Vec<Loop> {
+        let varies: DimSet = self.stages.stages[number].outer;
+        let is_in = |one: &&Loop| {
+            self.stages.in_set(varies).any(|dim| self.name(dim) == one.dim) && one.in_registers()
+        };
+        let mut loops = Vec::new();
+        let mut at = self.stages.stages[number].parent;
+        while let Some(stage) = at {
+            let found = around.stage(self.stages.stages[stage].label);
+            loops.extend(found.into_iter().flat_map(|l| l.loops.iter().filter(is_in).copied()));
+            at = self.stages.stages[stage].parent;
+        }
+        loops
+    }
+
+    // --- updates ----------------------------------------------------------------------------------------
+
+    /// One thread, in order; whole rows that are only overwritten in vectors.
+    fn update(&self, op: OpId) -> Vec<Loop> {
+        let own = &self.stages.stages[0].own;
+        let Some((last, outer)) = own.split_last() else { return Vec::new() };
+        let mut loops: Vec<Loop> = outer.iter().map(|dim| self.plain(*dim)).collect();
+        loops.extend(self.in_lanes(*last, self.update_lanes(op, *last), false));
+        loops
+    }
+
+    fn update_lanes(&self, op: OpId, last: usize) -> i64 {
+        let body = self.body;
+        let Some(update) = body.get::<Update>(op) else { return 1 };
+        let end = block_of(body, self.stages, 0).and_then(|block| body.terminator(block));
+        let Some(write) = end.and_then(|end| body.get::<Write>(end)) else { return 1 };
+        let stride = |v| Affine::of(body, v).and_then(|index| index.stride(self.stages, last));
+        let is_row = write.indices.split_last().is_some_and(|(inner, outer)| {
+            stride(*inner) == Some(1) && outer.iter().all(|v| stride(*v) == Some(0))
+        });
+        let overwrites = overwritten(body, &update).is_some();
+        if update.unique.is_none() || write.condition.is_some() || !is_row || !overwrites {
+            return 1;
+        }
+        lanes_for(body, &body.walk_region(update.body), self.stages.dims[last].size, self.target)
+    }
+}
+
+fn is_cheap(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    let is_stage = data.is::<Reduce>() || data.is::<Nest>();
+    !is_stage && data.def.dialect() != "math" && data.def.name != "arith.divf"
+}
+
+/// Lanes for code made of these ops over `size` iterations; 1 if there is nothing to gain.
+fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target) -> i64 {
+    let widths =
+        ops.iter().flat_map(|op| body.result_types(*op)).filter_map(|t| match t.is_float() {
+            true => t.bits(),
+            // Indices are addresses: they are not computed in lanes where it can be avoided.
+            false => t.is_int().then(|| t.bits()).flatten(),
+        });
+    let widest = widths.max().unwrap_or(32).clamp(8, 64);
+    let is_heavy = ops.iter().any(|op| body[*op].def.dialect() == "math");
+    let registers = if is_heavy { 2 } else { 4 };
+    let register = i64::from(target.vector_bits / widest.next_power_of_two());
+    let mut lanes = registers * register;
+    while lanes > size {
+        lanes /= 2;
+    }
+    if lanes < register.min(4) { 1 } else { lanes }
+}
+
+/// Can the op be done in lanes at all?
+fn is_vectorisable(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();
+    let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
+    data.has(Traits::TERMINATOR)
+        || read_of(body, op).is_some()
+        || data.is::<Reduce>()
+        || data.is::<Nest>()
+        || (data.has(Traits::PURE)
+            && body.results(op).all(in_lanes)
+            && body.operands(op).all(in_lanes))
+}

@@ -1,0 +1,372 @@
+//! The writer of loops: what it knows, and the ops of a nest's body for one element or for lanes.
+
+use creole_arith as arith;
+use creole_ir::clone::Mapping;
+use creole_ir::field::OpParts;
+use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail};
+use creole_loop::memref::{Load, Store};
+use creole_loop::schedule::{DimSet, Plan, PlanLoop};
+use creole_vector as vector;
+use rustc_hash::FxHashMap;
+
+use super::access::read_of;
+use super::env::Env;
+use super::interval;
+use super::lanes::Lane;
+use super::position::{Extent, Point, Position, moved, offset};
+use super::program::{Program, programs};
+use super::reduce::Accumulators;
+use super::scratch::Scratch;
+
+/// Writes the loops of one nest.
+pub(super) struct Emit<'a> {
+    /// The body as it was; ids mean the same in the new one.
+    pub(super) from: &'a Body,
+    pub(super) to: &'a mut Body,
+    pub(super) at: At,
+    pub(super) loc: Loc,
+    pub(super) plan: &'a Plan,
+    pub(super) programs: Vec<Program>,
+    /// Where each dimension is.
+    pub(super) positions: Vec<Position>,
+    pub(super) env: Env,
+    /// The stage that is being written.
+    pub(super) stage: usize,
+    /// The tiles that stages have left in memory.
+    pub(super) scratch: FxHashMap<Value, Scratch>,
+    /// What the stage that is being written leaves in registers.
+    pub(super) kept: Vec<(Value, Point, Lane)>,
+    /// Those of the reduction that is being written.
+    pub(super) accumulators: Accumulators,
+}
+
+impl<'a> Emit<'a> {
+    pub(super) fn new(from: &'a Body, to: &'a mut Body, op: OpId, plan: &'a Plan) -> Emit<'a> {
+        let positions = plan.stages.dims.iter().map(|dim| Position::whole(dim.size)).collect();
+        let mut env = Env::default();
+        env.enter(0);
+        Emit {
+            from,
+            to,
+            at: At::Before(op),
+            loc: from[op].loc,
+            plan,
+            programs: programs(from, plan),
+            positions,
+            env,
+            stage: 0,
+            scratch: FxHashMap::default(),
+            kept: Vec::new(),
+            accumulators: Accumulators::default(),
+        }
+    }
+
+    pub(super) fn b(&mut self) -> Builder<'_> {
+        Builder::new(self.to, self.at, self.loc)
+    }
+
+    // --- what is in registers ---------------------------------------------------------------------
+
+    /// The loops of the stage in registers that have more than one iteration here.
+    pub(super) fn in_registers(&self) -> impl Iterator<Item = &'a PlanLoop> + use<'a, '_> {
+        let loops = self.plan.loops[self.stage].as_ref().map_or(&[][..], |l| l.in_registers());
+        let is_whole = |one: &&PlanLoop| match self.positions[one.dim].extent {
+            Extent::Fixed(n) => n > 1,
+            Extent::UpTo(..) => true,
+        };
+        loops.iter().filter(is_whole)
+    }
+
+    /// The dimension of the lanes among those of a set, with their number.
+    pub(super) fn lanes_of(&self, set: DimSet) -> Option<(usize, i64)> {
+        let lanes = self.in_registers().find(|one| one.text.lanes && set >> one.dim & 1 == 1);
+        lanes.map(|one| (one.dim, one.extent)).filter(|(_, n)| *n > 1)
+    }
+
+    /// Lanes of the values that vary with the dimensions of a set.
+    pub(super) fn n_lanes(&self, set: DimSet) -> i64 {
+        self.lanes_of(set).map_or(1, |(_, n)| n)
+    }
+
+    /// The unrolled iterations along the dimensions of a set, in the order of the loops.
+    pub(super) fn points(&self, set: DimSet) -> Vec<Point> {
+        let mut points = vec![Point::new()];
+        let unrolled = self.in_registers().filter(|one| one.text.unroll);
+        for one in unrolled.filter(|one| set >> one.dim & 1 == 1) {
+            let steps = 0..one.extent / one.step;
+            let along = |point: &Point| {
+                let point = point.clone();
+                steps.clone().map(move |i| moved(&point, one.dim, i * one.step)).collect::<Vec<_>>()
+            };
+            points = points.iter().flat_map(along).collect();
+        }
+        points
+    }
+
+    // --- values -----------------------------------------------------------------------------------
+
+    pub(super) fn varies(&self, value: Value) -> DimSet {
+        self.plan.stages.varies(value)
+    }
+
+    pub(super) fn set(&mut self, value: Value, point: &Point, lane: Lane) {
+        let varies = self.varies(value);
+        self.env.set(value, varies, point, lane);
+    }
+
+    /// What a value is at a point; one from outside the nest is still itself.
+    pub(super) fn get(&mut self, value: Value, point: &Point) -> Result<Lane, Error> {
+        let varies = self.varies(value);
+        if let Some(dim) = self.plan.stages.dims.iter().position(|dim| dim.arg == value) {
+            return self.index(dim, point);
+        }
+        if let Some(lane) = self.env.get(value, varies, point) {
+            return Ok(lane);
+        }
+        if self.scratch.contains_key(&value) {
+            return self.load_tile(value, &[], point);
+        }
+        if self.programs[0].is_from_outside(self.from, value, self.plan.stages.stages[0].op) {
+            return Ok(Lane::Uniform(value));
+        }
+        let stage = self.plan.stages.stages[self.stage].label;
+        let missing = self.from.def_op(value).and_then(|op| self.plan.stages.of_op(op));
+        match missing.map(|missing| self.plan.stages.stages[missing].label) {
+            Some(label) => {
+                bail!("stage '{stage}' needs '{label}', which is not computed at its place")
+            }
+            None => bail!("stage '{stage}' needs a value that is not computed at its place"),
+        }
+    }
+
+    /// The index of a dimension at a point.
+    pub(super) fn index(&mut self, dim: usize, point: &Point) -> Result<Lane, Error> {
+        let base = self.positions[dim].base.plus(offset(point, dim));
+        let value = base.emit(&mut self.b())?;
+        Ok(match self.lanes_of(1 << dim) {
+            Some(_) => Lane::Linear(value, 1),
+            None => Lane::Uniform(value),
+        })
+    }
+
+    pub(super) fn get_all(&mut self, values: &[Value], point: &Point) -> Result<Vec<Lane>, Error> {
+        values.iter().map(|value| self.get(*value, point)).collect()
+    }
+
+    // --- ops --------------------------------------------------------------------------------------
+
+    /// Writes the ops of the stage that stand inside its first `level` loops in memory.
+    pub(super) fn ops_of_level(&mut self, level: usize) -> Result<(), Error> {
+        let ops = self.programs[self.stage].levels[level].clone();
+        for op in ops {
+            self.loc = self.from[op].loc;
+            if let Some(stage) = self.plan.stages.of_op(op).filter(|stage| *stage != self.stage) {
+                self.stage_at(stage)?;
+                continue;
+            }
+            let varies = self.from.results(op).fold(0, |set, v| set | self.varies(v));
+            for point in self.points(varies) {
+                self.op(op, &point)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes an op at a point, unless that was done.
+    pub(super) fn op(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
+        let from = self.from;
+        let Some(result) = from.results(op).next() else { return Ok(()) };
+        if self.env.has(result, self.varies(result), point) {
+            return Ok(());
+        }
+        self.op_again(op, point)
+    }
+
+    /// Writes an op at a point, whether or not that was done: its operands have other values now.
+    pub(super) fn op_again(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
+        let from = self.from;
+        self.loc = from[op].loc;
+        let written = self.one(op, point).map_err(|e| e.at(from[op].loc))?;
+        for (result, lane) in from.results(op).zip(written) {
+            self.set(result, point, lane);
+        }
+        Ok(())
+    }
+
+    fn one(&mut self, op: OpId, point: &Point) -> Result<Vec<Lane>, Error> {
+        if let Some((source, indices)) = read_of(self.from, op) {
+            return Ok(vec![self.read(source, &indices, point)?]);
+        }
+        if !self.from[op].has(Traits::PURE) {
+            bail!("'{}' can't stand in a loop nest", self.from[op].def.name);
+        }
+        let operands: Vec<Value> = self.from.operands(op).collect();
+        let lanes = self.get_all(&operands, point)?;
+        if let Some(lane) = interval::known(self, op, &lanes, point)? {
+            return Ok(vec![lane]);
+        }
+        if lanes.iter().all(|lane| matches!(lane, Lane::Uniform(_))) {
+            return self.uniform_op(op, &operands, &lanes);
+        }
+        match self.linear(op, &operands, &lanes)? {
+            Some(lane) => Ok(vec![lane]),
+            None => self.vector_op(op, &lanes),
+        }
+    }
+
+    fn uniform_op(
+        &mut self,
+        op: OpId,
+        operands: &[Value],
+        lanes: &[Lane],
+    ) -> Result<Vec<Lane>, Error> {
+        let mut map = Mapping::default();
+        for (value, lane) in operands.iter().zip(lanes) {
+            lane.base().into_iter().for_each(|new| map.insert(*value, new));
+        }
+        let copy = self.to.duplicate(op, &mut map);
+        self.b().insert(copy);
+        Ok(self.to.results(copy).map(Lane::Uniform).collect())
+    }
+
+    /// Index arithmetic that stays linear in the lanes.
+    fn linear(
+        &mut self,
+        op: OpId,
+        operands: &[Value],
+        lanes: &[Lane],
+    ) -> Result<Option<Lane>, Error> {
+        let parts = |lane: Lane| match lane {
+            Lane::Uniform(value) => Some((value, 0)),
+            Lane::Linear(base, stride) => Some((base, stride)),
+            Lane::Vector(_) => None,
+        };
+        let [lhs, rhs] = lanes[..] else { return Ok(None) };
+        let (Some((x, dx)), Some((y, dy))) = (parts(lhs), parts(rhs)) else { return Ok(None) };
+        let constant = |i: usize| self.from.constant(operands[i]).map(|t| t.int(0));
+        let data = &self.from[op];
+        let stride = if data.is::<arith::AddI>() {
+            dx + dy
+        } else if data.is::<arith::SubI>() {
+            dx - dy
+        } else if data.is::<arith::MulI>() {
+            match (constant(0), constant(1)) {
+                (Some(c), _) => c * dy,
+                (_, Some(c)) => c * dx,
+                _ => return Ok(None),
+            }
+        } else {
+            return Ok(None);
+        };
+        let def = data.def;
+        let base = self.b().op(def, &[x, y])?;
+        Ok(Some(Lane::Linear(base, stride)))
+    }
+
+    /// The op on vectors.
+    fn vector_op(&mut self, op: OpId, lanes: &[Lane]) -> Result<Vec<Lane>, Error> {
+        let varies = self.from.results(op).fold(0, |set, v| set | self.varies(v));
+        let n = self.n_lanes(varies);
+        let mut operands = Values::new();
+        for lane in lanes {
+            operands.push(lane.vector(&mut self.b(), n)?);
+        }
+        let source = self.from.op_ref(op);
+        let parts = OpParts { operands, attrs: source.attrs.into(), ..OpParts::default() };
+        let types = self.from.result_types(op);
+        let types: Vec<Type> = types.iter().map(|t| Type::vector(&[n], *t)).collect();
+        let new = self.b().add_parts(source.def, parts, Some(&types))?;
+        Ok(self.to.results(new).map(Lane::Vector).collect())
+    }
+
+    // --- memory -----------------------------------------------------------------------------------
+
+    fn read(&mut self, source: Value, indices: &[Value], point: &Point) -> Result<Lane, Error> {
+        if self.scratch.contains_key(&source) {
+            return self.load_tile(source, indices, point);
+        }
+        let lanes = self.get_all(indices, point)?;
+        let varies = indices.iter().fold(0, |set, v| set | self.varies(*v));
+        self.load(source, &lanes, self.n_lanes(varies))
+    }
+
+    /// `memref[indices]`, with `n` lanes if an index has lanes.
+    pub(super) fn load(&mut self, memref: Value, at: &[Lane], n: i64) -> Result<Lane, Error> {
+        match Access::of(at) {
+            Access::Uniform => {
+                let load = Load::new(memref, bases(at));
+                Ok(Lane::Uniform(self.b().value(load)?))
+            }
+            Access::Contiguous => {
+                let ty = Type::vector(&[n], self.to.ty(memref).elem());
+                let load = vector::Load::new(memref, bases(at));
+                Ok(Lane::Vector(self.b().value_typed(load, ty)))
+            }
+            Access::Scattered => {
+                let mut elements = Values::new();
+                for lane in 0..n {
+                    let indices = self.extract_all(at, lane)?;
+                    elements.push(self.b().value(Load::new(memref, indices))?);
+                }
+                let ty = Type::vector(&[n], self.to.ty(memref).elem());
+                Ok(Lane::Vector(self.b().value_typed(vector::FromElements { elements }, ty)))
+            }
+        }
+    }
+
+    /// `memref[indices] = value`, with `n` lanes if an index has lanes.
+    pub(super) fn store(
+        &mut self,
+        value: Lane,
+        memref: Value,
+        at: &[Lane],
+        n: i64,
+    ) -> Result<(), Error> {
+        match Access::of(at) {
+            Access::Uniform => {
+                let value = value.extract(&mut self.b(), 0)?;
+                self.b().add_typed(Store::new(value, memref, bases(at)), &[]);
+            }
+            Access::Contiguous => {
+                let value = value.vector(&mut self.b(), n)?;
+                self.b().add_typed(vector::Store::new(value, memref, bases(at)), &[]);
+            }
+            Access::Scattered => {
+                for lane in 0..n {
+                    let indices = self.extract_all(at, lane)?;
+                    let element = value.extract(&mut self.b(), lane)?;
+                    self.b().add_typed(Store::new(element, memref, indices), &[]);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn extract_all(&mut self, lanes: &[Lane], lane: i64) -> Result<Values, Error> {
+        lanes.iter().map(|index| index.extract(&mut self.b(), lane)).collect()
+    }
+}
+
+/// How the lanes of an access lie in memory.
+enum Access {
+    Uniform,
+    Contiguous,
+    Scattered,
+}
+
+impl Access {
+    fn of(indices: &[Lane]) -> Access {
+        let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
+        match indices.split_last() {
+            None => Access::Uniform,
+            Some(_) if indices.iter().all(is_uniform) => Access::Uniform,
+            Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => Access::Contiguous,
+            Some(_) => Access::Scattered,
+        }
+    }
+}
+
+/// The indices of the first lane.
+fn bases(lanes: &[Lane]) -> Values {
+    lanes.iter().filter_map(|lane| lane.base()).collect()
+}

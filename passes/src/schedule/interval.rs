@@ -1,0 +1,153 @@
+//! What is known of indices from where loops begin and end, so that conditions and bounds which
+//! always hold there are not computed.
+
+use creole_arith::{AddI, AndI, CmpI, MaxSI, MinSI, MulI, Select, SubI};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Error, OpId, Tensor, Type, Value};
+
+use super::emit::Emit;
+use super::lanes::Lane;
+use super::position::{Extent, Point, offset};
+use crate::scalar::Scalars;
+
+/// The least and the greatest value.
+type Interval = (i64, i64);
+
+/// The result of an op, if it is an operand or a constant wherever this is written.
+pub(super) fn known(
+    emit: &mut Emit<'_>,
+    op: OpId,
+    lanes: &[Lane],
+    point: &Point,
+) -> Result<Option<Lane>, Error> {
+    let from = emit.from;
+    if let Some(op) = from.get::<CmpI>(op) {
+        let truth = compared(emit, &op, point);
+        return Ok(truth.map(|t| Lane::Uniform(emit.b().constant(Tensor::bool(t)))));
+    }
+    if let Some(op) = from.get::<MaxSI>(op) {
+        return Ok(extreme(emit, op.lhs, op.rhs, point, |a, b| a.0 >= b.1, lanes));
+    }
+    if let Some(op) = from.get::<MinSI>(op) {
+        return Ok(extreme(emit, op.lhs, op.rhs, point, |a, b| a.1 <= b.0, lanes));
+    }
+    if from[op].is::<Select>() {
+        return Ok(truth(emit, lanes[0]).map(|t| lanes[if t { 1 } else { 2 }]));
+    }
+    if from[op].is::<AndI>() && from.ty(from.result(op, 0)) == Type::i1() {
+        let sides = [(0, 1), (1, 0)].into_iter();
+        let mut known = sides.filter_map(|(a, b)| Some((truth(emit, lanes[a])?, a, b)));
+        return Ok(known.next().map(|(t, a, b)| lanes[if t { b } else { a }]));
+    }
+    Ok(None)
+}
+
+/// The truth value that a lane is known to be.
+fn truth(emit: &Emit<'_>, lane: Lane) -> Option<bool> {
+    let Lane::Uniform(value) = lane else { return None };
+    let constant = emit.to.constant(value)?;
+    (constant.ty() == Type::i1()).then(|| constant.truth(0))
+}
+
+fn extreme(
+    emit: &Emit<'_>,
+    lhs: Value,
+    rhs: Value,
+    point: &Point,
+    wins: impl Fn(Interval, Interval) -> bool,
+    lanes: &[Lane],
+) -> Option<Lane> {
+    let (a, b) = (interval(emit, lhs, point)?, interval(emit, rhs, point)?);
+    if wins(a, b) {
+        return Some(lanes[0]);
+    }
+    wins(b, a).then(|| lanes[1])
+}
+
+fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
+    let (a, b) = (interval(emit, op.lhs, point)?, interval(emit, op.rhs, point)?);
+    use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+    let below = |a: Interval, b: Interval| match () {
+        () if a.1 < b.0 => Some(true),
+        () if a.0 >= b.1 => Some(false),
+        () => None,
+    };
+    // Of numbers that are not negative the order is the same; a negative one is above all others.
+    let unsigned = |a: Interval, b: Interval| match () {
+        () if b.0 < 0 => None,
+        () if a.0 >= 0 => below(a, b),
+        () if a.1 < 0 => Some(false),
+        () => None,
+    };
+    match op.predicate.0 {
+        Slt => below(a, b),
+        Sge => below(a, b).map(|t| !t),
+        Sgt => below(b, a),
+        Sle => below(b, a).map(|t| !t),
+        Ult => unsigned(a, b),
+        Uge => unsigned(a, b).map(|t| !t),
+        Ugt if a.0 >= 0 => unsigned(b, a),
+        Ule if a.0 >= 0 => unsigned(b, a).map(|t| !t),
+        Eq if a == b && a.0 == a.1 => Some(true),
+        Ne if a == b && a.0 == a.1 => Some(false),
+        Eq if a.1 < b.0 || b.1 < a.0 => Some(false),
+        Ne if a.1 < b.0 || b.1 < a.0 => Some(true),
+        Eq | Ne | Ugt | Ule => None,
+    }
+}
+
+/// The values that an index may have here, in all lanes and iterations. `None`: any.
+fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
+    let from = emit.from;
+    if let Some(dim) = emit.plan.stages.dims.iter().position(|dim| dim.arg == value) {
+        return Some(of_dimension(emit, dim, point));
+    }
+    if from.ty(value) != Type::index() {
+        return None;
+    }
+    if let Some(constant) = from.constant(value) {
+        return Some((constant.int(0), constant.int(0)));
+    }
+    let of = |v: Value| interval(emit, v, point);
+    if let Some(op) = from.def_as::<AddI>(value) {
+        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
+        return Some((a.0.checked_add(b.0)?, a.1.checked_add(b.1)?));
+    }
+    if let Some(op) = from.def_as::<SubI>(value) {
+        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
+        return Some((a.0.checked_sub(b.1)?, a.1.checked_sub(b.0)?));
+    }
+    if let Some(op) = from.def_as::<MulI>(value) {
+        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
+        let all = [(a.0, b.0), (a.0, b.1), (a.1, b.0), (a.1, b.1)];
+        let all = all.map(|(a, b)| a.checked_mul(b));
+        let all = all.into_iter().collect::<Option<Vec<i64>>>()?;
+        return Some((*all.iter().min()?, *all.iter().max()?));
+    }
+    if let Some(op) = from.def_as::<MaxSI>(value) {
+        return match (of(op.lhs), of(op.rhs)) {
+            (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.max(b.1))),
+            (Some(a), None) | (None, Some(a)) => Some((a.0, i64::MAX)),
+            (None, None) => None,
+        };
+    }
+    let op = from.def_as::<MinSI>(value)?;
+    match (of(op.lhs), of(op.rhs)) {
+        (Some(a), Some(b)) => Some((a.0.min(b.0), a.1.min(b.1))),
+        (Some(a), None) | (None, Some(a)) => Some((i64::MIN, a.1)),
+        (None, None) => None,
+    }
+}
+
+/// The elements of a dimension that a point stands for, over all iterations around.
+fn of_dimension(emit: &Emit<'_>, dim: usize, point: &Point) -> Interval {
+    let position = emit.positions[dim];
+    let Extent::Fixed(extent) = position.extent else { return (position.low, position.high) };
+    let in_registers = emit.in_registers().any(|one| one.dim == dim);
+    if !in_registers {
+        return (position.low, position.high);
+    }
+    let first = offset(point, dim);
+    let n = emit.n_lanes(1 << dim);
+    (position.low + first, position.high - (extent - first - n))
+}

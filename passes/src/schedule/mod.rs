@@ -1,0 +1,70 @@
+//! From loop nests on memrefs to explicit loops over vectors, as their schedules say.
+//!
+//! A nest is a tree of stages (`creole_loop::schedule::Stages`): its results, reductions, tensors
+//! that only it uses, and named reads. A plan (`default::complete`) has the loops of each; what a
+//! schedule does not say is today's choice. The writer (`emit`) goes down the loops of a stage
+//! (`loops`), writes each op inside the loops that it varies with (`program`), a tile of elements at
+//! a time in registers, and other stages where they are placed (`stage`): what they compute is
+//! handed on in registers, transposed if the lanes differ (`transpose`), or in memory (`scratch`).
+//! Conditions and bounds of indices that hold throughout a loop are not computed (`interval`).
+//!
+//! Invariants: each element is computed by the same sequence of operations whatever the schedule,
+//! the number of threads and the width of vectors (a stage that calls a kernel has that kernel's
+//! order); memrefs are accessed inside their bounds only; no store is moved over a load.
+
+mod access;
+mod default;
+mod emit;
+mod env;
+mod interval;
+mod lanes;
+mod loops;
+mod peel;
+mod position;
+mod program;
+mod reduce;
+mod scratch;
+mod stage;
+mod transpose;
+mod update;
+
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{Body, Error, OpId};
+use creole_loop::{Nest, Update};
+
+use emit::Emit;
+
+/// Lowers loop nests on memrefs to loops over vectors.
+pub static APPLY_SCHEDULE: Pass = Pass {
+    name: "apply-schedule",
+    summary: "Lowers loop nests on memrefs to loops over vectors, as their schedules say",
+    options: &[],
+    run: Run::Body(apply_schedule),
+};
+
+fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let work: Vec<OpId> = body.walk().filter(|op| is_outer(body, *op)).collect();
+    if work.is_empty() {
+        return Ok(Changed::No);
+    }
+    // Ids of ops and values mean the same in the snapshot: the body only grows while it is read.
+    let from = body.clone();
+    for op in work {
+        let (name, loc) = (from[op].def.name, from[op].loc);
+        let written = default::complete(&from, op, cx.target)
+            .and_then(|plan| Emit::new(&from, body, op, &plan).level(0));
+        written.map_err(|e| {
+            let named = e.message.starts_with('\'');
+            let message = if named { e.message } else { format!("'{name}' op {}", e.message) };
+            Error { message, ..e }.at(loc)
+        })?;
+        body.erase(op);
+    }
+    Ok(Changed::Yes)
+}
+
+/// A nest or update on memrefs that is not inside another one.
+fn is_outer(body: &Body, op: OpId) -> bool {
+    let is_loop = |op: OpId| body[op].is::<Nest>() || body[op].is::<Update>();
+    is_loop(op) && body[op].n_results() == 0 && body.parent_op(op).is_none_or(|p| !is_loop(p))
+}

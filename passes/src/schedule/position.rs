@@ -1,0 +1,107 @@
+//! Where the code that is being written stands in each dimension.
+
+use creole_ir::{Builder, Error, Value};
+use smallvec::SmallVec;
+
+use crate::scalar::Scalars;
+
+/// `value + offset`, or `offset` alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Index {
+    pub(super) value: Option<Value>,
+    pub(super) offset: i64,
+}
+
+impl Index {
+    pub(super) fn constant(offset: i64) -> Index {
+        Index { value: None, offset }
+    }
+
+    pub(super) fn of(value: Value) -> Index {
+        Index { value: Some(value), offset: 0 }
+    }
+
+    /// `self + by`.
+    pub(super) fn plus(self, by: i64) -> Index {
+        Index { offset: self.offset + by, ..self }
+    }
+
+    /// As a value.
+    pub(super) fn emit(self, b: &mut Builder<'_>) -> Result<Value, Error> {
+        match self.value {
+            None => Ok(b.index(self.offset)),
+            Some(value) if self.offset == 0 => Ok(value),
+            Some(value) => {
+                let offset = b.index(self.offset);
+                b.addi(value, offset)
+            }
+        }
+    }
+
+    /// `self - other` as a value.
+    pub(super) fn minus(self, other: Index, b: &mut Builder<'_>) -> Result<Value, Error> {
+        if self.value == other.value {
+            return Ok(b.index(self.offset - other.offset));
+        }
+        let (lhs, rhs) = (self.emit(b)?, other.emit(b)?);
+        if other.value.is_none() && other.offset == 0 { Ok(lhs) } else { b.subi(lhs, rhs) }
+    }
+}
+
+/// How many elements of a dimension are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// This many.
+    Fixed(i64),
+    /// As many as the value says, at most `.1`.
+    UpTo(Value, i64),
+}
+
+/// The part of a dimension that is worked on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    /// Its first element.
+    pub(super) base: Index,
+    /// Its number of elements.
+    pub(super) extent: Extent,
+    /// The least value that the first element ever has.
+    pub(super) low: i64,
+    /// The greatest value that the last element ever has.
+    pub(super) high: i64,
+}
+
+impl Position {
+    /// The whole dimension.
+    pub(super) fn whole(size: i64) -> Position {
+        Position {
+            base: Index::constant(0),
+            extent: Extent::Fixed(size),
+            low: 0,
+            high: (size - 1).max(0),
+        }
+    }
+
+    /// Is it one element?
+    pub(super) fn is_single(&self) -> bool {
+        self.extent == Extent::Fixed(1)
+    }
+}
+
+/// Offsets along the dimensions that are unrolled, ordered by dimension; none of them is zero.
+pub(super) type Point = SmallVec<[(usize, i64); 3]>;
+
+/// The offset along a dimension.
+pub(super) fn offset(point: &Point, dim: usize) -> i64 {
+    point.iter().find(|(d, _)| *d == dim).map_or(0, |(_, offset)| *offset)
+}
+
+/// `point`, `by` further along a dimension.
+pub(super) fn moved(point: &Point, dim: usize, by: i64) -> Point {
+    let mut moved: Point = point.iter().copied().filter(|(d, _)| *d != dim).collect();
+    let sum = offset(point, dim) + by;
+    if sum != 0 {
+        let at = moved.iter().position(|(d, _)| *d > dim).unwrap_or(moved.len());
+        moved.insert(at, (dim, sum));
+    }
+    moved
+}

@@ -1,0 +1,171 @@
+//! Which ops each stage computes, and inside how many of its loops.
+
+use creole_ir::{BlockId, Body, OpId, Value};
+use creole_loop::schedule::{DimSet, Plan, StageKind, Stages};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The ops of a stage.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Program {
+    /// The ops that stand inside the first `level` loops in memory and in no further one.
+    pub(super) levels: Vec<Vec<OpId>>,
+    /// The dimensions from around that more than one element is computed of at once.
+    pub(super) tile: DimSet,
+}
+
+/// The program of each stage.
+pub(super) fn programs(body: &Body, plan: &Plan) -> Vec<Program> {
+    let positions = positions(body, plan.stages.stages[0].op);
+    let cx = Cx { body, plan, positions };
+    (0..plan.stages.stages.len()).map(|stage| cx.program(stage)).collect()
+}
+
+/// The place of each op of the nest in program order.
+fn positions(body: &Body, nest: OpId) -> FxHashMap<OpId, usize> {
+    let inner = body.regions(nest).iter().flat_map(|r| body.walk_region(*r));
+    inner.enumerate().map(|(at, op)| (op, at)).collect()
+}
+
+/// The block of a stage's body; none for reads.
+pub(super) fn block_of(body: &Body, stages: &Stages, stage: usize) -> Option<BlockId> {
+    let stage = &stages.stages[stage];
+    let region = body.regions(stage.op).first().filter(|_| stage.kind != StageKind::Read)?;
+    body.blocks(*region).first().copied()
+}
+
+struct Cx<'a> {
+    body: &'a Body,
+    plan: &'a Plan,
+    positions: FxHashMap<OpId, usize>,
+}
+
+impl Cx<'_> {
+    fn program(&self, stage: usize) -> Program {
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let info = &self.plan.stages.stages[stage];
+        let is_tile = |dim: &usize| loops.extents[*dim] > 1;
+        let tile =
+            self.plan.stages.in_set(info.outer).filter(is_tile).fold(0, |set, d| set | 1 << d);
+        let mut ordered: Vec<((usize, usize, usize), OpId, usize)> = Vec::new();
+        for op in self.own_ops(stage, tile) {
+            ordered.push(((self.position(op), 1, 0), op, self.level(stage, op)));
+        }
+        for (inner, level) in self.placed_in(stage) {
+            let op = self.plan.stages.stages[inner].op;
+            let before = self.outermost_in(stage, op);
+            ordered.push(((self.position(before), 0, self.position(op)), op, level));
+        }
+        ordered.sort_by_key(|(key, ..)| *key);
+        let mut levels = vec![Vec::new(); loops.n_in_memory() + 1];
+        ordered.into_iter().for_each(|(_, op, level)| levels[level].push(op));
+        Program { levels, tile }
+    }
+
+    fn position(&self, op: OpId) -> usize {
+        self.positions.get(&op).copied().unwrap_or(0)
+    }
+
+    /// The stages that are computed inside loops of `stage`, with the number of loops around.
+    fn placed_in(&self, stage: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let all = self.plan.loops.iter().enumerate();
+        all.filter_map(move |(inner, loops)| {
+            let (around, level) = loops.as_ref()?.place?;
+            (around == stage).then_some((inner, level))
+        })
+    }
+
+    /// The op of the stage's own block that `op` is in.
+    fn outermost_in(&self, stage: usize, op: OpId) -> OpId {
+        let block = block_of(self.body, &self.plan.stages, stage);
+        block.and_then(|block| self.body.ancestor_in(op, block)).unwrap_or(op)
+    }
+
+    /// Inside how many loops an op stands: the last one over a dimension that it varies with.
+    fn level(&self, stage: usize, op: OpId) -> usize {
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let varies = self.varies(op);
+        let in_memory = &loops.loops[..loops.n_in_memory()];
+        in_memory.iter().rposition(|one| varies >> one.dim & 1 == 1).map_or(0, |at| at + 1)
+    }
+
+    fn varies(&self, op: OpId) -> DimSet {
+        let results = self.body.results(op).map(|v| self.plan.stages.varies(v));
+        results
+            .chain(self.body.operands(op).map(|v| self.plan.stages.varies(v)))
+            .fold(0, |a, b| a | b)
+    }
+
+    /// The ops that a stage computes, inner stages aside: those of its body, and those around it
+    /// whose results it needs and does not find where it is placed.
+    fn own_ops(&self, stage: usize, tile: DimSet) -> Vec<OpId> {
+        let body = self.body;
+        let info = &self.plan.stages.stages[stage];
+        let block = block_of(body, &self.plan.stages, stage);
+        let own: Vec<OpId> = match block {
+            Some(block) => {
+                let end = body.terminator(block);
+                body.ops(block).filter(|op| Some(*op) != end).collect()
+            }
+            None => vec![info.op],
+        };
+        let visible = self.visible_blocks(stage);
+        let mut found: FxHashSet<OpId> =
+            own.iter().copied().filter(|op| self.is_plain(*op, info.op)).collect();
+        let mut work: Vec<Value> = deep_operands(body, info.op);
+        while let Some(value) = work.pop() {
+            let Some(op) = body.def_op(value).filter(|op| self.positions.contains_key(op)) else {
+                continue;
+            };
+            if is_within(body, op, info.op) || !self.is_plain(op, info.op) {
+                continue;
+            }
+            let is_visible = body.block_of(op).is_some_and(|block| visible.contains(&block));
+            let is_needed = !is_visible || self.plan.stages.varies(value) & tile != 0;
+            if is_needed && found.insert(op) {
+                work.extend(body.operands(op));
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// Is it no stage, or the stage `of` itself?
+    fn is_plain(&self, op: OpId, of: OpId) -> bool {
+        op == of || self.plan.stages.of_op(op).is_none()
+    }
+
+    /// The blocks of the stages inside whose loops a stage is computed.
+    fn visible_blocks(&self, stage: usize) -> Vec<BlockId> {
+        let mut blocks = Vec::new();
+        let mut at = stage;
+        while let Some((around, _)) = self.plan.loops[at].as_ref().and_then(|loops| loops.place) {
+            blocks.extend(block_of(self.body, &self.plan.stages, around));
+            at = around;
+        }
+        blocks
+    }
+}
+
+/// Does an op stand in a region of `around`, at any depth?
+fn is_within(body: &Body, op: OpId, around: OpId) -> bool {
+    let mut at = body.parent_op(op);
+    while let Some(parent) = at {
+        if parent == around {
+            return true;
+        }
+        at = body.parent_op(parent);
+    }
+    false
+}
+
+/// All values that an op and the ops in its regions use.
+fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
+    body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)).collect()
+}
+
+impl Program {
+    /// Is the value defined outside of the nest?
+    pub(super) fn is_from_outside(&self, body: &Body, value: Value, nest: OpId) -> bool {
+        let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
+        !around.is_some_and(|op| op == nest || is_within(body, op, nest))
+    }
+}

@@ -1,0 +1,578 @@
+//! Reductions: accumulators in registers or in memory, in the order that the nest says.
+//!
+//! With `p` partials there are `p` accumulators for each result, and iteration `k` of the innermost
+//! dimension goes to number `k mod p`. They are held
+//!
+//! - in registers, where the loops of that dimension in registers cover just `p` iterations. What
+//!   is left over at its end goes element by element through memory;
+//! - in memory, where the dimension has no loops in registers;
+//! - without partials also in the tile that the reduction leaves, where loops over the tile stand
+//!   inside loops of the reduction: loaded and stored around the innermost ones.
+
+use creole_arith as arith;
+use creole_ir::{Dims, Error, Op, OpId, Tensor, Type, Value, bail};
+use creole_loop::memref::Alloca;
+use creole_loop::schedule::{DimSet, StageKind};
+use creole_loop::{Combiner, Reduce};
+use creole_vector as vector;
+
+use super::emit::Emit;
+use super::lanes::Lane;
+use super::position::{Index, Point, moved, offset};
+use super::program::block_of;
+use crate::scalar::Scalars;
+
+/// The accumulators of a reduction that is being written.
+#[derive(Default)]
+pub(super) struct Accumulators {
+    /// Those in registers, for each point all results in turn; loops carry them.
+    pub(super) values: Vec<Value>,
+    /// The points that they belong to.
+    points: Vec<Point>,
+    /// One memref for each result while they are in memory.
+    buffers: Vec<Value>,
+    mode: Mode,
+    /// The level at which they begin and end.
+    level: usize,
+}
+
+/// Where accumulators are held.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Mode {
+    /// Nowhere: no reduction is being written.
+    #[default]
+    None,
+    Registers,
+    Memory,
+    /// In the tile of the results; in registers from level `.0` on.
+    Tile(usize),
+}
+
+/// What a reduction is made of.
+struct Parts {
+    reduce: Reduce,
+    results: Vec<Value>,
+    /// The accumulators as block arguments.
+    args: Vec<Value>,
+    partials: i64,
+    /// The innermost dimension of the reduction.
+    last: Option<usize>,
+    /// The dimensions of the tile that it varies with.
+    tile: DimSet,
+}
+
+impl Emit<'_> {
+    fn parts_of_reduction(&self) -> Option<Parts> {
+        let stage = &self.plan.stages.stages[self.stage];
+        if stage.kind != StageKind::Reduce {
+            return None;
+        }
+        let reduce: Reduce = self.from.get(stage.op)?;
+        let block = block_of(self.from, &self.plan.stages, self.stage)?;
+        Some(Parts {
+            results: self.from.results(stage.op).collect(),
+            args: self.from.args(block)[reduce.sizes.len()..].to_vec(),
+            partials: reduce.partials.unwrap_or(1),
+            last: stage.own.last().copied(),
+            tile: stage.outer,
+            reduce,
+        })
+    }
+
+    /// Does an op of the body need an accumulator?
+    pub(super) fn needs_accumulator(&self, op: OpId) -> bool {
+        let Some(parts) = self.parts_of_reduction() else { return false };
+        let Some(block) = block_of(self.from, &self.plan.stages, self.stage) else { return false };
+        let mut work: Vec<Value> = self.from.operands(op).collect();
+        while let Some(value) = work.pop() {
+            if parts.args.contains(&value) {
+                return true;
+            }
+            let def = self.from.def_op(value).filter(|op| self.from.block_of(*op) == Some(block));
+            work.extend(def.into_iter().flat_map(|op| self.from.operands(op)));
+        }
+        false
+    }
+
+    // --- begin and end --------------------------------------------------------------------------------
+
+    /// Makes the accumulators in front of the first loop of the reduction's own, or loads them.
+    pub(super) fn begin_accumulators(&mut self, level: usize) -> Result<(), Error> {
+        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        if self.accumulators.mode == Mode::Tile(level) {
+            return self.load_accumulators(&parts);
+        }
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let in_memory = &loops.loops[..loops.n_in_memory()];
+        let own = &self.plan.stages.stages[self.stage].own;
+        let first = in_memory.iter().position(|one| own.contains(&one.dim));
+        let first = first.unwrap_or(in_memory.len());
+        if level != first || self.accumulators.mode != Mode::None {
+            return Ok(());
+        }
+        self.accumulators.level = level;
+        let tile_loop = in_memory.iter().rposition(|one| !own.contains(&one.dim));
+        match tile_loop.filter(|at| *at >= first) {
+            Some(at) => self.begin_in_tile(&parts, at + 1),
+            None if self.has_partials_in_memory(&parts) => self.begin_in_memory(&parts),
+            None => self.begin_in_registers(&parts),
+        }
+    }
+
+    /// Finishes or stores the accumulators behind the loops in front of which they were made.
+    pub(super) fn end_accumulators(&mut self, level: usize) -> Result<(), Error> {
+        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        let mode = self.accumulators.mode;
+        if mode == Mode::Tile(level) {
+            return self.store_accumulators(&parts);
+        }
+        if mode == Mode::None || self.accumulators.level != level {
+            return Ok(());
+        }
+        match mode {
+            Mode::Registers => self.end_in_registers(&parts)?,
+            Mode::Memory => self.end_in_memory(&parts)?,
+            Mode::Tile(_) | Mode::None => {}
+        }
+        self.accumulators = Accumulators::default();
+        Ok(())
+    }
+
+    fn has_partials_in_memory(&self, parts: &Parts) -> bool {
+        let in_registers = |dim: usize| self.in_registers().any(|one| one.dim == dim);
+        parts.partials > 1 && !parts.last.is_some_and(in_registers)
+    }
+
+    /// The dimensions along which there is an accumulator for each element in registers.
+    fn accumulated(&self, parts: &Parts) -> DimSet {
+        let partials = parts.last.filter(|_| parts.partials > 1);
+        partials.map_or(parts.tile, |last| parts.tile | 1 << last)
+    }
+
+    fn combiners(&self, parts: &Parts) -> Result<Vec<Combiner>, Error> {
+        Combiner::all(self.from, &parts.reduce)
+            .ok_or_else(|| Error::new("has partials, but no combiner that is known"))
+    }
+
+    // --- in registers ---------------------------------------------------------------------------------
+
+    fn begin_in_registers(&mut self, parts: &Parts) -> Result<(), Error> {
+        let set = self.accumulated(parts);
+        let points = self.points(set);
+        let n = self.n_lanes(set);
+        let mut values = Vec::new();
+        for point in &points {
+            values.extend(self.starts(parts, point, n)?);
+        }
+        self.accumulators.values = values;
+        self.accumulators.points = points;
+        self.accumulators.mode = Mode::Registers;
+        Ok(())
+    }
+
+    /// What the accumulators of a point start with.
+    fn starts(&mut self, parts: &Parts, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
+        if parts.partials > 1 {
+            let combiners = self.combiners(parts)?;
+            let elems: Vec<Type> = parts.results.iter().map(|v| self.from.ty(*v)).collect();
+            let neutral = combiners.iter().zip(elems).map(|(c, elem)| (c.neutral(elem), elem));
+            let lanes = |elem| if n > 1 { Type::vector(&[n], elem) } else { elem };
+            let starts = neutral.map(|(value, elem)| Tensor::splat(lanes(elem), &value));
+            let starts: Vec<Tensor> = starts.collect();
+            return Ok(starts.into_iter().map(|value| self.b().constant(value)).collect());
+        }
+        let inits = self.get_all(&parts.reduce.inits, point)?;
+        inits.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
+    }
+
+    /// A lane as a scalar or, for several lanes, as a vector.
+    fn in_lanes(&mut self, lane: Lane, n: i64) -> Result<Value, Error> {
+        if n > 1 { lane.vector(&mut self.b(), n) } else { lane.extract(&mut self.b(), 0) }
+    }
+
+    fn end_in_registers(&mut self, parts: &Parts) -> Result<(), Error> {
+        let n_results = parts.results.len();
+        let n = self.n_lanes(self.accumulated(parts));
+        let all = std::mem::take(&mut self.accumulators.values);
+        let points = std::mem::take(&mut self.accumulators.points);
+        for point in self.points(parts.tile) {
+            let mut lanes = Vec::new();
+            for k in 0..n_results {
+                let belongs = |at: &Point| match parts.last.filter(|_| parts.partials > 1) {
+                    Some(last) => moved(at, last, -offset(at, last)) == point,
+                    None => *at == point,
+                };
+                let own = points.iter().enumerate().filter(|(_, at)| belongs(at));
+                let values: Vec<Value> = own.map(|(i, _)| all[i * n_results + k]).collect();
+                let value = self.joined(parts, k, values, &point)?;
+                let is_vector = parts.partials == 1 && n > 1;
+                lanes.push(if is_vector { Lane::Vector(value) } else { Lane::Uniform(value) });
+            }
+            self.keep(&parts.results, lanes, &point)?;
+        }
+        Ok(())
+    }
+
+    // --- partials ---------------------------------------------------------------------------------------
+
+    /// The result of the partials in `values`, in order: vectors or scalars. They are joined in pairs
+    /// half of their number apart.
+    fn joined(
+        &mut self,
+        parts: &Parts,
+        k: usize,
+        mut values: Vec<Value>,
+        point: &Point,
+    ) -> Result<Value, Error> {
+        if parts.partials == 1 {
+            return Ok(values[0]);
+        }
+        let join = self.combiners(parts)?[k].join;
+        while values.len() > 1 {
+            let half = values.len() / 2;
+            let pairs: Vec<(Value, Value)> =
+                values[..half].iter().copied().zip(values[half..].iter().copied()).collect();
+            values.clear();
+            for (a, b) in pairs {
+                values.push(self.b().op(join, &[a, b])?);
+            }
+        }
+        let mut total = values[0];
+        if self.to.ty(total).is_vector() && parts.tile_lanes(self).is_none() {
+            total = self.joined_lanes(join, total)?;
+        }
+        let init = self.get(parts.reduce.inits[k], point)?;
+        let n = parts.tile_lanes(self).unwrap_or(1);
+        let init = self.in_lanes(init, n)?;
+        self.b().op(join, &[init, total])
+    }
+
+    fn joined_lanes(
+        &mut self,
+        join: &'static creole_ir::OpDef,
+        vector: Value,
+    ) -> Result<Value, Error> {
+        let mut vector = vector;
+        let mut n = self.to.ty(vector).shape()[0];
+        while n > 4 {
+            let (low, high) = (self.half(vector, 0, n / 2)?, self.half(vector, n / 2, n / 2)?);
+            vector = self.b().op(join, &[low, high])?;
+            n /= 2;
+        }
+        let mut lanes = Vec::new();
+        for lane in 0..n {
+            lanes.push(self.b().value(vector::Extract::at(vector, &[lane]))?);
+        }
+        while lanes.len() > 1 {
+            let half = lanes.len() / 2;
+            for i in 0..half {
+                lanes[i] = self.b().op(join, &[lanes[i], lanes[i + half]])?;
+            }
+            lanes.truncate(half);
+        }
+        Ok(lanes[0])
+    }
+
+    fn half(&mut self, source: Value, start: i64, n: i64) -> Result<Value, Error> {
+        let numbers = |n: i64| vector::movement::Numbers(Dims::from([n]));
+        let (offsets, sizes, strides) = (numbers(start), numbers(n), numbers(1));
+        self.b().value(vector::ExtractStridedSlice { source, offsets, sizes, strides })
+    }
+
+    // --- in memory --------------------------------------------------------------------------------------
+
+    /// One buffer for each result: for each point of the tile the partials in order, each with the
+    /// lanes of the tile.
+    fn begin_in_memory(&mut self, parts: &Parts) -> Result<(), Error> {
+        self.allocate_partials(parts)?;
+        let n = self.n_lanes(parts.tile);
+        for (u, point) in self.points(parts.tile).into_iter().enumerate() {
+            let starts = self.starts(parts, &point, n)?;
+            for p in 0..parts.partials {
+                self.store_partials(parts, &starts, (u as i64, Index::constant(p)), n)?;
+            }
+        }
+        self.accumulators.mode = Mode::Memory;
+        Ok(())
+    }
+
+    fn allocate_partials(&mut self, parts: &Parts) -> Result<(), Error> {
+        let n = self.points(parts.tile).len() as i64 * parts.partials * self.n_lanes(parts.tile);
+        let elems: Vec<Type> = parts.results.iter().map(|v| self.from.ty(*v)).collect();
+        let buffers = elems.into_iter().map(|elem| Type::memref(&[n], elem));
+        let buffers: Vec<Type> = buffers.collect();
+        self.accumulators.buffers =
+            buffers.into_iter().map(|ty| self.b().value_typed(Alloca::new(), ty)).collect();
+        Ok(())
+    }
+
+    fn end_in_memory(&mut self, parts: &Parts) -> Result<(), Error> {
+        let n = self.n_lanes(parts.tile);
+        for (u, point) in self.points(parts.tile).into_iter().enumerate() {
+            let mut all = Vec::new();
+            for p in 0..parts.partials {
+                all.push(self.load_partials(parts, (u as i64, Index::constant(p)), n)?);
+            }
+            let mut lanes = Vec::new();
+            for k in 0..parts.results.len() {
+                let values = all.iter().map(|values| values[k]).collect();
+                let value = self.joined(parts, k, values, &point)?;
+                lanes.push(if n > 1 { Lane::Vector(value) } else { Lane::Uniform(value) });
+            }
+            self.keep(&parts.results, lanes, &point)?;
+        }
+        Ok(())
+    }
+
+    /// The place of partial `p` of point number `u`, in a buffer whose entries have `n` lanes.
+    fn place_of_partial(
+        &mut self,
+        parts: &Parts,
+        (u, p): (i64, Index),
+        n: i64,
+    ) -> Result<Value, Error> {
+        let mut b = self.b();
+        let first = u * parts.partials;
+        let Some(value) = p.value else { return Ok(b.index((first + p.offset) * n)) };
+        let by = b.index(parts.partials);
+        let at = p.emit(&mut b)?;
+        let place = b.op(arith::RemUI::DEF, &[at, by])?;
+        debug_assert!(b.ty(value) == Type::index(), "counters are indices");
+        let first = b.index(first);
+        let place = b.addi(place, first)?;
+        let n = b.index(n);
+        b.muli(place, n)
+    }
+
+    fn store_partials(
+        &mut self,
+        parts: &Parts,
+        values: &[Value],
+        place: (i64, Index),
+        n: i64,
+    ) -> Result<(), Error> {
+        let place = self.place_of_partial(parts, place, n)?;
+        let buffers = self.accumulators.buffers.clone();
+        for (buffer, value) in buffers.into_iter().zip(values) {
+            let (lane, at) = if self.to.ty(*value).is_vector() {
+                (Lane::Vector(*value), Lane::Linear(place, 1))
+            } else {
+                (Lane::Uniform(*value), Lane::Uniform(place))
+            };
+            self.store(lane, buffer, &[at], n)?;
+        }
+        Ok(())
+    }
+
+    fn load_partials(
+        &mut self,
+        parts: &Parts,
+        place: (i64, Index),
+        n: i64,
+    ) -> Result<Vec<Value>, Error> {
+        let place = self.place_of_partial(parts, place, n)?;
+        let at = if n > 1 { Lane::Linear(place, 1) } else { Lane::Uniform(place) };
+        let mut values = Vec::new();
+        for buffer in self.accumulators.buffers.clone() {
+            let lane = self.load(buffer, &[at], n)?;
+            values.push(self.in_lanes(lane, n)?);
+        }
+        Ok(values)
+    }
+
+    /// In front of the last iterations of a loop over the innermost dimension of a reduction with
+    /// partials, which do not fill its lanes: moves the partials to memory. Was there anything to do?
+    pub(super) fn spill_partials(&mut self, dim: usize) -> Result<bool, Error> {
+        let Some(parts) = self.parts_of_reduction() else { return Ok(false) };
+        let in_registers = self.accumulators.mode == Mode::Registers;
+        if parts.partials == 1 || parts.last != Some(dim) || !in_registers {
+            return Ok(false);
+        }
+        let values = std::mem::take(&mut self.accumulators.values);
+        let points = self.accumulators.points.clone();
+        self.allocate_partials(&parts)?;
+        let tile = self.points(parts.tile);
+        let n_results = parts.results.len();
+        for (i, point) in points.iter().enumerate() {
+            let place = place_in_tile(&tile, point, dim);
+            let own = &values[i * n_results..(i + 1) * n_results];
+            self.store_spilled(&parts, own, place)?;
+        }
+        self.accumulators.mode = Mode::Memory;
+        Ok(true)
+    }
+
+    /// Vectors along the reduction fill several entries of the buffers, which have one lane each.
+    fn store_spilled(
+        &mut self,
+        parts: &Parts,
+        values: &[Value],
+        place: (i64, Index),
+    ) -> Result<(), Error> {
+        let n = values.first().map_or(1, |v| lanes_of_value(self, *v));
+        let at = self.place_of_partial(parts, place, 1)?;
+        let buffers = self.accumulators.buffers.clone();
+        for (buffer, value) in buffers.into_iter().zip(values) {
+            let (lane, at) = match n {
+                1 => (Lane::Uniform(*value), Lane::Uniform(at)),
+                _ => (Lane::Vector(*value), Lane::Linear(at, 1)),
+            };
+            self.store(lane, buffer, &[at], n)?;
+        }
+        Ok(())
+    }
+
+    /// Moves the partials back to registers.
+    pub(super) fn reload_partials(&mut self, dim: usize) -> Result<(), Error> {
+        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        let tile = self.points(parts.tile);
+        let n = self.n_lanes(1 << dim);
+        let mut values = Vec::new();
+        for point in self.accumulators.points.clone() {
+            let place = place_in_tile(&tile, &point, dim);
+            let at = self.place_of_partial(&parts, place, 1)?;
+            let at = if n > 1 { Lane::Linear(at, 1) } else { Lane::Uniform(at) };
+            for buffer in self.accumulators.buffers.clone() {
+                let lane = self.load(buffer, &[at], n)?;
+                values.push(self.in_lanes(lane, n)?);
+            }
+        }
+        self.accumulators.values = values;
+        self.accumulators.mode = Mode::Registers;
+        Ok(())
+    }
+
+    // --- in the tile ------------------------------------------------------------------------------------
+
+    fn begin_in_tile(&mut self, parts: &Parts, level: usize) -> Result<(), Error> {
+        let inits = self.get_all(&parts.reduce.inits, &Point::new())?;
+        for (result, init) in parts.results.iter().zip(inits) {
+            let Lane::Uniform(init) = init else {
+                bail!("starts at values that differ from one element of its tile to the next")
+            };
+            let (memref, n) = self.tile_memory(*result);
+            let end = Index::constant(n);
+            self.counted(Index::constant(0), end, 1, &mut |emit, index| {
+                emit.store(Lane::Uniform(init), memref, &[Lane::Uniform(index)], 1)
+            })?;
+        }
+        self.accumulators.mode = Mode::Tile(level);
+        Ok(())
+    }
+
+    fn load_accumulators(&mut self, parts: &Parts) -> Result<(), Error> {
+        let n = self.n_lanes(parts.tile);
+        let points = self.points(parts.tile);
+        let mut values = Vec::new();
+        for point in &points {
+            for result in &parts.results {
+                let lane = self.load_tile(*result, &[], point)?;
+                values.push(self.in_lanes(lane, n)?);
+            }
+        }
+        self.accumulators.values = values;
+        self.accumulators.points = points;
+        Ok(())
+    }
+
+    fn store_accumulators(&mut self, parts: &Parts) -> Result<(), Error> {
+        let values = std::mem::take(&mut self.accumulators.values);
+        let points = std::mem::take(&mut self.accumulators.points);
+        let mut values = values.into_iter();
+        for point in &points {
+            for result in &parts.results {
+                let value = values.next().ok_or_else(|| Error::new("has lost an accumulator"))?;
+                let is_vector = self.to.ty(value).is_vector();
+                let lane = if is_vector { Lane::Vector(value) } else { Lane::Uniform(value) };
+                self.store_tile(*result, lane, point)?;
+            }
+        }
+        Ok(())
+    }
+
+    // --- the body ---------------------------------------------------------------------------------------
+
+    /// The body of the reduction at each point, in order.
+    pub(super) fn reduce_leaf(&mut self) -> Result<(), Error> {
+        let Some(parts) = self.parts_of_reduction() else { bail!("is no reduction") };
+        self.leaf_ops(&mut |emit, point| emit.accumulate(&parts, point))
+    }
+
+    fn accumulate(&mut self, parts: &Parts, point: &Point) -> Result<(), Error> {
+        let set = self.accumulated(parts);
+        let own: Point = point.iter().copied().filter(|(dim, _)| set >> dim & 1 == 1).collect();
+        let in_memory = self.accumulators.mode == Mode::Memory;
+        let n = if in_memory { self.n_lanes(parts.tile) } else { self.n_lanes(set) };
+        let n_results = parts.results.len();
+        let place = match in_memory {
+            false => (0, Index::constant(0)),
+            true => self.partial_of(parts, &own)?,
+        };
+        let first = self.accumulators.points.iter().position(|at| *at == own).unwrap_or(0);
+        let old = match in_memory {
+            true => self.load_partials(parts, place, n)?,
+            false => {
+                let values = &self.accumulators.values;
+                values[first * n_results..(first + 1) * n_results].to_vec()
+            }
+        };
+        for (arg, value) in parts.args.iter().zip(old) {
+            let is_vector = self.to.ty(value).is_vector();
+            let lane = if is_vector { Lane::Vector(value) } else { Lane::Uniform(value) };
+            self.set(*arg, point, lane);
+        }
+        let new = self.combined(point, n)?;
+        if in_memory {
+            return self.store_partials(parts, &new, place, n);
+        }
+        self.accumulators.values.splice(first * n_results..(first + 1) * n_results, new);
+        Ok(())
+    }
+
+    /// The number of a point's partial in memory.
+    fn partial_of(&self, parts: &Parts, own: &Point) -> Result<(i64, Index), Error> {
+        let Some(last) = parts.last else { bail!("has partials, but no dimension") };
+        let at = self.positions[last].base.plus(offset(own, last));
+        let at = match at.value {
+            None => Index::constant(at.offset.rem_euclid(parts.partials)),
+            Some(_) => at,
+        };
+        let point = moved(own, last, -offset(own, last));
+        let tile = self.points(parts.tile);
+        let u = tile.iter().position(|at| *at == point).unwrap_or(0);
+        Ok((u as i64, at))
+    }
+
+    /// What the body makes of the accumulators at a point.
+    fn combined(&mut self, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
+        let level = self.programs[self.stage].levels.len() - 1;
+        for op in self.programs[self.stage].levels[level].clone() {
+            if self.plan.stages.of_op(op).is_none() && self.needs_accumulator(op) {
+                self.op_again(op, point)?;
+            }
+        }
+        let yields = self.yields();
+        let lanes = self.get_all(&yields, point)?;
+        lanes.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
+    }
+}
+
+impl Parts {
+    /// The number of lanes along the tile, if there are any.
+    fn tile_lanes(&self, emit: &Emit<'_>) -> Option<i64> {
+        emit.lanes_of(self.tile).map(|(_, n)| n)
+    }
+}
+
+/// The number of a point in the tile, and its first partial.
+fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, Index) {
+    let partial = offset(point, dim);
+    let point = moved(point, dim, -partial);
+    let u = tile.iter().position(|at| *at == point).unwrap_or(0);
+    (u as i64, Index::constant(partial))
+}
+
+fn lanes_of_value(emit: &Emit<'_>, value: Value) -> i64 {
+    let ty = emit.to.ty(value);
+    if ty.is_vector() { ty.shape()[0] } else { 1 }
+}

@@ -1,0 +1,241 @@
+//! Tiles that stages leave in memory for the stages that read them.
+
+use creole_arith as arith;
+use creole_ir::{Error, Op, Type, Value};
+use creole_loop::memref::Alloca;
+use creole_loop::schedule::StageKind;
+use creole_vector as vector;
+
+use super::emit::Emit;
+use super::lanes::Lane;
+use super::position::{Index, Point, offset};
+use crate::scalar::Scalars;
+
+/// A tile in memory: elements in the order of the loops that computed them.
+#[derive(Clone, Debug)]
+pub(super) struct Scratch {
+    /// A memref of one dimension.
+    memref: Value,
+    parts: Vec<Part>,
+    /// Where the tile begins along the dimensions from around.
+    begins: Vec<(usize, Index)>,
+    /// The dimensions that its readers give indices for.
+    own: Vec<usize>,
+}
+
+/// `stride · ((x div divisor) mod modulus)`, where `x` is the index along a dimension in the tile.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    dim: usize,
+    divisor: i64,
+    /// None if the quotient is never greater.
+    modulus: Option<i64>,
+    stride: i64,
+}
+
+impl Emit<'_> {
+    /// Takes memory for the tile of a result of a stage where the stage is about to be computed.
+    pub(super) fn allocate_tile(&mut self, stage: usize, result: Value) -> Result<(), Error> {
+        let (parts, n) = self.layout(stage);
+        let ty = self.from.ty(result);
+        let elem = if ty.is_tensor() { ty.elem() } else { ty };
+        let memref = self.b().value_typed(Alloca::new(), Type::memref(&[n.max(1)], elem));
+        let tile = self.programs[stage].tile;
+        let dims = self.plan.stages.in_set(tile);
+        let begins = dims.map(|dim| (dim, self.positions[dim].base)).collect();
+        let own = self.own_of_tensor(stage).to_vec();
+        self.scratch.insert(result, Scratch { memref, parts, begins, own });
+        Ok(())
+    }
+
+    /// The dimensions of a tensor that a stage computes; a reduction has none left.
+    fn own_of_tensor(&self, stage: usize) -> &[usize] {
+        let stage = &self.plan.stages.stages[stage];
+        if stage.kind == StageKind::Nest { &stage.own } else { &[] }
+    }
+
+    /// The parts of an element's place in a tile, and the number of elements.
+    fn layout(&self, stage: usize) -> (Vec<Part>, i64) {
+        let tile = self.programs[stage].tile;
+        let own = self.own_of_tensor(stage);
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let is_kept = |dim: usize| tile >> dim & 1 == 1 || own.contains(&dim);
+        let kept: Vec<_> = loops.loops.iter().filter(|one| is_kept(one.dim)).collect();
+        let mut parts: Vec<Part> = Vec::new();
+        let mut n = 1;
+        let mut at = kept.len();
+        while at > 0 {
+            // Neighbouring loops over one dimension count it together.
+            let inner = kept[at - 1];
+            let mut first = at - 1;
+            while first > 0 && kept[first - 1].dim == inner.dim {
+                first -= 1;
+            }
+            let extent = kept[first].extent;
+            let modulus = kept[..first].iter().any(|one| one.dim == inner.dim);
+            let count = (extent + inner.step - 1) / inner.step;
+            let modulus = modulus.then_some(count);
+            parts.push(Part { dim: inner.dim, divisor: inner.step, modulus, stride: n });
+            n *= count;
+            at = first;
+        }
+        parts.reverse();
+        (parts, n)
+    }
+
+    // --- places -----------------------------------------------------------------------------------
+
+    /// The place of an element of a tile, with the number of lanes; `indices` are those along the
+    /// dimensions that a reader gives.
+    fn place(
+        &mut self,
+        scratch: &Scratch,
+        indices: &[Lane],
+        point: &Point,
+    ) -> Result<(Lane, i64), Error> {
+        let mut sum: Option<Lane> = None;
+        let mut n = indices.iter().map(|lane| self.lanes_in(*lane)).max().unwrap_or(1);
+        for part in &scratch.parts {
+            let index = match scratch.own.iter().position(|dim| *dim == part.dim) {
+                Some(at) => indices[at],
+                None => self.index_in_tile(scratch, part.dim, point)?,
+            };
+            if !matches!(index, Lane::Uniform(_)) {
+                n = n.max(self.n_lanes(u64::MAX));
+            }
+            let term = self.part(part, index, n)?;
+            sum = Some(match sum {
+                None => term,
+                Some(sum) => self.sum(sum, term, n)?,
+            });
+        }
+        let zero = match sum {
+            Some(sum) => return Ok((sum, n)),
+            None => self.b().index(0),
+        };
+        Ok((Lane::Uniform(zero), 1))
+    }
+
+    fn lanes_in(&self, lane: Lane) -> i64 {
+        match lane {
+            Lane::Uniform(_) => 1,
+            Lane::Linear(..) => self.n_lanes(u64::MAX),
+            Lane::Vector(value) => self.to.ty(value).shape().first().copied().unwrap_or(1),
+        }
+    }
+
+    fn index_in_tile(
+        &mut self,
+        scratch: &Scratch,
+        dim: usize,
+        point: &Point,
+    ) -> Result<Lane, Error> {
+        let at = self.positions[dim].base.plus(offset(point, dim));
+        let begin = scratch.begins.iter().find(|(d, _)| *d == dim);
+        let begin = begin.map_or(Index::constant(0), |(_, begin)| *begin);
+        let value = at.minus(begin, &mut self.b())?;
+        Ok(match self.lanes_of(1 << dim) {
+            Some(_) => Lane::Linear(value, 1),
+            None => Lane::Uniform(value),
+        })
+    }
+
+    /// Lanes of a dimension that is split begin at multiples of their number, so that a part of the
+    /// index is the same in all of them, or still linear.
+    fn part(&mut self, part: &Part, index: Lane, n: i64) -> Result<Lane, Error> {
+        let Part { divisor, modulus, stride, .. } = *part;
+        let divided = |m: i64| m % n == 0;
+        let (base, step) = match index {
+            Lane::Uniform(value) => (value, 0),
+            Lane::Linear(value, 1) if divisor == 1 && modulus.is_none_or(divided) => {
+                (value, stride)
+            }
+            Lane::Linear(value, 1) if divided(divisor) => (value, 0),
+            Lane::Linear(value, by) if divisor == 1 && modulus.is_none() => (value, by * stride),
+            Lane::Linear(..) | Lane::Vector(_) => {
+                let mut elements = creole_ir::Values::new();
+                for lane in 0..n {
+                    let index = index.extract(&mut self.b(), lane)?;
+                    elements.push(self.part_of(part, index)?);
+                }
+                let ty = Type::vector(&[n], Type::index());
+                let places = self.b().value_typed(vector::FromElements { elements }, ty);
+                return Ok(Lane::Vector(places));
+            }
+        };
+        let value = self.part_of(part, base)?;
+        Ok(if step == 0 { Lane::Uniform(value) } else { Lane::Linear(value, step) })
+    }
+
+    fn part_of(&mut self, part: &Part, index: Value) -> Result<Value, Error> {
+        let mut b = self.b();
+        let mut value = index;
+        if part.divisor > 1 {
+            let by = b.index(part.divisor);
+            value = b.op(arith::DivUI::DEF, &[value, by])?;
+        }
+        if let Some(modulus) = part.modulus {
+            let by = b.index(modulus);
+            value = b.op(arith::RemUI::DEF, &[value, by])?;
+        }
+        if part.stride != 1 {
+            let by = b.index(part.stride);
+            value = b.muli(value, by)?;
+        }
+        Ok(value)
+    }
+
+    fn sum(&mut self, lhs: Lane, rhs: Lane, n: i64) -> Result<Lane, Error> {
+        let parts = |lane: Lane| match lane {
+            Lane::Uniform(value) => Some((value, 0)),
+            Lane::Linear(value, step) => Some((value, step)),
+            Lane::Vector(_) => None,
+        };
+        if let (Some((a, da)), Some((b, db))) = (parts(lhs), parts(rhs)) {
+            let value = self.b().addi(a, b)?;
+            return Ok(match da + db {
+                0 => Lane::Uniform(value),
+                step => Lane::Linear(value, step),
+            });
+        }
+        let (a, b) = (lhs.vector(&mut self.b(), n)?, rhs.vector(&mut self.b(), n)?);
+        Ok(Lane::Vector(self.b().addi(a, b)?))
+    }
+
+    // --- accesses -----------------------------------------------------------------------------------
+
+    /// The element of a tile at a point, at `indices` along the dimensions that its readers give.
+    pub(super) fn load_tile(
+        &mut self,
+        value: Value,
+        indices: &[Value],
+        point: &Point,
+    ) -> Result<Lane, Error> {
+        let scratch = self.scratch[&value].clone();
+        let indices = self.get_all(indices, point)?;
+        let (place, n) = self.place(&scratch, &indices, point)?;
+        self.load(scratch.memref, &[place], n)
+    }
+
+    /// Stores the element of a tile at a point where the stage itself stands.
+    pub(super) fn store_tile(
+        &mut self,
+        result: Value,
+        value: Lane,
+        point: &Point,
+    ) -> Result<(), Error> {
+        let scratch = self.scratch[&result].clone();
+        let mut indices = Vec::new();
+        for dim in &scratch.own {
+            indices.push(self.index(*dim, point)?);
+        }
+        let (place, n) = self.place(&scratch, &indices, point)?;
+        self.store(value, scratch.memref, &[place], n)
+    }
+
+    /// The memory of a tile and its number of elements.
+    pub(super) fn tile_memory(&self, result: Value) -> (Value, i64) {
+        let memref = self.scratch[&result].memref;
+        (memref, self.to.ty(memref).shape()[0])
+    }
+}

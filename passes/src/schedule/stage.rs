@@ -1,0 +1,219 @@
+//! What stands inside all loops of a stage, and stages inside loops of others.
+
+use creole_ir::{Error, OpId, Value, bail};
+use creole_loop::Nest;
+use creole_loop::schedule::StageKind;
+
+use super::emit::Emit;
+use super::lanes::Lane;
+use super::position::{Extent, Point};
+use super::program::block_of;
+use super::transpose::Tile;
+
+impl Emit<'_> {
+    // --- leaves -------------------------------------------------------------------------------------
+
+    /// What is computed for the tile in registers.
+    pub(super) fn leaf(&mut self) -> Result<(), Error> {
+        let stage = &self.plan.stages.stages[self.stage];
+        match stage.kind {
+            StageKind::Out if !self.from[stage.op].is::<Nest>() => self.update_leaf(stage.op),
+            StageKind::Reduce => self.reduce_leaf(),
+            StageKind::Read => {
+                let result = self.from.result(stage.op, 0);
+                self.values_leaf(&[result], &[result])
+            }
+            StageKind::Nest | StageKind::Out => {
+                let (results, yields) = (self.results(), self.yields());
+                self.values_leaf(&results, &yields)
+            }
+        }
+    }
+
+    /// Where the values of the stage go: the results of an inner stage, the memrefs of the nest.
+    fn results(&self) -> Vec<Value> {
+        let op = self.plan.stages.stages[self.stage].op;
+        match self.from.get::<Nest>(op) {
+            Some(nest) if self.stage == 0 => nest.outs.to_vec(),
+            _ => self.from.results(op).collect(),
+        }
+    }
+
+    /// What the body of the stage yields.
+    pub(super) fn yields(&self) -> Vec<Value> {
+        let block = block_of(self.from, &self.plan.stages, self.stage);
+        let end = block.and_then(|block| self.from.terminator(block));
+        end.into_iter().flat_map(|end| self.from.operands(end)).collect()
+    }
+
+    /// Computes values point by point and puts them where they go.
+    fn values_leaf(&mut self, results: &[Value], values: &[Value]) -> Result<(), Error> {
+        self.leaf_ops(&mut |emit, point| {
+            let lanes = emit.get_all(values, point)?;
+            if emit.stage == 0 {
+                return emit.store_out(results, &lanes, point);
+            }
+            emit.keep(results, lanes, point)
+        })
+    }
+
+    /// Writes the ops inside all loops in memory, point by point, and calls `end` for each point.
+    pub(super) fn leaf_ops(
+        &mut self,
+        end: &mut dyn FnMut(&mut Self, &Point) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let level = self.programs[self.stage].levels.len() - 1;
+        let ops = self.programs[self.stage].levels[level].clone();
+        let is_stage = |emit: &Self, op: &OpId| {
+            emit.plan.stages.of_op(*op).filter(|stage| *stage != emit.stage)
+        };
+        // Behind the last inner stage nothing needs all points of what comes before.
+        let last = ops.iter().rposition(|op| is_stage(self, op).is_some()).map_or(0, |at| at + 1);
+        for op in &ops[..last] {
+            self.loc = self.from[*op].loc;
+            match is_stage(self, op) {
+                Some(stage) => self.stage_at(stage)?,
+                None => {
+                    for point in self.points(u64::MAX) {
+                        self.op_if_free(*op, &point)?;
+                    }
+                }
+            }
+        }
+        for point in self.points(u64::MAX) {
+            for op in &ops[last..] {
+                self.op_if_free(*op, &point)?;
+            }
+            end(self, &point)?;
+        }
+        Ok(())
+    }
+
+    /// Writes an op unless it needs an accumulator, which has its value in turn.
+    fn op_if_free(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
+        if self.needs_accumulator(op) { Ok(()) } else { self.op(op, point) }
+    }
+
+    fn store_out(&mut self, outs: &[Value], values: &[Lane], point: &Point) -> Result<(), Error> {
+        let dims = self.plan.stages.stages[0].own.clone();
+        let mut at = Vec::new();
+        for dim in dims {
+            at.push(self.index(dim, point)?);
+        }
+        let n = self.n_lanes(u64::MAX);
+        for (out, value) in outs.iter().zip(values) {
+            self.store(*value, *out, &at, n)?;
+        }
+        Ok(())
+    }
+
+    /// Hands what an inner stage computed to its readers: in memory or in registers.
+    pub(super) fn keep(
+        &mut self,
+        results: &[Value],
+        lanes: Vec<Lane>,
+        point: &Point,
+    ) -> Result<(), Error> {
+        for (result, lane) in results.iter().zip(lanes) {
+            match self.scratch.contains_key(result) {
+                true => self.store_tile(*result, lane, point)?,
+                false => self.kept.push((*result, point.clone(), lane)),
+            }
+        }
+        Ok(())
+    }
+
+    // --- inner stages ---------------------------------------------------------------------------------
+
+    /// Writes a stage where the code stands, for what is left of each dimension.
+    pub(super) fn stage_at(&mut self, stage: usize) -> Result<(), Error> {
+        let info = &self.plan.stages.stages[stage];
+        let results: Vec<Value> = self.from.results(info.op).collect();
+        self.check_extents(stage)?;
+        if !self.stays_in_registers(stage) {
+            for result in &results {
+                self.allocate_tile(stage, *result)?;
+            }
+        }
+        let around = std::mem::replace(&mut self.stage, stage);
+        let accumulators = std::mem::take(&mut self.accumulators);
+        let kept = std::mem::take(&mut self.kept);
+        self.env.enter(self.programs[stage].tile);
+        let lanes = self.plan.loops[stage].as_ref().and_then(|loops| {
+            let lanes = loops.in_registers().iter().find(|one| one.text.lanes)?;
+            let is_in_tile = self.programs[stage].tile >> lanes.dim & 1 == 1;
+            (is_in_tile && !self.positions[lanes.dim].is_single())
+                .then_some((lanes.dim, lanes.extent))
+        });
+        self.level(0)?;
+        self.env.leave();
+        let found = std::mem::replace(&mut self.kept, kept);
+        self.accumulators = accumulators;
+        self.stage = around;
+        self.hand_over(&results, Tile { entries: found, lanes })
+    }
+
+    /// Dimensions whose loops are all in registers need a number of elements that is known.
+    fn check_extents(&self, stage: usize) -> Result<(), Error> {
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        for one in loops.in_registers() {
+            let in_memory = loops.loops[..loops.n_in_memory()].iter().any(|l| l.dim == one.dim);
+            let is_open = matches!(self.positions[one.dim].extent, Extent::UpTo(..));
+            if is_open && !in_memory {
+                let label = self.plan.stages.stages[stage].label;
+                bail!(
+                    "stage '{label}' holds '{}' in registers, but tiles of it are not all of one size",
+                    one.text.dim
+                )
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes what a stage left in registers known to the stage around.
+    fn hand_over(&mut self, results: &[Value], tile: Tile) -> Result<(), Error> {
+        if tile.entries.is_empty() {
+            return Ok(());
+        }
+        for result in results {
+            let mut cache = Default::default();
+            for point in self.points(self.varies(*result)) {
+                let lane = self.from_tile(&tile, *result, &point, &mut cache)?;
+                self.set(*result, &point, lane);
+            }
+        }
+        Ok(())
+    }
+
+    /// Do the results of a stage stay in registers? Only if all its readers are in the stage around,
+    /// and neither has a loop in memory over the tile.
+    fn stays_in_registers(&self, stage: usize) -> bool {
+        let info = &self.plan.stages.stages[stage];
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let tile = self.programs[stage].tile;
+        if info.kind == StageKind::Nest && !info.own.is_empty() {
+            return false;
+        }
+        if tile == 0 {
+            return true;
+        }
+        let in_tile = |dim: usize| tile >> dim & 1 == 1;
+        let Some((around, level)) = loops.place else { return false };
+        let outer = self.plan.loops[around].as_ref().expect("every stage has loops");
+        let mut in_memory = loops.loops[..loops.n_in_memory()]
+            .iter()
+            .chain(&outer.loops[level.min(outer.n_in_memory())..outer.n_in_memory()]);
+        !in_memory.any(|one| in_tile(one.dim)) && !self.is_read_elsewhere(stage, around)
+    }
+
+    /// Is a result of `stage` read by another stage than `around`?
+    fn is_read_elsewhere(&self, stage: usize, around: usize) -> bool {
+        let op = self.plan.stages.stages[stage].op;
+        let users: Vec<OpId> = self.from.results(op).flat_map(|r| self.from.users(r)).collect();
+        let own = block_of(self.from, &self.plan.stages, around);
+        let elsewhere = |user: &OpId| self.from.block_of(*user) != own;
+        let computed = self.programs.iter().enumerate().filter(|(number, _)| *number != around);
+        let mut others = computed.flat_map(|(_, program)| program.levels.iter().flatten());
+        users.iter().any(elsewhere) || others.any(|op| users.contains(op))
+    }
+}
