@@ -267,7 +267,7 @@ impl<'a> Bufferize<'a> {
     }
 
     fn nest(&mut self, op: OpId, nest: &Nest) -> Result<(), Error> {
-        let mut outs = Values::new();
+        let mut outs = self.all(&nest.outs)?;
         for result in self.from.results(op) {
             let memref = self.target(result)?;
             self.map.insert(result, memref);

@@ -18,6 +18,7 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
 use creole_ir::{Attr, Body, Error, OpId, Type};
+use creole_loop::Nest;
 
 pub use plan_memory::PLAN_MEMORY;
 
@@ -65,7 +66,10 @@ fn bufferize(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
 fn has_tensors(module: &Body, func: OpId) -> bool {
     let Some(body) = module.nested(func) else { return false };
     let in_args = body.arg_types(body.entry()).iter().any(|t| t.is_tensor());
-    in_args || body.walk().any(|op| body.results(op).any(|v| body.ty(v).is_tensor()))
+    // A tensor inside of a nest is the nest's own, and becomes memory with its loops.
+    let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| body[parent].is::<Nest>());
+    let makes_one = |op: OpId| body.results(op).any(|v| body.ty(v).is_tensor());
+    in_args || body.walk().any(|op| makes_one(op) && !is_own(op))
 }
 
 /// The memref that holds a tensor. Error: a type that memory can't hold.

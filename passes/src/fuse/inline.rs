@@ -5,12 +5,13 @@ use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Nest, Read};
 
-use super::{cost, is_loop, n_inner_ops, sizes, tensor_blocks};
+use super::{cost, is_loop, is_scheduled, n_inner_ops, sizes, tensor_blocks};
 
 pub(super) fn inline(body: &mut Body, max_body: usize) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        let consumers: Vec<OpId> = body.ops(block).filter(|op| is_loop(body, *op)).collect();
+        let is_consumer = |op: &OpId| is_loop(body, *op) && !is_scheduled(body, *op);
+        let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
             changed = changed.or(into_consumer(body, block, consumer, max_body));
         }
@@ -43,7 +44,8 @@ fn reads_in(body: &Body, op: OpId) -> Vec<OpId> {
 fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
     let read = body.get::<Read>(read)?;
     let ValueDef::Result(op, k) = body.def(read.source) else { return None };
-    (body[op].is::<Nest>() && body.block_of(op) == Some(block)).then_some((op, k as usize))
+    let is_free = body[op].is::<Nest>() && !is_scheduled(body, op);
+    (is_free && body.block_of(op) == Some(block)).then_some((op, k as usize))
 }
 
 /// Is it good to compute the element where it is read?

@@ -9,6 +9,8 @@
 //! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
+//! A nest with a schedule is left as it is.
+//!
 //! Invariant: fusion never moves a computation into a loop that runs it more often than before,
 //! unless it is cheap (`cost`); "how often" counts on loop-invariant code standing outside.
 
@@ -65,9 +67,22 @@ fn is_loop(body: &Body, op: OpId) -> bool {
     body[op].def.dialect() == "loop"
 }
 
-/// The nests of a block on tensors, in order.
+/// The nests of a block on tensors without a schedule, in order.
 fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
-    body.ops(block).filter(|op| body[*op].is::<Nest>() && body[*op].n_results() > 0).collect()
+    let is_free = |op: &OpId| body[*op].is::<Nest>() && !is_scheduled(body, *op);
+    body.ops(block).filter(|op| is_free(op) && body[*op].n_results() > 0).collect()
+}
+
+/// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.
+fn is_scheduled(body: &Body, op: OpId) -> bool {
+    let mut at = Some(op);
+    while let Some(op) = at {
+        if body.get::<Nest>(op).is_some_and(|nest| nest.schedule.is_some()) {
+            return true;
+        }
+        at = body.parent_op(op);
+    }
+    false
 }
 
 /// The block with the body of a nest or a reduction.

@@ -4,7 +4,7 @@
 
 use creole_ir::pass::Target;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
-use creole_loop::schedule::{DimSet, Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
+use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
 use creole_loop::{Nest, Reduce, Update, Write};
 
 use super::access::{Access, Affine, access, read_of};
@@ -149,7 +149,9 @@ impl Cx<'_> {
         let partials = self.body.get::<Reduce>(stage.op).and_then(|reduce| reduce.partials);
         let is_vectorisable = !has_lanes && ops.iter().all(|op| is_vectorisable(self.body, *op));
         match (stage.kind, partials) {
-            (StageKind::Reduce, Some(n)) if is_vectorisable => {
+            (StageKind::Reduce, Some(n))
+                if is_vectorisable && n <= self.stages.dims[*last].size =>
+            {
                 loops.extend(self.partials(*last, n, &ops));
             }
             (StageKind::Nest, _) if is_vectorisable => {
@@ -180,20 +182,14 @@ impl Cx<'_> {
         loops
     }
 
-    /// The loops in registers of the stages around over dimensions that a stage varies with.
+    /// The loops in registers of the stage around over dimensions that a stage varies with.
     fn registers_around(&self, number: usize, around: &Schedule) -> Vec<Loop> {
-        let varies: DimSet = self.stages.stages[number].outer;
-        let is_in = |one: &&Loop| {
-            self.stages.in_set(varies).any(|dim| self.name(dim) == one.dim) && one.in_registers()
-        };
-        let mut loops = Vec::new();
-        let mut at = self.stages.stages[number].parent;
-        while let Some(stage) = at {
-            let found = around.stage(self.stages.stages[stage].label);
-            loops.extend(found.into_iter().flat_map(|l| l.loops.iter().filter(is_in).copied()));
-            at = self.stages.stages[stage].parent;
-        }
-        loops
+        let stage = &self.stages.stages[number];
+        let varies =
+            |one: &&Loop| self.stages.in_set(stage.outer).any(|dim| self.name(dim) == one.dim);
+        let parent = stage.parent.map(|parent| self.stages.stages[parent].label);
+        let loops = parent.and_then(|label| around.stage(label)).map_or(&[][..], |l| &l.loops);
+        loops.iter().filter(|one| one.in_registers()).filter(varies).copied().collect()
     }
 
     // --- updates ----------------------------------------------------------------------------------------

@@ -53,7 +53,9 @@ impl Cx<'_> {
         for (inner, level) in self.placed_in(stage) {
             let op = self.plan.stages.stages[inner].op;
             let before = self.outermost_in(stage, op);
-            ordered.push(((self.position(before), 0, self.position(op)), op, level));
+            // What stands in the body of another stage is computed in front of that stage.
+            let own = usize::from(before == op);
+            ordered.push(((self.position(before), own, self.position(op)), op, level));
         }
         ordered.sort_by_key(|(key, ..)| *key);
         let mut levels = vec![Vec::new(); loops.n_in_memory() + 1];

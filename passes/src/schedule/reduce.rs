@@ -107,12 +107,16 @@ impl Emit<'_> {
         let own = &self.plan.stages.stages[self.stage].own;
         let first = in_memory.iter().position(|one| own.contains(&one.dim));
         let first = first.unwrap_or(in_memory.len());
-        if level != first || self.accumulators.mode != Mode::None {
+        let tile = self.programs[self.stage].tile;
+        let tile_loop = in_memory.iter().rposition(|one| tile >> one.dim & 1 == 1);
+        let in_tile = tile_loop.filter(|at| *at >= first);
+        // The whole tile is filled at once, in front of all loops.
+        let begin = if in_tile.is_some() { 0 } else { first };
+        if level != begin || self.accumulators.mode != Mode::None {
             return Ok(());
         }
         self.accumulators.level = level;
-        let tile_loop = in_memory.iter().rposition(|one| !own.contains(&one.dim));
-        match tile_loop.filter(|at| *at >= first) {
+        match in_tile {
             Some(at) => self.begin_in_tile(&parts, at + 1),
             None if self.has_partials_in_memory(&parts) => self.begin_in_memory(&parts),
             None => self.begin_in_registers(&parts),

@@ -18,7 +18,7 @@ use serde::Deserialize;
 
 pub use compare::{Tolerance, mismatch};
 pub use interface::{Interface, functions_of};
-pub use npy::read as read_array;
+pub use npy::{read as read_array, write as write_array};
 
 use crate::catalog::Catalog;
 use crate::outcome::{FAILED, Outcome, file_error};

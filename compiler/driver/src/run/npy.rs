@@ -19,7 +19,7 @@ pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
 }
 
 /// Writes a tensor. Error: a rendered message.
-pub(super) fn write(path: &Path, tensor: &Tensor) -> Result<(), String> {
+pub fn write(path: &Path, tensor: &Tensor) -> Result<(), String> {
     let name = path.display().to_string();
     let bytes = encode(tensor).map_err(|message| format!("{name}: error: {message}\n"))?;
     write_whole(path, &bytes).map_err(|e| file_error(&name, &e))

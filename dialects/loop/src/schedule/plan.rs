@@ -13,9 +13,11 @@
 //! 6. a reduction keeps its order: the loops over its dimensions stand in the order of the
 //!    dimensions, lanes along them are its partials, and loops over a tile stand outside of them
 //!    where there are partials;
-//! 7. a kernel is called for reductions alone, in place of loops.
+//! 7. a stage is computed inside loops that are around all stages that need it;
+//! 8. a kernel is called for reductions alone, in place of loops.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
+use rustc_hash::FxHashSet;
 
 use super::stages::{DimSet, Stage, StageKind, Stages};
 use super::{Loop, Place, Schedule, StageLoops};
@@ -101,9 +103,11 @@ pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
         let label = cx.plan.stages.stages[number].label;
         let Some(loops) = schedule.stage(label) else { continue };
         let planned = cx.stage(number, loops);
-        cx.plan.loops[number] = planned
+        let planned = planned
             .map_err(|e| Error { message: format!("stage '{label}': {}", e.message), ..e })?;
+        cx.plan.loops[number] = Some(planned);
     }
+    cx.check_order_of_stages()?;
     Ok(cx.plan)
 }
 
@@ -134,8 +138,7 @@ impl Cx<'_> {
         self.plan.stages.stages[number].parent.is_none()
     }
 
-    /// `None`: the stage around is not scheduled, so there is nothing to check against.
-    fn stage(&self, number: usize, text: &StageLoops) -> Result<Option<StagePlan>, Error> {
+    fn stage(&self, number: usize, text: &StageLoops) -> Result<StagePlan, Error> {
         let sizes = self.plan.stages.dims.iter().map(|dim| dim.size).collect();
         let mut planned = StagePlan {
             extents: sizes,
@@ -145,9 +148,8 @@ impl Cx<'_> {
             ..StagePlan::default()
         };
         if !self.is_out(number) {
-            let Some(place) = self.place(number, text.place.as_ref())? else { return Ok(None) };
-            let Some(around) = self.plan.loops[place.0].as_ref() else { return Ok(None) };
-            planned.extents = around.extents_inside(place.1);
+            let place = self.place(number, text.place.as_ref())?;
+            planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
             planned.place = Some(place);
         } else {
             ensure!(text.place.is_none(), "it stands in no other stage");
@@ -155,22 +157,23 @@ impl Cx<'_> {
         if text.call.is_some() {
             let stage = &self.plan.stages.stages[number];
             ensure!(stage.kind == StageKind::Reduce, "kernels compute reductions alone");
-            return Ok(Some(planned));
+            return Ok(planned);
         }
         planned.loops = self.loops(number, text, &planned.extents)?;
+        self.check_uniform(&planned)?;
         self.check_marks(number, &planned)?;
         self.check_order(number, &planned)?;
-        Ok(Some(planned))
+        Ok(planned)
     }
 
     // --- places -----------------------------------------------------------------------------------
 
     /// The stage around and the number of its loops around; without a place, as far inside as the
-    /// stage varies. `None`: the stage around is not scheduled.
-    fn place(&self, number: usize, text: Option<&Place>) -> Result<Option<(usize, usize)>, Error> {
+    /// stage varies.
+    fn place(&self, number: usize, text: Option<&Place>) -> Result<(usize, usize), Error> {
         let stages = &self.plan.stages;
         let parent = stages.stages[number].parent.expect("only 'out' has no parent");
-        let Some(place) = text else { return Ok(self.innermost(number, parent)) };
+        let Some(place) = text else { return self.innermost(number, parent) };
         let around = match place.stage {
             None => parent,
             Some(label) => stages
@@ -180,23 +183,29 @@ impl Cx<'_> {
         let label = stages.stages[around].label;
         let is_around = around != number && stages.is_within(parent, around);
         ensure!(is_around, "'{place}' is no place: it does not stand in the body of '{label}'");
-        let Some(loops) = self.plan.loops[around].as_ref() else { return Ok(None) };
+        let loops = self.scheduled(around)?;
         let found = loops.loops.iter().position(|one| {
             one.text.dim == place.dim && one.text.step == place.step && !one.text.in_registers()
         });
         match found {
-            Some(at) => Ok(Some((around, at + 1))),
+            Some(at) => Ok((around, at + 1)),
             None => {
                 bail!("stage '{label}' has no loop '{}' in memory", Place { stage: None, ..*place })
             }
         }
     }
 
-    fn innermost(&self, number: usize, parent: usize) -> Option<(usize, usize)> {
-        let loops = self.plan.loops[parent].as_ref()?;
+    fn scheduled(&self, stage: usize) -> Result<&StagePlan, Error> {
+        let label = self.plan.stages.stages[stage].label;
+        let loops = self.plan.loops[stage].as_ref();
+        loops.ok_or_else(|| Error::new(format!("it is scheduled, but '{label}' around it is not")))
+    }
+
+    fn innermost(&self, number: usize, parent: usize) -> Result<(usize, usize), Error> {
+        let loops = self.scheduled(parent)?;
         let varies = self.plan.stages.stages[number].outer;
         let last = loops.loops[..loops.n_in_memory()].iter().rposition(|one| has(varies, one.dim));
-        Some((parent, last.map_or(0, |at| at + 1)))
+        Ok((parent, last.map_or(0, |at| at + 1)))
     }
 
     // --- loops ------------------------------------------------------------------------------------
@@ -285,6 +294,97 @@ impl Cx<'_> {
 
     fn is_whole(&self, planned: &StagePlan, dim: usize) -> bool {
         planned.extents[dim] == self.plan.stages.dims[dim].size
+    }
+
+    /// A dimension whose loops are all in registers needs tiles that have all one size.
+    fn check_uniform(&self, planned: &StagePlan) -> Result<(), Error> {
+        let in_memory = &planned.loops[..planned.n_in_memory()];
+        for one in planned.in_registers() {
+            let is_cut = !in_memory.iter().any(|outer| outer.dim == one.dim)
+                && !self.is_uniform(planned.place, one.dim);
+            ensure!(
+                !is_cut,
+                "'{}' is in registers, but not all tiles have {} elements of '{}'",
+                one.text,
+                planned.extents[one.dim],
+                one.text.dim
+            );
+        }
+        Ok(())
+    }
+
+    /// Have all tiles at a place as many elements of a dimension?
+    fn is_uniform(&self, place: Option<(usize, usize)>, dim: usize) -> bool {
+        let Some((around, level)) = place else { return true };
+        let Some(loops) = self.plan.loops[around].as_ref() else { return true };
+        let over = |one: &&PlanLoop| one.dim == dim;
+        let (outer, inner) = loops.loops[..loops.n_in_memory()].split_at(level);
+        if outer.iter().any(|one| over(&one)) && !inner.iter().any(|one| over(&one)) {
+            // What is left over of a loop around registers runs element by element.
+            return true;
+        }
+        let size = self.plan.stages.dims[dim].size;
+        let divides = |one: &PlanLoop| size % one.step.min(size) == 0 && !one.text.peel;
+        outer.iter().filter(over).all(divides) && self.is_uniform(loops.place, dim)
+    }
+
+    // --- stages that read others ---------------------------------------------------------------------
+
+    /// Is each stage computed where those that need it find it?
+    fn check_order_of_stages(&self) -> Result<(), Error> {
+        let stages = &self.plan.stages;
+        for (number, stage) in stages.stages.iter().enumerate() {
+            let inside = |other: usize| {
+                let place = self.plan.loops[other].as_ref().and_then(|loops| loops.place);
+                stages.is_within(place.map_or(other, |(around, _)| around), number)
+            };
+            for needed in self.needed_by(stage.op).into_iter().filter(|other| !inside(*other)) {
+                ensure!(
+                    self.is_computed_before(needed, number),
+                    "stage '{}' needs '{}', which is computed inside loops that are not around it",
+                    stage.label,
+                    stages.stages[needed].label
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// The stages whose results an op needs, in its regions or through other ops.
+    fn needed_by(&self, op: OpId) -> Vec<usize> {
+        let mut needed = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut work = vec![op];
+        while let Some(op) = work.pop() {
+            let inner = self.body.post_order(op).into_iter();
+            for value in inner.flat_map(|inner| self.body.operands(inner).collect::<Vec<_>>()) {
+                let Some(def) = self.body.def_op(value).filter(|def| seen.insert(*def)) else {
+                    continue;
+                };
+                match self.plan.stages.of_op(def) {
+                    Some(stage) => needed.push(stage),
+                    None if self.body.regions(def).is_empty() => work.push(def),
+                    None => {}
+                }
+            }
+        }
+        needed
+    }
+
+    /// Is `needed` computed inside loops that are all around `stage`?
+    fn is_computed_before(&self, needed: usize, stage: usize) -> bool {
+        let Some(place) = self.plan.loops[needed].as_ref().and_then(|loops| loops.place) else {
+            return true;
+        };
+        let mut at = stage;
+        loop {
+            let Some(loops) = self.plan.loops[at].as_ref() else { return true };
+            let Some((around, level)) = loops.place else { return false };
+            if around == place.0 {
+                return place.1 <= level;
+            }
+            at = around;
+        }
     }
 
     // --- order ------------------------------------------------------------------------------------

@@ -1,0 +1,376 @@
+//! Random nests under random legal schedules: the same bits as the nest itself, in the interpreter
+//! and as machine code.
+//!
+//! A case is a nest as text, and a schedule made from its dimensions; the verifier says whether it
+//! is legal. `SCHEDULES=n` runs `n` cases instead of the usual number.
+
+use creole_driver::Catalog;
+use creole_driver::pipeline::{Pipeline, Runner, Settings};
+use creole_ir::text::{ParseOptions, parse};
+use creole_ir::verify::verify;
+use creole_ir::{Body, Symbol, Tensor, Type};
+
+/// Cases that are run where nothing else is asked for.
+const CASES: u64 = 400;
+/// Every so many cases are run as machine code, too.
+const MACHINE: u64 = 4;
+
+/// The generator SplitMix64 (Steele, Lea, Flood 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}
+
+/// A nest without its schedule, and what schedules need to know of it.
+struct Case {
+    /// The text, with `SCHEDULE` in its place.
+    text: String,
+    /// The dimensions of the nest.
+    out: Vec<(&'static str, i64)>,
+    /// Label, own dimensions and dimensions from around of each stage.
+    stages: Vec<(&'static str, Vec<(&'static str, i64)>, Vec<&'static str>)>,
+    partials: i64,
+    inputs: Vec<Type>,
+    result: Type,
+}
+
+// --- nests ----------------------------------------------------------------------------------------
+
+fn case(random: &mut Random) -> Case {
+    let size = |random: &mut Random| random.pick(&[1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
+    let (m, n, k) = (size(random), size(random), size(random));
+    match random.below(6) {
+        0 => transpose(m, n),
+        1 => stencil(m, n),
+        2 => reduction(random, m, n, k),
+        3 => softmax(m, n),
+        4 => product(m, n, k),
+        _ => window(m, n),
+    }
+}
+
+fn f32_array(shape: &[i64]) -> Type {
+    Type::tensor(shape, Type::f32())
+}
+
+/// The function around a nest.
+fn function(args: &[(&str, &[i64])], out: &[i64], head: &str, body: &str) -> String {
+    let memref = |shape: &[i64]| {
+        let sizes: String = shape.iter().map(|n| format!("{n}x")).collect();
+        format!("memref<{sizes}f32>")
+    };
+    let inputs: String =
+        args.iter().map(|(name, shape)| format!("%{name}: {}, ", memref(shape))).collect();
+    let n = args.len();
+    let mut text = format!(
+        "func.func @main({inputs}%out: {out}) attributes {{creole.n_inputs = {n}, creole.n_results = 1}} {{\n  loop.nest {head} outs(%out : {out}) attributes {{SCHEDULE}} {{\n{body}  }}\n  return\n}}\n",
+        out = memref(out)
+    );
+    for (name, shape) in args {
+        text = text.replace(&format!("<{name}>"), &memref(shape));
+    }
+    text
+}
+
+fn transpose(m: i64, n: i64) -> Case {
+    let body = "    %0 = loop.read %a[%j, %i] {label = \"copy\"} : <a>\n    %1 = arith.negf %0 : f32\n    loop.yield %1 : f32\n";
+    Case {
+        text: function(&[("a", &[n, m])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), body),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![("copy", vec![], vec!["i", "j"])],
+        partials: 1,
+        inputs: vec![f32_array(&[n, m])],
+        result: f32_array(&[m, n]),
+    }
+}
+
+fn stencil(m: i64, n: i64) -> Case {
+    let body = format!(
+        "    %c0 = arith.constant 0 : index\n    %c1 = arith.constant 1 : index\n    %m = arith.constant {} : index\n    %n = arith.constant {n} : index\n    %zero = arith.constant 0.0 : f32\n    \
+         %up0 = arith.subi %i, %c1 : index\n    %up = arith.maxsi %up0, %c0 : index\n    %down0 = arith.addi %i, %c1 : index\n    %down = arith.minsi %down0, %m : index\n    \
+         %left0 = arith.subi %j, %c1 : index\n    %inside = arith.cmpi ult, %left0, %n : index\n    %left = arith.maxsi %left0, %c0 : index\n    \
+         %0 = loop.read %a[%up, %j] : <a>\n    %1 = loop.read %a[%down, %j] : <a>\n    %2 = loop.read %a[%i, %left] : <a>\n    %3 = arith.select %inside, %2, %zero : f32\n    \
+         %4 = arith.addf %0, %1 : f32\n    %5 = arith.mulf %4, %3 : f32\n    loop.yield %5 : f32\n",
+        m - 1
+    );
+    Case {
+        text: function(&[("a", &[m, n])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![],
+        partials: 1,
+        inputs: vec![f32_array(&[m, n])],
+        result: f32_array(&[m, n]),
+    }
+}
+
+fn reduction(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
+    let partials = random.pick(&[1, 1, 4, 8, 32]);
+    let attr = if partials > 1 { format!(", partials = {partials}") } else { String::new() };
+    let op = random.pick(&["addf", "mulf", "maximumf"]);
+    let body = format!(
+        "    %start = arith.constant 0.25 : f32\n    %0 = loop.reduce (%k, %l) in [{n}, {k}] init(%acc = %start : f32) attributes {{label = \"sum\"{attr}}} {{\n      \
+         %1 = loop.read %a[%i, %k, %l] : <a>\n      %2 = loop.read %b[%l] : <b>\n      %3 = arith.addf %1, %2 : f32\n      %4 = arith.{op} %acc, %3 : f32\n      loop.yield %4 : f32\n    }}\n    \
+         %5 = arith.negf %0 : f32\n    loop.yield %5 : f32\n"
+    )
+    .replace("(%k, %l)", "(%k, %l)");
+    let head = format!("(%i) in [{m}]");
+    let text = function(&[("a", &[m, n, k]), ("b", &[k])], &[m], &head, &body);
+    let text = text.replace("label = \"sum\"", "dims = [\"k\", \"l\"], label = \"sum\"");
+    Case {
+        text,
+        out: vec![("i", m)],
+        stages: vec![("sum", vec![("k", n), ("l", k)], vec!["i"])],
+        partials,
+        inputs: vec![f32_array(&[m, n, k]), f32_array(&[k])],
+        result: f32_array(&[m]),
+    }
+}
+
+fn softmax(m: i64, n: i64) -> Case {
+    let partials = if n >= 8 { 8 } else { 1 };
+    let attr = if partials > 1 { ", partials = 8" } else { "" };
+    let body = format!(
+        "    %low = arith.constant 0xFF800000 : f32\n    %zero = arith.constant 0.0 : f32\n    \
+         %max = loop.reduce (%k) in [{n}] init(%acc = %low : f32) attributes {{label = \"max\"{attr}}} {{\n      %x = loop.read %a[%i, %k] : <a>\n      %y = arith.maximumf %acc, %x : f32\n      loop.yield %y : f32\n    }}\n    \
+         %e = loop.nest (%k) in [{n}] attributes {{label = \"e\"}} {{\n      %x = loop.read %a[%i, %k] : <a>\n      %y = arith.subf %x, %max : f32\n      %z = arith.mulf %y, %y : f32\n      loop.yield %z : f32\n    }} : tensor<{n}xf32>\n    \
+         %sum = loop.reduce (%k) in [{n}] init(%acc = %zero : f32) attributes {{label = \"sum\"{attr}}} {{\n      %x = loop.read %e[%k] : tensor<{n}xf32>\n      %y = arith.addf %acc, %x : f32\n      loop.yield %y : f32\n    }}\n    \
+         %x = loop.read %e[%j] : tensor<{n}xf32>\n    %y = arith.divf %x, %sum : f32\n    loop.yield %y : f32\n"
+    );
+    Case {
+        text: function(&[("a", &[m, n])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![
+            ("max", vec![("k", n)], vec!["i"]),
+            ("e", vec![("k", n)], vec!["i"]),
+            ("sum", vec![("k", n)], vec!["i"]),
+        ],
+        partials,
+        inputs: vec![f32_array(&[m, n])],
+        result: f32_array(&[m, n]),
+    }
+}
+
+fn product(m: i64, n: i64, k: i64) -> Case {
+    let body = format!(
+        "    %zero = arith.constant 0.0 : f32\n    %0 = loop.reduce (%k) in [{k}] init(%acc = %zero : f32) attributes {{label = \"sum\"}} {{\n      \
+         %1 = loop.read %a[%i, %k] : <a>\n      %2 = loop.read %b[%k, %j] {{label = \"b\"}} : <b>\n      %3 = math.fma %1, %2, %acc : f32\n      loop.yield %3 : f32\n    }}\n    \
+         %4 = loop.read %c[%j] : <c>\n    %5 = arith.addf %0, %4 : f32\n    loop.yield %5 : f32\n"
+    );
+    let args: [(&str, &[i64]); 3] = [("a", &[m, k]), ("b", &[k, n]), ("c", &[n])];
+    Case {
+        text: function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![("sum", vec![("k", k)], vec!["i", "j"]), ("b", vec![], vec!["k", "j"])],
+        partials: 1,
+        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
+        result: f32_array(&[m, n]),
+    }
+}
+
+/// A depthwise convolution with padding.
+fn window(m: i64, n: i64) -> Case {
+    let body = format!(
+        "    %zero = arith.constant 0.0 : f32\n    %c0 = arith.constant 0 : index\n    %c1 = arith.constant 1 : index\n    %m = arith.constant {m} : index\n    %last = arith.constant {} : index\n    \
+         %0 = loop.reduce (%k) in [3] init(%acc = %zero : f32) attributes {{label = \"sum\"}} {{\n      \
+         %at0 = arith.addi %i, %k : index\n      %at = arith.subi %at0, %c1 : index\n      %inside = arith.cmpi ult, %at, %m : index\n      %up = arith.maxsi %at, %c0 : index\n      %in = arith.minsi %up, %last : index\n      \
+         %1 = loop.read %a[%in, %j] : <a>\n      %2 = arith.select %inside, %1, %zero : f32\n      %3 = loop.read %b[%k, %j] : <b>\n      %4 = math.fma %2, %3, %acc : f32\n      loop.yield %4 : f32\n    }}\n    loop.yield %0 : f32\n",
+        m - 1
+    );
+    let args: [(&str, &[i64]); 2] = [("a", &[m, n]), ("b", &[3, n])];
+    Case {
+        text: function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
+        partials: 1,
+        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
+        result: f32_array(&[m, n]),
+    }
+}
+
+// --- schedules --------------------------------------------------------------------------------------
+
+/// Loops over dimensions with so many elements left: those in memory, those in registers.
+fn loops(
+    random: &mut Random,
+    dims: &[(&str, i64)],
+    partials: Option<(&str, i64)>,
+) -> (Vec<String>, Vec<String>) {
+    let (mut memory, mut registers) = (Vec::new(), Vec::new());
+    let mut has_lanes = false;
+    for (name, extent) in dims {
+        let mut own: Vec<String> = Vec::new();
+        if let Some((_, n)) = partials.filter(|(along, _)| along == name) {
+            own.push(format!("{name}/{n}"));
+            let lanes = random.pick(&[2, 4, n]).min(n);
+            if lanes < n {
+                registers.push(format!("{name}/{lanes} unroll"));
+            }
+            registers.push(format!("{name} lanes"));
+            has_lanes = true;
+        } else {
+            let step = random.pick(&[1, 2, 3, 4, 8, 16]);
+            if random.one_in(3) {
+                let peel = if random.one_in(2) { " peel" } else { "" };
+                own.push(format!("{name}/{}{peel}", step * random.pick(&[2, 4])));
+            }
+            match random.below(3) {
+                0 if step > 1 && !has_lanes && step != 3 => {
+                    own.push(format!("{name}/{step}"));
+                    registers.push(format!("{name} lanes"));
+                    has_lanes = true;
+                }
+                1 if step > 1 && step <= 8 => {
+                    own.push(format!("{name}/{step}"));
+                    registers.push(format!("{name} unroll"));
+                }
+                _ => own.push((*name).to_owned()),
+            }
+        }
+        let _ = extent;
+        memory = merged(random, memory, own);
+    }
+    (memory, registers)
+}
+
+/// Two lists in one, each in its order.
+fn merged(random: &mut Random, a: Vec<String>, b: Vec<String>) -> Vec<String> {
+    let (mut a, mut b) = (a.into_iter().peekable(), b.into_iter().peekable());
+    let mut all = Vec::new();
+    while a.peek().is_some() || b.peek().is_some() {
+        let first = b.peek().is_none() || (a.peek().is_some() && random.one_in(2));
+        all.extend(if first { a.next() } else { b.next() });
+    }
+    all
+}
+
+fn schedule(random: &mut Random, case: &Case) -> String {
+    let (mut memory, registers) = loops(random, &case.out, None);
+    if random.one_in(2)
+        && let Some(first) = memory.first_mut()
+    {
+        *first = format!("par {first}");
+    }
+    let mut text = format!("out[{}]", [memory.clone(), registers].concat().join(", "));
+    for (label, own, around) in &case.stages {
+        if random.one_in(4) {
+            continue;
+        }
+        let partials = own.last().map(|(name, _)| (*name, case.partials)).filter(|(_, n)| *n > 1);
+        let place = (!memory.is_empty() && random.one_in(2))
+            .then(|| random.pick(&[0, 1, 2]).min(memory.len() - 1));
+        let at = match place {
+            Some(at) => {
+                let text = memory[at].trim_start_matches("par ").trim_end_matches(" peel");
+                format!(" at {}{text} ", if *label == "b" { "out." } else { "" })
+            }
+            None => String::new(),
+        };
+        let tile: Vec<(&str, i64)> = around.iter().map(|name| (*name, 1)).collect();
+        let (own_memory, own_registers) = loops(random, own, partials);
+        let (tile_memory, tile_registers) = loops(random, &tile, None);
+        let memory = match random.below(3) {
+            0 => merged(random, own_memory, tile_memory),
+            _ => [tile_memory, own_memory].concat(),
+        };
+        let all = [memory, own_registers, tile_registers].concat();
+        text += &format!(" {label}{at}[{}]", all.join(", "));
+    }
+    text
+}
+
+// --- running ----------------------------------------------------------------------------------------
+
+fn read(text: &str) -> Option<Body> {
+    let parsed = parse(text, &Catalog::standard().dialects, ParseOptions::new("case"));
+    assert!(parsed.diagnostics.is_empty(), "{}", parsed.diagnostics[0].render("case", text));
+    verify(&parsed.body).is_empty().then_some(parsed.body)
+}
+
+fn interpret(body: &Body, inputs: &[Tensor]) -> Tensor {
+    let results = creole_interp::run(body, Symbol::new("main"), inputs);
+    results.unwrap_or_else(|e| panic!("{e}")).remove(0)
+}
+
+fn applied(mut body: Body) -> Result<Body, String> {
+    let catalog = Catalog::standard();
+    let text = "builtin.module(func.func(apply-schedule,canonicalize,cse,licm))";
+    let pipeline = Pipeline::parse(text, catalog).map_err(|e| e.message)?;
+    let settings = Settings { threads: false, ..Settings::default() };
+    match Runner::new(catalog, &settings).run(&mut body, &pipeline) {
+        Ok(()) => Ok(body),
+        Err(errors) => Err(errors[0].to_string()),
+    }
+}
+
+fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("case.mlir"), text).unwrap();
+    for (i, input) in inputs.iter().enumerate() {
+        creole_driver::run::write_array(&folder.path().join(format!("in{i}.npy")), input).unwrap();
+    }
+    let args = ["case.mlir", "--inputs=.", "--output=out", "--threads=2"].map(str::to_owned);
+    let outcome = creole_driver::run::run(&args, "", folder.path());
+    assert_eq!(outcome.code, 0, "{}\n{text}", outcome.stderr);
+    creole_driver::run::read_array(&folder.path().join("out/out0.npy"), case.result).unwrap()
+}
+
+fn data(random: &mut Random, ty: Type) -> Tensor {
+    let n = ty.n_elements().unwrap();
+    let values = (0..n).map(|_| (random.below(2000) as f32 - 1000.0) / 512.0);
+    let bytes: Vec<u8> = values.flat_map(f32::to_le_bytes).collect();
+    Tensor::from_bytes(ty, bytes).unwrap()
+}
+
+#[test]
+fn schedules_change_no_bit() {
+    let n = std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(CASES);
+    let (mut n_legal, mut n_machine) = (0, 0);
+    for seed in 0..n {
+        let random = &mut Random(seed);
+        let case = case(random);
+        let schedule = schedule(random, &case);
+        let attr = format!("schedule = #loop.schedule<\"{schedule}\">");
+        let text = case.text.replace("SCHEDULE", &attr);
+        let Some(body) = read(&text) else { continue };
+        let inputs: Vec<Tensor> = case.inputs.iter().map(|ty| data(random, *ty)).collect();
+        let plain = read(&case.text.replace("SCHEDULE", "")).unwrap();
+        let expected = interpret(&plain, &inputs);
+        let body = match applied(body) {
+            Ok(body) => body,
+            // Where a stage without loops in the schedule stands is known to the pass alone.
+            Err(error) if error.contains("inside loops that are not around it") => continue,
+            Err(error) => panic!("seed {seed}: {error}\n{text}"),
+        };
+        n_legal += 1;
+        let same = |found: Tensor, by: &str| {
+            assert!(found == expected, "seed {seed}: {by} differs\n{text}");
+        };
+        same(interpret(&body, &inputs), "the interpreter");
+        same(interpret(&applied(plain).unwrap(), &inputs), "the nest without a schedule");
+        if seed % MACHINE == 0 {
+            n_machine += 1;
+            same(on_machine(&text, &case, &inputs), "machine code");
+        }
+    }
+    assert!(n_legal * 4 > n, "only {n_legal} of {n} schedules were legal");
+    assert!(n_machine * 20 > n, "only {n_machine} of {n} cases ran as machine code");
+}
