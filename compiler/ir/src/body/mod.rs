@@ -1,7 +1,7 @@
 //! The body of an isolated op: arenas of ops, values, blocks and regions.
 //!
 //! *What* an op is lives in its [`OpData`]; *where* it stands is a linked list through the ops of a
-//! block. Erasing is unlinking: ids are never reused until [`Body::compact`](crate::clone) makes a
+//! block. Erasing is unlinking: ids are never reused until [`Body::compacted`] makes a
 //! fresh body in program order.
 //!
 //! Everything of variable length is a slice of one vector of the body (operands, attributes), so
