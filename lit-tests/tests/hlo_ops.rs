@@ -96,7 +96,7 @@ fn is_evaluated(body: &Body, op: OpId) -> bool {
     let parts = body.op_ref(op);
     let zero = |ty: &Type| {
         let small = ty.is_tensor() && ty.n_elements().is_some_and(|n| n < 1 << 16);
-        let bytes = ty.elem().elem_bytes().filter(|_| small && !ty.elem().is_quantized())?;
+        let bytes = ty.elem().elem_bytes().filter(|_| small)?;
         Some(Tensor::splat_bytes(*ty, &vec![0; bytes]))
     };
     let args: Option<Vec<Tensor>> = body.operand_types(op).iter().map(zero).collect();

@@ -12,7 +12,7 @@ pub(crate) use crate::attr_text::{
 pub use crate::dict::Dict;
 pub use crate::dims::Dims;
 use crate::elements::{Sparse, Strings};
-pub(crate) use crate::float_text::FloatText;
+pub use crate::float_text::FloatText;
 use crate::loc::Loc;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;

@@ -190,8 +190,9 @@ impl Body {
         if !self[op].has(crate::op::Traits::CONSTANT) {
             return None;
         }
-        // What a quantised constant says is not its value but what is stored for it.
-        let is_value = !self.ty(value).elem().is_quantized();
-        self.attr(op, "value").filter(|_| is_value)?.to_tensor()
+        // A constant whose elements are of a dialect's type says what is stored for them, not what
+        // they are.
+        let elem = self.ty(value).elem();
+        self.attr(op, "value")?.to_tensor().filter(|tensor| tensor.ty().elem() == elem)
     }
 }

@@ -13,8 +13,8 @@ use crate::tensor::Tensor;
 use crate::types::{FloatKind, Type, TypeKind};
 use crate::wide_float;
 
-/// A float of a type by its bits.
-pub(crate) struct FloatText(pub(crate) u64, pub(crate) Type);
+/// A float as it is written, by its bits and its type: `1.500000e+00`.
+pub struct FloatText(pub u64, pub Type);
 
 impl fmt::Display for FloatText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -636,6 +636,11 @@ impl Dialect {
         self.attrs.iter().map(|a| a.mnemonic)
     }
 
+    /// The names of its types.
+    pub fn type_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.types.iter().map(|t| t.mnemonic)
+    }
+
     /// With the op `T`.
     #[must_use]
     pub fn op<T: Op>(mut self) -> Dialect {

@@ -3,13 +3,14 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
+use crate::dialect_type::DialectType;
 use crate::intern::Interner;
-use crate::quant::QuantType;
 use crate::symbol::Symbol;
 
 static TYPES: Interner<TypeKind> = Interner::new();
@@ -31,10 +32,6 @@ pub enum TypeKind {
     None,
     /// `index`: a position or size, 64 bit wide.
     Index,
-    /// `!stablehlo.token`: orders side effects.
-    Token,
-    /// `!stablehlo.future<tensor<4xf32>>`: values that are still being computed.
-    Future(Box<[Type]>),
     /// `i32`, `si8`, `ui64`.
     Integer(u32, Signedness),
     /// `f32`, `bf16`, ...
@@ -83,8 +80,8 @@ pub enum TypeKind {
         /// Types of the results.
         results: Box<[Type]>,
     },
-    /// `!quant.uniform<i8:f32, 2.0:-30>`: integers that stand for real numbers.
-    Quant(Box<QuantType>),
+    /// A type that a dialect defines.
+    Dialect(Arc<dyn DialectType>),
     /// `!dialect.text` or `!dialect<text>`: a type of a dialect that has no code here, by what
     /// follows the dialect's name.
     Opaque(Symbol, Box<str>),
@@ -216,8 +213,6 @@ impl Type {
         f32 = TypeKind::Float(FloatKind::F32);
         /// `f64`.
         f64 = TypeKind::Float(FloatKind::F64);
-        /// `!stablehlo.token`.
-        token = TypeKind::Token;
     }
 
     /// A signless integer type of `width` bits.
@@ -395,19 +390,6 @@ impl Type {
         matches!(self.0, TypeKind::Integer(_, Signedness::Unsigned) | TypeKind::Integer(1, _))
     }
 
-    /// Is it a quantised type?
-    pub fn is_quantized(self) -> bool {
-        matches!(self.0, TypeKind::Quant(_))
-    }
-
-    /// The quantised type that it is or whose elements it has.
-    pub fn quantized(self) -> Option<&'static QuantType> {
-        match self.elem().kind() {
-            TypeKind::Quant(quant) => Some(quant),
-            _ => None,
-        }
-    }
-
     /// Inputs and results of a function type.
     pub fn signature(self) -> Option<(&'static [Type], &'static [Type])> {
         match self.0 {
@@ -475,8 +457,6 @@ impl Type {
         match self.0 {
             TypeKind::None => f.write_str("none"),
             TypeKind::Index => f.write_str("index"),
-            TypeKind::Token => f.write_str("!stablehlo.token"),
-            TypeKind::Future(types) => write!(f, "!stablehlo.future<{}>", list(types)),
             TypeKind::Integer(width, sign) => write!(f, "{}{width}", sign.prefix()),
             TypeKind::Float(kind) => f.write_str(kind.name()),
             TypeKind::Complex(part) => write!(f, "complex<{part}>"),
@@ -510,7 +490,10 @@ impl Type {
             TypeKind::Function { inputs, results } => {
                 write!(f, "({}) -> {}", list(inputs), Results(results))
             }
-            TypeKind::Quant(quant) => write!(f, "!quant.{quant}"),
+            TypeKind::Dialect(ty) => {
+                write!(f, "!{}", ty.name())?;
+                ty.print(f)
+            }
             TypeKind::Opaque(dialect, text) => write!(f, "!{dialect}{text}"),
         }
     }

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use creole_ir::attr::DialectAttr;
-use creole_ir::quant::Real;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
+
+use crate::quant::Real;
 
 /// What the tolerances of a [`ResultAccuracy`] are for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,15 +1,11 @@
 //! `async_start` and `async_done`: a collective or a slice that runs beside what comes after it.
 
 use creole_ir::{
-    Error, Op, OpCx, OpId, Part, RegionId, Traits, Type, TypeKind, Types, Value, Values, ensure,
-    ensure_at, fields,
+    Error, Op, OpCx, OpId, Part, RegionId, Traits, Types, Value, Values, ensure, ensure_at, fields,
 };
 
 use crate::checks::{only_block, return_of, yielded};
-
-fn future(types: &[Type]) -> Type {
-    Type::new(TypeKind::Future(types.into()))
-}
+use crate::types::{FutureType, future};
 
 /// The ops that may run beside others.
 const MAY_RUN_BESIDE: [&str; 8] = [
@@ -81,12 +77,10 @@ impl Op for AsyncDone {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.future);
         let expected = |what: String| Err(Error::new(what).at_part("future"));
-        match ty.kind() {
-            TypeKind::Future(parts) => match **parts {
-                [one] => Ok(one.into()),
-                _ => expected(format!("expects a future of one value, found {ty}")),
-            },
-            _ => expected(format!("expects a future, found {ty}")),
+        match ty.downcast::<FutureType>().map(|future| &*future.types) {
+            Some([one]) => Ok((*one).into()),
+            Some(_) => expected(format!("expects a future of one value, found {ty}")),
+            None => expected(format!("expects a future, found {ty}")),
         }
     }
 }

@@ -15,6 +15,7 @@ use creole_ir::{
 
 use crate::attrs::enum_attr;
 use crate::checks::{Kinds, fold_to, join, same_baseline, same_shape, with_written_scales};
+use crate::quant::is_quantized;
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 enum_attr! {
@@ -78,7 +79,7 @@ impl ComparisonType {
     fn fits(self, elem: Type) -> bool {
         match self {
             ComparisonType::NoType => true,
-            _ if elem.is_quantized() => true,
+            _ if is_quantized(elem) => true,
             ComparisonType::TotalOrder => elem.is_float(),
             // Truth values have one order whichever way they are read.
             ComparisonType::Signed if elem == Type::i1() => true,

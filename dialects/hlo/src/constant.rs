@@ -11,6 +11,7 @@ use creole_ir::{
 };
 
 use crate::checks::{Kinds, dimension};
+use crate::quant::{is_quantized, quantized};
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 /// `output = value`.
@@ -36,8 +37,8 @@ impl Op for Constant {
         kinds.map_err(|e| e.at_attr("value"))?; // I1
         match *cx.results() {
             // The value of a quantised constant is what is stored.
-            [to] if to.quantized().is_some() && to.shape() == ty.shape() => {
-                let stored = to.quantized().and_then(|q| q.storage()).map(|s| s.ty);
+            [to] if is_quantized(to) && to.shape() == ty.shape() => {
+                let stored = quantized(to).and_then(|q| q.storage()).map(|s| s.ty);
                 ensure_at!(
                     Part::Result(0),
                     stored == Some(ty.elem()),

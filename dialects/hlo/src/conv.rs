@@ -17,6 +17,7 @@ use crate::checks::{
 };
 pub use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
 use crate::dot::{check_precision, product_elements, result_shape_fits};
+use crate::quant::is_quantized;
 
 /// `result[n, x, f] = sum over k, c of lhs[n, x * stride + k * rhs_dilation - low, c] * rhs[k, c, f]`:
 /// the full definition, with dilation and groups, is at [`tensor::convolution`].
@@ -247,7 +248,7 @@ impl Convolution {
         product_elements(lhs, rhs, to)?; // C28, C31, C32, C33, C34
         ensure_at!(
             "rhs",
-            rhs.elem().is_quantized() || lhs.elem() == rhs.elem(),
+            is_quantized(rhs) || lhs.elem() == rhs.elem(),
             "expects elements of type {}, found {rhs}",
             lhs.elem()
         ); // C27

@@ -11,6 +11,7 @@ use creole_ir::{
 
 use crate::attrs::Int32;
 use crate::checks::{Kinds, fits, fold_to, join, same_shape, with_written_scales};
+use crate::quant::quantized;
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 /// `result[i]` is the number `operand[i]` in another format.
@@ -107,7 +108,7 @@ impl Op for BitcastConvert {
 
 /// Bits that an element takes: those of its storage if it is quantised.
 fn stored_bits(ty: Type) -> Option<u32> {
-    match ty.quantized() {
+    match quantized(ty) {
         Some(quant) => quant.storage()?.ty.bits(),
         None => ty.elem().bits(),
     }

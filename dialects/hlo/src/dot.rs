@@ -15,6 +15,7 @@ use creole_ir::{
 
 use crate::attrs::{Precision, PrecisionConfig, Written, struct_attr};
 use crate::checks::{Kinds, Size, are_unique, axis, fits, scales, sizes, with_sizes};
+use crate::quant::{is_quantized, quantized};
 
 /// Which dimensions of the operands of a [`DotGeneral`] belong together.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -191,7 +192,7 @@ impl DotGeneral {
     }
 
     fn check_scales(&self, rhs: Type) -> Result<(), Error> {
-        if !rhs.elem().is_quantized() {
+        if !is_quantized(rhs) {
             return Ok(());
         }
         ensure_at!(
@@ -256,7 +257,6 @@ pub(crate) fn result_shape_fits(want: &[Size], to: Type) -> Result<(), Error> {
 
 /// What products and their sums may be made of: clauses of `dot_general`, then of `convolution`.
 pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {
-    let is_quantized = |ty: Type| ty.elem().is_quantized();
     if ![lhs, rhs, to].into_iter().any(is_quantized) {
         // Integers and floats of different types may meet: programs for some hardware rely on it.
         ensure_at!(
@@ -276,7 +276,7 @@ pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Err
         is_quantized(lhs) == is_quantized(to),
         "expects both {lhs} and the result to be quantised, or none, found {to}"
     ); // C14, C28
-    let expressed = |ty: Type| ty.quantized().map_or(Some(ty.elem()), |q| q.expressed());
+    let expressed = |ty: Type| quantized(ty).map_or(Some(ty.elem()), |q| q.expressed());
     ensure_at!(
         "rhs",
         expressed(lhs) == expressed(rhs),
@@ -290,7 +290,7 @@ pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Err
     if !is_quantized(lhs) {
         return Ok(());
     }
-    let stored = |ty: Type| ty.quantized().and_then(|q| q.storage()).map(|s| s.ty);
+    let stored = |ty: Type| quantized(ty).and_then(|q| q.storage()).map(|s| s.ty);
     ensure_at!(
         "rhs",
         stored(lhs) == stored(rhs),

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use creole_ir::quant::{QuantParams, QuantType};
 use creole_ir::types::{DYNAMIC, Signedness};
 use creole_ir::{Error, FloatKind, OpCx, Part, Type, TypeKind, Value, bail};
+
+use crate::quant::{QuantParams, QuantType, Scale, is_quantized, quantized};
 
 /// A set of kinds of elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +75,7 @@ impl Kinds {
                 TypeKind::Float(FloatKind::F32 | FloatKind::F64) => Kinds::COMPLEX,
                 _ => Kinds(0),
             },
-            TypeKind::Quant(quant) => Kinds::of_quant(quant),
-            _ => Kinds(0),
+            _ => elem.downcast().map_or(Kinds(0), Kinds::of_quant),
         }
     }
 
@@ -170,7 +170,7 @@ fn check_axis(ty: Type) -> Result<(), Error> {
 
 /// Are the elements the same but for scales, zero points and the quantised dimension?
 pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
-    match (a.quantized(), b.quantized()) {
+    match (quantized(a), quantized(b)) {
         (Some(a), Some(b)) => a.storage() == b.storage() && a.expressed() == b.expressed(),
         (None, None) => a.elem() == b.elem(),
         _ => false,
@@ -179,14 +179,14 @@ pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
 
 /// Are both quantised, with one type of what is stored and one of what that stands for?
 pub(crate) fn same_storage(a: Type, b: Type) -> bool {
-    let (Some(a), Some(b)) = (a.quantized(), b.quantized()) else { return false };
+    let (Some(a), Some(b)) = (quantized(a), quantized(b)) else { return false };
     let stored = |q: &QuantType| q.storage().map(|s| (s.ty, s.signed));
     stored(a) == stored(b) && a.expressed() == b.expressed()
 }
 
 /// The dimension along which scales differ.
 pub(crate) fn axis(ty: Type) -> Option<i64> {
-    match ty.quantized()?.params()? {
+    match quantized(ty)?.params()? {
         QuantParams::PerAxis { axis, .. } => Some((*axis).into()),
         _ => None,
     }
@@ -194,18 +194,18 @@ pub(crate) fn axis(ty: Type) -> Option<i64> {
 
 /// `ty` with elements that are quantised along another dimension.
 pub(crate) fn with_axis(ty: Type, axis: usize) -> Type {
-    let Some(QuantType::Uniform { storage, expressed, params }) = ty.quantized() else { return ty };
+    let Some(QuantType::Uniform { storage, expressed, params }) = quantized(ty) else { return ty };
     let (QuantParams::PerAxis { scales, .. }, Ok(axis)) = (params, i32::try_from(axis)) else {
         return ty;
     };
     let params = QuantParams::PerAxis { axis, scales: scales.clone() };
     let quant = QuantType::Uniform { storage: *storage, expressed: *expressed, params };
-    ty.with_elem(Type::new(TypeKind::Quant(Box::new(quant))))
+    ty.with_elem(Type::dialect(quant))
 }
 
 /// Scales and zero points, if there are.
-pub(crate) fn scales(ty: Type) -> &'static [creole_ir::quant::Scale] {
-    ty.quantized().and_then(QuantType::params).map_or(&[], QuantParams::scales)
+pub(crate) fn scales(ty: Type) -> &'static [Scale] {
+    quantized(ty).and_then(QuantType::params).map_or(&[], QuantParams::scales)
 }
 
 /// `ty` with the scales of the written result, where the op leaves them free: where what is stored,
@@ -218,7 +218,7 @@ pub(crate) fn with_written_scales(cx: &dyn OpCx, ty: Type) -> Type {
 pub(crate) fn written_scales_of(cx: &dyn OpCx, at: usize, ty: Type) -> Type {
     match cx.results().get(at).copied() {
         Some(to)
-            if ty.quantized().is_some()
+            if is_quantized(ty)
                 && same_baseline(ty, to)
                 && axis(ty) == axis(to)
                 && check_axis(to).is_ok() =>

@@ -1,4 +1,4 @@
-//! The `stablehlo` and `chlo` dialects: tensors by value, as the StableHLO specification has them.
+//! The `stablehlo` and `chlo` dialects, and the types of `quant`: tensors by value, as the StableHLO specification has them.
 //!
 //! One file per family of ops. `// C1` behind a check names the clause of the op's constraints in
 //! the specification. Sizes of dimensions that are not known (`?`) fit every size.
@@ -29,6 +29,7 @@ pub mod legacy;
 pub mod linalg;
 pub mod map;
 mod positions;
+pub mod quant;
 pub mod quantize;
 pub mod reduce;
 mod reducer;
@@ -43,6 +44,7 @@ pub mod slice;
 pub mod sort;
 mod text;
 pub mod token;
+pub mod types;
 mod values;
 pub mod window;
 
@@ -87,13 +89,14 @@ pub use sizes::Bounds;
 pub use slice::{DynamicSlice, DynamicUpdateSlice, Pad, Slice};
 pub use sort::Sort;
 pub use token::{AfterAll, CreateToken, Infeed, Outfeed, PartitionId, Recv, ReplicaId, Send};
+pub use types::{FutureType, TokenType};
 pub use window::ReduceWindow;
 
 use creole_ir::{AttrField, Dialect};
 
-/// `stablehlo`, `chlo` and what JAX prints of `sdy`.
-pub fn dialects() -> [Dialect; 3] {
-    [stablehlo(), chlo_dialect(), sdy_dialect()]
+/// `stablehlo`, `chlo`, `quant` and what JAX prints of `sdy`.
+pub fn dialects() -> [Dialect; 4] {
+    [stablehlo(), chlo_dialect(), quant::dialect(), sdy_dialect()]
 }
 
 fn stablehlo() -> Dialect {
@@ -188,6 +191,8 @@ fn stablehlo() -> Dialect {
         .attr("conv", ConvDimensionNumbers::parse_angled)
         .attr("gather", GatherDimensionNumbers::parse_fields)
         .attr("scatter", ScatterDimensionNumbers::parse_fields)
+        .ty("token", TokenType::parse)
+        .ty("future", FutureType::parse)
 }
 
 fn chlo_dialect() -> Dialect {

@@ -3,6 +3,7 @@
 use creole_ir::{Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields};
 
 use crate::checks::{Kinds, same_shape};
+use crate::quant::quantized;
 
 /// `result[i]` is the integer that stands for the number `operand[i]`, which may be quantised
 /// in another way.
@@ -53,7 +54,7 @@ impl Op for UniformDequantize {
 
 /// The type of the numbers that elements stand for, or are.
 fn expressed(ty: Type) -> Type {
-    ty.quantized().and_then(|q| q.expressed()).unwrap_or(ty.elem())
+    quantized(ty).and_then(|q| q.expressed()).unwrap_or(ty.elem())
 }
 
 fn same_shapes(from: Type, to: Type) -> Result<(), Error> {

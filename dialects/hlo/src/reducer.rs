@@ -4,6 +4,7 @@
 use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
 use crate::checks::{Kinds, Size, only_block, return_of, same_shape, sizes};
+use crate::quant::{Storage, quantized};
 
 /// The types of the arguments of a region, and of what it returns.
 pub(crate) type Signature = (Vec<Type>, Vec<Type>);
@@ -92,8 +93,8 @@ fn is_part(sizes: &[Size], all: &[Size]) -> bool {
 
 /// Can numbers of type `from` be written as numbers of type `to`, of the same kind and no fewer bits?
 fn is_promotable(from: Type, to: Type) -> bool {
-    if let (Some(a), Some(b)) = (from.quantized(), to.quantized()) {
-        let bits = |storage: Option<&creole_ir::quant::Storage>| storage.and_then(|s| s.ty.bits());
+    if let (Some(a), Some(b)) = (quantized(from), quantized(to)) {
+        let bits = |storage: Option<&Storage>| storage.and_then(|s| s.ty.bits());
         return a.expressed() == b.expressed() && bits(a.storage()) <= bits(b.storage());
     }
     match (&*from, &*to) {

@@ -14,6 +14,7 @@ use crate::checks::Kinds;
 use crate::collective::{ChannelHandle, Pairs};
 use crate::defaults::OptionalBool;
 use crate::text::NO_OPERANDS;
+use crate::types::{self, token};
 
 /// A token that comes after all of its operands.
 #[derive(Clone, Debug)]
@@ -38,7 +39,7 @@ impl Op for AfterAll {
                 Ok(())
             },
             print: |p, op| {
-                let ty = p.body.result_types(op).first().copied().unwrap_or_else(Type::token);
+                let ty = p.body.result_types(op).first().copied().unwrap_or_else(token);
                 p.print(format_args!(" {ty}"));
             },
             attrs: &[],
@@ -49,7 +50,7 @@ impl Op for AfterAll {
         for (i, input) in self.inputs.iter().enumerate() {
             is_token(cx, *input, ("inputs", i))?; // I1
         }
-        Ok(Type::token().into())
+        Ok(token().into())
     }
 }
 
@@ -64,7 +65,7 @@ impl Op for CreateToken {
     const SYNTAX: &'static [Piece] = &[Piece::Colon, Piece::ResultTypes];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Type::token().into())
+        Ok(token().into())
     }
 }
 
@@ -183,7 +184,7 @@ impl Op for Outfeed {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         Kinds::ALL.operands(cx, &self.inputs, "inputs")?; // I1
         is_token(cx, self.token, "token")?; // I2
-        Ok(Type::token().into())
+        Ok(token().into())
     }
 }
 
@@ -209,7 +210,7 @@ impl Op for Send {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         Kinds::ALL.operands(cx, &self.inputs, "inputs")?; // I1
         is_token(cx, self.token, "token")?; // I2
-        Ok(Type::token().into())
+        Ok(token().into())
     }
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
@@ -265,7 +266,7 @@ fn check_channel(channel: &ChannelHandle, is_host: bool, want: (i64, &str)) -> R
 /// Error, at `part`: a value is no token.
 pub(crate) fn is_token(cx: &dyn OpCx, value: Value, part: impl Into<Part>) -> Result<(), Error> {
     let ty = cx.ty(value);
-    if ty == Type::token() {
+    if types::is_token(ty) {
         return Ok(());
     }
     Err(Error::new(format!("expects a token, found {ty}")).at_part(part))
@@ -284,7 +285,7 @@ fn values_and_token(cx: &dyn OpCx) -> Result<usize, Error> {
     }
     ensure_at!(
         Part::Result(values.len() as u32),
-        *last == Type::token(),
+        types::is_token(*last),
         "expects a token as the last result, found {last}"
     );
     Ok(values.len())

@@ -5,6 +5,7 @@ use std::fmt;
 use creole_ir::{Error, OpCx, Part, Type, TypeKind, bail};
 
 use crate::checks::Kinds;
+use crate::types::{FutureType, is_token};
 
 /// A set of types of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,13 +70,15 @@ impl ValueKinds {
     /// Error: the type is not among them.
     pub(crate) fn check_one(self, ty: Type) -> Result<(), Error> {
         let is_one = match ty.kind() {
-            TypeKind::Token => self.others & TOKEN != 0,
             TypeKind::Tuple(parts) if self.others & TUPLE != 0 => {
                 let in_tuple = ValueKinds { tensors: self.tensors, ..ValueKinds::PART };
                 return parts.iter().try_for_each(|part| in_tuple.check_one(*part));
             }
             TypeKind::MemRef { elem, .. } => self.others & BUFFER != 0 && Kinds::ANY.has(*elem),
-            TypeKind::Future(_) => self.others & FUTURE != 0,
+            TypeKind::Dialect(_) if is_token(ty) => self.others & TOKEN != 0,
+            TypeKind::Dialect(_) => {
+                self.others & FUTURE != 0 && ty.downcast::<FutureType>().is_some()
+            }
             TypeKind::Tensor { .. } | TypeKind::UnrankedTensor(_) => return self.tensors.check(ty),
             _ => false,
         };

@@ -79,7 +79,7 @@ func.func private @f() -> !chlo.foo
 // -----
 
 // types in brackets are known
-// expected-error@+1 {{unknown type '!stablehlo'}}
+// expected-error@+1 {{unknown type '!stablehlo.foobar'}}
 func.func private @f() -> !stablehlo<foobar>
 
 // -----

@@ -29,7 +29,6 @@ mod piece_printer;
 pub mod pieces;
 mod print;
 pub mod printer;
-mod quant_parser;
 mod recover;
 mod region_printer;
 pub mod resources;

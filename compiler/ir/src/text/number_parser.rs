@@ -42,6 +42,19 @@ impl Parser<'_> {
         }
     }
 
+    /// A floating-point literal, perhaps with a minus sign, as an `f64`.
+    pub fn real(&mut self) -> PResult<f64> {
+        let negative = self.eat("-");
+        let is_hex = self.token.kind == Kind::Int && self.slice().starts_with("0x");
+        if self.token.kind != Kind::Float && !is_hex {
+            return Err(self.error("expected a number with a decimal point"));
+        }
+        let span = self.span();
+        let text = self.advance();
+        let value = self.scalar(text, negative, Type::f64(), span)?;
+        Ok(value.float(0))
+    }
+
     /// A number literal as a value of `ty`. Error: it does not fit.
     pub(crate) fn scalar(
         &mut self,

@@ -61,7 +61,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Runs `read` one level deeper. Error: too deep.
-    pub(crate) fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
+    pub fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         if self.depth >= MAX_NESTING {
             return Err(self.error(format!("nested more than {MAX_NESTING} levels deep")));
         }

@@ -235,7 +235,7 @@ impl<'a> Parser<'a> {
         let elem = self.ty()?;
         let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
             || elem.is_tensor()
-            || (of == "memref" && matches!(*elem, TypeKind::Quant(_) | TypeKind::Opaque(..)))
+            || (of == "memref" && matches!(*elem, TypeKind::Dialect(_) | TypeKind::Opaque(..)))
             || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
         if bad {
             let span = self.span_from(span);
@@ -311,14 +311,12 @@ impl<'a> Parser<'a> {
                 self.type_alias(full, span)
             };
         };
-        if dialect == "quant" {
-            return self.quant_type(name, span);
-        }
-        match (self.dialects.ty(dialect, name), dialect, name) {
-            (Some(def), ..) => (def.parse)(self),
-            (None, "stablehlo", "future") => self.future(),
-            (None, "stablehlo", "token") => Ok(Type::token()),
-            (None, ..) => self.opaque_type(dialect, name, span),
+        match self.dialects.ty(dialect, name) {
+            Some(def) => (def.parse)(self),
+            None => {
+                self.known_type(dialect, name, span)?;
+                self.opaque_type(dialect, name, span)
+            }
         }
     }
 
@@ -327,25 +325,28 @@ impl<'a> Parser<'a> {
         let before = (self.token, self.last_end);
         self.advance();
         let word = if self.token.kind == Kind::Word { self.slice() } else { "" };
-        let known = self.dialects.ty(dialect, word);
-        if dialect != "quant" && known.is_none() {
+        let Some(def) = self.dialects.ty(dialect, word) else {
+            self.known_type(dialect, word, span)?;
             (self.token, self.last_end) = before;
             return self.opaque_type(dialect, "", span);
-        }
-        self.advance();
-        let ty = match known {
-            Some(def) => (def.parse)(self)?,
-            None => self.quant_type(word, span)?,
         };
+        self.advance();
+        let ty = (def.parse)(self)?;
         self.expect(">")?;
         Ok(ty)
     }
 
+    /// Error: the dialect has no type `name`, and no others than it names.
+    fn known_type(&mut self, dialect: &str, name: &str, span: Span) -> PResult<()> {
+        let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
+            return Ok(());
+        };
+        let dot = if name.is_empty() { "" } else { "." };
+        let hint = did_you_mean(name, closed.type_names());
+        Err(self.error_at(span, format!("unknown type '!{dialect}{dot}{name}'{hint}")))
+    }
+
     fn opaque_type(&mut self, dialect: &str, name: &str, span: Span) -> PResult<Type> {
-        if self.dialects.get(dialect).is_some_and(|d| d.is_closed()) {
-            let dot = if name.is_empty() { "" } else { "." };
-            return Err(self.error_at(span, format!("unknown type '!{dialect}{dot}{name}'")));
-        }
         if self.dialects.get(dialect).is_none() && !self.options.allow_unregistered {
             let dot = if name.is_empty() { "" } else { "." };
             let message = format!("unknown dialect '{dialect}' of type '!{dialect}{dot}{name}'");
@@ -353,24 +354,6 @@ impl<'a> Parser<'a> {
         }
         let text = self.opaque_text(name)?;
         Ok(Type::new(TypeKind::Opaque(Symbol::new(dialect), text.into())))
-    }
-
-    /// `<tensor<4xf32>, !stablehlo.token>` behind `!stablehlo.future`.
-    fn future(&mut self) -> PResult<Type> {
-        self.expect("<")?;
-        let types = self.list(">", |p| {
-            let span = p.span();
-            let ty = p.nested(Parser::ty)?;
-            if ty.is_tensor() || ty == Type::token() {
-                return Ok(ty);
-            }
-            let span = p.span_from(span);
-            Err(p.error_at(span, format!("expected a tensor in a future, found {ty}")))
-        })?;
-        if types.is_empty() {
-            return Err(self.error("expected at least one type in a future"));
-        }
-        Ok(Type::new(TypeKind::Future(types.into())))
     }
 
     fn type_alias(&mut self, name: &'a str, span: Span) -> PResult<Type> {

@@ -11,6 +11,7 @@ use creole_ir::{
 
 use crate::attrs::enum_attr;
 use crate::checks::{Kinds, Size, same_baseline, sizes, with_sizes};
+use crate::quant::is_quantized;
 
 const BINARY: &[Piece] = &[Piece::Operands, Piece::FunctionalType];
 
@@ -245,7 +246,7 @@ fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
     let is_tensor = to.is_tensor() || matches!(*to, TypeKind::UnrankedTensor(_));
     let at = Part::Result(0);
     ensure_at!(at, is_tensor, "expects a tensor, found {to}");
-    let same = to.elem() == elem || (elem.is_quantized() && to.elem().is_quantized());
+    let same = to.elem() == elem || (is_quantized(elem) && is_quantized(to));
     ensure_at!(at, same, "expects elements of type {elem}, found {to}");
     Ok(())
 }
@@ -262,7 +263,7 @@ fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Typ
         return Types::FREE;
     }
     let elem = match *cx.results() {
-        [to] if elem.is_quantized() && to.is_tensor() && same_baseline(lhs, to) => to.elem(),
+        [to] if is_quantized(elem) && to.is_tensor() && same_baseline(lhs, to) => to.elem(),
         _ => elem,
     };
     let (large, small) = if lhs.rank() > rhs.rank() { (lhs, rhs) } else { (rhs, lhs) };

@@ -1,11 +1,32 @@
-//! Quantised types: integers that stand for real numbers, `(stored - zero_point) * scale`.
+//! The dialect `quant`: types of integers that stand for real numbers,
+//! `(stored - zero_point) * scale`.
+
+mod parse;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use crate::attr::{FloatText, comma};
-use crate::tensor::Tensor;
-use crate::types::{Shape, Type};
+use creole_ir::attr::FloatText;
+use creole_ir::{Dialect, DialectType, Shape, Tensor, Type, dialect_type};
+
+/// `quant`.
+pub(crate) fn dialect() -> Dialect {
+    Dialect::new("quant")
+        .closed()
+        .ty("any", parse::any)
+        .ty("uniform", parse::uniform)
+        .ty("calibrated", parse::calibrated)
+}
+
+/// The quantised type that a type is or whose elements it has.
+pub fn quantized(ty: Type) -> Option<&'static QuantType> {
+    ty.elem().downcast()
+}
+
+/// Is a type quantised, or are its elements?
+pub fn is_quantized(ty: Type) -> bool {
+    quantized(ty).is_some()
+}
 
 /// What `!quant.name<...>` is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -194,20 +215,30 @@ impl fmt::Display for Scale {
     }
 }
 
-impl fmt::Display for QuantType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl DialectType for QuantType {
+    fn name(&self) -> &'static str {
         match self {
-            QuantType::Any { storage, expressed: None } => write!(f, "any<{storage}>"),
-            QuantType::Any { storage, expressed: Some(ty) } => write!(f, "any<{storage}:{ty}>"),
+            QuantType::Any { .. } => "quant.any",
+            QuantType::Uniform { .. } => "quant.uniform",
+            QuantType::Calibrated { .. } => "quant.calibrated",
+        }
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuantType::Any { storage, expressed: None } => write!(f, "<{storage}>"),
+            QuantType::Any { storage, expressed: Some(ty) } => write!(f, "<{storage}:{ty}>"),
             QuantType::Calibrated { expressed, min, max } => {
-                write!(f, "calibrated<{expressed}<{min}:{max}>>")
+                write!(f, "<{expressed}<{min}:{max}>>")
             }
             QuantType::Uniform { storage, expressed, params } => {
-                write!(f, "uniform<{storage}:{expressed}")?;
+                write!(f, "<{storage}:{expressed}")?;
                 print_params(params, *expressed, f)
             }
         }
     }
+
+    dialect_type!();
 }
 
 fn print_params(params: &QuantParams, ty: Type, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -218,8 +249,9 @@ fn print_params(params: &QuantParams, ty: Type, f: &mut fmt::Formatter<'_>) -> f
             write!(f, ":{axis}, {{{}}}>", scales.join(","))
         }
         QuantParams::SubChannel { blocks, shape, scales } => {
-            let blocks = blocks.iter().map(|(axis, size)| format!("{axis}:{size}"));
-            write!(f, ":{{{}}}, ", comma(blocks))?;
+            let blocks: Vec<String> =
+                blocks.iter().map(|(axis, size)| format!("{axis}:{size}")).collect();
+            write!(f, ":{{{}}}, ", blocks.join(", "))?;
             print_blocks(shape, scales, ty, f)?;
             f.write_str(">")
         }
