@@ -3,20 +3,14 @@
 
 use std::ops::Range;
 
-use super::slots::Slots;
+use super::table::Offsets;
 use crate::digit::{Digit, Source, Sum, gcd, lcm};
 use crate::placement::Placement;
-use crate::shape::Sizes64;
 
 /// Dimensions that only together decide where elements stand, as one: positions count their
 /// elements, and are dimension 0 of what both sides add to the slots.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
-    dims: Vec<usize>,
-    /// Sizes of all dimensions of the array.
-    sizes: Sizes64,
-    /// What both sides add to the slots.
-    by_dims: (Sum, Sum),
     /// The number of positions.
     n: u64,
     from: Sum,
@@ -124,15 +118,11 @@ impl Axis {
             let uses = |digit: &&Digit| dims.iter().any(|dim| digit.source.uses(*dim));
             Sum::of(placement.digits().iter().filter(uses).cloned().collect())
         };
-        let by_dims = (own(from), own(to));
         Axis {
             n,
-            from: by_dims.0.in_terms_of(&coordinate),
-            to: by_dims.1.in_terms_of(&coordinate),
+            from: own(from).in_terms_of(&coordinate),
+            to: own(to).in_terms_of(&coordinate),
             steps: whole_stride(from, dims).zip(whole_stride(to, dims)),
-            dims: dims.to_vec(),
-            sizes: sizes.into(),
-            by_dims,
         }
     }
 
@@ -158,21 +148,10 @@ impl Axis {
         (period < self.n).then_some((period, from_step, to_step))
     }
 
-    /// What both sides add to the slots.
-    pub(super) fn sums(&self) -> (&Sum, &Sum) {
-        (&self.by_dims.0, &self.by_dims.1)
-    }
-
-    /// The slots of all positions, in any order.
-    pub(super) fn slots(&self) -> Slots {
-        let (from, to) = &self.by_dims;
-        Slots::new(&self.dims, &self.sizes, from, to)
-    }
-
-    /// The same, in an order that is fast for elements of `bytes` bytes.
-    pub(super) fn fastest_slots(&self, bytes: usize) -> Slots {
-        let (from, to) = &self.by_dims;
-        Slots::fastest(&self.dims, &self.sizes, from, to, bytes)
+    /// The slots of a range of positions.
+    pub(super) fn slots(&self, range: &Range<u64>) -> Offsets {
+        let slots = values(&self.from, range).into_iter().zip(values(&self.to, range));
+        slots.map(|(from, to)| (from as usize, to as usize)).collect()
     }
 
     /// The stretches of a range of positions, in order.
@@ -203,6 +182,21 @@ impl Axis {
             to_step: to.slope as usize,
         }
     }
+}
+
+/// The values of a sum at a range of positions, all of one digit before the next digit.
+fn values(sum: &Sum, range: &Range<u64>) -> Vec<u64> {
+    let mut all = vec![0; (range.end - range.start) as usize];
+    for digit in sum.digits() {
+        let add = |(all, source): (&mut u64, u64)| {
+            *all += source / digit.div % digit.modulus * digit.stride;
+        };
+        match &digit.source {
+            Source::Dim { .. } => all.iter_mut().zip(range.clone()).for_each(add),
+            Source::Sum(sum) => all.iter_mut().zip(values(sum, range)).for_each(add),
+        }
+    }
+    all
 }
 
 /// How a value grows over whole periods: by `steps` for every `per` positions.

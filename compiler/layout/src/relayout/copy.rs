@@ -1,14 +1,9 @@
 //! Inner loops: moving a block of elements between two buffers.
 
 use super::axis::Piece;
-use super::memory::copying;
 
 /// Elements that a transposition writes side by side.
 const SIDE: usize = 8;
-/// Bytes of elements that transpositions in blocks are fast for, at most.
-const SMALL: usize = 4;
-/// Rows of larger elements that are worth a loop which knows their number.
-const LONG_OF_LARGE: usize = 256;
 /// Elements of each row that a transposition reads before it goes on to the next rows.
 const DEPTH: usize = 32;
 /// Rows that are worth a loop which knows their number.
@@ -35,26 +30,16 @@ pub(super) fn block<T: Copy>(
     }
 }
 
-/// What it may cost, as [`Memory`](super::memory::Memory) counts, to go through the elements of
-/// blocks of these pieces in another order, so that this is faster than the loop for a block. They
-/// have `bytes` bytes.
-pub(super) fn most_for_order(read: Piece, written: Piece, bytes: usize) -> f64 {
-    let long = if bytes <= SMALL { LONG } else { LONG_OF_LARGE };
+/// Is a block of these pieces moved faster than its elements by a table?
+pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
     let is_dense = |a: Piece, step: usize, b: Piece| {
-        matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= long
+        matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
     };
-    if read.from_step != 1 || written.to_step != 1 {
-        f64::INFINITY
-    } else if is_dense(written, read.to_step, read) || is_dense(read, written.from_step, written) {
-        0.0
-    } else if read.length < SIDE || written.length < SIDE {
-        f64::INFINITY
-    } else if bytes <= SMALL {
-        0.0
-    } else {
-        // Twice what it costs to go through both buffers from the start to the end.
-        2.0 * copying(bytes)
-    }
+    read.from_step == 1
+        && written.to_step == 1
+        && (is_dense(written, read.to_step, read)
+            || is_dense(read, written.from_step, written)
+            || read.length >= SIDE && written.length >= SIDE)
 }
 
 /// Elements one by one, along the longer piece.

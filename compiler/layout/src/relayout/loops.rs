@@ -3,14 +3,17 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use super::axis::{Axis, Piece};
-use super::slots::{Known, Slots};
-use super::table::Table;
+use super::table::Offsets;
 
 /// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
 const WINDOW: u64 = 1 << 16;
 /// Positions at the start of a long axis that stand for all of it.
 const SAMPLE: u64 = 1 << 12;
+/// Windows of an axis whose slots are kept, at most.
+const KNOWN: usize = 1 << 5;
 /// Positions that stretches must have on average to be worth finding each.
 const LONG: u64 = 64;
 /// Stretches that are so short on average are not looked at one by one.
@@ -26,21 +29,41 @@ pub(super) enum Ways {
     Loops(Vec<Vec<Loop>>),
     /// Windows of a long axis in which nothing repeats. Their loops are found when they are run.
     Windows(Box<Axis>),
-    /// Boxes of a long axis in which nothing repeats and stretches are short.
-    Scattered(Box<Slots>),
+    /// Windows of a long axis in which nothing repeats and stretches are short. Their slots are
+    /// computed when they are run.
+    Scattered(Box<Axis>),
 }
 
 /// One way through an axis.
 pub(super) enum Way {
     /// Loops inside each other, outermost first.
     Loops(Vec<Loop>),
-    /// The slots of each position, less those of one.
-    Scattered((usize, usize), Arc<Table>),
+    /// The slots of each position.
+    Scattered(Arc<Offsets>),
+}
+
+/// The slots of the first windows of an axis, kept from one run to the next.
+#[derive(Default)]
+pub(super) struct Known {
+    windows: FxHashMap<u64, Arc<Offsets>>,
+}
+
+impl Known {
+    /// The slots of a window of an axis.
+    fn window(&mut self, axis: &Axis, at: u64) -> Arc<Offsets> {
+        if let Some(known) = self.windows.get(&at) {
+            return Arc::clone(known);
+        }
+        let found = Arc::new(axis.slots(&window(axis, at)));
+        if self.windows.len() < KNOWN {
+            self.windows.insert(at, Arc::clone(&found));
+        }
+        found
+    }
 }
 
 impl Ways {
-    /// Elements have `bytes` bytes.
-    pub(super) fn of(axis: &Axis, bytes: usize) -> Ways {
+    pub(super) fn of(axis: &Axis) -> Ways {
         if let Some(whole) = axis.whole() {
             return Ways::Loops(vec![vec![vec![whole]]]);
         }
@@ -49,7 +72,7 @@ impl Ways {
         let n_alike = period.map_or(n, |(period, ..)| period);
         let n_stretches = axis.pieces(0..SAMPLE.min(n_alike)).len() as u64;
         if n_alike > SAMPLE && n_stretches * SHORT > SAMPLE {
-            return Ways::Scattered(axis.fastest_slots(bytes).into());
+            return Ways::Scattered(axis.clone().into());
         }
         if let Some((period, from_step, to_step)) = period {
             let n_periods = n / period;
@@ -65,7 +88,7 @@ impl Ways {
         }
         match n_stretches * LONG <= SAMPLE {
             true => Ways::Windows(axis.clone().into()),
-            false => Ways::Scattered(axis.fastest_slots(bytes).into()),
+            false => Ways::Scattered(axis.clone().into()),
         }
     }
 
@@ -73,8 +96,7 @@ impl Ways {
     pub(super) fn n(&self) -> u64 {
         match self {
             Ways::Loops(parts) => parts.len() as u64,
-            Ways::Windows(axis) => axis.n().div_ceil(WINDOW),
-            Ways::Scattered(slots) => slots.n_boxes(),
+            Ways::Windows(axis) | Ways::Scattered(axis) => axis.n().div_ceil(WINDOW),
         }
     }
 
@@ -82,16 +104,15 @@ impl Ways {
     pub(super) fn way(&self, at: u64, known: &mut Known) -> Way {
         match self {
             Ways::Loops(parts) => Way::Loops(parts[at as usize].clone()),
-            Ways::Windows(axis) => {
-                let range: Range<u64> = at * WINDOW..((at + 1) * WINDOW).min(axis.n());
-                Way::Loops(nested(axis.pieces(range)))
-            }
-            Ways::Scattered(slots) => {
-                let (base, table) = slots.of_box(at, known);
-                Way::Scattered(base, table)
-            }
+            Ways::Windows(axis) => Way::Loops(nested(axis.pieces(window(axis, at)))),
+            Ways::Scattered(axis) => Way::Scattered(known.window(axis, at)),
         }
     }
+}
+
+/// The positions of a window.
+fn window(axis: &Axis, at: u64) -> Range<u64> {
+    at * WINDOW..((at + 1) * WINDOW).min(axis.n())
 }
 
 /// The loops of pieces: several inside each other if the pieces are alike and stand regularly.

@@ -5,11 +5,8 @@ mod class;
 mod copy;
 mod kept;
 mod loops;
-mod memory;
 mod moves;
-mod ordered;
 mod pack;
-mod slots;
 mod table;
 
 use std::fmt;
@@ -109,9 +106,7 @@ impl Relayout {
         );
         check_same_array(from, to, &sides.0, &sides.1).map_err(RelayoutError::Mismatch)?;
         let class = class::classify(from, to, &sides.0, &sides.1);
-        // Elements have the size that they get before they move.
-        let bytes = sides.1.sizes.storage_bits.div_ceil(8) as usize;
-        let moves = Moves::new(&sides.0.placement, &sides.1.placement, bytes);
+        let moves = Moves::new(&sides.0.placement, &sides.1.placement);
         Ok(Relayout {
             from: sides.0,
             to: sides.1,

@@ -3,20 +3,18 @@
 use std::sync::Arc;
 
 use super::axis::{Piece, axes};
-use super::copy::{block, most_for_order};
+use super::copy::{block, is_fast};
 use super::kept::Kept;
-use super::loops::{Loop, Way, Ways, joined};
-use super::ordered::Ordered;
-use super::slots::Known;
-use super::table::{Offsets, Table, added};
+use super::loops::{Known, Loop, Way, Ways, joined};
+use super::table::{Offsets, added, move_table};
 use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should stay in the nearest cache.
 const TABLE: usize = 1 << 10;
 /// A table of so many positions is not worth being longer.
 const LONG_TABLE: usize = 1 << 8;
-/// Elements that rows and blocks must have on average to be worth their loops.
-const MIN_BLOCK: usize = 16;
+/// Elements that rows must have on average to be worth their loops.
+const MIN_ROW: usize = 16;
 
 /// Steps between elements that are written near each other, at most.
 const NEAR: usize = 16;
@@ -39,7 +37,7 @@ pub enum Strategy {
         /// Elements along the second one, on average.
         written: usize,
     },
-    /// One by one, from a table of slots.
+    /// Single elements, from a table of slots.
     Table,
 }
 
@@ -54,10 +52,8 @@ pub(super) struct Moves {
 enum Plan {
     /// There are no elements.
     Nothing,
-    /// The ways through each axis, in rows or blocks, or where a long one has no period.
+    /// The ways through each axis, and the slots of scattered ones that earlier runs computed.
     Nests(Vec<Ways>, Kept<Vec<Known>>),
-    /// One by one, in an order that suits the memory.
-    Ordered(Ordered),
 }
 
 /// Loops inside each other, and what is done in the innermost ones.
@@ -73,28 +69,20 @@ struct Nest {
 /// more of them than fit into memory.
 enum Rounds {
     Steps(Loop),
-    Known(Arc<Table>),
+    Known(Arc<Offsets>),
 }
 
 impl Moves {
-    /// Elements have `bytes` bytes.
-    pub(super) fn new(from: &Placement, to: &Placement, bytes: usize) -> Moves {
+    pub(super) fn new(from: &Placement, to: &Placement) -> Moves {
         if from.sizes().contains(&0) {
             return Moves { plan: Plan::Nothing, strategy: Strategy::Whole };
         }
         let axes = axes(from, to);
-        let ways: Vec<Ways> = axes.iter().map(|axis| Ways::of(axis, bytes)).collect();
+        let ways: Vec<Ways> = axes.iter().map(Ways::of).collect();
         // The first way is the largest part.
         let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
-        let nest = Nest::new(first);
-        let most = nest.most_for_order(bytes);
-        match (most > 0.0).then(|| Ordered::new(&axes, bytes, most)).flatten() {
-            Some(ordered) => Moves { plan: Plan::Ordered(ordered), strategy: Strategy::Table },
-            None => {
-                let plan = Plan::Nests(ways, Kept::default());
-                Moves { plan, strategy: nest.strategy }
-            }
-        }
+        let strategy = Nest::new(first).strategy;
+        Moves { plan: Plan::Nests(ways, Kept::default()), strategy }
     }
 
     pub(super) fn strategy(&self) -> Strategy {
@@ -107,7 +95,6 @@ impl Moves {
         match &self.plan {
             Plan::Nothing => {}
             Plan::Nests(axes, kept) => kept.with(|known| run_nests(axes, known, from, to)),
-            Plan::Ordered(ordered) => ordered.run(from, to),
         }
     }
 }
@@ -153,11 +140,7 @@ impl Nest {
         for way in ways {
             match way {
                 Way::Loops(own) => loops.extend(own),
-                Way::Scattered(base, table) => {
-                    let (from, to) = base;
-                    outer.push(Rounds::Steps(vec![Piece { from, to, ..Piece::ONE }]));
-                    scattered.push(Rounds::Known(table));
-                }
+                Way::Scattered(slots) => scattered.push(Rounds::Known(slots)),
             }
         }
         let mut loops = joined(loops);
@@ -166,17 +149,6 @@ impl Nest {
         outer.extend(loops.into_iter().map(Rounds::Steps));
         outer.extend(scattered);
         Nest { outer, inner, strategy }
-    }
-
-    /// What an order may cost so that it is faster than these loops.
-    fn most_for_order(&self, bytes: usize) -> f64 {
-        match (self.strategy, &self.inner[..]) {
-            (Strategy::Blocks { .. }, [written, read]) => {
-                most_for_order(main_piece(read), main_piece(written), bytes)
-            }
-            (Strategy::Blocks { .. } | Strategy::Table, _) => f64::INFINITY,
-            (Strategy::Rows { .. } | Strategy::Whole, _) => 0.0,
-        }
     }
 
     fn run<T: Copy>(&self, from: &[T], to: &mut [T]) {
@@ -194,7 +166,7 @@ impl Nest {
 fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     let is_row = |own: &Loop| {
         let main = main_piece(own);
-        (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_BLOCK
+        (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_ROW
     };
     sort(loops);
     if let Some(at) = loops.iter().position(is_row) {
@@ -207,13 +179,16 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     // Where the next element is read nearest, and, of the other loops, where it is written nearest.
     let read = take_nearest(loops, |piece| piece.from_step, usize::MAX);
     let written = take_nearest(loops, |piece| piece.to_step, NEAR);
-    let length = |own: &Option<Loop>| own.as_ref().map_or(1, mean_length);
-    let (n_read, n_written) = (length(&read), length(&written));
-    let n_inner = [&read, &written].iter().filter(|own| own.is_some()).count();
+    let blocks = match (&read, &written) {
+        (Some(read), Some(written)) if is_fast(main_piece(read), main_piece(written)) => {
+            Some(Strategy::Blocks { read: mean_length(read), written: mean_length(written) })
+        }
+        _ => None,
+    };
     loops.extend(written);
     loops.extend(read);
-    if n_read * n_written >= MIN_BLOCK {
-        return (Strategy::Blocks { read: n_read, written: n_written }, n_inner);
+    if let Some(blocks) = blocks {
+        return (blocks, 2);
     }
     sort(loops);
     (Strategy::Table, 0)
@@ -236,7 +211,7 @@ impl Rounds {
     fn each(&self, visit: &mut impl FnMut((usize, usize))) {
         match self {
             Rounds::Steps(pieces) => pieces.iter().flat_map(|piece| piece.slots()).for_each(visit),
-            Rounds::Known(table) => table.slots((0, 0)).for_each(visit),
+            Rounds::Known(table) => table.iter().copied().for_each(visit),
         }
     }
 
@@ -292,7 +267,7 @@ fn for_each_offset(loops: &[Rounds], base: (usize, usize), visit: &mut impl FnMu
     }
 }
 
-/// Moves elements one by one, by a table for the innermost loops.
+/// Moves single elements, by a table for the innermost loops.
 fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
     if let Some((Rounds::Known(innermost), outer)) = loops.split_last()
         && innermost.len() >= LONG_TABLE
@@ -309,7 +284,7 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
         table = product(&next.all(), &table);
         outer = rest;
     }
-    move_each(outer, (0, 0), &Table::new(table), from, to);
+    move_each(outer, (0, 0), &table, from, to);
 }
 
 /// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps
@@ -321,14 +296,14 @@ fn run_parts<T: Copy>(
     from: &[T],
     to: &mut [T],
 ) {
-    let (mut known, mut table) = (Offsets::new(), Table::new(Offsets::new()));
+    let (mut known, mut table) = (Offsets::new(), Offsets::new());
     long.each_part(TABLE / inner.len(), &mut |part| {
         let least = |slot: fn(&(usize, usize)) -> usize| part.iter().map(slot).min().unwrap_or(0);
         let base = (least(|slots| slots.0), least(|slots| slots.1));
         let offsets = part.iter().map(|slots| (slots.0 - base.0, slots.1 - base.1));
         if !offsets.clone().eq(known.iter().copied()) {
             known = offsets.collect();
-            table = Table::new(product(&known, inner));
+            table = product(&known, inner);
         }
         move_each(outer, base, &table, from, to);
     });
@@ -338,11 +313,11 @@ fn run_parts<T: Copy>(
 fn move_each<T: Copy>(
     outer: &[Rounds],
     base: (usize, usize),
-    table: &Table,
+    table: &[(usize, usize)],
     from: &[T],
     to: &mut [T],
 ) {
-    for_each_offset(outer, base, &mut |base| table.run(from, to, base));
+    for_each_offset(outer, base, &mut |base| move_table(from, to, base, table));
 }
 
 fn product(outer: &[(usize, usize)], inner: &[(usize, usize)]) -> Offsets {
