@@ -1,16 +1,24 @@
 //! The table of docs/hlo-ops.md: what exists for each op of `stablehlo` and `chlo`.
 //!
-//! Rows come from the dialects' own lists, what stands in them from the lit cases and from the
-//! lowering's table. `BLESS=1` writes the page.
+//! Rows come from the dialects' own lists, what stands in them from the lit cases. Whether an op is
+//! compiled is tried: its smallest cases are taken out of the lit files and go through all stages to
+//! machine code. `BLESS=1` writes the page.
+
+mod case;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use creole_driver::Catalog;
+use creole_driver::queries::{Database, executable};
 use creole_ir::op::EvalCx;
+use creole_ir::pass::Target;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
-use creole_ir::{Body, Dialects, Error, OpId, RegionId, Tensor, Type, bail};
+use creole_ir::{Body, Dialects, Error, OpId, RegionId, Symbol, Tensor, Type, bail};
 use creole_lit_tests::root;
+
+use case::{Case, ENTRY};
 
 const HEAD: &str = "\
 # Ops of StableHLO and CHLO
@@ -20,17 +28,54 @@ Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
 - **text**: a lit case reads and prints it.
 - **errors**: lit cases with an expected error of its verifier.
 - **evaluated**: the interpreter and constant folding compute it, or run its regions.
-- **lowered**: `hlo-to-loops` has code for it.
+- **f32** and so on: its three smallest lit cases with elements of this type become machine code (`yes`; `some` if
+  not all do), or end in an error (`no`). Empty where no lit case is correct with such elements. The elements
+  meant are those of the first operand or of the first result. Cases of unknown sizes are tried only where there
+  are no others.
 
-| op | text | errors | evaluated | lowered |
-| --- | --- | --- | --- | --- |
 ";
+
+/// Types of elements that are tried, one for each kind.
+const ELEMENTS: [&str; 6] = ["f32", "bf16", "i32", "ui32", "i1", "complex<f32>"];
+/// Cases of an op and a type of elements that are tried, at most.
+const MAX_TRIED: usize = 3;
 
 #[derive(Default)]
 struct Row {
     has_text: bool,
     errors: usize,
     is_evaluated: bool,
+    /// The smallest first.
+    cases: BTreeSet<Case>,
+}
+
+impl Row {
+    /// Are the smallest cases with elements of this type compiled?
+    fn compiled(&self, elem: &str, db: &Database, dialects: &Dialects) -> &'static str {
+        let correct = self
+            .cases
+            .iter()
+            .filter_map(|case| Some((case.has_unknown_sizes, case.with_elem(elem, dialects)?)));
+        let mut correct = correct.peekable();
+        let known_first = correct.peek().is_some_and(|(has_unknown_sizes, _)| !has_unknown_sizes);
+        let programs = correct
+            .take_while(|(has_unknown_sizes, _)| !(known_first && *has_unknown_sizes))
+            .map(|(_, text)| text);
+        let tried: Vec<bool> =
+            programs.take(MAX_TRIED).map(|text| is_compiled(&text, db)).collect();
+        match (tried.contains(&true), tried.contains(&false)) {
+            (true, true) => "some",
+            (true, false) => "yes",
+            (false, true) => "no",
+            (false, false) => "",
+        }
+    }
+}
+
+/// Does a program become machine code?
+fn is_compiled(text: &str, db: &Database) -> bool {
+    let file = db.add("case", text, false);
+    executable(db, file, Symbol::new(ENTRY), Target::BASE).is_ok()
 }
 
 #[test]
@@ -47,13 +92,15 @@ fn page_is_what_the_dialects_have() {
             read_chunk(chunk, &dialects, &mut rows);
         }
     }
-    let lowered: BTreeSet<&str> = creole_passes::to_loops::table().names().collect();
     let yes = |is: bool| if is { "yes" } else { "" };
     let mut page = HEAD.to_owned();
+    page += &format!("| op | text | errors | evaluated | {} |\n", ELEMENTS.join(" | "));
+    page += &format!("|{}\n", " --- |".repeat(4 + ELEMENTS.len()));
+    let db = Database::new(Catalog::standard());
     for (name, row) in rows {
         let (text, evaluated) = (yes(row.has_text), yes(row.is_evaluated));
-        let lowered = yes(lowered.contains(name));
-        page += &format!("| `{name}` | {text} | {} | {evaluated} | {lowered} |\n", row.errors);
+        let compiled = ELEMENTS.map(|elem| row.compiled(elem, &db, &dialects)).join(" | ");
+        page += &format!("| `{name}` | {text} | {} | {evaluated} | {compiled} |\n", row.errors);
     }
     compare(&root().join("../docs/hlo-ops.md"), &page);
 }
@@ -84,6 +131,7 @@ fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) 
         for op in body.walk() {
             if let Some(row) = rows.get_mut(body[op].def.name) {
                 row.has_text = true;
+                row.cases.extend(Case::of(body, op));
                 row.is_evaluated |= is_evaluated(body, op);
             }
             bodies.extend(body.nested(op).map(|nested| &**nested));
