@@ -93,7 +93,7 @@ pub struct DistinctId {
 
 /// An attribute that a dialect defines: implement it through [`crate::dialect_attr!`].
 pub trait DialectAttr: fmt::Debug + Send + Sync {
-    /// `stablehlo.gather`: dialect and mnemonic.
+    /// `signal.window`: dialect and mnemonic.
     fn name(&self) -> &'static str;
     /// The text after the mnemonic, `<...>` included (what [`Attr`] prints behind `#name`).
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;

@@ -12,7 +12,7 @@ use crate::types::{Type, TypeKind};
 ///
 /// Tensors may have elements of such a type; memrefs, vectors and complex numbers may not.
 pub trait DialectType: fmt::Debug + Send + Sync {
-    /// `stablehlo.token`: dialect and mnemonic.
+    /// `signal.spectrum`: dialect and mnemonic.
     fn name(&self) -> &'static str;
     /// The text after the mnemonic, `<...>` included; none if the type has no parameters.
     fn print(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,9 @@
 //! The SSA intermediate representation: types, attributes, ops, bodies, text, verifier.
 //!
-//! The road through this crate for a newcomer: [`op`] says what an op is and how a struct becomes
-//! one, [`body`] holds many of them, [`text`] reads and prints them, [`verify`] checks them.
-//! Nothing here knows a dialect by name except through the [`Dialects`] it is handed.
+//! To be read in this order: [`op`] says what an op is and how a struct becomes one, [`body`] holds
+//! many of them, [`text`] reads and prints them, [`verify`] checks them.
+//! Nothing here knows a dialect but `builtin`, whose types, attributes and module are part of the
+//! text; all others come with the [`Dialects`] that it is handed.
 #![warn(missing_docs)]
 
 pub mod affine;

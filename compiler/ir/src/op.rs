@@ -550,6 +550,8 @@ impl Traits {
     /// Ops in its regions mean something else than they do elsewhere: their values are not known
     /// there, and are not those of equal ops.
     pub const MODIFIES: Traits = Traits(1 << 15);
+    /// Ops of its own dialect need no prefix directly inside.
+    pub const DEFAULT_DIALECT: Traits = Traits(1 << 16);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

@@ -385,7 +385,7 @@ impl Type {
         matches!(self.0, TypeKind::Complex(_))
     }
 
-    /// Is it an unsigned integer type, or `i1`, which counts as unsigned everywhere in HLO?
+    /// Is it an unsigned integer type, or `i1`, whose `true` is 1 and not -1?
     pub fn is_unsigned(self) -> bool {
         matches!(self.0, TypeKind::Integer(_, Signedness::Unsigned) | TypeKind::Integer(1, _))
     }

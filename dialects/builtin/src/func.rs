@@ -42,7 +42,7 @@ pub(crate) fn func() -> Dialect {
 
 impl Op for Func {
     const NAME: &'static str = "func.func";
-    const TRAITS: Traits = Traits::ISOLATED.and(Traits::SYMBOL);
+    const TRAITS: Traits = Traits::ISOLATED.and(Traits::SYMBOL).and(Traits::DEFAULT_DIALECT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: Self::HEAD }),
         Piece::AttrDictWithKeyword,

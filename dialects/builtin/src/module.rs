@@ -22,6 +22,7 @@ fields!(Module { sym_name, sym_visibility, body });
 impl Op for Module {
     const NAME: &'static str = "builtin.module";
     const TRAITS: Traits = Traits::ISOLATED
+        .and(Traits::DEFAULT_DIALECT)
         .and(Traits::SINGLE_BLOCK)
         .and(Traits::NO_TERMINATOR)
         .and(Traits::SYMBOL)

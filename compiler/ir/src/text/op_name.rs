@@ -1,7 +1,7 @@
 //! Reading the names of ops, and hints at what a misspelt one may mean.
 
 use crate::loc::Span;
-use crate::op::OpDef;
+use crate::op::{OpDef, Traits};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
 
 impl Parser<'_> {
@@ -111,9 +111,8 @@ impl Parser<'_> {
 
 /// The dialect whose ops need no prefix directly inside `def`.
 pub(crate) fn default_dialect(def: &OpDef) -> &'static str {
-    match def.name {
-        "builtin.module" => "builtin",
-        "func.func" => "func",
+    match def.name.split_once('.') {
+        Some((dialect, _)) if def.traits.has(Traits::DEFAULT_DIALECT) => dialect,
         _ => "",
     }
 }
