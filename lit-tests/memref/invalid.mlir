@@ -35,7 +35,7 @@ func.func @f() {
 // -----
 
 func.func @f() {
-  // expected-error @+1 {{layout of 1 dimensions for 2 sizes}}
+  // expected-error @+1 {{layout of 1 dimension for 2 sizes}}
   %0 = memref.alloc() : memref<1024x64xf32, affine_map<(d0) -> (d0)>, 1>
   return
 }
@@ -187,7 +187,7 @@ func.func @f(%a: memref<10xf32>, %i: index) {
 // -----
 
 func.func @f(%a: memref<10xf32>) {
-  // expected-error @+1 {{'memref.prefetch' op expects 1 indices for memref<10xf32>, found 0}}
+  // expected-error @+1 {{'memref.prefetch' op expects 1 index for memref<10xf32>, found 0}}
   memref.prefetch %a[], read, locality<2>, instr : memref<10xf32>
   return
 }
@@ -387,7 +387,7 @@ func.func @f(%u: memref<*xf32>, %s1: memref<1xi32>) {
 // -----
 
 func.func @f(%u: memref<*xf32>, %sd: memref<?xi32>) {
-  // expected-error @+1 {{'memref.reshape' op expects 1 sizes for memref<?xf32>, found memref<?xi32>}}
+  // expected-error @+1 {{'memref.reshape' op expects 1 size for memref<?xf32>, found memref<?xi32>}}
   %11 = memref.reshape %u(%sd) : (memref<*xf32>, memref<?xi32>) -> memref<?xf32>
   return
 }

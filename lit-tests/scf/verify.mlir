@@ -185,7 +185,7 @@ func.func @step(%n: index) {
 
 func.func @reduce(%n: index, %x: f32) {
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
-    // expected-error@+1 {{'scf.reduce' op expects a region for each of 1 operands, found 0}}
+    // expected-error@+1 {{'scf.reduce' op expects 1 region, one for each operand, found 0}}
     "scf.reduce"(%x) : (f32) -> ()
   }
   return

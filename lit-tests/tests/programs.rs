@@ -1,4 +1,4 @@
-//! Whole programs after each stage of the way down, against the results of another compiler.
+//! Whole programs after each stage, against the results of another compiler.
 //!
 //! For each program: the interpreter on the IR after each stage, directly and after printing and
 //! reading it again in both forms; then machine code on one thread and on two, which must agree

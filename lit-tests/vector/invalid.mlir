@@ -195,7 +195,7 @@ func.func @f(%m: memref<?x?xf32>, %i: index, %s: f32) {
 // -----
 
 func.func @f(%m: memref<?x?xf32>, %i: index, %s: f32) {
-  // expected-error @+1 {{'vector.transfer_read' op expects a permutation_map with 1 outputs for vector<8xf32>, found (d0, d1) -> (d0, d1)}}
+  // expected-error @+1 {{'vector.transfer_read' op expects a permutation_map with 1 output for vector<8xf32>, found (d0, d1) -> (d0, d1)}}
   %1 = vector.transfer_read %m[%i, %i], %s {permutation_map = affine_map<(d0,d1)->(d0,d1)>} : memref<?x?xf32>, vector<8xf32>
   return
 }
@@ -733,7 +733,7 @@ func.func @f(%m: memref<?x?xf32>, %i: index, %v8: vector<8xf32>, %k4: vector<4xi
 // -----
 
 func.func @f(%i: index) {
-  // expected-error @+1 {{'vector.create_mask' op expects 1 sizes, found 2}}
+  // expected-error @+1 {{'vector.create_mask' op expects 1 size, found 2}}
   %1 = vector.create_mask %i, %i : vector<4xi1>
   return
 }
@@ -973,7 +973,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f(%v48: vector<4x8xf32>) {
-  // expected-error @+1 {{'vector.extract_strided_slice' op expects 1 strides of 1, found [2]}}
+  // expected-error @+1 {{'vector.extract_strided_slice' op expects 1 stride of 1, found [2]}}
   %1 = vector.extract_strided_slice %v48 {offsets = [1], sizes = [2], strides = [2]} : vector<4x8xf32> to vector<2x8xf32>
   return
 }

@@ -1,7 +1,7 @@
 // RUN: creole-opt --loops-to-vector --canonicalize --cse --split-input-file %s | FileCheck %s
 // RUN: creole-opt --loops-to-vector --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
 
-// Whole vectors in parallel, then what is left over one by one.
+// Whole vectors in parallel, then a scalar remainder loop.
 // CHECK-LABEL: func.func @double
 // CHECK: scf.parallel
 // CHECK: vector.load {{.*}} : memref<35xf32>, vector<16xf32>

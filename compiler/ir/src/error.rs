@@ -20,6 +20,21 @@ pub struct Error {
     pub op: Option<Box<str>>,
 }
 
+/// A number of things, as messages have it: `1 operand`, `2 operands`, `3 indices`.
+#[derive(Clone, Copy, Debug)]
+pub struct Count<N>(pub N, pub &'static str);
+
+impl<N: fmt::Display + PartialEq + From<u8>> fmt::Display for Count<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Count(n, noun) = self;
+        match *noun {
+            _ if *n == N::from(1) => write!(f, "{n} {noun}"),
+            "index" => write!(f, "{n} indices"),
+            _ => write!(f, "{n} {noun}s"),
+        }
+    }
+}
+
 /// A line that belongs to an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {

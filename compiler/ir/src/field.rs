@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict, Dims};
 use crate::body::{BlockId, Body, RegionId, Value};
-use crate::error::Error;
+use crate::error::{Count, Error};
 use crate::op::OpRef;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
@@ -289,14 +289,14 @@ impl<'a> FieldReader<'a> {
         let op = self.op;
         crate::ensure!(
             self.operand == op.operands.len(),
-            "expected {} operands, found {}",
-            self.operand,
+            "expected {}, found {}",
+            Count(self.operand, "operand"),
             op.operands.len()
         );
         crate::ensure!(
             self.region == op.regions.len(),
-            "expected {} regions, found {}",
-            self.region,
+            "expected {}, found {}",
+            Count(self.region, "region"),
             op.regions.len()
         );
         crate::ensure!(

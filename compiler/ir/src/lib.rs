@@ -46,7 +46,7 @@ pub use body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 pub use builder::{At, Builder};
 pub use diagnostic::{Diagnostic, Severity};
 pub use dialect_type::DialectType;
-pub use error::{Error, Part};
+pub use error::{Count, Error, Part};
 pub use field::{AttrField, Field, Regions, Successor, Values};
 pub use literal::Literal;
 pub use loc::Loc;

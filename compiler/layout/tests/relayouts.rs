@@ -71,7 +71,7 @@ fn random_pairs() {
         let relayout = run(&mut random, &a, &b);
         n_tables += usize::from(relayout.strategy() == Strategy::Table);
     }
-    assert!(n_tables > 1000, "{n_tables} of the pairs are moved one by one");
+    assert!(n_tables > 1000, "{n_tables} of the pairs are moved by tables");
 }
 
 #[track_caller]

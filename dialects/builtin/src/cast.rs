@@ -5,7 +5,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure, fields,
+    Applied, Count, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure,
+    fields,
 };
 
 /// Values as values of other types, whatever that means: what a conversion in progress leaves
@@ -70,7 +71,9 @@ fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
         let types = p.type_list()?;
         if types.len() != n {
             let span = p.span_from(span);
-            return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+            return Err(
+                p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+            );
         }
         p.set_field_types("inputs", &types);
     }

@@ -21,9 +21,9 @@ pub(crate) fn cf() -> Dialect {
 /// Stops the program with a message unless its argument is true.
 #[derive(Clone, Debug)]
 pub struct Assert {
-    /// What must hold: `i1`.
+    /// The condition: `i1`.
     pub arg: Value,
-    /// What is said if it does not.
+    /// The message if it is false.
     pub msg: Arc<str>,
 }
 fields!(Assert { arg, msg });

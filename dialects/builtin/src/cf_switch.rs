@@ -4,8 +4,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, BlockId, Error, Op, OpCx, OpId, Piece, Signedness, Tensor, Traits, Type,
-    TypeKind, Value, Values, ensure, fields,
+    Attr, AttrField, BlockId, Count, Error, Op, OpCx, OpId, Piece, Signedness, Tensor, Traits,
+    Type, TypeKind, Value, Values, ensure, fields,
 };
 use smallvec::SmallVec;
 
@@ -70,8 +70,8 @@ impl Op for Switch {
             self.case_operand_segments.0.len() == n
                 && self.case_operand_segments.0.iter().all(|n| *n >= 0)
                 && n_operands == self.case_operands.len() as i64,
-            "expects 'case_operand_segments' to cut {} operands into {n} cases, found [{}]",
-            self.case_operands.len(),
+            "expects 'case_operand_segments' to cut {} into {n} cases, found [{}]",
+            Count(self.case_operands.len(), "operand"),
             joined(&self.case_operand_segments.0)
         );
         check_args(cx, self.default_dest, &self.default_operands, 0)?;

@@ -9,8 +9,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value,
-    Values, bail, ensure, fields,
+    Attr, Body, Count, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types,
+    Value, Values, bail, ensure, fields,
 };
 
 use crate::func_call;
@@ -263,7 +263,9 @@ fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     let types = p.type_list()?;
     if types.len() != n {
         let span = p.span_from(span);
-        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+        return Err(
+            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+        );
     }
     p.set_field_types("operands", &types);
     Ok(())

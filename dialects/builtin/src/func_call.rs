@@ -7,8 +7,8 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::verify::Signatures;
 use creole_ir::{
-    Applied, Attr, Dialect, Error, Op, OpCx, OpId, Piece, Rewriter, Symbol, Traits, Type, Types,
-    Value, Values, bail, ensure, fields,
+    Applied, Attr, Count, Dialect, Error, Op, OpCx, OpId, Piece, Rewriter, Symbol, Traits, Type,
+    Types, Value, Values, bail, ensure, fields,
 };
 
 /// Adds the ops of this file.
@@ -131,7 +131,7 @@ fn parse_callee_type(p: &mut Parser<'_>) -> PResult<()> {
     };
     let n = p.field_operands("callee_operands").len();
     if n != inputs.len() {
-        let message = format!("expected a function of {n} arguments, found {ty}");
+        let message = format!("expected a function of {}, found {ty}", Count(n, "argument"));
         return Err(p.error_at(span, message));
     }
     p.set_field_types("callee", &[ty]);

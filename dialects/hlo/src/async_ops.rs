@@ -1,7 +1,8 @@
 //! `async_start` and `async_done`: a collective or a slice that runs beside what comes after it.
 
 use creole_ir::{
-    Error, Op, OpCx, OpId, Part, RegionId, Traits, Types, Value, Values, ensure, ensure_at, fields,
+    Count, Error, Op, OpCx, OpId, Part, RegionId, Traits, Types, Value, Values, ensure, ensure_at,
+    fields,
 };
 
 use crate::checks::{only_block, return_of, yielded};
@@ -43,8 +44,8 @@ impl Op for AsyncStart {
         let (args, inputs) = (body.arg_types(block), &self.inputs);
         ensure!(
             args.len() == inputs.len(),
-            "expects a region of {} arguments, found {}",
-            inputs.len(),
+            "expects a region of {}, found {}",
+            Count(inputs.len(), "argument"),
             args.len()
         );
         for (i, (arg, input)) in args.iter().zip(inputs).enumerate() {

@@ -5,8 +5,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind, Types,
-    Value, Values, bail, ensure, ensure_at, fields,
+    Count, Error, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind,
+    Types, Value, Values, bail, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
@@ -84,7 +84,7 @@ impl Op for While {
 fn condition(values: &[Tensor]) -> Result<bool, Error> {
     match values {
         [one] if one.elem() == Type::i1() && !one.is_empty() => Ok(one.truth(0)),
-        found => bail!("expects one truth value, found {} values", found.len()),
+        found => bail!("expects one truth value, found {}", Count(found.len(), "value")),
     }
 }
 

@@ -7,7 +7,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value, bail,
+    AttrField, Count, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value, bail,
     ensure_at, fields,
 };
 
@@ -275,7 +275,8 @@ impl Convolution {
             ensure_at!(
                 "dimension_numbers",
                 all.len() == rank,
-                "expects {rank} dimensions of the {what}, found {}",
+                "expects {} of the {what}, found {}",
+                Count(rank, "dimension"),
                 all.len()
             ); // C12, C17, C19
             are_unique(&format!("the dimensions of the {what}"), &all, rank)

@@ -8,8 +8,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Type, TypeKind, Values,
-    attr_field, bail, dialect_attr, ensure, ensure_at, fields,
+    Attr, AttrField, Count, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Type, TypeKind,
+    Values, attr_field, bail, dialect_attr, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
@@ -278,7 +278,7 @@ fn half_of_layouts(name: &'static str) -> Error {
 
 fn check_layouts(types: &[Type], layouts: &Layouts) -> Result<(), Error> {
     let (n, found) = (types.len(), layouts.0.len());
-    ensure!(n == found, "expects a layout for each of {n} values, found {found}");
+    ensure!(n == found, "expects {}, one for each value, found {found}", Count(n, "layout"));
     for (i, (ty, layout)) in types.iter().zip(&layouts.0).enumerate() {
         match ty.kind() {
             TypeKind::Tuple(_) => bail!("expects no tuples where layouts are given, found {ty}"),

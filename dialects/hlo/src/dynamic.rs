@@ -1,7 +1,7 @@
 //! Ops whose result has sizes that an operand holds, and ops that read and set a size.
 
 use creole_ir::{
-    Dims, Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields,
+    Count, Dims, Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields,
 };
 
 use crate::checks::{
@@ -144,7 +144,8 @@ impl Op for DynamicReshape {
             ensure_at!(
                 "output_shape",
                 m == Some(n),
-                "expects a shape of {n} elements, found {}",
+                "expects a shape of {}, found {}",
+                Count(n, "element"),
                 Dims::from(&*shape)
             );
         }

@@ -9,7 +9,7 @@ use creole_ir::tensor::{self, GatherDims};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, Tensor, Traits, Type, Types, Value, attr_field,
+    Attr, AttrField, Count, Dims, Error, Op, OpCx, Tensor, Traits, Type, Types, Value, attr_field,
     dialect_attr, ensure, ensure_at, fields,
 };
 
@@ -173,8 +173,8 @@ impl Op for DynamicGather {
         ensure_at!(
             "slice_sizes",
             *slice.shape() == [operand.rank() as i64],
-            "expects a tensor of {} sizes, found {slice}",
-            operand.rank()
+            "expects a tensor of {}, found {slice}",
+            Count(operand.rank(), "size")
         ); // C20
         check_dims(&self.dimension_numbers, operand, indices)?;
         let sizes = match constant_ints(cx, self.slice_sizes) {

@@ -6,8 +6,8 @@ use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, FloatKind, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value,
-    attr_field, dialect_attr, ensure, ensure_at, fields,
+    Attr, AttrField, Count, Dims, Error, FloatKind, Op, OpCx, Piece, Traits, Type, TypeKind, Types,
+    Value, attr_field, dialect_attr, ensure, ensure_at, fields,
 };
 
 use crate::attrs::enum_attr;
@@ -61,7 +61,12 @@ impl Op for Fft {
             "expects one to three sizes, found {}",
             self.fft_length
         ); // C3
-        ensure_at!("operand", n <= ty.rank(), "expects at least {n} dimensions, found {ty}"); // C1
+        ensure_at!(
+            "operand",
+            n <= ty.rank(),
+            "expects at least {}, found {ty}",
+            Count(n, "dimension")
+        ); // C1
         let negative = self.fft_length.iter().find(|size| **size < 0);
         ensure_at!(
             "fft_length",

@@ -1,6 +1,6 @@
 //! What `gather` and `scatter` have in common: index vectors, batches and windows.
 
-use creole_ir::{Dims, Error, Type, ensure};
+use creole_ir::{Count, Dims, Error, Type, ensure};
 
 use crate::checks::{Size, are_unique, fits, no_repetition, sizes};
 
@@ -37,13 +37,19 @@ impl Positions<'_> {
         let n_dims = window.len() + without.len() + batching.len();
         ensure!(
             n_dims == rank,
-            "expects {rank} dimensions in {}, {} and {} together, found {n_dims}",
+            "expects {} in {}, {} and {} together, found {n_dims}",
+            Count(rank, "dimension"),
             self.window.0,
             self.without.0,
             self.batching.0
         ); // C1, C2
         let n = indices.shape().get(vector as usize).copied().unwrap_or(1);
-        ensure!(fits(n, map.len() as i64), "expects {n} dimensions in {}, found {map}", self.map.0); // C3, C19
+        ensure!(
+            fits(n, map.len() as i64),
+            "expects {} in {}, found {map}",
+            Count(n, "dimension"),
+            self.map.0
+        ); // C3, C19
         for (name, dims) in [self.window, self.without, self.batching] {
             ensure!(dims.is_sorted(), "expects ascending dimensions in {name}, found {dims}"); // C4, C7, C10; C7, C10, C12
         }
@@ -63,7 +69,11 @@ impl Positions<'_> {
             "expects no index_vector_dim in {name} = {of_indices}"
         ); // C15; C16
         let n = of_operand.len();
-        ensure!(of_indices.len() == n, "expects {n} dimensions in {name}, found {of_indices}"); // C16; C17
+        ensure!(
+            of_indices.len() == n,
+            "expects {} in {name}, found {of_indices}",
+            Count(n, "dimension")
+        ); // C16; C17
         for (a, b) in of_operand.positions().zip(of_indices.positions()) {
             let sizes = (self.operand.shape()[a], self.indices.shape()[b]);
             ensure!(

@@ -1,7 +1,7 @@
 //! What the bodies of reductions have to be: clauses that `reduce`, `reduce_window`, `scatter` and
 //! `select_and_scatter` share.
 
-use creole_ir::{Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
+use creole_ir::{Count, Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
 use crate::checks::{Kinds, Size, only_block, return_of, same_shape, sizes};
 use crate::quant::{Storage, quantized};
@@ -44,14 +44,15 @@ impl Reducer<'_> {
         ensure_at!(
             self.field,
             args.len() == 2 * n,
-            "expects a region of {} arguments, found {}",
-            2 * n,
+            "expects a region of {}, found {}",
+            Count(2 * n, "argument"),
             args.len()
         );
         ensure_at!(
             self.field,
             results.len() == n,
-            "expects a region that returns {n} values, found {}",
+            "expects a region that returns {}, found {}",
+            Count(n, "value"),
             results.len()
         );
         for (i, result) in results.iter().enumerate() {

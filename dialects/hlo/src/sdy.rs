@@ -8,8 +8,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dialect, Error, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Types, Value,
-    Values, attr_field, fields,
+    Attr, AttrField, Count, Dialect, Error, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Types,
+    Value, Values, attr_field, fields,
 };
 
 use crate::checks::region;
@@ -202,15 +202,15 @@ impl Op for ManualComputation {
         let (args, last) = (body.arg_types(*block), body.last_op(*block));
         creole_ir::ensure!(
             args.len() == self.tensors.len(),
-            "expects a region of {} arguments, found {}",
-            self.tensors.len(),
+            "expects a region of {}, found {}",
+            Count(self.tensors.len(), "argument"),
             args.len()
         );
         let results = last.map_or_else(Vec::new, |op| body.operand_types(op));
         creole_ir::ensure!(
             results.len() == cx.results().len(),
-            "expects a region that returns {} values, found {}",
-            cx.results().len(),
+            "expects a region that returns {}, found {}",
+            Count(cx.results().len(), "value"),
             results.len()
         );
         region(cx, self.body, "region", &args, &results)

@@ -4,8 +4,8 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Part, Piece, Tensor, Traits, Type, Types, Value, Values, bail,
-    ensure, ensure_at, fields,
+    Count, Dims, Error, Fold, Op, OpCx, Part, Piece, Tensor, Traits, Type, Types, Value, Values,
+    bail, ensure, ensure_at, fields,
 };
 
 use crate::checks::{
@@ -134,7 +134,12 @@ impl Op for Reshape {
 /// Error: the numbers of elements are known, and differ.
 pub(crate) fn same_count(from: Type, to: Type) -> Result<(), Error> {
     if let (Some(n), Some(m)) = (from.n_elements(), to.n_elements()) {
-        ensure_at!(Part::Result(0), n == m, "expects a result of {n} elements, found {to}");
+        ensure_at!(
+            Part::Result(0),
+            n == m,
+            "expects a result of {}, found {to}",
+            Count(n, "element")
+        );
     }
     Ok(())
 }
@@ -166,7 +171,8 @@ pub(crate) fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
         ensure_at!(
             Part::Result(0),
             n == m,
-            "expects {n} elements before the quantised dimension, found {m}"
+            "expects {} before the quantised dimension, found {m}",
+            Count(n, "element")
         ); // C3
     }
     Ok(())

@@ -6,8 +6,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, Dims, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values,
-    ensure_at, fields,
+    Attr, Count, Dims, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value,
+    Values, ensure_at, fields,
 };
 
 use crate::checks::{Kinds, Size, fits, fold_to, length, sizes, with_sizes};
@@ -334,8 +334,11 @@ impl Pad {
         let sum = i128::from(low) + i128::from(high) + i128::from(most) + between;
         match i64::try_from(sum) {
             Ok(sum) if sum >= 0 => Ok(size.map(|_| sum)), // C4
-            _ => Err(Error::new(format!("pads dimension {d} of size {most} to {sum} elements"))
-                .at_attr("edge_padding_low")),
+            _ => Err(Error::new(format!(
+                "pads dimension {d} of size {most} to {}",
+                Count(sum, "element")
+            ))
+            .at_attr("edge_padding_low")),
         }
     }
 }

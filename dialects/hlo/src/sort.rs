@@ -2,7 +2,8 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure_at, fields, tensor,
+    Count, Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure_at, fields,
+    tensor,
 };
 
 use crate::checks::{Kinds, number, region, same_shape};
@@ -71,7 +72,10 @@ impl Op for Sort {
         let mut less = |pairs: &[Tensor]| match &*cx.call(self.comparator, pairs)? {
             [one] if one.elem() == Type::i1() && !one.is_empty() => Ok(one.truth(0)),
             found => {
-                bail!("expects one truth value from the comparator, found {} values", found.len())
+                bail!(
+                    "expects one truth value from the comparator, found {}",
+                    Count(found.len(), "value")
+                )
             }
         };
         Ok(tensor::sort(args, dim, &mut less)?.into())

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::Signedness;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, Part, Piece, Traits, Type, TypeKind, Types, Value, Values,
-    attr_field, bail, ensure_at, fields,
+    Attr, AttrField, Count, Error, Op, OpCx, Part, Piece, Traits, Type, TypeKind, Types, Value,
+    Values, attr_field, bail, ensure_at, fields,
 };
 
 use crate::checks::Kinds;
@@ -147,7 +147,8 @@ impl Op for Infeed {
         ensure_at!(
             "layout",
             layout.len() == n,
-            "expects a layout for each of {n} values, found {}",
+            "expects {}, one for each value, found {}",
+            Count(n, "layout"),
             layout.len()
         );
         for one in layout {

@@ -5,8 +5,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, Error, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value, Values, ensure,
-    fields,
+    Attr, Count, Error, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value, Values,
+    ensure, fields,
 };
 
 use crate::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
@@ -26,8 +26,8 @@ pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
     }
     ensure!(
         vector.rank() <= base.rank(),
-        "expects a vector of at most {} dimensions for {base}, found {vector}",
-        base.rank()
+        "expects a vector of at most {} for {base}, found {vector}",
+        Count(base.rank(), "dimension")
     );
     ensure!(
         last_stride(base).is_none_or(|stride| stride == 1),

@@ -9,8 +9,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Tensor, Traits, Type, TypeKind,
-    Types, Value, attr_field, bail, dialect_attr, ensure, fields,
+    Attr, AttrField, Count, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Tensor, Traits, Type,
+    TypeKind, Types, Value, attr_field, bail, dialect_attr, ensure, fields,
 };
 
 use crate::combine::{Lanes, lane, position};
@@ -143,7 +143,7 @@ impl Contract {
             let sizes = ty.shape().iter().copied().zip(scalable_dims(ty));
             for (d, size) in map_dims(map).into_iter().zip(sizes) {
                 let Some(bound) = bounds.get_mut(d) else {
-                    bail!("expects {n} dimensions, found dimension {d}")
+                    bail!("expects {}, found dimension {d}", Count(n, "dimension"))
                 };
                 let known = *bound.get_or_insert(size);
                 ensure!(
@@ -172,12 +172,13 @@ impl Contract {
             ensure!(map.n_symbols == 0, "expects indexing map {i} to have no symbols, found {map}");
             ensure!(
                 map.n_dims as usize == n,
-                "expects indexing map {i} to have {n} inputs, found {map}"
+                "expects indexing map {i} to have {}, found {map}",
+                Count(n, "input")
             );
             ensure!(
                 map.results.len() == ty.rank(),
-                "expects indexing map {i} to have {} outputs, found {map}",
-                ty.rank()
+                "expects indexing map {i} to have {}, found {map}",
+                Count(ty.rank(), "output")
             );
             ensure!(
                 map.is_projected_permutation(),

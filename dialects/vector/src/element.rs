@@ -4,8 +4,8 @@ use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, Values, bail,
-    ensure, fields,
+    Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value,
+    Values, bail, ensure, fields,
 };
 
 use crate::patterns::extract::{existing, of_splat};
@@ -28,7 +28,12 @@ fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Resu
     let rank = vector.rank();
     ensure!(numbers.len() <= rank, "expects at most {rank} positions, found {}", numbers.len());
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
-    ensure!(open == values.len(), "expects {open} values for positions, found {}", values.len());
+    ensure!(
+        open == values.len(),
+        "expects {} for positions, found {}",
+        Count(open, "value"),
+        values.len()
+    );
     for (at, size) in numbers.iter().zip(vector.shape()) {
         // -1 stands for a position whose element is not defined.
         let fits = *at == DYNAMIC || (-1..*size).contains(at);
@@ -222,7 +227,7 @@ impl Op for FromElements {
         let ty = vector_result(cx)?;
         ensure!(!is_scalable(ty), "expects to give a vector of fixed size, found {ty}");
         let (want, n) = (ty.n_elements().unwrap_or(0), self.elements.len());
-        ensure!(want == n as i64, "expects {want} elements for {ty}, found {n}");
+        ensure!(want == n as i64, "expects {} for {ty}, found {n}", Count(want, "element"));
         let other = self.elements.iter().map(|v| cx.ty(*v)).find(|e| *e != ty.elem());
         ensure!(
             other.is_none(),

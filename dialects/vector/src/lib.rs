@@ -36,7 +36,7 @@ pub use transfer::{TransferRead, TransferWrite};
 pub use type_cast::TypeCast;
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Count, Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
 
 /// `vector`.
 pub fn dialect() -> Dialect {
@@ -129,7 +129,7 @@ fn check_shaped_indices(cx: &dyn OpCx, base: Value, indices: &[Value]) -> Result
 
 fn check_index_operands(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
-    ensure!(n == rank, "expects {rank} indices for {ty}, found {n}");
+    ensure!(n == rank, "expects {} for {ty}, found {n}", Count(rank, "index"));
     let other = indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
     ensure!(other.is_none(), "expects indices of type index, found {}", other.unwrap_or(ty));
     Ok(())

@@ -3,7 +3,8 @@
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure, fields,
+    Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, bail, ensure,
+    fields,
 };
 
 use crate::{is_scalable, scalable_dims, vector_result};
@@ -32,7 +33,7 @@ fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
     ensure!(ty.elem() == Type::i1(), "expects to give a vector of i1, found {ty}");
     // Without dimensions there is one lane, and one size says whether it is on.
     let want = ty.rank().max(1);
-    ensure!(want == n, "expects {want} sizes, found {n}");
+    ensure!(want == n, "expects {}, found {n}", Count(want, "size"));
     Ok(ty)
 }
 

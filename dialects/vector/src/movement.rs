@@ -2,7 +2,7 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
+    Attr, AttrField, Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
     attr_field, bail, ensure, fields,
 };
 
@@ -312,8 +312,8 @@ fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], strides: &Dims) -> R
     let unit = strides.iter().all(|s| *s == 1);
     ensure!(
         unit && strides.len() == sizes.len(),
-        "expects {} strides of 1, found {strides}",
-        sizes.len()
+        "expects {} of 1, found {strides}",
+        Count(sizes.len(), "stride")
     );
     for ((at, n), size) in offsets.iter().zip(sizes).zip(vector.shape()) {
         let fits = *at >= 0 && *n > 0 && at.checked_add(*n).is_some_and(|end| end <= *size);

@@ -9,8 +9,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types, Value,
-    Values, attr_field, ensure, fields,
+    Attr, AttrField, Count, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Types,
+    Value, Values, attr_field, ensure, fields,
 };
 
 use crate::patterns::transfer::{read_back, written};
@@ -114,7 +114,7 @@ impl Transfer<'_> {
             "expects a memref or a tensor with a rank, found {source}"
         );
         let (rank, n) = (source.rank(), self.indices.len());
-        ensure!(n == rank, "expects {rank} indices for {source}, found {n}");
+        ensure!(n == rank, "expects {} for {source}, found {n}", Count(rank, "index"));
         let other = self.indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
         ensure!(
             other.is_none(),
@@ -124,18 +124,21 @@ impl Transfer<'_> {
         self.check_elements()?;
         ensure!(
             map.n_symbols == 0 && map.n_dims as usize == rank,
-            "expects a permutation_map with {rank} inputs, found {map}"
+            "expects a permutation_map with {}, found {map}",
+            Count(rank, "input")
         );
         let want = self.vector.rank() - elem_rank(source);
         ensure!(
             map.results.len() == want,
-            "expects a permutation_map with {want} outputs for {}, found {map}",
+            "expects a permutation_map with {} for {}, found {map}",
+            Count(want, "output"),
             self.vector
         );
         self.check_permutation()?;
         ensure!(
             self.in_bounds.len() == want,
-            "expects {want} values of in_bounds, found {}",
+            "expects {} of in_bounds, found {}",
+            Count(want, "value"),
             self.in_bounds.len()
         );
         if let Some(found) = self.mask {
@@ -151,8 +154,8 @@ impl Transfer<'_> {
         let (elem, vector) = (self.source.elem(), self.vector);
         ensure!(
             elem_rank(self.source) <= vector.rank(),
-            "expects a vector of {} dimensions or more, found {vector}",
-            elem.rank()
+            "expects a vector of {} or more, found {vector}",
+            Count(elem.rank(), "dimension")
         );
         let bits = |ty: Type| Some(i64::from(ty.elem().bits()?) * ty.shape().last().unwrap_or(&1));
         let (Some(part), Some(row)) = (bits(elem), bits(vector)) else { return Ok(()) };

@@ -198,7 +198,7 @@ func.func @f(%a: tensor<4x0xf32>) {
 
 // C6: there is a result for each operand
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_gather' op expects a result for each of 1 operands, found 2}}
+  // expected-error@+1 {{'stablehlo.all_gather' op expects 1 result, one for each operand, found 2}}
   %0:2 = "stablehlo.all_gather"(%a) {all_gather_dim = 1 : i64, replica_groups = dense<[[0, 2], [1, 3]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, use_global_device_ids} : (tensor<4x16xf32>) -> (tensor<4x32xf32>, tensor<4x32xf32>)
   return
 }

@@ -157,7 +157,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C5: the region returns something
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that returns 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that returns 1 value, found 0}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
@@ -170,7 +170,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C5: the region returns one number
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that returns 1 values, found 2}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that returns 1 value, found 2}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>

@@ -134,7 +134,7 @@ func.func @f() {
 
 // tensor C2: lists of equal length
 func.func @f() {
-  // expected-error@+1 {{lists of 2 and of 1 elements in one dimension}}
+  // expected-error@+1 {{lists of 2 and of 1 element in one dimension}}
   %0 = stablehlo.constant dense<[[1, 2], [3]]> : tensor<2x2xi32>
   return
 }

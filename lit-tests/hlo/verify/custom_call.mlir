@@ -109,7 +109,7 @@ func.func @f(%a: tensor<3x9xf32>) {
 
 // a layout for each operand
 func.func @f(%a: tensor<3x9xf32>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op expects a layout for each of 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.custom_call' op expects 1 layout, one for each value, found 0}}
   %0 = stablehlo.custom_call @foo(%a) {backend_config = "bar", has_side_effect = true, api_version = 2 : i32, called_computations = [@foo], operand_layouts = [], result_layouts = [dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]} : (tensor<3x9xf32>) -> tensor<3x9xf32>
   return
 }

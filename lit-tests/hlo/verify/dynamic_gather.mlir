@@ -101,7 +101,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // batching dimensions: as many dimensions
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects 1 dimensions in start_indices_batching_dims, found []}}
+  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects 1 dimension in start_indices_batching_dims, found []}}
   %0 = "stablehlo.dynamic_gather"(%arg0, %arg1, %arg2) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [], start_index_map = [2, 0], index_vector_dim = 2>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>, tensor<3xi64>) -> tensor<3x2x4xf32>
   return
 }

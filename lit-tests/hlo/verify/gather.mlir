@@ -225,7 +225,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<2x3x2xi32>) {
 
 // C16: as many batching dimensions
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
-  // expected-error@+1 {{'stablehlo.gather' op expects 1 dimensions in start_indices_batching_dims, found []}}
+  // expected-error@+1 {{'stablehlo.gather' op expects 1 dimension in start_indices_batching_dims, found []}}
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>) -> tensor<3x2x4xf32>
   return
 }

@@ -83,7 +83,7 @@ func.func @f(%t: !stablehlo.token, %a: tensor<f32>) {
 
 // there is a layout for each value
 func.func @f(%t: !stablehlo.token, %a: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.infeed' op expects a layout for each of 1 values, found 2}}
+  // expected-error@+1 {{'stablehlo.infeed' op expects 1 layout, one for each value, found 2}}
   %0:2 = "stablehlo.infeed"(%t) {infeed_config = "abc", layout = [[1, 0], [1, 0]]} : (!stablehlo.token) -> (tensor<3x3xi32>, !stablehlo.token)
   return
 }

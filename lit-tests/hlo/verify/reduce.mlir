@@ -199,7 +199,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C6: a result for each input
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 value, found 0}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return 
@@ -211,7 +211,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C6: no more results
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 values, found 2}}
+  // expected-error@+1 {{'stablehlo.reduce' op expects a region that returns 1 value, found 2}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0, %b0 : tensor<f32>, tensor<f32>

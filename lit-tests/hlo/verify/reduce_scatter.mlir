@@ -196,7 +196,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C7: the region returns something
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a region that returns 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a region that returns 1 value, found 0}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
@@ -209,7 +209,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C7: the region returns one number
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a region that returns 1 values, found 2}}
+  // expected-error@+1 {{'stablehlo.reduce_scatter' op expects a region that returns 1 value, found 2}}
   %0 = "stablehlo.reduce_scatter"(%a) <{scatter_dimension = 1 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>

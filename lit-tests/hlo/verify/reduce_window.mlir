@@ -275,7 +275,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // C13: a result for each input
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region that returns 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op expects a region that returns 1 value, found 0}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return 

@@ -98,7 +98,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C3: as many elements before the quantised dimension
 func.func @f(%arg0: tensor<2x2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.reshape' op expects 1 elements before the quantised dimension, found 2}}
+  // expected-error@+1 {{'stablehlo.reshape' op expects 1 element before the quantised dimension, found 2}}
   %0 = stablehlo.reshape %arg0 : (tensor<2x2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x2x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -335,7 +335,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<2x3x2xi32>, %arg2: tensor<3
 
 // C17: as many batching dimensions
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects 1 dimensions in scatter_indices_batching_dims, found []}}
+  // expected-error@+1 {{'stablehlo.scatter' op expects 1 dimension in scatter_indices_batching_dims, found []}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -455,7 +455,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // C23: a result for each input
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects a region that returns 1 values, found 0}}
+  // expected-error@+1 {{'stablehlo.scatter' op expects a region that returns 1 value, found 0}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return 

@@ -27,7 +27,7 @@ fn into_consumer(body: &mut Body, block: BlockId, consumer: OpId, max_body: usiz
             break;
         }
         if let Some((nest, k)) = producer(body, block, read)
-            && pays(body, consumer, read, nest, k)
+            && is_profitable(body, consumer, read, nest, k)
         {
             reads.extend(replace(body, read, nest, k));
             changed = Changed::Yes;
@@ -48,8 +48,8 @@ fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
     (is_free && body.block_of(op) == Some(block)).then_some((op, k as usize))
 }
 
-/// Is it good to compute the element where it is read?
-fn pays(body: &Body, consumer: OpId, read: OpId, nest: OpId, k: usize) -> bool {
+/// Is it profitable to compute the element where it is read?
+fn is_profitable(body: &Body, consumer: OpId, read: OpId, nest: OpId, k: usize) -> bool {
     let ops = cost::slice(body, nest, k);
     if cost::is_cheap(body, &ops) {
         return true;

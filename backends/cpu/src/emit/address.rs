@@ -7,7 +7,7 @@
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::{AddI, MulI, SubI};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Attr, Error, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Attr, Count, Error, Type, TypeKind, Value, bail, ensure};
 
 use super::cx::Emit;
 
@@ -127,8 +127,8 @@ impl Emit {
         let layout = Layout::of(self.ty(memref))?;
         ensure!(
             layout.strides.len() == indices.len(),
-            "has {} indices for {}",
-            indices.len(),
+            "has {} for {}",
+            Count(indices.len(), "index"),
             self.ty(memref)
         );
         let strides: Vec<i64> =

@@ -310,7 +310,7 @@ impl Emit {
         };
         match division {
             Division::Remainder { .. } => {
-                // A division by one in place of zero leaves zero, where the dividend is wanted.
+                // A division by one in place of zero leaves zero; the result is the dividend.
                 let remainder = self.remainder(signed, a, divisor);
                 zero.map_or(remainder, |zero| self.ins().select(zero, a, remainder))
             }
@@ -324,7 +324,7 @@ impl Emit {
         }
     }
 
-    /// The divisor, or one where the division would trap. (The least number by one is what is wanted by -1.)
+    /// The divisor, or one where the division would trap. (The least integer by one is the defined result of the least by -1.)
     fn harmless_divisor(
         &mut self,
         elem: Elem,

@@ -2,7 +2,7 @@
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Attr, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Attr, Count, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{Alloca, Cast, Copy, Dim, Load, ReinterpretCast, Store, SubView, View};
 
 use super::address::{Address, Layout};
@@ -94,9 +94,9 @@ fn offset_terms(
 ) -> Result<(i64, Vec<(Value, i64)>), Error> {
     ensure!(
         numbers.len() == strides.len(),
-        "has {} offsets for {} dimensions",
-        numbers.len(),
-        strides.len()
+        "has {} for {}",
+        Count(numbers.len(), "offset"),
+        Count(strides.len(), "dimension")
     );
     let mut values = values.iter();
     let (mut constant, mut terms) = (0_i64, Vec::new());

@@ -1,4 +1,4 @@
-//! `scf.parallel`: loops whose iterations run in any order, on several threads where that pays.
+//! `scf.parallel`: loops whose iterations run in any order, on several threads where that is profitable.
 //!
 //! The loops are one range of numbers `0 .. n` in row-major order. Their body becomes a function of its own that is
 //! given a part of the range; it finds the indices of the first number by divisions and counts from there on. What it

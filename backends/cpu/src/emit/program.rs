@@ -5,7 +5,7 @@ use std::mem::transmute;
 use cranelift_codegen::ir::{
     self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types,
 };
-use creole_ir::{Error, Type, bail, ensure};
+use creole_ir::{Count, Error, Type, bail, ensure};
 
 use super::address::Layout;
 use super::cx::ACCESS;
@@ -52,7 +52,11 @@ impl Program {
     /// reported while the program ran.
     pub fn run(&self, cx: &Context, args: &mut [&mut AlignedBuffer]) -> Result<(), String> {
         if args.len() != self.args.len() {
-            return Err(format!("expects {} arguments, found {}", self.args.len(), args.len()));
+            return Err(format!(
+                "expects {}, found {}",
+                Count(self.args.len(), "argument"),
+                args.len()
+            ));
         }
         let mut pointers = Vec::with_capacity(args.len());
         for (index, (arg, want)) in args.iter_mut().zip(&self.args).enumerate() {

@@ -124,7 +124,7 @@ pub struct Rule {
     pub rhs: Pattern,
     /// What is computed from what the left side bound, in this order.
     pub lets: Vec<Let>,
-    /// What must hold.
+    /// Precondition on what the left side bound.
     pub condition: Option<Cond>,
     /// Names of the variables, without `?`.
     pub variables: Vec<String>,

@@ -20,6 +20,7 @@ use rustc_hash::FxHashSet;
 
 use crate::attr::Attr;
 use crate::diagnostic::Diagnostic;
+use crate::error::Count;
 use crate::field::{FieldKind, SEGMENTS};
 use crate::loc::Span;
 use crate::op::{Dialects, OpDef};
@@ -433,14 +434,17 @@ impl<'a> Reader<'a> {
         let n_fixed = def.operand_fields().count() - n_variable;
         let rest = n_operands.checked_sub(n_fixed);
         if rest.is_none() || (n_variable == 0 && rest != Some(0)) {
-            let message = format!("'{}' has {n_fixed} operands, found {n_operands}", def.name);
+            let message =
+                format!("'{}' has {}, found {n_operands}", def.name, Count(n_fixed, "operand"));
             return Err(self.p.error_at(span, message));
         }
         if def.has_segments() {
             let rest = rest.unwrap_or(0);
             if !rest.is_multiple_of(n_variable) {
-                let message =
-                    format!("{rest} operands can't be shared out among {n_variable} fields");
+                let message = format!(
+                    "{} can't be shared out among {n_variable} fields",
+                    Count(rest, "operand")
+                );
                 return Err(self.p.error_at(span, message));
             }
             let each = (rest / n_variable) as i64;

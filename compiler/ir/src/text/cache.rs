@@ -95,7 +95,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// How far it is to behind the bracket that closes the first one.
+/// Offset just past the bracket that closes the first.
 fn closing(bytes: &[u8]) -> Option<usize> {
     let mut depth = 0u32;
     let mut before = 0;

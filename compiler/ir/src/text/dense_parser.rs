@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::attr::Attr;
 use crate::elements::{Elements, Sparse, Strings};
+use crate::error::Count;
 use crate::loc::Span;
 use crate::tensor::{MAX_BYTES, Tensor};
 use crate::text::lexer::{Kind, unquote_bytes};
@@ -148,8 +149,9 @@ impl<'a> Parser<'a> {
             }
             if all.shape[depth] >= 0 && all.shape[depth] != n {
                 return Err(self.error(format!(
-                    "lists of {} and of {n} elements in one dimension",
-                    all.shape[depth]
+                    "lists of {} and of {} in one dimension",
+                    all.shape[depth],
+                    Count(n, "element")
                 )));
             }
             all.shape[depth] = n;
@@ -323,7 +325,7 @@ impl<'a> Parser<'a> {
             [n] if rank == 1 => Shape::from_slice(&[*n, 1]),
             [n, columns] if *columns == rank => Shape::from_slice(&[*n, rank]),
             _ => {
-                let message = format!("expected {rank} indices for each value of {ty}");
+                let message = format!("expected {} for each value of {ty}", Count(rank, "index"));
                 return Err(self.error_at(span, message));
             }
         };
@@ -431,7 +433,7 @@ mod tests {
         );
         check(
             "sparse<[[0, 1]], 1> : tensor<4xi32>",
-            "expected 1 indices for each value of tensor<4xi32>",
+            "expected 1 index for each value of tensor<4xi32>",
         );
     }
 }

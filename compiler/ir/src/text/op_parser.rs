@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::body::{BlockId, RegionId};
 use crate::diagnostic::Diagnostic;
+use crate::error::Count;
 use crate::field::{Attrs, FieldKind, OpParts};
 use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
@@ -304,8 +305,11 @@ impl<'a> Parser<'a> {
     fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) {
         let named = state.n_named();
         if named > 0 && named != found {
-            let message =
-                format!("'{}' has {found} results, but {named} are named", state.def.name);
+            let message = format!(
+                "'{}' has {}, but {named} are named",
+                state.def.name,
+                Count(found, "result")
+            );
             self.error_at(state.results[0].2, message);
             state.results.iter().for_each(|(name, ..)| self.poison(name));
             return;

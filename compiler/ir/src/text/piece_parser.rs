@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{Body, RegionId};
+use crate::error::Count;
 use crate::field::FieldKind;
 use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
@@ -141,7 +142,8 @@ impl<'a> Parser<'a> {
         let variable = def.operand_fields().count() - fixed;
         let found = state.operands.len();
         if found < fixed || (variable == 0 && found > fixed) {
-            let message = format!("'{}' expects {fixed} operands, found {found}", def.name);
+            let message =
+                format!("'{}' expects {}, found {found}", def.name, Count(fixed, "operand"));
             return Err(self.error_at(self.span_from(span), message));
         }
         let mut spare = found - fixed;
@@ -202,7 +204,7 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let types = if n == 0 { Vec::new() } else { self.type_list()? };
         if types.len() != n {
-            let message = format!("expected {n} types, found {}", types.len());
+            let message = format!("expected {}, found {}", Count(n, "type"), types.len());
             return Err(self.error_at(self.span_from(span), message));
         }
         self.set_field_types(field, &types);
@@ -240,7 +242,8 @@ impl<'a> Parser<'a> {
         let types = self.type_list()?;
         self.expect(")")?;
         if types.len() != operands.len() {
-            let message = format!("expected {} types, found {}", operands.len(), types.len());
+            let message =
+                format!("expected {}, found {}", Count(operands.len(), "type"), types.len());
             return Err(self.error_at(self.span_from(span), message));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {

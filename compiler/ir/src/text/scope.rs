@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::diagnostic::Diagnostic;
+use crate::error::Count;
 use crate::field::OpParts;
 use crate::loc::{Loc, Span};
 use crate::op::OpDef;
@@ -237,7 +238,7 @@ impl<'a> Parser<'a> {
     }
 
     fn no_such_result(&mut self, name: &'a str, number: u32, n: u32, span: Span) {
-        let message = format!("'{name}' has {n} results, no number {number}");
+        let message = format!("'{name}' has {}, no number {number}", Count(n, "result"));
         let error = Diagnostic::error(Some(span), message);
         let error = self.with_definition(error, name, span, "defined here");
         self.report(error);

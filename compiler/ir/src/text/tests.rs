@@ -255,7 +255,7 @@ fn layouts_and_memory_spaces() {
         "memref<4xf32, affine_map<(d) -> (d)>, 0>",
         "\"t.a\"() {a = memref<4xf32>} : () -> ()\n",
     );
-    attribute("memref<4xf32, strided<[1, 2]>>", "layout of 2 dimensions for 1 sizes");
+    attribute("memref<4xf32, strided<[1, 2]>>", "layout of 2 dimensions for 1 size");
     attribute("memref<4xf32, 1, strided<[1]>>", "expected the memory space last");
     attribute("memref<4xf32, unit>", "expected an integer, string or dialect attribute");
 }

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
+use crate::error::Count;
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::alias_parser::Alias;
@@ -137,7 +138,7 @@ impl<'a> Parser<'a> {
         }
         let Some(bounds) = dialect.bounds() else { return Ok(attr) };
         let message = if bounds.len() != shape.len() {
-            format!("expected {} bounds, found {}", shape.len(), bounds.len())
+            format!("expected {}, found {}", Count(shape.len(), "bound"), bounds.len())
         } else {
             let known = |d: &usize| shape[*d] != DYNAMIC && bounds[*d] != DYNAMIC;
             let Some(d) = (0..shape.len()).find(known) else { return Ok(attr) };
@@ -218,7 +219,10 @@ impl<'a> Parser<'a> {
         if n == rank {
             return Ok(());
         }
-        Err(self.error_at(span, format!("layout of {n} dimensions for {rank} sizes")))
+        Err(self.error_at(
+            span,
+            format!("layout of {} for {}", Count(n, "dimension"), Count(rank, "size")),
+        ))
     }
 
     fn check_space(&mut self, space: &Attr, span: Span) -> PResult<()> {
@@ -388,8 +392,9 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// The byte behind the bracket that closes the one at `start`. What is between them need not be
-/// made of tokens, but for strings. Error: where a bracket closes none, or the end of the text.
+/// Offset just past the bracket that closes the one at `start`. The text between them need not be
+/// made of tokens, but for strings. Error: offset of a bracket that closes none, or the end of the
+/// text.
 pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();

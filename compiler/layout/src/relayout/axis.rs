@@ -46,7 +46,7 @@ pub(super) fn axes(from: &Placement, to: &Placement) -> Vec<Axis> {
     groups.into_iter().map(|dims| Axis::new(&ordered(dims), from, to)).collect()
 }
 
-/// Makes one group of those that have a dimension which is meant.
+/// Merges the groups that have a dimension for which `is_meant` holds.
 fn unite(groups: &mut Vec<Vec<usize>>, is_meant: impl Fn(usize) -> bool) {
     let meant = |group: &Vec<usize>| group.iter().any(|dim| is_meant(*dim));
     let mut found: Vec<usize> = groups.iter().filter(|g| meant(g)).flatten().copied().collect();

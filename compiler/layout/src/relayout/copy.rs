@@ -42,11 +42,11 @@ pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
             || read.length >= SIDE && written.length >= SIDE)
 }
 
-/// Elements one by one, along the longer piece.
+/// Single elements, along the longer piece.
 fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piece, b: Piece) {
     match a.length >= b.length {
-        true => one_by_one(from, to, base, a, b),
-        false => one_by_one(from, to, base, b, a),
+        true => single_elements(from, to, base, a, b),
+        false => single_elements(from, to, base, b, a),
     }
 }
 
@@ -58,9 +58,15 @@ fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, 
     }
 }
 
-/// Goes through stretches of the longer piece, so that what is near along the shorter one is still
-/// in the cache.
-fn one_by_one<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), long: Piece, short: Piece) {
+/// Moves single elements in stretches of the longer piece, so that lines shared along the shorter
+/// piece are still cached.
+fn single_elements<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    long: Piece,
+    short: Piece,
+) {
     for start in (0..long.length).step_by(STRETCH) {
         for i in 0..short.length {
             let mut source = base.0 + start * long.from_step + i * short.from_step;
@@ -158,7 +164,7 @@ fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece,
     }
     let rest = Piece { length: written.length - n_whole, ..written };
     let base = (base.0 + n_whole * written.from_step, base.1 + n_whole * written.to_step);
-    one_by_one(from, to, base, rest, read);
+    single_elements(from, to, base, rest, read);
 }
 
 /// Writes the columns of some rows, each side by side, `step` from one to the next.

@@ -8,15 +8,15 @@ use rustc_hash::FxHashMap;
 use super::axis::{Axis, Piece};
 use super::table::Offsets;
 
-/// Positions of an axis that are looked at together: this bounds the memory that a plan takes.
+/// Positions of a window of an axis: the bound of the memory that a plan takes.
 const WINDOW: u64 = 1 << 16;
 /// Positions at the start of a long axis that stand for all of it.
 const SAMPLE: u64 = 1 << 12;
 /// Windows of an axis whose slots are kept, at most.
 const KNOWN: usize = 1 << 5;
-/// Positions that stretches must have on average to be worth finding each.
+/// Mean length of stretches from which on it is profitable to find each.
 const LONG: u64 = 64;
-/// Stretches that are so short on average are not looked at one by one.
+/// Mean length of stretches below which an axis is scattered.
 const SHORT: u64 = 4;
 
 /// A loop: the positions that it goes through, in stretches. Most have one.

@@ -11,7 +11,7 @@ use crate::placement::{Placement, step};
 
 /// Positions of a table of slots, which should stay in the nearest cache.
 const TABLE: usize = 1 << 10;
-/// A table of so many positions is not worth being longer.
+/// Positions from which on a longer table is not profitable.
 const LONG_TABLE: usize = 1 << 8;
 /// Elements that rows must have on average to be worth their loops.
 const MIN_ROW: usize = 16;

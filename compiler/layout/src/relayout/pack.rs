@@ -1,4 +1,4 @@
-//! Elements smaller than a byte, low bits first: one by one in bytes, and packed.
+//! Elements smaller than a byte, low bits first: each in a byte of its own, and packed.
 
 /// The first `n` elements of `bits` bits each, one in each byte, without sign. `bits` is 1 to 8.
 pub(super) fn unpacked(packed: &[u8], bits: u64, n: usize) -> Vec<u8> {

@@ -11,7 +11,7 @@ pub use permute::{AllToAll, CollectiveBroadcast, CollectivePermute};
 pub use reduce::{AllReduce, CrossReplicaSum, ReduceScatter};
 
 use creole_ir::field::Flag;
-use creole_ir::{Dialect, Error, Op, OpCx, Part, Type, Values, bail, ensure_at, fields};
+use creole_ir::{Count, Dialect, Error, Op, OpCx, Part, Type, Values, bail, ensure_at, fields};
 
 use crate::checks::{Kinds, Size, sizes};
 use groups::{Groups, check_global_ids};
@@ -124,7 +124,7 @@ fn same_number(cx: &dyn OpCx, n: usize) -> Result<(), Error> {
     }
     let found = cx.results().len();
     if found != n {
-        bail!("expects a result for each of {n} operands, found {found}");
+        bail!("expects {}, one for each operand, found {found}", Count(n, "result"));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{Count, Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
 
 use super::{check_index_types, memref_type};
 
@@ -48,8 +48,9 @@ fn place<'a>(
         memref_type(cx, *memref).map_err(|e| Error::new(format!("{what}: {}", e.message)))?.rank();
     ensure!(
         others.len() >= rank,
-        "expects {rank} indices of the {what}, found {} operands behind it",
-        others.len()
+        "expects {} of the {what}, found {} behind it",
+        Count(rank, "index"),
+        Count(others.len(), "operand")
     );
     let (indices, others) = others.split_at(rank);
     check_index_types(cx, indices).map_err(|e| Error::new(format!("{what}: {}", e.message)))?;
@@ -124,7 +125,9 @@ fn parse_start_types(p: &mut Parser<'_>) -> PResult<()> {
     let open: Vec<_> = operands.iter_mut().filter(|operand| !operand.has_type()).collect();
     if open.len() != types.len() {
         let (n, span) = (open.len(), p.span_from(span));
-        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+        return Err(
+            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+        );
     }
     open.into_iter().zip(types).for_each(|(operand, ty)| operand.set_type(ty));
     p.set_operands("operands", operands);

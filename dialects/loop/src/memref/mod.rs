@@ -34,7 +34,7 @@ pub use view::View;
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Attr, Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Attr, Count, Dialect, Error, OpCx, Type, TypeKind, Value, bail, ensure};
 
 /// `memref`.
 pub fn memref() -> Dialect {
@@ -94,7 +94,7 @@ fn memref_type(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
 /// Error: not one `index` for each dimension of `ty`.
 fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
-    ensure!(n == rank, "expects {rank} indices for {ty}, found {n}");
+    ensure!(n == rank, "expects {} for {ty}, found {n}", Count(rank, "index"));
     check_index_types(cx, indices)
 }
 
@@ -126,7 +126,7 @@ fn result(cx: &dyn OpCx) -> Result<Type, Error> {
 /// Error: not one value for each size that `ty` leaves open.
 fn check_open(ty: Type, sizes: &[Value]) -> Result<(), Error> {
     let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
-    ensure!(open == sizes.len(), "expects {open} sizes for {ty}, found {}", sizes.len());
+    ensure!(open == sizes.len(), "expects {} for {ty}, found {}", Count(open, "size"), sizes.len());
     Ok(())
 }
 

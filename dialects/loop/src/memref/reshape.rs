@@ -9,8 +9,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value,
-    Values, attr_field, bail, ensure, fields,
+    Attr, AttrField, Count, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind,
+    Value, Values, attr_field, bail, ensure, fields,
 };
 
 use super::layout::mul;
@@ -57,7 +57,7 @@ impl Op for Reshape {
         }
         if to.is_memref() {
             let (want, found) = (to.rank() as i64, shape.shape()[0]);
-            ensure!(want == found, "expects {want} sizes for {to}, found {shape}");
+            ensure!(want == found, "expects {} for {to}, found {shape}", Count(want, "size"));
         }
         Ok(())
     }
@@ -426,8 +426,8 @@ impl Op for Transpose {
         };
         ensure!(
             dims.len() == from.rank(),
-            "expects a permutation of {} dimensions, found {}",
-            from.rank(),
+            "expects a permutation of {}, found {}",
+            Count(from.rank(), "dimension"),
             self.permutation.0
         );
         let Some(layout) = Layout::of(from) else {

@@ -5,8 +5,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure,
-    fields,
+    Count, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail,
+    ensure, fields,
 };
 
 use super::layout::{add, mul};
@@ -22,7 +22,12 @@ pub(super) fn check_mixed(
 ) -> Result<(), Error> {
     ensure!(numbers.len() == rank, "expects {rank} {what}, found {}", numbers.len());
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
-    ensure!(open == values.len(), "expects {open} values for {what}, found {}", values.len());
+    ensure!(
+        open == values.len(),
+        "expects {} for {what}, found {}",
+        Count(open, "value"),
+        values.len()
+    );
     check_index_types(cx, values)
 }
 

@@ -93,7 +93,7 @@ fn text_of_views() {
 fn errors_of_memory() {
     error(
         "%1 = memref.alloc() : memref<?xf32>",
-        expect!["'memref.alloc' op expects 1 sizes for memref<?xf32>, found 0"],
+        expect!["'memref.alloc' op expects 1 size for memref<?xf32>, found 0"],
     );
     error(
         "%1 = memref.alloc() {alignment = 3 : i64} : memref<4xf32>",
@@ -101,7 +101,7 @@ fn errors_of_memory() {
     );
     error(
         r#"%1 = "memref.load"(%0#2) : (memref<16xf32>) -> f32"#,
-        expect!["'memref.load' op expects 1 indices for memref<16xf32>, found 0"],
+        expect!["'memref.load' op expects 1 index for memref<16xf32>, found 0"],
     );
     error(
         r#""memref.store"(%0#0, %0#2, %0#0) : (index, memref<16xf32>, index) -> ()"#,

@@ -6,8 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value,
-    ensure, fields,
+    Attr, AttrField, Count, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type,
+    Value, ensure, fields,
 };
 
 use super::{STRUCTURED, Yield, check_args, check_end, yield_def};
@@ -98,7 +98,7 @@ impl Op for IndexSwitch {
         let ty = cx.ty(self.arg);
         ensure!(ty == Type::index(), "expects an index, found {ty}");
         let (n, found) = (self.cases.len() + 1, self.regions.len());
-        ensure!(found == n, "expects {n} regions, found {found}");
+        ensure!(found == n, "expects {}, found {found}", Count(n, "region"));
         let mut sorted = self.cases.clone();
         sorted.0.sort_unstable();
         let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);

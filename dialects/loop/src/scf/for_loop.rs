@@ -7,8 +7,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure,
-    fields,
+    Attr, Count, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
+    ensure, fields,
 };
 
 use super::{STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
@@ -95,8 +95,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         let span = p.span();
         types = p.result_types()?;
         if types.len() != inits.len() {
-            let message =
-                format!("expected {} types of carried values, found {}", inits.len(), types.len());
+            let message = format!(
+                "expected {} of carried values, found {}",
+                Count(inits.len(), "type"),
+                types.len()
+            );
             return Err(p.error_at(span, message));
         }
     }

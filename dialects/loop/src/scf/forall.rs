@@ -6,8 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
-    Attr, Dims, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    Attr, Count, Dims, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 use super::{STRUCTURED, entry_args, types_of};
@@ -77,8 +77,8 @@ impl Op for Forall {
         let args: Vec<Type> = entry_args(body, self.region).iter().map(|v| body.ty(*v)).collect();
         ensure!(
             args.len() == n + self.outputs.len(),
-            "region expects {} arguments, found {}",
-            n + self.outputs.len(),
+            "region expects {}, found {}",
+            Count(n + self.outputs.len(), "argument"),
             args.len()
         );
         let other = args[..n].iter().position(|ty| *ty != Type::index());
@@ -171,8 +171,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         let span = p.span();
         types = if p.eat("->") { p.result_types()? } else { Vec::new() };
         if types.len() != outputs.len() {
-            let message =
-                format!("expected {} types of outputs, found {}", outputs.len(), types.len());
+            let message = format!(
+                "expected {} of outputs, found {}",
+                Count(outputs.len(), "type"),
+                types.len()
+            );
             return Err(p.error_at(span, message));
         }
     }

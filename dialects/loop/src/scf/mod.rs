@@ -21,8 +21,8 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Body, Dialect, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value,
-    Values, ensure, fields,
+    Body, Count, Dialect, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types,
+    Value, Values, ensure, fields,
 };
 
 /// `scf`.
@@ -89,7 +89,9 @@ fn parse_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
     let types = p.type_list()?;
     if types.len() != n {
         let span = p.span_from(span);
-        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+        return Err(
+            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+        );
     }
     p.set_field_types(field, &types);
     Ok(())

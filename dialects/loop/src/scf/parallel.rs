@@ -6,8 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 use super::{STRUCTURED, check_args, check_end, entry_args, types_of};
@@ -164,7 +164,7 @@ impl Op for Reduce {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, found) = (self.operands.len(), self.reductions.len());
-        ensure!(n == found, "expects a region for each of {n} operands, found {found}");
+        ensure!(n == found, "expects {}, one for each operand, found {found}", Count(n, "region"));
         for (value, region) in self.operands.iter().zip(&self.reductions) {
             let ty = cx.ty(*value);
             check_args(cx, *region, &[ty, ty])?;
@@ -185,7 +185,9 @@ fn parse_operands(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let types = p.type_list()?;
     if types.len() != n {
-        return Err(p.error_at(span, format!("expected {n} types, found {}", types.len())));
+        return Err(
+            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+        );
     }
     p.set_field_types("operands", &types);
     p.expect(")")

@@ -223,7 +223,7 @@ fn errors_of_loops() {
         }) : (index, index, index) -> ()"#,
         expect![[r#"
             'scf.parallel' op expects 'scf.reduce' to pass on (), found (f32)
-            'scf.reduce' op expects a region for each of 1 operands, found 0"#]],
+            'scf.reduce' op expects 1 region, one for each operand, found 0"#]],
     );
 }
 

@@ -6,7 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure, fields,
+    Count, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure,
+    fields,
 };
 
 use super::{
@@ -61,8 +62,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let (inputs, results) = p.function_type()?;
     if inputs.len() != inits.len() {
-        let message =
-            format!("expected {} types of carried values, found {}", inits.len(), inputs.len());
+        let message = format!(
+            "expected {} of carried values, found {}",
+            Count(inits.len(), "type"),
+            inputs.len()
+        );
         return Err(p.error_at(span, message));
     }
     args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
