@@ -7,7 +7,7 @@
 
 // CHECK: step 1: out0 = [
 // CHECK: step 3: out0 = [
-// JSON: {"compile_ms":{{[0-9.]+}},"run_ms_min":{{[0-9.e-]+}},"run_ms_median":{{[0-9.e-]+}},"peak_bytes":{{[0-9]+}}}
+// JSON: {"compile_ms":{{[0-9.]+}},"run_ms_min":{{[0-9.e-]+}},"run_ms_median":{{[0-9.e-]+}},"peak_bytes":{{[0-9]+}},"program_bytes":1204}
 func.func @main(%a: tensor<f32>, %x: tensor<100xf32>, %y: tensor<100xf32>) -> tensor<100xf32> {
   %0 = stablehlo.broadcast_in_dim %a, dims = [] : (tensor<f32>) -> tensor<100xf32>
   %1 = stablehlo.multiply %0, %x : tensor<100xf32>

@@ -3,7 +3,6 @@
 // RUN: not creole-opt --pass-pipeline='builtin.module(func.func(csee))' %s 2>&1 | FileCheck %s --check-prefix=PASS
 // RUN: not creole-opt --pass-pipeline='func.func(inline)' %s 2>&1 | FileCheck %s --check-prefix=LEVEL
 // RUN: not creole-opt --pass-pipeline='func.func(cse' %s 2>&1 | FileCheck %s --check-prefix=OPEN
-// RUN: not creole-run --backend=tile %s 2>&1 | FileCheck %s --check-prefix=TILE
 // RUN: not creole-run 2>&1 | FileCheck %s --check-prefix=NOFILE
 // RUN: not creole-tile layout --bogus 2>&1 | FileCheck %s --check-prefix=LAYOUT
 // RUN: not creole-run --entry=man %s 2>&1 | FileCheck %s --check-prefix=ENTRY
@@ -17,7 +16,6 @@
 // PASS-NEXT: ^^^^
 // LEVEL: pass 'inline' runs on builtin.module, not on func.func
 // OPEN: expected ',' or ')', found the end
-// TILE: backend 'tile'
 // NOFILE: Usage: creole-run [OPTIONS] <FILE>
 // LAYOUT: error: unexpected argument '--bogus' found
 // LAYOUT-NOT: --color

@@ -1,15 +1,17 @@
-//! Whole programs after each stage, against the results of another compiler.
+//! Whole programs after each stage of the CPU's back end, against the results of another compiler.
 //!
-//! For each program: the interpreter on the IR after each stage, directly and after printing and
-//! reading it again in both forms; then machine code on one thread and on two, which must agree
-//! bit for bit.
+//! For each program: the interpreter on the IR after each stage that compiling it runs, directly and
+//! after printing and reading it again in both forms; then machine code on one thread and on two,
+//! which must agree bit for bit.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use creole_driver::Catalog;
-use creole_driver::pipeline::{Pipeline, Runner, Settings};
-use creole_driver::run::{Interface, Tolerance, functions_of, mismatch, read_array};
+use creole_driver::module::functions_of;
+use creole_driver::queries::{self, Configuration, Database};
+use creole_driver::run::{Tolerance, mismatch, read_array};
+use creole_ir::backend::{Backend, Interface, TargetOptions};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};
@@ -21,7 +23,7 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     for folder in programs() {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let stages = &Catalog::standard().road;
+        let stages = cpu().stages;
         for n in 0..=stages.len() {
             let stage = n.checked_sub(1).map_or("text", |at| stages[at].name);
             let folder = folder.clone();
@@ -33,6 +35,10 @@ fn main() -> ExitCode {
         trials.push(Trial::test(format!("{name}/cpu"), move || on_cpu(&folder)));
     }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn cpu() -> &'static Backend {
+    Catalog::standard().backend("cpu").expect("the standard catalog has it")
 }
 
 fn programs() -> Vec<PathBuf> {
@@ -47,9 +53,8 @@ fn programs() -> Vec<PathBuf> {
 
 fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
     let text = std::fs::read_to_string(folder.join("program.mlir")).map_err(|e| e.to_string())?;
-    let mut body = read(&text)?;
-    let interface = Interface::of(functions_of(&body), "main")?;
-    lower(&mut body, n)?;
+    let interface = Interface::of(functions_of(&read(&text)?), "main").map_err(|e| e.message)?;
+    let body = lowered(&text, n)?;
     let inputs = arrays(folder, "in", &interface.inputs)?;
     check(folder, &body, &inputs, &interface).map_err(|e| format!("as it is: {e}"))?;
     for generic in [false, true] {
@@ -76,17 +81,15 @@ fn verified(body: Body) -> Result<Body, String> {
     verify(&body).first().map_or(Ok(()), |e| Err(e.to_string())).map(|()| body)
 }
 
-fn lower(body: &mut Body, n: usize) -> Result<(), String> {
-    let catalog = Catalog::standard();
-    let settings = Settings { threads: false, ..Settings::default() };
-    for stage in &catalog.road[..n] {
-        let pipeline = Pipeline::parse(stage.pipeline, catalog).map_err(|e| e.message)?;
-        let errors = Runner::new(catalog, &settings).run(body, &pipeline).err().unwrap_or_default();
-        if let Some(first) = errors.first() {
-            return Err(format!("stage {}: {first}", stage.name));
-        }
-    }
-    Ok(())
+/// The program after `n` stages, as compiling it for this machine runs them.
+fn lowered(text: &str, n: usize) -> Result<Body, String> {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("program.mlir", text, false);
+    let target = (cpu().target)(&TargetOptions::default()).map_err(|e| e.message)?;
+    let configuration = Configuration { backend: cpu().name, target };
+    let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n)
+        .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
+    Ok(queries::assembled(&db, file, &[module]))
 }
 
 fn check(

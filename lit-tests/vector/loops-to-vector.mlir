@@ -1,5 +1,5 @@
-// RUN: creole-opt --loops-to-vector --canonicalize --cse --split-input-file %s | FileCheck %s
-// RUN: creole-opt --loops-to-vector --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
+// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --apply-schedule --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
 
 // Whole vectors in parallel, then a scalar remainder loop.
 // CHECK-LABEL: func.func @double

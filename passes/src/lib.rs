@@ -1,7 +1,7 @@
 //! Passes: canonicalisation, lowering, fusion, outlining, bufferisation, vectorisation.
 //!
-//! One pass, one file (or folder). [`all`] lists them; [`road`] is the way from HLO down to loops
-//! over vectors, stage by stage.
+//! One pass, one file (or folder). [`all`] lists them, [`tables`] what they read. In which order they
+//! run is said by the stages of a back end.
 #![warn(missing_docs)]
 
 pub mod bufferize;
@@ -23,6 +23,7 @@ pub mod symbol_dce;
 mod test_support;
 pub mod to_loops;
 
+use creole_ir::Tables;
 use creole_ir::pass::Pass;
 
 /// Every pass.
@@ -46,27 +47,7 @@ pub fn all() -> &'static [&'static Pass] {
     ALL
 }
 
-/// A part of the way down, after which the program can be looked at and run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stage {
-    /// Its name.
-    pub name: &'static str,
-    /// What it does, as the text of a pipeline on a module.
-    pub pipeline: &'static str,
-}
-
-/// The way down from HLO to loops over vectors.
-pub fn road() -> &'static [Stage] {
-    const STAGES: &[Stage] = &[
-        Stage { name: "inline", pipeline: "inline,symbol-dce" },
-        Stage { name: "simplify", pipeline: "func.func(canonicalize,cse,eqsat,canonicalize,cse)" },
-        Stage { name: "loops", pipeline: "hlo-to-loops" },
-        Stage { name: "fuse", pipeline: "func.func(loop-fuse,canonicalize,cse)" },
-        Stage { name: "outline", pipeline: "outline-kernels" },
-        Stage { name: "bufferize", pipeline: "bufferize" },
-        Stage { name: "plan", pipeline: "plan-memory" },
-        Stage { name: "vectorize", pipeline: "func.func(apply-schedule,canonicalize,cse,licm)" },
-        Stage { name: "expand", pipeline: "func.func(expand-math,canonicalize,cse,licm)" },
-    ];
-    STAGES
+/// The tables that the passes of [`all`] read: lowerings and rules.
+pub fn tables() -> Tables {
+    Tables::default().with(to_loops::lowerings()).with(rule_set::RuleFiles::built_in())
 }

@@ -1,16 +1,17 @@
 //! Makes a function of each loop nest: a kernel.
 //!
 //! A nest and an update become the body of a private function that takes the tensors and scalars
-//! they use; in their place stands a call. Equal kernels become one function, so they are compiled
-//! once. Kernels are named by their position in the program, not by their content: an edit inside
-//! one leaves the callers what they were. Nests without loops stay where they are: a call would
-//! cost more than they do. Constants move into the kernels that use them.
+//! they use; in their place stands a call. Equal kernels of a function become one. Kernels are named
+//! by their function and their position in it, not by their content: an edit inside one leaves the
+//! callers what they were. Nests without loops stay where they are: a call would cost more than they
+//! do. Constants move into the kernels that use them.
 
 use std::sync::Arc;
 
 use creole_builtin::{Call, Func, Return};
+use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Traits, Type, Value, Values};
 use creole_loop::{Nest, Update};
 use indexmap::IndexMap;
@@ -21,41 +22,32 @@ pub static OUTLINE_KERNELS: Pass = Pass {
     name: "outline-kernels",
     summary: "Makes a function of each loop nest; equal ones become one",
     options: &[],
-    run: Run::Module(outline_kernels),
+    run: Run::Function(outline_kernels),
 };
 
-/// The attribute of functions that this pass made.
-pub const KERNEL: &str = "creole.kernel";
-
-fn outline_kernels(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    let mut kernels: IndexMap<Arc<Body>, Symbol> = IndexMap::new();
-    let mut made = Vec::new();
-    for func in functions(module) {
-        if module.attr(func, KERNEL).is_some() {
-            continue;
-        }
-        let Some(Func { sym_name, .. }) = module.get(func) else { continue };
-        let taken = names(module);
-        let Some(body) = module.nested_mut(func) else { continue };
-        for op in body.walk().filter(|op| is_kernel(body, *op)).collect::<Vec<_>>() {
-            let kernel = Kernel::new(body, op)?;
-            let fresh = kernels.len();
-            let name = *kernels.entry(Arc::clone(&kernel.body)).or_insert_with(|| {
-                made.push((fresh_name(sym_name, fresh, &taken), kernel.clone()));
-                made[made.len() - 1].0
-            });
-            kernel.replace_by_call(body, name)?;
-        }
-    }
-    let changed = Changed::when(!made.is_empty());
-    for (name, kernel) in made {
-        kernel.add_function(module, name);
-    }
-    Ok(changed)
+fn outline_kernels(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
+    Ok(Box::new(move |unit, func, _| outline(unit, func, &taken)))
 }
 
-fn names(module: &Body) -> FxHashSet<Symbol> {
-    creole_ir::verify::signatures(module).into_keys().collect()
+fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Changed, Error> {
+    let Some(Func { sym_name, .. }) = unit.get(func) else { return Ok(Changed::No) };
+    let is_kernel_already = unit.attr(func, KERNEL).is_some();
+    let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
+    let Some(body) = body else { return Ok(Changed::No) };
+    let mut kernels: IndexMap<Arc<Body>, (Symbol, Kernel)> = IndexMap::new();
+    for op in body.walk().filter(|op| is_kernel(body, *op)).collect::<Vec<_>>() {
+        let kernel = Kernel::new(body, op)?;
+        let name = fresh_name(sym_name, kernels.len(), taken);
+        let entry = kernels.entry(Arc::clone(&kernel.body));
+        let (name, _) = entry.or_insert_with(|| (name, kernel.clone()));
+        kernel.replace_by_call(body, *name)?;
+    }
+    let changed = Changed::when(!kernels.is_empty());
+    for (name, kernel) in kernels.into_values() {
+        kernel.add_function(unit, name);
+    }
+    Ok(changed)
 }
 
 fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol {

@@ -1,56 +1,93 @@
-//! The rules that passes use: the built-in ones, and files that the user names.
+//! The rules that passes use: those of the tool's catalog, and files that the user names.
 
 use std::str::FromStr;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use creole_ir::pass::PassCx;
 use creole_ir::pattern::{Functions, Mode, Rule, load};
 use creole_ir::{Dialects, Error, RewritePattern};
 
-/// The rule files of a dialect: its name, and the files with their text.
-type Files = (&'static str, &'static [(&'static str, &'static str)]);
-
-const FILES: [Files; 2] =
-    [("stablehlo", &creole_hlo::rules::FILES), ("arith", &creole_arith::rules::FILES)];
-
-static BUILT_IN: [OnceLock<Vec<Rule>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
-
-/// The functions and conditions that rules may call.
-pub fn functions() -> Functions {
-    creole_arith::rules::functions(creole_hlo::rules::functions())
+/// The rules of a tool as text, and the functions and conditions that rules may call: a table of a
+/// catalog.
+#[derive(Clone, Default)]
+pub struct RuleFiles {
+    files: Vec<Arc<RuleFile>>,
+    functions: Functions,
 }
 
-/// The built-in rules of the dialects that the tool has.
-pub fn built_in_rules(dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-    let mut all = Vec::new();
-    for (cell, (dialect, files)) in BUILT_IN.iter().zip(FILES) {
-        if dialects.get(dialect).is_none() {
-            continue;
-        }
-        if cell.get().is_none() {
-            let rules = load_files(files, dialects)?;
-            let _ = cell.set(rules);
-        }
-        all.extend(cell.get().into_iter().flatten().cloned());
-    }
-    Ok(all)
+struct RuleFile {
+    /// The dialect without which the rules make no sense.
+    dialect: &'static str,
+    name: &'static str,
+    text: &'static str,
+    /// The rules, once somebody asked for them.
+    rules: OnceLock<Vec<Rule>>,
 }
 
-fn load_files(files: &[(&str, &str)], dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-    let mut rules = Vec::new();
-    for (file, text) in files {
-        rules.extend(from_text(file, text, dialects)?);
+impl RuleFiles {
+    /// The rules of this repository.
+    pub fn built_in() -> RuleFiles {
+        let functions = creole_arith::rules::functions(creole_hlo::rules::functions());
+        RuleFiles { files: Vec::new(), functions }
+            .with("stablehlo", &creole_hlo::rules::FILES)
+            .with("arith", &creole_arith::rules::FILES)
     }
-    Ok(rules)
+
+    /// With files of a dialect: their names and texts. They are read when somebody asks for rules.
+    #[must_use]
+    pub fn with(
+        mut self,
+        dialect: &'static str,
+        files: &[(&'static str, &'static str)],
+    ) -> RuleFiles {
+        let file = |(name, text): &(&'static str, &'static str)| {
+            Arc::new(RuleFile { dialect, name, text, rules: OnceLock::new() })
+        };
+        self.files.extend(files.iter().map(file));
+        self
+    }
+
+    /// With more functions and conditions that rules may call.
+    #[must_use]
+    pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
+        self.functions = add(self.functions);
+        self
+    }
+
+    /// The rules of the dialects that the tool has. Error: a file has one.
+    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+        let mut all = Vec::new();
+        for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
+            if file.rules.get().is_none() {
+                let _ = file.rules.set(self.read(file.name, file.text, dialects)?);
+            }
+            all.extend(file.rules.get().into_iter().flatten().cloned());
+        }
+        Ok(all)
+    }
+
+    fn read(&self, name: &str, text: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+        load(text, dialects, &self.functions).map_err(|errors| {
+            let all: Vec<String> = errors.iter().map(|e| e.render(name, text)).collect();
+            Error::new(all.join(""))
+        })
+    }
+
+    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+        let text = std::fs::read_to_string(file)
+            .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
+        self.read(file, &text, dialects)
+    }
 }
 
 /// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
 /// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Rule>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
-    let mut rules = built_in_rules(cx.dialects)?;
+    let files = cx.tables.get::<RuleFiles>()?;
+    let mut rules = files.rules(cx.dialects)?;
     for file in list(cx, "rules") {
-        rules.extend(from_file(file, cx.dialects)?);
+        rules.extend(files.read_file(file, cx.dialects)?);
     }
     let disabled: Vec<&str> = list(cx, "disable").collect();
     for name in &disabled {
@@ -80,17 +117,4 @@ fn text<'a>(cx: &'a PassCx<'_>, option: &str) -> &'a str {
 
 fn list<'a>(cx: &'a PassCx<'_>, option: &str) -> impl Iterator<Item = &'a str> {
     text(cx, option).split(';').map(str::trim).filter(|s| !s.is_empty())
-}
-
-fn from_file(file: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-    let text = std::fs::read_to_string(file)
-        .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-    from_text(file, &text, dialects)
-}
-
-fn from_text(file: &str, text: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-    load(text, dialects, &functions()).map_err(|errors| {
-        let all: Vec<String> = errors.iter().map(|e| e.render(file, text)).collect();
-        Error::new(all.join(""))
-    })
 }

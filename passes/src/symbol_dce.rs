@@ -42,7 +42,7 @@ fn private_name(module: &Body, op: OpId) -> Option<Symbol> {
 }
 
 /// The symbols that an op and everything in it refer to.
-fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
+pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
     let mut found = FxHashSet::default();
     let mut work = vec![(body, body.post_order(op))];
     while let Some((body, ops)) = work.pop() {

@@ -1,6 +1,7 @@
 //! What the tests of several passes share.
 
-use creole_ir::pass::{Pass, PassCx, Remarks, Target};
+use creole_ir::backend::Target;
+use creole_ir::pass::{Pass, PassCx, Remarks};
 use creole_ir::text::{ParseOptions, parse, print_module};
 use creole_ir::{Body, Dialects};
 use indexmap::IndexMap;
@@ -42,10 +43,13 @@ pub(crate) fn run(
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     all.extend(options.iter().map(|(name, value)| (*name, (*value).to_owned())));
     let remarks = Remarks::default();
+    let tables = crate::tables();
+    let target = &Target::BASE;
     let cx =
-        PassCx { dialects: &dialects, options: &all, target: &Target::BASE, remarks: &remarks };
-    let run = pass.run.for_bodies(&cx).unwrap();
-    function(&mut module, |body| run(body, &cx)).unwrap();
+        PassCx { dialects: &dialects, options: &all, target, tables: &tables, remarks: &remarks };
+    let run = pass.run.for_functions(&module, &cx).unwrap();
+    let func = module.isolated_ops()[0];
+    run(&mut module, func, &cx).unwrap();
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:?}\n{}", print_module(&module, Default::default()));
     (print_module(&module, Default::default()), remarks.take())

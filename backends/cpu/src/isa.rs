@@ -1,24 +1,35 @@
-//! The processor that code is compiled for.
+//! Cranelift's description of a target.
 
 use cranelift_codegen::ir::Type;
 use cranelift_codegen::isa::{CallConv, OwnedTargetIsa, TargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
+use creole_ir::backend::Target;
+use creole_ir::{Error, bail};
 
-/// A processor: how code for it is made, and a name that tells code for it from code for others.
+/// How Cranelift makes code for a target.
 #[derive(Clone)]
-pub struct Target {
+pub struct Isa {
     isa: OwnedTargetIsa,
-    key: String,
 }
 
-impl Target {
+impl Isa {
+    /// That of a target of the host's family.
+    ///
+    /// # Errors
+    ///
+    /// Cranelift has no code generator for it, or does not know one of its features.
+    pub fn of(target: &Target) -> Result<Isa, Error> {
+        Isa::with_features(target.features.iter())
+    }
+
     /// The processor that this process runs on, with all its features.
     ///
     /// # Errors
     ///
     /// Cranelift has no code generator for it.
-    pub fn host() -> Result<Target, String> {
-        Target::new(true)
+    pub fn host() -> Result<Isa, Error> {
+        let builder = cranelift_native::builder_with_options(true).map_err(Error::new)?;
+        Isa::finish(builder)
     }
 
     /// The oldest processor of the host's family: what is not in every one of them goes through the runtime.
@@ -26,17 +37,30 @@ impl Target {
     /// # Errors
     ///
     /// Cranelift has no code generator for it.
-    pub fn baseline() -> Result<Target, String> {
-        Target::new(false)
+    pub fn baseline() -> Result<Isa, Error> {
+        Isa::with_features([])
     }
 
-    fn new(with_features: bool) -> Result<Target, String> {
-        let flags = flags().map_err(|error| error.to_string())?;
-        let isa = cranelift_native::builder_with_options(with_features)?
-            .finish(flags)
-            .map_err(|error| error.to_string())?;
-        let key = key(&*isa);
-        Ok(Target { isa, key })
+    fn with_features(names: impl IntoIterator<Item = &'static str>) -> Result<Isa, Error> {
+        let mut builder = cranelift_native::builder_with_options(false).map_err(Error::new)?;
+        for name in names {
+            if builder.enable(&format!("{FEATURE}{name}")).is_err() {
+                bail!("no code is made for processors with the feature '{name}'");
+            }
+        }
+        Isa::finish(builder)
+    }
+
+    fn finish(builder: cranelift_codegen::isa::Builder) -> Result<Isa, Error> {
+        let flags = flags().map_err(|error| Error::new(error.to_string()))?;
+        let isa = builder.finish(flags).map_err(|error| Error::new(error.to_string()))?;
+        Ok(Isa { isa })
+    }
+
+    /// The features that processors of this family may have, and whether this one has them.
+    pub fn features(&self) -> impl Iterator<Item = (&'static str, bool)> {
+        let flags = self.isa.isa_flags().into_iter();
+        flags.filter_map(|flag| Some((flag.name.strip_prefix(FEATURE)?, flag.as_bool()?)))
     }
 
     /// Cranelift's description of the processor.
@@ -49,11 +73,6 @@ impl Target {
         self.isa.clone()
     }
 
-    /// The key for caches: equal functions give equal machine code for targets with equal keys.
-    pub fn key(&self) -> &str {
-        &self.key
-    }
-
     /// The integer type of addresses.
     pub fn pointer_type(&self) -> Type {
         self.isa.pointer_type()
@@ -64,6 +83,9 @@ impl Target {
         self.isa.default_call_conv()
     }
 }
+
+/// How the names of features begin in Cranelift.
+const FEATURE: &str = "has_";
 
 fn flags() -> Result<settings::Flags, settings::SetError> {
     let mut builder = settings::builder();
@@ -78,34 +100,4 @@ fn flags() -> Result<settings::Flags, settings::SetError> {
     builder.set("enable_probestack", "true")?;
     builder.set("probestack_strategy", "inline")?;
     Ok(settings::Flags::new(builder))
-}
-
-fn key(isa: &dyn TargetIsa) -> String {
-    let features: Vec<String> = isa.isa_flags().iter().map(ToString::to_string).collect();
-    let general: Vec<String> = isa.flags().iter().map(|value| value.to_string()).collect();
-    format!(
-        "cranelift {}\n{}\n{}\n{}",
-        cranelift_codegen::VERSION,
-        isa.triple(),
-        features.join("\n"),
-        general.join("\n")
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_key_is_stable_and_tells_features_apart() {
-        let host = Target::host().unwrap();
-        assert_eq!(host.key(), Target::host().unwrap().key());
-        if is_fast_host() {
-            assert_ne!(host.key(), Target::baseline().unwrap().key());
-        }
-    }
-
-    fn is_fast_host() -> bool {
-        cfg!(target_arch = "x86_64") && std::is_x86_feature_detected!("avx2")
-    }
 }

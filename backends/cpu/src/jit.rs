@@ -1,7 +1,7 @@
 //! Linking: from many pieces of machine code to functions that can be called.
 
 use crate::code::{MachineCode, RelocationTarget};
-use crate::isa::Target;
+use crate::isa::Isa;
 use cranelift_codegen::ir::Signature;
 use cranelift_codegen::isa::OwnedTargetIsa;
 use cranelift_jit::{ArenaMemoryProvider, JITBuilder, JITModule};
@@ -26,7 +26,7 @@ pub struct Linker<'a> {
 
 impl<'a> Linker<'a> {
     /// A linker with no functions.
-    pub fn new(target: &Target) -> Linker<'a> {
+    pub fn new(target: &Isa) -> Linker<'a> {
         Linker {
             isa: target.shared_isa(),
             functions: BTreeMap::new(),

@@ -1,6 +1,6 @@
 //! Machine code for this CPU through Cranelift.
 //!
-//! A function goes down in steps, each of which knows nothing of the one above it:
+//! [`backend`] is the back end as a row of a catalog. It makes code in steps, each of which knows nothing of the one above it:
 //!
 //! 0. [`emit::emit_function`] turns an IR function on memrefs, scalars and vectors into Cranelift functions, and
 //!    [`emit::link`] puts the code of many together into a [`emit::Program`] that can be run.
@@ -15,6 +15,7 @@
 //! Invariant: results depend neither on the number of threads nor on how work is spread over them.
 #![warn(missing_docs)]
 
+mod backend;
 pub mod code;
 pub mod context;
 pub mod emit;
@@ -22,6 +23,10 @@ pub mod isa;
 pub mod jit;
 pub mod memory;
 pub mod runtime;
+mod target;
 mod team;
 #[cfg(test)]
 mod tests;
+
+pub use backend::backend;
+pub use target::target;

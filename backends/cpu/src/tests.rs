@@ -2,7 +2,7 @@
 
 use crate::code::{MachineCode, Place, Symbols, compile, listing};
 use crate::context::Context;
-use crate::isa::Target;
+use crate::isa::Isa;
 use crate::jit::Linker;
 use crate::runtime::symbols;
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -12,7 +12,7 @@ use cranelift_codegen::ir::{
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
 use std::mem::transmute;
 
-fn signature(target: &Target, params: &[types::Type], returns: &[types::Type]) -> Signature {
+fn signature(target: &Isa, params: &[types::Type], returns: &[types::Type]) -> Signature {
     let mut signature = Signature::new(target.call_conv());
     signature.params.extend(params.iter().map(|&ty| AbiParam::new(ty)));
     signature.returns.extend(returns.iter().map(|&ty| AbiParam::new(ty)));
@@ -21,7 +21,7 @@ fn signature(target: &Target, params: &[types::Type], returns: &[types::Type]) -
 
 /// Builds and compiles one function of one block or more; `build` gets the builder in its entry block.
 fn function(
-    target: &Target,
+    target: &Isa,
     signature: Signature,
     build: impl FnOnce(&mut FunctionBuilder<'_>, &mut Symbols),
 ) -> (Function, Symbols) {
@@ -39,7 +39,7 @@ fn function(
 }
 
 /// `f(x) = x * x`.
-fn square(target: &Target) -> MachineCode {
+fn square(target: &Isa) -> MachineCode {
     let (function, symbols) =
         function(target, signature(target, &[types::F32], &[types::F32]), |builder, _| {
             let x = builder.block_params(builder.current_block().unwrap())[0];
@@ -51,7 +51,7 @@ fn square(target: &Target) -> MachineCode {
 
 /// `f(x) = floor(exp(square(x)))`, by calls of the function `square`, of the runtime, and (without SSE 4) of a library
 /// function that Cranelift asks for.
-fn floor_exp_of(target: &Target, square: &str, place: Place) -> MachineCode {
+fn floor_exp_of(target: &Isa, square: &str, place: Place) -> MachineCode {
     let scalar = signature(target, &[types::F32], &[types::F32]);
     let (function, symbols) = function(target, scalar.clone(), |builder, symbols| {
         let x = builder.block_params(builder.current_block().unwrap())[0];
@@ -70,7 +70,7 @@ fn floor_exp_of(target: &Target, square: &str, place: Place) -> MachineCode {
 }
 
 /// A loop body that writes `i * i` to `env[i]`.
-fn fill_squares(target: &Target) -> MachineCode {
+fn fill_squares(target: &Isa) -> MachineCode {
     let params = [target.pointer_type(), types::I64, types::I64];
     let (function, symbols) = function(target, signature(target, &params, &[]), |builder, _| {
         let params = builder.block_params(builder.current_block().unwrap()).to_vec();
@@ -95,7 +95,7 @@ fn fill_squares(target: &Target) -> MachineCode {
 }
 
 /// `f(cx, env, n)`: runs the function `body` in parallel, which it passes by address.
-fn run_parallel(target: &Target, body: &str) -> MachineCode {
+fn run_parallel(target: &Isa, body: &str) -> MachineCode {
     let pointer = target.pointer_type();
     let entry = signature(target, &[pointer, pointer, types::I64], &[]);
     let (function, symbols) = function(target, entry, |builder, symbols| {
@@ -114,7 +114,7 @@ fn run_parallel(target: &Target, body: &str) -> MachineCode {
 
 #[test]
 fn functions_call_each_other_and_the_runtime() {
-    for target in [Target::host().unwrap(), Target::baseline().unwrap()] {
+    for target in [Isa::host().unwrap(), Isa::baseline().unwrap()] {
         for place in [Place::SameExecutable, Place::Runtime] {
             let (square, caller) = (square(&target), floor_exp_of(&target, "square", place));
             let mut linker = Linker::new(&target);
@@ -132,7 +132,7 @@ fn functions_call_each_other_and_the_runtime() {
 
 #[test]
 fn generated_code_runs_on_several_threads() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let (body, entry) = (fill_squares(&target), run_parallel(&target, "body"));
     let mut linker = Linker::new(&target);
     linker.symbols(symbols()).define("body", &body).define("entry", &entry);
@@ -150,7 +150,7 @@ fn generated_code_runs_on_several_threads() {
 
 #[test]
 fn equal_functions_give_equal_code_on_any_thread() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let caller = || floor_exp_of(&target, "square", Place::SameExecutable);
     let expected = caller();
     std::thread::scope(|scope| {
@@ -165,7 +165,7 @@ fn equal_functions_give_equal_code_on_any_thread() {
 
 #[test]
 fn linking_names_what_is_missing_or_double() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let caller = floor_exp_of(&target, "square", Place::SameExecutable);
     let mut linker = Linker::new(&target);
     linker.define("caller", &caller);
@@ -177,7 +177,7 @@ fn linking_names_what_is_missing_or_double() {
 
 #[test]
 fn the_verifier_reports_a_wrong_function() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let (function, symbols) =
         function(&target, signature(&target, &[], &[types::I32]), |builder, _| {
             let value = builder.ins().iconst(types::I64, 1);
@@ -189,7 +189,7 @@ fn the_verifier_reports_a_wrong_function() {
 
 #[test]
 fn listings_show_instructions() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let (function, _) =
         function(&target, signature(&target, &[types::F32], &[types::F32]), |builder, _| {
             let x = builder.block_params(builder.current_block().unwrap())[0];
@@ -215,7 +215,7 @@ fn is_mapped(address: usize) -> bool {
 #[test]
 #[cfg(target_os = "linux")]
 fn dropping_an_executable_frees_its_memory() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let square = square(&target);
     let executable = Linker::new(&target).define("square", &square).link().unwrap();
     let address = executable.entry("square").unwrap().addr();
@@ -233,7 +233,7 @@ fn dropping_an_executable_frees_its_memory() {
 
 #[test]
 fn many_functions_link_in_one_arena() {
-    let target = Target::host().unwrap();
+    let target = Isa::host().unwrap();
     let square = square(&target);
     let names: Vec<String> = (0..2000).map(|index| format!("function{index}")).collect();
     let mut linker = Linker::new(&target);

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use creole_ir::{Error, Symbol, Tensor, Value, bail};
+use creole_ir::types::Results;
+use creole_ir::{Error, Symbol, Tensor, Type, bail};
 
-use crate::machine::Machine;
 use crate::memory::View;
 
 /// A run-time value.
 #[derive(Clone, Debug)]
-pub(crate) enum Datum {
+pub enum Datum {
     /// Numbers: a tensor, a vector or a scalar.
     Tensor(Tensor),
     /// A memref: a view of memory that others may share.
@@ -67,37 +67,19 @@ impl From<View> for Datum {
     }
 }
 
-/// Reading operands.
-impl Machine {
-    /// The numbers that `value` holds.
-    pub(crate) fn tensor(&self, value: Value) -> Result<Tensor, Error> {
-        match self.get(value)? {
-            Datum::Tensor(tensor) => Ok(tensor.clone()),
-            other => other.clone().tensor(),
-        }
+/// `tensor` as a value of type `ty`, whose dynamic sizes and encoding may be any.
+/// Error: another shape or element type.
+pub(crate) fn fit(tensor: Tensor, ty: Type) -> Result<Tensor, Error> {
+    if tensor.ty() == ty {
+        return Ok(tensor);
     }
-
-    /// The memref that `value` holds.
-    pub(crate) fn view(&self, value: Value) -> Result<Rc<View>, Error> {
-        self.get(value)?.clone().view()
+    let sizes_fit = |(have, want): (&i64, &i64)| have == want || *want == creole_ir::types::DYNAMIC;
+    let same = tensor.elem() == ty.elem()
+        && tensor.shape().len() == ty.rank()
+        && tensor.shape().iter().zip(ty.shape()).all(sizes_fit);
+    let is_any_shape = ty.is_unranked() && tensor.elem() == ty.elem();
+    if !same && !is_any_shape {
+        bail!("has a value of type {}, expected {}", tensor.ty(), Results(&[ty]));
     }
-
-    /// The integer or index that `value` holds, sign-extended.
-    pub(crate) fn int(&self, value: Value) -> Result<i64, Error> {
-        match self.get(value)? {
-            Datum::Tensor(tensor) if tensor.len() == 1 => Ok(tensor.int(0)),
-            Datum::Tensor(tensor) => bail!("expects one number, found {}", tensor.ty()),
-            other => other.clone().tensor().map(|_| 0),
-        }
-    }
-
-    /// The integers that `values` hold.
-    pub(crate) fn ints(&self, values: &[Value]) -> Result<Vec<i64>, Error> {
-        values.iter().map(|v| self.int(*v)).collect()
-    }
-
-    /// The truth value that `value` holds.
-    pub(crate) fn truth(&self, value: Value) -> Result<bool, Error> {
-        Ok(self.int(value)? != 0)
-    }
+    Ok(if ty.has_static_shape() { tensor.with_type(ty) } else { tensor })
 }

@@ -1,76 +1,23 @@
-//! How a program is entered: functions, globals, and the arguments of the entry function.
+//! How a program is entered: the arguments of the entry function, and what it returns.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
-use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor, Type, bail, ensure};
-use indexmap::IndexMap;
+use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
 
-use crate::Limits;
-use crate::datum::Datum;
-use crate::eval::fit;
-use crate::machine::Machine;
+use crate::datum::{Datum, fit};
+use crate::limits::Limits;
+use crate::machine::{Machine, Ops};
 use crate::memory::View;
-
-/// A function of the program.
-pub(crate) struct Function {
-    pub(crate) body: Arc<Body>,
-    /// `(n_inputs, n_results)` if it takes memrefs and writes its results to some of them.
-    buffers: Option<(usize, usize)>,
-    /// Bytes that its arena needs, if it says so.
-    arena: Option<i64>,
-}
-
-/// A global of the program: what it holds at the start, and its memory once it is used.
-pub(crate) struct Global {
-    pub(crate) ty: Type,
-    pub(crate) initial: Option<Tensor>,
-    /// Is its memory somewhere else?
-    pub(crate) is_declared: bool,
-    pub(crate) view: Option<Rc<View>>,
-}
-
-/// The ops that stand directly in `module` and have a name.
-fn symbols(module: &Body) -> impl Iterator<Item = (Symbol, OpId)> + '_ {
-    let ops = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b));
-    ops.filter_map(|op| Some((Symbol::new(module.attr(op, "sym_name")?.as_str()?), op)))
-}
-
-/// The functions of a module by name.
-pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
-    let count = |op, name| {
-        module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
-    };
-    symbols(module)
-        .filter_map(|(name, op)| {
-            let buffers = count(op, "creole.n_inputs").zip(count(op, "creole.n_results"));
-            let arena = module.attr(op, "creole.arena").and_then(Attr::as_int);
-            Some((name, Function { body: Arc::clone(module.nested(op)?), buffers, arena }))
-        })
-        .collect()
-}
-
-/// The globals of a module by name.
-pub(crate) fn globals(module: &Body) -> IndexMap<Symbol, Global> {
-    symbols(module)
-        .filter_map(|(name, op)| {
-            let Attr::Type(ty) = module.attr(op, "type")? else { return None };
-            let initial = module.attr(op, "initial_value");
-            let is_declared = initial.is_none();
-            let initial = initial.and_then(Attr::to_tensor);
-            Some((name, Global { ty: *ty, initial, is_declared, view: None }))
-        })
-        .collect()
-}
 
 /// See [`crate::run`].
 pub(crate) fn run(
     module: &Body,
     entry: Symbol,
     inputs: &[Tensor],
+    ops: &Arc<Ops>,
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
-    let mut machine = Machine::new(module, limits);
+    let mut machine = Machine::new(module, ops, limits);
     let Some(function) = machine.functions.get(&entry) else {
         bail!("there is no function '@{entry}'")
     };

@@ -5,20 +5,24 @@
 //! table for all dialects, a file for each, a function for each op. Clarity comes before speed,
 //! but programs of millions of ops run in seconds.
 //!
+//! `machine` is the core and knows no op; the files of dialects use it, and [`ops`] puts them together.
+//!
 //! Invariants: a program that was verified can't make the interpreter panic, read or write outside
 //! of a buffer, run past its [`Limits`] or exhaust the stack: each is an [`Error`] placed at the op.
 #![warn(missing_docs)]
 
+mod backend;
 mod control;
 mod datum;
 mod entry;
-mod eval;
 mod hlo;
+mod limits;
 mod loops;
 mod machine;
 mod memory;
 mod memref;
 mod memref_view;
+mod program;
 mod scf;
 mod space;
 mod vector;
@@ -27,24 +31,29 @@ mod vector_transfer;
 #[cfg(test)]
 mod tests;
 
-use creole_ir::{Body, Error, Symbol, Tensor};
+use std::sync::Arc;
 
-/// What a run may use at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Ops that may be executed; `None` means any number.
-    pub max_steps: Option<u64>,
-    /// Calls and regions that may be inside each other.
-    pub max_depth: u32,
-    /// Bytes that one allocation may ask for.
-    pub max_bytes: usize,
-}
+use creole_ir::{Body, Error, Symbol, Table, Tensor};
 
-impl Default for Limits {
-    /// Any number of steps, a depth of 10 000, allocations of 4 GiB.
-    fn default() -> Self {
-        Limits { max_steps: None, max_depth: 10_000, max_bytes: creole_ir::tensor::MAX_BYTES }
-    }
+pub use backend::backend;
+pub use datum::Datum;
+pub use limits::Limits;
+pub use machine::{Flow, Machine, Ops};
+pub use memory::View;
+
+/// The functions for the ops of this repository that need more than their own `eval`.
+pub fn ops() -> Ops {
+    let families = [
+        control::ops,
+        loops::ops,
+        scf::ops,
+        memref::ops,
+        memref_view::ops,
+        vector::ops,
+        vector_transfer::ops,
+        hlo::ops,
+    ];
+    families.into_iter().fold(Table::new(), |table, add| add(table))
 }
 
 /// The results of the function `entry` of `module`, the body that holds the functions.
@@ -57,15 +66,17 @@ impl Default for Limits {
 /// Error: no such function, inputs that do not fit it, or what goes wrong while it runs (placed at
 /// the op).
 pub fn run(module: &Body, entry: Symbol, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
-    run_within(module, entry, inputs, Limits::default())
+    run_with(module, entry, inputs, ops(), Limits::default())
 }
 
-/// [`run`] with other limits.
-pub fn run_within(
+/// [`run`] with other functions for ops, and other limits.
+pub fn run_with(
     module: &Body,
     entry: Symbol,
     inputs: &[Tensor],
+    ops: Ops,
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
-    machine::on_own_stack(limits, || entry::run(module, entry, inputs, limits))
+    let ops = &Arc::new(ops);
+    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, limits))
 }

@@ -6,8 +6,7 @@ use creole_ir::op::PlainEval;
 use creole_ir::{Error, Op, OpId, RegionId, Tensor, Type, Value, bail, ensure};
 use creole_loop::{Combiner, Matmul, Nest, Read, Reduce, Update, Write};
 
-use crate::datum::Datum;
-use crate::eval::fit;
+use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Machine, Ops};
 use crate::memory::View;
 use crate::space::{for_each_index, index};

@@ -22,7 +22,7 @@ struct Memory {
 /// Invariant: every access is checked, both that the index is within `shape` and that the bytes are
 /// within the memory.
 #[derive(Clone, Debug)]
-pub(crate) struct View {
+pub struct View {
     memory: Rc<RefCell<Memory>>,
     /// The element type.
     pub(crate) elem: Type,

@@ -13,7 +13,7 @@ use creole_ir::op::Dialects;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Error, Symbol, Tensor, Type};
 
-use crate::{Limits, run_within};
+use crate::{Limits, ops, run_with};
 
 fn dialects() -> Dialects {
     let all = creole_builtin::dialects().into_iter();
@@ -34,7 +34,7 @@ fn module(text: &str) -> Body {
 
 #[track_caller]
 fn run_main(text: &str, inputs: &[Tensor], limits: Limits) -> Result<Vec<Tensor>, Error> {
-    run_within(&module(text), Symbol::new("main"), inputs, limits)
+    run_with(&module(text), Symbol::new("main"), inputs, ops(), limits)
 }
 
 /// Runs `@main` and compares its results, printed one a line.

@@ -167,7 +167,7 @@ fn scatter(op: Scatter, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
 pub(crate) fn written(id: OpId, view: &View, machine: &mut Machine) -> Result<Flow, Error> {
     let Some(result) = machine.body().results(id).next() else { return Ok(Flow::Next) };
     let ty = machine.body().ty(result);
-    let tensor = crate::eval::fit(view.to_tensor()?, ty)?;
+    let tensor = crate::datum::fit(view.to_tensor()?, ty)?;
     machine.result(id, tensor)
 }
 

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use creole_driver::Catalog;
 use creole_driver::pipeline::{Pipeline, Runner, Settings};
-use creole_driver::queries::{self, Database};
-use creole_ir::pass::Target;
+use creole_driver::queries::{Configuration, Database};
+use creole_ir::backend::{Backend, TargetOptions};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol};
@@ -25,6 +25,12 @@ fn read(text: &str) -> Body {
     parse(text, &Catalog::standard().dialects, ParseOptions::new("bench")).body
 }
 
+fn cpu() -> (&'static Backend, Configuration) {
+    let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
+    let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
+    (backend, Configuration { backend: backend.name, target })
+}
+
 fn text_and_ir(c: &mut Criterion) {
     for program in PROGRAMS {
         let text = text(program);
@@ -40,17 +46,18 @@ fn text_and_ir(c: &mut Criterion) {
 
 fn stages(c: &mut Criterion) {
     let catalog = Catalog::standard();
-    let settings = Settings { verify_each: false, ..Settings::default() };
+    let (backend, Configuration { target, .. }) = cpu();
+    let settings = Settings { verify_each: false, target, ..Settings::default() };
     for program in PROGRAMS {
         let mut body = read(&text(program));
-        for stage in &catalog.road {
+        for stage in backend.stages {
             let pipeline =
-                Pipeline::parse(stage.pipeline, catalog).expect("the road is well-formed");
+                Pipeline::parse(stage.pipeline, catalog).expect("stages are well-formed");
             let run = |body: &Body| {
                 let mut body = body.clone();
                 Runner::new(catalog, &settings)
                     .run(&mut body, &pipeline)
-                    .expect("the program goes down");
+                    .expect("the program is lowered");
                 body
             };
             c.bench_function(&format!("{}/{program}/small", stage.name), |b| b.iter(|| run(&body)));
@@ -59,15 +66,14 @@ fn stages(c: &mut Criterion) {
     }
 }
 
-fn whole_way(c: &mut Criterion) {
-    let main = Symbol::new("main");
+fn whole_compilation(c: &mut Criterion) {
+    let (main, (_, configuration)) = (Symbol::new("main"), cpu());
     for program in PROGRAMS {
         let text = text(program);
         let compile = || {
             let db = Database::new(Catalog::standard());
             let file = db.add("bench", &text, false);
-            db.compile_kernels(file, main, Target::BASE);
-            assert!(queries::executable(&db, file, main, Target::BASE).is_ok());
+            assert!(db.executable(file, main, configuration, 1).is_ok());
         };
         c.bench_function(&format!("compile/{program}/small"), |b| b.iter(compile));
         let mut db = Database::new(Catalog::standard());
@@ -76,11 +82,11 @@ fn whole_way(c: &mut Criterion) {
         let mut edit_comment = || {
             n += 1;
             db.set_text(file, &format!("// edit {n}\n{text}"));
-            assert!(queries::executable(&db, file, main, Target::BASE).is_ok());
+            assert!(db.executable(file, main, configuration, 1).is_ok());
         };
         c.bench_function(&format!("edit-comment/{program}/small"), |b| b.iter(&mut edit_comment));
     }
 }
 
-criterion_group!(benches, text_and_ir, stages, whole_way);
+criterion_group!(benches, text_and_ir, stages, whole_compilation);
 criterion_main!(benches);

@@ -1,20 +1,23 @@
-//! What a tool can work with: dialects, passes, and the stages of the way down.
+//! What a tool can work with: dialects, passes, the tables that these read, and back ends.
 
 use std::sync::OnceLock;
 
-use creole_ir::Dialects;
+use creole_ir::backend::Backend;
 use creole_ir::pass::Pass;
-use creole_ir::text::parser::nearest;
-pub use creole_passes::Stage;
+use creole_ir::text::parser::did_you_mean;
+use creole_ir::{Dialect, Dialects, Error, Tables};
 
-/// Dialects, passes, and the way down.
+/// Dialects, passes, tables and back ends: all that a tool is made of.
+#[derive(Clone, Default)]
 pub struct Catalog {
     /// Dialects that are read and printed.
     pub dialects: Dialects,
     /// Passes by which pipelines are made.
     pub passes: Vec<&'static Pass>,
-    /// The way from what a frontend prints to what a backend takes, in order.
-    pub road: Vec<Stage>,
+    /// Back ends that programs can be compiled for; the first one is meant if none is named.
+    pub backends: Vec<&'static Backend>,
+    /// What passes and back ends look up: lowerings, rules, emitters, functions of the interpreter.
+    pub tables: Tables,
 }
 
 impl Catalog {
@@ -24,8 +27,42 @@ impl Catalog {
         STANDARD.get_or_init(|| Catalog {
             dialects: crate::dialects::all(),
             passes: creole_passes::all().to_vec(),
-            road: creole_passes::road().to_vec(),
+            backends: vec![creole_cpu::backend(), creole_interp::backend()],
+            tables: creole_passes::tables()
+                .with(creole_cpu::emit::emitters())
+                .with(creole_interp::ops()),
         })
+    }
+
+    /// With one more dialect.
+    #[must_use]
+    pub fn with_dialect(mut self, dialect: Dialect) -> Catalog {
+        self.dialects = Dialects::new(self.dialects.iter().cloned().chain([dialect]));
+        self
+    }
+
+    /// With one more pass.
+    #[must_use]
+    pub fn with_pass(mut self, pass: &'static Pass) -> Catalog {
+        self.passes.push(pass);
+        self
+    }
+
+    /// With one more back end.
+    #[must_use]
+    pub fn with_backend(mut self, backend: &'static Backend) -> Catalog {
+        self.backends.push(backend);
+        self
+    }
+
+    /// With more rows in the table of type `T`.
+    #[must_use]
+    pub fn with_rows<T>(mut self, add: impl FnOnce(T) -> T) -> Catalog
+    where
+        T: Clone + Default + Send + Sync + 'static,
+    {
+        self.tables = self.tables.extended(add);
+        self
     }
 
     /// The pass of this name.
@@ -33,18 +70,14 @@ impl Catalog {
         self.passes.iter().copied().find(|p| p.name == name)
     }
 
-    /// The number of stages up to and including the one of this name. Error: there is none.
-    pub fn stages_until(&self, name: &str) -> Result<usize, String> {
-        let found = self.road.iter().position(|s| s.name == name);
-        found.map(|at| at + 1).ok_or_else(|| {
-            let names: Vec<&str> = self.road.iter().map(|s| s.name).collect();
-            let hint = hint(name, names.iter().copied());
-            format!("no stage is named '{name}'{hint}; the stages are {}", names.join(", "))
+    /// The back end of this name. Error: there is none, with those that there are.
+    pub fn backend(&self, name: &str) -> Result<&'static Backend, Error> {
+        let found = self.backends.iter().copied().find(|b| b.name == name);
+        found.ok_or_else(|| {
+            let names = || self.backends.iter().map(|b| b.name);
+            let hint = did_you_mean(name, names());
+            let all = names().collect::<Vec<_>>().join(", ");
+            Error::new(format!("no back end is named '{name}'{hint}; the back ends are {all}"))
         })
     }
-}
-
-/// `; did you mean 'x'?` if a candidate is near.
-pub(crate) fn hint<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> String {
-    nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
 }

@@ -1,19 +1,19 @@
 //! From text to machine code: queries, pipelines, and the tools `creole-opt`, `creole-run` and
 //! `creole-tile`.
 //!
-//! [`catalog`] lists dialects, passes and the stages of the way down. [`pipeline`] runs passes in
+//! [`catalog`] lists dialects, passes, tables and back ends. [`pipeline`] runs passes in
 //! order, functions in parallel. [`queries`] knows salsa, alone in this repository: it recomputes
 //! what an edit touched and nothing else. [`opt`], [`run`] and [`tile`] are the tools as functions from
 //! arguments to an [`Outcome`], so that tests call them in their own process.
 #![warn(missing_docs)]
 
 pub mod catalog;
-mod code;
 mod command_line;
 pub mod dialects;
 mod files;
 #[cfg(doctest)]
 mod guides;
+pub mod module;
 pub mod opt;
 pub mod outcome;
 mod panics;

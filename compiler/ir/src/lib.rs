@@ -9,6 +9,7 @@
 pub mod affine;
 pub mod attr;
 mod attr_text;
+pub mod backend;
 pub mod body;
 pub mod builder;
 pub mod clone;
@@ -54,7 +55,7 @@ pub use mixed::Mixed;
 pub use op::{Dialect, Dialects, Fold, Op, OpCx, OpDef, Traits, Types};
 pub use rewrite::{Applied, RewritePattern, Rewriter};
 pub use symbol::Symbol;
-pub use table::Table;
+pub use table::{Table, Tables};
 pub use tensor::Tensor;
 pub use text::pieces::Piece;
 pub use types::{FloatKind, Shape, Signedness, Type, TypeKind};

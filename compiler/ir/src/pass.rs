@@ -5,9 +5,11 @@ use std::sync::Mutex;
 
 use indexmap::IndexMap;
 
+use crate::backend::Target;
 use crate::body::{Body, OpId};
 use crate::error::Error;
 use crate::op::Dialects;
+use crate::table::Tables;
 
 /// A pass: a name, options, and a function over a body or a module.
 pub struct Pass {
@@ -39,24 +41,40 @@ pub enum Run {
     /// On the body of each function, after what all of them share was made once: rules that are
     /// read, options that are checked.
     Prepared(fn(&PassCx<'_>) -> Result<BodyPass, Error>),
+    /// On each function by itself, declared ones too, with leave to change its type and to add
+    /// functions. What it may know of the others is gathered from the module before it changes any.
+    Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
     /// On the body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error>),
 }
 
 impl Run {
-    /// The pass, ready to run on bodies. Error: options that make no sense. Panics for passes on
-    /// modules, which pipelines keep apart.
-    pub fn for_bodies(self, cx: &PassCx<'_>) -> Result<BodyPass, Error> {
+    /// The pass, ready to run on the functions of `module`. Error: options that make no sense.
+    /// Panics for passes on modules, which pipelines keep apart.
+    pub fn for_functions(self, module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         match self {
-            Run::Body(run) => Ok(Box::new(run)),
-            Run::Prepared(prepare) => prepare(cx),
-            Run::Module(_) => unreachable!("a pass on modules is not asked to run on bodies"),
+            Run::Body(run) => Ok(on_bodies(Box::new(run))),
+            Run::Prepared(prepare) => prepare(cx).map(on_bodies),
+            Run::Function(prepare) => prepare(module, cx),
+            Run::Module(_) => unreachable!("a pass on modules is not asked to run on functions"),
         }
     }
 }
 
 /// A pass on bodies that is ready to run, on many threads.
 pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error> + Send + Sync>;
+
+/// A pass on functions that is ready to run, on many threads. It gets a body in which the function
+/// stands, and adds functions at the end of that body.
+pub type FunctionPass =
+    Box<dyn Fn(&mut Body, OpId, &PassCx<'_>) -> Result<Changed, Error> + Send + Sync>;
+
+fn on_bodies(run: BodyPass) -> FunctionPass {
+    Box::new(move |unit, func, cx| match unit.nested_mut(func) {
+        Some(body) if body.has_entry() => run(body, cx),
+        _ => Ok(Changed::No),
+    })
+}
 
 /// Did a pass change anything?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,24 +104,12 @@ pub struct PassCx<'a> {
     pub dialects: &'a Dialects,
     /// The options that were given, defaults filled in.
     pub options: &'a IndexMap<&'static str, String>,
-    /// What is known of the other functions; `None` for passes that run on a module.
+    /// What the program is compiled for.
     pub target: &'a Target,
+    /// The tables of the tool: lowerings, rules.
+    pub tables: &'a Tables,
     /// Where a pass that was asked to explain itself writes.
     pub remarks: &'a Remarks,
-}
-
-/// What the machine can do, as far as passes need to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Target {
-    /// Bits of a vector register.
-    pub vector_bits: u32,
-    /// Has it a fused multiply-add?
-    pub has_fma: bool,
-}
-
-impl Target {
-    /// A machine that every x86-64 is: 128-bit vectors, no fused multiply-add.
-    pub const BASE: Target = Target { vector_bits: 128, has_fma: false };
 }
 
 /// Lines that passes were asked to say, collected.

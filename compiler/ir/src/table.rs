@@ -1,19 +1,27 @@
-//! Tables from ops to functions that take them by value: lowerings, emitters, interpreters.
+//! Tables from ops to functions that take them by value (lowerings, emitters, interpreters), and the
+//! set of all tables of a tool.
 
-use std::any::TypeId;
+use std::any::{Any, TypeId, type_name};
+use std::sync::Arc;
 
 use indexmap::IndexMap;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::body::{Body, OpId};
 use crate::error::Error;
 use crate::op::{Op, OpDef, OpRef};
 
-type Entry<Cx, R> = Box<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + Send + Sync>;
+type Entry<Cx, R> = Arc<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + Send + Sync>;
 
 /// One function for each op; the op is known from the function's first parameter.
 pub struct Table<Cx, R> {
     entries: IndexMap<TypeId, (&'static str, Entry<Cx, R>), FxBuildHasher>,
+}
+
+impl<Cx, R> Clone for Table<Cx, R> {
+    fn clone(&self) -> Self {
+        Table { entries: self.entries.clone() }
+    }
 }
 
 impl<Cx: 'static, R: 'static> Default for Table<Cx, R> {
@@ -33,7 +41,7 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     #[must_use]
     #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
     pub fn add<T: Op>(mut self, f: fn(T, OpId, &mut Cx) -> Result<R, Error>) -> Self {
-        let entry: Entry<Cx, R> = Box::new(move |op, id, cx| f(op.view()?, id, cx));
+        let entry: Entry<Cx, R> = Arc::new(move |op, id, cx| f(op.view()?, id, cx));
         self.entries.insert(TypeId::of::<T>(), (T::NAME, entry));
         self
     }
@@ -47,7 +55,7 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         f: fn(OpId, &mut Cx) -> Result<R, Error>,
     ) -> Self {
         let id = def.type_id().expect("a table lists registered ops");
-        self.entries.insert(id, (def.name, Box::new(move |_, id, cx| f(id, cx))));
+        self.entries.insert(id, (def.name, Arc::new(move |_, id, cx| f(id, cx))));
         self
     }
 
@@ -65,5 +73,54 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     /// Names of the ops that have a function.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.entries.values().map(|(name, _)| *name)
+    }
+}
+
+/// The tables of a tool, one of each type. Passes and back ends look up those whose types they know.
+#[derive(Clone, Default)]
+pub struct Tables(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
+
+impl Tables {
+    /// With this table in place of the one of its type, if there is one.
+    #[must_use]
+    pub fn with<T: Any + Send + Sync>(mut self, table: T) -> Tables {
+        self.0.insert(TypeId::of::<T>(), Arc::new(table));
+        self
+    }
+
+    /// With more rows: `add` gets the table of type `T`, a new one if there is none.
+    #[must_use]
+    pub fn extended<T: Any + Send + Sync + Clone + Default>(
+        self,
+        add: impl FnOnce(T) -> T,
+    ) -> Tables {
+        let table = self.get::<T>().map(|table| (*table).clone()).unwrap_or_default();
+        self.with(add(table))
+    }
+
+    /// The table of type `T`. Error: the tool has none.
+    pub fn get<T: Any + Send + Sync>(&self) -> Result<Arc<T>, Error> {
+        let found = self.0.get(&TypeId::of::<T>()).map(Arc::clone);
+        found.and_then(|table| table.downcast().ok()).ok_or_else(|| {
+            Error::new(format!("the catalog of this tool has no table '{}'", type_name::<T>()))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Debug, Default, PartialEq)]
+    struct Names(Vec<&'static str>);
+
+    #[test]
+    fn tables_are_found_by_type() {
+        let empty = Tables::default();
+        assert!(empty.get::<Names>().unwrap_err().message.ends_with("tests::Names'"));
+        let one = empty.extended(|Names(names)| Names([names, vec!["a"]].concat()));
+        let two = one.clone().extended(|Names(names)| Names([names, vec!["b"]].concat()));
+        assert_eq!(*one.get::<Names>().unwrap(), Names(vec!["a"]));
+        assert_eq!(*two.get::<Names>().unwrap(), Names(vec!["a", "b"]));
     }
 }

@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use creole_driver::Catalog;
-use creole_driver::queries::{Database, executable};
+use creole_driver::queries::{Configuration, Database};
+use creole_ir::backend::TargetOptions;
 use creole_ir::op::EvalCx;
-use creole_ir::pass::Target;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Dialects, Error, OpId, RegionId, Symbol, Tensor, Type, bail};
@@ -75,7 +75,10 @@ impl Row {
 /// Does a program become machine code?
 fn is_compiled(text: &str, db: &Database) -> bool {
     let file = db.add("case", text, false);
-    executable(db, file, Symbol::new(ENTRY), Target::BASE).is_ok()
+    let backend = Catalog::standard().backend("cpu").expect("the catalog has the CPU's back end");
+    let target = (backend.target)(&TargetOptions::default()).expect("this processor has a target");
+    let configuration = Configuration { backend: backend.name, target };
+    db.executable(file, Symbol::new(ENTRY), configuration, 1).is_ok()
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! What kernels do with their arguments.
 
 use creole_builtin::{Func, Return};
+use creole_ir::backend::KERNEL;
 use creole_ir::pass::functions;
 use creole_ir::{BlockId, Body, OpId, Symbol, Value};
 use creole_loop::{Nest, Read, Update};
 use rustc_hash::FxHashMap;
-
-use crate::outline::KERNEL;
 
 /// What is known of each kernel of a module.
 pub(super) struct Kernels(FxHashMap<Symbol, Facts>);

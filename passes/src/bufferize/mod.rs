@@ -16,60 +16,66 @@ mod state;
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
+use creole_ir::backend::{KERNEL, N_INPUTS, N_RESULTS};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Type};
 use creole_loop::Nest;
 
+use alias::Kernels;
 pub use plan_memory::PLAN_MEMORY;
-
-use crate::outline::KERNEL;
 
 /// Turns tensors into memrefs.
 pub static BUFFERIZE: Pass = Pass {
     name: "bufferize",
     summary: "Turns tensors into memrefs: results become arguments to write to",
     options: &[],
-    run: Run::Module(bufferize),
+    run: Run::Function(bufferize),
 };
 
-/// How many arguments of a function are inputs; the next ones are its results.
-pub const N_INPUTS: &str = "creole.n_inputs";
-/// How many arguments of a function are results.
-pub const N_RESULTS: &str = "creole.n_results";
-/// Bytes of the last argument, in which the function keeps what it needs in between.
-pub const ARENA: &str = "creole.arena";
-
-fn bufferize(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    let work: Vec<OpId> =
-        functions(module).into_iter().filter(|f| has_tensors(module, *f)).collect();
-    let kernels = alias::Kernels::new(module);
-    for func in &work {
-        let Some(Func { body, function_type, .. }) = module.get(*func) else { continue };
-        let is_kernel = module.attr(*func, KERNEL).is_some();
-        let new = function::Bufferize::run(&body, &kernels, is_kernel)?;
-        let (inputs, results) = function_type.signature().unwrap_or((&[], &[]));
-        let args = new.arg_types(new.entry());
-        let scalars: Vec<Type> = results.iter().copied().filter(|t| !t.is_tensor()).collect();
-        let n_outs = args.len() - inputs.len();
-        module.set_attr(*func, "function_type", Some(Attr::Type(Type::function(&args, &scalars))));
-        module.set_attr(*func, "res_attrs", None);
-        module.set_attr(*func, "arg_attrs", None);
-        if !is_kernel {
-            module.set_attr(*func, N_INPUTS, Some(Attr::i64(inputs.len() as i64)));
-            module.set_attr(*func, N_RESULTS, Some(Attr::i64(n_outs as i64)));
-        }
-        module.set_nested(*func, Arc::new(new));
-    }
-    Ok(Changed::when(!work.is_empty()))
+fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let kernels = Kernels::new(module);
+    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &kernels)))
 }
 
-fn has_tensors(module: &Body, func: OpId) -> bool {
-    let Some(body) = module.nested(func) else { return false };
-    let in_args = body.arg_types(body.entry()).iter().any(|t| t.is_tensor());
+fn bufferize_function(unit: &mut Body, func: OpId, kernels: &Kernels) -> Result<Changed, Error> {
+    let Some(Func { body, function_type, .. }) = unit.get(func) else { return Ok(Changed::No) };
+    let (inputs, results) = function_type.signature().unwrap_or((&[], &[]));
+    if !has_tensors(&body, inputs, results) {
+        return Ok(Changed::No);
+    }
+    let is_kernel = unit.attr(func, KERNEL).is_some();
+    let args = if body.has_entry() {
+        let new = function::Bufferize::run(&body, kernels, is_kernel)?;
+        let args = new.arg_types(new.entry());
+        unit.set_nested(func, Arc::new(new));
+        args
+    } else {
+        declared_args(inputs, results)?
+    };
+    let n_outs = args.len() - inputs.len();
+    let scalars: Vec<Type> = results.iter().copied().filter(|t| !t.is_tensor()).collect();
+    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&args, &scalars))));
+    unit.set_attr(func, "res_attrs", None);
+    unit.set_attr(func, "arg_attrs", None);
+    if !is_kernel {
+        unit.set_attr(func, N_INPUTS, Some(Attr::i64(inputs.len() as i64)));
+        unit.set_attr(func, N_RESULTS, Some(Attr::i64(n_outs as i64)));
+    }
+    Ok(Changed::Yes)
+}
+
+fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {
     // A tensor inside of a nest is the nest's own, and becomes memory with its loops.
     let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| body[parent].is::<Nest>());
     let makes_one = |op: OpId| body.results(op).any(|v| body.ty(v).is_tensor());
-    in_args || body.walk().any(|op| makes_one(op) && !is_own(op))
+    inputs.iter().chain(results).any(|t| t.is_tensor())
+        || body.walk().any(|op| makes_one(op) && !is_own(op))
+}
+
+/// The arguments of a function whose body is elsewhere: its inputs, then its results.
+fn declared_args(inputs: &[Type], results: &[Type]) -> Result<Vec<Type>, Error> {
+    let buffer = |ty: &Type| if ty.is_tensor() { buffer_type(*ty) } else { Ok(*ty) };
+    inputs.iter().chain(results.iter().filter(|t| t.is_tensor())).map(buffer).collect()
 }
 
 /// The memref that holds a tensor. Error: a type that memory can't hold.

@@ -5,12 +5,12 @@
 //! Allocations whose lives do not overlap may share bytes: the largest are placed first, each at
 //! the lowest offset where it fits. The arena becomes the last argument of the function.
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
+use creole_ir::backend::{ARENA, N_INPUTS};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{At, Attr, Body, Builder, Error, OpId, Tensor, Type, Value, Values};
 use creole_loop::memref::{Alloc, Cast, ReinterpretCast, SubView, View};
 use rustc_hash::FxHashMap;
 
-use super::{ARENA, N_INPUTS};
 use crate::scalar::Scalars;
 
 /// Puts allocations into one planned arena.
@@ -18,26 +18,28 @@ pub static PLAN_MEMORY: Pass = Pass {
     name: "plan-memory",
     summary: "Puts the allocations of functions into one arena, which becomes an argument",
     options: &[],
-    run: Run::Module(plan_memory),
+    run: Run::Function(plan_memory),
 };
 
 /// Offsets in the arena are multiples of this, in bytes: a cache line.
 const ALIGNMENT: i64 = 64;
 
-fn plan_memory(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    let mut changed = Changed::No;
-    for func in functions(module) {
-        if module.attr(func, N_INPUTS).is_none() || module.attr(func, ARENA).is_some() {
-            continue;
-        }
-        let Some(body) = module.nested_mut(func) else { continue };
-        let Some(bytes) = plan(body)? else { continue };
-        let types = body.arg_types(body.entry());
-        module.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &[]))));
-        module.set_attr(func, ARENA, Some(Attr::i64(bytes)));
-        changed = Changed::Yes;
+fn plan_memory(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    Ok(Box::new(|unit, func, _| plan_function(unit, func)))
+}
+
+fn plan_function(unit: &mut Body, func: OpId) -> Result<Changed, Error> {
+    if unit.attr(func, N_INPUTS).is_none() || unit.attr(func, ARENA).is_some() {
+        return Ok(Changed::No);
     }
-    Ok(changed)
+    let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
+        return Ok(Changed::No);
+    };
+    let Some(bytes) = plan(body)? else { return Ok(Changed::No) };
+    let types = body.arg_types(body.entry());
+    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &[]))));
+    unit.set_attr(func, ARENA, Some(Attr::i64(bytes)));
+    Ok(Changed::Yes)
 }
 
 /// An allocation: when it lives, in numbers of ops, and where it is put.

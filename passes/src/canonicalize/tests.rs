@@ -136,7 +136,7 @@ fn what_is_canonical_does_not_change() {
          }",
     );
     let dialects = dialects();
-    let rules = crate::rule_set::built_in_rules(&dialects).unwrap();
+    let rules = crate::rule_set::RuleFiles::built_in().rules(&dialects).unwrap();
     let rules: Vec<&Rule> = rules.iter().filter(|r| r.is_canonical()).collect();
     let counts =
         function(&mut module, |body| canonicalize(body, &rules, &dialects, Limits::default()));

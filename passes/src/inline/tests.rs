@@ -1,5 +1,6 @@
+use creole_ir::backend::Target;
 use creole_ir::op::Dialects;
-use creole_ir::pass::{PassCx, Remarks, Target};
+use creole_ir::pass::{PassCx, Remarks};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use expect_test::{Expect, expect};
 
@@ -21,15 +22,21 @@ pub(crate) fn run_pass(
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     options.extend(option.map(|(name, value)| (name, value.to_owned())));
     let remarks = Remarks::default();
-    let cx =
-        PassCx { dialects: &dialects, options: &options, target: &Target::BASE, remarks: &remarks };
+    let (tables, target) = (crate::tables(), &Target::BASE);
+    let cx = PassCx {
+        dialects: &dialects,
+        options: &options,
+        target,
+        tables: &tables,
+        remarks: &remarks,
+    };
     let changed = match pass.run {
         Run::Module(run) => run(&mut module, &cx).unwrap(),
         run => {
-            let run = run.for_bodies(&cx).unwrap();
-            functions(&module).into_iter().fold(Changed::No, |changed, op| {
-                changed.or(run(module.nested_mut(op).unwrap(), &cx).unwrap())
-            })
+            let run = run.for_functions(&module, &cx).unwrap();
+            functions(&module)
+                .into_iter()
+                .fold(Changed::No, |changed, op| changed.or(run(&mut module, op, &cx).unwrap()))
         }
     };
     let errors = creole_ir::verify::verify(&module);

@@ -2,7 +2,7 @@
 //! dimension in vectors, the outer ones in parallel, reductions over contiguous memory in vectors of
 //! partials.
 
-use creole_ir::pass::Target;
+use creole_ir::backend::Target;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
 use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
 use creole_loop::{Nest, Reduce, Update, Write};

@@ -1,9 +1,9 @@
 //! From HLO to loop nests on tensors and named kernels.
 //!
-//! Each op family has a file with one function per op; [`table`] lists them. Element-wise ops are
+//! Each op family has a file with one function per op; [`lowerings`] lists them. Element-wise ops are
 //! not listed one by one: `elementwise` maps the scalar function to arithmetic. The old body is
-//! read, a new one is built; an op that is neither listed nor legal as it is (`func`, `cf`,
-//! `arith`, `math`, `loop`, `scf`) is an error that names it.
+//! read, a new one is built. An op without a row in the table is copied; if it is one of HLO, it is
+//! an error that names it.
 //!
 //! Signed and unsigned integers become signless: what the sign meant is in the ops from here on.
 
@@ -15,11 +15,11 @@ mod reduce;
 mod scalars;
 mod shape;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Changed, Pass, PassCx, Run, functions};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
     At, Attr, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, TypeKind, Value,
     Values, bail,
@@ -33,52 +33,62 @@ pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors and named kernels",
     options: &[],
-    run: Run::Module(hlo_to_loops),
+    run: Run::Function(hlo_to_loops),
 };
 
-/// The lowering of each op.
-pub fn table() -> &'static Table<Lower, ()> {
-    static TABLE: OnceLock<Table<Lower, ()>> = OnceLock::new();
-    TABLE.get_or_init(|| {
-        let table = Table::new()
-            .add(shape::constant)
-            .add(shape::iota)
-            .add(shape::broadcast_in_dim)
-            .add(shape::transpose)
-            .add(shape::reshape)
-            .add(shape::slice)
-            .add(shape::reverse)
-            .add(shape::dynamic_slice)
-            .add(shape::dynamic_update_slice)
-            .add(shape::concatenate)
-            .add(shape::pad)
-            .add(reduce::reduce)
-            .add(dot::dot_general)
-            .add(gather::gather)
-            .add(gather::scatter)
-            .add(control::while_loop)
-            .add(control::if_else)
-            .add(control::case)
-            .add(control::end);
-        elementwise::register(table)
-    })
+/// The lowering of each op that is lowered to loops.
+pub type Lowerings = Table<Lower, ()>;
+
+/// The lowerings of HLO.
+pub fn lowerings() -> Lowerings {
+    let table = Table::new()
+        .add(shape::constant)
+        .add(shape::iota)
+        .add(shape::broadcast_in_dim)
+        .add(shape::transpose)
+        .add(shape::reshape)
+        .add(shape::slice)
+        .add(shape::reverse)
+        .add(shape::dynamic_slice)
+        .add(shape::dynamic_update_slice)
+        .add(shape::concatenate)
+        .add(shape::pad)
+        .add(reduce::reduce)
+        .add(dot::dot_general)
+        .add(gather::gather)
+        .add(gather::scatter)
+        .add(control::while_loop)
+        .add(control::if_else)
+        .add(control::case)
+        .add(control::end);
+    elementwise::register(table)
 }
 
-fn hlo_to_loops(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    let mut changed = Changed::No;
-    for func in functions(module) {
-        let Some(body) = module.nested(func).filter(|b| needs_lowering(b)) else { continue };
-        let new = lower_function(body)?;
-        let Some(Func { function_type, .. }) = module.get(func) else { continue };
-        module.set_attr(func, "function_type", Some(Attr::Type(signless(function_type))));
-        module.set_nested(func, Arc::new(new));
-        changed = Changed::Yes;
+fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let lowerings = cx.tables.get::<Lowerings>()?;
+    Ok(Box::new(move |unit, func, _| lower_function(unit, func, &lowerings)))
+}
+
+fn lower_function(
+    unit: &mut Body,
+    func: OpId,
+    lowerings: &Arc<Lowerings>,
+) -> Result<Changed, Error> {
+    let Some(Func { function_type, body, .. }) = unit.get(func) else { return Ok(Changed::No) };
+    let ty = signless(function_type);
+    let has_code = body.has_entry() && needs_lowering(&body, lowerings);
+    if has_code {
+        let new = lower_body(&body, lowerings)?;
+        unit.set_nested(func, Arc::new(new));
     }
-    Ok(changed)
+    if ty != function_type {
+        unit.set_attr(func, "function_type", Some(Attr::Type(ty)));
+    }
+    Ok(Changed::when(has_code || ty != function_type))
 }
 
-fn needs_lowering(body: &Body) -> bool {
-    body.walk().any(|op| is_hlo(body, op))
+fn needs_lowering(body: &Body, lowerings: &Lowerings) -> bool {
+    body.walk().any(|op| is_hlo(body, op) || lowerings.has(body, op))
         || body.walk().any(|op| body.results(op).any(|v| body.ty(v) != signless(body.ty(v))))
 }
 
@@ -86,10 +96,11 @@ fn is_hlo(body: &Body, op: OpId) -> bool {
     matches!(body[op].def.dialect(), "stablehlo" | "chlo")
 }
 
-fn lower_function(from: &Arc<Body>) -> Result<Body, Error> {
+fn lower_body(from: &Arc<Body>, lowerings: &Arc<Lowerings>) -> Result<Body, Error> {
     let to = Body::new();
     let root = to.root();
     let mut cx = Lower {
+        lowerings: Arc::clone(lowerings),
         from: Arc::clone(from),
         at: At::End(from.entry()),
         to,
@@ -119,6 +130,7 @@ pub struct Lower {
     pub from: Arc<Body>,
     /// The new body.
     pub to: Body,
+    lowerings: Arc<Lowerings>,
     at: At,
     loc: Loc,
     map: Mapping,
@@ -212,7 +224,8 @@ impl Lower {
     fn op(&mut self, op: OpId) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
         let name = source[op].def.name;
-        match table().apply(&source, op, self) {
+        let lowerings = Arc::clone(&self.lowerings);
+        match lowerings.apply(&source, op, self) {
             Some(result) => {
                 result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })
             }

@@ -14,7 +14,7 @@ use super::elem::{Elem, Form};
 use super::mask::Mask;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table
         .add(constant)
         .add(compare_int)

@@ -61,7 +61,7 @@ macro_rules! rows {
 }
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = rows! { table,
         AddI => IntOp::Add;
         SubI => IntOp::Sub;

@@ -12,7 +12,7 @@ use super::elem::{Elem, Form, HalfKind, int};
 use super::mask::Mask;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table
         .add(|op: ExtSI, id, cx| int_to_int(cx, id, op.input, true))
         .add(|op: ExtUI, id, cx| int_to_int(cx, id, op.input, false))

@@ -12,10 +12,11 @@ use cranelift_codegen::ir::{
 use creole_ir::{Attr, BlockId, Body, Error, OpId, RegionId, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
+use super::Emitters;
 use super::elem::{Elem, Form};
 use super::mask::Mask;
 use crate::code::{Place, Symbols};
-use crate::isa::Target;
+use crate::isa::Isa;
 
 /// Flags of all accesses to memory: they stay inside of their buffer, at any alignment.
 pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
@@ -43,11 +44,13 @@ pub(super) struct Unit {
 }
 
 /// One function under construction.
-pub(super) struct Emit {
+pub struct Emit {
     /// The IR function.
     pub(super) body: Arc<Body>,
     /// What it is compiled for.
-    pub(super) target: Target,
+    pub(super) target: Isa,
+    /// How each op is emitted.
+    pub(super) emitters: Arc<Emitters>,
     /// What has been finished.
     pub(super) unit: Unit,
     /// The function so far.
@@ -96,7 +99,12 @@ impl<'f> InstInserterBase<'f> for Inserter<'f> {
 
 impl Emit {
     /// A function with an entry block for `signature`, whose first parameter is the context.
-    pub(super) fn new(body: Arc<Body>, target: Target, unit: Unit, signature: Signature) -> Emit {
+    pub(super) fn new(
+        body: Arc<Body>,
+        target: &Isa,
+        emitters: &Arc<Emitters>,
+        signature: Signature,
+    ) -> Emit {
         let mut function = Function::with_name_signature(UserFuncName::default(), signature);
         let block = function.dfg.make_block();
         function.layout.append_block(block);
@@ -107,8 +115,9 @@ impl Emit {
         let context = function.dfg.block_params(block)[0];
         Emit {
             body,
-            target,
-            unit,
+            target: target.clone(),
+            emitters: Arc::clone(emitters),
+            unit: Unit::default(),
             function,
             symbols: Symbols::default(),
             block,
@@ -362,7 +371,8 @@ impl Emit {
     /// Emits one op. Error: the op's name, types, and what it can't have.
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         let body = self.body.clone();
-        let result = super::TABLE.apply(&body, op, self).unwrap_or_else(|| {
+        let emitters = Arc::clone(&self.emitters);
+        let result = emitters.apply(&body, op, self).unwrap_or_else(|| {
             let operands = creole_ir::types::list(&body.operand_types(op));
             let results = creole_ir::types::list(&body.result_types(op));
             Err(Error::new(format!("has no machine code here: ({operands}) -> ({results})")))

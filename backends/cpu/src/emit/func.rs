@@ -10,10 +10,10 @@ use creole_ir::{BlockId, Body, Error, OpId, Type, bail, ensure};
 use super::cx::Emit;
 use super::elem::Form;
 use crate::code::Place;
-use crate::isa::Target;
+use crate::isa::Isa;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(return_).add(call).add(br).add(cond_br)
 }
 
@@ -24,7 +24,7 @@ pub(super) fn callee_symbol(index: usize) -> String {
 
 /// The signature of a function on these types. Error: a type that can't be passed.
 pub(super) fn signature(
-    target: &Target,
+    target: &Isa,
     inputs: &[Type],
     results: &[Type],
 ) -> Result<Signature, Error> {

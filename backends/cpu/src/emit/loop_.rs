@@ -12,7 +12,7 @@ use super::cx::Emit;
 use super::scf::Range;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(matmul)
 }
 

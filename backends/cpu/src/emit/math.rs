@@ -28,7 +28,7 @@ macro_rules! instructions {
 }
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = calls! { table,
         Acos "acos"; Acosh "acosh"; Asin "asin"; Asinh "asinh"; Atan "atan"; Atanh "atanh"; Cbrt "cbrt";
         Cos "cos"; Cosh "cosh"; Erf "erf"; Erfc "erfc"; Exp "exp"; Exp2 "exp2"; ExpM1 "expm1"; Log "log";

@@ -15,7 +15,7 @@ const MAX_STACK_BYTES: u64 = 256 << 10;
 const STACK_ALIGN_SHIFT: u8 = 4;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
     table.add(cast).add(view).add(subview).add(reinterpret_cast)
 }

@@ -36,32 +36,29 @@ mod tests;
 mod vector;
 mod vector_memory;
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use cranelift_codegen::ir::{Function, Signature};
 use creole_builtin::Func;
 use creole_ir::{Body, Error, OpId, Table, bail};
 
 use crate::code::{MachineCode, Symbols, compile, listing};
-use crate::isa::Target;
-use cx::{Emit, Unit};
+use crate::isa::Isa;
+use cx::Unit;
 
+pub use cx::Emit;
 pub use program::{Program, link};
 
-/// The functions of all dialects.
-type OpTable = Table<Emit, ()>;
+/// The function that emits each op. (Terminators of structured ops are emitted with those.)
+pub type Emitters = Table<Emit, ()>;
 
-static TABLE: LazyLock<OpTable> = LazyLock::new(|| {
+/// The emitters of the dialects of this repository.
+pub fn emitters() -> Emitters {
     let table = arith_float::table(arith_int::table(func::table(Table::new())));
     let table = math::table(cast::table(table));
     let table = parallel::table(scf::table(memref::table(table)));
     let table = reduction::table(vector_memory::table(vector::table(table)));
     loop_::table(table)
-});
-
-/// The ops that can be emitted, by name. (Terminators of structured ops are emitted with those.)
-pub fn supported_ops() -> impl Iterator<Item = &'static str> {
-    TABLE.names()
 }
 
 /// The machine code of one IR function: itself, and the bodies of its parallel loops.
@@ -103,8 +100,13 @@ fn own_symbol(index: usize) -> String {
 /// # Errors
 ///
 /// An op or a type that this backend has no code for; the error names it and is placed at the op.
-pub fn emit_function(body: &Body, op: OpId, target: &Target) -> Result<FunctionCode, Error> {
-    let unit = build(body, op, target)?;
+pub fn emit_function(
+    body: &Body,
+    op: OpId,
+    target: &Isa,
+    emitters: &Arc<Emitters>,
+) -> Result<FunctionCode, Error> {
+    let unit = build(body, op, target, emitters)?;
     let compile = |(function, symbols): (Function, Symbols)| {
         compile(function, &symbols, target.isa())
             .map_err(|message| Error::new(message).at(body[op].loc))
@@ -118,8 +120,13 @@ pub fn emit_function(body: &Body, op: OpId, target: &Target) -> Result<FunctionC
 /// # Errors
 ///
 /// As [`emit_function`].
-pub fn clif_text(body: &Body, op: OpId, target: &Target) -> Result<String, Error> {
-    let unit = build(body, op, target)?;
+pub fn clif_text(
+    body: &Body,
+    op: OpId,
+    target: &Isa,
+    emitters: &Arc<Emitters>,
+) -> Result<String, Error> {
+    let unit = build(body, op, target, emitters)?;
     let texts = unit.functions.iter().flatten().map(|(function, _)| function.display().to_string());
     Ok(texts.collect::<Vec<_>>().join("\n"))
 }
@@ -129,8 +136,13 @@ pub fn clif_text(body: &Body, op: OpId, target: &Target) -> Result<String, Error
 /// # Errors
 ///
 /// As [`emit_function`].
-pub fn assembly_text(body: &Body, op: OpId, target: &Target) -> Result<String, Error> {
-    let unit = build(body, op, target)?;
+pub fn assembly_text(
+    body: &Body,
+    op: OpId,
+    target: &Isa,
+    emitters: &Arc<Emitters>,
+) -> Result<String, Error> {
+    let unit = build(body, op, target, emitters)?;
     let text = |(function, _): (Function, Symbols)| {
         listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
     };
@@ -139,12 +151,12 @@ pub fn assembly_text(body: &Body, op: OpId, target: &Target) -> Result<String, E
 }
 
 /// The Cranelift functions of one IR function.
-fn build(body: &Body, op: OpId, target: &Target) -> Result<Unit, Error> {
+fn build(body: &Body, op: OpId, target: &Isa, emitters: &Arc<Emitters>) -> Result<Unit, Error> {
     let Some(func) = body.get::<Func>(op) else {
         let error = format!("'{}' op is no function", body[op].def.name);
         return Err(Error::new(error).at(body[op].loc));
     };
-    build_function(&func, target).map_err(|error| {
+    build_function(&func, target, emitters).map_err(|error| {
         let named = error.message.starts_with('\'');
         let message =
             if named { error.message } else { format!("'func.func' op {}", error.message) };
@@ -152,12 +164,12 @@ fn build(body: &Body, op: OpId, target: &Target) -> Result<Unit, Error> {
     })
 }
 
-fn build_function(func: &Func, target: &Target) -> Result<Unit, Error> {
+fn build_function(func: &Func, target: &Isa, emitters: &Arc<Emitters>) -> Result<Unit, Error> {
     let Some((inputs, results)) = func.function_type.signature() else {
         bail!("has no function type")
     };
     let signature = func::signature(target, inputs, results)?;
-    let mut cx = Emit::new(func.body.clone(), target.clone(), Unit::default(), signature);
+    let mut cx = Emit::new(func.body.clone(), target, emitters, signature);
     let index = cx.reserve();
     func::body(func, &mut cx)?;
     let mut unit = cx.unit;

@@ -26,7 +26,7 @@ const GRAIN: &str = "creole.grain";
 const SLOT: usize = 16;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(parallel)
 }
 
@@ -204,8 +204,8 @@ fn outline(
     signature: Signature,
     fill: impl FnOnce(&mut Emit, ir::Value, ir::Value) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let unit = std::mem::take(&mut cx.unit);
-    let mut inner = Emit::new(cx.body.clone(), cx.target.clone(), unit, signature);
+    let mut inner = Emit::new(cx.body.clone(), &cx.target, &cx.emitters, signature);
+    inner.unit = std::mem::take(&mut cx.unit);
     inner.outlined = true;
     let params = inner.params(inner.block);
     let result = fill(&mut inner, params[1], params[2]);

@@ -13,7 +13,7 @@ use super::func::callee_symbol;
 use super::{FunctionCode, own_symbol};
 use crate::code::{MachineCode, Place, RelocationTarget, Symbols, compile};
 use crate::context::Context;
-use crate::isa::Target;
+use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
 use crate::memory::{ALIGNMENT, AlignedBuffer};
 use crate::runtime;
@@ -96,7 +96,7 @@ pub fn link(
     functions: &[(&str, &FunctionCode)],
     entry: &str,
     args: &[Type],
-    target: &Target,
+    target: &Isa,
 ) -> Result<Program, Error> {
     let arguments = args.iter().map(|ty| argument(*ty)).collect::<Result<Vec<_>, _>>()?;
     let mut parts: Vec<(String, MachineCode)> = Vec::new();
@@ -167,7 +167,7 @@ fn named(function: &str, code: &FunctionCode, part: &MachineCode) -> MachineCode
 }
 
 /// `entry(context, arguments) = function(context, arguments[0], ..)`.
-fn thunk(function: &str, callee: &Signature, target: &Target) -> Result<MachineCode, Error> {
+fn thunk(function: &str, callee: &Signature, target: &Isa) -> Result<MachineCode, Error> {
     let mut signature = Signature::new(target.call_conv());
     signature.params.extend([AbiParam::new(types::I64); 2]);
     let mut code = Function::with_name_signature(UserFuncName::default(), signature);

@@ -12,7 +12,7 @@ use super::cx::Emit;
 use super::elem::{Elem, Form, PART_BYTES};
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(reduction)
 }
 

@@ -8,7 +8,7 @@ use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 use super::cx::Emit;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(for_).add(while_).add(if_).add(index_switch).add(execute_region)
 }
 

@@ -15,7 +15,7 @@ use super::elem::{Elem, Form, PART_BYTES};
 use super::mask::Mask;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table =
         table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
     let table = table.add(shape_cast).add(extract_slice).add(insert_slice);

@@ -13,7 +13,7 @@ use super::elem::{Elem, Form, PART_BYTES};
 use super::mask::Mask;
 
 /// The table of this file.
-pub(super) fn table(table: super::OpTable) -> super::OpTable {
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(masked_load).add(masked_store);
     table.add(gather).add(scatter)
 }

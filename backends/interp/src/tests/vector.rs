@@ -106,5 +106,5 @@ fn elements_may_be_vectors() {
 #[test]
 fn all_functions_of_the_table_are_ops_of_the_dialects() {
     let dialects = dialects();
-    assert!(crate::machine::op_names().iter().all(|name| dialects.op(name).is_some()));
+    assert!(ops().names().all(|name| dialects.op(name).is_some()));
 }

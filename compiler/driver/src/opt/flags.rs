@@ -1,7 +1,7 @@
 //! The command line of `creole-opt`; a flag for each pass comes from the table of passes.
 
 use clap::ArgMatches;
-use creole_ir::pass::Target;
+use creole_ir::backend::Target;
 use creole_ir::text::PrintOptions;
 
 use super::command::{PIPELINE, SPLIT, command};

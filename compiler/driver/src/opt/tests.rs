@@ -39,7 +39,7 @@ fn catalog() -> Catalog {
     Catalog {
         dialects: crate::dialects::all(),
         passes: vec![&NAME, &FAIL, &CRASH],
-        road: Vec::new(),
+        ..Catalog::default()
     }
 }
 

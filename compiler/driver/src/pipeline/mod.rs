@@ -13,13 +13,13 @@ mod text;
 
 use std::fmt;
 
-use creole_ir::pass::{Pass, Run, Target};
+use creole_ir::backend::Target;
+use creole_ir::pass::{Pass, Run};
 use indexmap::IndexMap;
 
 pub use dump::{Dumps, Filter};
 pub use report::{Measurements, Timed};
 pub use run::Runner;
-pub(crate) use run::only_module;
 pub use text::PipelineError;
 
 /// A pass with its options.
@@ -36,7 +36,8 @@ pub struct PassCall {
 pub enum Step {
     /// One pass on the module.
     Module(PassCall),
-    /// Passes one after another on each function by itself.
+    /// Passes one after another on each function by itself. A pass that reads the module first
+    /// ([`Run::Function`]) is the only one of its step.
     Functions(Vec<PassCall>),
 }
 
@@ -83,13 +84,27 @@ impl PassCall {
 }
 
 impl Pipeline {
-    /// Appends a pass; neighbours that run on functions share one step.
+    /// Appends a pass; neighbours that run on bodies share one step.
     pub fn push(&mut self, call: PassCall) {
+        let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         match (call.pass.run, self.steps.last_mut()) {
             (Run::Module(_), _) => self.steps.push(Step::Module(call)),
-            (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls))) => calls.push(call),
-            (Run::Body(_) | Run::Prepared(_), _) => self.steps.push(Step::Functions(vec![call])),
+            (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls)))
+                if !calls.iter().any(is_alone) =>
+            {
+                calls.push(call);
+            }
+            (_, Some(Step::Functions(calls))) if calls.is_empty() => calls.push(call),
+            _ => self.steps.push(Step::Functions(vec![call])),
         }
+    }
+
+    /// The first pass that runs on modules.
+    pub fn module_pass(&self) -> Option<&'static Pass> {
+        self.steps.iter().find_map(|step| match step {
+            Step::Module(call) => Some(call.pass),
+            Step::Functions(_) => None,
+        })
     }
 
     /// Does nothing run?
@@ -103,21 +118,6 @@ impl Pipeline {
             Step::Module(call) => std::slice::from_mut(call),
             Step::Functions(calls) => calls.as_mut_slice(),
         })
-    }
-
-    /// The steps up to and including the last one that sees the whole module, and the rest, which
-    /// runs on each function by itself.
-    pub fn split_at_last_module_step(mut self) -> (Pipeline, Pipeline) {
-        let last = self.steps.iter().rposition(|s| matches!(s, Step::Module(_)));
-        let rest = self.steps.split_off(last.map_or(0, |at| at + 1));
-        (self, Pipeline { steps: rest })
-    }
-
-    /// The steps of this and then those of another pipeline.
-    #[must_use]
-    pub fn then(mut self, next: Pipeline) -> Pipeline {
-        self.steps.extend(next.steps);
-        self
     }
 }
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{BodyPass, Changed, PassCx, Remarks, Run, functions};
-use creole_ir::text::{Extras, print_module_with, print_op};
+use creole_ir::pass::{Changed, FunctionPass, PassCx, Remarks, Run, functions};
+use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
-use creole_ir::{Body, Error, OpId, Symbol, Type};
+use creole_ir::{Body, Error, Op, OpId, Symbol, Type};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -15,10 +15,8 @@ use super::dump::{When, header};
 use super::report::{Measurements, PassCounts};
 use super::{PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
+use crate::module::{is_module, only_module};
 use crate::panics;
-
-/// The name of the op that holds functions.
-const MODULE: &str = "builtin.module";
 
 /// Runs pipelines, collecting what is printed and measured on the way.
 pub struct Runner<'a> {
@@ -78,7 +76,7 @@ impl<'a> Runner<'a> {
     ) -> Result<(), Vec<Error>> {
         let mut one =
             OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
-        let scope = scope(MODULE, name);
+        let scope = scope(creole_builtin::Module::NAME, name);
         let mut counts = PassCounts {
             n_bodies: 1,
             n_ops_before: self.settings.n_ops(module),
@@ -118,52 +116,94 @@ impl<'a> Runner<'a> {
     }
 
     fn on_functions(&mut self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
-        let ops: Vec<OpId> =
-            functions(module).into_iter().filter(|op| !is_module(module, *op)).collect();
+        let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
+        let changes_module = calls.iter().any(is_alone);
+        // Only passes that may change types have something to do with declarations.
+        let all = if changes_module { module.isolated_ops() } else { functions(module) };
+        let ops: Vec<OpId> = all.into_iter().filter(|op| !is_module(module, *op)).collect();
         if ops.is_empty() {
             return Ok(());
         }
-        let types = signatures(module);
-        let passes = self.prepared(calls).map_err(|error| vec![error])?;
+        let types = (!changes_module).then(|| signatures(module));
+        let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
         let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
         // What a function needs beside its body is made where it is worked on, and goes with it.
         let around = &*module;
         let work = |(op, body)| {
-            Task::new(around, op, body).run(&passes, self.catalog, self.settings, &types)
+            Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
         };
         let done: Vec<Done> = match self.settings.threads {
             true => bodies.into_par_iter().map(work).collect(),
             false => bodies.into_iter().map(work).collect(),
         };
-        let (mut log, mut errors) = (String::new(), Vec::new());
+        let mut errors = self.put_back(module, &ops, done, calls, changes_module);
+        if errors.is_empty() && changes_module && self.settings.verify_each {
+            errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+
+    /// Functions that were worked on, where they stood; what was printed and measured; the errors.
+    fn put_back(
+        &mut self,
+        module: &mut Body,
+        ops: &[OpId],
+        done: Vec<Done>,
+        calls: &[PassCall],
+        changes_module: bool,
+    ) -> Vec<Error> {
+        let mut errors = Vec::new();
         let mut measured = vec![(Duration::ZERO, PassCounts::default()); calls.len()];
-        for (op, done) in ops.iter().zip(done) {
-            module.set_nested(*op, done.body);
-            log += &done.log;
+        for (op, mut done) in ops.iter().zip(done) {
+            if changes_module {
+                replace(module, *op, &done.task);
+            } else {
+                module.set_nested(*op, done.task.take_body());
+            }
+            self.log += &done.log;
             errors.extend(done.errors);
             for (all, (time, counts)) in measured.iter_mut().zip(done.measured) {
                 *all = (all.0 + time, all.1.plus(counts));
             }
         }
-        self.log += &log;
         for (call, (time, counts)) in calls.iter().zip(measured) {
             self.measurements.time(call.pass.name, 1, time);
             if counts.n_bodies > 0 {
                 self.measurements.count("'func.func' Pipeline", call.pass.name, counts);
             }
         }
-        if errors.is_empty() { Ok(()) } else { Err(errors) }
+        errors
     }
+}
+
+/// Puts the function of a task in the place of `op`, and the functions that it got beside at the end.
+fn replace(module: &mut Body, op: OpId, task: &Task) {
+    let from = &task.alone;
+    for new in from.ops(from.entry()) {
+        let mut map = Mapping::default();
+        let copy = Cloner { from, to: module, map: &mut map, loc: &|loc| loc }.op(new);
+        if new == task.op {
+            module.insert_before(op, copy);
+        } else {
+            let block = module.entry();
+            module.append(block, copy);
+        }
+    }
+    module.erase(op);
 }
 
 impl Runner<'_> {
     /// Each pass with what all functions share, made once.
-    fn prepared<'c>(&mut self, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
+    fn prepared<'c>(
+        &mut self,
+        module: &Body,
+        calls: &'c [PassCall],
+    ) -> Result<Vec<Ready<'c>>, Error> {
         let mut one =
             OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
         let ready = calls.iter().map(|call| {
-            let run = one.call(call, |cx| call.pass.run.for_bodies(cx))?;
+            let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
             Ok(Ready { call, run })
         });
         let ready = ready.collect();
@@ -175,17 +215,17 @@ impl Runner<'_> {
 /// A pass over functions that can run.
 struct Ready<'c> {
     call: &'c PassCall,
-    run: BodyPass,
+    run: FunctionPass,
 }
 
-/// A function outside of its module: a body with that op alone.
+/// A function outside of its module: a body with that op, and with the functions that passes add.
 struct Task {
     alone: Body,
     op: OpId,
 }
 
 struct Done {
-    body: Arc<Body>,
+    task: Task,
     log: String,
     errors: Vec<Error>,
     measured: Vec<(Duration, PassCounts)>,
@@ -208,7 +248,7 @@ impl Task {
         passes: &[Ready<'_>],
         catalog: &Catalog,
         settings: &Settings,
-        types: &FxHashMap<Symbol, Type>,
+        types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Done {
         let mut one = OnePass { catalog, settings, log: String::new() };
         let name = symbol_of(&self.alone, self.op);
@@ -230,12 +270,23 @@ impl Task {
                 break;
             }
         }
-        let mut body = self.alone.take_nested(self.op).unwrap_or_default();
         let is_changed = measured.iter().any(|(_, counts)| counts.n_changed > 0);
-        if let (true, true, Some(body)) = (is_changed, errors.is_empty(), Arc::get_mut(&mut body)) {
+        if let (true, true, Some(body)) =
+            (is_changed, errors.is_empty(), self.alone.nested_mut(self.op))
+        {
             body.trim();
         }
-        Done { body, log: one.log, errors, measured }
+        Done { task: self, log: one.log, errors, measured }
+    }
+
+    fn take_body(&mut self) -> Arc<Body> {
+        self.alone.take_nested(self.op).unwrap_or_default()
+    }
+
+    /// The function and what stands beside it, as text.
+    fn print(&self, print: PrintOptions) -> String {
+        let ops = self.alone.ops(self.alone.entry());
+        ops.map(|op| print_op(&self.alone, op, print) + "\n").collect()
     }
 
     fn step(
@@ -243,32 +294,31 @@ impl Task {
         one: &mut OnePass<'_>,
         Ready { call, run }: &Ready<'_>,
         scope: &str,
-        types: &FxHashMap<Symbol, Type>,
+        types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Result<Changed, Vec<Error>> {
         let print = one.settings.dumps.print;
-        one.dump_before(call, scope, &|| print_op(&self.alone, self.op, print) + "\n");
-        let body = self.alone.nested_mut(self.op).expect("functions have bodies");
-        let result = one.call(call, |cx| run(body, cx)).map_err(|e| vec![e]);
-        // What did not change was verified before.
+        one.dump_before(call, scope, &|| self.print(print));
+        let (alone, op) = (&mut self.alone, self.op);
+        let result = one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e]);
         let result = result.and_then(|changed| match self.verify(changed, one.settings, types) {
             errors if errors.is_empty() => Ok(changed),
             errors => Err(blamed(errors, call)),
         });
-        one.dump_after(call, scope, result.as_ref().ok().copied(), &|| {
-            print_op(&self.alone, self.op, print) + "\n"
-        });
+        one.dump_after(call, scope, result.as_ref().ok().copied(), &|| self.print(print));
         result
     }
 
+    /// What did not change was verified before; where types may change (`types` is `None`), the
+    /// module is verified when all functions are done.
     fn verify(
         &self,
         changed: Changed,
         settings: &Settings,
-        types: &FxHashMap<Symbol, Type>,
+        types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Vec<Error> {
-        if !settings.verify_each || changed == Changed::No {
+        let Some(types) = types.filter(|_| settings.verify_each && changed == Changed::Yes) else {
             return Vec::new();
-        }
+        };
         let mut errors = verify_body(&self.alone, None, types);
         let owner = Some(self.alone[self.op].def);
         let nested = self.alone.nested(self.op).into_iter();
@@ -296,6 +346,7 @@ impl OnePass<'_> {
             dialects: &self.catalog.dialects,
             options: &call.options,
             target: &self.settings.target,
+            tables: &self.catalog.tables,
             remarks: &remarks,
         };
         let result = panics::guard(|| run(&cx));
@@ -351,17 +402,6 @@ fn scope(op: &str, name: Option<&str>) -> String {
 
 fn symbol_of(body: &Body, op: OpId) -> Option<String> {
     Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
-}
-
-fn is_module(body: &Body, op: OpId) -> bool {
-    body[op].def.name == MODULE
-}
-
-/// The module that is the only op of a text.
-pub(crate) fn only_module(body: &Body) -> Option<OpId> {
-    let mut ops = body.ops(body.entry());
-    let first = ops.next().filter(|op| is_module(body, *op))?;
-    ops.next().is_none().then_some(first)
 }
 
 impl Settings {

@@ -5,9 +5,10 @@ use std::ops::Range;
 use creole_ir::Diagnostic;
 use creole_ir::loc::Span;
 use creole_ir::pass::Run;
+use creole_ir::text::parser::did_you_mean;
 
 use super::{PassCall, Pipeline, Step};
-use crate::catalog::{Catalog, hint};
+use crate::catalog::Catalog;
 
 /// What is wrong with a pipeline, and where in its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +94,7 @@ impl<'a> Reader<'a> {
             return self.nested(name, place, anchor, outermost);
         }
         let Some(pass) = self.catalog.pass(name) else {
-            let hint = hint(name, self.catalog.passes.iter().map(|p| p.name));
+            let hint = did_you_mean(name, self.catalog.passes.iter().map(|p| p.name));
             return Err(PipelineError {
                 place,
                 message: format!("no pass is named '{name}'{hint}"),
@@ -122,7 +123,7 @@ impl<'a> Reader<'a> {
         outermost: bool,
     ) -> Result<(), PipelineError> {
         let Some((_, anchor)) = ANCHORS.iter().find(|(n, _)| *n == name).copied() else {
-            let hint = hint(name, ANCHORS.iter().map(|(n, _)| *n));
+            let hint = did_you_mean(name, ANCHORS.iter().map(|(n, _)| *n));
             let message = format!("no passes run on '{name}'{hint}");
             return Err(PipelineError { place, message });
         };
@@ -230,7 +231,7 @@ fn unknown_option(call: &PassCall, name: &str) -> String {
     if call.pass.options.is_empty() {
         return format!("pass '{pass}' has no options, found '{name}'");
     }
-    let hint = hint(name, call.pass.options.iter().map(|o| o.name));
+    let hint = did_you_mean(name, call.pass.options.iter().map(|o| o.name));
     let all: Vec<&str> = call.pass.options.iter().map(|o| o.name).collect();
     format!("pass '{pass}' has no option '{name}'{hint}; it has {}", all.join(", "))
 }

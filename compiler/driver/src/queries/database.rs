@@ -1,21 +1,37 @@
 //! The database: all memoised values, and a count of what was computed.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use creole_ir::Error;
+use creole_ir::backend::{Scope, Stage};
 use indexmap::IndexMap;
+use rustc_hash::FxHashMap;
 use salsa::Setter as _;
 
 use super::SourceFile;
 use crate::catalog::Catalog;
+use crate::pipeline::Pipeline;
 
 /// What queries see of the database.
 #[salsa::db]
 pub trait Db: salsa::Database {
-    /// Dialects and passes.
+    /// Dialects, passes, tables and back ends.
     fn catalog(&self) -> &'static Catalog;
+    /// The pipeline that a text stands for, which is read once. Error: it can't be read.
+    fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error>;
+    /// The pipeline of a stage. Error: as for [`Db::pipeline`], or a pass sees more than the stage's
+    /// scope.
+    fn stage_pipeline(&self, stage: &Stage) -> Result<Arc<Pipeline>, Error>;
+    /// Counts a run of a stage on a unit.
+    fn note_stage(&self, name: &'static str);
 }
 
 type Counts = Arc<Mutex<IndexMap<String, usize>>>;
+type Pipelines = Arc<Mutex<FxHashMap<String, Arc<Pipeline>>>>;
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// All memoised values. Cloning makes another handle, for another thread; a text can be changed
 /// when only one handle is left.
@@ -24,7 +40,10 @@ type Counts = Arc<Mutex<IndexMap<String, usize>>>;
 pub struct Database {
     storage: salsa::Storage<Self>,
     catalog: &'static Catalog,
+    /// By text. What a text stands for depends on the catalog alone, so this is no query.
+    pipelines: Pipelines,
     executed: Counts,
+    stages: Counts,
 }
 
 #[salsa::db]
@@ -34,6 +53,36 @@ impl salsa::Database for Database {}
 impl Db for Database {
     fn catalog(&self) -> &'static Catalog {
         self.catalog
+    }
+
+    fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error> {
+        if let Some(known) = locked(&self.pipelines).get(text) {
+            return Ok(Arc::clone(known));
+        }
+        let pipeline = Pipeline::parse(text, self.catalog)
+            .map_err(|error| Error::new(format!("pipeline '{text}': {}", error.message)))?;
+        let pipeline = Arc::new(pipeline);
+        locked(&self.pipelines).insert(text.to_owned(), Arc::clone(&pipeline));
+        Ok(pipeline)
+    }
+
+    fn stage_pipeline(&self, stage: &Stage) -> Result<Arc<Pipeline>, Error> {
+        let name = stage.name;
+        let pipeline = self
+            .pipeline(stage.pipeline)
+            .map_err(|error| Error::new(format!("stage '{name}': {}", error.message)))?;
+        if let (Scope::Function | Scope::Kernel, Some(pass)) = (stage.scope, pipeline.module_pass())
+        {
+            creole_ir::bail!(
+                "stage '{name}' runs on functions, but pass '{}' on modules",
+                pass.name
+            );
+        }
+        Ok(pipeline)
+    }
+
+    fn note_stage(&self, name: &'static str) {
+        *locked(&self.stages).entry(name.to_owned()).or_insert(0) += 1;
     }
 }
 
@@ -46,10 +95,16 @@ impl Database {
             if let salsa::EventKind::WillExecute { database_key } = event.kind {
                 let key = format!("{database_key:?}");
                 let name = key.split('(').next().unwrap_or(&key).to_owned();
-                *log.lock().unwrap_or_else(PoisonError::into_inner).entry(name).or_insert(0) += 1;
+                *locked(&log).entry(name).or_insert(0) += 1;
             }
         };
-        Database { storage: salsa::Storage::new(Some(Box::new(on_event))), catalog, executed }
+        Database {
+            storage: salsa::Storage::new(Some(Box::new(on_event))),
+            catalog,
+            pipelines: Pipelines::default(),
+            executed,
+            stages: Counts::default(),
+        }
     }
 
     /// A new text.
@@ -64,6 +119,11 @@ impl Database {
 
     /// How often each query was computed since this was last asked, by name.
     pub fn take_executed(&self) -> IndexMap<String, usize> {
-        std::mem::take(&mut *self.executed.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut locked(&self.executed))
+    }
+
+    /// On how many units each stage was run since this was last asked, by name.
+    pub fn take_stage_runs(&self) -> IndexMap<String, usize> {
+        std::mem::take(&mut locked(&self.stages))
     }
 }

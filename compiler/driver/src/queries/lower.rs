@@ -1,266 +1,276 @@
-//! From functions to machine code.
+//! From functions to executable programs: the stages of a back end, segment by segment.
+//!
+//! A *segment* is a run of stages with one scope. The program is taken apart into units of that
+//! scope, the stages of the segment run on each unit, and what they leave is put together for the
+//! next segment. The last segment ends with the code of each kernel.
 
 use std::sync::Arc;
 
-use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Target, functions};
-use creole_ir::text::{ParseOptions, parse};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
+use creole_ir::backend::{
+    Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage,
+};
+use creole_ir::pass::functions;
+use creole_ir::{Body, Error, Symbol};
 use rayon::prelude::*;
-use rustc_hash::FxHashSet;
 
-use super::{Database, Db, FuncText, Kernel, SourceFile, body, pieces, surroundings};
-use crate::code::{self, FunctionCode, Program};
-use crate::pipeline::{Pipeline, Runner, Settings, Step, only_module};
+use super::unit::{declarations, joined, units_of};
+use super::{Configuration, Database, Db, SourceFile, Unit, Units, interface, reachable};
+use crate::pipeline::{Runner, Settings};
 
 /// What went wrong, in program order.
 pub type Errors = Arc<Vec<Error>>;
 /// IR, or what went wrong.
 pub type Built = Result<Arc<Body>, Errors>;
 
-/// Executable code; equal only to itself.
-#[derive(Clone)]
-pub struct Linked(pub Arc<Program>);
+/// The code of a function.
+#[derive(Clone, Debug)]
+pub struct Compiled(pub SharedCode);
 
-impl PartialEq for Linked {
-    fn eq(&self, other: &Linked) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+impl PartialEq for Compiled {
+    fn eq(&self, other: &Compiled) -> bool {
+        self.0.equals(&*other.0)
     }
 }
 
-impl Eq for Linked {}
+impl Eq for Compiled {}
 
-/// A piece after a pipeline that runs on functions.
-#[salsa::tracked(returns(clone))]
-pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -> Built {
-    let body = body(db, piece).ok_or_else(Errors::default)?;
-    // A piece by itself can't be verified: what it calls is elsewhere.
-    passed(db, body, &pipeline_of(db, pipeline.as_str())?, Target::BASE, false)
+// --- segments -----------------------------------------------------------------------------------
+
+/// A run of stages with one scope.
+#[derive(Clone, Copy)]
+struct Segment {
+    scope: Scope,
+    stages: &'static [Stage],
 }
 
-/// A piece after the clean-up that needs no other function.
-#[salsa::tracked(returns(clone))]
-pub fn simplified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Built {
-    let stage = db.catalog().road.iter().find(|s| s.name == "simplify");
-    let Some(stage) = stage else { return body(db, piece).ok_or_else(Errors::default) };
-    optimized(db, piece, Symbol::new(stage.pipeline))
-}
-
-/// All pieces in their module, as the text has them.
-pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
-    let (header, preamble) = surroundings(db, file);
-    let mut whole = match header.as_str() {
-        "" => Body::with_entry(&[]),
-        header => {
-            let text = format!("{header} {{\n}}\n{preamble}");
-            let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("") };
-            parse(&text, &db.catalog().dialects, options).body
-        }
-    };
-    match only_module(&whole) {
-        Some(op) => {
-            let module = whole.nested_mut(op).expect("modules have bodies");
-            if !module.has_entry() {
-                let root = module.root();
-                module.add_block(root, &[]);
-            }
-            bodies.iter().for_each(|body| append(module, body));
-        }
-        None => bodies.iter().for_each(|body| append(&mut whole, body)),
+/// The segments of a back end; the last one has the scope of kernels, if need be without stages.
+fn segments(backend: &Backend) -> Vec<Segment> {
+    let groups = backend.stages.chunk_by(|a, b| a.scope == b.scope);
+    let mut all: Vec<Segment> =
+        groups.map(|stages| Segment { scope: stages[0].scope, stages }).collect();
+    if all.last().is_none_or(|last| last.scope != Scope::Kernel) {
+        all.push(Segment { scope: Scope::Kernel, stages: &[] });
     }
-    whole
+    all
 }
 
-/// Copies the top-level ops of `from` behind those of `to`.
-fn append(to: &mut Body, from: &Body) {
-    let mut map = Mapping::default();
-    let block = to.entry();
-    for op in from.ops(from.entry()) {
-        let copy = Cloner { from, to, map: &mut map, loc: &|loc| loc }.op(op);
-        to.append(block, copy);
-    }
+fn segment_of(db: &dyn Db, configuration: Configuration, at: usize) -> Result<Segment, Errors> {
+    let backend = backend_of(db, configuration)?;
+    Ok(segments(backend)[at])
 }
 
-/// The program that `entry` starts, as far down as passes need to see all of it.
-#[salsa::tracked(returns(clone))]
-pub fn lowered(db: &dyn Db, file: SourceFile, entry: Symbol, target: Target) -> Built {
-    let (whole, _) = road(db)?;
-    let bodies = reachable(db, file, entry)?;
-    let mut module = Body::with_entry(&[]);
-    for body in &bodies {
-        let functions = crate::run::functions_of(body);
-        append(&mut module, functions);
-    }
-    passed(db, Arc::new(module), &whole, target, cfg!(debug_assertions))
+fn backend_of(db: &dyn Db, configuration: Configuration) -> Result<&'static Backend, Errors> {
+    db.catalog().backend(configuration.backend).map_err(one)
 }
 
-/// The pieces that `entry` refers to, directly or not, in the order of the text.
-fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Vec<Arc<Body>>, Errors> {
-    let all = pieces(db, file);
-    let mut seen = FxHashSet::from_iter([entry]);
-    let mut work = vec![entry];
-    let mut found = FxHashSet::default();
-    while let Some(name) = work.pop() {
-        let is_it = |piece: &&FuncText<'_>| piece.name(db) == name.as_str();
-        for (at, piece) in all.iter().enumerate().filter(|(_, p)| is_it(p)) {
-            found.insert(at);
-            let body = body(db, *piece).ok_or_else(Errors::default)?;
-            work.extend(symbols_in(&body).into_iter().filter(|symbol| seen.insert(*symbol)));
-        }
-    }
-    let wanted = |(at, piece): (usize, &FuncText<'_>)| {
-        // A text in one piece has no name.
-        let is_wanted = found.contains(&at) || piece.name(db).is_empty();
-        is_wanted.then(|| simplified(db, *piece))
-    };
-    all.iter().enumerate().filter_map(wanted).collect()
+fn one(error: Error) -> Errors {
+    Arc::new(vec![error])
 }
 
-/// All symbols that ops of the body and of bodies in it refer to.
-fn symbols_in(body: &Body) -> Vec<Symbol> {
-    let mut found = Vec::new();
-    let mut work = vec![body];
-    while let Some(body) = work.pop() {
-        for op in body.walk() {
-            let named = body.discardable(op).iter().map(|(_, attr)| attr);
-            for attr in body.attrs(op).iter().flatten().chain(named) {
-                if let Attr::Symbol(path) = attr {
-                    found.extend(path.first());
-                }
-            }
-            work.extend(body.nested(op).map(|b| &**b));
-        }
-    }
-    found
-}
+// --- queries ------------------------------------------------------------------------------------
 
-/// The kernels of a program, the entry among them, by name and content; none if it can't be lowered.
+/// The program that `entry` starts, as the stages before segment number `at` leave it, in units of
+/// that segment.
 #[salsa::tracked(returns(ref))]
-pub fn kernels<'db>(
+pub fn units<'db>(
     db: &'db dyn Db,
     file: SourceFile,
     entry: Symbol,
-    target: Target,
-) -> Vec<(String, Kernel<'db>)> {
-    let Ok(module) = lowered(db, file, entry, target) else { return Vec::new() };
-    let kernel = |op: OpId| {
-        let name = module.attr(op, "sym_name").and_then(Attr::as_str).unwrap_or_default();
-        (name.to_owned(), Kernel::new(db, Arc::new(content(&module, op))))
+    configuration: Configuration,
+    at: usize,
+) -> Units<'db> {
+    let split = || {
+        let segment = segment_of(db, configuration, at)?;
+        let keeps_locations = backend_of(db, configuration)?.keeps_locations;
+        let module = before(db, file, entry, configuration, at)?;
+        let declarations = Arc::new(declarations(&module));
+        let parts = units_of(&module, segment.scope, keeps_locations).into_iter();
+        let parts = parts.map(|(name, body)| (name, Unit::new(db, Arc::new(body)))).collect();
+        Ok(Units { parts, declarations, errors: Errors::default() })
     };
-    functions(&module).into_iter().map(kernel).collect()
+    let failed = |errors| Units { parts: Vec::new(), declarations: Arc::default(), errors };
+    split().unwrap_or_else(failed)
 }
 
-/// What determines the code of a function: see [`Kernel`].
-fn content(module: &Body, op: OpId) -> Body {
-    let mut alone = Body::with_entry(&[]);
-    let copy = copy_without_loc(module, op, &mut alone);
-    alone.set_attr(copy, "sym_name", Some(Attr::str(code::SELF)));
-    let Some(nested) = module.nested(op) else { return alone };
-    alone.set_nested(copy, Arc::new(nested.without_locs()));
-    let callees = symbols_in(nested);
-    let mut declared = FxHashSet::default();
-    for callee in module.isolated_ops() {
-        let name = module.attr(callee, "sym_name").and_then(Attr::as_str).map(Symbol::new);
-        let is_called = name.is_some_and(|name| callees.contains(&name) && declared.insert(name));
-        if is_called && callee != op {
-            let copy = copy_without_loc(module, callee, &mut alone);
-            alone.set_attr(copy, "sym_visibility", Some(Attr::str("private")));
-            alone.set_nested(copy, Arc::new(Body::new()));
-        }
-    }
-    for global in module.ops(module.entry()).filter(|op| module.nested(*op).is_none()) {
-        let name = module.attr(global, "sym_name").and_then(Attr::as_str).map(Symbol::new);
-        if name.is_some_and(|name| callees.contains(&name)) {
-            copy_without_loc(module, global, &mut alone);
-        }
-    }
-    alone
-}
-
-fn copy_without_loc(from: &Body, op: OpId, to: &mut Body) -> OpId {
-    let mut map = Mapping::default();
-    let copy = Cloner { from, to, map: &mut map, loc: &|_| Loc::Unknown }.op(op);
-    let entry = to.entry();
-    to.append(entry, copy);
-    copy
-}
-
-/// The code of a kernel, from its content alone.
+/// A unit after all stages of segment number `at`.
 #[salsa::tracked(returns(clone))]
-pub fn machine_code<'db>(
+pub fn lowered<'db>(
     db: &'db dyn Db,
-    kernel: Kernel<'db>,
-    target: Target,
-) -> Result<Arc<FunctionCode>, Errors> {
-    let (_, alone) = road(db)?;
-    let body = passed(db, Arc::clone(kernel.content(db)), &alone, target, cfg!(debug_assertions))?;
-    let op = functions(&body).into_iter().next().ok_or_else(Errors::default)?;
-    code::emit(&body, op).map(Arc::new).map_err(|error| Arc::new(vec![error]))
+    unit: Unit<'db>,
+    configuration: Configuration,
+    at: usize,
+) -> Built {
+    let segment = segment_of(db, configuration, at)?;
+    run_stages(db, unit.content(db), segment.stages, configuration, cfg!(debug_assertions))
 }
 
-/// The program that `entry` starts, ready to run.
+/// The code of a unit of the last segment, whose stages run first.
 #[salsa::tracked(returns(clone))]
-pub fn executable(
+pub fn compiled<'db>(
+    db: &'db dyn Db,
+    unit: Unit<'db>,
+    configuration: Configuration,
+) -> Result<Compiled, Errors> {
+    let backend = backend_of(db, configuration)?;
+    let stages = segments(backend).last().map_or(&[][..], |last| last.stages);
+    let body = run_stages(db, unit.content(db), stages, configuration, cfg!(debug_assertions))?;
+    let func = functions(&body).into_iter().next();
+    let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
+    let cx = CompileCx { target: &configuration.target, tables: &db.catalog().tables };
+    (backend.compile)(&body, func, &cx).map(Compiled).map_err(one)
+}
+
+/// The program before segment number `at`.
+fn before(
     db: &dyn Db,
     file: SourceFile,
     entry: Symbol,
-    target: Target,
-) -> Result<Linked, Errors> {
-    let module = lowered(db, file, entry, target)?;
-    let mut codes = Vec::new();
-    for (name, kernel) in kernels(db, file, entry, target) {
-        codes.push((Symbol::new(name), machine_code(db, *kernel, target)?));
-    }
-    let linked = code::link(&module, &codes, entry);
-    linked.map(|program| Linked(Arc::new(program))).map_err(|error| Arc::new(vec![error]))
+    configuration: Configuration,
+    at: usize,
+) -> Built {
+    let Some(previous) = at.checked_sub(1) else { return reachable(db, file, entry) };
+    let segment = segment_of(db, configuration, previous)?;
+    let units = units(db, file, entry, configuration, previous);
+    let lower = |unit| lowered(db, unit, configuration, previous);
+    together(units, segment.scope, lower).map(Arc::new)
 }
 
+/// What `lower` makes of the units, in one module. Errors: those of all units.
+fn together<'db>(
+    units: &Units<'db>,
+    scope: Scope,
+    lower: impl Fn(Unit<'db>) -> Built,
+) -> Result<Body, Errors> {
+    if !units.errors.is_empty() {
+        return Err(Arc::clone(&units.errors));
+    }
+    let (mut done, mut errors) = (Vec::new(), Vec::new());
+    for (name, unit) in &units.parts {
+        match lower(*unit) {
+            Ok(body) => done.push((name.as_str(), body)),
+            Err(found) => errors.extend(found.iter().cloned()),
+        }
+    }
+    if !errors.is_empty() {
+        return Err(Arc::new(errors));
+    }
+    joined(scope, &units.declarations, &done).map_err(one)
+}
+
+/// A body after these stages.
+fn run_stages(
+    db: &dyn Db,
+    body: &Arc<Body>,
+    stages: &[Stage],
+    configuration: Configuration,
+    verify_each: bool,
+) -> Built {
+    if stages.is_empty() {
+        return Ok(Arc::clone(body));
+    }
+    // Queries run in parallel themselves.
+    let target = configuration.target;
+    let settings = Settings { verify_each, threads: false, target, ..Settings::default() };
+    let mut result = (**body).clone();
+    for stage in stages {
+        let pipeline = db.stage_pipeline(stage).map_err(one)?;
+        db.note_stage(stage.name);
+        Runner::new(db.catalog(), &settings).run(&mut result, &pipeline).map_err(Arc::new)?;
+    }
+    Ok(Arc::new(result.compacted()))
+}
+
+/// The program that `entry` starts after the first `n_stages` stages, which are those that compiling it
+/// runs. What the segment that ends there leaves is not kept.
+pub fn after_stages(
+    db: &dyn Db,
+    file: SourceFile,
+    entry: Symbol,
+    configuration: Configuration,
+    n_stages: usize,
+) -> Built {
+    let mut n_left = n_stages;
+    for (at, segment) in segments(backend_of(db, configuration)?).into_iter().enumerate() {
+        if n_left == 0 {
+            break;
+        }
+        if n_left <= segment.stages.len() {
+            let units = units(db, file, entry, configuration, at);
+            let stages = &segment.stages[..n_left];
+            let lower =
+                |unit: Unit<'_>| run_stages(db, unit.content(db), stages, configuration, true);
+            return together(units, segment.scope, lower).map(Arc::new);
+        }
+        n_left -= segment.stages.len();
+    }
+    reachable(db, file, entry)
+}
+
+// --- programs -----------------------------------------------------------------------------------
+
 impl Database {
-    /// Computes the code of all kernels on all threads, so that [`executable`] finds it done.
-    pub fn compile_kernels(&self, file: SourceFile, entry: Symbol, target: Target) {
-        let n = kernels(self, file, entry, target).len();
+    /// The program that `entry` starts, ready to be called.
+    pub fn executable(
+        &self,
+        file: SourceFile,
+        entry: Symbol,
+        configuration: Configuration,
+        n_threads: usize,
+    ) -> Result<Box<dyn Executable>, Errors> {
+        let backend = backend_of(self, configuration)?;
+        let n_segments = segments(backend).len();
+        for at in 0..n_segments {
+            self.prepare(file, entry, configuration, at, at + 1 == n_segments);
+        }
+        let units = units(self, file, entry, configuration, n_segments - 1);
+        if !units.errors.is_empty() {
+            return Err(Arc::clone(&units.errors));
+        }
+        let (mut functions, mut errors) = (Vec::new(), Vec::new());
+        for (name, unit) in &units.parts {
+            match compiled(self, *unit, configuration) {
+                Ok(code) => functions.push((Symbol::new(name), code.0)),
+                Err(found) => errors.extend(found.iter().cloned()),
+            }
+        }
+        if !errors.is_empty() {
+            return Err(Arc::new(errors));
+        }
+        let interface: Interface = interface(self, file, entry).map_err(one)?;
+        let linkage = Linkage {
+            functions: &functions,
+            declarations: &units.declarations,
+            entry,
+            interface: &interface,
+            target: &configuration.target,
+            tables: &self.catalog().tables,
+            n_threads,
+        };
+        (backend.link)(&linkage).map_err(one)
+    }
+
+    /// Computes all units of a segment on all threads, so that whoever asks finds them done.
+    fn prepare(
+        &self,
+        file: SourceFile,
+        entry: Symbol,
+        configuration: Configuration,
+        at: usize,
+        is_last: bool,
+    ) {
+        let n = units(self, file, entry, configuration, at).parts.len();
         if n < 2 {
             return;
         }
-        (0..n).into_par_iter().for_each_with(self.clone(), |db, at| {
+        (0..n).into_par_iter().for_each_with(self.clone(), |db, i| {
             let db: &dyn Db = db;
-            // An error stays with the kernel, where linking finds it.
-            let _ = machine_code(db, kernels(db, file, entry, target)[at].1, target);
+            let (_, unit) = units(db, file, entry, configuration, at).parts[i];
+            // An error stays with the unit, where it is asked for again.
+            if is_last {
+                let _ = compiled(db, unit, configuration);
+            } else {
+                let _ = lowered(db, unit, configuration, at);
+            }
         });
     }
-}
-
-// --- passes -------------------------------------------------------------------------------------
-
-/// The way down in two parts: what sees the whole program, and what runs on each kernel.
-fn road(db: &dyn Db) -> Result<(Pipeline, Pipeline), Errors> {
-    let mut all = Pipeline::default();
-    for stage in &db.catalog().road {
-        all = all.then(pipeline_of(db, stage.pipeline)?);
-    }
-    Ok(all.split_at_last_module_step())
-}
-
-fn pipeline_of(db: &dyn Db, text: &str) -> Result<Pipeline, Errors> {
-    Pipeline::parse(text, db.catalog()).map_err(|error| {
-        Arc::new(vec![Error::new(format!("pipeline '{text}': {}", error.message))])
-    })
-}
-
-fn passed(
-    db: &dyn Db,
-    body: Arc<Body>,
-    pipeline: &Pipeline,
-    target: Target,
-    verify_each: bool,
-) -> Built {
-    if pipeline.steps.iter().all(|step| matches!(step, Step::Functions(calls) if calls.is_empty()))
-    {
-        return Ok(body);
-    }
-    // Queries run in parallel themselves.
-    let settings = Settings { verify_each, threads: false, target, ..Settings::default() };
-    let mut result = Arc::unwrap_or_clone(body);
-    Runner::new(db.catalog(), &settings).run(&mut result, pipeline).map_err(Arc::new)?;
-    Ok(Arc::new(result.compacted()))
 }

@@ -8,15 +8,18 @@
 //! | [`signature`] | [`body`] | the type: edits inside a function end here |
 //! | [`verified`] | [`body`], [`signature`] of what it calls | |
 //! | [`optimized`] | [`body`] | the IR |
-//! | [`lowered`] | [`optimized`] of all that the entry reaches | the IR |
-//! | [`kernels`] | [`lowered`] | the content of each kernel, without its name and places |
-//! | [`machine_code`] | one kernel's content | the code |
-//! | [`executable`] | [`machine_code`] of all kernels | |
+//! | [`units`] | [`body`] of all that the entry reaches, or [`lowered`] of the segment before | the content of each unit |
+//! | [`lowered`] | one unit's content | the IR |
+//! | [`compiled`] | one kernel's content | the code |
+//!
+//! The stages of a back end are run segment by segment, see `lower`: [`units`], [`lowered`] and
+//! [`compiled`] are keyed by back end and target, segment, and content. Linking is no query.
 //!
 //! Invariants: values hold no absolute positions (the table of places is beside them, see
 //! [`source_map`]); a query clones what it changes; what a query gives depends on nothing but what
-//! it reads; only [`lowered`] reads the bodies of other functions.
+//! it reads; only [`units`] reads the bodies of several functions.
 
+mod assemble;
 mod cut;
 mod database;
 mod lower;
@@ -24,6 +27,7 @@ mod lower;
 mod structs;
 #[cfg(test)]
 mod tests;
+mod unit;
 
 use std::sync::Arc;
 
@@ -32,13 +36,14 @@ use creole_ir::text::{self, ParseOptions, parse};
 use creole_ir::verify::{Signatures, verify_body};
 use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
 
+use crate::pipeline::{Runner, Settings};
+
+use assemble::reachable;
+pub use assemble::{assembled, body_of_entry, interface};
 pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
-pub use lower::{
-    Built, Errors, Linked, assembled, executable, kernels, lowered, machine_code, optimized,
-    simplified,
-};
-pub use structs::{FuncText, Kernel, SourceFile};
+pub use lower::{Built, Compiled, Errors, after_stages, compiled, lowered, units};
+pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
 
 /// A piece that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +109,21 @@ pub fn body<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Arc<Body>> {
     let parsed = parsed(db, piece);
     let failed = parsed.diagnostics.iter().any(|d| d.severity == Severity::Error);
     (!failed).then(|| Arc::clone(&parsed.body))
+}
+
+/// A piece after a pipeline that runs on functions.
+#[salsa::tracked(returns(clone))]
+pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -> Built {
+    let body = body(db, piece).ok_or_else(Errors::default)?;
+    let pipeline = db.pipeline(pipeline.as_str()).map_err(|error| Arc::new(vec![error]))?;
+    if pipeline.is_empty() {
+        return Ok(body);
+    }
+    // A piece by itself can't be verified: what it calls is elsewhere.
+    let settings = Settings { verify_each: false, threads: false, ..Settings::default() };
+    let mut result = Arc::unwrap_or_clone(body);
+    Runner::new(db.catalog(), &settings).run(&mut result, &pipeline).map_err(Arc::new)?;
+    Ok(Arc::new(result.compacted()))
 }
 
 /// The type of a function or a global; `None` for other ops.

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use creole_ir::Body;
+use creole_ir::backend::Target;
+
+use super::Errors;
 
 /// A text that may change.
 #[salsa::input]
@@ -36,11 +39,30 @@ pub struct FuncText<'db> {
     pub text: Arc<str>,
 }
 
-/// A kernel by content: a body that holds one function, named the same for all kernels, without
-/// locations, and declarations of what it calls.
+/// What a program is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Configuration {
+    /// The name of the back end.
+    pub backend: &'static str,
+    /// What the back end was asked to compile for.
+    pub target: Target,
+}
+
+/// As much of a program as a stage sees at a time, by content: a body that can be verified by itself.
 #[salsa::interned]
-pub struct Kernel<'db> {
+pub struct Unit<'db> {
     /// The content.
     #[returns(ref)]
     pub content: Arc<Body>,
+}
+
+/// A program in units.
+#[derive(Clone, PartialEq, Eq, salsa::SalsaValue)]
+pub struct Units<'db> {
+    /// The units with their names, in program order.
+    pub parts: Vec<(String, Unit<'db>)>,
+    /// What of the program stands in no unit: globals, functions that are only declared.
+    pub declarations: Arc<Body>,
+    /// What went wrong before there could be units.
+    pub errors: Errors,
 }

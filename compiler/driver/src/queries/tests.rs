@@ -1,10 +1,11 @@
 //! What an edit makes the queries compute again.
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run, Target};
+use creole_ir::backend::{Backend, Scope, Stage, TargetOptions};
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{Body, Error, Symbol};
 
 use super::*;
-use crate::catalog::{Catalog, Stage};
+use crate::catalog::Catalog;
 
 fn nothing(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(Changed::No)
@@ -13,19 +14,32 @@ fn nothing(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
 static CLEAN: Pass = Pass { name: "clean", summary: "", options: &[], run: Run::Body(nothing) };
 static WHOLE: Pass = Pass { name: "whole", summary: "", options: &[], run: Run::Module(nothing) };
 
-fn catalog() -> &'static Catalog {
-    use std::sync::OnceLock;
-    static CATALOG: OnceLock<Catalog> = OnceLock::new();
-    CATALOG.get_or_init(|| Catalog {
-        dialects: crate::dialects::all(),
+const STAGES: &[Stage] = &[
+    Stage { name: "first", pipeline: "whole", scope: Scope::Module },
+    Stage { name: "simplify", pipeline: "clean", scope: Scope::Function },
+    Stage { name: "lower", pipeline: "clean,clean", scope: Scope::Function },
+    Stage { name: "finish", pipeline: "clean", scope: Scope::Kernel },
+];
+
+/// A catalog whose one back end makes machine code behind these stages.
+fn catalog_of(stages: &'static [Stage]) -> &'static Catalog {
+    let backend: &'static Backend =
+        Box::leak(Box::new(Backend { name: "test", stages, ..*creole_cpu::backend() }));
+    Box::leak(Box::new(Catalog {
         passes: vec![&CLEAN, &WHOLE],
-        road: vec![
-            Stage { name: "inline", pipeline: "whole" },
-            Stage { name: "simplify", pipeline: "func.func(clean)" },
-            Stage { name: "bufferize", pipeline: "whole" },
-            Stage { name: "vectorize", pipeline: "func.func(clean)" },
-        ],
-    })
+        backends: vec![backend],
+        ..Catalog::standard().clone()
+    }))
+}
+
+fn catalog() -> &'static Catalog {
+    catalog_of(STAGES)
+}
+
+fn configuration(catalog: &Catalog) -> Configuration {
+    let backend = catalog.backends[0];
+    let target = (backend.target)(&TargetOptions::default()).unwrap();
+    Configuration { backend: backend.name, target }
 }
 
 const TEXT: &str = "\
@@ -50,6 +64,12 @@ module {
 }
 ";
 
+/// Compiles `main`.
+fn executable(db: &Database, file: SourceFile) -> Result<(), Errors> {
+    let configuration = configuration(db.catalog());
+    db.executable(file, Symbol::new("main"), configuration, 1).map(drop)
+}
+
 struct Fixture {
     db: Database,
     file: SourceFile,
@@ -66,10 +86,9 @@ impl Fixture {
 
     /// Asks for everything; how often each of the queries `names` was computed for it.
     fn all(&self) -> rustc_hash::FxHashMap<String, usize> {
-        let main = Symbol::new("main");
         assert_eq!(diagnostics(&self.db, self.file), []);
-        self.db.compile_kernels(self.file, main, Target::BASE);
-        assert_eq!(executable(&self.db, self.file, main, Target::BASE).err(), None);
+        let program = executable(&self.db, self.file);
+        assert_eq!(program.err(), None);
         self.db.take_executed().into_iter().collect()
     }
 
@@ -92,9 +111,9 @@ fn nothing_new_computes_nothing() {
 }
 
 #[test]
-fn a_comment_optimises_nothing() {
+fn a_comment_lowers_nothing() {
     let mut fixture = Fixture::new();
-    let nothing = [("optimized", 0), ("lowered", 0), ("machine_code", 0), ("verified", 0)];
+    let nothing = [("units", 0), ("lowered", 0), ("compiled", 0), ("verified", 0)];
     fixture.edit("  func.func @main", "  // words\n  func.func @main", &nothing);
     fixture.edit("return %arg0 : i32", "return  %arg0 : i32 // words", &nothing);
     fixture.edit("%0", "%zero", &nothing);
@@ -103,11 +122,9 @@ fn a_comment_optimises_nothing() {
 #[test]
 fn an_edit_in_one_function_compiles_one_kernel() {
     let mut fixture = Fixture::new();
-    fixture.edit(
-        "%1 = call @b(%0)",
-        "%1 = call @b(%in)",
-        &[("parsed", 1), ("verified", 1), ("optimized", 1), ("lowered", 1), ("machine_code", 1)],
-    );
+    // The module as a whole, and the function of it that changed.
+    let counts = [("parsed", 1), ("verified", 1), ("units", 3), ("lowered", 2), ("compiled", 1)];
+    fixture.edit("%1 = call @b(%0)", "%1 = call @b(%in)", &counts);
 }
 
 #[test]
@@ -115,7 +132,7 @@ fn what_the_entry_does_not_reach_is_not_compiled() {
     let mut fixture = Fixture::new();
     let c = "@c(%arg0: i32) -> i32 {\n    return %arg0";
     let edited = "@c(%arg0: i32) -> i32 {\n    %0 = call @a(%arg0) : (i32) -> i32\n    return %0";
-    fixture.edit(c, edited, &[("parsed", 1), ("verified", 1), ("lowered", 0), ("machine_code", 0)]);
+    fixture.edit(c, edited, &[("parsed", 1), ("verified", 1), ("lowered", 0), ("compiled", 0)]);
 }
 
 #[test]
@@ -137,7 +154,7 @@ fn inserting_a_function_first_parses_one() {
     fixture.edit(
         "module {\n",
         "module {\n  func.func private @new() {\n    return\n  }\n",
-        &[("parsed", 1), ("optimized", 0), ("machine_code", 0)],
+        &[("parsed", 1), ("lowered", 0), ("compiled", 0)],
     );
 }
 
@@ -157,7 +174,87 @@ fn edits_undone_give_the_same_diagnostics_as_a_clean_database() {
 fn equal_functions_share_code() {
     let db = Database::new(catalog());
     let file = db.add("a.mlir", &TEXT.replace("call @b(%0)", "call @c(%0)"), false);
-    assert!(executable(&db, file, Symbol::new("main"), Target::BASE).is_ok());
+    assert_eq!(executable(&db, file), Ok(()));
     // Of main, a and c, the last two are the same.
-    assert_eq!(db.take_executed()["machine_code"], 2);
+    assert_eq!(db.take_executed()["compiled"], 2);
+}
+
+#[test]
+fn each_stage_runs_once_on_each_unit() {
+    let fixture = Fixture::new();
+    let runs: Vec<(String, usize)> = fixture.db.take_stage_runs().into_iter().collect();
+    let runs: Vec<(&str, usize)> = runs.iter().map(|(name, n)| (name.as_str(), *n)).collect();
+    // There are three functions, and they differ.
+    assert_eq!(runs, [("first", 1), ("simplify", 3), ("lower", 3), ("finish", 3)]);
+    fixture.all();
+    assert!(fixture.db.take_stage_runs().is_empty());
+}
+
+/// Two nests that can't become one, as the second reads the first one's results everywhere.
+const SOFTMAX: &str = "\
+func.func @main(%x: tensor<4x16xf32>) -> tensor<4x16xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.exponential %x : tensor<4x16xf32>
+  %1 = stablehlo.reduce(%0 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x16xf32>, tensor<f32>) -> tensor<4xf32>
+  %2 = stablehlo.broadcast_in_dim %1, dims = [0] : (tensor<4xf32>) -> tensor<4x16xf32>
+  %3 = stablehlo.divide %0, %2 : tensor<4x16xf32>
+  return %3 : tensor<4x16xf32>
+}
+";
+
+#[test]
+fn a_compilation_runs_each_stage_of_the_back_end_once() {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("a.mlir", SOFTMAX, false);
+    assert_eq!(executable(&db, file), Ok(()));
+    let runs = db.take_stage_runs();
+    let stages = Catalog::standard().backends[0].stages;
+    assert_eq!(
+        runs.keys().map(String::as_str).collect::<Vec<_>>(),
+        stages.iter().map(|stage| stage.name).collect::<Vec<_>>()
+    );
+    for stage in stages {
+        // The function, and the two kernels that it calls.
+        let n = if stage.scope == Scope::Kernel { 3 } else { 1 };
+        assert_eq!(runs[stage.name], n, "stage {}", stage.name);
+    }
+}
+
+#[test]
+fn stopping_after_a_stage_runs_what_compiling_runs() {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("a.mlir", SOFTMAX, false);
+    let (main, configuration) = (Symbol::new("main"), configuration(Catalog::standard()));
+    let n = Catalog::standard().backends[0].stages.len();
+    let last = after_stages(&db, file, main, configuration, n).unwrap();
+    assert_eq!(creole_ir::pass::functions(&last).len(), 3);
+    // The segments before the last one are kept, the last one is not.
+    db.take_stage_runs();
+    assert_eq!(executable(&db, file), Ok(()));
+    assert_eq!(
+        db.take_stage_runs().into_iter().collect::<Vec<_>>(),
+        [("vectorize".to_owned(), 3), ("expand".to_owned(), 3)]
+    );
+    let none = after_stages(&db, file, main, configuration, 0).unwrap();
+    assert!(text::print_module(&none, Default::default()).contains("stablehlo.reduce"));
+}
+
+#[track_caller]
+fn check_stage(stage: Stage, want: &str) {
+    let db = Database::new(catalog_of(Box::leak(Box::new([stage]))));
+    let file = db.add("a.mlir", TEXT, false);
+    let errors = executable(&db, file).unwrap_err();
+    assert_eq!(errors[0].message, want);
+}
+
+#[test]
+fn stages_that_make_no_sense_are_errors() {
+    check_stage(
+        Stage { name: "s", pipeline: "cleen", scope: Scope::Module },
+        "stage 's': pipeline 'cleen': no pass is named 'cleen'; did you mean 'clean'?",
+    );
+    check_stage(
+        Stage { name: "s", pipeline: "clean,whole", scope: Scope::Kernel },
+        "stage 's' runs on functions, but pass 'whole' on modules",
+    );
 }

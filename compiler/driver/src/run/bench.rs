@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use creole_ir::{Error, Tensor};
 use serde::Serialize;
 
-use super::session::Session;
+use super::program::Program;
 
 /// What was measured; the fields of the line of JSON.
 #[derive(Clone, Debug, Serialize)]
@@ -18,6 +18,8 @@ pub(super) struct Figures {
     run_ms_median: f64,
     /// The largest memory that the process had, in bytes; 0 if the system does not say.
     peak_bytes: u64,
+    /// Memory that calls take, in bytes, if the back end can tell.
+    program_bytes: Option<u64>,
     #[serde(skip)]
     n_calls: usize,
 }
@@ -27,25 +29,25 @@ const MIN_CALLS: usize = 5;
 
 /// Calls the program until `seconds` have gone by.
 pub(super) fn measure(
-    session: &mut Session,
+    program: &mut Program,
     inputs: &[Tensor],
     seconds: f64,
-    compile_time: Duration,
 ) -> Result<Figures, Error> {
-    session.load(inputs)?;
+    program.executable.load(inputs)?;
     let mut times = Vec::new();
     let start = Instant::now();
     while times.len() < MIN_CALLS || start.elapsed().as_secs_f64() < seconds {
         let call = Instant::now();
-        session.call_again(inputs)?;
+        program.executable.run()?;
         times.push(millis(call.elapsed()));
     }
     times.sort_by(f64::total_cmp);
     Ok(Figures {
-        compile_ms: millis(compile_time),
+        compile_ms: millis(program.compile_time),
         run_ms_min: times[0],
         run_ms_median: times[times.len() / 2],
         peak_bytes: peak_bytes().unwrap_or(0),
+        program_bytes: program.executable.n_bytes(),
         n_calls: times.len(),
     })
 }
@@ -59,13 +61,16 @@ impl Figures {
 
     /// Lines for people.
     pub(super) fn text(&self) -> String {
+        let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+        let program =
+            self.program_bytes.map_or(String::new(), |n| format!(", {:.1} MiB for calls", mib(n)));
         format!(
-            "compile {:.3} ms\nrun     {:.4} ms (min), {:.4} ms (median), {} calls\npeak    {:.1} MiB\n",
+            "compile {:.3} ms\nrun     {:.4} ms (min), {:.4} ms (median), {} calls\npeak    {:.1} MiB{program}\n",
             self.compile_ms,
             self.run_ms_min,
             self.run_ms_median,
             self.n_calls,
-            self.peak_bytes as f64 / f64::from(1 << 20),
+            mib(self.peak_bytes),
         )
     }
 }

@@ -3,17 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
+use creole_ir::Error;
+use creole_ir::backend::TargetOptions;
 
-use crate::catalog::{Catalog, hint};
+use crate::catalog::Catalog;
 use crate::command_line;
 use crate::outcome::Outcome;
-
-/// What runs a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Backend {
-    Cpu,
-    Interp,
-}
+use crate::queries::Configuration;
 
 /// Where inputs come from.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +40,7 @@ pub(super) struct Flags {
     pub(super) expect: Option<PathBuf>,
     pub(super) rtol: Option<f64>,
     pub(super) atol: Option<f64>,
-    pub(super) backend: Backend,
+    pub(super) configuration: Configuration,
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
@@ -62,15 +58,15 @@ output 1 becomes input 0 and output 2 becomes input 1 (\"out1..out2->in0\" says 
     step 1: out0 = 1.8012 (0.214 ms)
 
 Stages: --stop-after STAGE prints the IR there. That IR can be edited and run again: what is
-lowered already passes the earlier stages unchanged.";
+lowered already passes the earlier stages unchanged. Stages of the back ends:";
 
-fn command() -> Command {
+fn command(catalog: &Catalog) -> Command {
     let path = || value_parser!(PathBuf);
     Command::new("creole-run")
         .about("Compiles a program and runs it")
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
-        .after_help(STEPS_HELP)
+        .after_help(format!("{STEPS_HELP}\n{}", stages_help(catalog)))
         .arg(
             Arg::new("file")
                 .value_name("FILE")
@@ -104,7 +100,12 @@ fn command() -> Command {
                 .value_parser(tolerance)
                 .requires("expect"),
         )
-        .arg(value("backend", "BACKEND", "cpu, interp or tile").default_value("cpu"))
+        .arg(backend(catalog))
+        .arg(value(
+            "target",
+            "OPTION=VALUE,...",
+            "Compile for another target than this machine: vector-bits=128,avx2=off",
+        ))
         .arg(
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
@@ -170,19 +171,45 @@ fn carry(text: &str) -> Result<Vec<Carry>, String> {
     found.ok_or_else(|| "expected out<i>->in<j> or out<i>..out<k>->in<j>".into())
 }
 
+/// `--backend`, with what the catalog has.
+fn backend(catalog: &Catalog) -> Arg {
+    let all: Vec<String> =
+        catalog.backends.iter().map(|b| format!("{}: {}", b.name, b.summary)).collect();
+    let arg = value("backend", "BACKEND", "").help(format!("What runs it ({})", all.join("; ")));
+    match catalog.backends.first() {
+        Some(first) => arg.default_value(first.name),
+        None => arg.required(true),
+    }
+}
+
+/// A line for each back end that has stages.
+fn stages_help(catalog: &Catalog) -> String {
+    let with_stages = catalog.backends.iter().filter(|b| !b.stages.is_empty());
+    let line = |b: &&creole_ir::backend::Backend| {
+        let names: Vec<&str> = b.stages.iter().map(|s| s.name).collect();
+        format!("    {}: {}", b.name, names.join(", "))
+    };
+    with_stages.map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The back end, what it compiles for, and the number of stages to stop after.
+fn configuration(
+    found: &ArgMatches,
+    catalog: &Catalog,
+) -> Result<(Configuration, Option<usize>), Error> {
+    let text = |name: &str| found.get_one::<String>(name).map(String::as_str);
+    let backend = catalog.backend(text("backend").unwrap_or_default())?;
+    let target = (backend.target)(&TargetOptions::parse(text("target").unwrap_or_default())?)?;
+    let stages = text("stop-after").map(|name| backend.stages_until(name)).transpose()?;
+    Ok((Configuration { backend: backend.name, target }, stages))
+}
+
 /// Reads the command line, without the program's name.
 pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
-    let found = command_line::matches(command(), args)?;
+    let found = command_line::matches(command(catalog), args)?;
     let text = |name: &str| found.get_one::<String>(name).cloned();
-    let stages = match text("stop-after") {
-        None => None,
-        Some(name) => {
-            let n = catalog
-                .stages_until(&name)
-                .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
-            Some(n)
-        }
-    };
+    let (configuration, stages) =
+        configuration(&found, catalog).map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),
@@ -191,7 +218,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         expect: found.get_one("expect").cloned(),
         rtol: found.get_one("rtol").copied(),
         atol: found.get_one("atol").copied(),
-        backend: backend(&text("backend").unwrap_or_default())?,
+        configuration,
         threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
@@ -219,21 +246,5 @@ fn inputs(found: &ArgMatches) -> Inputs {
         (_, Some(seed)) => Inputs::Random(*seed),
         _ if files.is_empty() => Inputs::None,
         _ => Inputs::Files(files),
-    }
-}
-
-fn backend(name: &str) -> Result<Backend, Outcome> {
-    match name {
-        "cpu" => Ok(Backend::Cpu),
-        "interp" => Ok(Backend::Interp),
-        "tile" => Err(Outcome::failure(
-            "error: backend 'tile' is not part of this build; there are cpu and interp\n",
-        )),
-        _ => {
-            let hint = hint(name, ["cpu", "interp", "tile"].into_iter());
-            Err(Outcome::bad_usage(format!(
-                "error: no backend is named '{name}'{hint}; there are cpu, interp and tile\n"
-            )))
-        }
     }
 }

@@ -2,34 +2,33 @@
 
 use std::time::Instant;
 
+use creole_ir::backend::Interface;
 use creole_ir::{Error, Tensor, bail};
 
 use super::bench::millis;
 use super::flags::Carry;
-use super::interface::Interface;
-use super::session::Session;
-use super::values;
+use super::program::Program;
+use super::results::values;
 
 /// How often, and which outputs become which inputs.
 pub(super) struct Steps<'a> {
     pub(super) n: usize,
     pub(super) carry: &'a [Carry],
-    pub(super) interface: &'a Interface,
 }
 
 impl Steps<'_> {
     /// Runs all steps: lines for some of them, and the last results.
     pub(super) fn run(
         &self,
-        session: &mut Session,
+        program: &mut Program,
         mut inputs: Vec<Tensor>,
     ) -> Result<(String, Vec<Tensor>), Error> {
-        self.check()?;
+        self.check(&program.interface)?;
         let mut log = String::new();
         let mut results = Vec::new();
         for step in 1..=self.n {
             let start = Instant::now();
-            results = session.call(&inputs)?;
+            results = program.call(&inputs)?;
             let time = millis(start.elapsed());
             let first =
                 results.first().map_or(String::new(), |out| format!("out0 = {} ", values(out)));
@@ -48,8 +47,8 @@ impl Steps<'_> {
         step == 1 || step == self.n || step.is_multiple_of(self.n.div_ceil(20))
     }
 
-    fn check(&self) -> Result<(), Error> {
-        let Interface { inputs, results, .. } = self.interface;
+    fn check(&self, interface: &Interface) -> Result<(), Error> {
+        let Interface { inputs, results } = interface;
         for Carry { output, input } in self.carry {
             let (Some(from), Some(to)) = (results.get(*output), inputs.get(*input)) else {
                 bail!(

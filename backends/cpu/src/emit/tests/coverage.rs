@@ -86,9 +86,9 @@ fn compiles(ty: &str, ops: &[String]) {
 fn text_compiles(text: &str) {
     let body = parsed(text);
     let (op, _) = functions(&body)[0];
-    for target in [target(), Target::baseline().unwrap()] {
+    for target in [target(), Isa::baseline().unwrap()] {
         // A combination that Cranelift has no code for is a panic, which names it.
-        if let Err(error) = emit_function(&body, op, &target) {
+        if let Err(error) = emit_function(&body, op, &target, &emitters()) {
             panic!("{error}\n{text}");
         }
     }

@@ -8,7 +8,7 @@ use super::*;
 fn check(text: &str, want: Expect) {
     let body = parsed(text);
     let errors = functions(&body).into_iter().filter_map(|(op, _)| {
-        let error = emit_function(&body, op, &target()).err()?;
+        let error = emit_function(&body, op, &target(), &emitters()).err()?;
         Some(format!(
             "{} ({})",
             error.message,
@@ -91,7 +91,7 @@ fn linking_and_running_check_types() {
     let body = parsed(text);
     let codes: Vec<FunctionCode> = functions(&body)
         .iter()
-        .map(|(op, _)| emit_function(&body, *op, &target()).unwrap())
+        .map(|(op, _)| emit_function(&body, *op, &target(), &emitters()).unwrap())
         .collect();
     let arg = Type::memref(&[4], Type::f32());
     let message = |functions: &[(&str, &FunctionCode)], entry, args: &[Type]| {
@@ -144,7 +144,7 @@ fn equal_functions_are_equal_code_and_can_be_linked_twice() {
     let body = parsed(&text);
     let codes: Vec<FunctionCode> = functions(&body)
         .iter()
-        .map(|(op, _)| emit_function(&body, *op, &target()).unwrap())
+        .map(|(op, _)| emit_function(&body, *op, &target(), &emitters()).unwrap())
         .collect();
     assert_eq!(codes[1], codes[2]);
     assert_eq!(codes[0].callees().collect::<Vec<_>>(), ["k1", "k2"]);

@@ -10,14 +10,16 @@ mod memory;
 mod parallel;
 mod vector;
 
+use std::sync::Arc;
+
 use creole_builtin::Func;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
 use half::{bf16, f16};
 
-use super::{FunctionCode, Program, emit_function, link};
+use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
-use crate::isa::Target;
+use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
 
 fn dialects() -> Dialects {
@@ -41,18 +43,22 @@ fn functions(body: &Body) -> Vec<(OpId, Func)> {
     body.walk().filter_map(|op| Some((op, body.get::<Func>(op)?))).collect()
 }
 
-fn target() -> Target {
-    Target::host().unwrap()
+fn target() -> Isa {
+    Isa::host().unwrap()
+}
+
+fn emitters() -> Arc<Emitters> {
+    Arc::new(super::emitters())
 }
 
 /// All functions of a module, linked; the entry is `main`.
 #[track_caller]
-fn program(text: &str, target: &Target) -> Program {
+fn program(text: &str, target: &Isa) -> Program {
     let body = parsed(text);
     let functions = functions(&body);
     let codes: Vec<(&str, FunctionCode)> = functions
         .iter()
-        .map(|(op, func)| match emit_function(&body, *op, target) {
+        .map(|(op, func)| match emit_function(&body, *op, target, &emitters()) {
             Ok(code) => (func.sym_name.as_str(), code),
             Err(error) => panic!("{error}\n{text}"),
         })
@@ -113,7 +119,7 @@ fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
 #[track_caller]
 fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
     let cx = Context::new(2).unwrap();
-    let results = [target(), Target::baseline().unwrap()].map(|target| {
+    let results = [target(), Isa::baseline().unwrap()].map(|target| {
         let mut inputs: Vec<AlignedBuffer> =
             inputs.iter().map(|input| buffer(&contents::<u8>(input))).collect();
         let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();

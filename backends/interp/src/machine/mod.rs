@@ -1,19 +1,25 @@
 //! The machine: frames, regions, and the loop that executes one op after another.
+//!
+//! It knows no op. The functions of a table run those that are in it; all others compute their results
+//! themselves (`eval`).
 
-use std::sync::{Arc, LazyLock};
+mod eval;
+mod operands;
+
+use std::sync::Arc;
 
 use creole_ir::{
     BlockId, Body, Error, OpId, RegionId, Symbol, Table, Tensor, Traits, Value, bail, ensure,
 };
 use indexmap::IndexMap;
 
-use crate::Limits;
 use crate::datum::Datum;
+use crate::limits::Limits;
 use crate::memory::View;
-use crate::{control, entry, eval, hlo, loops, memref, memref_view, scf, vector, vector_transfer};
+use crate::program::{self, Function, Global};
 
 /// What happens after an op.
-pub(crate) enum Flow {
+pub enum Flow {
     /// The next op of the block.
     Next,
     /// The first op of another block, whose arguments are set.
@@ -23,21 +29,7 @@ pub(crate) enum Flow {
 }
 
 /// The functions that run ops, one table for all dialects.
-pub(crate) type Ops = Table<Machine, Flow>;
-
-static OPS: LazyLock<Ops> = LazyLock::new(|| {
-    let families = [
-        control::ops,
-        loops::ops,
-        scf::ops,
-        memref::ops,
-        memref_view::ops,
-        vector::ops,
-        vector_transfer::ops,
-        hlo::ops,
-    ];
-    families.into_iter().fold(Table::new(), |table, add| add(table))
-});
+pub type Ops = Table<Machine, Flow>;
 
 /// The values of one body that is being run.
 pub(crate) struct Frame {
@@ -46,10 +38,11 @@ pub(crate) struct Frame {
 }
 
 /// A program and the state of its run.
-pub(crate) struct Machine {
-    pub(crate) functions: IndexMap<Symbol, entry::Function>,
-    pub(crate) globals: IndexMap<Symbol, entry::Global>,
+pub struct Machine {
+    pub(crate) functions: IndexMap<Symbol, Function>,
+    pub(crate) globals: IndexMap<Symbol, Global>,
     pub(crate) limits: Limits,
+    ops: Arc<Ops>,
     frame: Frame,
     steps: u64,
     depth: u32,
@@ -90,11 +83,12 @@ impl Frame {
 }
 
 impl Machine {
-    pub(crate) fn new(module: &Body, limits: Limits) -> Machine {
+    pub(crate) fn new(module: &Body, ops: &Arc<Ops>, limits: Limits) -> Machine {
         Machine {
-            functions: entry::functions(module),
-            globals: entry::globals(module),
+            functions: program::functions(module),
+            globals: program::globals(module),
             limits,
+            ops: Arc::clone(ops),
             frame: Frame::new(Arc::new(Body::new())),
             steps: 0,
             depth: 0,
@@ -103,7 +97,7 @@ impl Machine {
     }
 
     /// The body that is being run.
-    pub(crate) fn body(&self) -> &Body {
+    pub fn body(&self) -> &Body {
         &self.frame.body
     }
 
@@ -129,7 +123,7 @@ impl Machine {
     }
 
     /// Sets the results of an op. Error: another number of results.
-    pub(crate) fn results(&mut self, op: OpId, data: Vec<Datum>) -> Result<Flow, Error> {
+    pub fn results(&mut self, op: OpId, data: Vec<Datum>) -> Result<Flow, Error> {
         let results = self.frame.body.results(op);
         ensure!(
             results.len() == data.len(),
@@ -143,8 +137,8 @@ impl Machine {
         Ok(Flow::Next)
     }
 
-    /// Sets the one result of an op.
-    pub(crate) fn result(&mut self, op: OpId, datum: impl Into<Datum>) -> Result<Flow, Error> {
+    /// Sets the one result of an op. Error: it has another number of results.
+    pub fn result(&mut self, op: OpId, datum: impl Into<Datum>) -> Result<Flow, Error> {
         self.results(op, vec![datum.into()])
     }
 
@@ -200,8 +194,9 @@ impl Machine {
         results
     }
 
-    /// Runs a region on numbers that yields numbers.
-    pub(crate) fn region_on_tensors(
+    /// Runs a region on numbers that yields numbers. Error: it yields something else, or what goes
+    /// wrong in it.
+    pub fn region_on_tensors(
         &mut self,
         region: RegionId,
         args: impl IntoIterator<Item = Tensor>,
@@ -238,7 +233,8 @@ impl Machine {
         if let Some(max) = self.limits.max_steps {
             ensure!(self.steps <= max, "comes after the limit of {max} steps");
         }
-        if let Some(flow) = OPS.apply(body, op, self) {
+        let ops = Arc::clone(&self.ops);
+        if let Some(flow) = ops.apply(body, op, self) {
             return flow;
         }
         if body[op].has(Traits::TERMINATOR) && body.successors(op).is_empty() {
@@ -247,10 +243,4 @@ impl Machine {
         }
         eval::eval(self, body, op)
     }
-}
-
-/// Names of the ops that have a function of their own; all others run through their `eval`.
-#[cfg(test)]
-pub(crate) fn op_names() -> Vec<&'static str> {
-    OPS.names().collect()
 }

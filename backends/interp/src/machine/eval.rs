@@ -1,14 +1,13 @@
 //! Ops that say themselves what they compute.
 
 use creole_ir::op::{EvalCx, OpCx};
-use creole_ir::types::Results;
-use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
+use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, ensure};
 
-use crate::datum::Datum;
-use crate::machine::{Flow, Machine};
+use super::{Flow, Machine};
+use crate::datum::{Datum, fit};
 
 /// Runs an op by its `eval`.
-pub(crate) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow, Error> {
+pub(super) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow, Error> {
     let parts = body.op_ref(op);
     let args: Vec<Tensor> =
         parts.operands.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
@@ -32,23 +31,6 @@ fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<
     let parts = body.op_ref(op);
     let inferred = (parts.def.infer)(&parts, &RunCx { machine, body })?;
     Ok(inferred.get().filter(|t| t.len() == body[op].n_results()).map(<[Type]>::to_vec))
-}
-
-/// `tensor` as a value of type `ty`, whose dynamic sizes and encoding may be any.
-/// Error: another shape or element type.
-pub(crate) fn fit(tensor: Tensor, ty: Type) -> Result<Tensor, Error> {
-    if tensor.ty() == ty {
-        return Ok(tensor);
-    }
-    let sizes_fit = |(have, want): (&i64, &i64)| have == want || *want == creole_ir::types::DYNAMIC;
-    let same = tensor.elem() == ty.elem()
-        && tensor.shape().len() == ty.rank()
-        && tensor.shape().iter().zip(ty.shape()).all(sizes_fit);
-    let is_any_shape = ty.is_unranked() && tensor.elem() == ty.elem();
-    if !same && !is_any_shape {
-        bail!("has a value of type {}, expected {}", tensor.ty(), Results(&[ty]));
-    }
-    Ok(if ty.has_static_shape() { tensor.with_type(ty) } else { tensor })
 }
 
 /// Lets an `eval` run the regions of its op.

@@ -1,0 +1,141 @@
+//! The back end `cpu` as a row of a catalog: its stages, the code of a function, and programs with their buffers.
+
+use std::sync::Arc;
+
+use creole_builtin::Func;
+use creole_ir::backend::{Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage};
+use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
+
+use crate::context::Context;
+use crate::emit::{self, Emitters, FunctionCode, Program};
+use crate::isa::Isa;
+use crate::memory::AlignedBuffer;
+
+/// The way from HLO to loops over vectors.
+const STAGES: &[Stage] = &[
+    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
+    Stage {
+        name: "simplify",
+        pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
+        scope: Scope::Function,
+    },
+    Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
+    Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
+    Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
+    Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
+    Stage { name: "plan", pipeline: "plan-memory", scope: Scope::Function },
+    Stage {
+        name: "vectorize",
+        pipeline: "apply-schedule,canonicalize,cse,licm",
+        scope: Scope::Kernel,
+    },
+    Stage { name: "expand", pipeline: "expand-math,canonicalize,cse,licm", scope: Scope::Kernel },
+];
+
+/// Machine code for this processor.
+pub fn backend() -> &'static Backend {
+    &Backend {
+        name: "cpu",
+        summary: "machine code for this processor",
+        target: crate::target::target,
+        stages: STAGES,
+        keeps_locations: false,
+        compile,
+        link,
+    }
+}
+
+/// The code of a function on buffers, and what it says of itself to those that call it from outside.
+#[derive(Debug, PartialEq)]
+struct Compiled {
+    code: FunctionCode,
+    inputs: Vec<Type>,
+    n_results: usize,
+}
+
+fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
+    let isa = Isa::of(cx.target)?;
+    let code = emit::emit_function(body, func, &isa, &cx.tables.get::<Emitters>()?)?;
+    let ty = body.get::<Func>(func).map(|func| func.function_type);
+    let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
+    Ok(Arc::new(Compiled { code, inputs: inputs.to_vec(), n_results: results.len() }))
+}
+
+fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
+    let mut functions: Vec<(&str, &FunctionCode)> = Vec::new();
+    let mut inputs = None;
+    for (name, code) in linkage.functions {
+        let Some(compiled) = code.downcast_ref::<Compiled>() else {
+            bail!("'@{name}' was not compiled by back end 'cpu'")
+        };
+        functions.push((name.as_str(), &compiled.code));
+        if *name == linkage.entry {
+            ensure!(
+                compiled.n_results == 0,
+                "'@{name}' returns values; after the last stage it should write into buffers"
+            );
+            inputs = Some(&compiled.inputs);
+        }
+    }
+    let entry = linkage.entry.as_str();
+    let Some(inputs) = inputs else { bail!("no function is named '@{entry}'") };
+    let program = emit::link(&functions, entry, inputs, &Isa::of(linkage.target)?)?;
+    Ok(Box::new(Loaded::new(program, linkage)?))
+}
+
+/// A program with its buffers: inputs, then results, then the arena.
+struct Loaded {
+    program: Program,
+    context: Context,
+    buffers: Vec<AlignedBuffer>,
+    n_inputs: usize,
+    results: Vec<Type>,
+}
+
+impl Loaded {
+    /// Allocates all buffers. Error: no memory, or no threads.
+    fn new(program: Program, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
+        let (n_inputs, results) =
+            (linkage.interface.inputs.len(), linkage.interface.results.clone());
+        let buffers: Result<Vec<_>, String> = program
+            .arg_bytes()
+            .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
+            .map(|n| AlignedBuffer::zeroed(n?))
+            .collect();
+        let buffers = buffers.map_err(Error::new)?;
+        let (n, n_expected) = (buffers.len(), n_inputs + results.len());
+        ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");
+        let context = Context::new(linkage.n_threads).map_err(Error::new)?;
+        Ok(Loaded { program, context, buffers, n_inputs, results })
+    }
+}
+
+impl Executable for Loaded {
+    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
+        let (n, n_given) = (self.n_inputs, inputs.len());
+        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
+        for (buffer, input) in self.buffers.iter_mut().zip(inputs) {
+            *buffer = AlignedBuffer::copy_of(&input.to_bytes()).map_err(Error::new)?;
+        }
+        Ok(())
+    }
+
+    fn run(&mut self) -> Result<(), Error> {
+        let mut buffers: Vec<&mut AlignedBuffer> = self.buffers.iter_mut().collect();
+        self.program.run(&self.context, &mut buffers).map_err(Error::new)
+    }
+
+    fn results(&self) -> Result<Vec<Tensor>, Error> {
+        let buffers = &self.buffers[self.n_inputs..];
+        let read = |(buffer, ty): (&AlignedBuffer, &Type)| {
+            let bytes = buffer.bytes().unwrap_or_default();
+            let n_bytes = Tensor::byte_size(*ty)?;
+            Tensor::from_bytes(*ty, bytes.get(..n_bytes).unwrap_or_default().to_vec())
+        };
+        buffers.iter().zip(&self.results).map(read).collect()
+    }
+
+    fn n_bytes(&self) -> Option<u64> {
+        Some(self.buffers.iter().map(|buffer| buffer.len() as u64).sum())
+    }
+}

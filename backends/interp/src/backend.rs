@@ -1,0 +1,107 @@
+//! The interpreter as a back end of a catalog: the code of a function is its body.
+
+use std::sync::Arc;
+
+use creole_ir::backend::{
+    Backend, CompileCx, Executable, Linkage, SharedCode, Target, TargetOptions,
+};
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail, ensure};
+
+use crate::entry;
+use crate::limits::Limits;
+use crate::machine::{Ops, on_own_stack};
+
+/// The reference interpreter.
+pub fn backend() -> &'static Backend {
+    &Backend {
+        name: "interp",
+        summary: "the interpreter, on the program as it is",
+        target,
+        stages: &[],
+        keeps_locations: true,
+        compile,
+        link,
+    }
+}
+
+fn target(options: &TargetOptions) -> Result<Target, Error> {
+    options.check("interp", &[])?;
+    Ok(Target::BASE)
+}
+
+/// A function: the only one with a body in this body.
+#[derive(Debug, PartialEq)]
+struct Function {
+    alone: Body,
+    op: OpId,
+}
+
+fn compile(body: &Body, func: OpId, _: &CompileCx<'_>) -> Result<SharedCode, Error> {
+    let mut alone = Body::with_entry(&[]);
+    let op = append(&mut alone, body, func);
+    Ok(Arc::new(Function { alone, op }))
+}
+
+fn append(to: &mut Body, from: &Body, op: OpId) -> OpId {
+    let copy = Cloner { from, to, map: &mut Mapping::default(), loc: &|loc: Loc| loc }.op(op);
+    let block = to.entry();
+    to.append(block, copy);
+    copy
+}
+
+fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
+    let mut module = Body::with_entry(&[]);
+    for (name, code) in linkage.functions {
+        let Some(function) = code.downcast_ref::<Function>() else {
+            bail!("'@{name}' was not compiled by back end 'interp'")
+        };
+        let op = append(&mut module, &function.alone, function.op);
+        module.set_attr(op, "sym_name", Some(Attr::str(name.as_str())));
+    }
+    for op in linkage.declarations.ops(linkage.declarations.entry()) {
+        append(&mut module, linkage.declarations, op);
+    }
+    Ok(Box::new(Interpreted {
+        module,
+        entry: linkage.entry,
+        ops: linkage.tables.get()?,
+        n_inputs: linkage.interface.inputs.len(),
+        inputs: Vec::new(),
+        results: Vec::new(),
+    }))
+}
+
+/// A module with the inputs and results of its calls.
+struct Interpreted {
+    module: Body,
+    entry: Symbol,
+    ops: Arc<Ops>,
+    n_inputs: usize,
+    inputs: Vec<Tensor>,
+    results: Vec<Tensor>,
+}
+
+impl Executable for Interpreted {
+    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
+        let (n, n_given) = (self.n_inputs, inputs.len());
+        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
+        self.inputs = inputs.to_vec();
+        Ok(())
+    }
+
+    fn run(&mut self) -> Result<(), Error> {
+        let limits = Limits::default();
+        let run = || entry::run(&self.module, self.entry, &self.inputs, &self.ops, limits);
+        self.results = on_own_stack(limits, run)?;
+        Ok(())
+    }
+
+    fn results(&self) -> Result<Vec<Tensor>, Error> {
+        Ok(self.results.clone())
+    }
+
+    fn n_bytes(&self) -> Option<u64> {
+        None
+    }
+}

@@ -1,0 +1,61 @@
+//! What a program consists of: functions and globals.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use creole_ir::backend::{ARENA, N_INPUTS, N_RESULTS};
+use creole_ir::{Attr, Body, OpId, Symbol, Tensor, Type};
+use indexmap::IndexMap;
+
+use crate::memory::View;
+
+/// A function of the program.
+pub(crate) struct Function {
+    pub(crate) body: Arc<Body>,
+    /// `(n_inputs, n_results)` if it takes memrefs and writes its results to some of them.
+    pub(crate) buffers: Option<(usize, usize)>,
+    /// Bytes that its arena needs, if it says so.
+    pub(crate) arena: Option<i64>,
+}
+
+/// A global of the program: what it holds at the start, and its memory once it is used.
+pub(crate) struct Global {
+    pub(crate) ty: Type,
+    pub(crate) initial: Option<Tensor>,
+    /// Is its memory somewhere else?
+    pub(crate) is_declared: bool,
+    pub(crate) view: Option<Rc<View>>,
+}
+
+/// The ops that stand directly in `module` and have a name.
+fn symbols(module: &Body) -> impl Iterator<Item = (Symbol, OpId)> + '_ {
+    let ops = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b));
+    ops.filter_map(|op| Some((Symbol::new(module.attr(op, "sym_name")?.as_str()?), op)))
+}
+
+/// The functions of a module by name.
+pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
+    let count = |op, name| {
+        module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
+    };
+    symbols(module)
+        .filter_map(|(name, op)| {
+            let buffers = count(op, N_INPUTS).zip(count(op, N_RESULTS));
+            let arena = module.attr(op, ARENA).and_then(Attr::as_int);
+            Some((name, Function { body: Arc::clone(module.nested(op)?), buffers, arena }))
+        })
+        .collect()
+}
+
+/// The globals of a module by name.
+pub(crate) fn globals(module: &Body) -> IndexMap<Symbol, Global> {
+    symbols(module)
+        .filter_map(|(name, op)| {
+            let Attr::Type(ty) = module.attr(op, "type")? else { return None };
+            let initial = module.attr(op, "initial_value");
+            let is_declared = initial.is_none();
+            let initial = initial.and_then(Attr::to_tensor);
+            Some((name, Global { ty: *ty, initial, is_declared, view: None }))
+        })
+        .collect()
+}

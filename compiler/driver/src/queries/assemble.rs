@@ -1,0 +1,91 @@
+//! Functions of a text in one module.
+
+use std::sync::Arc;
+
+use creole_ir::backend::{Interface, find_function};
+use creole_ir::text::{ParseOptions, parse};
+use creole_ir::{Body, Error, Symbol};
+use creole_passes::symbol_dce::references;
+use rustc_hash::FxHashSet;
+
+use super::unit::append;
+use super::{Built, Db, Errors, FuncText, SourceFile, body, pieces, surroundings};
+use crate::module::{functions_of, only_module};
+
+/// These bodies in the module that the text has around them.
+pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
+    let (header, preamble) = surroundings(db, file);
+    let mut whole = match header.as_str() {
+        "" => Body::with_entry(&[]),
+        header => {
+            let text = format!("{header} {{\n}}\n{preamble}");
+            let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("") };
+            parse(&text, &db.catalog().dialects, options).body
+        }
+    };
+    match only_module(&whole) {
+        Some(op) => {
+            let module = whole.nested_mut(op).expect("modules have bodies");
+            if !module.has_entry() {
+                let root = module.root();
+                module.add_block(root, &[]);
+            }
+            bodies.iter().for_each(|body| append_all(module, body));
+        }
+        None => bodies.iter().for_each(|body| append_all(&mut whole, body)),
+    }
+    whole
+}
+
+/// Copies the top-level ops of `from` behind those of `to`.
+fn append_all(to: &mut Body, from: &Body) {
+    for op in from.ops(from.entry()) {
+        append(to, from, op, &|loc| loc);
+    }
+}
+
+/// The functions and globals that `entry` refers to, directly or not, in the order of the text.
+pub(super) fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Built {
+    let all = pieces(db, file);
+    let mut seen = FxHashSet::from_iter([entry]);
+    let mut work = vec![entry];
+    let mut found = FxHashSet::default();
+    while let Some(name) = work.pop() {
+        let is_it = |piece: &&FuncText<'_>| piece.name(db) == name.as_str();
+        for (at, piece) in all.iter().enumerate().filter(|(_, p)| is_it(p)) {
+            found.insert(at);
+            let body = body(db, *piece).ok_or_else(Errors::default)?;
+            let named = body.ops(body.entry()).flat_map(|op| references(&body, op));
+            work.extend(named.filter(|symbol| seen.insert(*symbol)));
+        }
+    }
+    let mut module = Body::with_entry(&[]);
+    for (at, piece) in all.iter().enumerate() {
+        // A text in one piece has no name.
+        if found.contains(&at) || piece.name(db).is_empty() {
+            let body = body(db, *piece).ok_or_else(Errors::default)?;
+            append_all(&mut module, functions_of(&body));
+        }
+    }
+    Ok(Arc::new(module))
+}
+
+/// The body that holds the function `entry`. Error: there is none, with those that there are.
+pub fn body_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Arc<Body>, Error> {
+    let bodies: Vec<Arc<Body>> =
+        pieces(db, file).iter().filter_map(|piece| body(db, *piece)).collect();
+    let has_entry = |body: &&Arc<Body>| find_function(functions_of(body), entry.as_str()).is_ok();
+    if let Some(body) = bodies.iter().find(has_entry) {
+        return Ok(Arc::clone(body));
+    }
+    // The error lists the functions of all pieces.
+    let whole = assembled(db, file, &bodies);
+    find_function(functions_of(&whole), entry.as_str()).map(|_| Arc::new(whole))
+}
+
+/// What the function `entry` takes and returns. Error: there is no such function, or its types can't
+/// be passed.
+pub fn interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Interface, Error> {
+    let body = body_of_entry(db, file, entry)?;
+    Interface::of(functions_of(&body), entry.as_str())
+}

@@ -1,0 +1,194 @@
+//! Taking a module apart into units, and putting what became of them together.
+
+use std::sync::Arc;
+
+use creole_ir::backend::{KERNEL, Scope};
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pass::functions;
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, bail};
+use creole_passes::symbol_dce::references;
+use indexmap::IndexMap;
+use rustc_hash::FxHashSet;
+
+/// The name of the function in a unit of scope [`Scope::Kernel`].
+const SELF: &str = "self";
+
+/// A unit with its name.
+pub(super) type Named = (String, Body);
+
+/// A module in units of a scope. Locations are left out of kernels, unless code is to know them.
+pub(super) fn units_of(module: &Body, scope: Scope, keeps_locations: bool) -> Vec<Named> {
+    match scope {
+        Scope::Module => vec![(String::new(), module.clone())],
+        Scope::Function => Splitter::new(module).functions(),
+        Scope::Kernel => {
+            let splitter = Splitter::new(module);
+            let kernel = |op| (splitter.name(op).to_owned(), splitter.kernel(op, keeps_locations));
+            functions(module).into_iter().map(kernel).collect()
+        }
+    }
+}
+
+/// What of a module is in no unit but as a declaration.
+pub(super) fn declarations(module: &Body) -> Body {
+    let mut found = Body::with_entry(&[]);
+    let has_code = |op: &OpId| module.nested(*op).is_some_and(|body| body.has_entry());
+    for op in module.ops(module.entry()).filter(|op| !has_code(op)) {
+        append(&mut found, module, op, &|loc| loc);
+    }
+    found
+}
+
+/// The module of units of a scope. Error: two different functions have one name.
+pub(super) fn joined(
+    scope: Scope,
+    declarations: &Body,
+    units: &[(&str, Arc<Body>)],
+) -> Result<Body, Error> {
+    if let (Scope::Module, [(_, only)]) = (scope, units) {
+        return Ok((**only).clone());
+    }
+    let mut joined = Joined { module: Body::with_entry(&[]), names: IndexMap::new() };
+    // Functions come first, then the kernels that were made of parts of them.
+    for is_kernel in [false, true] {
+        for (name, unit) in units {
+            for op in functions(unit) {
+                if unit.attr(op, KERNEL).is_some() == is_kernel {
+                    joined.add(unit, op, (scope == Scope::Kernel).then_some(*name))?;
+                }
+            }
+        }
+    }
+    for op in declarations.ops(declarations.entry()) {
+        append(&mut joined.module, declarations, op, &|loc| loc);
+    }
+    Ok(joined.module)
+}
+
+struct Joined {
+    module: Body,
+    /// The functions so far.
+    names: IndexMap<Symbol, OpId>,
+}
+
+impl Joined {
+    /// Adds a function, under another name than its own if one is given. A kernel that several
+    /// functions call comes with each of them.
+    fn add(&mut self, unit: &Body, op: OpId, name: Option<&str>) -> Result<(), Error> {
+        let name = name.or_else(|| name_of(unit, op)).unwrap_or_default();
+        let symbol = Symbol::new(name);
+        if let Some(other) = self.names.get(&symbol) {
+            if self.module.nested(*other) == unit.nested(op) {
+                return Ok(());
+            }
+            bail!("two functions are named '@{name}'");
+        }
+        let copy = append(&mut self.module, unit, op, &|loc| loc);
+        self.module.set_attr(copy, "sym_name", Some(Attr::str(name)));
+        self.names.insert(symbol, copy);
+        Ok(())
+    }
+}
+
+/// A module that is taken apart.
+struct Splitter<'a> {
+    module: &'a Body,
+    /// The ops with a name.
+    symbols: IndexMap<Symbol, OpId>,
+}
+
+impl<'a> Splitter<'a> {
+    fn new(module: &'a Body) -> Splitter<'a> {
+        let named = |op| Some((Symbol::new(name_of(module, op)?), op));
+        Splitter { module, symbols: module.ops(module.entry()).filter_map(named).collect() }
+    }
+
+    fn name(&self, op: OpId) -> &'a str {
+        name_of(self.module, op).unwrap_or_default()
+    }
+
+    fn is_kernel(&self, op: OpId) -> bool {
+        let has_code = self.module.nested(op).is_some_and(|body| body.has_entry());
+        has_code && self.module.attr(op, KERNEL).is_some()
+    }
+
+    /// The named ops that `op` refers to, without itself, in program order.
+    fn uses(&self, op: OpId) -> Vec<OpId> {
+        let named = references(self.module, op);
+        let mut found: Vec<(usize, OpId)> = named
+            .iter()
+            .filter_map(|name| self.symbols.get_full(name))
+            .map(|(at, _, used)| (at, *used))
+            .collect();
+        found.sort_unstable_by_key(|(at, _)| *at);
+        found.into_iter().map(|(_, used)| used).filter(|used| *used != op).collect()
+    }
+
+    /// A unit for each function that is no kernel, and for each kernel that none of them calls.
+    fn functions(&self) -> Vec<Named> {
+        let (kernels, others): (Vec<OpId>, Vec<OpId>) =
+            functions(self.module).into_iter().partition(|op| self.is_kernel(*op));
+        let mut seen = FxHashSet::default();
+        let mut units = Vec::new();
+        for op in others.into_iter().chain(kernels) {
+            if !seen.contains(&op) {
+                units.push((self.name(op).to_owned(), self.function(op, &mut seen)));
+            }
+        }
+        units
+    }
+
+    /// A function with the kernels that it calls, directly or not, and declarations.
+    fn function(&self, op: OpId, seen: &mut FxHashSet<OpId>) -> Body {
+        let (mut inside, mut declared) = (vec![op], Vec::new());
+        let mut known = FxHashSet::from_iter([op]);
+        let mut at = 0;
+        while let Some(op) = inside.get(at).copied() {
+            at += 1;
+            for used in self.uses(op).into_iter().filter(|used| known.insert(*used)) {
+                if self.is_kernel(used) { inside.push(used) } else { declared.push(used) }
+            }
+        }
+        let mut unit = Body::with_entry(&[]);
+        for op in &inside {
+            append(&mut unit, self.module, *op, &|loc| loc);
+        }
+        declared.iter().for_each(|op| self.declare(*op, &mut unit, &|loc| loc));
+        seen.extend(inside);
+        unit
+    }
+
+    /// What determines the code of a function: not its name, nor where it stands.
+    fn kernel(&self, op: OpId, keeps_locations: bool) -> Body {
+        let loc = |loc| if keeps_locations { loc } else { Loc::Unknown };
+        let mut unit = Body::with_entry(&[]);
+        let copy = append(&mut unit, self.module, op, &loc);
+        unit.set_attr(copy, "sym_name", Some(Attr::str(SELF)));
+        if let Some(body) = self.module.nested(op).filter(|_| !keeps_locations) {
+            unit.set_nested(copy, Arc::new(body.without_locs()));
+        }
+        self.uses(op).into_iter().for_each(|used| self.declare(used, &mut unit, &loc));
+        unit
+    }
+
+    /// Adds an op to a unit that only uses it: a function without its code, or all of a global.
+    fn declare(&self, op: OpId, unit: &mut Body, loc: &dyn Fn(Loc) -> Loc) {
+        let copy = append(unit, self.module, op, loc);
+        if self.module.nested(op).is_some() {
+            unit.set_attr(copy, "sym_visibility", Some(Attr::str("private")));
+            unit.set_nested(copy, Arc::new(Body::new()));
+        }
+    }
+}
+
+fn name_of(module: &Body, op: OpId) -> Option<&str> {
+    module.attr(op, "sym_name")?.as_str()
+}
+
+/// A copy of a top-level op at the end of another body.
+pub(super) fn append(to: &mut Body, from: &Body, op: OpId, loc: &dyn Fn(Loc) -> Loc) -> OpId {
+    let copy = Cloner { from, to, map: &mut Mapping::default(), loc }.op(op);
+    let block = to.entry();
+    to.append(block, copy);
+    copy
+}

@@ -1,0 +1,57 @@
+//! Where the inputs of a program come from.
+
+use std::path::{Path, PathBuf};
+
+use creole_ir::backend::Interface;
+use creole_ir::{Error, Tensor, Type};
+
+use super::flags::{Flags, Inputs};
+use super::{npy, random};
+use crate::source::Source;
+
+/// The inputs that the flags ask for. Errors are rendered.
+pub(super) fn inputs(
+    flags: &Flags,
+    interface: &Interface,
+    source: &Source,
+    cwd: &Path,
+) -> Result<Vec<Tensor>, String> {
+    let types = &interface.inputs;
+    let wrong = |found: String| {
+        format!(
+            "{}: error: '@{}' takes {} input{}, found {found}\n",
+            source.name,
+            flags.entry,
+            types.len(),
+            plural(types.len())
+        )
+    };
+    let read =
+        |paths: Vec<PathBuf>| paths.iter().zip(types).map(|(p, ty)| npy::read(p, *ty)).collect();
+    match &flags.inputs {
+        Inputs::None if types.is_empty() => Ok(Vec::new()),
+        Inputs::None => Err(wrong("none; give --inputs, --input or --random-inputs".into())),
+        Inputs::Folder(folder) => {
+            let folder = cwd.join(folder);
+            if !folder.is_dir() {
+                return Err(format!("{}: error: no such folder\n", folder.display()));
+            }
+            if folder.join(format!("in{}.npy", types.len())).exists() {
+                return Err(wrong(format!("also in{}.npy in {}", types.len(), folder.display())));
+            }
+            read((0..types.len()).map(|i| folder.join(format!("in{i}.npy"))).collect())
+        }
+        Inputs::Files(files) if files.len() != types.len() => Err(wrong(files.len().to_string())),
+        Inputs::Files(files) => read(files.iter().map(|f| cwd.join(f)).collect()),
+        Inputs::Random(seed) => {
+            let make = |(i, ty): (usize, &Type)| random::tensor(*ty, *seed, i);
+            let made: Result<_, Error> = types.iter().enumerate().map(make).collect();
+            made.map_err(|e| format!("{}: error: {e}\n", source.name))
+        }
+    }
+}
+
+/// What makes a noun plural.
+pub(super) fn plural(n: usize) -> &'static str {
+    if n == 1 { "" } else { "s" }
+}

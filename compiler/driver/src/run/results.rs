@@ -1,0 +1,95 @@
+//! What is done with the results of a program.
+
+use std::path::Path;
+
+use creole_ir::Tensor;
+use creole_ir::backend::Interface;
+use serde::Deserialize;
+
+use super::compare::{self, Tolerance, mismatch};
+use super::flags::Flags;
+use super::inputs::plural;
+use super::npy;
+use crate::outcome::{FAILED, Outcome, file_error};
+
+/// Writes results to the folder that the flags name, if they do.
+pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Result<(), String> {
+    let Some(folder) = &flags.output else { return Ok(()) };
+    let folder = cwd.join(folder);
+    std::fs::create_dir_all(&folder).map_err(|e| file_error(&folder.display().to_string(), &e))?;
+    let write =
+        |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
+    results.iter().enumerate().try_for_each(write)
+}
+
+/// What `meta.json` says beside a program's arrays.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Meta {
+    rtol: Option<f64>,
+    atol: Option<f64>,
+}
+
+/// Compares results with the arrays of a folder: what differs, on standard error.
+pub(super) fn compared(
+    flags: &Flags,
+    folder: &Path,
+    results: &[Tensor],
+    interface: &Interface,
+    cwd: &Path,
+) -> Result<Outcome, String> {
+    let folder = cwd.join(folder);
+    let meta = meta(&folder)?;
+    let default = Tolerance::default();
+    let tolerance = Tolerance {
+        rtol: flags.rtol.or(meta.rtol).unwrap_or(default.rtol),
+        atol: flags.atol.or(meta.atol).unwrap_or(default.atol),
+    };
+    let mut outcome = Outcome::default();
+    for (i, (result, ty)) in results.iter().zip(&interface.results).enumerate() {
+        let path = folder.join(format!("out{i}.npy"));
+        let expected = npy::read(&path, *ty)?;
+        if let Some(difference) = mismatch(result, &expected, tolerance) {
+            outcome.code = FAILED;
+            outcome.stderr += &format!("{}: error: output {i}: {difference}\n", path.display());
+        }
+    }
+    // With --json there is one line and no other.
+    if outcome.code == 0 && !flags.json {
+        let n = results.len();
+        outcome.stdout = format!("{n} output{} as expected\n", plural(n));
+    }
+    Ok(outcome)
+}
+
+fn meta(folder: &Path) -> Result<Meta, String> {
+    let path = folder.join("meta.json");
+    let name = path.display();
+    match std::fs::read_to_string(&path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|e| format!("{name}: error: {e}\n")),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Meta::default()),
+        Err(error) => Err(file_error(&name.to_string(), &error)),
+    }
+}
+
+/// Elements of a result that are printed.
+const MAX_SHOWN: usize = 16;
+
+/// A line for each result.
+pub(super) fn shown(results: &[Tensor]) -> String {
+    let line =
+        |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), values(result));
+    results.iter().enumerate().map(line).collect()
+}
+
+/// The first elements of a tensor in row-major order.
+pub(super) fn values(tensor: &Tensor) -> String {
+    let n = tensor.len().min(MAX_SHOWN);
+    let elements: Vec<String> = (0..n).map(|i| compare::show(tensor, i)).collect();
+    if tensor.shape().is_empty() {
+        return elements.concat();
+    }
+    let more =
+        if tensor.len() > n { format!(", ... {} more", tensor.len() - n) } else { String::new() };
+    format!("[{}{more}]", elements.join(", "))
+}

@@ -1,0 +1,80 @@
+//! What a function takes and returns, seen from outside.
+
+use crate::attr::Attr;
+use crate::body::{Body, OpId};
+use crate::error::Error;
+use crate::tensor::Tensor;
+use crate::text::parser::did_you_mean;
+use crate::types::{Type, TypeKind};
+use crate::{bail, ensure};
+
+/// The attribute of a function that is a kernel: code that is called from one place after another
+/// and that nobody calls from outside.
+pub const KERNEL: &str = "creole.kernel";
+/// How many arguments of a function on memrefs are inputs; the next ones are its results.
+pub const N_INPUTS: &str = "creole.n_inputs";
+/// How many arguments of a function on memrefs are results.
+pub const N_RESULTS: &str = "creole.n_results";
+/// Bytes of the last argument, in which a function keeps what it needs in between.
+pub const ARENA: &str = "creole.arena";
+
+/// The types of inputs and results as tensors, whatever stage the function is at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interface {
+    /// Types of the inputs.
+    pub inputs: Vec<Type>,
+    /// Types of the results.
+    pub results: Vec<Type>,
+}
+
+impl Interface {
+    /// That of the function `entry` of a module. Error: there is no such function, or its types
+    /// are not made of numbers of static shape.
+    pub fn of(module: &Body, entry: &str) -> Result<Interface, Error> {
+        let op = find_function(module, entry)?;
+        let Some(Attr::Type(ty)) = module.attr(op, "function_type") else {
+            bail!("'@{entry}' has no function type")
+        };
+        let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
+        let count = |name: &str| {
+            module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
+        };
+        let (inputs, results) = match (count(N_INPUTS), count(N_RESULTS)) {
+            // Results are buffers that stand behind the inputs.
+            (Some(n), Some(m)) if n.checked_add(m).is_some_and(|k| k <= arguments.len()) => {
+                (&arguments[..n], &arguments[n..n + m])
+            }
+            _ => (arguments, results),
+        };
+        Ok(Interface { inputs: tensors(inputs, "input")?, results: tensors(results, "result")? })
+    }
+}
+
+/// The op of the function `name`. Error: there is none, with those that there are.
+pub fn find_function(module: &Body, name: &str) -> Result<OpId, Error> {
+    let functions = crate::pass::functions(module);
+    let name_of = |op: &OpId| module.attr(*op, "sym_name").and_then(|a| a.as_str());
+    functions.iter().copied().find(|op| name_of(op) == Some(name)).ok_or_else(|| {
+        let names: Vec<&str> = functions.iter().filter_map(name_of).collect();
+        let hint = did_you_mean(name, names.iter().copied());
+        let there = if names.is_empty() { "no functions".into() } else { names.join(", ") };
+        Error::new(format!("no function is named '@{name}'{hint}; there are {there}"))
+    })
+}
+
+fn tensors(types: &[Type], what: &str) -> Result<Vec<Type>, Error> {
+    let convert = |(i, ty): (usize, &Type)| {
+        let tensor = match **ty {
+            TypeKind::Tensor { .. } | TypeKind::MemRef { .. } => {
+                Type::tensor(ty.shape(), ty.elem())
+            }
+            _ => *ty,
+        };
+        ensure!(
+            ty.has_static_shape() && Tensor::byte_size(tensor).is_ok(),
+            "{what} {i} has type {ty}; only numbers of static shape can be passed"
+        );
+        Ok(tensor)
+    };
+    types.iter().enumerate().map(convert).collect()
+}

@@ -1,0 +1,161 @@
+//! What code is compiled for.
+
+use indexmap::IndexMap;
+
+use crate::error::Error;
+use crate::symbol::Symbol;
+use crate::text::parser::did_you_mean;
+
+/// A processor, as far as passes and back ends need to know it.
+///
+/// Invariant: it says nothing of the number of threads, on which no code depends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// Bits of a vector register.
+    pub vector_bits: u32,
+    /// Number of vector registers that code can name.
+    pub n_vector_registers: u32,
+    /// Bytes of the caches that one core reads data through, the nearest first; 0 if it has fewer.
+    pub cache_bytes: [u64; 3],
+    /// Has it a fused multiply-add?
+    pub has_fma: bool,
+    /// What else it can do, by the names that the back end knows.
+    pub features: Features,
+}
+
+impl Target {
+    /// What every x86-64 is at least: 16 registers of 128 bits, no fused multiply-add.
+    pub const BASE: Target = Target {
+        vector_bits: 128,
+        n_vector_registers: 16,
+        cache_bytes: [32 << 10, 256 << 10, 0],
+        has_fma: false,
+        features: Features(None),
+    };
+}
+
+/// A set of names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Features(Option<Symbol>);
+
+impl Features {
+    /// The set of these names, which have no comma.
+    pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Features {
+        let mut names: Vec<&str> = names.into_iter().collect();
+        names.sort_unstable();
+        names.dedup();
+        Features((!names.is_empty()).then(|| Symbol::new(&names.join(","))))
+    }
+
+    /// Is the name in the set?
+    pub fn has(self, name: &str) -> bool {
+        self.iter().any(|n| n == name)
+    }
+
+    /// The names, sorted.
+    pub fn iter(self) -> impl Iterator<Item = &'static str> {
+        self.0.into_iter().flat_map(|names| names.as_str().split(','))
+    }
+}
+
+/// What a user asks of a target: `vector-bits=128,avx2=off`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TargetOptions(IndexMap<String, String>);
+
+impl TargetOptions {
+    /// Reads `name=value` with commas between them; a name alone means `on`.
+    /// Error: an option without a name, or one that is given twice.
+    pub fn parse(text: &str) -> Result<TargetOptions, Error> {
+        let mut all = TargetOptions::default();
+        for option in text.split(',').map(str::trim).filter(|option| !option.is_empty()) {
+            let (name, value) = option.split_once('=').unwrap_or((option, "on"));
+            let (name, value) = (name.trim(), value.trim());
+            crate::ensure!(!name.is_empty(), "expected a target option, found '{option}'");
+            let before = all.0.insert(name.to_owned(), value.to_owned());
+            crate::ensure!(before.is_none(), "target option '{name}' is given twice");
+        }
+        Ok(all)
+    }
+
+    /// All options, in the order in which they were given.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The value of an option that is a number. Error: it is none.
+    pub fn number(&self, name: &str) -> Result<Option<u64>, Error> {
+        let Some(value) = self.0.get(name) else { return Ok(None) };
+        let number = value.parse().map(Some);
+        number.map_err(|_| {
+            Error::new(format!("target option '{name}' expects a number, found '{value}'"))
+        })
+    }
+
+    /// The value of an option that is `on` or `off`. Error: it is neither.
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, Error> {
+        match self.0.get(name).map(String::as_str) {
+            None => Ok(None),
+            Some("on") => Ok(Some(true)),
+            Some("off") => Ok(Some(false)),
+            Some(value) => {
+                crate::bail!("target option '{name}' expects 'on' or 'off', found '{value}'")
+            }
+        }
+    }
+
+    /// Error: an option that `backend`, which knows those of `known`, does not have.
+    pub fn check(&self, backend: &str, known: &[&str]) -> Result<(), Error> {
+        let unknown = self.0.keys().find(|name| !known.contains(&name.as_str()));
+        let Some(name) = unknown else { return Ok(()) };
+        crate::ensure!(
+            !known.is_empty(),
+            "back end '{backend}' has no target options, found '{name}'"
+        );
+        let hint = did_you_mean(name, known.iter().copied());
+        let all = known.join(", ");
+        crate::bail!("back end '{backend}' has no target option '{name}'{hint}; there are {all}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn features_are_a_set() {
+        let features = Features::new(["b", "a", "b"]);
+        assert_eq!(features, Features::new(["a", "b"]));
+        assert_eq!(features.iter().collect::<Vec<_>>(), ["a", "b"]);
+        assert!(features.has("a") && !features.has("c"));
+        assert_eq!(Features::new([]), Features::default());
+    }
+
+    #[track_caller]
+    fn check(text: &str, want: &str) {
+        let known = ["bits", "fma"];
+        let read = TargetOptions::parse(text).and_then(|options| {
+            options.check("x", &known)?;
+            Ok(format!("{:?} {:?}", options.number("bits")?, options.flag("fma")?))
+        });
+        assert_eq!(read.unwrap_or_else(|error| error.message), want);
+    }
+
+    #[test]
+    fn options_are_numbers_and_flags() {
+        check("", "None None");
+        check("bits=128, fma", "Some(128) Some(true)");
+        check("fma=off,", "None Some(false)");
+    }
+
+    #[test]
+    fn wrong_options_are_named() {
+        check("=3", "expected a target option, found '=3'");
+        check("fma,fma=off", "target option 'fma' is given twice");
+        check("bits=wide", "target option 'bits' expects a number, found 'wide'");
+        check("fma=yes", "target option 'fma' expects 'on' or 'off', found 'yes'");
+        check(
+            "bit=1",
+            "back end 'x' has no target option 'bit'; did you mean 'bits'?; there are bits, fma",
+        );
+    }
+}
