@@ -12,8 +12,9 @@ use crate::source::Stdin;
 /// Runs a tool as a program. `resident` comes first: it runs for as long as it likes and gives an
 /// exit code, or `None` if it was not asked for.
 pub fn main(
+    catalog: &'static Catalog,
     tool: impl Fn(&'static Catalog, &[String], Stdin<'_>, &Path) -> Outcome,
-    resident: impl Fn(&[String], &Path, &mut dyn Write) -> Option<i32>,
+    resident: impl Fn(&'static Catalog, &[String], &Path, &mut dyn Write) -> Option<i32>,
 ) -> ExitCode {
     let args: Result<Vec<String>, _> =
         std::env::args_os().skip(1).map(|a| a.into_string()).collect();
@@ -22,11 +23,11 @@ pub fn main(
     };
     let cwd = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("."));
     let args = with_color(args);
-    if let Some(code) = resident(&args, &cwd, &mut io::stdout()) {
+    if let Some(code) = resident(catalog, &args, &cwd, &mut io::stdout()) {
         return exit_code(code);
     }
     let stdin = || read_all(io::stdin().lock());
-    finish(&tool(Catalog::standard(), &args, &stdin, &cwd))
+    finish(&tool(catalog, &args, &stdin, &cwd))
 }
 
 /// Says what `--color=auto` means: a tool does not see where its standard error goes.

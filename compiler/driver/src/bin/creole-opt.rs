@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    creole_driver::tool::main(creole_driver::opt::opt_streaming, creole_driver::opt::watch)
+    let catalog = creole_driver::Catalog::standard();
+    creole_driver::tool::main(catalog, creole_driver::opt::opt_streaming, creole_driver::opt::watch)
 }

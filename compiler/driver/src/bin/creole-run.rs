@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    creole_driver::tool::main(creole_driver::run::run_with, |_, _, _| None)
+    let catalog = creole_driver::Catalog::standard();
+    creole_driver::tool::main(catalog, creole_driver::run::run_with, |_, _, _, _| None)
 }

@@ -4,7 +4,8 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     creole_driver::tool::main(
+        creole_driver::Catalog::standard(),
         |_, args, _, _| creole_driver::tile::tile_streaming(args),
-        |_, _, _| None,
+        |_, _, _, _| None,
     )
 }

@@ -19,14 +19,19 @@ use crate::source::Source;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Watches if the arguments ask for it, until the file is gone: the exit code. `None`: they don't.
-pub fn watch(args: &[String], cwd: &Path, out: &mut dyn Write) -> Option<i32> {
-    let flags = flags::parse(args, Catalog::standard()).ok().filter(|flags| flags.watch)?;
+pub fn watch(
+    catalog: &'static Catalog,
+    args: &[String],
+    cwd: &Path,
+    out: &mut dyn Write,
+) -> Option<i32> {
+    let flags = flags::parse(args, catalog).ok().filter(|flags| flags.watch)?;
     if flags.input == "-" {
         let outcome = Outcome::bad_usage("error: '--watch' needs a file to watch\n");
         let _ = io::stderr().write_all(outcome.stderr.as_bytes());
         return Some(outcome.code);
     }
-    let mut session = Session::new(Catalog::standard(), flags);
+    let mut session = Session::new(catalog, flags);
     let mut seen = None;
     loop {
         let path = cwd.join(&session.flags.input);

@@ -1,0 +1,177 @@
+//! `creole-run` with one more back end: `tape` evaluates the ops of HLO one after another.
+//!
+//! Its code is a listing of what is computed, with the operations on numbers that each line takes.
+
+use std::collections::HashMap;
+use std::process::ExitCode;
+use std::sync::{Arc, LazyLock};
+
+use creole_driver::{Catalog, run, tool};
+use creole_ir::backend::{
+    Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
+};
+use creole_ir::op::EvalCx;
+use creole_ir::{BlockId, Body, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail, ensure};
+
+static TAPE: Backend = Backend {
+    name: "tape",
+    summary: "HLO, one op after another",
+    target,
+    stages: &[
+        Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
+        Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
+    ],
+    keeps_locations: false,
+    compile,
+    link,
+};
+
+static CATALOG: LazyLock<Catalog> =
+    LazyLock::new(|| Catalog::standard().clone().with_backend(&TAPE));
+
+fn main() -> ExitCode {
+    tool::main(&CATALOG, run::run_with, |_, _, _, _| None)
+}
+
+fn target(options: &TargetOptions) -> Result<Target, Error> {
+    options.check("tape", &[])?;
+    Ok(Target::BASE)
+}
+
+/// The code of a function.
+#[derive(Debug, PartialEq)]
+struct Tape {
+    body: Arc<Body>,
+    listing: String,
+    /// Operations on numbers in a run, as far as they are counted.
+    n_operations: u64,
+    /// Bytes of all tensors that a run makes.
+    n_bytes: u64,
+}
+
+fn compile(body: &Body, func: OpId, _: &CompileCx<'_>) -> Result<SharedCode, Error> {
+    let Some(body) = body.nested(func).map(Arc::clone) else { bail!("a tape needs a function") };
+    ensure!(body.blocks(body.root()).len() == 1, "a tape is one block, without branches");
+    let mut tape = Tape { body, listing: String::new(), n_operations: 0, n_bytes: 0 };
+    let body = Arc::clone(&tape.body);
+    let entry = body.entry();
+    let mut names: HashMap<Value, String> = HashMap::new();
+    for value in
+        body.args(entry).iter().copied().chain(body.ops(entry).flat_map(|op| body.results(op)))
+    {
+        names.insert(value, format!("v{}", names.len()));
+        tape.n_bytes += Tensor::byte_size(body.ty(value))? as u64;
+    }
+    for op in body.ops(entry) {
+        let name = body[op].def.name;
+        let is_end = body[op].has(Traits::TERMINATOR);
+        let can_run = is_end || body.is_pure(op);
+        ensure!(can_run, "'{name}' op has effects, which a tape can't have");
+        let list =
+            |values: Vec<Value>| values.iter().map(|v| &*names[v]).collect::<Vec<_>>().join(", ");
+        let (args, results) = (list(body.operands(op).collect()), list(body.results(op).collect()));
+        let n = n_operations(&body, op);
+        tape.n_operations += n;
+        tape.listing += &match is_end {
+            true => format!("return {args};\n"),
+            false => format!("{results} = {name}({args}); // {n}\n"),
+        };
+    }
+    Ok(Arc::new(tape))
+}
+
+/// One for each number that an element-wise op computes or a reduction reads.
+fn n_operations(body: &Body, op: OpId) -> u64 {
+    let elements = |ty: Option<&Type>| ty.and_then(|ty| ty.n_elements()).unwrap_or(0) as u64;
+    match body[op].has(Traits::ELEMENTWISE) {
+        true => elements(body.result_types(op).first()),
+        false if !body.regions(op).is_empty() => elements(body.operand_types(op).first()),
+        false => 0,
+    }
+}
+
+fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
+    let entry = linkage.functions.iter().find(|(name, _)| *name == linkage.entry);
+    let Some((_, code)) = entry else { bail!("no function is named '@{}'", linkage.entry) };
+    Ok(Box::new(Player { code: Arc::clone(code), inputs: Vec::new(), results: Vec::new() }))
+}
+
+/// A tape with the inputs and results of its runs.
+struct Player {
+    code: SharedCode,
+    inputs: Vec<Tensor>,
+    results: Vec<Tensor>,
+}
+
+impl Player {
+    fn tape(&self) -> &Tape {
+        self.code.downcast_ref().expect("the linker of this back end gets its own code")
+    }
+}
+
+impl Executable for Player {
+    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
+        self.inputs = inputs.to_vec();
+        Ok(())
+    }
+
+    fn run(&mut self) -> Result<(), Error> {
+        let body = &*self.tape().body;
+        let mut run = Run { body, values: HashMap::new() };
+        self.results = run.block(body.entry(), &self.inputs)?;
+        Ok(())
+    }
+
+    fn results(&self) -> Result<Vec<Tensor>, Error> {
+        Ok(self.results.clone())
+    }
+
+    fn n_bytes(&self) -> Option<u64> {
+        Some(self.tape().n_bytes)
+    }
+}
+
+/// The values of a run so far.
+struct Run<'a> {
+    body: &'a Body,
+    values: HashMap<Value, Tensor>,
+}
+
+impl Run<'_> {
+    /// What the terminator of a block passes on.
+    fn block(&mut self, block: BlockId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        let body = self.body;
+        self.values.extend(body.args(block).iter().copied().zip(args.iter().cloned()));
+        for op in body.ops(block) {
+            let args: Vec<Tensor> = body.operands(op).map(|v| self.values[&v].clone()).collect();
+            if body[op].has(Traits::TERMINATOR) {
+                return Ok(args);
+            }
+            let (op_ref, types) = (body.op_ref(op), body.result_types(op));
+            let results = (op_ref.def.eval)(&op_ref, &args, &mut Cx { run: self, types: &types });
+            let results =
+                results.map_err(|e| Error::new(format!("'{}' op: {e}", op_ref.def.name)))?;
+            self.values.extend(body.results(op).zip(results.0));
+        }
+        Ok(Vec::new())
+    }
+}
+
+/// Lets ops evaluate their regions.
+struct Cx<'r, 'a> {
+    run: &'r mut Run<'a>,
+    types: &'r [Type],
+}
+
+impl EvalCx for Cx<'_, '_> {
+    fn results(&self) -> &[Type] {
+        self.types
+    }
+
+    fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        self.run.block(self.run.body.block(region), args)
+    }
+}
+
+#[cfg(test)]
+mod tests;

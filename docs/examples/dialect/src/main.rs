@@ -1,0 +1,115 @@
+//! `creole-run` with one more dialect: `signal`, whose two ops are lowered to loop nests and
+//! compiled with everything around them.
+
+use std::process::ExitCode;
+use std::sync::LazyLock;
+
+use creole_arith::{AddI, Constant, MulI, SubF};
+use creole_driver::{Catalog, run, tool};
+use creole_interp::{Flow, Machine, Ops};
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::{
+    Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
+};
+use creole_loop::Read;
+use creole_passes::to_loops::{Lower, Lowerings};
+
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    Catalog::standard()
+        .clone()
+        .with_dialect(Dialect::new("signal").op::<Decimate>().op::<Difference>())
+        .with_rows(|lowerings: Lowerings| lowerings.add(decimate).add(difference))
+        .with_rows(|ops: Ops| ops.add(run_difference))
+});
+
+fn main() -> ExitCode {
+    tool::main(&CATALOG, run::run_with, |_, _, _, _| None)
+}
+
+/// `result[i] = operand[factor * i]`.
+#[derive(Clone, Debug)]
+struct Decimate {
+    /// A tensor of rank 1.
+    operand: Value,
+    /// The distance between elements that are kept: at least 1.
+    factor: i64,
+}
+fields!(Decimate { operand, factor });
+
+impl Op for Decimate {
+    const NAME: &'static str = "signal.decimate";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] =
+        &[Piece::Operands, Piece::Lit("by"), Piece::Attr("factor"), Piece::FunctionalType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.operand);
+        ensure!(ty.rank() == 1 && ty.has_static_shape(), "expects a static rank of 1, found {ty}");
+        ensure!(self.factor >= 1, "expects a factor of at least 1, found {}", self.factor);
+        let n = (ty.shape()[0] as u64).div_ceil(self.factor as u64);
+        Ok(ty.with_shape(&[n as i64]).into())
+    }
+
+    /// Folding and the interpreter need no more than this.
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let kept = (0..args[0].len()).step_by(self.factor as usize);
+        let bytes = kept.flat_map(|i| args[0].elem_bytes(i).to_vec()).collect();
+        Ok(Tensor::from_bytes(cx.results()[0], bytes)?.into())
+    }
+}
+
+fn decimate(op: Decimate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| {
+        let factor = b.value(Constant::index(op.factor))?;
+        let index = b.op(MulI::DEF, &[i[0], factor])?;
+        b.value(Read { source, indices: Values::from_slice(&[index]) })
+    })
+}
+
+/// `result[i] = operand[i + 1] - operand[i]`.
+#[derive(Clone, Debug)]
+struct Difference {
+    /// A tensor of floats, of rank 1.
+    operand: Value,
+}
+fields!(Difference { operand });
+
+impl Op for Difference {
+    const NAME: &'static str = "signal.difference";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.operand);
+        let fits = ty.rank() == 1 && ty.shape()[0] >= 1 && ty.elem().is_float();
+        ensure!(fits, "expects floats of rank 1, at least one, found {ty}");
+        Ok(ty.with_shape(&[ty.shape()[0] - 1]).into())
+    }
+}
+
+fn difference(op: Difference, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let source = cx.value(op.operand);
+    cx.nest(id, |b, i| {
+        let one = b.value(Constant::index(1))?;
+        let next = b.op(AddI::DEF, &[i[0], one])?;
+        let left = b.value(Read { source, indices: Values::from_slice(&[i[0]]) })?;
+        let right = b.value(Read { source, indices: Values::from_slice(&[next]) })?;
+        b.op(SubF::DEF, &[right, left])
+    })
+}
+
+/// What the interpreter does with an op that has no `eval`.
+fn run_difference(op: Difference, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let operand = machine.tensor(op.operand)?;
+    let ty = machine.body().result_types(id)[0];
+    let elements = (1..operand.len()).flat_map(|i| {
+        let difference = operand.float(i) - operand.float(i - 1);
+        Tensor::from_f64(difference, ty.elem()).elem_bytes(0).to_vec()
+    });
+    let result = Tensor::from_bytes(ty, elements.collect())?;
+    machine.result(id, result)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,22 @@
+//! The program beside this one, on both back ends.
+
+use std::path::Path;
+
+use super::*;
+
+fn run(args: &[&str]) -> String {
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    let outcome = run::run_with(&CATALOG, &args, &|| Ok(Vec::new()), Path::new("."));
+    assert_eq!((outcome.code, outcome.stderr.as_str()), (0, ""));
+    outcome.stdout
+}
+
+#[test]
+fn machine_code_and_interpreter_agree() {
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/program.mlir");
+    let on = |backend: &str| run(&[program, "--random-inputs=1", "--backend", backend]);
+    assert_eq!(on("cpu"), on("interp"));
+    // Three ops became one loop nest.
+    let fused = run(&[program, "--stop-after=fuse"]);
+    assert_eq!(fused.matches("loop.nest").count(), 1, "{fused}");
+}
