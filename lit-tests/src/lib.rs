@@ -1,7 +1,7 @@
 //! The text test suite: where its files are, and the tools that they may call, in this process.
 //!
 //! Four targets use it: `lit` runs the `RUN` lines of each file, `programs` runs whole programs
-//! after each stage, `round_trip` prints and reads modules in all forms, `tidy`
+//! after each stage of lowering, `round_trip` prints and reads modules in all forms, `tidy`
 //! reads the source of the repository.
 
 use std::path::{Path, PathBuf};

@@ -77,6 +77,30 @@ fn crates_use_only_what_they_may() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
+// --- examples -----------------------------------------------------------------------------------
+
+/// The guides that quote a project of their own, which CI builds and runs.
+const QUOTED: &[(&str, &str)] = &[("docs/add-a-backend.md", "docs/examples/backend/src/main.rs")];
+
+#[test]
+fn quoted_code_is_in_the_examples() {
+    let read = |name: &str| {
+        std::fs::read_to_string(repository().join(name)).expect("the table names files that exist")
+    };
+    for (guide, example) in QUOTED {
+        let (guide_text, code) = (read(guide), read(example));
+        let quotes: Vec<&str> = guide_text
+            .split("```rust\n")
+            .skip(1)
+            .map(|rest| rest.split("```").next().unwrap_or_default())
+            .collect();
+        assert!(!quotes.is_empty(), "{guide} quotes nothing");
+        for quote in quotes {
+            assert!(code.contains(quote), "{guide} quotes what is not in {example}:\n{quote}");
+        }
+    }
+}
+
 // --- sizes --------------------------------------------------------------------------------------
 
 /// No file may be longer.

@@ -1,6 +1,6 @@
 //! Equality saturation over the pure ops of a block.
 //!
-//! The stages: [`import`] puts the pure ops of a block into an e-graph, everything else stays
+//! The steps: [`import`] puts the pure ops of a block into an e-graph, everything else stays
 //! outside as the skeleton; [`saturate`] applies rules until nothing new is found or a limit is
 //! hit; [`extract`] chooses for each class the op by which the whole is cheapest, each chosen op
 //! counted once however many use it; `write` puts the choice back, if it is cheaper than what
