@@ -41,6 +41,8 @@ pub(super) struct Unit {
     pub(super) functions: Vec<Option<(Function, Symbols)>>,
     /// The functions that are called, in the order of their first call, with the signatures they are called by.
     pub(super) callees: Vec<(String, Signature)>,
+    /// Their numbers in that order.
+    pub(super) callee_numbers: FxHashMap<(String, Signature), usize>,
 }
 
 /// One function under construction.

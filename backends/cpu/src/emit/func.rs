@@ -108,14 +108,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let inputs = cx.body.operand_types(id);
     let results = cx.body.result_types(id);
     let signature = signature(&cx.target, &inputs, &results)?;
-    let name = op.callee.0.as_str();
-    let known =
-        cx.unit.callees.iter().position(|(callee, own)| callee == name && *own == signature);
-    let index = known.unwrap_or_else(|| {
-        cx.unit.callees.push((name.to_owned(), signature.clone()));
-        cx.unit.callees.len() - 1
-    });
-    let symbol = callee_symbol(index);
+    let symbol = callee_symbol(callee_number(op.callee.0.as_str(), &signature, cx));
     let callee = cx.symbols.import(&mut cx.function, &symbol, &signature, Place::SameExecutable);
     let mut args = vec![cx.context];
     args.extend(cx.all_registers(&op.operands)?);
@@ -123,6 +116,17 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let returned = cx.function.dfg.inst_results(call).to_vec();
     let results: Vec<_> = cx.body.results(id).collect();
     cx.define_all(&results, &returned)
+}
+
+/// The number of a callee in the order of first calls.
+fn callee_number(name: &str, signature: &Signature, cx: &mut Emit) -> usize {
+    let callee = (name.to_owned(), signature.clone());
+    let next = cx.unit.callees.len();
+    let number = *cx.unit.callee_numbers.entry(callee.clone()).or_insert(next);
+    if number == next {
+        cx.unit.callees.push(callee);
+    }
+    number
 }
 
 fn target(cx: &Emit, block: BlockId) -> Result<ir::Block, Error> {

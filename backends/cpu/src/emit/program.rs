@@ -6,6 +6,7 @@ use cranelift_codegen::ir::{
     self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types,
 };
 use creole_ir::{Count, Error, Type, bail, ensure};
+use rustc_hash::FxHashMap;
 
 use super::address::Layout;
 use super::cx::ACCESS;
@@ -99,17 +100,19 @@ pub fn link(
     target: &Isa,
 ) -> Result<Program, Error> {
     let arguments = args.iter().map(|ty| argument(*ty)).collect::<Result<Vec<_>, _>>()?;
+    let by_name: FxHashMap<&str, &FunctionCode> = functions.iter().copied().collect();
     let mut parts: Vec<(String, MachineCode)> = Vec::new();
     for (name, code) in functions {
         for (callee, signature) in &code.callees {
-            check_call(functions, name, callee, signature)?;
+            check_call(&by_name, name, callee, signature)?;
         }
+        let symbols = symbols(name, code);
         for (index, part) in code.parts.iter().enumerate() {
-            parts.push((part_name(name, index), named(name, code, part)));
+            parts.push((part_name(name, index), named(part, &symbols)));
         }
     }
     let signature = super::func::signature(target, args, &[])?;
-    check_call(functions, "the program", entry, &signature)?;
+    check_call(&by_name, "the program", entry, &signature)?;
     parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
     let mut linker = Linker::new(target);
     linker.symbols(runtime::symbols());
@@ -132,12 +135,12 @@ fn argument(ty: Type) -> Result<Argument, Error> {
 
 /// Error: `callee` is not there or has another signature.
 fn check_call(
-    functions: &[(&str, &FunctionCode)],
+    functions: &FxHashMap<&str, &FunctionCode>,
     caller: &str,
     callee: &str,
     signature: &Signature,
 ) -> Result<(), Error> {
-    let Some((_, code)) = functions.iter().find(|(name, _)| *name == callee) else {
+    let Some(code) = functions.get(callee) else {
         bail!("{caller} calls @{callee}, which is not there");
     };
     let own = code.parts.first().map(|part| &part.signature);
@@ -150,17 +153,21 @@ fn part_name(function: &str, index: usize) -> String {
     if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
 }
 
+/// The program's names of the symbols in the code of a function.
+fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
+    let own = (0..code.parts.len()).map(|index| (own_symbol(index), part_name(function, index)));
+    let callees = code.callees.iter().enumerate();
+    let callees = callees.map(|(index, (name, _))| (callee_symbol(index), part_name(name, 0)));
+    own.chain(callees).collect()
+}
+
 /// The code of a part, with the program's names in place of relative ones.
-fn named(function: &str, code: &FunctionCode, part: &MachineCode) -> MachineCode {
+fn named(part: &MachineCode, symbols: &FxHashMap<String, String>) -> MachineCode {
     let mut part = part.clone();
     for relocation in &mut part.relocations {
         let RelocationTarget::Symbol(symbol) = &mut relocation.target else { continue };
-        let own = (0..code.parts.len()).find(|index| *symbol == own_symbol(*index));
-        let callee = (0..code.callees.len()).find(|index| *symbol == callee_symbol(*index));
-        if let Some(index) = own {
-            *symbol = part_name(function, index);
-        } else if let Some(index) = callee {
-            *symbol = part_name(&code.callees[index].0, 0);
+        if let Some(name) = symbols.get(symbol) {
+            symbol.clone_from(name);
         }
     }
     part
