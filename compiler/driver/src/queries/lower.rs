@@ -10,6 +10,7 @@ use creole_ir::backend::{
     Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage,
 };
 use creole_ir::pass::functions;
+use creole_ir::verify::verify;
 use creole_ir::{Body, Error, Symbol};
 use rayon::prelude::*;
 
@@ -85,7 +86,7 @@ pub fn units<'db>(
         let module = before(db, file, entry, configuration, at)?;
         let declarations = Arc::new(declarations(&module));
         let parts = units_of(&module, segment.scope, keeps_locations).into_iter();
-        let parts = parts.map(|(name, body)| (name, Unit::new(db, Arc::new(body)))).collect();
+        let parts = parts.map(|(name, body)| (name, Unit::new(db, body))).collect();
         Ok(Units { parts, declarations, errors: Errors::default() })
     };
     let failed = |errors| Units { parts: Vec::new(), declarations: Arc::default(), errors };
@@ -132,15 +133,17 @@ fn before(
     let segment = segment_of(db, configuration, previous)?;
     let units = units(db, file, entry, configuration, previous);
     let lower = |unit| lowered(db, unit, configuration, previous);
-    together(units, segment.scope, lower).map(Arc::new)
+    together(units, segment.scope, cfg!(debug_assertions), lower)
 }
 
-/// What `lower` makes of the units, in one module. Errors: those of all units.
+/// What `lower` makes of the units, in one module. Errors: those of all units, or, if it is to be
+/// verified, of the module: a unit may have changed its type to what those who call it don't expect.
 fn together<'db>(
     units: &Units<'db>,
     scope: Scope,
+    verifies: bool,
     lower: impl Fn(Unit<'db>) -> Built,
-) -> Result<Body, Errors> {
+) -> Built {
     if !units.errors.is_empty() {
         return Err(Arc::clone(&units.errors));
     }
@@ -154,7 +157,10 @@ fn together<'db>(
     if !errors.is_empty() {
         return Err(Arc::new(errors));
     }
-    joined(scope, &units.declarations, &done).map_err(one)
+    let module = joined(scope, &units.declarations, &done).map_err(one)?;
+    // A module that is one unit was verified by its passes, and kernels keep their types.
+    let errors = if verifies && scope == Scope::Function { verify(&module) } else { Vec::new() };
+    if errors.is_empty() { Ok(module) } else { Err(Arc::new(errors)) }
 }
 
 /// A body after these stages.
@@ -199,7 +205,7 @@ pub fn after_stages(
             let stages = &segment.stages[..n_left];
             let lower =
                 |unit: Unit<'_>| run_stages(db, unit.content(db), stages, configuration, true);
-            return together(units, segment.scope, lower).map(Arc::new);
+            return together(units, segment.scope, true, lower);
         }
         n_left -= segment.stages.len();
     }

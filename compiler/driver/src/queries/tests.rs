@@ -239,6 +239,99 @@ fn stopping_after_a_stage_runs_what_compiling_runs() {
     assert!(text::print_module(&none, Default::default()).contains("stablehlo.reduce"));
 }
 
+/// The text of a program after `n` stages of the CPU, or the first error.
+fn after(text: &str, n: usize) -> String {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("a.mlir", text, false);
+    assert_eq!(diagnostics(&db, file), []);
+    let configuration = configuration(Catalog::standard());
+    match after_stages(&db, file, Symbol::new("main"), configuration, n) {
+        Ok(module) => text::print_module(&module, Default::default()),
+        Err(errors) => errors[0].message.clone(),
+    }
+}
+
+/// `@main` calls `@f`, which stays called and consists of `body`.
+fn calling(body: &str) -> String {
+    format!(
+        "func.func @main(%x: tensor<8x8xui32>) -> tensor<8x8xui32> {{
+           %0 = call @f(%x) : (tensor<8x8xui32>) -> tensor<8x8xui32>
+           %1 = stablehlo.add %0, %x : tensor<8x8xui32>
+           return %1 : tensor<8x8xui32>
+         }}
+         func.func private @f(%x: tensor<8x8xui32>) -> tensor<8x8xui32> attributes {{no_inline}} {{
+           {body}
+           return %0 : tensor<8x8xui32>
+         }}"
+    )
+}
+
+const N_STAGES_TO_PLAN: usize = 7;
+
+#[test]
+fn functions_that_stay_called_are_lowered_by_themselves() {
+    let planned =
+        after(&calling("%0 = stablehlo.multiply %x, %x : tensor<8x8xui32>"), N_STAGES_TO_PLAN);
+    let call = "call @f(%arg0, %view) : (memref<8x8xi32>, memref<8x8xi32>) -> ()";
+    assert!(planned.contains(call), "{planned}");
+    let order = ["@main(%arg0: memref", "@f(%arg0: memref", "@main_kernel_0(%arg0: memref"];
+    let found: Vec<usize> = order.iter().filter_map(|name| planned.find(name)).collect();
+    assert!(found.len() == 3 && found.is_sorted(), "{planned}");
+}
+
+#[test]
+fn a_called_function_can_not_have_an_arena() {
+    let body = "%1 = stablehlo.multiply %x, %x : tensor<8x8xui32>
+                %0 = stablehlo.dot_general %1, %1, contracting_dims = [1] x [0] : (tensor<8x8xui32>, tensor<8x8xui32>) -> tensor<8x8xui32>";
+    let found = after(&calling(body), N_STAGES_TO_PLAN);
+    assert!(
+        found.starts_with("'func.call' op passes (memref<8x8xi32>, memref<8x8xi32>)"),
+        "{found}"
+    );
+}
+
+#[test]
+fn functions_of_one_name_are_an_error() {
+    let text = "func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+                  %0 = call @f(%x) : (tensor<8xf32>) -> tensor<8xf32>
+                  %1 = stablehlo.exponential %0 : tensor<8xf32>
+                  return %1 : tensor<8xf32>
+                }
+                func.func private @f(%x: tensor<8xf32>) -> tensor<8xf32> attributes {no_inline} {
+                  %0 = call @main_kernel_0(%x) : (tensor<8xf32>) -> tensor<8xf32>
+                  return %0 : tensor<8xf32>
+                }
+                func.func private @main_kernel_0(%x: tensor<8xf32>) -> tensor<8xf32> attributes {no_inline} {
+                  return %x : tensor<8xf32>
+                }";
+    assert_eq!(after(text, N_STAGES_TO_PLAN), "two functions are named '@main_kernel_0'");
+}
+
+#[test]
+fn kernels_of_several_functions_and_globals_stay_one() {
+    let text = "memref.global \"private\" @g : memref<i32> = dense<3>
+                memref.global \"private\" @unused : memref<i32> = dense<4>
+                func.func @main(%x: memref<i32>) {
+                  call @k(%x) : (memref<i32>) -> ()
+                  call @f(%x) : (memref<i32>) -> ()
+                  return
+                }
+                func.func private @f(%x: memref<i32>) attributes {no_inline} {
+                  call @k(%x) : (memref<i32>) -> ()
+                  return
+                }
+                func.func private @k(%x: memref<i32>) attributes {creole.kernel, no_inline} {
+                  %g = memref.get_global @g : memref<i32>
+                  memref.copy %g, %x : memref<i32> to memref<i32>
+                  return
+                }";
+    for n in [0, 2, N_STAGES_TO_PLAN, 9] {
+        let found = after(text, n);
+        assert_eq!(found.matches("func.func private @k").count(), 1, "{found}");
+        assert_eq!(found.matches("memref.global").count(), 1, "{found}");
+    }
+}
+
 #[track_caller]
 fn check_stage(stage: Stage, want: &str) {
     let db = Database::new(catalog_of(Box::leak(Box::new([stage]))));

@@ -14,16 +14,19 @@ use rustc_hash::FxHashSet;
 const SELF: &str = "self";
 
 /// A unit with its name.
-pub(super) type Named = (String, Body);
+pub(super) type Named = (String, Arc<Body>);
 
 /// A module in units of a scope. Locations are left out of kernels, unless code is to know them.
-pub(super) fn units_of(module: &Body, scope: Scope, keeps_locations: bool) -> Vec<Named> {
+pub(super) fn units_of(module: &Arc<Body>, scope: Scope, keeps_locations: bool) -> Vec<Named> {
     match scope {
-        Scope::Module => vec![(String::new(), module.clone())],
+        Scope::Module => vec![(String::new(), Arc::clone(module))],
         Scope::Function => Splitter::new(module).functions(),
         Scope::Kernel => {
             let splitter = Splitter::new(module);
-            let kernel = |op| (splitter.name(op).to_owned(), splitter.kernel(op, keeps_locations));
+            let kernel = |op| {
+                let unit = splitter.kernel(op, keeps_locations);
+                (splitter.name(op).to_owned(), Arc::new(unit))
+            };
             functions(module).into_iter().map(kernel).collect()
         }
     }
@@ -44,9 +47,9 @@ pub(super) fn joined(
     scope: Scope,
     declarations: &Body,
     units: &[(&str, Arc<Body>)],
-) -> Result<Body, Error> {
+) -> Result<Arc<Body>, Error> {
     if let (Scope::Module, [(_, only)]) = (scope, units) {
-        return Ok((**only).clone());
+        return Ok(Arc::clone(only));
     }
     let mut joined = Joined { module: Body::with_entry(&[]), names: IndexMap::new() };
     // Functions come first, then the kernels that were made of parts of them.
@@ -62,7 +65,7 @@ pub(super) fn joined(
     for op in declarations.ops(declarations.entry()) {
         append(&mut joined.module, declarations, op, &|loc| loc);
     }
-    Ok(joined.module)
+    Ok(Arc::new(joined.module))
 }
 
 struct Joined {
@@ -132,7 +135,8 @@ impl<'a> Splitter<'a> {
         let mut units = Vec::new();
         for op in others.into_iter().chain(kernels) {
             if !seen.contains(&op) {
-                units.push((self.name(op).to_owned(), self.function(op, &mut seen)));
+                let unit = self.function(op, &mut seen);
+                units.push((self.name(op).to_owned(), Arc::new(unit)));
             }
         }
         units

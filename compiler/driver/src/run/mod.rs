@@ -9,6 +9,8 @@ mod program;
 mod random;
 mod results;
 mod steps;
+#[cfg(test)]
+mod tests;
 
 use std::path::Path;
 use std::sync::Arc;

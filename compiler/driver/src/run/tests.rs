@@ -1,0 +1,36 @@
+//! `creole-run` with other back ends than those of this repository.
+
+use creole_ir::backend::{Backend, Stage};
+
+use super::*;
+use crate::outcome::BAD_USAGE;
+
+static OTHER: Backend = Backend {
+    name: "other",
+    summary: "nothing",
+    target: |_| Ok(creole_ir::backend::Target::BASE),
+    stages: &[Stage { name: "only", pipeline: "cse", scope: creole_ir::backend::Scope::Module }],
+    keeps_locations: false,
+    compile: |_, _, _| Err(Error::new("'other' compiles nothing")),
+    link: |_| Err(Error::new("'other' links nothing")),
+};
+
+#[track_caller]
+fn check(args: &[&str], code: i32, want: &str) {
+    let catalog: &'static Catalog =
+        Box::leak(Box::new(Catalog { backends: vec![&OTHER], ..Catalog::standard().clone() }));
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    let text = "func.func @main() {\n  return\n}\n";
+    let outcome = run_with(catalog, &args, &|| Ok(text.into()), Path::new("."));
+    assert_eq!((outcome.code, outcome.stdout + &outcome.stderr), (code, want.to_owned()));
+}
+
+#[test]
+fn back_ends_and_stages_are_those_of_the_catalog() {
+    let list = "no back end is named 'cpu'; the back ends are other";
+    check(&["-", "--backend=cpu"], BAD_USAGE, &format!("error: {list}\n"));
+    let list = "no stage is named 'fuse'; those of 'other' are only";
+    check(&["-", "--stop-after=fuse"], BAD_USAGE, &format!("error: {list}\n"));
+    check(&["-"], 1, "<stdin>: error: 'other' compiles nothing\n");
+    check(&["-", "--stop-after=only"], 0, "func.func @main() {\n  return\n}\n");
+}
