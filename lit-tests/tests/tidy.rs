@@ -13,23 +13,24 @@ fn repository() -> PathBuf {
 
 /// Which crates of this repository a crate may use, tests aside.
 const MAY_USE: &[(&str, &[&str])] = &[
-    ("ir", &[]),
+    ("scalar", &[]),
+    ("ir", &["scalar"]),
     ("layout", &[]),
     ("builtin", &["ir"]),
-    ("arith", &["ir", "builtin"]),
-    ("hlo", &["ir", "builtin"]),
-    ("loop", &["ir", "builtin", "arith"]),
-    ("vector", &["ir", "builtin", "arith"]),
+    ("arith", &["ir", "scalar", "builtin"]),
+    ("hlo", &["ir", "scalar", "builtin"]),
+    ("loop", &["ir", "scalar", "builtin", "arith"]),
+    ("vector", &["ir", "scalar", "builtin", "arith"]),
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir"]),
-    ("passes", &["ir", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
+    ("passes", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
-    ("cpu", &["ir", "builtin", "arith", "loop", "vector"]),
+    ("cpu", &["ir", "scalar", "builtin", "arith", "loop", "vector"]),
     (
         "driver",
         &[
-            "ir", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector", "egraph",
-            "passes", "interp", "cpu",
+            "ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector",
+            "egraph", "passes", "interp", "cpu",
         ],
     ),
     ("filecheck", &[]),

@@ -22,6 +22,7 @@ pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
 pub mod to_loops;
+mod write;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;

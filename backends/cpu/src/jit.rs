@@ -2,6 +2,7 @@
 
 use crate::code::{MachineCode, RelocationTarget};
 use crate::isa::Isa;
+use crate::runtime::Symbol;
 use cranelift_codegen::ir::Signature;
 use cranelift_codegen::isa::OwnedTargetIsa;
 use cranelift_jit::{ArenaMemoryProvider, JITBuilder, JITModule};
@@ -20,7 +21,7 @@ const VENEER_BYTES: usize = 24;
 pub struct Linker<'a> {
     isa: OwnedTargetIsa,
     functions: BTreeMap<&'a str, &'a MachineCode>,
-    runtime: BTreeMap<&'a str, *const u8>,
+    runtime: BTreeMap<String, *const u8>,
     duplicate: Option<&'a str>,
 }
 
@@ -44,10 +45,7 @@ impl<'a> Linker<'a> {
     }
 
     /// Adds functions that are already in memory. They must stay there as long as the executable does.
-    pub fn symbols(
-        &mut self,
-        symbols: impl IntoIterator<Item = (&'a str, *const u8)>,
-    ) -> &mut Self {
+    pub fn symbols(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> &mut Self {
         self.runtime.extend(symbols);
         self
     }

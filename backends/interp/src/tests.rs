@@ -9,7 +9,7 @@ mod structured;
 mod vector;
 mod vector_ops;
 
-use creole_ir::op::Dialects;
+use creole_ir::Dialects;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Error, Symbol, Tensor, Type};
 

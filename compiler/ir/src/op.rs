@@ -6,18 +6,17 @@ use std::fmt;
 use std::ops::{BitOr, Deref, Range};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use indexmap::IndexMap;
+use creole_scalar::Function;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::body::{BlockId, Body, RegionId, Value};
+use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
-use crate::rewrite::{Applied, RewritePattern, Rewriter};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
-use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{self, Piece};
 use crate::types::Type;
 use crate::verify::{Signatures, same_types};
@@ -60,6 +59,9 @@ pub trait Op: Fields + 'static {
     /// The ops one of which it must stand in directly; empty if it may stand anywhere.
     const PARENTS: &'static [&'static str] = &[];
 
+    /// The function of numbers that its results are, element by element, of all its operands.
+    const FUNCTION: Option<&'static Function> = None;
+
     /// What the arguments of its regions' entry blocks are called in print, without `%`; `arg`
     /// means that they are numbered.
     const ARG_NAME: &'static str = "arg";
@@ -74,8 +76,16 @@ pub trait Op: Fields + 'static {
     }
 
     /// The results for these operands. Error: not evaluable by itself (effects, control flow).
-    fn eval(&self, _args: &[Tensor], _cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        crate::bail!("no evaluation")
+    fn eval(&self, args: &[Tensor], _cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        match Self::FUNCTION {
+            Some(function) => apply(function, args),
+            None => crate::bail!("no evaluation"),
+        }
+    }
+
+    /// What it does. `None`: what its function, its traits and its types say ([`Work::of`]).
+    fn work(&self, _cx: &dyn OpCx) -> Option<Work> {
+        None
     }
 
     /// The name that a result gets in print, without `%`: `cst`.
@@ -104,12 +114,14 @@ pub trait Op: Fields + 'static {
         fields: Self::FIELDS,
         syntax: Self::SYNTAX,
         parents: Self::PARENTS,
+        function: Self::FUNCTION,
         facts: Facts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
         verify: verify::<Self>,
         fold: |op, cx| op.view::<Self>().ok()?.fold(cx),
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
+        own_work: |op, cx| op.view::<Self>().ok()?.work(cx),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
         result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
         arg_groups: |op| op.view::<Self>().map_or(Vec::new(), |o| o.arg_groups()),
@@ -120,6 +132,17 @@ pub trait Op: Fields + 'static {
         let mut parts = OpParts::default();
         self.store(&mut parts);
         parts
+    }
+}
+
+/// `function(args)`. Error: it is not defined for their types.
+fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
+    match Tensor::apply(function, args) {
+        Some(result) => Ok(result.into()),
+        None => {
+            let types: Vec<Type> = args.iter().map(Tensor::ty).collect();
+            crate::bail!("no evaluation of '{}' for {}", function.name, crate::types::list(&types))
+        }
     }
 }
 
@@ -164,6 +187,8 @@ pub struct OpDef {
     pub syntax: &'static [Piece],
     /// See [`Op::PARENTS`].
     pub parents: &'static [&'static str],
+    /// See [`Op::FUNCTION`].
+    pub function: Option<&'static Function>,
     facts: Facts,
     /// Do operands, attributes, regions and successors fit the fields?
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
@@ -175,7 +200,8 @@ pub struct OpDef {
     /// See [`Op::fold`].
     pub fold: fn(&OpRef<'_>, &dyn OpCx) -> Option<Fold>,
     /// See [`Op::eval`].
-    pub eval: fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>,
+    pub eval: EvalFn,
+    own_work: fn(&OpRef<'_>, &dyn OpCx) -> Option<Work>,
     /// See [`Op::result_name`].
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
     /// See [`Op::result_groups`].
@@ -183,6 +209,9 @@ pub struct OpDef {
     /// See [`Op::arg_groups`].
     pub arg_groups: fn(&OpRef<'_>) -> Vec<(usize, &'static str)>,
 }
+
+/// See [`Op::eval`].
+pub type EvalFn = fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>;
 
 /// See [`Op::result_groups`].
 pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)>;
@@ -247,16 +276,33 @@ impl OpDef {
             fields: &[],
             syntax: &[],
             parents: &[],
+            function: None,
             facts: Facts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
             verify: |_, _, _| Ok(()),
             fold: |_, _| None,
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
+            own_work: |_, _| None,
             result_name: |_, _| None,
             result_groups: |_, _| Vec::new(),
             arg_groups: |_| Vec::new(),
         }
+    }
+
+    /// The op of another name that computes `function`, and is like this one otherwise: how one
+    /// Rust type serves a family of ops.
+    pub const fn of_function(&self, name: &'static str, function: &'static Function) -> OpDef {
+        let eval: EvalFn = |op, args, _| match op.def.function {
+            Some(function) => apply(function, args),
+            None => Err(Error::new("no evaluation")),
+        };
+        OpDef { name, function: Some(function), eval, ..*self }
+    }
+
+    /// What an op of this definition does; operands are those of `op`.
+    pub fn work(&self, op: &OpRef<'_>, cx: &dyn OpCx) -> Work {
+        (self.own_work)(op, cx).unwrap_or_else(|| Work::of(op, cx))
     }
 
     /// Does some dialect define it?
@@ -315,7 +361,7 @@ impl OpDef {
     }
 
     /// The attributes of an op of which nothing is said.
-    pub(crate) fn default_attrs(&self) -> Attrs {
+    pub fn default_attrs(&self) -> Attrs {
         let mut attrs: Attrs =
             self.attr_fields().map(|f| f.attr.and_then(|a| (a.default)())).collect();
         attrs.resize(self.n_attrs(), None);
@@ -570,193 +616,5 @@ impl BitOr for Traits {
 
     fn bitor(self, other: Traits) -> Traits {
         self.and(other)
-    }
-}
-
-/// How a dialect reads an attribute after `#dialect.mnemonic` or `#dialect<mnemonic`.
-#[derive(Clone, Copy)]
-pub struct AttrDef {
-    /// The word after the dialect's name.
-    pub mnemonic: &'static str,
-    /// Reads what follows the mnemonic.
-    pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
-}
-
-/// How a dialect reads a type after `!dialect.mnemonic` or `!dialect<mnemonic`.
-#[derive(Clone, Copy)]
-pub struct TypeDef {
-    /// The word after the dialect's name.
-    pub mnemonic: &'static str,
-    /// Reads what follows the mnemonic.
-    pub parse: fn(&mut Parser<'_>) -> PResult<Type>,
-}
-
-/// Makes the op that stands for a constant of a type, or nothing if the dialect has none for it.
-pub type ConstantFn = fn(&Tensor, Type) -> Option<(&'static OpDef, OpParts)>;
-
-/// A dialect: a list of ops and attributes, written out.
-#[derive(Clone)]
-pub struct Dialect {
-    /// The text namespace.
-    pub name: &'static str,
-    ops: Vec<&'static OpDef>,
-    attrs: Vec<AttrDef>,
-    types: Vec<TypeDef>,
-    constant: Option<ConstantFn>,
-    patterns: Vec<RewritePattern>,
-    is_closed: bool,
-}
-
-impl Dialect {
-    /// An empty dialect.
-    pub fn new(name: &'static str) -> Dialect {
-        Dialect {
-            name,
-            ops: Vec::new(),
-            attrs: Vec::new(),
-            types: Vec::new(),
-            constant: None,
-            patterns: Vec::new(),
-            is_closed: false,
-        }
-    }
-
-    /// With no other attributes and types than it is given: text of others is an error, where it
-    /// is kept as it stands otherwise.
-    #[must_use]
-    pub fn closed(self) -> Dialect {
-        Dialect { is_closed: true, ..self }
-    }
-
-    /// Are all of its attributes and types known?
-    pub fn is_closed(&self) -> bool {
-        self.is_closed
-    }
-
-    /// The names of its attributes.
-    pub fn attr_names(&self) -> impl Iterator<Item = &'static str> + '_ {
-        self.attrs.iter().map(|a| a.mnemonic)
-    }
-
-    /// The names of its types.
-    pub fn type_names(&self) -> impl Iterator<Item = &'static str> + '_ {
-        self.types.iter().map(|t| t.mnemonic)
-    }
-
-    /// With the op `T`.
-    #[must_use]
-    pub fn op<T: Op>(mut self) -> Dialect {
-        self.ops.push(T::DEF);
-        self
-    }
-
-    /// With an attribute.
-    #[must_use]
-    pub fn attr(
-        mut self,
-        mnemonic: &'static str,
-        parse: fn(&mut Parser<'_>) -> PResult<Attr>,
-    ) -> Dialect {
-        self.attrs.push(AttrDef { mnemonic, parse });
-        self
-    }
-
-    /// With a type.
-    #[must_use]
-    pub fn ty(
-        mut self,
-        mnemonic: &'static str,
-        parse: fn(&mut Parser<'_>) -> PResult<Type>,
-    ) -> Dialect {
-        self.types.push(TypeDef { mnemonic, parse });
-        self
-    }
-
-    /// With a function that makes constants.
-    #[must_use]
-    pub fn constant(mut self, make: ConstantFn) -> Dialect {
-        self.constant = Some(make);
-        self
-    }
-
-    /// With a canonical rewrite of its ops that no rule can say.
-    #[must_use]
-    pub fn pattern<T: Op>(
-        mut self,
-        name: &'static str,
-        apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
-    ) -> Dialect {
-        self.patterns.push(RewritePattern { name, root: T::DEF, apply });
-        self
-    }
-
-    /// Its rewrites in Rust, in the order in which they are tried.
-    pub fn patterns(&self) -> &[RewritePattern] {
-        &self.patterns
-    }
-
-    /// Its ops.
-    pub fn ops(&self) -> &[&'static OpDef] {
-        &self.ops
-    }
-}
-
-/// The dialects that a tool knows.
-#[derive(Clone, Default)]
-pub struct Dialects {
-    dialects: IndexMap<&'static str, Dialect>,
-    ops: IndexMap<&'static str, &'static OpDef, FxBuildHasher>,
-}
-
-impl Dialects {
-    /// The dialects of the list.
-    pub fn new(list: impl IntoIterator<Item = Dialect>) -> Dialects {
-        let mut all = Dialects::default();
-        for dialect in list {
-            all.ops.extend(dialect.ops.iter().map(|def| (def.name, *def)));
-            all.dialects.insert(dialect.name, dialect);
-        }
-        all
-    }
-
-    /// The op `dialect.mnemonic`.
-    pub fn op(&self, name: &str) -> Option<&'static OpDef> {
-        self.ops.get(name).copied()
-    }
-
-    /// All op names.
-    pub fn op_names(&self) -> impl Iterator<Item = &'static str> + '_ {
-        self.ops.keys().copied()
-    }
-
-    /// The dialects, in the order of the list.
-    pub fn iter(&self) -> impl Iterator<Item = &Dialect> {
-        self.dialects.values()
-    }
-
-    /// The dialect of this name.
-    pub fn get(&self, name: &str) -> Option<&Dialect> {
-        self.dialects.get(name)
-    }
-
-    /// The attribute `mnemonic` of `dialect`.
-    pub fn attr(&self, dialect: &str, mnemonic: &str) -> Option<AttrDef> {
-        self.get(dialect)?.attrs.iter().find(|a| a.mnemonic == mnemonic).copied()
-    }
-
-    /// The type `mnemonic` of `dialect`.
-    pub fn ty(&self, dialect: &str, mnemonic: &str) -> Option<TypeDef> {
-        self.get(dialect)?.types.iter().find(|t| t.mnemonic == mnemonic).copied()
-    }
-
-    /// A constant op for `value`, made by `dialect` or by the first other one that can.
-    pub fn constant(
-        &self,
-        dialect: &str,
-        value: &Tensor,
-        ty: Type,
-    ) -> Option<(&'static OpDef, OpParts)> {
-        let own = self.get(dialect).into_iter();
-        own.chain(self.iter()).filter_map(|d| d.constant).find_map(|make| make(value, ty))
     }
 }

@@ -7,8 +7,8 @@ use indexmap::IndexMap;
 
 use crate::backend::Target;
 use crate::body::{Body, OpId};
+use crate::dialect::Dialects;
 use crate::error::Error;
-use crate::op::Dialects;
 use crate::table::Tables;
 
 /// A pass: a name, options, and a function over a body or a module.

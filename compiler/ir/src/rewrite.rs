@@ -13,10 +13,11 @@ use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::{At, Builder};
 use crate::clone::Mapping;
+use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::field::OpParts;
 use crate::loc::Loc;
-use crate::op::{Dialects, Op, OpDef, Traits};
+use crate::op::{Op, OpDef, Traits};
 use crate::tensor::Tensor;
 use crate::types::Type;
 

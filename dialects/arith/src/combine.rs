@@ -66,10 +66,11 @@ mod tests {
             for x in [0.0, -0.0, 1.5, -3.0, f64::INFINITY] {
                 if def.name.ends_with('f') {
                     let types = [Type::f32(), Type::f64()];
-                    types.map(|ty| check(def, element(ty), Tensor::from_f64(x, ty)));
+                    types.iter().for_each(|ty| check(def, element(*ty), Tensor::from_f64(x, *ty)));
                 } else {
                     let types = [Type::i1(), Type::int(8), Type::i64()];
-                    types.map(|ty| check(def, element(ty), Tensor::from_i64(x as i64, ty)));
+                    let int = |ty: &Type| Tensor::from_i64(x as i64, *ty);
+                    types.iter().for_each(|ty| check(def, element(*ty), int(ty)));
                 }
             }
         }

@@ -1,10 +1,11 @@
 //! Integer arithmetic whose result has more bits than its operands.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, IntPredicate};
+use creole_ir::tensor::IntPredicate;
 use creole_ir::{
     Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
 };
+use creole_scalar::{Function, functions};
 
 use crate::float::{BASE, COMMUTATIVE};
 use crate::integer::on_one_bit;
@@ -21,7 +22,7 @@ fn check(cx: &dyn OpCx, lhs: Value, rhs: Value) -> Result<Type, Error> {
     Ok(ty)
 }
 
-fn binary(op: Binary, lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, Error> {
+fn binary(op: &'static Function, lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, Error> {
     let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
     match lhs.binary(op, rhs) {
         Some(result) => Ok(result),
@@ -55,11 +56,11 @@ macro_rules! products {
 
             fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
                 let [lhs, rhs] = args else { bail!("expects two operands") };
-                let low = binary(Binary::Mul, lhs, rhs)?;
+                let low = binary(&functions::MUL, lhs, rhs)?;
                 // One bit: 1 * 1 = 01, signed as well as unsigned.
                 let high = match lhs.elem() == Type::i1() {
                     true => Tensor::from_i64(0, lhs.ty()),
-                    false => binary(Binary::$high, lhs, rhs)?,
+                    false => binary(&functions::$high, lhs, rhs)?,
                 };
                 Ok(vec![low, high].into())
             }
@@ -69,9 +70,9 @@ macro_rules! products {
 
 products! {
     /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of signed numbers.
-    MulSIExtended "arith.mulsi_extended" MulHighSigned;
+    MulSIExtended "arith.mulsi_extended" MUL_HIGH_SIGNED;
     /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of unsigned numbers.
-    MulUIExtended "arith.mului_extended" MulHighUnsigned;
+    MulUIExtended "arith.mului_extended" MUL_HIGH_UNSIGNED;
 }
 
 /// `sum[i] + overflow[i] * 2^width = lhs[i] + rhs[i]` of unsigned numbers; `overflow` is of `i1`.
@@ -97,7 +98,7 @@ impl Op for AddUIExtended {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [lhs, rhs] = args else { bail!("expects two operands") };
-        let sum = binary(Binary::Add, lhs, rhs)?;
+        let sum = binary(&functions::ADD, lhs, rhs)?;
         match sum.compare_int(IntPredicate::Ult, lhs) {
             Some(overflow) => Ok(vec![sum, overflow].into()),
             None => bail!("no evaluation for {}", lhs.ty()),

@@ -1,10 +1,7 @@
 //! Float arithmetic: one row of the table for each op.
 
-use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, fields,
-};
+use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, fields};
+use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
 use crate::kind::{Kind, same};
@@ -14,7 +11,7 @@ pub(crate) const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 
 /// The struct and `impl Op` of each row: text name, traits, scalar function, fold.
 macro_rules! binary {
-    ($($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $binary:ident, $fold:path;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $function:ident, $fold:path;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -37,6 +34,7 @@ macro_rules! binary {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
+            const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const SYNTAX: &'static [Piece] =
                 &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
 
@@ -49,14 +47,6 @@ macro_rules! binary {
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
                 $fold(self.lhs, self.rhs, self.fastmath, cx)
             }
-
-            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                let [lhs, rhs] = args else { bail!("expects two operands") };
-                match lhs.binary(Binary::$binary, rhs) {
-                    Some(result) => Ok(result.into()),
-                    None => bail!("no evaluation for {}", lhs.ty()),
-                }
-            }
         }
     )*};
 }
@@ -64,28 +54,28 @@ pub(crate) use binary;
 
 binary! {
     /// `result[i] = lhs[i] + rhs[i]`.
-    AddF "arith.addf" COMMUTATIVE, Add, add;
+    AddF "arith.addf" COMMUTATIVE, ADD, add;
     /// `result[i] = lhs[i] - rhs[i]`.
-    SubF "arith.subf" BASE, Sub, sub;
+    SubF "arith.subf" BASE, SUB, sub;
     /// `result[i] = lhs[i] * rhs[i]`.
-    MulF "arith.mulf" COMMUTATIVE, Mul, mul;
+    MulF "arith.mulf" COMMUTATIVE, MUL, mul;
     /// `result[i] = lhs[i] / rhs[i]`.
-    DivF "arith.divf" BASE, Div, div;
+    DivF "arith.divf" BASE, DIV, div;
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`, exactly; it has the sign of `lhs`.
-    RemF "arith.remf" BASE, Rem, none;
+    RemF "arith.remf" BASE, REM, none;
     /// `result[i] = max(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
-    MaximumF "arith.maximumf" COMMUTATIVE, Max, maximum;
+    MaximumF "arith.maximumf" COMMUTATIVE, MAX, maximum;
     /// `result[i] = min(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
-    MinimumF "arith.minimumf" COMMUTATIVE, Min, minimum;
+    MinimumF "arith.minimumf" COMMUTATIVE, MIN, minimum;
     /// `result[i] = max(lhs[i], rhs[i])`; the other one if one is NaN.
-    MaxNumF "arith.maxnumf" COMMUTATIVE, MaxNum, extreme_number;
+    MaxNumF "arith.maxnumf" COMMUTATIVE, MAX_NUM, extreme_number;
     /// `result[i] = min(lhs[i], rhs[i])`; the other one if one is NaN.
-    MinNumF "arith.minnumf" COMMUTATIVE, MinNum, extreme_number;
+    MinNumF "arith.minnumf" COMMUTATIVE, MIN_NUM, extreme_number;
 }
 
 /// The struct and `impl Op` of functions of one float: text name, scalar function.
 macro_rules! unary {
-    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -106,6 +96,7 @@ macro_rules! unary {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = BASE;
+            const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const SYNTAX: &'static [Piece] =
                 &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
 
@@ -114,14 +105,6 @@ macro_rules! unary {
                 Kind::Float.check(ty)?;
                 Ok(ty.into())
             }
-
-            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                let [x] = args else { bail!("expects one operand") };
-                match x.unary(Unary::$unary) {
-                    Some(result) => Ok(result.into()),
-                    None => bail!("no evaluation for {}", x.ty()),
-                }
-            }
         }
     )*};
 }
@@ -129,7 +112,7 @@ pub(crate) use unary;
 
 unary! {
     /// `result[i] = -operand[i]`: the sign bit inverted.
-    NegF "arith.negf" Neg;
+    NegF "arith.negf" NEG;
 }
 
 /// Adds the ops of this file.

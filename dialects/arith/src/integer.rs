@@ -1,25 +1,25 @@
 //! Integer arithmetic: one row of the table for each op.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::Binary;
 use creole_ir::{
     Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
 };
+use creole_scalar::{Function, functions};
 
 use crate::flags::{Exact, Overflow};
 use crate::kind::{Kind, same};
 
 /// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
 macro_rules! integer {
-    ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $traits:expr, $binary:ident, $fold:ident;)*) => {
-        $(integer!(@struct $(#[$doc])* $op $name [$($flag)?] $traits, $binary, $fold);)*
+    ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $traits:expr, $function:ident, $fold:ident;)*) => {
+        $(integer!(@struct $(#[$doc])* $op $name [$($flag)?] $traits, $function, $fold);)*
 
         /// Adds the ops of this file.
         pub(crate) fn register(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
     };
-    (@struct $(#[$doc:meta])* $op:ident $name:literal [] $traits:expr, $binary:ident, $fold:ident) => {
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [] $traits:expr, $function:ident, $fold:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -35,9 +35,9 @@ macro_rules! integer {
                 $op { lhs, rhs }
             }
         }
-        integer!(@impl $op $name [Piece::Operands, Piece::SameType] $traits, $binary, $fold);
+        integer!(@impl $op $name [Piece::Operands, Piece::SameType] $traits, $function, $fold);
     };
-    (@struct $(#[$doc:meta])* $op:ident $name:literal [overflow] $traits:expr, $binary:ident, $fold:ident) => {
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [overflow] $traits:expr, $function:ident, $fold:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -57,9 +57,9 @@ macro_rules! integer {
         }
         integer!(@impl $op $name
             [Piece::Operands, Piece::OptionalAttr("overflow", "overflowFlags"), Piece::SameType]
-            $traits, $binary, $fold);
+            $traits, $function, $fold);
     };
-    (@struct $(#[$doc:meta])* $op:ident $name:literal [exact] $traits:expr, $binary:ident, $fold:ident) => {
+    (@struct $(#[$doc:meta])* $op:ident $name:literal [exact] $traits:expr, $function:ident, $fold:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -79,12 +79,13 @@ macro_rules! integer {
         }
         integer!(@impl $op $name
             [Piece::Operands, Piece::OptionalAttr("exact", "isExact"), Piece::SameType]
-            $traits, $binary, $fold);
+            $traits, $function, $fold);
     };
-    (@impl $op:ident $name:literal [$($piece:expr),*] $traits:expr, $binary:ident, $fold:ident) => {
+    (@impl $op:ident $name:literal [$($piece:expr),*] $traits:expr, $function:ident, $fold:ident) => {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
+            const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -99,7 +100,7 @@ macro_rules! integer {
 
             fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
                 let [lhs, rhs] = args else { bail!("expects two operands") };
-                apply(Binary::$binary, lhs, rhs)
+                apply(&functions::$function, lhs, rhs)
             }
         }
     };
@@ -112,70 +113,78 @@ const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.
-    AddI "arith.addi" [overflow] COMMUTATIVE, Add, zero_neutral;
+    AddI "arith.addi" [overflow] COMMUTATIVE, ADD, zero_neutral;
     /// `result[i] = lhs[i] - rhs[i]`, wrapping.
-    SubI "arith.subi" [overflow] BASE, Sub, sub;
+    SubI "arith.subi" [overflow] BASE, SUB, sub;
     /// `result[i] = lhs[i] * rhs[i]`, wrapping.
-    MulI "arith.muli" [overflow] COMMUTATIVE, Mul, mul;
+    MulI "arith.muli" [overflow] COMMUTATIVE, MUL, mul;
     /// `result[i] = trunc(lhs[i] / rhs[i])` of signed numbers. Division by zero and overflow are
     /// undefined; here they give all ones and the dividend.
-    DivSI "arith.divsi" [exact] PARTIAL, Div, div_signed;
+    DivSI "arith.divsi" [exact] PARTIAL, DIV, div_signed;
     /// `result[i] = floor(lhs[i] / rhs[i])` of unsigned numbers. Division by zero is undefined;
     /// here it gives all ones.
-    DivUI "arith.divui" [exact] PARTIAL, DivUnsigned, div_unsigned;
+    DivUI "arith.divui" [exact] PARTIAL, DIV_UNSIGNED, div_unsigned;
     /// `result[i] = ceil(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
-    CeilDivSI "arith.ceildivsi" [] PARTIAL, CeilDivSigned, ceil_signed;
+    CeilDivSI "arith.ceildivsi" [] PARTIAL, CEIL_DIV_SIGNED, ceil_signed;
     /// `result[i] = ceil(lhs[i] / rhs[i])` of unsigned numbers; undefined where `arith.divui` is.
-    CeilDivUI "arith.ceildivui" [] PARTIAL, CeilDivUnsigned, ceil_unsigned;
+    CeilDivUI "arith.ceildivui" [] PARTIAL, CEIL_DIV_UNSIGNED, ceil_unsigned;
     /// `result[i] = floor(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
-    FloorDivSI "arith.floordivsi" [] PARTIAL, FloorDivSigned, floor_signed;
+    FloorDivSI "arith.floordivsi" [] PARTIAL, FLOOR_DIV_SIGNED, floor_signed;
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])` of signed numbers: it has the sign
     /// of `lhs`. Undefined for a divisor of zero; here `lhs`.
-    RemSI "arith.remsi" [] PARTIAL, Rem, rem_signed;
+    RemSI "arith.remsi" [] PARTIAL, REM, rem_signed;
     /// `result[i] = lhs[i] mod rhs[i]` of unsigned numbers. Undefined for a divisor of zero; here
     /// `lhs`.
-    RemUI "arith.remui" [] PARTIAL, RemUnsigned, rem_unsigned;
+    RemUI "arith.remui" [] PARTIAL, REM_UNSIGNED, rem_unsigned;
     /// `result[i] = lhs[i] & rhs[i]`, bit by bit.
-    AndI "arith.andi" [] COMMUTATIVE, And, and;
+    AndI "arith.andi" [] COMMUTATIVE, AND, and;
     /// `result[i] = lhs[i] | rhs[i]`, bit by bit.
-    OrI "arith.ori" [] COMMUTATIVE, Or, or;
+    OrI "arith.ori" [] COMMUTATIVE, OR, or;
     /// `result[i] = lhs[i] ^ rhs[i]`, bit by bit.
-    XOrI "arith.xori" [] COMMUTATIVE, Xor, xor;
+    XOrI "arith.xori" [] COMMUTATIVE, XOR, xor;
     /// `result[i] = lhs[i] * 2^rhs[i]`, wrapping. A shift by the width or more is undefined; here
     /// it gives zero.
-    ShLI "arith.shli" [overflow] PARTIAL, Shl, shift_left;
+    ShLI "arith.shli" [overflow] PARTIAL, SHIFT_LEFT, shift_left;
     /// `result[i] = floor(lhs[i] / 2^rhs[i])` of signed numbers. A shift by the width or more is
     /// undefined; here it gives the sign in all bits.
-    ShRSI "arith.shrsi" [exact] PARTIAL, ShrArith, shift_right_signed;
+    ShRSI "arith.shrsi" [exact] PARTIAL, SHIFT_RIGHT_ARITHMETIC, shift_right_signed;
     /// `result[i] = floor(lhs[i] / 2^rhs[i])` of unsigned numbers. A shift by the width or more is
     /// undefined; here it gives zero.
-    ShRUI "arith.shrui" [exact] PARTIAL, ShrLogic, shift_right;
+    ShRUI "arith.shrui" [exact] PARTIAL, SHIFT_RIGHT_LOGICAL, shift_right;
     /// `result[i] = max(lhs[i], rhs[i])` of signed numbers.
-    MaxSI "arith.maxsi" [] COMMUTATIVE, Max, max_signed;
+    MaxSI "arith.maxsi" [] COMMUTATIVE, MAX, max_signed;
     /// `result[i] = max(lhs[i], rhs[i])` of unsigned numbers.
-    MaxUI "arith.maxui" [] COMMUTATIVE, MaxUnsigned, or;
+    MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, or;
     /// `result[i] = min(lhs[i], rhs[i])` of signed numbers.
-    MinSI "arith.minsi" [] COMMUTATIVE, Min, min_signed;
+    MinSI "arith.minsi" [] COMMUTATIVE, MIN, min_signed;
     /// `result[i] = min(lhs[i], rhs[i])` of unsigned numbers.
-    MinUI "arith.minui" [] COMMUTATIVE, MinUnsigned, and;
+    MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, and;
 }
 
 /// `op` of signless numbers; a single bit is -1 or 0 where it is signed, not a truth value.
-fn apply(op: Binary, lhs: &Tensor, rhs: &Tensor) -> Result<Tensors, Error> {
-    let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
-    match lhs.binary(op, rhs) {
+fn apply(function: &'static Function, lhs: &Tensor, rhs: &Tensor) -> Result<Tensors, Error> {
+    let function = if lhs.elem() == Type::i1() { on_one_bit(function) } else { function };
+    match lhs.binary(function, rhs) {
         Some(result) => Ok(result.into()),
         None => bail!("no evaluation for {}", lhs.ty()),
     }
 }
 
-pub(crate) fn on_one_bit(op: Binary) -> Binary {
-    match op {
-        Binary::Add | Binary::Sub => Binary::Xor,
-        Binary::Mul | Binary::Max => Binary::And,
-        Binary::Min => Binary::Or,
-        Binary::CeilDivSigned | Binary::FloorDivSigned => Binary::Div,
-        other => other,
+/// The function on single bits that are -1 or 0 where they are signed.
+pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
+    use functions::{
+        ADD, AND, CEIL_DIV_SIGNED, DIV, FLOOR_DIV_SIGNED, MAX, MIN, MUL, OR, SUB, XOR,
+    };
+    if [&ADD, &SUB].contains(&function) {
+        &XOR
+    } else if [&MUL, &MAX].contains(&function) {
+        &AND
+    } else if *function == MIN {
+        &OR
+    } else if [&CEIL_DIV_SIGNED, &FLOOR_DIV_SIGNED].contains(&function) {
+        &DIV
+    } else {
+        function
     }
 }
 
@@ -256,7 +265,13 @@ fn shifts(_: u64, b: u64, width: u32) -> bool {
 pub(crate) const MAX_ELEMENTS: usize = 65_536;
 
 /// The result for constants, if it is defined for all their elements.
-fn computed(op: Binary, lhs: Value, rhs: Value, cx: &dyn OpCx, holds: IsDefined) -> Option<Fold> {
+fn computed(
+    function: &'static Function,
+    lhs: Value,
+    rhs: Value,
+    cx: &dyn OpCx,
+    holds: IsDefined,
+) -> Option<Fold> {
     let (lhs, rhs) = (cx.constant(lhs)?, cx.constant(rhs)?);
     let width = lhs.elem().bits().filter(|w| (1..=64).contains(w))?;
     let n = if lhs.is_splat() && rhs.is_splat() { 1 } else { lhs.len() };
@@ -264,29 +279,29 @@ fn computed(op: Binary, lhs: Value, rhs: Value, cx: &dyn OpCx, holds: IsDefined)
     if n > MAX_ELEMENTS || !is_defined {
         return None;
     }
-    apply(op, &lhs, &rhs).ok()?.first().cloned().map(Fold::Constant)
+    apply(function, &lhs, &rhs).ok()?.first().cloned().map(Fold::Constant)
 }
 
 /// Folds of ops that are not defined for all operands: what is neutral, and constants.
 macro_rules! partial {
-    ($($name:ident: $neutral:ident, $binary:ident, $holds:ident;)*) => {$(
+    ($($name:ident: $neutral:ident, $function:ident, $holds:ident;)*) => {$(
         fn $name(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-            $neutral(lhs, rhs, cx).or_else(|| computed(Binary::$binary, lhs, rhs, cx, $holds))
+            $neutral(lhs, rhs, cx).or_else(|| computed(&functions::$function, lhs, rhs, cx, $holds))
         }
     )*};
 }
 
 partial! {
-    div_signed: one_neutral, Div, divides_signed;
-    div_unsigned: one_neutral, DivUnsigned, divides;
-    ceil_signed: one_neutral, CeilDivSigned, divides_signed;
-    ceil_unsigned: one_neutral, CeilDivUnsigned, divides;
-    floor_signed: one_neutral, FloorDivSigned, divides_signed;
-    rem_signed: zero_by_one, Rem, divides;
-    rem_unsigned: zero_by_one, RemUnsigned, divides;
-    shift_left: zero_neutral_right, Shl, shifts;
-    shift_right_signed: zero_neutral_right, ShrArith, shifts;
-    shift_right: zero_neutral_right, ShrLogic, shifts;
+    div_signed: one_neutral, DIV, divides_signed;
+    div_unsigned: one_neutral, DIV_UNSIGNED, divides;
+    ceil_signed: one_neutral, CEIL_DIV_SIGNED, divides_signed;
+    ceil_unsigned: one_neutral, CEIL_DIV_UNSIGNED, divides;
+    floor_signed: one_neutral, FLOOR_DIV_SIGNED, divides_signed;
+    rem_signed: zero_by_one, REM, divides;
+    rem_unsigned: zero_by_one, REM_UNSIGNED, divides;
+    shift_left: zero_neutral_right, SHIFT_LEFT, shifts;
+    shift_right_signed: zero_neutral_right, SHIFT_RIGHT_ARITHMETIC, shifts;
+    shift_right: zero_neutral_right, SHIFT_RIGHT_LOGICAL, shifts;
 }
 
 /// What is left of a division by one.

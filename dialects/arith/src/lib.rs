@@ -1,4 +1,4 @@
-//! The arith and math dialects: arithmetic on numbers, and element by element on vectors and
+//! The arith, math and scalar dialects: arithmetic on numbers, and element by element on vectors and
 //! tensors of them.
 //!
 //! Integers are signless: the op says how they are read. On `i1` sums and differences are
@@ -19,6 +19,7 @@ mod math_more;
 mod math_table;
 mod patterns;
 pub mod rules;
+pub mod scalar;
 pub mod scaling;
 
 #[cfg(test)]
@@ -41,9 +42,9 @@ pub use scaling::{ScalingExtF, ScalingTruncF};
 
 use creole_ir::Dialect;
 
-/// `arith` and `math`.
-pub fn dialects() -> [Dialect; 2] {
-    [arith(), math::math()]
+/// `arith`, `math` and `scalar`.
+pub fn dialects() -> [Dialect; 3] {
+    [arith(), math::math(), scalar::scalar(scalar::functions())]
 }
 
 /// `arith`.

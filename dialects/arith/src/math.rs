@@ -1,10 +1,7 @@
 //! The math dialect: functions of floats and integers.
 
-use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{
-    Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
-};
+use creole_ir::{Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, fields};
+use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
 use crate::float::BASE;
@@ -66,17 +63,9 @@ pub fn math() -> Dialect {
         .op::<Trunc>()
 }
 
-fn unary(op: Unary, args: &[Tensor]) -> Result<Tensors, Error> {
-    let [x] = args else { bail!("expects one operand") };
-    match x.unary(op) {
-        Some(result) => Ok(result.into()),
-        None => bail!("no evaluation for {}", x.ty()),
-    }
-}
-
 /// The struct and `impl Op` of functions of one integer: text name, scalar function.
 macro_rules! integer {
-    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -88,6 +77,7 @@ macro_rules! integer {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = BASE;
+            const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -95,28 +85,24 @@ macro_rules! integer {
                 Kind::IntOrIndex.check(ty)?;
                 Ok(ty.into())
             }
-
-            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                unary(Unary::$unary, args)
-            }
         }
     )*};
 }
 
 integer! {
     /// `result[i] = |operand[i]|` of a signed number; the least one stays as it is.
-    AbsI "math.absi" Abs;
+    AbsI "math.absi" ABS;
     /// The number of zeros above the highest one.
-    CtLz "math.ctlz" Clz;
+    CtLz "math.ctlz" CLZ;
     /// The number of ones.
-    CtPop "math.ctpop" Popcnt;
+    CtPop "math.ctpop" POPCNT;
     /// The number of zeros below the lowest one.
-    CtTz "math.cttz" Ctz;
+    CtTz "math.cttz" CTZ;
 }
 
 /// The struct and `impl Op` of tests of one float: text name, scalar function.
 macro_rules! tests {
-    ($($(#[$doc:meta])* $op:ident $name:literal $unary:ident;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -130,6 +116,7 @@ macro_rules! tests {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = BASE;
+            const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["operand"])];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -137,23 +124,19 @@ macro_rules! tests {
                 Kind::Float.check(ty)?;
                 Ok(ty.with_elem(Type::i1()).into())
             }
-
-            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                unary(Unary::$unary, args)
-            }
         }
     )*};
 }
 
 tests! {
     /// Is it neither infinite nor NaN? As `i1`.
-    IsFinite "math.isfinite" IsFinite;
+    IsFinite "math.isfinite" IS_FINITE;
     /// Is it infinite? As `i1`.
-    IsInf "math.isinf" IsInf;
+    IsInf "math.isinf" IS_INF;
     /// Is it NaN? As `i1`.
-    IsNan "math.isnan" IsNan;
+    IsNan "math.isnan" IS_NAN;
     /// Is it normal: neither zero, subnormal, infinite nor NaN? As `i1`.
-    IsNormal "math.isnormal" IsNormal;
+    IsNormal "math.isnormal" IS_NORMAL;
 }
 
 /// `result[i] = lhs[i] ^ rhs[i]` of signed integers, wrapping; a negative power is zero unless the
@@ -170,20 +153,13 @@ fields!(IPowI { lhs, rhs });
 impl Op for IPowI {
     const NAME: &'static str = "math.ipowi";
     const TRAITS: Traits = BASE;
+    const FUNCTION: Option<&'static Function> = Some(&functions::POW);
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
         Kind::IntOrIndex.check(ty)?;
         Ok(ty.into())
-    }
-
-    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        let [lhs, rhs] = args else { bail!("expects two operands") };
-        match lhs.binary(Binary::Pow, rhs) {
-            Some(result) => Ok(result.into()),
-            None => bail!("no evaluation for {}", lhs.ty()),
-        }
     }
 }
 
@@ -211,6 +187,7 @@ impl Fma {
 impl Op for Fma {
     const NAME: &'static str = "math.fma";
     const TRAITS: Traits = BASE;
+    const FUNCTION: Option<&'static Function> = Some(&functions::FMA);
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath"), Piece::SameType];
 
@@ -218,13 +195,5 @@ impl Op for Fma {
         let ty = same(&[cx.ty(self.a), cx.ty(self.b), cx.ty(self.c)])?;
         Kind::Float.check(ty)?;
         Ok(ty.into())
-    }
-
-    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        let [a, b, c] = args else { bail!("expects three operands") };
-        match a.fma(b, c) {
-            Some(result) => Ok(result.into()),
-            None => bail!("no evaluation for {}", a.ty()),
-        }
     }
 }

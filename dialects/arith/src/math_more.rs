@@ -1,8 +1,8 @@
 //! Functions of floats that are no row of a table: `math.clampf`, `math.fpowi`, `math.sincos`.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, Unary};
 use creole_ir::{Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+use creole_scalar::functions;
 
 use crate::flags::FastMath;
 use crate::float::BASE;
@@ -45,7 +45,8 @@ impl Op for ClampF {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [value, min, max] = args else { bail!("expects three operands") };
-        let clamped = value.binary(Binary::Max, min).and_then(|v| v.binary(Binary::Min, max));
+        let clamped =
+            value.binary(&functions::MAX, min).and_then(|v| v.binary(&functions::MIN, max));
         match clamped {
             Some(result) => Ok(result.into()),
             None => bail!("no evaluation for {}", value.ty()),
@@ -90,7 +91,7 @@ impl Op for FPowI {
         let [base, exponent] = args else { bail!("expects two operands") };
         let power = |base: &Tensor, exponent: &Tensor| {
             let wide = base.convert_signed(Type::f64())?;
-            let powers = wide.binary(Binary::Pow, &exponent.convert_signed(Type::f64())?)?;
+            let powers = wide.binary(&functions::POW, &exponent.convert_signed(Type::f64())?)?;
             powers.convert_signed(base.elem())
         };
         match power(base, exponent) {
@@ -125,7 +126,7 @@ impl Op for SinCos {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [x] = args else { bail!("expects one operand") };
-        match (x.unary(Unary::Sin), x.unary(Unary::Cos)) {
+        match (x.unary(&functions::SIN), x.unary(&functions::COS)) {
             (Some(sin), Some(cos)) => Ok(vec![sin, cos].into()),
             _ => bail!("no evaluation for {}", x.ty()),
         }

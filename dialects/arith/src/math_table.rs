@@ -1,8 +1,7 @@
 //! Functions of floats: one row of a table for each op.
 
-use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, fields};
+use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Types, Value, fields};
+use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
 use crate::float::{BASE, binary, none, unary};
@@ -10,72 +9,72 @@ use crate::kind::{Kind, same};
 
 unary! {
     /// `result[i] = |operand[i]|`: the sign bit cleared.
-    AbsF "math.absf" Abs;
+    AbsF "math.absf" ABS;
     /// The inverse cosine, in radians.
-    Acos "math.acos" Acos;
+    Acos "math.acos" ACOS;
     /// The inverse hyperbolic cosine.
-    Acosh "math.acosh" Acosh;
+    Acosh "math.acosh" ACOSH;
     /// The inverse sine, in radians.
-    Asin "math.asin" Asin;
+    Asin "math.asin" ASIN;
     /// The inverse hyperbolic sine.
-    Asinh "math.asinh" Asinh;
+    Asinh "math.asinh" ASINH;
     /// The inverse tangent, in radians.
-    Atan "math.atan" Atan;
+    Atan "math.atan" ATAN;
     /// The inverse hyperbolic tangent.
-    Atanh "math.atanh" Atanh;
+    Atanh "math.atanh" ATANH;
     /// The cube root.
-    Cbrt "math.cbrt" Cbrt;
+    Cbrt "math.cbrt" CBRT;
     /// The least whole number that is not less.
-    Ceil "math.ceil" Ceil;
+    Ceil "math.ceil" CEIL;
     /// The cosine of radians.
-    Cos "math.cos" Cos;
+    Cos "math.cos" COS;
     /// The hyperbolic cosine.
-    Cosh "math.cosh" Cosh;
+    Cosh "math.cosh" COSH;
     /// The error function.
-    Erf "math.erf" Erf;
+    Erf "math.erf" ERF;
     /// `1 - erf(x)`.
-    Erfc "math.erfc" Erfc;
+    Erfc "math.erfc" ERFC;
     /// `e^x`.
-    Exp "math.exp" Exp;
+    Exp "math.exp" EXP;
     /// `2^x`.
-    Exp2 "math.exp2" Exp2;
+    Exp2 "math.exp2" EXP2;
     /// `e^x - 1`.
-    ExpM1 "math.expm1" Expm1;
+    ExpM1 "math.expm1" EXPM1;
     /// The greatest whole number that is not greater.
-    Floor "math.floor" Floor;
+    Floor "math.floor" FLOOR;
     /// The natural logarithm.
-    Log "math.log" Log;
+    Log "math.log" LOG;
     /// The logarithm to base 10.
-    Log10 "math.log10" Log10;
+    Log10 "math.log10" LOG10;
     /// `log(1 + x)`.
-    Log1p "math.log1p" Log1p;
+    Log1p "math.log1p" LOG1P;
     /// The logarithm to base 2.
-    Log2 "math.log2" Log2;
+    Log2 "math.log2" LOG2;
     /// The nearest whole number, the one away from zero of two.
-    Round "math.round" RoundAway;
+    Round "math.round" ROUND_AWAY;
     /// The nearest whole number, the even one of two.
-    RoundEven "math.roundeven" RoundEven;
+    RoundEven "math.roundeven" ROUND_EVEN;
     /// `1 / sqrt(x)`.
-    Rsqrt "math.rsqrt" Rsqrt;
+    Rsqrt "math.rsqrt" RSQRT;
     /// The sine of radians.
-    Sin "math.sin" Sin;
+    Sin "math.sin" SIN;
     /// The hyperbolic sine.
-    Sinh "math.sinh" Sinh;
+    Sinh "math.sinh" SINH;
     /// The square root.
-    Sqrt "math.sqrt" Sqrt;
+    Sqrt "math.sqrt" SQRT;
     /// The tangent of radians.
-    Tan "math.tan" Tan;
+    Tan "math.tan" TAN;
     /// The hyperbolic tangent.
-    Tanh "math.tanh" Tanh;
+    Tanh "math.tanh" TANH;
     /// The whole number next to it towards zero.
-    Trunc "math.trunc" Trunc;
+    Trunc "math.trunc" TRUNC;
 }
 
 binary! {
     /// The angle of the point `(rhs[i], lhs[i])`, in radians from `-pi` to `pi`.
-    Atan2 "math.atan2" BASE, Atan2, none;
+    Atan2 "math.atan2" BASE, ATAN2, none;
     /// `lhs[i]` with the sign of `rhs[i]`.
-    CopySign "math.copysign" BASE, CopySign, none;
+    CopySign "math.copysign" BASE, COPY_SIGN, none;
     /// `lhs[i] ^ rhs[i]`.
-    PowF "math.powf" BASE, Pow, none;
+    PowF "math.powf" BASE, POW, none;
 }

@@ -1,11 +1,11 @@
 //! Conversions of floats that share a scale: the microscaling formats of the OCP specification.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::Binary;
 use creole_ir::{
     Dialect, Error, FloatKind, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Value, bail,
     ensure, fields,
 };
+use creole_scalar::{Function, functions};
 
 use crate::cast::{ROUNDING, Width, check};
 use crate::flags::{FastMath, RoundingMode};
@@ -64,7 +64,7 @@ impl Op for ScalingExtF {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let ([x, scale], [ty]) = (args, cx.results()) else { bail!("expects two operands") };
-        scaled(x, scale, Binary::Mul, *ty)
+        scaled(x, scale, &functions::MUL, *ty)
     }
 }
 
@@ -94,7 +94,7 @@ impl Op for ScalingTruncF {
             "no evaluation for this rounding mode"
         );
         let ([x, scale], [ty]) = (args, cx.results()) else { bail!("expects two operands") };
-        scaled(x, scale, Binary::Div, *ty)
+        scaled(x, scale, &functions::DIV, *ty)
     }
 }
 
@@ -104,7 +104,7 @@ fn check_scale(cx: &dyn OpCx, input: Value, scale: Value) -> Result<(), Error> {
 }
 
 /// In `f64`, where products and quotients by powers of two are exact.
-fn scaled(x: &Tensor, scale: &Tensor, op: Binary, ty: Type) -> Result<Tensors, Error> {
+fn scaled(x: &Tensor, scale: &Tensor, op: &'static Function, ty: Type) -> Result<Tensors, Error> {
     let compute = || {
         let exponent = Type::new(TypeKind::Float(FloatKind::F8E8M0FNU));
         let scale = scale.convert_signed(exponent)?.convert_signed(Type::f64())?;

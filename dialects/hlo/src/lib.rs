@@ -197,5 +197,5 @@ fn stablehlo() -> Dialect {
 
 fn chlo_dialect() -> Dialect {
     let dialect = add_chlo_unary(Dialect::new("chlo").closed());
-    add_chlo(add_chlo_composed(add_chlo_binary(dialect)))
+    add_chlo(add_chlo_binary(dialect))
 }

@@ -1,7 +1,7 @@
 //! `reduce`: combines the elements along dimensions.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::{Binary, reduce};
+use creole_ir::tensor::reduce;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
@@ -9,10 +9,10 @@ use creole_ir::{
     Body, Dims, Error, Loc, Op, OpCx, OpDef, OpId, Piece, RegionId, Tensor, Traits, Type, Types,
     Value, Values, body, fields,
 };
+use creole_scalar::Function;
 
 use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
 use crate::control::Return;
-use crate::elementwise::binary_function;
 use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 use crate::text::{parse_functional_type, print_functional_type};
 
@@ -85,9 +85,9 @@ fn reduced(ty: Type, dims: &Dims) -> Type {
 
 /// The function that a region computes, if it is one elementwise op on its two arguments, in
 /// either order: `(a, b) -> op(a, b)`.
-pub fn combiner(body: &Body, region: RegionId) -> Option<Binary> {
+pub fn combiner(body: &Body, region: RegionId) -> Option<&'static Function> {
     let (op, args) = only_op(body, region)?;
-    let function = binary_function(body[op].def)?;
+    let function = body[op].def.function.filter(|f| f.arity == 2)?;
     let operands: Vec<Value> = body.operands(op).collect();
     let commutes = body[op].has(Traits::COMMUTATIVE);
     let fits = *operands == *args || (commutes && operands.iter().rev().eq(args));

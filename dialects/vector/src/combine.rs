@@ -2,7 +2,6 @@
 //! `vector.scan`.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::Binary;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -10,6 +9,7 @@ use creole_ir::{
     Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types,
     Value, bail, ensure, fields,
 };
+use creole_scalar::Function;
 
 use crate::reduction::CombiningKind;
 use crate::{is_scalable, scalable_dims, vector_type};
@@ -47,7 +47,7 @@ fn kept(ty: Type, keep: impl Fn(usize) -> bool) -> Type {
 /// The numbers of a vector (or the one number) as they are being combined.
 pub(crate) struct Lanes {
     lanes: Vec<Tensor>,
-    function: Binary,
+    function: &'static Function,
 }
 
 impl Lanes {

@@ -5,12 +5,12 @@ use std::fmt;
 use creole_arith::FastMath;
 use creole_ir::attr::DialectAttr;
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::Binary;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, attr_field, bail,
     dialect_attr, ensure, fields,
 };
+use creole_scalar::{Function, functions};
 
 use crate::{is_scalable, vector_type};
 
@@ -87,23 +87,23 @@ impl CombiningKind {
     }
 
     /// The function of two numbers of type `elem`; a single bit is -1 or 0 where it is signed.
-    pub(crate) fn function(self, elem: Type) -> Binary {
+    pub(crate) fn function(self, elem: Type) -> &'static Function {
         let one_bit = elem == Type::i1();
         match self {
-            CombiningKind::Add if one_bit => Binary::Xor,
-            CombiningKind::Add => Binary::Add,
-            CombiningKind::MaxSI | CombiningKind::Mul if one_bit => Binary::And,
-            CombiningKind::Mul => Binary::Mul,
-            CombiningKind::MinSI if one_bit => Binary::Or,
-            CombiningKind::MinUI => Binary::MinUnsigned,
-            CombiningKind::MaxUI => Binary::MaxUnsigned,
-            CombiningKind::MinSI | CombiningKind::MinimumF => Binary::Min,
-            CombiningKind::MaxSI | CombiningKind::MaximumF => Binary::Max,
-            CombiningKind::MinNumF => Binary::MinNum,
-            CombiningKind::MaxNumF => Binary::MaxNum,
-            CombiningKind::And => Binary::And,
-            CombiningKind::Or => Binary::Or,
-            CombiningKind::Xor => Binary::Xor,
+            CombiningKind::Add if one_bit => &functions::XOR,
+            CombiningKind::Add => &functions::ADD,
+            CombiningKind::MaxSI | CombiningKind::Mul if one_bit => &functions::AND,
+            CombiningKind::Mul => &functions::MUL,
+            CombiningKind::MinSI if one_bit => &functions::OR,
+            CombiningKind::MinUI => &functions::MIN_UNSIGNED,
+            CombiningKind::MaxUI => &functions::MAX_UNSIGNED,
+            CombiningKind::MinSI | CombiningKind::MinimumF => &functions::MIN,
+            CombiningKind::MaxSI | CombiningKind::MaximumF => &functions::MAX,
+            CombiningKind::MinNumF => &functions::MIN_NUM,
+            CombiningKind::MaxNumF => &functions::MAX_NUM,
+            CombiningKind::And => &functions::AND,
+            CombiningKind::Or => &functions::OR,
+            CombiningKind::Xor => &functions::XOR,
         }
     }
 }

@@ -1,5 +1,5 @@
+use creole_ir::Dialects;
 use creole_ir::backend::Target;
-use creole_ir::op::Dialects;
 use creole_ir::pass::{PassCx, Remarks};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use expect_test::{Expect, expect};

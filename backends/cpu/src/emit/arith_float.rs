@@ -3,8 +3,8 @@
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::{
-    AddF, CmpF, CmpI, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, RemF,
-    Select, SubF,
+    AddF, CmpF, CmpI, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, Select,
+    SubF,
 };
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Error, OpId, Tensor, Value};
@@ -33,7 +33,6 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
             cx.float_map(id, &[op.lhs, op.rhs], |cx, a| cx.ins().fdiv(a[0], a[1]))
         })
         .add(|op: NegF, id, cx| cx.float_map(id, &[op.operand], |cx, a| cx.ins().fneg(a[0])))
-        .add(|op: RemF, id, cx| super::math::call(cx, id, "rem", &[op.lhs, op.rhs]))
         .add(|op: MaximumF, id, cx| extremum(cx, id, Extremum::Max, op.lhs, op.rhs))
         .add(|op: MinimumF, id, cx| extremum(cx, id, Extremum::Min, op.lhs, op.rhs))
         .add(|op: MaxNumF, id, cx| {

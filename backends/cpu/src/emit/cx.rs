@@ -43,6 +43,8 @@ pub(super) struct Unit {
     pub(super) callees: Vec<(String, Signature)>,
     /// Their numbers in that order.
     pub(super) callee_numbers: FxHashMap<(String, Signature), usize>,
+    /// The functions of numbers that the runtime is called for, in the order of their first call.
+    pub(super) called: Vec<&'static creole_scalar::Function>,
 }
 
 /// One function under construction.
@@ -374,7 +376,8 @@ impl Emit {
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         let body = self.body.clone();
         let emitters = Arc::clone(&self.emitters);
-        let result = emitters.apply(&body, op, self).unwrap_or_else(|| {
+        let result = emitters.apply(&body, op, self);
+        let result = result.or_else(|| super::math::function(self, op)).unwrap_or_else(|| {
             let operands = creole_ir::types::list(&body.operand_types(op));
             let results = creole_ir::types::list(&body.result_types(op));
             Err(Error::new(format!("has no machine code here: ({operands}) -> ({results})")))

@@ -1,24 +1,17 @@
-//! `math`: what has an instruction, and calls of the runtime for the rest, lane by lane.
+//! `math` and `scalar`: what has an instruction, and calls of the runtime for the rest, lane by lane.
 
 use cranelift_codegen::ir::condcodes::FloatCC;
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::math::{
-    AbsF, AbsI, Acos, Acosh, Asin, Asinh, Atan, Atan2, Atanh, Cbrt, Ceil, CopySign, Cos, Cosh,
-    CtLz, CtPop, CtTz, Erf, Erfc, Exp, Exp2, ExpM1, Floor, Fma, IsFinite, IsInf, IsNan, Log, Log1p,
-    Log2, Log10, PowF, Round, RoundEven, Rsqrt, Sin, Sinh, Sqrt, Tan, Tanh, Trunc,
+    AbsF, AbsI, Ceil, CopySign, CtLz, CtPop, CtTz, Floor, Fma, IsFinite, IsInf, IsNan, RoundEven,
+    Rsqrt, Sqrt, Trunc,
 };
 use creole_ir::{Error, OpId, Value};
+use creole_scalar::{Function, functions};
 
 use super::arith_float::define_comparison;
 use super::cx::Emit;
 use super::elem::{Elem, Form};
-
-/// A row of the table for each function of the runtime.
-macro_rules! calls {
-    ($table:expr, $($op:ident $name:literal;)*) => {
-        $table$(.add(|op: $op, id, cx| call(cx, id, $name, &[op.operand])))*
-    };
-}
 
 /// A row of the table for each function of one float that is an instruction.
 macro_rules! instructions {
@@ -29,20 +22,10 @@ macro_rules! instructions {
 
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
-    let table = calls! { table,
-        Acos "acos"; Acosh "acosh"; Asin "asin"; Asinh "asinh"; Atan "atan"; Atanh "atanh"; Cbrt "cbrt";
-        Cos "cos"; Cosh "cosh"; Erf "erf"; Erfc "erfc"; Exp "exp"; Exp2 "exp2"; ExpM1 "expm1"; Log "log";
-        Log10 "log10"; Log1p "log1p"; Log2 "log2"; Round "round"; Sin "sin"; Sinh "sinh"; Tan "tan"; Tanh "tanh";
-    };
     let table = instructions! { table,
         AbsF fabs; Ceil ceil; Floor floor; RoundEven nearest; Sqrt sqrt; Trunc trunc;
     };
-    let table = table
-        .add(|op: Atan2, id, cx| call(cx, id, "atan2", &[op.lhs, op.rhs]))
-        .add(|op: PowF, id, cx| call(cx, id, "pow", &[op.lhs, op.rhs]))
-        .add(copysign)
-        .add(rsqrt)
-        .add(|op: Fma, id, cx| fma(cx, id, op.a, op.b, op.c));
+    let table = table.add(copysign).add(rsqrt).add(|op: Fma, id, cx| fma(cx, id, op.a, op.b, op.c));
     let table = table
         .add(|op: IsNan, id, cx| test(cx, id, op.operand, FloatCC::Unordered, None))
         .add(|op: IsInf, id, cx| test(cx, id, op.operand, FloatCC::Equal, Some(f64::INFINITY)))
@@ -56,14 +39,32 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
         .add(|op: CtPop, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().popcnt(x)))
 }
 
-/// Calls the runtime's function `name` on each lane.
-pub(super) fn call(cx: &mut Emit, id: OpId, name: &str, args: &[Value]) -> Result<(), Error> {
+/// Calls the runtime for an op that has no code of its own, but a function of floats. `None`: it has
+/// not.
+pub(super) fn function(cx: &mut Emit, id: OpId) -> Option<Result<(), Error>> {
+    let body = cx.body.clone();
+    let function = body[id].def.function.filter(|f| f.real.is_some())?;
+    let args: Vec<Value> = body.operands(id).collect();
+    let is_float = cx.ty(body.result(id, 0)).elem().is_float();
+    is_float.then(|| call(cx, id, function, &args))
+}
+
+/// Calls a function on each lane.
+pub(super) fn call(
+    cx: &mut Emit,
+    id: OpId,
+    function: &'static Function,
+    args: &[Value],
+) -> Result<(), Error> {
     let form = cx.result_form(id)?;
-    let (elem, width) = match form.elem() {
-        Elem::F64 => (Elem::F64, "f64"),
-        _ => (Elem::F32, "f32"),
+    let (elem, bits) = match form.elem() {
+        Elem::F64 => (Elem::F64, 64),
+        _ => (Elem::F32, 32),
     };
-    let symbol = format!("creole_{name}_{width}");
+    let symbol = function.symbol(bits);
+    if !cx.unit.called.contains(&function) {
+        cx.unit.called.push(function);
+    }
     let args = args
         .iter()
         .map(|arg| Ok((elem, cx.wide_parts(*arg)?)))
@@ -89,7 +90,7 @@ pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Resu
     if cx.has_fma() {
         return cx.float_map(id, &[a, b, c], |cx, x| cx.ins().fma(x[0], x[1], x[2]));
     }
-    call(cx, id, "fma", &[a, b, c])
+    call(cx, id, &functions::FMA, &[a, b, c])
 }
 
 /// By way of `f64`, as the evaluator does it: the product is exact there, and the sum is rounded to 53 bits first.

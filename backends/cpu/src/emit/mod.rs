@@ -71,6 +71,8 @@ pub struct FunctionCode {
     parts: Vec<MachineCode>,
     /// The functions that it calls, in the order of their first call, with the types they are called with.
     callees: Vec<(String, Signature)>,
+    /// The functions of numbers that it calls.
+    called: Vec<&'static creole_scalar::Function>,
 }
 
 impl FunctionCode {
@@ -112,7 +114,7 @@ pub fn emit_function(
             .map_err(|message| Error::new(message).at(body[op].loc))
     };
     let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
-    Ok(FunctionCode { parts, callees: unit.callees })
+    Ok(FunctionCode { parts, callees: unit.callees, called: unit.called })
 }
 
 /// The Cranelift functions of the `func.func` `op` of `body` as text.

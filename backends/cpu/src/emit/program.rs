@@ -115,7 +115,8 @@ pub fn link(
     check_call(&by_name, "the program", entry, &signature)?;
     parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
     let mut linker = Linker::new(target);
-    linker.symbols(runtime::symbols());
+    let called = functions.iter().flat_map(|(_, code)| code.called.iter().copied());
+    linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
     for (name, code) in &parts {
         linker.define(name, code);
     }

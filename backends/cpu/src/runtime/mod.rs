@@ -5,18 +5,20 @@
 
 mod bytes;
 pub mod gemm;
-mod math;
+mod half;
 mod parallel;
+
+use creole_scalar::Function;
 
 pub use crate::team::LoopBody;
 pub use parallel::creole_parallel_for;
 
 /// A name and an address.
-pub type Symbol = (&'static str, *const u8);
+pub type Symbol = (String, *const u8);
 
 /// A row of the table for each function: its own name, and its address.
 macro_rules! rows {
-    ($($function:ident),* $(,)?) => { [$((stringify!($function), $function as *const u8)),*] };
+    ($($function:ident),* $(,)?) => { [$((stringify!($function).to_owned(), $function as *const u8)),*] };
 }
 use rows;
 
@@ -25,9 +27,18 @@ pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
     symbols.extend(parallel::symbols());
     symbols.extend(gemm::symbols());
-    symbols.extend(math::symbols());
+    symbols.extend(half::symbols());
+    symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());
     symbols
+}
+
+/// The code of a function of floats.
+pub fn function_symbols(function: &'static Function) -> impl Iterator<Item = Symbol> {
+    function.real.into_iter().flat_map(|real| {
+        let single = (function.symbol(32), real.single.address());
+        [single, (function.symbol(64), real.double.address())]
+    })
 }
 
 #[cfg(test)]
@@ -37,7 +48,7 @@ mod tests {
     #[test]
     fn symbols_are_unique_and_have_the_prefix() {
         let symbols = super::symbols();
-        let names: BTreeSet<&str> = symbols.iter().map(|&(name, _)| name).collect();
+        let names: BTreeSet<&str> = symbols.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names.len(), symbols.len());
         assert!(names.iter().all(|name| name.starts_with("creole_")));
     }

@@ -5,9 +5,10 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::body::{Body, OpId, RegionId, Value, ValueDef};
 use crate::clone::{Cloner, Mapping};
+use crate::dialect::Dialects;
 use crate::field::OpParts;
 use crate::loc::Loc;
-use crate::op::{Dialects, OpDef};
+use crate::op::OpDef;
 use crate::pattern::RuleValue;
 use crate::pattern::apply::{Build, NewOp};
 use crate::pattern::matcher::{Graph, combiner};

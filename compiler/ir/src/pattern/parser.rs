@@ -20,10 +20,11 @@ use rustc_hash::FxHashSet;
 
 use crate::attr::Attr;
 use crate::diagnostic::Diagnostic;
+use crate::dialect::Dialects;
 use crate::error::Count;
 use crate::field::{FieldKind, SEGMENTS};
 use crate::loc::Span;
-use crate::op::{Dialects, OpDef};
+use crate::op::OpDef;
 use crate::pattern::direct::{Half, direct};
 use crate::pattern::functions::Functions;
 use crate::pattern::{

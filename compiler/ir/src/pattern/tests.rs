@@ -3,7 +3,8 @@ use expect_test::{Expect, expect};
 use super::*;
 use crate::attr::Dims;
 use crate::body::Value;
-use crate::op::{Dialect, Dialects, Op, OpCx, Traits, Types};
+use crate::dialect::{Dialect, Dialects};
+use crate::op::{Op, OpCx, Traits, Types};
 use crate::{Error, fields};
 
 struct Add {

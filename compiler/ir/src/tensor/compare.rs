@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use creole_scalar::IntFormat;
 use num_complex::Complex;
 
 use super::Tensor;
-use super::lane::{IntFormat, LaneKind};
+use super::lane::{LaneKind, int_format};
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 
 /// A comparison that the element type gives its meaning.
@@ -193,7 +194,7 @@ impl Tensor {
     /// extended, whatever the type does: as signed numbers `true` is -1.
     #[must_use]
     pub fn compare_int(&self, op: IntPredicate, other: &Tensor) -> Option<Tensor> {
-        IntFormat::of(self.elem())?;
+        int_format(self.elem())?;
         let (compare, signed) = op.parts();
         self.matches(other).then(|| self.compare_as(compare, other, signed))
     }
@@ -225,7 +226,7 @@ impl Tensor {
     }
 
     fn compare_as(&self, op: Compare, other: &Tensor, signed: bool) -> Tensor {
-        let Some(format) = IntFormat::of(self.elem()).map(|f| IntFormat { signed, ..f }) else {
+        let Some(format) = int_format(self.elem()).map(|f| IntFormat { signed, ..f }) else {
             unreachable!("the callers compare integers");
         };
         self.truths(other, |a: i64, b: i64| {

@@ -1,9 +1,10 @@
 //! Conversions between element types: of numbers, and of bits.
 
+use creole_scalar::IntFormat;
 use num_complex::Complex;
 
 use super::Tensor;
-use super::lane::{IntFormat, LaneKind, part};
+use super::lane::{LaneKind, int_format, part};
 use crate::types::{FloatKind, Type, TypeKind};
 
 /// How integers are read and what they become.
@@ -19,7 +20,7 @@ enum Rules {
 
 impl Rules {
     fn format(self, elem: Type) -> Option<IntFormat> {
-        let format = IntFormat::of(elem)?;
+        let format = int_format(elem)?;
         Some(match self {
             Rules::Hlo => format,
             Rules::Signed => IntFormat { signed: true, ..format },

@@ -4,11 +4,12 @@
 //! slices, with the index vector's dimension left out, selects an index vector; that one, spread
 //! by `start_index_map` and joined by the batching dimensions, is where the slice begins.
 
+use creole_scalar::Function;
+
+use super::Tensor;
 use super::elementwise::with_binary;
-use super::function::Binary;
 use super::index::{View, copy_box, positions};
-use super::lane::{Lane, LaneKind};
-use super::{Tensor, complex, integer, real};
+use super::lane::Lane;
 use crate::attr::Dims;
 use crate::error::Error;
 use crate::types::Type;
@@ -225,7 +226,7 @@ pub fn scatter_binary(
     indices: &Tensor,
     updates: &Tensor,
     dims: &ScatterDims,
-    op: Option<Binary>,
+    op: Option<&'static Function>,
 ) -> Option<Tensor> {
     let size = input.elem_size();
     let Some(op) = op else {
@@ -251,6 +252,8 @@ pub fn scatter_binary(
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
+
+    use creole_scalar::functions;
 
     use super::*;
 
@@ -327,7 +330,7 @@ mod tests {
         let (input, updates) = (range(&[3, 2]), ints(&[4, 2], &[10, 20, 30, 40, 50, 60, 70, 80]));
         let indices = ints(&[4], &[1, 1, 3, -1]);
         let mut add = |a: &[Tensor], b: &[Tensor]| {
-            Ok(vec![a[0].binary(Binary::Add, &b[0]).expect("integers add")])
+            Ok(vec![a[0].binary(&functions::ADD, &b[0]).expect("integers add")])
         };
         let inputs = std::slice::from_ref(&input);
         let dims = scatter_rows();
@@ -336,7 +339,7 @@ mod tests {
         expect!["[dense<[[0, 1], [42, 63], [4, 5]]> : tensor<3x2xi32>]"]
             .assert_eq(&format!("{slow:?}"));
         assert_eq!(
-            scatter_binary(&input, &indices, &updates, &dims, Some(Binary::Add)),
+            scatter_binary(&input, &indices, &updates, &dims, Some(&functions::ADD)),
             Some(slow[0].clone())
         );
         let last = scatter_binary(&input, &indices, &updates, &dims, None);

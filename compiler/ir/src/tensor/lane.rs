@@ -3,6 +3,7 @@
 //! Integers up to 64 bits are computed as `i64`, floats up to 32 bits as `f32`, wider ones and
 //! complex numbers as themselves. So an operation is written once for each lane type.
 
+use creole_scalar::IntFormat;
 use half::{bf16, f16};
 use num_complex::Complex;
 
@@ -10,35 +11,10 @@ use super::elem::{self, Element};
 use super::{Bytes, Tensor};
 use crate::types::{FloatKind, Type, TypeKind};
 
-/// How an integer type is read: its width, and whether its top bit is a sign.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct IntFormat {
-    pub(super) width: u32,
-    pub(super) signed: bool,
-}
-
-impl IntFormat {
-    /// The format of an integer type of at most 64 bits, or of `index`.
-    pub(super) fn of(ty: Type) -> Option<IntFormat> {
-        let width = ty.bits().filter(|w| (1..=64).contains(w))?;
-        ty.is_int_or_index().then_some(IntFormat { width, signed: !ty.is_unsigned() })
-    }
-
-    /// The low bits of `value`, zero-extended.
-    pub(super) fn zero_extend(self, value: i64) -> u64 {
-        value as u64 & (u64::MAX >> (64 - self.width))
-    }
-
-    /// The low bits of `value`, sign-extended.
-    pub(super) fn sign_extend(self, value: i64) -> i64 {
-        let shift = 64 - self.width;
-        value << shift >> shift
-    }
-
-    /// The low bits of `value`, extended as the format says.
-    pub(super) fn extend(self, value: i64) -> i64 {
-        if self.signed { self.sign_extend(value) } else { self.zero_extend(value) as i64 }
-    }
+/// The format of an integer type of at most 64 bits, or of `index`.
+pub(super) fn int_format(ty: Type) -> Option<IntFormat> {
+    let width = ty.bits().filter(|w| (1..=64).contains(w))?;
+    ty.is_int_or_index().then_some(IntFormat { width, signed: !ty.is_unsigned() })
 }
 
 /// A type that arithmetic is done in.
@@ -65,7 +41,7 @@ fn write_all<T: Element, L: Copy>(lanes: &[L], element: impl Fn(L) -> T) -> Vec<
 
 impl Lane for i64 {
     fn decode(elem: Type, bytes: &[u8]) -> Vec<i64> {
-        let format = IntFormat::of(elem).expect("lanes are chosen by element type");
+        let format = int_format(elem).expect("lanes are chosen by element type");
         match elem.elem_bytes() {
             Some(1) => read_all(bytes, |v: u8| format.extend(v.into())),
             Some(2) => read_all(bytes, |v: u16| format.extend(v.into())),
@@ -75,7 +51,7 @@ impl Lane for i64 {
     }
 
     fn encode(elem: Type, lanes: &[i64]) -> Vec<u8> {
-        let format = IntFormat::of(elem).expect("lanes are chosen by element type");
+        let format = int_format(elem).expect("lanes are chosen by element type");
         match elem.elem_bytes() {
             Some(1) => write_all(lanes, |v| format.zero_extend(v) as u8),
             Some(2) => write_all(lanes, |v| format.zero_extend(v) as u16),
@@ -85,7 +61,7 @@ impl Lane for i64 {
     }
 
     fn settle(self, elem: Type) -> i64 {
-        IntFormat::of(elem).map_or(self, |format| format.extend(self))
+        int_format(elem).map_or(self, |format| format.extend(self))
     }
 }
 
@@ -189,7 +165,7 @@ impl LaneKind {
                 LaneKind::Single => Some(LaneKind::ComplexSingle),
                 _ => None,
             },
-            _ => Some(LaneKind::Int(IntFormat::of(elem)?)),
+            _ => Some(LaneKind::Int(int_format(elem)?)),
         }
     }
 }

@@ -7,7 +7,6 @@
 //! in full, so equality compares elements.
 
 mod compare;
-mod complex;
 mod convert;
 mod convolution;
 mod dense;
@@ -15,16 +14,12 @@ mod dot;
 mod elem;
 mod elementwise;
 mod format;
-mod function;
 mod gather;
 mod index;
-mod integer;
 mod lane;
 mod movement;
-mod real;
 mod reduce;
 mod sort;
-mod special;
 
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
@@ -39,7 +34,6 @@ pub(crate) use dense::{
 };
 pub use dot::dot_general;
 pub use elem::Element;
-pub use function::{Binary, Unary};
 pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary};
 pub use reduce::{Combine, Windows, reduce, reduce_window};
 pub use sort::sort;

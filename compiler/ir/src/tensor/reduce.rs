@@ -1,10 +1,11 @@
 //! Reductions over dimensions and over windows.
 
+use creole_scalar::Function;
+
+use super::Tensor;
 use super::elementwise::with_binary;
-use super::function::Binary;
 use super::index::{View, positions};
-use super::lane::{Lane, LaneKind};
-use super::{Tensor, complex, integer, real};
+use super::lane::Lane;
 use crate::attr::Dims;
 use crate::error::Error;
 use crate::types::Type;
@@ -38,7 +39,12 @@ impl Tensor {
     /// order, each step rounded to the element type; `init` has that type and rank 0. `None`: `op`
     /// is not defined for it.
     #[must_use]
-    pub fn reduce_binary(&self, op: Binary, dims: &[i64], init: &Tensor) -> Option<Tensor> {
+    pub fn reduce_binary(
+        &self,
+        op: &'static Function,
+        dims: &[i64],
+        init: &Tensor,
+    ) -> Option<Tensor> {
         let elem = self.elem();
         let ty = self.reduced_type(dims, elem);
         if init.elem() != elem {
@@ -224,6 +230,8 @@ pub fn reduce_window(
 mod tests {
     use expect_test::expect;
 
+    use creole_scalar::functions;
+
     use super::*;
 
     fn range(shape: &[i64]) -> Tensor {
@@ -236,7 +244,7 @@ mod tests {
     }
 
     fn add(a: &[Tensor], b: &[Tensor]) -> Result<Vec<Tensor>, Error> {
-        Ok(vec![a[0].binary(Binary::Add, &b[0]).expect("numbers add")])
+        Ok(vec![a[0].binary(&functions::ADD, &b[0]).expect("numbers add")])
     }
 
     #[test]
@@ -249,21 +257,21 @@ mod tests {
         ] {
             let found = reduce(&[range(&[2, 3])], &[zero()], &dims, &mut add).expect("adds");
             expect.assert_eq(&format!("{found:?}"));
-            let fast = range(&[2, 3]).reduce_binary(Binary::Add, &dims, &zero());
+            let fast = range(&[2, 3]).reduce_binary(&functions::ADD, &dims, &zero());
             assert_eq!(fast, Some(found[0].clone()));
         }
     }
 
     #[test]
     fn nothing_reduces_to_the_initial_value() {
-        let found = range(&[2, 0]).reduce_binary(Binary::Add, &[1], &zero());
+        let found = range(&[2, 0]).reduce_binary(&functions::ADD, &[1], &zero());
         expect!["Some(dense<0> : tensor<2xi32>)"].assert_eq(&format!("{found:?}"));
     }
 
     #[test]
     fn splats_count_every_element() {
         let x = Tensor::from_i64(2, Type::tensor(&[5, 2], Type::i32()));
-        let found = x.reduce_binary(Binary::Add, &[0], &zero());
+        let found = x.reduce_binary(&functions::ADD, &[0], &zero());
         expect!["Some(dense<10> : tensor<2xi32>)"].assert_eq(&format!("{found:?}"));
     }
 
@@ -272,7 +280,7 @@ mod tests {
         let bf16 = Type::new(crate::types::TypeKind::Float(crate::types::FloatKind::BF16));
         let x = Tensor::from_f64(1.0, Type::tensor(&[1000], bf16));
         let zero = Tensor::from_f64(0.0, Type::tensor(&[], bf16));
-        let fast = x.reduce_binary(Binary::Add, &[0], &zero);
+        let fast = x.reduce_binary(&functions::ADD, &[0], &zero);
         let slow = reduce(&[x], &[zero], &[0], &mut add).expect("adds");
         expect!["[dense<2.560000e+02> : tensor<bf16>]"].assert_eq(&format!("{slow:?}"));
         assert_eq!(fast, Some(slow[0].clone()));

@@ -7,10 +7,10 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::Attr;
 use crate::diagnostic::Diagnostic;
+use crate::dialect::Dialects;
 use crate::error::{Error, Part};
 use crate::field::FieldDef;
 use crate::loc::{Loc, SourceMap, Span};
-use crate::op::Dialects;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, next_token};
 use crate::text::op_state::OpState;

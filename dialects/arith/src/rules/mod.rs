@@ -2,9 +2,10 @@
 
 use creole_ir::pattern::functions::one;
 use creole_ir::pattern::{Functions, RuleValue};
-use creole_ir::tensor::{Binary, IntPredicate};
+use creole_ir::tensor::IntPredicate;
 use creole_ir::types::TypeKind;
 use creole_ir::{FloatKind, Tensor, Type};
+use creole_scalar::{Function, functions};
 
 use crate::flags::{IntCompare, Overflow};
 use crate::integer::on_one_bit;
@@ -15,9 +16,9 @@ pub const FILES: [(&str, &str); 1] = [("canonical.rules", include_str!("canonica
 /// `functions`, and those that the rules of this crate call.
 pub fn functions(functions: Functions) -> Functions {
     functions
-        .function("sum", 2, 1, |a| combine(Binary::Add, a))
-        .function("difference", 2, 1, |a| combine(Binary::Sub, a))
-        .function("product", 2, 1, |a| combine(Binary::Mul, a))
+        .function("sum", 2, 1, |a| combine(&functions::ADD, a))
+        .function("difference", 2, 1, |a| combine(&functions::SUB, a))
+        .function("product", 2, 1, |a| combine(&functions::MUL, a))
         .function("both", 2, 1, |a| one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?)))
         .function("inverted", 1, 1, |a| one(a[0].attr::<IntCompare>()?.inverse()))
         .function("swapped", 1, 1, |a| one(a[0].attr::<IntCompare>()?.swapped()))
@@ -35,7 +36,7 @@ pub fn functions(functions: Functions) -> Functions {
         .condition("exact_in", 2, |a| exact_in(a).unwrap_or(false))
 }
 
-fn combine(op: Binary, args: &[RuleValue]) -> Option<Vec<RuleValue>> {
+fn combine(op: &'static Function, args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     let (lhs, rhs) = (args[0].tensor()?, args[1].tensor()?);
     let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
     Some(vec![RuleValue::Tensor(lhs.binary(op, &rhs)?)])

@@ -8,39 +8,16 @@ pub use binary::*;
 pub use chlo::*;
 pub use unary::*;
 
-use creole_ir::tensor::{Binary, Unary};
-use creole_ir::{Error, Op, OpCx, OpDef, Tensor, Type, TypeKind, Types, Value};
+use creole_ir::{Error, OpCx, Type, TypeKind, Types, Value};
 
 use crate::checks::{
     Kinds, axis, join, join_shapes, same_shape, same_storage, with_written_scales,
 };
 
-/// `result[i] = f(operand[i])`.
-pub trait UnaryOp: Op {
-    /// The function.
-    const FUNCTION: Unary;
-    /// The op on this operand, with no attributes set.
-    fn of(operand: Value) -> Self;
-    /// The argument.
-    fn operand(&self) -> Value;
-}
-
-/// `result[i] = f(lhs[i], rhs[i])`.
-pub trait BinaryOp: Op {
-    /// The function.
-    const FUNCTION: Binary;
-    /// The op on these operands, with no attributes set.
-    fn of(lhs: Value, rhs: Value) -> Self;
-    /// The first argument.
-    fn lhs(&self) -> Value;
-    /// The second argument.
-    fn rhs(&self) -> Value;
-}
-
-/// Rows `Op("name", Function, KINDS, result)`, with `[result_accuracy]` if the op has that.
+/// Rows `Op("name", FUNCTION, KINDS, result)`, with `[result_accuracy]` if the op has that.
 macro_rules! unary_ops {
     (
-        $(#[$list_doc:meta])* $list:ident, $(#[$function_doc:meta])* $function_of:ident, $syntax:expr;
+        $(#[$list_doc:meta])* $list:ident, $syntax:expr;
         $($(#[$doc:meta])* $op:ident($name:literal, $function:ident, $kinds:ident, $result:ident) [$($accuracy:ident)?];)*
     ) => {
         $(
@@ -59,24 +36,11 @@ macro_rules! unary_ops {
             impl Op for $op {
                 const NAME: &'static str = $name;
                 const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+                const FUNCTION: Option<&'static Function> = Some(&functions::$function);
                 const SYNTAX: &'static [Piece] = $syntax;
 
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
                     $crate::elementwise::infer_unary(cx, self.operand, Kinds::$kinds, $crate::elementwise::$result)
-                }
-
-                fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                    $crate::elementwise::eval_unary(Unary::$function, args)
-                }
-            }
-
-            impl $crate::elementwise::UnaryOp for $op {
-                const FUNCTION: Unary = Unary::$function;
-                fn of(operand: Value) -> Self {
-                    $op { operand $(, $accuracy: None)? }
-                }
-                fn operand(&self) -> Value {
-                    self.operand
                 }
             }
         )*
@@ -85,22 +49,14 @@ macro_rules! unary_ops {
         pub(crate) fn $list(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
-
-        $(#[$function_doc])*
-        pub(crate) fn $function_of(name: &str) -> Option<Unary> {
-            match name {
-                $($name => Some(Unary::$function),)*
-                _ => None,
-            }
-        }
     };
 }
 use unary_ops;
 
-/// Rows `Op("name", Function, KINDS, TRAITS)`.
+/// Rows `Op("name", FUNCTION, KINDS, TRAITS)`.
 macro_rules! binary_ops {
     (
-        $(#[$list_doc:meta])* $list:ident, $(#[$function_doc:meta])* $function_of:ident, $syntax:expr;
+        $(#[$list_doc:meta])* $list:ident, $syntax:expr;
         $($(#[$doc:meta])* $op:ident($name:literal, $function:ident, $kinds:ident, $traits:expr);)*
     ) => {
         $(
@@ -117,27 +73,11 @@ macro_rules! binary_ops {
             impl Op for $op {
                 const NAME: &'static str = $name;
                 const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE).and($traits);
+                const FUNCTION: Option<&'static Function> = Some(&functions::$function);
                 const SYNTAX: &'static [Piece] = $syntax;
 
                 fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
                     $crate::elementwise::infer_binary(cx, self.lhs, self.rhs, Kinds::$kinds)
-                }
-
-                fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-                    $crate::elementwise::eval_binary(Binary::$function, args)
-                }
-            }
-
-            impl $crate::elementwise::BinaryOp for $op {
-                const FUNCTION: Binary = Binary::$function;
-                fn of(lhs: Value, rhs: Value) -> Self {
-                    $op { lhs, rhs }
-                }
-                fn lhs(&self) -> Value {
-                    self.lhs
-                }
-                fn rhs(&self) -> Value {
-                    self.rhs
                 }
             }
         )*
@@ -146,27 +86,9 @@ macro_rules! binary_ops {
         pub(crate) fn $list(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
-
-        $(#[$function_doc])*
-        pub(crate) fn $function_of(name: &str) -> Option<Binary> {
-            match name {
-                $($name => Some(Binary::$function),)*
-                _ => None,
-            }
-        }
     };
 }
 use binary_ops;
-
-/// The function of an elementwise op of one operand; none for other ops.
-pub fn unary_function(def: &OpDef) -> Option<Unary> {
-    stablehlo_unary(def.name).or_else(|| chlo_unary(def.name))
-}
-
-/// The function of an elementwise op of two operands; none for other ops.
-pub fn binary_function(def: &OpDef) -> Option<Binary> {
-    stablehlo_binary(def.name).or_else(|| chlo_binary(def.name))
-}
 
 fn infer_unary(
     cx: &dyn OpCx,
@@ -200,21 +122,6 @@ fn per_axis(ty: Type, lhs: Type, rhs: Type) -> Result<Type, Error> {
         (None, Some(_)) => Ok(ty.with_elem(rhs.elem())), // C5
         _ => Ok(ty),
     }
-}
-
-fn eval_unary(op: Unary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {
-    let [x] = args else { creole_ir::bail!("expects one argument, found {}", args.len()) };
-    let result =
-        x.unary(op).ok_or_else(|| Error::new(format!("{op:?} of {} can't be computed", x.ty())))?;
-    Ok(result.into())
-}
-
-fn eval_binary(op: Binary, args: &[Tensor]) -> Result<creole_ir::op::Tensors, Error> {
-    let [x, y] = args else { creole_ir::bail!("expects two arguments, found {}", args.len()) };
-    let result = x.binary(op, y).ok_or_else(|| {
-        Error::new(format!("{op:?} of {} and {} can't be computed", x.ty(), y.ty()))
-    })?;
-    Ok(result.into())
 }
 
 /// The result has the type of the operand.

@@ -1,67 +1,64 @@
 //! `result[i] = f(operand[i])`: the shape is the operand's (C1), and so is the type but where a part
 //! of it is asked for (C2). Scales of quantised elements may differ.
 
-use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::tensor::Unary;
-use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Types, Value, fields};
+use creole_ir::{Dialect, Error, Op, OpCx, Piece, Traits, Types, Value, fields};
+use creole_scalar::{Function, functions};
 
 use super::unary_ops;
 use crate::checks::Kinds;
 
 unary_ops! {
     /// Adds the ops of this file.
-    add_unary,
-    /// The function of the op of this name.
-    stablehlo_unary, &[Piece::Operands, Piece::SameOrFunctionalType];
+    add_unary, &[Piece::Operands, Piece::SameOrFunctionalType];
 
     /// `result[i] = |operand[i]|`; a real number for a complex one.
-    Abs("stablehlo.abs", Abs, SIGNED_REAL_OR_COMPLEX, part) []; // C1, C2
+    Abs("stablehlo.abs", ABS, SIGNED_REAL_OR_COMPLEX, part) []; // C1, C2
     /// The cube root.
-    Cbrt("stablehlo.cbrt", Cbrt, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Cbrt("stablehlo.cbrt", CBRT, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The least whole number that is not less.
-    Ceil("stablehlo.ceil", Ceil, FLOAT_OR_QUANT, same) []; // C1
+    Ceil("stablehlo.ceil", CEIL, FLOAT_OR_QUANT, same) []; // C1
     /// The cosine of an angle in radians.
-    Cosine("stablehlo.cosine", Cos, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Cosine("stablehlo.cosine", COS, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The number of zero bits above the highest one.
-    CountLeadingZeros("stablehlo.count_leading_zeros", Clz, INT, same) []; // C1
+    CountLeadingZeros("stablehlo.count_leading_zeros", CLZ, INT, same) []; // C1
     /// `result[i] = e^operand[i]`.
-    Exponential("stablehlo.exponential", Exp, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Exponential("stablehlo.exponential", EXP, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// `result[i] = e^operand[i] - 1`, exact near zero.
-    ExponentialMinusOne("stablehlo.exponential_minus_one", Expm1, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    ExponentialMinusOne("stablehlo.exponential_minus_one", EXPM1, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The greatest whole number that is not greater.
-    Floor("stablehlo.floor", Floor, FLOAT_OR_QUANT, same) []; // C1
+    Floor("stablehlo.floor", FLOOR, FLOAT_OR_QUANT, same) []; // C1
     /// The imaginary part; zero of a real number.
-    Imag("stablehlo.imag", Imag, FLOAT_OR_COMPLEX, part) []; // C1, C2
+    Imag("stablehlo.imag", IMAG, FLOAT_OR_COMPLEX, part) []; // C1, C2
     /// Is it neither infinite nor NaN?
-    IsFinite("stablehlo.is_finite", IsFinite, FLOAT_OR_QUANT, truth) []; // C1
+    IsFinite("stablehlo.is_finite", IS_FINITE, FLOAT_OR_QUANT, truth) []; // C1
     /// The natural logarithm.
-    Log("stablehlo.log", Log, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Log("stablehlo.log", LOG, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// `result[i] = log(1 + operand[i])`, exact near zero.
-    LogPlusOne("stablehlo.log_plus_one", Log1p, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    LogPlusOne("stablehlo.log_plus_one", LOG1P, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// `result[i] = 1 / (1 + e^-operand[i])`.
-    Logistic("stablehlo.logistic", Logistic, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Logistic("stablehlo.logistic", LOGISTIC, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// `result[i] = -operand[i]`; integers wrap.
-    Negate("stablehlo.negate", Neg, NUMBER, same) []; // C1
+    Negate("stablehlo.negate", NEG, NUMBER, same) []; // C1
     /// Each bit inverted.
-    Not("stablehlo.not", Not, INT_OR_BOOL, same) []; // C1
+    Not("stablehlo.not", NOT, INT_OR_BOOL, same) []; // C1
     /// The number of one bits.
-    Popcnt("stablehlo.popcnt", Popcnt, INT, same) []; // C1
+    Popcnt("stablehlo.popcnt", POPCNT, INT, same) []; // C1
     /// The real part.
-    Real("stablehlo.real", Real, FLOAT_OR_COMPLEX, part) []; // C1, C2
+    Real("stablehlo.real", REAL, FLOAT_OR_COMPLEX, part) []; // C1, C2
     /// The nearest whole number, the one away from zero of two.
-    RoundNearestAfz("stablehlo.round_nearest_afz", RoundAway, FLOAT_OR_QUANT, same) []; // C1
+    RoundNearestAfz("stablehlo.round_nearest_afz", ROUND_AWAY, FLOAT_OR_QUANT, same) []; // C1
     /// The nearest whole number, the even one of two.
-    RoundNearestEven("stablehlo.round_nearest_even", RoundEven, FLOAT_OR_QUANT, same) []; // C1
+    RoundNearestEven("stablehlo.round_nearest_even", ROUND_EVEN, FLOAT_OR_QUANT, same) []; // C1
     /// `result[i] = 1 / sqrt(operand[i])`.
-    Rsqrt("stablehlo.rsqrt", Rsqrt, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Rsqrt("stablehlo.rsqrt", RSQRT, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// -1, 0 or 1, or the number divided by its absolute value.
-    Sign("stablehlo.sign", Sign, SIGNED_REAL_OR_COMPLEX, same) []; // C1
+    Sign("stablehlo.sign", SIGN, SIGNED_REAL_OR_COMPLEX, same) []; // C1
     /// The sine of an angle in radians.
-    Sine("stablehlo.sine", Sin, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Sine("stablehlo.sine", SIN, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The square root.
-    Sqrt("stablehlo.sqrt", Sqrt, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Sqrt("stablehlo.sqrt", SQRT, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The tangent of an angle in radians.
-    Tan("stablehlo.tan", Tan, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Tan("stablehlo.tan", TAN, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
     /// The hyperbolic tangent.
-    Tanh("stablehlo.tanh", Tanh, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
+    Tanh("stablehlo.tanh", TANH, REAL_OR_COMPLEX, same) [result_accuracy]; // C1
 }

@@ -2,6 +2,7 @@
 
 use creole_ir::op::PlainEval;
 use creole_ir::{Fold, Op, Tensor};
+use creole_scalar::functions;
 use expect_test::{Expect, expect};
 
 use super::{function, read};
@@ -180,11 +181,11 @@ fn ops_fold() {
 
 #[test]
 fn every_row_has_its_function() {
-    assert_eq!(unary_function(Tanh::DEF), Some(creole_ir::tensor::Unary::Tanh));
-    assert_eq!(unary_function(Erf::DEF), Some(Erf::FUNCTION));
-    assert_eq!(binary_function(Add::DEF), Some(Add::FUNCTION));
-    assert_eq!(binary_function(NextAfter::DEF), Some(NextAfter::FUNCTION));
-    assert_eq!(unary_function(Select::DEF), None);
+    assert_eq!(Tanh::DEF.function, Some(&functions::TANH));
+    assert_eq!(Erf::DEF.function, Some(&functions::ERF));
+    assert_eq!(Add::DEF.function, Some(&functions::ADD));
+    assert_eq!(NextAfter::DEF.function, Some(&functions::NEXT_AFTER));
+    assert_eq!(Select::DEF.function, None);
 }
 
 #[test]
@@ -211,5 +212,5 @@ fn short_regions_have_a_combiner() {
         .filter_map(|op| body.get::<Reduce>(op))
         .map(|reduce| combiner(body, reduce.body))
         .collect();
-    assert_eq!(combiners, [Some(creole_ir::tensor::Binary::Max), None]);
+    assert_eq!(combiners, [Some(&functions::MAX), None]);
 }

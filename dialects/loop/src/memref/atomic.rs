@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use creole_ir::tensor::Binary;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::types::list;
@@ -10,6 +9,7 @@ use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Piece, RegionId, Tensor, Traits, Type, Types, Value, Values,
     attr_field, ensure, fields,
 };
+use creole_scalar::{Function, functions};
 
 use super::{INDICES, check_indices, memref_type};
 
@@ -63,20 +63,20 @@ impl AtomicKind {
     }
 
     /// The function of the old element and the value; none if the value is simply stored.
-    pub fn function(self) -> Option<Binary> {
+    pub fn function(self) -> Option<&'static Function> {
         Some(match self {
             AtomicKind::Assign => return None,
-            AtomicKind::AddF | AtomicKind::AddI => Binary::Add,
-            AtomicKind::MulF | AtomicKind::MulI => Binary::Mul,
-            AtomicKind::MaximumF | AtomicKind::MaxS => Binary::Max,
-            AtomicKind::MinimumF | AtomicKind::MinS => Binary::Min,
-            AtomicKind::MaxNumF => Binary::MaxNum,
-            AtomicKind::MinNumF => Binary::MinNum,
-            AtomicKind::MaxU => Binary::MaxUnsigned,
-            AtomicKind::MinU => Binary::MinUnsigned,
-            AtomicKind::AndI => Binary::And,
-            AtomicKind::OrI => Binary::Or,
-            AtomicKind::XorI => Binary::Xor,
+            AtomicKind::AddF | AtomicKind::AddI => &functions::ADD,
+            AtomicKind::MulF | AtomicKind::MulI => &functions::MUL,
+            AtomicKind::MaximumF | AtomicKind::MaxS => &functions::MAX,
+            AtomicKind::MinimumF | AtomicKind::MinS => &functions::MIN,
+            AtomicKind::MaxNumF => &functions::MAX_NUM,
+            AtomicKind::MinNumF => &functions::MIN_NUM,
+            AtomicKind::MaxU => &functions::MAX_UNSIGNED,
+            AtomicKind::MinU => &functions::MIN_UNSIGNED,
+            AtomicKind::AndI => &functions::AND,
+            AtomicKind::OrI => &functions::OR,
+            AtomicKind::XorI => &functions::XOR,
         })
     }
 

@@ -1,7 +1,7 @@
 //! Polynomial coefficients, lowest order first, derived by `coefficients.py`: do not edit.
 
 /// `(e^r - 1 - r) / r^2`, `|r| <= ln(2) / 2`, relative to `e^r - 1`: error 2^-30.8.
-pub(super) const EXP_F32: [f64; 6] = [
+pub(crate) const EXP_F32: [f64; 6] = [
     0.5,
     0.1666666567325592,
     0.04166648909449577,
@@ -11,7 +11,7 @@ pub(super) const EXP_F32: [f64; 6] = [
 ];
 
 /// `(2^r - 1) / r`, `|r| <= 1/2`, relative to `2^r`: error 2^-27.9.
-pub(super) const EXP2_F32: [f64; 6] = [
+pub(crate) const EXP2_F32: [f64; 6] = [
     0.6931471824645996,
     0.24022649228572845,
     0.055503569543361664,
@@ -21,13 +21,13 @@ pub(super) const EXP2_F32: [f64; 6] = [
 ];
 
 /// `ln 2`, the first part short enough to be multiplied by an exponent exactly.
-pub(super) const LN2_F32: [f64; 2] = [0.693145751953125, 1.428606765330187e-06];
+pub(crate) const LN2_F32: [f64; 2] = [0.693145751953125, 1.428606765330187e-06];
 
 /// `1 / ln 2` in two parts.
-pub(super) const LOG2_E_F32: [f64; 2] = [1.4426950216293335, 1.925963033500011e-08];
+pub(crate) const LOG2_E_F32: [f64; 2] = [1.4426950216293335, 1.925963033500011e-08];
 
 /// `(log(1 + f) - f + f^2 / 2) / f^3`, relative to `log(1 + f)`: error 2^-30.2.
-pub(super) const LOG_F32: [f64; 9] = [
+pub(crate) const LOG_F32: [f64; 9] = [
     0.3333331346511841,
     -0.25000014901161194,
     0.2000209391117096,
@@ -40,25 +40,25 @@ pub(super) const LOG_F32: [f64; 9] = [
 ];
 
 /// `(2 atanh(s) / s - 2 - 2 s^2 / 3) / (s^4 ln 2)` in `s^2`, relative to the logarithm: error 2^-36.8.
-pub(super) const POW_LOG2_F32: [f64; 3] =
+pub(crate) const POW_LOG2_F32: [f64; 3] =
     [0.5770801901817322, 0.4118499159812927, 0.3378208577632904];
 
 /// `2 / ln 2` in two parts.
-pub(super) const POW_SCALE_F32: [f64; 2] = [2.885390043258667, 3.851926067000022e-08];
+pub(crate) const POW_SCALE_F32: [f64; 2] = [2.885390043258667, 3.851926067000022e-08];
 
 /// `2 / (3 ln 2)` in two parts.
-pub(super) const POW_THIRD_F32: [f64; 2] = [0.9617966413497925, 5.257618340692716e-08];
+pub(crate) const POW_THIRD_F32: [f64; 2] = [0.9617966413497925, 5.257618340692716e-08];
 
 /// `(sin(r) - r) / r^3` in `r^2`, `|r| <= pi / 4`, relative to `sin(r)`: error 2^-27.8.
-pub(super) const SIN_F32: [f64; 3] =
+pub(crate) const SIN_F32: [f64; 3] =
     [-0.16666653752326965, 0.008332106284797192, -0.00019507844990585];
 
 /// `(cos(r) - 1 + r^2 / 2) / r^4` in `r^2`, `|r| <= pi / 4`, relative to `cos(r)`: error 2^-32.7.
-pub(super) const COS_F32: [f64; 3] =
+pub(crate) const COS_F32: [f64; 3] =
     [0.04166664555668831, -0.0013887297827750444, 2.4430086341453716e-05];
 
 /// `(tan(r) - r) / r^3` in `r^2`, `|r| <= pi / 4`, relative to `tan(r)`: error 2^-29.2.
-pub(super) const TAN_F32: [f64; 7] = [
+pub(crate) const TAN_F32: [f64; 7] = [
     0.3333335220813751,
     0.1333257108926773,
     0.05407097563147545,
@@ -69,11 +69,11 @@ pub(super) const TAN_F32: [f64; 7] = [
 ];
 
 /// `pi` in three parts for exact products by fused multiply-add.
-pub(super) const PI_FUSED_F32: [f64; 3] =
+pub(crate) const PI_FUSED_F32: [f64; 3] =
     [3.141592502593994, 1.5099578831723193e-07, 1.0780605906948477e-14];
 
 /// `pi` in parts of 11 bits, so that products by a short integer are exact.
-pub(super) const PI_SHORT_F32: [f64; 5] = [
+pub(crate) const PI_SHORT_F32: [f64; 5] = [
     3.140625,
     0.0009675025939941406,
     1.5099067240953445e-07,
@@ -82,23 +82,23 @@ pub(super) const PI_SHORT_F32: [f64; 5] = [
 ];
 
 /// `1 / pi`: digits in base `2^24`.
-pub(super) const INVERSE_PI_DIGITS_F32: [f64; 9] = [
+pub(crate) const INVERSE_PI_DIGITS_F32: [f64; 9] = [
     5340353.0, 12003106.0, 693502.0, 1289192.0, 16423534.0, 14708145.0, 4902046.0, 2213920.0,
     16722097.0,
 ];
 
 /// `pi` in two parts.
-pub(super) const PI_F32: [f64; 2] = [3.141592502593994, 1.5099580252808664e-07];
+pub(crate) const PI_F32: [f64; 2] = [3.141592502593994, 1.5099580252808664e-07];
 
 /// `tanh(x / 2)` as `x (1 + x^2 n) / (2 + 2 x^2 d)`, `|x| <= 9.02`: `n` in `x^2`, relative to `tanh(x)`: error 2^-27.0.
-pub(super) const TANH_NUMERATOR_F32: [f64; 2] = [0.029777422547340393, 0.00011433264444349334];
+pub(crate) const TANH_NUMERATOR_F32: [f64; 2] = [0.029777422547340393, 0.00011433264444349334];
 
 /// The `d` that goes with [`TANH_NUMERATOR_F32`].
-pub(super) const TANH_DENOMINATOR_F32: [f64; 3] =
+pub(crate) const TANH_DENOMINATOR_F32: [f64; 3] =
     [0.11311072111129761, 0.001206928864121437, 1.230674911312235e-06];
 
 /// `m^(-1/3)`, `0.35 <= m <= 2.83`, relative: error 2^-9.6.
-pub(super) const CBRT_F32: [f64; 7] = [
+pub(crate) const CBRT_F32: [f64; 7] = [
     2.1252834796905518,
     -3.054220676422119,
     3.7945876121520996,
@@ -109,7 +109,7 @@ pub(super) const CBRT_F32: [f64; 7] = [
 ];
 
 /// `erf(x) / x - 1` in `x^2`, `|x| <= 1`, relative to `erf(x)`: error 2^-29.1.
-pub(super) const ERF_SMALL_F32: [f64; 7] = [
+pub(crate) const ERF_SMALL_F32: [f64; 7] = [
     0.12837916612625122,
     -0.3761262595653534,
     0.11283578723669052,
@@ -120,7 +120,7 @@ pub(super) const ERF_SMALL_F32: [f64; 7] = [
 ];
 
 /// `log(erfc(x))` in `x - 1`, `1 <= x <= 3.95`, absolute in `erf(x)`: error 2^-26.9.
-pub(super) const ERF_LARGE_F32: [f64; 7] = [
+pub(crate) const ERF_LARGE_F32: [f64; 7] = [
     -1.8496055603027344,
     -2.6389667987823486,
     -0.8431183695793152,
@@ -131,7 +131,7 @@ pub(super) const ERF_LARGE_F32: [f64; 7] = [
 ];
 
 /// `(1 + 2 x) e^(x^2) erfc(x)` in `(x - k) / (x + k)`, `k = 2.0`, relative: error 2^-25.8.
-pub(super) const ERFC_F32: [f64; 12] = [
+pub(crate) const ERFC_F32: [f64; 12] = [
     1.2769783735275269,
     -0.09276382625102997,
     -0.16602985560894012,
@@ -147,7 +147,7 @@ pub(super) const ERFC_F32: [f64; 12] = [
 ];
 
 /// `(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`: error 2^-27.6.
-pub(super) const ATAN_F32: [f64; 9] = [
+pub(crate) const ATAN_F32: [f64; 9] = [
     -0.33333298563957214,
     0.1999852955341339,
     -0.1426401287317276,
@@ -160,7 +160,7 @@ pub(super) const ATAN_F32: [f64; 9] = [
 ];
 
 /// `(asin(t) - t) / t^3` in `t^2`, `|t| <= 1/2`, relative to `asin(t)`: error 2^-27.6.
-pub(super) const ASIN_F32: [f64; 5] = [
+pub(crate) const ASIN_F32: [f64; 5] = [
     0.16666752099990845,
     0.074953094124794,
     0.04546913504600525,
@@ -169,7 +169,7 @@ pub(super) const ASIN_F32: [f64; 5] = [
 ];
 
 /// `(e^r - 1 - r) / r^2`, `|r| <= ln(2) / 2`, relative to `e^r - 1`: error 2^-55.2.
-pub(super) const EXP_F64: [f64; 10] = [
+pub(crate) const EXP_F64: [f64; 10] = [
     0.5000000000000006,
     0.16666666666666566,
     0.041666666666570984,
@@ -183,7 +183,7 @@ pub(super) const EXP_F64: [f64; 10] = [
 ];
 
 /// `(2^r - 1) / r`, `|r| <= 1/2`, relative to `2^r`: error 2^-57.5.
-pub(super) const EXP2_F64: [f64; 11] = [
+pub(crate) const EXP2_F64: [f64; 11] = [
     std::f64::consts::LN_2,
     0.24022650695910114,
     0.05550410866482161,
@@ -198,13 +198,13 @@ pub(super) const EXP2_F64: [f64; 11] = [
 ];
 
 /// `ln 2`, the first part short enough to be multiplied by an exponent exactly.
-pub(super) const LN2_F64: [f64; 2] = [0.693147180559663, 2.8235290563031577e-13];
+pub(crate) const LN2_F64: [f64; 2] = [0.693147180559663, 2.8235290563031577e-13];
 
 /// `1 / ln 2` in two parts.
-pub(super) const LOG2_E_F64: [f64; 2] = [std::f64::consts::LOG2_E, 2.0355273740931033e-17];
+pub(crate) const LOG2_E_F64: [f64; 2] = [std::f64::consts::LOG2_E, 2.0355273740931033e-17];
 
 /// `(log((1 + s) / (1 - s)) / s - 2) / s^2` in `s^2`, relative to the logarithm: error 2^-59.5.
-pub(super) const LOG_F64: [f64; 7] = [
+pub(crate) const LOG_F64: [f64; 7] = [
     0.6666666666666734,
     0.39999999999416724,
     0.285714287419996,
@@ -215,7 +215,7 @@ pub(super) const LOG_F64: [f64; 7] = [
 ];
 
 /// `(2 atanh(s) / s - 2 - 2 s^2 / 3) / (s^4 ln 2)` in `s^2`, relative to the logarithm: error 2^-73.4.
-pub(super) const POW_LOG2_F64: [f64; 8] = [
+pub(crate) const POW_LOG2_F64: [f64; 8] = [
     0.5770780163555851,
     0.4121985831113458,
     0.3205988979127594,
@@ -227,13 +227,13 @@ pub(super) const POW_LOG2_F64: [f64; 8] = [
 ];
 
 /// `2 / ln 2` in two parts.
-pub(super) const POW_SCALE_F64: [f64; 2] = [2.8853900817779268, 4.0710547481862066e-17];
+pub(crate) const POW_SCALE_F64: [f64; 2] = [2.8853900817779268, 4.0710547481862066e-17];
 
 /// `2 / (3 ln 2)` in two parts.
-pub(super) const POW_THIRD_F64: [f64; 2] = [0.9617966939259756, 5.0577616648125907e-17];
+pub(crate) const POW_THIRD_F64: [f64; 2] = [0.9617966939259756, 5.0577616648125907e-17];
 
 /// `(sin(r) - r) / r^3` in `r^2`, `|r| <= pi / 4`, relative to `sin(r)`: error 2^-57.7.
-pub(super) const SIN_F64: [f64; 6] = [
+pub(crate) const SIN_F64: [f64; 6] = [
     -0.16666666666666627,
     0.008333333333321069,
     -0.0001984126982869825,
@@ -243,7 +243,7 @@ pub(super) const SIN_F64: [f64; 6] = [
 ];
 
 /// `(cos(r) - 1 + r^2 / 2) / r^4` in `r^2`, `|r| <= pi / 4`, relative to `cos(r)`: error 2^-63.7.
-pub(super) const COS_F64: [f64; 6] = [
+pub(crate) const COS_F64: [f64; 6] = [
     0.04166666666666658,
     -0.001388888888887097,
     2.4801587287528157e-05,
@@ -253,7 +253,7 @@ pub(super) const COS_F64: [f64; 6] = [
 ];
 
 /// `(tan(r) - r) / r^3` in `r^2`, `|r| <= pi / 4`, relative to `tan(r)`: error 2^-59.1.
-pub(super) const TAN_F64: [f64; 15] = [
+pub(crate) const TAN_F64: [f64; 15] = [
     0.333333333333334,
     0.13333333333322758,
     0.0539682539743022,
@@ -272,15 +272,15 @@ pub(super) const TAN_F64: [f64; 15] = [
 ];
 
 /// `pi` in three parts for exact products by fused multiply-add.
-pub(super) const PI_FUSED_F64: [f64; 3] =
+pub(crate) const PI_FUSED_F64: [f64; 3] =
     [std::f64::consts::PI, 1.224646799147353e-16, 2.165713347843828e-32];
 
 /// `pi` in parts of 33 bits, so that products by a short integer are exact.
-pub(super) const PI_SHORT_F64: [f64; 4] =
+pub(crate) const PI_SHORT_F64: [f64; 4] =
     [3.1415926534682512, 1.2154201012607932e-10, 4.044532497422333e-21, 1.69568553207378e-31];
 
 /// `1 / pi`: digits in base `2^53`.
-pub(super) const INVERSE_PI_DIGITS_F64: [f64; 24] = [
+pub(crate) const INVERSE_PI_DIGITS_F64: [f64; 24] = [
     2867080569611329.0,
     2907075704234986.0,
     3720129793271142.0,
@@ -308,10 +308,10 @@ pub(super) const INVERSE_PI_DIGITS_F64: [f64; 24] = [
 ];
 
 /// `pi` in two parts.
-pub(super) const PI_F64: [f64; 2] = [std::f64::consts::PI, 1.2246467991473532e-16];
+pub(crate) const PI_F64: [f64; 2] = [std::f64::consts::PI, 1.2246467991473532e-16];
 
 /// `m^(-1/3)`, `0.35 <= m <= 2.83`, relative: error 2^-9.6.
-pub(super) const CBRT_F64: [f64; 7] = [
+pub(crate) const CBRT_F64: [f64; 7] = [
     2.1252834550502016,
     -3.054220417667482,
     3.7945865323117185,
@@ -322,7 +322,7 @@ pub(super) const CBRT_F64: [f64; 7] = [
 ];
 
 /// `erf(x) / x - 1` in `x^2`, `|x| <= 1`, relative to `erf(x)`: error 2^-55.8.
-pub(super) const ERF_SMALL_F64: [f64; 12] = [
+pub(crate) const ERF_SMALL_F64: [f64; 12] = [
     0.12837916709551256,
     -0.37612638903183343,
     0.11283791670936952,
@@ -338,7 +338,7 @@ pub(super) const ERF_SMALL_F64: [f64; 12] = [
 ];
 
 /// `log(erfc(x))` in `x - 1`, `1 <= x <= 5.95`, absolute in `erf(x)`: error 2^-57.0.
-pub(super) const ERF_LARGE_F64: [f64; 18] = [
+pub(crate) const ERF_LARGE_F64: [f64; 18] = [
     -1.8496055099332482,
     -2.638967514234783,
     -0.8431072563591641,
@@ -360,7 +360,7 @@ pub(super) const ERF_LARGE_F64: [f64; 18] = [
 ];
 
 /// `(1 + 2 x) e^(x^2) erfc(x)` in `(x - k) / (x + k)`, `k = 3.5`, relative: error 2^-56.3.
-pub(super) const ERFC_F64: [f64; 23] = [
+pub(crate) const ERFC_F64: [f64; 23] = [
     1.2423492448711544,
     -0.1400091801376194,
     -0.010555596332218566,
@@ -387,7 +387,7 @@ pub(super) const ERFC_F64: [f64; 23] = [
 ];
 
 /// `(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`: error 2^-56.5.
-pub(super) const ATAN_F64: [f64; 20] = [
+pub(crate) const ATAN_F64: [f64; 20] = [
     -0.3333333333333307,
     0.19999999999951754,
     -0.1428571428258845,
@@ -411,7 +411,7 @@ pub(super) const ATAN_F64: [f64; 20] = [
 ];
 
 /// `(asin(t) - t) / t^3` in `t^2`, `|t| <= 1/2`, relative to `asin(t)`: error 2^-59.8.
-pub(super) const ASIN_F64: [f64; 13] = [
+pub(crate) const ASIN_F64: [f64; 13] = [
     0.1666666666666676,
     0.07499999999970866,
     0.04464285717456105,

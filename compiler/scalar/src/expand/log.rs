@@ -6,8 +6,9 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
-use super::approx::{Arith, Width, below, from_shifter, polynomial, select_or};
+use super::approx::{below, from_shifter, polynomial, select_or};
 use super::coefficients::{LN2_F32, LN2_F64, LOG_F32, LOG_F64, LOG2_E_F32, LOG2_E_F64};
+use crate::arith::{Arith, V, Width};
 
 /// The bits of `sqrt(1/2)`, where a significand wraps round to the next exponent.
 fn split_bits(width: Width) -> i64 {
@@ -18,7 +19,7 @@ fn split_bits(width: Width) -> i64 {
 }
 
 /// `(k + bias + 1, m)` with `x = 2^k m` and `sqrt(1/2) <= m < sqrt(2)`, for a positive normal `x`.
-fn decompose_bits<A: Arith>(a: &mut A, x: A::F) -> (A::I, A::F) {
+fn decompose_bits(a: &mut dyn Arith, x: V) -> (V, V) {
     let width = a.width();
     let fraction_bits = width.fraction_bits();
     let split = split_bits(width);
@@ -34,7 +35,7 @@ fn decompose_bits<A: Arith>(a: &mut A, x: A::F) -> (A::I, A::F) {
 }
 
 /// `(k, m)` with `x = 2^k m` and `sqrt(1/2) <= m < sqrt(2)`, for a positive finite `x`.
-pub(super) fn decompose<A: Arith>(a: &mut A, x: A::F) -> (A::F, A::F) {
+pub(crate) fn decompose(a: &mut dyn Arith, x: V) -> (V, V) {
     let width = a.width();
     let fraction_bits = width.fraction_bits();
     let subnormal = below(a, x, width.min_normal());
@@ -49,7 +50,7 @@ pub(super) fn decompose<A: Arith>(a: &mut A, x: A::F) -> (A::F, A::F) {
 }
 
 /// `log(1 + f) - f` for `sqrt(1/2) <= 1 + f < sqrt(2)`.
-fn tail<A: Arith>(a: &mut A, f: A::F) -> A::F {
+fn tail(a: &mut dyn Arith, f: V) -> V {
     match a.width() {
         Width::F32 => {
             let minus_half = a.f(-0.5);
@@ -75,7 +76,7 @@ fn tail<A: Arith>(a: &mut A, f: A::F) -> A::F {
 }
 
 /// `k ln 2 + log(1 + f)`
-fn combine<A: Arith>(a: &mut A, k: A::F, f: A::F) -> A::F {
+fn combine(a: &mut dyn Arith, k: V, f: V) -> V {
     let [high, low] = a.width().pick(LN2_F32, LN2_F64).map(|part| a.f(part));
     let tail = tail(a, f);
     let tail = a.fma(k, low, tail);
@@ -84,7 +85,7 @@ fn combine<A: Arith>(a: &mut A, k: A::F, f: A::F) -> A::F {
 }
 
 /// `log` at the ends of its domain: `-inf` where `zero` holds, NaN below, `x` itself for infinity and NaN.
-fn with_domain<A: Arith>(a: &mut A, x: A::F, argument: A::F, result: A::F) -> A::F {
+fn with_domain(a: &mut dyn Arith, x: V, argument: V, result: V) -> V {
     let finite = below(a, x, f64::INFINITY);
     let result = a.select(finite, result, x);
     let zero = a.f(0.0);
@@ -98,7 +99,7 @@ fn with_domain<A: Arith>(a: &mut A, x: A::F, argument: A::F, result: A::F) -> A:
 /// The natural logarithm of `x`.
 ///
 /// Error: 0.9 ulp at 32 bits, 0.8 at 64; without fused multiply-add 0.9 and 0.8.
-pub fn log<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn log(a: &mut dyn Arith, x: V) -> V {
     let (k, m) = decompose(a, x);
     let one = a.f(1.0);
     let f = a.sub(m, one);
@@ -109,7 +110,7 @@ pub fn log<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// The logarithm of `x` to base 2, as `k + c f + c tail(f)` with `c = 1 / ln 2` in two parts.
 ///
 /// Error: 1.0 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.7 and 1.1.
-pub fn log2<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn log2(a: &mut dyn Arith, x: V) -> V {
     let (k, m) = decompose(a, x);
     let one = a.f(1.0);
     let f = a.sub(m, one);
@@ -126,7 +127,7 @@ pub fn log2<A: Arith>(a: &mut A, x: A::F) -> A::F {
 ///
 /// With `k` from the rounded `1 + x`, `f = 2^-k x + (2^-k - 1)` has one rounding.
 /// Error: 1.5 ulp at 32 bits, 0.8 at 64; without fused multiply-add 1.5 and 0.8.
-pub fn log1p<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn log1p(a: &mut dyn Arith, x: V) -> V {
     let width = a.width();
     let one = a.f(1.0);
     let sum = a.add(one, x);

@@ -1,13 +1,14 @@
 //! Hyperbolic functions: `tanh`, `sinh`, `cosh`. All are made odd or even by construction.
 
-use super::approx::{Arith, Width, polynomial, with_sign_of};
+use super::approx::{polynomial, with_sign_of};
 use super::coefficients::{TANH_DENOMINATOR_F32, TANH_NUMERATOR_F32};
 use super::exp::{exp_of_moderate, odd, scaled_expm1};
+use crate::arith::{Arith, V, Width};
 
 /// `tanh(x)`, odd, never beyond 1 in magnitude, `x` itself where that is the nearest float.
 ///
 /// Error: 4.6 ulp at 32 bits (2.4 beyond 0.55), 2.0 at 64; without fused multiply-add 5.2 and 1.5.
-pub fn tanh<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn tanh(a: &mut dyn Arith, x: V) -> V {
     match a.width() {
         Width::F32 => tanh_f32(a, x),
         Width::F64 => tanh_f64(a, x),
@@ -19,7 +20,7 @@ pub fn tanh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// That is `n d / (n d + (d - n / 2)^2)`: one division, and one whose divisor is not below the
 /// dividend however its terms are rounded. As `t` nears 1 the square vanishes, and with it the
 /// effect of errors in `n` and `d`.
-fn tanh_f32<A: Arith>(a: &mut A, x: A::F) -> A::F {
+fn tanh_f32(a: &mut dyn Arith, x: V) -> V {
     let magnitude = a.abs(x);
     // From here on the result rounds to 1.
     let limit = a.f(9.02);
@@ -41,7 +42,7 @@ fn tanh_f32<A: Arith>(a: &mut A, x: A::F) -> A::F {
 }
 
 /// `t / (t + 1)` with `t = (e^2|x| - 1) / 2`: shorter than a polynomial up to 0.55 would be.
-fn tanh_f64<A: Arith>(a: &mut A, x: A::F) -> A::F {
+fn tanh_f64(a: &mut dyn Arith, x: V) -> V {
     odd(a, x, 1e-8, |a, magnitude| {
         // From here on the result rounds to 1.
         let limit = a.f(20.0);
@@ -57,7 +58,7 @@ fn tanh_f64<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `sinh(x) = 2 (t + t / (4 t + 1))` with `t = (e^|x| - 1) / 4`, which does not overflow before the result.
 ///
 /// Error: 2.1 ulp at 32 bits, 1.8 at 64; without fused multiply-add 2.0 and 2.0.
-pub fn sinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn sinh(a: &mut dyn Arith, x: V) -> V {
     let (limit, tiny) = a.width().pick((89.5, 2e-4), (710.6, 1e-8));
     odd(a, x, tiny, |a, magnitude| {
         let limit = a.f(limit);
@@ -75,7 +76,7 @@ pub fn sinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `cosh(x) = 2 (u + 1 / (16 u))` with `u = e^|x| / 4`, which does not overflow before the result.
 ///
 /// Error: 1.4 ulp at 32 bits, 1.2 at 64; without fused multiply-add 1.5 and 1.3.
-pub fn cosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn cosh(a: &mut dyn Arith, x: V) -> V {
     let limit = a.f(a.width().pick(89.5, 710.6));
     let magnitude = a.abs(x);
     let limited = a.min(limit, magnitude);

@@ -1,8 +1,8 @@
 //! Powers and roots: `pow`, `cbrt`, `rsqrt`.
 
 use super::approx::{
-    Arith, clamp, fast_two_sum, flip_sign, nearest, polynomial, scale, select_or, sign_bit,
-    two_product, with_sign_of,
+    clamp, fast_two_sum, flip_sign, nearest, polynomial, scale, select_or, sign_bit, two_product,
+    with_sign_of,
 };
 use super::coefficients::{
     CBRT_F32, CBRT_F64, POW_LOG2_F32, POW_LOG2_F64, POW_SCALE_F32, POW_SCALE_F64, POW_THIRD_F32,
@@ -10,15 +10,16 @@ use super::coefficients::{
 };
 use super::exp::exp2_of_reduced;
 use super::log::decompose;
+use crate::arith::{Arith, V};
 
 /// An unevaluated sum of a float and a far smaller one.
-struct Double<F> {
-    high: F,
-    low: F,
+struct Double {
+    high: V,
+    low: V,
 }
 
 /// `(m - 1) / (m + 1)` to about twice the width, for `sqrt(1/2) <= m < sqrt(2)`.
-fn ratio<A: Arith>(a: &mut A, m: A::F) -> Double<A::F> {
+fn ratio(a: &mut dyn Arith, m: V) -> Double {
     let one = a.f(1.0);
     let f = a.sub(m, one);
     let sum = a.add(m, one);
@@ -38,7 +39,7 @@ fn ratio<A: Arith>(a: &mut A, m: A::F) -> Double<A::F> {
 ///
 /// `k + (2 / ln 2) atanh(s)`, `s = (m - 1) / (m + 1)`: with `z = s^2` the series is
 /// `s (c + c z / 3 + z^2 q(z))`, whose first two terms are taken to twice the width.
-fn log2_extended<A: Arith>(a: &mut A, x: A::F) -> Double<A::F> {
+fn log2_extended(a: &mut dyn Arith, x: V) -> Double {
     let (k, m) = decompose(a, x);
     let s = ratio(a, m);
     let table: &[f64] = a.width().pick(&POW_LOG2_F32, &POW_LOG2_F64);
@@ -70,14 +71,15 @@ fn log2_extended<A: Arith>(a: &mut A, x: A::F) -> Double<A::F> {
 }
 
 /// `2^(y log)` for a `y` small enough that the product of the high parts does not overflow.
-fn exp2_of_product<A: Arith>(a: &mut A, y: A::F, log: Double<A::F>) -> A::F {
+fn exp2_of_product(a: &mut dyn Arith, y: V, log: Double) -> V {
     let (high, low) = two_product(a, y, log.high);
     let low = a.fma(y, log.low, low);
     // Beyond these limits the result is infinite or zero whatever the low part is.
     let limit = a.width().pick(200.0, 1200.0);
     let high = clamp(a, high, -limit, limit);
     let low = clamp(a, low, -0.25, 0.25);
-    let (n, biased) = nearest(a, high, 1.0, 2 * a.width().bias());
+    let width = a.width();
+    let (n, biased) = nearest(a, high, 1.0, 2 * width.bias());
     let r = a.sub(high, n);
     let r = a.add(r, low);
     let power = exp2_of_reduced(a, r);
@@ -85,7 +87,7 @@ fn exp2_of_product<A: Arith>(a: &mut A, y: A::F, log: Double<A::F>) -> A::F {
 }
 
 /// Whether `y` is an integer, and whether it is an odd one. Infinity is an even integer.
-fn integer_parity<A: Arith>(a: &mut A, y: A::F) -> (A::B, A::B) {
+fn integer_parity(a: &mut dyn Arith, y: V) -> (V, V) {
     let whole = a.trunc(y);
     let integer = a.eq(whole, y);
     let half = a.f(0.5);
@@ -98,7 +100,7 @@ fn integer_parity<A: Arith>(a: &mut A, y: A::F) -> (A::B, A::B) {
 }
 
 /// `|x|^y` for `|x|` zero or infinite and `y` not zero: zero or infinite too.
-fn power_of_edge<A: Arith>(a: &mut A, magnitude: A::F, y: A::F) -> A::F {
+fn power_of_edge(a: &mut dyn Arith, magnitude: V, y: V) -> V {
     let one = a.f(1.0);
     let large = a.lt(one, magnitude);
     let minus = a.neg(y);
@@ -114,7 +116,7 @@ fn power_of_edge<A: Arith>(a: &mut A, magnitude: A::F, y: A::F) -> A::F {
 /// `x^0 = 1^y = 1` for NaN too; a negative finite `x` to a non-integer is NaN; the result is negative
 /// where `x` has its sign bit set and `y` is an odd integer.
 /// Error: 1.0 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.2 and 1.1.
-pub fn pow<A: Arith>(a: &mut A, x: A::F, y: A::F) -> A::F {
+pub(crate) fn pow(a: &mut dyn Arith, x: V, y: V) -> V {
     let magnitude = a.abs(x);
     // The least |log2(x)| but 0 is about 2^-fraction_bits: beyond this y every result is an edge.
     let limit = a.width().power_of_two(a.width().pick(40, 70));
@@ -152,7 +154,7 @@ pub fn pow<A: Arith>(a: &mut A, x: A::F, y: A::F) -> A::F {
 /// `1 / sqrt(x)`
 ///
 /// Error: 1.6 ulp at 32 bits, 1.5 at 64; without fused multiply-add 1.6 and 1.3.
-pub fn rsqrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn rsqrt(a: &mut dyn Arith, x: V) -> V {
     let root = a.sqrt(x);
     let one = a.f(1.0);
     a.div(one, root)
@@ -163,7 +165,7 @@ pub fn rsqrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `|x| = 2^3e m` with `1/2 <= m < 4.1`; a polynomial for `m^(-1/3)` is refined by Newton's steps
 /// `t += t (1 - m t^3) / 3`, and `c = m t^2` by a last one whose residual `m - c^3` is exact.
 /// Error: 0.6 ulp at 32 bits, 0.6 at 64; without fused multiply-add 0.6 and 0.6.
-pub fn cbrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn cbrt(a: &mut dyn Arith, x: V) -> V {
     let width = a.width();
     let magnitude = a.abs(x);
     let (k, significand) = decompose(a, magnitude);
@@ -197,7 +199,7 @@ pub fn cbrt<A: Arith>(a: &mut A, x: A::F) -> A::F {
 }
 
 /// `x * 2^n` for `n` one of -1, 0, 1.
-fn times_small_power<A: Arith>(a: &mut A, x: A::F, n: A::F) -> A::F {
+fn times_small_power(a: &mut dyn Arith, x: V, n: V) -> V {
     // 2^n = 1 + n / 4 + |n| / 4 + n / 2 ... is 1 + 3 n / 4 + n^2 / 4 at these three points.
     let quarter = a.f(0.25);
     let three_quarters = a.f(0.75);
@@ -208,7 +210,7 @@ fn times_small_power<A: Arith>(a: &mut A, x: A::F, n: A::F) -> A::F {
 }
 
 /// `m^(-1/3)` to at least half the width, for `m` between about 0.35 and 2.83.
-fn inverse_cube_root<A: Arith>(a: &mut A, m: A::F) -> A::F {
+fn inverse_cube_root(a: &mut dyn Arith, m: V) -> V {
     let table: &[f64] = a.width().pick(&CBRT_F32, &CBRT_F64);
     let mut t = polynomial(a, m, table);
     let one = a.f(1.0);

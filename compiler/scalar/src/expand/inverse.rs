@@ -2,21 +2,20 @@
 
 use std::f64::consts::LN_2;
 
-use super::approx::{
-    Arith, Width, below, flip_sign, polynomial, select_or, sign_bit, with_sign_of,
-};
+use super::approx::{below, flip_sign, polynomial, select_or, sign_bit, with_sign_of};
 use super::coefficients::{ASIN_F32, ASIN_F64, ATAN_F32, ATAN_F64, PI_F32, PI_F64};
 use super::exp::odd;
 use super::log::log1p;
+use crate::arith::{Arith, V, Width};
 
 /// `pi * factor` in two parts, for a factor that is a power of two.
-fn pi_parts<A: Arith>(a: &mut A, factor: f64) -> (A::F, A::F) {
+fn pi_parts(a: &mut dyn Arith, factor: f64) -> (V, V) {
     let [high, low] = a.width().pick(PI_F32, PI_F64).map(|part| a.f(part * factor));
     (high, low)
 }
 
 /// `atan(t)` for `0 <= t <= 1`.
-fn atan_of_reduced<A: Arith>(a: &mut A, t: A::F) -> A::F {
+fn atan_of_reduced(a: &mut dyn Arith, t: V) -> V {
     let table: &[f64] = a.width().pick(&ATAN_F32, &ATAN_F64);
     let z = a.mul(t, t);
     let tail = polynomial(a, z, table);
@@ -27,7 +26,7 @@ fn atan_of_reduced<A: Arith>(a: &mut A, t: A::F) -> A::F {
 /// `atan(x)`, beyond 1 as `pi / 2 - atan(1 / x)`.
 ///
 /// Error: 1.3 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.4 and 1.4.
-pub fn atan<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn atan(a: &mut dyn Arith, x: V) -> V {
     let magnitude = a.abs(x);
     let one = a.f(1.0);
     let inverse = a.div(one, magnitude);
@@ -45,7 +44,7 @@ pub fn atan<A: Arith>(a: &mut A, x: A::F) -> A::F {
 ///
 /// `atan` of the smaller over the larger coordinate, reflected at the diagonal and at the axes.
 /// Error: 1.4 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.4 and 1.0.
-pub fn atan2<A: Arith>(a: &mut A, y: A::F, x: A::F) -> A::F {
+pub(crate) fn atan2(a: &mut dyn Arith, y: V, x: V) -> V {
     let x_magnitude = a.abs(x);
     let y_magnitude = a.abs(y);
     let steep = a.lt(x_magnitude, y_magnitude);
@@ -82,7 +81,7 @@ pub fn atan2<A: Arith>(a: &mut A, y: A::F, x: A::F) -> A::F {
 }
 
 /// `asin(s) - s` for `0 <= s <= 1/2`.
-fn asin_tail<A: Arith>(a: &mut A, s: A::F, square: A::F) -> A::F {
+fn asin_tail(a: &mut dyn Arith, s: V, square: V) -> V {
     let table: &[f64] = a.width().pick(&ASIN_F32, &ASIN_F64);
     let tail = polynomial(a, square, table);
     let cube = a.mul(square, s);
@@ -92,13 +91,13 @@ fn asin_tail<A: Arith>(a: &mut A, s: A::F, square: A::F) -> A::F {
 /// What `asin` and `acos` share: whether `|x| > 1/2`, the reduced argument, and the `asin` of that less itself.
 ///
 /// The reduced argument is `|x|`, or beyond 1/2 `s = sqrt((1 - |x|) / 2)`, since `acos(|x|) = 2 asin(s)`.
-struct Reduced<A: Arith> {
-    large: A::B,
-    argument: A::F,
-    tail: A::F,
+struct Reduced {
+    large: V,
+    argument: V,
+    tail: V,
 }
 
-fn reduce<A: Arith>(a: &mut A, magnitude: A::F) -> Reduced<A> {
+fn reduce(a: &mut dyn Arith, magnitude: V) -> Reduced {
     let half = a.f(0.5);
     let minus_half = a.f(-0.5);
     let large = a.lt(half, magnitude);
@@ -114,7 +113,7 @@ fn reduce<A: Arith>(a: &mut A, magnitude: A::F) -> Reduced<A> {
 /// `asin(x)`, beyond 1/2 as `pi / 2 - 2 asin(sqrt((1 - |x|) / 2))`; NaN beyond 1.
 ///
 /// Error: 1.3 ulp at 32 bits, 1.2 at 64; without fused multiply-add 1.3 and 1.1.
-pub fn asin<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn asin(a: &mut dyn Arith, x: V) -> V {
     let magnitude = a.abs(x);
     let Reduced { large, argument, tail } = reduce(a, magnitude);
     let small_angle = a.add(argument, tail);
@@ -134,7 +133,7 @@ pub fn asin<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `acos(x)`, as `pi / 2 - asin(x)` or `2 asin(sqrt((1 - |x|) / 2))`; NaN beyond 1.
 ///
 /// Error: 1.2 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.2 and 1.0.
-pub fn acos<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn acos(a: &mut dyn Arith, x: V) -> V {
     let magnitude = a.abs(x);
     let Reduced { large, argument, tail } = reduce(a, magnitude);
     let sign = sign_bit(a, x);
@@ -161,13 +160,14 @@ fn huge(width: Width) -> f64 {
 }
 
 /// `log(1 + t)` for the `t` that `from_moderate` gives; for huge arguments `log(2 x)`.
-fn log1p_or_log_twice<A: Arith>(
-    a: &mut A,
-    x: A::F,
-    from_moderate: impl FnOnce(&mut A) -> A::F,
-) -> A::F {
+fn log1p_or_log_twice(
+    a: &mut dyn Arith,
+    x: V,
+    from_moderate: impl FnOnce(&mut dyn Arith) -> V,
+) -> V {
     let t = from_moderate(a);
-    let moderate = below(a, x, huge(a.width()));
+    let width = a.width();
+    let moderate = below(a, x, huge(width));
     let t = a.select(moderate, t, x);
     let log = log1p(a, t);
     let doubling = a.f(0.0);
@@ -178,8 +178,9 @@ fn log1p_or_log_twice<A: Arith>(
 /// `asinh(x) = log(1 + t)` with `t = x + x^2 / (1 + sqrt(x^2 + 1))`
 ///
 /// Error: 1.8 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.6 and 1.4.
-pub fn asinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
-    odd(a, x, a.width().pick(2e-4, 1e-8), |a, magnitude| {
+pub(crate) fn asinh(a: &mut dyn Arith, x: V) -> V {
+    let width = a.width();
+    odd(a, x, width.pick(2e-4, 1e-8), |a, magnitude| {
         log1p_or_log_twice(a, magnitude, |a| {
             let one = a.f(1.0);
             let square = a.mul(magnitude, magnitude);
@@ -195,7 +196,7 @@ pub fn asinh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `acosh(x) = log(1 + t + sqrt(2 t + t^2))` with `t = x - 1`; NaN below 1.
 ///
 /// Error: 1.9 ulp at 32 bits, 1.5 at 64; without fused multiply-add 1.7 and 1.2.
-pub fn acosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn acosh(a: &mut dyn Arith, x: V) -> V {
     let one = a.f(1.0);
     let log = log1p_or_log_twice(a, x, |a| {
         let t = a.sub(x, one);
@@ -212,8 +213,9 @@ pub fn acosh<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `atanh(x) = log(1 + 2 |x| + 2 x^2 / (1 - |x|)) / 2` with the sign of `x`; NaN beyond 1.
 ///
 /// Error: 1.7 ulp at 32 bits, 1.3 at 64; without fused multiply-add 1.7 and 1.2.
-pub fn atanh<A: Arith>(a: &mut A, x: A::F) -> A::F {
-    odd(a, x, a.width().pick(2e-4, 1e-8), |a, magnitude| {
+pub(crate) fn atanh(a: &mut dyn Arith, x: V) -> V {
+    let width = a.width();
+    odd(a, x, width.pick(2e-4, 1e-8), |a, magnitude| {
         let one = a.f(1.0);
         let denominator = a.sub(one, magnitude);
         let doubled = a.add(magnitude, magnitude);

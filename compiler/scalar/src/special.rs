@@ -3,7 +3,7 @@
 use std::f64::consts::PI;
 
 /// `x` such that `erf(x) = y`; infinite at -1 and 1, NaN beyond.
-pub(super) fn erf_inv(y: f64) -> f64 {
+pub(crate) fn erf_inv(y: f64) -> f64 {
     let tail = 1.0 - y.abs();
     if y == 0.0 || y.is_nan() || tail < 0.0 {
         return if y == 0.0 { y } else { f64::NAN };
@@ -25,7 +25,7 @@ pub(super) fn erf_inv(y: f64) -> f64 {
 }
 
 /// The logarithmic derivative of the gamma function; NaN at its poles `0, -1, -2, ..`.
-pub(super) fn digamma(x: f64) -> f64 {
+pub(crate) fn digamma(x: f64) -> f64 {
     if x <= 0.0 {
         if x == x.floor() {
             return f64::NAN;
@@ -54,7 +54,7 @@ pub(super) fn digamma(x: f64) -> f64 {
 }
 
 /// `exp(-|x|) * I1(x)`, the exponentially scaled modified Bessel function of order one.
-pub(super) fn bessel_i1e(x: f64) -> f64 {
+pub(crate) fn bessel_i1e(x: f64) -> f64 {
     let z = x.abs();
     let value = if z.is_infinite() {
         0.0
@@ -92,7 +92,7 @@ fn i1e_asymptotic(z: f64) -> f64 {
 
 /// `sum of 1 / (k + q)^s` for `k = 0, 1, ..`, with `s > 1` and `q > 0`: the Hurwitz zeta function.
 /// Infinite at `s = 1`; NaN where it is not defined.
-pub(super) fn zeta(s: f64, q: f64) -> f64 {
+pub(crate) fn zeta(s: f64, q: f64) -> f64 {
     if s == 1.0 {
         return f64::INFINITY;
     }
@@ -148,7 +148,7 @@ fn zeta_right(s: f64, q: f64) -> f64 {
 }
 
 /// The `n`-th derivative of [`digamma`] at `x`; NaN unless `n` is a whole number from 0 on.
-pub(super) fn polygamma(n: f64, x: f64) -> f64 {
+pub(crate) fn polygamma(n: f64, x: f64) -> f64 {
     if n == 0.0 {
         return digamma(x);
     }

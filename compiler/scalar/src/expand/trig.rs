@@ -7,16 +7,16 @@
 use std::f64::consts::FRAC_2_PI;
 
 use super::approx::{
-    Arith, Width, below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product,
-    two_sum,
+    below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product, two_sum,
 };
 use super::coefficients::{
     COS_F32, COS_F64, INVERSE_PI_DIGITS_F32, INVERSE_PI_DIGITS_F64, PI_F32, PI_F64, PI_FUSED_F32,
     PI_FUSED_F64, PI_SHORT_F32, PI_SHORT_F64, SIN_F32, SIN_F64, TAN_F32, TAN_F64,
 };
+use crate::arith::{Arith, V, Width};
 
 /// Where the reduction in parts ends: beyond it, products by the multiple are no longer exact.
-fn bound<A: Arith>(a: &A) -> f64 {
+fn bound(a: &dyn Arith) -> f64 {
     match (a.width(), a.has_fma()) {
         (Width::F32, true) => 1e5,
         (Width::F32, false) => 1e4,
@@ -25,7 +25,7 @@ fn bound<A: Arith>(a: &A) -> f64 {
 }
 
 /// The parts of `-pi / 2` whose products by a multiple are exact, or become so by fusing.
-fn minus_half_pi<A: Arith>(a: &mut A) -> Vec<A::F> {
+fn minus_half_pi(a: &mut dyn Arith) -> Vec<V> {
     let parts: &[f64] = match (a.width(), a.has_fma()) {
         (Width::F32, true) => &PI_FUSED_F32,
         (Width::F32, false) => &PI_SHORT_F32,
@@ -38,13 +38,13 @@ fn minus_half_pi<A: Arith>(a: &mut A) -> Vec<A::F> {
 /// `x - n pi / 2` rounded, for `|x|` within [`bound`].
 ///
 /// The first difference is exact, and each later one is rounded relative to itself.
-fn subtract_half_pi<A: Arith>(a: &mut A, x: A::F, n: A::F) -> A::F {
+fn subtract_half_pi(a: &mut dyn Arith, x: V, n: V) -> V {
     let parts = minus_half_pi(a);
     parts.into_iter().fold(x, |rest, part| a.fma(n, part, rest))
 }
 
 /// `x - n pi / 2` as a float and a far smaller one, for `|x|` within [`bound`], with a fused product.
-fn subtract_half_pi_exactly<A: Arith>(a: &mut A, x: A::F, n: A::F) -> (A::F, A::F) {
+fn subtract_half_pi_exactly(a: &mut dyn Arith, x: V, n: V) -> (V, V) {
     let [pi_high, pi_middle, pi_low] = a.width().pick(PI_FUSED_F32, PI_FUSED_F64);
     let (first, second, third) = (a.f(-pi_high / 2.0), a.f(-pi_middle / 2.0), a.f(-pi_low / 2.0));
     let rest = a.fma(n, first, x);
@@ -55,15 +55,15 @@ fn subtract_half_pi_exactly<A: Arith>(a: &mut A, x: A::F, n: A::F) -> (A::F, A::
 }
 
 /// A turn count `high + low + lower`, each part far smaller than the one before.
-struct Turns<F> {
-    high: F,
-    low: F,
-    lower: F,
+struct Turns {
+    high: V,
+    low: V,
+    lower: V,
 }
 
-impl<F: Copy> Turns<F> {
+impl Turns {
     /// Adds `term` without losing bits.
-    fn add<A: Arith<F = F>>(&mut self, a: &mut A, term: F) {
+    fn add(&mut self, a: &mut dyn Arith, term: V) {
         let (high, error) = two_sum(a, self.high, term);
         let (low, error) = two_sum(a, self.low, error);
         self.high = high;
@@ -73,7 +73,7 @@ impl<F: Copy> Turns<F> {
 }
 
 /// `x` less its nearest multiple of 2 towards zero.
-fn modulo_two<A: Arith>(a: &mut A, x: A::F) -> A::F {
+fn modulo_two(a: &mut dyn Arith, x: V) -> V {
     let half = a.f(0.5);
     let pairs = a.mul(x, half);
     let pairs = a.trunc(pairs);
@@ -88,10 +88,10 @@ const N_DIGITS_USED: usize = 5;
 ///
 /// Where `x >= base^(L + 1)` its last bit times the last bit of digit `L - 1` is a multiple of 2, so
 /// that the first `L` digits can be dropped and `x` divided by `base^L`. `L` is tried as 16, 8, 4, 2, 1.
-fn digits_that_matter<A: Arith>(a: &mut A, x: A::F) -> (A::F, Vec<A::F>) {
+fn digits_that_matter(a: &mut dyn Arith, x: V) -> (V, Vec<V>) {
     let digit_bits = a.width().fraction_bits() as i32 + 1;
     let table: &[f64] = a.width().pick(&INVERSE_PI_DIGITS_F32, &INVERSE_PI_DIGITS_F64);
-    let mut digits: Vec<A::F> = table.iter().map(|digit| a.f(*digit)).collect();
+    let mut digits: Vec<V> = table.iter().map(|digit| a.f(*digit)).collect();
     let mut x = x;
     let levels: &[usize] = a.width().pick(&[4, 2, 1], &[16, 8, 4, 2, 1]);
     for (position, &level) in levels.iter().enumerate() {
@@ -112,7 +112,7 @@ fn digits_that_matter<A: Arith>(a: &mut A, x: A::F) -> (A::F, Vec<A::F>) {
 }
 
 /// `x / pi` modulo 2, for a positive `x` beyond [`bound`].
-fn turns<A: Arith>(a: &mut A, x: A::F) -> Turns<A::F> {
+fn turns(a: &mut dyn Arith, x: V) -> Turns {
     let digit_bits = a.width().fraction_bits() as i32 + 1;
     let (x, digits) = digits_that_matter(a, x);
     let zero = a.f(0.0);
@@ -135,14 +135,14 @@ fn turns<A: Arith>(a: &mut A, x: A::F) -> Turns<A::F> {
 }
 
 /// `x - n pi / 2` as a float and a far smaller one, and `n` modulo 4 in the low bits of an integer.
-struct Reduced<A: Arith> {
-    high: A::F,
-    low: Option<A::F>,
-    n: A::I,
+struct Reduced {
+    high: V,
+    low: Option<V>,
+    n: V,
 }
 
 /// The reduction of a positive `x` beyond [`bound`].
-fn reduce_large<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+fn reduce_large(a: &mut dyn Arith, x: V) -> Reduced {
     let turns = turns(a, x);
     let (whole, n) = nearest(a, turns.high, 2.0, 0);
     let minus_half = a.f(-0.5);
@@ -159,14 +159,14 @@ fn reduce_large<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
 }
 
 /// The reduction of an `x` within [`bound`], with no low part: enough for the sine.
-fn reduce<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+fn reduce(a: &mut dyn Arith, x: V) -> Reduced {
     let (n_float, n) = nearest(a, x, FRAC_2_PI, 0);
     let high = subtract_half_pi(a, x, n_float);
     Reduced { high, low: None, n }
 }
 
 /// The reduction of an `x` within [`bound`], with a low part if there is a fused product.
-fn reduce_exactly<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
+fn reduce_exactly(a: &mut dyn Arith, x: V) -> Reduced {
     if !a.has_fma() {
         return reduce(a, x);
     }
@@ -176,13 +176,7 @@ fn reduce_exactly<A: Arith>(a: &mut A, x: A::F) -> Reduced<A> {
 }
 
 /// `r.high + tail * cube + low`
-fn add_tail<A: Arith>(
-    a: &mut A,
-    r: &Reduced<A>,
-    tail: A::F,
-    cube: A::F,
-    low: Option<A::F>,
-) -> A::F {
+fn add_tail(a: &mut dyn Arith, r: &Reduced, tail: V, cube: V, low: Option<V>) -> V {
     match low {
         Some(low) => {
             let tail = a.fma(tail, cube, low);
@@ -193,7 +187,7 @@ fn add_tail<A: Arith>(
 }
 
 /// `sin(r + n pi / 2)`: by the two lowest bits of `n`, plus or minus `sin(r)` or `cos(r)`.
-fn sin_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
+fn sin_of_reduced(a: &mut dyn Arith, r: Reduced) -> V {
     let sin_table: &[f64] = a.width().pick(&SIN_F32, &SIN_F64);
     let cos_table: &[f64] = a.width().pick(&COS_F32, &COS_F64);
     let z = a.mul(r.high, r.high);
@@ -217,7 +211,7 @@ fn sin_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
 }
 
 /// Whether the lowest bit of `n` is set.
-fn is_odd<A: Arith>(a: &mut A, n: A::I) -> A::B {
+fn is_odd(a: &mut dyn Arith, n: V) -> V {
     let n_bits = a.width().pick(32, 64);
     let as_sign = a.ishl(n, n_bits - 1);
     let zero = a.i(0);
@@ -227,7 +221,7 @@ fn is_odd<A: Arith>(a: &mut A, n: A::I) -> A::B {
 /// `sin(x)`
 ///
 /// Error: 1.5 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.6 and 1.2.
-pub fn sin<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn sin(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce(a, x);
     let sine = sin_of_reduced(a, reduced);
     let sine = keep_zero(a, x, sine);
@@ -242,7 +236,7 @@ pub fn sin<A: Arith>(a: &mut A, x: A::F) -> A::F {
 /// `cos(x) = sin(x + pi / 2)`
 ///
 /// Error: 1.6 ulp at 32 bits, 1.4 at 64; without fused multiply-add 1.6 and 1.4.
-pub fn cos<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn cos(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce(a, x);
     let reduced = next_quadrant(a, reduced);
     let cosine = sin_of_reduced(a, reduced);
@@ -254,13 +248,13 @@ pub fn cos<A: Arith>(a: &mut A, x: A::F) -> A::F {
 }
 
 /// The reduction of `x + pi / 2`.
-fn next_quadrant<A: Arith>(a: &mut A, r: Reduced<A>) -> Reduced<A> {
+fn next_quadrant(a: &mut dyn Arith, r: Reduced) -> Reduced {
     let one = a.i(1);
     Reduced { n: a.iadd(r.n, one), ..r }
 }
 
 /// `tan(r)` for even `n`, `-1 / tan(r)` for odd `n`.
-fn tan_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
+fn tan_of_reduced(a: &mut dyn Arith, r: Reduced) -> V {
     let table: &[f64] = a.width().pick(&TAN_F32, &TAN_F64);
     let z = a.mul(r.high, r.high);
     let tail = polynomial(a, z, table);
@@ -277,7 +271,7 @@ fn tan_of_reduced<A: Arith>(a: &mut A, r: Reduced<A>) -> A::F {
 /// `tan(x)`
 ///
 /// Error: 1.9 ulp at 32 bits, 1.5 at 64; without fused multiply-add 3.0 and 2.1.
-pub fn tan<A: Arith>(a: &mut A, x: A::F) -> A::F {
+pub(crate) fn tan(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce_exactly(a, x);
     let tangent = tan_of_reduced(a, reduced);
     let tangent = keep_zero(a, x, tangent);
@@ -290,22 +284,17 @@ pub fn tan<A: Arith>(a: &mut A, x: A::F) -> A::F {
 }
 
 /// `x` where it is a zero of either sign, otherwise `result`.
-fn keep_zero<A: Arith>(a: &mut A, x: A::F, result: A::F) -> A::F {
+fn keep_zero(a: &mut dyn Arith, x: V, result: V) -> V {
     let zero = a.f(0.0);
     let is_zero = a.eq(x, zero);
     a.select(is_zero, x, result)
 }
 
 /// `large(|x|)` beyond [`bound`], otherwise `usual`.
-fn select_large<A: Arith>(
-    a: &mut A,
-    x: A::F,
-    usual: A::F,
-    large: impl FnOnce(&mut A, A::F) -> A::F,
-) -> A::F {
+fn select_large(a: &mut dyn Arith, x: V, usual: V, large: impl Fn(&mut dyn Arith, V) -> V) -> V {
     let magnitude = a.abs(x);
     let bound = bound(a);
     let within = below(a, magnitude, bound);
     let beyond = a.not(within);
-    a.select_rare(beyond, usual, |a| large(a, magnitude))
+    a.select_rare(beyond, usual, &mut |a| large(a, magnitude))
 }

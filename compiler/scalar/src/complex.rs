@@ -3,78 +3,131 @@
 
 use num_complex::Complex;
 
-use super::function::{Binary, Unary};
-
-macro_rules! complex {
+macro_rules! parts {
     ($name:ident, $t:ident) => {
-        pub(super) mod $name {
+        pub(crate) mod $name {
             use super::*;
 
             type C = Complex<$t>;
 
-            /// The function of `op`.
-            pub(in crate::tensor) fn unary(op: Unary) -> Option<fn(C) -> C> {
-                Some(match op {
-                    Unary::Neg => |z| -z,
-                    Unary::Conj => |z| z.conj(),
-                    Unary::Sign => |z| if z == C::ZERO { C::ZERO } else { z / z.re.hypot(z.im) },
-                    Unary::Exp => exp,
-                    Unary::Expm1 => expm1,
-                    Unary::Log => log,
-                    Unary::Log1p => |z| C {
-                        re: (z.re * (2.0 + z.re) + z.im * z.im).ln_1p() / 2.0,
-                        im: z.im.atan2(1.0 + z.re),
-                    },
-                    Unary::Log2 => |z| log(z) / std::$t::consts::LN_2,
-                    Unary::Log10 => |z| log(z) / std::$t::consts::LN_10,
-                    Unary::Exp2 => |z| exp(z * std::$t::consts::LN_2),
-                    Unary::Logistic => |z| divide(C::ONE, exp(-z) + C::ONE),
-                    Unary::Tanh => tanh,
-                    Unary::Sin => {
-                        |z| C { re: z.re.sin() * z.im.cosh(), im: z.re.cos() * z.im.sinh() }
-                    }
-                    Unary::Cos => {
-                        |z| C { re: z.re.cos() * z.im.cosh(), im: -z.re.sin() * z.im.sinh() }
-                    }
-                    Unary::Sinh => {
-                        |z| C { re: z.re.sinh() * z.im.cos(), im: z.re.cosh() * z.im.sin() }
-                    }
-                    Unary::Cosh => {
-                        |z| C { re: z.re.cosh() * z.im.cos(), im: z.re.sinh() * z.im.sin() }
-                    }
-                    // tan z = -i tanh iz
-                    Unary::Tan => |z| {
-                        let w = tanh(C { re: -z.im, im: z.re });
-                        C { re: w.im, im: -w.re }
-                    },
-                    Unary::Sqrt => sqrt,
-                    Unary::Rsqrt => |z| divide(C::ONE, sqrt(z)),
-                    Unary::Cbrt => {
-                        |z| C::from_polar(z.re.hypot(z.im).cbrt(), z.im.atan2(z.re) / 3.0)
-                    }
-                    Unary::Asin => |z| z.asin(),
-                    Unary::Acos => |z| z.acos(),
-                    Unary::Atan => |z| z.atan(),
-                    Unary::Asinh => |z| z.asinh(),
-                    Unary::Acosh => |z| z.acosh(),
-                    Unary::Atanh => |z| z.atanh(),
-                    _ => return None,
-                })
+            pub(crate) fn neg(z: C) -> C {
+                -z
             }
 
-            /// The function of `op`.
-            pub(in crate::tensor) fn binary(op: Binary) -> Option<fn(C, C) -> C> {
-                Some(match op {
-                    Binary::Add => |a, b| a + b,
-                    Binary::Sub => |a, b| a - b,
-                    Binary::Mul => |a, b| a * b,
-                    Binary::Div => divide,
-                    Binary::Pow => power,
-                    _ => return None,
-                })
+            pub(crate) fn conj(z: C) -> C {
+                z.conj()
             }
 
-            fn exp(z: C) -> C {
+            pub(crate) fn real(z: C) -> $t {
+                z.re
+            }
+
+            pub(crate) fn imag(z: C) -> $t {
+                z.im
+            }
+
+            pub(crate) fn abs(z: C) -> $t {
+                z.re.hypot(z.im)
+            }
+
+            pub(crate) fn sign(z: C) -> C {
+                if z == C::ZERO { C::ZERO } else { z / z.re.hypot(z.im) }
+            }
+
+            pub(crate) fn log1p(z: C) -> C {
+                C {
+                    re: (z.re * (2.0 + z.re) + z.im * z.im).ln_1p() / 2.0,
+                    im: z.im.atan2(1.0 + z.re),
+                }
+            }
+
+            pub(crate) fn log2(z: C) -> C {
+                log(z) / std::$t::consts::LN_2
+            }
+
+            pub(crate) fn log10(z: C) -> C {
+                log(z) / std::$t::consts::LN_10
+            }
+
+            pub(crate) fn exp2(z: C) -> C {
+                exp(z * std::$t::consts::LN_2)
+            }
+
+            pub(crate) fn logistic(z: C) -> C {
+                divide(C::ONE, exp(-z) + C::ONE)
+            }
+
+            pub(crate) fn sin(z: C) -> C {
+                C { re: z.re.sin() * z.im.cosh(), im: z.re.cos() * z.im.sinh() }
+            }
+
+            pub(crate) fn cos(z: C) -> C {
+                C { re: z.re.cos() * z.im.cosh(), im: -z.re.sin() * z.im.sinh() }
+            }
+
+            pub(crate) fn sinh(z: C) -> C {
+                C { re: z.re.sinh() * z.im.cos(), im: z.re.cosh() * z.im.sin() }
+            }
+
+            pub(crate) fn cosh(z: C) -> C {
+                C { re: z.re.cosh() * z.im.cos(), im: z.re.sinh() * z.im.sin() }
+            }
+
+            /// `tan z = -i tanh iz`
+            pub(crate) fn tan(z: C) -> C {
+                let w = tanh(C { re: -z.im, im: z.re });
+                C { re: w.im, im: -w.re }
+            }
+
+            pub(crate) fn rsqrt(z: C) -> C {
+                divide(C::ONE, sqrt(z))
+            }
+
+            pub(crate) fn cbrt(z: C) -> C {
+                C::from_polar(z.re.hypot(z.im).cbrt(), z.im.atan2(z.re) / 3.0)
+            }
+
+            pub(crate) fn square(z: C) -> C {
+                z * z
+            }
+
+            pub(crate) fn add(a: C, b: C) -> C {
+                a + b
+            }
+
+            pub(crate) fn sub(a: C, b: C) -> C {
+                a - b
+            }
+
+            pub(crate) fn mul(a: C, b: C) -> C {
+                a * b
+            }
+
+            pub(crate) fn asin(z: C) -> C {
+                z.asin()
+            }
+
+            pub(crate) fn acos(z: C) -> C {
+                z.acos()
+            }
+
+            pub(crate) fn atan(z: C) -> C {
+                z.atan()
+            }
+
+            pub(crate) fn asinh(z: C) -> C {
+                z.asinh()
+            }
+
+            pub(crate) fn acosh(z: C) -> C {
+                z.acosh()
+            }
+
+            pub(crate) fn atanh(z: C) -> C {
+                z.atanh()
+            }
+
+            pub(crate) fn exp(z: C) -> C {
                 let (r, im) = (z.re.exp(), z.im);
                 if im == 0.0 {
                     return C { re: r, im };
@@ -89,7 +142,7 @@ macro_rules! complex {
             }
 
             /// `exp(z) - 1`, precise near zero: `cos y = 1 - 2 sin(y/2)^2`.
-            fn expm1(z: C) -> C {
+            pub(crate) fn expm1(z: C) -> C {
                 if z.im == 0.0 {
                     return C { re: z.re.exp_m1(), im: z.im };
                 }
@@ -98,11 +151,11 @@ macro_rules! complex {
                 C { re, im: z.re.exp() * z.im.sin() }
             }
 
-            fn log(z: C) -> C {
+            pub(crate) fn log(z: C) -> C {
                 C { re: z.re.hypot(z.im).ln(), im: z.im.atan2(z.re) }
             }
 
-            fn tanh(z: C) -> C {
+            pub(crate) fn tanh(z: C) -> C {
                 // Beyond this the real part is 1 to all digits, and its sinh may overflow.
                 if z.re.abs() > 22.0 {
                     let decay = 4.0 * (-2.0 * z.re.abs()).exp();
@@ -120,7 +173,7 @@ macro_rules! complex {
                 C { re: b * r * s / d, im: t / d }
             }
 
-            fn sqrt(z: C) -> C {
+            pub(crate) fn sqrt(z: C) -> C {
                 let (x, y) = (z.re, z.im);
                 if y.is_infinite() {
                     return C { re: $t::INFINITY, im: y };
@@ -145,7 +198,7 @@ macro_rules! complex {
                 }
             }
 
-            fn divide(a: C, b: C) -> C {
+            pub(crate) fn divide(a: C, b: C) -> C {
                 let largest = b.re.abs().max(b.im.abs());
                 // Scaled by the divisor's power of two, so that its square stays in range.
                 let scale = if largest.is_finite() && largest > 0.0 {
@@ -188,7 +241,7 @@ macro_rules! complex {
                 }
             }
 
-            fn power(a: C, b: C) -> C {
+            pub(crate) fn power(a: C, b: C) -> C {
                 if b == C::ZERO {
                     return C::ONE;
                 }
@@ -201,8 +254,23 @@ macro_rules! complex {
     };
 }
 
-complex!(single, f32);
-complex!(double, f64);
+/// The row's entry for functions of this file: `complex!(exp)`, `complex!(two divide)`,
+/// `complex!(to_real abs)`.
+macro_rules! complex {
+    ($name:ident) => { complex!(@ One $name) };
+    (two $name:ident) => { complex!(@ Two $name) };
+    (to_real $name:ident) => { complex!(@ ToReal $name) };
+    (@ $kind:ident $name:ident) => {
+        $crate::Complex {
+            single: $crate::ComplexCall::$kind($crate::complex::single::$name),
+            double: $crate::ComplexCall::$kind($crate::complex::double::$name),
+        }
+    };
+}
+pub(crate) use complex;
+
+parts!(single, f32);
+parts!(double, f64);
 
 #[cfg(test)]
 mod tests {
@@ -212,29 +280,30 @@ mod tests {
 
     const INF: f64 = f64::INFINITY;
 
-    fn at(op: Unary, re: f64, im: f64) -> String {
-        double::unary(op).map_or("none".into(), |f| f(Complex { re, im }).to_string())
+    type C = Complex<f64>;
+
+    fn at(f: fn(C) -> C, re: f64, im: f64) -> String {
+        f(Complex { re, im }).to_string()
     }
 
     #[test]
     fn roots_of_special_numbers() {
-        expect!["0+2i"].assert_eq(&at(Unary::Sqrt, -4.0, 0.0));
-        expect!["0-2i"].assert_eq(&at(Unary::Sqrt, -4.0, -0.0));
-        expect!["inf+infi"].assert_eq(&at(Unary::Sqrt, f64::NAN, INF));
-        expect!["0+infi"].assert_eq(&at(Unary::Sqrt, -INF, 1.0));
-        expect!["2+1i"].assert_eq(&at(Unary::Sqrt, 3.0, 4.0));
+        expect!["0+2i"].assert_eq(&at(double::sqrt, -4.0, 0.0));
+        expect!["0-2i"].assert_eq(&at(double::sqrt, -4.0, -0.0));
+        expect!["inf+infi"].assert_eq(&at(double::sqrt, f64::NAN, INF));
+        expect!["0+infi"].assert_eq(&at(double::sqrt, -INF, 1.0));
+        expect!["2+1i"].assert_eq(&at(double::sqrt, 3.0, 4.0));
     }
 
     #[test]
     fn hyperbolic_tangent_does_not_overflow() {
-        expect!["1+0i"].assert_eq(&at(Unary::Tanh, 1e3, 1.0));
-        expect!["-1+0i"].assert_eq(&at(Unary::Tanh, -INF, INF));
+        expect!["1+0i"].assert_eq(&at(double::tanh, 1e3, 1.0));
+        expect!["-1+0i"].assert_eq(&at(double::tanh, -INF, INF));
     }
 
     #[test]
     fn quotients_of_special_numbers() {
-        let div = double::binary(Binary::Div).expect("complex numbers divide");
-        let at = |a, b| div(a, b).to_string();
+        let at = |a, b| double::divide(a, b).to_string();
         let c = Complex::new;
         expect!["inf+NaNi"].assert_eq(&at(c(1.0, 0.0), c(0.0, 0.0)));
         expect!["0+0i"].assert_eq(&at(c(1.0, 1.0), c(INF, INF)));

@@ -5,62 +5,88 @@
 //! of the same width, is itself off by up to an ulp: the limits allow for it. The references of `erf`
 //! and `erfc` are worse, so that these are checked at 64 bits on a table too.
 
-use super::scalar::Scalar;
-use super::{erf, exp, hyperbolic, inverse, log, power, trig};
+use crate::arith::Kind;
+use crate::function::{Call, Function, Write};
+use crate::functions::{self, all};
+use crate::numbers::Numbers;
 
-/// A function of one argument, its reference, and the errors allowed with fused multiply-add, in ulp.
-pub(super) struct Case {
-    pub(super) name: &'static str,
-    pub(super) narrow: fn(&mut Scalar<f32>, f32) -> f32,
-    pub(super) wide: fn(&mut Scalar<f64>, f64) -> f64,
-    pub(super) reference: fn(f64) -> f64,
+/// An expanded function of one argument, its reference, and the errors allowed with fused
+/// multiply-add, in ulp.
+struct Case {
+    name: &'static str,
+    write: Write,
+    reference: fn(f64) -> f64,
     narrow_limit: f64,
     wide_limit: f64,
 }
 
-macro_rules! case {
-    ($module:ident :: $name:ident, $reference:expr, $narrow_limit:expr, $wide_limit:expr) => {
-        Case {
-            name: stringify!($name),
-            narrow: $module::$name,
-            wide: $module::$name,
-            reference: $reference,
-            narrow_limit: $narrow_limit,
-            wide_limit: $wide_limit,
-        }
-    };
+/// All expanded functions of one argument. Rows state errors to one decimal place; at 64 bits the
+/// reference is off, too, and distances are whole numbers.
+fn cases() -> impl Iterator<Item = Case> {
+    all().filter(|f| f.arity == 1).filter_map(|f| {
+        let write = f.expand?;
+        let (reference, slack) = reference(f);
+        Some(Case {
+            name: f.name,
+            write,
+            reference,
+            narrow_limit: f.ulp[0] + 0.1,
+            wide_limit: (f.ulp[1] + 1.0).ceil() + slack,
+        })
+    })
 }
 
-/// All functions of one argument.
-pub(super) const CASES: [Case; 23] = [
-    case!(exp::exp, f64::exp, 1.0, 2.0),
-    case!(exp::exp2, f64::exp2, 1.0, 2.0),
-    case!(exp::expm1, f64::exp_m1, 2.0, 3.0),
-    case!(exp::logistic, logistic, 2.0, 3.0),
-    case!(log::log, f64::ln, 1.5, 2.0),
-    case!(log::log2, f64::log2, 1.5, 2.5),
-    case!(log::log1p, f64::ln_1p, 1.5, 3.0),
-    case!(hyperbolic::tanh, f64::tanh, 4.6, 4.0),
-    case!(hyperbolic::sinh, f64::sinh, 2.0, 4.0),
-    case!(hyperbolic::cosh, f64::cosh, 2.0, 3.0),
-    case!(trig::sin, f64::sin, 1.5, 2.5),
-    case!(trig::cos, f64::cos, 1.5, 2.5),
-    case!(trig::tan, f64::tan, 2.0, 3.5),
-    case!(power::cbrt, f64::cbrt, 1.0, 2.0),
-    case!(power::rsqrt, |x| 1.0 / x.sqrt(), 1.5, 2.0),
-    case!(erf::erf, reference_erf, 1.5, 16.0),
-    case!(erf::erfc, reference_erfc, 4.0, 1e3),
-    case!(inverse::atan, f64::atan, 2.0, 3.0),
-    case!(inverse::asin, f64::asin, 2.0, 3.0),
-    case!(inverse::acos, f64::acos, 2.0, 3.0),
-    case!(inverse::asinh, reference_asinh, 2.0, 4.0),
-    case!(inverse::acosh, reference_acosh, 2.0, 4.0),
-    case!(inverse::atanh, reference_atanh, 2.0, 4.0),
-];
+/// What a function is compared with at 64 bits, and how far off that is, in ulp.
+fn reference(f: &'static Function) -> (fn(f64) -> f64, f64) {
+    match f.name {
+        "erf" => (reference_erf, 14.0),
+        "erfc" => (reference_erfc, 1e3),
+        "asinh" => (reference_asinh, 0.0),
+        "acosh" => (reference_acosh, 0.0),
+        "atanh" => (reference_atanh, 0.0),
+        "cos" => (f64::cos, 0.0),
+        "sin" => (f64::sin, 0.0),
+        "tan" => (f64::tan, 0.0),
+        "exp" => (f64::exp, 0.0),
+        "exp2" => (f64::exp2, 0.0),
+        "expm1" => (f64::exp_m1, 0.0),
+        "log" => (f64::ln, 0.0),
+        "log2" => (f64::log2, 0.0),
+        "log1p" => (f64::ln_1p, 0.0),
+        "tanh" => (f64::tanh, 0.0),
+        "sinh" => (f64::sinh, 0.0),
+        "cosh" => (f64::cosh, 0.0),
+        "cbrt" => (f64::cbrt, 0.0),
+        "rsqrt" => (|x| 1.0 / x.sqrt(), 0.0),
+        "atan" => (f64::atan, 0.0),
+        "asin" => (f64::asin, 0.0),
+        "acos" => (f64::acos, 0.0),
+        other => panic!("'{other}' needs a reference"),
+    }
+}
 
-fn logistic(x: f64) -> f64 {
-    let exponential = (-x.abs()).exp();
-    if x < 0.0 { exponential / (1.0 + exponential) } else { 1.0 / (1.0 + exponential) }
+fn narrow(fused: bool) -> Numbers {
+    Numbers::new(Kind::F32, fused)
+}
+
+fn wide(fused: bool) -> Numbers {
+    Numbers::new(Kind::F64, fused)
+}
+
+/// The expansion of a function, on plain numbers.
+fn run(a: &mut Numbers, write: Write, args: &[f64]) -> f64 {
+    let args: Vec<crate::V> = args.iter().map(|x| a.of_float(*x)).collect();
+    let result = write(a, &args);
+    a.float(result)
+}
+
+fn run_narrow(a: &mut Numbers, write: Write, args: &[f32]) -> f32 {
+    let args: Vec<f64> = args.iter().map(|x| f64::from(*x)).collect();
+    run(a, write, &args) as f32
+}
+
+fn expansion(f: &'static Function) -> Write {
+    f.expand.expect("the function is expanded")
 }
 
 /// The library's `asinh` overflows for the largest numbers.
@@ -120,7 +146,7 @@ fn reference_erfc(x: f64) -> f64 {
 /// The distance of `result` from `exact` in units of the last place of `exact` at 32 bits.
 ///
 /// Infinite where a NaN, an infinity or the sign of a zero is wrong.
-pub(super) fn error_f32(result: f32, exact: f64) -> f64 {
+fn error_f32(result: f32, exact: f64) -> f64 {
     let rounded = exact as f32;
     if !result.is_finite() || rounded.is_nan() || rounded.is_infinite() || exact == 0.0 {
         let same = result.to_bits() == rounded.to_bits() || result.is_nan() && rounded.is_nan();
@@ -241,10 +267,11 @@ fn worst<T: Copy>(
 
 #[track_caller]
 fn check_narrow(fused: bool, stride: usize, limit: impl Fn(&Case) -> f64) {
-    for case in &CASES {
-        let mut arith = Scalar::<f32>::new(fused);
-        let error =
-            |x: f32| error_f32((case.narrow)(&mut arith, x), (case.reference)(f64::from(x)));
+    for case in &cases().collect::<Vec<_>>() {
+        let mut arith = narrow(fused);
+        let error = |x: f32| {
+            error_f32(run_narrow(&mut arith, case.write, &[x]), (case.reference)(f64::from(x)))
+        };
         let (error, input) = worst(narrow_inputs(stride), error).unwrap();
         assert!(error <= limit(case), "{}({input:e}) is off by {error} ulp", case.name);
     }
@@ -252,9 +279,9 @@ fn check_narrow(fused: bool, stride: usize, limit: impl Fn(&Case) -> f64) {
 
 #[track_caller]
 fn check_wide(fused: bool, slack: f64) {
-    for case in &CASES {
-        let mut arith = Scalar::<f64>::new(fused);
-        let error = |x: f64| error_f64((case.wide)(&mut arith, x), (case.reference)(x));
+    for case in &cases().collect::<Vec<_>>() {
+        let mut arith = wide(fused);
+        let error = |x: f64| error_f64(run(&mut arith, case.write, &[x]), (case.reference)(x));
         let (error, input) = worst(wide_inputs(20_000), error).unwrap();
         assert!(error <= case.wide_limit + slack, "{}({input:e}) is off by {error} ulp", case.name);
     }
@@ -286,11 +313,11 @@ fn odd_functions_are_odd_and_even_ones_even() {
         "tanh", "sinh", "sin", "tan", "cbrt", "erf", "atan", "asin", "asinh", "atanh", "cos",
         "cosh",
     ] {
-        let case = CASES.iter().find(|case| case.name == name).unwrap();
-        let mut arith = Scalar::<f32>::new(true);
+        let case = cases().find(|case| case.name == name).unwrap();
+        let mut arith = narrow(true);
         for x in narrow_inputs(400_009).filter(|x| !x.is_nan()) {
-            let forward = (case.narrow)(&mut arith, x);
-            let backward = (case.narrow)(&mut arith, -x);
+            let forward = run_narrow(&mut arith, case.write, &[x]);
+            let backward = run_narrow(&mut arith, case.write, &[-x]);
             let expected = if name.starts_with("cos") { forward } else { -forward };
             let same =
                 backward.to_bits() == expected.to_bits() || backward.is_nan() && expected.is_nan();
@@ -302,8 +329,8 @@ fn odd_functions_are_odd_and_even_ones_even() {
 #[test]
 fn tanh_saturates_at_one_and_is_the_identity_near_zero() {
     for fused in [true, false] {
-        let mut arith = Scalar::<f32>::new(fused);
-        let mut tanh = |x: f32| hyperbolic::tanh(&mut arith, x);
+        let mut arith = narrow(fused);
+        let mut tanh = |x: f32| run_narrow(&mut arith, expansion(&functions::TANH), &[x]);
         let near_one = (4f32.to_bits()..12f32.to_bits()).step_by(7).map(f32::from_bits);
         for x in near_one.chain(narrow_inputs(400_009)).filter(|x| !x.is_nan()) {
             let result = tanh(x);
@@ -316,13 +343,13 @@ fn tanh_saturates_at_one_and_is_the_identity_near_zero() {
 
 #[test]
 fn tanh_is_short_at_32_bits() {
-    let mut arith = Scalar::<f32>::new(true);
-    hyperbolic::tanh(&mut arith, 0.5);
-    assert!(arith.n_ops <= 15, "{} operations", arith.n_ops);
+    let mut arith = narrow(true);
+    run(&mut arith, expansion(&functions::TANH), &[0.5]);
+    assert!(arith.n_ops() <= 15, "{} operations", arith.n_ops());
 }
 
 /// Pairs of every special value with every other, and of random floats whose power is in range.
-pub(super) fn narrow_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
+fn narrow_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
     let mut special: Vec<f32> = special_values().iter().map(|value| *value as f32).collect();
     special.extend([
         -3.0,
@@ -353,14 +380,17 @@ pub(super) fn narrow_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
 }
 
 /// `x^y` at 64 bits, checked at 32: the library's `pow` has IEEE's special cases.
-pub(super) fn pow_error(arith: &mut Scalar<f32>, (x, y): (f32, f32)) -> f64 {
-    error_f32(power::pow(arith, x, y), f64::from(x).powf(f64::from(y)))
+fn pow_error(arith: &mut Numbers, (x, y): (f32, f32)) -> f64 {
+    error_f32(
+        run_narrow(arith, expansion(&functions::POW), &[x, y]),
+        f64::from(x).powf(f64::from(y)),
+    )
 }
 
 #[test]
 fn pow_is_accurate_and_has_its_special_cases_at_32_bits() {
     for (fused, limit) in [(true, 2.0), (false, 4.0)] {
-        let mut arith = Scalar::new(fused);
+        let mut arith = narrow(fused);
         let (error, (x, y)) =
             worst(narrow_pairs(200_000), |pair| pow_error(&mut arith, pair)).unwrap();
         assert!(error <= limit, "pow({x:e}, {y:e}) is off by {error} ulp");
@@ -370,32 +400,39 @@ fn pow_is_accurate_and_has_its_special_cases_at_32_bits() {
 #[test]
 fn pow_is_accurate_and_has_its_special_cases_at_64_bits() {
     for (fused, limit) in [(true, 2.0), (false, 5.0)] {
-        let mut arith = Scalar::<f64>::new(fused);
+        let mut arith = wide(fused);
         let pairs = narrow_pairs(50_000).map(|(x, y)| (f64::from(x), f64::from(y) * 6.5));
-        let error = |(x, y): (f64, f64)| error_f64(power::pow(&mut arith, x, y), x.powf(y));
+        let error = |(x, y): (f64, f64)| {
+            error_f64(run(&mut arith, expansion(&functions::POW), &[x, y]), x.powf(y))
+        };
         let (error, (x, y)) = worst(pairs, error).unwrap();
         assert!(error <= limit, "pow({x:e}, {y:e}) is off by {error} ulp");
     }
 }
 
 /// Pairs for `atan2`: special values, and random quotients of every size.
-pub(super) fn quotient_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
+fn quotient_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
     narrow_pairs(count).map(|(x, y)| (x * y.signum(), y))
 }
 
 #[test]
 fn atan2_is_accurate_and_has_its_special_cases() {
     for (fused, limit) in [(true, 2.0), (false, 4.0)] {
-        let mut narrow = Scalar::<f32>::new(fused);
+        let mut narrow = narrow(fused);
         let error = |(y, x): (f32, f32)| {
-            error_f32(inverse::atan2(&mut narrow, y, x), f64::from(y).atan2(f64::from(x)))
+            error_f32(
+                run_narrow(&mut narrow, expansion(&functions::ATAN2), &[y, x]),
+                f64::from(y).atan2(f64::from(x)),
+            )
         };
         let (error, (y, x)) = worst(quotient_pairs(200_000), error).unwrap();
         assert!(error <= limit, "atan2({y:e}, {x:e}) is off by {error} ulp");
 
-        let mut wide = Scalar::<f64>::new(fused);
+        let mut wide = wide(fused);
         let pairs = quotient_pairs(50_000).map(|(y, x)| (f64::from(y) * 1.1, f64::from(x) * 1.3));
-        let error = |(y, x): (f64, f64)| error_f64(inverse::atan2(&mut wide, y, x), y.atan2(x));
+        let error = |(y, x): (f64, f64)| {
+            error_f64(run(&mut wide, expansion(&functions::ATAN2), &[y, x]), y.atan2(x))
+        };
         let (error, (y, x)) = worst(pairs, error).unwrap();
         assert!(error <= limit + 1.0, "atan2({y:e}, {x:e}) is off by {error} ulp");
     }
@@ -408,13 +445,18 @@ fn circular_functions_reduce_large_arguments() {
     // The double closest to an odd multiple of pi / 2, where libraries differ.
     let closest = 6381956970095103.0 * 2f64.powi(797);
     for fused in [true, false] {
-        let mut arith = Scalar::<f64>::new(fused);
-        assert!(error_f64(trig::cos(&mut arith, closest), -4.687165924254628e-19) <= 1.0);
+        let mut arith = wide(fused);
+        assert!(
+            error_f64(
+                run(&mut arith, expansion(&functions::COS), &[closest]),
+                -4.687165924254628e-19
+            ) <= 1.0
+        );
         for x in hard.into_iter().chain((20..1024).map(|n| 1.37 * 2f64.powi(n))) {
             let errors = [
-                error_f64(trig::sin(&mut arith, x), x.sin()),
-                error_f64(trig::cos(&mut arith, x), x.cos()),
-                error_f64(trig::tan(&mut arith, x), x.tan()),
+                error_f64(run(&mut arith, expansion(&functions::SIN), &[x]), x.sin()),
+                error_f64(run(&mut arith, expansion(&functions::COS), &[x]), x.cos()),
+                error_f64(run(&mut arith, expansion(&functions::TAN), &[x]), x.tan()),
             ];
             assert!(errors.iter().all(|error| *error <= 5.0), "{errors:?} ulp at {x:e}");
         }
@@ -449,13 +491,41 @@ fn error_functions_are_accurate_at_64_bits() {
         (-3.0, -0.9999779095030014, 1.9999779095030015),
     ];
     for (fused, limit) in [(true, 4.0), (false, 6.0)] {
-        let mut arith = Scalar::<f64>::new(fused);
+        let mut arith = wide(fused);
         for (x, exact_erf, exact_erfc) in table {
             let errors = [
-                error_f64(erf::erf(&mut arith, x), exact_erf),
-                error_f64(erf::erfc(&mut arith, x), exact_erfc),
+                error_f64(run(&mut arith, expansion(&functions::ERF), &[x]), exact_erf),
+                error_f64(run(&mut arith, expansion(&functions::ERFC), &[x]), exact_erfc),
             ];
             assert!(errors.iter().all(|error| *error <= limit), "{errors:?} ulp at {x}");
         }
     }
+}
+
+/// Functions that the runtime is called for: at 32 bits against themselves at 64.
+#[test]
+fn called_functions_are_accurate_at_32_bits() {
+    let mut wrong = Vec::new();
+    for f in all().filter(|f| f.expand.is_none() && f.test.is_none()) {
+        let Some(real) = f.real else { continue };
+        let unary = || narrow_inputs(40_009).map(|x| vec![x]);
+        let binary = || narrow_pairs(4_000).map(|(x, y)| vec![x, y]);
+        let least = if *f == functions::LOGISTIC { -87.0 } else { f32::NEG_INFINITY };
+        let inputs: Vec<Vec<f32>> = match real.single {
+            Call::One(_) => unary().filter(|x| x[0] >= least).collect(),
+            Call::Two(_) => binary().collect(),
+            Call::Three(_) => continue,
+        };
+        let error = |input: Vec<f32>| {
+            let exact: Vec<f64> = input.iter().map(|x| f64::from(*x)).collect();
+            let result = real.single.evaluate(&input).unwrap();
+            error_f32(result, real.double.evaluate(&exact).unwrap())
+        };
+        let error = inputs.into_iter().map(error).fold(0.0, f64::max);
+        let limit = f.ulp[0].max(0.5) + 0.1;
+        if error > limit {
+            wrong.push(format!("{} is off by {error} ulp", f.name));
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
 }

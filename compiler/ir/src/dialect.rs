@@ -1,0 +1,208 @@
+//! Dialects: lists of ops, attributes and types under one name.
+
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::attr::Attr;
+use crate::body::OpId;
+use crate::field::OpParts;
+use crate::op::{Op, OpDef};
+use crate::rewrite::{Applied, RewritePattern, Rewriter};
+use crate::tensor::Tensor;
+use crate::text::parser::{PResult, Parser};
+use crate::types::Type;
+
+/// How a dialect reads an attribute after `#dialect.mnemonic` or `#dialect<mnemonic`.
+#[derive(Clone, Copy)]
+pub struct AttrDef {
+    /// The word after the dialect's name.
+    pub mnemonic: &'static str,
+    /// Reads what follows the mnemonic.
+    pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
+}
+
+/// How a dialect reads a type after `!dialect.mnemonic` or `!dialect<mnemonic`.
+#[derive(Clone, Copy)]
+pub struct TypeDef {
+    /// The word after the dialect's name.
+    pub mnemonic: &'static str,
+    /// Reads what follows the mnemonic.
+    pub parse: fn(&mut Parser<'_>) -> PResult<Type>,
+}
+
+/// Makes the op that stands for a constant of a type, or nothing if the dialect has none for it.
+pub type ConstantFn = fn(&Tensor, Type) -> Option<(&'static OpDef, OpParts)>;
+
+/// A dialect: a list of ops and attributes, written out.
+#[derive(Clone)]
+pub struct Dialect {
+    /// The text namespace.
+    pub name: &'static str,
+    ops: Vec<&'static OpDef>,
+    attrs: Vec<AttrDef>,
+    types: Vec<TypeDef>,
+    constant: Option<ConstantFn>,
+    patterns: Vec<RewritePattern>,
+    is_closed: bool,
+}
+
+impl Dialect {
+    /// An empty dialect.
+    pub fn new(name: &'static str) -> Dialect {
+        Dialect {
+            name,
+            ops: Vec::new(),
+            attrs: Vec::new(),
+            types: Vec::new(),
+            constant: None,
+            patterns: Vec::new(),
+            is_closed: false,
+        }
+    }
+
+    /// With no other attributes and types than it is given: text of others is an error, where it
+    /// is kept as it stands otherwise.
+    #[must_use]
+    pub fn closed(self) -> Dialect {
+        Dialect { is_closed: true, ..self }
+    }
+
+    /// Are all of its attributes and types known?
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
+    /// The names of its attributes.
+    pub fn attr_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.attrs.iter().map(|a| a.mnemonic)
+    }
+
+    /// The names of its types.
+    pub fn type_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.types.iter().map(|t| t.mnemonic)
+    }
+
+    /// With an op that was made from a function: see [`OpDef::of_function`].
+    #[must_use]
+    pub fn def(mut self, def: &'static OpDef) -> Dialect {
+        self.ops.push(def);
+        self
+    }
+
+    /// With the op `T`.
+    #[must_use]
+    pub fn op<T: Op>(mut self) -> Dialect {
+        self.ops.push(T::DEF);
+        self
+    }
+
+    /// With an attribute.
+    #[must_use]
+    pub fn attr(
+        mut self,
+        mnemonic: &'static str,
+        parse: fn(&mut Parser<'_>) -> PResult<Attr>,
+    ) -> Dialect {
+        self.attrs.push(AttrDef { mnemonic, parse });
+        self
+    }
+
+    /// With a type.
+    #[must_use]
+    pub fn ty(
+        mut self,
+        mnemonic: &'static str,
+        parse: fn(&mut Parser<'_>) -> PResult<Type>,
+    ) -> Dialect {
+        self.types.push(TypeDef { mnemonic, parse });
+        self
+    }
+
+    /// With a function that makes constants.
+    #[must_use]
+    pub fn constant(mut self, make: ConstantFn) -> Dialect {
+        self.constant = Some(make);
+        self
+    }
+
+    /// With a canonical rewrite of its ops that no rule can say.
+    #[must_use]
+    pub fn pattern<T: Op>(
+        mut self,
+        name: &'static str,
+        apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
+    ) -> Dialect {
+        self.patterns.push(RewritePattern { name, root: T::DEF, apply });
+        self
+    }
+
+    /// Its rewrites in Rust, in the order in which they are tried.
+    pub fn patterns(&self) -> &[RewritePattern] {
+        &self.patterns
+    }
+
+    /// Its ops.
+    pub fn ops(&self) -> &[&'static OpDef] {
+        &self.ops
+    }
+}
+
+/// The dialects that a tool knows.
+#[derive(Clone, Default)]
+pub struct Dialects {
+    dialects: IndexMap<&'static str, Dialect>,
+    ops: IndexMap<&'static str, &'static OpDef, FxBuildHasher>,
+}
+
+impl Dialects {
+    /// The dialects of the list.
+    pub fn new(list: impl IntoIterator<Item = Dialect>) -> Dialects {
+        let mut all = Dialects::default();
+        for dialect in list {
+            all.ops.extend(dialect.ops.iter().map(|def| (def.name, *def)));
+            all.dialects.insert(dialect.name, dialect);
+        }
+        all
+    }
+
+    /// The op `dialect.mnemonic`.
+    pub fn op(&self, name: &str) -> Option<&'static OpDef> {
+        self.ops.get(name).copied()
+    }
+
+    /// All op names.
+    pub fn op_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.ops.keys().copied()
+    }
+
+    /// The dialects, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = &Dialect> {
+        self.dialects.values()
+    }
+
+    /// The dialect of this name.
+    pub fn get(&self, name: &str) -> Option<&Dialect> {
+        self.dialects.get(name)
+    }
+
+    /// The attribute `mnemonic` of `dialect`.
+    pub fn attr(&self, dialect: &str, mnemonic: &str) -> Option<AttrDef> {
+        self.get(dialect)?.attrs.iter().find(|a| a.mnemonic == mnemonic).copied()
+    }
+
+    /// The type `mnemonic` of `dialect`.
+    pub fn ty(&self, dialect: &str, mnemonic: &str) -> Option<TypeDef> {
+        self.get(dialect)?.types.iter().find(|t| t.mnemonic == mnemonic).copied()
+    }
+
+    /// A constant op for `value`, made by `dialect` or by the first other one that can.
+    pub fn constant(
+        &self,
+        dialect: &str,
+        value: &Tensor,
+        ty: Type,
+    ) -> Option<(&'static OpDef, OpParts)> {
+        let own = self.get(dialect).into_iter();
+        own.chain(self.iter()).filter_map(|d| d.constant).find_map(|make| make(value, ty))
+    }
+}

@@ -1,0 +1,14 @@
+//! Approximations by arithmetic. Which error each has stands with it, and in its row.
+
+mod approx;
+mod coefficients;
+pub(crate) mod erf;
+pub(crate) mod exp;
+pub(crate) mod hyperbolic;
+pub(crate) mod inverse;
+pub(crate) mod log;
+pub(crate) mod power;
+pub(crate) mod trig;
+
+#[cfg(test)]
+mod tests;

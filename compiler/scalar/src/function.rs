@@ -1,0 +1,339 @@
+//! What a row says of a function.
+
+use std::fmt;
+
+use num_complex::Complex as Number;
+
+use crate::arith::{Arith, Kind, V};
+use crate::integer::IntFormat;
+
+/// A function written as arithmetic on its arguments.
+pub type Write = fn(&mut dyn Arith, &[V]) -> V;
+
+/// A function of numbers. Rows are `static`, and two are equal if they are the same row.
+///
+/// Everything is optional but name and number of arguments: what is not there is not defined for
+/// that kind of number.
+pub struct Function {
+    /// The name: a word that is part of names of ops and of symbols.
+    pub name: &'static str,
+    /// What it computes, in mathematics.
+    pub summary: &'static str,
+    /// Number of arguments, from 1 to 3.
+    pub arity: usize,
+    /// On floats. Also what the runtime is called for, lane by lane, where there is neither an
+    /// instruction nor an expansion; floats of less than 32 bits go through `f32`.
+    pub real: Option<Real>,
+    /// On floats, with a truth value as result.
+    pub test: Option<fn(f64) -> bool>,
+    /// On complex numbers.
+    pub complex: Option<Complex>,
+    /// On integers.
+    pub integer: Option<Integer>,
+    /// The function that it is on truth values, if another one than on integers.
+    pub on_truth: Option<&'static Function>,
+    /// The function that it is on integers without sign, if it goes by another name there.
+    pub on_unsigned: Option<&'static Function>,
+    /// What it is on floats in terms of other functions. Compilers write that in its place.
+    pub float_definition: Option<Write>,
+    /// The same for integers.
+    pub integer_definition: Option<Write>,
+    /// Arithmetic that takes its place on `f32` and `f64`, where vectors are computed.
+    pub expand: Option<Write>,
+    /// The largest error of compiled code in units of the last place that was measured, of `f32` and
+    /// of `f64`: that of the expansion if there is one, else of [`Function::real`]. Zero: correctly
+    /// rounded.
+    pub ulp: [f64; 2],
+    /// What it costs.
+    pub class: Class,
+}
+
+/// How long a function takes, roughly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// One instruction, or a few.
+    Cheap,
+    /// A division, a remainder or a root.
+    Divide,
+    /// An expansion of tens of instructions.
+    Transcendental,
+    /// A call of the runtime for each element.
+    Call,
+}
+
+/// A function of numbers of type `T`, which generated code can call.
+#[derive(Clone, Copy)]
+pub enum Call<T> {
+    /// Of one argument.
+    One(extern "C" fn(T) -> T),
+    /// Of two arguments.
+    Two(extern "C" fn(T, T) -> T),
+    /// Of three arguments.
+    Three(extern "C" fn(T, T, T) -> T),
+}
+
+impl<T: Copy> Call<T> {
+    /// The function of these arguments. `None`: their number is another one.
+    pub fn evaluate(&self, args: &[T]) -> Option<T> {
+        match (*self, args) {
+            (Call::One(f), [x]) => Some(f(*x)),
+            (Call::Two(f), [x, y]) => Some(f(*x, *y)),
+            (Call::Three(f), [x, y, z]) => Some(f(*x, *y, *z)),
+            _ => None,
+        }
+    }
+
+    /// The address of the code.
+    pub fn address(&self) -> *const u8 {
+        match *self {
+            Call::One(f) => f as *const u8,
+            Call::Two(f) => f as *const u8,
+            Call::Three(f) => f as *const u8,
+        }
+    }
+}
+
+/// A function of floats; [`real!`](crate::real) makes it from one expression.
+#[derive(Clone, Copy)]
+pub struct Real {
+    /// On `f32`.
+    pub single: Call<f32>,
+    /// On `f64`.
+    pub double: Call<f64>,
+}
+
+/// A [`Real`]: `real!(|x| x.exp())`, or with an expression for each of `f32` and `f64`.
+#[macro_export]
+macro_rules! real {
+    (|$x:ident| $value:expr) => {
+        $crate::real!(|$x| $value, $value)
+    };
+    (|$x:ident| $single:expr, $double:expr) => {{
+        extern "C" fn single($x: f32) -> f32 {
+            $single
+        }
+        extern "C" fn double($x: f64) -> f64 {
+            $double
+        }
+        $crate::Real { single: $crate::Call::One(single), double: $crate::Call::One(double) }
+    }};
+    (|$x:ident, $y:ident| $value:expr) => {
+        $crate::real!(|$x, $y| $value, $value)
+    };
+    (|$x:ident, $y:ident| $single:expr, $double:expr) => {{
+        extern "C" fn single($x: f32, $y: f32) -> f32 {
+            $single
+        }
+        extern "C" fn double($x: f64, $y: f64) -> f64 {
+            $double
+        }
+        $crate::Real { single: $crate::Call::Two(single), double: $crate::Call::Two(double) }
+    }};
+    (|$x:ident, $y:ident, $z:ident| $value:expr) => {{
+        extern "C" fn single($x: f32, $y: f32, $z: f32) -> f32 {
+            $value
+        }
+        extern "C" fn double($x: f64, $y: f64, $z: f64) -> f64 {
+            $value
+        }
+        $crate::Real { single: $crate::Call::Three(single), double: $crate::Call::Three(double) }
+    }};
+}
+
+/// A function of complex numbers whose parts are of type `T`.
+#[derive(Clone, Copy)]
+pub enum ComplexCall<T> {
+    /// Of one argument.
+    One(fn(Number<T>) -> Number<T>),
+    /// Of two arguments.
+    Two(fn(Number<T>, Number<T>) -> Number<T>),
+    /// Of one argument, with a real result.
+    ToReal(fn(Number<T>) -> T),
+}
+
+/// A function of complex numbers.
+#[derive(Clone, Copy)]
+pub struct Complex {
+    /// With parts of type `f32`.
+    pub single: ComplexCall<f32>,
+    /// With parts of type `f64`.
+    pub double: ComplexCall<f64>,
+}
+
+/// A function of integers.
+#[derive(Clone, Copy)]
+pub struct Integer {
+    /// The fewest bits that it is defined for. With 1, it is a function of truth values as well.
+    pub least_width: u32,
+    /// The function. Arguments are extended as their format says; the result is cut off to it.
+    pub call: IntegerCall,
+}
+
+/// See [`Integer::call`].
+#[derive(Clone, Copy)]
+pub enum IntegerCall {
+    /// Of one argument.
+    One(fn(IntFormat, i64) -> i64),
+    /// Of two arguments.
+    Two(fn(IntFormat, i64, i64) -> i64),
+}
+
+impl Integer {
+    /// A function of one integer, truth values too.
+    pub const fn one(f: fn(IntFormat, i64) -> i64) -> Integer {
+        Integer { least_width: 1, call: IntegerCall::One(f) }
+    }
+
+    /// A function of two integers, truth values too.
+    pub const fn two(f: fn(IntFormat, i64, i64) -> i64) -> Integer {
+        Integer { least_width: 1, call: IntegerCall::Two(f) }
+    }
+
+    /// The same function, not of truth values.
+    #[must_use]
+    pub const fn of_numbers(self) -> Integer {
+        Integer { least_width: 2, ..self }
+    }
+
+    /// The function of these arguments. `None`: it is not defined for the format, or of another
+    /// number of arguments.
+    pub fn evaluate(&self, format: IntFormat, args: &[i64]) -> Option<i64> {
+        match (self.call, args) {
+            _ if format.width < self.least_width => None,
+            (IntegerCall::One(f), [x]) => Some(f(format, *x)),
+            (IntegerCall::Two(f), [x, y]) => Some(f(format, *x, *y)),
+            _ => None,
+        }
+    }
+}
+
+impl Function {
+    /// A function of `arity` arguments of which nothing else is said; what follows adds to it.
+    pub const fn new(name: &'static str, arity: usize) -> Function {
+        Function {
+            name,
+            summary: "",
+            arity,
+            real: None,
+            test: None,
+            complex: None,
+            integer: None,
+            on_truth: None,
+            on_unsigned: None,
+            float_definition: None,
+            integer_definition: None,
+            expand: None,
+            ulp: [0.0; 2],
+            class: Class::Cheap,
+        }
+    }
+
+    /// With [`Function::summary`].
+    #[must_use]
+    pub const fn summary(self, summary: &'static str) -> Function {
+        Function { summary, ..self }
+    }
+
+    /// With [`Function::real`].
+    #[must_use]
+    pub const fn real(self, real: Real) -> Function {
+        Function { real: Some(real), ..self }
+    }
+
+    /// With [`Function::test`].
+    #[must_use]
+    pub const fn test(self, test: fn(f64) -> bool) -> Function {
+        Function { test: Some(test), ..self }
+    }
+
+    /// With [`Function::complex`].
+    #[must_use]
+    pub const fn complex(self, complex: Complex) -> Function {
+        Function { complex: Some(complex), ..self }
+    }
+
+    /// With [`Function::integer`].
+    #[must_use]
+    pub const fn integer(self, integer: Integer) -> Function {
+        Function { integer: Some(integer), ..self }
+    }
+
+    /// With [`Function::on_truth`].
+    #[must_use]
+    pub const fn on_truth(self, function: &'static Function) -> Function {
+        Function { on_truth: Some(function), ..self }
+    }
+
+    /// With [`Function::on_unsigned`].
+    #[must_use]
+    pub const fn on_unsigned(self, function: &'static Function) -> Function {
+        Function { on_unsigned: Some(function), ..self }
+    }
+
+    /// With [`Function::float_definition`].
+    #[must_use]
+    pub const fn define(self, write: Write) -> Function {
+        Function { float_definition: Some(write), ..self }
+    }
+
+    /// With [`Function::integer_definition`].
+    #[must_use]
+    pub const fn define_integer(self, write: Write) -> Function {
+        Function { integer_definition: Some(write), ..self }
+    }
+
+    /// With [`Function::expand`].
+    #[must_use]
+    pub const fn expand(self, write: Write) -> Function {
+        Function { expand: Some(write), class: Class::Transcendental, ..self }
+    }
+
+    /// With [`Function::ulp`].
+    #[must_use]
+    pub const fn ulp(self, single: f64, double: f64) -> Function {
+        Function { ulp: [single, double], ..self }
+    }
+
+    /// With [`Function::class`].
+    #[must_use]
+    pub const fn class(self, class: Class) -> Function {
+        Function { class, ..self }
+    }
+
+    /// What it is in terms of other functions on numbers of a kind, if that is said.
+    pub fn definition(&self, kind: Kind) -> Option<Write> {
+        match kind {
+            Kind::Float { .. } => self.float_definition,
+            Kind::Integer(_) => self.integer_definition,
+        }
+    }
+
+    /// The function by whose name it goes on numbers of a kind.
+    pub fn on(&'static self, kind: Kind) -> &'static Function {
+        let other = match kind {
+            Kind::Integer(format) if format.width == 1 => self.on_truth,
+            Kind::Integer(format) if !format.signed => self.on_unsigned,
+            Kind::Integer(_) | Kind::Float { .. } => None,
+        };
+        other.unwrap_or(self)
+    }
+
+    /// The name of its code for numbers of `bits` bits, 32 or 64.
+    pub fn symbol(&self, bits: u32) -> String {
+        format!("creole_{}_f{bits}", self.name)
+    }
+}
+
+impl PartialEq for Function {
+    fn eq(&self, other: &Function) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Function {}
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}

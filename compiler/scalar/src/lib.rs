@@ -1,0 +1,27 @@
+//! Functions of numbers, one row for each: everything that the rest of the compiler asks about it.
+//!
+//! A [`Function`] says how it is evaluated on plain numbers, by what it may be replaced, how exact
+//! that is and what it costs. Ops name their function; constant folding, the interpreter, lowering,
+//! the expansion into arithmetic, calls of the runtime and cost models read the row. Nothing here
+//! knows of types or ops, and a row outside this crate is made by the same constructors.
+#![warn(missing_docs)]
+
+mod arith;
+mod complex;
+mod define;
+mod expand;
+mod function;
+pub mod functions;
+mod integer;
+mod numbers;
+mod special;
+#[cfg(test)]
+mod tests;
+
+pub use arith::{Arith, Kind, V, Width};
+pub use function::{
+    Call, Class, Complex, ComplexCall, Function, Integer, IntegerCall, Real, Write,
+};
+pub use functions::all;
+pub use integer::IntFormat;
+pub use numbers::Numbers;

@@ -1,0 +1,52 @@
+//! Replaces functions by arithmetic, so that they run in vectors.
+//!
+//! Which functions have such an expansion, and how exact it is, their rows say.
+
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{At, Body, Builder, Error, OpId, Value};
+use creole_scalar::{Kind, Write};
+
+use crate::write;
+
+/// Expands functions of `f32` and `f64`.
+pub static EXPAND_MATH: Pass = Pass {
+    name: "expand-math",
+    summary: "Replaces transcendental functions of f32 and f64 by arithmetic",
+    options: &[],
+    run: Run::Body(expand_math),
+};
+
+fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let mut changed = Changed::No;
+    for op in body.walk() {
+        if let Some((write, kind)) = expansion(body, op) {
+            expand(body, op, write, kind, cx)?;
+            changed = Changed::Yes;
+        }
+    }
+    Ok(changed)
+}
+
+/// How an op on numbers, or vectors of numbers, is expanded.
+fn expansion(body: &Body, op: OpId) -> Option<(Write, Kind)> {
+    let write = body[op].def.function?.expand?;
+    let ty = body.ty(body.results(op).next()?);
+    let kind = write::kind(ty.elem()).filter(|kind| [Kind::F32, Kind::F64].contains(kind))?;
+    (!ty.is_tensor()).then_some((write, kind))
+}
+
+fn expand(
+    body: &mut Body,
+    op: OpId,
+    write: Write,
+    kind: Kind,
+    cx: &PassCx<'_>,
+) -> Result<(), Error> {
+    let operands: Vec<Value> = body.operands(op).collect();
+    let (old, loc) = (body.result(op, 0), body[op].loc);
+    let mut b = Builder::new(body, At::Before(op), loc);
+    let new = write::write_out(&mut b, write, &operands, kind, cx.target.has_fma)?;
+    body.replace_uses(old, new);
+    body.erase(op);
+    Ok(())
+}
