@@ -280,6 +280,19 @@ fn functions_that_stay_called_are_lowered_by_themselves() {
 }
 
 #[test]
+fn declared_functions_change_their_types_with_their_callers() {
+    let text = "func.func @main(%x: tensor<8xui32>) -> tensor<8xui32> {
+                  %0 = call @extern(%x) : (tensor<8xui32>) -> tensor<8xui32>
+                  return %0 : tensor<8xui32>
+                }
+                func.func private @extern(tensor<8xui32>) -> tensor<8xui32>";
+    let planned = after(text, N_STAGES_TO_PLAN);
+    let call = "call @extern(%arg0, %arg1) : (memref<8xi32>, memref<8xi32>) -> ()";
+    assert!(planned.contains(call), "{planned}");
+    assert!(planned.contains("@extern(memref<8xi32>, memref<8xi32>)"), "{planned}");
+}
+
+#[test]
 fn a_called_function_can_not_have_an_arena() {
     let body = "%1 = stablehlo.multiply %x, %x : tensor<8x8xui32>
                 %0 = stablehlo.dot_general %1, %1, contracting_dims = [1] x [0] : (tensor<8x8xui32>, tensor<8x8xui32>) -> tensor<8x8xui32>";

@@ -8,7 +8,7 @@ use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, bail};
 use creole_passes::symbol_dce::references;
 use indexmap::IndexMap;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The name of the function in a unit of scope [`Scope::Kernel`].
 const SELF: &str = "self";
@@ -62,10 +62,27 @@ pub(super) fn joined(
             }
         }
     }
+    let changed = declared_in(if scope == Scope::Function { units } else { &[] });
     for op in declarations.ops(declarations.entry()) {
-        append(&mut joined.module, declarations, op, &|loc| loc);
+        let found = name_of(declarations, op).and_then(|name| changed.get(name));
+        let (from, op) = found.copied().unwrap_or((declarations, op));
+        append(&mut joined.module, from, op, &|loc| loc);
     }
     Ok(Arc::new(joined.module))
+}
+
+/// Declarations as units have them: stages may have changed their types.
+fn declared_in<'a>(units: &'a [(&str, Arc<Body>)]) -> FxHashMap<&'a str, (&'a Body, OpId)> {
+    let mut found = FxHashMap::default();
+    for unit in units.iter().map(|(_, unit)| &**unit) {
+        let is_declared = |op: &OpId| unit.nested(*op).is_some_and(|body| !body.has_entry());
+        for op in unit.ops(unit.entry()).filter(is_declared) {
+            if let Some(name) = name_of(unit, op) {
+                found.entry(name).or_insert((unit, op));
+            }
+        }
+    }
+    found
 }
 
 struct Joined {
