@@ -11,3 +11,6 @@ pub struct AddAPass;
 
 #[doc = include_str!("../../../docs/add-a-lowering.md")]
 pub struct AddALowering;
+
+#[doc = include_str!("../../../docs/add-a-function.md")]
+pub struct AddAFunction;

@@ -60,18 +60,15 @@ pub fn scalar(functions: impl IntoIterator<Item = &'static Function>) -> Dialect
     ops.fold(Dialect::new("scalar"), Dialect::def)
 }
 
-/// The functions of this repository that `math` has no op for and no definition replaces.
+/// The functions of this repository that neither `arith` nor `math` has an op for and no definition
+/// replaces.
 pub fn functions() -> impl Iterator<Item = &'static Function> {
-    let math = crate::math::math();
-    let has_op = move |f: &Function| math.ops().iter().any(|def| def.function == Some(f));
+    let dialects = [crate::arith(), crate::math::math()];
+    let ops = dialects.iter().flat_map(|dialect| dialect.ops());
+    let have: Vec<&Function> = ops.filter_map(|def| def.function).collect();
     creole_scalar::all()
         .filter(|f| f.real.is_some() && f.float_definition.is_none())
-        .filter(move |f| !has_op(f) && !is_arith(f))
-}
-
-/// Has `arith` an op for the function?
-fn is_arith(function: &'static Function) -> bool {
-    crate::arith().ops().iter().any(|def| def.function == Some(function))
+        .filter(move |f| !have.contains(f))
 }
 
 type Ops = HashMap<usize, &'static OpDef, FxBuildHasher>;

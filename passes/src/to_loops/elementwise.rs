@@ -24,7 +24,14 @@ pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
     defs.copied().chain(mixed).fold(table, |table, def| table.add_def(def, lower))
 }
 
-fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Is it an op that computes a function on tensors, and does not on numbers as well?
+pub(super) fn is_of_function(body: &Body, op: OpId) -> bool {
+    let def = body[op].def;
+    let is_arithmetic = || matches!(def.dialect(), "arith" | "math" | "scalar");
+    def.function.is_some() && body.results(op).any(|v| body.ty(v).is_tensor()) && !is_arithmetic()
+}
+
+pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
     let operands: Vec<Value> = from.operands(op).map(|v| cx.value(v)).collect();
     let types: Vec<Type> = from.operand_types(op);

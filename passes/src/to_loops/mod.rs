@@ -1,9 +1,9 @@
 //! From HLO to loop nests on tensors and named kernels.
 //!
 //! Each op family has a file with one function per op; [`lowerings`] lists them. Element-wise ops are
-//! not listed one by one: `elementwise` maps the scalar function to arithmetic. The old body is
-//! read, a new one is built. An op without a row in the table is copied; if it is one of HLO, it is
-//! an error that names it.
+//! not listed one by one: they name their function, and that is written, whatever dialect the op is
+//! of. The old body is read, a new one is built. An op without a row in the table is copied; if it
+//! is one of HLO, it is an error that names it.
 //!
 //! Signed and unsigned integers become signless: what the sign meant is in the ops from here on.
 
@@ -93,7 +93,7 @@ fn needs_lowering(body: &Body, lowerings: &Lowerings) -> bool {
 }
 
 fn is_hlo(body: &Body, op: OpId) -> bool {
-    matches!(body[op].def.dialect(), "stablehlo" | "chlo")
+    matches!(body[op].def.dialect(), "stablehlo" | "chlo") || elementwise::is_of_function(body, op)
 }
 
 fn lower_body(from: &Arc<Body>, lowerings: &Arc<Lowerings>) -> Result<Body, Error> {
@@ -225,7 +225,10 @@ impl Lower {
         let source = Arc::clone(&self.from);
         let name = source[op].def.name;
         let lowerings = Arc::clone(&self.lowerings);
-        match lowerings.apply(&source, op, self) {
+        let result = lowerings.apply(&source, op, self).or_else(|| {
+            elementwise::is_of_function(&source, op).then(|| elementwise::lower(op, self))
+        });
+        match result {
             Some(result) => {
                 result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })
             }
