@@ -8,7 +8,7 @@
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::{For, Parallel, While};
-use creole_loop::{Nest, Read, Reduce, Update};
+use creole_loop::{Nest, Reduce, Update};
 
 /// Moves what does not change in a loop in front of it.
 pub static LICM: Pass = Pass {
@@ -85,23 +85,7 @@ fn is_movable(body: &Body, op: OpId, runs: bool) -> bool {
     if data.has(Traits::TERMINATOR) || data.has(Traits::SYMBOL) || !body.is_pure(op) {
         return false;
     }
-    runs || body.post_order(op).into_iter().all(|inner| is_total(body, inner))
-}
-
-/// Does the op end and have a result for all operands?
-fn is_total(body: &Body, op: OpId) -> bool {
-    const PARTIAL: [&str; 9] = [
-        "arith.divsi",
-        "arith.divui",
-        "arith.ceildivsi",
-        "arith.ceildivui",
-        "arith.floordivsi",
-        "arith.remsi",
-        "arith.remui",
-        "scf.while",
-        "stablehlo.while",
-    ];
-    !body[op].is::<Read>() && !PARTIAL.contains(&body[op].def.name)
+    runs || body.post_order(op).into_iter().all(|inner| !body[inner].has(Traits::PARTIAL))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What the tests of several passes share.
 
 use creole_ir::backend::Target;
+use creole_ir::cost::Rates;
 use creole_ir::pass::{Pass, PassCx, Remarks};
 use creole_ir::text::{ParseOptions, parse, print_module};
 use creole_ir::{Body, Dialects};
@@ -44,9 +45,14 @@ pub(crate) fn run(
     all.extend(options.iter().map(|(name, value)| (*name, (*value).to_owned())));
     let remarks = Remarks::default();
     let tables = crate::tables();
-    let target = &Target::BASE;
-    let cx =
-        PassCx { dialects: &dialects, options: &all, target, tables: &tables, remarks: &remarks };
+    let cx = PassCx {
+        dialects: &dialects,
+        options: &all,
+        target: &Target::BASE,
+        tables: &tables,
+        cost: &Rates::BASE,
+        remarks: &remarks,
+    };
     let run = pass.run.for_functions(&module, &cx).unwrap();
     let func = module.isolated_ops()[0];
     run(&mut module, func, &cx).unwrap();

@@ -39,6 +39,7 @@ pub fn backend() -> &'static Backend {
         summary: "machine code for this processor",
         target: crate::target::target,
         stages: STAGES,
+        cost: &crate::RATES,
         keeps_locations: false,
         compile,
         link,

@@ -19,6 +19,7 @@ pub fn backend() -> &'static Backend {
         summary: "the interpreter, on the program as it is",
         target,
         stages: &[],
+        cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,
         link,

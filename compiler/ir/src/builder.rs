@@ -1,6 +1,7 @@
 //! Putting ops into a body.
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::cost::Work;
 use crate::error::Error;
 use crate::field::OpParts;
 use crate::loc::Loc;
@@ -184,6 +185,12 @@ impl OpCx for BodyCx<'_> {
 }
 
 impl Body {
+    /// What an op does, its regions left out.
+    pub fn work(&self, op: OpId) -> Work {
+        let results = self.result_types(op);
+        self[op].def.work(&self.op_ref(op), &BodyCx { body: self, results: &results })
+    }
+
     /// The constant that a value is, if its op says so.
     pub fn constant(&self, value: Value) -> Option<Tensor> {
         let op = self.def_op(value)?;

@@ -1,5 +1,7 @@
 //! What ops do, and how long that takes: facts of the op, and a model of the machine.
 
+use std::fmt;
+
 use creole_scalar::Class;
 
 use crate::op::{OpCx, OpRef, Traits};
@@ -14,8 +16,10 @@ use crate::types::Type;
 pub struct Work {
     /// Sums, products, comparisons, and other instructions.
     pub cheap: f64,
-    /// Divisions and roots.
+    /// Divisions and roots of floats.
     pub divide: f64,
+    /// Divisions of integers.
+    pub integer_divide: f64,
     /// Functions that are expanded into tens of instructions.
     pub transcendental: f64,
     /// Calls of the runtime.
@@ -36,6 +40,7 @@ impl Work {
     pub const NONE: Work = Work {
         cheap: 0.0,
         divide: 0.0,
+        integer_divide: 0.0,
         transcendental: 0.0,
         call: 0.0,
         element_bits: 0,
@@ -43,69 +48,80 @@ impl Work {
         bytes: 0.0,
     };
 
-    /// What function, traits and types of an op say: constants cost nothing, an elementwise op its
-    /// function for each element, an op with memory the elements that it loads or stores, any
-    /// other one a copy of its operands and results.
+    /// What function, traits and types of an op say.
+    ///
+    /// 1. Constants, and ops without results and operands, do nothing.
+    /// 2. An op that computes a function does that for each element.
+    /// 3. An op on memory moves the numbers that it takes or returns; what makes a memref of one
+    ///    does nothing.
+    /// 4. An op on numbers and vectors, or element by element, is an instruction for each element.
+    /// 5. Any other op reads its operands and writes its results.
     pub fn of(op: &OpRef<'_>, cx: &dyn OpCx) -> Work {
         let traits = op.def.traits;
-        if traits.has(Traits::CONSTANT) || traits.has(Traits::COMPACT) {
-            return Work::NONE;
-        }
         let operands: Vec<Type> = op.operands.iter().map(|v| cx.ty(*v)).collect();
         let results = cx.results();
-        let all = || operands.iter().chain(results).copied().filter(|ty| !ty.is_memref());
+        let all: Vec<Type> = operands.iter().chain(results).copied().collect();
+        if traits.has(Traits::CONSTANT) || traits.has(Traits::COMPACT) || all.is_empty() {
+            return Work::NONE;
+        }
         if let Some(function) = op.def.function {
-            return Work::of_elements(function.class, all());
+            return Work::elementwise(function.class, &all);
         }
-        if traits.has(Traits::ELEMENTWISE) || all().all(|ty| ty.rank() == 0) {
-            return Work::of_elements(Class::Cheap, all()).with_accesses(&operands, results);
+        if all.iter().any(|ty| ty.is_memref()) {
+            let is_view = results.iter().any(|ty| ty.is_memref());
+            return if is_view { Work::NONE } else { Work::moving(&numbers(&all)) };
         }
-        let moved = Work::copy(all());
-        if all().all(Type::is_vector) {
-            return Work { bytes: 0.0, ..Work::of_elements(Class::Cheap, all()) }
-                .with_accesses(&operands, results);
+        let in_registers = |ty: &Type| ty.is_vector() || ty.rank() == 0;
+        if traits.has(Traits::ELEMENTWISE) || all.iter().all(in_registers) {
+            return Work::elementwise(Class::Cheap, &all);
         }
-        moved.with_accesses(&operands, results)
+        Work::moving(&all)
     }
 
     /// One operation for each element of the largest of these types.
-    pub fn of_elements(class: Class, types: impl Iterator<Item = Type>) -> Work {
-        let mut work = Work { is_scalar: true, ..Work::NONE };
-        let mut n: f64 = 0.0;
-        for ty in types {
-            n = n.max(elements(ty));
-            work.element_bits = work.element_bits.max(ty.elem().bits().unwrap_or(0));
-            work.is_scalar &= !ty.is_vector() && !ty.is_tensor();
-        }
+    pub fn elementwise(class: Class, types: &[Type]) -> Work {
+        let n = types.iter().map(|ty| elements(*ty)).fold(0.0, f64::max);
+        let is_integer = types.last().is_some_and(|ty| ty.elem().is_int_or_index());
+        let work = Work {
+            element_bits: types.iter().filter_map(|ty| ty.elem().bits()).max().unwrap_or(0),
+            is_scalar: !types.iter().any(|ty| ty.is_vector() || ty.is_tensor()),
+            ..Work::NONE
+        };
         match class {
-            Class::Cheap => work.cheap = n,
-            Class::Divide => work.divide = n,
-            Class::Transcendental => work.transcendental = n,
-            Class::Call => work.call = n,
+            Class::Cheap => Work { cheap: n, ..work },
+            Class::Divide if is_integer => Work { integer_divide: n, ..work },
+            Class::Divide => Work { divide: n, ..work },
+            Class::Transcendental => Work { transcendental: n, ..work },
+            Class::Call => Work { call: n, ..work },
         }
-        work
     }
 
-    /// Reading and writing values of these types.
-    pub fn copy(types: impl Iterator<Item = Type>) -> Work {
-        Work { bytes: types.map(bytes).sum(), ..Work::NONE }
+    /// Reading or writing the elements of these types.
+    pub fn moving(types: &[Type]) -> Work {
+        let is_scalar = !types.iter().any(|ty| ty.is_vector() || ty.is_tensor());
+        Work { bytes: types.iter().map(|ty| bytes(*ty)).sum(), is_scalar, ..Work::NONE }
     }
 
-    /// Where an operand is memory: with the other values, but indices, as what goes to or comes
-    /// from there.
-    fn with_accesses(self, operands: &[Type], results: &[Type]) -> Work {
-        if !operands.iter().any(|ty| ty.is_memref()) || results.iter().any(|ty| ty.is_memref()) {
-            return self;
-        }
-        let numbers = operands.iter().chain(results).filter(|ty| !ty.is_memref());
-        let moved = numbers.filter(|ty| ty.is_int() || ty.elem().is_float() || ty.is_vector());
-        Work { bytes: moved.map(|ty| bytes(*ty)).sum(), ..self }
+    /// Instructions on single numbers.
+    pub fn scalar(n: f64) -> Work {
+        Work { cheap: n, is_scalar: true, ..Work::NONE }
     }
+}
+
+/// The types but memrefs and indices, which say where numbers are.
+fn numbers(types: &[Type]) -> Vec<Type> {
+    let is_number = |ty: &&Type| !ty.is_memref() && (ty.is_vector() || **ty != Type::index());
+    types.iter().filter(is_number).copied().collect()
+}
+
+/// The size of a dimension, or a guess where it is not known.
+pub fn size(n: i64) -> f64 {
+    if n < 0 { UNKNOWN_SIZE } else { n as f64 }
 }
 
 /// Number of elements of a type; 1 for a number.
 pub fn elements(ty: Type) -> f64 {
-    ty.shape().iter().map(|n| if *n < 0 { UNKNOWN_SIZE } else { *n as f64 }).product()
+    ty.shape().iter().map(|n| size(*n)).product()
 }
 
 /// Bytes that the elements of a type take.
@@ -113,11 +129,96 @@ pub fn bytes(ty: Type) -> f64 {
     elements(ty) * ty.elem().elem_bytes().unwrap_or(0) as f64
 }
 
-/// A machine, as far as choices between programs depend on it.
-pub trait CostModel: Sync {
+/// A machine, as far as choices between programs depend on it. One model serves all of them: which
+/// of equal programs is taken, what is computed again, what runs in lanes, and on how many threads.
+pub trait CostModel: fmt::Debug + Sync {
     /// How long work takes on one thread, in picoseconds: finite and not negative.
     fn time(&self, work: &Work) -> f64;
 
-    /// What a tensor costs by being made at all, beside the work of its elements, in picoseconds.
-    fn launch(&self) -> f64;
+    /// What an op takes beside its work, in picoseconds.
+    fn overhead(&self) -> f64;
+
+    /// Does work take about as long as a few instructions, so that doing it again costs no more than
+    /// keeping its result?
+    fn is_cheap(&self, work: &Work) -> bool {
+        let one = Work { element_bits: 32, ..Work::scalar(1.0) };
+        self.time(work) <= 2.0 * self.time(&one)
+    }
+}
+
+/// A model by rates: so long for each operation of a class, and for each byte.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rates {
+    /// Bits of the registers that the rates are for.
+    pub register_bits: f64,
+    /// An instruction on a register or a number, in picoseconds.
+    pub cheap: f64,
+    /// A division or root on a register or a number, in picoseconds.
+    pub divide: f64,
+    /// A division of two integers, in picoseconds; no vector unit has it.
+    pub integer_divide: f64,
+    /// An expanded function on a register or a number, in picoseconds.
+    pub transcendental: f64,
+    /// A call of the runtime for one element, in picoseconds.
+    pub call: f64,
+    /// A byte of memory that the caches hold, in picoseconds.
+    pub byte: f64,
+    /// See [`CostModel::overhead`].
+    pub overhead: f64,
+}
+
+impl Rates {
+    /// A machine of no particular kind, in instructions: for tests and for tools without a back end.
+    pub const BASE: Rates = Rates {
+        register_bits: 128.0,
+        cheap: 1.0,
+        divide: 5.0,
+        integer_divide: 20.0,
+        transcendental: 30.0,
+        call: 150.0,
+        byte: 0.05,
+        overhead: 0.25,
+    };
+}
+
+impl CostModel for Rates {
+    fn time(&self, work: &Work) -> f64 {
+        // A number alone takes as long as a register full of them.
+        let width = f64::from(work.element_bits.max(8));
+        let steps = if work.is_scalar { 1.0 } else { width / self.register_bits };
+        let least_bytes = if work.is_scalar { self.register_bits / 8.0 } else { 0.0 };
+        let bytes = if work.bytes > 0.0 { work.bytes.max(least_bytes) } else { 0.0 };
+        let packed = work.cheap * self.cheap
+            + work.divide * self.divide
+            + work.transcendental * self.transcendental;
+        packed * steps
+            + work.integer_divide * self.integer_divide
+            + work.call * self.call
+            + bytes * self.byte
+    }
+
+    fn overhead(&self) -> f64 {
+        self.overhead
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_register_takes_as_long_as_a_number() {
+        let time = |ty| Rates::BASE.time(&Work::elementwise(Class::Divide, &[ty]));
+        assert_eq!(time(Type::f32()), 5.0);
+        assert_eq!(time(Type::tensor(&[4], Type::f32())), 5.0);
+        assert_eq!(time(Type::tensor(&[4], Type::f64())), 10.0);
+        assert_eq!(time(Type::tensor(&[4], Type::i32())), 80.0);
+    }
+
+    #[test]
+    fn cheap_is_what_takes_an_instruction_or_two() {
+        let work = |class| Work::elementwise(class, &[Type::f32()]);
+        assert!(Rates::BASE.is_cheap(&work(Class::Cheap)));
+        assert!(!Rates::BASE.is_cheap(&work(Class::Divide)));
+    }
 }

@@ -585,8 +585,9 @@ impl Traits {
     pub const STRUCTURED: Traits = Traits(1 << 10);
     /// Pure on tensors; on memrefs it writes.
     pub const PURE_ON_TENSORS: Traits = Traits(1 << 11);
-    /// Not defined for all operands (division by zero): constants are left to `fold`, which
-    /// computes what is defined, and `eval` says what happens otherwise.
+    /// Not defined for all operands (division by zero, a read out of bounds, a loop that does not
+    /// end): it runs only where it is written. Constants are left to `fold`, which computes what is
+    /// defined, and `eval` says what happens otherwise.
     pub const PARTIAL: Traits = Traits(1 << 12);
     /// Its attributes that are no fields belong to dialects: `dialect.name`.
     pub const DIALECT_ATTRS: Traits = Traits(1 << 13);

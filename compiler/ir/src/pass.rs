@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 
 use crate::backend::Target;
 use crate::body::{Body, OpId};
+use crate::cost::CostModel;
 use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::table::Tables;
@@ -108,6 +109,8 @@ pub struct PassCx<'a> {
     pub target: &'a Target,
     /// The tables of the tool: lowerings, rules.
     pub tables: &'a Tables,
+    /// How long work takes on that machine.
+    pub cost: &'a dyn CostModel,
     /// Where a pass that was asked to explain itself writes.
     pub remarks: &'a Remarks,
 }

@@ -50,7 +50,7 @@ fields!(While { operands, cond, body });
 
 impl Op for While {
     const NAME: &'static str = "stablehlo.while";
-    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED);
+    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PARTIAL);
     const ARG_NAME: &'static str = "iterArg";
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_while, print: print_while, attrs: &[] }),

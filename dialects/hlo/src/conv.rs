@@ -1,5 +1,6 @@
 //! `convolution` and `dynamic_conv`: sums of products over windows.
 
+use creole_ir::cost::{Work, elements};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{self, Windows};
 use creole_ir::text::parser::{PResult, Parser};
@@ -10,6 +11,7 @@ use creole_ir::{
     AttrField, Count, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value, bail,
     ensure_at, fields,
 };
+use creole_scalar::Class;
 
 use crate::attrs::{Bools, Padding, PrecisionConfig};
 use crate::checks::{
@@ -106,6 +108,14 @@ impl Op for Convolution {
             bail!("can't convolve {} with {} to {elem}", args[0].ty(), args[1].ty())
         };
         Ok(result.into())
+    }
+
+    /// A product and a sum for each element of the result and each element of a filter.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let (lhs, rhs, result) = (cx.ty(self.lhs), cx.ty(self.rhs), *cx.results().first()?);
+        let products = Work::elementwise(Class::Cheap, &[result]);
+        let bytes = Work::moving(&[lhs, rhs, result]).bytes;
+        Some(Work { cheap: products.cheap * elements(rhs), bytes, ..products })
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use creole_ir::attr::DialectAttr;
+use creole_ir::cost::{Work, size};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::dot_general;
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,6 +13,7 @@ use creole_ir::{
     Attr, AttrField, Dims, Error, Op, OpCx, OpId, Part, Piece, Tensor, Traits, Type, Value,
     attr_field, bail, dialect_attr, ensure_at, fields,
 };
+use creole_scalar::Class;
 
 use crate::attrs::{Precision, PrecisionConfig, Written, struct_attr};
 use crate::checks::{Kinds, Size, are_unique, axis, fits, scales, sizes, with_sizes};
@@ -131,6 +133,18 @@ impl Op for DotGeneral {
             bail!("can't multiply {} and {} to {elem}", args[0].ty(), args[1].ty())
         };
         Ok(result.into())
+    }
+
+    /// A product and a sum for each element of the result and each position along the contracted
+    /// dimensions.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let (lhs, rhs) = (cx.ty(self.lhs), cx.ty(self.rhs));
+        let sizes = self.dot_dimension_numbers.lhs_contracting_dimensions.positions();
+        let depth: f64 = sizes.filter_map(|d| lhs.shape().get(d)).map(|n| size(*n)).product();
+        let result = *cx.results().first()?;
+        let products = Work::elementwise(Class::Cheap, &[result]);
+        let bytes = Work::moving(&[lhs, rhs, result]).bytes;
+        Some(Work { cheap: products.cheap * depth, bytes, ..products })
     }
 }
 

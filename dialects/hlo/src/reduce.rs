@@ -1,5 +1,6 @@
 //! `reduce`: combines the elements along dimensions.
 
+use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::reduce;
 use creole_ir::text::parser::{PResult, Parser};
@@ -9,7 +10,7 @@ use creole_ir::{
     Body, Dims, Error, Loc, Op, OpCx, OpDef, OpId, Piece, RegionId, Tensor, Traits, Type, Types,
     Value, Values, body, fields,
 };
-use creole_scalar::Function;
+use creole_scalar::{Class, Function};
 
 use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
 use crate::control::Return;
@@ -72,6 +73,14 @@ impl Op for Reduce {
         on_numbers(inits)?;
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
+    }
+
+    /// A step for each element of the inputs.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let inputs: Vec<Type> = self.inputs().iter().map(|v| cx.ty(*v)).collect();
+        let steps = Work::elementwise(Class::Cheap, &inputs);
+        let moved = Work::moving(&[&inputs, cx.results()].concat());
+        Some(Work { bytes: moved.bytes, ..steps })
     }
 }
 

@@ -1,12 +1,14 @@
 //! Ops that rearrange whole dimensions: `broadcast_in_dim`, `reshape`, `transpose`, `reverse`,
 //! `concatenate`.
 
+use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Count, Dims, Error, Fold, Op, OpCx, Part, Piece, Tensor, Traits, Type, Types, Value, Values,
     bail, ensure, ensure_at, fields,
 };
+use creole_scalar::Class;
 
 use crate::checks::{
     Kinds, Size, axis, dimension, fits, fold_to, length, same_but_axis, scales, sizes,
@@ -61,6 +63,12 @@ impl Op for BroadcastInDim {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let ty = static_result(cx)?;
         Ok(args[0].broadcast_in_dim(ty, &self.broadcast_dimensions).into())
+    }
+
+    /// Most often part of what uses it; the more so, the less it adds.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let copies = Work::elementwise(Class::Cheap, cx.results());
+        Some(Work { cheap: copies.cheap / 16.0, ..copies })
     }
 }
 
@@ -128,6 +136,11 @@ impl Op for Reshape {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].reshaped(static_result(cx)?).into())
+    }
+
+    /// The same bytes.
+    fn work(&self, _: &dyn OpCx) -> Option<Work> {
+        Some(Work::NONE)
     }
 }
 

@@ -1,10 +1,12 @@
 //! `reduce_window`: combines the elements of each window.
 
+use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{Windows, reduce_window};
 use creole_ir::{
-    Dims, Error, Op, OpCx, RegionId, Tensor, Traits, Types, Value, Values, ensure_at, fields,
+    Dims, Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Value, Values, ensure_at, fields,
 };
+use creole_scalar::Class;
 
 use crate::attrs::Padding;
 use crate::checks::{Size, join_shapes, length, sizes, window_sizes, with_sizes};
@@ -111,5 +113,13 @@ impl Op for ReduceWindow {
         on_numbers(inits)?;
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce_window(inputs, inits, &self.windows(), &mut combine)?.into())
+    }
+
+    /// A step for each element of the inputs.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let inputs: Vec<Type> = self.inputs().iter().map(|v| cx.ty(*v)).collect();
+        let steps = Work::elementwise(Class::Cheap, &inputs);
+        let moved = Work::moving(&[&inputs, cx.results()].concat());
+        Some(Work { bytes: moved.bytes, ..steps })
     }
 }

@@ -1,5 +1,6 @@
 //! `loop.matmul`: matrix products as a named kernel.
 
+use creole_ir::cost::{Work, elements, size};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -115,6 +116,15 @@ impl Op for Matmul {
         product
             .map(Tensors::from)
             .ok_or_else(|| Error::new("these element types can't be multiplied"))
+    }
+
+    /// A product and a sum for each element of `lhs` and each free position of `rhs`.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        let (lhs, rhs) = (cx.ty(self.lhs), cx.ty(self.rhs));
+        let free = Self::free(rhs.rank(), &self.rhs_batch, &self.rhs_contract);
+        let columns: f64 = free.iter().map(|d| size(rhs.shape()[*d])).product();
+        let cheap = elements(lhs) * columns;
+        Some(Work { cheap, element_bits: lhs.elem().bits()?, ..Work::NONE })
     }
 }
 

@@ -4,6 +4,7 @@
 //! transpose, a slice, a gather and a clamped dynamic slice are then one form, and fusing a
 //! producer is replacing a read by the producer's body.
 
+use creole_ir::cost::Work;
 use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -168,7 +169,7 @@ impl Read {
 
 impl Op for Read {
     const NAME: &'static str = "loop.read";
-    const TRAITS: Traits = Traits::PURE_ON_TENSORS.and(Traits::READS);
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS.and(Traits::READS).and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
         Piece::Lit("["),
@@ -189,6 +190,10 @@ impl Op for Read {
     /// Each element of a splat is the same.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         cx.constant(self.source)?.splat_value().map(Fold::Constant)
+    }
+
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::moving(&[cx.ty(self.source).elem()]))
     }
 }
 

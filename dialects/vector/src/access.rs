@@ -1,5 +1,6 @@
 //! Vectors from and to memory.
 
+use creole_ir::cost::{Work, elements};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -225,6 +226,11 @@ impl Op for Gather {
         check_alignment(self.alignment)?;
         Ok(ty.into())
     }
+
+    /// An address, a test and an access for each lane.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
+    }
 }
 
 /// `if mask[i] { base[offsets + index_vec[i]] = value[i] }`, counted along the last dimension, lane
@@ -282,6 +288,11 @@ impl Op for Scatter {
         check_mask(cx.ty(self.mask), ty)?;
         check_alignment(self.alignment)?;
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
+    }
+
+    /// An address, a test and an access for each lane.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 

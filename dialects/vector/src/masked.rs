@@ -1,5 +1,6 @@
 //! Reads and writes of the lanes that a mask switches on: lane by lane in memory, or packed.
 
+use creole_ir::cost::{Work, elements};
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, fields};
 
 use crate::access::{check_alignment, check_mask, check_vector};
@@ -86,6 +87,11 @@ impl Op for MaskedLoad {
         let [base, mask, lanes] = [self.base, self.mask, self.pass_thru];
         check_masked(cx, base, &self.indices, mask, lanes, self.alignment).map(Types::from)
     }
+
+    /// An address, a test and an access for each lane.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
+    }
 }
 
 /// `if mask[i] { base[indices + i] = value[i] }`; lanes that are masked out are not touched.
@@ -112,6 +118,11 @@ impl Op for MaskedStore {
         let [base, mask, lanes] = [self.base, self.mask, self.value];
         check_masked(cx, base, &self.indices, mask, lanes, self.alignment)?;
         Ok(Types::NONE)
+    }
+
+    /// An address, a test and an access for each lane.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use creole_arith::FastMath;
 use creole_ir::attr::DialectAttr;
+use creole_ir::cost::{Work, elements};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{
@@ -222,6 +223,11 @@ impl Op for Reduction {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(self.combine(args, None)?.into())
+    }
+
+    /// Each lane is taken out and combined.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work::scalar(4.0 * elements(cx.ty(self.vector))))
     }
 }
 

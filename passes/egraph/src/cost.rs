@@ -1,29 +1,16 @@
-//! What an op costs, in units that the caller chooses.
+//! What an op of an e-graph costs.
 
-use creole_ir::{Attr, OpDef, Type};
+use creole_ir::cost::{CostModel, Work};
+use creole_ir::pattern::apply::Loose;
+use creole_ir::{Traits, Type};
 
-/// An op as far as its cost may depend on it.
-#[derive(Clone, Copy, Debug)]
-pub struct CostedOp<'a> {
-    /// Which op.
-    pub def: &'static OpDef,
-    /// Types of the operands.
-    pub operands: &'a [Type],
-    /// Stored attributes.
-    pub attrs: &'a [Option<Attr>],
-    /// Type of the result.
-    pub result: Type,
-}
-
-impl CostedOp<'_> {
-    /// The attribute `name`, if the op has it.
-    pub fn attr(&self, name: &str) -> Option<&Attr> {
-        self.attrs.get(self.def.attr_position(name)?)?.as_ref()
+/// The cost of an op with a result of type `result`, in picoseconds; that of a program is the sum
+/// over its ops. A little is charged for every op, so that of equal programs the shorter is taken.
+pub fn op_cost(model: &dyn CostModel, op: &Loose<'_>, result: Type) -> f64 {
+    let work = op.work(result);
+    if op.def.traits.has(Traits::CONSTANT) || op.def.traits.has(Traits::COMPACT) {
+        return model.overhead() / 100.0;
     }
-}
-
-/// What ops cost. The cost of a program is the sum over its ops.
-pub trait CostModel: Sync {
-    /// The cost of one op: finite and not negative.
-    fn cost(&self, op: &CostedOp<'_>) -> f64;
+    // What does nothing is a view of its operand.
+    if work == Work::NONE { model.overhead() / 10.0 } else { model.overhead() + model.time(&work) }
 }

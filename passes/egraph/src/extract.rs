@@ -8,13 +8,15 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use creole_ir::{Attr, Body, OpId, Type};
+use creole_ir::cost::CostModel;
+use creole_ir::pattern::apply::Loose;
+use creole_ir::{Attr, Body, OpId, RegionId, Type};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::analysis::{Classes, attr, class_type, parts, result_type};
-use crate::cost::{CostModel, CostedOp};
+use crate::analysis::{Classes, attr, class_type, parts, region, result_type};
+use crate::cost::op_cost;
 use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::saturate::Limits;
@@ -95,12 +97,15 @@ pub fn input_cost(graph: &Graph<'_>, body: &Body, model: &dyn CostModel) -> f64 
     ops.map(|op| {
         let operands = body.operand_types(*op);
         let result = body.ty(body.result(*op, 0));
-        model.cost(&CostedOp {
+        let op = Loose {
             def: body[*op].def,
-            operands: &operands,
+            types: &operands,
+            constants: &[],
             attrs: body.attrs(*op),
-            result,
-        })
+            regions: body.regions(*op),
+            body: Some(body),
+        };
+        op_cost(model, &op, result)
     })
     .sum()
 }
@@ -111,11 +116,19 @@ fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option
         Key::Outer(_) => Some(0.0),
         Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,
         Key::Op(..) => {
-            let (def, operands, attrs, _) = parts(&egraph.analysis, node)?;
+            let (def, operands, attrs, regions) = parts(&egraph.analysis, node)?;
             let operands: Vec<Type> = operands.iter().map(|o| class_type(egraph, *o)).collect();
             let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
-            let result = result_type(egraph, node);
-            Some(model.cost(&CostedOp { def, operands: &operands, attrs: &attrs, result }))
+            let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
+            let op = Loose {
+                def,
+                types: &operands,
+                constants: &[],
+                attrs: &attrs,
+                regions: &regions,
+                body: None,
+            };
+            Some(op_cost(model, &op, result_type(egraph, node)))
         }
     }
 }

@@ -20,17 +20,17 @@ pub mod origin;
 pub mod saturate;
 pub mod write;
 
+use creole_ir::cost::CostModel;
 use creole_ir::pattern::Rule;
 use creole_ir::{BlockId, Body, Dialects, OpId, Traits};
 
-pub use cost::{CostModel, CostedOp};
 pub use saturate::{Limits, Stop};
 
 /// What to do, and how much of it.
 pub struct Options<'a> {
     /// The rules, in the order in which they get their turns.
     pub rules: &'a [Rule],
-    /// What an op costs.
+    /// How long work takes.
     pub cost: &'a dyn CostModel,
     /// For constants.
     pub dialects: &'a Dialects,

@@ -1,13 +1,14 @@
 //! What it costs to compute an element again.
 
-use creole_ir::{Body, OpId, Traits, Value};
-use creole_loop::{Read, Reduce};
+use creole_ir::cost::{CostModel, Work};
+use creole_ir::{Body, OpId, Value};
+use creole_loop::Reduce;
 use rustc_hash::FxHashSet;
 
 use super::inner_block;
 
-/// An element is cheap to compute again if that takes at most this many plain instructions.
-const CHEAP_OPS: usize = 12;
+/// An element is cheap to compute again if that takes as long as this many instructions.
+const CHEAP_OPS: f64 = 12.0;
 
 /// The ops of a nest's body that result number `k` needs, in program order.
 pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
@@ -29,31 +30,13 @@ pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
 }
 
 /// Is computing these ops again about as cheap as a load?
-pub(super) fn is_cheap(body: &Body, ops: &[OpId]) -> bool {
-    ops.iter().map(|op| weight(body, *op)).sum::<usize>() <= CHEAP_OPS
+pub(super) fn is_cheap(body: &Body, ops: &[OpId], model: &dyn CostModel) -> bool {
+    let limit = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
+    let time: f64 = ops.iter().map(|op| model.time(&body.work(*op))).sum();
+    !has_reduction(body, ops) && time <= limit
 }
 
 /// Do these ops contain a reduction?
 pub(super) fn has_reduction(body: &Body, ops: &[OpId]) -> bool {
     ops.iter().any(|op| body[*op].is::<Reduce>())
-}
-
-/// Rough number of plain instructions.
-fn weight(body: &Body, op: OpId) -> usize {
-    const EXPENSIVE: usize = 1000;
-    let data = &body[op];
-    if data.has(Traits::CONSTANT) {
-        return 0;
-    }
-    if data.is::<Read>() {
-        return 1;
-    }
-    match data.def.name {
-        "arith.divf" | "math.sqrt" => 4,
-        "arith.divsi" | "arith.divui" | "arith.remsi" | "arith.remui" => 8,
-        "math.absf" | "math.fma" | "math.floor" | "math.ceil" => 1,
-        name if name.starts_with("math.") => EXPENSIVE,
-        _ if data.is::<Reduce>() => EXPENSIVE,
-        _ => 1,
-    }
 }

@@ -1,25 +1,32 @@
 //! Replaces reads of what a nest computes by copies of the nest's body.
 
 use creole_ir::clone::Mapping;
+use creole_ir::cost::CostModel;
 use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Nest, Read};
 
 use super::{cost, is_loop, is_scheduled, n_inner_ops, sizes, tensor_blocks};
 
-pub(super) fn inline(body: &mut Body, max_body: usize) -> Changed {
+pub(super) fn inline(body: &mut Body, max_body: usize, model: &dyn CostModel) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         let is_consumer = |op: &OpId| is_loop(body, *op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
-            changed = changed.or(into_consumer(body, block, consumer, max_body));
+            changed = changed.or(into_consumer(body, block, consumer, max_body, model));
         }
     }
     changed
 }
 
-fn into_consumer(body: &mut Body, block: BlockId, consumer: OpId, max_body: usize) -> Changed {
+fn into_consumer(
+    body: &mut Body,
+    block: BlockId,
+    consumer: OpId,
+    max_body: usize,
+    model: &dyn CostModel,
+) -> Changed {
     let mut changed = Changed::No;
     let mut reads = reads_in(body, consumer);
     while let Some(read) = reads.pop() {
@@ -27,7 +34,7 @@ fn into_consumer(body: &mut Body, block: BlockId, consumer: OpId, max_body: usiz
             break;
         }
         if let Some((nest, k)) = producer(body, block, read)
-            && is_profitable(body, consumer, read, nest, k)
+            && is_profitable(body, consumer, read, (nest, k), model)
         {
             reads.extend(replace(body, read, nest, k));
             changed = Changed::Yes;
@@ -49,9 +56,15 @@ fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
 }
 
 /// Is it profitable to compute the element where it is read?
-fn is_profitable(body: &Body, consumer: OpId, read: OpId, nest: OpId, k: usize) -> bool {
+fn is_profitable(
+    body: &Body,
+    consumer: OpId,
+    read: OpId,
+    (nest, k): (OpId, usize),
+    model: &dyn CostModel,
+) -> bool {
     let ops = cost::slice(body, nest, k);
-    if cost::is_cheap(body, &ops) {
+    if cost::is_cheap(body, &ops, model) {
         return true;
     }
     let result = body.result(nest, k);

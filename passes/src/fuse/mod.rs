@@ -39,7 +39,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
     let mut changed = squeeze::squeeze(body);
     loop {
-        let mut round = inline::inline(body, max_body);
+        let mut round = inline::inline(body, max_body, cx.cost);
         round = round.or(crate::dce::erase_dead(body));
         round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
         round = round.or(merge::merge(body, max_body));

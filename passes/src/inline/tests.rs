@@ -1,5 +1,6 @@
 use creole_ir::Dialects;
 use creole_ir::backend::Target;
+use creole_ir::cost::Rates;
 use creole_ir::pass::{PassCx, Remarks};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use expect_test::{Expect, expect};
@@ -22,12 +23,13 @@ pub(crate) fn run_pass(
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     options.extend(option.map(|(name, value)| (name, value.to_owned())));
     let remarks = Remarks::default();
-    let (tables, target) = (crate::tables(), &Target::BASE);
+    let tables = crate::tables();
     let cx = PassCx {
         dialects: &dialects,
         options: &options,
-        target,
+        target: &Target::BASE,
         tables: &tables,
+        cost: &Rates::BASE,
         remarks: &remarks,
     };
     let changed = match pass.run {

@@ -3,6 +3,7 @@
 //! partials.
 
 use creole_ir::backend::Target;
+use creole_ir::pass::PassCx;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
 use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
 use creole_loop::{Nest, Reduce, Update, Write};
@@ -12,12 +13,12 @@ use super::program::block_of;
 use super::update::overwritten;
 
 /// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
-pub(super) fn complete(body: &Body, op: OpId, target: &Target) -> Result<Plan, creole_ir::Error> {
+pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan, creole_ir::Error> {
     let given = body.get::<Nest>(op).and_then(|nest| nest.schedule).unwrap_or_default();
     let Some(stages) = Stages::of(body, op) else {
         creole_ir::bail!("has too many dimensions to be made loops")
     };
-    let cx = Cx { body, stages: &stages, target };
+    let cx = Cx { body, stages: &stages, pass };
     let mut schedule = Schedule::default();
     for number in 0..stages.stages.len() {
         let found = given.stage(stages.stages[number].label);
@@ -30,7 +31,7 @@ pub(super) fn complete(body: &Body, op: OpId, target: &Target) -> Result<Plan, c
 struct Cx<'a> {
     body: &'a Body,
     stages: &'a Stages,
-    target: &'a Target,
+    pass: &'a PassCx<'a>,
 }
 
 impl Cx<'_> {
@@ -60,6 +61,12 @@ impl Cx<'_> {
         }
         let steps = Loop { parallel, ..Loop::new(self.name(dim), Some(n)) };
         vec![steps, Loop { lanes: true, ..self.plain(dim) }]
+    }
+
+    fn is_cheap(&self, op: OpId) -> bool {
+        let data = &self.body[op];
+        let is_stage = data.is::<Reduce>() || data.is::<Nest>();
+        !is_stage && self.pass.cost.is_cheap(&self.body.work(op))
     }
 
     // --- nests --------------------------------------------------------------------------------------
@@ -99,7 +106,7 @@ impl Cx<'_> {
             let varies = values.fold(0, |set, v| set | self.stages.varies(v));
             own.iter().rposition(|dim| varies >> dim & 1 == 1).map_or(0, |at| at + 1)
         };
-        self.body.ops(block).filter(|op| depth(*op) == n).all(|op| is_cheap(self.body, op))
+        self.body.ops(block).filter(|op| depth(*op) == n).all(|op| self.is_cheap(op))
     }
 
     /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
@@ -109,7 +116,7 @@ impl Cx<'_> {
             return 1;
         }
         let ops = self.body.walk_region(self.body.regions(nest)[0]);
-        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.target)
+        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.pass.target)
     }
 
     /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
@@ -155,7 +162,7 @@ impl Cx<'_> {
                 loops.extend(self.partials(*last, n, &ops));
             }
             (StageKind::Nest, _) if is_vectorisable => {
-                let n = lanes_for(self.body, &ops, self.stages.dims[*last].size, self.target);
+                let n = lanes_for(self.body, &ops, self.stages.dims[*last].size, self.pass.target);
                 loops.extend(self.in_lanes(*last, n, false));
             }
             _ => loops.push(self.plain(*last)),
@@ -168,7 +175,7 @@ impl Cx<'_> {
 
     /// `d/p, d/n unroll, d lanes` for `p` partials.
     fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
-        let lanes = lanes_for(self.body, ops, partials, self.target).max(1);
+        let lanes = lanes_for(self.body, ops, partials, self.pass.target).max(1);
         let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
         if lanes < partials {
             loops.push(Loop { unroll: true, ..Loop::new(self.name(dim), Some(lanes)) });
@@ -216,14 +223,13 @@ impl Cx<'_> {
         if update.unique.is_none() || write.condition.is_some() || !is_row || !overwrites {
             return 1;
         }
-        lanes_for(body, &body.walk_region(update.body), self.stages.dims[last].size, self.target)
+        lanes_for(
+            body,
+            &body.walk_region(update.body),
+            self.stages.dims[last].size,
+            self.pass.target,
+        )
     }
-}
-
-fn is_cheap(body: &Body, op: OpId) -> bool {
-    let data = &body[op];
-    let is_stage = data.is::<Reduce>() || data.is::<Nest>();
-    !is_stage && data.def.dialect() != "math" && data.def.name != "arith.divf"
 }
 
 /// Lanes for code made of these ops over `size` iterations; 1 if there is nothing to gain.
@@ -235,7 +241,8 @@ fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target) -> i64 {
             false => t.is_int().then(|| t.bits()).flatten(),
         });
     let widest = widths.max().unwrap_or(32).clamp(8, 64);
-    let is_heavy = ops.iter().any(|op| body[*op].def.dialect() == "math");
+    // Expansions need registers for themselves.
+    let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
     let registers = if is_heavy { 2 } else { 4 };
     let register = i64::from(target.vector_bits / widest.next_power_of_two());
     let mut lanes = registers * register;

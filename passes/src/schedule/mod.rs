@@ -51,7 +51,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let from = body.clone();
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
-        let written = default::complete(&from, op, cx.target)
+        let written = default::complete(&from, op, cx)
             .and_then(|plan| Emit::new(&from, body, op, &plan).level(0));
         written.map_err(|e| {
             let named = e.message.starts_with('\'');

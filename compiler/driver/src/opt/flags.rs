@@ -68,6 +68,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         output: text("output").filter(|o| o != "-"),
         pipeline,
         settings: Settings {
+            cost: None,
             verify_each: flag_or(&found, "verify-each", true),
             threads,
             statistics: on("mlir-pass-statistics"),

@@ -14,6 +14,7 @@ mod text;
 use std::fmt;
 
 use creole_ir::backend::Target;
+use creole_ir::cost::CostModel;
 use creole_ir::pass::{Pass, Run};
 use indexmap::IndexMap;
 
@@ -61,6 +62,8 @@ pub struct Settings {
     pub dumps: Dumps,
     /// What the machine can do.
     pub target: Target,
+    /// How long work takes there; that of the catalog's first back end if there is none.
+    pub cost: Option<&'static dyn CostModel>,
 }
 
 impl Default for Settings {
@@ -71,6 +74,7 @@ impl Default for Settings {
             statistics: false,
             dumps: Dumps::default(),
             target: Target::BASE,
+            cost: None,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{Changed, FunctionPass, PassCx, Remarks, Run, functions};
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
@@ -335,6 +336,11 @@ struct OnePass<'a> {
 }
 
 impl OnePass<'_> {
+    fn cost(&self) -> &'static dyn CostModel {
+        let first = || self.catalog.backends.first().map(|backend| backend.cost);
+        self.settings.cost.or_else(first).unwrap_or(&Rates::BASE)
+    }
+
     /// Calls the pass, or what prepares it. A panic becomes an error that names it.
     fn call<T>(
         &mut self,
@@ -347,6 +353,7 @@ impl OnePass<'_> {
             options: &call.options,
             target: &self.settings.target,
             tables: &self.catalog.tables,
+            cost: self.cost(),
             remarks: &remarks,
         };
         let result = panics::guard(|| run(&cx));

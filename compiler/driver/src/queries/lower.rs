@@ -175,8 +175,8 @@ fn run_stages(
         return Ok(Arc::clone(body));
     }
     // Queries run in parallel themselves.
-    let target = configuration.target;
-    let settings = Settings { verify_each, threads: false, target, ..Settings::default() };
+    let (target, cost) = (configuration.target, Some(backend_of(db, configuration)?.cost));
+    let settings = Settings { verify_each, threads: false, target, cost, ..Settings::default() };
     let mut result = (**body).clone();
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;

@@ -13,6 +13,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::body::{Body, OpId};
+use crate::cost::CostModel;
 use crate::error::Error;
 use crate::symbol::Symbol;
 use crate::table::Tables;
@@ -33,6 +34,8 @@ pub struct Backend {
     pub target: fn(&TargetOptions) -> Result<Target, Error>,
     /// How a program gets from what frontends print to what `compile` takes, in order.
     pub stages: &'static [Stage],
+    /// How long work takes on the target.
+    pub cost: &'static dyn CostModel,
     /// Does code know the locations of its ops? Functions that differ in nothing else are then
     /// compiled each by itself; otherwise they share code.
     pub keeps_locations: bool,

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{Body, RegionId, Value};
+use crate::cost::Work;
 use crate::op::{OpCx, OpDef, OpRef, PlainEval, Traits};
 use crate::pattern::matcher::Bindings;
 use crate::pattern::{
@@ -242,6 +243,11 @@ impl<'a> Loose<'a> {
         let no_functions = FxHashMap::default();
         (self.def.verify)(&op, &LooseCx { op: *self, results: &[ty] }, &no_functions).ok()?;
         Some(ty)
+    }
+
+    /// What the op does; see [`OpDef::work`].
+    pub fn work(&self, result: Type) -> Work {
+        self.def.work(&self.op_ref(), &LooseCx { op: *self, results: &[result] })
     }
 
     /// What the op folds to by itself, its operands told by their positions.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use creole_ir::cost::{Work, bytes};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -158,6 +159,11 @@ impl Op for Copy {
             "expects memrefs of one shape and element type, found {source} and {target}"
         );
         Ok(Types::NONE)
+    }
+
+    /// All elements, read and written.
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(Work { bytes: 2.0 * bytes(cx.ty(self.source)), ..Work::NONE })
     }
 }
 

@@ -29,7 +29,7 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),

@@ -10,6 +10,7 @@ use creole_driver::{Catalog, run, tool};
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
 };
+use creole_ir::cost::Rates;
 use creole_ir::op::EvalCx;
 use creole_ir::{BlockId, Body, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail, ensure};
 
@@ -21,6 +22,7 @@ static TAPE: Backend = Backend {
         Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
         Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
     ],
+    cost: &Rates::BASE,
     keeps_locations: false,
     compile,
     link,
