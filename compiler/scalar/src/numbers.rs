@@ -252,7 +252,7 @@ impl Arith for Numbers {
     }
 
     fn differ(&mut self, x: V, y: V) -> V {
-        self.compare(x, y, |x, y| x < y || x > y)
+        self.compare(x, y, |x, y| x.partial_cmp(&y).is_some_and(|order| order.is_ne()))
     }
 
     fn unordered(&mut self, x: V, y: V) -> V {

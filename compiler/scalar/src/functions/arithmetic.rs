@@ -15,6 +15,20 @@ macro_rules! larger {
     };
 }
 
+/// The larger of two numbers; NaN if one is.
+macro_rules! maximum {
+    ($float:ident, $a:expr, $b:expr) => {
+        if $a.is_nan() || $b.is_nan() { $float::NAN } else { larger!($a, $b) }
+    };
+}
+
+/// The smaller of two numbers; NaN if one is.
+macro_rules! minimum {
+    ($float:ident, $a:expr, $b:expr) => {
+        if $a.is_nan() || $b.is_nan() { $float::NAN } else { -larger!(-$a, -$b) }
+    };
+}
+
 rows! { ARITHMETIC;
     /// `a + b`; "or" of truth values; integers wrap.
     ADD = Function::new("add", 2)
@@ -55,7 +69,7 @@ rows! { ARITHMETIC;
         .class(Class::Call);
     /// The greater; NaN if one is, `-0 < +0`; "or" of truth values.
     MAX = Function::new("max", 2)
-        .real(real!(|a, b| if a.is_nan() || b.is_nan() { f32::NAN.into() } else { larger!(a, b) }))
+        .real(real!(|a, b| maximum!(f32, a, b), maximum!(f64, a, b)))
         .integer(Integer::two(|f, a, b| match f.signed {
             true => a.max(b),
             false => f.zero_extend(a).max(f.zero_extend(b)) as i64,
@@ -64,7 +78,7 @@ rows! { ARITHMETIC;
         .on_unsigned(&MAX_UNSIGNED);
     /// The less; NaN if one is, `-0 < +0`; "and" of truth values.
     MIN = Function::new("min", 2)
-        .real(real!(|a, b| if a.is_nan() || b.is_nan() { f32::NAN.into() } else { -larger!(-a, -b) }))
+        .real(real!(|a, b| minimum!(f32, a, b), minimum!(f64, a, b)))
         .integer(Integer::two(|f, a, b| match f.signed {
             true => a.min(b),
             false => f.zero_extend(a).min(f.zero_extend(b)) as i64,
