@@ -4,7 +4,7 @@
 // CHECK-LABEL: func.func @add_one
 // CHECK: %[[ONE:.*]] = memref.alloc() : memref<i32>
 // CHECK: loop.nest () in [] outs(%[[ONE]] : memref<i32>)
-// CHECK: memref.load %[[ONE]][]
+// CHECK: loop.read %[[ONE]][] : memref<i32>
 func.func @add_one(%x: tensor<4xi32>) -> tensor<4xi32> {
   %one = stablehlo.constant dense<1> : tensor<i32>
   %0 = stablehlo.broadcast_in_dim %one, dims = [] : (tensor<i32>) -> tensor<4xi32>

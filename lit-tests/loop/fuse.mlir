@@ -54,3 +54,20 @@ func.func @column_sum(%x: tensor<4x8xf32>, %init: tensor<f32>) -> tensor<4x8xf32
   %2 = stablehlo.subtract %x, %1 : tensor<4x8xf32>
   return %2 : tensor<4x8xf32>
 }
+
+// -----
+
+// A nest with a schedule is left as it is: neither read through nor merged.
+// CHECK-LABEL: func.func @scheduled
+// CHECK: loop.nest (%{{.*}}) in [10] attributes {schedule = #loop.schedule<"out[i]">}
+// CHECK: loop.nest (%{{.*}}) in [10] {
+// CHECK: return
+func.func @scheduled(%x: tensor<10xf32>) -> tensor<10xf32> {
+  %0 = loop.nest (%i) in [10] attributes {schedule = #loop.schedule<"out[i]">} {
+    %2 = loop.read %x[%i] : tensor<10xf32>
+    %3 = arith.negf %2 : f32
+    loop.yield %3 : f32
+  } : tensor<10xf32>
+  %1 = stablehlo.add %0, %x : tensor<10xf32>
+  return %1 : tensor<10xf32>
+}

@@ -175,7 +175,6 @@ impl Op for Read {
         Piece::Lit("["),
         Piece::Operand("indices"),
         Piece::Lit("]"),
-        Piece::AttrDict,
         Piece::Colon,
         Piece::TypeOf(&["source"]),
     ];

@@ -5,16 +5,13 @@
 //!
 //! - in registers, where the loops of that dimension in registers cover just `p` iterations. What
 //!   is left over at its end goes element by element through memory;
-//! - in memory, where the dimension has no loops in registers;
+//! - in memory, where the dimension has no loops in registers (`partials`);
 //! - without partials also in the tile that the reduction leaves, where loops over the tile stand
 //!   inside loops of the reduction: loaded and stored around the innermost ones.
 
-use creole_arith as arith;
-use creole_ir::{Dims, Error, Op, OpId, Tensor, Type, Value, bail};
-use creole_loop::memref::Alloca;
+use creole_ir::{Error, OpId, Tensor, Type, Value, bail};
 use creole_loop::schedule::{DimSet, StageKind};
 use creole_loop::{Combiner, Reduce};
-use creole_vector as vector;
 
 use super::emit::Emit;
 use super::lanes::Lane;
@@ -28,17 +25,17 @@ pub(super) struct Accumulators {
     /// Those in registers, for each point all results in turn; loops carry them.
     pub(super) values: Vec<Value>,
     /// The points that they belong to.
-    points: Vec<Point>,
+    pub(super) points: Vec<Point>,
     /// One memref for each result while they are in memory.
-    buffers: Vec<Value>,
-    mode: Mode,
+    pub(super) buffers: Vec<Value>,
+    pub(super) mode: Mode,
     /// The level at which they begin and end.
     level: usize,
 }
 
 /// Where accumulators are held.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Mode {
+pub(super) enum Mode {
     /// Nowhere: no reduction is being written.
     #[default]
     None,
@@ -49,20 +46,20 @@ enum Mode {
 }
 
 /// What a reduction is made of.
-struct Parts {
-    reduce: Reduce,
-    results: Vec<Value>,
+pub(super) struct Parts {
+    pub(super) reduce: Reduce,
+    pub(super) results: Vec<Value>,
     /// The accumulators as block arguments.
     args: Vec<Value>,
-    partials: i64,
+    pub(super) partials: i64,
     /// The innermost dimension of the reduction.
-    last: Option<usize>,
+    pub(super) last: Option<usize>,
     /// The dimensions of the tile that it varies with.
-    tile: DimSet,
+    pub(super) tile: DimSet,
 }
 
 impl Emit<'_> {
-    fn parts_of_reduction(&self) -> Option<Parts> {
+    pub(super) fn parts_of_reduction(&self) -> Option<Parts> {
         let stage = &self.plan.stages.stages[self.stage];
         if stage.kind != StageKind::Reduce {
             return None;
@@ -153,7 +150,7 @@ impl Emit<'_> {
         partials.map_or(parts.tile, |last| parts.tile | 1 << last)
     }
 
-    fn combiners(&self, parts: &Parts) -> Result<Vec<Combiner>, Error> {
+    pub(super) fn combiners(&self, parts: &Parts) -> Result<Vec<Combiner>, Error> {
         Combiner::all(self.from, &parts.reduce)
             .ok_or_else(|| Error::new("has partials, but no combiner that is known"))
     }
@@ -175,7 +172,12 @@ impl Emit<'_> {
     }
 
     /// What the accumulators of a point start with.
-    fn starts(&mut self, parts: &Parts, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
+    pub(super) fn starts(
+        &mut self,
+        parts: &Parts,
+        point: &Point,
+        n: i64,
+    ) -> Result<Vec<Value>, Error> {
         if parts.partials > 1 {
             let combiners = self.combiners(parts)?;
             let elems: Vec<Type> = parts.results.iter().map(|v| self.from.ty(*v)).collect();
@@ -190,7 +192,7 @@ impl Emit<'_> {
     }
 
     /// A lane as a scalar or, for several lanes, as a vector.
-    fn in_lanes(&mut self, lane: Lane, n: i64) -> Result<Value, Error> {
+    pub(super) fn in_lanes(&mut self, lane: Lane, n: i64) -> Result<Value, Error> {
         if n > 1 { lane.vector(&mut self.b(), n) } else { lane.extract(&mut self.b(), 0) }
     }
 
@@ -214,235 +216,6 @@ impl Emit<'_> {
             }
             self.keep(&parts.results, lanes, &point)?;
         }
-        Ok(())
-    }
-
-    // --- partials ---------------------------------------------------------------------------------------
-
-    /// The result of the partials in `values`, in order: vectors or scalars. They are joined in pairs
-    /// half of their number apart.
-    fn joined(
-        &mut self,
-        parts: &Parts,
-        k: usize,
-        mut values: Vec<Value>,
-        point: &Point,
-    ) -> Result<Value, Error> {
-        if parts.partials == 1 {
-            return Ok(values[0]);
-        }
-        let join = self.combiners(parts)?[k].join;
-        while values.len() > 1 {
-            let half = values.len() / 2;
-            let pairs: Vec<(Value, Value)> =
-                values[..half].iter().copied().zip(values[half..].iter().copied()).collect();
-            values.clear();
-            for (a, b) in pairs {
-                values.push(self.b().op(join, &[a, b])?);
-            }
-        }
-        let mut total = values[0];
-        if self.to.ty(total).is_vector() && parts.tile_lanes(self).is_none() {
-            total = self.joined_lanes(join, total)?;
-        }
-        let init = self.get(parts.reduce.inits[k], point)?;
-        let n = parts.tile_lanes(self).unwrap_or(1);
-        let init = self.in_lanes(init, n)?;
-        self.b().op(join, &[init, total])
-    }
-
-    fn joined_lanes(
-        &mut self,
-        join: &'static creole_ir::OpDef,
-        vector: Value,
-    ) -> Result<Value, Error> {
-        let mut vector = vector;
-        let mut n = self.to.ty(vector).shape()[0];
-        while n > 4 {
-            let (low, high) = (self.half(vector, 0, n / 2)?, self.half(vector, n / 2, n / 2)?);
-            vector = self.b().op(join, &[low, high])?;
-            n /= 2;
-        }
-        let mut lanes = Vec::new();
-        for lane in 0..n {
-            lanes.push(self.b().value(vector::Extract::at(vector, &[lane]))?);
-        }
-        while lanes.len() > 1 {
-            let half = lanes.len() / 2;
-            for i in 0..half {
-                lanes[i] = self.b().op(join, &[lanes[i], lanes[i + half]])?;
-            }
-            lanes.truncate(half);
-        }
-        Ok(lanes[0])
-    }
-
-    fn half(&mut self, source: Value, start: i64, n: i64) -> Result<Value, Error> {
-        let numbers = |n: i64| vector::movement::Numbers(Dims::from([n]));
-        let (offsets, sizes, strides) = (numbers(start), numbers(n), numbers(1));
-        self.b().value(vector::ExtractStridedSlice { source, offsets, sizes, strides })
-    }
-
-    // --- in memory --------------------------------------------------------------------------------------
-
-    /// One buffer for each result: for each point of the tile the partials in order, each with the
-    /// lanes of the tile.
-    fn begin_in_memory(&mut self, parts: &Parts) -> Result<(), Error> {
-        self.allocate_partials(parts)?;
-        let n = self.n_lanes(parts.tile);
-        for (u, point) in self.points(parts.tile).into_iter().enumerate() {
-            let starts = self.starts(parts, &point, n)?;
-            for p in 0..parts.partials {
-                self.store_partials(parts, &starts, (u as i64, Index::constant(p)), n)?;
-            }
-        }
-        self.accumulators.mode = Mode::Memory;
-        Ok(())
-    }
-
-    fn allocate_partials(&mut self, parts: &Parts) -> Result<(), Error> {
-        let n = self.points(parts.tile).len() as i64 * parts.partials * self.n_lanes(parts.tile);
-        let elems: Vec<Type> = parts.results.iter().map(|v| self.from.ty(*v)).collect();
-        let buffers = elems.into_iter().map(|elem| Type::memref(&[n], elem));
-        let buffers: Vec<Type> = buffers.collect();
-        self.accumulators.buffers =
-            buffers.into_iter().map(|ty| self.b().value_typed(Alloca::new(), ty)).collect();
-        Ok(())
-    }
-
-    fn end_in_memory(&mut self, parts: &Parts) -> Result<(), Error> {
-        let n = self.n_lanes(parts.tile);
-        for (u, point) in self.points(parts.tile).into_iter().enumerate() {
-            let mut all = Vec::new();
-            for p in 0..parts.partials {
-                all.push(self.load_partials(parts, (u as i64, Index::constant(p)), n)?);
-            }
-            let mut lanes = Vec::new();
-            for k in 0..parts.results.len() {
-                let values = all.iter().map(|values| values[k]).collect();
-                let value = self.joined(parts, k, values, &point)?;
-                lanes.push(if n > 1 { Lane::Vector(value) } else { Lane::Uniform(value) });
-            }
-            self.keep(&parts.results, lanes, &point)?;
-        }
-        Ok(())
-    }
-
-    /// The place of partial `p` of point number `u`, in a buffer whose entries have `n` lanes.
-    fn place_of_partial(
-        &mut self,
-        parts: &Parts,
-        (u, p): (i64, Index),
-        n: i64,
-    ) -> Result<Value, Error> {
-        let mut b = self.b();
-        let first = u * parts.partials;
-        let Some(value) = p.value else { return Ok(b.index((first + p.offset) * n)) };
-        let by = b.index(parts.partials);
-        let at = p.emit(&mut b)?;
-        let place = b.op(arith::RemUI::DEF, &[at, by])?;
-        debug_assert!(b.ty(value) == Type::index(), "counters are indices");
-        let first = b.index(first);
-        let place = b.addi(place, first)?;
-        let n = b.index(n);
-        b.muli(place, n)
-    }
-
-    fn store_partials(
-        &mut self,
-        parts: &Parts,
-        values: &[Value],
-        place: (i64, Index),
-        n: i64,
-    ) -> Result<(), Error> {
-        let place = self.place_of_partial(parts, place, n)?;
-        let buffers = self.accumulators.buffers.clone();
-        for (buffer, value) in buffers.into_iter().zip(values) {
-            let (lane, at) = if self.to.ty(*value).is_vector() {
-                (Lane::Vector(*value), Lane::Linear(place, 1))
-            } else {
-                (Lane::Uniform(*value), Lane::Uniform(place))
-            };
-            self.store(lane, buffer, &[at], n)?;
-        }
-        Ok(())
-    }
-
-    fn load_partials(
-        &mut self,
-        parts: &Parts,
-        place: (i64, Index),
-        n: i64,
-    ) -> Result<Vec<Value>, Error> {
-        let place = self.place_of_partial(parts, place, n)?;
-        let at = if n > 1 { Lane::Linear(place, 1) } else { Lane::Uniform(place) };
-        let mut values = Vec::new();
-        for buffer in self.accumulators.buffers.clone() {
-            let lane = self.load(buffer, &[at], n)?;
-            values.push(self.in_lanes(lane, n)?);
-        }
-        Ok(values)
-    }
-
-    /// In front of the last iterations of a loop over the innermost dimension of a reduction with
-    /// partials, which do not fill its lanes: moves the partials to memory. Was there anything to do?
-    pub(super) fn spill_partials(&mut self, dim: usize) -> Result<bool, Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(false) };
-        let in_registers = self.accumulators.mode == Mode::Registers;
-        if parts.partials == 1 || parts.last != Some(dim) || !in_registers {
-            return Ok(false);
-        }
-        let values = std::mem::take(&mut self.accumulators.values);
-        let points = self.accumulators.points.clone();
-        self.allocate_partials(&parts)?;
-        let tile = self.points(parts.tile);
-        let n_results = parts.results.len();
-        for (i, point) in points.iter().enumerate() {
-            let place = place_in_tile(&tile, point, dim);
-            let own = &values[i * n_results..(i + 1) * n_results];
-            self.store_spilled(&parts, own, place)?;
-        }
-        self.accumulators.mode = Mode::Memory;
-        Ok(true)
-    }
-
-    /// Vectors along the reduction fill several entries of the buffers, which have one lane each.
-    fn store_spilled(
-        &mut self,
-        parts: &Parts,
-        values: &[Value],
-        place: (i64, Index),
-    ) -> Result<(), Error> {
-        let n = values.first().map_or(1, |v| lanes_of_value(self, *v));
-        let at = self.place_of_partial(parts, place, 1)?;
-        let buffers = self.accumulators.buffers.clone();
-        for (buffer, value) in buffers.into_iter().zip(values) {
-            let (lane, at) = match n {
-                1 => (Lane::Uniform(*value), Lane::Uniform(at)),
-                _ => (Lane::Vector(*value), Lane::Linear(at, 1)),
-            };
-            self.store(lane, buffer, &[at], n)?;
-        }
-        Ok(())
-    }
-
-    /// Moves the partials back to registers.
-    pub(super) fn reload_partials(&mut self, dim: usize) -> Result<(), Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
-        let tile = self.points(parts.tile);
-        let n = self.n_lanes(1 << dim);
-        let mut values = Vec::new();
-        for point in self.accumulators.points.clone() {
-            let place = place_in_tile(&tile, &point, dim);
-            let at = self.place_of_partial(&parts, place, 1)?;
-            let at = if n > 1 { Lane::Linear(at, 1) } else { Lane::Uniform(at) };
-            for buffer in self.accumulators.buffers.clone() {
-                let lane = self.load(buffer, &[at], n)?;
-                values.push(self.in_lanes(lane, n)?);
-            }
-        }
-        self.accumulators.values = values;
-        self.accumulators.mode = Mode::Registers;
         Ok(())
     }
 
@@ -563,20 +336,7 @@ impl Emit<'_> {
 
 impl Parts {
     /// The number of lanes along the tile, if there are any.
-    fn tile_lanes(&self, emit: &Emit<'_>) -> Option<i64> {
+    pub(super) fn tile_lanes(&self, emit: &Emit<'_>) -> Option<i64> {
         emit.lanes_of(self.tile).map(|(_, n)| n)
     }
-}
-
-/// The number of a point in the tile, and its first partial.
-fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, Index) {
-    let partial = offset(point, dim);
-    let point = moved(point, dim, -partial);
-    let u = tile.iter().position(|at| *at == point).unwrap_or(0);
-    (u as i64, Index::constant(partial))
-}
-
-fn lanes_of_value(emit: &Emit<'_>, value: Value) -> i64 {
-    let ty = emit.to.ty(value);
-    if ty.is_vector() { ty.shape()[0] } else { 1 }
 }

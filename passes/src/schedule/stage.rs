@@ -178,7 +178,7 @@ impl Emit<'_> {
         for result in results {
             let mut cache = Default::default();
             for point in self.points(self.varies(*result)) {
-                let lane = self.from_tile(&tile, *result, &point, &mut cache)?;
+                let lane = self.tile_at(&tile, *result, &point, &mut cache)?;
                 self.set(*result, &point, lane);
             }
         }

@@ -38,7 +38,7 @@ pub(super) type Blocks = FxHashMap<Point, Vec<Value>>;
 
 impl Emit<'_> {
     /// A result at a point of the stage around.
-    pub(super) fn from_tile(
+    pub(super) fn tile_at(
         &mut self,
         tile: &Tile,
         result: Value,

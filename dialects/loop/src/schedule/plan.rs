@@ -237,12 +237,9 @@ impl Cx<'_> {
         }
         let stage = &self.plan.stages.stages[number];
         let needed = stage.own.iter().fold(stage.outer, |set, dim| set | 1 << dim);
-        for dim in self.plan.stages.in_set(needed).filter(|dim| left[*dim] > 1) {
-            let name = self.plan.stages.dims[dim].name;
-            bail!(
-                "{} elements of '{name}' are left inside its loops; add a loop '{name}'",
-                left[dim]
-            )
+        if let Some(dim) = self.plan.stages.in_set(needed).find(|dim| left[*dim] > 1) {
+            let (name, n) = (self.plan.stages.dims[dim].name, left[dim]);
+            bail!("{n} elements of '{name}' are left inside its loops; add a loop '{name}'")
         }
         Ok(loops)
     }
@@ -452,8 +449,8 @@ fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(
     }
     let in_memory = &planned.loops[..planned.n_in_memory()];
     let first = in_memory.iter().position(|one| stage.own.contains(&one.dim));
-    let behind = in_memory[first.unwrap_or(in_memory.len())..].iter();
-    let tile = behind.filter(|one| !stage.own.contains(&one.dim)).next();
+    let mut behind = in_memory[first.unwrap_or(in_memory.len())..].iter();
+    let tile = behind.find(|one| !stage.own.contains(&one.dim));
     if let Some(one) = tile.filter(|_| partials > 1) {
         bail!("'{}' stands inside the loops of a reduction with partials", one.text)
     }

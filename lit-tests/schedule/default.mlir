@@ -1,0 +1,135 @@
+// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --apply-schedule --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
+
+// Without a schedule: whole vectors in parallel, then a scalar remainder loop.
+// CHECK-LABEL: func.func @double
+// CHECK: scf.parallel
+// CHECK: vector.load {{.*}} : memref<35xf32>, vector<16xf32>
+// CHECK: arith.addf {{.*}} : vector<16xf32>
+// CHECK: vector.store
+// CHECK: scf.parallel
+// CHECK: memref.load
+// CHECK: memref.store
+func.func @double(%x: memref<35xf32>, %out: memref<35xf32>) {
+  loop.nest (%i) in [35] outs(%out : memref<35xf32>) {
+    %0 = loop.read %x[%i] : memref<35xf32>
+    %1 = arith.addf %0, %0 : f32
+    loop.yield %1 : f32
+  }
+  return
+}
+
+// -----
+
+// A row is summed in its partials, which are joined in pairs.
+// CHECK-LABEL: func.func @rows
+// CHECK: scf.parallel
+// CHECK: scf.for {{.*}} -> (vector<16xf32>, vector<16xf32>)
+// CHECK: arith.addf {{.*}} : vector<16xf32>
+// CHECK: %[[LOW:.*]] = vector.extract_strided_slice {{.*}} : vector<16xf32> to vector<8xf32>
+// CHECK: arith.addf %[[LOW]], {{.*}} : vector<8xf32>
+func.func @rows(%x: memref<4x64xf32>, %out: memref<4xf32>) {
+  loop.nest (%i) in [4] outs(%out : memref<4xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %0 = loop.reduce (%k) in [64] init(%acc = %zero : f32) attributes {partials = 32} {
+      %1 = loop.read %x[%i, %k] : memref<4x64xf32>
+      %2 = arith.addf %acc, %1 : f32
+      loop.yield %2 : f32
+    }
+    loop.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// Columns are summed in vectors over the columns.
+// CHECK-LABEL: func.func @columns
+// CHECK: scf.parallel
+// CHECK: scf.for {{.*}} -> (vector<16xf32>)
+// CHECK: vector.load
+// CHECK: vector.store
+func.func @columns(%x: memref<4x64xf32>, %out: memref<64xf32>) {
+  loop.nest (%j) in [64] outs(%out : memref<64xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %0 = loop.reduce (%k) in [4] init(%acc = %zero : f32) {
+      %1 = loop.read %x[%k, %j] : memref<4x64xf32>
+      %2 = arith.addf %acc, %1 : f32
+      loop.yield %2 : f32
+    }
+    loop.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// MATH-LABEL: func.func @exp
+// MATH-NOT: math.exp
+// MATH: arith.shli {{.*}} : vector<8xi32>
+func.func @exp(%x: memref<32xf32>, %out: memref<32xf32>) {
+  loop.nest (%i) in [32] outs(%out : memref<32xf32>) {
+    %0 = loop.read %x[%i] : memref<32xf32>
+    %1 = math.exp %0 : f32
+    loop.yield %1 : f32
+  }
+  return
+}
+
+// -----
+
+// What is left over at the end of a reduction with partials goes through memory, element by element.
+// CHECK-LABEL: func.func @rest
+// CHECK: %[[SUM:.*]] = scf.for {{.*}} -> (vector<8xf32>)
+// CHECK: vector.store %[[SUM]], {{.*}} : memref<8xf32>, vector<8xf32>
+// CHECK: scf.for
+// CHECK: arith.remui
+// CHECK: memref.store
+// CHECK: vector.load {{.*}} : memref<8xf32>, vector<8xf32>
+func.func @rest(%x: memref<4x29xf32>, %out: memref<4xf32>) {
+  loop.nest (%i) in [4] outs(%out : memref<4xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %0 = loop.reduce (%k) in [29] init(%acc = %zero : f32) attributes {partials = 8} {
+      %1 = loop.read %x[%i, %k] : memref<4x29xf32>
+      %2 = arith.addf %acc, %1 : f32
+      loop.yield %2 : f32
+    }
+    loop.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// An element-wise access with a stride is gathered, and indices that vary are computed in the nest.
+// CHECK-LABEL: func.func @gather
+// CHECK: vector.from_elements
+func.func @gather(%x: memref<64xf32>, %y: memref<32xf32>, %z: memref<32xf32>, %out: memref<32xf32>) {
+  loop.nest (%i) in [32] outs(%out : memref<32xf32>) {
+    %c2 = arith.constant 2 : index
+    %at = arith.muli %i, %c2 : index
+    %0 = loop.read %x[%at] : memref<64xf32>
+    %1 = loop.read %y[%i] : memref<32xf32>
+    %2 = loop.read %z[%i] : memref<32xf32>
+    %3 = arith.addf %0, %1 : f32
+    %4 = arith.addf %3, %2 : f32
+    loop.yield %4 : f32
+  }
+  return
+}
+
+// -----
+
+// Most reads would be gathered: one element at a time.
+// CHECK-LABEL: func.func @scattered
+// CHECK-NOT: vector
+// CHECK: return
+func.func @scattered(%x: memref<32x32xf32>, %y: memref<32x32xf32>, %out: memref<32x32xf32>) {
+  loop.nest (%i, %j) in [32, 32] outs(%out : memref<32x32xf32>) {
+    %0 = loop.read %x[%j, %i] : memref<32x32xf32>
+    %1 = loop.read %y[%j, %i] : memref<32x32xf32>
+    %2 = arith.addf %0, %1 : f32
+    loop.yield %2 : f32
+  }
+  return
+}

@@ -1,0 +1,512 @@
+// RUN: creole-opt --verify-diagnostics --split-input-file %s
+
+// What makes a schedule illegal: the error names the stage, the loop and the reason.
+
+// A label that no stage has.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{no stage is named 'total'; there are out, sum, b}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] total[k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A stage twice.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum' is scheduled twice}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[k] sum[k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// No loops for the results.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out' has no loops}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"sum[k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// The nest stands in no other stage.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': it stands in no other stage}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out at k [i, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A stage whose reader has no loops.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'b': it is scheduled, but 'sum' around it is not}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] b[k, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A place in a stage that is not around.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'b.k' is no place: it does not stand in the body of 'b'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at b.k [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A loop that the stage around does not have.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': stage 'out' has no loop 'j/8' in memory}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at j/8 [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Nothing stands inside of loops in registers.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': stage 'out' has no loop 'j' in memory}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j lanes] sum at j [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A dimension that the stage neither has nor varies with.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': it has no dimension 'k' and varies with none; there are i, j}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j, k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A step that does not divide the one around.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'i/3' divides what is left of 'i', 8 elements, unevenly}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i/8, i/3, i, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Elements that no loop covers.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 8 elements of 'i' are left inside its loops; add a loop 'i'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i/8, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Parallel loops inside of others.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'par j': parallel loops are the first ones of 'out'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, par j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Parallel loops of another stage.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'par k': parallel loops are the first ones of 'out'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[par k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A loop in memory inside of one in registers.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'j' stands inside a loop in registers; 'unroll' and 'lanes' come last}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i/4, i unroll, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Both at once.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'j unroll lanes' is either lanes or unrolled}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j unroll lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Lanes with a step.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'j/4 lanes': lanes have no step}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j/4 lanes, j unroll]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Lanes along two dimensions.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': it has lanes along two dimensions}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i/4, j/8, i lanes, j lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Lanes that are no power of two.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'j lanes' has 24 lanes; expected a power of two up to 256}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Too much code.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': it is unrolled 384 times; expected at most 256}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i unroll, j unroll]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Peeling anything but the first loop.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'j peel': only the first loop over a dimension, in memory, can be peeled}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j peel]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A reduction in another order than the nest's: lanes need partials.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'k lanes': the reduction has no partials along 'k'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[k/4, k lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Lanes along a reduction are its partials.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': the loops over 'k' in registers cover 4 elements, but the reduction has 8 partials}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[k/4, k lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum", partials = 8} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Partials are held for one element of the tile at a time.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'j' stands inside the loops of a reduction with partials}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j] sum at j/8 [k, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum", partials = 8} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Tiles in registers are all of one size.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'i unroll' is in registers, but not all tiles have 6 elements of 'i'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i/6, i, j] sum at i/6 [k, j, i unroll]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// What a stage needs is computed around it.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum' needs 'b', which is computed inside loops that are not around it}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at i [k, j] b at out.j [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Kernels compute reductions.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'b': kernels compute reductions alone}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[k] b[call @gemm]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// The loops over the dimensions of a reduction stand in their order.
+func.func @f(%a: memref<4x8x8xf32>, %o: memref<4xf32>) {
+  // expected-error@+1 {{'k' can't stand inside 'l': the reduction goes along 'l' before 'k', and the order of arithmetic belongs to the nest}}
+  loop.nest (%i) in [4] outs(%o : memref<4xf32>) attributes {schedule = #loop.schedule<"out[i] sum[l, k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k, %l) in [8, 8] init(%acc = %zero : f32) attributes {label = "sum", dims = ["k", "l"]} {
+      %x = loop.read %a[%i, %k, %l] : memref<4x8x8xf32>
+      %f = arith.addf %acc, %x : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
