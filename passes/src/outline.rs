@@ -65,7 +65,19 @@ fn is_kernel(body: &Body, op: OpId) -> bool {
         (Some(nest), _) => !nest.sizes.is_empty(),
         (_, update) => update.is_some(),
     };
-    on_tensors && has_loops && body.parent_op(op).is_none_or(|p| !body[p].is::<Nest>())
+    on_tensors && has_loops && !is_in_nest(body, op)
+}
+
+/// A nest inside of another one is part of it.
+fn is_in_nest(body: &Body, op: OpId) -> bool {
+    let mut at = body.parent_op(op);
+    while let Some(parent) = at {
+        if body[parent].is::<Nest>() || body[parent].is::<Update>() {
+            return true;
+        }
+        at = body.parent_op(parent);
+    }
+    false
 }
 
 #[derive(Clone)]
@@ -94,6 +106,7 @@ impl Kernel {
         }
         let copy = cloner.op(op);
         to.append(entry, copy);
+        without_names(&mut to, copy);
         let results = to.results(copy).collect::<Values>();
         Builder::new(&mut to, At::End(entry), Loc::Unknown)
             .add_typed(Return { operands: results }, &[]);
@@ -126,6 +139,21 @@ impl Kernel {
         let entry = module.entry();
         let op = Builder::new(module, At::End(entry), Loc::Unknown).add_typed(func, &[]);
         module.set_attr(op, KERNEL, Some(Attr::Unit));
+    }
+}
+
+/// Labels and names of dimensions are there for schedules: without one, kernels that differ in
+/// nothing else become equal.
+fn without_names(body: &mut Body, kernel: OpId) {
+    if body.get::<Nest>(kernel).is_some_and(|nest| nest.schedule.is_some()) {
+        return;
+    }
+    for op in body.post_order(kernel) {
+        for name in ["label", "dims"] {
+            if body[op].def.dialect() == "loop" && body.attr(op, name).is_some() {
+                body.set_attr(op, name, None);
+            }
+        }
     }
 }
 

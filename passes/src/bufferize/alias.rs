@@ -63,10 +63,13 @@ fn is_elementwise(body: &Body, arg: Value) -> bool {
     body.users(arg).all(|user| reads_same_element(body, user))
 }
 
-/// Does the op read the element that its nest is about to compute?
-fn reads_same_element(body: &Body, op: OpId) -> bool {
+/// Does the op read the element that its nest is about to compute? Not so if a kernel writes the
+/// nest's results before that.
+pub(super) fn reads_same_element(body: &Body, op: OpId) -> bool {
     let Some(read) = body.get::<Read>(op) else { return false };
-    let Some(nest) = body.parent_op(op).filter(|p| body[*p].is::<Nest>()) else { return false };
-    let block = body.block(body.regions(nest)[0]);
-    body.block_of(op) == Some(block) && *read.indices == *body.args(block)
+    let Some(parent) = body.parent_op(op) else { return false };
+    let Some(nest) = body.get::<Nest>(parent) else { return false };
+    let has_kernel =
+        nest.schedule.is_some_and(|s| s.stages.iter().any(|stage| stage.call.is_some()));
+    !has_kernel && *read.indices == *body.args(body.block(nest.body))
 }

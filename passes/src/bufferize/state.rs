@@ -3,8 +3,9 @@
 use creole_builtin::Call;
 use creole_ir::field::OpParts;
 use creole_ir::{At, BlockId, Error, OpId, RegionId, Value, Values, bail, ensure};
-use creole_loop::{Nest, Read, Reshape, Update, scf};
+use creole_loop::{Nest, Reshape, Update, scf};
 
+use super::alias::reads_same_element;
 use super::function::Bufferize;
 
 /// A tensor that a loop carries.
@@ -234,12 +235,7 @@ impl Bufferize<'_> {
         if let Some(update) = from.get::<Update>(op) {
             return user == op && update.dests.len() == 1;
         }
-        let same_element = || {
-            let read: Read = from.get(user)?;
-            let block = from.block(from.regions(op)[0]);
-            Some(from.block_of(user) == Some(block) && *read.indices == *from.args(block))
-        };
-        from[op].is::<Nest>() && same_element() == Some(true)
+        from[op].is::<Nest>() && from.parent_op(user) == Some(op) && reads_same_element(from, user)
     }
 
     /// `scf.if` and `scf.index_switch`: every branch writes its results to the same memrefs.

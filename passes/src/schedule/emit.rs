@@ -34,6 +34,8 @@ pub(super) struct Emit<'a> {
     pub(super) stage: usize,
     /// The tiles that stages have left in memory.
     pub(super) scratch: FxHashMap<Value, Scratch>,
+    /// Values that stand in memrefs of the nest's shape.
+    pub(super) in_place: Vec<(Value, Value)>,
     /// What the stage that is being written leaves in registers.
     pub(super) kept: Vec<(Value, Point, Lane)>,
     /// Those of the reduction that is being written.
@@ -56,6 +58,7 @@ impl<'a> Emit<'a> {
             env,
             stage: 0,
             scratch: FxHashMap::default(),
+            in_place: Vec::new(),
             kept: Vec::new(),
             accumulators: Accumulators::default(),
         }
@@ -125,6 +128,10 @@ impl<'a> Emit<'a> {
         }
         if self.scratch.contains_key(&value) {
             return self.load_tile(value, &[], point);
+        }
+        if let Some(memref) = self.place_of(value) {
+            let at = self.own_indices(point)?;
+            return self.load(memref, &at, self.n_lanes(u64::MAX));
         }
         if self.programs[0].is_from_outside(self.from, value, self.plan.stages.stages[0].op) {
             return Ok(Lane::Uniform(value));

@@ -32,6 +32,9 @@ impl<'a> Emit<'a> {
         if level < n {
             self.ops_of_level(level)?;
         }
+        if self.is_done() {
+            return Ok(());
+        }
         self.begin_accumulators(level)?;
         if level == n {
             self.leaf()?;

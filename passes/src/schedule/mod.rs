@@ -23,6 +23,7 @@ mod loops;
 mod partials;
 mod peel;
 mod position;
+mod product;
 mod program;
 mod reduce;
 mod scratch;

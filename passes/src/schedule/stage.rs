@@ -95,16 +95,15 @@ impl Emit<'_> {
     }
 
     fn store_out(&mut self, outs: &[Value], values: &[Lane], point: &Point) -> Result<(), Error> {
-        let dims = self.plan.stages.stages[0].own.clone();
-        let mut at = Vec::new();
-        for dim in dims {
-            at.push(self.index(dim, point)?);
-        }
+        let at = self.own_indices(point)?;
         let n = self.n_lanes(u64::MAX);
-        for (out, value) in outs.iter().zip(values) {
-            self.store(*value, *out, &at, n)?;
-        }
-        Ok(())
+        outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))
+    }
+
+    /// The indices of the nest's own dimensions at a point.
+    pub(super) fn own_indices(&mut self, point: &Point) -> Result<Vec<Lane>, Error> {
+        let own = &self.plan.stages.stages[0].own;
+        own.iter().map(|dim| self.index(*dim, point)).collect()
     }
 
     /// Hands what an inner stage computed to its readers: in memory or in registers.
@@ -129,6 +128,13 @@ impl Emit<'_> {
     pub(super) fn stage_at(&mut self, stage: usize) -> Result<(), Error> {
         let info = &self.plan.stages.stages[stage];
         let results: Vec<Value> = self.from.results(info.op).collect();
+        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        if let Some(kernel) = loops.call {
+            return self.call_kernel(stage, kernel);
+        }
+        if let Some(space) = loops.space {
+            bail!("stage '{}': the target has no memory space '{space}'", info.label)
+        }
         self.check_extents(stage)?;
         if !self.stays_in_registers(stage) {
             for result in &results {

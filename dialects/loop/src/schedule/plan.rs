@@ -148,7 +148,7 @@ impl Cx<'_> {
             ..StagePlan::default()
         };
         if !self.is_out(number) {
-            let place = self.place(number, text.place.as_ref())?;
+            let place = self.place(number, text)?;
             planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
             planned.place = Some(place);
         } else {
@@ -170,10 +170,14 @@ impl Cx<'_> {
 
     /// The stage around and the number of its loops around; without a place, as far inside as the
     /// stage varies.
-    fn place(&self, number: usize, text: Option<&Place>) -> Result<(usize, usize), Error> {
+    fn place(&self, number: usize, text: &StageLoops) -> Result<(usize, usize), Error> {
         let stages = &self.plan.stages;
         let parent = stages.stages[number].parent.expect("only 'out' has no parent");
-        let Some(place) = text else { return self.innermost(number, parent) };
+        let Some(place) = &text.place else {
+            // A kernel computes all of its stage at once.
+            let is_call = text.call.is_some();
+            return if is_call { Ok((parent, 0)) } else { self.innermost(number, parent) };
+        };
         let around = match place.stage {
             None => parent,
             Some(label) => stages

@@ -1,0 +1,112 @@
+// RUN: creole-opt --verify-diagnostics --split-input-file --apply-schedule %s
+
+// Schedules that are legal, but can't be applied.
+
+// A kernel that there is not.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{no kernel is named 'fft'; there is gemm}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @fft]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A tile of a product.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{stage 'sum': '@gemm' computes whole products, but loops are around it}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j] sum at j/8 [call @gemm]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A sum that starts elsewhere.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{stage 'sum': '@gemm' computes sums that start at zero}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @gemm]">} {
+    %zero = arith.constant 1.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A sum of something else.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are dimensions}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @gemm]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %p = arith.divf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// No memory for the product.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{stage 'sum': '@gemm' needs a result of type f32 and of the nest's shape to write to, which the nest does not read}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @gemm]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    %old = loop.read %o[%i, %j] : memref<8x16xf32>
+    %r = arith.addf %s, %old : f32
+    loop.yield %r : f32
+  }
+  return
+}
+
+// -----
+
+// A memory space that the target does not have.
+func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
+  // expected-error@+1 {{stage 'sum': the target has no memory space 'vmem'}}
+  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at j in vmem [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
