@@ -88,26 +88,28 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
 struct Loaded {
     program: Program,
     context: Context,
+    /// Bytes of each buffer.
+    sizes: Vec<usize>,
+    /// None before the first inputs: making them takes as long as filling them.
     buffers: Vec<AlignedBuffer>,
     n_inputs: usize,
     results: Vec<Type>,
 }
 
 impl Loaded {
-    /// Allocates all buffers. Error: no memory, or no threads.
+    /// Error: sizes that no memory has, or no threads.
     fn new(program: Program, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
         let (n_inputs, results) =
             (linkage.interface.inputs.len(), linkage.interface.results.clone());
-        let buffers: Result<Vec<_>, String> = program
+        let sizes: Result<Vec<usize>, String> = program
             .arg_bytes()
             .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
-            .map(|n| AlignedBuffer::zeroed(n?))
             .collect();
-        let buffers = buffers.map_err(Error::new)?;
-        let (n, n_expected) = (buffers.len(), n_inputs + results.len());
+        let sizes = sizes.map_err(Error::new)?;
+        let (n, n_expected) = (sizes.len(), n_inputs + results.len());
         ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");
         let context = Context::new(linkage.n_threads).map_err(Error::new)?;
-        Ok(Loaded { program, context, buffers, n_inputs, results })
+        Ok(Loaded { program, context, sizes, buffers: Vec::new(), n_inputs, results })
     }
 }
 
@@ -115,19 +117,26 @@ impl Executable for Loaded {
     fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
         let (n, n_given) = (self.n_inputs, inputs.len());
         ensure!(n_given == n, "expects {n} inputs, found {n_given}");
-        for (buffer, input) in self.buffers.iter_mut().zip(inputs) {
-            *buffer = AlignedBuffer::copy_of(&input.to_bytes()).map_err(Error::new)?;
+        let copies = inputs.iter().map(|input| AlignedBuffer::copy_of(&input.to_bytes()));
+        let copies = copies.collect::<Result<Vec<_>, _>>().map_err(Error::new)?;
+        if self.buffers.is_empty() {
+            let others = self.sizes[n..].iter().map(|n| AlignedBuffer::zeroed(*n));
+            let others = others.collect::<Result<Vec<_>, _>>().map_err(Error::new)?;
+            self.buffers = copies.into_iter().chain(others).collect();
+        } else {
+            self.buffers.splice(..n, copies);
         }
         Ok(())
     }
 
     fn run(&mut self) -> Result<(), Error> {
+        ensure!(self.buffers.len() == self.sizes.len(), "has no inputs yet");
         let mut buffers: Vec<&mut AlignedBuffer> = self.buffers.iter_mut().collect();
         self.program.run(&self.context, &mut buffers).map_err(Error::new)
     }
 
     fn results(&self) -> Result<Vec<Tensor>, Error> {
-        let buffers = &self.buffers[self.n_inputs..];
+        let buffers = self.buffers.get(self.n_inputs..).unwrap_or_default();
         let read = |(buffer, ty): (&AlignedBuffer, &Type)| {
             let bytes = buffer.bytes().unwrap_or_default();
             let n_bytes = Tensor::byte_size(*ty)?;
@@ -137,6 +146,6 @@ impl Executable for Loaded {
     }
 
     fn n_bytes(&self) -> Option<u64> {
-        Some(self.buffers.iter().map(|buffer| buffer.len() as u64).sum())
+        Some(self.sizes.iter().map(|n| *n as u64).sum())
     }
 }
