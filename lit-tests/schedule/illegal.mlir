@@ -156,7 +156,7 @@ func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>
 
 // A dimension that the stage neither has nor varies with.
 func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
-  // expected-error@+1 {{stage 'out': it has no dimension 'k' and varies with none; there are i, j}}
+  // expected-error@+1 {{stage 'out': it neither has nor varies with a dimension 'k'; there are i, j}}
   loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j, k]">} {
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
@@ -504,6 +504,63 @@ func.func @f(%a: memref<4x8x8xf32>, %o: memref<4xf32>) {
     %s = loop.reduce (%k, %l) in [8, 8] init(%acc = %zero : f32) attributes {label = "sum", dims = ["k", "l"]} {
       %x = loop.read %a[%i, %k, %l] : memref<4x8x8xf32>
       %f = arith.addf %acc, %x : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A dimension that is parallel twice.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'out': 'i' is parallel twice}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[par i/4, par i, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Partials begin at multiples of their number: no cut in between.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'k/8 peel': the reduction has partials, which begin at multiples of 8}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[k/8 peel, k lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum", partials = 8} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Lanes along the tile, and partials in registers beside them.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'sum': 'j lanes': with partials in registers, lanes go along 'k'}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j lanes] sum at j/8 [k/8, k unroll, j lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum", partials = 8} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
       loop.yield %f : f32
     }
     loop.yield %s : f32

@@ -17,29 +17,43 @@ pub(super) struct Affine {
     pub(super) constant: i64,
 }
 
+/// Ops of index arithmetic that are looked at for one index: a chain may use its values many times.
+pub(super) const MAX_OPS: u32 = 256;
+
 impl Affine {
     /// The value as such a sum. `None`: a number in it does not fit 64 bits.
     pub(super) fn of(body: &Body, value: Value) -> Option<Affine> {
+        Affine::within(body, value, &mut MAX_OPS.clone())
+    }
+
+    /// [`Affine::of`], looking at so many ops at most: behind them is data.
+    fn within(body: &Body, value: Value, n_ops: &mut u32) -> Option<Affine> {
+        let data = Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 };
         if let Some(constant) =
             body.constant(value).filter(|c| c.len() == 1 && is_index(body, value))
         {
             return Some(Affine { constant: constant.int(0), ..Affine::default() });
         }
+        if *n_ops == 0 {
+            return Some(data);
+        }
+        *n_ops -= 1;
+        let mut of = |v: Value| Affine::within(body, v, n_ops);
         if let Some(op) = body.def_as::<AddI>(value) {
-            return Affine::of(body, op.lhs)?.plus(&Affine::of(body, op.rhs)?, 1);
+            return of(op.lhs)?.plus(&of(op.rhs)?, 1);
         }
         if let Some(op) = body.def_as::<SubI>(value) {
-            return Affine::of(body, op.lhs)?.plus(&Affine::of(body, op.rhs)?, -1);
+            return of(op.lhs)?.plus(&of(op.rhs)?, -1);
         }
         if let Some(op) = body.def_as::<MulI>(value) {
-            let (lhs, rhs) = (Affine::of(body, op.lhs)?, Affine::of(body, op.rhs)?);
+            let (lhs, rhs) = (of(op.lhs)?, of(op.rhs)?);
             match (lhs.terms.is_empty(), rhs.terms.is_empty()) {
                 (_, true) => return Affine::default().plus(&lhs, rhs.constant),
                 (true, _) => return Affine::default().plus(&rhs, lhs.constant),
                 (false, false) => {}
             }
         }
-        Some(Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 })
+        Some(data)
     }
 
     /// `self + factor · other`.

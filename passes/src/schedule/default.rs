@@ -258,7 +258,7 @@ fn is_vectorisable(body: &Body, op: OpId) -> bool {
     let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();
     let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
     data.has(Traits::TERMINATOR)
-        || read_of(body, op).is_some()
+        || (read_of(body, op).is_some() && body.results(op).all(in_lanes))
         || data.is::<Reduce>()
         || data.is::<Nest>()
         || (data.has(Traits::PURE)

@@ -14,7 +14,7 @@ use super::env::Env;
 use super::interval;
 use super::lanes::Lane;
 use super::position::{Extent, Point, Position, moved, offset};
-use super::program::{Program, programs};
+use super::program::{Program, is_from_outside, programs};
 use super::reduce::Accumulators;
 use super::scratch::Scratch;
 
@@ -64,6 +64,13 @@ impl<'a> Emit<'a> {
         }
     }
 
+    /// Writes all of the nest: nothing if it has no iteration.
+    pub(super) fn nest(&mut self) -> Result<(), Error> {
+        let own = &self.plan.stages.stages[0].own;
+        let is_empty = own.iter().any(|dim| self.plan.stages.dims[*dim].size == 0);
+        if is_empty { Ok(()) } else { self.level(0) }
+    }
+
     pub(super) fn b(&mut self) -> Builder<'_> {
         Builder::new(self.to, self.at, self.loc)
     }
@@ -74,7 +81,7 @@ impl<'a> Emit<'a> {
     pub(super) fn in_registers(&self) -> impl Iterator<Item = &'a PlanLoop> + use<'a, '_> {
         let loops = self.plan.loops[self.stage].as_ref().map_or(&[][..], |l| l.in_registers());
         let is_whole = |one: &&PlanLoop| match self.positions[one.dim].extent {
-            Extent::Fixed(n) => n > 1,
+            Extent::Fixed(n) => n != 1,
             Extent::UpTo(..) => true,
         };
         loops.iter().filter(is_whole)
@@ -131,9 +138,9 @@ impl<'a> Emit<'a> {
         }
         if let Some(memref) = self.place_of(value) {
             let at = self.own_indices(point)?;
-            return self.load(memref, &at, self.n_lanes(u64::MAX));
+            return self.load(memref, &at, self.n_lanes(DimSet::MAX));
         }
-        if self.programs[0].is_from_outside(self.from, value, self.plan.stages.stages[0].op) {
+        if is_from_outside(self.from, value, self.plan.stages.stages[0].op) {
             return Ok(Lane::Uniform(value));
         }
         let stage = self.plan.stages.stages[self.stage].label;
@@ -253,13 +260,13 @@ impl<'a> Emit<'a> {
         let constant = |i: usize| self.from.constant(operands[i]).map(|t| t.int(0));
         let data = &self.from[op];
         let stride = if data.is::<arith::AddI>() {
-            dx + dy
+            dx.wrapping_add(dy)
         } else if data.is::<arith::SubI>() {
-            dx - dy
+            dx.wrapping_sub(dy)
         } else if data.is::<arith::MulI>() {
             match (constant(0), constant(1)) {
-                (Some(c), _) => c * dy,
-                (_, Some(c)) => c * dx,
+                (Some(c), _) => c.wrapping_mul(dy),
+                (_, Some(c)) => c.wrapping_mul(dx),
                 _ => return Ok(None),
             }
         } else {
@@ -291,6 +298,12 @@ impl<'a> Emit<'a> {
     fn read(&mut self, source: Value, indices: &[Value], point: &Point) -> Result<Lane, Error> {
         if self.scratch.contains_key(&source) {
             return self.load_tile(source, indices, point);
+        }
+        // A tensor without dimensions may have stayed in registers.
+        let is_own =
+            self.from.def_op(source).is_some_and(|op| self.plan.stages.of_op(op).is_some());
+        if is_own {
+            return self.get(source, point);
         }
         let lanes = self.get_all(indices, point)?;
         let varies = indices.iter().fold(0, |set, v| set | self.varies(*v));

@@ -5,6 +5,7 @@ use creole_arith::{AddI, AndI, CmpI, MaxSI, MinSI, MulI, Select, SubI};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Error, OpId, Tensor, Type, Value};
 
+use super::access::MAX_OPS;
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Extent, Point, offset};
@@ -98,6 +99,11 @@ fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
 
 /// The values that an index may have here, in all lanes and iterations. `None`: any.
 fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
+    within(emit, value, point, &mut MAX_OPS.clone())
+}
+
+/// [`interval`], looking at so many ops at most.
+fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
     let from = emit.from;
     if let Some(dim) = emit.plan.stages.dims.iter().position(|dim| dim.arg == value) {
         return Some(of_dimension(emit, dim, point));
@@ -108,7 +114,8 @@ fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
     if let Some(constant) = from.constant(value) {
         return Some((constant.int(0), constant.int(0)));
     }
-    let of = |v: Value| interval(emit, v, point);
+    *n_ops = n_ops.checked_sub(1)?;
+    let mut of = |v: Value| within(emit, v, point, n_ops);
     if let Some(op) = from.def_as::<AddI>(value) {
         let (a, b) = (of(op.lhs)?, of(op.rhs)?);
         return Some((a.0.checked_add(b.0)?, a.1.checked_add(b.1)?));

@@ -29,7 +29,7 @@ impl Lane {
             Lane::Linear(base, stride) => {
                 let ty = Type::vector(&[n], Type::index());
                 let start = b.op_typed(vector::Broadcast::DEF, &[base], ty);
-                let steps = Tensor::collect(ty, (0..n).map(|i| i * stride));
+                let steps = Tensor::collect(ty, (0..n).map(|i| i.wrapping_mul(stride)));
                 let steps = b.constant(steps);
                 b.op(arith::AddI::DEF, &[start, steps])
             }
@@ -42,7 +42,7 @@ impl Lane {
             Lane::Uniform(value) => Ok(value),
             Lane::Linear(base, _) if lane == 0 => Ok(base),
             Lane::Linear(base, stride) => {
-                let offset = b.index(lane * stride);
+                let offset = b.index(lane.wrapping_mul(stride));
                 b.addi(base, offset)
             }
             Lane::Vector(value) => b.value(vector::Extract::at(value, &[lane])),

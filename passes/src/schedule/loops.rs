@@ -1,7 +1,7 @@
 //! The loops of a stage in memory.
 
 use creole_arith as arith;
-use creole_ir::{At, Error, Op, Regions, Type, Value, Values, bail};
+use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
 use creole_loop::scf;
 use creole_loop::schedule::PlanLoop;
 
@@ -66,7 +66,13 @@ impl<'a> Emit<'a> {
                 let ends = if one.text.peel { cuts(self, one.dim, n) } else { Vec::new() };
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
-                    fixed_parts(one.step, (from, to, n), goes_on, &position, &mut parts);
+                    fixed_parts(
+                        one.step.min(one.extent.max(1)),
+                        (from, to, n),
+                        goes_on,
+                        &position,
+                        &mut parts,
+                    );
                     from = to;
                 }
             }
@@ -199,9 +205,6 @@ impl<'a> Emit<'a> {
         let position = self.positions[dim];
         if position.is_single() {
             return self.parallel(level + 1, around);
-        }
-        if !matches!(position.extent, Extent::Fixed(_)) || position.base.value.is_some() {
-            bail!("'{}' is parallel twice", loops.loops[level].text.dim)
         }
         for part in self.parts(level)? {
             let around = around.iter().copied().chain([(dim, part)]).collect();

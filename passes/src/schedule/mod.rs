@@ -55,7 +55,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
         let written = default::complete(&from, op, cx)
-            .and_then(|plan| Emit::new(&from, body, op, &plan).level(0));
+            .and_then(|plan| Emit::new(&from, body, op, &plan).nest());
         written.map_err(|e| {
             let named = e.message.starts_with('\'');
             let message = if named { e.message } else { format!("'{name}' op {}", e.message) };

@@ -64,11 +64,12 @@ impl Emit<'_> {
     ) -> Result<Value, Error> {
         let mut b = self.b();
         let first = u * parts.partials;
-        let Some(value) = p.value else { return Ok(b.index((first + p.offset) * n)) };
+        if p.value.is_none() {
+            return Ok(b.index((first + p.offset) * n));
+        }
         let by = b.index(parts.partials);
         let at = p.emit(&mut b)?;
         let place = b.op(arith::RemUI::DEF, &[at, by])?;
-        debug_assert!(b.ty(value) == Type::index(), "counters are indices");
         let first = b.index(first);
         let place = b.addi(place, first)?;
         let n = b.index(n);

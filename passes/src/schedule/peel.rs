@@ -16,8 +16,12 @@ pub(super) fn cuts(emit: &Emit<'_>, dim: usize, n: i64) -> Vec<i64> {
     found.retain(|at| (1..n).contains(at));
     found.sort_unstable();
     found.dedup();
-    found
+    // Each cut writes the body once more.
+    if found.len() > MAX_CUTS { Vec::new() } else { found }
 }
+
+/// The most cuts of one loop; with more of them it is not cut at all.
+const MAX_CUTS: usize = 8;
 
 fn changes(emit: &Emit<'_>, op: OpId, dim: usize) -> Vec<i64> {
     let from = emit.from;

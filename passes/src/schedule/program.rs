@@ -11,6 +11,8 @@ pub(super) struct Program {
     pub(super) levels: Vec<Vec<OpId>>,
     /// The dimensions from around that more than one element is computed of at once.
     pub(super) tile: DimSet,
+    /// The ops of a reduction's body that need an accumulator.
+    pub(super) combining: FxHashSet<OpId>,
 }
 
 /// The program of each stage.
@@ -60,7 +62,23 @@ impl Cx<'_> {
         ordered.sort_by_key(|(key, ..)| *key);
         let mut levels = vec![Vec::new(); loops.n_in_memory() + 1];
         ordered.into_iter().for_each(|(_, op, level)| levels[level].push(op));
-        Program { levels, tile }
+        Program { levels, tile, combining: self.combining(stage) }
+    }
+
+    fn combining(&self, stage: usize) -> FxHashSet<OpId> {
+        let body = self.body;
+        let info = &self.plan.stages.stages[stage];
+        let mut found = FxHashSet::default();
+        let Some(block) = block_of(body, &self.plan.stages, stage) else { return found };
+        let args = body.args(block).get(info.own.len()..).unwrap_or_default();
+        let mut values: FxHashSet<Value> = args.iter().copied().collect();
+        for op in body.ops(block) {
+            if deep_operands(body, op).iter().any(|value| values.contains(value)) {
+                found.insert(op);
+                values.extend(body.results(op));
+            }
+        }
+        found
     }
 
     fn position(&self, op: OpId) -> usize {
@@ -164,10 +182,8 @@ fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
     body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)).collect()
 }
 
-impl Program {
-    /// Is the value defined outside of the nest?
-    pub(super) fn is_from_outside(&self, body: &Body, value: Value, nest: OpId) -> bool {
-        let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
-        !around.is_some_and(|op| op == nest || is_within(body, op, nest))
-    }
+/// Is the value defined outside of the nest?
+pub(super) fn is_from_outside(body: &Body, value: Value, nest: OpId) -> bool {
+    let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
+    !around.is_some_and(|op| op == nest || is_within(body, op, nest))
 }

@@ -15,7 +15,7 @@ use creole_loop::{Combiner, Reduce};
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::position::{Index, Point, moved, offset};
+use super::position::{Extent, Index, Point, moved, offset};
 use super::program::block_of;
 use crate::scalar::Scalars;
 
@@ -78,17 +78,8 @@ impl Emit<'_> {
 
     /// Does an op of the body need an accumulator?
     pub(super) fn needs_accumulator(&self, op: OpId) -> bool {
-        let Some(parts) = self.parts_of_reduction() else { return false };
-        let Some(block) = block_of(self.from, &self.plan.stages, self.stage) else { return false };
-        let mut work: Vec<Value> = self.from.operands(op).collect();
-        while let Some(value) = work.pop() {
-            if parts.args.contains(&value) {
-                return true;
-            }
-            let def = self.from.def_op(value).filter(|op| self.from.block_of(*op) == Some(block));
-            work.extend(def.into_iter().flat_map(|op| self.from.operands(op)));
-        }
-        false
+        let stage = &self.plan.stages.stages[self.stage];
+        stage.kind == StageKind::Reduce && self.programs[self.stage].combining.contains(&op)
     }
 
     // --- begin and end --------------------------------------------------------------------------------
@@ -113,6 +104,9 @@ impl Emit<'_> {
             return Ok(());
         }
         self.accumulators.level = level;
+        if level == in_memory.len() {
+            self.ops_around_leaf()?;
+        }
         match in_tile {
             Some(at) => self.begin_in_tile(&parts, at + 1),
             None if self.has_partials_in_memory(&parts) => self.begin_in_memory(&parts),
@@ -139,8 +133,27 @@ impl Emit<'_> {
         Ok(())
     }
 
+    /// What the accumulators start with may be computed inside all loops in memory, in front of the
+    /// body.
+    fn ops_around_leaf(&mut self) -> Result<(), Error> {
+        let block = block_of(self.from, &self.plan.stages, self.stage);
+        let level = self.programs[self.stage].levels.len() - 1;
+        for op in self.programs[self.stage].levels[level].clone() {
+            let is_around = self.from.block_of(op) != block;
+            if is_around && self.plan.stages.of_op(op).is_none() {
+                let varies = self.from.results(op).fold(0, |set, v| set | self.varies(v));
+                for point in self.points(varies) {
+                    self.op(op, &point)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     fn has_partials_in_memory(&self, parts: &Parts) -> bool {
-        let in_registers = |dim: usize| self.in_registers().any(|one| one.dim == dim);
+        let is_empty = |dim: usize| self.positions[dim].extent == Extent::Fixed(0);
+        let in_registers =
+            |dim: usize| !is_empty(dim) && self.in_registers().any(|one| one.dim == dim);
         parts.partials > 1 && !parts.last.is_some_and(in_registers)
     }
 

@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::{Error, Op, Type, Value};
 use creole_loop::memref::Alloca;
-use creole_loop::schedule::StageKind;
+use creole_loop::schedule::{DimSet, StageKind};
 use creole_vector as vector;
 
 use super::emit::Emit;
@@ -73,7 +73,7 @@ impl Emit<'_> {
             }
             let extent = kept[first].extent;
             let modulus = kept[..first].iter().any(|one| one.dim == inner.dim);
-            let count = (extent + inner.step - 1) / inner.step;
+            let count = extent.div_euclid(inner.step) + i64::from(extent % inner.step > 0);
             let modulus = modulus.then_some(count);
             parts.push(Part { dim: inner.dim, divisor: inner.step, modulus, stride: n });
             n *= count;
@@ -96,14 +96,17 @@ impl Emit<'_> {
         let mut sum: Option<Lane> = None;
         let mut n = indices.iter().map(|lane| self.lanes_in(*lane)).max().unwrap_or(1);
         for part in &scratch.parts {
-            let index = match scratch.own.iter().position(|dim| *dim == part.dim) {
-                Some(at) => indices[at],
-                None => self.index_in_tile(scratch, part.dim, point)?,
+            let (index, is_aligned) = match scratch.own.iter().position(|dim| *dim == part.dim) {
+                Some(at) => (indices[at], false),
+                None => {
+                    let index = self.index_in_tile(scratch, part.dim, point)?;
+                    (index, !self.is_peeled(part.dim))
+                }
             };
             if !matches!(index, Lane::Uniform(_)) {
-                n = n.max(self.n_lanes(u64::MAX));
+                n = n.max(self.n_lanes(DimSet::MAX));
             }
-            let term = self.part(part, index, n)?;
+            let term = self.part(part, index, n, is_aligned)?;
             sum = Some(match sum {
                 None => term,
                 Some(sum) => self.sum(sum, term, n)?,
@@ -119,7 +122,7 @@ impl Emit<'_> {
     fn lanes_in(&self, lane: Lane) -> i64 {
         match lane {
             Lane::Uniform(_) => 1,
-            Lane::Linear(..) => self.n_lanes(u64::MAX),
+            Lane::Linear(..) => self.n_lanes(DimSet::MAX),
             Lane::Vector(value) => self.to.ty(value).shape().first().copied().unwrap_or(1),
         }
     }
@@ -140,11 +143,17 @@ impl Emit<'_> {
         })
     }
 
-    /// Lanes of a dimension that is split begin at multiples of their number, so that a part of the
-    /// index is the same in all of them, or still linear.
-    fn part(&mut self, part: &Part, index: Lane, n: i64) -> Result<Lane, Error> {
+    /// Is a loop over the dimension cut, so that lanes may begin anywhere?
+    fn is_peeled(&self, dim: usize) -> bool {
+        let loops = self.plan.loops.iter().flatten().flat_map(|stage| &stage.loops);
+        loops.into_iter().any(|one| one.dim == dim && one.text.peel)
+    }
+
+    /// Where lanes begin at multiples of their number, a part of the index is the same in all of
+    /// them, or still linear.
+    fn part(&mut self, part: &Part, index: Lane, n: i64, is_aligned: bool) -> Result<Lane, Error> {
         let Part { divisor, modulus, stride, .. } = *part;
-        let divided = |m: i64| m % n == 0;
+        let divided = |m: i64| is_aligned && m % n == 0;
         let (base, step) = match index {
             Lane::Uniform(value) => (value, 0),
             Lane::Linear(value, 1) if divisor == 1 && modulus.is_none_or(divided) => {

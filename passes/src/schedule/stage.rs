@@ -2,7 +2,7 @@
 
 use creole_ir::{Error, OpId, Value, bail};
 use creole_loop::Nest;
-use creole_loop::schedule::StageKind;
+use creole_loop::schedule::{DimSet, StageKind};
 
 use super::emit::Emit;
 use super::lanes::Lane;
@@ -16,6 +16,9 @@ impl Emit<'_> {
     /// What is computed for the tile in registers.
     pub(super) fn leaf(&mut self) -> Result<(), Error> {
         let stage = &self.plan.stages.stages[self.stage];
+        if stage.own.iter().any(|dim| self.positions[*dim].extent == Extent::Fixed(0)) {
+            return Ok(());
+        }
         match stage.kind {
             StageKind::Out if !self.from[stage.op].is::<Nest>() => self.update_leaf(stage.op),
             StageKind::Reduce => self.reduce_leaf(),
@@ -74,13 +77,13 @@ impl Emit<'_> {
             match is_stage(self, op) {
                 Some(stage) => self.stage_at(stage)?,
                 None => {
-                    for point in self.points(u64::MAX) {
+                    for point in self.points(DimSet::MAX) {
                         self.op_if_free(*op, &point)?;
                     }
                 }
             }
         }
-        for point in self.points(u64::MAX) {
+        for point in self.points(DimSet::MAX) {
             for op in &ops[last..] {
                 self.op_if_free(*op, &point)?;
             }
@@ -96,7 +99,7 @@ impl Emit<'_> {
 
     fn store_out(&mut self, outs: &[Value], values: &[Lane], point: &Point) -> Result<(), Error> {
         let at = self.own_indices(point)?;
-        let n = self.n_lanes(u64::MAX);
+        let n = self.n_lanes(DimSet::MAX);
         outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))
     }
 
@@ -134,6 +137,9 @@ impl Emit<'_> {
         }
         if let Some(space) = loops.space {
             bail!("stage '{}': the target has no memory space '{space}'", info.label)
+        }
+        if loops.n_buffers > 1 {
+            bail!("stage '{}': the target copies nothing ahead into several buffers", info.label)
         }
         self.check_extents(stage)?;
         if !self.stays_in_registers(stage) {

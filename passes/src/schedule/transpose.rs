@@ -49,7 +49,7 @@ impl Emit<'_> {
         match (lanes, tile.lanes) {
             (reader, writer) if reader == writer => tile.at(result, point),
             (Some((dim, n)), Some((from, m))) if n == m && dim != from => {
-                self.transposed(tile, result, point, (dim, from, n), blocks)
+                self.transposed(tile, result, point, (dim, n), blocks)
             }
             (Some((dim, n)), _) => {
                 let mut elements = Values::new();
@@ -69,17 +69,16 @@ impl Emit<'_> {
         }
     }
 
-    /// One of the `n` vectors along `dim` that a block of `n` vectors along `from` holds.
+    /// One of the `n` vectors along `dim` that a block of `n` vectors of the tile holds.
     fn transposed(
         &mut self,
         tile: &Tile,
         result: Value,
         point: &Point,
-        (dim, from, n): (usize, usize, i64),
+        (dim, n): (usize, i64),
         blocks: &mut Blocks,
     ) -> Result<Lane, Error> {
         let (block, row) = tile.lane_of(point);
-        debug_assert_eq!(from, tile.lanes.map_or(from, |(dim, _)| dim), "lanes of the writer");
         if !blocks.contains_key(&block) {
             let mut rows = Vec::new();
             for lane in 0..n {

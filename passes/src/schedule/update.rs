@@ -1,6 +1,7 @@
 //! Updates: writes to computed places.
 
 use creole_ir::{At, Error, OpId, Value, Values, bail};
+use creole_loop::schedule::DimSet;
 use creole_loop::{Update, Write, scf};
 
 use super::emit::Emit;
@@ -47,7 +48,7 @@ impl Emit<'_> {
 
     fn write(&mut self, update: &Update, write: &Write, point: &Point) -> Result<(), Error> {
         let at = self.get_all(&write.indices, point)?;
-        let n = self.n_lanes(u64::MAX);
+        let n = self.n_lanes(DimSet::MAX);
         let values = self.get_all(&write.values, point)?;
         if let Some(kept) = overwritten(self.from, update) {
             let stores = update.dests.iter().zip(kept);

@@ -122,9 +122,6 @@ fn check_labels(stages: &Stages, schedule: &Schedule) -> Result<(), Error> {
     }
     let out = labels[0];
     ensure!(schedule.stage(Symbol::new(out)).is_some(), "stage '{out}' has no loops");
-    for (i, label) in labels.iter().enumerate() {
-        ensure!(!labels[..i].contains(label), "two stages are named '{label}'");
-    }
     Ok(())
 }
 
@@ -260,7 +257,7 @@ impl Cx<'_> {
             let names: Vec<&str> = all.iter().map(|d| stages.dims[*d].name.as_str()).collect();
             let names = if names.is_empty() { "none".into() } else { names.join(", ") };
             Error::new(format!(
-                "it has no dimension '{}' and varies with none; there are {names}",
+                "it neither has nor varies with a dimension '{}'; there are {names}",
                 one.dim
             ))
         })
@@ -278,6 +275,8 @@ impl Cx<'_> {
                 !text.parallel || (self.is_out(number) && first_parallel && i < n_in_memory),
                 "'{text}': parallel loops are the first ones of 'out'"
             );
+            let is_twice = loops[..i].iter().any(|before| before.dim == one.dim);
+            ensure!(!(text.parallel && is_twice), "'{}' is parallel twice", text.dim);
             ensure!(
                 i < n_in_memory || text.in_registers(),
                 "'{text}' stands inside a loop in registers; 'unroll' and 'lanes' come last"
@@ -325,7 +324,7 @@ impl Cx<'_> {
             return true;
         }
         let size = self.plan.stages.dims[dim].size;
-        let divides = |one: &PlanLoop| size % one.step.min(size) == 0 && !one.text.peel;
+        let divides = |one: &PlanLoop| size % one.step.min(size).max(1) == 0 && !one.text.peel;
         outer.iter().filter(over).all(divides) && self.is_uniform(loops.place, dim)
     }
 
@@ -418,7 +417,7 @@ fn check_registers(planned: &StagePlan) -> Result<(), Error> {
     if let Some(one) = lanes.first() {
         let n = one.extent;
         ensure!(
-            n == 1 || (n.count_ones() == 1 && n <= MAX_LANES),
+            n <= 1 || (n.count_ones() == 1 && n <= MAX_LANES),
             "'{}' has {n} lanes; expected a power of two up to {MAX_LANES}",
             one.text
         );
@@ -433,6 +432,10 @@ fn check_registers(planned: &StagePlan) -> Result<(), Error> {
 fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(), Error> {
     let Some((last, outer)) = stage.own.split_last() else { return Ok(()) };
     let registers = planned.in_registers();
+    let peeled = planned.loops.iter().find(|one| one.text.peel && one.dim == *last);
+    if let Some(one) = peeled.filter(|_| partials > 1) {
+        bail!("'{}': the reduction has partials, which begin at multiples of {partials}", one.text)
+    }
     for one in registers.iter().filter(|one| one.text.lanes) {
         let text = one.text;
         ensure!(
@@ -443,8 +446,12 @@ fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(
     }
     let along = registers.iter().find(|one| one.dim == *last);
     if let Some(one) = along.filter(|_| partials > 1) {
+        let across = registers.iter().find(|one| one.text.lanes && one.dim != *last);
+        if let Some(lanes) = across {
+            bail!("'{}': with partials in registers, lanes go along '{}'", lanes.text, one.text.dim)
+        }
         ensure!(
-            one.extent == partials,
+            one.extent == partials || one.extent == 0,
             "the loops over '{}' in registers cover {} elements, but the reduction has {partials} \
              partials",
             one.text.dim,

@@ -7,10 +7,10 @@ use super::OUT;
 use crate::{Nest, Read, Reduce, Update};
 
 /// Dimensions by number, as bits.
-pub type DimSet = u64;
+pub type DimSet = u128;
 
 /// Dimensions that a nest may have, those of its inner stages included.
-const MAX_DIMS: usize = 64;
+const MAX_DIMS: usize = 128;
 
 /// The stages of a nest and the dimensions of their iteration spaces.
 ///
@@ -126,11 +126,15 @@ impl Stages {
         let args = body.args(block);
         let mut own = Vec::new();
         for (i, (size, arg)) in sizes.iter().zip(args).enumerate() {
-            let name = names.get(i).copied().unwrap_or_else(|| default_name(around + i));
+            let name = self.fresh_name(names.get(i).copied(), around + i, parent, &own);
             own.push(self.dims.len());
-            self.varies.insert(*arg, 1u64.checked_shl(self.dims.len() as u32)?);
+            self.varies.insert(*arg, 1u128.checked_shl(self.dims.len() as u32)?);
             self.dims.push(Dim { name, size: *size, arg: *arg });
         }
+        let label = match self.find(label) {
+            Some(_) => Symbol::new(&format!("s{number}")),
+            None => label,
+        };
         let outer = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
         // What a reduction has so far differs from one of its results to the next.
         let accumulated = own.iter().fold(outer, |set, dim| set | 1 << dim);
@@ -170,6 +174,26 @@ impl Stages {
             self.varies.insert(result, outer);
         }
         Some(())
+    }
+
+    /// The name of a dimension: that which is given, or else the default one, unless a dimension
+    /// that can be seen from there has it.
+    fn fresh_name(
+        &self,
+        given: Option<Symbol>,
+        position: usize,
+        parent: Option<usize>,
+        own: &[usize],
+    ) -> Symbol {
+        let mut taken: Vec<Symbol> = own.iter().map(|dim| self.dims[*dim].name).collect();
+        let mut at = parent;
+        while let Some(stage) = at {
+            taken.extend(self.stages[stage].own.iter().map(|dim| self.dims[*dim].name));
+            at = self.stages[stage].parent;
+        }
+        let candidates = given.into_iter().chain((position..).map(default_name));
+        let mut free = candidates.filter(|name| !taken.contains(name));
+        free.next().expect("there are more names than dimensions")
     }
 
     /// The number of dimensions around the body of a stage and of it.
