@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use num_complex::Complex as Number;
-
 use crate::arith::{Arith, Kind, V};
+use crate::complex::Complex;
 use crate::integer::IntFormat;
 
 /// A function written as arithmetic on its arguments.
@@ -138,26 +137,6 @@ macro_rules! real {
         }
         $crate::Real { single: $crate::Call::Three(single), double: $crate::Call::Three(double) }
     }};
-}
-
-/// A function of complex numbers whose parts are of type `T`.
-#[derive(Clone, Copy)]
-pub enum ComplexCall<T> {
-    /// Of one argument.
-    One(fn(Number<T>) -> Number<T>),
-    /// Of two arguments.
-    Two(fn(Number<T>, Number<T>) -> Number<T>),
-    /// Of one argument, with a real result.
-    ToReal(fn(Number<T>) -> T),
-}
-
-/// A function of complex numbers.
-#[derive(Clone, Copy)]
-pub struct Complex {
-    /// With parts of type `f32`.
-    pub single: ComplexCall<f32>,
-    /// With parts of type `f64`.
-    pub double: ComplexCall<f64>,
 }
 
 /// A function of integers.

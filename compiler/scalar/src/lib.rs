@@ -19,9 +19,8 @@ mod special;
 mod tests;
 
 pub use arith::{Arith, Kind, V, Width};
-pub use function::{
-    Call, Class, Complex, ComplexCall, Function, Integer, IntegerCall, Real, Write,
-};
+pub use complex::{Complex, Z};
+pub use function::{Call, Class, Function, Integer, IntegerCall, Real, Write};
 pub use functions::all;
 pub use integer::IntFormat;
 pub use numbers::Numbers;

@@ -4,16 +4,14 @@
 //! Integers wrap; signless ones count as signed, except `i1`, which is a truth value. Floats are
 //! computed in `f64` if that is their type, else in `f32` and rounded once.
 
-use creole_scalar::{
-    Call, ComplexCall, Function, IntFormat, IntegerCall, Kind, Numbers, Real, V, functions,
-};
+use creole_scalar::{Call, Function, IntFormat, IntegerCall, Kind, Numbers, Real, V, functions};
 use num_complex::Complex;
 use smallvec::SmallVec;
 
 use super::Tensor;
 use super::elem::by_size;
 use super::format::{float_to_bits, next_after, smallest_normal};
-use super::lane::{Lane, LaneKind, part};
+use super::lane::{Lane, LaneKind};
 use crate::types::{FloatKind, Type, TypeKind};
 
 /// Binds `$f` to the function `$function` of two arguments on the lanes of `$elem`, or returns
@@ -41,15 +39,11 @@ macro_rules! with_binary {
                 $body
             }
             super::lane::LaneKind::ComplexSingle => {
-                let creole_scalar::ComplexCall::Two($f) = $function.complex?.single else {
-                    return None;
-                };
+                let $f = super::complex::binary($function, creole_scalar::Kind::F32)?;
                 $body
             }
             super::lane::LaneKind::ComplexDouble => {
-                let creole_scalar::ComplexCall::Two($f) = $function.complex?.double else {
-                    return None;
-                };
+                let $f = super::complex::binary($function, creole_scalar::Kind::F64)?;
                 $body
             }
         }
@@ -114,20 +108,8 @@ impl Tensor {
                 Some(_) => None,
                 None => self.by_definition(function, None),
             },
-            LaneKind::ComplexSingle => self.complex_unary(function.complex?.single),
-            LaneKind::ComplexDouble => self.complex_unary(function.complex?.double),
-        }
-    }
-
-    fn complex_unary<T>(&self, call: ComplexCall<T>) -> Option<Tensor>
-    where
-        T: Lane,
-        Complex<T>: Lane,
-    {
-        match call {
-            ComplexCall::One(f) => Some(self.map(self.ty, f)),
-            ComplexCall::ToReal(f) => Some(self.map(self.ty.with_elem(part(self.elem())), f)),
-            ComplexCall::Two(_) => None,
+            LaneKind::ComplexSingle => self.complex_unary(function, Kind::F32),
+            LaneKind::ComplexDouble => self.complex_unary(function, Kind::F64),
         }
     }
 

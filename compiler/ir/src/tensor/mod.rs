@@ -7,6 +7,7 @@
 //! in full, so equality compares elements.
 
 mod compare;
+mod complex;
 mod convert;
 mod convolution;
 mod dense;

@@ -1,7 +1,7 @@
 //! Sums, products, quotients, extremes.
 
 use super::rows;
-use crate::complex::complex;
+use crate::complex::{self, Complex};
 use crate::define;
 use crate::function::{Class, Function, Integer};
 use crate::functions::{AND, MAX_UNSIGNED, MIN_UNSIGNED, OR};
@@ -33,24 +33,24 @@ rows! { ARITHMETIC;
     /// `a + b`; "or" of truth values; integers wrap.
     ADD = Function::new("add", 2)
         .real(real!(|a, b| a + b))
-        .complex(complex!(two add))
+        .complex(Complex::Two(complex::add))
         .integer(Integer::two(|_, a, b| a.wrapping_add(b)).of_numbers())
         .on_truth(&OR);
     /// `a - b`; integers wrap.
     SUB = Function::new("sub", 2)
         .real(real!(|a, b| a - b))
-        .complex(complex!(two sub))
+        .complex(Complex::Two(complex::sub))
         .integer(Integer::two(|_, a, b| a.wrapping_sub(b)).of_numbers());
     /// `a b`; "and" of truth values; integers wrap.
     MUL = Function::new("mul", 2)
         .real(real!(|a, b| a * b))
-        .complex(complex!(two mul))
+        .complex(Complex::Two(complex::mul))
         .integer(Integer::two(|_, a, b| a.wrapping_mul(b)))
         .on_truth(&AND);
     /// `a / b`; integers: towards zero, all ones if `b` is zero, the least integer by -1 wraps.
     DIV = Function::new("div", 2)
         .real(real!(|a, b| a / b))
-        .complex(complex!(two divide))
+        .complex(Complex::Two(complex::divide))
         .integer(Integer::two(|f, a, b| match f.signed {
             true => integer::divide(a, b, Round::Zero),
             false => f.zero_extend(a).checked_div(f.zero_extend(b)).map_or(-1, |q| q as i64),
@@ -116,25 +116,25 @@ rows! { ARITHMETIC;
     /// `-x`; integers wrap.
     NEG = Function::new("neg", 1)
         .real(real!(|x| -x))
-        .complex(complex!(neg))
+        .complex(Complex::One(complex::neg))
         .integer(Integer::one(|_, x| x.wrapping_neg()).of_numbers())
         .define_integer(define::neg);
     /// `|x|`; of a complex number a real one; the least integer wraps.
     ABS = Function::new("abs", 1)
         .real(real!(|x| x.abs()))
-        .complex(complex!(to_real abs))
+        .complex(Complex::ToReal(complex::abs))
         .integer(Integer::one(|f, x| if f.signed { x.wrapping_abs() } else { x }).of_numbers());
     /// `x / |x|`, or `x` if that is zero or NaN.
     SIGN = Function::new("sign", 1)
         .real(real!(|x| if x == 0.0 || x.is_nan() { x } else { x.signum() }))
-        .complex(complex!(sign))
+        .complex(Complex::One(complex::sign))
         .integer(Integer::one(|f, x| if f.signed { x.signum() } else { (x != 0).into() }).of_numbers())
         .define(define::sign)
         .define_integer(define::integer_sign);
     /// `x x`.
     SQUARE = Function::new("square", 1)
         .real(real!(|x| x * x))
-        .complex(complex!(square))
+        .complex(Complex::One(complex::square))
         .define(|a, x| a.mul(x[0], x[0]));
     /// `a` with the sign of `b`.
     COPY_SIGN = Function::new("copysign", 2).real(real!(|a, b| a.copysign(b)));

@@ -1,7 +1,7 @@
 //! Parts of complex numbers; of a real number, it itself and zero.
 
 use super::rows;
-use crate::complex::complex;
+use crate::complex::{self, Complex};
 use crate::function::{Function, Integer};
 use crate::real;
 
@@ -9,18 +9,18 @@ rows! { PARTS;
     /// The real part.
     REAL = Function::new("real", 1)
         .real(real!(|x| x))
-        .complex(complex!(to_real real))
+        .complex(Complex::ToReal(complex::real))
         .integer(Integer::one(|_, x| x))
         .define(|_, x| x[0]);
     /// The imaginary part; zero of a real number.
     IMAG = Function::new("imag", 1)
         .real(real!(|_x| 0.0))
-        .complex(complex!(to_real imag))
+        .complex(Complex::ToReal(complex::imag))
         .define(|a, _| a.f(0.0));
     /// The complex conjugate.
     CONJ = Function::new("conj", 1)
         .real(real!(|x| x))
-        .complex(complex!(conj))
+        .complex(Complex::One(complex::conj))
         .integer(Integer::one(|_, x| x))
         .define(|_, x| x[0]);
 }

@@ -1,7 +1,7 @@
 //! Circular and hyperbolic functions and their inverses. Angles are in radians.
 
 use super::rows;
-use crate::complex::complex;
+use crate::complex::{self, Complex};
 use crate::expand::{hyperbolic, inverse, trig};
 use crate::function::Function;
 use crate::real;
@@ -10,73 +10,73 @@ rows! { TRIGONOMETRIC;
     /// The sine.
     SIN = Function::new("sin", 1)
         .real(real!(|x| x.sin()))
-        .complex(complex!(sin))
+        .complex(Complex::One(complex::sin))
         .expand(|a, x| trig::sin(a, x[0]))
         .ulp(1.5, 1.1);
     /// The cosine.
     COS = Function::new("cos", 1)
         .real(real!(|x| x.cos()))
-        .complex(complex!(cos))
+        .complex(Complex::One(complex::cos))
         .expand(|a, x| trig::cos(a, x[0]))
         .ulp(1.6, 1.4);
     /// The tangent.
     TAN = Function::new("tan", 1)
         .real(real!(|x| x.tan()))
-        .complex(complex!(tan))
+        .complex(Complex::One(complex::tan))
         .expand(|a, x| trig::tan(a, x[0]))
         .ulp(1.9, 1.5);
     /// The hyperbolic sine.
     SINH = Function::new("sinh", 1)
         .real(real!(|x| x.sinh()))
-        .complex(complex!(sinh))
+        .complex(Complex::One(complex::sinh))
         .expand(|a, x| hyperbolic::sinh(a, x[0]))
         .ulp(2.1, 1.8);
     /// The hyperbolic cosine.
     COSH = Function::new("cosh", 1)
         .real(real!(|x| x.cosh()))
-        .complex(complex!(cosh))
+        .complex(Complex::One(complex::cosh))
         .expand(|a, x| hyperbolic::cosh(a, x[0]))
         .ulp(1.4, 1.2);
     /// The hyperbolic tangent.
     TANH = Function::new("tanh", 1)
         .real(real!(|x| x.tanh()))
-        .complex(complex!(tanh))
+        .complex(Complex::One(complex::tanh))
         .expand(|a, x| hyperbolic::tanh(a, x[0]))
         .ulp(4.6, 2.0);
     /// The inverse sine.
     ASIN = Function::new("asin", 1)
         .real(real!(|x| x.asin()))
-        .complex(complex!(asin))
+        .complex(Complex::One(complex::asin))
         .expand(|a, x| inverse::asin(a, x[0]))
         .ulp(1.3, 1.2);
     /// The inverse cosine.
     ACOS = Function::new("acos", 1)
         .real(real!(|x| x.acos()))
-        .complex(complex!(acos))
+        .complex(Complex::One(complex::acos))
         .expand(|a, x| inverse::acos(a, x[0]))
         .ulp(1.2, 1.1);
     /// The inverse tangent.
     ATAN = Function::new("atan", 1)
         .real(real!(|x| x.atan()))
-        .complex(complex!(atan))
+        .complex(Complex::One(complex::atan))
         .expand(|a, x| inverse::atan(a, x[0]))
         .ulp(1.3, 1.4);
     /// The inverse hyperbolic sine.
     ASINH = Function::new("asinh", 1)
         .real(real!(|x| libm::asinhf(x), libm::asinh(x)))
-        .complex(complex!(asinh))
+        .complex(Complex::One(complex::asinh))
         .expand(|a, x| inverse::asinh(a, x[0]))
         .ulp(1.8, 1.4);
     /// The inverse hyperbolic cosine.
     ACOSH = Function::new("acosh", 1)
         .real(real!(|x| libm::acoshf(x), libm::acosh(x)))
-        .complex(complex!(acosh))
+        .complex(Complex::One(complex::acosh))
         .expand(|a, x| inverse::acosh(a, x[0]))
         .ulp(1.9, 1.5);
     /// The inverse hyperbolic tangent.
     ATANH = Function::new("atanh", 1)
         .real(real!(|x| x.atanh()))
-        .complex(complex!(atanh))
+        .complex(Complex::One(complex::atanh))
         .expand(|a, x| inverse::atanh(a, x[0]))
         .ulp(1.7, 1.3);
     /// The angle of the point `(b, a)`, from `-pi` to `pi`.
