@@ -1,10 +1,11 @@
-//! Functions of complex numbers, element by element: what their rows write, on plain numbers.
+//! Complex numbers, element by element: functions are what their rows write, on plain numbers.
 
 use creole_scalar::{Complex, Function, Kind, Numbers, V, Z};
 use num_complex::Complex as Number;
 
 use super::Tensor;
 use super::lane::part;
+use crate::types::{Type, TypeKind};
 
 /// Complex numbers of both formats: each part is exact.
 type C = Number<f64>;
@@ -29,6 +30,16 @@ pub(super) fn binary(function: &Function, kind: Kind) -> Option<impl Fn(C, C) ->
 }
 
 impl Tensor {
+    /// `result[i] = self[i] + imaginary[i] * i`, both of a float type.
+    #[must_use]
+    pub fn complex(&self, imaginary: &Tensor) -> Option<Tensor> {
+        if !self.elem().is_float() || !self.matches(imaginary) {
+            return None;
+        }
+        let ty = self.ty.with_elem(Type::new(TypeKind::Complex(self.elem())));
+        Some(self.map2(imaginary, ty, |re: f64, im| C { re, im }))
+    }
+
     /// `result[i] = function(self[i])`, of complex numbers with parts of a kind.
     pub(super) fn complex_unary(&self, function: &Function, kind: Kind) -> Option<Tensor> {
         let numbers = || Numbers::new(kind, false);
@@ -50,5 +61,42 @@ impl Tensor {
             }
             Complex::Two(_) => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use creole_scalar::functions;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+
+    fn floats(items: &[f32]) -> Tensor {
+        Tensor::collect(Type::tensor(&[items.len() as i64], Type::f32()), items.iter().copied())
+    }
+
+    #[track_caller]
+    fn check(result: Option<Tensor>, expect: Expect) {
+        expect.assert_eq(&result.map_or("none".into(), |t| format!("{t:?}")));
+    }
+
+    #[test]
+    fn complex_numbers() {
+        let z = floats(&[3.0, 0.0]).complex(&floats(&[4.0, 1.0])).expect("of floats");
+        check(
+            z.unary(&functions::ABS),
+            expect!["dense<[5.000000e+00, 1.000000e+00]> : tensor<2xf32>"],
+        );
+        check(
+            z.unary(&functions::IMAG),
+            expect!["dense<[4.000000e+00, 1.000000e+00]> : tensor<2xf32>"],
+        );
+        check(
+            z.binary(&functions::MUL, &z),
+            expect![
+                "dense<[(-7.000000e+00,2.400000e+01), (-1.000000e+00,0.000000e+00)]> : tensor<2xcomplex<f32>>"
+            ],
+        );
+        check(z.binary(&functions::MAX, &z), expect!["none"]);
     }
 }

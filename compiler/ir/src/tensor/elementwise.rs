@@ -5,7 +5,6 @@
 //! computed in `f64` if that is their type, else in `f32` and rounded once.
 
 use creole_scalar::{Call, Function, IntFormat, IntegerCall, Kind, Numbers, Real, V, functions};
-use num_complex::Complex;
 use smallvec::SmallVec;
 
 use super::Tensor;
@@ -169,21 +168,6 @@ impl Tensor {
         let mask = u64::MAX >> (64 - elem.bits()?);
         let next = |a: i64, b: i64| next_after(a as u64 & mask, b as u64 & mask, elem) as i64;
         elem.is_float().then(|| from.map2(&to, from.ty, next).with_type(self.ty))
-    }
-
-    /// `result[i] = self[i] + imaginary[i] * i`, both of a float type.
-    #[must_use]
-    pub fn complex(&self, imaginary: &Tensor) -> Option<Tensor> {
-        if !self.elem().is_float() || !self.matches(imaginary) {
-            return None;
-        }
-        let ty = self.ty.with_elem(Type::new(TypeKind::Complex(self.elem())));
-        Some(match *self.elem() {
-            TypeKind::Float(FloatKind::F64) => {
-                self.map2(imaginary, ty, |re: f64, im| Complex { re, im })
-            }
-            _ => self.map2(imaginary, ty, |re: f32, im| Complex { re, im }),
-        })
     }
 
     /// `result[i] = if pred[i] { on_true[i] } else { on_false[i] }`; `pred`, of type `i1`, may be

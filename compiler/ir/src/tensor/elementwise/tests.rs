@@ -210,20 +210,3 @@ fn fused_product_rounds_once() {
     let result = x.fma(&x, &y).map(|t| t.float(0));
     assert_eq!(result, Some(2f64.powi(-11) + 2f64.powi(-24)));
 }
-
-#[test]
-fn complex_numbers() {
-    let z = floats(&[3.0, 0.0]).complex(&floats(&[4.0, 1.0])).expect("of floats");
-    check(z.unary(&functions::ABS), expect!["dense<[5.000000e+00, 1.000000e+00]> : tensor<2xf32>"]);
-    check(
-        z.unary(&functions::IMAG),
-        expect!["dense<[4.000000e+00, 1.000000e+00]> : tensor<2xf32>"],
-    );
-    check(
-        z.binary(&functions::MUL, &z),
-        expect![
-            "dense<[(-7.000000e+00,2.400000e+01), (-1.000000e+00,0.000000e+00)]> : tensor<2xcomplex<f32>>"
-        ],
-    );
-    check(z.binary(&functions::MAX, &z), expect!["none"]);
-}
