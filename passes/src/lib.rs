@@ -48,7 +48,10 @@ pub fn all() -> &'static [&'static Pass] {
     ALL
 }
 
-/// The tables that the passes of [`all`] read: lowerings and rules.
+/// The tables that the passes of [`all`] read: lowerings, what becomes of types, and rules.
 pub fn tables() -> Tables {
-    Tables::default().with(to_loops::lowerings()).with(rule_set::RuleFiles::built_in())
+    Tables::default()
+        .with(to_loops::lowerings())
+        .with(to_loops::TypeConverter::new())
+        .with(rule_set::RuleFiles::built_in())
 }

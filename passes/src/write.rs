@@ -1,6 +1,7 @@
 //! Functions as IR: by an op of their own, by a definition, or by arithmetic.
 
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::LazyLock;
 
 use creole_arith as arith;
@@ -11,7 +12,7 @@ use creole_ir::{
     At, Builder, Error, FloatKind, Op, OpDef, Tensor, Type, TypeKind, Value, Values, bail,
 };
 use creole_loop::scf;
-use creole_scalar::{Arith, Function, IntFormat, Kind, V, Write};
+use creole_scalar::{Arith, Function, IntFormat, Kind, V, Write, Z};
 use creole_vector as vector;
 use rustc_hash::FxBuildHasher;
 
@@ -50,6 +51,31 @@ pub(crate) fn write_out(
     let args: Vec<V> = args.iter().map(|value| v(*value)).collect();
     let result = write(&mut emit, &args);
     emit.error.map_or(Ok(value(result)), Err)
+}
+
+/// Writes `function(args)` on complex numbers, each given by its parts of type `ty`; the parts of the
+/// result. Error: the function is not defined for complex numbers.
+pub(crate) fn complex<N: Deref<Target = [Value]>>(
+    b: &mut Builder<'_>,
+    function: &'static Function,
+    args: &[N],
+    ty: Type,
+) -> Result<Values, Error> {
+    let (Some(kind), Some(complex)) = (kind(ty), function.complex) else {
+        bail!("can't compute '{}' of complex numbers", function.name)
+    };
+    let b = Builder::new(b.body, b.at, b.loc);
+    let mut emit = Emit::new(b, ty, kind, false);
+    let mut numbers = Vec::new();
+    for arg in args {
+        let [re, im] = **arg else { bail!("expects complex arguments of '{}'", function.name) };
+        numbers.push(Z { re: v(re), im: v(im) });
+    }
+    let Some((re, im)) = complex.write(&mut emit, &numbers) else {
+        bail!("'{}' takes another number of arguments", function.name)
+    };
+    let parts = [re].into_iter().chain(im).map(value).collect();
+    emit.error.map_or(Ok(parts), Err)
 }
 
 /// The kind of numbers that a scalar type has, if functions are defined on them.

@@ -1,22 +1,20 @@
 //! Control flow: `scf` on tensors.
 
 use creole_hlo as hlo;
-use creole_ir::{Error, OpId, RegionId, Type, Value};
+use creole_ir::{Error, OpId, RegionId};
 use creole_loop::scf;
 
-use super::{Lower, read, signless};
+use super::{Lower, read};
 use crate::scalar::Scalars;
 
 pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
-    let inits = op.operands.iter().map(|v| cx.value(*v)).collect();
+    let types = cx.result_types(id);
+    let inits = cx.flat(&op.operands);
     let before = cx.region(op.cond)?;
     end_condition(cx, before)?;
     let after = cx.region(op.body)?;
     let new = cx.b().add_typed(scf::While { inits, before, after }, &types);
-    let results: Vec<Value> = cx.to.results(new).collect();
-    cx.replace(id, &results);
-    Ok(())
+    cx.replace_by(id, new)
 }
 
 /// The condition passes on the block's own arguments.
@@ -36,27 +34,25 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
 
 /// The end of a region of control flow.
 pub(super) fn end(op: hlo::Return, _: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let results = op.operands.iter().map(|v| cx.value(*v)).collect();
+    let results = cx.flat(&op.operands);
     cx.b().add_typed(scf::Yield { results }, &[]);
     Ok(())
 }
 
 pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
-    let pred = cx.value(op.pred);
+    let types = cx.result_types(id);
+    let pred = cx.value(op.pred)?;
     let condition = read(&mut cx.b(), pred, &[])?;
     let then_region = cx.region(op.true_branch)?;
     let else_region = cx.region(op.false_branch)?;
     let new = cx.b().add_typed(scf::If { condition, then_region, else_region }, &types);
-    let results: Vec<Value> = cx.to.results(new).collect();
-    cx.replace(id, &results);
-    Ok(())
+    cx.replace_by(id, new)
 }
 
 /// An index out of range takes the last branch.
 pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let types: Vec<Type> = cx.from.result_types(id).iter().map(|t| signless(*t)).collect();
-    let index = cx.value(op.index);
+    let types = cx.result_types(id);
+    let index = cx.value(op.index)?;
     let arg = {
         let mut b = cx.b();
         let number = read(&mut b, index, &[])?;
@@ -73,7 +69,5 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     all.push(last);
     all.extend(regions);
     let new = cx.b().add_typed(scf::IndexSwitch { arg, cases, regions: all }, &types);
-    let results: Vec<Value> = cx.to.results(new).collect();
-    cx.replace(id, &results);
-    Ok(())
+    cx.replace_by(id, new)
 }

@@ -10,7 +10,8 @@ use creole_ir::{
 };
 use creole_scalar::functions;
 
-use super::{Lower, read, signless};
+use super::types::complex_part;
+use super::{Lower, Parts, read_parts, shape, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 use crate::write;
 
@@ -33,7 +34,7 @@ pub(super) fn is_of_function(body: &Body, op: OpId) -> bool {
 
 pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
-    let operands: Vec<Value> = from.operands(op).map(|v| cx.value(v)).collect();
+    let operands: Vec<Parts> = from.operands(op).map(|v| cx.parts(v)).collect();
     let types: Vec<Type> = from.operand_types(op);
     let result = cx.result_ty(op).elem();
     cx.nest(op, |b, i| {
@@ -41,7 +42,7 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
         let mut scalars = Vec::new();
         for (value, ty) in operands.iter().zip(&types) {
             // `select` and `clamp` take scalars beside tensors.
-            scalars.push(read(b, *value, if ty.rank() == 0 { &[] } else { i })?);
+            scalars.push(read_parts(b, value, if ty.rank() == 0 { &[] } else { i })?);
         }
         emit(&from, op, &scalars, &elems, result, b)
     })
@@ -51,6 +52,84 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
 pub(super) fn emit(
     from: &Body,
     op: OpId,
+    args: &[Parts],
+    types: &[Type],
+    result: Type,
+    b: &mut Builder<'_>,
+) -> Result<Parts, Error> {
+    if from[op].is::<hlo::Select>() {
+        return shape::select(b, args[0][0], &args[1], &args[2]);
+    }
+    if from[op].is::<hlo::Complex>() {
+        return Ok([args[0][0], args[1][0]].into_iter().collect());
+    }
+    if types.iter().chain([&result]).any(|ty| ty.is_complex()) {
+        return emit_complex(from, op, args, types, result, b);
+    }
+    let args = args.iter().map(single).collect::<Result<Vec<_>, _>>()?;
+    emit_single(from, op, &args, types, result, b).map(Parts::from)
+}
+
+fn single(parts: &Parts) -> Scalar {
+    match **parts {
+        [one] => Ok(one),
+        _ => bail!("has no form yet for elements of several parts"),
+    }
+}
+
+/// The form of an op on complex numbers, or with such as result.
+fn emit_complex(
+    from: &Body,
+    op: OpId,
+    args: &[Parts],
+    types: &[Type],
+    result: Type,
+    b: &mut Builder<'_>,
+) -> Result<Parts, Error> {
+    if let Some(compare) = from.get::<hlo::Compare>(op) {
+        return compare_complex(b, &compare, args, types[0]).map(Parts::from);
+    }
+    if from[op].is::<hlo::Convert>() {
+        return convert_complex(b, &args[0], types[0], result);
+    }
+    match (from[op].def.function, complex_part(types[0])) {
+        (Some(function), Some(part)) => {
+            write::complex(b, function, args, part).map(|values| Parts::from(&*values))
+        }
+        _ => bail!("has no form yet for elements of type {}", types[0]),
+    }
+}
+
+/// Complex numbers are equal if both parts are.
+fn compare_complex(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Parts], ty: Type) -> Scalar {
+    let direction = op.comparison_direction.relation();
+    let mut parts = Vec::new();
+    for (x, y) in args[0].iter().zip(args[1].iter()) {
+        parts.push(b.cmpf(float_predicate(direction), *x, *y)?);
+    }
+    match (direction, &*parts) {
+        (Compare::Eq, [re, im]) => b.and(*re, *im),
+        (Compare::Ne, [re, im]) => b.op(arith::OrI::DEF, &[*re, *im]),
+        _ => bail!("can't order elements of type {ty}"),
+    }
+}
+
+/// Part by part; a real number has zero as imaginary part, and a complex one loses that.
+fn convert_complex(b: &mut Builder<'_>, arg: &Parts, from: Type, to: Type) -> Result<Parts, Error> {
+    let part = |ty: Type| complex_part(ty).unwrap_or(ty);
+    let real = convert(b, arg[0], part(from), part(to))?;
+    let imaginary = match (arg.get(1), complex_part(to)) {
+        (_, None) => None,
+        (Some(im), Some(to)) => Some(convert(b, *im, part(from), to)?),
+        (None, Some(to)) => Some(b.constant(Tensor::from_i64(0, to))),
+    };
+    Ok([real].into_iter().chain(imaginary).collect())
+}
+
+/// The form of an op on numbers that are one value each.
+fn emit_single(
+    from: &Body,
+    op: OpId,
     args: &[Value],
     types: &[Type],
     result: Type,
@@ -58,9 +137,6 @@ pub(super) fn emit(
 ) -> Scalar {
     if let Some(compare) = from.get::<hlo::Compare>(op) {
         return emit_compare(b, &compare, args, types[0]);
-    }
-    if from[op].is::<hlo::Select>() {
-        return b.select(args[0], args[1], args[2]);
     }
     if from[op].is::<hlo::Clamp>() {
         let raised = write::function(b, &functions::MAX, &[args[1], args[0]], types[1])?;

@@ -1,21 +1,19 @@
 //! `stablehlo.gather` and `stablehlo.scatter`: reads and writes at indices that are data.
 
-use std::sync::Arc;
-
 use creole_hlo as hlo;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Update, Write, Yield};
 
 use super::shape::clamped_index;
-use super::{Lower, read, signless, static_shape};
+use super::{Lower, Parts, read, read_parts, static_shape};
 use crate::scalar::Scalars;
 
 pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let dims = &op.dimension_numbers;
     let shape = static_shape(cx.ty(op.operand))?;
     let rank = cx.result_ty(id).rank();
-    let (source, starts) = (cx.value(op.operand), cx.value(op.start_indices));
+    let (source, starts) = (cx.parts(op.operand), cx.value(op.start_indices)?);
     let unsigned = cx.ty(op.start_indices).elem().is_unsigned();
     let starts_rank = cx.ty(op.start_indices).rank();
     let batch = others(rank, &dims.offset_dims);
@@ -38,19 +36,18 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
         for (d, o) in offsets.iter().zip(dims.offset_dims.positions()) {
             at[*d] = b.addi(at[*d], i[o])?;
         }
-        read(b, source, &at)
+        read_parts(b, &source, &at)
     })
 }
 
 pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let from = Arc::clone(&cx.from);
     let dims = op.scatter_dimension_numbers.clone();
     let shape = static_shape(cx.ty(op.inputs()[0]))?;
     let sizes = static_shape(cx.ty(op.updates()[0]))?;
-    let dests: Values = op.inputs().iter().map(|v| cx.value(*v)).collect();
-    let updates: Vec<Value> = op.updates().iter().map(|v| cx.value(*v)).collect();
+    let dests = cx.flat(op.inputs());
+    let updates = Parts::from(&*cx.flat(op.updates()));
     let place = Place {
-        starts: cx.value(op.scatter_indices()),
+        starts: cx.value(op.scatter_indices())?,
         unsigned: cx.ty(op.scatter_indices()).elem().is_unsigned(),
         starts_rank: cx.ty(op.scatter_indices()).rank(),
         batch: others(sizes.len(), &dims.update_window_dims),
@@ -58,29 +55,24 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
         shape,
         dims,
     };
-    let types: Vec<Type> = from.result_types(id).iter().map(|t| signless(*t)).collect();
+    let types = cx.result_types(id);
     let elems: Vec<Type> = types.iter().map(|t| t.elem()).collect();
-    let captured = cx.captured(op.update_computation)?;
+    let region = cx.scalar_region(op.update_computation)?;
     let mut b = cx.b();
     let body = b.region(&vec![Type::index(); sizes.len()], |b, i| {
         let (indices, condition) = place.of(b, i)?;
-        let mut values = Values::new();
-        for update in &updates {
-            values.push(read(b, *update, i)?);
-        }
+        let values = Values::from_slice(&read_parts(b, &updates, i)?);
         b.add_typed(Write { values, indices, condition }, &[]);
         Ok(())
     })?;
     let combine = b.region(&[&elems[..], &elems[..]].concat(), |b, args| {
-        let new = Lower::inline_scalar_region(&from, op.update_computation, args, &captured, b)?;
+        let new = region.emit(args, b)?;
         b.add_typed(Yield { values: new.into() }, &[]);
         Ok(())
     })?;
     let unique = (op.unique_indices == Some(true)).then_some(creole_ir::field::Flag);
     let update = b.add_typed(Update { sizes, unique, dests, body, combine }, &types);
-    let results: Vec<Value> = b.body.results(update).collect();
-    cx.replace(id, &results);
-    Ok(())
+    cx.replace_by(id, update)
 }
 
 /// Where an update goes.

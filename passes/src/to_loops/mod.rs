@@ -5,26 +5,32 @@
 //! of. The old body is read, a new one is built. An op without a row in the table is copied; if it
 //! is one of HLO, it is an error that names it.
 //!
-//! Signed and unsigned integers become signless: what the sign meant is in the ops from here on.
+//! A [`TypeConverter`] says what becomes of types. Signed and unsigned integers become signless: what
+//! the sign meant is in the ops from here on. A tensor of complex numbers becomes two tensors of real
+//! ones; in memory, and so between functions, it stays one, with real and imaginary parts side by side.
 
 mod control;
+mod copy;
 mod dot;
 mod elementwise;
 mod gather;
 mod reduce;
 mod scalars;
 mod shape;
+mod types;
 
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
-    At, Attr, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, TypeKind, Value,
-    Values, bail,
+    At, Attr, BlockId, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, Value, Values,
+    bail, ensure,
 };
 use creole_loop::{Nest, Read, Yield};
+use rustc_hash::FxHashMap;
+
+pub use types::{ElementRule, Parts, TypeConverter, signless};
 
 use crate::scalar::Scalar;
 
@@ -66,19 +72,21 @@ pub fn lowerings() -> Lowerings {
 
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let lowerings = cx.tables.get::<Lowerings>()?;
-    Ok(Box::new(move |unit, func, _| lower_function(unit, func, &lowerings)))
+    let types = cx.tables.get::<TypeConverter>()?;
+    Ok(Box::new(move |unit, func, _| lower_function(unit, func, &lowerings, &types)))
 }
 
 fn lower_function(
     unit: &mut Body,
     func: OpId,
     lowerings: &Arc<Lowerings>,
+    types: &Arc<TypeConverter>,
 ) -> Result<Changed, Error> {
     let Some(Func { function_type, body, .. }) = unit.get(func) else { return Ok(Changed::No) };
-    let ty = signless(function_type);
-    let has_code = body.has_entry() && needs_lowering(&body, lowerings);
+    let ty = types.stored(function_type);
+    let has_code = body.has_entry() && needs_lowering(&body, lowerings, types);
     if has_code {
-        let new = lower_body(&body, lowerings)?;
+        let new = lower_body(&body, unit[func].loc, lowerings, types)?;
         unit.set_nested(func, Arc::new(new));
     }
     if ty != function_type {
@@ -87,41 +95,37 @@ fn lower_function(
     Ok(Changed::when(has_code || ty != function_type))
 }
 
-fn needs_lowering(body: &Body, lowerings: &Lowerings) -> bool {
-    body.walk().any(|op| is_hlo(body, op) || lowerings.has(body, op))
-        || body.walk().any(|op| body.results(op).any(|v| body.ty(v) != signless(body.ty(v))))
+fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> bool {
+    let is_kept = |v: Value| *types.parts(body.ty(v)) == [body.ty(v)];
+    let args = body.args(body.entry()).iter().copied();
+    args.chain(body.walk().flat_map(|op| body.results(op))).any(|v| !is_kept(v))
+        || body.walk().any(|op| is_hlo(body, op) || lowerings.has(body, op))
 }
 
 fn is_hlo(body: &Body, op: OpId) -> bool {
     matches!(body[op].def.dialect(), "stablehlo" | "chlo") || elementwise::is_of_function(body, op)
 }
 
-fn lower_body(from: &Arc<Body>, lowerings: &Arc<Lowerings>) -> Result<Body, Error> {
+fn lower_body(
+    from: &Arc<Body>,
+    loc: Loc,
+    lowerings: &Arc<Lowerings>,
+    types: &Arc<TypeConverter>,
+) -> Result<Body, Error> {
     let to = Body::new();
     let root = to.root();
     let mut cx = Lower {
         lowerings: Arc::clone(lowerings),
+        types: Arc::clone(types),
         from: Arc::clone(from),
         at: At::End(from.entry()),
         to,
-        loc: Loc::Unknown,
-        map: Mapping::default(),
+        loc,
+        values: FxHashMap::default(),
+        blocks: FxHashMap::default(),
     };
     cx.region_into(from.root(), root)?;
     Ok(cx.to)
-}
-
-/// A type without signs of integers.
-pub fn signless(ty: Type) -> Type {
-    match ty.kind() {
-        TypeKind::Integer(width, _) => Type::int(*width),
-        TypeKind::Function { inputs, results } => {
-            let map = |types: &[Type]| types.iter().map(|t| signless(*t)).collect::<Vec<_>>();
-            Type::function(&map(inputs), &map(results))
-        }
-        TypeKind::Tensor { elem, .. } if signless(*elem) != *elem => ty.with_elem(signless(*elem)),
-        _ => ty,
-    }
 }
 
 /// A body that is being lowered into a new one.
@@ -130,10 +134,13 @@ pub struct Lower {
     pub from: Arc<Body>,
     /// The new body.
     pub to: Body,
+    /// What becomes of types.
+    pub types: Arc<TypeConverter>,
     lowerings: Arc<Lowerings>,
     at: At,
     loc: Loc,
-    map: Mapping,
+    values: FxHashMap<Value, Parts>,
+    blocks: FxHashMap<BlockId, BlockId>,
 }
 
 impl Lower {
@@ -142,9 +149,22 @@ impl Lower {
         self.from.ty(value)
     }
 
-    /// The new value for an old one.
-    pub fn value(&self, old: Value) -> Value {
-        self.map.value(old)
+    /// The new values for an old one.
+    pub fn parts(&self, old: Value) -> Parts {
+        self.values[&old].clone()
+    }
+
+    /// The new values for old ones, one after the other.
+    pub fn flat<'a>(&self, old: impl IntoIterator<Item = &'a Value>) -> Values {
+        old.into_iter().flat_map(|v| self.values[v].iter().copied()).collect()
+    }
+
+    /// The new value for an old one. Error: it became several.
+    pub fn value(&self, old: Value) -> Scalar {
+        match *self.values[&old] {
+            [one] => Ok(one),
+            _ => bail!("can't take {} yet", self.ty(old)),
+        }
     }
 
     /// The old type of the only result of an op.
@@ -152,44 +172,83 @@ impl Lower {
         self.from.ty(self.from.result(op, 0))
     }
 
+    /// The new types of all results of an op.
+    pub fn result_types(&self, op: OpId) -> Vec<Type> {
+        self.types.flat(&self.from.result_types(op))
+    }
+
     /// A builder at the place of the op that is being lowered.
     pub fn b(&mut self) -> Builder<'_> {
         Builder::new(&mut self.to, self.at, self.loc)
     }
 
-    /// Says what the results of an old op became.
-    pub fn replace(&mut self, op: OpId, values: &[Value]) {
-        for (old, new) in self.from.results(op).zip(values) {
-            self.map.insert(old, *new);
-        }
+    /// Says what the only result of an old op became.
+    pub fn replace(&mut self, op: OpId, parts: impl Into<Parts>) {
+        self.set_parts(self.from.result(op, 0), parts.into());
     }
 
-    /// A nest over the result's shape that computes the op's one result from its indices.
-    pub fn nest(
-        &mut self,
-        op: OpId,
-        element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Scalar,
-    ) -> Result<(), Error> {
-        let ty = signless(self.result_ty(op));
-        let value = self.nest_of(ty, element)?;
-        self.replace(op, &[value]);
+    /// Says that the results of a new op are the parts of those of an old one, in order.
+    /// Error: they are more or fewer.
+    pub fn replace_by(&mut self, op: OpId, new: OpId) -> Result<(), Error> {
+        let results: Vec<Value> = self.to.results(new).collect();
+        let n = self.result_types(op).len();
+        ensure!(results.len() == n, "became an op with {} results, not {n}", results.len());
+        let from = Arc::clone(&self.from);
+        self.set_all_parts(from.results(op), &results);
         Ok(())
     }
 
-    /// A nest over the shape of `ty` that computes a tensor of that type.
-    pub fn nest_of(
+    fn set_parts(&mut self, old: Value, parts: Parts) {
+        self.values.insert(old, parts);
+    }
+
+    /// Hands out `new` to old values, to each as many as it has parts.
+    fn set_all_parts(&mut self, old: impl IntoIterator<Item = Value>, mut new: &[Value]) {
+        for value in old {
+            let (parts, rest) = new.split_at(self.types.parts(self.ty(value)).len());
+            self.set_parts(value, parts.into());
+            new = rest;
+        }
+    }
+
+    fn block(&self, old: BlockId) -> BlockId {
+        self.blocks.get(&old).copied().unwrap_or(old)
+    }
+
+    /// A nest over the result's shape that computes the parts of each element of the op's one
+    /// result from its indices.
+    pub fn nest<E: Into<Parts>>(
         &mut self,
-        ty: Type,
-        element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Scalar,
-    ) -> Scalar {
-        let sizes = static_shape(ty)?;
+        op: OpId,
+        element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Result<E, Error>,
+    ) -> Result<(), Error> {
+        let ty = self.result_ty(op);
+        let types = self.types.parts(ty);
+        let n = types.len();
+        let parts = self.nest_of(&types, |b, i| {
+            let parts = element(b, i)?.into();
+            ensure!(parts.len() == n, "can't compute {ty} yet");
+            Ok(parts)
+        })?;
+        self.replace(op, parts);
+        Ok(())
+    }
+
+    /// A nest that computes tensors of these types, which have one shape.
+    pub fn nest_of<E: Into<Parts>>(
+        &mut self,
+        types: &[Type],
+        element: impl FnOnce(&mut Builder<'_>, &[Value]) -> Result<E, Error>,
+    ) -> Result<Parts, Error> {
+        let sizes = static_shape(types[0])?;
         let mut b = self.b();
         let body = b.region(&vec![Type::index(); sizes.len()], |b, indices| {
-            let value = element(b, indices)?;
-            b.add_typed(Yield { values: Values::from_slice(&[value]) }, &[]);
+            let values: Parts = element(b, indices)?.into();
+            b.add_typed(Yield { values: Values::from_slice(&values) }, &[]);
             Ok(())
         })?;
-        Ok(b.value_typed(Nest::new(sizes, body), ty))
+        let nest = b.add_typed(Nest::new(sizes, body), types);
+        Ok(b.body.results(nest).collect())
     }
 
     /// Lowers a region of the old body into a fresh one of the new body.
@@ -203,12 +262,21 @@ impl Lower {
         let source = Arc::clone(&self.from);
         let before = (self.at, self.loc);
         for old in source.blocks(from) {
-            let types: Vec<Type> = source.arg_types(*old).into_iter().map(signless).collect();
+            let is_entry = *old == source.entry();
+            let types = source.arg_types(*old);
+            let types = match is_entry {
+                true => types.iter().map(|ty| self.types.stored(*ty)).collect(),
+                false => self.types.flat(&types),
+            };
             let new = self.to.add_block(to, &types);
-            for (old, new) in source.args(*old).iter().zip(self.to.args(new)) {
-                self.map.insert(*old, *new);
+            self.blocks.insert(*old, new);
+            let args = self.to.args(new).to_vec();
+            if is_entry {
+                self.at = At::End(new);
+                self.load_arguments(&args)?;
+            } else {
+                self.set_all_parts(source.args(*old).to_vec(), &args);
             }
-            self.map.insert_block(*old, new);
         }
         let blocks = self.to.blocks(to).to_vec();
         for (old, new) in source.blocks(from).iter().zip(blocks) {
@@ -221,6 +289,18 @@ impl Lower {
         Ok(())
     }
 
+    /// Takes the arguments of the function apart.
+    fn load_arguments(&mut self, args: &[Value]) -> Result<(), Error> {
+        let source = Arc::clone(&self.from);
+        for (n, (old, new)) in source.args(source.entry()).iter().zip(args).enumerate() {
+            let parts = self.loaded(*new, self.ty(*old)).map_err(|e| {
+                Error::new(format!("argument {n} of a function {}", e.message)).at(self.loc)
+            })?;
+            self.set_parts(*old, parts);
+        }
+        Ok(())
+    }
+
     fn op(&mut self, op: OpId) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
         let name = source[op].def.name;
@@ -228,45 +308,12 @@ impl Lower {
         let result = lowerings.apply(&source, op, self).or_else(|| {
             elementwise::is_of_function(&source, op).then(|| elementwise::lower(op, self))
         });
-        match result {
-            Some(result) => {
-                result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })
-            }
-            None if !is_hlo(&source, op) => self.copy(op),
-            None => {
-                Err(Error::new(format!("'{name}' op can't be lowered to loops yet")).at(self.loc))
-            }
-        }
-    }
-
-    /// Takes an op over as it is, with its regions lowered.
-    fn copy(&mut self, op: OpId) -> Result<(), Error> {
-        let source = Arc::clone(&self.from);
-        if source.regions(op).is_empty() || source[op].def.dialect() == "loop" {
-            let mut cloner =
-                Cloner { from: &source, to: &mut self.to, map: &mut self.map, loc: &|l| l };
-            let copy = cloner.op(op);
-            for result in self.to.results(copy) {
-                let ty = signless(self.to.ty(result));
-                self.to.set_ty(result, ty);
-            }
-            self.b().insert(copy);
-            return Ok(());
-        }
-        let mut parts = creole_ir::field::OpParts {
-            operands: source.operands(op).map(|v| self.value(v)).collect(),
-            attrs: source.attrs(op).into(),
-            discardable: source.discardable(op).clone(),
-            ..Default::default()
+        let result = match result {
+            Some(result) => result,
+            None if !is_hlo(&source, op) => self.copy(op).map_err(|e| e.at(source[op].loc)),
+            None => Err(Error::new("can't be lowered to loops yet").at(source[op].loc)),
         };
-        for region in source.regions(op) {
-            parts.regions.push(self.region(*region)?);
-        }
-        let types: Vec<Type> = source.result_types(op).iter().map(|t| signless(*t)).collect();
-        let copy = self.b().add_parts(source[op].def, parts, Some(&types))?;
-        let results: Vec<Value> = self.to.results(copy).collect();
-        self.replace(op, &results);
-        Ok(())
+        result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })
     }
 }
 
@@ -281,4 +328,17 @@ pub(crate) fn static_shape(ty: Type) -> Result<Dims, Error> {
 /// `source[indices]`.
 pub(crate) fn read(b: &mut Builder<'_>, source: Value, indices: &[Value]) -> Scalar {
     b.value(Read::new(source, indices.into()))
+}
+
+/// `source[indices]`, each part of it.
+pub(crate) fn read_parts(
+    b: &mut Builder<'_>,
+    source: &Parts,
+    indices: &[Value],
+) -> Result<Parts, Error> {
+    source
+        .iter()
+        .map(|part| read(b, *part, indices))
+        .collect::<Result<Values, _>>()
+        .map(|v| Parts::from(&*v))
 }

@@ -1,41 +1,33 @@
 //! `stablehlo.reduce`: a reduction inside a nest over the dimensions that stay.
 
-use std::sync::Arc;
-
 use creole_hlo as hlo;
 use creole_ir::{Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
-use super::{Lower, read, signless, static_shape};
+use super::{Lower, Parts, read_parts, static_shape};
 
 pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let from = Arc::clone(&cx.from);
     let shape = static_shape(cx.ty(op.inputs()[0]))?;
-    let sources: Vec<Value> = op.inputs().iter().map(|v| cx.value(*v)).collect();
-    let inits: Vec<Value> = op.init_values().iter().map(|v| cx.value(*v)).collect();
+    let sources = Parts::from(&*cx.flat(op.inputs()));
+    let inits = Parts::from(&*cx.flat(op.init_values()));
     let reduced: Dims = op.dimensions.positions().map(|d| shape[d]).collect();
-    let types: Vec<Type> = from.result_types(id).iter().map(|t| signless(*t)).collect();
+    let types = cx.result_types(id);
     let kept: Dims = Dims::from(types[0].shape());
-    let captured = cx.captured(op.body)?;
+    let region = cx.scalar_region(op.body)?;
     // What is read element after element is summed in several partials.
     let is_minor = op.dimensions.positions().any(|d| d + 1 == shape.len());
     let minor_size = if is_minor { shape.last().copied().unwrap_or(1) } else { 1 };
     let mut b = cx.b();
     let body = b.region(&vec![Type::index(); kept.len()], |b, i| {
-        let mut starts = Values::new();
-        for init in &inits {
-            starts.push(read(b, *init, &[])?);
-        }
+        let starts = Values::from_slice(&read_parts(b, &inits, &[])?);
         let mut args = vec![Type::index(); reduced.len()];
         args.extend(starts.iter().map(|v| b.ty(*v)));
         let inner = b.region(&args, |b, args| {
             let (k, accs) = args.split_at(reduced.len());
             let at = interleave(shape.len(), &op.dimensions, k, i);
             let mut values = accs.to_vec();
-            for source in &sources {
-                values.push(read(b, *source, &at)?);
-            }
-            let new = Lower::inline_scalar_region(&from, op.body, &values, &captured, b)?;
+            values.extend_from_slice(&read_parts(b, &sources, &at)?);
+            let new = region.emit(&values, b)?;
             b.add_typed(Yield { values: new.into() }, &[]);
             Ok(())
         })?;
@@ -47,9 +39,7 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
         Ok(())
     })?;
     let nest = b.add_typed(Nest::new(kept, body), &types);
-    let results: Vec<Value> = b.body.results(nest).collect();
-    cx.replace(id, &results);
-    Ok(())
+    cx.replace_by(id, nest)
 }
 
 /// The index of an operand: `k` at the reduced dimensions, `i` at the others.

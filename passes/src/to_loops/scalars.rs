@@ -3,54 +3,70 @@
 use std::sync::Arc;
 
 use creole_hlo as hlo;
-use creole_ir::{Body, Builder, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail};
+use creole_ir::{Body, Builder, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail, ensure};
 use rustc_hash::FxHashMap;
 
-use super::{Lower, elementwise, read, signless};
+use super::{Lower, Parts, TypeConverter, elementwise, read_parts, shape};
 use crate::scalar::Scalars;
 
+/// A region on tensors of rank 0, to be written as code on scalars.
+pub(crate) struct ScalarRegion {
+    from: Arc<Body>,
+    region: RegionId,
+    types: Arc<TypeConverter>,
+    /// The values from outside that it uses, with what they became.
+    captured: Vec<(Value, Parts)>,
+}
+
 impl Lower {
-    /// The values from outside that a region uses, with what they have become; all of rank 0.
-    pub(crate) fn captured(&self, region: RegionId) -> Result<Vec<(Value, Value)>, Error> {
+    /// Error: it uses a value from outside that has dimensions.
+    pub(crate) fn scalar_region(&self, region: RegionId) -> Result<ScalarRegion, Error> {
         let from = &self.from;
         let block = from.block(region);
-        let mut found: Vec<(Value, Value)> = Vec::new();
+        let mut captured: Vec<(Value, Parts)> = Vec::new();
         for value in from.ops(block).flat_map(|op| from.operands(op)) {
-            if from.def_block(value) != Some(block) && !found.iter().any(|(old, _)| *old == value) {
+            let is_known = captured.iter().any(|(old, _)| *old == value);
+            if from.def_block(value) != Some(block) && !is_known {
                 let ty = from.ty(value);
-                creole_ir::ensure!(ty.rank() == 0, "has a region that uses {ty} from outside");
-                found.push((value, self.value(value)));
+                ensure!(ty.rank() == 0, "has a region that uses {ty} from outside");
+                captured.push((value, self.parts(value)));
             }
         }
-        Ok(found)
+        let (from, types) = (Arc::clone(from), Arc::clone(&self.types));
+        Ok(ScalarRegion { from, region, types, captured })
     }
+}
 
-    /// Emits the ops of a region at the place of `b` with these scalars as its arguments; what its
-    /// terminator passes on. Error: an op that has no scalar form.
-    pub(crate) fn inline_scalar_region(
-        from: &Arc<Body>,
-        region: RegionId,
-        args: &[Value],
-        captured: &[(Value, Value)],
+impl ScalarRegion {
+    /// Writes the ops at the place of `b` with these scalars as the parts of the arguments, one
+    /// after the other; what the terminator passes on. Error: an op that has no scalar form.
+    pub(crate) fn emit(
+        &self,
+        mut args: &[Value],
         b: &mut Builder<'_>,
     ) -> Result<Vec<Value>, Error> {
-        let block = from.block(region);
-        let mut map: FxHashMap<Value, Value> =
-            from.args(block).iter().copied().zip(args.iter().copied()).collect();
-        for (old, tensor) in captured {
-            map.insert(*old, read(b, *tensor, &[])?);
+        let from = &self.from;
+        let block = from.block(self.region);
+        let mut map: FxHashMap<Value, Parts> = FxHashMap::default();
+        for old in from.args(block) {
+            let (parts, rest) = args.split_at(self.types.parts(from.ty(*old)).len());
+            map.insert(*old, parts.into());
+            args = rest;
+        }
+        for (old, tensors) in &self.captured {
+            map.insert(*old, read_parts(b, tensors, &[])?);
         }
         for op in from.ops(block) {
-            let operands: Vec<Value> = from
+            let operands: Vec<Parts> = from
                 .operands(op)
-                .map(|v| map.get(&v).copied())
+                .map(|v| map.get(&v).cloned())
                 .collect::<Option<_>>()
                 .ok_or_else(|| Error::new("has a region with more than one block"))?;
             if from[op].has(Traits::TERMINATOR) {
-                return Ok(operands);
+                return Ok(operands.iter().flat_map(|parts| parts.iter().copied()).collect());
             }
-            let value = scalar_op(from, op, &operands, b)?;
-            map.insert(from.result(op, 0), value);
+            let parts = scalar_op(from, op, &operands, b)?;
+            map.insert(from.result(op, 0), parts);
         }
         bail!("has a region without terminator")
     }
@@ -59,13 +75,14 @@ impl Lower {
 fn scalar_op(
     from: &Body,
     op: OpId,
-    operands: &[Value],
+    operands: &[Parts],
     b: &mut Builder<'_>,
-) -> Result<Value, Error> {
+) -> Result<Parts, Error> {
     if let Some(constant) = from.get::<hlo::Constant>(op) {
         let value = constant.value.dense().and_then(Tensor::splat_value);
         let value = value.ok_or_else(|| Error::new("expected a constant of one element"))?;
-        return Ok(b.constant(value.with_type(signless(value.ty()))));
+        let parts = shape::constant_parts(value)?;
+        return Ok(parts.into_iter().map(|part| b.constant(part)).collect());
     }
     let types: Vec<Type> = from.operand_types(op).iter().map(|t| t.elem()).collect();
     let result = from.ty(from.result(op, 0));

@@ -3,23 +3,42 @@
 use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Builder, Error, Op, OpId, Type, Value, Values};
+use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::{Reshape, Update, Write, Yield};
+use creole_scalar::functions;
 
-use super::{Lower, read, signless, static_shape};
+use super::types::complex_part;
+use super::{Lower, Parts, read, read_parts, signless, static_shape};
 use crate::scalar::{Scalar, Scalars};
 
 pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let value = op.value.tensor()?.with_type(signless(op.value.ty()));
-    let ty = value.ty();
-    let constant = cx.b().value_typed(arith::Constant { value: value.into() }, ty);
-    cx.replace(id, &[constant]);
+    let tensors = constant_parts(op.value.tensor()?)?;
+    let mut b = cx.b();
+    let parts: Parts = tensors.into_iter().map(|tensor| b.constant(tensor)).collect();
+    cx.replace(id, parts);
     Ok(())
+}
+
+/// A constant without signs of integers; of complex numbers, their real and imaginary parts.
+pub(super) fn constant_parts(value: Tensor) -> Result<Vec<Tensor>, Error> {
+    let ty = value.ty();
+    if complex_part(ty.elem()).is_none() {
+        return Ok(vec![value.with_type(ty.with_elem(signless(ty.elem())))]);
+    }
+    let parts = [&functions::REAL, &functions::IMAG].map(|part| value.unary(part));
+    let [Some(re), Some(im)] = parts else { bail!("can't take a constant of type {ty} yet") };
+    Ok(vec![re, im])
 }
 
 pub(super) fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let elem = signless(cx.result_ty(id).elem());
-    cx.nest(id, |b, i| number(b, i[op.iota_dimension as usize], elem))
+    let part = complex_part(elem);
+    cx.nest(id, |b, i| {
+        let real = number(b, i[op.iota_dimension as usize], part.unwrap_or(elem))?;
+        // The imaginary part is zero.
+        let zero = part.map(|part| b.constant(Tensor::from_i64(0, part)));
+        Ok([real].into_iter().chain(zero).collect::<Parts>())
+    })
 }
 
 /// An index as a number of type `elem`.
@@ -38,32 +57,33 @@ pub(super) fn broadcast_in_dim(
     cx: &mut Lower,
 ) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
-    let source = cx.value(op.operand);
+    let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
         let mut at = Vec::new();
         for (n, d) in shape.iter().zip(op.broadcast_dimensions.positions()) {
             at.push(if *n == 1 { b.index(0) } else { i[d] });
         }
-        read(b, source, &at)
+        read_parts(b, &source, &at)
     })
 }
 
 pub(super) fn transpose(op: hlo::Transpose, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let source = cx.value(op.operand);
-    cx.nest(id, |b, i| read(b, source, &op.permutation.inverse().permute(i)))
+    let source = cx.parts(op.operand);
+    cx.nest(id, |b, i| read_parts(b, &source, &op.permutation.inverse().permute(i)))
 }
 
 pub(super) fn reshape(op: hlo::Reshape, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let ty = signless(cx.result_ty(id));
-    static_shape(ty)?;
-    let source = cx.value(op.operand);
-    let view = cx.b().value_typed(Reshape { source }, ty);
-    cx.replace(id, &[view]);
+    static_shape(cx.result_ty(id))?;
+    let (types, sources) = (cx.result_types(id), cx.parts(op.operand));
+    let mut b = cx.b();
+    let views = sources.iter().zip(types);
+    let views: Parts = views.map(|(v, ty)| b.value_typed(Reshape { source: *v }, ty)).collect();
+    cx.replace(id, views);
     Ok(())
 }
 
 pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let source = cx.value(op.operand);
+    let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
         let mut at = Vec::new();
         for (d, index) in i.iter().enumerate() {
@@ -72,20 +92,20 @@ pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Erro
             let scaled = b.muli(*index, stride)?;
             at.push(b.addi(scaled, start)?);
         }
-        read(b, source, &at)
+        read_parts(b, &source, &at)
     })
 }
 
 pub(super) fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
-    let source = cx.value(op.operand);
+    let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
         let mut at = i.to_vec();
         for d in op.dimensions.positions() {
             let last = b.index(shape[d] - 1);
             at[d] = b.subi(last, i[d])?;
         }
-        read(b, source, &at)
+        read_parts(b, &source, &at)
     })
 }
 
@@ -122,20 +142,20 @@ pub(super) fn clamped_index(
 
 pub(super) fn dynamic_slice(op: hlo::DynamicSlice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
-    let source = cx.value(op.operand);
-    let starts = start_values(cx, &op.start_indices);
+    let source = cx.parts(op.operand);
+    let starts = start_values(cx, &op.start_indices)?;
     cx.nest(id, |b, i| {
         let starts = clamped_starts(b, &starts, &shape, &op.slice_sizes)?;
         let mut at = Vec::new();
         for (index, start) in i.iter().zip(starts) {
             at.push(b.addi(*index, start)?);
         }
-        read(b, source, &at)
+        read_parts(b, &source, &at)
     })
 }
 
-fn start_values(cx: &Lower, starts: &[Value]) -> Vec<(Value, bool)> {
-    starts.iter().map(|v| (cx.value(*v), cx.ty(*v).elem().is_unsigned())).collect()
+fn start_values(cx: &Lower, starts: &[Value]) -> Result<Vec<(Value, bool)>, Error> {
+    starts.iter().map(|v| Ok((cx.value(*v)?, cx.ty(*v).elem().is_unsigned()))).collect()
 }
 
 pub(super) fn dynamic_update_slice(
@@ -145,26 +165,25 @@ pub(super) fn dynamic_update_slice(
 ) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let sizes = static_shape(cx.ty(op.update))?;
-    let ty = signless(cx.result_ty(id));
-    let (dest, update) = (cx.value(op.operand), cx.value(op.update));
-    let starts = start_values(cx, &op.start_indices);
+    let types = cx.result_types(id);
+    let (dests, update) = (cx.flat(&[op.operand]), cx.parts(op.update));
+    let starts = start_values(cx, &op.start_indices)?;
     let mut b = cx.b();
     let body = b.region(&vec![Type::index(); sizes.len()], |b, i| {
         let starts = clamped_starts(b, &starts, &shape, &sizes)?;
-        let value = read(b, update, i)?;
+        let values = Values::from_slice(&read_parts(b, &update, i)?);
         let mut indices = Values::new();
         for (index, start) in i.iter().zip(starts) {
             indices.push(b.addi(*index, start)?);
         }
-        b.add_typed(Write { values: Values::from_slice(&[value]), indices, condition: None }, &[]);
+        b.add_typed(Write { values, indices, condition: None }, &[]);
         Ok(())
     })?;
-    let combine = overwrite(&mut b, &[ty.elem()])?;
-    let dests = Values::from_slice(&[dest]);
+    let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
+    let combine = overwrite(&mut b, &elems)?;
     let unique = Some(creole_ir::field::Flag);
-    let result = b.value_typed(Update { sizes, unique, dests, body, combine }, ty);
-    cx.replace(id, &[result]);
-    Ok(())
+    let update = b.add_typed(Update { sizes, unique, dests, body, combine }, &types);
+    cx.replace_by(id, update)
 }
 
 /// A combiner that keeps the new values.
@@ -178,22 +197,22 @@ pub(super) fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<creole_ir
 
 pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let d = op.dimension as usize;
-    let parts: Vec<(Value, i64)> =
-        op.inputs.iter().map(|v| (cx.value(*v), cx.ty(*v).shape()[d])).collect();
+    let inputs: Vec<(Parts, i64)> =
+        op.inputs.iter().map(|v| (cx.parts(*v), cx.ty(*v).shape()[d])).collect();
     cx.nest(id, |b, i| {
         let mut end = 0;
-        let mut result: Option<Value> = None;
-        for (source, n) in parts.iter().filter(|(_, n)| *n > 0) {
+        let mut result: Option<Parts> = None;
+        for (source, n) in inputs.iter().filter(|(_, n)| *n > 0) {
             let mut at = i.to_vec();
             let start = b.index(end);
             let moved = b.subi(i[d], start)?;
             at[d] = b.clamp(moved, 0, n - 1)?;
-            let value = read(b, *source, &at)?;
+            let value = read_parts(b, source, &at)?;
             result = Some(match result {
                 None => value,
                 Some(before) => {
                     let is_before = b.cmpi(IntPredicate::Slt, i[d], start)?;
-                    b.select(is_before, before, value)?
+                    select(b, is_before, &before, &value)?
                 }
             });
             end += n;
@@ -202,14 +221,26 @@ pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Res
     })
 }
 
+/// `condition ? on_true : on_false`, part by part.
+pub(super) fn select(
+    b: &mut Builder<'_>,
+    condition: Value,
+    on_true: &Parts,
+    on_false: &Parts,
+) -> Result<Parts, Error> {
+    let pairs = on_true.iter().zip(on_false.iter());
+    let chosen: Result<Values, Error> = pairs.map(|(x, y)| b.select(condition, *x, *y)).collect();
+    Ok(Parts::from(&*chosen?))
+}
+
 pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
-    let (source, value) = (cx.value(op.operand), cx.value(op.padding_value));
+    let (source, value) = (cx.parts(op.operand), cx.parts(op.padding_value));
     if shape.contains(&0) {
-        return cx.nest(id, |b, _| read(b, value, &[]));
+        return cx.nest(id, |b, _| read_parts(b, &value, &[]));
     }
     cx.nest(id, |b, i| {
-        let padding = read(b, value, &[])?;
+        let padding = read_parts(b, &value, &[])?;
         let mut at = Vec::new();
         let mut inside: Option<Value> = None;
         for (d, n) in shape.iter().enumerate() {
@@ -221,10 +252,10 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
                 Some(others) => b.and(others, ok)?,
             });
         }
-        let element = read(b, source, &at)?;
+        let element = read_parts(b, &source, &at)?;
         match inside {
             None => Ok(element),
-            Some(inside) => b.select(inside, element, padding),
+            Some(inside) => select(b, inside, &element, &padding),
         }
     })
 }

@@ -59,11 +59,11 @@ impl Op for Decimate {
 }
 
 fn decimate(op: Decimate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let source = cx.value(op.operand);
+    let source = cx.value(op.operand)?;
     cx.nest(id, |b, i| {
         let factor = b.value(Constant::index(op.factor))?;
         let index = b.op(MulI::DEF, &[i[0], factor])?;
-        b.value(Read { source, indices: Values::from_slice(&[index]) })
+        b.value(Read::new(source, Values::from_slice(&[index])))
     })
 }
 
@@ -89,12 +89,12 @@ impl Op for Difference {
 }
 
 fn difference(op: Difference, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let source = cx.value(op.operand);
+    let source = cx.value(op.operand)?;
     cx.nest(id, |b, i| {
         let one = b.value(Constant::index(1))?;
         let next = b.op(AddI::DEF, &[i[0], one])?;
-        let left = b.value(Read { source, indices: Values::from_slice(&[i[0]]) })?;
-        let right = b.value(Read { source, indices: Values::from_slice(&[next]) })?;
+        let left = b.value(Read::new(source, Values::from_slice(&[i[0]])))?;
+        let right = b.value(Read::new(source, Values::from_slice(&[next])))?;
         b.op(SubF::DEF, &[right, left])
     })
 }
