@@ -30,6 +30,12 @@ fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
     let DType::Plain(dtype) = file.dtype() else {
         return Err("holds records, expected plain numbers".into());
     };
+    if dtype.type_char() == TypeChar::Complex
+        && let Some(complex) = complex_of_pairs(want)
+    {
+        let tensor = decode(bytes, complex)?;
+        return Tensor::from_bytes(want, tensor.to_bytes()).map_err(|e| e.message);
+    }
     let wanted = type_char(want.elem()).ok_or_else(|| format!("no .npy file holds {want}"))?;
     let size = want.elem().elem_bytes().unwrap_or(0);
     let shape: Vec<i64> =
@@ -60,6 +66,15 @@ fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
         data = row_major(&data, &shape, size);
     }
     Tensor::from_bytes(want, data).map_err(|e| e.message)
+}
+
+/// The tensor of complex numbers that has the bytes of a tensor of pairs: what a function takes in
+/// its place once the program is lowered to loops.
+fn complex_of_pairs(ty: Type) -> Option<Type> {
+    let (last, shape) = ty.shape().split_last()?;
+    let is_part = matches!(*ty.elem(), TypeKind::Float(FloatKind::F32 | FloatKind::F64));
+    let complex = || Type::new(TypeKind::Complex(ty.elem()));
+    (*last == 2 && is_part).then(|| Type::tensor(shape, complex()))
 }
 
 /// From column-major to row-major order.
@@ -194,6 +209,17 @@ mod tests {
         assert_eq!(read.to_bytes(), [1, 2, 3, 4, 5, 6]);
         let want = Type::tensor(&[1], Type::int(16));
         assert_eq!(decode(&file(">i2", false, "(1,)", &[1, 2]), want).unwrap().int(0), 0x102);
+    }
+
+    #[test]
+    fn complex_arrays_are_read_as_pairs_too() {
+        let complex =
+            Tensor::from_i64(3, Type::tensor(&[2], Type::new(TypeKind::Complex(Type::f32()))));
+        let pairs = Type::tensor(&[2, 2], Type::f32());
+        let read = decode(&encode(&complex).unwrap(), pairs).unwrap();
+        assert_eq!((read.ty(), read.to_bytes()), (pairs, complex.to_bytes()));
+        let triples = Type::tensor(&[2, 3], Type::f32());
+        assert!(decode(&encode(&complex).unwrap(), triples).is_err());
     }
 
     #[test]
