@@ -5,7 +5,7 @@ use std::ops::Deref;
 use creole_ir::{Error, Type, TypeKind, Value, Values, bail};
 
 /// The new values that stand for one old value: one for each type that its type became.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Parts(Values);
 
 impl Deref for Parts {
