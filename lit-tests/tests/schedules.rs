@@ -46,12 +46,17 @@ struct Case {
     text: String,
     /// The dimensions of the nest.
     out: Vec<(&'static str, i64)>,
-    /// Label, own dimensions and dimensions from around of each stage.
-    stages: Vec<(&'static str, Vec<(&'static str, i64)>, Vec<&'static str>)>,
+    /// The stages beside the nest itself.
+    stages: Vec<Inner>,
     partials: i64,
     inputs: Vec<Type>,
     result: Type,
 }
+
+/// A stage inside of a nest: label, own dimensions, and the dimensions from around.
+type Inner = (&'static str, Vec<Dim>, Vec<&'static str>);
+/// A name and a number of iterations.
+type Dim = (&'static str, i64);
 
 // --- nests ----------------------------------------------------------------------------------------
 
@@ -341,22 +346,24 @@ fn applied(mut body: Body) -> Result<Body, String> {
 }
 
 fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("case.mlir"), text).unwrap();
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    std::fs::write(folder.path().join("case.mlir"), text).expect("the folder is writable");
     for (i, input) in inputs.iter().enumerate() {
-        creole_driver::run::write_array(&folder.path().join(format!("in{i}.npy")), input).unwrap();
+        let path = folder.path().join(format!("in{i}.npy"));
+        creole_driver::run::write_array(&path, input).expect("the folder is writable");
     }
     let args = ["case.mlir", "--inputs=.", "--output=out", "--threads=2"].map(str::to_owned);
     let outcome = creole_driver::run::run(&args, "", folder.path());
     assert_eq!(outcome.code, 0, "{}\n{text}", outcome.stderr);
-    creole_driver::run::read_array(&folder.path().join("out/out0.npy"), case.result).unwrap()
+    let path = folder.path().join("out/out0.npy");
+    creole_driver::run::read_array(&path, case.result).expect("the program wrote its result")
 }
 
 fn data(random: &mut Random, ty: Type) -> Tensor {
-    let n = ty.n_elements().unwrap();
+    let n = ty.n_elements().expect("the shape is static");
     let values = (0..n).map(|_| (random.below(2000) as f32 - 1000.0) / 512.0);
     let bytes: Vec<u8> = values.flat_map(f32::to_le_bytes).collect();
-    Tensor::from_bytes(ty, bytes).unwrap()
+    Tensor::from_bytes(ty, bytes).expect("the bytes fit the type")
 }
 
 #[test]
@@ -371,7 +378,7 @@ fn schedules_change_no_bit() {
         let text = case.text.replace("SCHEDULE", &attr);
         let Some(body) = read(&text) else { continue };
         let inputs: Vec<Tensor> = case.inputs.iter().map(|ty| data(random, *ty)).collect();
-        let plain = read(&case.text.replace("SCHEDULE", "")).unwrap();
+        let plain = read(&case.text.replace("SCHEDULE", "")).expect("the nest is valid");
         let expected = interpret(&plain, &inputs, &text);
         let body = match applied(body) {
             Ok(body) => body,
@@ -384,7 +391,14 @@ fn schedules_change_no_bit() {
             assert!(found == expected, "seed {seed}: {by} differs\n{text}");
         };
         same(interpret(&body, &inputs, &text), "the interpreter");
-        same(interpret(&applied(plain).unwrap(), &inputs, &text), "the nest without a schedule");
+        same(
+            interpret(
+                &applied(plain).expect("a nest without a schedule has loops"),
+                &inputs,
+                &text,
+            ),
+            "the nest without a schedule",
+        );
         if seed % MACHINE == 0 {
             n_machine += 1;
             same(on_machine(&text, &case, &inputs), "machine code");
