@@ -74,9 +74,12 @@ fn circular_functions_are_what_they_are_called() {
     check(&ATANH, Complex64::atanh);
 }
 
+/// What a function of two arguments is expected to give.
+type Binary = fn(Complex64, Complex64) -> Complex64;
+
 #[test]
 fn functions_of_two_arguments_are_what_they_are_called() {
-    let expected: [(&Function, fn(Complex64, Complex64) -> Complex64); 5] = [
+    let expected: [(&Function, Binary); 5] = [
         (&ADD, |z, w| z + w),
         (&SUB, |z, w| z - w),
         (&MUL, |z, w| z * w),
