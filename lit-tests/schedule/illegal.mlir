@@ -567,3 +567,22 @@ func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>
   }
   return
 }
+
+// -----
+
+// A kernel computes all that stands in its stage.
+func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
+  // expected-error@+1 {{stage 'b': it stands in 'sum', which a kernel computes}}
+  loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @gemm] b[k, j]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<16x32xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<32x24xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}

@@ -1,6 +1,7 @@
 // RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
-// The kernel writes the product to the result, and the loops add the bias in place.
+// The kernel writes the product to the result, and the loops add the bias in place. The
+// label of a read that the schedule does not name makes no difference.
 // CHECK-LABEL: func.func @epilogue
 // CHECK: loop.matmul %arg0, %arg1 contract [1] x [0] (memref<8x4xf32>, memref<4x16xf32>) outs(%arg3 : memref<8x16xf32>)
 // CHECK: scf.parallel
@@ -12,7 +13,7 @@ func.func @epilogue(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %bias: memref<16x
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
       %x = loop.read %a[%i, %k] : memref<8x4xf32>
-      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %y = loop.read %b[%k, %j] {label = "b"} : memref<4x16xf32>
       %f = math.fma %x, %y, %acc : f32
       loop.yield %f : f32
     }

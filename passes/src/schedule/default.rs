@@ -22,10 +22,21 @@ pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan,
     let mut schedule = Schedule::default();
     for number in 0..stages.stages.len() {
         let found = given.stage(stages.stages[number].label);
+        if found.is_none() && is_in_kernel(&stages, number, &schedule) {
+            continue;
+        }
         let loops = found.cloned().unwrap_or_else(|| cx.stage(number, &schedule));
         schedule.stages.push(loops);
     }
     plan(body, op, &schedule)
+}
+
+/// Is a stage around computed by a kernel?
+fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
+    stages.around(number).any(|around| {
+        let loops = schedule.stage(stages.stages[around].label);
+        loops.is_some_and(|loops| loops.call.is_some())
+    })
 }
 
 struct Cx<'a> {

@@ -136,6 +136,7 @@ impl Cx<'_> {
     }
 
     fn stage(&self, number: usize, text: &StageLoops) -> Result<StagePlan, Error> {
+        self.check_no_kernel_around(number)?;
         let sizes = self.plan.stages.dims.iter().map(|dim| dim.size).collect();
         let mut planned = StagePlan {
             extents: sizes,
@@ -161,6 +162,20 @@ impl Cx<'_> {
         self.check_marks(number, &planned)?;
         self.check_order(number, &planned)?;
         Ok(planned)
+    }
+
+    /// A kernel computes a stage and all that stands in it: there are no loops to place it in.
+    fn check_no_kernel_around(&self, number: usize) -> Result<(), Error> {
+        let stages = &self.plan.stages;
+        let calls = |stage: usize| {
+            self.plan.loops[stage].as_ref().is_some_and(|loops| loops.call.is_some())
+        };
+        match stages.around(number).find(|stage| calls(*stage)) {
+            Some(around) => {
+                bail!("it stands in '{}', which a kernel computes", stages.stages[around].label)
+            }
+            None => Ok(()),
+        }
     }
 
     // --- places -----------------------------------------------------------------------------------

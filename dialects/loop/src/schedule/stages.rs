@@ -100,14 +100,13 @@ impl Stages {
 
     /// Is `inner` the stage `outer` or in its body?
     pub fn is_within(&self, inner: usize, outer: usize) -> bool {
-        let mut at = Some(inner);
-        while let Some(stage) = at {
-            if stage == outer {
-                return true;
-            }
-            at = self.stages[stage].parent;
-        }
-        false
+        inner == outer || self.around(inner).any(|stage| stage == outer)
+    }
+
+    /// The stages around one, from the inside out.
+    pub fn around(&self, stage: usize) -> impl Iterator<Item = usize> + '_ {
+        let parent = |stage: &usize| self.stages[*stage].parent;
+        std::iter::successors(parent(&stage), parent)
     }
 
     #[allow(clippy::too_many_arguments, reason = "all that tells one stage from another")]
