@@ -586,3 +586,23 @@ func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>
   }
   return
 }
+
+// -----
+
+// A stage that needs an accumulator has its value inside all loops of the reduction.
+func.func @f(%a: memref<4x8x8xf32>, %o: memref<4xf32>) {
+  // expected-error@+1 {{stage 'inner' needs an accumulator of 'outer', but is not computed inside all of its loops}}
+  loop.nest (%i) in [4] outs(%o : memref<4xf32>) attributes {schedule = #loop.schedule<"out[i] outer[j/4, j] inner at j/4 [j, k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%j) in [8] init(%acc = %zero : f32) attributes {label = "outer"} {
+      %t = loop.reduce (%k) in [8] init(%acc2 = %acc : f32) attributes {label = "inner"} {
+        %x = loop.read %a[%i, %j, %k] : memref<4x8x8xf32>
+        %f = arith.addf %acc2, %x : f32
+        loop.yield %f : f32
+      }
+      loop.yield %t : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}

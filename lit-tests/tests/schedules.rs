@@ -63,13 +63,14 @@ type Dim = (&'static str, i64);
 fn case(random: &mut Random) -> Case {
     let size = |random: &mut Random| random.pick(&[0, 1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
-    match random.below(7) {
+    match random.below(8) {
         0 => transpose(m, n),
         1 => stencil(m, n),
         2 => reduction(random, m, n, k),
         3 => softmax(m, n),
         4 => product(m, n, k),
         5 => shifted(m, n),
+        6 => nested(random, m, k),
         _ => window(m, n),
     }
 }
@@ -210,6 +211,32 @@ fn shifted(m: i64, n: i64) -> Case {
     }
 }
 
+/// A reduction that starts at the accumulator of the one around it, or at something made of it.
+fn nested(random: &mut Random, m: i64, k: i64) -> Case {
+    let start = random.pick(&["%acc", "%first"]);
+    let factor = random.pick(&["%acc", "%half"]);
+    let body = format!(
+        "    %zero = arith.constant 0.0 : f32\n    %half = arith.constant 0.5 : f32\n    \
+         %0:2 = loop.reduce (%k) in [6] init(%acc = %zero : f32, %other = %half : f32) attributes {{label = \"sum\"}} {{\n      \
+         %w = loop.read %b[%k] : <b>\n      %first = arith.mulf %acc, %w : f32\n      \
+         %1:2 = loop.reduce (%l) in [{k}] init(%p = {start} : f32, %q = %other : f32) attributes {{label = \"inner\"}} {{\n        \
+         %x = loop.read %a[%i, %k, %l] : <a>\n        %2 = arith.mulf %x, {factor} : f32\n        %3 = arith.addf %p, %2 : f32\n        %4 = arith.maximumf %q, %3 : f32\n        loop.yield %3, %4 : f32, f32\n      }}\n      \
+         %5 = arith.addf %1#0, %first : f32\n      %6 = arith.mulf %5, %half : f32\n      loop.yield %6, %1#1 : f32, f32\n    }}\n    \
+         %7 = arith.subf %0#0, %0#1 : f32\n    loop.yield %7 : f32\n"
+    );
+    let args: [(&str, &[i64]); 2] = [("a", &[m, 6, k]), ("b", &[6])];
+    let text = function(&args, &[m], &format!("(%i) in [{m}]"), &body);
+    let text = text.replace("label = \"sum\"", "dims = [\"k\"], label = \"sum\"");
+    Case {
+        text: text.replace("label = \"inner\"", "dims = [\"l\"], label = \"inner\""),
+        out: vec![("i", m)],
+        stages: vec![("sum", vec![("k", 6)], vec!["i"]), ("inner", vec![("l", k)], vec!["i", "k"])],
+        partials: 1,
+        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
+        result: f32_array(&[m]),
+    }
+}
+
 /// A depthwise convolution with padding.
 fn window(m: i64, n: i64) -> Case {
     let body = format!(
@@ -302,6 +329,8 @@ fn schedule(random: &mut Random, case: &Case) -> String {
         let place = (!memory.is_empty() && random.one_in(2))
             .then(|| random.pick(&[0, 1, 2]).min(memory.len() - 1));
         let at = match place {
+            // It needs an accumulator, which has its value inside of all loops.
+            Some(_) if *label == "inner" => String::new(),
             Some(at) => {
                 let text = memory[at].trim_start_matches("par ").trim_end_matches(" peel");
                 format!(" at {}{text} ", if *label == "b" { "out." } else { "" })

@@ -5,7 +5,7 @@ use creole_loop::schedule::DimSet;
 use rustc_hash::FxHashMap;
 
 use super::lanes::Lane;
-use super::position::Point;
+use super::position::{Point, moved};
 
 /// Values by stage: a stage sees its own, and of the stages around it those that do not vary with
 /// its tile. What does vary, it computes itself, as its loops over the tile are its own.
@@ -14,9 +14,12 @@ pub(super) struct Env {
     scopes: Vec<Scope>,
 }
 
+#[derive(Default)]
 struct Scope {
     /// The dimensions of the stage's tile.
     tile: DimSet,
+    /// Where the points that are asked for begin.
+    at: Point,
     known: FxHashMap<(Value, Point), Lane>,
     /// What was known before of the keys that were set, in order.
     log: Vec<((Value, Point), Option<Lane>)>,
@@ -29,7 +32,7 @@ pub(super) struct Mark(usize);
 impl Env {
     /// Begins a stage with this tile.
     pub(super) fn enter(&mut self, tile: DimSet) {
-        self.scopes.push(Scope { tile, known: FxHashMap::default(), log: Vec::new() });
+        self.scopes.push(Scope { tile, ..Scope::default() });
     }
 
     /// Ends the stage that was begun last.
@@ -39,9 +42,8 @@ impl Env {
 
     /// What a value that varies with `varies` is at `point`.
     pub(super) fn get(&self, value: Value, varies: DimSet, point: &Point) -> Option<Lane> {
-        let key = (value, restricted(point, varies));
         for scope in self.scopes.iter().rev() {
-            if let Some(lane) = scope.known.get(&key) {
+            if let Some(lane) = scope.known.get(&scope.key(value, varies, point)) {
                 return Some(*lane);
             }
             if scope.tile & varies != 0 {
@@ -53,16 +55,21 @@ impl Env {
 
     /// Is the value known in the innermost stage?
     pub(super) fn has(&self, value: Value, varies: DimSet, point: &Point) -> bool {
-        let key = (value, restricted(point, varies));
-        self.scopes.last().is_some_and(|scope| scope.known.contains_key(&key))
+        let known = |scope: &Scope| scope.known.contains_key(&scope.key(value, varies, point));
+        self.scopes.last().is_some_and(known)
     }
 
     /// From now on the value is this at `point`.
     pub(super) fn set(&mut self, value: Value, varies: DimSet, point: &Point, lane: Lane) {
-        let key = (value, restricted(point, varies));
         let scope = self.scopes.last_mut().expect("a stage has begun");
+        let key = scope.key(value, varies, point);
         let before = scope.known.insert(key.clone(), lane);
         scope.log.push((key, before));
+    }
+
+    /// From now on points of this stage are counted from `at`.
+    pub(super) fn stand_at(&mut self, at: Point) {
+        self.scopes.last_mut().expect("a stage has begun").at = at;
     }
 
     pub(super) fn mark(&self) -> Mark {
@@ -82,7 +89,10 @@ impl Env {
     }
 }
 
-/// The offsets along the dimensions of a set.
-fn restricted(point: &Point, set: DimSet) -> Point {
-    point.iter().copied().filter(|(dim, _)| set >> dim & 1 == 1).collect()
+impl Scope {
+    /// A value that varies with `varies` at a point: only offsets along these dimensions count.
+    fn key(&self, value: Value, varies: DimSet, point: &Point) -> (Value, Point) {
+        let sum = self.at.iter().fold(point.clone(), |sum, (dim, by)| moved(&sum, *dim, *by));
+        (value, sum.into_iter().filter(|(dim, _)| varies >> dim & 1 == 1).collect())
+    }
 }

@@ -12,7 +12,7 @@ use crate::scalar::Scalars;
 
 /// A part of a loop: its iterations all leave as many elements inside.
 #[derive(Clone, Copy)]
-struct Part {
+pub(super) struct Part {
     /// The first element and, if the loop runs more than once, the end.
     lower: Index,
     upper: Option<Index>,
@@ -53,7 +53,7 @@ impl<'a> Emit<'a> {
     // --- parts --------------------------------------------------------------------------------------
 
     /// The parts of a loop, in order.
-    fn parts(&mut self, level: usize) -> Result<Vec<Part>, Error> {
+    pub(super) fn parts(&mut self, level: usize) -> Result<Vec<Part>, Error> {
         let one = self.one_loop(level);
         let position = self.positions[one.dim];
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
@@ -134,12 +134,19 @@ impl<'a> Emit<'a> {
             return self.level(level + 1);
         }
         for part in self.parts(level)? {
-            self.write_part(level, dim, &part)?;
+            self.write_part(level, dim, &part, &mut |emit| emit.level(level + 1))?;
         }
         Ok(())
     }
 
-    fn write_part(&mut self, level: usize, dim: usize, part: &Part) -> Result<(), Error> {
+    /// A part of loop number `level`, over `dim`, with what `inside` writes.
+    pub(super) fn write_part(
+        &mut self,
+        level: usize,
+        dim: usize,
+        part: &Part,
+        inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let position = self.positions[dim];
         let rest_of_lanes = part.step == 1 && self.one_loop(level).step > 1;
         let spilled = rest_of_lanes && self.spill_partials(dim)?;
@@ -147,11 +154,11 @@ impl<'a> Emit<'a> {
         match part.upper {
             None => {
                 self.stand_in(dim, part, part.lower)?;
-                self.level(level + 1)?;
+                inside(self)?;
             }
             Some(upper) => self.counted(part.lower, upper, part.step, &mut |emit, index| {
                 emit.stand_in(dim, part, Index::of(index))?;
-                emit.level(level + 1)
+                inside(emit)
             })?,
         }
         self.env.go_back(mark);

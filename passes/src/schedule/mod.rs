@@ -20,6 +20,7 @@ mod interval;
 mod join;
 mod lanes;
 mod loops;
+mod nested;
 mod partials;
 mod peel;
 mod position;

@@ -11,8 +11,10 @@ pub(super) struct Program {
     pub(super) levels: Vec<Vec<OpId>>,
     /// The dimensions from around that more than one element is computed of at once.
     pub(super) tile: DimSet,
-    /// The ops of a reduction's body that need an accumulator.
+    /// The ops of a reduction's body, at any depth, that need one of its accumulators.
     pub(super) combining: FxHashSet<OpId>,
+    /// The accumulators of reductions around that the stage needs.
+    pub(super) accumulators: Vec<Value>,
 }
 
 /// The program of each stage.
@@ -63,7 +65,13 @@ impl Cx<'_> {
         ordered.sort_by_key(|(key, ..)| *key);
         let mut levels = vec![Vec::new(); loops.n_in_memory() + 1];
         ordered.into_iter().for_each(|(_, op, level)| levels[level].push(op));
-        Program { levels, tile, combining: self.combining(stage) }
+        let accumulators = self.plan.stages.accumulators(self.body, stage);
+        Program {
+            levels,
+            tile,
+            combining: self.combining(stage),
+            accumulators: accumulators.into_iter().map(|(_, arg)| arg).collect(),
+        }
     }
 
     fn combining(&self, stage: usize) -> FxHashSet<OpId> {
@@ -73,7 +81,7 @@ impl Cx<'_> {
         let Some(block) = block_of(body, &self.plan.stages, stage) else { return found };
         let args = body.args(block).get(info.own.len()..).unwrap_or_default();
         let mut values: FxHashSet<Value> = args.iter().copied().collect();
-        for op in body.ops(block) {
+        for op in body.walk_region(body.region_of(block)) {
             if deep_operands(body, op).iter().any(|value| values.contains(value)) {
                 found.insert(op);
                 values.extend(body.results(op));

@@ -105,7 +105,7 @@ impl Emit<'_> {
         }
         self.accumulators.level = level;
         if level == in_memory.len() {
-            self.ops_around_leaf()?;
+            self.ops_around(level)?;
         }
         match in_tile {
             Some(at) => self.begin_in_tile(&parts, at + 1),
@@ -133,11 +133,9 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// What the accumulators start with may be computed inside all loops in memory, in front of the
-    /// body.
-    fn ops_around_leaf(&mut self) -> Result<(), Error> {
+    /// The ops from around the body inside `level` loops in memory: what the accumulators start with.
+    fn ops_around(&mut self, level: usize) -> Result<(), Error> {
         let block = block_of(self.from, &self.plan.stages, self.stage);
-        let level = self.programs[self.stage].levels.len() - 1;
         for op in self.programs[self.stage].levels[level].clone() {
             let is_around = self.from.block_of(op) != block;
             if is_around && self.plan.stages.of_op(op).is_none() {
@@ -235,18 +233,33 @@ impl Emit<'_> {
     // --- in the tile ------------------------------------------------------------------------------------
 
     fn begin_in_tile(&mut self, parts: &Parts, level: usize) -> Result<(), Error> {
-        let inits = self.get_all(&parts.reduce.inits, &Point::new())?;
-        for (result, init) in parts.results.iter().zip(inits) {
-            let Lane::Uniform(init) = init else {
-                bail!("starts at values that differ from one element of its tile to the next")
-            };
-            let (memref, n) = self.tile_memory(*result);
-            let end = Index::constant(n);
-            self.counted(Index::constant(0), end, 1, &mut |emit, index| {
-                emit.store(Lane::Uniform(init), memref, &[Lane::Uniform(index)], 1)
-            })?;
-        }
+        self.fill_tile(parts, 0)?;
         self.accumulators.mode = Mode::Tile(level);
+        Ok(())
+    }
+
+    /// Stores what the accumulators start with: the loops over the tile from number `level` on, without
+    /// those of the reduction's own.
+    fn fill_tile(&mut self, parts: &Parts, level: usize) -> Result<(), Error> {
+        self.ops_around(level)?;
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        if level == loops.n_in_memory() {
+            for point in self.points(parts.tile) {
+                let inits = self.get_all(&parts.reduce.inits, &point)?;
+                for (result, init) in parts.results.iter().zip(inits) {
+                    self.store_tile(*result, init, &point)?;
+                }
+            }
+            return Ok(());
+        }
+        let dim = loops.loops[level].dim;
+        let is_own = self.plan.stages.stages[self.stage].own.contains(&dim);
+        if is_own || self.positions[dim].is_single() {
+            return self.fill_tile(parts, level + 1);
+        }
+        for part in self.parts(level)? {
+            self.write_part(level, dim, &part, &mut |emit| emit.fill_tile(parts, level + 1))?;
+        }
         Ok(())
     }
 
@@ -285,6 +298,9 @@ impl Emit<'_> {
     /// The body of the reduction at each point, in order.
     pub(super) fn reduce_leaf(&mut self) -> Result<(), Error> {
         let Some(parts) = self.parts_of_reduction() else { bail!("is no reduction") };
+        if self.has_combining_stages() {
+            return self.reduce_with_stages(&parts);
+        }
         self.leaf_ops(&mut |emit, point| emit.accumulate(&parts, point))
     }
 
@@ -306,10 +322,9 @@ impl Emit<'_> {
                 values[first * n_results..(first + 1) * n_results].to_vec()
             }
         };
-        for (arg, value) in parts.args.iter().zip(old) {
-            let is_vector = self.to.ty(value).is_vector();
-            let lane = if is_vector { Lane::Vector(value) } else { Lane::Uniform(value) };
-            self.set(*arg, point, lane);
+        self.set_accumulators(parts, &old, point);
+        for op in self.leaf_of(Self::needs_accumulator) {
+            self.op_again(op, point)?;
         }
         let new = self.combined(point, n)?;
         if in_memory {
@@ -333,14 +348,17 @@ impl Emit<'_> {
         Ok((u as i64, at))
     }
 
-    /// What the body makes of the accumulators at a point.
-    fn combined(&mut self, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
-        let level = self.programs[self.stage].levels.len() - 1;
-        for op in self.programs[self.stage].levels[level].clone() {
-            if self.plan.stages.of_op(op).is_none() && self.needs_accumulator(op) {
-                self.op_again(op, point)?;
-            }
+    /// The body's accumulators are these at a point.
+    pub(super) fn set_accumulators(&mut self, parts: &Parts, values: &[Value], point: &Point) {
+        for (arg, value) in parts.args.iter().zip(values) {
+            let is_vector = self.to.ty(*value).is_vector();
+            let lane = if is_vector { Lane::Vector(*value) } else { Lane::Uniform(*value) };
+            self.set(*arg, point, lane);
         }
+    }
+
+    /// What the body yields at a point, for `n` lanes.
+    pub(super) fn combined(&mut self, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
         let yields = self.yields();
         let lanes = self.get_all(&yields, point)?;
         lanes.into_iter().map(|lane| self.in_lanes(lane, n)).collect()

@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::{Error, Op, Type, Value};
 use creole_loop::memref::Alloca;
-use creole_loop::schedule::{DimSet, StageKind};
+use creole_loop::schedule::DimSet;
 use creole_vector as vector;
 
 use super::emit::Emit;
@@ -34,30 +34,31 @@ struct Part {
 }
 
 impl Emit<'_> {
-    /// Takes memory for the tile of a result of a stage where the stage is about to be computed.
-    pub(super) fn allocate_tile(&mut self, stage: usize, result: Value) -> Result<(), Error> {
-        let (parts, n) = self.layout(stage);
-        let ty = self.from.ty(result);
+    /// Takes memory for the tile of a result of a stage, or of an accumulator that it needs, where the
+    /// stage is about to be computed.
+    pub(super) fn allocate_tile(&mut self, stage: usize, value: Value) -> Result<(), Error> {
+        let own = self.own_of_tensor(stage, value).to_vec();
+        let (parts, n) = self.layout(stage, &own);
+        let ty = self.from.ty(value);
         let elem = if ty.is_tensor() { ty.elem() } else { ty };
         let memref = self.b().value_typed(Alloca::new(), Type::memref(&[n.max(1)], elem));
         let tile = self.programs[stage].tile;
         let dims = self.plan.stages.in_set(tile);
         let begins = dims.map(|dim| (dim, self.positions[dim].base)).collect();
-        let own = self.own_of_tensor(stage).to_vec();
-        self.scratch.insert(result, Scratch { memref, parts, begins, own });
+        self.scratch.insert(value, Scratch { memref, parts, begins, own });
         Ok(())
     }
 
-    /// The dimensions of a tensor that a stage computes; a reduction has none left.
-    fn own_of_tensor(&self, stage: usize) -> &[usize] {
+    /// The dimensions of `value` if it is a tensor that a stage computes; scalars have none.
+    fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
         let stage = &self.plan.stages.stages[stage];
-        if stage.kind == StageKind::Nest { &stage.own } else { &[] }
+        if self.from.ty(value).is_tensor() { &stage.own } else { &[] }
     }
 
-    /// The parts of an element's place in a tile, and the number of elements.
-    fn layout(&self, stage: usize) -> (Vec<Part>, i64) {
+    /// The parts of an element's place in a tile with these dimensions of its own, and the number of
+    /// elements.
+    fn layout(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
         let tile = self.programs[stage].tile;
-        let own = self.own_of_tensor(stage);
         let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
         let is_kept = |dim: usize| tile >> dim & 1 == 1 || own.contains(&dim);
         let kept: Vec<_> = loops.loops.iter().filter(|one| is_kept(one.dim)).collect();
@@ -240,11 +241,5 @@ impl Emit<'_> {
         }
         let (place, n) = self.place(&scratch, &indices, point)?;
         self.store(value, scratch.memref, &[place], n)
-    }
-
-    /// The memory of a tile and its number of elements.
-    pub(super) fn tile_memory(&self, result: Value) -> (Value, i64) {
-        let memref = self.scratch[&result].memref;
-        (memref, self.to.ty(memref).shape()[0])
     }
 }

@@ -60,13 +60,13 @@ impl Emit<'_> {
         })
     }
 
-    /// Writes the ops inside all loops in memory, point by point, and calls `end` for each point.
+    /// Writes the ops inside all loops in memory that need no accumulator, point by point, and calls
+    /// `end` for each point.
     pub(super) fn leaf_ops(
         &mut self,
         end: &mut dyn FnMut(&mut Self, &Point) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        let level = self.programs[self.stage].levels.len() - 1;
-        let ops = self.programs[self.stage].levels[level].clone();
+        let ops = self.leaf_of(|emit, op| !emit.needs_accumulator(op));
         let is_stage = |emit: &Self, op: &OpId| {
             emit.plan.stages.of_op(*op).filter(|stage| *stage != emit.stage)
         };
@@ -78,23 +78,24 @@ impl Emit<'_> {
                 Some(stage) => self.stage_at(stage)?,
                 None => {
                     for point in self.points(DimSet::MAX) {
-                        self.op_if_free(*op, &point)?;
+                        self.op(*op, &point)?;
                     }
                 }
             }
         }
         for point in self.points(DimSet::MAX) {
             for op in &ops[last..] {
-                self.op_if_free(*op, &point)?;
+                self.op(*op, &point)?;
             }
             end(self, &point)?;
         }
         Ok(())
     }
 
-    /// Writes an op unless it needs an accumulator, which has its value in turn.
-    fn op_if_free(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
-        if self.needs_accumulator(op) { Ok(()) } else { self.op(op, point) }
+    /// The ops inside all loops in memory of which `is_meant` holds, in order.
+    pub(super) fn leaf_of(&self, is_meant: impl Fn(&Self, OpId) -> bool) -> Vec<OpId> {
+        let leaf = self.programs[self.stage].levels.last().into_iter().flatten();
+        leaf.copied().filter(|op| is_meant(self, *op)).collect()
     }
 
     fn store_out(&mut self, outs: &[Value], values: &[Lane], point: &Point) -> Result<(), Error> {
@@ -147,10 +148,12 @@ impl Emit<'_> {
                 self.allocate_tile(stage, *result)?;
             }
         }
+        let handed_down = self.hand_down_in_memory(stage)?;
         let around = std::mem::replace(&mut self.stage, stage);
         let accumulators = std::mem::take(&mut self.accumulators);
         let kept = std::mem::take(&mut self.kept);
         self.env.enter(self.programs[stage].tile);
+        self.hand_down_in_registers(handed_down)?;
         let lanes = self.plan.loops[stage].as_ref().and_then(|loops| {
             let lanes = loops.in_registers().iter().find(|one| one.text.lanes)?;
             let is_in_tile = self.programs[stage].tile >> lanes.dim & 1 == 1;

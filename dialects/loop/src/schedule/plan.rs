@@ -13,11 +13,11 @@
 //! 6. a reduction keeps its order: the loops over its dimensions stand in the order of the
 //!    dimensions, lanes along them are its partials, and loops over a tile stand outside of them
 //!    where there are partials;
-//! 7. a stage is computed inside loops that are around all stages that need it;
+//! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops
+//!    in memory of a reduction around whose accumulators it needs;
 //! 8. a kernel is called for reductions alone, in place of loops.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
-use rustc_hash::FxHashSet;
 
 use super::stages::{DimSet, Stage, StageKind, Stages};
 use super::{Loop, Place, Schedule, StageLoops};
@@ -125,9 +125,9 @@ fn check_labels(stages: &Stages, schedule: &Schedule) -> Result<(), Error> {
     Ok(())
 }
 
-struct Cx<'a> {
-    body: &'a Body,
-    plan: Plan,
+pub(super) struct Cx<'a> {
+    pub(super) body: &'a Body,
+    pub(super) plan: Plan,
 }
 
 impl Cx<'_> {
@@ -148,6 +148,7 @@ impl Cx<'_> {
         if !self.is_out(number) {
             let place = self.place(number, text)?;
             planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
+            self.stand_in_iterations(number, &mut planned.extents);
             planned.place = Some(place);
         } else {
             ensure!(text.place.is_none(), "it stands in no other stage");
@@ -341,65 +342,6 @@ impl Cx<'_> {
         let size = self.plan.stages.dims[dim].size;
         let divides = |one: &PlanLoop| size % one.step.min(size).max(1) == 0 && !one.text.peel;
         outer.iter().filter(over).all(divides) && self.is_uniform(loops.place, dim)
-    }
-
-    // --- stages that read others ---------------------------------------------------------------------
-
-    /// Is each stage computed where those that need it find it?
-    fn check_order_of_stages(&self) -> Result<(), Error> {
-        let stages = &self.plan.stages;
-        for (number, stage) in stages.stages.iter().enumerate() {
-            let inside = |other: usize| {
-                let place = self.plan.loops[other].as_ref().and_then(|loops| loops.place);
-                stages.is_within(place.map_or(other, |(around, _)| around), number)
-            };
-            for needed in self.needed_by(stage.op).into_iter().filter(|other| !inside(*other)) {
-                ensure!(
-                    self.is_computed_before(needed, number),
-                    "stage '{}' needs '{}', which is computed inside loops that are not around it",
-                    stage.label,
-                    stages.stages[needed].label
-                );
-            }
-        }
-        Ok(())
-    }
-
-    /// The stages whose results an op needs, in its regions or through other ops.
-    fn needed_by(&self, op: OpId) -> Vec<usize> {
-        let mut needed = Vec::new();
-        let mut seen = FxHashSet::default();
-        let mut work = vec![op];
-        while let Some(op) = work.pop() {
-            let inner = self.body.post_order(op).into_iter();
-            for value in inner.flat_map(|inner| self.body.operands(inner).collect::<Vec<_>>()) {
-                let Some(def) = self.body.def_op(value).filter(|def| seen.insert(*def)) else {
-                    continue;
-                };
-                match self.plan.stages.of_op(def) {
-                    Some(stage) => needed.push(stage),
-                    None if self.body.regions(def).is_empty() => work.push(def),
-                    None => {}
-                }
-            }
-        }
-        needed
-    }
-
-    /// Is `needed` computed inside loops that are all around `stage`?
-    fn is_computed_before(&self, needed: usize, stage: usize) -> bool {
-        let Some(place) = self.plan.loops[needed].as_ref().and_then(|loops| loops.place) else {
-            return true;
-        };
-        let mut at = stage;
-        loop {
-            let Some(loops) = self.plan.loops[at].as_ref() else { return true };
-            let Some((around, level)) = loops.place else { return false };
-            if around == place.0 {
-                return place.1 <= level;
-            }
-            at = around;
-        }
     }
 
     // --- order ------------------------------------------------------------------------------------

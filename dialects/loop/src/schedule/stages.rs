@@ -109,6 +109,39 @@ impl Stages {
         std::iter::successors(parent(&stage), parent)
     }
 
+    /// The values that an op of the nest needs: those that it and the ops in its regions use, and what
+    /// these are computed from, as far as stages.
+    pub(super) fn needed(&self, body: &Body, op: OpId) -> FxHashSet<Value> {
+        let mut needed = FxHashSet::default();
+        let mut work = vec![op];
+        while let Some(op) = work.pop() {
+            for value in body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)) {
+                if !needed.insert(value) || !self.varies.contains_key(&value) {
+                    continue;
+                }
+                work.extend(body.def_op(value).filter(|def| self.of_op(*def).is_none()));
+            }
+        }
+        needed
+    }
+
+    /// The accumulators of reductions around a stage that it needs, in its body or through other ops,
+    /// each with the stage of its reduction.
+    pub fn accumulators(&self, body: &Body, stage: usize) -> Vec<(usize, Value)> {
+        let is_reduction = |around: &usize| self.stages[*around].kind == StageKind::Reduce;
+        let mut found: Vec<(usize, Value)> = Vec::new();
+        for around in self.around(stage).filter(is_reduction) {
+            let Stage { op, ref own, .. } = self.stages[around];
+            let args = first_block(body, op).map_or(&[][..], |block| body.args(block));
+            found.extend(args.iter().skip(own.len()).map(|arg| (around, *arg)));
+        }
+        if !found.is_empty() {
+            let needed = self.needed(body, self.stages[stage].op);
+            found.retain(|(_, arg)| needed.contains(arg));
+        }
+        found
+    }
+
     #[allow(clippy::too_many_arguments, reason = "all that tells one stage from another")]
     fn add(
         &mut self,
