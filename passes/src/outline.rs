@@ -35,11 +35,12 @@ fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Cha
     let is_kernel_already = unit.attr(func, KERNEL).is_some();
     let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
     let Some(body) = body else { return Ok(Changed::No) };
-    let mut kernels: IndexMap<Arc<Body>, (Symbol, Kernel)> = IndexMap::new();
+    // Kernels that differ in their locations alone are equal; the first one keeps its own.
+    let mut kernels: IndexMap<Body, (Symbol, Kernel)> = IndexMap::new();
     for op in body.walk().filter(|op| is_kernel(body, *op)).collect::<Vec<_>>() {
         let kernel = Kernel::new(body, op)?;
         let name = fresh_name(sym_name, kernels.len(), taken);
-        let entry = kernels.entry(Arc::clone(&kernel.body));
+        let entry = kernels.entry(kernel.body.without_locs());
         let (name, _) = entry.or_insert_with(|| (name, kernel.clone()));
         kernel.replace_by_call(body, *name)?;
     }
@@ -83,6 +84,7 @@ fn is_in_nest(body: &Body, op: OpId) -> bool {
 #[derive(Clone)]
 struct Kernel {
     op: OpId,
+    loc: Loc,
     /// What the op uses from outside.
     captured: Vec<Value>,
     results: Vec<Type>,
@@ -99,7 +101,7 @@ impl Kernel {
         for (old, new) in captured.iter().zip(to.args(entry)) {
             map.insert(*old, *new);
         }
-        let mut cloner = Cloner { from, to: &mut to, map: &mut map, loc: &|_| Loc::Unknown };
+        let mut cloner = Cloner { from, to: &mut to, map: &mut map, loc: &|loc| loc };
         for constant in constants {
             let copy = cloner.op(constant);
             cloner.to.append(entry, copy);
@@ -108,15 +110,20 @@ impl Kernel {
         to.append(entry, copy);
         without_names(&mut to, copy);
         let results = to.results(copy).collect::<Values>();
-        Builder::new(&mut to, At::End(entry), Loc::Unknown)
-            .add_typed(Return { operands: results }, &[]);
-        Ok(Kernel { op, captured, results: from.result_types(op).to_vec(), body: Arc::new(to) })
+        let loc = from[op].loc;
+        Builder::new(&mut to, At::End(entry), loc).add_typed(Return { operands: results }, &[]);
+        Ok(Kernel {
+            op,
+            loc,
+            captured,
+            results: from.result_types(op).to_vec(),
+            body: Arc::new(to),
+        })
     }
 
     fn replace_by_call(&self, body: &mut Body, name: Symbol) -> Result<(), Error> {
-        let loc = body[self.op].loc;
         let operands = self.captured.iter().copied().collect();
-        let mut b = Builder::new(body, At::Before(self.op), loc);
+        let mut b = Builder::new(body, At::Before(self.op), self.loc);
         let call = b.add_typed(Call::new(name, operands), &self.results);
         for (old, new) in body.results(self.op).zip(body.results(call)) {
             body.replace_uses(old, new);
@@ -137,7 +144,7 @@ impl Kernel {
             body: self.body,
         };
         let entry = module.entry();
-        let op = Builder::new(module, At::End(entry), Loc::Unknown).add_typed(func, &[]);
+        let op = Builder::new(module, At::End(entry), self.loc).add_typed(func, &[]);
         module.set_attr(op, KERNEL, Some(Attr::Unit));
     }
 }

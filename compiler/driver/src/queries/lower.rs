@@ -112,9 +112,14 @@ pub fn compiled<'db>(
     unit: Unit<'db>,
     configuration: Configuration,
 ) -> Result<Compiled, Errors> {
+    code(db, unit.content(db), configuration)
+}
+
+/// The code of a unit of the last segment.
+fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<Compiled, Errors> {
     let backend = backend_of(db, configuration)?;
     let stages = segments(backend).last().map_or(&[][..], |last| last.stages);
-    let body = run_stages(db, unit.content(db), stages, configuration, cfg!(debug_assertions))?;
+    let body = run_stages(db, unit, stages, configuration, cfg!(debug_assertions))?;
     let func = functions(&body).into_iter().next();
     let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
     let cx = CompileCx { target: &configuration.target, tables: &db.catalog().tables };
@@ -132,7 +137,7 @@ fn before(
     let Some(previous) = at.checked_sub(1) else { return reachable(db, file, entry) };
     let segment = segment_of(db, configuration, previous)?;
     let units = units(db, file, entry, configuration, previous);
-    let lower = |unit| lowered(db, unit, configuration, previous);
+    let lower = |_: &str, unit| lowered(db, unit, configuration, previous);
     together(units, segment.scope, cfg!(debug_assertions), lower)
 }
 
@@ -142,14 +147,14 @@ fn together<'db>(
     units: &Units<'db>,
     scope: Scope,
     verifies: bool,
-    lower: impl Fn(Unit<'db>) -> Built,
+    lower: impl Fn(&str, Unit<'db>) -> Built,
 ) -> Built {
     if !units.errors.is_empty() {
         return Err(Arc::clone(&units.errors));
     }
     let (mut done, mut errors) = (Vec::new(), Vec::new());
     for (name, unit) in &units.parts {
-        match lower(*unit) {
+        match lower(name, *unit) {
             Ok(body) => done.push((name.as_str(), body)),
             Err(found) => errors.extend(found.iter().cloned()),
         }
@@ -203,13 +208,31 @@ pub fn after_stages(
         if n_left <= segment.stages.len() {
             let units = units(db, file, entry, configuration, at);
             let stages = &segment.stages[..n_left];
-            let lower =
-                |unit: Unit<'_>| run_stages(db, unit.content(db), stages, configuration, true);
+            let run = |unit: &Arc<Body>| run_stages(db, unit, stages, configuration, true);
+            let lower = |name: &str, unit: Unit<'_>| {
+                let program = || before(db, file, entry, configuration, at);
+                run(unit.content(db)).map_err(|found| placed(found, segment, program(), name, run))
+            };
             return together(units, segment.scope, true, lower);
         }
         n_left -= segment.stages.len();
     }
     reachable(db, file, entry)
+}
+
+/// Errors of the unit `name` with their places. Units of kernels have no locations, so that equal ones
+/// are one: what failed is done `again` with the unit as it stands in the program before the segment.
+fn placed<T>(
+    errors: Errors,
+    segment: Segment,
+    program: Built,
+    name: &str,
+    again: impl Fn(&Arc<Body>) -> Result<T, Errors>,
+) -> Errors {
+    let Ok(program) = program else { return errors };
+    let units = units_of(&program, segment.scope, true);
+    let unit = units.iter().find(|(found, _)| found == name);
+    unit.and_then(|(_, unit)| again(unit).err()).unwrap_or(errors)
 }
 
 // --- programs -----------------------------------------------------------------------------------
@@ -224,7 +247,8 @@ impl Database {
         n_threads: usize,
     ) -> Result<Box<dyn Executable>, Errors> {
         let backend = backend_of(self, configuration)?;
-        let n_segments = segments(backend).len();
+        let segments = segments(backend);
+        let n_segments = segments.len();
         for at in 0..n_segments {
             self.prepare(file, entry, configuration, at, at + 1 == n_segments);
         }
@@ -236,7 +260,12 @@ impl Database {
         for (name, unit) in &units.parts {
             match compiled(self, *unit, configuration) {
                 Ok(code) => functions.push((Symbol::new(name), code.0)),
-                Err(found) => errors.extend(found.iter().cloned()),
+                Err(found) => {
+                    let program = before(self, file, entry, configuration, n_segments - 1);
+                    let again = |unit: &Arc<Body>| code(self, unit, configuration);
+                    let found = placed(found, segments[n_segments - 1], program, name, again);
+                    errors.extend(found.iter().cloned());
+                }
             }
         }
         if !errors.is_empty() {
