@@ -3,6 +3,7 @@
 //! Integers are total here, as in HLO: a division by zero or a shift by the width has a result.
 
 use crate::arith::{Arith, Kind, V};
+use crate::function::Function;
 use crate::functions::{
     COPY_SIGN, DIV, DIV_UNSIGNED, EXP, MAX, MIN, MIN_UNSIGNED, REM, REM_UNSIGNED, SHIFT_LEFT,
     SHIFT_RIGHT_ARITHMETIC, SHIFT_RIGHT_LOGICAL,
@@ -146,18 +147,20 @@ fn limited(a: &mut dyn Arith, amount: V) -> (V, V) {
     (fits, a.select(fits, amount, last))
 }
 
-pub(crate) fn shift_left(a: &mut dyn Arith, x: &[V]) -> V {
+/// The shift `by`, and zero for an amount of the width or more.
+fn shifted_or_zero(a: &mut dyn Arith, x: &[V], by: &'static Function) -> V {
     let (fits, amount) = limited(a, x[1]);
-    let shifted = a.apply(&SHIFT_LEFT, &[x[0], amount]);
+    let shifted = a.apply(by, &[x[0], amount]);
     let zero = a.i(0);
     a.select(fits, shifted, zero)
 }
 
+pub(crate) fn shift_left(a: &mut dyn Arith, x: &[V]) -> V {
+    shifted_or_zero(a, x, &SHIFT_LEFT)
+}
+
 pub(crate) fn shift_right_logical(a: &mut dyn Arith, x: &[V]) -> V {
-    let (fits, amount) = limited(a, x[1]);
-    let shifted = a.apply(&SHIFT_RIGHT_LOGICAL, &[x[0], amount]);
-    let zero = a.i(0);
-    a.select(fits, shifted, zero)
+    shifted_or_zero(a, x, &SHIFT_RIGHT_LOGICAL)
 }
 
 pub(crate) fn shift_right_arithmetic(a: &mut dyn Arith, x: &[V]) -> V {

@@ -21,6 +21,13 @@ pub(crate) fn polynomial(a: &mut dyn Arith, x: V, coefficients: &[f64]) -> V {
     result
 }
 
+/// `x` itself where `|x| < bound`, otherwise `result`: zero keeps its sign and subnormals their last bit.
+pub(crate) fn unless_tiny(a: &mut dyn Arith, x: V, bound: f64, result: V) -> V {
+    let magnitude = a.abs(x);
+    let tiny = below(a, magnitude, bound);
+    a.select(tiny, x, result)
+}
+
 /// `magnitude` (sign bit clear) with the sign of `sign` put in.
 pub(crate) fn with_sign_of(a: &mut dyn Arith, magnitude: V, sign: V) -> V {
     let sign = sign_bit(a, sign);

@@ -5,7 +5,7 @@
 
 use std::f64::consts::LOG2_E;
 
-use super::approx::{below, clamp, nearest, polynomial, power_of_two, scale, with_sign_of};
+use super::approx::{clamp, nearest, polynomial, power_of_two, scale, unless_tiny, with_sign_of};
 use super::coefficients::{EXP_F32, EXP_F64, EXP2_F32, EXP2_F64, LN2_F32, LN2_F64};
 use crate::arith::{Arith, V};
 
@@ -102,11 +102,9 @@ pub(crate) fn expm1(a: &mut dyn Arith, x: V) -> V {
     let limited = clamp(a, x, low, high);
     let half = scaled_expm1(a, limited, 1);
     let result = a.add(half, half);
-    let magnitude = a.abs(x);
-    // Here x^2 / 2 is below the rounding; zero keeps its sign and subnormals their last bit.
-    let width = a.width();
-    let tiny = below(a, magnitude, width.power_of_two(tiny));
-    a.select(tiny, x, result)
+    // Here x^2 / 2 is below the rounding.
+    let bound = a.width().power_of_two(tiny);
+    unless_tiny(a, x, bound, result)
 }
 
 /// `f(|x|)` with the sign of `x`, or `x` itself where `|x| < bound`, for an odd `f` with `f(x) = x` there.
@@ -119,6 +117,5 @@ pub(crate) fn odd(
     let magnitude = a.abs(x);
     let result = f(a, magnitude);
     let result = with_sign_of(a, result, x);
-    let tiny = below(a, magnitude, bound);
-    a.select(tiny, x, result)
+    unless_tiny(a, x, bound, result)
 }

@@ -6,7 +6,7 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
-use super::approx::{below, from_shifter, polynomial, select_or};
+use super::approx::{below, from_shifter, polynomial, select_or, unless_tiny};
 use super::coefficients::{LN2_F32, LN2_F64, LOG_F32, LOG_F64, LOG2_E_F32, LOG2_E_F64};
 use crate::arith::{Arith, V, Width};
 
@@ -47,6 +47,13 @@ pub(crate) fn decompose(a: &mut dyn Arith, x: V) -> (V, V) {
     let origin = select_or(a, subnormal, scaled_origin, origin);
     let (k, m) = decompose_bits(a, x);
     (from_shifter(a, k, origin), m)
+}
+
+/// `(k, f)` with `x = 2^k (1 + f)` and `sqrt(1/2) <= 1 + f < sqrt(2)`, for a positive finite `x`.
+fn split(a: &mut dyn Arith, x: V) -> (V, V) {
+    let (k, m) = decompose(a, x);
+    let one = a.f(1.0);
+    (k, a.sub(m, one))
 }
 
 /// `log(1 + f) - f` for `sqrt(1/2) <= 1 + f < sqrt(2)`.
@@ -100,9 +107,7 @@ fn with_domain(a: &mut dyn Arith, x: V, argument: V, result: V) -> V {
 ///
 /// Error: 0.9 ulp at 32 bits, 0.8 at 64; without fused multiply-add 0.9 and 0.8.
 pub(crate) fn log(a: &mut dyn Arith, x: V) -> V {
-    let (k, m) = decompose(a, x);
-    let one = a.f(1.0);
-    let f = a.sub(m, one);
+    let (k, f) = split(a, x);
     let result = combine(a, k, f);
     with_domain(a, x, x, result)
 }
@@ -111,9 +116,7 @@ pub(crate) fn log(a: &mut dyn Arith, x: V) -> V {
 ///
 /// Error: 1.0 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.7 and 1.1.
 pub(crate) fn log2(a: &mut dyn Arith, x: V) -> V {
-    let (k, m) = decompose(a, x);
-    let one = a.f(1.0);
-    let f = a.sub(m, one);
+    let (k, f) = split(a, x);
     let [high, low] = a.width().pick(LOG2_E_F32, LOG2_E_F64).map(|part| a.f(part));
     let tail = tail(a, f);
     let tail = a.mul(tail, high);
@@ -146,8 +149,6 @@ pub(crate) fn log1p(a: &mut dyn Arith, x: V) -> V {
     let f = a.fma(x_quarter, power, rest);
     let result = combine(a, k, f);
     let result = with_domain(a, x, sum, result);
-    let magnitude = a.abs(x);
-    // Here x^2 / 2 is below the rounding; zero keeps its sign and subnormals their last bit.
-    let tiny = below(a, magnitude, width.power_of_two(width.pick(-25, -54)));
-    a.select(tiny, x, result)
+    // Here x^2 / 2 is below the rounding.
+    unless_tiny(a, x, width.power_of_two(width.pick(-25, -54)), result)
 }
