@@ -9,36 +9,12 @@ use creole_driver::pipeline::{Pipeline, Runner, Settings};
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor, Type};
+use creole_scalar::Random;
 
 /// Cases that are run where nothing else is asked for.
 const CASES: u64 = 400;
 /// Every so many cases are run as machine code, too.
 const MACHINE: u64 = 4;
-
-/// The generator SplitMix64 (Steele, Lea, Flood 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n.max(1) as u64) as usize
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-}
 
 /// A nest without its schedule, and what schedules need to know of it.
 struct Case {
@@ -63,7 +39,7 @@ type Dim = (&'static str, i64);
 fn case(random: &mut Random) -> Case {
     let size = |random: &mut Random| random.pick(&[0, 1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
-    match random.below(8) {
+    match random.index(8) {
         0 => transpose(m, n),
         1 => stencil(m, n),
         2 => reduction(random, m, n, k),
@@ -284,7 +260,7 @@ fn loops(
                 let peel = if random.one_in(2) { " peel" } else { "" };
                 own.push(format!("{name}/{}{peel}", step * random.pick(&[2, 4])));
             }
-            match random.below(3) {
+            match random.index(3) {
                 0 if step > 1 && !has_lanes && step != 3 => {
                     own.push(format!("{name}/{step}"));
                     registers.push(format!("{name} lanes"));
@@ -340,7 +316,7 @@ fn schedule(random: &mut Random, case: &Case) -> String {
         let tile: Vec<(&str, i64)> = around.iter().map(|name| (*name, 1)).collect();
         let (own_memory, own_registers) = loops(random, own, partials);
         let (tile_memory, tile_registers) = loops(random, &tile, None);
-        let memory = match random.below(3) {
+        let memory = match random.index(3) {
             0 => merged(random, own_memory, tile_memory),
             _ => [tile_memory, own_memory].concat(),
         };
@@ -390,7 +366,7 @@ fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
 
 fn data(random: &mut Random, ty: Type) -> Tensor {
     let n = ty.n_elements().expect("the shape is static");
-    let values = (0..n).map(|_| (random.below(2000) as f32 - 1000.0) / 512.0);
+    let values = (0..n).map(|_| (random.index(2000) as f32 - 1000.0) / 512.0);
     let bytes: Vec<u8> = values.flat_map(f32::to_le_bytes).collect();
     Tensor::from_bytes(ty, bytes).expect("the bytes fit the type")
 }
@@ -400,7 +376,7 @@ fn schedules_change_no_bit() {
     let n = std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(CASES);
     let (mut n_legal, mut n_machine) = (0, 0);
     for seed in 0..n {
-        let random = &mut Random(seed);
+        let random = &mut Random::new(seed);
         let case = case(random);
         let schedule = schedule(random, &case);
         let attr = format!("schedule = #loop.schedule<\"{schedule}\">");

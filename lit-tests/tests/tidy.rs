@@ -22,7 +22,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("loop", &["ir", "scalar", "builtin", "arith"]),
     ("vector", &["ir", "scalar", "builtin", "arith"]),
     ("tile", &["ir", "layout"]),
-    ("egraph", &["ir"]),
+    ("egraph", &["ir", "scalar"]),
     ("passes", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
     ("cpu", &["ir", "scalar", "builtin", "arith", "loop", "vector"]),

@@ -14,10 +14,10 @@ use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Mode, Rule, matches};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Dialects, Error, Loc, OpId, Tensor, Traits, Value};
+use creole_scalar::Random;
 use rustc_hash::FxHashMap;
 
 use instance::Instance;
-use random::Random;
 
 /// How thoroughly a rule is tested.
 #[derive(Clone, Copy, Debug)]

@@ -4,13 +4,14 @@
 mod support;
 
 use creole_layout::{ArrayShape, ElementType, MemorySizes, Placement};
-use support::{Random, coordinates, random_layout, random_sizes, slots};
+use creole_scalar::Random;
+use support::{coordinates, random_layout, random_sizes, slots};
 
 const N_LAYOUTS: usize = 100_000;
 
 #[test]
 fn digits_are_pad_reshape_transpose() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for _ in 0..N_LAYOUTS {
         let sizes = random_sizes(&mut random, 100);
         let layout = random_layout(&mut random, &sizes, 320);
@@ -42,7 +43,7 @@ fn check(shape: &ArrayShape) {
 
 #[test]
 fn equality_is_of_places() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     let mut n_equal = 0;
     for _ in 0..30_000 {
         let sizes = random_sizes(&mut random, 60);
@@ -59,7 +60,7 @@ fn equality_is_of_places() {
 /// Views are arrays in the buffer of the whole: every element of every view.
 #[test]
 fn views_stand_where_the_whole_stands() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let mut n_views = 0;
     for _ in 0..20_000 {
         let sizes = random_sizes(&mut random, 100);
@@ -86,7 +87,7 @@ fn views_stand_where_the_whole_stands() {
 /// A map is the layout that it is of, or one that places all elements the same.
 #[test]
 fn affine_maps_are_layouts() {
-    let mut random = Random(8);
+    let mut random = Random::new(8);
     let mut n_back = 0;
     for _ in 0..5_000 {
         let sizes = random_sizes(&mut random, 60);

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use creole_layout::register::{
     Offset, Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, Registers,
 };
-use support::Random;
+use creole_scalar::Random;
 
 // --- the definition ------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ const SHAPES: &[(u64, u64)] = &[(4, 5), (4, 4), (2, 8), (1, 3), (6, 2), (4, 2), 
 
 fn divisor(random: &mut Random, of: u64) -> u64 {
     let all: Vec<u64> = (1..=of).filter(|n| of.is_multiple_of(*n)).collect();
-    random.one_of(&all)
+    random.pick(&all)
 }
 
 fn random_offset(random: &mut Random, n: u64) -> Offset {
@@ -160,13 +160,8 @@ fn random_layout(random: &mut Random, bits: u64, registers: Registers) -> Regist
     };
     let n_tiles = registers.sublanes() / sublanes;
     let offsets = [tile[0], n_tiles * tile[1]].map(|n| random_offset(random, n));
-    let implicit = random.one_of(&[
-        [false, false],
-        [false, false],
-        [true, false],
-        [false, true],
-        [true, true],
-    ]);
+    let implicit =
+        random.pick(&[[false, false], [false, false], [true, false], [false, true], [true, true]]);
     RegisterLayout { bits, offsets, tile, implicit }
 }
 
@@ -174,7 +169,7 @@ fn random_registers(random: &mut Random) -> Registers {
     if random.below(100) == 0 {
         return Registers::TPU;
     }
-    let (sublanes, lanes) = random.one_of(SHAPES);
+    let (sublanes, lanes) = random.pick(SHAPES);
     Registers::new(sublanes, lanes).expect("they are small")
 }
 
@@ -192,10 +187,10 @@ fn random_value(random: &mut Random) -> Vec<u64> {
 
 #[test]
 fn places_are_those_of_the_definition() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for _ in 0..3_000 {
         let registers = random_registers(&mut random);
-        let bits = random.one_of(&[1, 2, 4, 8, 16, 32, 32]);
+        let bits = random.pick(&[1, 2, 4, 8, 16, 32, 32]);
         let layout = random_layout(&mut random, bits, registers);
         let sizes = random_value(&mut random);
         check_places(layout, &sizes, registers);
@@ -250,11 +245,11 @@ fn places_of(register: u64, placement: &RegisterPlacement) -> Vec<Place> {
 
 #[test]
 fn changes_are_those_of_the_definition() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     let mut classes: BTreeMap<Option<RegisterClass>, u32> = BTreeMap::new();
     for _ in 0..6_000 {
         let registers = random_registers(&mut random);
-        let bits = random.one_of(&[8, 16, 32, 32]);
+        let bits = random.pick(&[8, 16, 32, 32]);
         let from = random_layout(&mut random, bits, registers);
         // Most pairs that agree in one thing are more interesting than pairs that agree in none.
         let mut to = random_layout(&mut random, bits, registers);
@@ -338,10 +333,10 @@ fn class(from: &Definition, to: &Definition) -> Option<RegisterClass> {
 
 #[test]
 fn texts_come_back() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for _ in 0..2_000 {
         let registers = random_registers(&mut random);
-        let bits = random.one_of(&[1, 2, 4, 8, 16, 32]);
+        let bits = random.pick(&[1, 2, 4, 8, 16, 32]);
         let layout = random_layout(&mut random, bits, registers);
         let text = layout.to_string();
         assert_eq!(RegisterLayout::parse_for(&text, registers), Ok(layout), "{text}");

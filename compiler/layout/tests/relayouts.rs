@@ -4,7 +4,8 @@ mod support;
 
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, ElementType, MemorySizes, Placement, Relayout};
-use support::{Random, coordinates, random_layout, random_sizes};
+use creole_scalar::Random;
+use support::{coordinates, random_layout, random_sizes};
 
 /// Bits `at..at + n` of a buffer.
 fn bits(buffer: &[u8], at: u64, n: u64) -> u128 {
@@ -16,7 +17,7 @@ fn bits(buffer: &[u8], at: u64, n: u64) -> u128 {
 
 fn random_buffer(random: &mut Random, shape: &ArrayShape) -> Vec<u8> {
     let n = MemorySizes::of(shape).expect("a good example").buffer_bytes;
-    (0..n).map(|_| random.next() as u8).collect()
+    (0..n).map(|_| random.bits() as u8).collect()
 }
 
 /// Every element is where it should be.
@@ -54,17 +55,17 @@ const TYPES: &[ElementType] = &[
 
 #[test]
 fn random_pairs() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     let mut n_tables = 0;
     for _ in 0..20_000 {
         let sizes = random_sizes(&mut random, 150);
-        let element = random.one_of(TYPES);
+        let element = random.pick(TYPES);
         let [a, b] = [0, 1].map(|_| {
             let mut layout = random_layout(&mut random, &sizes, 500);
-            layout.metadata_bytes = random.one_of(&[0, 0, 16]);
+            layout.metadata_bytes = random.pick(&[0, 0, 16]);
             layout.element_bits = match element.bits() {
-                bits @ ..8 => random.one_of(&[0, 0, bits, bits, 3 + bits / 4, 32]),
-                bits => random.one_of(&[0, 0, 0, 0, 0, 128.min(2 * bits)]),
+                bits @ ..8 => random.pick(&[0, 0, bits, bits, 3 + bits / 4, 32]),
+                bits => random.pick(&[0, 0, 0, 0, 0, 128.min(2 * bits)]),
             };
             ArrayShape::new(element, &sizes, layout)
         });
@@ -77,7 +78,7 @@ fn random_pairs() {
 #[track_caller]
 fn check(a: &str, b: &str, class: Class, strategy: Strategy) {
     let [a, b] = [a, b].map(|text| text.parse::<ArrayShape>().expect("a good example"));
-    let relayout = run(&mut Random(4), &a, &b);
+    let relayout = run(&mut Random::new(4), &a, &b);
     assert_eq!((relayout.class(), relayout.strategy()), (class, strategy), "{a} to {b}");
 }
 
@@ -127,7 +128,7 @@ fn long_axes_in_which_nothing_repeats_are_moved_in_windows() {
 
 #[test]
 fn long_axes_in_which_elements_are_scattered() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for sizes in [&[70_001][..], &[35_003, 2], &[97, 701], &[13, 31, 211], &[9, 13, 11, 15, 4]] {
         for element in [ElementType::S4, ElementType::BF16, ElementType::C128] {
             let [a, b] = [0, 1].map(|_| {
@@ -159,7 +160,7 @@ fn long_axes_in_which_elements_are_scattered() {
 /// Arrays that are too large for all of their elements to be near in any order.
 #[test]
 fn large_random_pairs() {
-    let mut random = Random(8);
+    let mut random = Random::new(8);
     for sizes in [&[131, 257][..], &[19, 41, 53], &[13, 11, 17, 19], &[9, 7, 11, 5, 13]] {
         for element in [ElementType::S8, ElementType::F32, ElementType::C64, ElementType::C128] {
             let [a, b] = [0, 1].map(|_| {
@@ -175,8 +176,8 @@ fn large_random_pairs() {
 fn one_plan_on_several_threads() {
     let [a, b] = ["s8[97,701]{1,0:T(*,70)(16)}", "s8[97,701]{0,1:T(*,11)(3)}"]
         .map(|text| text.parse::<ArrayShape>().unwrap());
-    let plan = run(&mut Random(9), &a, &b);
-    let from = random_buffer(&mut Random(10), &a);
+    let plan = run(&mut Random::new(9), &a, &b);
+    let from = random_buffer(&mut Random::new(10), &a);
     let expected = plan.relaid(&from).unwrap();
     std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -211,7 +212,7 @@ fn plans_for_the_largest_arrays() {
 
 #[test]
 fn merged_dimensions() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     let text = [
         "f32[2,7,8,11,10]{4,3,2,1,0:T(*,*,2,*,3)}",
         "f32[2,7,8,11,10]",
@@ -309,7 +310,7 @@ fn errors() {
 
 #[test]
 fn runs_and_padding() {
-    let mut random = Random(6);
+    let mut random = Random::new(6);
     for _ in 0..5000 {
         let sizes = random_sizes(&mut random, 100);
         let layout = random_layout(&mut random, &sizes, 400);

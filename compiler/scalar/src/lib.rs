@@ -14,6 +14,7 @@ mod function;
 pub mod functions;
 mod integer;
 mod numbers;
+mod random;
 mod special;
 #[cfg(test)]
 mod tests;
@@ -24,3 +25,4 @@ pub use function::{Call, Class, Function, Integer, IntegerCall, Real, Write};
 pub use functions::all;
 pub use integer::IntFormat;
 pub use numbers::Numbers;
+pub use random::Random;

@@ -11,6 +11,7 @@ use std::collections::BinaryHeap;
 use creole_ir::cost::CostModel;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Attr, Body, OpId, RegionId, Type};
+use creole_scalar::Random;
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -64,7 +65,7 @@ struct Table {
 pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
     let table = Table::new(graph, cost);
     let n_samples = limits.n_samples.min(MAX_SAMPLING / table.n_edges.max(1)).max(1);
-    let mut random = Random(limits.seed);
+    let mut random = Random::new(limits.seed);
     let mut discounts = vec![1.0; table.ids.len()];
     let mut best = table.cheapest_trees(&discounts);
     let mut best_cost = table.cost(&best).unwrap_or(f64::INFINITY);
@@ -307,23 +308,5 @@ impl PartialOrd for Ordered {
 impl Ord for Ordered {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.0.total_cmp(&other.0)
-    }
-}
-
-/// Numbers that look random: splitmix64 (Steele, Lea, Flood 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// From 0 up to 1.
-    fn unit(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }
 }

@@ -1,8 +1,7 @@
 //! What random ops of `arith` need: types of numbers and of conversions, predicates and flags.
 
 use creole_ir::{Attr, FloatKind, OpDef, Type, TypeKind};
-
-use super::random::Random;
+use creole_scalar::Random;
 
 /// Element types of integers and floats.
 pub(super) fn elems() -> [Type; 8] {
@@ -21,8 +20,8 @@ pub(super) fn elems() -> [Type; 8] {
 /// The attribute `name` of an op: a random predicate, or what stands if the text has none.
 pub(super) fn attr(def: &OpDef, name: &str, random: &mut Random) -> Option<Attr> {
     match (def.name, name) {
-        ("arith.cmpi", "predicate") => Some(Attr::i64(random.below(10) as i64)),
-        ("arith.cmpf", "predicate") => Some(Attr::i64(random.below(16) as i64)),
+        ("arith.cmpi", "predicate") => Some(Attr::i64(random.index(10) as i64)),
+        ("arith.cmpf", "predicate") => Some(Attr::i64(random.index(16) as i64)),
         _ => def.attr_fields().find(|f| f.name == name)?.attr.and_then(|a| (a.default)()),
     }
 }

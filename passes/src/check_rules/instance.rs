@@ -10,10 +10,11 @@ use creole_ir::{
     Attr, AttrField, Body, Dialects, Dims, FloatKind, Loc, OpDef, OpId, RegionId, Tensor, Traits,
     Type, TypeKind, Value,
 };
+use creole_scalar::Random;
 use rustc_hash::FxHashMap;
 
 use super::arith;
-use super::random::Random;
+use super::random::Samples;
 
 /// A program that the left side of a rule may match.
 pub(super) struct Instance {
@@ -289,10 +290,10 @@ impl Making<'_> {
         let n = ty.n_elements().unwrap_or(1);
         let mut shape: Vec<i64> =
             self.random.permutation(ty.rank()).iter().map(|d| ty.shape()[*d as usize]).collect();
-        match self.random.below(3) {
+        match self.random.index(3) {
             0 => vec![n],
             1 => {
-                shape.insert(self.random.below(shape.len() + 1), 1);
+                shape.insert(self.random.index(shape.len() + 1), 1);
                 shape
             }
             _ => shape,
@@ -300,7 +301,7 @@ impl Making<'_> {
     }
 
     fn broadcast(&mut self, ty: Type) -> Sample {
-        let rank = ty.rank() + self.random.below(2);
+        let rank = ty.rank() + self.random.index(2);
         let places = self.random.permutation(rank);
         let dims = &places[..ty.rank()];
         let mut shape = vec![2; rank];
@@ -316,10 +317,10 @@ impl Making<'_> {
     fn slice(&mut self, ty: Type) -> Sample {
         let (mut starts, mut limits, mut strides) = (vec![], vec![], vec![]);
         for size in ty.shape() {
-            let start = self.random.below(*size as usize + 1) as i64;
+            let start = self.random.index(*size as usize + 1) as i64;
             starts.push(start);
-            limits.push(start + self.random.below((*size - start) as usize + 1) as i64);
-            strides.push(1 + self.random.below(2) as i64);
+            limits.push(start + self.random.index((*size - start) as usize + 1) as i64);
+            strides.push(1 + self.random.index(2) as i64);
         }
         let attrs = vec![
             ("start_indices", Attr::dims(&starts)),
@@ -340,7 +341,7 @@ impl Making<'_> {
             let Some(j) = free.find(|j| rhs.shape()[*j as usize] == lhs.shape()[i as usize]) else {
                 continue;
             };
-            match self.random.below(3) {
+            match self.random.index(3) {
                 0 => {
                     dims.lhs_contracting_dimensions.0.push(i);
                     dims.rhs_contracting_dimensions.0.push(j);

@@ -2,28 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use creole_layout::{ArrayShape, ElementType, Layout, Tile, TileDim};
-
-/// A generator of numbers with a seed (SplitMix64).
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number less than `n`.
-    pub(crate) fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    pub(crate) fn one_of<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as u64) as usize]
-    }
-}
+use creole_scalar::Random;
 
 const SIZES: &[u64] = &[1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 17];
 const TILE_SIZES: &[u64] = &[1, 2, 2, 3, 4, 4, 5, 6, 8, 8, 16];
@@ -33,7 +12,7 @@ pub(crate) fn random_sizes(random: &mut Random, max: u64) -> Vec<u64> {
     let mut sizes = Vec::new();
     for _ in 0..random.below(6) {
         let n: u64 = sizes.iter().product();
-        let size = random.one_of(SIZES);
+        let size = random.pick(SIZES);
         sizes.push(if n * size <= max { size } else { 1 });
     }
     if random.below(200) == 0 && !sizes.is_empty() {
@@ -60,7 +39,7 @@ pub(crate) fn random_layout(random: &mut Random, sizes: &[u64], max_slots: u64) 
         }
     }
     if random.below(4) == 0 {
-        layout.tail_alignment = random.one_of(&[3, 8, 24, 128]);
+        layout.tail_alignment = random.pick(&[3, 8, 24, 128]);
     }
     layout
 }
@@ -69,7 +48,7 @@ fn random_tile(random: &mut Random) -> Tile {
     let n = 1 + random.below(5) as usize;
     let entry = |at: usize, random: &mut Random| match at + 1 < n && random.below(4) == 0 {
         true => TileDim::Combine,
-        false => TileDim::Size(random.one_of(TILE_SIZES)),
+        false => TileDim::Size(random.pick(TILE_SIZES)),
     };
     Tile((0..n).map(|at| entry(at, random)).collect())
 }
