@@ -38,28 +38,17 @@ macro_rules! integer {
         integer!(@impl $op $name [Piece::Operands, Piece::SameType] $traits, $function, $fold);
     };
     (@struct $(#[$doc:meta])* $op:ident $name:literal [overflow] $traits:expr, $function:ident, $fold:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $op {
-            /// The first operand: an integer or `index`, or a vector or tensor of them.
-            pub lhs: Value,
-            /// The second operand, of the same type.
-            pub rhs: Value,
+        integer!(@flag $(#[$doc])* $op $name
             /// Which overflows are promised not to happen.
-            pub overflow: Overflow,
-        }
-        fields!($op { lhs, rhs, overflow as "overflowFlags" });
-        impl $op {
-            /// The op on these operands; the result wraps.
-            pub fn new(lhs: Value, rhs: Value) -> $op {
-                $op { lhs, rhs, overflow: Overflow::NONE }
-            }
-        }
-        integer!(@impl $op $name
-            [Piece::Operands, Piece::OptionalAttr("overflow", "overflowFlags"), Piece::SameType]
-            $traits, $function, $fold);
+            [overflow: Overflow = Overflow::NONE, "overflowFlags"] $traits, $function, $fold);
     };
     (@struct $(#[$doc:meta])* $op:ident $name:literal [exact] $traits:expr, $function:ident, $fold:ident) => {
+        integer!(@flag $(#[$doc])* $op $name
+            /// Is it promised that nothing but zeros is lost?
+            [exact: Option<Exact> = None, "isExact"] $traits, $function, $fold);
+    };
+    (@flag $(#[$doc:meta])* $op:ident $name:literal #[$about:meta] [$flag:ident: $ty:ty = $none:expr, $attr:literal]
+        $traits:expr, $function:ident, $fold:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -67,18 +56,18 @@ macro_rules! integer {
             pub lhs: Value,
             /// The second operand, of the same type.
             pub rhs: Value,
-            /// Is it promised that nothing but zeros is lost?
-            pub exact: Option<Exact>,
+            #[$about]
+            pub $flag: $ty,
         }
-        fields!($op { lhs, rhs, exact as "isExact" });
+        fields!($op { lhs, rhs, $flag as $attr });
         impl $op {
-            /// The op on these operands.
+            /// The op on these operands, which promises nothing.
             pub fn new(lhs: Value, rhs: Value) -> $op {
-                $op { lhs, rhs, exact: None }
+                $op { lhs, rhs, $flag: $none }
             }
         }
         integer!(@impl $op $name
-            [Piece::Operands, Piece::OptionalAttr("exact", "isExact"), Piece::SameType]
+            [Piece::Operands, Piece::OptionalAttr(stringify!($flag), $attr), Piece::SameType]
             $traits, $function, $fold);
     };
     (@impl $op:ident $name:literal [$($piece:expr),*] $traits:expr, $function:ident, $fold:ident) => {
