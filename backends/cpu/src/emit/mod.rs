@@ -117,37 +117,30 @@ pub fn emit_function(
     Ok(FunctionCode { parts, callees: unit.callees, called: unit.called })
 }
 
-/// The Cranelift functions of the `func.func` `op` of `body` as text.
-///
-/// # Errors
-///
-/// As [`emit_function`].
-pub fn clif_text(
-    body: &Body,
-    op: OpId,
-    target: &Isa,
-    emitters: &Arc<Emitters>,
-) -> Result<String, Error> {
-    let unit = build(body, op, target, emitters)?;
-    let texts = unit.functions.iter().flatten().map(|(function, _)| function.display().to_string());
-    Ok(texts.collect::<Vec<_>>().join("\n"))
+/// What a function is shown as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Cranelift's own IR.
+    Clif,
+    /// The machine's instructions.
+    Assembly,
 }
 
-/// The machine instructions of the `func.func` `op` of `body` as text.
-///
-/// # Errors
-///
-/// As [`emit_function`].
-pub fn assembly_text(
+/// The Cranelift functions of the `func.func` `op` of `body` as text. Errors: as [`emit_function`].
+pub fn function_text(
     body: &Body,
     op: OpId,
     target: &Isa,
     emitters: &Arc<Emitters>,
+    form: Form,
 ) -> Result<String, Error> {
-    let unit = build(body, op, target, emitters)?;
-    let text = |(function, _): (Function, Symbols)| {
-        listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
+    let text = |(function, _): (Function, Symbols)| match form {
+        Form::Clif => Ok(function.display().to_string()),
+        Form::Assembly => {
+            listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
+        }
     };
+    let unit = build(body, op, target, emitters)?;
     let texts = unit.functions.into_iter().flatten().map(text).collect::<Result<Vec<_>, _>>()?;
     Ok(texts.join("\n"))
 }

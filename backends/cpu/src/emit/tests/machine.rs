@@ -1,7 +1,7 @@
 //! The instructions of inner loops.
 
 use super::*;
-use crate::emit::{assembly_text, clif_text};
+use crate::emit::{Form, function_text};
 
 /// `out = k * a + b`, sixteen lanes at a time.
 fn axpy(n: usize, attr: &str) -> String {
@@ -44,7 +44,7 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
     }
     let body = parsed(&axpy(1 << 20, ""));
     let (op, _) = functions(&body)[0];
-    let listing = assembly_text(&body, op, &target(), &emitters()).unwrap();
+    let listing = function_text(&body, op, &target(), &emitters(), Form::Assembly).unwrap();
     let inner = inner_loop(&listing);
     let is_work = |line: &&String| line.contains("xmm");
     let others: Vec<&String> = inner.iter().filter(|line| !is_work(line)).collect();
@@ -56,7 +56,9 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
 #[cfg(target_arch = "x86_64")]
 fn instructions(op: &str) -> Vec<String> {
     let body = parsed(&vector2(op, 4, "f32", "f32"));
-    let listing = assembly_text(&body, functions(&body)[0].0, &target(), &emitters()).unwrap();
+    let listing =
+        function_text(&body, functions(&body)[0].0, &target(), &emitters(), Form::Assembly)
+            .unwrap();
     let names = listing.lines().filter(|line| line.contains("xmm"));
     let names = names.map(|line| line.split_whitespace().next().unwrap_or_default().to_owned());
     names.filter(|name| name.starts_with('v') && !name.starts_with("vmov")).collect()
@@ -91,6 +93,6 @@ fn extrema_and_selections_are_short() {
 fn clif_shows_the_function_and_its_parallel_loops() {
     let body = parsed(&axpy(1 << 20, ""));
     let (op, _) = functions(&body)[0];
-    let text = clif_text(&body, op, &target(), &emitters()).unwrap();
+    let text = function_text(&body, op, &target(), &emitters(), Form::Clif).unwrap();
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
 }
