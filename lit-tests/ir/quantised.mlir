@@ -8,6 +8,8 @@ func.func private @per_axis(!quant.uniform<i8:f32:1, {2.0:3, 1.0}>)
 func.func private @per_block(!quant<uniform<u8:f32:{0:1, 1:4}, {{2.0:200, 1.0}, {1.0e-20:1, 4.5}}>>)
 // CHECK: func.func private @calibrated(!quant.calibrated<f32<-1.000000e+00:1.500000e+00>>)
 func.func private @calibrated(!quant.calibrated<f32<-1.0:1.5>>)
+// CHECK: func.func private @extended(!quant.uniform<i8:f80, 1.000000e-01:17>, !quant.uniform<i8:f128:{0:1}, {{[{]}}2.000000e+00{{[}]}}>)
+func.func private @extended(!quant.uniform<i8:f80, 0.1:17>, !quant.uniform<i8:f128:{0:1}, {2.0}>)
 
 // -----
 

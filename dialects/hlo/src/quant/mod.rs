@@ -267,6 +267,8 @@ fn print_blocks(
 ) -> fmt::Result {
     let [size, inner @ ..] = shape else {
         let Some(one) = scales.first() else { return Ok(()) };
+        // Numbers of 64 bits, as they were read, where there are no tensors of the type.
+        let ty = if ty.elem_bytes().is_some() { ty } else { Type::f64() };
         write!(f, "{}", FloatText(Tensor::float_bits(one.scale.0, ty), ty))?;
         return if one.zero_point == 0 { Ok(()) } else { write!(f, ":{}", one.zero_point) };
     };

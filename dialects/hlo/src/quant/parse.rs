@@ -163,7 +163,7 @@ fn scale(p: &mut Parser<'_>, ty: Type) -> PResult<Scale> {
     let span = p.span();
     let scale = p.real()?;
     // The bounds of the float type: what rounds to zero or to infinity is out of range.
-    let rounded = Tensor::from_f64(scale, ty).float(0);
+    let rounded = rounded(scale, ty);
     if !(scale > 0.0 && scale.is_finite() && rounded > 0.0 && rounded.is_finite()) {
         let span = p.span_from(span);
         return Err(p.error_at(span, format!("scale {scale:e} is out of the range of {ty}")));
@@ -172,10 +172,15 @@ fn scale(p: &mut Parser<'_>, ty: Type) -> PResult<Scale> {
     Ok(Scale { scale: Real(scale), zero_point })
 }
 
+/// As a number of type `ty`. Formats without tensors, `f80` and `f128`, have all numbers of 64 bits.
+fn rounded(value: f64, ty: Type) -> f64 {
+    if ty.elem_bytes().is_some() { Tensor::from_f64(value, ty).float(0) } else { value }
+}
+
 /// A scale as a number of type `ty`, and its zero point as one of the stored integers.
 fn narrowed(scale: Scale, ty: Type, storage: &Storage) -> Scale {
     Scale {
-        scale: Real(Tensor::from_f64(scale.scale.0, ty).float(0)),
+        scale: Real(rounded(scale.scale.0, ty)),
         zero_point: Tensor::from_i64(scale.zero_point, storage.ty).int(0),
     }
 }
