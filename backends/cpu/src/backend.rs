@@ -75,6 +75,9 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
                 compiled.n_results == 0,
                 "'@{name}' returns values; after the last stage it should write into buffers"
             );
+            if let Some(ty) = compiled.inputs.iter().find(|ty| !ty.is_memref()) {
+                bail!("'@{name}' takes {ty}; after the last stage it should read from buffers")
+            }
             inputs = Some(&compiled.inputs);
         }
     }

@@ -79,7 +79,8 @@ fn buffers(body: &Body) -> Result<Vec<Buffer>, Error> {
     let mut all = Vec::new();
     for op in order.iter().copied().filter(|op| body[*op].is::<Alloc>()) {
         let value = body.result(op, 0);
-        let bytes = Tensor::byte_size(body.ty(value))?.max(1) as i64;
+        let bytes = Tensor::byte_size(body.ty(value)).map_err(|e| e.at(body[op].loc))?;
+        let bytes = bytes.max(1) as i64;
         let (first, last) = (number[&op], last_use(body, op, &number));
         all.push(Buffer { op, bytes, first, last, offset: 0 });
     }

@@ -300,7 +300,8 @@ impl Task {
         let print = one.settings.dumps.print;
         one.dump_before(call, scope, &|| self.print(print));
         let (alone, op) = (&mut self.alone, self.op);
-        let result = one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e]);
+        let loc = alone[op].loc;
+        let result = one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]);
         let result = result.and_then(|changed| match self.verify(changed, one.settings, types) {
             errors if errors.is_empty() => Ok(changed),
             errors => Err(blamed(errors, call)),

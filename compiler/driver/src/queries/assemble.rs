@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_ir::backend::{Interface, find_function};
 use creole_ir::text::{ParseOptions, parse};
-use creole_ir::{Body, Error, Symbol};
+use creole_ir::{Body, Error, Loc, Symbol};
 use creole_passes::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
@@ -81,6 +81,13 @@ pub fn body_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Arc
     // The error lists the functions of all pieces.
     let whole = assembled(db, file, &bodies);
     find_function(functions_of(&whole), entry.as_str()).map(|_| Arc::new(whole))
+}
+
+/// The location of the function `entry`, if there is one.
+pub fn place_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Loc> {
+    let body = body_of_entry(db, file, entry).ok()?;
+    let functions = functions_of(&body);
+    find_function(functions, entry.as_str()).ok().map(|op| functions[op].loc)
 }
 
 /// What the function `entry` takes and returns. Error: there is no such function, or its types can't

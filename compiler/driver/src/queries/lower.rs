@@ -15,7 +15,9 @@ use creole_ir::{Body, Error, Symbol};
 use rayon::prelude::*;
 
 use super::unit::{declarations, joined, units_of};
-use super::{Configuration, Database, Db, SourceFile, Unit, Units, interface, reachable};
+use super::{
+    Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
+};
 use crate::pipeline::{Runner, Settings};
 
 /// What went wrong, in program order.
@@ -281,7 +283,10 @@ impl Database {
             tables: &self.catalog().tables,
             n_threads,
         };
-        (backend.link)(&linkage).map_err(one)
+        (backend.link)(&linkage).map_err(|error| {
+            let place = place_of_entry(self, file, entry);
+            one(place.into_iter().fold(error, Error::at))
+        })
     }
 
     /// Computes all units of a segment on all threads, so that whoever asks finds them done.

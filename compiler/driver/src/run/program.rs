@@ -56,7 +56,7 @@ impl Program {
     ) -> Result<Program, String> {
         let entry = Symbol::new(&flags.entry);
         let interface = queries::interface(text.db, text.file, entry);
-        let interface = interface.map_err(|e| text.render_plain(&e))?;
+        let interface = interface.map_err(|e| text.render(&[e]))?;
         let (configuration, n_threads) = (flags.configuration, flags.threads);
         let executable = text.db.executable(text.file, entry, configuration, n_threads);
         let executable = executable.map_err(|errors| text.render(&errors))?;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use creole_ir::backend::Interface;
-use creole_ir::{Error, Tensor, bail};
+use creole_ir::{Count, Error, Tensor, bail};
 
 use super::bench::millis;
 use super::flags::Carry;
@@ -52,9 +52,9 @@ impl Steps<'_> {
         for Carry { output, input } in self.carry {
             let (Some(from), Some(to)) = (results.get(*output), inputs.get(*input)) else {
                 bail!(
-                    "can't carry out{output} to in{input}: there are {} outputs and {} inputs",
-                    results.len(),
-                    inputs.len()
+                    "can't carry out{output} to in{input}: the function has {} and {}",
+                    Count(results.len(), "output"),
+                    Count(inputs.len(), "input")
                 )
             };
             if from != to {

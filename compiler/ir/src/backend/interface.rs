@@ -32,8 +32,12 @@ impl Interface {
     /// are not made of numbers of static shape.
     pub fn of(module: &Body, entry: &str) -> Result<Interface, Error> {
         let op = find_function(module, entry)?;
+        Interface::of_function(module, op).map_err(|e| e.at(module[op].loc))
+    }
+
+    fn of_function(module: &Body, op: OpId) -> Result<Interface, Error> {
         let Some(Attr::Type(ty)) = module.attr(op, "function_type") else {
-            bail!("'@{entry}' has no function type")
+            bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
         let count = |name: &str| {
