@@ -112,6 +112,51 @@ fn brackets_nested_without_end() {
     }
 }
 
+/// Loops are made by recursion over stages and loops, which have limits: more are an error.
+#[test]
+fn nests_too_deep_for_loops() {
+    let reductions = |n: usize| {
+        let (mut open, mut close) = (String::new(), String::new());
+        for i in 0..n {
+            let next = i + 1;
+            open += &format!("%r{i} = loop.reduce () in [] init(%b{next} = %b{i} : f32) {{\n");
+            let last = if next == n { format!("%b{n}") } else { format!("%r{next}") };
+            close.insert_str(0, &format!("loop.yield {} : f32 }}\n", last));
+        }
+        nest("", &format!("%b0 = loop.read %a[%i] : tensor<8xf32>\n{open}{close}"), "%r0")
+    };
+    let loops = |n: usize| {
+        let schedule =
+            format!("attributes {{schedule = #loop.schedule<\"out[{}i]\">}}", "i/8, ".repeat(n));
+        nest(&schedule, "%r0 = loop.read %a[%i] : tensor<8xf32>\n", "%r0")
+    };
+    for (fits, too_deep, message) in [
+        (reductions(100), reductions(10_000), "too many dimensions or stages in each other"),
+        (loops(200), loops(10_000), "10001 loops stand in each other; expected at most 256"),
+    ] {
+        assert_eq!(run(&fits), (0, String::new()));
+        let (code, error) = run(&too_deep);
+        assert!(code == 1 && error.contains(message), "{code}: {error}");
+        assert!(error.contains("program.mlir:2:"), "no place: {error}");
+    }
+}
+
+fn nest(attributes: &str, body: &str, result: &str) -> String {
+    format!(
+        "func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {{\n%0 = loop.nest (%i) in [8] {attributes} {{\n\
+         {body}loop.yield {result} : f32 }} : tensor<8xf32>\nreturn %0 : tensor<8xf32> }}\n"
+    )
+}
+
+/// The exit code and the errors of `creole-run` on a program with random inputs.
+fn run(text: &str) -> (i32, String) {
+    let folder = tempfile::tempdir().expect("a folder for temporary files");
+    std::fs::write(folder.path().join("program.mlir"), text).expect("the folder is writable");
+    let args = ["program.mlir", "--random-inputs=1"].map(str::to_owned);
+    let outcome = creole_driver::run::run(&args, "", folder.path());
+    (i32::from(outcome.code), outcome.stderr)
+}
+
 #[test]
 fn absurd_sizes() {
     let dialects = dialects::all();

@@ -16,7 +16,7 @@ use super::update::overwritten;
 pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan, creole_ir::Error> {
     let given = body.get::<Nest>(op).and_then(|nest| nest.schedule).unwrap_or_default();
     let Some(stages) = Stages::of(body, op) else {
-        creole_ir::bail!("has too many dimensions to be made loops")
+        creole_ir::bail!("has too many dimensions or stages in each other to be made loops")
     };
     let cx = Cx { body, stages: &stages, pass };
     let mut schedule = Schedule::default();

@@ -104,8 +104,11 @@ impl<'a> Reader<'a> {
         let at = self.at;
         let digits = self.word().unwrap_or_default();
         let step = digits.parse().ok().filter(|n| *n > 0);
-        let message = || format!("expected a step of at least 1, found '{digits}'");
-        step.map(Some).ok_or_else(|| ParseError { at, message: message() })
+        let expected = "expected a step of at least 1";
+        step.map(Some).ok_or_else(|| match digits {
+            "" => self.error(expected),
+            _ => ParseError { at, message: format!("{expected}, found '{digits}'") },
+        })
     }
 
     fn name(&mut self, what: &str) -> Read<Symbol> {

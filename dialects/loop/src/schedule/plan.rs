@@ -15,7 +15,8 @@
 //!    where there are partials;
 //! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops
 //!    in memory of a reduction around whose accumulators it needs;
-//! 8. a kernel is called for reductions alone, in place of loops.
+//! 8. a kernel is called for reductions alone, in place of loops;
+//! 9. no more than 256 loops stand in each other.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
@@ -25,6 +26,8 @@ use crate::Reduce;
 
 /// Iterations that the loops of a stage in registers may have together, lanes aside.
 const MAX_UNROLLED: i64 = 256;
+/// Loops that may stand in each other, those around the stage included.
+const MAX_NESTED: usize = 256;
 /// Lanes of a vector.
 const MAX_LANES: i64 = 256;
 
@@ -96,7 +99,9 @@ pub fn check(body: &Body, op: OpId, schedule: &Schedule) -> Result<(), Error> {
 
 /// The loops of each stage. Error: the schedule is not legal.
 pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
-    let Some(stages) = Stages::of(body, op) else { bail!("has too many dimensions to schedule") };
+    let Some(stages) = Stages::of(body, op) else {
+        bail!("has too many dimensions or stages in each other to schedule")
+    };
     check_labels(&stages, schedule)?;
     let mut cx = Cx { body, plan: Plan { loops: vec![None; stages.stages.len()], stages } };
     for number in 0..cx.plan.stages.stages.len() {
@@ -159,10 +164,20 @@ impl Cx<'_> {
             return Ok(planned);
         }
         planned.loops = self.loops(number, text, &planned.extents)?;
+        self.check_depth(number, &planned)?;
         self.check_uniform(&planned)?;
         self.check_marks(number, &planned)?;
         self.check_order(number, &planned)?;
         Ok(planned)
+    }
+
+    fn check_depth(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
+        let around = self.plan.stages.around(number);
+        let n: usize =
+            around.filter_map(|stage| Some(self.plan.loops[stage].as_ref()?.n_in_memory())).sum();
+        let n = n + planned.n_in_memory();
+        ensure!(n <= MAX_NESTED, "{n} loops stand in each other; expected at most {MAX_NESTED}");
+        Ok(())
     }
 
     /// A kernel computes a stage and all that stands in it: there are no loops to place it in.

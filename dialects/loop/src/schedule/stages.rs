@@ -11,6 +11,8 @@ pub type DimSet = u128;
 
 /// Dimensions that a nest may have, those of its inner stages included.
 const MAX_DIMS: usize = 128;
+/// Stages that may stand in each other.
+const MAX_DEPTH: usize = 128;
 
 /// The stages of a nest and the dimensions of their iteration spaces.
 ///
@@ -68,7 +70,8 @@ pub struct Dim {
 
 impl Stages {
     /// The stages of the `loop.nest` or `loop.update` `op`. `None`: it is neither, its regions are
-    /// not as the verifier wants them, or it has too many dimensions.
+    /// not as the verifier wants them, it has too many dimensions, or its stages stand too deep in each
+    /// other.
     pub fn of(body: &Body, op: OpId) -> Option<Stages> {
         let mut stages =
             Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
@@ -154,6 +157,9 @@ impl Stages {
         block: BlockId,
     ) -> Option<()> {
         let number = self.stages.len();
+        if parent.is_some_and(|parent| self.around(parent).count() >= MAX_DEPTH) {
+            return None;
+        }
         let around = parent.map_or(0, |stage| self.depth(stage));
         let args = body.args(block);
         let mut own = Vec::new();
