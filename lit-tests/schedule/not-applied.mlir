@@ -110,3 +110,40 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
   }
   return
 }
+
+// -----
+
+// Nor for results.
+func.func @f(%a: memref<8xf32>, %o: memref<8xf32>) {
+  // expected-error@+1 {{stage 'out': the target has no memory space 'vmem'}}
+  loop.nest (%i) in [8] outs(%o : memref<8xf32>) attributes {schedule = #loop.schedule<"out in vmem [i]">} {
+    %x = loop.read %a[%i] : memref<8xf32>
+    loop.yield %x : f32
+  }
+  return
+}
+
+// -----
+
+// Buffers that are filled ahead.
+func.func @f(%a: memref<8xf32>, %o: memref<8xf32>) {
+  // expected-error@+1 {{stage 'copy': the target copies nothing ahead into several buffers}}
+  loop.nest (%i) in [8] outs(%o : memref<8xf32>) attributes {schedule = #loop.schedule<"out[i] copy at i x2 []">} {
+    %x = loop.read %a[%i] {label = "copy"} : memref<8xf32>
+    loop.yield %x : f32
+  }
+  return
+}
+
+// -----
+
+// An op with effects in the body.
+func.func @f(%a: memref<8xf32>, %o: memref<8xf32>) {
+  loop.nest (%i) in [8] outs(%o : memref<8xf32>) {
+    %x = loop.read %a[%i] : memref<8xf32>
+    // expected-error@+1 {{'memref.store' can't stand in a loop nest}}
+    memref.store %x, %a[%i] : memref<8xf32>
+    loop.yield %x : f32
+  }
+  return
+}

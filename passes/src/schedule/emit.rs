@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
-use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail};
+use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail, ensure};
 use creole_loop::memref::{Load, Store};
 use creole_loop::schedule::{DimSet, Plan, PlanLoop};
 use creole_vector as vector;
@@ -66,9 +66,26 @@ impl<'a> Emit<'a> {
 
     /// Writes all of the nest: nothing if it has no iteration.
     pub(super) fn nest(&mut self) -> Result<(), Error> {
+        self.check_memory()?;
         let own = &self.plan.stages.stages[0].own;
         let is_empty = own.iter().any(|dim| self.plan.stages.dims[*dim].size == 0);
         if is_empty { Ok(()) } else { self.level(0) }
+    }
+
+    /// Error: a stage asks for memory that the target does not have.
+    fn check_memory(&self) -> Result<(), Error> {
+        for (stage, loops) in self.plan.stages.stages.iter().zip(&self.plan.loops) {
+            let Some(loops) = loops else { continue };
+            let label = stage.label;
+            if let Some(space) = loops.space {
+                bail!("stage '{label}': the target has no memory space '{space}'")
+            }
+            ensure!(
+                loops.n_buffers <= 1,
+                "stage '{label}': the target copies nothing ahead into several buffers"
+            );
+        }
+        Ok(())
     }
 
     pub(super) fn b(&mut self) -> Builder<'_> {
@@ -189,8 +206,8 @@ impl<'a> Emit<'a> {
     /// Writes an op at a point, unless that was done.
     pub(super) fn op(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
         let from = self.from;
-        let Some(result) = from.results(op).next() else { return Ok(()) };
-        if self.env.has(result, self.varies(result), point) {
+        let result = from.results(op).next();
+        if result.is_some_and(|result| self.env.has(result, self.varies(result), point)) {
             return Ok(());
         }
         self.op_again(op, point)

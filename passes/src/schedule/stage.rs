@@ -136,12 +136,6 @@ impl Emit<'_> {
         if let Some(kernel) = loops.call {
             return self.call_kernel(stage, kernel);
         }
-        if let Some(space) = loops.space {
-            bail!("stage '{}': the target has no memory space '{space}'", info.label)
-        }
-        if loops.n_buffers > 1 {
-            bail!("stage '{}': the target copies nothing ahead into several buffers", info.label)
-        }
         self.check_extents(stage)?;
         if !self.stays_in_registers(stage) {
             for result in &results {
