@@ -1,15 +1,18 @@
 //! Puts all allocations of a function into one arena.
 //!
-//! Each `memref.alloc` lives from its place to the last use of it or of a view of it; a use inside
-//! a loop counts as lasting to the end of the loop if the allocation stands before the loop.
+//! Each `memref.alloc` lives from its place to the last use of it or of what may be it: views, and
+//! results and arguments of loops and branches that it is handed to. A use inside a loop counts as
+//! lasting to the end of the loop if the allocation stands before the loop.
 //! Allocations whose lives do not overlap may share bytes: the largest are placed first, each at
 //! the lowest offset where it fits. The arena becomes the last argument of the function.
 
 use creole_ir::backend::{ARENA, N_INPUTS};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, OpId, Tensor, Type, Value, Values};
-use creole_loop::memref::{Alloc, Cast, ReinterpretCast, SubView, View};
-use rustc_hash::FxHashMap;
+use creole_ir::{
+    At, Attr, Body, Builder, Error, OpId, Tensor, Traits, Type, Value, ValueDef, Values, ensure,
+};
+use creole_loop::memref::{Alloc, View};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::scalar::Scalars;
 
@@ -81,33 +84,61 @@ fn buffers(body: &Body) -> Result<Vec<Buffer>, Error> {
         let value = body.result(op, 0);
         let bytes = Tensor::byte_size(body.ty(value)).map_err(|e| e.at(body[op].loc))?;
         let bytes = bytes.max(1) as i64;
-        let (first, last) = (number[&op], last_use(body, op, &number));
+        let (first, last) = life(body, op, &number).map_err(|e| e.at(body[op].loc))?;
         all.push(Buffer { op, bytes, first, last, offset: 0 });
     }
     Ok(all)
 }
 
-/// The number of the last op during which the allocation is needed.
-fn last_use(body: &Body, alloc: OpId, number: &FxHashMap<OpId, usize>) -> usize {
+/// The numbers of the first and the last op during which the allocation is needed. Error: the loop
+/// around it carries it to the next iteration, which would allocate the same bytes again.
+fn life(
+    body: &Body,
+    alloc: OpId,
+    number: &FxHashMap<OpId, usize>,
+) -> Result<(usize, usize), Error> {
     let block = body.block_of(alloc).expect("an allocation stands in a block");
-    let mut last = number[&alloc];
+    let (mut first, mut last) = (number[&alloc], number[&alloc]);
     let mut work: Vec<Value> = body.results(alloc).collect();
+    let mut seen: FxHashSet<Value> = work.iter().copied().collect();
     while let Some(value) = work.pop() {
         for user in body.users(value) {
-            if is_view(body, user) {
-                work.extend(body.results(user));
-            }
-            let Some(outer) = body.ancestor_in(user, block) else { continue };
+            work.extend(aliases(body, user).into_iter().filter(|alias| seen.insert(*alias)));
+            let Some(outer) = body.ancestor_in(user, block) else {
+                // Other blocks may stand before this one, or be reached again behind it.
+                (first, last) = (0, usize::MAX);
+                continue;
+            };
             let ends = body.post_order(outer).into_iter().map(|op| number[&op]).max();
             last = last.max(ends.unwrap_or(0));
         }
     }
-    last
+    let is_around = |value: &Value| match body.def(*value) {
+        ValueDef::Arg(block, _) => body.ancestor_in(alloc, block).is_some(),
+        ValueDef::Result(..) => false,
+    };
+    ensure!(
+        !seen.iter().any(is_around),
+        "'memref.alloc' op is carried to the next iteration of the loop around it, where it would be the \
+         same memory again"
+    );
+    Ok((first, last))
 }
 
-fn is_view(body: &Body, op: OpId) -> bool {
-    let data = &body[op];
-    data.is::<ReinterpretCast>() || data.is::<SubView>() || data.is::<Cast>()
+/// The values that may be, or be a view of, a memref that the op uses: its results, what its regions
+/// begin with and, where it ends a block, what it hands on.
+fn aliases(body: &Body, op: OpId) -> Vec<Value> {
+    let is_end = body[op].has(Traits::TERMINATOR);
+    let around = body.parent_op(op).filter(|_| is_end);
+    let mut found: Vec<Value> = Vec::new();
+    for op in std::iter::once(op).chain(around) {
+        found.extend(body.results(op));
+        let blocks = body.regions(op).iter().filter_map(|region| body.blocks(*region).first());
+        found.extend(blocks.flat_map(|block| body.args(*block)));
+    }
+    found.extend(body.successors(op).iter().flat_map(|block| body.args(*block)));
+    found.retain(|value| body.ty(*value).is_memref() || body.ty(*value).is_unranked());
+    found
 }
 
 /// Largest first, each at the lowest offset that is free during its life.

@@ -1,0 +1,172 @@
+// RUN: creole-opt --plan-memory --split-input-file %s | FileCheck %s
+
+// Where allocations go, guard by guard (passes/src/bufferize/plan_memory.rs).
+//
+// no function after bufferize ... @plain            planned already ............. @planned
+// nothing to place .............. @no_allocation    a declaration ............... @declared
+// lives overlap ................. @overlap          lives one after the other ... @in_turn
+// views keep it alive ........... @views            a use in a loop ............. @in_loop
+// handed out of a region ........ @handed_out       carried by a loop ........... @carried
+// as far as blocks lead ......... @blocks           sizes not known, carried to the next iteration: plan-memory-errors.mlir
+// multiples of 64 bytes, largest first ... @aligned
+
+// CHECK-LABEL: func.func @plain
+// CHECK: memref.alloc()
+func.func @plain() {
+  %0 = memref.alloc() : memref<8xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @planned(%arg0: memref<64xi8>)
+// CHECK: memref.alloc()
+func.func @planned(%arena: memref<64xi8>) attributes {creole.arena = 64 : i64, creole.n_inputs = 0 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<8xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @no_allocation(%arg0: memref<8xf32>)
+// CHECK-NOT: creole.arena
+func.func @no_allocation(%a: memref<8xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+  return
+}
+
+// -----
+
+// CHECK: func.func private @declared(memref<8xf32>) attributes {creole.n_inputs = 1 : i64
+// CHECK-NOT: creole.arena
+func.func private @declared(memref<8xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64}
+
+// -----
+
+// CHECK-LABEL: func.func @overlap
+// CHECK-SAME: creole.arena = 128
+func.func @overlap(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
+  memref.copy %0, %1 : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @in_turn
+// CHECK-SAME: creole.arena = 64
+func.func @in_turn(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// The first one is read through a view of a view when the second one is written.
+// CHECK-LABEL: func.func @views
+// CHECK-SAME: creole.arena = 128
+func.func @views(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<4x4xf32>
+  %flat = memref.collapse_shape %0 [[0, 1]] : memref<4x4xf32> into memref<16xf32>
+  %half = memref.subview %flat[0] [8] [1] : memref<16xf32> to memref<8xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  %out = memref.subview %a[8] [8] [1] : memref<16xf32> to memref<8xf32, strided<[1], offset: 8>>
+  memref.copy %half, %out : memref<8xf32> to memref<8xf32, strided<[1], offset: 8>>
+  return
+}
+
+// -----
+
+// The next iteration reads it again.
+// CHECK-LABEL: func.func @in_loop
+// CHECK-SAME: creole.arena = 128
+func.func @in_loop(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.alloc() : memref<16xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.copy %0, %a : memref<16xf32> to memref<16xf32>
+    %1 = memref.alloc() : memref<16xf32>
+    memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  }
+  return
+}
+
+// -----
+
+// The result of the branch is one of the two.
+// CHECK-LABEL: func.func @handed_out
+// CHECK-SAME: creole.arena = 192
+func.func @handed_out(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  %2 = scf.if %c -> (memref<16xf32>) {
+    scf.yield %0 : memref<16xf32>
+  } else {
+    scf.yield %1 : memref<16xf32>
+  }
+  %3 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %3 : memref<16xf32> to memref<16xf32>
+  memref.copy %2, %a : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// What a loop carries is one of those that it started with, also behind it.
+// CHECK-LABEL: func.func @carried
+// CHECK-SAME: creole.arena = 192
+func.func @carried(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.alloc() : memref<16xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%x = %0, %y = %1) -> (memref<16xf32>, memref<16xf32>) {
+    scf.yield %y, %x : memref<16xf32>, memref<16xf32>
+  }
+  %3 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %3 : memref<16xf32> to memref<16xf32>
+  memref.copy %r#0, %a : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// Blocks may come back to an earlier one: what is used in another block lives throughout.
+// CHECK-LABEL: func.func @blocks
+// CHECK-SAME: creole.arena = 128
+func.func @blocks(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32>
+  cf.br ^again(%0 : memref<16xf32>)
+^again(%x: memref<16xf32>):
+  memref.copy %x, %a : memref<16xf32> to memref<16xf32>
+  cf.br ^more
+^more:
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  cf.cond_br %c, ^again(%x : memref<16xf32>), ^end
+^end:
+  return
+}
+
+// -----
+
+// The largest comes first, whatever the order.
+// CHECK-LABEL: func.func @aligned
+// CHECK-SAME: creole.arena = 260
+// CHECK: %[[AT:.*]] = arith.constant 256 : index
+// CHECK: memref.view %{{.*}}[%[[AT]]][] : memref<260xi8> to memref<1xf32>
+// CHECK: %[[START:.*]] = arith.constant 0 : index
+// CHECK: memref.view %{{.*}}[%[[START]]][] : memref<260xi8> to memref<50xf32>
+func.func @aligned(%a: memref<50xf32>, %b: memref<1xf32>) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<1xf32>
+  %1 = memref.alloc() : memref<50xf32>
+  memref.copy %a, %1 : memref<50xf32> to memref<50xf32>
+  memref.copy %b, %0 : memref<1xf32> to memref<1xf32>
+  return
+}
