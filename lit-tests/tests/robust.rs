@@ -154,7 +154,7 @@ fn run(text: &str) -> (i32, String) {
     std::fs::write(folder.path().join("program.mlir"), text).expect("the folder is writable");
     let args = ["program.mlir", "--random-inputs=1"].map(str::to_owned);
     let outcome = creole_driver::run::run(&args, "", folder.path());
-    (i32::from(outcome.code), outcome.stderr)
+    (outcome.code, outcome.stderr)
 }
 
 #[test]
