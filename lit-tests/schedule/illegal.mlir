@@ -1,6 +1,21 @@
 // RUN: creole-opt --verify-diagnostics --split-input-file %s
 
 // What makes a schedule illegal: the error names the stage, the loop and the reason.
+//
+// Guards (dialects/loop/src/schedule/plan.rs and order.rs), in the order of the cases below:
+//
+// labels ........ unknown, twice, no 'out', 'out' has a place, the stage around has no loops
+// places ........ not around, no such loop, a loop in registers
+// dimensions .... not the stage's, uneven steps, elements left over
+// marks ......... 'par' inside, 'par' of another stage, memory inside of registers, lanes and unrolled, lanes
+//                 with a step, lanes twice, lanes that are no power of two, unrolled too often, 'peel' inside
+// reductions .... lanes without partials, partials not covered, the tile inside of partials
+// stages ........ tiles of several sizes, a stage that is not computed yet, kernels of other stages,
+//                 the order of dimensions, 'par' twice, 'peel' with partials, lanes beside partials,
+//                 inside of a kernel, accumulators; registers that do not divide what is left
+//
+// Too many loops, dimensions or stages in each other: lit-tests/tests/robust.rs. What is legal but can't be
+// applied: not-applied.mlir.
 
 // A label that no stage has.
 func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
@@ -603,6 +618,18 @@ func.func @f(%a: memref<4x8x8xf32>, %o: memref<4xf32>) {
       loop.yield %t : f32
     }
     loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Tiles in registers are whole.
+func.func @f(%a: memref<30xf32>, %o: memref<30xf32>) {
+  // expected-error@+1 {{stage 'out': 'i/4 unroll' can't be in registers: 30 elements are no multiple of 4}}
+  loop.nest (%i) in [30] outs(%o : memref<30xf32>) attributes {schedule = #loop.schedule<"out[i/4 unroll, i unroll]">} {
+    %x = loop.read %a[%i] : memref<30xf32>
+    loop.yield %x : f32
   }
   return
 }

@@ -1,6 +1,13 @@
 // RUN: creole-opt --verify-diagnostics --split-input-file --apply-schedule %s
 
 // Schedules that are legal, but can't be applied.
+//
+// Guards (passes/src/schedule), in the order of the cases below:
+//
+// product.rs .... a kernel that there is not, a tile of a product, a sum that starts elsewhere, a sum of
+//                 something else, no memory for the product
+// emit.rs ....... memory spaces of stages and of results, several buffers, ops with effects
+// default.rs .... too many dimensions or stages in each other: lit-tests/tests/robust.rs
 
 // A kernel that there is not.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
