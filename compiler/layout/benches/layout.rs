@@ -7,8 +7,9 @@ use std::hint::black_box;
 
 use creole_layout::register::{RegisterChange, RegisterPlacement, Registers};
 use creole_layout::{ArrayShape, ElementType, MemorySizes, Placement, Relayout};
+use creole_scalar::Random;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use support::{Random, random_layout};
+use support::random_layout;
 
 fn shape(text: &str) -> ArrayShape {
     text.parse().expect("a layout")
@@ -100,7 +101,7 @@ fn random_pairs(criterion: &mut Criterion) {
         ElementType::C64,
         ElementType::C128,
     ] {
-        let mut random = Random(1);
+        let mut random = Random::new(1);
         let plans: Vec<Relayout> = (0..50).map(|_| random_pair(&mut random, element)).collect();
         let most = |bytes: fn(&Relayout) -> u64| plans.iter().map(bytes).max().unwrap_or(0);
         let source = vec![1; most(|plan| plan.from_sizes().buffer_bytes) as usize];
