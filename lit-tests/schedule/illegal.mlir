@@ -633,3 +633,23 @@ func.func @f(%a: memref<30xf32>, %o: memref<30xf32>) {
   }
   return
 }
+
+// -----
+
+// A stage is written for each iteration that is unrolled around it.
+func.func @f(%a: memref<4x32x32xf32>, %o: memref<4xf32>) {
+  // expected-error@+1 {{stage 'inner': it is unrolled 1024 times; expected at most 256}}
+  loop.nest (%i) in [4] outs(%o : memref<4xf32>) attributes {schedule = #loop.schedule<"out[i] outer[j unroll] inner[k unroll]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%j) in [32] init(%acc = %zero : f32) attributes {label = "outer"} {
+      %t = loop.reduce (%k) in [32] init(%acc2 = %acc : f32) attributes {label = "inner"} {
+        %x = loop.read %a[%i, %j, %k] : memref<4x32x32xf32>
+        %f = arith.addf %acc2, %x : f32
+        loop.yield %f : f32
+      }
+      loop.yield %t : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}

@@ -85,4 +85,21 @@ impl Cx<'_> {
             }
         }
     }
+    /// How often a stage is written: once for each unrolled iteration of the reductions around in each
+    /// of which it is computed.
+    pub(super) fn copies(&self, number: usize) -> i64 {
+        let stages = &self.plan.stages;
+        let mut copies = 1i64;
+        let mut inner = number;
+        for outer in stages.around(number) {
+            let is_needed = |(reduction, _): &(usize, _)| *reduction == outer;
+            let loops = self.plan.loops[outer].as_ref().map_or(&[][..], |l| l.in_registers());
+            if stages.accumulators(self.body, inner).iter().any(is_needed) {
+                let own = loops.iter().filter(|one| stages.stages[outer].own.contains(&one.dim));
+                copies = own.fold(copies, |n, one| n.saturating_mul(one.extent / one.step));
+            }
+            inner = outer;
+        }
+        copies
+    }
 }

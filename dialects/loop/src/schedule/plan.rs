@@ -320,7 +320,7 @@ impl Cx<'_> {
                 "'{text}': only the first loop over a dimension, in memory, can be peeled"
             );
         }
-        check_registers(planned)
+        check_registers(planned, self.copies(number))
     }
 
     fn is_whole(&self, planned: &StagePlan, dim: usize) -> bool {
@@ -382,7 +382,7 @@ impl Cx<'_> {
     }
 }
 
-fn check_registers(planned: &StagePlan) -> Result<(), Error> {
+fn check_registers(planned: &StagePlan, copies: i64) -> Result<(), Error> {
     let registers = planned.in_registers();
     let lanes: Vec<&PlanLoop> = registers.iter().filter(|one| one.text.lanes).collect();
     ensure!(lanes.len() <= 1, "it has lanes along two dimensions");
@@ -395,7 +395,7 @@ fn check_registers(planned: &StagePlan) -> Result<(), Error> {
         );
     }
     let unrolled = registers.iter().filter(|one| one.text.unroll);
-    let n = unrolled.fold(1i64, |n, one| n.saturating_mul(one.extent / one.step));
+    let n = unrolled.fold(copies, |n, one| n.saturating_mul(one.extent / one.step));
     ensure!(n <= MAX_UNROLLED, "it is unrolled {n} times; expected at most {MAX_UNROLLED}");
     Ok(())
 }
