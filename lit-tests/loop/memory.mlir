@@ -12,7 +12,7 @@
 // PLAN-SAME: creole.arena = 128
 // PLAN: %[[A:.*]] = memref.view %[[ARENA]]
 // PLAN: call @twice_kernel_0(%[[X]], %[[A]])
-// PLAN: loop.matmul %[[A]], %[[A]] {{.*}} outs(%[[B:.*]] : memref<4x4xf32>)
+// PLAN: loop.kernel @gemm(%[[A]], %[[A]] : {{.*}} outs(%[[B:.*]] : memref<4x4xf32>)
 // PLAN: call @twice_kernel_0(%[[B]], %[[OUT]])
 func.func @twice(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %0 = stablehlo.exponential %x : tensor<4x4xf32>

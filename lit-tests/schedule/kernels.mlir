@@ -3,7 +3,7 @@
 // The kernel writes the product to the result, and the loops add the bias in place. The
 // label of a read that the schedule does not name makes no difference.
 // CHECK-LABEL: func.func @epilogue
-// CHECK: loop.matmul %arg0, %arg1 contract [1] x [0] (memref<8x4xf32>, memref<4x16xf32>) outs(%arg3 : memref<8x16xf32>)
+// CHECK: loop.kernel @gemm(%arg0, %arg1 : memref<8x4xf32>, memref<4x16xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} outs(%arg3 : memref<8x16xf32>)
 // CHECK: scf.parallel
 // CHECK: %[[SUM:.*]] = vector.load %arg3[%[[I:.*]], %[[J:.*]]]
 // CHECK: %[[RESULT:.*]] = arith.addf %[[SUM]], {{.*}} : vector<16xf32>
@@ -28,7 +28,7 @@ func.func @epilogue(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %bias: memref<16x
 
 // Without anything else there are no loops. Batches and transposed sides are the kernel's.
 // CHECK-LABEL: func.func @batches
-// CHECK: loop.matmul %arg0, %arg1 batch [1] x [0] contract [0] x [2] (memref<4x2x8xi32>, memref<2x16x4xi32>) outs(%arg2 : memref<2x8x16xi32>)
+// CHECK: loop.kernel @gemm(%arg0, %arg1 : memref<4x2x8xi32>, memref<2x16x4xi32>) {lhs_batch = array<i64: 1>, lhs_contract = array<i64: 0>, rhs_batch = array<i64: 0>, rhs_contract = array<i64: 2>} outs(%arg2 : memref<2x8x16xi32>)
 // CHECK-NEXT: return
 func.func @batches(%a: memref<4x2x8xi32>, %b: memref<2x16x4xi32>, %o: memref<2x8x16xi32>) {
   loop.nest (%n, %i, %j) in [2, 8, 16] outs(%o : memref<2x8x16xi32>) attributes {schedule = #loop.schedule<"out[n, i, j] sum[call @gemm]">, dims = ["n", "i", "j"]} {

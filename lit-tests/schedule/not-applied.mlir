@@ -11,7 +11,7 @@
 
 // A kernel that there is not.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
-  // expected-error@+1 {{no kernel is named 'fft'; there is gemm}}
+  // expected-error@+1 {{no kernel that computes stages is named 'fft'; there are gemm}}
   loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @fft]">} {
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
@@ -29,7 +29,7 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
 
 // A tile of a product.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
-  // expected-error@+1 {{stage 'sum': '@gemm' computes whole products, but loops are around it}}
+  // expected-error@+1 {{stage 'sum': '@gemm' computes all of its elements at once, but loops are around it}}
   loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j] sum at j/8 [call @gemm]">} {
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {

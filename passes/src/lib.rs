@@ -48,10 +48,12 @@ pub fn all() -> &'static [&'static Pass] {
     ALL
 }
 
-/// The tables that the passes of [`all`] read: lowerings, what becomes of types, and rules.
+/// The tables that the passes of [`all`] read: lowerings, what becomes of
+/// types, kernels that compute stages, and rules.
 pub fn tables() -> Tables {
     Tables::default()
         .with(to_loops::lowerings())
         .with(to_loops::TypeConverter::new())
+        .with(schedule::stage_kernels())
         .with(rule_set::RuleFiles::built_in())
 }

@@ -2,8 +2,7 @@
 
 use creole_cpu::context::Context;
 use creole_cpu::runtime::gemm::{
-    Gemm, Matrix, creole_gemm_bf16, creole_gemm_f16, creole_gemm_f32, creole_gemm_f64,
-    creole_gemm_i32,
+    Gemm, Matrix, ProductFn, gemm_bf16, gemm_f16, gemm_f32, gemm_f64, gemm_i32,
 };
 use creole_cpu::runtime::{LoopBody, creole_parallel_for};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -77,8 +76,6 @@ unsafe extern "C" fn busy_range(_: *const u8, begin: i64, end: i64) {
     }
 }
 
-type Product = unsafe extern "C" fn(*const Context, *const Gemm);
-
 fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
     let row_stride = n_columns as i64;
     let batch_stride = elements.len() as i64;
@@ -89,7 +86,7 @@ fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
 /// `lhs` is `m` by `k`, `rhs` is `k` by `n`, all row-major, of small numbers made by `element`.
 fn product<T: Clone>(
     criterion: &mut Criterion,
-    (name, function): (&str, Product),
+    (name, function): (&str, ProductFn),
     (m, n, k): (usize, usize, usize),
     element: impl Fn(i8) -> T,
 ) {
@@ -100,7 +97,7 @@ fn product<T: Clone>(
         m: m as i64,
         n: n as i64,
         k: k as i64,
-        accumulate: 0,
+        accumulate: false,
         lhs: row_major(&mut lhs, k),
         rhs: row_major(&mut rhs, n),
         out: row_major(&mut out, n),
@@ -129,13 +126,13 @@ fn products(criterion: &mut Criterion) {
         (1024, 1024, 1024),
     ];
     for size in sizes {
-        product(criterion, ("f32", creole_gemm_f32), size, f32::from);
+        product(criterion, ("f32", gemm_f32), size, f32::from);
     }
     let size = (512, 512, 512);
-    product(criterion, ("f64", creole_gemm_f64), size, f64::from);
-    product(criterion, ("bf16", creole_gemm_bf16), size, bf16::from);
-    product(criterion, ("f16", creole_gemm_f16), size, |x| f16::from_f32(f32::from(x)));
-    product(criterion, ("i32", creole_gemm_i32), size, i32::from);
+    product(criterion, ("f64", gemm_f64), size, f64::from);
+    product(criterion, ("bf16", gemm_bf16), size, bf16::from);
+    product(criterion, ("f16", gemm_f16), size, |x| f16::from_f32(f32::from(x)));
+    product(criterion, ("i32", gemm_i32), size, i32::from);
 }
 
 criterion_group! {

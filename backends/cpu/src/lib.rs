@@ -15,12 +15,14 @@
 //! Invariant: results depend neither on the number of threads nor on how work is spread over them.
 #![warn(missing_docs)]
 
+mod array;
 mod backend;
 pub mod code;
 pub mod context;
 pub mod emit;
 pub mod isa;
 pub mod jit;
+pub mod kernel;
 pub mod memory;
 pub mod runtime;
 mod target;

@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use creole_ir::op::PlainEval;
-use creole_ir::{Error, Op, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Combiner, Matmul, Nest, Read, Reduce, Update, Write};
+use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
+use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Machine, Ops};
@@ -12,7 +11,7 @@ use crate::memory::View;
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(nest).add(reduce).add(read).add(update).add(write).add(matmul)
+    table.add(nest).add(reduce).add(read).add(update).add(write).add(kernel)
 }
 
 /// Fresh buffers of the op's result types if it is on tensors, else its outputs. What is written
@@ -157,13 +156,13 @@ fn write(op: Write, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     Ok(Flow::End(data))
 }
 
-fn matmul(op: Matmul, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let args = [numbers(machine, op.lhs)?, numbers(machine, op.rhs)?];
+fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let args: Vec<Tensor> =
+        op.inputs.iter().map(|v| numbers(machine, *v)).collect::<Result<_, _>>()?;
     let outs = targets(machine, id, &op.outs)?;
-    let [out] = &outs[..] else { bail!("expects one result or output, found {}", outs.len()) };
-    let ty = Type::tensor(&out.shape, out.elem);
-    let product = op.eval(&args, &mut PlainEval(&[ty]))?;
-    out.fill(&product[0])?;
+    let types: Vec<Type> = outs.iter().map(|out| Type::tensor(&out.shape, out.elem)).collect();
+    let results = op.results(&args, &types)?;
+    outs.iter().zip(results.iter()).try_for_each(|(out, result)| out.fill(result))?;
     finish(machine, id, &outs)
 }
 

@@ -5,6 +5,7 @@ use crate::cost::Work;
 use crate::error::Error;
 use crate::field::OpParts;
 use crate::loc::Loc;
+use crate::memory::{Callees, Memory};
 use crate::op::{Op, OpCx, OpDef, OpRef};
 use crate::tensor::Tensor;
 use crate::types::Type;
@@ -189,6 +190,13 @@ impl Body {
     pub fn work(&self, op: OpId) -> Work {
         let results = self.result_types(op);
         self[op].def.work(&self.op_ref(op), &BodyCx { body: self, results: &results })
+    }
+
+    /// Where the results of an op stand and when it reads what, if that is known.
+    pub fn memory(&self, op: OpId, callees: &dyn Callees) -> Option<Memory> {
+        let results = self.result_types(op);
+        let cx = BodyCx { body: self, results: &results };
+        self[op].def.memory(&self.op_ref(op), &cx, callees)
     }
 
     /// The constant that a value is, if its op says so.

@@ -5,11 +5,13 @@ use rustc_hash::FxBuildHasher;
 
 use crate::attr::Attr;
 use crate::body::OpId;
+use crate::error::Error;
 use crate::field::OpParts;
+use crate::kernel::LibraryKernel;
 use crate::op::{Op, OpDef};
 use crate::rewrite::{Applied, RewritePattern, Rewriter};
 use crate::tensor::Tensor;
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::Type;
 
 /// How a dialect reads an attribute after `#dialect.mnemonic` or `#dialect<mnemonic`.
@@ -43,6 +45,7 @@ pub struct Dialect {
     types: Vec<TypeDef>,
     constant: Option<ConstantFn>,
     patterns: Vec<RewritePattern>,
+    kernels: Vec<&'static LibraryKernel>,
     is_closed: bool,
 }
 
@@ -56,6 +59,7 @@ impl Dialect {
             types: Vec::new(),
             constant: None,
             patterns: Vec::new(),
+            kernels: Vec::new(),
             is_closed: false,
         }
     }
@@ -136,6 +140,13 @@ impl Dialect {
         self
     }
 
+    /// With a library kernel.
+    #[must_use]
+    pub fn kernel(mut self, kernel: &'static LibraryKernel) -> Dialect {
+        self.kernels.push(kernel);
+        self
+    }
+
     /// Its rewrites in Rust, in the order in which they are tried.
     pub fn patterns(&self) -> &[RewritePattern] {
         &self.patterns
@@ -193,6 +204,21 @@ impl Dialects {
     /// The type `mnemonic` of `dialect`.
     pub fn ty(&self, dialect: &str, mnemonic: &str) -> Option<TypeDef> {
         self.get(dialect)?.types.iter().find(|t| t.mnemonic == mnemonic).copied()
+    }
+
+    /// The library kernels of all dialects.
+    pub fn kernels(&self) -> impl Iterator<Item = &'static LibraryKernel> + '_ {
+        self.iter().flat_map(|dialect| dialect.kernels.iter().copied())
+    }
+
+    /// The library kernel of this name. Error: there is none, with those that there are.
+    pub fn kernel(&self, name: &str) -> Result<&'static LibraryKernel, Error> {
+        self.kernels().find(|kernel| kernel.name == name).ok_or_else(|| {
+            let names = || self.kernels().map(|kernel| kernel.name);
+            let hint = did_you_mean(name, names());
+            let all: Vec<&str> = names().collect();
+            Error::new(format!("no kernel is named '@{name}'{hint}; there are {}", all.join(", ")))
+        })
     }
 
     /// A constant op for `value`, made by `dialect` or by the first other one that can.

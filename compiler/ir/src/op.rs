@@ -15,6 +15,7 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::memory::{Callees, Memory};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::pieces::{self, Piece};
@@ -88,6 +89,12 @@ pub trait Op: Fields + 'static {
         None
     }
 
+    /// Where its results stand and when it reads what. `None`: what its traits and types say
+    /// ([`Memory::of`]).
+    fn memory(&self, _cx: &dyn OpCx, _callees: &dyn Callees) -> Option<Memory> {
+        None
+    }
+
     /// The name that a result gets in print, without `%`: `cst`.
     fn result_name(&self, _cx: &dyn OpCx) -> Option<String> {
         None
@@ -122,6 +129,7 @@ pub trait Op: Fields + 'static {
         fold: |op, cx| op.view::<Self>().ok()?.fold(cx),
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
         own_work: |op, cx| op.view::<Self>().ok()?.work(cx),
+        own_memory: |op, cx, callees| op.view::<Self>().ok()?.memory(cx, callees),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
         result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
         arg_groups: |op| op.view::<Self>().map_or(Vec::new(), |o| o.arg_groups()),
@@ -202,6 +210,7 @@ pub struct OpDef {
     /// See [`Op::eval`].
     pub eval: EvalFn,
     own_work: fn(&OpRef<'_>, &dyn OpCx) -> Option<Work>,
+    own_memory: MemoryFn,
     /// See [`Op::result_name`].
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
     /// See [`Op::result_groups`].
@@ -212,6 +221,8 @@ pub struct OpDef {
 
 /// See [`Op::eval`].
 pub type EvalFn = fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>;
+
+type MemoryFn = fn(&OpRef<'_>, &dyn OpCx, &dyn Callees) -> Option<Memory>;
 
 /// See [`Op::result_groups`].
 pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)>;
@@ -284,6 +295,7 @@ impl OpDef {
             fold: |_, _| None,
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
             own_work: |_, _| None,
+            own_memory: |_, _, _| None,
             result_name: |_, _| None,
             result_groups: |_, _| Vec::new(),
             arg_groups: |_| Vec::new(),
@@ -303,6 +315,12 @@ impl OpDef {
     /// What an op of this definition does; operands are those of `op`.
     pub fn work(&self, op: &OpRef<'_>, cx: &dyn OpCx) -> Work {
         (self.own_work)(op, cx).unwrap_or_else(|| Work::of(op, cx))
+    }
+
+    /// Where the results of an op of this definition stand and when it reads what; operands are those
+    /// of `op`. `None`: nothing is known of it.
+    pub fn memory(&self, op: &OpRef<'_>, cx: &dyn OpCx, callees: &dyn Callees) -> Option<Memory> {
+        (self.own_memory)(op, cx, callees).or_else(|| Memory::of(op, cx))
     }
 
     /// Does some dialect define it?

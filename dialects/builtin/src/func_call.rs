@@ -1,6 +1,7 @@
 //! `func.call`, `func.call_indirect`, `func.constant`.
 
 use creole_ir::field::{Flag, SymbolRef};
+use creole_ir::memory::{Callees, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -78,6 +79,22 @@ impl Op for Call {
             list(results)
         );
         Ok(())
+    }
+
+    /// What the callee does with its arguments; if that is not known, it may read all at any time.
+    fn memory(&self, cx: &dyn OpCx, callees: &dyn Callees) -> Option<Memory> {
+        let callee = callees.memory(self.callee.0);
+        let update = |k: usize| callee.and_then(|c| *c.updates.get(k)?);
+        let results = (0..cx.results().len()).map(|k| match update(k) {
+            Some(arg) => Place::Operand(arg),
+            None => Place::Destination,
+        });
+        let reads = self.operands.iter().enumerate().filter_map(|(i, value)| {
+            let reads = callee.and_then(|c| c.reads.get(i)).copied().unwrap_or(Reads::Any);
+            let is_updated = callee.is_some_and(|c| c.updates.contains(&Some(i)));
+            (!is_updated).then_some((*value, reads))
+        });
+        Some(Memory { results: results.collect(), reads: reads.collect(), ..Memory::default() })
     }
 }
 

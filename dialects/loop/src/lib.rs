@@ -1,13 +1,13 @@
 //! The loop, scf and memref dialects.
 //!
 //! `loop` is ours: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
-//! ([`nest::Reduce`]), scattered writes ([`update::Update`]), views, and named kernels
-//! ([`matmul::Matmul`]). Each exists on tensors (with results) and on memrefs (with outputs).
+//! ([`nest::Reduce`]), scattered writes ([`update::Update`]), views, and library kernels
+//! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs).
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
 
 pub mod combiner;
-pub mod matmul;
+pub mod kernel;
 pub mod memref;
 pub mod nest;
 pub mod scf;
@@ -16,7 +16,7 @@ pub mod update;
 pub mod view;
 
 pub use combiner::Combiner;
-pub use matmul::Matmul;
+pub use kernel::Kernel;
 pub use nest::{Nest, Read, Reduce, Yield};
 pub use schedule::Schedule;
 pub use update::{Update, Write};
@@ -34,7 +34,6 @@ pub fn dialects() -> [Dialect; 3] {
         .op::<Yield>()
         .op::<Update>()
         .op::<Write>()
-        .op::<Reshape>()
-        .op::<Matmul>();
-    [own, scf::scf(), memref::memref()]
+        .op::<Reshape>();
+    [kernel::register(own), scf::scf(), memref::memref()]
 }

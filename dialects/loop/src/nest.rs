@@ -6,12 +6,13 @@
 
 use creole_ir::cost::Work;
 use creole_ir::loc::Span;
+use creole_ir::memory::{Callees, Memory, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Type, TypeKind,
+    Attr, Body, Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Type, TypeKind,
     Types, Value, Values, ensure, fields,
 };
 
@@ -71,6 +72,45 @@ impl Op for Nest {
         let Some(op) = body.parent_of(self.body) else { return Ok(()) };
         schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
     }
+
+    fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        let reads = cx.body().map_or(Vec::new(), |body| self.reads(body));
+        let n_results = cx.results().len();
+        Some(Memory { reads, ..Memory::fresh(n_results, []) })
+    }
+}
+
+impl Nest {
+    /// The tensors and memrefs that the body reads. A read of the element that the iteration computes
+    /// is one of [`Reads::SameElement`], unless a kernel writes the results before that.
+    fn reads(&self, body: &Body) -> Vec<(Value, Reads)> {
+        let has_kernel =
+            self.schedule.iter().flat_map(|s| &s.stages).any(|stage| stage.call.is_some());
+        let iteration = body.args(body.block(self.body));
+        let is_same = |op: OpId| {
+            let read = body.get::<Read>(op).filter(|_| !has_kernel);
+            let is_own = body.block_of(op) == Some(body.block(self.body));
+            read.is_some_and(|read| is_own && *read.indices == *iteration)
+        };
+        captured(body, self.body, is_same)
+    }
+}
+
+/// The tensors and memrefs that ops of a region read; from those of which `is_same` holds, the
+/// element that they compute.
+pub(crate) fn captured(
+    body: &Body,
+    region: RegionId,
+    is_same: impl Fn(OpId) -> bool,
+) -> Vec<(Value, Reads)> {
+    let mut reads = Vec::new();
+    for op in body.walk_region(region) {
+        let when = if is_same(op) { Reads::SameElement } else { Reads::Any };
+        let arrays =
+            body.operands(op).filter(|v| body.ty(*v).is_tensor() || body.ty(*v).is_memref());
+        reads.extend(arrays.map(|value| (value, when)));
+    }
+    reads
 }
 
 /// `acc = init`, then for all `i` in the box `[0, sizes)` in row-major order: `acc = body(i, acc)`;
@@ -193,6 +233,10 @@ impl Op for Read {
 
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::moving(&[cx.ty(self.source).elem()]))
+    }
+
+    fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        Some(Memory::fresh(0, [self.source]))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `loop.update`, `loop.write`: writes to places that the body computes.
 
+use creole_ir::memory::{Callees, Memory, Place};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
@@ -9,7 +10,7 @@ use creole_ir::{
     field::Flag, fields,
 };
 
-use crate::nest::{check_body, check_indices, check_sizes, print_space, space};
+use crate::nest::{captured, check_body, check_indices, check_sizes, print_space, space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
 /// `(values, p, ok) = body(i)`: if `ok`, `result_k[p] = combine(result[p], values)_k`.
@@ -71,6 +72,16 @@ impl Op for Update {
         let values: Vec<Type> = write.values.iter().map(|v| body.ty(*v)).collect();
         ensure!(values == elems, "expects to write ({}), found ({})", list(&elems), list(&values));
         check_indices(cx, cx.ty(self.dests[0]).rank(), &write.indices)
+    }
+
+    fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        let results = (0..cx.results().len()).map(Place::Operand).collect();
+        let reads = cx.body().into_iter().flat_map(|body| {
+            [self.body, self.combine]
+                .into_iter()
+                .flat_map(|region| captured(body, region, |_| false))
+        });
+        Some(Memory { results, reads: reads.collect(), ..Memory::default() })
     }
 }
 

@@ -1,5 +1,6 @@
 //! `loop.reshape`: the same elements under another shape.
 
+use creole_ir::memory::{Callees, Memory};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Value, ensure, fields};
 
@@ -31,6 +32,10 @@ impl Op for Reshape {
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+    }
+
+    fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        Some(Memory::view(0))
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

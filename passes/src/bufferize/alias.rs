@@ -2,23 +2,13 @@
 
 use creole_builtin::{Func, Return};
 use creole_ir::backend::KERNEL;
+use creole_ir::memory::{Callees, FunctionMemory, Memory, NoCallees, Place, Reads};
 use creole_ir::pass::functions;
-use creole_ir::{BlockId, Body, OpId, Symbol, Value};
-use creole_loop::{Nest, Read, Update};
+use creole_ir::{Body, Symbol, Value};
 use rustc_hash::FxHashMap;
 
 /// What is known of each kernel of a module.
-pub(super) struct Kernels(FxHashMap<Symbol, Facts>);
-
-/// What a kernel does with its arguments.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Facts {
-    /// For each result: the argument that is changed in place to become it.
-    pub(super) updates: Vec<Option<usize>>,
-    /// For each argument: is each element of it read only to compute the same element of the
-    /// results? Then it may share memory with one of them.
-    pub(super) elementwise: Vec<bool>,
-}
+pub(super) struct Kernels(FxHashMap<Symbol, FunctionMemory>);
 
 impl Kernels {
     pub(super) fn new(module: &Body) -> Kernels {
@@ -29,47 +19,49 @@ impl Kernels {
         });
         Kernels(facts.collect())
     }
+}
 
-    pub(super) fn get(&self, name: Symbol) -> Option<&Facts> {
+impl Callees for Kernels {
+    fn memory(&self, name: Symbol) -> Option<&FunctionMemory> {
         self.0.get(&name)
     }
 }
 
 /// The facts of a kernel's body.
-pub(super) fn facts(body: &Body) -> Facts {
+pub(super) fn facts(body: &Body) -> FunctionMemory {
     let entry = body.entry();
     let args = body.args(entry);
-    let updates = returned(body, entry).map(|v| updated_arg(body, v, args)).collect();
-    Facts { updates, elementwise: args.iter().map(|a| is_elementwise(body, *a)).collect() }
-}
-
-fn returned(body: &Body, entry: BlockId) -> impl Iterator<Item = Value> + '_ {
     let end = body.ops(entry).filter(|op| body[*op].is::<Return>()).last();
-    end.into_iter().flat_map(|op| body.operands(op))
+    let returned = end.into_iter().flat_map(|op| body.operands(op));
+    let memory: Vec<Option<Memory>> =
+        body.ops(entry).map(|op| body.memory(op, &NoCallees)).collect();
+    FunctionMemory {
+        updates: returned.map(|value| updated_arg(body, value, args)).collect(),
+        reads: args.iter().map(|arg| reads(body, *arg, &memory)).collect(),
+    }
 }
 
-/// The argument that may be changed in place to become `result`: nothing but the update itself
-/// uses it, as the update's body would otherwise read what it has already written.
+/// The argument that may be changed in place to become `result`: nothing but the op that does so uses
+/// it, as that would otherwise read what it has already written.
 fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     let op = body.def_op(result)?;
-    let update: Update = body.get(op)?;
+    let memory = body.memory(op, &NoCallees)?;
     let k = body.results(op).position(|r| r == result)?;
-    let dest = update.dests[k];
+    let Some(Place::Operand(operand)) = memory.results.get(k).copied() else { return None };
+    let dest = body.operand(op, operand);
     let only_use = body.users(dest).count() == 1;
     args.iter().position(|a| *a == dest).filter(|_| only_use)
 }
 
-fn is_elementwise(body: &Body, arg: Value) -> bool {
-    body.users(arg).all(|user| reads_same_element(body, user))
-}
-
-/// Does the op read the element that its nest is about to compute? Not so if a kernel writes the
-/// nest's results before that.
-pub(super) fn reads_same_element(body: &Body, op: OpId) -> bool {
-    let Some(read) = body.get::<Read>(op) else { return false };
-    let Some(parent) = body.parent_op(op) else { return false };
-    let Some(nest) = body.get::<Nest>(parent) else { return false };
-    let has_kernel =
-        nest.schedule.is_some_and(|s| s.stages.iter().any(|stage| stage.call.is_some()));
-    !has_kernel && *read.indices == *body.args(body.block(nest.body))
+/// When an argument is read. If several ops read it, the results of one may be there before another
+/// reads; an op that uses it in another way than reading may do anything.
+fn reads(body: &Body, arg: Value, memory: &[Option<Memory>]) -> Reads {
+    let n_reads = |m: &Memory| m.reads.iter().filter(|(value, _)| *value == arg).count();
+    let mut readers = memory.iter().flatten().filter(|m| n_reads(m) > 0);
+    let n_uses = body.users(arg).count();
+    match (readers.next(), readers.next()) {
+        (None, _) if n_uses == 0 => Reads::SameElement,
+        (Some(one), None) if n_reads(one) == n_uses => one.reads_of(arg).unwrap_or(Reads::Any),
+        _ => Reads::Any,
+    }
 }

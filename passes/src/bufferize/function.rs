@@ -1,16 +1,19 @@
 //! The body of one function, from tensors to memrefs.
 
-use creole_builtin::{Call, Return};
+use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::field::OpParts;
+use creole_ir::field::{Attrs, OpParts};
+use creole_ir::memory::{Flow, FunctionMemory, Memory, Place};
 use creole_ir::{
-    At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Tensor, Traits, Type, Value, Values, bail,
+    At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type, Value,
+    Values, bail,
 };
-use creole_loop::memref::{Alloc, Copy, Load, ReinterpretCast};
-use creole_loop::{Matmul, Nest, Read, Reshape, Update, Yield, scf};
+use creole_loop::memref::{Alloc, Copy, ReinterpretCast};
+use creole_loop::{Nest, Yield};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use super::alias::{Facts, Kernels};
+use super::alias::Kernels;
 use super::buffer_type;
 use crate::scalar::Scalars;
 
@@ -22,9 +25,9 @@ pub(super) struct Bufferize<'a> {
     pub(super) loc: Loc,
     /// Old tensors to memrefs, other old values to new ones.
     pub(super) map: Mapping,
-    /// Where the one who computes a tensor had best put it.
-    pub(super) wanted: FxHashMap<Value, Value>,
-    kernels: &'a Kernels,
+    /// Where a tensor had best be computed.
+    pub(super) destinations: FxHashMap<Value, Value>,
+    pub(super) kernels: &'a Kernels,
     is_kernel: bool,
     /// The arguments that stand for results of the function, by result; `None`: an argument of it
     /// is changed in place.
@@ -44,7 +47,7 @@ impl<'a> Bufferize<'a> {
             at: At::End(from.entry()),
             loc: Loc::Unknown,
             map: Mapping::default(),
-            wanted: FxHashMap::default(),
+            destinations: FxHashMap::default(),
             kernels,
             is_kernel,
             outs: Vec::new(),
@@ -70,7 +73,8 @@ impl<'a> Bufferize<'a> {
     fn add_outs(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
         let from = self.from;
         let end = from.terminator(from.entry()).ok_or_else(|| Error::new("has no terminator"))?;
-        let facts = if self.is_kernel { super::alias::facts(from) } else { Facts::default() };
+        let facts =
+            if self.is_kernel { super::alias::facts(from) } else { FunctionMemory::default() };
         for (k, value) in from.operands(end).enumerate().filter(|(_, v)| from.ty(*v).is_tensor()) {
             if facts.updates.get(k).copied().flatten().is_some() {
                 self.outs.push(None);
@@ -78,7 +82,7 @@ impl<'a> Bufferize<'a> {
             }
             let out = self.to.add_arg(block, buffer_type(from.ty(value))?);
             self.outs.push(Some(out));
-            self.wanted.entry(value).or_insert(out);
+            self.destinations.entry(value).or_insert(out);
         }
         Ok(())
     }
@@ -102,9 +106,9 @@ impl<'a> Bufferize<'a> {
         Ok(memref)
     }
 
-    /// A memref to put a tensor in: the wanted one, or a fresh one.
+    /// A memref to put a tensor in: its destination, or a fresh one.
     pub(super) fn target(&mut self, old: Value) -> Result<Value, Error> {
-        match self.wanted.get(&old) {
+        match self.destinations.get(&old) {
             Some(memref) => Ok(*memref),
             None => self.alloc(self.from.ty(old)),
         }
@@ -136,55 +140,20 @@ impl<'a> Bufferize<'a> {
         })
     }
 
-    /// What is known of the kernel that is called, if it is one.
-    pub(super) fn kernel_facts(&self, call: &Call) -> Option<&Facts> {
-        self.kernels.get(call.callee.0)
-    }
-
     fn op(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
-        if let Some(nest) = from.get::<Nest>(op) {
-            return self.nest(op, &nest);
-        }
-        if let Some(update) = from.get::<Update>(op) {
-            return self.update(op, &update);
-        }
-        if let Some(matmul) = from.get::<Matmul>(op) {
-            return self.matmul(op, matmul);
-        }
-        if let Some(call) = from.get::<Call>(op) {
-            return self.call(op, &call);
-        }
-        if let Some(read) = from.get::<Read>(op) {
-            let (memref, indices) = (self.get(read.source)?, self.all(&read.indices)?);
-            let value = self.b().value(Load::new(memref, indices))?;
-            self.map.insert(from.result(op, 0), value);
-            return Ok(());
-        }
-        if let Some(reshape) = from.get::<Reshape>(op) {
-            let result = from.result(op, 0);
-            let source = self.get(reshape.source)?;
-            let view = self.view(source, from.ty(result))?;
-            self.map.insert(result, view);
-            return Ok(());
-        }
         if let Some(end) = from.get::<Return>(op) {
             return self.end(&end);
-        }
-        if let Some(looped) = from.get::<scf::While>(op) {
-            return self.while_loop(op, &looped);
-        }
-        if from[op].is::<scf::If>() || from[op].is::<scf::IndexSwitch>() {
-            return self.branches(op);
         }
         if from[op].has(Traits::CONSTANT) && from.ty(from.result(op, 0)).is_tensor() {
             return Ok(());
         }
-        self.other(op)
-    }
-
-    pub(super) fn all(&mut self, old: &[Value]) -> Result<Values, Error> {
-        old.iter().map(|v| self.get(*v)).collect()
+        let Some(memory) = from.memory(op, self.kernels) else { return self.other(op) };
+        match memory.flow {
+            Flow::Elements => self.in_memory(op, &memory),
+            Flow::Branches => self.branches(op),
+            Flow::Loop => self.carried_loop(op),
+        }
     }
 
     /// An op that has nothing to do with tensors, as it is.
@@ -194,21 +163,71 @@ impl<'a> Bufferize<'a> {
         if on_tensors {
             bail!("can't be turned to memrefs yet");
         }
-        let parts = OpParts {
-            operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
-            attrs: from.attrs(op).into(),
-            discardable: from.discardable(op).clone(),
-            ..OpParts::default()
-        };
-        if !from.regions(op).is_empty() {
-            let mut map = std::mem::take(&mut self.map);
-            let copy = Cloner { from, to: &mut self.to, map: &mut map, loc: &|l| l }.op(op);
-            self.map = map;
-            self.b().insert(copy);
+        let operands = from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?;
+        let regions = from.regions(op).iter().map(|r| self.region(*r)).collect::<Result<_, _>>()?;
+        self.copy_of(op, operands, 0, regions)
+    }
+
+    /// An op on tensors, on memrefs: what it is given to write to stands behind its operands.
+    fn in_memory(&mut self, op: OpId, memory: &Memory) -> Result<(), Error> {
+        let from = self.from;
+        let is_updated = |i: usize| memory.results.contains(&Place::Operand(i));
+        let mut operands = Values::new();
+        for (i, value) in from.operands(op).enumerate() {
+            // What is changed in place is set below.
+            operands.push(if is_updated(i) { value } else { self.get(value)? });
+        }
+        let n_operands = operands.len();
+        for (result, place) in from.results(op).zip(&memory.results) {
+            if !from.ty(result).is_tensor() {
+                continue;
+            }
+            let memref = match *place {
+                Place::Destination => self.target(result)?,
+                Place::Operand(i) => self.in_place(op, result, from.operand(op, i))?,
+                Place::View(i) => self.view(operands[i], from.ty(result))?,
+            };
+            match *place {
+                Place::Destination => operands.push(memref),
+                Place::Operand(i) => operands[i] = memref,
+                Place::View(_) => {}
+            }
+            self.map.insert(result, memref);
+        }
+        if memory.results.iter().any(|place| matches!(place, Place::View(_))) {
             return Ok(());
         }
-        let new = self.b().add_parts(from[op].def, parts, Some(&from.result_types(op)))?;
-        for (old, new) in from.results(op).zip(self.to.results(new)) {
+        let regions = from.regions(op).iter().map(|r| self.region(*r)).collect::<Result<_, _>>()?;
+        let n_more = operands.len() - n_operands;
+        self.copy_of(op, operands, n_more, regions)
+    }
+
+    /// Adds the op with these operands, the last `n_more` of which its last operand field has in
+    /// addition, and with the results that are no tensors.
+    pub(super) fn copy_of(
+        &mut self,
+        op: OpId,
+        operands: Values,
+        n_more: usize,
+        regions: Regions,
+    ) -> Result<(), Error> {
+        let from = self.from;
+        let (old, def) = (from.op_ref(op), from[op].def);
+        let n_fields = def.operand_fields().count();
+        let mut segments: SmallVec<[u32; 4]> =
+            (0..n_fields).map(|field| def.segment(&old, field) as u32).collect();
+        if let Some(last) = segments.last_mut() {
+            *last += n_more as u32;
+        }
+        let mut attrs: Attrs = from.attrs(op).into();
+        attrs.truncate(def.attr_fields().count());
+        let discardable = from.discardable(op).clone();
+        let parts =
+            OpParts { operands, segments, attrs, discardable, regions, ..OpParts::default() };
+        let scalars: Vec<Value> = from.results(op).filter(|r| !from.ty(*r).is_tensor()).collect();
+        let types: Vec<Type> = scalars.iter().map(|v| from.ty(*v)).collect();
+        let new = self.b().add_parts(def, parts, Some(&types))?;
+        for (old, new) in scalars.into_iter().zip(self.to.results(new)) {
             self.map.insert(old, new);
         }
         Ok(())
@@ -266,32 +285,6 @@ impl<'a> Bufferize<'a> {
         Ok(())
     }
 
-    fn nest(&mut self, op: OpId, nest: &Nest) -> Result<(), Error> {
-        let mut outs = self.all(&nest.outs)?;
-        for result in self.from.results(op) {
-            let memref = self.target(result)?;
-            self.map.insert(result, memref);
-            outs.push(memref);
-        }
-        let body = self.loop_region(nest.body)?;
-        self.b().add_typed(Nest { outs, body, ..nest.clone() }, &[]);
-        Ok(())
-    }
-
-    fn update(&mut self, op: OpId, update: &Update) -> Result<(), Error> {
-        let mut dests = Values::new();
-        for (result, dest) in self.from.results(op).zip(&update.dests) {
-            let memref = self.in_place(op, result, *dest)?;
-            self.map.insert(result, memref);
-            dests.push(memref);
-        }
-        let body = self.loop_region(update.body)?;
-        let combine = self.loop_region(update.combine)?;
-        let new = Update { dests, body, combine, ..update.clone() };
-        self.b().add_typed(new, &[]);
-        Ok(())
-    }
-
     /// The memref that holds `dest` and is to become `result`: its own if nobody needs it any more.
     fn in_place(&mut self, op: OpId, result: Value, dest: Value) -> Result<Value, Error> {
         if self.from.constant(dest).is_some() && self.map.get(dest).is_none() {
@@ -300,10 +293,11 @@ impl<'a> Bufferize<'a> {
             return Ok(target);
         }
         let memref = self.get(dest)?;
-        let wanted = self.wanted.get(&result).copied();
+        let destination = self.destinations.get(&result).copied();
         // A kernel's argument without a result argument beside it is the caller's to give away.
-        let is_given = self.is_kernel && wanted.is_none();
-        if is_given || wanted == Some(memref) || (wanted.is_none() && self.is_last_use(op, dest)) {
+        let is_given = self.is_kernel && destination.is_none();
+        let is_free = || destination.is_none() && self.is_last_use(op, dest);
+        if is_given || destination == Some(memref) || is_free() {
             return Ok(memref);
         }
         let target = self.target(result)?;
@@ -316,56 +310,16 @@ impl<'a> Bufferize<'a> {
         let from = self.from;
         let Some(def) = from.def_op(value) else { return false };
         let made_here = from.block_of(def) == from.block_of(op);
-        let own_memory =
-            from[def].is::<Nest>() || from[def].is::<Matmul>() || from[def].is::<Call>();
-        made_here && own_memory && from.users(value).count() == 1
+        made_here && self.writes(value).is_some() && from.users(value).count() == 1
     }
 
-    fn matmul(&mut self, op: OpId, matmul: Matmul) -> Result<(), Error> {
-        let result = self.from.result(op, 0);
-        let out = self.target(result)?;
-        self.map.insert(result, out);
-        let (lhs, rhs) = (self.get(matmul.lhs)?, self.get(matmul.rhs)?);
-        let outs = Values::from_slice(&[out]);
-        self.b().add_typed(Matmul { lhs, rhs, outs, ..matmul }, &[]);
-        Ok(())
-    }
-
-    fn call(&mut self, op: OpId, call: &Call) -> Result<(), Error> {
+    /// Where the op that makes a tensor writes it, if it writes it to memory.
+    pub(super) fn writes(&self, value: Value) -> Option<Place> {
         let from = self.from;
-        let facts = self.kernels.get(call.callee.0).cloned().unwrap_or_default();
-        let mut operands = Values::new();
-        for (i, value) in call.operands.iter().enumerate() {
-            // What is changed in place is set below.
-            let updated = facts.updates.contains(&Some(i));
-            operands.push(if updated { *value } else { self.get(*value)? });
-        }
-        let mut scalars = Vec::new();
-        for (k, result) in from.results(op).enumerate() {
-            if !from.ty(result).is_tensor() {
-                scalars.push(result);
-                continue;
-            }
-            let memref = match facts.updates.get(k).copied().flatten() {
-                Some(arg) => {
-                    let memref = self.in_place(op, result, call.operands[arg])?;
-                    operands[arg] = memref;
-                    memref
-                }
-                None => {
-                    let memref = self.target(result)?;
-                    operands.push(memref);
-                    memref
-                }
-            };
-            self.map.insert(result, memref);
-        }
-        let types: Vec<Type> = scalars.iter().map(|v| from.ty(*v)).collect();
-        let new = self.b().add_typed(Call::new(call.callee.0, operands), &types);
-        for (old, new) in scalars.into_iter().zip(self.to.results(new)) {
-            self.map.insert(old, new);
-        }
-        Ok(())
+        let op = from.def_op(value)?;
+        let k = from.results(op).position(|result| result == value)?;
+        let place = from.memory(op, self.kernels)?.results.get(k).copied()?;
+        (!matches!(place, Place::View(_))).then_some(place)
     }
 
     fn end(&mut self, end: &Return) -> Result<(), Error> {
@@ -397,8 +351,8 @@ impl<'a> Bufferize<'a> {
         Ok(found)
     }
 
-    /// A copy of a region of the loop dialect that reads memrefs.
-    fn loop_region(&mut self, region: RegionId) -> Result<RegionId, Error> {
+    /// A copy of a region that reads memrefs.
+    fn region(&mut self, region: RegionId) -> Result<RegionId, Error> {
         let constants = self.constants_in(region)?;
         let to = self.to.add_region();
         let mut map = std::mem::take(&mut self.map);

@@ -1,17 +1,18 @@
 //! From tensors to memrefs.
 //!
 //! A function gets a memref for each tensor argument and, behind those, one for each tensor
-//! result. Kernels write to the memrefs they are given. Everything else decides where results go:
-//! into a result of the function or the state of a loop where that is possible (`target`),
-//! into a fresh `memref.alloc` otherwise. State of loops is updated in place where no later code
-//! wants the old one. `plan-memory` then puts the allocations into one arena.
+//! result. Where the results of an op stand, and when it reads what, the op says itself
+//! (`creole_ir::memory`); nothing here asks what op it is. Results go into a result of the function
+//! or a value that a loop carries where that is possible (`destinations`), into a fresh
+//! `memref.alloc` otherwise. What a loop carries is updated in place where no later code needs the
+//! old value. `plan-memory` then puts the allocations into one arena.
 //!
 //! Invariant: a memref that the function was given as an argument for a tensor is never written.
 
 mod alias;
+mod flow;
 mod function;
 mod plan_memory;
-mod state;
 
 use std::sync::Arc;
 

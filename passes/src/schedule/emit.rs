@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use super::access::read_of;
 use super::env::Env;
 use super::interval;
+use super::kernels::StageKernels;
 use super::lanes::Lane;
 use super::position::{Extent, Point, Position, moved, offset};
 use super::program::{Program, is_from_outside, programs};
@@ -26,6 +27,8 @@ pub(super) struct Emit<'a> {
     pub(super) at: At,
     pub(super) loc: Loc,
     pub(super) plan: &'a Plan,
+    /// The kernels that can compute stages.
+    pub(super) kernels: &'a StageKernels,
     pub(super) programs: Vec<Program>,
     /// Where each dimension is.
     pub(super) positions: Vec<Position>,
@@ -43,7 +46,13 @@ pub(super) struct Emit<'a> {
 }
 
 impl<'a> Emit<'a> {
-    pub(super) fn new(from: &'a Body, to: &'a mut Body, op: OpId, plan: &'a Plan) -> Emit<'a> {
+    pub(super) fn new(
+        from: &'a Body,
+        to: &'a mut Body,
+        op: OpId,
+        plan: &'a Plan,
+        kernels: &'a StageKernels,
+    ) -> Emit<'a> {
         let positions = plan.stages.dims.iter().map(|dim| Position::whole(dim.size)).collect();
         let mut env = Env::default();
         env.enter(0);
@@ -53,6 +62,7 @@ impl<'a> Emit<'a> {
             at: At::Before(op),
             loc: from[op].loc,
             plan,
+            kernels,
             programs: programs(from, plan),
             positions,
             env,

@@ -18,6 +18,7 @@ mod emit;
 mod env;
 mod interval;
 mod join;
+mod kernels;
 mod lanes;
 mod loops;
 mod nested;
@@ -37,6 +38,12 @@ use creole_ir::{Body, Error, OpId};
 use creole_loop::{Nest, Update};
 
 use emit::Emit;
+pub use kernels::{StageCall, StageKernel, StageKernels};
+
+/// The library kernels of this repository that can compute stages of nests.
+pub fn stage_kernels() -> StageKernels {
+    StageKernels::default().add(product::STAGE)
+}
 
 /// Lowers loop nests on memrefs to loops over vectors.
 pub static APPLY_SCHEDULE: Pass = Pass {
@@ -51,12 +58,13 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     if work.is_empty() {
         return Ok(Changed::No);
     }
+    let kernels = cx.tables.get::<StageKernels>()?;
     // Ids of ops and values mean the same in the snapshot: the body only grows while it is read.
     let from = body.clone();
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
         let written = default::complete(&from, op, cx)
-            .and_then(|plan| Emit::new(&from, body, op, &plan).nest());
+            .and_then(|plan| Emit::new(&from, body, op, &plan, &kernels).nest());
         written.map_err(|e| {
             let named = e.message.starts_with('\'');
             let message = if named { e.message } else { format!("'{name}' op {}", e.message) };

@@ -3,7 +3,8 @@
 use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values, bail};
-use creole_loop::Matmul;
+use creole_loop::Kernel;
+use creole_loop::kernel::gemm::{GEMM, Product};
 
 use super::types::complex_part;
 use super::{Lower, Parts, elementwise, read, signless, static_shape};
@@ -53,16 +54,14 @@ fn complex_product(
 
 fn product(cx: &mut Lower, op: &hlo::DotGeneral, lhs: Value, rhs: Value, ty: Type) -> Value {
     let dims = &op.dot_dimension_numbers;
-    let matmul = Matmul {
+    let product = Product {
         lhs_batch: dims.lhs_batching_dimensions.clone(),
         rhs_batch: dims.rhs_batching_dimensions.clone(),
         lhs_contract: dims.lhs_contracting_dimensions.clone(),
         rhs_contract: dims.rhs_contracting_dimensions.clone(),
-        lhs,
-        rhs,
-        outs: Values::new(),
     };
-    cx.b().value_typed(matmul, ty)
+    let inputs = Values::from_slice(&[lhs, rhs]);
+    cx.b().value_typed(Kernel::new(&GEMM, product.to_options(), inputs), ty)
 }
 
 /// The operand with the element type of the result: products are formed in that type.

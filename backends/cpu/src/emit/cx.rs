@@ -17,6 +17,7 @@ use super::elem::{Elem, Form};
 use super::mask::Mask;
 use crate::code::{Place, Symbols};
 use crate::isa::Isa;
+use crate::kernel::PreparedCall;
 
 /// Flags of all accesses to memory: they stay inside of their buffer, at any alignment.
 pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
@@ -45,6 +46,8 @@ pub(super) struct Unit {
     pub(super) callee_numbers: FxHashMap<(String, Signature), usize>,
     /// The functions of numbers that the runtime is called for, in the order of their first call.
     pub(super) called: Vec<&'static creole_scalar::Function>,
+    /// The library kernels that are called, each once.
+    pub(super) kernels: Vec<PreparedCall>,
 }
 
 /// One function under construction.
@@ -376,7 +379,7 @@ impl Emit {
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         let body = self.body.clone();
         let emitters = Arc::clone(&self.emitters);
-        let result = emitters.apply(&body, op, self);
+        let result = emitters.ops.apply(&body, op, self);
         let result = result.or_else(|| super::math::function(self, op)).unwrap_or_else(|| {
             let operands = creole_ir::types::list(&body.operand_types(op));
             let results = creole_ir::types::list(&body.result_types(op));

@@ -5,9 +5,10 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Count, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{Alloca, Cast, Copy, Dim, Load, ReinterpretCast, Store, SubView, View};
 
-use super::address::{Address, Layout};
+use super::address::Address;
 use super::cx::{ACCESS, Emit};
 use super::scf::Range;
+use crate::array::Layout;
 
 /// The largest buffer on the stack, in bytes.
 const MAX_STACK_BYTES: u64 = 256 << 10;
@@ -20,7 +21,7 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(cast).add(view).add(subview).add(reinterpret_cast)
 }
 
-fn load(op: Load, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+pub(super) fn load(op: Load, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     let at = cx.address(op.memref, &op.indices)?;
     let lowered = cx.load(form, at);

@@ -1,7 +1,7 @@
 //! From IR functions to machine code, and to programs.
 //!
 //! The functions are on memrefs with known strides, scalars and vectors; their ops are those of `func`, `cf`, `scf`,
-//! `arith`, `math`, `memref`, `vector`, and `loop.matmul`. Each dialect has a file with one function for each op.
+//! `arith`, `math`, `memref`, `vector`, and `loop.kernel`. Each dialect has a file with one function for each op.
 //!
 //! - A memref is an address: sizes and strides are in its type.
 //! - A vector is a list of *parts* of 16 bytes; lanes of the last part beyond the vector's have any value.
@@ -22,8 +22,8 @@ mod cx;
 mod elem;
 mod func;
 mod half;
+mod kernel;
 mod lanes;
-mod loop_;
 mod mask;
 mod math;
 mod memref;
@@ -40,25 +40,52 @@ use std::sync::Arc;
 
 use cranelift_codegen::ir::{Function, Signature};
 use creole_builtin::Func;
-use creole_ir::{Body, Error, OpId, Table, bail};
+use creole_ir::{Body, Error, Op, OpId, Table, bail};
 
 use crate::code::{MachineCode, Symbols, compile, listing};
 use crate::isa::Isa;
+use crate::kernel::{KernelCode, PreparedCall};
 use cx::Unit;
 
 pub use cx::Emit;
 pub use program::{Program, link};
 
-/// The function that emits each op. (Terminators of structured ops are emitted with those.)
-pub type Emitters = Table<Emit, ()>;
+/// How ops and library kernels become machine code. (Terminators of structured ops are emitted with those.)
+#[derive(Clone, Default)]
+pub struct Emitters {
+    ops: Table<Emit, ()>,
+    kernels: Vec<KernelCode>,
+}
+
+impl Emitters {
+    /// With the function that emits the op `T`.
+    #[must_use]
+    #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
+    pub fn add<T: Op>(mut self, emit: fn(T, OpId, &mut Emit) -> Result<(), Error>) -> Emitters {
+        self.ops = self.ops.add(emit);
+        self
+    }
+
+    /// With the code of a library kernel.
+    #[must_use]
+    pub fn add_kernel(mut self, kernel: KernelCode) -> Emitters {
+        self.kernels.push(kernel);
+        self
+    }
+
+    /// The code of the library kernel of this name.
+    pub fn kernel(&self, name: &str) -> Option<&KernelCode> {
+        self.kernels.iter().find(|kernel| kernel.name == name)
+    }
+}
 
 /// The emitters of the dialects of this repository.
 pub fn emitters() -> Emitters {
-    let table = arith_float::table(arith_int::table(func::table(Table::new())));
+    let table = arith_float::table(arith_int::table(func::table(Emitters::default())));
     let table = math::table(cast::table(table));
     let table = parallel::table(scf::table(memref::table(table)));
     let table = reduction::table(vector_memory::table(vector::table(table)));
-    loop_::table(table)
+    kernel::table(table).add_kernel(crate::runtime::gemm::CODE)
 }
 
 /// The machine code of one IR function: itself, and the bodies of its parallel loops.
@@ -73,6 +100,8 @@ pub struct FunctionCode {
     callees: Vec<(String, Signature)>,
     /// The functions of numbers that it calls.
     called: Vec<&'static creole_scalar::Function>,
+    /// The library kernels that it calls, by number.
+    kernels: Vec<PreparedCall>,
 }
 
 impl FunctionCode {
@@ -114,7 +143,7 @@ pub fn emit_function(
             .map_err(|message| Error::new(message).at(body[op].loc))
     };
     let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
-    Ok(FunctionCode { parts, callees: unit.callees, called: unit.called })
+    Ok(FunctionCode { parts, callees: unit.callees, called: unit.called, kernels: unit.kernels })
 }
 
 /// What a function is shown as.

@@ -8,14 +8,16 @@ use cranelift_codegen::ir::{
 use creole_ir::{Count, Error, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
-use super::address::Layout;
 use super::cx::ACCESS;
 use super::func::callee_symbol;
+use super::kernel::kernel_symbol;
 use super::{FunctionCode, own_symbol};
+use crate::array::Layout;
 use crate::code::{MachineCode, Place, RelocationTarget, Symbols, compile};
 use crate::context::Context;
 use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
+use crate::kernel::PreparedCall;
 use crate::memory::{ALIGNMENT, AlignedBuffer};
 use crate::runtime;
 
@@ -28,6 +30,8 @@ type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
 /// A program in executable memory.
 pub struct Program {
     executable: Executable,
+    /// Code has their addresses.
+    _kernels: Vec<Box<PreparedCall>>,
     entry: Entry,
     args: Vec<Argument>,
 }
@@ -115,6 +119,15 @@ pub fn link(
     check_call(&by_name, "the program", entry, &signature)?;
     parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
     let mut linker = Linker::new(target);
+    let mut kernels = Vec::new();
+    for (name, code) in functions {
+        for (index, call) in code.kernels.iter().enumerate() {
+            let call = Box::new(call.clone());
+            let address: *const PreparedCall = &raw const *call;
+            linker.symbols([(kernel_name(name, index), address.cast())]);
+            kernels.push(call);
+        }
+    }
     let called = functions.iter().flat_map(|(_, code)| code.called.iter().copied());
     linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
     for (name, code) in &parts {
@@ -124,7 +137,7 @@ pub fn link(
     let address = executable.entry(THUNK).expect("the thunk was just linked");
     // SAFETY: the thunk was built with the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program { executable, entry, args: arguments })
+    Ok(Program { executable, _kernels: kernels, entry, args: arguments })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -154,12 +167,19 @@ fn part_name(function: &str, index: usize) -> String {
     if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
 }
 
+/// The name of a prepared kernel in the program.
+fn kernel_name(function: &str, index: usize) -> String {
+    format!("@{function}#kernel{index}")
+}
+
 /// The program's names of the symbols in the code of a function.
 fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
     let own = (0..code.parts.len()).map(|index| (own_symbol(index), part_name(function, index)));
     let callees = code.callees.iter().enumerate();
     let callees = callees.map(|(index, (name, _))| (callee_symbol(index), part_name(name, 0)));
-    own.chain(callees).collect()
+    let kernels = 0..code.kernels.len();
+    let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(function, index)));
+    own.chain(callees).chain(kernels).collect()
 }
 
 /// The code of a part, with the program's names in place of relative ones.

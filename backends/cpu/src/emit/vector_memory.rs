@@ -7,10 +7,11 @@ use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::{Error, OpId, Value, bail, ensure};
 use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 
-use super::address::{Address, Layout};
+use super::address::Address;
 use super::cx::{ACCESS, Emit, Lowered};
 use super::elem::{Elem, Form, PART_BYTES};
 use super::mask::Mask;
+use crate::array::Layout;
 
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {

@@ -26,11 +26,16 @@ use rows;
 pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
     symbols.extend(parallel::symbols());
-    symbols.extend(gemm::symbols());
+    symbols.extend(kernel_symbols());
     symbols.extend(half::symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());
     symbols
+}
+
+fn kernel_symbols() -> [Symbol; 1] {
+    use crate::kernel::creole_kernel;
+    rows![creole_kernel]
 }
 
 /// The code of a function of floats.

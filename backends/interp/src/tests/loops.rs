@@ -100,7 +100,7 @@ fn a_matmul_writes_to_a_memref() {
     let text = "
         func.func @main(%a: memref<2x2xf32>, %b: memref<2x2xf32>, %r: memref<2x2xf32>)
             attributes {creole.n_inputs = 2 : i64, creole.n_results = 1 : i64} {
-          loop.matmul %a, %b contract [1] x [0] (memref<2x2xf32>, memref<2x2xf32>) outs(%r : memref<2x2xf32>)
+          loop.kernel @gemm(%a, %b : memref<2x2xf32>, memref<2x2xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} outs(%r : memref<2x2xf32>)
           return
         }";
     let (a, b) = (f32s(&[2, 2], &[1.0, 2.0, 3.0, 4.0]), f32s(&[2, 2], &[1.0, 0.0, 0.0, 2.0]));

@@ -174,6 +174,11 @@ fn whole<'a, T>(
 }
 
 impl<'a> Parser<'a> {
+    /// The dialects of the tool.
+    pub fn dialects(&self) -> &'a Dialects {
+        self.dialects
+    }
+
     /// A reader at the start of `text`.
     pub fn new(text: &'a str, dialects: &'a Dialects, options: ParseOptions) -> Parser<'a> {
         Parser {

@@ -1,6 +1,7 @@
 //! `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::field::Flag;
+use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
@@ -42,6 +43,10 @@ impl Op for If {
         let has_else = cx.body().is_none_or(|body| !body.blocks(self.else_region).is_empty());
         ensure!(has_else || cx.results().is_empty(), "expects an else region, as it has results");
         if has_else { check_branch(cx, self.else_region) } else { Ok(()) }
+    }
+
+    fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        Some(Memory::of_flow(Flow::Branches))
     }
 }
 
@@ -104,6 +109,10 @@ impl Op for IndexSwitch {
         let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
         ensure!(twice.is_none(), "has two cases {}", twice.map_or(0, |pair| pair[0]));
         self.regions.iter().try_for_each(|region| check_branch(cx, *region))
+    }
+
+    fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        Some(Memory::of_flow(Flow::Branches))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `scf.while`, `scf.condition`.
 
+use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -43,6 +44,10 @@ impl Op for While {
         check_end::<Condition>(cx, self.before, 1, cx.results())?;
         check_args(cx, self.after, cx.results())?;
         check_end::<Yield>(cx, self.after, 0, &carried)
+    }
+
+    fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        Some(Memory::of_flow(Flow::Loop))
     }
 }
 

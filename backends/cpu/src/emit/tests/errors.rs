@@ -71,10 +71,10 @@ fn ops_and_types_without_code() {
 fn products_without_a_stride() {
     check(
         "func.func @f(%a: memref<2x3x4xf32>, %b: memref<3x5xf32>, %c: memref<2x4x5xf32>) {
-           loop.matmul %a, %b contract [1] x [0] (memref<2x3x4xf32>, memref<3x5xf32>) outs(%c : memref<2x4x5xf32>)
+           loop.kernel @gemm(%a, %b : memref<2x3x4xf32>, memref<3x5xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} outs(%c : memref<2x4x5xf32>)
            return
          }",
-        expect!["'loop.matmul' op has the free dimensions of lhs in pieces that have no single stride: memref<2x3x4xf32>, memref<3x5xf32> to memref<2x4x5xf32> (placed)"],
+        expect!["'loop.kernel' op '@gemm' has the free dimensions of lhs in pieces that have no single stride: memref<2x3x4xf32>, memref<3x5xf32> to memref<2x4x5xf32> (placed)"],
     );
 }
 

@@ -94,7 +94,7 @@ fn copies_with_gaps() {
 #[test]
 fn matrix_products() {
     let text = "func.func @main(%a: memref<3x4xf32>, %b: memref<5x4xf32>, %out: memref<3x5xf32>) {
-        loop.matmul %a, %b contract [1] x [1] (memref<3x4xf32>, memref<5x4xf32>) outs(%out : memref<3x5xf32>)
+        loop.kernel @gemm(%a, %b : memref<3x4xf32>, memref<5x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 1>} outs(%out : memref<3x5xf32>)
         return
       }";
     let a: Vec<f32> = (0..12).map(|i| i as f32 - 5.0).collect();
@@ -108,7 +108,7 @@ fn matrix_products() {
 fn products_with_batches_that_do_not_collapse() {
     // Heads stand between rows and columns: [batch, row, head, k].
     let text = "func.func @main(%a: memref<2x3x4x5xi32>, %b: memref<2x6x4x5xi32>, %out: memref<2x4x3x6xi32>) {
-        loop.matmul %a, %b batch [0, 2] x [0, 2] contract [3] x [3] (memref<2x3x4x5xi32>, memref<2x6x4x5xi32>) outs(%out : memref<2x4x3x6xi32>)
+        loop.kernel @gemm(%a, %b : memref<2x3x4x5xi32>, memref<2x6x4x5xi32>) {lhs_batch = array<i64: 0, 2>, lhs_contract = array<i64: 3>, rhs_batch = array<i64: 0, 2>, rhs_contract = array<i64: 3>} outs(%out : memref<2x4x3x6xi32>)
         return
       }";
     let a: Vec<i32> = (0..120).map(|i| i % 11 - 5).collect();
@@ -132,7 +132,7 @@ fn products_with_batches_that_do_not_collapse() {
 #[test]
 fn contracted_dimensions_may_stand_in_any_order() {
     let text = "func.func @main(%a: memref<2x3x4xf64>, %b: memref<3x4x2xf64>, %out: memref<2x2xf64>) {
-        loop.matmul %a, %b contract [2, 1] x [1, 0] (memref<2x3x4xf64>, memref<3x4x2xf64>) outs(%out : memref<2x2xf64>)
+        loop.kernel @gemm(%a, %b : memref<2x3x4xf64>, memref<3x4x2xf64>) {lhs_contract = array<i64: 2, 1>, rhs_contract = array<i64: 1, 0>} outs(%out : memref<2x2xf64>)
         return
       }";
     let a: Vec<f64> = (0..24).map(f64::from).collect();

@@ -71,7 +71,7 @@ impl<A, C> Block<A, C> {
             lhs: View::of(&gemm.lhs, index),
             rhs: View::of(&gemm.rhs, index),
             out: View::of(&gemm.out, index),
-            accumulate: gemm.accumulate != 0,
+            accumulate: gemm.accumulate,
         }
     }
 

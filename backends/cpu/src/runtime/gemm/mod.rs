@@ -1,12 +1,13 @@
 //! Matrix products: `out[b, i, j] = Σ_k lhs[b, i, k] * rhs[b, k, j]`, with any strides.
 //!
-//! One descriptor, [`Gemm`], serves all element types; each has a function of its own in the table. The product is cut
+//! One descriptor, [`Gemm`], serves all element types; each has a function of its own. The product is cut
 //! into blocks of the result, and a block is computed by one thread.
 //!
 //! Invariant: how a product is cut depends on its shape only. A block is computed the same way on any thread, so the
 //! result does not depend on the number of threads, to the last bit.
 
 mod block;
+mod call;
 mod convert;
 mod float;
 mod panel;
@@ -17,9 +18,9 @@ mod vector;
 #[cfg(test)]
 mod tests;
 
-use super::{Symbol, rows};
 use crate::context::Context;
 use block::{Block, View};
+pub use call::CODE;
 use half::{bf16, f16};
 use partition::Partition;
 
@@ -27,7 +28,6 @@ use partition::Partition;
 ///
 /// Element `[b, i, j]` is at `data + (b * batch_stride + i * row_stride + j * column_stride)` elements. Strides may be
 /// zero or negative.
-#[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Matrix {
     /// The address of the element `[0, 0, 0]`.
@@ -46,9 +46,6 @@ unsafe impl Send for Matrix {}
 unsafe impl Sync for Matrix {}
 
 /// A batch of matrix products: `out = lhs * rhs`, or `out += lhs * rhs`.
-///
-/// Invariant: every field is eight bytes wide, so that generated code can fill it in.
-#[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gemm {
     /// The number of products.
@@ -59,8 +56,8 @@ pub struct Gemm {
     pub n: i64,
     /// Columns of `lhs` and rows of `rhs`. With none of them a product is zero.
     pub k: i64,
-    /// Whether the product is added to `out` (any value but zero) or replaces it (zero: `out` is not read).
-    pub accumulate: i64,
+    /// Is the product added to `out`? Otherwise it replaces it, and `out` is not read.
+    pub accumulate: bool,
     /// `m` by `k`.
     pub lhs: Matrix,
     /// `k` by `n`.
@@ -69,8 +66,10 @@ pub struct Gemm {
     pub out: Matrix,
 }
 
-/// The functions of the table: name, element type of the operands, element type of the result, and what computes a
-/// block of it.
+/// A function that computes products of one element type.
+pub type ProductFn = unsafe fn(&Context, &Gemm);
+
+/// The functions: name, element type of the operands, element type of the result, and what computes a block of it.
 macro_rules! products {
     ($($(#[$doc:meta])* $name:ident: $operand:ty => $result:ty = $kernel:path;)*) => {
         $(
@@ -78,56 +77,52 @@ macro_rules! products {
             ///
             /// # Safety
             ///
-            /// `context` points to a context, `gemm` to a descriptor whose matrices lie in memory that the caller may
-            /// read (and for `out` write) in full. No two elements of `out` are in one place, and none of them is in
-            /// an operand.
-            pub unsafe extern "C" fn $name(context: *const Context, gemm: *const Gemm) {
+            /// The matrices of `gemm` lie in memory that the caller may read (and for `out` write) in full. No two
+            /// elements of `out` are in one place, and none of them is in an operand.
+            pub unsafe fn $name(cx: &Context, gemm: &Gemm) {
                 // SAFETY: the caller's promises.
-                unsafe { product::<$operand, $result>(&*context, &*gemm, $kernel) };
+                unsafe { product::<$operand, $result>(cx, gemm, $kernel) };
             }
         )*
-        pub(super) fn symbols() -> Vec<Symbol> {
-            rows![$($name),*].to_vec()
-        }
     };
 }
 
 products! {
     /// The product of `f32` matrices.
-    creole_gemm_f32: f32 => f32 = float::block;
+    gemm_f32: f32 => f32 = float::block;
     /// The product of `f64` matrices.
-    creole_gemm_f64: f64 => f64 = float::block;
+    gemm_f64: f64 => f64 = float::block;
     /// The product of matrices of complex numbers of two `f32`.
-    creole_gemm_complex64: gemm::c32 => gemm::c32 = float::block;
+    gemm_complex64: gemm::c32 => gemm::c32 = float::block;
     /// The product of matrices of complex numbers of two `f64`.
-    creole_gemm_complex128: gemm::c64 => gemm::c64 = float::block;
+    gemm_complex128: gemm::c64 => gemm::c64 = float::block;
     /// The product of `f16` matrices, summed in `f32` and rounded once.
-    creole_gemm_f16: f16 => f16 = convert::block;
+    gemm_f16: f16 => f16 = convert::block;
     /// The product of `f16` matrices in `f32`.
-    creole_gemm_f16_f32: f16 => f32 = convert::block;
+    gemm_f16_f32: f16 => f32 = convert::block;
     /// The product of `bf16` matrices, summed in `f32` and rounded once.
-    creole_gemm_bf16: bf16 => bf16 = convert::block;
+    gemm_bf16: bf16 => bf16 = convert::block;
     /// The product of `bf16` matrices in `f32`.
-    creole_gemm_bf16_f32: bf16 => f32 = convert::block;
+    gemm_bf16_f32: bf16 => f32 = convert::block;
     /// The product of 8-bit integers of either sign, modulo `2^8`.
-    creole_gemm_i8: i8 => i8 = panel::block;
+    gemm_i8: i8 => i8 = panel::block;
     /// The product of 16-bit integers of either sign, modulo `2^16`.
-    creole_gemm_i16: i16 => i16 = panel::block;
+    gemm_i16: i16 => i16 = panel::block;
     /// The product of 32-bit integers of either sign, modulo `2^32`.
-    creole_gemm_i32: i32 => i32 = panel::block;
+    gemm_i32: i32 => i32 = panel::block;
     /// The product of 64-bit integers of either sign, modulo `2^64`.
-    creole_gemm_i64: i64 => i64 = panel::block;
+    gemm_i64: i64 => i64 = panel::block;
     /// The product of signed 8-bit integers, modulo `2^32`.
-    creole_gemm_i8_i32: i8 => i32 = panel::block;
+    gemm_i8_i32: i8 => i32 = panel::block;
     /// The product of unsigned 8-bit integers, modulo `2^32`.
-    creole_gemm_u8_i32: u8 => i32 = panel::block;
+    gemm_u8_i32: u8 => i32 = panel::block;
 }
 
 /// Runs `kernel` on all blocks of all products of `gemm`.
 ///
 /// # Safety
 ///
-/// As the functions of the table, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
+/// As the functions above, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
 unsafe fn product<A: Copy + Sync, C: Copy>(
     cx: &Context,
     gemm: &Gemm,

@@ -96,8 +96,6 @@ impl<T: Element> Stored<T> {
     }
 }
 
-type Function = unsafe extern "C" fn(*const Context, *const Gemm);
-
 fn left(b: i64, i: i64, k: i64) -> i64 {
     (i * 5 + k * 3 + b) % 4
 }
@@ -110,7 +108,7 @@ fn right(b: i64, k: i64, j: i64) -> i64 {
 #[track_caller]
 fn check<A: Element, C: Element>(
     cx: &Context,
-    function: Function,
+    function: ProductFn,
     [batch, m, n, k]: [i64; 4],
     orders: [Order; 3],
     accumulate: bool,
@@ -123,7 +121,7 @@ fn check<A: Element, C: Element>(
         m,
         n,
         k,
-        accumulate: i64::from(accumulate),
+        accumulate,
         lhs: lhs.matrix(),
         rhs: rhs.matrix(),
         out: out.matrix(),
@@ -163,8 +161,8 @@ fn all_orders_of_elements() {
             [2, 70, 1, 81],
         ] {
             for accumulate in [false, true] {
-                check::<f32, f32>(&cx, creole_gemm_f32, size, orders, accumulate);
-                check::<i32, i32>(&cx, creole_gemm_i32, size, orders, accumulate);
+                check::<f32, f32>(&cx, gemm_f32, size, orders, accumulate);
+                check::<i32, i32>(&cx, gemm_i32, size, orders, accumulate);
             }
         }
     }
@@ -178,9 +176,9 @@ fn all_small_sizes() {
         for k in sides {
             for (batch, accumulate) in [(0, false), (1, false), (1, true), (3, true)] {
                 let size = [batch, m, n, k];
-                check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
-                check::<f64, f64>(&cx, creole_gemm_f64, size, [Order::Gaps; 3], accumulate);
-                check::<i32, i32>(&cx, creole_gemm_i32, size, [Order::ColumnMajor; 3], accumulate);
+                check::<f32, f32>(&cx, gemm_f32, size, [Order::RowMajor; 3], accumulate);
+                check::<f64, f64>(&cx, gemm_f64, size, [Order::Gaps; 3], accumulate);
+                check::<i32, i32>(&cx, gemm_i32, size, [Order::ColumnMajor; 3], accumulate);
             }
         }
     }
@@ -193,24 +191,18 @@ fn all_element_types() {
     for size in [[2, 1, 1, 1], [1, 13, 40, 20], [2, 130, 70, 20], [1, 20, 70, 0]] {
         for orders in [[Order::RowMajor; 3], [Order::Gaps, Order::ColumnMajor, Order::Reversed]] {
             for accumulate in [false, true] {
-                check::<f64, f64>(&cx, creole_gemm_f64, size, orders, accumulate);
-                check::<gemm::c32, gemm::c32>(&cx, creole_gemm_complex64, size, orders, accumulate);
-                check::<gemm::c64, gemm::c64>(
-                    &cx,
-                    creole_gemm_complex128,
-                    size,
-                    orders,
-                    accumulate,
-                );
-                check::<f16, f16>(&cx, creole_gemm_f16, size, orders, accumulate);
-                check::<f16, f32>(&cx, creole_gemm_f16_f32, size, orders, accumulate);
-                check::<bf16, bf16>(&cx, creole_gemm_bf16, size, orders, accumulate);
-                check::<bf16, f32>(&cx, creole_gemm_bf16_f32, size, orders, accumulate);
-                check::<i8, i8>(&cx, creole_gemm_i8, size, orders, accumulate);
-                check::<i16, i16>(&cx, creole_gemm_i16, size, orders, accumulate);
-                check::<i64, i64>(&cx, creole_gemm_i64, size, orders, accumulate);
-                check::<i8, i32>(&cx, creole_gemm_i8_i32, size, orders, accumulate);
-                check::<u8, i32>(&cx, creole_gemm_u8_i32, size, orders, accumulate);
+                check::<f64, f64>(&cx, gemm_f64, size, orders, accumulate);
+                check::<gemm::c32, gemm::c32>(&cx, gemm_complex64, size, orders, accumulate);
+                check::<gemm::c64, gemm::c64>(&cx, gemm_complex128, size, orders, accumulate);
+                check::<f16, f16>(&cx, gemm_f16, size, orders, accumulate);
+                check::<f16, f32>(&cx, gemm_f16_f32, size, orders, accumulate);
+                check::<bf16, bf16>(&cx, gemm_bf16, size, orders, accumulate);
+                check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, accumulate);
+                check::<i8, i8>(&cx, gemm_i8, size, orders, accumulate);
+                check::<i16, i16>(&cx, gemm_i16, size, orders, accumulate);
+                check::<i64, i64>(&cx, gemm_i64, size, orders, accumulate);
+                check::<i8, i32>(&cx, gemm_i8_i32, size, orders, accumulate);
+                check::<u8, i32>(&cx, gemm_u8_i32, size, orders, accumulate);
             }
         }
     }
@@ -221,9 +213,9 @@ fn long_sums() {
     let cx = Context::new(2).unwrap();
     for size in [[1, 1, 1, 5000], [1, 3, 2, 1500], [2, 40, 35, 300]] {
         for accumulate in [false, true] {
-            check::<f32, f32>(&cx, creole_gemm_f32, size, [Order::RowMajor; 3], accumulate);
-            check::<bf16, f32>(&cx, creole_gemm_bf16_f32, size, [Order::RowMajor; 3], accumulate);
-            check::<i32, i32>(&cx, creole_gemm_i32, size, [Order::Gaps; 3], accumulate);
+            check::<f32, f32>(&cx, gemm_f32, size, [Order::RowMajor; 3], accumulate);
+            check::<bf16, f32>(&cx, gemm_bf16_f32, size, [Order::RowMajor; 3], accumulate);
+            check::<i32, i32>(&cx, gemm_i32, size, [Order::Gaps; 3], accumulate);
         }
     }
 }
@@ -246,13 +238,13 @@ fn sixteen_bit_floats_are_rounded_once() {
         m: 1,
         n: 1,
         k: 3000,
-        accumulate: 0,
+        accumulate: false,
         lhs: vector(lhs.as_mut_ptr()),
         rhs: vector(rhs.as_mut_ptr()),
         out: vector(out.as_mut_ptr()),
     };
     // SAFETY: the descriptor fits the vectors.
-    unsafe { creole_gemm_bf16(&cx, &gemm) };
+    unsafe { gemm_bf16(&cx, &gemm) };
     assert_eq!(out, [bf16::from_f32(3000.0)]);
 }
 
@@ -269,9 +261,9 @@ fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32
     fraction(&mut lhs, 7919);
     fraction(&mut rhs, 6007);
     let (lhs, rhs, view) = (lhs.matrix(), rhs.matrix(), out.matrix());
-    let gemm = Gemm { batch, m, n, k, accumulate: 0, lhs, rhs, out: view };
+    let gemm = Gemm { batch, m, n, k, accumulate: false, lhs, rhs, out: view };
     // SAFETY: the descriptor fits the memory of the three, which is alive until the end of the function.
-    unsafe { creole_gemm_f32(cx, &gemm) };
+    unsafe { gemm_f32(cx, &gemm) };
     out.elements.iter().map(|element| element.to_bits()).collect()
 }
 

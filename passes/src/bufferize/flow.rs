@@ -1,15 +1,13 @@
 //! Loops and branches: where their tensors live.
 
-use creole_builtin::Call;
-use creole_ir::field::OpParts;
-use creole_ir::{At, BlockId, Error, OpId, RegionId, Value, Values, bail, ensure};
-use creole_loop::{Nest, Reshape, Update, scf};
+use creole_ir::memory::{NoCallees, Place, Reads};
+use creole_ir::{At, BlockId, Body, Error, OpId, RegionId, Value, Values, bail, ensure};
+use creole_loop::scf;
 
-use super::alias::reads_same_element;
 use super::function::Bufferize;
 
 /// A tensor that a loop carries.
-struct State {
+struct Carried {
     /// Its number among all carried values.
     number: usize,
     /// What the body yields for it.
@@ -21,12 +19,17 @@ struct State {
 }
 
 impl Bufferize<'_> {
-    /// `scf.while` with its tensors in memrefs, which each turn updates.
-    pub(super) fn while_loop(&mut self, op: OpId, looped: &scf::While) -> Result<(), Error> {
+    /// A loop with its tensors in memrefs, which each iteration updates.
+    pub(super) fn carried_loop(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
+        let Some(looped) = from.get::<scf::While>(op) else {
+            bail!(
+                "carries tensors in another way than 'scf.while', which can't be turned to memrefs yet"
+            )
+        };
         let (before, after) = (from.block(looped.before), from.block(looped.after));
         self.check_condition(before)?;
-        let states = self.states(op, looped, after)?;
+        let carried = self.carried(op, &looped, after)?;
         let scalars: Vec<usize> =
             (0..looped.inits.len()).filter(|k| !from.ty(looped.inits[*k]).is_tensor()).collect();
         let inits: Values =
@@ -36,13 +39,13 @@ impl Bufferize<'_> {
         let new = scf::While { inits, before: regions[0], after: regions[1] };
         let new = self.b().add_typed(new, &types);
         let outer = self.at;
-        self.enter(before, regions[0], &states, &scalars);
+        self.enter(before, regions[0], &carried, &scalars);
         self.condition(before, &scalars)?;
-        self.enter(after, regions[1], &states, &scalars);
-        self.turn(after, &states, &scalars)?;
+        self.enter(after, regions[1], &carried, &scalars);
+        self.iteration(after, &carried, &scalars)?;
         self.at = outer;
-        for state in &states {
-            self.map.insert(from.result(op, state.number), state.memref);
+        for one in &carried {
+            self.map.insert(from.result(op, one.number), one.memref);
         }
         for (k, value) in scalars.iter().zip(self.to.results(new)) {
             self.map.insert(from.result(op, *k), value);
@@ -56,20 +59,20 @@ impl Bufferize<'_> {
         let Some(end) = end else { bail!("has no 'scf.condition'") };
         ensure!(
             *end.args == *from.args(before),
-            "must hand its state on unchanged from the condition to the body"
+            "must hand its carried values on unchanged from the condition to the body"
         );
         Ok(())
     }
 
-    fn states(
+    fn carried(
         &mut self,
         op: OpId,
         looped: &scf::While,
         after: BlockId,
-    ) -> Result<Vec<State>, Error> {
+    ) -> Result<Vec<Carried>, Error> {
         let from = self.from;
         let end = from.terminator(after).ok_or_else(|| Error::new("has no 'scf.yield'"))?;
-        let mut states = Vec::new();
+        let mut carried = Vec::new();
         for (number, init) in looped.inits.iter().enumerate() {
             if !from.ty(*init).is_tensor() {
                 continue;
@@ -83,20 +86,20 @@ impl Bufferize<'_> {
                 self.put(*init, memref)?;
                 memref
             };
-            states.push(State { number, next, memref, is_invariant });
+            carried.push(Carried { number, next, memref, is_invariant });
         }
-        Ok(states)
+        Ok(carried)
     }
 
-    fn enter(&mut self, old: BlockId, region: RegionId, states: &[State], scalars: &[usize]) {
+    fn enter(&mut self, old: BlockId, region: RegionId, carried: &[Carried], scalars: &[usize]) {
         let args = self.from.args(old);
         let types: Vec<_> = scalars.iter().map(|k| self.from.ty(args[*k])).collect();
         let block = self.to.add_block(region, &types);
         for (k, new) in scalars.iter().zip(self.to.args(block)) {
             self.map.insert(args[*k], *new);
         }
-        for state in states {
-            self.map.insert(args[state.number], state.memref);
+        for one in carried {
+            self.map.insert(args[one.number], one.memref);
         }
         self.at = At::End(block);
     }
@@ -121,30 +124,36 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// One turn of the loop: each new state is computed in place if the old one is no longer
+    /// One iteration of the loop: each carried value is computed in place if the old one is no longer
     /// needed by then, and copied at the end otherwise.
-    fn turn(&mut self, after: BlockId, states: &[State], scalars: &[usize]) -> Result<(), Error> {
+    fn iteration(
+        &mut self,
+        after: BlockId,
+        carried: &[Carried],
+        scalars: &[usize],
+    ) -> Result<(), Error> {
         let from = self.from;
+        let changing = || carried.iter().filter(|one| !one.is_invariant);
         let mut in_place: Vec<Value> = Vec::new();
-        for state in states.iter().filter(|s| !s.is_invariant) {
-            let old = from.args(after)[state.number];
-            if !in_place.contains(&state.next) && self.may_overwrite(after, old, state.next) {
-                self.want(state.next, state.memref)?;
-                in_place.push(state.next);
+        for one in changing() {
+            let old = from.args(after)[one.number];
+            if !in_place.contains(&one.next) && self.may_overwrite(after, old, one.next) {
+                self.compute_in(one.next, one.memref)?;
+                in_place.push(one.next);
             }
         }
         self.inner_ops(after)?;
         let end = from.terminator(after).ok_or_else(|| Error::new("has no 'scf.yield'"))?;
-        // All that must be copied is read before any state is written: states may trade places.
+        // All that must be copied is read before any is written: carried values may trade places.
         let mut copies = Vec::new();
-        for state in states.iter().filter(|s| !s.is_invariant) {
-            let mut source = self.get(state.next)?;
-            if source != state.memref && states.iter().any(|s| s.memref == source) {
-                let saved = self.alloc(from.ty(state.next))?;
+        for one in changing() {
+            let mut source = self.get(one.next)?;
+            if source != one.memref && carried.iter().any(|other| other.memref == source) {
+                let saved = self.alloc(from.ty(one.next))?;
                 self.copy(source, saved);
                 source = saved;
             }
-            copies.push((source, state.memref));
+            copies.push((source, one.memref));
         }
         for (source, target) in copies {
             if !self.is_view_of(source, target) {
@@ -160,58 +169,52 @@ impl Bufferize<'_> {
     fn is_view_of(&self, view: Value, of: Value) -> bool {
         let mut at = view;
         while at != of {
-            match self.to.def_as::<creole_loop::memref::ReinterpretCast>(at) {
-                Some(cast) => at = cast.source,
+            match viewed(&self.to, at) {
+                Some(source) => at = source,
                 None => return false,
             }
         }
         true
     }
 
-    /// Asks for `value` to be put into `memref`, through reshapes.
-    fn want(&mut self, value: Value, memref: Value) -> Result<(), Error> {
+    /// Asks for `value` to be computed in `memref`, through views.
+    fn compute_in(&mut self, value: Value, memref: Value) -> Result<(), Error> {
         let (mut value, mut memref) = (value, memref);
-        while let Some(reshape) = self.from.def_as::<Reshape>(value) {
-            memref = self.view(memref, self.from.ty(reshape.source))?;
-            value = reshape.source;
+        while let Some(source) = viewed(self.from, value) {
+            memref = self.view(memref, self.from.ty(source))?;
+            value = source;
         }
-        self.wanted.insert(value, memref);
+        self.destinations.insert(value, memref);
         Ok(())
     }
 
-    /// Is the state `old` no longer needed once the op that computes `next` runs, but for what
-    /// that op reads of it element by element?
+    /// Is the carried value `old` no longer needed once the op that computes `next` runs, but for what
+    /// that op reads of it before it writes?
     fn may_overwrite(&self, block: BlockId, old: Value, next: Value) -> bool {
         let from = self.from;
         let mut made = next;
-        while let Some(reshape) = from.def_as::<Reshape>(made) {
-            if from.users(reshape.source).count() > 1 {
+        while let Some(source) = viewed(from, made) {
+            if from.users(source).count() > 1 {
                 return false;
             }
-            made = reshape.source;
+            made = source;
         }
         let Some(op) = from.def_op(made).filter(|op| from.block_of(*op) == Some(block)) else {
             return false;
         };
-        let writes = from[op].is::<Nest>()
-            || from[op].is::<Update>()
-            || from[op].is::<Call>()
-            || from[op].is::<creole_loop::Matmul>();
-        if !writes || self.from.ty(made).elem() != self.from.ty(old).elem() {
+        let Some(place) = self.writes(made) else { return false };
+        if from.ty(made).elem() != from.ty(old).elem() {
             return false;
         }
         let mut aliases = vec![old];
         let mut at = 0;
         while let Some(alias) = aliases.get(at).copied() {
             at += 1;
-            for (user, number) in from.uses(alias) {
-                if from[user].is::<Reshape>() {
-                    aliases.push(from.result(user, 0));
-                }
+            for user in from.users(alias) {
+                let views = from.results(user).filter(|v| viewed(from, *v) == Some(alias));
+                aliases.extend(views);
                 let fine = match from.ancestor_in(user, block) {
-                    Some(outer) if outer == op => {
-                        alias == old && self.is_harmless(op, user, number)
-                    }
+                    Some(outer) if outer == op => alias == old && self.is_harmless(op, old, place),
                     Some(outer) => from.is_before(outer, op),
                     None => false,
                 };
@@ -223,22 +226,25 @@ impl Bufferize<'_> {
         true
     }
 
-    /// Does `op` use operand `number` of `user` (itself, or an op inside it) only element by
-    /// element, so that it may write over it?
-    fn is_harmless(&self, op: OpId, user: OpId, number: usize) -> bool {
+    /// Does `op`, which writes one of its results to `place`, read `old` before it writes, or change it
+    /// in place, so that this result may stand in the memory of `old`?
+    fn is_harmless(&self, op: OpId, old: Value, place: Place) -> bool {
         let from = self.from;
-        if let Some(call) = from.get::<Call>(op) {
-            let Some(facts) = self.kernel_facts(&call) else { return false };
-            let updated = facts.updates.contains(&Some(number));
-            return updated || facts.elementwise.get(number) == Some(&true);
+        let Some(memory) = from.memory(op, self.kernels) else { return false };
+        let reads = memory.reads_of(old);
+        let is_operand = |i: &usize| from.operand(op, *i) == old;
+        let updated = memory.results.iter().filter_map(|place| match place {
+            Place::Operand(i) => Some(*i).filter(is_operand),
+            Place::Destination | Place::View(_) => None,
+        });
+        match (&*updated.collect::<Vec<_>>(), reads) {
+            ([], reads) => reads.is_some_and(|reads| reads != Reads::Any),
+            ([one], None) => place == Place::Operand(*one),
+            _ => false,
         }
-        if let Some(update) = from.get::<Update>(op) {
-            return user == op && update.dests.len() == 1;
-        }
-        from[op].is::<Nest>() && from.parent_op(user) == Some(op) && reads_same_element(from, user)
     }
 
-    /// `scf.if` and `scf.index_switch`: every branch writes its results to the same memrefs.
+    /// One of several regions is run: all write their results to the same memrefs.
     pub(super) fn branches(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
         let mut memrefs = Vec::new();
@@ -258,21 +264,8 @@ impl Bufferize<'_> {
             }
         }
         self.at = outer;
-        let parts = OpParts {
-            operands: from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?,
-            segments: from.operands(op).map(|_| 1).collect(),
-            attrs: from.attrs(op).into(),
-            discardable: from.discardable(op).clone(),
-            regions,
-            ..OpParts::default()
-        };
-        let scalars: Vec<Value> = from.results(op).filter(|r| !from.ty(*r).is_tensor()).collect();
-        let types: Vec<_> = scalars.iter().map(|v| from.ty(*v)).collect();
-        let new = self.b().add_parts(from[op].def, parts, Some(&types))?;
-        for (old, new) in scalars.into_iter().zip(self.to.results(new)) {
-            self.map.insert(old, new);
-        }
-        Ok(())
+        let operands = from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?;
+        self.copy_of(op, operands, 0, regions)
     }
 
     fn branch(&mut self, block: BlockId, memrefs: &[Value]) -> Result<(), Error> {
@@ -281,8 +274,8 @@ impl Bufferize<'_> {
             from.terminator(block).ok_or_else(|| Error::new("has a branch without 'scf.yield'"))?;
         let tensors: Vec<Value> = from.operands(end).filter(|v| from.ty(*v).is_tensor()).collect();
         for (value, memref) in tensors.iter().zip(memrefs) {
-            if from.def_block(*value) == Some(block) && !self.wanted.contains_key(value) {
-                self.want(*value, *memref)?;
+            if from.def_block(*value) == Some(block) && !self.destinations.contains_key(value) {
+                self.compute_in(*value, *memref)?;
             }
         }
         self.inner_ops(block)?;
@@ -296,5 +289,15 @@ impl Bufferize<'_> {
         let results = scalars.map(|v| self.get(v)).collect::<Result<_, _>>()?;
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
+    }
+}
+
+/// What a value is a view of, if it is one.
+fn viewed(body: &Body, value: Value) -> Option<Value> {
+    let op = body.def_op(value)?;
+    let k = body.results(op).position(|result| result == value)?;
+    match body.memory(op, &NoCallees)?.results.get(k) {
+        Some(Place::View(i)) => Some(body.operand(op, *i)),
+        _ => None,
     }
 }

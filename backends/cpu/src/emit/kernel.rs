@@ -1,0 +1,70 @@
+//! `loop.kernel`: calls of library kernels, and `loop.read` outside of nests.
+
+use cranelift_codegen::ir::InstBuilder;
+use creole_ir::kernel::KernelCall;
+use creole_ir::{Dict, Error, OpId, Type, Value, bail, ensure};
+use creole_loop::memref::Load;
+use creole_loop::{Kernel, Read};
+
+use super::cx::Emit;
+use crate::code::Place;
+use crate::kernel::PreparedCall;
+
+/// The table of this file.
+pub(super) fn table(table: super::Emitters) -> super::Emitters {
+    table.add(kernel).add(read)
+}
+
+/// The symbol of kernel number `index` in the code of its caller.
+pub(super) fn kernel_symbol(index: usize) -> String {
+    format!("kernel.{index}")
+}
+
+fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    ensure!(cx.body[id].n_results() == 0, "has tensors, but only kernels on memrefs can be run");
+    let arrays: Vec<Value> = op.inputs.iter().chain(&op.outs).copied().collect();
+    let call = prepared(&op, cx)?;
+    let index = cx.kernel_number(call);
+    let addresses = cx.stack(8 * arrays.len() as u32, 3);
+    for (i, array) in arrays.iter().enumerate() {
+        let address = cx.scalar(*array)?;
+        cx.store_word(address, addresses, 8 * i as i32);
+    }
+    let call = cx.symbol_address(&kernel_symbol(index));
+    cx.call_runtime("creole_kernel", &[cx.context, call, addresses], None);
+    Ok(())
+}
+
+fn prepared(op: &Kernel, cx: &Emit) -> Result<PreparedCall, Error> {
+    let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
+    let (inputs, results) = (types(&op.inputs), types(&op.outs));
+    let name = op.kernel.0.name;
+    let Some(code) = cx.emitters.kernel(name) else { bail!("'@{name}' has no machine code here") };
+    let none = Dict::empty();
+    let options = op.options.as_ref().unwrap_or(&none);
+    let call = KernelCall { options, inputs: &inputs, results: &results };
+    let call = PreparedCall::new(code, &call);
+    call.map_err(|e| Error { message: format!("'@{name}' {}", e.message), ..e })
+}
+
+fn read(op: Read, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    super::memref::load(Load::new(op.source, op.indices), id, cx)
+}
+
+impl Emit {
+    /// The number of a call among those of the function; equal ones have one.
+    fn kernel_number(&mut self, call: PreparedCall) -> usize {
+        let kernels = &mut self.unit.kernels;
+        kernels.iter().position(|other| *other == call).unwrap_or_else(|| {
+            kernels.push(call);
+            kernels.len() - 1
+        })
+    }
+
+    /// The address that a symbol stands for.
+    fn symbol_address(&mut self, symbol: &str) -> cranelift_codegen::ir::Value {
+        let signature = cranelift_codegen::ir::Signature::new(self.target.call_conv());
+        let reference = self.symbols.import(&mut self.function, symbol, &signature, Place::Runtime);
+        self.ins().func_addr(cranelift_codegen::ir::types::I64, reference)
+    }
+}

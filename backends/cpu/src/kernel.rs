@@ -1,0 +1,147 @@
+//! The code of library kernels.
+//!
+//! A kernel is a row of a dialect ([`LibraryKernel`](creole_ir::LibraryKernel)); a [`KernelCode`] is its code here. It
+//! is prepared once for the types of a call, when the function that calls it is compiled: strides are put in order,
+//! tables are computed. Generated code passes the addresses of the arrays alone.
+
+use std::fmt;
+use std::sync::Arc;
+
+use creole_ir::kernel::KernelCall;
+use creole_ir::{Dict, Error, Type, ensure};
+
+pub use crate::array::Layout;
+use crate::context::Context;
+
+/// The code of a library kernel.
+#[derive(Clone, Copy)]
+pub struct KernelCode {
+    /// The name of the kernel.
+    pub name: &'static str,
+    /// The code for a call on memrefs. Error: types that there is no code for.
+    pub prepare: fn(&KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error>,
+}
+
+/// A kernel, ready to be run on arrays of the types that it was prepared for.
+pub trait Prepared: Send + Sync {
+    /// Computes the results of the inputs, on the threads of `cx`. `arrays` are the addresses of element `[0, .., 0]`
+    /// of the inputs, then of the results.
+    ///
+    /// # Safety
+    ///
+    /// The arrays are in memory as their types say, and nobody else writes the inputs or uses the results meanwhile.
+    /// A result is in the memory of no other array, but of an input that the kernel reads before it writes.
+    unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]);
+}
+
+/// A call of a kernel in the code of a function.
+///
+/// Two are equal if the kernels, the options and the types are.
+#[derive(Clone)]
+pub struct PreparedCall {
+    name: &'static str,
+    options: Dict,
+    inputs: Vec<Type>,
+    results: Vec<Type>,
+    code: Arc<dyn Prepared>,
+}
+
+impl PreparedCall {
+    /// The call of `kernel`. Error: types that there is no code for.
+    pub(crate) fn new(kernel: &KernelCode, call: &KernelCall<'_>) -> Result<PreparedCall, Error> {
+        let code = (kernel.prepare)(call)?;
+        let (inputs, results) = (call.inputs.to_vec(), call.results.to_vec());
+        Ok(PreparedCall { name: kernel.name, options: call.options.clone(), inputs, results, code })
+    }
+}
+
+impl PartialEq for PreparedCall {
+    fn eq(&self, other: &PreparedCall) -> bool {
+        self.name == other.name
+            && self.options == other.options
+            && self.inputs == other.inputs
+            && self.results == other.results
+    }
+}
+
+impl Eq for PreparedCall {}
+
+impl fmt::Debug for PreparedCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{}{}: {:?} -> {:?}", self.name, self.options, self.inputs, self.results)
+    }
+}
+
+/// Runs a kernel for generated code.
+///
+/// # Safety
+///
+/// `context` points to a context, `call` to a [`PreparedCall`], and `arrays` to the addresses that it needs, of which
+/// the promises of [`Prepared::run`] hold.
+pub(crate) unsafe extern "C" fn creole_kernel(
+    context: *const Context,
+    call: *const PreparedCall,
+    arrays: *const *mut u8,
+) {
+    // SAFETY: the caller's promises.
+    unsafe {
+        let (cx, call) = (&*context, &*call);
+        let arrays = std::slice::from_raw_parts(arrays, call.inputs.len() + call.results.len());
+        cx.guard(|| call.code.run(cx, arrays));
+    }
+}
+
+/// Computes results of inputs, all of them as their bytes in row-major order. Error: the program fails with it.
+pub type BytesKernel = fn(&OnBytes, &Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String>;
+
+/// A kernel that takes its arrays as bytes: one that needs no unsafe code.
+///
+/// Its inputs and results are dense; a result never shares memory with an input.
+#[derive(Clone, Debug)]
+pub struct OnBytes {
+    /// The options of the call.
+    pub options: Dict,
+    /// The types of the inputs.
+    pub inputs: Vec<Type>,
+    /// The types of the results.
+    pub results: Vec<Type>,
+    n_bytes: Vec<usize>,
+    run: BytesKernel,
+}
+
+impl OnBytes {
+    /// The kernel for these types. Error: arrays with gaps between their elements.
+    pub fn prepare(call: &KernelCall<'_>, run: BytesKernel) -> Result<Arc<dyn Prepared>, Error> {
+        let n_bytes = call.inputs.iter().chain(call.results).map(|ty| dense_bytes(*ty));
+        let n_bytes = n_bytes.collect::<Result<Vec<usize>, Error>>()?;
+        let (inputs, results) = (call.inputs.to_vec(), call.results.to_vec());
+        Ok(Arc::new(OnBytes { options: call.options.clone(), inputs, results, n_bytes, run }))
+    }
+}
+
+fn dense_bytes(ty: Type) -> Result<usize, Error> {
+    let layout = Layout::of(ty)?;
+    layout.check_static(ty)?;
+    ensure!(layout.is_dense(), "takes arrays without gaps in row-major order, found {ty}");
+    let n_bytes = layout.span_bytes().and_then(|n| usize::try_from(n).ok());
+    n_bytes.ok_or_else(|| Error::new(format!("can't take an array of type {ty}")))
+}
+
+impl Prepared for OnBytes {
+    unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
+        let (inputs, results) = arrays.split_at(self.inputs.len());
+        let (n_inputs, n_results) = self.n_bytes.split_at(self.inputs.len());
+        // SAFETY: dense arrays of these types take so many bytes, and nobody writes the inputs meanwhile.
+        let slice = |(data, n): (&*mut u8, &usize)| unsafe {
+            std::slice::from_raw_parts(data.cast_const(), *n)
+        };
+        let inputs: Vec<&[u8]> = inputs.iter().zip(n_inputs).map(slice).collect();
+        // SAFETY: as above; nobody else uses the results, and each is in memory of its own.
+        let slice =
+            |(data, n): (&*mut u8, &usize)| unsafe { std::slice::from_raw_parts_mut(*data, *n) };
+        let mut results: Vec<&mut [u8]> = results.iter().zip(n_results).map(slice).collect();
+        if let Err(message) = (self.run)(self, cx, &inputs, &mut results) {
+            cx.set_error(message);
+        }
+    }
+}

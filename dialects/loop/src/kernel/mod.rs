@@ -1,0 +1,191 @@
+//! `loop.kernel`: calls of library kernels, and the kernels that there are.
+
+pub mod gemm;
+
+use std::fmt;
+
+use creole_ir::attr::DialectAttr;
+use creole_ir::cost::Work;
+use creole_ir::kernel::KernelCall;
+use creole_ir::memory::{Callees, Memory};
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, AttrField, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits,
+    Type, Value, Values, attr_field, dialect_attr, ensure, fields,
+};
+
+use crate::nest::{RESULTS, targets};
+
+/// Adds the kernels.
+pub(crate) fn register(dialect: Dialect) -> Dialect {
+    dialect.attr("kernel", parse_attr).op::<Kernel>().kernel(&gemm::GEMM)
+}
+
+/// Calls a library kernel: `results = kernel(inputs)`.
+///
+/// On tensors it has results; on memrefs it writes to `outs`.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// The kernel.
+    pub kernel: KernelRef,
+    /// Options of the kernel by name.
+    pub options: Option<Dict>,
+    /// Tensors or memrefs.
+    pub inputs: Values,
+    /// The memrefs to write to; none on tensors.
+    pub outs: Values,
+}
+fields!(Kernel { kernel, options, inputs, outs });
+
+/// A library kernel as an attribute: `#loop.kernel<gemm>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KernelRef(pub &'static LibraryKernel);
+
+impl Kernel {
+    /// A call on tensors.
+    pub fn new(kernel: &'static LibraryKernel, options: Dict, inputs: Values) -> Kernel {
+        let options = (!options.is_empty()).then_some(options);
+        Kernel { kernel: KernelRef(kernel), options, inputs, outs: Values::new() }
+    }
+
+    /// Hands `run` what the kernel is called with.
+    pub fn with_call<R>(&self, cx: &dyn OpCx, run: impl FnOnce(&KernelCall<'_>) -> R) -> R {
+        let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
+        let inputs = types(&self.inputs);
+        let outs = types(&self.outs);
+        let results = if outs.is_empty() { cx.results() } else { &outs };
+        self.call(&inputs, results, run)
+    }
+
+    fn call<R>(
+        &self,
+        inputs: &[Type],
+        results: &[Type],
+        run: impl FnOnce(&KernelCall<'_>) -> R,
+    ) -> R {
+        let none = Dict::empty();
+        run(&KernelCall { options: self.options.as_ref().unwrap_or(&none), inputs, results })
+    }
+
+    /// The results, of these types, for these inputs.
+    pub fn results(&self, args: &[Tensor], results: &[Type]) -> Result<Tensors, Error> {
+        let inputs: Vec<Type> = args.iter().map(Tensor::ty).collect();
+        self.call(&inputs, results, |call| (self.kernel.0.eval)(call, args))
+    }
+}
+
+impl Op for Kernel {
+    const NAME: &'static str = "loop.kernel";
+    const TRAITS: Traits = Traits::PURE_ON_TENSORS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse, print, attrs: &["kernel", "options"] }),
+        crate::nest::OUTS,
+        Piece::AttrDict,
+        RESULTS,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        targets(cx, &self.outs)?;
+        let all = self.inputs.iter().map(|v| cx.ty(*v));
+        for ty in all {
+            ensure!(ty.is_tensor() || ty.is_memref(), "expects tensors or memrefs, found {ty}");
+        }
+        let checked = self.with_call(cx, self.kernel.0.check);
+        checked
+            .map_err(|e| Error { message: format!("@{} {}", self.kernel.0.name, e.message), ..e })
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        self.results(args, cx.results())
+    }
+
+    fn work(&self, cx: &dyn OpCx) -> Option<Work> {
+        Some(self.with_call(cx, self.kernel.0.work))
+    }
+
+    fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        let kernel = self.kernel.0;
+        Some(self.with_call(cx, |call| {
+            let reads = self.inputs.iter().enumerate().map(|(i, v)| (*v, (kernel.reads)(call, i)));
+            Memory { reads: reads.collect(), ..Memory::fresh(call.results.len(), []) }
+        }))
+    }
+}
+
+impl DialectAttr for KernelRef {
+    fn name(&self) -> &'static str {
+        "loop.kernel"
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "<{}>", self.0.name)
+    }
+
+    dialect_attr!();
+}
+
+impl AttrField for KernelRef {
+    const EXPECTED: &'static str = "a library kernel";
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Dialect(found) => found.as_any().downcast_ref::<KernelRef>().copied(),
+            _ => None,
+        }
+    }
+}
+
+attr_field!(KernelRef);
+
+/// Reads `<gemm>`.
+fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
+    p.expect("<")?;
+    let span = p.span();
+    let name = p.word("the name of a kernel")?;
+    let kernel = p.dialects().kernel(name).map_err(|e| p.error_at(span, e.message))?;
+    p.expect(">")?;
+    Ok(Attr::dialect(KernelRef(kernel)))
+}
+
+/// `@gemm(%a, %b : type, type) {options}`.
+fn parse(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
+    let name = p.symbol_name()?;
+    let kernel = p.dialects().kernel(name.as_str()).map_err(|e| p.error_at(span, e.message))?;
+    p.set_attr("kernel", Attr::dialect(KernelRef(kernel)));
+    p.expect("(")?;
+    if !p.eat(")") {
+        let inputs = p.operands()?;
+        p.set_operands("inputs", inputs);
+        p.expect(":")?;
+        let types = p.type_list()?;
+        p.set_field_types("inputs", &types);
+        p.expect(")")?;
+    }
+    if p.at("{") {
+        let options = p.dict()?;
+        p.set_attr("options", options);
+    }
+    Ok(())
+}
+
+fn print(p: &mut Printer<'_>, op: OpId) {
+    let Some(kernel) = p.body.get::<Kernel>(op) else { return };
+    p.print(format_args!(" @{}(", kernel.kernel.0.name));
+    if !kernel.inputs.is_empty() {
+        p.values(&kernel.inputs);
+        p.print(" : ");
+        p.types_of(&kernel.inputs);
+    }
+    p.print(")");
+    if let Some(options) = &kernel.options {
+        p.print(format_args!(" {options}"));
+    }
+}

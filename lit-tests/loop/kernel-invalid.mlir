@@ -1,0 +1,63 @@
+// RUN: creole-opt %s --verify-diagnostics --split-input-file
+
+func.func @unknown(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{no kernel is named '@gem'; did you mean 'gemm'?; there are gemm}}
+  %0 = loop.kernel @gem(%a, %a : tensor<2x2xf32>, tensor<2x2xf32>) : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @unknown_generic(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{no kernel is named '@gem'}}
+  %0 = "loop.kernel"(%a) <{kernel = #loop.kernel<gem>, operandSegmentSizes = array<i32: 1, 0>}> : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @shape(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  // expected-error@+1 {{'loop.kernel' op @gemm has a product of shape [2, 4], but writes tensor<4x2xf32>}}
+  %0 = loop.kernel @gemm(%a, %b : tensor<2x3xf32>, tensor<3x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} : tensor<4x2xf32>
+  return
+}
+
+// -----
+
+func.func @sizes(%a: tensor<2x3xf32>, %b: tensor<2x4xf32>) {
+  // expected-error@+1 {{@gemm pairs dimension 1 of lhs, 3, with dimension 0 of rhs, 2}}
+  %0 = loop.kernel @gemm(%a, %b : tensor<2x3xf32>, tensor<2x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} : tensor<2x4xf32>
+  return
+}
+
+// -----
+
+func.func @out_of_range(%a: tensor<2x3xf32>) {
+  // expected-error@+1 {{@gemm dimension 2 of lhs (tensor<2x3xf32>) is out of range or named twice}}
+  %0 = loop.kernel @gemm(%a, %a : tensor<2x3xf32>, tensor<2x3xf32>) {lhs_contract = array<i64: 2>, rhs_contract = array<i64: 0>} : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @option(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{@gemm has no option 'transpose'}}
+  %0 = loop.kernel @gemm(%a, %a : tensor<2x2xf32>, tensor<2x2xf32>) {transpose} : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @number(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{@gemm expects two inputs and one result, found 1 and 1}}
+  %0 = loop.kernel @gemm(%a : tensor<2x2xf32>) : tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @scalar(%a: f32) {
+  // expected-error@+1 {{expects tensors or memrefs, found f32}}
+  %0 = loop.kernel @gemm(%a, %a : f32, f32) : tensor<f32>
+  return
+}
