@@ -126,8 +126,8 @@ func.func @update(%z: tensor<4xcomplex<f32>>, %u: tensor<1xcomplex<f32>>, %i: te
 // -----
 
 // CHECK-LABEL: func.func @dot
-// CHECK-COUNT-4: loop.kernel @gemm{{.*}} : tensor<2x2xf32>
-// CHECK-NOT: loop.kernel
+// CHECK-COUNT-4: loop.reduce
+// CHECK-NOT: loop.reduce
 func.func @dot(%a: tensor<2x3xcomplex<f32>>, %b: tensor<3x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3xcomplex<f32>>, tensor<3x2xcomplex<f32>>) -> tensor<2x2xcomplex<f32>>
   return %0 : tensor<2x2xcomplex<f32>>

@@ -16,14 +16,14 @@
 // PLAN: call @twice_kernel_0(%[[B]], %[[OUT]])
 func.func @twice(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %0 = stablehlo.exponential %x : tensor<4x4xf32>
-  %1 = stablehlo.dot_general %0, %0, contracting_dims = [1] x [0] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  %1 = loop.kernel @gemm(%0, %0 : tensor<4x4xf32>, tensor<4x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} : tensor<4x4xf32>
   %2 = stablehlo.exponential %1 : tensor<4x4xf32>
   return %2 : tensor<4x4xf32>
 }
 
 // -----
 
-// The state of a loop is updated in place.
+// What a loop carries is updated in place.
 // PLAN-LABEL: func.func @loop(
 // PLAN-SAME: %[[X:.*]]: memref<8xf32>, %{{.*}}: memref<i32>, %[[OUT:.*]]: memref<8xf32>
 // PLAN: memref.copy %[[X]], %[[OUT]]

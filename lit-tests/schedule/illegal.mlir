@@ -55,9 +55,9 @@ func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>
 
 // -----
 
-// No loops for the results.
+// No loops around the one that is scheduled.
 func.func @f(%a: memref<16x32xf32>, %b: memref<32x24xf32>, %o: memref<16x24xf32>) {
-  // expected-error@+1 {{stage 'out' has no loops}}
+  // expected-error@+1 {{stage 'sum': it is scheduled, but 'out' around it is not}}
   loop.nest (%i, %j) in [16, 24] outs(%o : memref<16x24xf32>) attributes {schedule = #loop.schedule<"sum[k]">} {
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [32] init(%acc = %zero : f32) attributes {label = "sum"} {

@@ -44,6 +44,7 @@ pub fn all() -> &'static [&'static Pass] {
         &symbol_dce::SYMBOL_DCE,
         &to_loops::HLO_TO_LOOPS,
         &schedule::APPLY_SCHEDULE,
+        &schedule::SCHEDULE_NESTS,
     ];
     ALL
 }

@@ -8,7 +8,7 @@ use creole_ir::{
     At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type, Value,
     Values, bail,
 };
-use creole_loop::memref::{Alloc, Copy, ReinterpretCast};
+use creole_loop::memref::{Alloc, Copy, Layout, ReinterpretCast};
 use creole_loop::{Nest, Yield};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -239,21 +239,8 @@ impl<'a> Bufferize<'a> {
         if self.to.ty(source) == ty {
             return Ok(source);
         }
-        let mut strides: Vec<i64> = Vec::new();
-        let mut stride = 1i64;
-        for n in ty.shape().iter().rev() {
-            strides.insert(0, stride);
-            stride = stride.saturating_mul((*n).max(1));
-        }
-        let cast = ReinterpretCast {
-            source,
-            offsets: Values::new(),
-            sizes: Values::new(),
-            strides: Values::new(),
-            static_offsets: Dims::from([0]),
-            static_sizes: Dims::from(ty.shape()),
-            static_strides: strides.into_iter().collect(),
-        };
+        let layout = Layout::of(ty).ok_or_else(|| Error::new(format!("can't see {ty}")))?;
+        let cast = ReinterpretCast::fixed(source, 0, ty.shape(), &layout.strides);
         Ok(self.b().value_typed(cast, ty))
     }
 

@@ -1,20 +1,20 @@
 //! Replaces reads of what a nest computes by copies of the nest's body.
 
 use creole_ir::clone::Mapping;
-use creole_ir::cost::CostModel;
 use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Nest, Read};
 
+use super::kernels::Kernels;
 use super::{cost, is_loop, is_scheduled, n_inner_ops, sizes, tensor_blocks};
 
-pub(super) fn inline(body: &mut Body, max_body: usize, model: &dyn CostModel) -> Changed {
+pub(super) fn inline(body: &mut Body, max_body: usize, kernels: &Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         let is_consumer = |op: &OpId| is_loop(body, *op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
-            changed = changed.or(into_consumer(body, block, consumer, max_body, model));
+            changed = changed.or(into_consumer(body, block, consumer, max_body, kernels));
         }
     }
     changed
@@ -25,7 +25,7 @@ fn into_consumer(
     block: BlockId,
     consumer: OpId,
     max_body: usize,
-    model: &dyn CostModel,
+    kernels: &Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
     let mut reads = reads_in(body, consumer);
@@ -34,7 +34,7 @@ fn into_consumer(
             break;
         }
         if let Some((nest, k)) = producer(body, block, read)
-            && is_profitable(body, consumer, read, (nest, k), model)
+            && is_profitable(body, consumer, read, (nest, k), kernels)
         {
             reads.extend(replace(body, read, nest, k));
             changed = Changed::Yes;
@@ -61,10 +61,13 @@ fn is_profitable(
     consumer: OpId,
     read: OpId,
     (nest, k): (OpId, usize),
-    model: &dyn CostModel,
+    kernels: &Kernels<'_>,
 ) -> bool {
     let ops = cost::slice(body, nest, k);
-    if cost::is_cheap(body, &ops, model) {
+    if !kernels.allow_inlining(body, consumer, read, nest, &ops) {
+        return false;
+    }
+    if cost::is_cheap(body, &ops, kernels.model) {
         return true;
     }
     let result = body.result(nest, k);

@@ -6,23 +6,24 @@ use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value};
 use creole_loop::{Nest, Read, Yield};
 use rustc_hash::FxHashSet;
 
+use super::kernels::Kernels;
 use super::{inner_block, n_inner_ops, nests, sizes, tensor_blocks};
 
-pub(super) fn merge(body: &mut Body, max_body: usize) -> Changed {
+pub(super) fn merge(body: &mut Body, max_body: usize, kernels: &Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        changed = changed.or(merge_block(body, block, max_body));
-        changed = changed.or(drop_unused_results(body, block));
+        changed = changed.or(merge_block(body, block, max_body, kernels));
+        changed = changed.or(drop_unused_results(body, block, kernels));
     }
     changed
 }
 
-fn merge_block(body: &mut Body, block: BlockId, max_body: usize) -> Changed {
+fn merge_block(body: &mut Body, block: BlockId, max_body: usize, kernels: &Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     let mut all = nests(body, block);
     let mut at = 0;
     while at < all.len() {
-        let partner = (0..at).rev().find(|p| can_merge(body, all[*p], all[at], max_body));
+        let partner = (0..at).rev().find(|p| can_merge(body, all[*p], all[at], max_body, kernels));
         match partner {
             Some(p) => {
                 let merged = merge_two(body, all[p], all[at]);
@@ -39,13 +40,20 @@ fn merge_block(body: &mut Body, block: BlockId, max_body: usize) -> Changed {
 }
 
 /// May `first` run together with `second`, at the place of `second`, and is it of use?
-fn can_merge(body: &Body, first: OpId, second: OpId, max_body: usize) -> bool {
+fn can_merge(
+    body: &Body,
+    first: OpId,
+    second: OpId,
+    max_body: usize,
+    kernels: &Kernels<'_>,
+) -> bool {
     let same_space = sizes(body, first) == sizes(body, second);
     same_space
         && !sizes(body, first).is_empty()
         && n_inner_ops(body, first) + n_inner_ops(body, second) <= max_body
         && users_allow(body, first, second)
         && (share_a_source(body, first, second) || feeds(body, first, second))
+        && kernels.allow_merging(body, first, second)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?
@@ -61,7 +69,7 @@ fn users_allow(body: &Body, first: OpId, second: OpId) -> bool {
 }
 
 /// Does the op read exactly the element that the nest computes, once in each iteration?
-fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
+pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
     let block = inner_block(body, nest);
     body.block_of(read) == Some(block)
         && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
@@ -134,12 +142,13 @@ fn append_body(
     body.operands(end).map(|v| map.get(v).unwrap_or(v)).collect()
 }
 
-/// Results that nobody reads any more are not computed.
-fn drop_unused_results(body: &mut Body, block: BlockId) -> Changed {
+/// Results that nobody reads any more are not computed, unless a kernel needs one to write to.
+fn drop_unused_results(body: &mut Body, block: BlockId, kernels: &Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for op in nests(body, block) {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
-        if used.len() < body[op].n_results() && !used.is_empty() {
+        let has_unused = used.len() < body[op].n_results() && !used.is_empty();
+        if has_unused && kernels.allow_results(body, op, &used) {
             keep_results(body, op, &used);
             changed = Changed::Yes;
         }

@@ -9,19 +9,24 @@
 //! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
-//! A nest with a schedule is left as it is.
+//! A nest with a schedule is left as it is. What a library kernel had best compute stays so that it
+//! can (`kernels`).
 //!
 //! Invariant: fusion never moves a computation into a loop that runs it more often than before,
 //! unless it is cheap (`cost`); "how often" counts on loop-invariant code standing outside.
 
 mod cost;
 mod inline;
+mod kernels;
 mod merge;
 mod squeeze;
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, OpId};
 use creole_loop::{Nest, Reduce};
+
+use crate::schedule::StageKernels;
+use kernels::Kernels;
 
 /// Fuses loop nests on tensors.
 pub static LOOP_FUSE: Pass = Pass {
@@ -37,12 +42,14 @@ pub static LOOP_FUSE: Pass = Pass {
 
 fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
+    let table = cx.tables.get::<StageKernels>()?;
+    let kernels = Kernels { table: &table, model: cx.cost };
     let mut changed = squeeze::squeeze(body);
     loop {
-        let mut round = inline::inline(body, max_body, cx.cost);
+        let mut round = inline::inline(body, max_body, &kernels);
         round = round.or(crate::dce::erase_dead(body));
         round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
-        round = round.or(merge::merge(body, max_body));
+        round = round.or(merge::merge(body, max_body, &kernels));
         if round == Changed::No {
             return Ok(changed);
         }

@@ -217,7 +217,10 @@ impl<'a> Emit<'a> {
     pub(super) fn op(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
         let from = self.from;
         let result = from.results(op).next();
-        if result.is_some_and(|result| self.env.has(result, self.varies(result), point)) {
+        let is_done = |result: Value| {
+            self.env.has(result, self.varies(result), point) || self.place_of(result).is_some()
+        };
+        if result.is_some_and(is_done) {
             return Ok(());
         }
         self.op_again(op, point)

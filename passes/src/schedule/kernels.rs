@@ -3,8 +3,14 @@
 //! The kernel writes all that the stage computes to the memref of a result that has its type, and
 //! what the nest does beside is done there element by element, in place.
 
-use creole_ir::{Body, Error, Symbol, Value, Values, bail, ensure};
-use creole_loop::schedule::Stages;
+use creole_ir::cost::{CostModel, Work};
+use creole_ir::kernel::KernelCall;
+use creole_ir::{
+    Body, Builder, Dict, Error, LibraryKernel, OpId, Symbol, Type, TypeKind, Value, Values, bail,
+    ensure,
+};
+use creole_loop::memref::{Layout, ReinterpretCast};
+use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Kernel, Nest};
 
 use super::access::read_of;
@@ -22,10 +28,37 @@ pub struct StageKernel {
 /// What computes a stage in place of loops.
 #[derive(Clone, Debug)]
 pub struct StageCall {
-    /// The kernel, with no outputs yet.
-    pub kernel: Kernel,
+    /// The kernel.
+    pub kernel: &'static LibraryKernel,
+    /// Its options.
+    pub options: Dict,
+    /// What it reads.
+    pub inputs: Vec<Input>,
     /// The value of the nest that it computes, for each iteration.
     pub value: Value,
+}
+
+/// An array that a kernel reads, or a part of it.
+#[derive(Clone, Debug)]
+pub struct Input {
+    /// The tensor or memref.
+    pub source: Value,
+    /// For each dimension the index where it is read, if that is always the same one. The kernel sees
+    /// the other dimensions.
+    pub fixed: Vec<Option<i64>>,
+}
+
+/// A stage that a kernel had best compute.
+#[derive(Clone, Debug)]
+pub struct KernelStage {
+    /// Its label.
+    pub label: Symbol,
+    /// Its op.
+    pub op: OpId,
+    /// The name of the kernel.
+    pub kernel: Symbol,
+    /// The type of what it computes for each iteration.
+    pub ty: Type,
 }
 
 /// The library kernels that can compute stages of nests.
@@ -52,14 +85,103 @@ impl StageKernels {
         })
     }
 
-    /// The first kernel that can compute a stage.
-    pub fn find(
+    /// The stages of a nest that kernels had best compute, as far as the nest has results of their
+    /// types to write to meanwhile.
+    pub fn best(&self, body: &Body, nest: OpId, model: &dyn CostModel) -> Vec<KernelStage> {
+        let Some(stages) = Stages::of(body, nest) else { return Vec::new() };
+        let mut free = written_types(body, nest);
+        let numbers = (0..stages.stages.len()).filter(|n| stages.stages[*n].parent == Some(0));
+        let found = numbers.filter_map(|number| self.find(body, &stages, number, model));
+        found
+            .filter(|stage| match free.iter().position(|ty| *ty == stage.ty) {
+                Some(at) => {
+                    free.swap_remove(at);
+                    true
+                }
+                None => false,
+            })
+            .collect()
+    }
+
+    /// The first kernel that computes a stage in less time than loops.
+    fn find(
         &self,
         body: &Body,
         stages: &Stages,
-        stage: usize,
-    ) -> Option<(StageKernel, StageCall)> {
-        self.0.iter().find_map(|kernel| Some((*kernel, (kernel.call)(body, stages, stage).ok()?)))
+        number: usize,
+        model: &dyn CostModel,
+    ) -> Option<KernelStage> {
+        let stage = &stages.stages[number];
+        if stage.kind != StageKind::Reduce {
+            return None;
+        }
+        self.0.iter().find_map(|kernel| {
+            let call = (kernel.call)(body, stages, number).ok()?;
+            let results = result_types(body, stages, &call);
+            let types: Vec<Type> = call.inputs.iter().map(|input| input.ty(body)).collect();
+            let work = KernelCall { options: &call.options, inputs: &types, results: &results };
+            is_worth_a_call(&(call.kernel.work)(&work), model).then(|| KernelStage {
+                label: stage.label,
+                op: stage.op,
+                kernel: Symbol::new(kernel.name),
+                ty: body.ty(call.value),
+            })
+        })
+    }
+}
+
+/// Calls of the runtime for one element that take about as long as the call of a kernel.
+const CALLS: f64 = 8.0;
+
+fn is_worth_a_call(work: &Work, model: &dyn CostModel) -> bool {
+    model.time(work) >= model.time(&Work { call: CALLS, ..Work::NONE })
+}
+
+/// The types of the elements that a nest writes.
+pub(crate) fn written_types(body: &Body, nest: OpId) -> Vec<Type> {
+    let outs = body.get::<Nest>(nest).map(|nest| nest.outs).unwrap_or_default();
+    outs.into_iter().chain(body.results(nest)).map(|v| body.ty(v).elem()).collect()
+}
+
+fn result_types(body: &Body, stages: &Stages, call: &StageCall) -> [Type; 1] {
+    let shape: Vec<i64> = stages.stages[0].own.iter().map(|dim| stages.dims[*dim].size).collect();
+    [Type::tensor(&shape, body.ty(call.value))]
+}
+
+impl Input {
+    /// The type of the elements.
+    pub fn elem(&self, body: &Body) -> Type {
+        body.ty(self.source).elem()
+    }
+
+    /// The type of what the kernel sees.
+    fn ty(&self, body: &Body) -> Type {
+        let ty = body.ty(self.source);
+        Type::tensor(&self.free(ty.shape()), ty.elem())
+    }
+
+    /// What `all` says of the dimensions that the kernel sees.
+    fn free(&self, all: &[i64]) -> Vec<i64> {
+        let pairs = all.iter().zip(&self.fixed);
+        pairs.filter(|(_, fixed)| fixed.is_none()).map(|(n, _)| *n).collect()
+    }
+
+    /// The memref of what the kernel sees.
+    fn memref(&self, b: &mut Builder<'_>) -> Result<Value, Error> {
+        if self.fixed.iter().all(Option::is_none) {
+            return Ok(self.source);
+        }
+        let ty = b.ty(self.source);
+        let layout = Layout::of(ty).filter(|_| Layout::is_identity(ty));
+        let Some(layout) = layout else { bail!("needs arrays without layouts, found {ty}") };
+        let at = self.fixed.iter().zip(layout.strides.iter());
+        let offset = at.map(|(fixed, stride)| fixed.unwrap_or(0) * stride).sum();
+        let (sizes, strides) = (self.free(ty.shape()), self.free(&layout.strides));
+        let cast = ReinterpretCast::fixed(self.source, offset, &sizes, &strides);
+        let layout = Layout { strides: strides.into_iter().collect(), offset }.to_attr(&sizes);
+        let kind =
+            TypeKind::MemRef { shape: (&*sizes).into(), elem: ty.elem(), layout, space: None };
+        Ok(b.value_typed(cast, Type::new(kind)))
     }
 }
 
@@ -82,13 +204,19 @@ impl Emit<'_> {
                 self.from.ty(call.value)
             )
         };
+        let mut inputs = Values::new();
+        for input in &call.inputs {
+            inputs.push(input.memref(&mut self.b()).map_err(at_stage)?);
+        }
         let outs = Values::from_slice(&[out]);
-        self.b().add_typed(Kernel { outs, ..call.kernel }, &[]);
+        let new = Kernel { outs, ..Kernel::new(call.kernel, call.options, inputs) };
+        self.b().add_typed(new, &[]);
         self.in_place.push((call.value, out));
         Ok(())
     }
 
-    /// The first memref that the nest writes which can hold a value of each iteration meanwhile.
+    /// The memref that the nest writes which can hold a value of each iteration meanwhile: the one that
+    /// is for this value, if there is such a one.
     fn destination(&self, value: Value) -> Option<Value> {
         let nest = self.plan.stages.stages[0].op;
         let outs = self.from.get::<Nest>(nest)?.outs;
@@ -96,8 +224,14 @@ impl Emit<'_> {
         let is_read = |out: &Value| {
             inner.iter().any(|op| read_of(self.from, *op).is_some_and(|(source, _)| source == *out))
         };
+        let is_taken = |out: &Value| self.in_place.iter().any(|(_, taken)| taken == out);
         let fits = |out: &Value| self.from.ty(*out).elem() == self.from.ty(value);
-        outs.iter().copied().find(|out| fits(out) && !is_read(out))
+        let mut free = outs.iter().copied().zip(self.yields());
+        let mut free =
+            free.by_ref().filter(|(out, _)| fits(out) && !is_read(out) && !is_taken(out));
+        let all: Vec<(Value, Value)> = free.by_ref().collect();
+        let own = all.iter().find(|(_, yielded)| *yielded == value);
+        own.or(all.first()).map(|(out, _)| *out)
     }
 
     /// The memref in which a value stands for each iteration of the nest.

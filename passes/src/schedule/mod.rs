@@ -13,6 +13,7 @@
 //! order); memrefs are accessed inside their bounds only; no store is moved over a load.
 
 mod access;
+mod choose;
 mod default;
 mod emit;
 mod env;
@@ -37,8 +38,10 @@ use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId};
 use creole_loop::{Nest, Update};
 
+pub use choose::SCHEDULE_NESTS;
 use emit::Emit;
-pub use kernels::{StageCall, StageKernel, StageKernels};
+pub(crate) use kernels::written_types;
+pub use kernels::{Input, KernelStage, StageCall, StageKernel, StageKernels};
 
 /// The library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {

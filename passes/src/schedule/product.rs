@@ -1,21 +1,22 @@
 //! Stages that are products of matrices: `sum[call @gemm]`.
 
-use creole_arith::{AddF, AddI, MulF, MulI, math::Fma};
-use creole_ir::{Body, Dims, Error, OpId, Value, Values, bail, ensure};
-use creole_loop::kernel::gemm::{GEMM, Product};
+use creole_arith::{AddF, AddI, ExtF, ExtSI, MulF, MulI, TruncF, math::Fma};
+use creole_ir::{Body, Dims, Error, OpId, Type, Value, bail, ensure};
+use creole_loop::kernel::gemm::{GEMM, Product, has_product};
 use creole_loop::schedule::{StageKind, Stages};
-use creole_loop::{Kernel, Read, Reduce};
+use creole_loop::{Read, Reduce};
 
 use super::access::read_of;
-use super::kernels::{StageCall, StageKernel};
+use super::kernels::{Input, StageCall, StageKernel};
 use super::program::block_of;
 
 /// `@gemm` for stages.
 pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, call };
 
-/// A read whose indices are dimensions: the array, and the dimension of each index.
+/// A read whose indices are dimensions or constants.
 struct Factor {
-    source: Value,
+    input: Input,
+    /// The dimension of each index that is one.
     dims: Vec<usize>,
 }
 
@@ -29,17 +30,37 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
     let is_zero = zero.is_some_and(|z| z.elem_bytes(0).iter().all(|byte| *byte == 0));
     ensure!(is_zero && reduce.inits.len() == 1, "'@gemm' computes sums that start at zero");
     let Some((lhs, rhs)) = factors(body, stages, stage) else {
-        bail!("'@gemm' computes sums of products of two reads, whose indices are dimensions")
+        bail!(
+            "'@gemm' computes sums of products of two reads, whose indices are dimensions or constants"
+        )
     };
+    let value = rounded(body, body.result(info.op, 0), lhs.input.elem(body));
+    let (elem, sum) = (lhs.input.elem(body), body.ty(value));
+    ensure!(
+        elem == rhs.input.elem(body) && has_product(elem, sum),
+        "'@gemm' computes no sums of type {sum} of products of {elem} and {}",
+        rhs.input.elem(body)
+    );
+    let order = "'@gemm' computes dimensions in the order batch, rows, columns, as the nest has to";
     let contract = &info.own;
-    let kernel = product(stages, &lhs, &rhs, contract)
-        .or_else(|| product(stages, &rhs, &lhs, contract))
-        .ok_or_else(|| {
-            Error::new(
-                "'@gemm' computes dimensions in the order batch, rows, columns, as the nest has to",
-            )
-        })?;
-    Ok(StageCall { kernel, value: body.result(info.op, 0) })
+    let swapped = || Some(([&rhs, &lhs], product(stages, &rhs, &lhs, contract)?));
+    let found = product(stages, &lhs, &rhs, contract).map(|product| ([&lhs, &rhs], product));
+    let (sides, product) = found.or_else(swapped).ok_or_else(|| Error::new(order))?;
+    let inputs = sides.map(|side| side.input.clone()).to_vec();
+    Ok(StageCall { kernel: &GEMM, options: product.to_options(), inputs, value })
+}
+
+/// The sum rounded to the narrower type of what was read, if that is all that becomes of it: the kernel
+/// does that too.
+fn rounded(body: &Body, sum: Value, read: Type) -> Value {
+    let mut users = body.users(sum);
+    match (users.next(), users.next()) {
+        (Some(op), None) if body[op].is::<TruncF>() => {
+            let result = body.result(op, 0);
+            if body.ty(result) == read { result } else { sum }
+        }
+        _ => sum,
+    }
 }
 
 /// `a` and `b` where the body is `fma(a, b, acc)` or `acc + a · b`.
@@ -61,16 +82,26 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<(Factor, Factor
 }
 
 fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
+    let op = body.def_op(value)?;
+    let is_widened = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
+    let value = if is_widened { body.operand(op, 0) } else { value };
     let op: OpId = body.def_op(value).filter(|op| body[*op].is::<Read>())?;
     let (source, indices) = read_of(body, op)?;
-    let dim = |index: &Value| stages.dims.iter().position(|dim| dim.arg == *index);
-    let dims: Vec<usize> = indices.iter().map(dim).collect::<Option<_>>()?;
+    let (mut dims, mut fixed) = (Vec::new(), Vec::new());
+    for index in &indices {
+        let constant = body.constant(*index).map(|c| c.int(0));
+        fixed.push(constant);
+        if constant.is_none() {
+            dims.push(stages.dims.iter().position(|dim| dim.arg == *index)?);
+        }
+    }
     let is_twice = (1..dims.len()).any(|i| dims[..i].contains(&dims[i]));
-    (!is_twice).then_some(Factor { source, dims })
+    let input = Input { source, fixed };
+    (!is_twice).then_some(Factor { input, dims })
 }
 
 /// The product with these sides, if its dimensions are those of the nest in their order.
-fn product(stages: &Stages, lhs: &Factor, rhs: &Factor, contract: &[usize]) -> Option<Kernel> {
+fn product(stages: &Stages, lhs: &Factor, rhs: &Factor, contract: &[usize]) -> Option<Product> {
     let at = |factor: &Factor, dim: &usize| {
         factor.dims.iter().position(|d| d == dim).map(|at| at as i64)
     };
@@ -84,12 +115,10 @@ fn product(stages: &Stages, lhs: &Factor, rhs: &Factor, contract: &[usize]) -> O
         dims.iter().map(|dim| at(factor, dim)).collect::<Option<Vec<i64>>>().map(Dims::from_iter)
     };
     (order == *own).then_some(())?;
-    let product = Product {
+    Some(Product {
         lhs_batch: of(lhs, &batch)?,
         rhs_batch: of(rhs, &batch)?,
         lhs_contract: of(lhs, contract)?,
         rhs_contract: of(rhs, contract)?,
-    };
-    let inputs = Values::from_slice(&[lhs.source, rhs.source]);
-    Some(Kernel::new(&GEMM, product.to_options(), inputs))
+    })
 }

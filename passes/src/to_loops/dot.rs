@@ -1,93 +1,225 @@
-//! `stablehlo.dot_general`: a named kernel, or four of them for complex numbers.
+//! `stablehlo.dot_general`: sums of products, as nests; four of them for complex numbers.
 
 use creole_arith as arith;
+use creole_arith::math::Fma;
 use creole_hlo as hlo;
-use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values, bail};
-use creole_loop::Kernel;
-use creole_loop::kernel::gemm::{GEMM, Product};
+use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, TypeKind, Value, Values, bail};
+use creole_loop::{Nest, Reduce, Yield};
 
+use super::reduce::partials;
 use super::types::complex_part;
 use super::{Lower, Parts, elementwise, read, signless, static_shape};
+use crate::scalar::{Scalar, Scalars};
 
 pub(super) fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let result = cx.result_ty(id);
     static_shape(result)?;
+    let [lhs_ty, rhs_ty] = [cx.ty(op.lhs), cx.ty(op.rhs)];
     if result.elem() == Type::i1() {
         bail!("can't multiply matrices of {} yet", result.elem());
     }
-    let types = cx.result_types(id);
-    let lhs = operand(cx, op.lhs, result.elem())?;
-    let rhs = operand(cx, op.rhs, result.elem())?;
+    if kind(lhs_ty) != kind(result) || kind(rhs_ty) != kind(result) {
+        bail!("can't multiply {lhs_ty} and {rhs_ty} into {result} yet");
+    }
+    let product = Product {
+        dims: Sides::new(&op, &static_shape(lhs_ty)?, &static_shape(rhs_ty)?),
+        elems: [part(lhs_ty), part(rhs_ty), part(result)],
+    };
+    let ty = cx.result_types(id)[0];
+    let (lhs, rhs) = (cx.parts(op.lhs), cx.parts(op.rhs));
     match (&*lhs, &*rhs) {
         ([lhs], [rhs]) => {
-            let product = product(cx, &op, *lhs, *rhs, types[0]);
-            cx.replace(id, product);
+            let sum = product.nest(cx, *lhs, *rhs, ty)?;
+            cx.replace(id, sum);
             Ok(())
         }
-        ([..], [..]) => complex_product(&op, id, cx, &lhs, &rhs),
+        ([..], [..]) => product.complex(id, cx, &lhs, &rhs, ty),
     }
 }
 
-/// `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`, each product one of real matrices.
-fn complex_product(
-    op: &hlo::DotGeneral,
-    id: OpId,
-    cx: &mut Lower,
-    lhs: &Parts,
-    rhs: &Parts,
-) -> Result<(), Error> {
-    let types = cx.result_types(id);
-    let mut products = Vec::new();
-    for (l, r) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
-        products.push(product(cx, op, lhs[l], rhs[r], types[0]));
+/// Integers, floats or complex numbers.
+fn kind(ty: Type) -> u8 {
+    match *ty.elem() {
+        TypeKind::Integer(..) => 0,
+        TypeKind::Float(_) => 1,
+        _ => 2,
     }
-    cx.nest(id, |b, i| {
-        let mut values = Vec::new();
-        for product in &products {
-            values.push(read(b, *product, i)?);
-        }
-        let re = b.op(arith::SubF::DEF, &values[..2])?;
-        let im = b.op(arith::AddF::DEF, &values[2..])?;
-        Ok([re, im].into_iter().collect::<Parts>())
-    })
 }
 
-fn product(cx: &mut Lower, op: &hlo::DotGeneral, lhs: Value, rhs: Value, ty: Type) -> Value {
-    let dims = &op.dot_dimension_numbers;
-    let product = Product {
-        lhs_batch: dims.lhs_batching_dimensions.clone(),
-        rhs_batch: dims.rhs_batching_dimensions.clone(),
-        lhs_contract: dims.lhs_contracting_dimensions.clone(),
-        rhs_contract: dims.rhs_contracting_dimensions.clone(),
+/// The type of the numbers that an element is made of, with the sign that integers have.
+fn part(ty: Type) -> Type {
+    complex_part(ty.elem()).unwrap_or(ty.elem())
+}
+
+/// What each dimension of the operands is.
+struct Sides {
+    /// Sizes of the result.
+    shape: Dims,
+    /// Sizes of what is summed over.
+    summed: Dims,
+    /// For each dimension of `lhs`: its place in the result, or in the sum.
+    lhs: Vec<Index>,
+    rhs: Vec<Index>,
+}
+
+#[derive(Clone, Copy)]
+enum Index {
+    Result(usize),
+    Sum(usize),
+}
+
+impl Sides {
+    fn new(op: &hlo::DotGeneral, lhs: &[i64], rhs: &[i64]) -> Sides {
+        let dims = &op.dot_dimension_numbers;
+        let batch: Vec<i64> = dims.lhs_batching_dimensions.positions().map(|d| lhs[d]).collect();
+        let summed = dims.lhs_contracting_dimensions.positions().map(|d| lhs[d]).collect();
+        let mut shape = batch;
+        let lhs =
+            side(lhs, &dims.lhs_batching_dimensions, &dims.lhs_contracting_dimensions, &mut shape);
+        let rhs =
+            side(rhs, &dims.rhs_batching_dimensions, &dims.rhs_contracting_dimensions, &mut shape);
+        Sides { shape: Dims::from(&*shape), summed, lhs, rhs }
+    }
+}
+
+/// What each dimension of an operand is; free ones are added to the shape of the result.
+fn side(sizes: &[i64], batch: &Dims, contracted: &Dims, shape: &mut Vec<i64>) -> Vec<Index> {
+    let place = |dims: &Dims, d: usize| dims.positions().position(|other| other == d);
+    let mut index = |d: usize| {
+        let known = place(batch, d).map(Index::Result);
+        known.or_else(|| place(contracted, d).map(Index::Sum)).unwrap_or_else(|| {
+            shape.push(sizes[d]);
+            Index::Result(shape.len() - 1)
+        })
     };
-    let inputs = Values::from_slice(&[lhs, rhs]);
-    cx.b().value_typed(Kernel::new(&GEMM, product.to_options(), inputs), ty)
+    (0..sizes.len()).map(&mut index).collect()
 }
 
-/// The operand with the element type of the result: products are formed in that type.
-fn operand(cx: &mut Lower, old: Value, elem: Type) -> Result<Parts, Error> {
-    let (ty, parts) = (cx.ty(old), cx.parts(old));
-    let part = |ty: Type| complex_part(ty).unwrap_or(signless(ty));
-    let (from, to) = (part(ty.elem()), part(elem));
-    if from == to && ty.elem().is_complex() == elem.is_complex() {
-        return Ok(parts);
-    }
-    let widens = matches!(
-        (&*from, &*to),
-        (TypeKind::Float(_), TypeKind::Float(_)) | (TypeKind::Integer(..), TypeKind::Integer(..))
-    );
-    if !widens || ty.elem().is_complex() != elem.is_complex() {
-        bail!("can't multiply {ty} into {elem} yet");
-    }
-    let types = cx.types.parts(ty.with_elem(elem));
-    cx.nest_of(&types, |b, i| {
-        let mut values = Values::new();
-        for part in parts.iter() {
-            let x = read(b, *part, i)?;
-            // The sign says how an integer is widened.
-            let from = complex_part(ty.elem()).unwrap_or(ty.elem());
-            values.push(elementwise::convert(b, x, from, to)?);
+/// The indices at which an operand is read.
+fn at(side: &[Index], i: &[Value], k: &[Value]) -> Vec<Value> {
+    let value = |index: &Index| match index {
+        Index::Result(d) => i[*d],
+        Index::Sum(d) => k[*d],
+    };
+    side.iter().map(value).collect()
+}
+
+/// A product of real arrays.
+struct Product {
+    dims: Sides,
+    /// The elements of `lhs`, `rhs` and the result.
+    elems: [Type; 3],
+}
+
+impl Product {
+    /// `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`, each product one of real matrices.
+    fn complex(
+        &self,
+        id: OpId,
+        cx: &mut Lower,
+        lhs: &Parts,
+        rhs: &Parts,
+        ty: Type,
+    ) -> Result<(), Error> {
+        let mut products = Vec::new();
+        for (l, r) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
+            products.push(self.nest(cx, lhs[l], rhs[r], ty)?);
         }
-        Ok(Parts::from(&*values))
-    })
+        cx.nest(id, |b, i| {
+            let mut values = Vec::new();
+            for product in &products {
+                values.push(read(b, *product, i)?);
+            }
+            let re = b.op(arith::SubF::DEF, &values[..2])?;
+            let im = b.op(arith::AddF::DEF, &values[2..])?;
+            Ok([re, im].into_iter().collect::<Parts>())
+        })
+    }
+
+    /// `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`, each sum formed by
+    /// [`sum_type`] and rounded to the result's type at its end.
+    fn nest(&self, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Result<Value, Error> {
+        let shape = &self.dims.shape;
+        let sum_ty = sum_type(&self.elems);
+        let mut b = cx.b();
+        let body = b.region(&vec![Type::index(); shape.len()], |b, i| {
+            let start = b.constant(zero(sum_ty));
+            let sum = self.sum(b, (lhs, rhs), i, start)?;
+            let result = elementwise::convert(b, sum, sum_ty, self.elems[2])?;
+            b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
+            Ok(())
+        })?;
+        Ok(b.value_typed(Nest::new(shape.clone(), body), ty))
+    }
+
+    /// The sum of one element of the result.
+    fn sum(
+        &self,
+        b: &mut Builder<'_>,
+        sources: (Value, Value),
+        i: &[Value],
+        start: Value,
+    ) -> Scalar {
+        let summed = &self.dims.summed;
+        if summed.is_empty() {
+            return self.step(b, sources, i, &[], start);
+        }
+        let mut args = vec![Type::index(); summed.len()];
+        args.push(b.ty(start));
+        let inner = b.region(&args, |b, args| {
+            let (k, acc) = args.split_at(summed.len());
+            let new = self.step(b, sources, i, k, acc[0])?;
+            b.add_typed(Yield { values: Values::from_slice(&[new]) }, &[]);
+            Ok(())
+        })?;
+        let reduce = Reduce::new(summed.clone(), Values::from_slice(&[start]), inner);
+        let partials = partials(b.body, &reduce, self.minor_size());
+        let reduce = b.add(Reduce { partials, ..reduce })?;
+        Ok(b.body.result(reduce, 0))
+    }
+
+    /// `acc + lhs[..] · rhs[..]`, rounded once if they are floats.
+    fn step(
+        &self,
+        b: &mut Builder<'_>,
+        (lhs, rhs): (Value, Value),
+        i: &[Value],
+        k: &[Value],
+        acc: Value,
+    ) -> Scalar {
+        let sum_ty = sum_type(&self.elems);
+        let mut factor = |source: Value, side: &[Index], elem: Type| {
+            let x = read(b, source, &at(side, i, k))?;
+            elementwise::convert(b, x, elem, sum_ty)
+        };
+        let x = factor(lhs, &self.dims.lhs, self.elems[0])?;
+        let y = factor(rhs, &self.dims.rhs, self.elems[1])?;
+        if sum_ty.is_float() {
+            return b.op(Fma::DEF, &[x, y, acc]);
+        }
+        let product = b.op(arith::MulI::DEF, &[x, y])?;
+        b.op(arith::AddI::DEF, &[acc, product])
+    }
+
+    /// The number of elements that a sum reads one after another in both operands.
+    fn minor_size(&self) -> i64 {
+        match (self.dims.lhs.last(), self.dims.rhs.last()) {
+            (Some(Index::Sum(l)), Some(Index::Sum(r)))
+                if l == r && l + 1 == self.dims.summed.len() =>
+            {
+                self.dims.summed[*l]
+            }
+            _ => 1,
+        }
+    }
+}
+
+fn zero(ty: Type) -> Tensor {
+    if ty.is_float() { Tensor::from_f64(0.0, ty) } else { Tensor::from_i64(0, signless(ty)) }
+}
+
+/// The type in which products are summed: the widest of all, and no float narrower than `f32`.
+fn sum_type(elems: &[Type; 3]) -> Type {
+    let widest = elems.iter().copied().max_by_key(|ty| ty.bits()).unwrap_or(elems[2]);
+    if widest.is_float() && widest.bits() < Some(32) { Type::f32() } else { widest }
 }

@@ -1,4 +1,4 @@
-//! From HLO to loop nests on tensors and named kernels.
+//! From HLO to loop nests on tensors.
 //!
 //! Each op family has a file with one function per op; [`lowerings`] lists them. Element-wise ops are
 //! not listed one by one: they name their function, and that is written, whatever dialect the op is
@@ -34,10 +34,10 @@ pub use types::{ElementRule, Parts, TypeConverter, signless};
 
 use crate::scalar::Scalar;
 
-/// Lowers HLO to loop nests on tensors and named kernels.
+/// Lowers HLO to loop nests on tensors.
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
-    summary: "Lowers HLO to loop nests on tensors and named kernels",
+    summary: "Lowers HLO to loop nests on tensors",
     options: &[],
     run: Run::Function(hlo_to_loops),
 };

@@ -54,7 +54,7 @@ const PARTIAL_BYTES: i64 = 128;
 
 /// How many accumulators a reduction has for each result: the order of its arithmetic, so it
 /// follows from sizes and types alone. `None`: one.
-fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
+pub(super) fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
     Combiner::all(body, reduce)?;
     let widest = reduce.inits.iter().filter_map(|v| body.ty(*v).elem_bytes()).max()?;
     let most = PARTIAL_BYTES / i64::try_from(widest).ok()?.max(1);

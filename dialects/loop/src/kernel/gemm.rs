@@ -127,6 +127,15 @@ fn check(call: &KernelCall<'_>) -> Result<(), Error> {
     Ok(())
 }
 
+/// Can elements of type `operand` be multiplied into a sum of type `sum`? Narrow floats are summed in
+/// `f32` and rounded once, 8-bit integers are signed.
+pub fn has_product(operand: Type, sum: Type) -> bool {
+    let is_narrow_float = operand.is_float() && operand.bits() == Some(16);
+    operand == sum
+        || (is_narrow_float && sum == Type::f32())
+        || (operand == Type::i8() && sum == Type::i32())
+}
+
 fn eval(call: &KernelCall<'_>, args: &[Tensor]) -> Result<Tensors, Error> {
     let product = Product::from_options(call.options)?;
     let batch = (&product.lhs_batch[..], &product.rhs_batch[..]);

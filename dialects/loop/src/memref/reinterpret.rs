@@ -51,6 +51,22 @@ fields!(ReinterpretCast {
     static_strides
 });
 
+impl ReinterpretCast {
+    /// A view with numbers that are all known: the offset of its first element, in elements, and the
+    /// size and the stride of each dimension.
+    pub fn fixed(source: Value, offset: i64, sizes: &[i64], strides: &[i64]) -> ReinterpretCast {
+        ReinterpretCast {
+            source,
+            offsets: Values::new(),
+            sizes: Values::new(),
+            strides: Values::new(),
+            static_offsets: Dims::from([offset]),
+            static_sizes: Dims::from(sizes),
+            static_strides: Dims::from(strides),
+        }
+    }
+}
+
 impl Op for ReinterpretCast {
     const NAME: &'static str = "memref.reinterpret_cast";
     const TRAITS: Traits = Traits::PURE;

@@ -81,6 +81,14 @@ pub struct Loop {
     pub peel: bool,
 }
 
+impl StageLoops {
+    /// The stage is computed by a library kernel.
+    pub fn call(label: Symbol, kernel: Symbol) -> StageLoops {
+        let (place, space, loops) = (None, None, Vec::new());
+        StageLoops { label, place, space, n_buffers: 1, loops, call: Some(kernel) }
+    }
+}
+
 impl Loop {
     /// A plain loop over `dim` in steps of `step`.
     pub fn new(dim: Symbol, step: Option<i64>) -> Loop {

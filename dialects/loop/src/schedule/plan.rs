@@ -125,8 +125,6 @@ fn check_labels(stages: &Stages, schedule: &Schedule) -> Result<(), Error> {
         let once = schedule.stages[..i].iter().all(|before| before.label != label);
         ensure!(once, "stage '{label}' is scheduled twice");
     }
-    let out = labels[0];
-    ensure!(schedule.stage(Symbol::new(out)).is_some(), "stage '{out}' has no loops");
     Ok(())
 }
 
@@ -152,8 +150,11 @@ impl Cx<'_> {
         };
         if !self.is_out(number) {
             let place = self.place(number, text)?;
-            planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
-            self.stand_in_iterations(number, &mut planned.extents);
+            // A kernel in front of all loops needs none of them.
+            if text.call.is_none() || place.1 > 0 {
+                planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
+                self.stand_in_iterations(number, &mut planned.extents);
+            }
             planned.place = Some(place);
         } else {
             ensure!(text.place.is_none(), "it stands in no other stage");

@@ -1,0 +1,91 @@
+//! What fusion leaves as it is, so that library kernels can compute it.
+//!
+//! A kernel computes a stage for all iterations of a nest, and needs a result of the nest to write to
+//! meanwhile. So a nest that has such a stage goes into a nest over the same space alone, which
+//! continues element by element; and what the stage reads is not computed where it is read.
+
+use creole_ir::cost::CostModel;
+use creole_ir::{Body, OpId, Type, Value};
+use creole_loop::{Nest, Read, Reduce};
+
+use super::merge::is_identity_read;
+use super::{cost, inner_block, sizes};
+use crate::schedule::{KernelStage, StageKernels, written_types};
+
+/// The kernels that there are, and how long work takes.
+pub(super) struct Kernels<'a> {
+    pub(super) table: &'a StageKernels,
+    pub(super) model: &'a dyn CostModel,
+}
+
+impl Kernels<'_> {
+    /// The stages of a nest that kernels had best compute.
+    fn stages(&self, body: &Body, op: OpId) -> Vec<KernelStage> {
+        let is_free = body[op].is::<Nest>()
+            && body.ops(inner_block(body, op)).any(|inner| body[inner].is::<Reduce>());
+        if is_free { self.table.best(body, op, self.model) } else { Vec::new() }
+    }
+
+    /// May `ops` of `nest` stand in the place of a read in `consumer`?
+    pub(super) fn allow_inlining(
+        &self,
+        body: &Body,
+        consumer: OpId,
+        read: OpId,
+        nest: OpId,
+        ops: &[OpId],
+    ) -> bool {
+        if cost::has_reduction(body, ops) {
+            let moved = self.stages(body, nest);
+            return moved.is_empty()
+                || (is_identity_read(body, read, consumer)
+                    && body[consumer].is::<Nest>()
+                    && sizes(body, nest) == sizes(body, consumer)
+                    && body[nest].n_results() == 1
+                    && body.users(body.result(nest, 0)).count() == 1
+                    && self.fit(body, &moved, consumer, written_types(body, consumer)));
+        }
+        let around = body.parent_op(read).filter(|op| body[*op].is::<Reduce>());
+        let is_read_by_kernel = || self.stages(body, consumer).iter().any(|s| Some(s.op) == around);
+        around.is_none() || is_copy(body, nest, ops) || !is_read_by_kernel()
+    }
+
+    /// May two nests over one space become one?
+    pub(super) fn allow_merging(&self, body: &Body, first: OpId, second: OpId) -> bool {
+        let moved = self.stages(body, first);
+        if moved.is_empty() {
+            return true;
+        }
+        // Results that the second nest alone reads disappear.
+        let block = body.block_of(second);
+        let is_kept = |result: &Value| {
+            let around = |user| block.and_then(|block| body.ancestor_in(user, block));
+            body.users(*result).any(|user| around(user) != Some(second))
+        };
+        let kept = body.results(first).filter(is_kept).map(|v| body.ty(v).elem());
+        let free = kept.chain(written_types(body, second)).collect();
+        self.fit(body, &moved, second, free)
+    }
+
+    /// May the nest have these of its results alone?
+    pub(super) fn allow_results(&self, body: &Body, nest: OpId, results: &[Value]) -> bool {
+        self.fit(body, &[], nest, results.iter().map(|v| body.ty(*v).elem()).collect())
+    }
+
+    /// Are there results for all stages, those of `nest` and those that are moved there?
+    fn fit(&self, body: &Body, moved: &[KernelStage], nest: OpId, mut free: Vec<Type>) -> bool {
+        let own = self.stages(body, nest);
+        own.iter().chain(moved).all(|stage| {
+            let at = free.iter().position(|ty| *ty == stage.ty);
+            at.map(|at| free.swap_remove(at)).is_some()
+        })
+    }
+}
+
+/// Do the ops read one element, each one in one iteration of the nest?
+fn is_copy(body: &Body, nest: OpId, ops: &[OpId]) -> bool {
+    let [op] = ops else { return false };
+    let Some(read) = body.get::<Read>(*op) else { return false };
+    let args = body.args(inner_block(body, nest));
+    read.indices.len() == args.len() && args.iter().all(|arg| read.indices.contains(arg))
+}
