@@ -1,14 +1,15 @@
 //! The code of library kernels.
 //!
-//! A kernel is a row of a dialect ([`LibraryKernel`](creole_ir::LibraryKernel)); a [`KernelCode`] is its code here. It
-//! is prepared once for the types of a call, when the function that calls it is compiled: strides are put in order,
-//! tables are computed. Generated code passes the addresses of the arrays alone.
+//! A kernel is a row of a dialect ([`LibraryKernel`]); a [`KernelCode`] is its code here. It is prepared once for the
+//! types of a call, when the function that calls it is compiled: strides are put in order, tables are computed.
+//! Generated code passes the addresses of the arrays alone. A kernel without such a row is evaluated on copies.
 
 use std::fmt;
+use std::slice::{from_raw_parts, from_raw_parts_mut};
 use std::sync::Arc;
 
 use creole_ir::kernel::KernelCall;
-use creole_ir::{Dict, Error, Type, ensure};
+use creole_ir::{Dict, Error, LibraryKernel, Tensor, Type, ensure};
 
 pub use crate::array::Layout;
 use crate::context::Context;
@@ -47,9 +48,16 @@ pub struct PreparedCall {
 }
 
 impl PreparedCall {
-    /// The call of `kernel`. Error: types that there is no code for.
-    pub(crate) fn new(kernel: &KernelCode, call: &KernelCall<'_>) -> Result<PreparedCall, Error> {
-        let code = (kernel.prepare)(call)?;
+    /// The call of a kernel, by `code` if it has some here. Error: types that there is no code for.
+    pub(crate) fn new(
+        kernel: &'static LibraryKernel,
+        code: Option<&KernelCode>,
+        call: &KernelCall<'_>,
+    ) -> Result<PreparedCall, Error> {
+        let code = match code {
+            Some(code) => (code.prepare)(call)?,
+            None => evaluated(kernel, call)?,
+        };
         let (inputs, results) = (call.inputs.to_vec(), call.results.to_vec());
         Ok(PreparedCall { name: kernel.name, options: call.options.clone(), inputs, results, code })
     }
@@ -86,36 +94,31 @@ pub(crate) unsafe extern "C" fn creole_kernel(
     // SAFETY: the caller's promises.
     unsafe {
         let (cx, call) = (&*context, &*call);
-        let arrays = std::slice::from_raw_parts(arrays, call.inputs.len() + call.results.len());
+        let arrays = from_raw_parts(arrays, call.inputs.len() + call.results.len());
         cx.guard(|| call.code.run(cx, arrays));
     }
 }
 
-/// Computes results of inputs, all of them as their bytes in row-major order. Error: the program fails with it.
-pub type BytesKernel = fn(&OnBytes, &Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String>;
-
-/// A kernel that takes its arrays as bytes: one that needs no unsafe code.
+/// A kernel that takes its arrays as bytes in row-major order: one that needs no unsafe code.
 ///
-/// Its inputs and results are dense; a result never shares memory with an input.
-#[derive(Clone, Debug)]
-pub struct OnBytes {
-    /// The options of the call.
-    pub options: Dict,
-    /// The types of the inputs.
-    pub inputs: Vec<Type>,
-    /// The types of the results.
-    pub results: Vec<Type>,
+/// Its inputs and results are dense. A result never shares memory with an input.
+pub struct OnBytes<F> {
+    n_inputs: usize,
+    /// Of the inputs, then of the results.
     n_bytes: Vec<usize>,
-    run: BytesKernel,
+    run: F,
 }
 
-impl OnBytes {
-    /// The kernel for these types. Error: arrays with gaps between their elements.
-    pub fn prepare(call: &KernelCall<'_>, run: BytesKernel) -> Result<Arc<dyn Prepared>, Error> {
+impl<F> OnBytes<F>
+where
+    F: Fn(&Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String> + Send + Sync + 'static,
+{
+    /// The kernel for the types of a call. `run` gets the inputs and writes all of the results; the program fails with
+    /// its error. Error: arrays with gaps between their elements.
+    pub fn prepare(call: &KernelCall<'_>, run: F) -> Result<Arc<dyn Prepared>, Error> {
         let n_bytes = call.inputs.iter().chain(call.results).map(|ty| dense_bytes(*ty));
         let n_bytes = n_bytes.collect::<Result<Vec<usize>, Error>>()?;
-        let (inputs, results) = (call.inputs.to_vec(), call.results.to_vec());
-        Ok(Arc::new(OnBytes { options: call.options.clone(), inputs, results, n_bytes, run }))
+        Ok(Arc::new(OnBytes { n_inputs: call.inputs.len(), n_bytes, run }))
     }
 }
 
@@ -127,21 +130,45 @@ fn dense_bytes(ty: Type) -> Result<usize, Error> {
     n_bytes.ok_or_else(|| Error::new(format!("can't take an array of type {ty}")))
 }
 
-impl Prepared for OnBytes {
+impl<F> Prepared for OnBytes<F>
+where
+    F: Fn(&Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String> + Send + Sync,
+{
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
-        let (inputs, results) = arrays.split_at(self.inputs.len());
-        let (n_inputs, n_results) = self.n_bytes.split_at(self.inputs.len());
+        let (inputs, results) = arrays.split_at(self.n_inputs);
+        let (n_inputs, n_results) = self.n_bytes.split_at(self.n_inputs);
+        let inputs = inputs.iter().zip(n_inputs);
         // SAFETY: dense arrays of these types take so many bytes, and nobody writes the inputs meanwhile.
-        let slice = |(data, n): (&*mut u8, &usize)| unsafe {
-            std::slice::from_raw_parts(data.cast_const(), *n)
-        };
-        let inputs: Vec<&[u8]> = inputs.iter().zip(n_inputs).map(slice).collect();
+        let inputs = inputs.map(|(data, n)| unsafe { from_raw_parts(data.cast_const(), *n) });
+        let inputs: Vec<&[u8]> = inputs.collect();
+        let results = results.iter().zip(n_results);
         // SAFETY: as above; nobody else uses the results, and each is in memory of its own.
-        let slice =
-            |(data, n): (&*mut u8, &usize)| unsafe { std::slice::from_raw_parts_mut(*data, *n) };
-        let mut results: Vec<&mut [u8]> = results.iter().zip(n_results).map(slice).collect();
-        if let Err(message) = (self.run)(self, cx, &inputs, &mut results) {
+        let results = results.map(|(data, n)| unsafe { from_raw_parts_mut(*data, *n) });
+        let mut results: Vec<&mut [u8]> = results.collect();
+        if let Err(message) = (self.run)(cx, &inputs, &mut results) {
             cx.set_error(message);
         }
     }
+}
+
+/// The code of a kernel that has none here: its evaluation, on copies of the arrays.
+pub(crate) fn evaluated(
+    kernel: &'static LibraryKernel,
+    call: &KernelCall<'_>,
+) -> Result<Arc<dyn Prepared>, Error> {
+    let tensors = |types: &[Type]| -> Vec<Type> {
+        types.iter().map(|ty| Type::tensor(ty.shape(), ty.elem())).collect()
+    };
+    let (options, inputs, results) =
+        (call.options.clone(), tensors(call.inputs), tensors(call.results));
+    OnBytes::prepare(call, move |_, arrays, outs| {
+        let call = KernelCall { options: &options, inputs: &inputs, results: &results };
+        let args = inputs.iter().zip(arrays).map(|(ty, a)| Tensor::from_bytes(*ty, a.to_vec()));
+        let args = args.collect::<Result<Vec<Tensor>, Error>>();
+        let computed = args.and_then(|args| (kernel.eval)(&call, &args)).map_err(|e| e.message)?;
+        for (tensor, out) in computed.iter().zip(outs) {
+            out.copy_from_slice(&tensor.to_bytes());
+        }
+        Ok(())
+    })
 }

@@ -14,3 +14,6 @@ pub struct AddALowering;
 
 #[doc = include_str!("../../../docs/add-a-function.md")]
 pub struct AddAFunction;
+
+#[doc = include_str!("../../../docs/add-a-kernel.md")]
+pub struct AddAKernel;

@@ -1,8 +1,8 @@
 //! `loop.kernel`: calls of library kernels, and `loop.read` outside of nests.
 
-use cranelift_codegen::ir::InstBuilder;
+use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::kernel::KernelCall;
-use creole_ir::{Dict, Error, OpId, Type, Value, bail, ensure};
+use creole_ir::{Dict, Error, OpId, Type, Value, ensure};
 use creole_loop::memref::Load;
 use creole_loop::{Kernel, Read};
 
@@ -38,12 +38,12 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn prepared(op: &Kernel, cx: &Emit) -> Result<PreparedCall, Error> {
     let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
     let (inputs, results) = (types(&op.inputs), types(&op.outs));
-    let name = op.kernel.0.name;
-    let Some(code) = cx.emitters.kernel(name) else { bail!("'@{name}' has no machine code here") };
+    let kernel = op.kernel.0;
+    let name = kernel.name;
     let none = Dict::empty();
     let options = op.options.as_ref().unwrap_or(&none);
     let call = KernelCall { options, inputs: &inputs, results: &results };
-    let call = PreparedCall::new(code, &call);
+    let call = PreparedCall::new(kernel, cx.emitters.kernel(name), &call);
     call.map_err(|e| Error { message: format!("'@{name}' {}", e.message), ..e })
 }
 
@@ -62,9 +62,9 @@ impl Emit {
     }
 
     /// The address that a symbol stands for.
-    fn symbol_address(&mut self, symbol: &str) -> cranelift_codegen::ir::Value {
-        let signature = cranelift_codegen::ir::Signature::new(self.target.call_conv());
+    fn symbol_address(&mut self, symbol: &str) -> ir::Value {
+        let signature = ir::Signature::new(self.target.call_conv());
         let reference = self.symbols.import(&mut self.function, symbol, &signature, Place::Runtime);
-        self.ins().func_addr(cranelift_codegen::ir::types::I64, reference)
+        self.ins().func_addr(ir::types::I64, reference)
     }
 }
