@@ -6,6 +6,7 @@ use creole_hlo as hlo;
 use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, TypeKind, Value, Values, bail};
 use creole_loop::{Nest, Reduce, Yield};
 
+use super::blocks::cut_reduction;
 use super::reduce::partials;
 use super::types::complex_part;
 use super::{Lower, Parts, elementwise, read, signless, static_shape};
@@ -149,7 +150,9 @@ impl Product {
             b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
             Ok(())
         })?;
-        Ok(b.value_typed(Nest::new(shape.clone(), body), ty))
+        let nest = b.add_typed(Nest::new(shape.clone(), body), &[ty]);
+        cut_reduction(b.body, nest)?;
+        Ok(b.body.result(nest, 0))
     }
 
     /// The sum of one element of the result.

@@ -9,6 +9,7 @@
 //! the sign meant is in the ops from here on. A tensor of complex numbers becomes two tensors of real
 //! ones; in memory, and so between functions, it stays one, with real and imaginary parts side by side.
 
+mod blocks;
 mod control;
 mod copy;
 mod dot;

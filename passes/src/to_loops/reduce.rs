@@ -4,6 +4,7 @@ use creole_hlo as hlo;
 use creole_ir::{Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
+use super::blocks::cut_reduction;
 use super::{Lower, Parts, read_parts, static_shape};
 
 pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
@@ -39,6 +40,7 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
         Ok(())
     })?;
     let nest = b.add_typed(Nest::new(kept, body), &types);
+    cut_reduction(b.body, nest)?;
     cx.replace_by(id, nest)
 }
 

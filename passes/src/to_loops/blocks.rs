@@ -1,0 +1,135 @@
+//! Sums over threads: a reduction of many elements to few results becomes two nests.
+//!
+//! The first computes the result of each block of the outermost dimension, starting at the neutral
+//! element; its loop over blocks runs on many threads. The second combines them, in order. How
+//! many blocks there are follows from sizes alone, so every machine does the same arithmetic.
+
+use creole_arith::{AddI, MulI};
+use creole_ir::clone::Mapping;
+use creole_ir::{At, Body, Builder, Dims, Error, Op, OpId, Type, Value, Values};
+use creole_loop::{Combiner, Nest, Reduce, Yield};
+
+use super::read;
+use crate::scalar::Scalars;
+
+/// Reductions of fewer elements are done by one thread.
+const MIN_ELEMENTS: i64 = 1 << 16;
+/// A nest with more results keeps threads busy by itself.
+const MAX_RESULTS: i64 = 8;
+/// The most blocks.
+const MAX_BLOCKS: i64 = 32;
+
+/// A reduction that is to be cut into blocks.
+struct Blocks {
+    nest: OpId,
+    reduce: OpId,
+    n: i64,
+    combiners: Vec<Combiner>,
+}
+
+/// Cuts the reduction of a nest, if it is worth it.
+pub(super) fn cut_reduction(body: &mut Body, nest: OpId) -> Result<(), Error> {
+    let Some(blocks) = Blocks::of(body, nest) else { return Ok(()) };
+    let results = blocks.add_nest_of_blocks(body)?;
+    blocks.combine(body, &results)
+}
+
+impl Blocks {
+    /// The only reduction of a nest, if it is worth blocks.
+    fn of(body: &Body, op: OpId) -> Option<Blocks> {
+        let nest: Nest = body.get(op)?;
+        let inner = body.ops(body.block(nest.body));
+        let mut reductions = inner.filter(|inner| body[*inner].is::<Reduce>());
+        let (first, None) = (reductions.next()?, reductions.next()) else { return None };
+        let reduce: Reduce = body.get(first)?;
+        let n_results: i64 = nest.sizes.iter().product();
+        let n_elements = reduce.sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
+        let outermost = *reduce.sizes.first()?;
+        let n = (2..=MAX_BLOCKS).rev().find(|n| outermost % n == 0)?;
+        let is_worth_it = n_elements >= MIN_ELEMENTS && (1..=MAX_RESULTS).contains(&n_results);
+        let combiners = Combiner::all(body, &reduce).filter(|_| is_worth_it)?;
+        Some(Blocks { nest: op, reduce: first, n, combiners })
+    }
+
+    /// In front of the nest, one over its space and the blocks; its results.
+    fn add_nest_of_blocks(&self, body: &mut Body) -> Result<Vec<Value>, Error> {
+        let (Some(nest), Some(reduce)) =
+            (body.get::<Nest>(self.nest), body.get::<Reduce>(self.reduce))
+        else {
+            return Ok(Vec::new());
+        };
+        let loc = body[self.reduce].loc;
+        let elems: Vec<Type> = body.results(self.reduce).map(|v| body.ty(v)).collect();
+        let sizes: Vec<i64> = nest.sizes.iter().copied().chain([self.n]).collect();
+        let old = body.block(nest.body);
+        let region = body.add_region();
+        let new = body.add_block(region, &vec![Type::index(); sizes.len()]);
+        let mut map = Mapping::default();
+        let (own, block) = (body.args(new).to_vec(), body.args(new)[sizes.len() - 1]);
+        body.args(old).to_vec().iter().zip(own).for_each(|(old, new)| map.insert(*old, new));
+        for op in body.ops(old).take_while(|op| *op != self.reduce).collect::<Vec<_>>() {
+            let copy = body.duplicate(op, &mut map);
+            body.append(new, copy);
+        }
+        let copy = body.duplicate(self.reduce, &mut map);
+        body.append(new, copy);
+        self.restrict(body, copy, reduce.sizes[0] / self.n, block)?;
+        let values: Values = body.results(copy).collect();
+        Builder::new(body, At::End(new), loc).add_typed(Yield { values }, &[]);
+        let types: Vec<Type> = elems.iter().map(|elem| Type::tensor(&sizes, *elem)).collect();
+        let mut b = Builder::new(body, At::Before(self.nest), loc);
+        let nest = b.add_typed(Nest::new(Dims::from(&*sizes), region), &types);
+        Ok(body.results(nest).collect())
+    }
+
+    /// Makes the reduction go over `size` iterations of its outermost loop, those of `block`, from the
+    /// neutral elements on.
+    fn restrict(&self, body: &mut Body, op: OpId, size: i64, block: Value) -> Result<(), Error> {
+        let Some(reduce) = body.get::<Reduce>(op) else { return Ok(()) };
+        let starts: Vec<Type> = body.results(op).map(|v| body.ty(v)).collect();
+        let mut b = Builder::new(body, At::Before(op), body[op].loc);
+        let neutral = self.combiners.iter().zip(starts).map(|(c, ty)| c.neutral(ty));
+        let neutral: Vec<Value> = neutral.map(|value| b.constant(value)).collect();
+        let size_value = b.index(size);
+        let start = b.op(MulI::DEF, &[block, size_value])?;
+        body.set_operands(op, &neutral);
+        let sizes: Dims = [size].into_iter().chain(reduce.sizes[1..].iter().copied()).collect();
+        body.set_attr(op, "sizes", Some(creole_ir::Attr::dims(&sizes)));
+        let inner = body.block(reduce.body);
+        let first = body.args(inner)[0];
+        let users: Vec<(OpId, usize)> = body.uses(first).collect();
+        let at = body.ops(inner).next().map_or(At::End(inner), At::Before);
+        let index = Builder::new(body, at, body[op].loc).op(AddI::DEF, &[start, first])?;
+        users.into_iter().for_each(|(user, operand)| body.set_operand(user, operand, index));
+        Ok(())
+    }
+
+    /// Replaces the reduction by one over the results of the blocks.
+    fn combine(&self, body: &mut Body, results: &[Value]) -> Result<(), Error> {
+        let (Some(nest), Some(reduce)) =
+            (body.get::<Nest>(self.nest), body.get::<Reduce>(self.reduce))
+        else {
+            return Ok(());
+        };
+        let loc = body[self.reduce].loc;
+        let indices = body.args(body.block(nest.body)).to_vec();
+        let mut args = vec![Type::index()];
+        args.extend(reduce.inits.iter().map(|v| body.ty(*v)));
+        let mut b = Builder::new(body, At::Before(self.reduce), loc);
+        let inner = b.region(&args, |b, args| {
+            let at: Vec<Value> = indices.iter().chain(&args[..1]).copied().collect();
+            let mut values = Values::new();
+            for ((acc, result), combiner) in args[1..].iter().zip(results).zip(&self.combiners) {
+                let x = read(b, *result, &at)?;
+                values.push(b.op(combiner.join, &[*acc, x])?);
+            }
+            b.add_typed(Yield { values }, &[]);
+            Ok(())
+        })?;
+        let new = b.add(Reduce::new(Dims::from([self.n]), reduce.inits, inner))?;
+        let pairs = body.results(self.reduce).zip(body.results(new)).collect::<Vec<_>>();
+        pairs.into_iter().for_each(|(old, new)| body.replace_uses(old, new));
+        body.erase(self.reduce);
+        Ok(())
+    }
+}
