@@ -46,3 +46,33 @@ func.func @loop(%x: tensor<8xf32>) -> (tensor<i32>, tensor<8xf32>) {
   }
   return %0#0, %0#1 : tensor<i32>, tensor<8xf32>
 }
+
+// -----
+
+// What is returned under another shape is computed in its place.
+// PLAN-LABEL: func.func @reshaped(
+// PLAN-SAME: %{{.*}}: memref<6xf32>, %[[OUT:.*]]: memref<2x3xf32>)
+// PLAN: %[[VIEW:.*]] = memref.reinterpret_cast %[[OUT]]
+// PLAN: call @reshaped_kernel_0(%{{.*}}, %[[VIEW]])
+// PLAN-NOT: memref.copy
+// PLAN: return
+func.func @reshaped(%x: tensor<6xf32>) -> tensor<2x3xf32> {
+  %0 = stablehlo.exponential %x : tensor<6xf32>
+  %1 = stablehlo.reshape %0 : (tensor<6xf32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}
+
+// -----
+
+// Twice, it is copied once.
+// PLAN-LABEL: func.func @twice_returned(
+// PLAN-SAME: %{{.*}}: memref<6xf32>, %[[A:.*]]: memref<6xf32>, %[[B:.*]]: memref<2x3xf32>)
+// PLAN: call @twice_returned_kernel_0(%{{.*}}, %[[A]])
+// PLAN: memref.copy %{{.*}}, %[[B]]
+// PLAN-NOT: memref.copy
+// PLAN: return
+func.func @twice_returned(%x: tensor<6xf32>) -> (tensor<6xf32>, tensor<2x3xf32>) {
+  %0 = stablehlo.exponential %x : tensor<6xf32>
+  %1 = stablehlo.reshape %0 : (tensor<6xf32>) -> tensor<2x3xf32>
+  return %0, %1 : tensor<6xf32>, tensor<2x3xf32>
+}

@@ -166,7 +166,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    fn is_view_of(&self, view: Value, of: Value) -> bool {
+    pub(super) fn is_view_of(&self, view: Value, of: Value) -> bool {
         let mut at = view;
         while at != of {
             match viewed(&self.to, at) {
@@ -177,14 +177,17 @@ impl Bufferize<'_> {
         true
     }
 
-    /// Asks for `value` to be computed in `memref`, through views.
-    fn compute_in(&mut self, value: Value, memref: Value) -> Result<(), Error> {
-        let (mut value, mut memref) = (value, memref);
-        while let Some(source) = viewed(self.from, value) {
-            memref = self.view(memref, self.from.ty(source))?;
-            value = source;
-        }
-        self.destinations.insert(value, memref);
+    /// Asks for `value` to be computed in `memref`, through views, unless it has a place already.
+    pub(super) fn compute_in(&mut self, value: Value, memref: Value) -> Result<(), Error> {
+        let from = self.from;
+        let sources = std::iter::successors(Some(value), |value| viewed(from, *value));
+        let is_made = |made: &Value| from.def_op(*made).is_some() && from.constant(*made).is_none();
+        let made = sources.last().filter(is_made);
+        let Some(made) = made.filter(|made| !self.destinations.contains_key(made)) else {
+            return Ok(());
+        };
+        let memref = self.view(memref, from.ty(made))?;
+        self.destinations.insert(made, memref);
         Ok(())
     }
 
@@ -274,16 +277,13 @@ impl Bufferize<'_> {
             from.terminator(block).ok_or_else(|| Error::new("has a branch without 'scf.yield'"))?;
         let tensors: Vec<Value> = from.operands(end).filter(|v| from.ty(*v).is_tensor()).collect();
         for (value, memref) in tensors.iter().zip(memrefs) {
-            if from.def_block(*value) == Some(block) && !self.destinations.contains_key(value) {
+            if from.def_block(*value) == Some(block) {
                 self.compute_in(*value, *memref)?;
             }
         }
         self.inner_ops(block)?;
         for (value, memref) in tensors.iter().zip(memrefs) {
-            let source = self.map.get(*value);
-            if source.is_none_or(|s| !self.is_view_of(s, *memref)) {
-                self.put(*value, *memref)?;
-            }
+            self.put_once(*value, *memref)?;
         }
         let scalars = from.operands(end).filter(|v| !from.ty(*v).is_tensor());
         let results = scalars.map(|v| self.get(v)).collect::<Result<_, _>>()?;

@@ -82,7 +82,8 @@ impl<'a> Bufferize<'a> {
             }
             let out = self.to.add_arg(block, buffer_type(from.ty(value))?);
             self.outs.push(Some(out));
-            self.destinations.entry(value).or_insert(out);
+            self.at = At::End(block);
+            self.compute_in(value, out)?;
         }
         Ok(())
     }
@@ -256,6 +257,12 @@ impl<'a> Bufferize<'a> {
         }
     }
 
+    /// [`Bufferize::put`], unless the tensor was computed there.
+    pub(super) fn put_once(&mut self, old: Value, target: Value) -> Result<(), Error> {
+        let is_there = self.map.get(old).is_some_and(|source| self.is_view_of(source, target));
+        if is_there { Ok(()) } else { self.put(old, target) }
+    }
+
     fn fill(&mut self, value: &Tensor, memref: Value) -> Result<(), Error> {
         let Some(value) = value.splat_value() else {
             bail!("constants that are no splats can't be lowered yet")
@@ -316,7 +323,7 @@ impl<'a> Bufferize<'a> {
             if !self.from.ty(*value).is_tensor() {
                 scalars.push(self.get(*value)?);
             } else if let Some(out) = outs.next().flatten() {
-                self.put(*value, out)?;
+                self.put_once(*value, out)?;
             }
         }
         self.b().add_typed(Return { operands: scalars }, &[]);
