@@ -17,6 +17,13 @@ const UNKNOWN_TRIPS: f64 = 16.0;
 /// A call of a function about which nothing is known, in picoseconds.
 const CALL: f64 = 1e6;
 
+/// How long a call of the function `op` of a module takes on one thread, in picoseconds: what decides on how many
+/// threads its loops run. 0 if it has no code here.
+pub fn estimate(module: &Body, op: OpId) -> f64 {
+    let body = module.nested(op).filter(|body| body.has_entry());
+    body.map_or(0.0, |body| region(body, body.root()))
+}
+
 /// The time that a region takes once, in picoseconds.
 pub(super) fn region(body: &Body, region: RegionId) -> f64 {
     let blocks = body.blocks(region).iter();

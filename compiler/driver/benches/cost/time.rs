@@ -1,0 +1,63 @@
+//! How long a kernel takes.
+
+use std::time::Instant;
+
+use creole_ir::backend::Executable;
+use creole_ir::{Error, Tensor, Type};
+
+use crate::{Compiler, Text, kernels};
+
+/// Rounds, of which the fastest counts: other programs run on the machine as well.
+const N_ROUNDS: usize = 5;
+/// Samples of a round, of which the median counts.
+const N_SAMPLES: usize = 7;
+/// How long a sample takes at least, in seconds.
+const SAMPLE: f64 = 5e-4;
+
+/// Nanoseconds that a call takes in a program that repeats it, see [`kernels::REPEAT`].
+pub(crate) fn measure(program: &mut dyn Executable, args: Vec<Tensor>) -> Result<f64, Error> {
+    let mut best = f64::INFINITY;
+    let mut n = 1;
+    for _ in 0..N_ROUNDS {
+        // Kernels that update in place start afresh.
+        let mut inputs = args.clone();
+        inputs.push(count(n));
+        program.load(&inputs)?;
+        let mut took = seconds(program)?;
+        while took < SAMPLE {
+            n *= ((1.2 * SAMPLE / took.max(1e-7)).ceil() as i64).max(2);
+            inputs.pop();
+            inputs.push(count(n));
+            program.load(&inputs)?;
+            took = seconds(program)?;
+        }
+        let mut samples =
+            (0..N_SAMPLES).map(|_| seconds(program)).collect::<Result<Vec<f64>, Error>>()?;
+        samples.sort_by(f64::total_cmp);
+        best = best.min(samples[N_SAMPLES / 2] / n as f64);
+    }
+    Ok(best * 1e9)
+}
+
+fn count(n: i64) -> Tensor {
+    Tensor::from_i64(n, Type::tensor(&[], Type::int(64)))
+}
+
+fn seconds(program: &mut dyn Executable) -> Result<f64, Error> {
+    let start = Instant::now();
+    program.run()?;
+    Ok(start.elapsed().as_secs_f64())
+}
+
+/// Nanoseconds that a call of a kernel takes that does nothing.
+pub(crate) fn empty_call(compiler: &Compiler) -> f64 {
+    let ty = Type::memref(&[4], Type::f32());
+    let text = format!(
+        "{}func.func private @empty(%0: {ty}) attributes {{creole.kernel, no_inline}} {{ return }}\n",
+        kernels::repeat("empty", &[ty])
+    );
+    let program = Text { compiler, text, entry: kernels::REPEAT }.executable();
+    let mut program = program.expect("a kernel that does nothing compiles");
+    let args = vec![Tensor::from_f64(0.0, Type::tensor(&[4], Type::f32()))];
+    measure(&mut *program, args).expect("and runs")
+}
