@@ -10,6 +10,7 @@ use creole_ir::{Error, bail};
 #[derive(Clone)]
 pub struct Isa {
     isa: OwnedTargetIsa,
+    cache_bytes: [u64; 3],
 }
 
 impl Isa {
@@ -19,7 +20,8 @@ impl Isa {
     ///
     /// Cranelift has no code generator for it, or does not know one of its features.
     pub fn of(target: &Target) -> Result<Isa, Error> {
-        Isa::with_features(target.features.iter())
+        let isa = Isa::with_features(target.features.iter())?;
+        Ok(Isa { cache_bytes: target.cache_bytes, ..isa })
     }
 
     /// The processor that this process runs on, with all its features.
@@ -54,7 +56,7 @@ impl Isa {
     fn finish(builder: cranelift_codegen::isa::Builder) -> Result<Isa, Error> {
         let flags = flags().map_err(|error| Error::new(error.to_string()))?;
         let isa = builder.finish(flags).map_err(|error| Error::new(error.to_string()))?;
-        Ok(Isa { isa })
+        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes })
     }
 
     /// The features that processors of this family may have, and whether this one has them.
@@ -71,6 +73,11 @@ impl Isa {
     /// The same, shared.
     pub fn shared_isa(&self) -> OwnedTargetIsa {
         self.isa.clone()
+    }
+
+    /// See [`Target::cache_bytes`].
+    pub fn cache_bytes(&self) -> [u64; 3] {
+        self.cache_bytes
     }
 
     /// The integer type of addresses.

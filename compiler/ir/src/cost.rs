@@ -28,12 +28,17 @@ pub struct Work {
     pub element_bits: u32,
     /// Are the elements single numbers, which no vector register holds side by side?
     pub is_scalar: bool,
+    /// Are the elements floats of less than 32 bits, which few machines compute with?
+    pub is_narrow: bool,
     /// Bytes read and written.
     pub bytes: f64,
 }
 
 /// A size that is not known counts as this many elements.
 const UNKNOWN_SIZE: f64 = 64.0;
+
+/// Instructions of a division of integers by a constant: a product and shifts.
+const DIVISION_BY_CONSTANT: f64 = 3.0;
 
 impl Work {
     /// Nothing.
@@ -45,13 +50,15 @@ impl Work {
         call: 0.0,
         element_bits: 0,
         is_scalar: false,
+        is_narrow: false,
         bytes: 0.0,
     };
 
     /// What function, traits and types of an op say.
     ///
     /// 1. Constants, and ops without results and operands, do nothing.
-    /// 2. An op that computes a function does that for each element.
+    /// 2. An op that computes a function does that for each element. Only floats of 32 and 64 bits have expansions, and
+    ///    a division of integers by a constant is none.
     /// 3. An op on memory moves the numbers that it takes or returns; what makes a memref of one
     ///    does nothing.
     /// 4. An op on numbers and vectors, or element by element, is an instruction for each element.
@@ -65,7 +72,12 @@ impl Work {
             return Work::NONE;
         }
         if let Some(function) = op.def.function {
-            return Work::elementwise(function.class, &all);
+            let class = class_for(function.class, results);
+            if class == Class::Divide && is_by_constant(op, cx) {
+                let work = Work::elementwise(Class::Cheap, &all);
+                return Work { cheap: DIVISION_BY_CONSTANT * work.cheap, ..work };
+            }
+            return Work::elementwise(class, &all);
         }
         if all.iter().any(|ty| ty.is_memref()) {
             let is_view = results.iter().any(|ty| ty.is_memref());
@@ -85,6 +97,7 @@ impl Work {
         let work = Work {
             element_bits: types.iter().filter_map(|ty| ty.elem().bits()).max().unwrap_or(0),
             is_scalar: !types.iter().any(|ty| ty.is_vector() || ty.is_tensor()),
+            is_narrow: types.iter().any(|ty| is_narrow(ty.elem())),
             ..Work::NONE
         };
         match class {
@@ -108,10 +121,27 @@ impl Work {
     }
 }
 
+/// The class of a function on these types: expansions are of 32 and 64 bits only.
+fn class_for(class: Class, types: &[Type]) -> Class {
+    let is_expanded = types.iter().all(|ty| matches!(ty.elem().bits(), Some(32 | 64)));
+    if class == Class::Transcendental && !is_expanded { Class::Call } else { class }
+}
+
+/// Does an op divide integers by one constant?
+fn is_by_constant(op: &OpRef<'_>, cx: &dyn OpCx) -> bool {
+    let is_integer = cx.results().iter().all(|ty| ty.elem().is_int_or_index());
+    let divisor = || cx.constant(*op.operands.get(1)?);
+    is_integer && divisor().is_some_and(|by| by.is_splat())
+}
+
 /// The types but memrefs and indices, which say where numbers are.
 fn numbers(types: &[Type]) -> Vec<Type> {
     let is_number = |ty: &&Type| !ty.is_memref() && (ty.is_vector() || **ty != Type::index());
     types.iter().filter(is_number).copied().collect()
+}
+
+fn is_narrow(elem: Type) -> bool {
+    elem.is_float() && elem.bits() < Some(32)
 }
 
 /// The size of a dimension, or a guess where it is not known.
@@ -146,55 +176,135 @@ pub trait CostModel: fmt::Debug + Sync {
     }
 }
 
-/// A model by rates: so long for each operation of a class, and for each byte.
+/// A model by rates: so long for each operation of a class, and for each byte. Times are in picoseconds.
+///
+/// Code that can be seen as a whole takes less than the sum over its ops, where these wait for nothing that they share,
+/// or more, where each waits for the one before. The fields from [`Rates::latency`] on are for estimates of such code;
+/// [`CostModel::time`] does not need them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rates {
     /// Bits of the registers that the rates are for.
     pub register_bits: f64,
-    /// An instruction on a register or a number, in picoseconds.
+    /// How many there are.
+    pub n_registers: usize,
+    /// An instruction on a register or a number.
     pub cheap: f64,
-    /// A division or root on a register or a number, in picoseconds.
+    /// Instructions that one on floats of less than 32 bits takes.
+    pub narrow: f64,
+    /// A division or root on a register or a number, in the unit that does nothing else.
     pub divide: f64,
-    /// A division of two integers, in picoseconds; no vector unit has it.
+    /// A division of two integers; no vector unit has it.
     pub integer_divide: f64,
-    /// An expanded function on a register or a number, in picoseconds.
+    /// An expanded function on a register or a number.
     pub transcendental: f64,
-    /// A call of the runtime for one element, in picoseconds.
+    /// A call of the runtime for one element.
     pub call: f64,
-    /// A byte of memory that the caches hold, in picoseconds.
+    /// A byte of memory that the nearest cache holds.
     pub byte: f64,
     /// See [`CostModel::overhead`].
     pub overhead: f64,
+    /// From the operands of an instruction to its result.
+    pub latency: f64,
+    /// The same for an operation on floats.
+    pub float_latency: f64,
+    /// The same for a division or root.
+    pub divide_latency: f64,
+    /// The same for a load.
+    pub load_latency: f64,
+    /// Work that is begun before what stands in front of it is done.
+    pub window: f64,
+    /// The end of a loop.
+    pub leave: f64,
+    /// A call of a function.
+    pub function: f64,
+    /// A call of a library kernel.
+    pub library_call: f64,
+    /// An operation on a register in a library kernel.
+    pub library: f64,
+    /// The same on elements that are no floats of 32 or 64 bits.
+    pub library_convert: f64,
+    /// Rows and columns that a library kernel computes at once.
+    pub tile: f64,
+    /// Bytes that are fetched at once.
+    pub line: f64,
+    /// What is not in the first cache, not in the second, and in none.
+    pub missed: [Missed; 3],
+    /// A load waits so long for stores of fewer bytes at once.
+    pub blocked: f64,
+    /// The part of the shorter of computation and fetching that is not hidden behind the longer.
+    pub not_hidden: f64,
+}
+
+/// How long what a cache does not hold takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Missed {
+    /// A byte of many that follow each other.
+    pub byte: f64,
+    /// The way to where they begin.
+    pub piece: f64,
 }
 
 impl Rates {
     /// A machine of no particular kind, in instructions: for tests and for tools without a back end.
     pub const BASE: Rates = Rates {
         register_bits: 128.0,
+        n_registers: 16,
         cheap: 1.0,
+        narrow: 1.0,
         divide: 5.0,
         integer_divide: 20.0,
         transcendental: 30.0,
         call: 150.0,
         byte: 0.05,
         overhead: 0.25,
+        latency: 1.0,
+        float_latency: 4.0,
+        divide_latency: 15.0,
+        load_latency: 5.0,
+        window: 200.0,
+        leave: 0.0,
+        function: 20.0,
+        library_call: 1_000.0,
+        library: 1.0,
+        library_convert: 1.0,
+        tile: 1.0,
+        line: 64.0,
+        missed: [
+            Missed { byte: 0.05, piece: 1.0 },
+            Missed { byte: 0.1, piece: 30.0 },
+            Missed { byte: 0.5, piece: 300.0 },
+        ],
+        blocked: 15.0,
+        not_hidden: 0.0,
     };
-}
 
-impl CostModel for Rates {
-    fn time(&self, work: &Work) -> f64 {
+    /// How long the instructions of some work take to be issued, if they wait for nothing.
+    pub fn issue(&self, work: &Work) -> f64 {
         // A number alone takes as long as a register full of them.
         let width = f64::from(work.element_bits.max(8));
         let steps = if work.is_scalar { 1.0 } else { width / self.register_bits };
         let least_bytes = if work.is_scalar { self.register_bits / 8.0 } else { 0.0 };
         let bytes = if work.bytes > 0.0 { work.bytes.max(least_bytes) } else { 0.0 };
-        let packed = work.cheap * self.cheap
-            + work.divide * self.divide
+        let narrow = if work.is_narrow { self.narrow } else { 1.0 };
+        let packed = (work.cheap + work.divide) * narrow * self.cheap
             + work.transcendental * self.transcendental;
         packed * steps
-            + work.integer_divide * self.integer_divide
+            + work.integer_divide * self.cheap
             + work.call * self.call
             + bytes * self.byte
+    }
+
+    /// How long the divisions of some work keep the unit busy that does them.
+    pub fn divider(&self, work: &Work) -> f64 {
+        let width = f64::from(work.element_bits.max(8));
+        let steps = if work.is_scalar { 1.0 } else { width / self.register_bits };
+        work.divide * steps * self.divide + work.integer_divide * self.integer_divide
+    }
+}
+
+impl CostModel for Rates {
+    fn time(&self, work: &Work) -> f64 {
+        self.issue(work).max(self.divider(work))
     }
 
     fn overhead(&self) -> f64 {
@@ -213,6 +323,18 @@ mod tests {
         assert_eq!(time(Type::tensor(&[4], Type::f32())), 5.0);
         assert_eq!(time(Type::tensor(&[4], Type::f64())), 10.0);
         assert_eq!(time(Type::tensor(&[4], Type::i32())), 80.0);
+    }
+
+    #[test]
+    fn what_is_not_expanded_is_called() {
+        let work = |elem| {
+            let ty = Type::vector(&[4], elem);
+            Work::elementwise(class_for(Class::Transcendental, &[ty]), &[ty])
+        };
+        assert_eq!(work(Type::f32()).transcendental, 4.0);
+        let half = Type::new(crate::TypeKind::Float(crate::FloatKind::F16));
+        assert_eq!((work(half).transcendental, work(half).call), (0.0, 4.0));
+        assert!(work(half).is_narrow);
     }
 
     #[test]

@@ -47,7 +47,7 @@ use crate::isa::Isa;
 use crate::kernel::{KernelCode, PreparedCall};
 use cx::Unit;
 
-pub use cost::estimate;
+pub use cost::{Machine, estimate};
 pub use cx::Emit;
 pub use program::{Program, link};
 

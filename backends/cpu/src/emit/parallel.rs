@@ -13,11 +13,12 @@ use creole_loop::scf::Parallel;
 use rustc_hash::FxHashSet;
 
 use super::address::Address;
-use super::cost::{self, CHUNK};
+use super::cost::{self, CHUNK, Machine};
 use super::cx::Emit;
 use super::elem::Form;
 use super::own_symbol;
 use super::scf::{Bound, Range};
+use crate::RATES;
 use crate::code::Place;
 
 /// The attribute that says how many iterations a thread is given at least.
@@ -37,20 +38,23 @@ fn parallel(op: Parallel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         let (lower, upper, step) = (cx.bound(*lower)?, cx.bound(*upper)?, cx.bound(*step)?);
         ranges.push(Range { lower, upper, step, unsigned: false });
     }
+    if cx.outlined {
+        return nest(cx, &ranges, &mut Vec::new(), op.region);
+    }
     let grain = match cx.note(id, GRAIN) {
         Some(grain) => grain.max(1),
-        None => estimate(cx, op.region),
+        None => estimate(cx, id),
     };
     let total = ranges.iter().try_fold(1_i64, |n, range| n.checked_mul(range.trips()?));
-    let small = total.is_some_and(|n| n <= grain);
-    if cx.outlined || small {
+    if total.is_some_and(|n| n <= grain) {
         return nest(cx, &ranges, &mut Vec::new(), op.region);
     }
     fork(cx, &ranges, op.region, grain)
 }
 
-fn estimate(cx: &Emit, region: RegionId) -> i64 {
-    let once = cost::region(&cx.body, region).max(1.0);
+fn estimate(cx: &Emit, op: OpId) -> i64 {
+    let machine = Machine { rates: &RATES, caches: cx.target.cache_bytes() };
+    let once = cost::iteration(&cx.body, op, machine).max(1.0);
     ((CHUNK / once).ceil() as i64).max(1)
 }
 

@@ -18,6 +18,7 @@ mod time;
 
 use std::path::{Path, PathBuf};
 
+use creole_cpu::emit::Machine;
 use creole_driver::Catalog;
 use creole_driver::queries::{self, Configuration, Database};
 use creole_ir::backend::{Backend, Executable, Scope, TargetOptions, find_function};
@@ -104,11 +105,13 @@ fn row(
     let text = Text { compiler, text: program.repeated(kernel), entry: kernels::REPEAT };
     let lowered = text.lowered()?;
     let function = find_function(&lowered, &kernel.name)?;
+    let machine =
+        Machine { rates: &creole_cpu::RATES, caches: compiler.configuration.target.cache_bytes };
     Ok(Row {
         program: name.to_owned(),
         kernel: kernel.name.clone(),
         ops: kernel.main_ops(&program.module),
-        estimate: creole_cpu::emit::estimate(&lowered, function) / 1e3,
+        estimate: creole_cpu::emit::estimate(&lowered, function, machine) / 1e3,
         measured: time::measure(&mut *text.executable()?, arguments)?,
     })
 }
@@ -126,6 +129,10 @@ fn main() {
     let given: Vec<PathBuf> =
         std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).map(PathBuf::from).collect();
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lit-tests/programs");
+    // All benches of a crate get the same arguments: these are of another one.
+    if let Some(other) = given.iter().find(|path| !path.is_dir()) {
+        return println!("no folder '{}'", other.display());
+    }
     let folders = if given.is_empty() { vec![own()] } else { given };
     let compiler = Compiler::new();
     println!("a call of a kernel that does nothing takes {:.1} ns", time::empty_call(&compiler));

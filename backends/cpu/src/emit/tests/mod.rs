@@ -3,6 +3,7 @@
 mod arith;
 mod cast;
 mod control;
+mod cost;
 mod coverage;
 mod errors;
 mod machine;

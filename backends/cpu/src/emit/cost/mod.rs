@@ -1,0 +1,380 @@
+//! How long code takes on one thread: what decides whether a loop is worth more than one.
+//!
+//! An estimate is made of the code that machine code is made of, where loops, vectors and accesses can be seen. It is
+//! the larger of two bounds:
+//!
+//! 1. *Instructions* (this file). A processor begins work in order and finishes it out of order. Code without loops
+//!    takes no less than the issue of its instructions, no less than what its divisions keep the divider busy, and no
+//!    less than the longest chain of results that wait for each other, as far as the work that follows does not fill the
+//!    gaps: that is as much as the processor holds in its window. An iteration of a loop also takes no less than the
+//!    chain from the values that it gets to those that it hands on.
+//! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, by how often loops come back for them.
+//!
+//! Operations and bytes are what the ops say ([`Work`]), times are those of the one model
+//! ([`RATES`](crate::RATES)): no op is known here by name but those that hold loops.
+
+mod traffic;
+
+use creole_builtin::Call;
+use creole_ir::body::Effect;
+use creole_ir::cost::{Missed, Rates, Work, bytes, size};
+use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value};
+use creole_loop::memref::Alloca;
+use creole_loop::scf::{For, If, Parallel, While};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::cx::known;
+use super::scf::trips;
+use traffic::{Traffic, root};
+
+/// Work that a thread is given at least, in picoseconds.
+pub(super) const CHUNK: f64 = 14e6;
+
+/// Iterations that a loop is taken to have where its bounds don't say.
+const UNKNOWN_TRIPS: f64 = 16.0;
+/// A call of a function about which nothing is known, in picoseconds.
+const CALL: f64 = 1e6;
+
+/// A processor: times, and the bytes of its caches.
+#[derive(Clone, Copy, Debug)]
+pub struct Machine<'a> {
+    /// How long everything takes.
+    pub rates: &'a Rates,
+    /// Bytes of the caches, the nearest first; 0 if there are fewer.
+    pub caches: [u64; 3],
+}
+
+/// How long a call of the function `op` of a module takes on one thread, in picoseconds. 0 if it has no code here.
+pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
+    let Some(body) = module.nested(op).filter(|body| body.has_entry()) else { return 0.0 };
+    let cost = Cost { body, rates: machine.rates };
+    let span = cost.region(body.root()).span;
+    let traffic = Traffic::of_region(body, body.root(), machine.rates.line);
+    machine.rates.function + machine.total(cost.steady(span, 0.0), &traffic)
+}
+
+/// How long an iteration of a parallel loop takes, in picoseconds.
+pub(super) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
+    let cost = Cost { body, rates: machine.rates };
+    let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
+    let traffic = Traffic::of_op(body, op, machine.rates.line);
+    machine.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
+}
+
+impl Machine<'_> {
+    /// The larger of the bounds.
+    fn total(self, instructions: f64, traffic: &Traffic) -> f64 {
+        let levels = self.caches.iter().zip(self.rates.missed).filter(|(cache, _)| **cache > 0);
+        let time = |(cache, Missed { byte, piece }): (&u64, Missed)| {
+            let missed = traffic.missed(*cache as f64);
+            missed.bytes * byte + missed.pieces * piece
+        };
+        let memory: f64 = levels.map(time).sum();
+        instructions.max(memory) + self.rates.not_hidden * instructions.min(memory)
+    }
+}
+
+/// How long a piece of code takes, in picoseconds.
+#[derive(Clone, Copy, Debug, Default)]
+struct Span {
+    /// Issue of all instructions.
+    issue: f64,
+    /// Divisions, which one unit does one after the other.
+    divider: f64,
+    /// From the start to the last result.
+    chain: f64,
+}
+
+impl Span {
+    /// The least time, if no result had to be waited for.
+    fn busy(self) -> f64 {
+        self.issue.max(self.divider)
+    }
+}
+
+/// A piece of code with the longest chain from what a loop around hands it to what it hands on.
+#[derive(Clone, Copy, Debug, Default)]
+struct Piece {
+    span: Span,
+    carried: f64,
+}
+
+/// When values are there: after the start of a block, and after the values that it is handed.
+#[derive(Default)]
+struct Ready {
+    start: FxHashMap<Value, f64>,
+    carried: FxHashMap<Value, f64>,
+    /// Scratch memory: when it was written, and how many bytes at a time.
+    stored: FxHashMap<Value, (f64, f64)>,
+}
+
+impl Ready {
+    /// When the latest of these values is there.
+    fn latest(times: &FxHashMap<Value, f64>, values: &[Value]) -> Option<f64> {
+        values.iter().filter_map(|value| times.get(value).copied()).reduce(f64::max)
+    }
+}
+
+/// An access of memory that the code has for itself.
+struct Scratch {
+    buffer: Value,
+    writes: bool,
+    /// Bytes of one instruction.
+    bytes: f64,
+}
+
+struct Cost<'a> {
+    body: &'a Body,
+    rates: &'a Rates,
+}
+
+impl Cost<'_> {
+    /// How long code takes that follows itself, if each time waits so long for the one before.
+    fn steady(&self, span: Span, carried: f64) -> f64 {
+        // The window holds the end of this and the start of the next.
+        let busy = span.busy();
+        let waiting = span.chain * busy / (busy + self.rates.window);
+        busy.max(waiting).max(carried)
+    }
+
+    /// The blocks of a region, each once.
+    fn region(&self, region: RegionId) -> Piece {
+        let blocks = self.body.blocks(region).iter().map(|block| self.block(*block, &[]));
+        blocks.fold(Piece::default(), join)
+    }
+
+    /// The block of a loop, which hands on all arguments but the `n` first ones.
+    fn carrying(&self, region: RegionId, n: usize) -> Piece {
+        let Some(block) = self.body.blocks(region).first() else { return Piece::default() };
+        self.block(*block, self.body.args(*block).get(n..).unwrap_or_default())
+    }
+
+    /// A block; `carried` are its arguments that a loop hands on.
+    fn block(&self, block: BlockId, carried: &[Value]) -> Piece {
+        let mut ready = Ready::default();
+        ready.carried.extend(carried.iter().map(|value| (*value, 0.0)));
+        let mut span = Span { issue: self.constants(block), ..Span::default() };
+        for op in self.body.ops(block) {
+            let needs = self.needs(op);
+            let Span { issue, divider, chain } = self.op(op).span;
+            span.issue += issue;
+            span.divider += divider;
+            let scratch = self.scratch(op);
+            let stored = scratch.iter().map(|access| self.stored(&ready, access));
+            let begin = stored.fold(Ready::latest(&ready.start, &needs).unwrap_or(0.0), f64::max);
+            let done = begin + chain;
+            for access in scratch.iter().filter(|access| access.writes) {
+                ready.stored.insert(access.buffer, (done, access.bytes));
+            }
+            let since = Ready::latest(&ready.carried, &needs).map(|time| time + chain);
+            for result in self.body.results(op) {
+                ready.start.insert(result, done);
+                since.map(|since| ready.carried.insert(result, since));
+            }
+            span.chain = span.chain.max(done);
+        }
+        let end: Vec<Value> = self
+            .body
+            .terminator(block)
+            .map(|op| self.body.operands(op).collect())
+            .unwrap_or_default();
+        Piece { span, carried: Ready::latest(&ready.carried, &end).unwrap_or(0.0) }
+    }
+
+    /// How long it takes to fetch the vectors of a block that are constant, if there are too many of them to stay in
+    /// registers.
+    fn constants(&self, block: BlockId) -> f64 {
+        let body = self.body;
+        let operands = body.ops(block).flat_map(|op| body.operands(op));
+        let is_constant = |v: &Value| {
+            let op = body.def_op(*v).filter(|op| body[*op].has(Traits::CONSTANT));
+            op.is_some() && body.ty(*v).is_vector()
+        };
+        let uses: Vec<Value> = operands.filter(is_constant).collect();
+        let n_distinct = uses.iter().collect::<FxHashSet<_>>().len();
+        let n_bytes: f64 = uses.iter().map(|v| bytes(body.ty(*v))).sum();
+        if n_distinct > self.rates.n_registers { n_bytes * self.rates.byte } else { 0.0 }
+    }
+
+    /// What an op waits for: its operands, and what its regions use.
+    fn needs(&self, op: OpId) -> Vec<Value> {
+        let inner = self.body.regions(op).iter().flat_map(|r| self.body.walk_region(*r));
+        let ops = std::iter::once(op).chain(inner);
+        ops.flat_map(|op| self.body.operands(op).collect::<Vec<_>>()).collect()
+    }
+
+    /// When scratch memory can be read.
+    fn stored(&self, ready: &Ready, access: &Scratch) -> f64 {
+        match ready.stored.get(&access.buffer) {
+            Some((time, bytes)) if !access.writes && *bytes < access.bytes => {
+                time + self.rates.blocked
+            }
+            Some((time, _)) if !access.writes => *time,
+            _ => 0.0,
+        }
+    }
+
+    /// The accesses of scratch memory by an op and what is in its regions.
+    fn scratch(&self, op: OpId) -> Vec<Scratch> {
+        let body = self.body;
+        let inner = body.regions(op).iter().flat_map(|r| body.walk_region(*r));
+        let mut found = Vec::new();
+        for op in std::iter::once(op).chain(inner) {
+            let effect = body.own_effect(op);
+            let buffers = body.operands(op).filter(|v| body.ty(*v).is_memref());
+            let buffers = buffers.map(|v| root(body, v));
+            let is_scratch = |v: &Value| body.def_op(*v).is_some_and(|op| body[op].is::<Alloca>());
+            if effect != Effect::None && body.regions(op).is_empty() {
+                let bytes = self.access_bytes(op);
+                let access = |buffer| Scratch { buffer, writes: effect == Effect::Writes, bytes };
+                found.extend(buffers.filter(is_scratch).map(access));
+            }
+        }
+        found
+    }
+
+    /// The bytes that one instruction of an op moves.
+    fn access_bytes(&self, op: OpId) -> f64 {
+        let types = self.body.operand_types(op).into_iter().chain(self.body.result_types(op));
+        let moved = types.filter(|ty| !ty.is_memref() && *ty != Type::index());
+        moved.map(bytes).fold(0.0, f64::max).min(self.rates.register_bits / 8.0)
+    }
+
+    // --- ops with regions -------------------------------------------------------------------------
+
+    fn op(&self, op: OpId) -> Piece {
+        let body = self.body;
+        if let Some(op) = body.get::<For>(op) {
+            let n = known_trips(body, op.lower_bound, op.upper_bound, op.step);
+            return self.repeated(self.carrying(op.region, 1), n.unwrap_or(UNKNOWN_TRIPS));
+        }
+        if let Some(op) = body.get::<Parallel>(op) {
+            let n = parallel_trips(body, &op).unwrap_or(UNKNOWN_TRIPS);
+            return self.repeated(self.region(op.region), n);
+        }
+        if let Some(op) = body.get::<While>(op) {
+            return self.while_loop(&op);
+        }
+        if let Some(op) = body.get::<If>(op) {
+            return self.branch(&op);
+        }
+        if body.regions(op).is_empty() {
+            return Piece { span: self.plain(op), carried: 0.0 };
+        }
+        body.regions(op).iter().map(|region| self.region(*region)).fold(Piece::default(), join)
+    }
+
+    /// A loop of `n` iterations.
+    fn repeated(&self, once: Piece, n: f64) -> Piece {
+        let Rates { cheap, .. } = *self.rates;
+        // The counter is compared and goes on.
+        let span = Span { issue: once.span.issue + cheap, ..once.span };
+        let each = self.steady(span, once.carried);
+        let chain = (n * each).max(n * each + span.chain - each);
+        let issue = n * span.issue + self.rates.leave;
+        let span = Span { issue, divider: n * span.divider, chain: chain + self.rates.leave };
+        if n < 1.0 { Piece::default() } else { Piece { span, carried: 0.0 } }
+    }
+
+    fn while_loop(&self, op: &While) -> Piece {
+        let once = join(self.carrying(op.before, 0), self.carrying(op.after, 0));
+        self.repeated(once, UNKNOWN_TRIPS)
+    }
+
+    /// Each way is taken half of the time. A condition of all lanes guards what hardly any of them needs.
+    fn branch(&self, op: &If) -> Piece {
+        if self.is_of_lanes(op.condition) {
+            return self.region(op.else_region);
+        }
+        let ways = [op.then_region, op.else_region].map(|region| self.region(region).span);
+        let mean = |part: fn(Span) -> f64| ways.iter().map(|way| part(*way)).sum::<f64>() / 2.0;
+        let span = Span {
+            issue: self.rates.cheap + mean(|way| way.issue),
+            divider: mean(|way| way.divider),
+            chain: mean(|way| way.chain),
+        };
+        Piece { span, carried: 0.0 }
+    }
+
+    fn is_of_lanes(&self, condition: Value) -> bool {
+        let op = self.body.def_op(condition);
+        op.is_some_and(|op| self.body.operands(op).any(|v| self.body.ty(v).is_vector()))
+    }
+
+    // --- other ops ----------------------------------------------------------------------------------
+
+    fn plain(&self, op: OpId) -> Span {
+        if self.body[op].is::<Call>() {
+            return Span { issue: CALL, divider: 0.0, chain: CALL };
+        }
+        let work = self.body.work(op);
+        let issue = self.rates.issue(&work);
+        if let Some(library) = self.library(op, &work) {
+            return Span { issue: library, divider: 0.0, chain: library };
+        }
+        Span { issue, divider: self.rates.divider(&work), chain: self.latency(op, &work) }
+    }
+
+    /// How long an op waits for its operands until its result is there.
+    fn latency(&self, op: OpId, work: &Work) -> f64 {
+        let data = &self.body[op];
+        let is_float = self.body.result_types(op).iter().any(|ty| ty.elem().is_float());
+        match () {
+            () if *work == Work::NONE || data.has(Traits::CONSTANT) => 0.0,
+            () if work.bytes > 0.0 => self.rates.load_latency,
+            () if work.call > 0.0 || work.transcendental > 0.0 => self.rates.issue(work),
+            () if work.divide + work.integer_divide > 0.0 => self.rates.divide_latency,
+            () if is_float && data.def.function.is_some() => self.rates.float_latency,
+            () => self.rates.latency,
+        }
+    }
+
+    /// The time of a library kernel: an op that does arithmetic on whole buffers. It works on matrices, and is called
+    /// once for each position along the dimensions that stand in front of them in all buffers. It computes tiles, so the
+    /// edges of a result count as whole ones.
+    fn library(&self, op: OpId, work: &Work) -> Option<f64> {
+        let types = self.body.operand_types(op);
+        let is_kernel = work.cheap > 0.0 && types.iter().all(|ty| ty.is_memref());
+        if !is_kernel {
+            return None;
+        }
+        let n_calls = types.iter().map(|ty| n_matrices(*ty)).fold(f64::INFINITY, f64::min);
+        let padding = types.last().map_or(1.0, |ty| padding(*ty, self.rates.tile));
+        let is_direct = types.iter().all(|ty| ty.elem().is_float() && ty.elem().bits() >= Some(32));
+        let rate = if is_direct { self.rates.library } else { self.rates.library_convert };
+        let registers =
+            work.cheap * padding * f64::from(work.element_bits) / self.rates.register_bits;
+        Some(n_calls * self.rates.library_call + registers * rate)
+    }
+}
+
+/// One piece of code behind another, which needs it.
+fn join(a: Piece, b: Piece) -> Piece {
+    let span = Span {
+        issue: a.span.issue + b.span.issue,
+        divider: a.span.divider + b.span.divider,
+        chain: a.span.chain + b.span.chain,
+    };
+    Piece { span, carried: a.carried + b.carried }
+}
+
+/// Matrices in an array.
+fn n_matrices(ty: Type) -> f64 {
+    ty.shape().iter().rev().skip(2).map(|n| size(*n)).product()
+}
+
+/// How much larger the matrices are in whole tiles.
+fn padding(ty: Type, tile: f64) -> f64 {
+    let sizes = ty.shape().iter().rev().chain(&[1, 1]).take(2).map(|n| *n as f64);
+    sizes.map(|n| if n > 0.0 { (n / tile).ceil() * tile / n } else { 1.0 }).product()
+}
+
+/// Iterations from `lower` to below `upper`. `None`: the bounds are no constants.
+fn known_trips(body: &Body, lower: Value, upper: Value, step: Value) -> Option<f64> {
+    trips(known(body, lower)?, known(body, upper)?, known(body, step)?).map(|n| n as f64)
+}
+
+fn parallel_trips(body: &Body, op: &Parallel) -> Option<f64> {
+    let dims = op.lower_bound.iter().zip(&op.upper_bound).zip(&op.step);
+    dims.map(|((lower, upper), step)| known_trips(body, *lower, *upper, *step)).product()
+}

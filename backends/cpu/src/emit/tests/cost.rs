@@ -1,0 +1,129 @@
+//! Estimates: what is to take longer does, whatever the rates are.
+
+use super::*;
+use crate::RATES;
+use crate::emit::{Machine, estimate};
+
+/// The estimate for a function `@main` of two matrices of `n` by `n`, with caches of so many bytes.
+#[track_caller]
+fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
+    let text = format!(
+        "func.func @main(%a: memref<{n}x{n}xf32>, %out: memref<{n}x{n}xf32>) {{
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           %c4 = arith.constant 4 : index
+           %cn = arith.constant {n} : index
+           %k = arith.constant 0.5 : f32
+           {body}
+           return
+         }}"
+    )
+    .replace('N', &n.to_string());
+    let module = parsed(&text);
+    let main = functions(&module)[0].0;
+    estimate(&module, main, Machine { rates: &RATES, caches })
+}
+
+const LARGE: [u64; 3] = [1 << 40; 3];
+const SMALL: [u64; 3] = [32 << 10, 1 << 20, 8 << 20];
+
+/// Adds up `%a[row, column]` over both loops.
+fn sum(row: &str, column: &str) -> String {
+    format!(
+        "scf.for %i = %c0 to %cn step %c1 {{
+           %s = scf.for %j = %c0 to %cn step %c1 iter_args(%acc = %k) -> (f32) {{
+             %x = memref.load %a[%{row}, %{column}] : memref<NxNxf32>
+             %y = arith.addf %acc, %x : f32
+             scf.yield %y : f32
+           }}
+           memref.store %s, %out[%i, %c0] : memref<NxNxf32>
+         }}"
+    )
+}
+
+/// `op` of each element, in vectors of four.
+fn map(ops: &str) -> String {
+    format!(
+        "scf.for %i = %c0 to %cn step %c1 {{
+           scf.for %j = %c0 to %cn step %c4 {{
+             %x = vector.load %a[%i, %j] : memref<NxNxf32>, vector<4xf32>
+             {ops}
+             vector.store %y, %out[%i, %j] : memref<NxNxf32>, vector<4xf32>
+           }}
+         }}"
+    )
+}
+
+const ADD: &str = "%y = arith.addf %x, %x : vector<4xf32>";
+
+#[test]
+fn time_grows_with_the_iterations() {
+    let ratio = time(256, &map(ADD), LARGE) / time(64, &map(ADD), LARGE);
+    assert!((12.0..17.0).contains(&ratio), "{ratio}");
+}
+
+#[test]
+fn a_sum_waits_for_each_addition() {
+    // The end of a row hides behind the start of the next.
+    let of_each = time(1024, &sum("i", "j"), LARGE) / (1024.0 * 1024.0);
+    assert!(of_each >= 0.9 * RATES.float_latency, "{of_each}");
+    // Elements of their own do not.
+    let of_each = time(64, &map(ADD), LARGE) / (64.0 * 16.0);
+    assert!(of_each < RATES.float_latency, "{of_each}");
+}
+
+#[test]
+fn divisions_keep_one_unit_busy() {
+    let divide = "%y = arith.divf %x, %x : vector<4xf32>";
+    let time = |ops| time(64, &map(ops), LARGE);
+    assert!(time(divide) >= 64.0 * 16.0 * RATES.divide);
+    let two = "%z = arith.divf %x, %x : vector<4xf32>
+               %y = arith.divf %z, %x : vector<4xf32>";
+    assert!(time(two) > 1.8 * time(divide));
+}
+
+#[test]
+fn what_caches_do_not_hold_costs_more() {
+    // 2 MB each: in no cache, in the last one, in all.
+    let time = |caches| time(724, &map(ADD), caches);
+    let (none, last, all) = (time([1 << 15; 3]), time(SMALL), time(LARGE));
+    assert!(none > last && last > all, "{none} {last} {all}");
+}
+
+#[test]
+fn columns_on_pages_of_their_own_cost_more() {
+    let time = |caches| (time(2048, &sum("i", "j"), caches), time(2048, &sum("j", "i"), caches));
+    let (rows, columns) = time(SMALL);
+    assert!(columns > 2.0 * rows, "{columns} {rows}");
+    let (rows, columns) = time(LARGE);
+    assert_eq!(rows, columns);
+}
+
+#[test]
+fn a_branch_that_lanes_hardly_ever_need_costs_nothing() {
+    let divisions: String =
+        (0..20).map(|i| format!("%d{} = arith.divf %d{i}, %x : vector<4xf32>\n", i + 1)).collect();
+    let guarded = |condition: &str| {
+        map(&format!(
+            "%big = arith.cmpf ogt, %x, %x : vector<4xf32>
+             {condition}
+             %y = scf.if %some -> (vector<4xf32>) {{
+               %d0 = arith.addf %x, %x : vector<4xf32>
+               {divisions}
+               scf.yield %d20 : vector<4xf32>
+             }} else {{
+               scf.yield %x : vector<4xf32>
+             }}"
+        ))
+    };
+    let rare = "%some = vector.reduction <or>, %big : vector<4xi1> into i1";
+    let usual = "%some = arith.cmpi slt, %i, %j : index";
+    assert!(time(64, &guarded(rare), LARGE) < time(64, &guarded(usual), LARGE));
+}
+
+#[test]
+fn a_declaration_takes_no_time() {
+    let module = parsed("func.func private @f(memref<4xf32>)");
+    let f = functions(&module)[0].0;
+    assert_eq!(estimate(&module, f, Machine { rates: &RATES, caches: LARGE }), 0.0);
+}
