@@ -52,12 +52,14 @@ fn of(body: &Body, new: Value, acc: Value, accs: &[Value]) -> Option<Combiner> {
         }
         _ => return None,
     };
-    let is_free = inputs.iter().all(|v| !depends_on(body, *v, accs));
+    let is_free = inputs.iter().all(|v| !depends_on(body, *v, accs, op));
     (is_free && body.users(acc).count() == 1).then_some(Combiner { op, join })
 }
 
-/// Does `value` depend on one of `on`?
-fn depends_on(body: &Body, value: Value, on: &[Value]) -> bool {
+/// Does `value` depend on one of `on`, arguments of the block of `near`? What is defined around that
+/// block does not.
+fn depends_on(body: &Body, value: Value, on: &[Value], near: OpId) -> bool {
+    let Some(block) = body.block_of(near) else { return true };
     let mut seen = FxHashSet::default();
     let mut work = vec![value];
     while let Some(value) = work.pop() {
@@ -65,6 +67,7 @@ fn depends_on(body: &Body, value: Value, on: &[Value]) -> bool {
             return true;
         }
         if let ValueDef::Result(op, _) = body.def(value)
+            && body.ancestor_in(op, block).is_some()
             && seen.insert(op)
         {
             work.extend(body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)));

@@ -8,7 +8,7 @@ use creole_loop::{Nest, Read};
 use super::kernels::Kernels;
 use super::{cost, is_loop, is_scheduled, n_inner_ops, sizes, tensor_blocks};
 
-pub(super) fn inline(body: &mut Body, max_body: usize, kernels: &Kernels<'_>) -> Changed {
+pub(super) fn inline(body: &mut Body, max_body: usize, kernels: &mut Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         let is_consumer = |op: &OpId| is_loop(body, *op) && !is_scheduled(body, *op);
@@ -25,7 +25,7 @@ fn into_consumer(
     block: BlockId,
     consumer: OpId,
     max_body: usize,
-    kernels: &Kernels<'_>,
+    kernels: &mut Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
     let mut reads = reads_in(body, consumer);
@@ -37,6 +37,7 @@ fn into_consumer(
             && is_profitable(body, consumer, read, (nest, k), kernels)
         {
             reads.extend(replace(body, read, nest, k));
+            kernels.forget(Some(consumer));
             changed = Changed::Yes;
         }
     }
@@ -61,7 +62,7 @@ fn is_profitable(
     consumer: OpId,
     read: OpId,
     (nest, k): (OpId, usize),
-    kernels: &Kernels<'_>,
+    kernels: &mut Kernels<'_>,
 ) -> bool {
     let ops = cost::slice(body, nest, k);
     if !kernels.allow_inlining(body, consumer, read, nest, &ops) {

@@ -2,33 +2,57 @@
 //!
 //! A kernel computes a stage for all iterations of a nest, and needs a result of the nest to write to
 //! meanwhile. So a nest that has such a stage goes into a nest over the same space alone, which
-//! continues element by element; and what the stage reads is not computed where it is read.
+//! continues element by element; and what the stage reads is not computed where it is read. What can be
+//! computed where it is read in other nests is so, before a product takes it.
+
+use std::rc::Rc;
 
 use creole_ir::cost::CostModel;
 use creole_ir::{Body, OpId, Type, Value};
 use creole_loop::{Nest, Read, Reduce};
+use rustc_hash::FxHashMap;
 
 use super::merge::is_identity_read;
 use super::{cost, inner_block, sizes};
 use crate::schedule::{KernelStage, StageKernels, written_types};
 
-/// The kernels that there are, and how long work takes.
+/// The kernels that there are, and what is known of nests.
 pub(super) struct Kernels<'a> {
-    pub(super) table: &'a StageKernels,
+    table: &'a StageKernels,
     pub(super) model: &'a dyn CostModel,
+    /// May nests of kernels join others?
+    pub(super) may_join: bool,
+    /// The stages of each nest that was looked at since the last [`Kernels::forget`].
+    known: FxHashMap<OpId, Rc<[KernelStage]>>,
 }
 
-impl Kernels<'_> {
+impl<'a> Kernels<'a> {
+    pub(super) fn new(table: &'a StageKernels, model: &'a dyn CostModel) -> Kernels<'a> {
+        Kernels { table, model, may_join: false, known: FxHashMap::default() }
+    }
+
+    /// A nest has changed; all may have if none is named.
+    pub(super) fn forget(&mut self, nest: Option<OpId>) {
+        match nest {
+            Some(nest) => _ = self.known.remove(&nest),
+            None => self.known.clear(),
+        }
+    }
+
     /// The stages of a nest that kernels had best compute.
-    fn stages(&self, body: &Body, op: OpId) -> Vec<KernelStage> {
-        let is_free = body[op].is::<Nest>()
+    fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
+        let has_reduction = body[op].is::<Nest>()
             && body.ops(inner_block(body, op)).any(|inner| body[inner].is::<Reduce>());
-        if is_free { self.table.best(body, op, self.model) } else { Vec::new() }
+        if !has_reduction {
+            return Rc::default();
+        }
+        let known = self.known.entry(op);
+        Rc::clone(known.or_insert_with(|| self.table.best(body, op, self.model).into()))
     }
 
     /// May `ops` of `nest` stand in the place of a read in `consumer`?
     pub(super) fn allow_inlining(
-        &self,
+        &mut self,
         body: &Body,
         consumer: OpId,
         read: OpId,
@@ -38,7 +62,8 @@ impl Kernels<'_> {
         if cost::has_reduction(body, ops) {
             let moved = self.stages(body, nest);
             return moved.is_empty()
-                || (is_identity_read(body, read, consumer)
+                || (self.may_join
+                    && is_identity_read(body, read, consumer)
                     && body[consumer].is::<Nest>()
                     && sizes(body, nest) == sizes(body, consumer)
                     && body[nest].n_results() == 1
@@ -46,15 +71,16 @@ impl Kernels<'_> {
                     && self.fit(body, &moved, consumer, written_types(body, consumer)));
         }
         let around = body.parent_op(read).filter(|op| body[*op].is::<Reduce>());
-        let is_read_by_kernel = || self.stages(body, consumer).iter().any(|s| Some(s.op) == around);
+        let mut is_read_by_kernel =
+            || self.stages(body, consumer).iter().any(|s| Some(s.op) == around);
         around.is_none() || is_copy(body, nest, ops) || !is_read_by_kernel()
     }
 
     /// May two nests over one space become one?
-    pub(super) fn allow_merging(&self, body: &Body, first: OpId, second: OpId) -> bool {
+    pub(super) fn allow_merging(&mut self, body: &Body, first: OpId, second: OpId) -> bool {
         let moved = self.stages(body, first);
-        if moved.is_empty() {
-            return true;
+        if moved.is_empty() || !self.may_join {
+            return moved.is_empty();
         }
         // Results that the second nest alone reads disappear.
         let block = body.block_of(second);
@@ -68,12 +94,12 @@ impl Kernels<'_> {
     }
 
     /// May the nest have these of its results alone?
-    pub(super) fn allow_results(&self, body: &Body, nest: OpId, results: &[Value]) -> bool {
+    pub(super) fn allow_results(&mut self, body: &Body, nest: OpId, results: &[Value]) -> bool {
         self.fit(body, &[], nest, results.iter().map(|v| body.ty(*v).elem()).collect())
     }
 
     /// Are there results for all stages, those of `nest` and those that are moved there?
-    fn fit(&self, body: &Body, moved: &[KernelStage], nest: OpId, mut free: Vec<Type>) -> bool {
+    fn fit(&mut self, body: &Body, moved: &[KernelStage], nest: OpId, mut free: Vec<Type>) -> bool {
         let own = self.stages(body, nest);
         own.iter().chain(moved).all(|stage| {
             let at = free.iter().position(|ty| *ty == stage.ty);

@@ -4,12 +4,12 @@ use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
 use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value};
 use creole_loop::{Nest, Read, Yield};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::kernels::Kernels;
 use super::{inner_block, n_inner_ops, nests, sizes, tensor_blocks};
 
-pub(super) fn merge(body: &mut Body, max_body: usize, kernels: &Kernels<'_>) -> Changed {
+pub(super) fn merge(body: &mut Body, max_body: usize, kernels: &mut Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         changed = changed.or(merge_block(body, block, max_body, kernels));
@@ -18,42 +18,60 @@ pub(super) fn merge(body: &mut Body, max_body: usize, kernels: &Kernels<'_>) -> 
     changed
 }
 
-fn merge_block(body: &mut Body, block: BlockId, max_body: usize, kernels: &Kernels<'_>) -> Changed {
+fn merge_block(
+    body: &mut Body,
+    block: BlockId,
+    max_body: usize,
+    kernels: &mut Kernels<'_>,
+) -> Changed {
     let mut changed = Changed::No;
-    let mut all = nests(body, block);
-    let mut at = 0;
-    while at < all.len() {
-        let partner = (0..at).rev().find(|p| can_merge(body, all[*p], all[at], max_body, kernels));
-        match partner {
-            Some(p) => {
-                let merged = merge_two(body, all[p], all[at]);
-                all[at] = merged;
-                all.remove(p);
-                // The merged nest may now fit one that stands before it.
-                at = at.saturating_sub(1);
-                changed = Changed::Yes;
-            }
-            None => at += 1,
+    // Only nests over one space merge.
+    let mut spaces: FxHashMap<Vec<i64>, Vec<Candidate>> = FxHashMap::default();
+    for nest in nests(body, block) {
+        let earlier = spaces.entry(sizes(body, nest)).or_default();
+        let mut candidate = Candidate::new(body, nest);
+        // The merged nest may fit one more.
+        while let Some(at) =
+            earlier.iter().rposition(|first| can_merge(body, first, &candidate, max_body, kernels))
+        {
+            let first = earlier.remove(at);
+            let merged = merge_two(body, first.nest, candidate.nest);
+            candidate = Candidate::new(body, merged);
+            changed = Changed::Yes;
         }
+        earlier.push(candidate);
     }
     changed
 }
 
-/// May `first` run together with `second`, at the place of `second`, and is it of use?
+/// A nest that may be merged, and what tells with which others.
+struct Candidate {
+    nest: OpId,
+    n_ops: usize,
+    sources: FxHashSet<Value>,
+}
+
+impl Candidate {
+    fn new(body: &Body, nest: OpId) -> Candidate {
+        Candidate { nest, n_ops: n_inner_ops(body, nest), sources: sources(body, nest) }
+    }
+}
+
+/// May `first` run together with `second`, which goes over the same space, at the place of `second`,
+/// and is it of use?
 fn can_merge(
     body: &Body,
-    first: OpId,
-    second: OpId,
+    first: &Candidate,
+    second: &Candidate,
     max_body: usize,
-    kernels: &Kernels<'_>,
+    kernels: &mut Kernels<'_>,
 ) -> bool {
-    let same_space = sizes(body, first) == sizes(body, second);
-    same_space
-        && !sizes(body, first).is_empty()
-        && n_inner_ops(body, first) + n_inner_ops(body, second) <= max_body
-        && users_allow(body, first, second)
-        && (share_a_source(body, first, second) || feeds(body, first, second))
-        && kernels.allow_merging(body, first, second)
+    let feeds = || body.results(first.nest).any(|result| second.sources.contains(&result));
+    first.n_ops + second.n_ops <= max_body
+        && (!first.sources.is_disjoint(&second.sources) || feeds())
+        && !sizes(body, first.nest).is_empty()
+        && users_allow(body, first.nest, second.nest)
+        && kernels.allow_merging(body, first.nest, second.nest)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?
@@ -73,14 +91,6 @@ pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
     let block = inner_block(body, nest);
     body.block_of(read) == Some(block)
         && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
-}
-
-fn feeds(body: &Body, first: OpId, second: OpId) -> bool {
-    body.results(first).any(|r| sources(body, second).contains(&r))
-}
-
-fn share_a_source(body: &Body, first: OpId, second: OpId) -> bool {
-    !sources(body, first).is_disjoint(&sources(body, second))
 }
 
 fn sources(body: &Body, nest: OpId) -> FxHashSet<Value> {
@@ -143,7 +153,7 @@ fn append_body(
 }
 
 /// Results that nobody reads any more are not computed, unless a kernel needs one to write to.
-fn drop_unused_results(body: &mut Body, block: BlockId, kernels: &Kernels<'_>) -> Changed {
+fn drop_unused_results(body: &mut Body, block: BlockId, kernels: &mut Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for op in nests(body, block) {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();

@@ -43,17 +43,20 @@ pub static LOOP_FUSE: Pass = Pass {
 fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
-    let kernels = Kernels { table: &table, model: cx.cost };
+    let mut kernels = Kernels::new(&table, cx.cost);
     let mut changed = squeeze::squeeze(body);
     loop {
-        let mut round = inline::inline(body, max_body, &kernels);
+        kernels.forget(None);
+        let mut round = inline::inline(body, max_body, &mut kernels);
         round = round.or(crate::dce::erase_dead(body));
         round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
-        round = round.or(merge::merge(body, max_body, &kernels));
-        if round == Changed::No {
+        kernels.forget(None);
+        round = round.or(merge::merge(body, max_body, &mut kernels));
+        if round == Changed::No && kernels.may_join {
             return Ok(changed);
         }
-        changed = Changed::Yes;
+        kernels.may_join |= round == Changed::No;
+        changed = changed.or(round);
     }
 }
 

@@ -47,7 +47,7 @@ impl Blocks {
         let outermost = *reduce.sizes.first()?;
         let n = (2..=MAX_BLOCKS).rev().find(|n| outermost % n == 0)?;
         let is_worth_it = n_elements >= MIN_ELEMENTS && (1..=MAX_RESULTS).contains(&n_results);
-        let combiners = Combiner::all(body, &reduce).filter(|_| is_worth_it)?;
+        let combiners = if is_worth_it { Combiner::all(body, &reduce)? } else { return None };
         Some(Blocks { nest: op, reduce: first, n, combiners })
     }
 
