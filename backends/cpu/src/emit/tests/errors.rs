@@ -70,11 +70,11 @@ fn ops_and_types_without_code() {
 #[test]
 fn products_without_a_stride() {
     check(
-        "func.func @f(%a: memref<2x3x4xf32>, %b: memref<3x5xf32>, %c: memref<2x4x5xf32>) {
-           loop.kernel @gemm(%a, %b : memref<2x3x4xf32>, memref<3x5xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} outs(%c : memref<2x4x5xf32>)
+        "func.func @f(%a: memref<2x3x4xf32>, %b: memref<3x5xf32>, %c: memref<2x4x5xf32, strided<[100, 5, 1]>>) {
+           loop.kernel @gemm(%a, %b : memref<2x3x4xf32>, memref<3x5xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} outs(%c : memref<2x4x5xf32, strided<[100, 5, 1]>>)
            return
          }",
-        expect!["'loop.kernel' op '@gemm' has the free dimensions of lhs in pieces that have no single stride: memref<2x3x4xf32>, memref<3x5xf32> to memref<2x4x5xf32> (placed)"],
+        expect!["'loop.kernel' op '@gemm' has a result whose dimensions have no single stride for rows or columns: memref<2x4x5xf32, strided<[100, 5, 1]>> (placed)"],
     );
 }
 

@@ -1,14 +1,16 @@
 //! `@gemm` as the code of a kernel.
 //!
 //! The functions of this module take one stride for each of batch, rows, columns and sum. Dimensions of an operand
-//! that lie behind each other become one; batch dimensions that don't are loops around the product.
+//! that lie behind each other become one; batch dimensions that don't are loops around the product, and operands with
+//! other such dimensions are copied first.
 
 use std::sync::Arc;
 
 use creole_ir::kernel::KernelCall;
-use creole_ir::{Error, FloatKind, Signedness, Type, TypeKind, bail};
+use creole_ir::{Dims, Error, FloatKind, Signedness, Type, TypeKind, bail};
 use creole_loop::kernel::gemm::{GEMM, Product};
 
+use super::pack::Pack;
 use super::{Gemm, Matrix, ProductFn};
 use crate::context::Context;
 use crate::kernel::{KernelCode, Layout, Prepared};
@@ -56,6 +58,8 @@ struct Call {
     columns: Shared<2>,
     /// Strides in `lhs`, `rhs`.
     sum: Shared<2>,
+    /// Operands that are copied first, as their dimensions lie apart.
+    packs: [Option<Pack>; 2],
 }
 
 fn prepare(call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
@@ -66,56 +70,75 @@ fn prepare(call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
     Ok(Arc::new(prepared(&product, [*lhs, *rhs, *out])?))
 }
 
+/// The call with as few operands packed as can be.
 fn prepared(product: &Product, types: [Type; 3]) -> Result<Call, Error> {
-    let [lhs, rhs, out] = [Layout::of(types[0])?, Layout::of(types[1])?, Layout::of(types[2])?];
-    for (layout, ty) in [&lhs, &rhs, &out].into_iter().zip(types) {
+    let arrays = [Layout::of(types[0])?, Layout::of(types[1])?, Layout::of(types[2])?];
+    for (layout, ty) in arrays.iter().zip(types) {
         layout.check_static(ty)?;
     }
-    let lhs_free = product.lhs_free(lhs.shape.len());
-    let rhs_free = product.rhs_free(rhs.shape.len());
-    let n_batch = product.lhs_batch.len();
-    let batch = product.lhs_batch.positions().zip(product.rhs_batch.positions()).enumerate();
-    let batch = batch.map(|(at, (l, r))| Shared {
-        size: lhs.shape[l],
-        strides: [lhs.strides[l], rhs.strides[r], out.strides[at]],
-    });
-    let rows = (n_batch..)
-        .zip(&lhs_free)
-        .map(|(at, d)| Shared { size: lhs.shape[*d], strides: [lhs.strides[*d], out.strides[at]] });
-    let columns = (n_batch + lhs_free.len()..)
-        .zip(&rhs_free)
-        .map(|(at, d)| Shared { size: rhs.shape[*d], strides: [rhs.strides[*d], out.strides[at]] });
-    let sum = product.lhs_contract.positions().zip(product.rhs_contract.positions());
-    let sum =
-        sum.map(|(l, r)| Shared { size: lhs.shape[l], strides: [lhs.strides[l], rhs.strides[r]] });
-    let batch: Vec<_> = batch.collect();
-    Ok(Call {
-        run: function(types[0].elem(), types[2].elem())?,
-        elem_bytes: [lhs.elem_bytes, rhs.elem_bytes, out.elem_bytes],
-        batch: Shared::collapse(&batch).map_or(batch, |one| vec![one]),
-        rows: one(rows.collect(), "the free dimensions of lhs", types)?,
-        columns: one(columns.collect(), "the free dimensions of rhs", types)?,
-        sum: one_sum(sum.collect(), types)?,
-    })
-}
-
-fn one(dims: Vec<Shared<2>>, what: &str, types: [Type; 3]) -> Result<Shared<2>, Error> {
-    let one = Shared::collapse(&dims);
-    one.ok_or_else(|| {
-        let [lhs, rhs, out] = types;
+    let run = function(types[0].elem(), types[2].elem())?;
+    let mut choices = [(false, false), (true, false), (false, true), (true, true)].into_iter();
+    let found = choices.find_map(|packed| Call::new(product, &arrays, packed, run));
+    found.ok_or_else(|| {
         Error::new(format!(
-            "has {what} in pieces that have no single stride: {lhs}, {rhs} to {out}"
+            "has a result whose dimensions have no single stride for rows or columns: {}",
+            types[2]
         ))
     })
 }
 
-/// The order of a sum's dimensions is free as long as both operands have the same: the greatest strides first.
-fn one_sum(mut dims: Vec<Shared<2>>, types: [Type; 3]) -> Result<Shared<2>, Error> {
-    if let Some(one) = Shared::collapse(&dims) {
-        return Ok(one);
+impl Call {
+    /// The call with copies of these operands. None: dimensions lie apart that need one stride.
+    fn new(
+        product: &Product,
+        [lhs, rhs, out]: &[Layout; 3],
+        (pack_lhs, pack_rhs): (bool, bool),
+        run: ProductFn,
+    ) -> Option<Call> {
+        let (lhs_free, rhs_free) =
+            (product.lhs_free(lhs.shape.len()), product.rhs_free(rhs.shape.len()));
+        let order = |batch: &Dims, free: &[usize], contract: &Dims| -> Vec<usize> {
+            batch.positions().chain(free.iter().copied()).chain(contract.positions()).collect()
+        };
+        let lhs_order = order(&product.lhs_batch, &lhs_free, &product.lhs_contract);
+        let rhs_order = order(&product.rhs_batch, &rhs_free, &product.rhs_contract);
+        let lhs_pack = pack_lhs.then(|| Pack::new(lhs, lhs_order));
+        let rhs_pack = pack_rhs.then(|| Pack::new(rhs, rhs_order));
+        let l = lhs_pack.as_ref().map_or(&lhs.strides, |pack| &pack.strides);
+        let r = rhs_pack.as_ref().map_or(&rhs.strides, |pack| &pack.strides);
+        let n_batch = product.lhs_batch.len();
+        let batch = product.lhs_batch.positions().zip(product.rhs_batch.positions()).enumerate();
+        let batch = batch.map(|(at, (i, j))| Shared {
+            size: lhs.shape[i],
+            strides: [l[i], r[j], out.strides[at]],
+        });
+        let batch: Vec<_> = batch.collect();
+        let rows = (n_batch..).zip(&lhs_free);
+        let rows =
+            rows.map(|(at, d)| Shared { size: lhs.shape[*d], strides: [l[*d], out.strides[at]] });
+        let columns = (n_batch + lhs_free.len()..).zip(&rhs_free);
+        let columns = columns
+            .map(|(at, d)| Shared { size: rhs.shape[*d], strides: [r[*d], out.strides[at]] });
+        let sum = product.lhs_contract.positions().zip(product.rhs_contract.positions());
+        let sum = sum.map(|(i, j)| Shared { size: lhs.shape[i], strides: [l[i], r[j]] });
+        Some(Call {
+            run,
+            elem_bytes: [lhs.elem_bytes, rhs.elem_bytes, out.elem_bytes],
+            batch: Shared::collapse(&batch).map_or(batch, |one| vec![one]),
+            rows: Shared::collapse(&rows.collect::<Vec<_>>())?,
+            columns: Shared::collapse(&columns.collect::<Vec<_>>())?,
+            sum: one_sum(sum.collect())?,
+            packs: [lhs_pack, rhs_pack],
+        })
     }
-    dims.sort_by_key(|d| std::cmp::Reverse(d.strides[0]));
-    one(dims, "the contracted dimensions", types)
+}
+
+/// The order of a sum's dimensions is free as long as both operands have the same: the greatest strides first.
+fn one_sum(mut dims: Vec<Shared<2>>) -> Option<Shared<2>> {
+    Shared::collapse(&dims).or_else(|| {
+        dims.sort_by_key(|d| std::cmp::Reverse(d.strides[0]));
+        Shared::collapse(&dims)
+    })
 }
 
 /// The function for these element types.
@@ -151,10 +174,18 @@ fn function(operand: Type, out: Type) -> Result<ProductFn, Error> {
 
 impl Prepared for Call {
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
-        if let [lhs, rhs, out] = *arrays {
+        let [lhs, rhs, out] = *arrays else { return };
+        let pack = |side: usize, data: *mut u8| {
             // SAFETY: the caller's promises.
-            unsafe { self.products(cx, [lhs, rhs, out], &self.batch) }
-        }
+            self.packs[side].as_ref().map(|pack| unsafe { pack.copy(data.cast_const()) })
+        };
+        let (mut packed_lhs, mut packed_rhs) = (pack(0, lhs), pack(1, rhs));
+        let data = |packed: &mut Option<Vec<u64>>, data: *mut u8| {
+            packed.as_mut().map_or(data, |copy| copy.as_mut_ptr().cast())
+        };
+        let arrays = [data(&mut packed_lhs, lhs), data(&mut packed_rhs, rhs), out];
+        // SAFETY: the caller's promises; copies live until the end of the function.
+        unsafe { self.products(cx, arrays, &self.batch) }
     }
 }
 

@@ -10,6 +10,7 @@ mod block;
 mod call;
 mod convert;
 mod float;
+mod pack;
 mod panel;
 mod partition;
 mod scalar;
