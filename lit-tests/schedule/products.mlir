@@ -128,6 +128,28 @@ func.func @small(%a: tensor<4x4xf32>, %b: tensor<4x4xf32>) -> tensor<4x4xf32> {
 
 // -----
 
+// Products that are rounded by themselves are no work of the kernel, which never does that.
+// CHECK-LABEL: func.func @rounded
+// CHECK: arith.mulf
+// CHECK: arith.addf
+// CHECK-NOT: @gemm
+func.func @rounded(%a: tensor<32x64xf32>, %b: tensor<64x64xf32>) -> tensor<32x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [32, 64] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : tensor<32x64xf32>
+      %y = loop.read %b[%k, %j] : tensor<64x64xf32>
+      %p = arith.mulf %x, %y : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<32x64xf32>
+  return %0 : tensor<32x64xf32>
+}
+
+// -----
+
 // What has a schedule keeps it.
 // CHECK-LABEL: func.func @scheduled
 // CHECK: #loop.schedule<"out[i, j lanes]">

@@ -36,6 +36,9 @@ pub struct StageCall {
     pub inputs: Vec<Input>,
     /// The value of the nest that it computes, for each iteration.
     pub value: Value,
+    /// Does it round as the nest says, but for the order of sums? If not, only a schedule that somebody
+    /// wrote calls it.
+    pub is_faithful: bool,
 }
 
 /// An array that a kernel reads, or a part of it.
@@ -116,7 +119,7 @@ impl StageKernels {
             return None;
         }
         self.0.iter().find_map(|kernel| {
-            let call = (kernel.call)(body, stages, number).ok()?;
+            let call = (kernel.call)(body, stages, number).ok().filter(|call| call.is_faithful)?;
             let results = result_types(body, stages, &call);
             let types: Vec<Type> = call.inputs.iter().map(|input| input.ty(body)).collect();
             let work = KernelCall { options: &call.options, inputs: &types, results: &results };

@@ -29,7 +29,7 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
     let zero = reduce.inits.first().and_then(|init| body.constant(*init));
     let is_zero = zero.is_some_and(|z| z.elem_bytes(0).iter().all(|byte| *byte == 0));
     ensure!(is_zero && reduce.inits.len() == 1, "'@gemm' computes sums that start at zero");
-    let Some((lhs, rhs)) = factors(body, stages, stage) else {
+    let Some(((lhs, rhs), is_faithful)) = factors(body, stages, stage) else {
         bail!(
             "'@gemm' computes sums of products of two reads, whose indices are dimensions or constants"
         )
@@ -47,7 +47,7 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
     let found = product(stages, &lhs, &rhs, contract).map(|product| ([&lhs, &rhs], product));
     let (sides, product) = found.or_else(swapped).ok_or_else(|| Error::new(order))?;
     let inputs = sides.map(|side| side.input.clone()).to_vec();
-    Ok(StageCall { kernel: &GEMM, options: product.to_options(), inputs, value })
+    Ok(StageCall { kernel: &GEMM, options: product.to_options(), inputs, value, is_faithful })
 }
 
 /// The sum rounded to the narrower type of what was read, if that is all that becomes of it: the kernel
@@ -63,8 +63,9 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
     }
 }
 
-/// `a` and `b` where the body is `fma(a, b, acc)` or `acc + a · b`.
-fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<(Factor, Factor)> {
+/// `a` and `b` where the body is `fma(a, b, acc)` or `acc + a · b`, and whether the kernel rounds as that
+/// does: it never rounds the product of floats by itself.
+fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
     let block = block_of(body, stages, stage)?;
     let new = body.operand(body.terminator(block)?, 0);
     let acc = *body.args(block).get(stages.stages[stage].own.len())?;
@@ -78,7 +79,8 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<(Factor, Factor
         let is_product = body[times].is::<MulF>() || body[times].is::<MulI>();
         is_product.then(|| (body.operand(times, 0), body.operand(times, 1)))?
     };
-    Some((factor(body, stages, a)?, factor(body, stages, b)?))
+    let is_faithful = body.def_as::<Fma>(new).is_some() || !body.ty(new).is_float();
+    Some(((factor(body, stages, a)?, factor(body, stages, b)?), is_faithful))
 }
 
 fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {

@@ -30,8 +30,8 @@ type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
 /// A program in executable memory.
 pub struct Program {
     executable: Executable,
-    /// Code has their addresses.
-    _kernels: Vec<Box<PreparedCall>>,
+    /// Code has their addresses, so the list never changes.
+    _kernels: Vec<(String, PreparedCall)>,
     entry: Entry,
     args: Vec<Argument>,
 }
@@ -119,15 +119,14 @@ pub fn link(
     check_call(&by_name, "the program", entry, &signature)?;
     parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
     let mut linker = Linker::new(target);
-    let mut kernels = Vec::new();
-    for (name, code) in functions {
-        for (index, call) in code.kernels.iter().enumerate() {
-            let call = Box::new(call.clone());
-            let address: *const PreparedCall = &raw const *call;
-            linker.symbols([(kernel_name(name, index), address.cast())]);
-            kernels.push(call);
-        }
-    }
+    let kernels: Vec<(String, PreparedCall)> = functions
+        .iter()
+        .flat_map(|(name, code)| {
+            let calls = code.kernels.iter().enumerate();
+            calls.map(move |(index, call)| (kernel_name(name, index), call.clone()))
+        })
+        .collect();
+    linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
     let called = functions.iter().flat_map(|(_, code)| code.called.iter().copied());
     linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
     for (name, code) in &parts {
