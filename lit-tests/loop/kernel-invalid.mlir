@@ -17,7 +17,7 @@ func.func @unknown_generic(%a: tensor<2x2xf32>) {
 // -----
 
 func.func @shape(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
-  // expected-error@+1 {{'loop.kernel' op @gemm has a product of shape [2, 4], but writes tensor<4x2xf32>}}
+  // expected-error@+1 {{'loop.kernel' op '@gemm' has a product of shape [2, 4], but writes tensor<4x2xf32>}}
   %0 = loop.kernel @gemm(%a, %b : tensor<2x3xf32>, tensor<3x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} : tensor<4x2xf32>
   return
 }
@@ -25,7 +25,7 @@ func.func @shape(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
 // -----
 
 func.func @sizes(%a: tensor<2x3xf32>, %b: tensor<2x4xf32>) {
-  // expected-error@+1 {{@gemm pairs dimension 1 of lhs, 3, with dimension 0 of rhs, 2}}
+  // expected-error@+1 {{'@gemm' pairs dimension 1 of lhs, 3, with dimension 0 of rhs, 2}}
   %0 = loop.kernel @gemm(%a, %b : tensor<2x3xf32>, tensor<2x4xf32>) {lhs_contract = array<i64: 1>, rhs_contract = array<i64: 0>} : tensor<2x4xf32>
   return
 }
@@ -33,7 +33,7 @@ func.func @sizes(%a: tensor<2x3xf32>, %b: tensor<2x4xf32>) {
 // -----
 
 func.func @out_of_range(%a: tensor<2x3xf32>) {
-  // expected-error@+1 {{@gemm dimension 2 of lhs (tensor<2x3xf32>) is out of range or named twice}}
+  // expected-error@+1 {{'@gemm' dimension 2 of lhs (tensor<2x3xf32>) is out of range or named twice}}
   %0 = loop.kernel @gemm(%a, %a : tensor<2x3xf32>, tensor<2x3xf32>) {lhs_contract = array<i64: 2>, rhs_contract = array<i64: 0>} : tensor<2x2xf32>
   return
 }
@@ -41,7 +41,7 @@ func.func @out_of_range(%a: tensor<2x3xf32>) {
 // -----
 
 func.func @option(%a: tensor<2x2xf32>) {
-  // expected-error@+1 {{@gemm has no option 'transpose'}}
+  // expected-error@+1 {{'@gemm' has no option 'transpose'}}
   %0 = loop.kernel @gemm(%a, %a : tensor<2x2xf32>, tensor<2x2xf32>) {transpose} : tensor<2x2xf32>
   return
 }
@@ -49,7 +49,7 @@ func.func @option(%a: tensor<2x2xf32>) {
 // -----
 
 func.func @number(%a: tensor<2x2xf32>) {
-  // expected-error@+1 {{@gemm expects two inputs and one result, found 1 and 1}}
+  // expected-error@+1 {{'@gemm' expects two inputs and one result, found 1 and 1}}
   %0 = loop.kernel @gemm(%a : tensor<2x2xf32>) : tensor<2x2xf32>
   return
 }

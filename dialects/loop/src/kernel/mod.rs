@@ -95,7 +95,7 @@ impl Op for Kernel {
         }
         let checked = self.with_call(cx, self.kernel.0.check);
         checked
-            .map_err(|e| Error { message: format!("@{} {}", self.kernel.0.name, e.message), ..e })
+            .map_err(|e| Error { message: format!("'@{}' {}", self.kernel.0.name, e.message), ..e })
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
