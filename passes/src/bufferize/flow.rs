@@ -148,7 +148,8 @@ impl Bufferize<'_> {
         let mut copies = Vec::new();
         for one in changing() {
             let mut source = self.get(one.next)?;
-            if source != one.memref && carried.iter().any(|other| other.memref == source) {
+            let is_carried = || carried.iter().any(|other| self.is_view_of(source, other.memref));
+            if !self.is_view_of(source, one.memref) && is_carried() {
                 let saved = self.alloc(from.ty(one.next))?;
                 self.copy(source, saved);
                 source = saved;
