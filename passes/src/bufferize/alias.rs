@@ -2,7 +2,7 @@
 
 use creole_builtin::{Func, Return};
 use creole_ir::backend::KERNEL;
-use creole_ir::memory::{Callees, FunctionMemory, Memory, NoCallees, Place, Reads};
+use creole_ir::memory::{Callees, Flow, FunctionMemory, Memory, NoCallees, Place, Reads};
 use creole_ir::pass::functions;
 use creole_ir::{Body, Symbol, Value};
 use rustc_hash::FxHashMap;
@@ -32,11 +32,13 @@ pub(super) fn facts(body: &Body) -> FunctionMemory {
     let entry = body.entry();
     let args = body.args(entry);
     let end = body.ops(entry).filter(|op| body[*op].is::<Return>()).last();
-    let returned = end.into_iter().flat_map(|op| body.operands(op));
+    let returned: Vec<Value> = end.into_iter().flat_map(|op| body.operands(op)).collect();
     let memory: Vec<Option<Memory>> =
         body.ops(entry).map(|op| body.memory(op, &NoCallees)).collect();
+    let is_once = |value: &Value| returned.iter().filter(|other| *other == value).count() == 1;
+    let updated = |value: &Value| updated_arg(body, *value, args).filter(|_| is_once(value));
     FunctionMemory {
-        updates: returned.map(|value| updated_arg(body, value, args)).collect(),
+        updates: returned.iter().map(updated).collect(),
         reads: args.iter().map(|arg| reads(body, *arg, &memory)).collect(),
     }
 }
@@ -53,15 +55,21 @@ fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     args.iter().position(|a| *a == dest).filter(|_| only_use)
 }
 
-/// When an argument is read. If several ops read it, the results of one may be there before another
-/// reads; an op that uses it in another way than reading may do anything.
+/// When an argument is read, seen from when results are written: what reads it has to be all of its
+/// uses, and no op before may write, as a result could stand in the argument's memory.
 fn reads(body: &Body, arg: Value, memory: &[Option<Memory>]) -> Reads {
     let n_reads = |m: &Memory| m.reads.iter().filter(|(value, _)| *value == arg).count();
-    let mut readers = memory.iter().flatten().filter(|m| n_reads(m) > 0);
     let n_uses = body.users(arg).count();
-    match (readers.next(), readers.next()) {
-        (None, _) if n_uses == 0 => Reads::SameElement,
-        (Some(one), None) if n_reads(one) == n_uses => one.reads_of(arg).unwrap_or(Reads::Any),
-        _ => Reads::Any,
+    if n_uses == 0 {
+        return Reads::SameElement;
     }
+    let first = memory.iter().flatten().find(|m| n_reads(m) > 0 || writes(m));
+    let only = first.filter(|m| n_reads(m) == n_uses);
+    only.and_then(|m| m.reads_of(arg)).unwrap_or(Reads::Any)
+}
+
+/// Does an op write to memory: results, or what its regions compute?
+fn writes(memory: &Memory) -> bool {
+    let is_written = |place: &Place| !matches!(place, Place::View(_));
+    memory.flow != Flow::Elements || memory.results.iter().any(is_written)
 }

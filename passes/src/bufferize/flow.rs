@@ -242,7 +242,10 @@ impl Bufferize<'_> {
             Place::Destination | Place::View(_) => None,
         });
         match (&*updated.collect::<Vec<_>>(), reads) {
-            ([], reads) => reads.is_some_and(|reads| reads != Reads::Any),
+            // Memory that is changed in place would be copied there before the op reads `old`.
+            ([], reads) => {
+                place == Place::Destination && reads.is_some_and(|reads| reads != Reads::Any)
+            }
             ([one], None) => place == Place::Operand(*one),
             _ => false,
         }

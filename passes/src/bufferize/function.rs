@@ -29,6 +29,8 @@ pub(super) struct Bufferize<'a> {
     pub(super) destinations: FxHashMap<Value, Value>,
     pub(super) kernels: &'a Kernels,
     is_kernel: bool,
+    /// The arguments of a kernel that it changes in place.
+    given: Vec<Value>,
     /// The arguments that stand for results of the function, by result; `None`: an argument of it
     /// is changed in place.
     outs: Vec<Option<Value>>,
@@ -50,6 +52,7 @@ impl<'a> Bufferize<'a> {
             destinations: FxHashMap::default(),
             kernels,
             is_kernel,
+            given: Vec::new(),
             outs: Vec::new(),
         };
         creole_ir::ensure!(
@@ -76,7 +79,8 @@ impl<'a> Bufferize<'a> {
         let facts =
             if self.is_kernel { super::alias::facts(from) } else { FunctionMemory::default() };
         for (k, value) in from.operands(end).enumerate().filter(|(_, v)| from.ty(*v).is_tensor()) {
-            if facts.updates.get(k).copied().flatten().is_some() {
+            if let Some(arg) = facts.updates.get(k).copied().flatten() {
+                self.given.push(from.args(from.entry())[arg]);
                 self.outs.push(None);
                 continue;
             }
@@ -288,8 +292,7 @@ impl<'a> Bufferize<'a> {
         }
         let memref = self.get(dest)?;
         let destination = self.destinations.get(&result).copied();
-        // A kernel's argument without a result argument beside it is the caller's to give away.
-        let is_given = self.is_kernel && destination.is_none();
+        let is_given = self.given.contains(&dest);
         let is_free = || destination.is_none() && self.is_last_use(op, dest);
         if is_given || destination == Some(memref) || is_free() {
             return Ok(memref);
