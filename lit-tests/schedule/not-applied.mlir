@@ -5,7 +5,7 @@
 // Guards (passes/src/schedule), in the order of the cases below:
 //
 // product.rs .... a kernel that there is not, a tile of a product, a sum that starts elsewhere, a sum of
-//                 something else, no memory for the product
+//                 something else, or of what the nest computes, no memory for the product
 // emit.rs ....... memory spaces of stages and of results, several buffers, ops with effects
 // default.rs .... too many dimensions or stages in each other: lit-tests/tests/robust.rs
 
@@ -73,6 +73,29 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
       %y = loop.read %b[%k, %j] : memref<4x16xf32>
       %p = arith.divf %x, %y : f32
       %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A sum over a tensor of the nest's own, which a kernel can't read.
+func.func @f(%a: memref<4xf32>, %b: memref<4x16xf32>, %o: memref<16xf32>) {
+  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are dimensions}}
+  loop.nest (%j) in [16] outs(%o : memref<16xf32>) attributes {schedule = #loop.schedule<"sum[call @gemm]">} {
+    %zero = arith.constant 0.0 : f32
+    %t = loop.nest (%x) in [4] {
+      %u = loop.read %a[%x] : memref<4xf32>
+      %v = arith.addf %u, %u : f32
+      loop.yield %v : f32
+    } : tensor<4xf32>
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %t[%k] : tensor<4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x16xf32>
+      %f = math.fma %x, %y, %acc : f32
       loop.yield %f : f32
     }
     loop.yield %s : f32

@@ -44,11 +44,19 @@ pub struct StageCall {
 /// An array that a kernel reads, or a part of it.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The tensor or memref.
+    /// The tensor or memref, from outside of the nest.
     pub source: Value,
-    /// For each dimension the index where it is read, if that is always the same one. The kernel sees
-    /// the other dimensions.
-    pub fixed: Vec<Option<i64>>,
+    /// What the kernel sees of each dimension.
+    pub dims: Vec<Seen>,
+}
+
+/// What a kernel sees of one dimension of an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// One index: for the kernel the array does not have this dimension.
+    At(i64),
+    /// The indices below this one.
+    Below(i64),
 }
 
 /// A stage that a kernel had best compute.
@@ -159,27 +167,33 @@ impl Input {
 
     /// The type of what the kernel sees.
     fn ty(&self, body: &Body) -> Type {
-        let ty = body.ty(self.source);
-        Type::tensor(&self.free(ty.shape()), ty.elem())
+        Type::tensor(&self.sizes(), self.elem(body))
     }
 
-    /// What `all` says of the dimensions that the kernel sees.
-    fn free(&self, all: &[i64]) -> Vec<i64> {
-        let pairs = all.iter().zip(&self.fixed);
-        pairs.filter(|(_, fixed)| fixed.is_none()).map(|(n, _)| *n).collect()
+    /// The sizes that the kernel sees.
+    fn sizes(&self) -> Vec<i64> {
+        let sizes = self.dims.iter().filter_map(|dim| match dim {
+            Seen::At(_) => None,
+            Seen::Below(size) => Some(*size),
+        });
+        sizes.collect()
     }
 
     /// The memref of what the kernel sees.
     fn memref(&self, b: &mut Builder<'_>) -> Result<Value, Error> {
-        if self.fixed.iter().all(Option::is_none) {
+        let (ty, sizes) = (b.ty(self.source), self.sizes());
+        if *sizes == *ty.shape() {
             return Ok(self.source);
         }
-        let ty = b.ty(self.source);
         let layout = Layout::of(ty).filter(|_| Layout::is_identity(ty));
         let Some(layout) = layout else { bail!("needs arrays without layouts, found {ty}") };
-        let at = self.fixed.iter().zip(layout.strides.iter());
-        let offset = at.map(|(fixed, stride)| fixed.unwrap_or(0) * stride).sum();
-        let (sizes, strides) = (self.free(ty.shape()), self.free(&layout.strides));
+        let (mut offset, mut strides) = (0, Vec::new());
+        for (dim, stride) in self.dims.iter().zip(layout.strides.iter()) {
+            match dim {
+                Seen::At(index) => offset += index * stride,
+                Seen::Below(_) => strides.push(*stride),
+            }
+        }
         let cast = ReinterpretCast::fixed(self.source, offset, &sizes, &strides);
         let layout = Layout { strides: strides.into_iter().collect(), offset }.to_attr(&sizes);
         let kind =

@@ -41,7 +41,7 @@ use creole_loop::{Nest, Update};
 pub use choose::SCHEDULE_NESTS;
 use emit::Emit;
 pub(crate) use kernels::written_types;
-pub use kernels::{Input, KernelStage, StageCall, StageKernel, StageKernels};
+pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
 
 /// The library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {

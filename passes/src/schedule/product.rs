@@ -7,13 +7,13 @@ use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Read, Reduce};
 
 use super::access::read_of;
-use super::kernels::{Input, StageCall, StageKernel};
-use super::program::block_of;
+use super::kernels::{Input, Seen, StageCall, StageKernel};
+use super::program::{block_of, is_from_outside};
 
 /// `@gemm` for stages.
 pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, call };
 
-/// A read whose indices are dimensions or constants.
+/// A read, from outside of the nest, whose indices are dimensions or constants.
 struct Factor {
     input: Input,
     /// The dimension of each index that is one.
@@ -89,17 +89,20 @@ fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
     let value = if is_widened { body.operand(op, 0) } else { value };
     let op: OpId = body.def_op(value).filter(|op| body[*op].is::<Read>())?;
     let (source, indices) = read_of(body, op)?;
-    let (mut dims, mut fixed) = (Vec::new(), Vec::new());
+    let (mut dims, mut seen) = (Vec::new(), Vec::new());
     for index in &indices {
-        let constant = body.constant(*index).map(|c| c.int(0));
-        fixed.push(constant);
-        if constant.is_none() {
-            dims.push(stages.dims.iter().position(|dim| dim.arg == *index)?);
+        if let Some(constant) = body.constant(*index) {
+            seen.push(Seen::At(constant.int(0)));
+        } else {
+            let dim = stages.dims.iter().position(|dim| dim.arg == *index)?;
+            seen.push(Seen::Below(stages.dims[dim].size));
+            dims.push(dim);
         }
     }
     let is_twice = (1..dims.len()).any(|i| dims[..i].contains(&dims[i]));
-    let input = Input { source, fixed };
-    (!is_twice).then_some(Factor { input, dims })
+    let is_array = is_from_outside(body, source, stages.stages[0].op);
+    let input = Input { source, dims: seen };
+    (is_array && !is_twice).then_some(Factor { input, dims })
 }
 
 /// The product with these sides, if its dimensions are those of the nest in their order.
