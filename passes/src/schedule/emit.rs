@@ -9,7 +9,7 @@ use creole_loop::schedule::{DimSet, Plan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
-use super::access::read_of;
+use super::access::{Access, read_of};
 use super::env::Env;
 use super::interval;
 use super::kernels::StageKernels;
@@ -342,7 +342,7 @@ impl<'a> Emit<'a> {
 
     /// `memref[indices]`, with `n` lanes if an index has lanes.
     pub(super) fn load(&mut self, memref: Value, at: &[Lane], n: i64) -> Result<Lane, Error> {
-        match Access::of(at) {
+        match access(at) {
             Access::Uniform => {
                 let load = Load::new(memref, bases(at));
                 Ok(Lane::Uniform(self.b().value(load)?))
@@ -372,7 +372,7 @@ impl<'a> Emit<'a> {
         at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
-        match Access::of(at) {
+        match access(at) {
             Access::Uniform => {
                 let value = value.extract(&mut self.b(), 0)?;
                 self.b().add_typed(Store::new(value, memref, bases(at)), &[]);
@@ -397,22 +397,14 @@ impl<'a> Emit<'a> {
     }
 }
 
-/// How the lanes of an access lie in memory.
-enum Access {
-    Uniform,
-    Contiguous,
-    Scattered,
-}
-
-impl Access {
-    fn of(indices: &[Lane]) -> Access {
-        let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
-        match indices.split_last() {
-            None => Access::Uniform,
-            Some(_) if indices.iter().all(is_uniform) => Access::Uniform,
-            Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => Access::Contiguous,
-            Some(_) => Access::Scattered,
-        }
+/// How an access with these indices moves through memory from one lane to the next.
+fn access(indices: &[Lane]) -> Access {
+    let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
+    match indices.split_last() {
+        None => Access::Uniform,
+        Some(_) if indices.iter().all(is_uniform) => Access::Uniform,
+        Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => Access::Contiguous,
+        Some(_) => Access::Scattered,
     }
 }
 
