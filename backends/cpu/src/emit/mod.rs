@@ -45,6 +45,7 @@ use creole_ir::{Body, Error, Op, OpId, Table, bail};
 use crate::code::{MachineCode, Symbols, compile, listing};
 use crate::isa::Isa;
 use crate::kernel::{KernelCode, PreparedCall};
+use crate::runtime;
 use cx::Unit;
 
 pub use cost::{Machine, estimate};
@@ -86,7 +87,7 @@ pub fn emitters() -> Emitters {
     let table = math::table(cast::table(table));
     let table = parallel::table(scf::table(memref::table(table)));
     let table = reduction::table(vector_memory::table(vector::table(table)));
-    kernel::table(table).add_kernel(crate::runtime::gemm::CODE)
+    runtime::KERNELS.iter().fold(kernel::table(table), |table, code| table.add_kernel(*code))
 }
 
 /// The machine code of one IR function: itself, and the bodies of its parallel loops.

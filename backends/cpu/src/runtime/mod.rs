@@ -10,8 +10,13 @@ mod parallel;
 
 use creole_scalar::Function;
 
+use crate::kernel::KernelCode;
+
 pub use crate::team::LoopBody;
 pub use parallel::creole_parallel_for;
+
+/// The code of each library kernel that has some.
+pub(crate) const KERNELS: &[KernelCode] = &[gemm::CODE];
 
 /// A name and an address.
 pub type Symbol = (String, *const u8);
