@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use creole_arith::AddI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
 
 use super::super::{For, Yield};
@@ -90,7 +91,7 @@ fn distance(body: &Body, this: &For) -> Option<i128> {
         return Some(upper - lower);
     }
     // `lower + c`, if that does not overflow.
-    let sum = body.def_op(upper).filter(|op| body[*op].def.name == "arith.addi")?;
+    let sum = body.def_op(upper).filter(|op| body[*op].is::<AddI>())?;
     let promise = if is_unsigned { "nuw" } else { "nsw" };
     if !body.attr(sum, "overflowFlags").is_some_and(|flags| flags.to_string().contains(promise)) {
         return None;

@@ -5,6 +5,7 @@ mod for_loop;
 mod parallel;
 mod while_loop;
 
+use creole_arith::XOrI;
 use creole_ir::{Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
 /// Adds the patterns of this folder.
@@ -27,7 +28,7 @@ fn truth(body: &Body, value: Value) -> Option<bool> {
 
 /// `c` if the value is "not `c`".
 fn negated(body: &Body, value: Value) -> Option<Value> {
-    let op = body.def_op(value).filter(|op| body[*op].def.name == "arith.xori")?;
+    let op = body.def_op(value).filter(|op| body[*op].is::<XOrI>())?;
     let is_not = truth(body, body.operand(op, 1)) == Some(true);
     is_not.then(|| body.operand(op, 0))
 }

@@ -1,5 +1,6 @@
 //! Canonical rewrites of `scf.while`.
 
+use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use super::super::{Condition, While, Yield};
@@ -92,7 +93,7 @@ fn pass_on(
     Applied::Yes
 }
 
-/// A carried value that is the same at each turn is not carried.
+/// A carried value that is the same in each iteration is not carried.
 fn invariant_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let is_invariant = |i: usize| {
@@ -153,7 +154,7 @@ fn known_comparison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         for side in (0..2).filter(|side| rw.operand(made, *side) == *value) {
             let other = rw.operand(made, 1 - side);
             let same = rw.uses(*arg).filter(|(user, i)| {
-                let is_comparison = rw[*user].def.name == "arith.cmpi";
+                let is_comparison = rw[*user].is::<CmpI>();
                 is_comparison && *i == side && rw.operand(*user, 1 - side) == other
             });
             found.extend(same.filter_map(|(user, _)| Some((user, agree(rw, made, user)?))));
@@ -173,7 +174,7 @@ fn known_comparison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 fn comparison(body: &Body, value: Value) -> Option<OpId> {
     match body.def(value) {
-        ValueDef::Result(op, _) if body[op].def.name == "arith.cmpi" => Some(op),
+        ValueDef::Result(op, _) if body[op].is::<CmpI>() => Some(op),
         ValueDef::Result(..) | ValueDef::Arg(..) => None,
     }
 }
