@@ -83,14 +83,14 @@ fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error
     let (lower, upper, step) =
         (machine.ints(&op.lower_bound)?, machine.ints(&op.upper_bound)?, machine.ints(&op.step)?);
     ensure!(step.iter().all(|s| *s > 0), "expects steps of more than zero, found {step:?}");
-    let mut turns = Vec::with_capacity(step.len());
+    let mut sizes = Vec::with_capacity(step.len());
     for ((low, high), step) in lower.iter().zip(&upper).zip(&step) {
-        turns.push(n_turns(*low, *high, *step)?);
+        sizes.push(n_iterations(*low, *high, *step)?);
     }
     let reductions = reductions(machine, op.region)?;
     let mut accumulators = machine.get_all(&op.init_vals)?;
-    for_each_index(&turns, |turn| {
-        let at = turn.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
+    for_each_index(&sizes, |iteration| {
+        let at = iteration.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
         let values = machine.region(op.region, at.map(|i| index(i).into()).collect())?;
         ensure!(values.len() == accumulators.len(), "reduces {} values", values.len());
         for ((accumulator, value), region) in accumulators.iter_mut().zip(values).zip(&reductions) {
@@ -106,10 +106,9 @@ fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error
 }
 
 /// `⌈(high - low) / step⌉`, at least 0.
-fn n_turns(low: i64, high: i64, step: i64) -> Result<i64, Error> {
-    let turns = (i128::from(high) - i128::from(low) + i128::from(step) - 1) / i128::from(step);
-    i64::try_from(turns.max(0))
-        .map_err(|_| Error::new(format!("goes from {low} to {high}: too far")))
+fn n_iterations(low: i64, high: i64, step: i64) -> Result<i64, Error> {
+    let n = (i128::from(high) - i128::from(low) + i128::from(step) - 1) / i128::from(step);
+    i64::try_from(n.max(0)).map_err(|_| Error::new(format!("goes from {low} to {high}: too far")))
 }
 
 /// The regions that say how the results of `scf.parallel` are combined.
@@ -137,18 +136,18 @@ fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         Some(value) => machine.int(value),
         None => Ok(numbers.get(d).copied().unwrap_or(0)),
     };
-    let (mut lower, mut step, mut turns) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut lower, mut step, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
     for d in 0..n {
         let low = number(&op.lower_bound, &op.static_lower_bound, d)?;
         let high = number(&op.upper_bound, &op.static_upper_bound, d)?;
         let by = number(&op.step, &op.static_step, d)?;
         ensure!(by > 0, "expects steps of more than zero, found {by}");
-        turns.push(n_turns(low, high, by)?);
+        sizes.push(n_iterations(low, high, by)?);
         lower.push(low);
         step.push(by);
     }
-    for_each_index(&turns, |turn| {
-        let at = turn.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
+    for_each_index(&sizes, |iteration| {
+        let at = iteration.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
         machine.region(op.region, at.map(|i| index(i).into()).collect()).map(|_| ())
     })?;
     machine.results(id, Vec::new())

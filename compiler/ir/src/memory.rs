@@ -37,7 +37,7 @@ pub enum Flow {
     Elements,
     /// One of them is run, and what it yields are the results.
     Branches,
-    /// A condition and a body are run in turns, and carry values from one iteration to the next.
+    /// A condition and a body are run alternately, and carry values from one iteration to the next.
     Loop,
 }
 

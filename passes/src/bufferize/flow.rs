@@ -23,9 +23,7 @@ impl Bufferize<'_> {
     pub(super) fn carried_loop(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
         let Some(looped) = from.get::<scf::While>(op) else {
-            bail!(
-                "carries tensors in another way than 'scf.while', which can't be turned to memrefs yet"
-            )
+            bail!("carries tensors in another way than 'scf.while', which can't be bufferised yet")
         };
         let (before, after) = (from.block(looped.before), from.block(looped.after));
         self.check_condition(before)?;

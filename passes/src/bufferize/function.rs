@@ -17,7 +17,7 @@ use super::alias::Kernels;
 use super::buffer_type;
 use crate::scalar::Scalars;
 
-/// A body that is being turned into one on memrefs.
+/// A body that is being bufferised.
 pub(super) struct Bufferize<'a> {
     pub(super) from: &'a Body,
     pub(super) to: Body,
@@ -25,7 +25,7 @@ pub(super) struct Bufferize<'a> {
     pub(super) loc: Loc,
     /// Old tensors to memrefs, other old values to new ones.
     pub(super) map: Mapping,
-    /// Where a tensor had best be computed.
+    /// Preferred destination of each tensor.
     pub(super) destinations: FxHashMap<Value, Value>,
     pub(super) kernels: &'a Kernels,
     is_kernel: bool,
@@ -166,7 +166,7 @@ impl<'a> Bufferize<'a> {
         let from = self.from;
         let on_tensors = from.operands(op).chain(from.results(op)).any(|v| from.ty(v).is_tensor());
         if on_tensors {
-            bail!("can't be turned to memrefs yet");
+            bail!("can't be bufferised yet");
         }
         let operands = from.operands(op).map(|v| self.get(v)).collect::<Result<_, _>>()?;
         let regions = from.regions(op).iter().map(|r| self.region(*r)).collect::<Result<_, _>>()?;

@@ -14,7 +14,7 @@ use creole_ir::{
 use super::{STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`. Values
-/// are carried from one turn to the next: the region takes `i` and the carried values and yields
+/// are carried from one iteration to the next: the region takes `i` and the carried values and yields
 /// the next ones; the results are the last ones.
 #[derive(Clone, Debug)]
 pub struct For {

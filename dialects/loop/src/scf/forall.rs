@@ -28,7 +28,7 @@ pub struct Forall {
     pub static_upper_bound: Dims,
     /// The steps.
     pub static_step: Dims,
-    /// The tensors that all turns write parts of, one for each result.
+    /// The tensors that all iterations write parts of, one for each result.
     pub outputs: Values,
     /// What each dimension is mapped to.
     pub mapping: Option<Vec<Attr>>,

@@ -101,7 +101,7 @@ fn distance(body: &Body, this: &For) -> Option<i128> {
     (a == lower || b == lower).then(|| integer(body, other).map(i128::from)).flatten()
 }
 
-/// A loop that does not turn is what it starts with; one that turns once is its body; one that is
+/// A loop without iterations is what it starts with; one of one iteration is its body; one that is
 /// empty is what it passes on.
 fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {

@@ -14,29 +14,29 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Forall>("scf.forall.trivial_dims", forall_trivial)
 }
 
-/// How often a dimension of these constant bounds turns.
-fn n_turns(lower: Option<i64>, upper: Option<i64>, step: Option<i64>) -> Option<i128> {
+/// The number of iterations between these constant bounds.
+fn n_iterations(lower: Option<i64>, upper: Option<i64>, step: Option<i64>) -> Option<i128> {
     let (lower, upper) = (i128::from(lower?), i128::from(upper?));
     let step = i128::from(step.filter(|step| *step > 0)?);
     Some(((upper - lower).max(0) + step - 1) / step)
 }
 
-/// Dimensions that turn once go; a loop that does not turn is what it starts with.
+/// Dimensions of one iteration go; a loop without iterations is what it starts with.
 fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Parallel>(op).filter(|t| ends_with::<Reduce>(rw, t.region)) else {
         return Applied::No;
     };
-    let turns: Vec<Option<i128>> = (0..this.step.len())
+    let sizes: Vec<Option<i128>> = (0..this.step.len())
         .map(|d| {
             let number = |values: &Values| integer(rw, values[d]);
-            n_turns(number(&this.lower_bound), number(&this.upper_bound), number(&this.step))
+            n_iterations(number(&this.lower_bound), number(&this.upper_bound), number(&this.step))
         })
         .collect();
-    if turns.contains(&Some(0)) {
+    if sizes.contains(&Some(0)) {
         rw.replace(op, &this.init_vals);
         return Applied::Yes;
     }
-    let keep: Vec<bool> = turns.iter().map(|n| *n != Some(1)).collect();
+    let keep: Vec<bool> = sizes.iter().map(|n| *n != Some(1)).collect();
     if keep.iter().all(|keep| *keep) {
         return Applied::No;
     }
@@ -61,7 +61,7 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The body in place of a loop that turns once; its induction variables are replaced already.
+/// The body in place of a loop of one iteration; its induction variables are replaced already.
 fn once(rw: &mut Rewriter<'_>, op: OpId, this: &Parallel) -> Applied {
     let Some((block, end)) = single_block(rw, this.region) else { return Applied::No };
     let Some(reduce) = rw.get::<Reduce>(end) else { return Applied::No };
@@ -185,21 +185,21 @@ fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rebuild(rw, op, new)
 }
 
-/// Dimensions that turn once go, unless they are mapped to something.
+/// Dimensions of one iteration go, unless they are mapped to something.
 fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let this = rw.get::<Forall>(op).filter(|t| t.mapping.is_none());
     let Some(this) = this.filter(|t| ends_with::<InParallel>(rw, t.region)) else {
         return Applied::No;
     };
     let all = all_bounds(&this);
-    let turns: Vec<Option<i128>> = (0..all[0].len())
-        .map(|d| n_turns(number(rw, all[0][d]), number(rw, all[1][d]), number(rw, all[2][d])))
+    let sizes: Vec<Option<i128>> = (0..all[0].len())
+        .map(|d| n_iterations(number(rw, all[0][d]), number(rw, all[1][d]), number(rw, all[2][d])))
         .collect();
-    if turns.contains(&Some(0)) {
+    if sizes.contains(&Some(0)) {
         rw.replace(op, &this.outputs);
         return Applied::Yes;
     }
-    let keep: Vec<bool> = turns.iter().map(|n| *n != Some(1)).collect();
+    let keep: Vec<bool> = sizes.iter().map(|n| *n != Some(1)).collect();
     let none_left = keep.iter().all(|keep| !keep);
     // With results the end of the body says what goes where: it can't be done without the loop.
     if keep.iter().all(|keep| *keep) || (none_left && !this.outputs.is_empty()) {
