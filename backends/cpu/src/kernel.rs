@@ -4,6 +4,7 @@
 //! types of a call, when the function that calls it is compiled: strides are put in order, tables are computed.
 //! Generated code passes the addresses of the arrays alone. A kernel without such a row is evaluated on copies.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::slice::{from_raw_parts, from_raw_parts_mut};
 use std::sync::Arc;
@@ -101,7 +102,8 @@ pub(crate) unsafe extern "C" fn creole_kernel(
 
 /// A kernel that takes its arrays as bytes in row-major order: one that needs no unsafe code.
 ///
-/// Its inputs and results are dense. A result never shares memory with an input.
+/// Its inputs and results are dense. An input in whose memory a result stands is copied first, so what the kernel sees
+/// never shares memory.
 pub struct OnBytes<F> {
     n_inputs: usize,
     /// Of the inputs, then of the results.
@@ -137,12 +139,20 @@ where
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
         let (inputs, results) = arrays.split_at(self.n_inputs);
         let (n_inputs, n_results) = self.n_bytes.split_at(self.n_inputs);
-        let inputs = inputs.iter().zip(n_inputs);
-        // SAFETY: dense arrays of these types take so many bytes, and nobody writes the inputs meanwhile.
-        let inputs = inputs.map(|(data, n)| unsafe { from_raw_parts(data.cast_const(), *n) });
-        let inputs: Vec<&[u8]> = inputs.collect();
+        let shares = |at: *mut u8, n: usize| {
+            let mut written = results.iter().zip(n_results);
+            written.any(|(out, m)| at < out.wrapping_add(*m) && *out < at.wrapping_add(n))
+        };
+        let input = |(at, n): (&*mut u8, &usize)| {
+            // SAFETY: dense arrays of these types take so many bytes, and nobody writes the inputs meanwhile; where
+            // this kernel does, the slice ends here.
+            let bytes = unsafe { from_raw_parts(at.cast_const(), *n) };
+            if shares(*at, *n) { Cow::Owned(bytes.to_vec()) } else { Cow::Borrowed(bytes) }
+        };
+        let inputs: Vec<Cow<'_, [u8]>> = inputs.iter().zip(n_inputs).map(input).collect();
+        let inputs: Vec<&[u8]> = inputs.iter().map(|bytes| &**bytes).collect();
         let results = results.iter().zip(n_results);
-        // SAFETY: as above; nobody else uses the results, and each is in memory of its own.
+        // SAFETY: as above; nobody else uses the results, and each is in memory that no other slice is of.
         let results = results.map(|(data, n)| unsafe { from_raw_parts_mut(*data, *n) });
         let mut results: Vec<&mut [u8]> = results.collect();
         if let Err(message) = (self.run)(cx, &inputs, &mut results) {
@@ -171,4 +181,27 @@ pub(crate) fn evaluated(
         }
         Ok(())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inputs_in_the_memory_of_results_are_read_as_they_were() {
+        let (options, ty) = (Dict::empty(), Type::memref(&[4], Type::i8()));
+        let call = KernelCall { options: &options, inputs: &[ty, ty], results: &[ty] };
+        let sums = OnBytes::prepare(&call, |_, inputs, results| {
+            results[0].fill(0);
+            for (i, out) in results[0].iter_mut().enumerate() {
+                *out = inputs[0][3 - i] + inputs[1][i];
+            }
+            Ok(())
+        });
+        let (mut shared, mut other) = ([1_u8, 2, 3, 4], [10_u8, 20, 30, 40]);
+        let at = shared.as_mut_ptr();
+        // SAFETY: the arrays have four bytes.
+        unsafe { sums.unwrap().run(&Context::new(1).unwrap(), &[at, other.as_mut_ptr(), at]) };
+        assert_eq!(shared, [14, 23, 32, 41]);
+    }
 }
