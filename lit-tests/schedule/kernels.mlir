@@ -44,3 +44,27 @@ func.func @batches(%a: memref<4x2x8xi32>, %b: memref<2x16x4xi32>, %o: memref<2x8
   }
   return
 }
+
+// -----
+
+// How the kernel reads says nothing of the loops around what continues it: they have lanes.
+// CHECK-LABEL: func.func @transposed
+// CHECK: loop.kernel @gemm
+// CHECK: scf.parallel
+// CHECK: vector.load %arg2
+// CHECK: arith.addf %{{.*}} : vector<16xf32>
+func.func @transposed(%a: memref<8x64xf32>, %b: memref<32x64xf32>, %c: memref<8x32xf32>, %o: memref<8x32xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.nest (%i, %j) in [8, 32] outs(%o : memref<8x32xf32>) attributes {schedule = #loop.schedule<"s1[call @gemm]">} {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) attributes {partials = 32 : i64} {
+      %x = loop.read %a[%i, %k] : memref<8x64xf32>
+      %y = loop.read %b[%j, %k] : memref<32x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    %z = loop.read %c[%i, %j] : memref<8x32xf32>
+    %r = arith.addf %s, %z : f32
+    loop.yield %r : f32
+  }
+  return
+}

@@ -7,6 +7,7 @@ use creole_ir::pass::PassCx;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
 use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
 use creole_loop::{Nest, Reduce, Update, Write};
+use rustc_hash::FxHashSet;
 
 use super::access::{Access, Affine, access, read_of};
 use super::program::block_of;
@@ -18,7 +19,11 @@ pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan,
     let Some(stages) = Stages::of(body, op) else {
         creole_ir::bail!("has too many dimensions or stages in each other to be made loops")
     };
-    let cx = Cx { body, stages: &stages, pass };
+    let called = given.stages.iter().filter(|stage| stage.call.is_some());
+    let called = called.filter_map(|stage| stages.find(stage.label));
+    let called: FxHashSet<OpId> =
+        called.flat_map(|stage| body.post_order(stages.stages[stage].op)).collect();
+    let cx = Cx { body, stages: &stages, pass, called };
     let mut schedule = Schedule::default();
     for number in 0..stages.stages.len() {
         let found = given.stage(stages.stages[number].label);
@@ -43,9 +48,18 @@ struct Cx<'a> {
     body: &'a Body,
     stages: &'a Stages,
     pass: &'a PassCx<'a>,
+    /// The ops of stages that kernels compute: they have no loops.
+    called: FxHashSet<OpId>,
 }
 
 impl Cx<'_> {
+    /// The ops in the region of a stage for which there are loops.
+    fn ops_of(&self, stage: OpId) -> Vec<OpId> {
+        let mut ops = self.body.walk_region(self.body.regions(stage)[0]);
+        ops.retain(|op| !self.called.contains(op));
+        ops
+    }
+
     /// The loops of a stage; those around it are scheduled.
     fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
         let stage = &self.stages.stages[number];
@@ -117,7 +131,8 @@ impl Cx<'_> {
             let varies = values.fold(0, |set, v| set | self.stages.varies(v));
             own.iter().rposition(|dim| varies >> dim & 1 == 1).map_or(0, |at| at + 1)
         };
-        self.body.ops(block).filter(|op| depth(*op) == n).all(|op| self.is_cheap(op))
+        let mut ops = self.body.ops(block).filter(|op| !self.called.contains(op));
+        ops.all(|op| depth(op) != n || self.is_cheap(op))
     }
 
     /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
@@ -126,8 +141,7 @@ impl Cx<'_> {
         if !self.is_worth_vectors(nest, dim) {
             return 1;
         }
-        let ops = self.body.walk_region(self.body.regions(nest)[0]);
-        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.pass.target)
+        lanes_for(self.body, &self.ops_of(nest), self.stages.dims[dim].size, self.pass.target)
     }
 
     /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
@@ -135,7 +149,7 @@ impl Cx<'_> {
     fn is_worth_vectors(&self, nest: OpId, dim: usize) -> bool {
         let block = self.body.block(self.body.regions(nest)[0]);
         let (mut good, mut bad) = (1, 0);
-        for op in self.body.walk_region(self.body.regions(nest)[0]) {
+        for op in self.ops_of(nest) {
             let partials = self.body.get::<Reduce>(op).is_some_and(|r| r.partials.is_some());
             let result = self.body.results(op).next();
             let varies = result.is_some_and(|v| self.stages.varies(v) >> dim & 1 == 1);

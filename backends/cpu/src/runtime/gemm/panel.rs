@@ -8,8 +8,9 @@ use super::{Block, View};
 const COLUMNS: usize = 128;
 /// Products that are summed before the next row: the copied part of `rhs` stays in a near cache.
 const DEPTH: usize = 128;
-/// Rows of the panel that are added at a time, so that sums are read and written less often.
-const GROUP: usize = 4;
+/// Columns and rows whose sums stay in registers: a few vectors.
+const WIDE: usize = 16;
+const ROWS: usize = 4;
 /// Columns are filled up to a multiple of this, a vector or more.
 pub(super) const LANES: usize = 8;
 
@@ -54,14 +55,15 @@ unsafe fn columns<const FUSED: bool, A: Copy, C: Scalar + From<A>>(block: &Block
                 // SAFETY: the elements are in `rhs`.
                 unsafe { load(block.rhs.from(depth + k, first), &mut row[..n_columns]) };
             }
-            for i in 0..block.m {
-                let mut sums = [C::ZERO; COLUMNS];
-                // SAFETY: the row is in `lhs`, and `n_columns` elements from `[i, first]` on are in `out`.
-                unsafe {
-                    let row = block.lhs.from(i, depth);
-                    sum_row::<FUSED, A, C>(row, &panel, &mut sums[..width]);
-                    store(block.out.from(i, first), &sums[..n_columns], accumulate);
-                }
+            let whole = block.m / ROWS * ROWS;
+            let at = |i| Place { i, first, depth, n_columns, width, accumulate };
+            for i in (0..whole).step_by(ROWS) {
+                // SAFETY: the rows are in the block.
+                unsafe { rows::<FUSED, ROWS, A, C>(block, &panel, at(i)) };
+            }
+            for i in whole..block.m {
+                // SAFETY: as above.
+                unsafe { rows::<FUSED, 1, A, C>(block, &panel, at(i)) };
             }
         }
     }
@@ -76,43 +78,75 @@ unsafe fn load<A: Copy, C: From<A>>(from: View<A>, to: &mut [C]) {
     }
 }
 
-/// `sums[j] += Σ_k row[k] * panel[k, j]`, for the rows of `panel`, each as long as `sums`.
+/// Which rows, columns and products of a block are computed.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The first row.
+    i: usize,
+    /// The first column.
+    first: usize,
+    /// The first product of each sum.
+    depth: usize,
+    n_columns: usize,
+    /// Columns of the panel.
+    width: usize,
+    /// Are the sums added to what is there?
+    accumulate: bool,
+}
+
+/// Computes `R` rows of the columns that the panel has.
 #[inline(always)]
-unsafe fn sum_row<const FUSED: bool, A: Copy, C: Scalar + From<A>>(
-    row: View<A>,
+unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
+    block: &Block<A, C>,
     panel: &[C],
-    sums: &mut [C],
+    at: Place,
 ) {
-    let width = sums.len();
-    // SAFETY: the row has as many elements as the panel has rows.
-    let factor = |k: usize| C::from(unsafe { *row.at(0, k) });
-    let groups = panel.chunks_exact(GROUP * width);
-    let n_grouped = groups.len() * GROUP;
-    let rest = groups.remainder();
-    for (group, rows) in groups.enumerate() {
-        let factors: [C; GROUP] = std::array::from_fn(|index| factor(group * GROUP + index));
-        add_group::<FUSED, C>(factors, rows, sums);
+    let mut sums = [[C::ZERO; COLUMNS]; R];
+    let n_wide = at.width / WIDE * WIDE;
+    let lhs = block.lhs.from(at.i, at.depth);
+    for first in (0..n_wide).step_by(WIDE) {
+        // SAFETY: the rows have as many elements as the panel has rows.
+        unsafe { sum_columns::<FUSED, R, WIDE, A, C>(lhs, panel, at.width, first, &mut sums) };
     }
-    for (index, elements) in rest.chunks_exact(width).enumerate() {
-        let factor = factor(n_grouped + index);
-        for (sum, &element) in sums.iter_mut().zip(elements) {
-            *sum = sum.add_product::<FUSED>(factor, element);
-        }
+    for first in (n_wide..at.width).step_by(LANES) {
+        // SAFETY: as above.
+        unsafe { sum_columns::<FUSED, R, LANES, A, C>(lhs, panel, at.width, first, &mut sums) };
+    }
+    for (row, sums) in sums.iter().enumerate() {
+        let out = block.out.from(at.i + row, at.first);
+        // SAFETY: `n_columns` elements from there on are in `out`.
+        unsafe { store(out, &sums[..at.n_columns], at.accumulate) };
     }
 }
 
-/// `sums[j] += Σ_k factors[k] * rows[k, j]`.
+/// `sums[i, j] = Σ_k lhs[i, k] * panel[k, j]` for `R` rows, and `N` columns from `first` on, in registers.
 #[inline(always)]
-fn add_group<const FUSED: bool, C: Scalar>(factors: [C; GROUP], rows: &[C], sums: &mut [C]) {
-    let (first, second) = rows.split_at(2 * sums.len());
-    let (first, second) = (first.split_at(sums.len()), second.split_at(sums.len()));
-    let columns = first.0.iter().zip(first.1).zip(second.0.iter().zip(second.1));
-    for (sum, ((a, b), (c, d))) in sums.iter_mut().zip(columns) {
-        *sum = sum
-            .add_product::<FUSED>(factors[0], *a)
-            .add_product::<FUSED>(factors[1], *b)
-            .add_product::<FUSED>(factors[2], *c)
-            .add_product::<FUSED>(factors[3], *d);
+unsafe fn sum_columns<
+    const FUSED: bool,
+    const R: usize,
+    const N: usize,
+    A: Copy,
+    C: Scalar + From<A>,
+>(
+    lhs: View<A>,
+    panel: &[C],
+    width: usize,
+    first: usize,
+    sums: &mut [[C; COLUMNS]; R],
+) {
+    let mut own = [[C::ZERO; N]; R];
+    for (k, elements) in panel.chunks_exact(width).enumerate() {
+        let elements = &elements[first..first + N];
+        for (row, own) in own.iter_mut().enumerate() {
+            // SAFETY: the caller's promise.
+            let factor = C::from(unsafe { *lhs.at(row, k) });
+            for (sum, element) in own.iter_mut().zip(elements) {
+                *sum = sum.add_product::<FUSED>(factor, *element);
+            }
+        }
+    }
+    for (sums, own) in sums.iter_mut().zip(&own) {
+        sums[first..first + N].copy_from_slice(own);
     }
 }
 
