@@ -126,7 +126,8 @@ impl Team {
         }
         let n_grains = size.div_ceil(grain);
         let n_chunks = n_grains.min(self.n_threads() as u64 * CHUNKS_PER_THREAD);
-        let chunk = n_grains.div_ceil(n_chunks).saturating_mul(grain);
+        // Rounded down: of few large chunks one would be left for a single thread at the end.
+        let chunk = (n_grains / n_chunks).saturating_mul(grain);
         self.shared.lead(Job { body, env, n: size, chunk });
         self.shared.led.0.store(false, Ordering::Release);
     }
