@@ -71,14 +71,7 @@ fn is_kernel(body: &Body, op: OpId) -> bool {
 
 /// A nest inside of another one is part of it.
 fn is_in_nest(body: &Body, op: OpId) -> bool {
-    let mut at = body.parent_op(op);
-    while let Some(parent) = at {
-        if body[parent].is::<Nest>() || body[parent].is::<Update>() {
-            return true;
-        }
-        at = body.parent_op(parent);
-    }
-    false
+    body.ancestors(op).any(|around| body[around].is::<Nest>() || body[around].is::<Update>())
 }
 
 #[derive(Clone)]

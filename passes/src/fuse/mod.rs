@@ -85,14 +85,8 @@ fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
 
 /// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.
 fn is_scheduled(body: &Body, op: OpId) -> bool {
-    let mut at = Some(op);
-    while let Some(op) = at {
-        if body.get::<Nest>(op).is_some_and(|nest| nest.schedule.is_some()) {
-            return true;
-        }
-        at = body.parent_op(op);
-    }
-    false
+    let has_schedule = |op| body.get::<Nest>(op).is_some_and(|nest| nest.schedule.is_some());
+    has_schedule(op) || body.ancestors(op).any(has_schedule)
 }
 
 /// The block with the body of a nest or a reduction.

@@ -176,14 +176,7 @@ impl Cx<'_> {
 
 /// Does an op stand in a region of `around`, at any depth?
 fn is_within(body: &Body, op: OpId, around: OpId) -> bool {
-    let mut at = body.parent_op(op);
-    while let Some(parent) = at {
-        if parent == around {
-            return true;
-        }
-        at = body.parent_op(parent);
-    }
-    false
+    body.ancestors(op).any(|ancestor| ancestor == around)
 }
 
 /// All values that an op and the ops in its regions use.

@@ -75,6 +75,11 @@ impl Body {
         self.parent_of(self.region_of(self.block_of(op)?))
     }
 
+    /// The ops of this body around `op`, from the inside out.
+    pub fn ancestors(&self, op: OpId) -> impl Iterator<Item = OpId> + '_ {
+        std::iter::successors(self.parent_op(op), |op| self.parent_op(*op))
+    }
+
     /// The block in which a value is defined, if its op stands somewhere.
     pub fn def_block(&self, value: Value) -> Option<BlockId> {
         match self.def(value) {

@@ -35,15 +35,8 @@ fn negated(body: &Body, value: Value) -> Option<Value> {
 
 /// Does the op stand in the region, at any depth?
 fn is_inside(body: &Body, region: RegionId, op: OpId) -> bool {
-    let mut at = Some(op);
-    while let Some(block) = at.and_then(|op| body.block_of(op)) {
-        let around = body.region_of(block);
-        if around == region {
-            return true;
-        }
-        at = body.parent_of(around);
-    }
-    false
+    let stands_in = |op| body.block_of(op).is_some_and(|block| body.region_of(block) == region);
+    stands_in(op) || body.ancestors(op).any(stands_in)
 }
 
 /// Is the value defined directly in the region? What a terminator of the region can see is either
