@@ -150,6 +150,37 @@ func.func @rounded(%a: tensor<32x64xf32>, %b: tensor<64x64xf32>) -> tensor<32x64
 
 // -----
 
+// Nor are sums that round to 16 bits each time, where the kernel sums in f32.
+// CHECK-LABEL: func.func @narrow_sums
+// CHECK: math.fma
+// CHECK-NOT: @gemm
+func.func @narrow_sums(%a: tensor<32x64xf16>, %b: tensor<64x64xf16>) -> tensor<32x64xf16> {
+  %zero = arith.constant 0.0 : f16
+  %0 = loop.nest (%i, %j) in [32, 64] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f16) {
+      %x = loop.read %a[%i, %k] : tensor<32x64xf16>
+      %y = loop.read %b[%k, %j] : tensor<64x64xf16>
+      %f = math.fma %x, %y, %acc : f16
+      loop.yield %f : f16
+    }
+    loop.yield %s : f16
+  } : tensor<32x64xf16>
+  return %0 : tensor<32x64xf16>
+}
+
+// -----
+
+// Integers of 4 bits have loops alone.
+// CHECK-LABEL: func.func @nibbles
+// CHECK: arith.muli
+// CHECK-NOT: @gemm
+func.func @nibbles(%a: tensor<32x64xi4>, %b: tensor<64x64xi4>) -> tensor<32x64xi4> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xi4>, tensor<64x64xi4>) -> tensor<32x64xi4>
+  return %0 : tensor<32x64xi4>
+}
+
+// -----
+
 // What has a schedule keeps it.
 // CHECK-LABEL: func.func @scheduled
 // CHECK: #loop.schedule<"out[i, j lanes]">

@@ -149,6 +149,30 @@ macro_rules! dialect_attr {
     };
 }
 
+/// Makes an attribute of a dialect usable as a field of op structs. The type is [`DialectAttr`] and
+/// `Clone`; the text says what is expected, for error messages: `dialect_attr_field!(Schedule, "a schedule");`
+#[macro_export]
+macro_rules! dialect_attr_field {
+    ($ty:ty, $expected:literal) => {
+        impl $crate::AttrField for $ty {
+            const EXPECTED: &'static str = $expected;
+
+            fn into_attr(self) -> $crate::Attr {
+                $crate::Attr::dialect(self)
+            }
+
+            fn from_attr(attr: &$crate::Attr) -> Option<Self> {
+                match attr {
+                    $crate::Attr::Dialect(found) => found.as_any().downcast_ref::<Self>().cloned(),
+                    _ => None,
+                }
+            }
+        }
+
+        $crate::attr_field!($ty);
+    };
+}
+
 impl PartialEq for dyn DialectAttr {
     fn eq(&self, other: &Self) -> bool {
         self.same(other)

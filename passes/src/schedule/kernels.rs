@@ -130,8 +130,8 @@ impl StageKernels {
             let call = (kernel.call)(body, stages, number).ok().filter(|call| call.is_faithful)?;
             let results = result_types(body, stages, &call);
             let types: Vec<Type> = call.inputs.iter().map(|input| input.ty(body)).collect();
-            let work = KernelCall { options: &call.options, inputs: &types, results: &results };
-            is_worth_a_call(&(call.kernel.work)(&work), model).then(|| KernelStage {
+            let whole = KernelCall { options: &call.options, inputs: &types, results: &results };
+            is_worth_a_call(&(call.kernel.work)(&whole), model).then(|| KernelStage {
                 label: stage.label,
                 op: stage.op,
                 kernel: Symbol::new(kernel.name),
@@ -243,12 +243,11 @@ impl Emit<'_> {
         };
         let is_taken = |out: &Value| self.in_place.iter().any(|(_, taken)| taken == out);
         let fits = |out: &Value| self.from.ty(*out).elem() == self.from.ty(value);
-        let mut free = outs.iter().copied().zip(self.yields());
-        let mut free =
-            free.by_ref().filter(|(out, _)| fits(out) && !is_read(out) && !is_taken(out));
-        let all: Vec<(Value, Value)> = free.by_ref().collect();
-        let own = all.iter().find(|(_, yielded)| *yielded == value);
-        own.or(all.first()).map(|(out, _)| *out)
+        let all = outs.iter().copied().zip(self.yields());
+        let free: Vec<(Value, Value)> =
+            all.filter(|(out, _)| fits(out) && !is_read(out) && !is_taken(out)).collect();
+        let own = free.iter().find(|(_, yielded)| *yielded == value);
+        own.or(free.first()).map(|(out, _)| *out)
     }
 
     /// The memref in which a value stands for each iteration of the nest.

@@ -64,7 +64,7 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
 }
 
 /// `a` and `b` where the body is `fma(a, b, acc)` or `acc + a · b`, and whether the kernel rounds as that
-/// does: it never rounds the product of floats by itself.
+/// does: it never rounds the product of floats by itself, nor sums of floats to less than `f32`.
 fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
     let block = block_of(body, stages, stage)?;
     let new = body.operand(body.terminator(block)?, 0);
@@ -79,7 +79,9 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Facto
         let is_product = body[times].is::<MulF>() || body[times].is::<MulI>();
         is_product.then(|| (body.operand(times, 0), body.operand(times, 1)))?
     };
-    let is_faithful = body.def_as::<Fma>(new).is_some() || !body.ty(new).is_float();
+    let ty = body.ty(new);
+    let is_fused = body.def_as::<Fma>(new).is_some() && ty.bits() >= Some(32);
+    let is_faithful = is_fused || !ty.is_float();
     Some(((factor(body, stages, a)?, factor(body, stages, b)?), is_faithful))
 }
 

@@ -127,11 +127,16 @@ fn check(call: &KernelCall<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Can elements of type `operand` be multiplied into a sum of type `sum`? Narrow floats are summed in
-/// `f32` and rounded once, 8-bit integers are signed.
+/// Can elements of type `operand` be multiplied into a sum of type `sum`? Both are floats or integers
+/// of 8 to 64 bits, no floats of 8. Narrow floats are summed in `f32` and rounded once, 8-bit integers
+/// are signed.
 pub fn has_product(operand: Type, sum: Type) -> bool {
     let is_narrow_float = operand.is_float() && operand.bits() == Some(16);
-    operand == sum
+    let is_wide = match operand.bits() {
+        Some(8) => operand.is_int(),
+        bits => matches!(bits, Some(16 | 32 | 64)),
+    };
+    (operand == sum && is_wide)
         || (is_narrow_float && sum == Type::f32())
         || (operand == Type::i8() && sum == Type::i32())
 }

@@ -13,8 +13,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits,
-    Type, Value, Values, attr_field, dialect_attr, ensure, fields,
+    Attr, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value,
+    Values, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
 use crate::nest::{RESULTS, targets};
@@ -127,22 +127,7 @@ impl DialectAttr for KernelRef {
     dialect_attr!();
 }
 
-impl AttrField for KernelRef {
-    const EXPECTED: &'static str = "a library kernel";
-
-    fn into_attr(self) -> Attr {
-        Attr::dialect(self)
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        match attr {
-            Attr::Dialect(found) => found.as_any().downcast_ref::<KernelRef>().copied(),
-            _ => None,
-        }
-    }
-}
-
-attr_field!(KernelRef);
+dialect_attr_field!(KernelRef, "a library kernel");
 
 /// Reads `<gemm>`.
 fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {

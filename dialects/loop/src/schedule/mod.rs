@@ -21,7 +21,7 @@ use std::fmt;
 use creole_ir::attr::DialectAttr;
 use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
-use creole_ir::{Attr, AttrField, Symbol, attr_field, dialect_attr};
+use creole_ir::{Attr, Symbol, dialect_attr, dialect_attr_field};
 
 pub use plan::{Plan, PlanLoop, StagePlan, check, plan};
 pub use stages::{Dim, DimSet, Stage, StageKind, Stages};
@@ -174,22 +174,7 @@ impl DialectAttr for Schedule {
     dialect_attr!();
 }
 
-impl AttrField for Schedule {
-    const EXPECTED: &'static str = "a schedule";
-
-    fn into_attr(self) -> Attr {
-        Attr::dialect(self)
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        match attr {
-            Attr::Dialect(found) => found.as_any().downcast_ref::<Schedule>().cloned(),
-            _ => None,
-        }
-    }
-}
-
-attr_field!(Schedule);
+dialect_attr_field!(Schedule, "a schedule");
 
 /// Reads `<"out[i, j lanes]">`, with errors in the text at their places.
 pub(crate) fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {

@@ -85,6 +85,7 @@ impl Cx<'_> {
             }
         }
     }
+
     /// How often a stage is written: once for each unrolled iteration of the reductions around in each
     /// of which it is computed.
     pub(super) fn copies(&self, number: usize) -> i64 {
