@@ -27,7 +27,7 @@ impl Affine {
     }
 
     /// [`Affine::of`], looking at so many ops at most: behind them is data.
-    fn within(body: &Body, value: Value, n_ops: &mut u32) -> Option<Affine> {
+    pub(super) fn within(body: &Body, value: Value, n_ops: &mut u32) -> Option<Affine> {
         let data = Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 };
         if let Some(constant) =
             body.constant(value).filter(|c| c.len() == 1 && is_index(body, value))

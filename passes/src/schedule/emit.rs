@@ -1,6 +1,5 @@
 //! The writer of loops: what it knows, and the ops of a nest's body for one element or for lanes.
 
-use creole_arith as arith;
 use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
 use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail, ensure};
@@ -9,7 +8,7 @@ use creole_loop::schedule::{DimSet, Plan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
-use super::access::{Access, read_of};
+use super::access::{Access, Affine, read_of};
 use super::env::Env;
 use super::interval;
 use super::kernels::StageKernels;
@@ -252,7 +251,7 @@ impl<'a> Emit<'a> {
         if lanes.iter().all(|lane| matches!(lane, Lane::Uniform(_))) {
             return self.uniform_op(op, &operands, &lanes);
         }
-        match self.linear(op, &operands, &lanes)? {
+        match self.linear(op, &lanes)? {
             Some(lane) => Ok(vec![lane]),
             None => self.vector_op(op, &lanes),
         }
@@ -274,36 +273,16 @@ impl<'a> Emit<'a> {
     }
 
     /// Index arithmetic that stays linear in the lanes.
-    fn linear(
-        &mut self,
-        op: OpId,
-        operands: &[Value],
-        lanes: &[Lane],
-    ) -> Result<Option<Lane>, Error> {
-        let parts = |lane: Lane| match lane {
-            Lane::Uniform(value) => Some((value, 0)),
-            Lane::Linear(base, stride) => Some((base, stride)),
-            Lane::Vector(_) => None,
+    fn linear(&mut self, op: OpId, lanes: &[Lane]) -> Result<Option<Lane>, Error> {
+        let from = self.from;
+        let stride = || {
+            let result = from.results(op).next().filter(|v| from.ty(*v) == Type::index())?;
+            let (dim, _) = self.lanes_of(self.varies(result))?;
+            Affine::of(from, result)?.stride(&self.plan.stages, dim)
         };
-        let [lhs, rhs] = lanes[..] else { return Ok(None) };
-        let (Some((x, dx)), Some((y, dy))) = (parts(lhs), parts(rhs)) else { return Ok(None) };
-        let constant = |i: usize| self.from.constant(operands[i]).map(|t| t.int(0));
-        let data = &self.from[op];
-        let stride = if data.is::<arith::AddI>() {
-            dx.wrapping_add(dy)
-        } else if data.is::<arith::SubI>() {
-            dx.wrapping_sub(dy)
-        } else if data.is::<arith::MulI>() {
-            match (constant(0), constant(1)) {
-                (Some(c), _) => c.wrapping_mul(dy),
-                (_, Some(c)) => c.wrapping_mul(dx),
-                _ => return Ok(None),
-            }
-        } else {
-            return Ok(None);
-        };
-        let def = data.def;
-        let base = self.b().op(def, &[x, y])?;
+        let bases: Option<Vec<Value>> = lanes.iter().map(|lane| lane.base()).collect();
+        let (Some(bases), Some(stride)) = (bases, stride()) else { return Ok(None) };
+        let base = self.b().op(from[op].def, &bases)?;
         Ok(Some(Lane::Linear(base, stride)))
     }
 

@@ -1,11 +1,11 @@
 //! What is known of indices from where loops begin and end, so that conditions and bounds which
 //! always hold there are not computed.
 
-use creole_arith::{AddI, AndI, CmpI, MaxSI, MinSI, MulI, Select, SubI};
+use creole_arith::{AndI, CmpI, MaxSI, MinSI, Select};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Error, OpId, Tensor, Type, Value};
 
-use super::access::MAX_OPS;
+use super::access::{Affine, MAX_OPS};
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Extent, Point, offset};
@@ -104,33 +104,26 @@ fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
 
 /// [`interval`], looking at so many ops at most.
 fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
+    if emit.from.ty(value) != Type::index() {
+        return None;
+    }
+    let index = Affine::within(emit.from, value, n_ops)?;
+    let mut sum = (index.constant, index.constant);
+    for (value, factor) in index.terms {
+        let (low, high) = of_term(emit, value, point, n_ops)?;
+        let (a, b) = (low.checked_mul(factor)?, high.checked_mul(factor)?);
+        sum = (sum.0.checked_add(a.min(b))?, sum.1.checked_add(a.max(b))?);
+    }
+    Some(sum)
+}
+
+/// The values of what is no sum: the counter of a loop, a minimum or a maximum.
+fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
     let from = emit.from;
     if let Some(dim) = emit.plan.stages.dims.iter().position(|dim| dim.arg == value) {
         return Some(of_dimension(emit, dim, point));
     }
-    if from.ty(value) != Type::index() {
-        return None;
-    }
-    if let Some(constant) = from.constant(value) {
-        return Some((constant.int(0), constant.int(0)));
-    }
-    *n_ops = n_ops.checked_sub(1)?;
     let mut of = |v: Value| within(emit, v, point, n_ops);
-    if let Some(op) = from.def_as::<AddI>(value) {
-        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
-        return Some((a.0.checked_add(b.0)?, a.1.checked_add(b.1)?));
-    }
-    if let Some(op) = from.def_as::<SubI>(value) {
-        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
-        return Some((a.0.checked_sub(b.1)?, a.1.checked_sub(b.0)?));
-    }
-    if let Some(op) = from.def_as::<MulI>(value) {
-        let (a, b) = (of(op.lhs)?, of(op.rhs)?);
-        let all = [(a.0, b.0), (a.0, b.1), (a.1, b.0), (a.1, b.1)];
-        let all = all.map(|(a, b)| a.checked_mul(b));
-        let all = all.into_iter().collect::<Option<Vec<i64>>>()?;
-        return Some((*all.iter().min()?, *all.iter().max()?));
-    }
     if let Some(op) = from.def_as::<MaxSI>(value) {
         return match (of(op.lhs), of(op.rhs)) {
             (Some(a), Some(b)) => Some((a.0.max(b.0), a.1.max(b.1))),
