@@ -39,7 +39,8 @@ type Dim = (&'static str, i64);
 fn case(random: &mut Random) -> Case {
     let size = |random: &mut Random| random.pick(&[0, 1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
-    match random.index(8) {
+    match random.index(9) {
+        8 => scan(random, m, n),
         0 => transpose(m, n),
         1 => stencil(m, n),
         2 => reduction(random, m, n, k),
@@ -213,6 +214,32 @@ fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     }
 }
 
+/// Two values that are carried along one of the dimensions, and a reduction that needs one of them.
+fn scan(random: &mut Random, m: i64, n: i64) -> Case {
+    let along = random.index(2);
+    let factor = random.pick(&["%x", "%sum"]);
+    let body = format!(
+        "    %x = loop.read %a[%i, %j] : <a>\n    \
+         %sum = loop.reduce (%k) in [3] init(%p = %acc : f32) attributes {{label = \"sum\"}} {{\n      %w = loop.read %b[%k] : <b>\n      %0 = math.fma %w, %x, %p : f32\n      loop.yield %0 : f32\n    }}\n    \
+         %1 = arith.mulf %other, {factor} : f32\n    %2 = arith.addf %1, %x : f32\n    %3 = arith.maximumf %2, %sum : f32\n    \
+         %4 = arith.subf %3, %acc : f32\n    %5 = arith.mulf %sum, %half : f32\n    loop.yield %5, %2, %4 : f32, f32, f32\n"
+    );
+    let head = format!(
+        "(%i, %j) in [{m}, {n}] along {along} init(%acc = %half : f32, %other = %half : f32)"
+    );
+    let args: [(&str, &[i64]); 2] = [("a", &[m, n]), ("b", &[3])];
+    let text = function(&args, &[m, n], &head, &body);
+    let start = "  %half = arith.constant 0.5 : f32\n  loop.scan";
+    Case {
+        text: text.replace("  loop.nest", start),
+        out: vec![("i", m), ("j", n)],
+        stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
+        partials: 1,
+        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
+        result: f32_array(&[m, n]),
+    }
+}
+
 /// A depthwise convolution with padding.
 fn window(m: i64, n: i64) -> Case {
     let body = format!(
@@ -306,7 +333,7 @@ fn schedule(random: &mut Random, case: &Case) -> String {
             .then(|| random.pick(&[0, 1, 2]).min(memory.len() - 1));
         let at = match place {
             // It needs an accumulator, which has its value inside of all loops.
-            Some(_) if *label == "inner" => String::new(),
+            Some(_) if *label == "inner" || case.text.contains("loop.scan") => String::new(),
             Some(at) => {
                 let text = memory[at].trim_start_matches("par ").trim_end_matches(" peel");
                 format!(" at {}{text} ", if *label == "b" { "out." } else { "" })

@@ -6,9 +6,7 @@
 //! does not end) move only where the loop is known to run at least once.
 
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
-use creole_ir::{BlockId, Body, Error, OpId, RegionId, Traits, Value};
-use creole_loop::scf::{For, Parallel, While};
-use creole_loop::{Nest, Reduce, Update};
+use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 
 /// Moves what does not change in a loop in front of it.
 pub static LICM: Pass = Pass {
@@ -22,40 +20,11 @@ fn licm(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     let mut changed = Changed::No;
     let inner_first: Vec<OpId> = body.walk().rev().collect();
     for op in inner_first {
-        for (region, runs) in bodies(body, op) {
-            changed = changed.or(hoist(body, op, region, runs));
+        for LoopRegion { region, trips } in body.loops(op) {
+            changed = changed.or(hoist(body, op, region, trips.least > 0));
         }
     }
     Ok(changed)
-}
-
-/// The regions of a loop that run once for each iteration, and whether there surely is one.
-fn bodies(body: &Body, op: OpId) -> Vec<(RegionId, bool)> {
-    let not_empty = |sizes: &[i64]| sizes.iter().all(|n| *n > 0);
-    if let Some(nest) = body.get::<Nest>(op) {
-        vec![(nest.body, not_empty(&nest.sizes))]
-    } else if let Some(reduce) = body.get::<Reduce>(op) {
-        vec![(reduce.body, not_empty(&reduce.sizes))]
-    } else if let Some(update) = body.get::<Update>(op) {
-        vec![(update.body, not_empty(&update.sizes)), (update.combine, false)]
-    } else if let Some(this) = body.get::<For>(op) {
-        let runs = this.unsigned.is_none() && runs(body, &[this.lower_bound], &[this.upper_bound]);
-        vec![(this.region, runs)]
-    } else if let Some(this) = body.get::<Parallel>(op) {
-        vec![(this.region, runs(body, &this.lower_bound, &this.upper_bound))]
-    } else if let Some(this) = body.get::<While>(op) {
-        vec![(this.before, true), (this.after, false)]
-    } else {
-        Vec::new()
-    }
-}
-
-/// Are all bounds constants that leave at least one iteration?
-fn runs(body: &Body, lower: &[Value], upper: &[Value]) -> bool {
-    lower.iter().zip(upper).all(|(low, high)| match (body.constant(*low), body.constant(*high)) {
-        (Some(low), Some(high)) => low.int(0) < high.int(0),
-        _ => false,
-    })
 }
 
 fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) -> Changed {

@@ -8,12 +8,13 @@
 
 use std::sync::Arc;
 
+use crate::schedule::schedule_of;
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Traits, Type, Value, Values};
-use creole_loop::{Nest, Update};
+use creole_loop::{Read, Space, SpaceKind};
 use indexmap::IndexMap;
 use rustc_hash::FxHashSet;
 
@@ -61,17 +62,12 @@ fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol 
 
 /// Is it worth a function of its own?
 fn is_kernel(body: &Body, op: OpId) -> bool {
-    let on_tensors = body[op].n_results() > 0;
-    let has_loops = match (body.get::<Nest>(op), body.get::<Update>(op)) {
-        (Some(nest), _) => !nest.sizes.is_empty(),
-        (_, update) => update.is_some(),
+    let Some(space) = Space::of(body, op).filter(|_| body[op].n_results() > 0) else {
+        return false;
     };
-    on_tensors && has_loops && !is_in_nest(body, op)
-}
-
-/// A nest inside of another one is part of it.
-fn is_in_nest(body: &Body, op: OpId) -> bool {
-    body.ancestors(op).any(|around| body[around].is::<Nest>() || body[around].is::<Update>())
+    let has_loops = space.kind != SpaceKind::Nest || !space.sizes.is_empty();
+    // What stands in an iteration space is part of it.
+    has_loops && !body.ancestors(op).any(|around| Space::has(body, around))
 }
 
 #[derive(Clone)]
@@ -145,12 +141,13 @@ impl Kernel {
 /// Labels and names of dimensions are there for schedules: without one, kernels that differ in
 /// nothing else become equal.
 fn without_names(body: &mut Body, kernel: OpId) {
-    if body.get::<Nest>(kernel).is_some_and(|nest| nest.schedule.is_some()) {
+    if schedule_of(body, kernel).is_some() {
         return;
     }
     for op in body.post_order(kernel) {
-        for name in ["label", "dims"] {
-            if body[op].def.dialect() == "loop" && body.attr(op, name).is_some() {
+        let is_named = Space::has(body, op) || body[op].is::<Read>();
+        for name in ["label", "dims"].into_iter().filter(|_| is_named) {
+            if body.attr(op, name).is_some() {
                 body.set_attr(op, name, None);
             }
         }

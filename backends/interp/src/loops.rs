@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Update, Write};
+use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Scan, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Machine, Ops};
@@ -11,7 +11,7 @@ use crate::memory::View;
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(nest).add(reduce).add(read).add(update).add(write).add(kernel)
+    table.add(nest).add(scan).add(reduce).add(read).add(update).add(write).add(kernel)
 }
 
 /// Fresh buffers of the op's result types if it is on tensors, else its outputs. What is written
@@ -44,6 +44,29 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     for_each_index(&op.sizes, |at| {
         let values = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
         store_all(&targets, at, &values)
+    })?;
+    finish(machine, id, &targets)
+}
+
+fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let targets = targets(machine, id, &op.outs)?;
+    let along = op.along as usize;
+    let mut across = op.sizes.to_vec();
+    let n = across.remove(along);
+    for_each_index(&across, |row| {
+        let mut carried = machine.get_all(&op.inits)?;
+        for i in 0..n {
+            let at = [&row[..along], &[i], &row[along..]].concat();
+            let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
+            args.append(&mut carried);
+            let mut yields = machine.region(op.body, args)?;
+            let values = yields.split_off(op.inits.len().min(yields.len()));
+            let values: Vec<Tensor> =
+                values.into_iter().map(Datum::tensor).collect::<Result<_, _>>()?;
+            store_all(&targets, &at, &values)?;
+            carried = yields;
+        }
+        Ok(())
     })?;
     finish(machine, id, &targets)
 }

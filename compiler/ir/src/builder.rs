@@ -5,6 +5,7 @@ use crate::cost::Work;
 use crate::error::Error;
 use crate::field::OpParts;
 use crate::loc::Loc;
+use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
 use crate::op::{Op, OpCx, OpDef, OpRef};
 use crate::tensor::Tensor;
@@ -197,6 +198,16 @@ impl Body {
         let results = self.result_types(op);
         let cx = BodyCx { body: self, results: &results };
         self[op].def.memory(&self.op_ref(op), &cx, callees)
+    }
+
+    /// The regions of an op that run again and again.
+    pub fn loops(&self, op: OpId) -> Vec<LoopRegion> {
+        let data = &self[op];
+        if self.regions(op).is_empty() {
+            return Vec::new();
+        }
+        let results = self.result_types(op);
+        (data.def.loops)(&self.op_ref(op), &BodyCx { body: self, results: &results })
     }
 
     /// The constant that a value is, if its op says so.

@@ -15,6 +15,7 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
@@ -95,6 +96,12 @@ pub trait Op: Fields + 'static {
         None
     }
 
+    /// Its regions that run again and again. Those that are not named here run at most once, or nobody
+    /// knows how often.
+    fn loops(&self, _cx: &dyn OpCx) -> Vec<LoopRegion> {
+        Vec::new()
+    }
+
     /// The name that a result gets in print, without `%`: `cst`.
     fn result_name(&self, _cx: &dyn OpCx) -> Option<String> {
         None
@@ -130,6 +137,7 @@ pub trait Op: Fields + 'static {
         eval: |op, args, cx| op.view::<Self>()?.eval(args, cx),
         own_work: |op, cx| op.view::<Self>().ok()?.work(cx),
         own_memory: |op, cx, callees| op.view::<Self>().ok()?.memory(cx, callees),
+        loops: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.loops(cx)),
         result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
         result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
         arg_groups: |op| op.view::<Self>().map_or(Vec::new(), |o| o.arg_groups()),
@@ -211,6 +219,8 @@ pub struct OpDef {
     pub eval: EvalFn,
     own_work: fn(&OpRef<'_>, &dyn OpCx) -> Option<Work>,
     own_memory: MemoryFn,
+    /// See [`Op::loops`].
+    pub loops: LoopsFn,
     /// See [`Op::result_name`].
     pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
     /// See [`Op::result_groups`].
@@ -221,6 +231,9 @@ pub struct OpDef {
 
 /// See [`Op::eval`].
 pub type EvalFn = fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>;
+
+/// See [`Op::loops`].
+pub type LoopsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<LoopRegion>;
 
 type MemoryFn = fn(&OpRef<'_>, &dyn OpCx, &dyn Callees) -> Option<Memory>;
 
@@ -296,6 +309,7 @@ impl OpDef {
             eval: |op, _, _| crate::bail!("unregistered op '{}' can't be run", op.def.name),
             own_work: |_, _| None,
             own_memory: |_, _, _| None,
+            loops: |_, _| Vec::new(),
             result_name: |_, _| None,
             result_groups: |_, _| Vec::new(),
             arg_groups: |_| Vec::new(),
@@ -617,6 +631,14 @@ impl Traits {
     pub const MODIFIES: Traits = Traits(1 << 15);
     /// Ops of its own dialect need no prefix directly inside.
     pub const DEFAULT_DIALECT: Traits = Traits(1 << 16);
+    /// Constants that its regions use stand in front of it.
+    pub const CONSTANTS_OUTSIDE: Traits = Traits(1 << 17);
+    /// What is taken from the stack directly in its regions is given back when they end.
+    pub const FREES_STACK: Traits = Traits(1 << 18);
+    /// Hands values on as they are, whatever their types: to arguments of blocks, to its results.
+    pub const FORWARDS: Traits = Traits(1 << 19);
+    /// Its operands and results cross the border of a function.
+    pub const FUNCTION_BORDER: Traits = Traits(1 << 20);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

@@ -16,11 +16,13 @@ type Entry<Cx, R> = Arc<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + 
 /// One function for each op; the op is known from the function's first parameter.
 pub struct Table<Cx, R> {
     entries: IndexMap<TypeId, (&'static str, Entry<Cx, R>), FxBuildHasher>,
+    /// The dialects all of whose ops need a function.
+    whole: Vec<&'static str>,
 }
 
 impl<Cx, R> Clone for Table<Cx, R> {
     fn clone(&self) -> Self {
-        Table { entries: self.entries.clone() }
+        Table { entries: self.entries.clone(), whole: self.whole.clone() }
     }
 }
 
@@ -33,7 +35,7 @@ impl<Cx: 'static, R: 'static> Default for Table<Cx, R> {
 impl<Cx: 'static, R: 'static> Table<Cx, R> {
     /// An empty table.
     pub fn new() -> Self {
-        Table { entries: IndexMap::default() }
+        Table { entries: IndexMap::default(), whole: Vec::new() }
     }
 
     /// With the function for the op `T`. The function also gets the op's id, for its results and
@@ -57,6 +59,19 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         let id = def.type_id().expect("a table lists registered ops");
         self.entries.insert(id, (def.name, Arc::new(move |_, id, cx| f(id, cx))));
         self
+    }
+
+    /// With the promise that no op of this dialect is left where the table was applied: one without a
+    /// function is an error.
+    #[must_use]
+    pub fn whole(mut self, dialect: &'static str) -> Self {
+        self.whole.push(dialect);
+        self
+    }
+
+    /// Has the op a function here, or needs one ([`Table::whole`])?
+    pub fn concerns(&self, body: &Body, op: OpId) -> bool {
+        self.has(body, op) || self.whole.contains(&body[op].def.dialect())
     }
 
     /// Runs the function for the op; `None` if the table has none.

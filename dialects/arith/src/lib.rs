@@ -40,7 +40,12 @@ pub use integer::{
 };
 pub use scaling::{ScalingExtF, ScalingTruncF};
 
-use creole_ir::Dialect;
+use creole_ir::{Dialect, OpDef};
+
+/// Is it an op of these dialects, which also take single numbers?
+pub fn is_arithmetic(def: &OpDef) -> bool {
+    ["arith", "math", "scalar"].contains(&def.dialect())
+}
 
 /// `arith`, `math` and `scalar`.
 pub fn dialects() -> [Dialect; 3] {

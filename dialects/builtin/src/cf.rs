@@ -51,7 +51,7 @@ fields!(Br { dest_operands as "destOperands", dest });
 
 impl Op for Br {
     const NAME: &'static str = "cf.br";
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[Piece::Successor("destOperands"), Piece::AttrDict];
 
     // Not `infer`: while reading, the arguments of a block further down are not known yet.
@@ -87,7 +87,7 @@ fields!(CondBr {
 
 impl Op for CondBr {
     const NAME: &'static str = "cf.cond_br";
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
         Piece::OptionalAttr("weights", "branch_weights"),

@@ -240,7 +240,7 @@ fields!(Return { operands });
 impl Op for Return {
     const NAME: &'static str = "func.return";
     const PARENTS: &'static [&'static str] = &["func.func"];
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FUNCTION_BORDER);
     const SYNTAX: &'static [Piece] = &[
         Piece::AttrDict,
         Piece::Operands,

@@ -52,6 +52,7 @@ impl Call {
 
 impl Op for Call {
     const NAME: &'static str = "func.call";
+    const TRAITS: Traits = Traits::FUNCTION_BORDER;
     const SYNTAX: &'static [Piece] = &[
         Piece::Symbol("callee"),
         Piece::Lit("("),
@@ -114,6 +115,7 @@ fields!(CallIndirect { callee, operands as "callee_operands", arg_attrs, res_att
 
 impl Op for CallIndirect {
     const NAME: &'static str = "func.call_indirect";
+    const TRAITS: Traits = Traits::FUNCTION_BORDER;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("callee"),
         Piece::Lit("("),

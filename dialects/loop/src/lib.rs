@@ -1,7 +1,7 @@
 //! The loop, scf and memref dialects.
 //!
 //! `loop` is ours: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
-//! ([`nest::Reduce`]), scattered writes ([`update::Update`]), views, and library kernels
+//! ([`nest::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
 //! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs).
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
@@ -10,15 +10,20 @@ pub mod combiner;
 pub mod kernel;
 pub mod memref;
 pub mod nest;
+pub mod scan;
 pub mod scf;
 pub mod schedule;
+pub mod space;
+mod text;
 pub mod update;
 pub mod view;
 
 pub use combiner::Combiner;
 pub use kernel::Kernel;
 pub use nest::{Nest, Read, Reduce, Yield};
+pub use scan::Scan;
 pub use schedule::Schedule;
+pub use space::{Space, SpaceKind};
 pub use update::{Update, Write};
 pub use view::Reshape;
 
@@ -30,6 +35,7 @@ pub fn dialects() -> [Dialect; 3] {
         .attr("schedule", schedule::parse_attr)
         .op::<Nest>()
         .op::<Reduce>()
+        .op::<Scan>()
         .op::<Read>()
         .op::<Yield>()
         .op::<Update>()

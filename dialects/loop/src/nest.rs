@@ -5,19 +5,19 @@
 //! producer is replacing a read by the producer's body.
 
 use creole_ir::cost::Work;
-use creole_ir::loc::Span;
 use creole_ir::memory::{Callees, Memory, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Body, Dims, Error, Fold, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Type, TypeKind,
-    Types, Value, Values, ensure, fields,
+    Attr, Body, Dims, Error, Fold, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits,
+    Trips, Type, TypeKind, Types, Value, Values, ensure, fields,
 };
 
 use crate::combiner::Combiner;
 use crate::schedule::{self, Schedule};
+use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
 
 /// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
 ///
@@ -52,7 +52,7 @@ impl Op for Nest {
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse: parse_space, print: print_space, attrs: &["sizes"] }),
+        Piece::Custom(&Custom { parse: parse_nest, print: print_space, attrs: &["sizes"] }),
         OUTS,
         Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -74,26 +74,37 @@ impl Op for Nest {
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        let reads = cx.body().map_or(Vec::new(), |body| self.reads(body));
+        // A kernel writes the results before the rest of the body is computed.
+        let has_kernel =
+            self.schedule.iter().flat_map(|s| &s.stages).any(|stage| stage.call.is_some());
+        let reads = cx
+            .body()
+            .map_or(Vec::new(), |b| array_reads(b, (self.body, self.sizes.len()), !has_kernel));
         let n_results = cx.results().len();
         Some(Memory { reads, ..Memory::fresh(n_results, []) })
     }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
+    }
 }
 
-impl Nest {
-    /// The tensors and memrefs that the body reads. A read of the element that the iteration computes
-    /// is one of [`Reads::SameElement`], unless a kernel writes the results before that.
-    fn reads(&self, body: &Body) -> Vec<(Value, Reads)> {
-        let has_kernel =
-            self.schedule.iter().flat_map(|s| &s.stages).any(|stage| stage.call.is_some());
-        let iteration = body.args(body.block(self.body));
-        let is_same = |op: OpId| {
-            let read = body.get::<Read>(op).filter(|_| !has_kernel);
-            let is_own = body.block_of(op) == Some(body.block(self.body));
-            read.is_some_and(|read| is_own && *read.indices == *iteration)
-        };
-        captured(body, self.body, is_same)
-    }
+/// The tensors and memrefs that the body of an op with `n_loops` loops reads, seen from its results. Where
+/// each iteration writes them behind all of its reads, a read of the element that it computes is one of
+/// [`Reads::SameElement`].
+pub(crate) fn array_reads(
+    body: &Body,
+    (region, n_loops): (RegionId, usize),
+    writes_last: bool,
+) -> Vec<(Value, Reads)> {
+    let block = body.block(region);
+    let iteration = body.args(block).get(..n_loops);
+    let is_same = |op: OpId| {
+        let read = body.get::<Read>(op).filter(|_| writes_last);
+        let is_own = body.block_of(op) == Some(block);
+        read.is_some_and(|read| is_own && Some(&*read.indices) == iteration)
+    };
+    captured(body, region, is_same)
 }
 
 /// The tensors and memrefs that ops of a region read; from those of which `is_same` holds, the
@@ -165,6 +176,10 @@ impl Op for Reduce {
         check_body(cx, self.body, &args, cx.results())?;
         check_names(self.dims.as_deref(), &self.sizes)?;
         self.check_partials(cx).map_err(|e| e.at_attr("partials"))
+    }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
     }
 }
 
@@ -271,7 +286,7 @@ pub(crate) fn check_indices(cx: &dyn OpCx, rank: usize, indices: &[Value]) -> Re
 }
 
 /// Is each name a string, and is there none more than loops?
-fn check_names(names: Option<&[Attr]>, sizes: &[i64]) -> Result<(), Error> {
+pub(crate) fn check_names(names: Option<&[Attr]>, sizes: &[i64]) -> Result<(), Error> {
     let names = names.unwrap_or_default();
     ensure!(
         names.len() <= sizes.len() && names.iter().all(|name| name.as_str().is_some()),
@@ -327,122 +342,23 @@ pub(crate) fn check_body(
     Ok(())
 }
 
-// --- text ----------------------------------------------------------------------------------------
-
-/// ` outs(%a, %b : memref<..>, memref<..>)`, nothing if there are none.
-pub(crate) const OUTS: Piece =
-    Piece::Custom(&Custom { parse: parse_outs, print: print_outs, attrs: &[] });
-/// ` : tensor<..>, tensor<..>` behind the body, nothing if there are no results.
-pub(crate) const RESULTS: Piece =
-    Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] });
-
-/// `(%i, %j) in [7, 33]`.
-fn parse_space(p: &mut Parser<'_>) -> PResult<()> {
-    let args = space(p)?;
+fn parse_nest(p: &mut Parser<'_>) -> PResult<()> {
+    let args = parse_space(p)?;
     p.set_entry_args(args);
     Ok(())
 }
 
-pub(crate) fn space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type, Span)>> {
-    p.expect("(")?;
-    let args = p.list(")", |p| {
-        let arg = p.operand()?;
-        Ok((arg.name(), Type::index(), arg.span()))
-    })?;
-    p.expect("in")?;
-    let sizes = p.dims()?;
-    p.set_attr("sizes", sizes);
-    Ok(args)
-}
-
-pub(crate) fn print_space(p: &mut Printer<'_>, op: OpId) {
-    let body = p.body;
-    let n = body.attr(op, "sizes").map_or(0, |a| match a {
-        Attr::Ints(items, _) => items.len(),
-        _ => 0,
-    });
-    let args = body.regions(op).first().map_or(&[][..], |r| body.args(body.block(*r)));
-    p.print(" (");
-    p.values(&args[..n.min(args.len())]);
-    p.print(") in ");
-    p.bare_attr(op, "sizes");
-}
-
 fn parse_reduce(p: &mut Parser<'_>) -> PResult<()> {
-    let mut args = space(p)?;
-    p.expect("init")?;
-    p.expect("(")?;
-    let (mut inits, mut types) = (Vec::new(), Vec::new());
-    p.list(")", |p| {
-        let arg = p.operand()?;
-        p.expect("=")?;
-        inits.push(p.operand()?);
-        p.expect(":")?;
-        types.push(p.ty()?);
-        args.push((arg.name(), types[types.len() - 1], arg.span()));
-        Ok(())
-    })?;
-    for (init, ty) in inits.iter_mut().zip(&types) {
-        init.set_type(*ty);
-    }
-    p.set_operands("inits", inits);
+    let mut args = parse_space(p)?;
+    parse_inits(p, &mut args)?;
     p.set_entry_args(args);
     Ok(())
 }
 
 fn print_reduce(p: &mut Printer<'_>, op: OpId) {
     print_space(p, op);
-    p.print(" init(");
-    let body = p.body;
-    let inits: Vec<Value> = body.operands(op).collect();
-    let args = body.args(body.block(body.regions(op)[0]));
-    let accs = &args[args.len().saturating_sub(inits.len())..];
-    for (i, (acc, init)) in accs.iter().zip(&inits).enumerate() {
-        p.print(if i > 0 { ", " } else { "" });
-        p.value(*acc);
-        p.print(" = ");
-        p.value(*init);
-        p.print(format_args!(" : {}", body.ty(*init)));
-    }
-    p.print(")");
-}
-
-fn parse_outs(p: &mut Parser<'_>) -> PResult<()> {
-    if !p.eat("outs") {
-        return Ok(());
-    }
-    p.expect("(")?;
-    let outs = p.operands()?;
-    p.set_operands("outs", outs);
-    p.expect(":")?;
-    let types = p.type_list()?;
-    p.expect(")")?;
-    p.set_field_types("outs", &types);
-    Ok(())
-}
-
-fn print_outs(p: &mut Printer<'_>, op: OpId) {
-    let outs = p.body.op_ref(op).field_operands("outs").to_vec();
-    if !outs.is_empty() {
-        p.print(" outs(");
-        p.values(&outs);
-        p.print(" : ");
-        p.types_of(&outs);
-        p.print(")");
-    }
-}
-
-fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
-    let types = if p.eat(":") { p.type_list()? } else { Vec::new() };
-    p.set_result_types(types);
-    Ok(())
-}
-
-fn print_results(p: &mut Printer<'_>, op: OpId) {
-    let types = p.body.result_types(op);
-    if !types.is_empty() {
-        p.print(format_args!(" : {}", list(&types)));
-    }
+    let inits: Vec<Value> = p.body.operands(op).collect();
+    print_inits(p, op, &inits);
 }
 
 /// Is it a number that a nest can compute with?

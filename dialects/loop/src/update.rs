@@ -6,11 +6,12 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, bail, ensure,
-    field::Flag, fields,
+    Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
+    Values, bail, ensure, field::Flag, fields,
 };
 
-use crate::nest::{captured, check_body, check_indices, check_sizes, print_space, space};
+use crate::nest::{captured, check_body, check_indices, check_sizes};
+use crate::text::{parse_space, print_space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
 /// `(values, p, ok) = body(i)`: if `ok`, `result_k[p] = combine(result[p], values)_k`.
@@ -83,6 +84,12 @@ impl Op for Update {
         });
         Some(Memory { results, reads: reads.collect(), ..Memory::default() })
     }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        let trips = Trips::of_box(&self.sizes);
+        let most = Trips { least: 0, ..trips };
+        vec![LoopRegion::new(self.body, trips), LoopRegion::new(self.combine, most)]
+    }
 }
 
 /// Ends the body of [`Update`]: the values, where they go, and whether they go anywhere.
@@ -120,7 +127,7 @@ impl Op for Write {
 }
 
 fn parse(p: &mut Parser<'_>) -> PResult<()> {
-    let args = space(p)?;
+    let args = parse_space(p)?;
     p.set_entry_args(args);
     p.expect("into")?;
     p.expect("(")?;

@@ -20,7 +20,7 @@ use creole_builtin::Func;
 use creole_ir::backend::{KERNEL, N_INPUTS, N_RESULTS};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Type};
-use creole_loop::Nest;
+use creole_loop::Space;
 
 use alias::Kernels;
 pub use plan_memory::PLAN_MEMORY;
@@ -66,8 +66,8 @@ fn bufferize_function(unit: &mut Body, func: OpId, kernels: &Kernels) -> Result<
 }
 
 fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {
-    // A tensor inside of a nest is the nest's own, and becomes memory with its loops.
-    let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| body[parent].is::<Nest>());
+    // A tensor in an iteration space is its own, and becomes memory with its loops.
+    let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| Space::has(body, parent));
     let makes_one = |op: OpId| body.results(op).any(|v| body.ty(v).is_tensor());
     inputs.iter().chain(results).any(|t| t.is_tensor())
         || body.walk().any(|op| makes_one(op) && !is_own(op))

@@ -2,8 +2,6 @@
 //! stand in.
 
 use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type};
-use creole_loop::memref::{AllocaScope, GenericAtomicRmw};
-use creole_loop::scf::{Forall, Parallel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A constant of a region: the name of the op, its attribute and type.
@@ -70,10 +68,8 @@ impl Constants {
 /// The region around, if a constant can be moved to it.
 fn around(body: &Body, region: RegionId) -> Option<RegionId> {
     let op = body.parent_of(region)?;
-    let data = &body[op];
-    let is_loop_or_branch = data.def.dialect() == "scf" && data.has(Traits::STRUCTURED);
-    let is_of_memory = data.is::<AllocaScope>() || data.is::<GenericAtomicRmw>();
-    let runs_apart = data.is::<Parallel>() || data.is::<Forall>();
-    let is_open = (is_loop_or_branch || is_of_memory) && !runs_apart;
-    if is_open { Some(body.region_of(body.block_of(op)?)) } else { None }
+    if !body[op].has(Traits::CONSTANTS_OUTSIDE) {
+        return None;
+    }
+    Some(body.region_of(body.block_of(op)?))
 }

@@ -3,15 +3,15 @@
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
-use creole_loop::{Nest, Read};
+use creole_loop::{Nest, Read, Space};
 
 use super::kernels::Kernels;
-use super::{cost, is_loop, is_scheduled, n_inner_ops, sizes, tensor_blocks};
+use super::{cost, is_scheduled, n_inner_ops, sizes, tensor_blocks};
 
 pub(super) fn inline(body: &mut Body, max_body: usize, kernels: &mut Kernels<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        let is_consumer = |op: &OpId| is_loop(body, *op) && !is_scheduled(body, *op);
+        let is_consumer = |op: &OpId| Space::has(body, *op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
             changed = changed.or(into_consumer(body, block, consumer, max_body, kernels));
@@ -104,7 +104,8 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
         let Some(parent) = body.parent_op(at) else { break };
         let block = body.block_of(at).expect("an op with a parent stands in a block");
         let args = body.args(block).iter().copied();
-        let own = args.zip(sizes(body, parent)).map(|(index, size)| Loop { index, size });
+        let own = args.zip(sizes(body, parent).to_vec());
+        let own = own.map(|(index, size)| Loop { index, size });
         around.splice(0..0, own);
         at = parent;
     }

@@ -2,7 +2,7 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
-use creole_ir::{At, BlockId, Body, Builder, Loc, Op, OpId, Type, Value};
+use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Type, Value};
 use creole_loop::{Nest, Read, Yield};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -26,7 +26,7 @@ fn merge_block(
 ) -> Changed {
     let mut changed = Changed::No;
     // Only nests over one space merge.
-    let mut spaces: FxHashMap<Vec<i64>, Vec<Candidate>> = FxHashMap::default();
+    let mut spaces: FxHashMap<Dims, Vec<Candidate>> = FxHashMap::default();
     for nest in nests(body, block) {
         let earlier = spaces.entry(sizes(body, nest)).or_default();
         let mut candidate = Candidate::new(body, nest);

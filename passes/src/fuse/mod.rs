@@ -22,10 +22,10 @@ mod merge;
 mod squeeze;
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
-use creole_ir::{BlockId, Body, Error, OpId};
-use creole_loop::{Nest, Reduce};
+use creole_ir::{BlockId, Body, Dims, Error, OpId};
+use creole_loop::{Nest, Space};
 
-use crate::schedule::StageKernels;
+use crate::schedule::{StageKernels, schedule_of};
 use kernels::Kernels;
 
 /// Fuses loop nests on tensors.
@@ -66,15 +66,11 @@ fn tensor_blocks(body: &Body) -> Vec<BlockId> {
     let mut at = 0;
     while let Some(block) = blocks.get(at).copied() {
         at += 1;
-        for op in body.ops(block).filter(|op| !is_loop(body, *op)) {
+        for op in body.ops(block).filter(|op| !Space::has(body, *op)) {
             blocks.extend(body.regions(op).iter().flat_map(|r| body.blocks(*r)));
         }
     }
     blocks
-}
-
-fn is_loop(body: &Body, op: OpId) -> bool {
-    body[op].def.dialect() == "loop"
 }
 
 /// The nests of a block on tensors without a schedule, in order.
@@ -85,7 +81,7 @@ fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
 
 /// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.
 fn is_scheduled(body: &Body, op: OpId) -> bool {
-    let has_schedule = |op| body.get::<Nest>(op).is_some_and(|nest| nest.schedule.is_some());
+    let has_schedule = |op| schedule_of(body, op).is_some();
     has_schedule(op) || body.ancestors(op).any(has_schedule)
 }
 
@@ -99,10 +95,7 @@ fn n_inner_ops(body: &Body, op: OpId) -> usize {
     body.post_order(op).len() - 1
 }
 
-/// The loop sizes of a nest or reduction.
-fn sizes(body: &Body, op: OpId) -> Vec<i64> {
-    if let Some(nest) = body.get::<Nest>(op) {
-        return nest.sizes.to_vec();
-    }
-    body.get::<Reduce>(op).map_or_else(Vec::new, |r| r.sizes.to_vec())
+/// The sizes of an op's iteration space; none if it has no space.
+fn sizes(body: &Body, op: OpId) -> Dims {
+    Space::of(body, op).map_or_else(Dims::default, |space| space.sizes)
 }

@@ -6,16 +6,17 @@ use creole_ir::backend::Target;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
 use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
-use creole_loop::{Nest, Reduce, Update, Write};
+use creole_loop::{Reduce, Space, Update, Write};
 use rustc_hash::FxHashSet;
 
 use super::access::{Access, Affine, access, read_of};
 use super::program::block_of;
+use super::schedule_of;
 use super::update::overwritten;
 
 /// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
 pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan, creole_ir::Error> {
-    let given = body.get::<Nest>(op).and_then(|nest| nest.schedule).unwrap_or_default();
+    let given = schedule_of(body, op).unwrap_or_default();
     let Some(stages) = Stages::of(body, op) else {
         creole_ir::bail!("has too many dimensions or stages in each other to be made loops")
     };
@@ -44,6 +45,10 @@ fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
     })
 }
 
+/// Rows of a scan that are computed at once: about as many additions as a processor has begun when the
+/// first is done.
+const CHAINS: i64 = 4;
+
 struct Cx<'a> {
     body: &'a Body,
     stages: &'a Stages,
@@ -64,8 +69,9 @@ impl Cx<'_> {
     fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
         let stage = &self.stages.stages[number];
         let loops = match stage.kind {
-            StageKind::Out if self.body[stage.op].is::<Nest>() => self.nest(number),
-            StageKind::Out => self.update(stage.op),
+            StageKind::Out => self.nest(number),
+            StageKind::Scan => self.scan(number),
+            StageKind::Update => self.update(stage.op),
             StageKind::Reduce | StageKind::Nest | StageKind::Read => self.inner(number, around),
         };
         StageLoops { label: stage.label, place: None, space: None, n_buffers: 1, loops, call: None }
@@ -89,9 +95,7 @@ impl Cx<'_> {
     }
 
     fn is_cheap(&self, op: OpId) -> bool {
-        let data = &self.body[op];
-        let is_stage = data.is::<Reduce>() || data.is::<Nest>();
-        !is_stage && self.pass.cost.is_cheap(&self.body.work(op))
+        !Space::has(self.body, op) && self.pass.cost.is_cheap(&self.body.work(op))
     }
 
     // --- nests --------------------------------------------------------------------------------------
@@ -107,6 +111,29 @@ impl Cx<'_> {
             loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
         }
         loops.extend(self.in_lanes(*last, lanes, is_parallel(*last)));
+        loops
+    }
+
+    /// All other loops around those along which it goes, which hold their values in registers: lanes of
+    /// the innermost dimension, or else a few rows at once, which do not wait for each other.
+    fn scan(&self, number: usize) -> Vec<Loop> {
+        let stage = &self.stages.stages[number];
+        let across: Vec<usize> =
+            stage.own.iter().copied().filter(|dim| !stage.carries.contains(dim)).collect();
+        let along = stage.carries.iter().map(|dim| self.plain(*dim));
+        let Some((last, outer)) = across.split_last() else { return along.collect() };
+        let is_row = stage.own.last() == Some(last);
+        let lanes = if is_row { self.lanes_along(*last) } else { 1 };
+        let at_once = if lanes == 1 { CHAINS.min(self.stages.dims[*last].size) } else { lanes };
+        let mut loops: Vec<Loop> =
+            outer.iter().map(|dim| Loop { parallel: true, ..self.plain(*dim) }).collect();
+        loops.push(Loop { parallel: true, ..Loop::new(self.name(*last), Some(at_once.max(1))) });
+        loops.extend(along);
+        let in_registers = self.plain(*last);
+        loops.push(match lanes {
+            1 => Loop { unroll: true, ..in_registers },
+            _ => Loop { lanes: true, ..in_registers },
+        });
         loops
     }
 
@@ -284,8 +311,7 @@ fn is_vectorisable(body: &Body, op: OpId) -> bool {
     let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
     data.has(Traits::TERMINATOR)
         || (read_of(body, op).is_some() && body.results(op).all(in_lanes))
-        || data.is::<Reduce>()
-        || data.is::<Nest>()
+        || Space::has(body, op)
         || (data.has(Traits::PURE)
             && body.results(op).all(in_lanes)
             && body.operands(op).all(in_lanes))

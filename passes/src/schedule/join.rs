@@ -34,7 +34,7 @@ impl Emit<'_> {
         if self.to.ty(total).is_vector() && parts.tile_lanes(self).is_none() {
             total = self.joined_lanes(join, total)?;
         }
-        let init = self.get(parts.reduce.inits[k], point)?;
+        let init = self.get(parts.inits[k], point)?;
         let n = parts.tile_lanes(self).unwrap_or(1);
         let init = self.in_lanes(init, n)?;
         self.b().op(join, &[init, total])

@@ -35,8 +35,8 @@ mod transpose;
 mod update;
 
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
-use creole_ir::{Body, Error, OpId};
-use creole_loop::{Nest, Update};
+use creole_ir::{AttrField, Body, Error, OpId};
+use creole_loop::{Schedule, Space};
 
 pub use choose::SCHEDULE_NESTS;
 use emit::Emit;
@@ -78,8 +78,13 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(Changed::Yes)
 }
 
-/// A nest or update on memrefs that is not inside another one.
+/// An op with an iteration space, on memrefs, that is not inside another one.
 fn is_outer(body: &Body, op: OpId) -> bool {
-    let is_loop = |op: OpId| body[op].is::<Nest>() || body[op].is::<Update>();
-    is_loop(op) && body[op].n_results() == 0 && body.parent_op(op).is_none_or(|p| !is_loop(p))
+    let has_space = |op: OpId| Space::has(body, op);
+    has_space(op) && body[op].n_results() == 0 && body.parent_op(op).is_none_or(|p| !has_space(p))
+}
+
+/// The schedule that an op was given.
+pub(crate) fn schedule_of(body: &Body, op: OpId) -> Option<Schedule> {
+    Schedule::from_attr(body.attr(op, "schedule")?)
 }

@@ -22,7 +22,7 @@ impl Emit<'_> {
     /// The body of the reduction where all dimensions of its own are single elements in turn: stages
     /// are written for the whole tile.
     pub(super) fn reduce_with_stages(&mut self, parts: &Parts) -> Result<(), Error> {
-        let own = &self.plan.stages.stages[self.stage].own;
+        let own = &self.plan.stages.stages[self.stage].carries;
         let set = own.iter().fold(0, |set, dim| set | 1 << dim);
         let around = self.positions.clone();
         for at in self.points(set) {
@@ -44,7 +44,7 @@ impl Emit<'_> {
         let n = self.n_lanes(parts.tile);
         let points = self.accumulators.points.clone();
         let old = self.accumulators.values.clone();
-        for (point, old) in points.iter().zip(old.chunks(parts.results.len())) {
+        for (point, old) in points.iter().zip(old.chunks(parts.args.len())) {
             self.set_accumulators(parts, old, point);
         }
         for op in self.leaf_of(Self::needs_accumulator) {
@@ -55,7 +55,8 @@ impl Emit<'_> {
         }
         let mut new = Vec::new();
         for point in &points {
-            new.extend(self.combined(point, n)?);
+            new.extend(self.combined(parts, point, n)?);
+            self.store_scanned(parts, point)?;
         }
         self.accumulators.values = new;
         Ok(())

@@ -115,7 +115,7 @@ impl Emit<'_> {
     /// In front of the last iterations of a loop over the innermost dimension of a reduction with
     /// partials, which do not fill its lanes: moves the partials to memory. Was there anything to do?
     pub(super) fn spill_partials(&mut self, dim: usize) -> Result<bool, Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(false) };
+        let Some(parts) = self.accumulating() else { return Ok(false) };
         let in_registers = self.accumulators.mode == Mode::Registers;
         if parts.partials == 1 || parts.last != Some(dim) || !in_registers {
             return Ok(false);
@@ -156,7 +156,7 @@ impl Emit<'_> {
 
     /// Moves the partials back to registers.
     pub(super) fn reload_partials(&mut self, dim: usize) -> Result<(), Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        let Some(parts) = self.accumulating() else { return Ok(()) };
         let tile = self.points(parts.tile);
         let n = self.n_lanes(1 << dim);
         let mut values = Vec::new();

@@ -1,4 +1,4 @@
-//! Reductions: accumulators in registers or in memory, in the order that the nest says.
+//! Reductions and scans: accumulators in registers or in memory, in the order that the nest says.
 //!
 //! With `p` partials there are `p` accumulators for each result, and iteration `k` of the innermost
 //! dimension goes to number `k mod p`. They are held
@@ -9,9 +9,9 @@
 //! - without partials also in the tile that the reduction leaves, where loops over the tile stand
 //!   inside loops of the reduction: loaded and stored around the innermost ones.
 
-use creole_ir::{Error, OpId, Tensor, Type, Value, bail};
-use creole_loop::schedule::{DimSet, StageKind};
-use creole_loop::{Combiner, Reduce};
+use creole_ir::{Error, OpId, Tensor, Type, Value, Values, bail};
+use creole_loop::schedule::{DimSet, Stage};
+use creole_loop::{Combiner, Reduce, Scan};
 
 use super::emit::Emit;
 use super::lanes::Lane;
@@ -45,55 +45,64 @@ pub(super) enum Mode {
     Tile(usize),
 }
 
-/// What a reduction is made of.
+/// What a reduction or a scan is made of.
 pub(super) struct Parts {
-    pub(super) reduce: Reduce,
+    /// None is a scan.
+    reduce: Option<Reduce>,
+    /// Where the accumulators start.
+    pub(super) inits: Values,
+    /// What the last accumulators become; none of a scan.
     pub(super) results: Vec<Value>,
     /// The accumulators as block arguments.
-    args: Vec<Value>,
+    pub(super) args: Vec<Value>,
     pub(super) partials: i64,
-    /// The innermost dimension of the reduction.
+    /// The innermost dimension along which they are accumulated.
     pub(super) last: Option<usize>,
     /// The dimensions of the tile that it varies with.
     pub(super) tile: DimSet,
 }
 
 impl Emit<'_> {
-    pub(super) fn parts_of_reduction(&self) -> Option<Parts> {
-        let stage = &self.plan.stages.stages[self.stage];
-        if stage.kind != StageKind::Reduce {
-            return None;
-        }
-        let reduce: Reduce = self.from.get(stage.op)?;
+    /// What the stage that is being written accumulates, if it is a reduction or a scan.
+    pub(super) fn accumulating(&self) -> Option<Parts> {
+        let Stage { op, ref own, ref carries, outer, .. } = self.plan.stages.stages[self.stage];
         let block = block_of(self.from, &self.plan.stages, self.stage)?;
+        let reduce: Option<Reduce> = self.from.get(op);
+        let inits = match &reduce {
+            Some(reduce) => reduce.inits.clone(),
+            None => self.from.get::<Scan>(op)?.inits,
+        };
+        let partials = reduce.as_ref().and_then(|reduce| reduce.partials).unwrap_or(1);
+        let results = reduce.iter().flat_map(|_| self.from.results(op)).collect();
+        let across = own.iter().filter(|dim| !carries.contains(dim));
         Some(Parts {
-            results: self.from.results(stage.op).collect(),
-            args: self.from.args(block)[reduce.sizes.len()..].to_vec(),
-            partials: reduce.partials.unwrap_or(1),
-            last: stage.own.last().copied(),
-            tile: stage.outer,
             reduce,
+            inits,
+            results,
+            args: self.from.args(block)[own.len()..].to_vec(),
+            partials,
+            last: carries.last().copied(),
+            tile: across.fold(outer, |set, dim| set | 1 << dim),
         })
     }
 
     /// Does an op of the body need an accumulator?
     pub(super) fn needs_accumulator(&self, op: OpId) -> bool {
-        let stage = &self.plan.stages.stages[self.stage];
-        stage.kind == StageKind::Reduce && self.programs[self.stage].combining.contains(&op)
+        self.programs[self.stage].combining.contains(&op)
     }
 
     // --- begin and end --------------------------------------------------------------------------------
 
     /// Makes the accumulators in front of the first loop of the reduction's own, or loads them.
     pub(super) fn begin_accumulators(&mut self, level: usize) -> Result<(), Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        let Some(parts) = self.accumulating() else { return Ok(()) };
         if self.accumulators.mode == Mode::Tile(level) {
             return self.load_accumulators(&parts);
         }
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
         let in_memory = &loops.loops[..loops.n_in_memory()];
-        let own = &self.plan.stages.stages[self.stage].own;
-        let first = in_memory.iter().position(|one| own.contains(&one.dim));
+        let along = &self.plan.stages.stages[self.stage].carries;
+        let first = in_memory.iter().position(|one| along.contains(&one.dim));
         let first = first.unwrap_or(in_memory.len());
         let tile = self.programs[self.stage].tile;
         let tile_loop = in_memory.iter().rposition(|one| tile >> one.dim & 1 == 1);
@@ -116,7 +125,7 @@ impl Emit<'_> {
 
     /// Finishes or stores the accumulators behind the loops in front of which they were made.
     pub(super) fn end_accumulators(&mut self, level: usize) -> Result<(), Error> {
-        let Some(parts) = self.parts_of_reduction() else { return Ok(()) };
+        let Some(parts) = self.accumulating() else { return Ok(()) };
         let mode = self.accumulators.mode;
         if mode == Mode::Tile(level) {
             return self.store_accumulators(&parts);
@@ -162,7 +171,9 @@ impl Emit<'_> {
     }
 
     pub(super) fn combiners(&self, parts: &Parts) -> Result<Vec<Combiner>, Error> {
-        Combiner::all(self.from, &parts.reduce)
+        let reduce = parts.reduce.as_ref();
+        reduce
+            .and_then(|reduce| Combiner::all(self.from, reduce))
             .ok_or_else(|| Error::new("has partials, but no combiner that is known"))
     }
 
@@ -198,7 +209,7 @@ impl Emit<'_> {
             let starts: Vec<Tensor> = starts.collect();
             return Ok(starts.into_iter().map(|value| self.b().constant(value)).collect());
         }
-        let inits = self.get_all(&parts.reduce.inits, point)?;
+        let inits = self.get_all(&parts.inits, point)?;
         inits.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
     }
 
@@ -245,7 +256,7 @@ impl Emit<'_> {
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
         if level == loops.n_in_memory() {
             for point in self.points(parts.tile) {
-                let inits = self.get_all(&parts.reduce.inits, &point)?;
+                let inits = self.get_all(&parts.inits, &point)?;
                 for (result, init) in parts.results.iter().zip(inits) {
                     self.store_tile(*result, init, &point)?;
                 }
@@ -253,8 +264,8 @@ impl Emit<'_> {
             return Ok(());
         }
         let dim = loops.loops[level].dim;
-        let is_own = self.plan.stages.stages[self.stage].own.contains(&dim);
-        if is_own || self.positions[dim].is_single() {
+        let is_along = self.plan.stages.stages[self.stage].carries.contains(&dim);
+        if is_along || self.positions[dim].is_single() {
             return self.fill_tile(parts, level + 1);
         }
         for part in self.parts(level)? {
@@ -297,7 +308,7 @@ impl Emit<'_> {
 
     /// The body of the reduction at each point, in order.
     pub(super) fn reduce_leaf(&mut self) -> Result<(), Error> {
-        let Some(parts) = self.parts_of_reduction() else { bail!("is no reduction") };
+        let Some(parts) = self.accumulating() else { bail!("is no reduction") };
         if self.has_combining_stages() {
             return self.reduce_with_stages(&parts);
         }
@@ -309,7 +320,7 @@ impl Emit<'_> {
         let own: Point = point.iter().copied().filter(|(dim, _)| set >> dim & 1 == 1).collect();
         let in_memory = self.accumulators.mode == Mode::Memory;
         let n = if in_memory { self.n_lanes(parts.tile) } else { self.n_lanes(set) };
-        let n_results = parts.results.len();
+        let n_results = parts.args.len();
         let place = match in_memory {
             false => (0, Index::constant(0)),
             true => self.partial_of(parts, &own)?,
@@ -326,7 +337,8 @@ impl Emit<'_> {
         for op in self.leaf_of(Self::needs_accumulator) {
             self.op_again(op, point)?;
         }
-        let new = self.combined(point, n)?;
+        let new = self.combined(parts, point, n)?;
+        self.store_scanned(parts, point)?;
         if in_memory {
             return self.store_partials(parts, &new, place, n);
         }
@@ -357,11 +369,27 @@ impl Emit<'_> {
         }
     }
 
-    /// What the body yields at a point, for `n` lanes.
-    pub(super) fn combined(&mut self, point: &Point, n: i64) -> Result<Vec<Value>, Error> {
+    /// The accumulators that the body yields at a point, for `n` lanes.
+    pub(super) fn combined(
+        &mut self,
+        parts: &Parts,
+        point: &Point,
+        n: i64,
+    ) -> Result<Vec<Value>, Error> {
         let yields = self.yields();
-        let lanes = self.get_all(&yields, point)?;
+        let lanes = self.get_all(&yields[..parts.args.len()], point)?;
         lanes.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
+    }
+
+    /// Stores what the body of a scan yields besides what it carries.
+    pub(super) fn store_scanned(&mut self, parts: &Parts, point: &Point) -> Result<(), Error> {
+        let yields = self.yields();
+        let values = &yields[parts.args.len()..];
+        if values.is_empty() {
+            return Ok(());
+        }
+        let (outs, lanes) = (self.results(), self.get_all(values, point)?);
+        self.store_out(&outs, &lanes, point)
     }
 }
 

@@ -1,7 +1,6 @@
 //! What stands inside all loops of a stage, and stages inside loops of others.
 
 use creole_ir::{Error, OpId, Value, bail};
-use creole_loop::Nest;
 use creole_loop::schedule::{DimSet, StageKind};
 
 use super::emit::Emit;
@@ -20,8 +19,8 @@ impl Emit<'_> {
             return Ok(());
         }
         match stage.kind {
-            StageKind::Out if !self.from[stage.op].is::<Nest>() => self.update_leaf(stage.op),
-            StageKind::Reduce => self.reduce_leaf(),
+            StageKind::Update => self.update_leaf(stage.op),
+            StageKind::Reduce | StageKind::Scan => self.reduce_leaf(),
             StageKind::Read => {
                 let result = self.from.result(stage.op, 0);
                 self.values_leaf(&[result], &[result])
@@ -34,10 +33,10 @@ impl Emit<'_> {
     }
 
     /// Where the values of the stage go: the results of an inner stage, the memrefs of the nest.
-    fn results(&self) -> Vec<Value> {
+    pub(super) fn results(&self) -> Vec<Value> {
         let op = self.plan.stages.stages[self.stage].op;
-        match self.from.get::<Nest>(op) {
-            Some(nest) if self.stage == 0 => nest.outs.to_vec(),
+        match self.stage {
+            0 => self.from.op_ref(op).field_operands("outs").to_vec(),
             _ => self.from.results(op).collect(),
         }
     }
@@ -98,7 +97,12 @@ impl Emit<'_> {
         leaf.copied().filter(|op| is_meant(self, *op)).collect()
     }
 
-    fn store_out(&mut self, outs: &[Value], values: &[Lane], point: &Point) -> Result<(), Error> {
+    pub(super) fn store_out(
+        &mut self,
+        outs: &[Value],
+        values: &[Lane],
+        point: &Point,
+    ) -> Result<(), Error> {
         let at = self.own_indices(point)?;
         let n = self.n_lanes(DimSet::MAX);
         outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))

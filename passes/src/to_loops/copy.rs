@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_ir::field::OpParts;
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Body, Error, OpId, Type, Value, Values, bail};
+use creole_ir::{Body, Error, OpId, Traits, Type, Value, Values, bail};
 
 use super::types::Parts;
 use super::{Lower, read, static_shape};
@@ -23,12 +23,11 @@ enum Passing {
 
 impl Passing {
     fn of(body: &Body, op: OpId) -> Passing {
-        match body[op].def.dialect() {
-            "func" => Passing::Stored,
-            // What `cf.switch` passes is counted in an attribute of its own.
-            "cf" if body[op].def.name == "cf.switch" => Passing::Single,
-            "cf" | "scf" => Passing::Flat,
-            _ => Passing::Single,
+        let data = &body[op];
+        match () {
+            () if data.has(Traits::FUNCTION_BORDER) => Passing::Stored,
+            () if data.has(Traits::FORWARDS) => Passing::Flat,
+            () => Passing::Single,
         }
     }
 }

@@ -28,8 +28,8 @@ pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
 /// Is it an op that computes a function on tensors, and does not on numbers as well?
 pub(super) fn is_of_function(body: &Body, op: OpId) -> bool {
     let def = body[op].def;
-    let is_arithmetic = || matches!(def.dialect(), "arith" | "math" | "scalar");
-    def.function.is_some() && body.results(op).any(|v| body.ty(v).is_tensor()) && !is_arithmetic()
+    let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
+    def.function.is_some() && on_tensors() && !arith::is_arithmetic(def)
 }
 
 pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {

@@ -19,6 +19,7 @@ mod reduce;
 mod scalars;
 mod shape;
 mod types;
+mod window;
 
 use std::sync::Arc;
 
@@ -49,6 +50,8 @@ pub type Lowerings = Table<Lower, ()>;
 /// The lowerings of HLO.
 pub fn lowerings() -> Lowerings {
     let table = Table::new()
+        .whole("stablehlo")
+        .whole("chlo")
         .add(shape::constant)
         .add(shape::iota)
         .add(shape::broadcast_in_dim)
@@ -61,6 +64,7 @@ pub fn lowerings() -> Lowerings {
         .add(shape::concatenate)
         .add(shape::pad)
         .add(reduce::reduce)
+        .add(window::reduce_window)
         .add(dot::dot_general)
         .add(gather::gather)
         .add(gather::scatter)
@@ -100,11 +104,9 @@ fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> 
     let is_kept = |v: Value| *types.parts(body.ty(v)) == [body.ty(v)];
     let args = body.args(body.entry()).iter().copied();
     args.chain(body.walk().flat_map(|op| body.results(op))).any(|v| !is_kept(v))
-        || body.walk().any(|op| is_hlo(body, op) || lowerings.has(body, op))
-}
-
-fn is_hlo(body: &Body, op: OpId) -> bool {
-    matches!(body[op].def.dialect(), "stablehlo" | "chlo") || elementwise::is_of_function(body, op)
+        || body
+            .walk()
+            .any(|op| lowerings.concerns(body, op) || elementwise::is_of_function(body, op))
 }
 
 fn lower_body(
@@ -311,7 +313,9 @@ impl Lower {
         });
         let result = match result {
             Some(result) => result,
-            None if !is_hlo(&source, op) => self.copy(op).map_err(|e| e.at(source[op].loc)),
+            None if !lowerings.concerns(&source, op) => {
+                self.copy(op).map_err(|e| e.at(source[op].loc))
+            }
             None => Err(Error::new("can't be lowered to loops yet").at(source[op].loc)),
         };
         result.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })

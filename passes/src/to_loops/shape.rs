@@ -244,13 +244,14 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
         let mut at = Vec::new();
         let mut inside: Option<Value> = None;
         for (d, n) in shape.iter().enumerate() {
-            let (index, ok) =
-                pad_index(b, i[d], *n, op.edge_padding_low[d], op.interior_padding[d] + 1)?;
+            let (low, high) = (op.edge_padding_low[d], op.edge_padding_high[d]);
+            let position = Position { size: *n, low, high, step: op.interior_padding[d] + 1 };
+            let (index, ok) = position.source(b, i[d])?;
             at.push(index);
-            inside = Some(match inside {
-                None => ok,
-                Some(others) => b.and(others, ok)?,
-            });
+            inside = match (inside, ok) {
+                (Some(others), Some(ok)) => Some(b.and(others, ok)?),
+                (others, ok) => others.or(ok),
+            };
         }
         let element = read_parts(b, &source, &at)?;
         match inside {
@@ -260,28 +261,47 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
-/// Where the element at `index` comes from in a dimension of `n`, and whether it comes from there
-/// at all: `index = low + step * source`.
-fn pad_index(
-    b: &mut Builder<'_>,
-    index: Value,
-    n: i64,
-    low: i64,
-    step: i64,
-) -> Result<(Value, Value), Error> {
-    let low = b.index(low);
-    let moved = b.subi(index, low)?;
-    let limit = b.index((n - 1) * step + 1);
-    // One unsigned comparison covers both sides.
-    let mut ok = b.cmpi(IntPredicate::Ult, moved, limit)?;
-    let mut source = moved;
-    if step > 1 {
-        let by = b.index(step);
-        source = b.op(arith::DivSI::DEF, &[moved, by])?;
-        let zero = b.index(0);
-        let rest = b.op(arith::RemSI::DEF, &[moved, by])?;
-        let exact = b.cmpi(IntPredicate::Eq, rest, zero)?;
-        ok = b.and(ok, exact)?;
+/// Where elements of a padded dimension come from: the one at `index` is number `source`, where
+/// `index = low + step · source`.
+pub(super) struct Position {
+    /// Elements of the dimension.
+    pub(super) size: i64,
+    /// Positions in front of it; fewer than none cut elements off.
+    pub(super) low: i64,
+    /// Positions behind it.
+    pub(super) high: i64,
+    /// Positions from one element to the next.
+    pub(super) step: i64,
+}
+
+impl Position {
+    /// The element at `index`, and whether there is one; none: there always is.
+    pub(super) fn source(
+        &self,
+        b: &mut Builder<'_>,
+        index: Value,
+    ) -> Result<(Value, Option<Value>), Error> {
+        let Position { size, low, high, step } = *self;
+        let low = if low == 0 { None } else { Some(b.index(low)) };
+        let moved = match low {
+            Some(low) => b.subi(index, low)?,
+            None => index,
+        };
+        if step == 1 && self.low <= 0 && high <= 0 {
+            return Ok((moved, None));
+        }
+        let limit = b.index((size - 1) * step + 1);
+        // One unsigned comparison covers both sides.
+        let mut ok = b.cmpi(IntPredicate::Ult, moved, limit)?;
+        let mut source = moved;
+        if step > 1 {
+            let by = b.index(step);
+            source = b.op(arith::DivSI::DEF, &[moved, by])?;
+            let zero = b.index(0);
+            let rest = b.op(arith::RemSI::DEF, &[moved, by])?;
+            let exact = b.cmpi(IntPredicate::Eq, rest, zero)?;
+            ok = b.and(ok, exact)?;
+        }
+        Ok((b.clamp(source, 0, size - 1)?, Some(ok)))
     }
-    Ok((b.clamp(source, 0, n - 1)?, ok))
 }

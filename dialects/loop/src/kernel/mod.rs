@@ -17,7 +17,8 @@ use creole_ir::{
     Values, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
-use crate::nest::{RESULTS, targets};
+use crate::nest::targets;
+use crate::text::{OUTS, RESULTS};
 
 /// Adds the kernels.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
@@ -82,7 +83,7 @@ impl Op for Kernel {
     const TRAITS: Traits = Traits::PURE_ON_TENSORS;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse, print, attrs: &["kernel", "options"] }),
-        crate::nest::OUTS,
+        OUTS,
         Piece::AttrDict,
         RESULTS,
     ];

@@ -210,7 +210,7 @@ fields!(GenericAtomicRmw { memref, indices, atomic_body });
 impl Op for GenericAtomicRmw {
     const NAME: &'static str = "memref.generic_atomic_rmw";
     /// It writes, whatever is in its region: so it is not `STRUCTURED`.
-    const TRAITS: Traits = Traits::SINGLE_BLOCK;
+    const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::CONSTANTS_OUTSIDE);
     const ARG_NAME: &'static str = "arg";
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("memref"),

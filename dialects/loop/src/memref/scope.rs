@@ -19,7 +19,10 @@ fields!(AllocaScope { body as "bodyRegion" });
 
 impl Op for AllocaScope {
     const NAME: &'static str = "memref.alloca_scope";
-    const TRAITS: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+    const TRAITS: Traits = Traits::STRUCTURED
+        .and(Traits::SINGLE_BLOCK)
+        .and(Traits::CONSTANTS_OUTSIDE)
+        .and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).terminator(return_def)),

@@ -11,7 +11,7 @@ use creole_ir::{
     Value, ensure, fields,
 };
 
-use super::{STRUCTURED, Yield, check_args, check_end, yield_def};
+use super::{OPEN, STRUCTURED, Yield, check_args, check_end, yield_def};
 
 /// Runs one of two regions; the results are what it yields.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ fields!(If { condition, then_region, else_region });
 
 impl Op for If {
     const NAME: &'static str = "scf.if";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
         Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
@@ -84,7 +84,7 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
         Piece::AttrDict,
@@ -178,7 +178,7 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
-    const TRAITS: Traits = Traits::STRUCTURED;
+    const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
         Piece::Flag("no_inline"),

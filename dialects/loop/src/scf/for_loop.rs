@@ -7,11 +7,11 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Count, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    Attr, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
+    Value, Values, ensure, fields,
 };
 
-use super::{STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
+use super::{OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`. Values
 /// are carried from one iteration to the next: the region takes `i` and the carried values and yields
@@ -42,7 +42,7 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
@@ -65,6 +65,14 @@ impl Op for For {
             [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
         check_args(cx, self.region, &args)?;
         check_end::<Yield>(cx, self.region, 0, &carried)
+    }
+
+    fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
+        let trips = match self.unsigned {
+            None => Trips::counted(cx, self.lower_bound, self.upper_bound, self.step),
+            Some(_) => Trips::UNKNOWN,
+        };
+        vec![LoopRegion::new(self.region, trips)]
     }
 }
 

@@ -6,8 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
-    Attr, Count, Dims, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value,
-    Values, ensure, fields,
+    Attr, Count, Dims, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Trips,
+    Type, Types, Value, Values, ensure, fields,
 };
 
 use super::{STRUCTURED, entry_args, types_of};
@@ -49,7 +49,7 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse: parse_head,
@@ -62,6 +62,10 @@ impl Op for Forall {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         Ok(types_of(cx, &self.outputs).into())
+    }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        vec![LoopRegion::new(self.region, Trips::UNKNOWN)]
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -229,7 +233,10 @@ fields!(InParallel { region });
 impl Op for InParallel {
     const NAME: &'static str = "scf.forall.in_parallel";
     const PARENTS: &'static [&'static str] = &["scf.forall"];
-    const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED).and(Traits::NO_TERMINATOR);
+    const TRAITS: Traits = Traits::TERMINATOR
+        .and(STRUCTURED)
+        .and(Traits::NO_TERMINATOR)
+        .and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         // What is written with nothing in it has a block all the same.
         Piece::Custom(&Custom {

@@ -45,6 +45,8 @@ pub fn scf() -> Dialect {
 
 /// The traits of ops whose regions run as part of them.
 const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+/// Those of loops and branches whose regions run one after the other, with values handed through.
+const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);
 
 /// Ends a region and hands values to the op around it.
 #[derive(Clone, Debug)]
@@ -58,7 +60,7 @@ impl Op for Yield {
     const NAME: &'static str = "scf.yield";
     const PARENTS: &'static [&'static str] =
         &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"];
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::AttrDict,
         Piece::Operands,

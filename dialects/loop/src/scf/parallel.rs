@@ -6,8 +6,8 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Type, Types, Value,
-    Values, ensure, fields,
+    Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips, Type,
+    Types, Value, Values, ensure, fields,
 };
 
 use super::{STRUCTURED, check_args, check_end, entry_args, types_of};
@@ -38,7 +38,7 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
-    const TRAITS: Traits = STRUCTURED;
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),
@@ -72,6 +72,12 @@ impl Op for Parallel {
         );
         check_args(cx, self.region, &vec![Type::index(); n])?;
         check_end::<Reduce>(cx, self.region, 0, &types_of(cx, &self.init_vals))
+    }
+
+    fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
+        let dims = self.lower_bound.iter().zip(&self.upper_bound).zip(&self.step);
+        let each = dims.map(|((lower, upper), step)| Trips::counted(cx, *lower, *upper, *step));
+        vec![LoopRegion::new(self.region, each.fold(Trips::of_box(&[]), Trips::times))]
     }
 }
 
@@ -146,7 +152,7 @@ fields!(Reduce { operands, reductions });
 impl Op for Reduce {
     const NAME: &'static str = "scf.reduce";
     const PARENTS: &'static [&'static str] = &["scf.parallel"];
-    const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED);
+    const TRAITS: Traits = Traits::TERMINATOR.and(STRUCTURED).and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_operands, print: print_operands, attrs: &[] }),
         Piece::RegionList(&RegionList {

@@ -7,12 +7,12 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Value, Values, ensure,
-    fields,
+    Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 use super::{
-    STRUCTURED, Yield, check_args, check_end, entry_args, parse_types, print_types, types_of,
+    OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, parse_types, print_types, types_of,
 };
 
 /// Runs `before` on the carried values; if its condition holds, `after` on what it passes on, and
@@ -30,7 +30,7 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
-    const TRAITS: Traits = STRUCTURED.and(Traits::PARTIAL);
+    const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -48,6 +48,11 @@ impl Op for While {
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
         Some(Memory::of_flow(Flow::Loop))
+    }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        let runs = [(self.before, Trips::at_least(1)), (self.after, Trips::UNKNOWN)];
+        runs.map(|(region, trips)| LoopRegion::new(region, trips)).into()
     }
 }
 
@@ -113,7 +118,7 @@ fields!(Condition { condition, args });
 impl Op for Condition {
     const NAME: &'static str = "scf.condition";
     const PARENTS: &'static [&'static str] = &["scf.while"];
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
         Piece::Operand("condition"),

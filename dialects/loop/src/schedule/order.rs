@@ -80,7 +80,7 @@ impl Cx<'_> {
     pub(super) fn stand_in_iterations(&self, number: usize, extents: &mut [i64]) {
         let stages = &self.plan.stages;
         for (reduction, _) in stages.accumulators(self.body, number) {
-            for dim in &stages.stages[reduction].own {
+            for dim in &stages.stages[reduction].carries {
                 extents[*dim] = extents[*dim].min(1);
             }
         }
@@ -96,7 +96,8 @@ impl Cx<'_> {
             let is_needed = |(reduction, _): &(usize, _)| *reduction == outer;
             let loops = self.plan.loops[outer].as_ref().map_or(&[][..], |l| l.in_registers());
             if stages.accumulators(self.body, inner).iter().any(is_needed) {
-                let own = loops.iter().filter(|one| stages.stages[outer].own.contains(&one.dim));
+                let own =
+                    loops.iter().filter(|one| stages.stages[outer].carries.contains(&one.dim));
                 copies = own.fold(copies, |n, one| n.saturating_mul(one.extent / one.step));
             }
             inner = outer;

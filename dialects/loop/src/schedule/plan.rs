@@ -12,7 +12,8 @@
 //!    first loop over a dimension, in memory;
 //! 6. a reduction keeps its order: the loops over its dimensions stand in the order of the
 //!    dimensions, lanes along them are its partials, and loops over a tile stand outside of them
-//!    where there are partials;
+//!    where there are partials; the loops along which a scan goes are neither parallel nor lanes, and
+//!    no other loop in memory stands inside of them;
 //! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops
 //!    in memory of a reduction around whose accumulators it needs;
 //! 8. a kernel is called for reductions alone, in place of loops;
@@ -364,8 +365,7 @@ impl Cx<'_> {
 
     fn check_order(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
         let stage = &self.plan.stages.stages[number];
-        let Some(reduce) = self.body.get::<Reduce>(stage.op) else { return Ok(()) };
-        let position = |one: &PlanLoop| stage.own.iter().position(|dim| *dim == one.dim);
+        let position = |one: &PlanLoop| stage.carries.iter().position(|dim| *dim == one.dim);
         let own: Vec<(usize, &PlanLoop)> =
             planned.loops.iter().filter_map(|one| Some((position(one)?, one))).collect();
         for pair in own.windows(2) {
@@ -379,7 +379,11 @@ impl Cx<'_> {
                 pair[1].1.text.dim
             );
         }
-        check_partials(stage, planned, reduce.partials.unwrap_or(1))
+        if stage.kind == StageKind::Scan {
+            return check_scan(stage, planned);
+        }
+        let reduce = self.body.get::<Reduce>(stage.op);
+        reduce.map_or(Ok(()), |reduce| check_partials(stage, planned, reduce.partials.unwrap_or(1)))
     }
 }
 
@@ -399,6 +403,25 @@ fn check_registers(planned: &StagePlan, copies: i64) -> Result<(), Error> {
     let n = unrolled.fold(copies, |n, one| n.saturating_mul(one.extent / one.step));
     ensure!(n <= MAX_UNROLLED, "it is unrolled {n} times; expected at most {MAX_UNROLLED}");
     Ok(())
+}
+
+/// What a scan carries stays in registers from one iteration to the next.
+fn check_scan(stage: &Stage, planned: &StagePlan) -> Result<(), Error> {
+    let is_along = |one: &&PlanLoop| stage.carries.contains(&one.dim);
+    for one in planned.loops.iter().filter(is_along) {
+        let text = one.text;
+        ensure!(
+            !text.lanes && !text.parallel,
+            "'{text}': the scan goes along '{}' in order",
+            text.dim
+        );
+    }
+    let in_memory = &planned.loops[..planned.n_in_memory()];
+    let inside = in_memory.iter().skip_while(|one| !is_along(one)).find(|one| !is_along(one));
+    match inside {
+        Some(one) => bail!("'{}' stands inside the loops along which the scan goes", one.text),
+        None => Ok(()),
+    }
 }
 
 /// Lanes along a reduction are its partials.

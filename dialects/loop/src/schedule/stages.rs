@@ -4,7 +4,7 @@ use creole_ir::{BlockId, Body, OpId, Symbol, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::OUT;
-use crate::{Nest, Read, Reduce, Update};
+use crate::{Read, Space, SpaceKind};
 
 /// Dimensions by number, as bits.
 pub type DimSet = u128;
@@ -40,6 +40,8 @@ pub struct Stage {
     pub parent: Option<usize>,
     /// The dimensions of its own iteration space, outermost first.
     pub own: Vec<usize>,
+    /// Those of them along which it hands values from one iteration to the next.
+    pub carries: Vec<usize>,
     /// The dimensions from around it that it varies with.
     pub outer: DimSet,
 }
@@ -49,6 +51,10 @@ pub struct Stage {
 pub enum StageKind {
     /// The results of the nest.
     Out,
+    /// Those of a scan.
+    Scan,
+    /// Writes to computed places.
+    Update,
     /// A reduction.
     Reduce,
     /// A tensor that is used in the nest alone.
@@ -69,15 +75,19 @@ pub struct Dim {
 }
 
 impl Stages {
-    /// The stages of the `loop.nest` or `loop.update` `op`. `None`: it is neither, its regions are
-    /// not as the verifier wants them, it has too many dimensions, or its stages stand too deep in each
-    /// other.
+    /// The stages of an op with an iteration space. `None`: it has none, its regions are not as the
+    /// verifier wants them, it has too many dimensions, or its stages stand too deep in each other.
     pub fn of(body: &Body, op: OpId) -> Option<Stages> {
         let mut stages =
             Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
-        let (sizes, names) = space(body, op)?;
-        let block = first_block(body, op)?;
-        stages.add(body, op, StageKind::Out, None, Symbol::new(OUT), (&sizes, names), block)?;
+        let space = Space::of(body, op)?;
+        let kind = match space.kind {
+            SpaceKind::Nest => StageKind::Out,
+            SpaceKind::Scan => StageKind::Scan,
+            SpaceKind::Update => StageKind::Update,
+            SpaceKind::Reduce => return None,
+        };
+        stages.add(body, op, (kind, Symbol::new(OUT)), None, &space)?;
         (stages.dims.len() <= MAX_DIMS).then_some(stages)
     }
 
@@ -128,12 +138,11 @@ impl Stages {
         needed
     }
 
-    /// The accumulators of reductions around a stage that it needs, in its body or through other ops,
-    /// each with the stage of its reduction.
+    /// The values that stages around one carry and that it needs, in its body or through other ops, each
+    /// with the stage that carries it.
     pub fn accumulators(&self, body: &Body, stage: usize) -> Vec<(usize, Value)> {
-        let is_reduction = |around: &usize| self.stages[*around].kind == StageKind::Reduce;
         let mut found: Vec<(usize, Value)> = Vec::new();
-        for around in self.around(stage).filter(is_reduction) {
+        for around in self.around(stage).filter(|around| self.carries(*around)) {
             let Stage { op, ref own, .. } = self.stages[around];
             let args = first_block(body, op).map_or(&[][..], |block| body.args(block));
             found.extend(args.iter().skip(own.len()).map(|arg| (around, *arg)));
@@ -145,21 +154,26 @@ impl Stages {
         found
     }
 
-    #[allow(clippy::too_many_arguments, reason = "all that tells one stage from another")]
+    /// Does the stage hand values from one iteration to the next?
+    pub fn carries(&self, stage: usize) -> bool {
+        let Stage { kind, ref carries, .. } = self.stages[stage];
+        kind == StageKind::Reduce || !carries.is_empty()
+    }
+
     fn add(
         &mut self,
         body: &Body,
         op: OpId,
-        kind: StageKind,
+        (kind, label): (StageKind, Symbol),
         parent: Option<usize>,
-        label: Symbol,
-        (sizes, names): (&[i64], Vec<Symbol>),
-        block: BlockId,
+        space: &Space,
     ) -> Option<()> {
         let number = self.stages.len();
         if parent.is_some_and(|parent| self.around(parent).count() >= MAX_DEPTH) {
             return None;
         }
+        let Space { sizes, names, .. } = space;
+        let block = space.block(body)?;
         let around = parent.map_or(0, |stage| self.depth(stage));
         let args = body.args(block);
         let mut own = Vec::new();
@@ -174,12 +188,14 @@ impl Stages {
             None => label,
         };
         let outer = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
-        // What a reduction has so far differs from one of its results to the next.
+        let carries =
+            space.carries.iter().map(|at| own.get(*at).copied()).collect::<Option<_>>()?;
+        // What is carried differs from one result to the next.
         let accumulated = own.iter().fold(outer, |set, dim| set | 1 << dim);
         for arg in &args[sizes.len().min(args.len())..] {
             self.varies.insert(*arg, accumulated);
         }
-        self.stages.push(Stage { label, op, kind, parent, own, outer });
+        self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
         for inner in body.ops(block) {
             self.add_op(body, inner, number)?;
         }
@@ -190,19 +206,18 @@ impl Stages {
         let number = self.stages.len();
         let label =
             |label: Option<Symbol>| label.unwrap_or_else(|| Symbol::new(&format!("s{number}")));
-        if let Some(reduce) = body.get::<Reduce>(op) {
-            let space = (&reduce.sizes[..], names(reduce.dims.as_deref()));
-            let block = first_block(body, op)?;
-            let label = label(reduce.label);
-            self.add(body, op, StageKind::Reduce, Some(parent), label, space, block)?;
-        } else if let Some(nest) = body.get::<Nest>(op) {
-            let space = (&nest.sizes[..], names(nest.dims.as_deref()));
-            let block = first_block(body, op)?;
-            self.add(body, op, StageKind::Nest, Some(parent), label(nest.label), space, block)?;
+        let inner = Space::of(body, op).and_then(|space| match space.kind {
+            SpaceKind::Reduce => Some((StageKind::Reduce, space)),
+            SpaceKind::Nest => Some((StageKind::Nest, space)),
+            SpaceKind::Scan | SpaceKind::Update => None,
+        });
+        if let Some((kind, space)) = inner {
+            self.add(body, op, (kind, label(space.label)), Some(parent), &space)?;
         } else if let Some(Read { label: Some(label), .. }) = body.get::<Read>(op) {
             let outer = body.operands(op).fold(0, |set, value| set | self.varies(value));
-            let (kind, parent, own) = (StageKind::Read, Some(parent), Vec::new());
-            self.stages.push(Stage { label, op, kind, parent, own, outer });
+            let (kind, parent) = (StageKind::Read, Some(parent));
+            let (own, carries) = (Vec::new(), Vec::new());
+            self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
         }
         let outer = match self.stages.get(number) {
             Some(stage) => stage.outer,
@@ -239,19 +254,6 @@ impl Stages {
         let stage = &self.stages[stage];
         stage.own.len() + stage.parent.map_or(0, |parent| self.depth(parent))
     }
-}
-
-/// The names that an attribute gives to dimensions.
-fn names(dims: Option<&[creole_ir::Attr]>) -> Vec<Symbol> {
-    let names = dims.into_iter().flatten().filter_map(creole_ir::Attr::as_str);
-    names.map(Symbol::new).collect()
-}
-
-fn space(body: &Body, op: OpId) -> Option<(Vec<i64>, Vec<Symbol>)> {
-    if let Some(nest) = body.get::<Nest>(op) {
-        return Some((nest.sizes.to_vec(), names(nest.dims.as_deref())));
-    }
-    body.get::<Update>(op).map(|update| (update.sizes.to_vec(), Vec::new()))
 }
 
 fn first_block(body: &Body, op: OpId) -> Option<BlockId> {

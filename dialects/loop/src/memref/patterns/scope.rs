@@ -1,10 +1,9 @@
 //! `memref.alloca_scope`.
 
 use creole_ir::body::Effect;
-use creole_ir::{Applied, Body, Dialect, OpId, RegionId, Rewriter, Value};
+use creole_ir::{Applied, Body, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{Alloca, AllocaScope};
-use crate::scf::{For, Forall, Parallel};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -15,10 +14,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// Does what `memref.alloca` gives directly in this op live until its region ends? Functions are no
 /// ops of their body.
 fn ends_life(body: &Body, op: Option<OpId>) -> bool {
-    op.is_none_or(|op| {
-        let op = &body[op];
-        op.is::<AllocaScope>() || op.is::<For>() || op.is::<Forall>() || op.is::<Parallel>()
-    })
+    op.is_none_or(|op| body[op].has(Traits::FREES_STACK))
 }
 
 /// Might the op, what is in its regions aside, take memory from the stack that is not freed when it

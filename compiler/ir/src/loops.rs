@@ -1,0 +1,95 @@
+//! Which regions of an op run again and again, and how often: all that code motion knows of loops.
+
+use crate::body::{RegionId, Value};
+use crate::op::OpCx;
+
+/// A region that its op runs again and again, each time with other arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoopRegion {
+    /// The region.
+    pub region: RegionId,
+    /// How often it runs each time the op does.
+    pub trips: Trips,
+}
+
+impl LoopRegion {
+    /// A region that runs so often.
+    pub fn new(region: RegionId, trips: Trips) -> LoopRegion {
+        LoopRegion { region, trips }
+    }
+}
+
+/// A number of iterations, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trips {
+    /// There are at least so many.
+    pub least: u64,
+    /// There are at most so many; `None`: nobody knows.
+    pub most: Option<u64>,
+}
+
+impl Trips {
+    /// Nothing is known.
+    pub const UNKNOWN: Trips = Trips::at_least(0);
+
+    /// At least so many.
+    pub const fn at_least(least: u64) -> Trips {
+        Trips { least, most: None }
+    }
+
+    /// At most so many.
+    pub const fn at_most(most: u64) -> Trips {
+        Trips { least: 0, most: Some(most) }
+    }
+
+    /// One for each element of the box `[0, sizes)`.
+    pub fn of_box(sizes: &[i64]) -> Trips {
+        let n = sizes.iter().map(|size| size.unsigned_abs()).fold(1, u64::saturating_mul);
+        Trips { least: n, most: Some(n) }
+    }
+
+    /// One for each of `lower, lower + step, ..` below `upper`, as signed numbers.
+    pub fn counted(cx: &dyn OpCx, lower: Value, upper: Value, step: Value) -> Trips {
+        let known = |value| cx.constant(value).map(|constant| constant.int(0));
+        let (Some(lower), Some(upper)) = (known(lower), known(upper)) else {
+            return Trips::UNKNOWN;
+        };
+        let span = i128::from(upper) - i128::from(lower);
+        match known(step) {
+            _ if span <= 0 => Trips::at_most(0),
+            Some(step @ 1..) => {
+                let n = (span as u128).div_ceil(step as u128) as u64;
+                Trips { least: n, most: Some(n) }
+            }
+            _ => Trips { least: 1, most: Some(span as u64) },
+        }
+    }
+
+    /// The iterations of one loop inside of each of another.
+    #[must_use]
+    pub fn times(self, inner: Trips) -> Trips {
+        let most = self.most.zip(inner.most).map(|(a, b)| a.saturating_mul(b));
+        Trips { least: self.least.saturating_mul(inner.least), most }
+    }
+
+    /// The number, if it is known.
+    pub fn exact(self) -> Option<u64> {
+        self.most.filter(|most| *most == self.least)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_and_products() {
+        assert_eq!(Trips::of_box(&[3, 4]).exact(), Some(12));
+        assert_eq!(Trips::of_box(&[3, 0]).exact(), Some(0));
+        assert_eq!(Trips::of_box(&[]).exact(), Some(1));
+        let open = Trips::of_box(&[2]).times(Trips::at_least(3));
+        assert_eq!((open.least, open.most, open.exact()), (6, None, None));
+        let huge = Trips::of_box(&[i64::MAX, i64::MAX]);
+        assert_eq!(huge.exact(), Some(u64::MAX));
+    }
+}

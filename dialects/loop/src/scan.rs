@@ -1,0 +1,114 @@
+//! `loop.scan`: a nest that goes along one of its loops in order and carries values.
+
+use creole_ir::memory::{Callees, Memory};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::{Custom, RegionSyntax};
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Attr, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Value,
+    Values, ensure, fields,
+};
+
+use crate::nest::{array_reads, check_body, check_names, check_sizes, targets};
+use crate::schedule::{self, Schedule};
+use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
+
+/// For all `i` in the box `[0, sizes)`, where `d` is the loop number `along`:
+/// `(acc, result_k[i]) = body(i, acc)`, with the `acc` of the iteration that differs from `i` in
+/// `i[d] - 1` alone, and with `inits` where `i[d] = 0`. Iterations that differ in other loops run in any
+/// order, also at once.
+///
+/// On tensors it has one result for each value that the body yields behind the carried ones; on memrefs
+/// it has none and writes to `outs` instead.
+#[derive(Clone, Debug)]
+pub struct Scan {
+    /// Number of iterations of each loop, outermost first.
+    pub sizes: Dims,
+    /// The loop along which values are carried.
+    pub along: i64,
+    /// What is carried into the first iterations.
+    pub inits: Values,
+    /// The memrefs to write to; none on tensors.
+    pub outs: Values,
+    /// Names of the loops in schedules: strings.
+    pub dims: Option<Vec<Attr>>,
+    /// How it becomes loops.
+    pub schedule: Option<Schedule>,
+    /// Takes one index for each loop and the carried values; yields the next ones, then one scalar for
+    /// each result or output.
+    pub body: RegionId,
+}
+fields!(Scan { sizes, along, inits, outs, dims, schedule, body });
+
+impl Scan {
+    /// A scan on tensors.
+    pub fn new(sizes: Dims, along: usize, inits: Values, body: RegionId) -> Scan {
+        let along = along as i64;
+        Scan { sizes, along, inits, outs: Values::new(), dims: None, schedule: None, body }
+    }
+}
+
+impl Op for Scan {
+    const NAME: &'static str = "loop.scan";
+    const TRAITS: Traits =
+        Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse, print, attrs: &["sizes", "along"] }),
+        OUTS,
+        Piece::AttrDictWithKeyword,
+        Piece::Region(RegionSyntax::new(0).args_in_head()),
+        RESULTS,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_sizes(&self.sizes)?;
+        let n = self.sizes.len();
+        ensure!(
+            usize::try_from(self.along).is_ok_and(|along| along < n),
+            "goes along loop {}, but there are {n}",
+            self.along
+        );
+        let targets = targets(cx, &self.outs)?;
+        for ty in &targets {
+            ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
+        }
+        let carried: Vec<Type> = self.inits.iter().map(|v| cx.ty(*v)).collect();
+        let args = [&vec![Type::index(); n][..], &carried].concat();
+        let elems = targets.iter().map(|t| t.elem());
+        let yields: Vec<Type> = carried.iter().copied().chain(elems).collect();
+        check_body(cx, self.body, &args, &yields)?;
+        check_names(self.dims.as_deref(), &self.sizes)?;
+        let (Some(schedule), Some(body)) = (&self.schedule, cx.body()) else { return Ok(()) };
+        let Some(op) = body.parent_of(self.body) else { return Ok(()) };
+        schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
+    }
+
+    fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        let own = (self.body, self.sizes.len());
+        let reads = cx.body().map_or(Vec::new(), |body| array_reads(body, own, true));
+        Some(Memory { reads, ..Memory::fresh(cx.results().len(), []) })
+    }
+
+    fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
+        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
+    }
+}
+
+/// `(%i, %j) in [3, 50] along 1 init(%acc = %zero : f32)`.
+fn parse(p: &mut Parser<'_>) -> PResult<()> {
+    let mut args = parse_space(p)?;
+    p.expect("along")?;
+    let along = p.integer()?;
+    p.set_attr("along", Attr::i64(along));
+    parse_inits(p, &mut args)?;
+    p.set_entry_args(args);
+    Ok(())
+}
+
+fn print(p: &mut Printer<'_>, op: OpId) {
+    print_space(p, op);
+    p.print(" along ");
+    p.bare_attr(op, "along");
+    let inits: Vec<Value> = p.body.op_ref(op).field_operands("inits").to_vec();
+    print_inits(p, op, &inits);
+}
