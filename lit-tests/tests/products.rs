@@ -1,5 +1,5 @@
 //! Random products of matrices, with what stands around them: machine code, in which library kernels
-//! compute what they had best, against the interpreter on the loop nests.
+//! compute where they take less time than loops, against the interpreter on the loop nests.
 //!
 //! `PRODUCTS=1000` runs more of them than usual.
 

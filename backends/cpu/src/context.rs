@@ -1,6 +1,7 @@
 //! What generated code is given to call back with: threads, and a place for errors.
 
 use crate::team::{LoopBody, Team};
+use creole_ir::parallel::Parallel;
 use std::any::Any;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -85,6 +86,16 @@ impl Context {
 struct Guarded<'a, F> {
     cx: &'a Context,
     body: F,
+}
+
+impl Parallel for Context {
+    fn width(&self) -> usize {
+        self.n_threads()
+    }
+
+    fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
+        self.for_each_range(n, 1, |range| range.for_each(task));
+    }
 }
 
 impl<F: Fn(Range<usize>) + Sync> Guarded<'_, F> {

@@ -1,21 +1,21 @@
 //! The code of library kernels.
 //!
-//! A kernel is a row of a dialect ([`LibraryKernel`]); a [`KernelCode`] is its code here. It is prepared once for the
-//! types of a call, when the function that calls it is compiled: strides are put in order, tables are computed.
-//! Generated code passes the addresses of the arrays alone. A kernel without such a row is evaluated on copies.
+//! A kernel is a row of a dialect ([`LibraryKernel`]) with code on bytes. A [`KernelCode`] is code of its own here, for
+//! arrays with strides. Either is prepared once for the types of a call, when the function that calls it is compiled:
+//! strides are put in order, tables are computed. Generated code passes the addresses of the arrays alone.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::slice::{from_raw_parts, from_raw_parts_mut};
 use std::sync::Arc;
 
-use creole_ir::kernel::KernelCall;
-use creole_ir::{Dict, Error, LibraryKernel, Tensor, Type, ensure};
+use creole_ir::kernel::{self, KernelCall};
+use creole_ir::{Dict, Error, LibraryKernel, Type, ensure};
 
 pub use crate::array::Layout;
 use crate::context::Context;
 
-/// The code of a library kernel.
+/// The code of a library kernel for this back end.
 #[derive(Clone, Copy)]
 pub struct KernelCode {
     /// The name of the kernel.
@@ -57,7 +57,7 @@ impl PreparedCall {
     ) -> Result<PreparedCall, Error> {
         let code = match code {
             Some(code) => (code.prepare)(call)?,
-            None => evaluated(kernel, call)?,
+            None => OnBytes::prepare(kernel, call)?,
         };
         let (inputs, results) = (call.inputs.to_vec(), call.results.to_vec());
         Ok(PreparedCall { name: kernel.name, options: call.options.clone(), inputs, results, code })
@@ -100,27 +100,23 @@ pub(crate) unsafe extern "C" fn creole_kernel(
     }
 }
 
-/// A kernel that takes its arrays as bytes in row-major order: one that needs no unsafe code.
+/// The code of a kernel's row, on dense arrays.
 ///
-/// Its inputs and results are dense. An input in whose memory a result stands is copied first, so what the kernel sees
-/// never shares memory.
-pub struct OnBytes<F> {
+/// An input in whose memory a result stands is copied first, so what the kernel sees never shares memory.
+struct OnBytes {
     n_inputs: usize,
     /// Of the inputs, then of the results.
     n_bytes: Vec<usize>,
-    run: F,
+    code: kernel::KernelCode,
 }
 
-impl<F> OnBytes<F>
-where
-    F: Fn(&Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String> + Send + Sync + 'static,
-{
-    /// The kernel for the types of a call. `run` gets the inputs and writes all of the results; the program fails with
-    /// its error. Error: arrays with gaps between their elements.
-    pub fn prepare(call: &KernelCall<'_>, run: F) -> Result<Arc<dyn Prepared>, Error> {
+impl OnBytes {
+    /// Error: arrays with gaps between their elements, types that the row has no code for.
+    fn prepare(kernel: &LibraryKernel, call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
         let n_bytes = call.inputs.iter().chain(call.results).map(|ty| dense_bytes(*ty));
         let n_bytes = n_bytes.collect::<Result<Vec<usize>, Error>>()?;
-        Ok(Arc::new(OnBytes { n_inputs: call.inputs.len(), n_bytes, run }))
+        let code = (kernel.prepare)(call)?;
+        Ok(Arc::new(OnBytes { n_inputs: call.inputs.len(), n_bytes, code }))
     }
 }
 
@@ -132,10 +128,7 @@ fn dense_bytes(ty: Type) -> Result<usize, Error> {
     n_bytes.ok_or_else(|| Error::new(format!("can't take an array of type {ty}")))
 }
 
-impl<F> Prepared for OnBytes<F>
-where
-    F: Fn(&Context, &[&[u8]], &mut [&mut [u8]]) -> Result<(), String> + Send + Sync,
-{
+impl Prepared for OnBytes {
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
         let (inputs, results) = arrays.split_at(self.n_inputs);
         let (n_inputs, n_results) = self.n_bytes.split_at(self.n_inputs);
@@ -155,49 +148,37 @@ where
         // SAFETY: as above; nobody else uses the results, and each is in memory that no other slice is of.
         let results = results.map(|(data, n)| unsafe { from_raw_parts_mut(*data, *n) });
         let mut results: Vec<&mut [u8]> = results.collect();
-        if let Err(message) = (self.run)(cx, &inputs, &mut results) {
-            cx.set_error(message);
+        if let Err(error) = (self.code)(cx, &inputs, &mut results) {
+            cx.set_error(error.message);
         }
     }
-}
-
-/// The code of a kernel that has none here: its evaluation, on copies of the arrays.
-pub(crate) fn evaluated(
-    kernel: &'static LibraryKernel,
-    call: &KernelCall<'_>,
-) -> Result<Arc<dyn Prepared>, Error> {
-    let tensors = |types: &[Type]| -> Vec<Type> {
-        types.iter().map(|ty| Type::tensor(ty.shape(), ty.elem())).collect()
-    };
-    let (options, inputs, results) =
-        (call.options.clone(), tensors(call.inputs), tensors(call.results));
-    OnBytes::prepare(call, move |_, arrays, outs| {
-        let call = KernelCall { options: &options, inputs: &inputs, results: &results };
-        let args = inputs.iter().zip(arrays).map(|(ty, a)| Tensor::from_bytes(*ty, a.to_vec()));
-        let args = args.collect::<Result<Vec<Tensor>, Error>>();
-        let computed = args.and_then(|args| (kernel.eval)(&call, &args)).map_err(|e| e.message)?;
-        for (tensor, out) in computed.iter().zip(outs) {
-            out.copy_from_slice(&tensor.to_bytes());
-        }
-        Ok(())
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use creole_ir::cost::Work;
 
     #[test]
     fn inputs_in_the_memory_of_results_are_read_as_they_were() {
         let (options, ty) = (Dict::empty(), Type::memref(&[4], Type::i8()));
         let call = KernelCall { options: &options, inputs: &[ty, ty], results: &[ty] };
-        let sums = OnBytes::prepare(&call, |_, inputs, results| {
-            results[0].fill(0);
-            for (i, out) in results[0].iter_mut().enumerate() {
-                *out = inputs[0][3 - i] + inputs[1][i];
-            }
-            Ok(())
-        });
+        let sums = LibraryKernel::new(
+            "sums",
+            "result[i] = lhs[3 - i] + rhs[i]",
+            |_| Ok(()),
+            |_| {
+                Ok(Box::new(|_, inputs, results| {
+                    results[0].fill(0);
+                    for (i, out) in results[0].iter_mut().enumerate() {
+                        *out = inputs[0][3 - i] + inputs[1][i];
+                    }
+                    Ok(())
+                }))
+            },
+            |_| Work::NONE,
+        );
+        let sums = OnBytes::prepare(&sums, &call);
         let (mut shared, mut other) = ([1_u8, 2, 3, 4], [10_u8, 20, 30, 40]);
         let at = shared.as_mut_ptr();
         // SAFETY: the arrays have four bytes.

@@ -1,16 +1,18 @@
 //! Library kernels: what is computed by code that is written by hand, such as matrix products.
 //!
-//! A [`LibraryKernel`] is a row of a dialect. It says what the kernel computes, for interpreters and
-//! for whoever plans with it; the code is a row of each back end that has one.
+//! A [`LibraryKernel`] is a row of a dialect. It has the code that interpreters and back ends run, and says
+//! what whoever plans with it asks. A back end may have code of its own for a kernel.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::attr::Dict;
+use crate::bail;
 use crate::cost::Work;
 use crate::error::Error;
 use crate::memory::Reads;
 use crate::op::Tensors;
+use crate::parallel::{Parallel, Sequential};
 use crate::tensor::Tensor;
 use crate::types::Type;
 
@@ -23,8 +25,9 @@ pub struct LibraryKernel {
     pub summary: &'static str,
     /// Do inputs, results and options go together? Error: what was expected and what was found.
     pub check: fn(&KernelCall<'_>) -> Result<(), Error>,
-    /// The results for these inputs.
-    pub eval: fn(&KernelCall<'_>, &[Tensor]) -> Result<Tensors, Error>,
+    /// The code for the types of a call: strides are put in order here, tables are computed. Error: types
+    /// that it has no code for.
+    pub prepare: fn(&KernelCall<'_>) -> Result<KernelCode, Error>,
     /// What it does once.
     pub work: fn(&KernelCall<'_>) -> Work,
     /// When it reads each input. If that is not [`Reads::Any`], a result may stand in the memory of
@@ -49,11 +52,58 @@ impl LibraryKernel {
         name: &'static str,
         summary: &'static str,
         check: fn(&KernelCall<'_>) -> Result<(), Error>,
-        eval: fn(&KernelCall<'_>, &[Tensor]) -> Result<Tensors, Error>,
+        prepare: fn(&KernelCall<'_>) -> Result<KernelCode, Error>,
         work: fn(&KernelCall<'_>) -> Work,
     ) -> LibraryKernel {
-        LibraryKernel { name, summary, check, eval, work, reads: |_, _| Reads::Any }
+        LibraryKernel { name, summary, check, prepare, work, reads: |_, _| Reads::Any }
     }
+
+    /// The results of a call for these inputs, on one thread.
+    pub fn eval(&self, call: &KernelCall<'_>, inputs: &[Tensor]) -> Result<Tensors, Error> {
+        let code = (self.prepare)(call)?;
+        let arrays: Vec<Vec<u8>> = inputs.iter().map(Tensor::to_bytes).collect();
+        let arrays: Vec<&[u8]> = arrays.iter().map(|bytes| &**bytes).collect();
+        let types: Vec<Type> =
+            call.results.iter().map(|ty| Type::tensor(ty.shape(), ty.elem())).collect();
+        let zeros = |ty: &Type| {
+            let n = usize::try_from(ty.n_elements()?).ok()?;
+            Some(vec![0; n.checked_mul(ty.elem().elem_bytes()?)?])
+        };
+        let results: Option<Vec<Vec<u8>>> = types.iter().map(zeros).collect();
+        let Some(mut results) = results else {
+            bail!("can't compute {}", crate::types::list(&types))
+        };
+        let mut outs: Vec<&mut [u8]> = results.iter_mut().map(|bytes| &mut **bytes).collect();
+        code(&Sequential, &arrays, &mut outs)?;
+        let tensors = types.iter().zip(results).map(|(ty, bytes)| Tensor::from_bytes(*ty, bytes));
+        Ok(tensors.collect::<Result<Vec<_>, _>>()?.into())
+    }
+}
+
+/// The code of a kernel: writes all of the results for these inputs. Arrays are bytes in row-major order,
+/// of which none shares memory with another.
+pub type KernelCode =
+    Box<dyn Fn(&dyn Parallel, &[&[u8]], &mut [&mut [u8]]) -> Result<(), Error> + Send + Sync>;
+
+/// What a kernel computes of whole tensors.
+pub type OnTensors = fn(&KernelCall<'_>, &[Tensor]) -> Result<Tensors, Error>;
+
+/// Code that works on tensors, which are copies of the arrays.
+pub fn on_tensors(call: &KernelCall<'_>, compute: OnTensors) -> KernelCode {
+    let tensors = |types: &[Type]| -> Vec<Type> {
+        types.iter().map(|ty| Type::tensor(ty.shape(), ty.elem())).collect()
+    };
+    let (options, inputs, results) =
+        (call.options.clone(), tensors(call.inputs), tensors(call.results));
+    Box::new(move |_, arrays, outs| {
+        let call = KernelCall { options: &options, inputs: &inputs, results: &results };
+        let args = inputs.iter().zip(arrays).map(|(ty, a)| Tensor::from_bytes(*ty, a.to_vec()));
+        let args = args.collect::<Result<Vec<Tensor>, Error>>()?;
+        for (tensor, out) in compute(&call, &args)?.iter().zip(outs) {
+            out.copy_from_slice(&tensor.to_bytes());
+        }
+        Ok(())
+    })
 }
 
 impl fmt::Debug for LibraryKernel {

@@ -39,7 +39,7 @@ impl<'a> Kernels<'a> {
         }
     }
 
-    /// The stages of a nest that kernels had best compute.
+    /// The stages of a nest that kernels compute in less time than loops.
     fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
         let has_reduction = body[op].is::<Nest>()
             && body.ops(inner_block(body, op)).any(|inner| body[inner].is::<Reduce>());

@@ -9,7 +9,7 @@
 //! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
-//! A nest with a schedule is left as it is. What a library kernel had best compute stays so that it
+//! A nest with a schedule is left as it is. What a library kernel computes in less time than loops stays so that it
 //! can (`kernels`).
 //!
 //! Invariant: fusion never moves a computation into a loop that runs it more often than before,

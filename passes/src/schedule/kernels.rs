@@ -59,7 +59,7 @@ pub enum Seen {
     Below(i64),
 }
 
-/// A stage that a kernel had best compute.
+/// A stage that a kernel computes in less time than loops.
 #[derive(Clone, Debug)]
 pub struct KernelStage {
     /// Its label.
@@ -96,7 +96,7 @@ impl StageKernels {
         })
     }
 
-    /// The stages of a nest that kernels had best compute, as far as the nest has results of their
+    /// The stages of a nest that kernels compute in less time than loops, as far as the nest has results of their
     /// types to write to meanwhile.
     pub fn best(&self, body: &Body, nest: OpId, model: &dyn CostModel) -> Vec<KernelStage> {
         let Some(stages) = Stages::of(body, nest) else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! `@gemm`: products of matrices.
 
 use creole_ir::cost::{Work, elements, size};
-use creole_ir::kernel::KernelCall;
+use creole_ir::kernel::{KernelCall, on_tensors};
 use creole_ir::op::Tensors;
 use creole_ir::{
     Attr, AttrField, Dict, Dims, Error, LibraryKernel, Symbol, Tensor, Type, bail, ensure, tensor,
@@ -13,7 +13,7 @@ pub static GEMM: LibraryKernel = LibraryKernel::new(
     "gemm",
     "result[b, i, j] = sum over k of lhs[b, i, k] * rhs[b, j, k]",
     check,
-    eval,
+    |call| Ok(on_tensors(call, eval)),
     work,
 );
 

@@ -74,7 +74,7 @@ impl Kernel {
     /// The results, of these types, for these inputs.
     pub fn results(&self, args: &[Tensor], results: &[Type]) -> Result<Tensors, Error> {
         let inputs: Vec<Type> = args.iter().map(Tensor::ty).collect();
-        self.call(&inputs, results, |call| (self.kernel.0.eval)(call, args))
+        self.call(&inputs, results, |call| self.kernel.0.eval(call, args))
     }
 }
 
