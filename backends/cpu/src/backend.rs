@@ -8,6 +8,7 @@ use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
 
 use crate::context::Context;
 use crate::emit::{self, Emitters, FunctionCode, Program};
+use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
 
@@ -84,7 +85,8 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     }
     let entry = linkage.entry.as_str();
     let Some(inputs) = inputs else { bail!("no function is named '@{entry}'") };
-    let program = emit::link(&functions, entry, inputs, &Isa::of(linkage.target)?)?;
+    let globals = Globals::of(linkage.declarations)?;
+    let program = emit::link(&functions, globals, entry, inputs, &Isa::of(linkage.target)?)?;
     Ok(Box::new(Loaded::new(program, linkage)?))
 }
 
@@ -150,6 +152,7 @@ impl Executable for Loaded {
     }
 
     fn n_bytes(&self) -> Option<u64> {
-        Some(self.sizes.iter().map(|n| *n as u64).sum())
+        let buffers: u64 = self.sizes.iter().map(|n| *n as u64).sum();
+        Some(buffers + self.program.data_bytes())
     }
 }

@@ -20,6 +20,7 @@ mod backend;
 pub mod code;
 pub mod context;
 pub mod emit;
+pub mod globals;
 pub mod isa;
 pub mod jit;
 pub mod kernel;

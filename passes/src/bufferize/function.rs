@@ -2,19 +2,20 @@
 
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::field::{Attrs, OpParts};
+use creole_ir::field::{Attrs, OpParts, SymbolRef};
 use creole_ir::memory::{Flow, FunctionMemory, Memory, Place};
 use creole_ir::{
     At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type, Value,
     Values, bail,
 };
-use creole_loop::memref::{Alloc, Copy, Layout, ReinterpretCast};
+use creole_loop::memref::{Alloc, Copy, GetGlobal, Layout, ReinterpretCast};
 use creole_loop::{Nest, Yield};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::alias::Kernels;
 use super::buffer_type;
+use super::globals::Globals;
 use crate::scalar::Scalars;
 
 /// A body that is being bufferised.
@@ -28,6 +29,8 @@ pub(super) struct Bufferize<'a> {
     /// Preferred destination of each tensor.
     pub(super) destinations: FxHashMap<Value, Value>,
     pub(super) kernels: &'a Kernels,
+    /// The constants that stand in memory of the program.
+    globals: Globals<'a>,
     is_kernel: bool,
     /// The arguments of a kernel that it changes in place.
     given: Vec<Value>,
@@ -37,12 +40,13 @@ pub(super) struct Bufferize<'a> {
 }
 
 impl<'a> Bufferize<'a> {
-    /// The new body of a function.
+    /// The new body of a function, and the constants that it uses.
     pub(super) fn run(
         from: &'a Body,
         kernels: &'a Kernels,
+        globals: Globals<'a>,
         is_kernel: bool,
-    ) -> Result<Body, Error> {
+    ) -> Result<(Body, Globals<'a>), Error> {
         let mut cx = Bufferize {
             from,
             to: Body::new(),
@@ -51,6 +55,7 @@ impl<'a> Bufferize<'a> {
             map: Mapping::default(),
             destinations: FxHashMap::default(),
             kernels,
+            globals,
             is_kernel,
             given: Vec::new(),
             outs: Vec::new(),
@@ -70,7 +75,7 @@ impl<'a> Bufferize<'a> {
         cx.add_outs(block)?;
         cx.at = At::End(block);
         cx.ops(from.entry())?;
-        Ok(cx.to)
+        Ok((cx.to, cx.globals))
     }
 
     fn add_outs(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
@@ -106,9 +111,21 @@ impl<'a> Bufferize<'a> {
         let Some(value) = self.from.constant(old) else {
             bail!("uses a value from another function")
         };
+        if !is_one_number(&value) {
+            return self.global(old);
+        }
         let memref = self.alloc(self.from.ty(old))?;
         self.fill(&value, memref)?;
         Ok(memref)
+    }
+
+    /// The memory of the program that holds a constant. It is never written.
+    fn global(&mut self, old: Value) -> Result<Value, Error> {
+        let from = self.from;
+        let value = from.def_op(old).and_then(|op| from.attr(op, "value"));
+        let value = value.ok_or_else(|| Error::new("has no value"))?;
+        let (name, ty) = self.globals.named(value, from.ty(old))?;
+        Ok(self.b().value_typed(GetGlobal { name: SymbolRef(name) }, ty))
     }
 
     /// A memref to put a tensor in: its destination, or a fresh one.
@@ -252,7 +269,9 @@ impl<'a> Bufferize<'a> {
     /// Puts a tensor into a memref: a constant is written there, anything else copied.
     pub(super) fn put(&mut self, old: Value, target: Value) -> Result<(), Error> {
         match self.from.constant(old) {
-            Some(value) if self.map.get(old).is_none() => self.fill(&value, target),
+            Some(value) if self.map.get(old).is_none() && is_one_number(&value) => {
+                self.fill(&value, target)
+            }
             _ => {
                 let source = self.get(old)?;
                 self.copy(source, target);
@@ -267,10 +286,9 @@ impl<'a> Bufferize<'a> {
         if is_there { Ok(()) } else { self.put(old, target) }
     }
 
+    /// Writes a constant that is one number again and again, or has no elements.
     fn fill(&mut self, value: &Tensor, memref: Value) -> Result<(), Error> {
-        let Some(value) = value.splat_value() else {
-            bail!("constants that are no splats can't be lowered yet")
-        };
+        let Some(value) = value.splat_value() else { return Ok(()) };
         let sizes = Dims::from(self.to.ty(memref).shape());
         let mut b = self.b();
         let body = b.region(&vec![Type::index(); sizes.len()], |b, _| {
@@ -358,4 +376,9 @@ impl<'a> Bufferize<'a> {
         constants.into_iter().for_each(|value| self.map.remove(value));
         Ok(to)
     }
+}
+
+/// Is the constant written in a loop, in place of being data?
+fn is_one_number(value: &Tensor) -> bool {
+    value.is_empty() || value.splat_value().is_some()
 }

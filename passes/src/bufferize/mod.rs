@@ -4,7 +4,8 @@
 //! result. Where the results of an op stand, and when it reads what, the op says itself
 //! (`creole_ir::memory`); nothing here asks what op it is. Results go into a result of the function
 //! or a value that a loop carries where that is possible (`destinations`), into a fresh
-//! `memref.alloc` otherwise. What a loop carries is updated in place where no later code needs the
+//! `memref.alloc` otherwise. Constants that are more than one number stand in memory of the program
+//! (`globals`). What a loop carries is updated in place where no later code needs the
 //! old value. `plan-memory` then puts the allocations into one arena.
 //!
 //! Invariant: a memref that the function was given as an argument for a tensor is never written.
@@ -12,6 +13,7 @@
 mod alias;
 mod flow;
 mod function;
+mod globals;
 mod plan_memory;
 
 use std::sync::Arc;
@@ -19,10 +21,12 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::backend::{KERNEL, N_INPUTS, N_RESULTS};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
-use creole_ir::{Attr, Body, Error, OpId, Type};
+use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::Space;
+use rustc_hash::FxHashSet;
 
 use alias::Kernels;
+use globals::Globals;
 pub use plan_memory::PLAN_MEMORY;
 
 /// Turns tensors into memrefs.
@@ -35,20 +39,30 @@ pub static BUFFERIZE: Pass = Pass {
 
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = Kernels::new(module);
-    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &kernels)))
+    let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
+    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &kernels, &taken)))
 }
 
-fn bufferize_function(unit: &mut Body, func: OpId, kernels: &Kernels) -> Result<Changed, Error> {
-    let Some(Func { body, function_type, .. }) = unit.get(func) else { return Ok(Changed::No) };
+fn bufferize_function(
+    unit: &mut Body,
+    func: OpId,
+    kernels: &Kernels,
+    taken: &FxHashSet<Symbol>,
+) -> Result<Changed, Error> {
+    let Some(Func { sym_name, body, function_type, .. }) = unit.get(func) else {
+        return Ok(Changed::No);
+    };
     let (inputs, results) = function_type.signature().unwrap_or((&[], &[]));
     if !has_tensors(&body, inputs, results) {
         return Ok(Changed::No);
     }
     let is_kernel = unit.attr(func, KERNEL).is_some();
     let args = if body.has_entry() {
-        let new = function::Bufferize::run(&body, kernels, is_kernel)?;
+        let globals = Globals::new(sym_name, taken);
+        let (new, globals) = function::Bufferize::run(&body, kernels, globals, is_kernel)?;
         let args = new.arg_types(new.entry());
         unit.set_nested(func, Arc::new(new));
+        globals.add_to(unit);
         args
     } else {
         declared_args(inputs, results)?

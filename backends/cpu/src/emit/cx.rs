@@ -48,6 +48,8 @@ pub(super) struct Unit {
     pub(super) called: Vec<&'static creole_scalar::Function>,
     /// The library kernels that are called, each once.
     pub(super) kernels: Vec<PreparedCall>,
+    /// The globals that are used, each once.
+    pub(super) globals: Vec<String>,
 }
 
 /// One function under construction.

@@ -62,7 +62,7 @@ impl Emit {
     }
 
     /// The address that a symbol stands for.
-    fn symbol_address(&mut self, symbol: &str) -> ir::Value {
+    pub(super) fn symbol_address(&mut self, symbol: &str) -> ir::Value {
         let signature = ir::Signature::new(self.target.call_conv());
         let reference = self.symbols.import(&mut self.function, symbol, &signature, Place::Runtime);
         self.ins().func_addr(ir::types::I64, reference)

@@ -3,7 +3,9 @@
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Count, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
-use creole_loop::memref::{Alloca, Cast, Copy, Dim, Load, ReinterpretCast, Store, SubView, View};
+use creole_loop::memref::{
+    Alloca, Cast, Copy, Dim, GetGlobal, Load, ReinterpretCast, Store, SubView, View,
+};
 
 use super::address::Address;
 use super::cx::{ACCESS, Emit};
@@ -18,7 +20,12 @@ const STACK_ALIGN_SHIFT: u8 = 4;
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
-    table.add(cast).add(view).add(subview).add(reinterpret_cast)
+    table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global)
+}
+
+/// The symbol of global number `index` in the code of a function that uses it.
+pub(super) fn global_symbol(index: usize) -> String {
+    format!("global.{index}")
 }
 
 pub(super) fn load(op: Load, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -58,6 +65,18 @@ fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let Some(size) = dim else { bail!("asks for a dimension of {ty} that is not known") };
     let size = cx.iconst(*size);
     cx.define_scalar(id, size);
+    Ok(())
+}
+
+fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let name = op.name.0.as_str();
+    let globals = &mut cx.unit.globals;
+    let index = globals.iter().position(|other| other == name).unwrap_or_else(|| {
+        globals.push(name.to_owned());
+        globals.len() - 1
+    });
+    let address = cx.symbol_address(&global_symbol(index));
+    cx.define_scalar(id, address);
     Ok(())
 }
 

@@ -104,6 +104,8 @@ pub struct FunctionCode {
     called: Vec<&'static creole_scalar::Function>,
     /// The library kernels that it calls, by number.
     kernels: Vec<PreparedCall>,
+    /// The globals that it uses, by number.
+    globals: Vec<String>,
 }
 
 impl FunctionCode {
@@ -145,7 +147,8 @@ pub fn emit_function(
             .map_err(|message| Error::new(message).at(body[op].loc))
     };
     let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
-    Ok(FunctionCode { parts, callees: unit.callees, called: unit.called, kernels: unit.kernels })
+    let Unit { callees, called, kernels, globals, .. } = unit;
+    Ok(FunctionCode { parts, callees, called, kernels, globals })
 }
 
 /// What a function is shown as.

@@ -11,10 +11,12 @@ use rustc_hash::FxHashMap;
 use super::cx::ACCESS;
 use super::func::callee_symbol;
 use super::kernel::kernel_symbol;
+use super::memref::global_symbol;
 use super::{FunctionCode, own_symbol};
 use crate::array::Layout;
 use crate::code::{MachineCode, Place, RelocationTarget, Symbols, compile};
 use crate::context::Context;
+use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
 use crate::kernel::PreparedCall;
@@ -32,6 +34,8 @@ pub struct Program {
     executable: Executable,
     /// Code has their addresses, so the list never changes.
     _kernels: Vec<(String, PreparedCall)>,
+    /// As well.
+    globals: Globals,
     entry: Entry,
     args: Vec<Argument>,
 }
@@ -47,6 +51,11 @@ impl Program {
     /// Bytes that each argument takes at least.
     pub fn arg_bytes(&self) -> impl ExactSizeIterator<Item = u64> {
         self.args.iter().map(|arg| arg.n_bytes)
+    }
+
+    /// Bytes that the data of the program takes beside its text.
+    pub fn data_bytes(&self) -> u64 {
+        self.globals.n_bytes()
     }
 
     /// Calls the entry with the contents of `args`, which it reads and writes.
@@ -96,9 +105,10 @@ impl Program {
 /// # Errors
 ///
 /// Two functions have one name; a function is called that is not there, or with other types than it has; the entry is
-/// not there or has other arguments; there is no memory for the code.
+/// not there or has other arguments; a global is used that is not there; there is no memory for the code.
 pub fn link(
     functions: &[(&str, &FunctionCode)],
+    globals: Globals,
     entry: &str,
     args: &[Type],
     target: &Isa,
@@ -109,6 +119,12 @@ pub fn link(
     for (name, code) in functions {
         for (callee, signature) in &code.callees {
             check_call(&by_name, name, callee, signature)?;
+        }
+        for global in &code.globals {
+            ensure!(
+                globals.has(global),
+                "'@{name}' uses the global '@{global}', which is not there"
+            );
         }
         let symbols = symbols(name, code);
         for (index, part) in code.parts.iter().enumerate() {
@@ -127,6 +143,7 @@ pub fn link(
         })
         .collect();
     linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
+    linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
     let called = functions.iter().flat_map(|(_, code)| code.called.iter().copied());
     linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
     for (name, code) in &parts {
@@ -136,7 +153,7 @@ pub fn link(
     let address = executable.entry(THUNK).expect("the thunk was just linked");
     // SAFETY: the thunk was built with the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program { executable, _kernels: kernels, entry, args: arguments })
+    Ok(Program { executable, _kernels: kernels, globals, entry, args: arguments })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -171,6 +188,11 @@ fn kernel_name(function: &str, index: usize) -> String {
     format!("@{function}#kernel{index}")
 }
 
+/// The name of a global in the program.
+fn global_name(global: &str) -> String {
+    format!("@{global}#global")
+}
+
 /// The program's names of the symbols in the code of a function.
 fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
     let own = (0..code.parts.len()).map(|index| (own_symbol(index), part_name(function, index)));
@@ -178,7 +200,9 @@ fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
     let callees = callees.map(|(index, (name, _))| (callee_symbol(index), part_name(name, 0)));
     let kernels = 0..code.kernels.len();
     let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(function, index)));
-    own.chain(callees).chain(kernels).collect()
+    let globals = code.globals.iter().enumerate();
+    let globals = globals.map(|(index, name)| (global_symbol(index), global_name(name)));
+    own.chain(callees).chain(kernels).chain(globals).collect()
 }
 
 /// The code of a part, with the program's names in place of relative ones.

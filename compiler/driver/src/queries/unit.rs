@@ -6,6 +6,7 @@ use creole_ir::backend::{KERNEL, Scope};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, bail};
+use creole_loop::memref::Global;
 use creole_passes::symbol_dce::references;
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -62,16 +63,25 @@ pub(super) fn joined(
             }
         }
     }
-    let changed = declared_in(if scope == Scope::Function { units } else { &[] });
+    let units = if scope == Scope::Function { units } else { &[] };
+    let changed = declared_in(units);
+    let mut known = FxHashSet::default();
     for op in declarations.ops(declarations.entry()) {
-        let found = name_of(declarations, op).and_then(|name| changed.get(name));
+        let name = name_of(declarations, op);
+        known.extend(name);
+        let found = name.and_then(|name| changed.get(name));
         let (from, op) = found.copied().unwrap_or((declarations, op));
         append(&mut joined.module, from, op, &|loc| loc);
+    }
+    for (unit, op) in units.iter().flat_map(|(_, unit)| globals(unit)) {
+        if name_of(unit, op).is_some_and(|name| known.insert(name)) {
+            append(&mut joined.module, unit, op, &|loc| loc);
+        }
     }
     Ok(Arc::new(joined.module))
 }
 
-/// Declarations as units have them: stages may have changed their types.
+/// Functions that are declared, as units have them: stages may have changed their types.
 fn declared_in<'a>(units: &'a [(&str, Arc<Body>)]) -> FxHashMap<&'a str, (&'a Body, OpId)> {
     let mut found = FxHashMap::default();
     for unit in units.iter().map(|(_, unit)| &**unit) {
@@ -83,6 +93,11 @@ fn declared_in<'a>(units: &'a [(&str, Arc<Body>)]) -> FxHashMap<&'a str, (&'a Bo
         }
     }
     found
+}
+
+/// The globals of a unit.
+fn globals(unit: &Body) -> impl Iterator<Item = (&Body, OpId)> {
+    unit.ops(unit.entry()).filter(|op| unit[*op].is::<Global>()).map(move |op| (unit, op))
 }
 
 struct Joined {
@@ -192,12 +207,15 @@ impl<'a> Splitter<'a> {
         unit
     }
 
-    /// Adds an op to a unit that only uses it: a function without its code, or all of a global.
+    /// Adds an op to a unit that only uses it: a function without its code, a global without its data.
     fn declare(&self, op: OpId, unit: &mut Body, loc: &dyn Fn(Loc) -> Loc) {
         let copy = append(unit, self.module, op, loc);
         if self.module.nested(op).is_some() {
             unit.set_attr(copy, "sym_visibility", Some(Attr::str("private")));
             unit.set_nested(copy, Arc::new(Body::new()));
+        }
+        if unit[copy].is::<Global>() {
+            unit.set_attr(copy, "initial_value", None);
         }
     }
 }

@@ -95,7 +95,7 @@ fn linking_and_running_check_types() {
         .collect();
     let arg = Type::memref(&[4], Type::f32());
     let message = |functions: &[(&str, &FunctionCode)], entry, args: &[Type]| {
-        link(functions, entry, args, &target()).err().map(|error| error.message)
+        link(functions, Globals::default(), entry, args, &target()).err().map(|error| error.message)
     };
     expect!["the program calls @other, which is not there"]
         .assert_eq(&message(&[("main", &codes[0])], "other", &[arg]).unwrap());
@@ -106,7 +106,8 @@ fn linking_and_running_check_types() {
         .assert_eq(&message(&[("main", &codes[0])], "main", &[arg, arg]).unwrap());
     expect!["two functions are named @main"]
         .assert_eq(&message(&[("main", &codes[0]), ("main", &codes[0])], "main", &[arg]).unwrap());
-    let program = link(&[("main", &codes[0])], "main", &[arg], &target()).unwrap();
+    let program =
+        link(&[("main", &codes[0])], Globals::default(), "main", &[arg], &target()).unwrap();
     let cx = Context::new(1).unwrap();
     let (mut small, mut right) =
         (AlignedBuffer::zeroed(15).unwrap(), AlignedBuffer::zeroed(16).unwrap());

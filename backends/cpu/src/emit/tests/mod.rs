@@ -20,6 +20,7 @@ use half::{bf16, f16};
 
 use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
+use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
 
@@ -68,7 +69,7 @@ fn program(text: &str, target: &Isa) -> Program {
     let args: Vec<Type> = main.1.function_type.signature().unwrap().0.to_vec();
     let codes: Vec<(&str, &FunctionCode)> =
         codes.iter().map(|(name, code)| (*name, code)).collect();
-    link(&codes, "main", &args, target).unwrap()
+    link(&codes, Globals::of(&body).unwrap(), "main", &args, target).unwrap()
 }
 
 /// The name of an op of one operand, and what it computes.

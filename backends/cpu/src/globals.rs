@@ -1,0 +1,84 @@
+//! The data of a program: constants, and memory that lives as long as the program.
+
+use creole_ir::{Attr, Body, Error, Symbol, Tensor, bail, ensure};
+use creole_loop::memref::Global;
+use rustc_hash::FxHashMap;
+
+use crate::array::Layout;
+use crate::memory::AlignedBuffer;
+
+/// The globals of a program by name.
+#[derive(Debug, Default)]
+pub struct Globals(FxHashMap<Symbol, Data>);
+
+/// Where a global is.
+#[derive(Debug)]
+enum Data {
+    /// In the program's text as it was read, for constants: it is never written.
+    Shared(Tensor),
+    /// In memory of its own.
+    Own(AlignedBuffer),
+}
+
+impl Globals {
+    /// Those that a module defines. Error: one whose elements are not in row-major order without gaps, or
+    /// whose initial value is no data that is known; no memory.
+    pub fn of(module: &Body) -> Result<Globals, Error> {
+        let mut globals = Globals::default();
+        for op in module.ops(module.entry()) {
+            let Some(global) = module.get::<Global>(op) else { continue };
+            let Some(initial) = &global.initial_value else { continue };
+            let data = data(&global, initial).map_err(|e| {
+                let message = format!("'memref.global' op '@{}' {}", global.sym_name, e.message);
+                Error { message, ..e }.at(module[op].loc)
+            })?;
+            globals.0.insert(global.sym_name, data);
+        }
+        Ok(globals)
+    }
+
+    /// Is there one of this name?
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.0.contains_key(&Symbol::new(name))
+    }
+
+    /// The address of each.
+    pub(crate) fn addresses(&self) -> impl Iterator<Item = (&str, *const u8)> {
+        self.0.iter().map(|(name, data)| {
+            let address = match data {
+                Data::Shared(tensor) => tensor.stored_bytes().as_ptr(),
+                Data::Own(buffer) => buffer.as_ptr(),
+            };
+            (name.as_str(), address)
+        })
+    }
+
+    /// Bytes of memory that they take beside the program itself.
+    pub(crate) fn n_bytes(&self) -> u64 {
+        let own = self.0.values().map(|data| match data {
+            Data::Shared(_) => 0,
+            Data::Own(buffer) => buffer.len() as u64,
+        });
+        own.sum()
+    }
+}
+
+fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
+    let layout = Layout::of(global.ty)?;
+    layout.check_static(global.ty)?;
+    ensure!(layout.is_dense(), "has gaps between its elements, which data has not");
+    let n_bytes = layout.span_bytes().and_then(|n| usize::try_from(n).ok());
+    let Some(n_bytes) = n_bytes else { bail!("has no size") };
+    if *initial == Attr::Unit {
+        return AlignedBuffer::zeroed(n_bytes).map(Data::Own).map_err(Error::new);
+    }
+    let Some(tensor) = initial.to_tensor() else {
+        bail!("starts with {initial}, not with numbers")
+    };
+    // Inline bytes move with the tensor.
+    let is_data = !tensor.is_splat() && tensor.stored_bytes().len() == n_bytes && n_bytes > 64;
+    if global.constant.is_some() && is_data {
+        return Ok(Data::Shared(tensor));
+    }
+    AlignedBuffer::copy_of(&tensor.to_bytes()).map(Data::Own).map_err(Error::new)
+}
