@@ -71,3 +71,33 @@ func.func @scheduled(%x: tensor<10xf32>) -> tensor<10xf32> {
   %1 = stablehlo.add %0, %x : tensor<10xf32>
   return %1 : tensor<10xf32>
 }
+
+// -----
+
+// What tensor code reads by itself, such as the condition of a loop, is computed there.
+// CHECK-LABEL: func.func @condition
+// CHECK: scf.while
+// CHECK-NOT: loop.nest
+// CHECK: %[[N:.*]] = loop.read %{{.*}}[] : tensor<i32>
+// CHECK-NEXT: %[[MORE:.*]] = arith.cmpi slt, %[[N]]
+// CHECK-NEXT: scf.condition(%[[MORE]])
+func.func @condition(%a: tensor<i32>, %n: i32) -> tensor<i32> {
+  %0 = scf.while (%i = %a) : (tensor<i32>) -> tensor<i32> {
+    %c = loop.nest () in [] {
+      %x = loop.read %i[] : tensor<i32>
+      %y = arith.cmpi slt, %x, %n : i32
+      loop.yield %y : i1
+    } : tensor<i1>
+    %more = loop.read %c[] : tensor<i1>
+    scf.condition(%more) %i : tensor<i32>
+  } do {
+  ^bb0(%i: tensor<i32>):
+    %next = loop.nest () in [] {
+      %x = loop.read %i[] : tensor<i32>
+      %y = arith.addi %x, %x : i32
+      loop.yield %y : i32
+    } : tensor<i32>
+    scf.yield %next : tensor<i32>
+  }
+  return %0 : tensor<i32>
+}

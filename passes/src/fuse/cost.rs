@@ -14,19 +14,20 @@ const CHEAP_OPS: f64 = 12.0;
 pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     let block = inner_block(body, nest);
     let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
-    let mut needed: FxHashSet<OpId> = FxHashSet::default();
-    let mut work: Vec<Value> = vec![body.operand(end, k)];
-    while let Some(value) = work.pop() {
-        let Some(op) = body.def_op(value).and_then(|op| body.ancestor_in(op, block)) else {
-            continue;
-        };
-        if needed.insert(op) {
-            for inner in body.post_order(op) {
-                work.extend(body.operands(inner));
-            }
+    let mut needed: FxHashSet<Value> = FxHashSet::from_iter([body.operand(end, k)]);
+    let mut ops: Vec<OpId> = body.ops(block).collect();
+    ops.reverse();
+    ops.retain(|op| {
+        let is_needed = body.results(*op).any(|result| needed.contains(&result));
+        if is_needed && body.regions(*op).is_empty() {
+            needed.extend(body.operands(*op));
+        } else if is_needed {
+            needed.extend(body.post_order(*op).into_iter().flat_map(|inner| body.operands(inner)));
         }
-    }
-    body.ops(block).filter(|op| needed.contains(op)).collect()
+        is_needed
+    });
+    ops.reverse();
+    ops
 }
 
 /// Is computing these ops again about as cheap as a load?

@@ -5,16 +5,27 @@ use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Nest, Read, Space};
 
+use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{cost, is_scheduled, n_inner_ops, sizes, tensor_blocks};
+use super::{cost, is_scheduled, sizes, tensor_blocks};
 
-pub(super) fn inline(body: &mut Body, max_body: usize, kernels: &mut Kernels<'_>) -> Changed {
+pub(super) fn inline(
+    body: &mut Body,
+    max_body: usize,
+    fresh: &mut Fresh,
+    kernels: &mut Kernels<'_>,
+) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        let is_consumer = |op: &OpId| Space::has(body, *op) && !is_scheduled(body, *op);
+        // Tensor code reads single elements too, such as the condition of a loop.
+        let reads = |op: OpId| Space::has(body, op) || body[op].is::<Read>();
+        let is_consumer = |op: &OpId| reads(*op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
-            changed = changed.or(into_consumer(body, block, consumer, max_body, kernels));
+            if fresh.reaches(body, consumer) {
+                changed =
+                    changed.or(into_consumer(body, block, consumer, max_body, fresh, kernels));
+            }
         }
     }
     changed
@@ -25,27 +36,32 @@ fn into_consumer(
     block: BlockId,
     consumer: OpId,
     max_body: usize,
+    fresh: &mut Fresh,
     kernels: &mut Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
-    let mut reads = reads_in(body, consumer);
+    let mut ops = body.post_order(consumer);
+    let mut n_ops = ops.len() - 1;
+    let is_new = fresh.is(consumer);
+    ops.retain(|op| body[*op].is::<Read>());
+    let mut reads = ops;
     while let Some(read) = reads.pop() {
-        if n_inner_ops(body, consumer) > max_body {
+        if n_ops > max_body {
             break;
         }
-        if let Some((nest, k)) = producer(body, block, read)
-            && is_profitable(body, consumer, read, (nest, k), kernels)
-        {
-            reads.extend(replace(body, read, nest, k));
-            kernels.forget(Some(consumer));
+        let Some((nest, k)) = producer(body, block, read) else { continue };
+        let may_differ = is_new || changed == Changed::Yes || fresh.is(nest);
+        if may_differ && is_profitable(body, consumer, read, (nest, k), kernels) {
+            let new = replace(body, read, nest, k);
+            // The read itself is gone.
+            n_ops = n_ops + new.len() - 1;
+            reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
+            kernels.forget_one(consumer);
+            [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
             changed = Changed::Yes;
         }
     }
     changed
-}
-
-fn reads_in(body: &Body, op: OpId) -> Vec<OpId> {
-    body.post_order(op).into_iter().filter(|op| body[*op].is::<Read>()).collect()
 }
 
 /// The nest in `block` whose result number `.1` is read.
@@ -129,7 +145,7 @@ fn depth(body: &Body, loops: &[Loop], value: Value) -> Option<usize> {
     deepest
 }
 
-/// Puts a copy of what computes result `k` in place of the read; the reads in the copy.
+/// Puts a copy of what computes result `k` in place of the read; the ops of the copy.
 fn replace(body: &mut Body, read: OpId, nest: OpId, k: usize) -> Vec<OpId> {
     let Some(Read { indices, .. }) = body.get(read) else { return Vec::new() };
     let block = super::inner_block(body, nest);
@@ -137,16 +153,16 @@ fn replace(body: &mut Body, read: OpId, nest: OpId, k: usize) -> Vec<OpId> {
     for (arg, index) in body.args(block).to_vec().into_iter().zip(indices) {
         map.insert(arg, index);
     }
-    let mut new_reads = Vec::new();
+    let mut new = Vec::new();
     for op in cost::slice(body, nest, k) {
         let copy = body.duplicate(op, &mut map);
         body.insert_before(read, copy);
-        new_reads.extend(reads_in(body, copy));
+        new.extend(body.post_order(copy));
     }
     let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
     let value = body.operand(end, k);
     let old = body.result(read, 0);
     body.replace_uses(old, map.get(value).unwrap_or(value));
     body.erase(read);
-    new_reads
+    new
 }

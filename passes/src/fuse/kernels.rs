@@ -31,12 +31,14 @@ impl<'a> Kernels<'a> {
         Kernels { table, model, may_join: false, known: FxHashMap::default() }
     }
 
-    /// A nest has changed; all may have if none is named.
-    pub(super) fn forget(&mut self, nest: Option<OpId>) {
-        match nest {
-            Some(nest) => _ = self.known.remove(&nest),
-            None => self.known.clear(),
-        }
+    /// A nest has changed.
+    pub(super) fn forget_one(&mut self, nest: OpId) {
+        self.known.remove(&nest);
+    }
+
+    /// Some nests have changed.
+    pub(super) fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
+        self.known.retain(|nest, _| !has_changed(*nest));
     }
 
     /// The stages of a nest that kernels compute in less time than loops.

@@ -4,15 +4,21 @@ use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
 use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Type, Value};
 use creole_loop::{Nest, Read, Yield};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
+use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{inner_block, n_inner_ops, nests, sizes, tensor_blocks};
+use super::{inner_block, nests, sizes, tensor_blocks};
 
-pub(super) fn merge(body: &mut Body, max_body: usize, kernels: &mut Kernels<'_>) -> Changed {
+pub(super) fn merge(
+    body: &mut Body,
+    max_body: usize,
+    fresh: &Fresh,
+    kernels: &mut Kernels<'_>,
+) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        changed = changed.or(merge_block(body, block, max_body, kernels));
+        changed = changed.or(merge_block(body, block, max_body, fresh, kernels));
         changed = changed.or(drop_unused_results(body, block, kernels));
     }
     changed
@@ -22,43 +28,118 @@ fn merge_block(
     body: &mut Body,
     block: BlockId,
     max_body: usize,
+    fresh: &Fresh,
     kernels: &mut Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
     // Only nests over one space merge.
-    let mut spaces: FxHashMap<Dims, Vec<Candidate>> = FxHashMap::default();
+    let mut spaces: FxHashMap<Dims, Earlier> = FxHashMap::default();
     for nest in nests(body, block) {
-        let earlier = spaces.entry(sizes(body, nest)).or_default();
-        let mut candidate = Candidate::new(body, nest);
+        let sizes = sizes(body, nest);
+        if sizes.is_empty() {
+            continue;
+        }
+        let earlier = spaces.entry(sizes).or_default();
+        let mut candidate = Candidate::new(body, nest, fresh);
         // The merged nest may fit one more.
-        while let Some(at) =
-            earlier.iter().rposition(|first| can_merge(body, first, &candidate, max_body, kernels))
+        while let Some(at) = earlier
+            .partners(body, &candidate)
+            .into_iter()
+            .rfind(|at| can_merge(body, earlier.get(*at), &candidate, max_body, kernels))
         {
-            let first = earlier.remove(at);
-            let merged = merge_two(body, first.nest, candidate.nest);
-            candidate = Candidate::new(body, merged);
+            let merged = merge_two(body, earlier.get(at).nest, candidate.nest);
+            earlier.remove(at);
+            candidate = Candidate::new(body, merged, fresh);
             changed = Changed::Yes;
         }
-        earlier.push(candidate);
+        earlier.push(body, candidate);
     }
     changed
+}
+
+/// Nests over one space, in order, found by what they read and what they compute.
+#[derive(Default)]
+struct Earlier {
+    nests: Vec<Option<Candidate>>,
+    by_value: FxHashMap<Value, Vec<usize>>,
+}
+
+impl Earlier {
+    fn push(&mut self, body: &Body, candidate: Candidate) {
+        let number = self.nests.len();
+        for value in candidate.sources.iter().copied().chain(body.results(candidate.nest)) {
+            self.by_value.entry(value).or_default().push(number);
+        }
+        self.nests.push(Some(candidate));
+    }
+
+    fn remove(&mut self, at: usize) {
+        self.nests[at] = None;
+    }
+
+    fn get(&self, at: usize) -> &Candidate {
+        self.nests[at].as_ref().expect("partners are there")
+    }
+
+    /// Those that read what `second` reads, or compute it, in order. Where neither has changed since they
+    /// were last compared, they don't merge.
+    fn partners(&mut self, body: &Body, second: &Candidate) -> Vec<usize> {
+        let Earlier { nests, by_value } = self;
+        let mut found = Vec::new();
+        for source in &second.sources {
+            let Some(numbers) = by_value.get_mut(source) else { continue };
+            // What is used in front of this nest is used in front of all later ones, too.
+            numbers.retain(|at| {
+                nests[*at].as_mut().is_some_and(|first| !first.is_used_before(body, second.nest))
+            });
+            let is_open = |at: &&usize| {
+                second.is_new || nests[**at].as_ref().is_some_and(|first| first.is_new)
+            };
+            found.extend(numbers.iter().filter(is_open).copied());
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
 }
 
 /// A nest that may be merged, and what tells with which others.
 struct Candidate {
     nest: OpId,
     n_ops: usize,
-    sources: FxHashSet<Value>,
+    /// What it reads, each once.
+    sources: Vec<Value>,
+    /// The first op of its block that uses a result, itself or in a region.
+    first_user: Option<OpId>,
+    /// Has it changed since nests were last compared?
+    is_new: bool,
 }
 
 impl Candidate {
-    fn new(body: &Body, nest: OpId) -> Candidate {
-        Candidate { nest, n_ops: n_inner_ops(body, nest), sources: sources(body, nest) }
+    fn new(body: &Body, nest: OpId, fresh: &Fresh) -> Candidate {
+        let (n_ops, sources) = fresh.contents(body, nest);
+        let first_user = first_user(body, nest);
+        Candidate { nest, n_ops, sources, first_user, is_new: fresh.is(nest) }
+    }
+
+    /// Is a result used in front of `op`?
+    fn is_used_before(&mut self, body: &Body, op: OpId) -> bool {
+        if self.first_user.is_some_and(|user| body.block_of(user).is_none()) {
+            self.first_user = first_user(body, self.nest);
+        }
+        self.first_user.is_some_and(|user| body.is_before(user, op))
     }
 }
 
-/// May `first` run together with `second`, which goes over the same space, at the place of `second`,
-/// and is it of use?
+fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
+    let block = body.block_of(nest)?;
+    let users = body.results(nest).flat_map(|result| body.users(result));
+    let around = users.filter_map(|user| body.ancestor_in(user, block));
+    around.reduce(|first, user| if body.is_before(user, first) { user } else { first })
+}
+
+/// May `first` run together with `second`, which goes over the same space and reads what it reads or
+/// computes, at the place of `second`?
 fn can_merge(
     body: &Body,
     first: &Candidate,
@@ -66,10 +147,7 @@ fn can_merge(
     max_body: usize,
     kernels: &mut Kernels<'_>,
 ) -> bool {
-    let feeds = || body.results(first.nest).any(|result| second.sources.contains(&result));
     first.n_ops + second.n_ops <= max_body
-        && (!first.sources.is_disjoint(&second.sources) || feeds())
-        && !sizes(body, first.nest).is_empty()
         && users_allow(body, first.nest, second.nest)
         && kernels.allow_merging(body, first.nest, second.nest)
 }
@@ -91,11 +169,6 @@ pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
     let block = inner_block(body, nest);
     body.block_of(read) == Some(block)
         && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
-}
-
-fn sources(body: &Body, nest: OpId) -> FxHashSet<Value> {
-    let ops = body.post_order(nest).into_iter();
-    ops.filter_map(|op| body.get::<Read>(op)).map(|r| r.source).collect()
 }
 
 /// One nest in the place of the second; its results are those of the first, then of the second.

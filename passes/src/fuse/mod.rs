@@ -16,6 +16,7 @@
 //! unless it is cheap (`cost`); "how often" counts on loop-invariant code standing outside.
 
 mod cost;
+mod fresh;
 mod inline;
 mod kernels;
 mod merge;
@@ -26,6 +27,7 @@ use creole_ir::{BlockId, Body, Dims, Error, OpId};
 use creole_loop::{Nest, Space};
 
 use crate::schedule::{StageKernels, schedule_of};
+use fresh::Fresh;
 use kernels::Kernels;
 
 /// Fuses loop nests on tensors.
@@ -45,17 +47,25 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let table = cx.tables.get::<StageKernels>()?;
     let mut kernels = Kernels::new(&table, cx.cost);
     let mut changed = squeeze::squeeze(body);
+    // Since the last time that readers looked at what they read, and nests at each other.
+    let (mut read, mut paired) = (Fresh::default(), Fresh::default());
     loop {
-        kernels.forget(None);
-        let mut round = inline::inline(body, max_body, &mut kernels);
+        read.look(body);
+        kernels.forget(|nest| read.is(nest));
+        let mut round = inline::inline(body, max_body, &mut read, &mut kernels);
         round = round.or(crate::dce::erase_dead(body));
         round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
-        kernels.forget(None);
-        round = round.or(merge::merge(body, max_body, &mut kernels));
+        paired.look(body);
+        kernels.forget(|nest| paired.is(nest));
+        round = round.or(merge::merge(body, max_body, &paired, &mut kernels));
         if round == Changed::No && kernels.may_join {
             return Ok(changed);
         }
-        kernels.may_join |= round == Changed::No;
+        if round == Changed::No {
+            kernels.may_join = true;
+            read.forget();
+            paired.forget();
+        }
         changed = changed.or(round);
     }
 }
@@ -88,11 +98,6 @@ fn is_scheduled(body: &Body, op: OpId) -> bool {
 /// The block with the body of a nest or a reduction.
 fn inner_block(body: &Body, op: OpId) -> BlockId {
     body.block(body.regions(op)[0])
-}
-
-/// Number of ops in the regions of `op`.
-fn n_inner_ops(body: &Body, op: OpId) -> usize {
-    body.post_order(op).len() - 1
 }
 
 /// The sizes of an op's iteration space; none if it has no space.
