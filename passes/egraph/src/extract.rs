@@ -3,10 +3,11 @@
 //! The cheapest tree is easy to find and often wrong: it does not see that two users can share a
 //! value. So the tree search is repeated with random discounts on the classes that have several
 //! users (a class that may be shared looks cheap), each result is judged by its true cost, and
-//! the best one is improved one class at a time.
+//! the best one is improved one class at a time ([`climb`](crate::climb)).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::Range;
 
 use creole_ir::cost::CostModel;
 use creole_ir::pattern::apply::Loose;
@@ -17,15 +18,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::analysis::{Classes, attr, class_type, parts, region, result_type};
+use crate::climb::Climb;
 use crate::cost::op_cost;
 use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::saturate::Limits;
 
-/// Node visits that the improvement of the best choice may take.
-const MAX_IMPROVEMENT: usize = 2_000_000;
 /// Node visits that all samples together may take.
-const MAX_SAMPLING: usize = 4_000_000;
+const MAX_SAMPLING: usize = 400_000;
 
 /// For each class that is needed, a node.
 pub struct Choice {
@@ -42,47 +42,72 @@ impl Choice {
     }
 }
 
-/// A node that can be chosen.
-struct Candidate {
-    /// Its position in the class.
-    node: usize,
-    cost: f64,
-    /// Positions of the classes of its operands.
-    operands: SmallVec<[u32; 4]>,
-}
-
-/// The e-graph without what costs nothing, its classes numbered in order.
-struct Table {
+/// The e-graph without what costs nothing: its classes numbered in order, and the nodes that can be chosen
+/// for them, those of each class in a row.
+pub(crate) struct Table {
     ids: Vec<Id>,
-    candidates: Vec<Vec<Candidate>>,
-    /// For each class, who has it as operand: class and candidate.
+    /// The candidates of class `c` are numbers `first[c]..first[c + 1]`.
+    first: Vec<u32>,
+    /// For each candidate its position in its class, and what it costs.
+    nodes: Vec<(u32, f64)>,
+    /// For each candidate the classes of its operands.
+    operands: Lists,
+    /// For each candidate how many classes these are.
+    n_distinct: Vec<u32>,
+    /// For each class the candidates that have it as operand, each with its class.
     users: Vec<Vec<(u32, u32)>>,
     roots: Vec<u32>,
-    n_edges: usize,
 }
+
+/// Lists of numbers, one behind the other.
+#[derive(Default)]
+struct Lists {
+    ends: Vec<u32>,
+    items: Vec<u32>,
+}
+
+impl Lists {
+    fn push(&mut self, items: impl IntoIterator<Item = u32>) {
+        self.items.extend(items);
+        self.ends.push(self.items.len() as u32);
+    }
+
+    fn get(&self, i: u32) -> &[u32] {
+        let start = if i == 0 { 0 } else { self.ends[i as usize - 1] };
+        &self.items[start as usize..self.ends[i as usize] as usize]
+    }
+}
+
+/// A candidate for each class; [`NONE`] where there is no finite one.
+pub(crate) type Chosen = Vec<u32>;
+
+pub(crate) const NONE: u32 = u32::MAX;
 
 /// The cheapest choice that was found. Its cost is finite: the input itself is a choice.
 pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
     let table = Table::new(graph, cost);
-    let n_samples = limits.n_samples.min(MAX_SAMPLING / table.n_edges.max(1)).max(1);
+    let n_edges = table.ids.len() + table.nodes.len() + table.operands.items.len();
+    let n_samples = limits.n_samples.min(MAX_SAMPLING / n_edges.max(1)).max(1);
     let mut random = Random::new(limits.seed);
+    let mut search = Search::default();
     let mut discounts = vec![1.0; table.ids.len()];
-    let mut best = table.cheapest_trees(&discounts);
-    let mut best_cost = table.cost(&best).unwrap_or(f64::INFINITY);
+    let mut best = table.cheapest_trees(&discounts, &mut search);
+    let mut best_cost = table.cost(&best, &mut search);
     for _ in 1..n_samples {
         for (discount, users) in discounts.iter_mut().zip(&table.users) {
             *discount = if users.len() > 1 { random.unit() } else { 1.0 };
         }
-        let sample = table.cheapest_trees(&discounts);
-        let cost = table.cost(&sample).unwrap_or(f64::INFINITY);
+        let sample = table.cheapest_trees(&discounts, &mut search);
+        let cost = table.cost(&sample, &mut search);
         if cost < best_cost {
             (best, best_cost) = (sample, cost);
         }
     }
-    table.improve(&mut best, &mut best_cost);
-    let chosen = table.ids.iter().zip(&best).zip(&table.candidates);
-    let nodes = chosen.filter_map(|((id, at), c)| Some((*id, c[(*at)?].node))).collect();
-    Choice { cost: best_cost, nodes }
+    let mut climb = Climb::new(&table, best, best_cost);
+    climb.run();
+    let chosen = table.ids.iter().zip(&climb.chosen).filter(|(_, at)| **at != NONE);
+    let nodes = chosen.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
+    Choice { cost: climb.cost, nodes }
 }
 
 /// The cost of what was imported and is needed.
@@ -134,6 +159,16 @@ fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option
     }
 }
 
+/// Memory of searches, used again.
+#[derive(Default)]
+struct Search {
+    missing: Vec<u32>,
+    costs: Vec<f64>,
+    queue: BinaryHeap<Reverse<(Ordered, u32, u32)>>,
+    seen: Vec<bool>,
+    stack: Vec<u32>,
+}
+
 impl Table {
     fn new(graph: &Graph<'_>, model: &dyn CostModel) -> Table {
         let egraph = &graph.egraph;
@@ -142,156 +177,110 @@ impl Table {
         ids.sort_unstable();
         let numbers: FxHashMap<Id, u32> =
             ids.iter().enumerate().map(|(i, id)| (*id, i as u32)).collect();
-        let candidates: Vec<Vec<Candidate>> = ids
-            .iter()
-            .map(|id| {
-                let nodes = egraph[*id].nodes.iter().enumerate();
-                let candidate = |(i, node): (usize, &Node)| {
-                    let operands = parts(&egraph.analysis, node).map_or(&[][..], |p| p.1);
-                    let operands = operands.iter().map(|o| numbers[&egraph.find(*o)]).collect();
-                    Some(Candidate { node: i, cost: node_cost(egraph, node, model)?, operands })
-                };
-                nodes.filter_map(candidate).collect()
-            })
-            .collect();
+        let number = |id: Id| numbers[&egraph.find(id)];
+        let (mut first, mut nodes, mut operands) = (vec![0], Vec::new(), Lists::default());
+        let mut n_distinct = Vec::new();
         let mut users = vec![Vec::new(); ids.len()];
-        let mut n_edges = ids.len();
-        for (class, list) in candidates.iter().enumerate() {
-            for (i, candidate) in list.iter().enumerate() {
-                n_edges += 1 + candidate.operands.len();
-                let mut operands = candidate.operands.clone();
-                operands.sort_unstable();
-                operands.dedup();
-                operands.iter().for_each(|o| users[*o as usize].push((class as u32, i as u32)));
+        for (class, id) in ids.iter().enumerate() {
+            for (i, node) in egraph[*id].nodes.iter().enumerate() {
+                let Some(cost) = node_cost(egraph, node, model) else { continue };
+                let of_node = parts(&egraph.analysis, node).map_or(&[][..], |p| p.1);
+                let candidate = nodes.len() as u32;
+                nodes.push((i as u32, cost));
+                operands.push(of_node.iter().map(|o| number(*o)));
+                let mut distinct: SmallVec<[u32; 4]> = operands.get(candidate).into();
+                distinct.sort_unstable();
+                distinct.dedup();
+                n_distinct.push(distinct.len() as u32);
+                distinct.iter().for_each(|o| users[*o as usize].push((class as u32, candidate)));
             }
+            first.push(nodes.len() as u32);
         }
-        let mut roots: Vec<u32> =
-            graph.roots.values().map(|id| numbers[&egraph.find(*id)]).collect();
+        let mut roots: Vec<u32> = graph.roots.values().map(|id| number(*id)).collect();
         roots.sort_unstable();
         roots.dedup();
-        Table { ids, candidates, users, roots, n_edges }
+        Table { ids, first, nodes, operands, n_distinct, users, roots }
+    }
+
+    /// The number of classes.
+    pub(crate) fn n_classes(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// The classes that are needed in any case.
+    pub(crate) fn roots(&self) -> &[u32] {
+        &self.roots
+    }
+
+    /// The classes of a candidate's operands.
+    pub(crate) fn operands(&self, candidate: u32) -> &[u32] {
+        self.operands.get(candidate)
+    }
+
+    /// What a candidate costs without its operands.
+    pub(crate) fn cost_of(&self, candidate: u32) -> f64 {
+        self.nodes[candidate as usize].1
+    }
+
+    /// The candidates of a class.
+    pub(crate) fn candidates(&self, class: u32) -> Range<u32> {
+        self.first[class as usize]..self.first[class as usize + 1]
     }
 
     /// For each class the candidate with the cheapest tree, the cost of a class multiplied by its
     /// discount in the eyes of its users. Classes are settled in the order of their cost, each
     /// from settled ones, so there is no cycle.
-    fn cheapest_trees(&self, discounts: &[f64]) -> Vec<Option<usize>> {
-        let n = self.ids.len();
-        let (mut chosen, mut costs) = (vec![None; n], vec![0.0; n]);
-        let mut missing: Vec<Vec<u32>> = self
-            .candidates
-            .iter()
-            .map(|list| list.iter().map(|c| distinct(&c.operands) as u32).collect())
-            .collect();
-        let mut queue = BinaryHeap::new();
-        for (class, list) in self.candidates.iter().enumerate() {
-            for (i, candidate) in list.iter().enumerate().filter(|(_, c)| c.operands.is_empty()) {
-                queue.push(Reverse((Ordered(candidate.cost), class as u32, i as u32)));
+    fn cheapest_trees(&self, discounts: &[f64], search: &mut Search) -> Chosen {
+        let Search { missing, costs, queue, .. } = search;
+        let mut chosen = vec![NONE; self.ids.len()];
+        missing.clone_from(&self.n_distinct);
+        costs.clear();
+        costs.resize(self.ids.len(), 0.0);
+        for class in 0..self.ids.len() as u32 {
+            for at in self.candidates(class).filter(|at| self.n_distinct[*at as usize] == 0) {
+                queue.push(Reverse((Ordered(self.nodes[at as usize].1), class, at)));
             }
         }
-        while let Some(Reverse((cost, class, i))) = queue.pop() {
-            let class = class as usize;
-            if chosen[class].is_some() {
+        while let Some(Reverse((cost, class, at))) = queue.pop() {
+            if chosen[class as usize] != NONE {
                 continue;
             }
-            chosen[class] = Some(i as usize);
-            costs[class] = cost.0 * discounts[class];
-            for (user, j) in &self.users[class] {
-                let left = &mut missing[*user as usize][*j as usize];
+            chosen[class as usize] = at;
+            costs[class as usize] = cost.0 * discounts[class as usize];
+            for (user, j) in &self.users[class as usize] {
+                let left = &mut missing[*j as usize];
                 *left -= 1;
-                if *left == 0 && chosen[*user as usize].is_none() {
-                    let candidate = &self.candidates[*user as usize][*j as usize];
-                    let sum: f64 = candidate.operands.iter().map(|o| costs[*o as usize]).sum();
-                    queue.push(Reverse((Ordered(candidate.cost + sum), *user, *j)));
+                if *left == 0 && chosen[*user as usize] == NONE {
+                    let operands = self.operands.get(*j).iter();
+                    let sum: f64 = operands.map(|o| costs[*o as usize]).sum();
+                    queue.push(Reverse((Ordered(self.nodes[*j as usize].1 + sum), *user, *j)));
                 }
             }
         }
         chosen
     }
 
-    /// The cost of all classes that the roots need, each once. `None` if there is a cycle.
-    fn cost(&self, chosen: &[Option<usize>]) -> Option<f64> {
-        #[derive(Clone, Copy, PartialEq)]
-        enum State {
-            New,
-            Open,
-            Done,
-        }
-        let mut states = vec![State::New; self.ids.len()];
+    /// The cost of all classes that the roots need, each once.
+    fn cost(&self, chosen: &Chosen, search: &mut Search) -> f64 {
+        let Search { seen, stack, .. } = search;
+        seen.clear();
+        seen.resize(self.ids.len(), false);
+        stack.extend(&self.roots);
         let mut total = 0.0;
-        let mut stack: Vec<(u32, bool)> = self.roots.iter().rev().map(|r| (*r, false)).collect();
-        while let Some((class, is_done)) = stack.pop() {
-            let state = &mut states[class as usize];
-            if is_done {
-                *state = State::Done;
-                continue;
-            }
-            match *state {
-                State::Done => continue,
-                State::Open => return None,
-                State::New => *state = State::Open,
-            }
-            let candidate = &self.candidates[class as usize][chosen[class as usize]?];
-            total += candidate.cost;
-            stack.push((class, true));
-            for operand in candidate.operands.iter().rev() {
-                match states[*operand as usize] {
-                    State::New => stack.push((*operand, false)),
-                    State::Open => return None,
-                    State::Done => {}
-                }
-            }
-        }
-        Some(total)
-    }
-
-    fn needed(&self, chosen: &[Option<usize>]) -> Vec<u32> {
-        let (mut seen, mut out) = (vec![false; self.ids.len()], Vec::new());
-        let mut stack = self.roots.clone();
         while let Some(class) = stack.pop() {
             if std::mem::replace(&mut seen[class as usize], true) {
                 continue;
             }
-            out.push(class);
-            if let Some(at) = chosen[class as usize] {
-                stack.extend(&self.candidates[class as usize][at].operands);
+            let at = chosen[class as usize];
+            if at == NONE {
+                stack.clear();
+                return f64::INFINITY;
             }
+            total += self.nodes[at as usize].1;
+            stack.extend(self.operands.get(at));
         }
-        out.sort_unstable();
-        out
+        total
     }
-
-    /// Takes another candidate for one class wherever that makes the whole cheaper.
-    fn improve(&self, chosen: &mut [Option<usize>], cost: &mut f64) {
-        let mut budget = MAX_IMPROVEMENT;
-        loop {
-            let before = *cost;
-            let needed = self.needed(chosen);
-            for class in &needed {
-                for at in 0..self.candidates[*class as usize].len() {
-                    if budget < self.ids.len() {
-                        return;
-                    }
-                    budget -= self.ids.len();
-                    let old = chosen[*class as usize].replace(at);
-                    match self.cost(chosen) {
-                        Some(new) if new < *cost => *cost = new,
-                        Some(_) | None => chosen[*class as usize] = old,
-                    }
-                }
-            }
-            if *cost >= before {
-                return;
-            }
-        }
-    }
-}
-
-fn distinct(operands: &[u32]) -> usize {
-    let mut all: SmallVec<[u32; 4]> = operands.into();
-    all.sort_unstable();
-    all.dedup();
-    all.len()
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -12,6 +12,8 @@
 #![warn(missing_docs)]
 
 pub mod analysis;
+mod changes;
+mod climb;
 pub mod cost;
 pub mod extract;
 pub mod import;

@@ -10,13 +10,14 @@ use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::region_value;
 use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleValue, matches};
 use creole_ir::{Attr, Body, Loc, OpDef, RegionId, Tensor, Traits, Type};
-use egg::Id;
+use egg::{EClass, Id};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
 
 use crate::analysis::{
-    Classes, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
+    Classes, Data, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
 };
+use crate::changes::{Changes, depth};
 use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
@@ -93,10 +94,10 @@ pub fn saturate(graph: &mut Graph<'_>, body: &Body, rules: &[Rule], limits: &Lim
     let max_nodes = graph.egraph.total_size() + limits.max_nodes;
     let mut report =
         Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
-    let mut seen = FxHashSet::default();
+    let mut search = Search::new(rules);
     while report.n_iterations < limits.max_iterations {
         report.n_iterations += 1;
-        let (found, is_complete) = search(&graph.egraph, body, rules, limits, &mut seen);
+        let (found, is_complete) = search.matches(&graph.egraph, body, rules, limits);
         if found.is_empty() && is_complete {
             report.stop = Stop::Saturated;
             break;
@@ -121,35 +122,56 @@ pub fn saturate(graph: &mut Graph<'_>, body: &Body, rules: &[Rule], limits: &Lim
     report
 }
 
-/// New matches of all rules, and whether no rule ran out of fuel.
-fn search(
-    egraph: &Classes<'_>,
-    body: &Body,
-    rules: &[Rule],
-    limits: &Limits,
-    seen: &mut FxHashSet<u64>,
-) -> (Vec<Match>, bool) {
-    let by_op = classes_by_op(egraph);
-    let view = View { egraph, body };
-    let (mut found, mut is_complete) = (Vec::new(), true);
-    for (number, rule) in rules.iter().enumerate() {
-        let mut fuel = limits.max_matches;
-        for root in by_op.get(rule.root().name).into_iter().flatten() {
-            if fuel == 0 {
-                is_complete = false;
-                break;
-            }
-            matches(&view, rule, *root, &mut |bindings| {
-                if seen.insert(fingerprint(egraph, number, &bindings)) {
-                    let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                    found.push(Match { rule: number, root: *root, bindings, from });
-                    fuel -= 1;
-                }
-                fuel > 0
-            });
-        }
+/// Looks for matches that were not found before.
+struct Search {
+    seen: FxHashSet<u64>,
+    changes: Changes,
+    /// For each rule the depth of its left side, and whether it ran out of fuel the last time.
+    rules: Vec<(usize, bool)>,
+}
+
+impl Search {
+    fn new(rules: &[Rule]) -> Search {
+        let rules = rules.iter().map(|rule| (depth(&rule.lhs), false)).collect();
+        Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
-    (found, is_complete)
+
+    /// New matches of all rules, and whether no rule ran out of fuel.
+    fn matches(
+        &mut self,
+        egraph: &Classes<'_>,
+        body: &Body,
+        rules: &[Rule],
+        limits: &Limits,
+    ) -> (Vec<Match>, bool) {
+        let max_depth = self.rules.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
+        self.changes.look(egraph, max_depth);
+        let by_op = classes_by_op(egraph);
+        let view = View::new(egraph, body);
+        let mut found = Vec::new();
+        for (number, rule) in rules.iter().enumerate() {
+            let Search { seen, changes, rules } = self;
+            let (depth, is_behind) = &mut rules[number];
+            let looks_at = |root: &&Id| *is_behind || changes.reach(**root, *depth);
+            let roots = by_op.get(rule.root().name).into_iter().flatten().filter(looks_at);
+            let mut fuel = limits.max_matches;
+            for root in roots {
+                if fuel == 0 {
+                    break;
+                }
+                matches(&view, rule, *root, &mut |bindings| {
+                    if seen.insert(fingerprint(egraph, number, &bindings)) {
+                        let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
+                        found.push(Match { rule: number, root: *root, bindings, from });
+                        fuel -= 1;
+                    }
+                    fuel > 0
+                });
+            }
+            *is_behind = fuel == 0;
+        }
+        (found, self.rules.iter().all(|(_, is_behind)| !is_behind))
+    }
 }
 
 fn classes_by_op(egraph: &Classes<'_>) -> FxHashMap<&'static str, Vec<Id>> {
@@ -206,15 +228,30 @@ fn apply(
     is_new
 }
 
-/// The e-graph as rules see it.
+/// The e-graph as rules see it: one that does not change meanwhile.
 struct View<'g, 'a> {
     egraph: &'g Classes<'a>,
     body: &'g Body,
+    /// The classes by id.
+    classes: Vec<Option<&'g EClass<Node, Data>>>,
+}
+
+impl<'g, 'a> View<'g, 'a> {
+    fn new(egraph: &'g Classes<'a>, body: &'g Body) -> View<'g, 'a> {
+        let last = egraph.classes().map(|class| usize::from(class.id)).max();
+        let mut classes = vec![None; last.map_or(0, |last| last + 1)];
+        egraph.classes().for_each(|class| classes[usize::from(class.id)] = Some(class));
+        View { egraph, body, classes }
+    }
 }
 
 impl View<'_, '_> {
+    fn class(&self, id: Id) -> &EClass<Node, Data> {
+        self.classes[usize::from(id)].expect("operands of a rebuilt e-graph are classes")
+    }
+
     fn node(&self, op: NodeId) -> &Node {
-        &self.egraph[op.class].nodes[op.node as usize]
+        &self.class(op.class).nodes[op.node as usize]
     }
 
     fn parts(&self, op: NodeId) -> (&'static OpDef, &[Id], &[Id], &[Id]) {
@@ -227,7 +264,7 @@ impl RuleGraph for View<'_, '_> {
     type Op = NodeId;
 
     fn ops(&self, value: Id, def: &'static OpDef) -> SmallVec<[NodeId; 2]> {
-        let class = &self.egraph[value];
+        let class = self.class(value);
         let nodes = class.nodes.iter().enumerate();
         let is_def =
             |node: &Node| op_def(&self.egraph.analysis, node).is_some_and(|d| d.name == def.name);
@@ -242,7 +279,7 @@ impl RuleGraph for View<'_, '_> {
     }
 
     fn operand(&self, op: NodeId, i: usize) -> Id {
-        self.egraph.find(self.parts(op).1[i])
+        self.parts(op).1[i]
     }
 
     fn attr(&self, op: NodeId, i: usize) -> RuleValue {

@@ -15,7 +15,7 @@ use crate::op::OpDef;
 use crate::types::Type;
 
 /// How far apart the numbers of ops are that are appended: what is inserted finds room.
-const ORDER_STEP: u32 = 16;
+const ORDER_STEP: u32 = 64;
 /// How many of the last attributes are looked at for some to share.
 const N_RECENT_ATTRS: usize = 16;
 
@@ -260,19 +260,51 @@ impl Body {
             Some(next) => self.ops[next].prev = Link::to(op),
             None => self.blocks[block].last = Link::to(op),
         }
-        match order_after {
-            None => self.ops[op].order = order_before + ORDER_STEP,
-            Some(after) if after - order_before > 1 => {
-                self.ops[op].order = order_before + (after - order_before) / 2;
-            }
-            Some(_) => self.renumber(block),
+        let order = match order_after {
+            None => order_before.checked_add(ORDER_STEP),
+            Some(after) => Some(order_before + (after - order_before) / 2),
+        };
+        match order.filter(|order| *order > order_before) {
+            Some(order) => self.ops[op].order = order,
+            None => self.make_room(op),
         }
     }
 
-    fn renumber(&mut self, block: BlockId) {
-        let ops: Vec<OpId> = self.ops(block).collect();
-        for (i, op) in ops.into_iter().enumerate() {
-            self.ops[op].order = (i as u32 + 1) * ORDER_STEP;
+    /// Gives `op` an order, and new ones to as many ops around it as it takes: a window that is doubled until
+    /// there is room in it. So the ops of a block are numbered again a few times in all, wherever others
+    /// are put.
+    fn make_room(&mut self, op: OpId) {
+        let (mut first, mut last, mut n) = (op, op, 1u32);
+        loop {
+            let (low, high) = (self.order_of(self.ops[first].prev), self.ops[last].next);
+            let high = high.get::<OpData>().map(|next| self.ops[next].order);
+            let low = low.unwrap_or(0);
+            let gap = match high {
+                Some(high) => (high - low) / (n + 1),
+                None => ORDER_STEP.min((u32::MAX - low) / (n + 1)),
+            };
+            let is_all = self.ops[first].prev == Link::NONE && high.is_none();
+            if gap >= ORDER_STEP / 4 || is_all {
+                let mut at = Some(first);
+                for i in 1..=n {
+                    let Some(op) = at else { break };
+                    self.ops[op].order = low + i * gap;
+                    at = self.ops[op].next.get();
+                }
+                return;
+            }
+            for _ in 0..n {
+                if let Some(prev) = self.ops[first].prev.get() {
+                    (first, n) = (prev, n + 1);
+                }
+                if let Some(next) = self.ops[last].next.get() {
+                    (last, n) = (next, n + 1);
+                }
+            }
         }
+    }
+
+    fn order_of(&self, op: Link) -> Option<u32> {
+        op.get::<OpData>().map(|op| self.ops[op].order)
     }
 }

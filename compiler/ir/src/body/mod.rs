@@ -19,6 +19,8 @@ mod effect;
 mod free;
 mod place;
 mod size;
+#[cfg(test)]
+mod tests;
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;

@@ -1,0 +1,162 @@
+//! Improving a choice one class at a time.
+//!
+//! How often each class is used is kept, so what another candidate of a class adds and what becomes
+//! unused is found by looking at these alone.
+
+use crate::extract::{Chosen, NONE, Table};
+
+/// Classes that may be looked at.
+const MAX_VISITS: usize = 2_000_000;
+
+/// Classes that a search for a cycle may go through; behind that there might be one.
+const MAX_SEARCH: usize = 64;
+
+/// A choice that is being improved.
+pub(crate) struct Climb<'t> {
+    table: &'t Table,
+    pub(crate) chosen: Chosen,
+    /// The cost of all classes that are used.
+    pub(crate) cost: f64,
+    /// How often each class is used, by roots and by chosen candidates of used classes.
+    counts: Vec<u32>,
+    /// A class has a higher rank than those that its candidate uses.
+    ranks: Vec<u32>,
+    stack: Vec<u32>,
+    n_visits: usize,
+}
+
+impl<'t> Climb<'t> {
+    /// `chosen` has no cycle, and a candidate for all that roots need.
+    pub(crate) fn new(table: &'t Table, chosen: Chosen, cost: f64) -> Climb<'t> {
+        let n = table.n_classes();
+        let (counts, ranks) = (vec![0; n], vec![0; n]);
+        let stack = Vec::new();
+        let mut climb = Climb { table, chosen, cost, counts, ranks, stack, n_visits: 0 };
+        climb.rank();
+        climb.add(table.roots());
+        climb
+    }
+
+    /// Takes another candidate for one class wherever that makes the whole cheaper.
+    pub(crate) fn run(&mut self) {
+        let is_open = |class: &u32| self.table.candidates(*class).len() > 1;
+        let open: Vec<u32> = (0..self.table.n_classes() as u32).filter(is_open).collect();
+        loop {
+            let before = self.cost;
+            for class in &open {
+                for candidate in self.table.candidates(*class) {
+                    if self.n_visits > MAX_VISITS {
+                        return;
+                    }
+                    if self.counts[*class as usize] > 0 {
+                        self.try_candidate(*class, candidate);
+                    }
+                }
+            }
+            if self.cost >= before {
+                return;
+            }
+        }
+    }
+
+    fn try_candidate(&mut self, class: u32, candidate: u32) {
+        let table = self.table;
+        let old = self.chosen[class as usize];
+        let (new_uses, old_uses) = (table.operands(candidate), table.operands(old));
+        if candidate == old || !new_uses.iter().all(|o| self.is_below(*o, class)) {
+            return;
+        }
+        let freed = self.remove(old_uses);
+        let added = self.add(new_uses);
+        let change = table.cost_of(candidate) - table.cost_of(old) + added - freed;
+        // Sums in another order differ by rounding.
+        if change < -1e-9 * self.cost {
+            self.cost += change;
+            self.chosen[class as usize] = candidate;
+            if new_uses.iter().any(|o| self.ranks[*o as usize] >= self.ranks[class as usize]) {
+                self.rank();
+            }
+        } else {
+            self.remove(new_uses);
+            self.add(old_uses);
+        }
+    }
+
+    /// Uses classes once more; the cost of those that were not used before.
+    fn add(&mut self, classes: &[u32]) -> f64 {
+        let mut cost = 0.0;
+        self.stack.extend(classes);
+        while let Some(class) = self.stack.pop() {
+            self.n_visits += 1;
+            let count = &mut self.counts[class as usize];
+            *count += 1;
+            if *count == 1 {
+                let candidate = self.chosen[class as usize];
+                cost += self.table.cost_of(candidate);
+                self.stack.extend(self.table.operands(candidate));
+            }
+        }
+        cost
+    }
+
+    /// Uses classes once less; the cost of those that nobody uses any more.
+    fn remove(&mut self, classes: &[u32]) -> f64 {
+        let mut cost = 0.0;
+        self.stack.extend(classes);
+        while let Some(class) = self.stack.pop() {
+            self.n_visits += 1;
+            let count = &mut self.counts[class as usize];
+            *count -= 1;
+            if *count == 0 {
+                let candidate = self.chosen[class as usize];
+                cost += self.table.cost_of(candidate);
+                self.stack.extend(self.table.operands(candidate));
+            }
+        }
+        cost
+    }
+
+    /// Does the choice for `class` lead nowhere to `above`? What has a lower rank does not.
+    fn is_below(&mut self, class: u32, above: u32) -> bool {
+        let limit = self.ranks[above as usize];
+        let mut seen = Vec::new();
+        self.stack.push(class);
+        while let Some(class) = self.stack.pop() {
+            self.n_visits += 1;
+            let candidate = self.chosen[class as usize];
+            if class == above || candidate == NONE {
+                self.stack.clear();
+                return false;
+            }
+            if self.ranks[class as usize] >= limit && !seen.contains(&class) {
+                if seen.len() == MAX_SEARCH {
+                    self.stack.clear();
+                    return false;
+                }
+                seen.push(class);
+                self.stack.extend(self.table.operands(candidate));
+            }
+        }
+        true
+    }
+
+    /// Ranks all classes by their chosen candidates.
+    fn rank(&mut self) {
+        let n = self.table.n_classes();
+        self.n_visits += n;
+        let mut done = vec![false; n];
+        let mut next = 1;
+        let mut stack: Vec<(u32, bool)> = (0..n as u32).rev().map(|class| (class, false)).collect();
+        while let Some((class, is_behind)) = stack.pop() {
+            let candidate = self.chosen[class as usize];
+            if is_behind {
+                self.ranks[class as usize] = next;
+                next += 1;
+            } else if !std::mem::replace(&mut done[class as usize], true) && candidate != NONE {
+                stack.push((class, true));
+                let operands = self.table.operands(candidate).iter();
+                stack.extend(operands.filter(|o| !done[**o as usize]).map(|o| (*o, false)));
+            }
+        }
+    }
+}
