@@ -165,3 +165,26 @@ func.func @execute(%x: i32, %c: i1) -> i32 {
   %s = arith.subi %0, %x : i32
   return %s : i32
 }
+
+// -----
+
+// A constant that is found after a parallel loop became its body stands outside of the loops in it.
+// CHECK-LABEL: func.func @constants_of_one_iteration
+// CHECK: %[[ZERO:.*]] = arith.constant dense<0> : vector<2xindex>
+// CHECK: scf.for
+// CHECK-NEXT: vector.store %[[ZERO]]
+func.func @constants_of_one_iteration(%m: memref<8xindex>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  scf.parallel (%i) = (%c0) to (%c3) step (%c3) {
+    scf.for %j = %c0 to %n step %c1 {
+      %two = arith.constant dense<2> : vector<2xindex>
+      %v = vector.broadcast %i : index to vector<2xindex>
+      vector.store %v, %m[%j] : memref<8xindex>, vector<2xindex>
+      vector.store %two, %m[%j] : memref<8xindex>, vector<2xindex>
+    }
+    scf.reduce
+  }
+  return
+}

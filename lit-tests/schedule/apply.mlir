@@ -161,3 +161,25 @@ func.func @packed(%a: memref<32x32xf32>, %b: memref<32x64xf32>, %o: memref<32x64
   }
   return
 }
+
+// -----
+
+// What the nest computes of a stage stands inside the loops where that is placed.
+// CHECK-LABEL: func.func @behind_stage
+// CHECK: scf.for %[[I:.*]] = {{.*}} to %c8
+// CHECK-NEXT: scf.for %[[J:.*]] = {{.*}} to %c4
+// CHECK-NEXT: %[[SUM:.*]] = scf.for
+// CHECK: arith.negf %[[SUM]] : f32
+func.func @behind_stage(%a: memref<8x16xf32>, %o: memref<8x4xf32>) {
+  loop.nest (%i, %j) in [8, 4] outs(%o : memref<8x4xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at j [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [16] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %x = loop.read %a[%i, %k] : memref<8x16xf32>
+      %f = arith.addf %acc, %x : f32
+      loop.yield %f : f32
+    }
+    %r = arith.negf %s : f32
+    loop.yield %r : f32
+  }
+  return
+}

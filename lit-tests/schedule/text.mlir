@@ -7,7 +7,7 @@
 // CHECK: loop.reduce (%{{.*}}) in [40] init(%{{.*}} = %{{.*}} : f32) attributes {label = "sum"} {
 // CHECK: loop.read %{{.*}}[%{{.*}}, %{{.*}}] {label = "b"} : memref<40x64xf32>
 // GENERIC: "loop.read"({{.*}}) <{label = "b"}>
-// GENERIC: "loop.nest"() <{dims = ["row"], schedule = #loop.schedule<"out[row] e at row
+// GENERIC: "loop.nest"() <{dims = ["row"], operandSegmentSizes = array<i32: 0, 0>, schedule = #loop.schedule<"out[row] e at row
 func.func @matmul(%a: memref<32x40xf32>, %b: memref<40x64xf32>, %o: memref<32x64xf32>) {
   loop.nest (%i, %j) in [32, 64] outs(%o : memref<32x64xf32>) attributes {schedule = #loop.schedule<"out[par i/16, par j/32, i/4, j/8, i unroll, j lanes] sum at j/8 [k/4, k unroll, i unroll, j lanes] b at sum.k/4 [k, j lanes]">} {
     %zero = arith.constant 0.0 : f32

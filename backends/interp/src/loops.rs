@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Scan, Update, Write};
+use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Scan, Space, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Machine, Ops};
@@ -39,9 +39,21 @@ fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), 
     targets.iter().zip(values).try_for_each(|(view, value)| view.store(at, value))
 }
 
+/// The sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
+fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
+    let Some(space) = Space::of(machine.body(), op) else { bail!("has no iteration space") };
+    let mut sizes = space.sizes.to_vec();
+    for (number, extent) in space.extents {
+        let bound = sizes[number];
+        sizes[number] = machine.int(extent)?.clamp(0, bound);
+    }
+    Ok(sizes)
+}
+
 fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let targets = targets(machine, id, &op.outs)?;
-    for_each_index(&op.sizes, |at| {
+    let sizes = sizes(machine, id)?;
+    for_each_index(&sizes, |at| {
         let values = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
         store_all(&targets, at, &values)
     })?;
@@ -51,7 +63,7 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let targets = targets(machine, id, &op.outs)?;
     let along = op.along as usize;
-    let mut across = op.sizes.to_vec();
+    let mut across = sizes(machine, id)?;
     let n = across.remove(along);
     for_each_index(&across, |row| {
         let mut carried = machine.get_all(&op.inits)?;
@@ -75,8 +87,9 @@ fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     if let Some(partials) = op.partials {
         return reduce_in_partials(&op, id, partials, machine);
     }
+    let sizes = sizes(machine, id)?;
     let mut accumulators = machine.get_all(&op.inits)?;
-    for_each_index(&op.sizes, |at| {
+    for_each_index(&sizes, |at| {
         let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
         args.append(&mut accumulators);
         accumulators = machine.region(op.body, args)?;
@@ -98,7 +111,8 @@ fn reduce_in_partials(
         op.inits.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
     let neutral = combiners.iter().zip(&inits).map(|(c, init)| c.neutral(init.elem()));
     let mut accumulators: Vec<Vec<Tensor>> = vec![neutral.collect(); partials.max(1) as usize];
-    for_each_index(&op.sizes, |at| {
+    let sizes = sizes(machine, id)?;
+    for_each_index(&sizes, |at| {
         let last = at.last().copied().unwrap_or(0);
         let own = &mut accumulators[(last % partials) as usize];
         let args = at.iter().map(|i| index(*i)).chain(own.drain(..));
@@ -145,7 +159,8 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
             op.dests.iter().map(copy).collect::<Result<_, _>>()?
         }
     };
-    for_each_index(&op.sizes, |at| {
+    let sizes = sizes(machine, id)?;
+    for_each_index(&sizes, |at| {
         let written = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
         write_combined(machine, op.combine, &targets, written)
     })?;

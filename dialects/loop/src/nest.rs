@@ -12,21 +12,29 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
     Attr, Body, Dims, Error, Fold, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits,
-    Trips, Type, TypeKind, Types, Value, Values, ensure, fields,
+    Type, TypeKind, Types, Value, Values, ensure, fields,
 };
 
 use crate::combiner::Combiner;
 use crate::schedule::{self, Schedule};
-use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
+use crate::space::{check_space, trips};
+use crate::text::{OUTS, RESULTS, SPACE_ATTRS, parse_inits, parse_space, print_inits, print_space};
 
 /// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
+///
+/// The size of a loop may be an operand with a bound, `in [%n max 4096, 64]`: the loop is *open*. Results
+/// have the shape of the bounds, and their elements outside of the box are unspecified.
 ///
 /// On tensors it has one result for each value that the body yields; on memrefs it has none and
 /// writes to `outs` instead.
 #[derive(Clone, Debug)]
 pub struct Nest {
-    /// Number of iterations of each loop, outermost first.
+    /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
+    /// The loops whose size is an operand, ascending by number.
+    pub open: Option<Dims>,
+    /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
+    pub extents: Values,
     /// The memrefs to write to; none on tensors.
     pub outs: Values,
     /// Names of the loops in schedules: strings. Loops without one are `i`, `j`, `k`, ...
@@ -38,12 +46,14 @@ pub struct Nest {
     /// Takes one index for each loop, yields one scalar for each result or output.
     pub body: RegionId,
 }
-fields!(Nest { sizes, outs, dims, label, schedule, body });
+fields!(Nest { sizes, open, extents, outs, dims, label, schedule, body });
 
 impl Nest {
     /// A nest on tensors.
     pub fn new(sizes: Dims, body: RegionId) -> Nest {
-        Nest { sizes, outs: Values::new(), dims: None, label: None, schedule: None, body }
+        let (open, dims, label, schedule) = (None, None, None, None);
+        let (extents, outs) = (Values::new(), Values::new());
+        Nest { sizes, open, extents, outs, dims, label, schedule, body }
     }
 }
 
@@ -52,7 +62,7 @@ impl Op for Nest {
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse: parse_nest, print: print_space, attrs: &["sizes"] }),
+        Piece::Custom(&Custom { parse: parse_nest, print: print_space, attrs: SPACE_ATTRS }),
         OUTS,
         Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -60,7 +70,7 @@ impl Op for Nest {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_sizes(&self.sizes)?;
+        check_space(cx, &self.sizes, self.open.as_deref(), &self.extents)?;
         let targets = targets(cx, &self.outs)?;
         for ty in &targets {
             ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
@@ -85,7 +95,7 @@ impl Op for Nest {
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
-        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
+        vec![LoopRegion::new(self.body, trips(&self.sizes, &self.extents))]
     }
 }
 
@@ -125,7 +135,8 @@ pub(crate) fn captured(
 }
 
 /// `acc = init`, then for all `i` in the box `[0, sizes)` in row-major order: `acc = body(i, acc)`;
-/// the result is the last `acc`.
+/// the result is the last `acc`. Loops may be open, as those of [`Nest`]; their sizes may vary with loops
+/// around: `loop.reduce (%k) in [%i max 64]`.
 ///
 /// With `partials = p` the body is `acc_k ∘ x_k(i)` for each accumulator `k`, with `∘` a known
 /// combiner ([`Combiner`]), and there are `p` accumulators for each: iteration `(.., i)` goes to
@@ -134,8 +145,12 @@ pub(crate) fn captured(
 /// `init ∘ acc_0`. So the order of arithmetic is fixed whatever the width of registers.
 #[derive(Clone, Debug)]
 pub struct Reduce {
-    /// Number of iterations of each loop, outermost first.
+    /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
+    /// The loops whose size is an operand, ascending by number.
+    pub open: Option<Dims>,
+    /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
+    pub extents: Values,
     /// Where the accumulators start.
     pub inits: Values,
     /// Number of accumulators for each result, a power of two; none means one.
@@ -147,12 +162,13 @@ pub struct Reduce {
     /// Takes one index for each loop and the accumulators, yields the new ones.
     pub body: RegionId,
 }
-fields!(Reduce { sizes, inits, partials, dims, label, body });
+fields!(Reduce { sizes, open, extents, inits, partials, dims, label, body });
 
 impl Reduce {
     /// A reduction with one accumulator for each result.
     pub fn new(sizes: Dims, inits: Values, body: RegionId) -> Reduce {
-        Reduce { sizes, inits, partials: None, dims: None, label: None, body }
+        let (open, partials, dims, label) = (None, None, None, None);
+        Reduce { sizes, open, extents: Values::new(), inits, partials, dims, label, body }
     }
 }
 
@@ -160,13 +176,13 @@ impl Op for Reduce {
     const NAME: &'static str = "loop.reduce";
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: &["sizes"] }),
+        Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: SPACE_ATTRS }),
         Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        check_sizes(&self.sizes)?;
+        check_space(cx, &self.sizes, self.open.as_deref(), &self.extents)?;
         Ok(self.inits.iter().map(|v| cx.ty(*v)).collect::<Vec<_>>().into())
     }
 
@@ -179,7 +195,7 @@ impl Op for Reduce {
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
-        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
+        vec![LoopRegion::new(self.body, trips(&self.sizes, &self.extents))]
     }
 }
 
@@ -271,11 +287,6 @@ impl Op for Yield {
 
 // --- checks that the ops of this dialect share ---------------------------------------------------
 
-pub(crate) fn check_sizes(sizes: &[i64]) -> Result<(), Error> {
-    ensure!(sizes.iter().all(|n| *n >= 0), "sizes can't be negative");
-    Ok(())
-}
-
 pub(crate) fn check_indices(cx: &dyn OpCx, rank: usize, indices: &[Value]) -> Result<(), Error> {
     ensure!(indices.len() == rank, "expects {rank} indices, found {}", indices.len());
     for index in indices {
@@ -357,7 +368,7 @@ fn parse_reduce(p: &mut Parser<'_>) -> PResult<()> {
 
 fn print_reduce(p: &mut Printer<'_>, op: OpId) {
     print_space(p, op);
-    let inits: Vec<Value> = p.body.operands(op).collect();
+    let inits: Vec<Value> = p.body.op_ref(op).field_operands("inits").to_vec();
     print_inits(p, op, &inits);
 }
 

@@ -5,27 +5,32 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Value,
-    Values, ensure, fields,
+    Attr, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Value, Values,
+    ensure, fields,
 };
 
-use crate::nest::{array_reads, check_body, check_names, check_sizes, targets};
+use crate::nest::{array_reads, check_body, check_names, targets};
 use crate::schedule::{self, Schedule};
+use crate::space::{check_space, trips};
 use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
 
 /// For all `i` in the box `[0, sizes)`, where `d` is the loop number `along`:
 /// `(acc, result_k[i]) = body(i, acc)`, with the `acc` of the iteration that differs from `i` in
 /// `i[d] - 1` alone, and with `inits` where `i[d] = 0`. Iterations that differ in other loops run in any
-/// order, also at once.
+/// order, also at once. Loops may be open, as those of [`Nest`](crate::Nest).
 ///
 /// On tensors it has one result for each value that the body yields behind the carried ones; on memrefs
 /// it has none and writes to `outs` instead.
 #[derive(Clone, Debug)]
 pub struct Scan {
-    /// Number of iterations of each loop, outermost first.
+    /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
+    /// The loops whose size is an operand, ascending by number.
+    pub open: Option<Dims>,
     /// The loop along which values are carried.
     pub along: i64,
+    /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
+    pub extents: Values,
     /// What is carried into the first iterations.
     pub inits: Values,
     /// The memrefs to write to; none on tensors.
@@ -38,13 +43,14 @@ pub struct Scan {
     /// each result or output.
     pub body: RegionId,
 }
-fields!(Scan { sizes, along, inits, outs, dims, schedule, body });
+fields!(Scan { sizes, open, along, extents, inits, outs, dims, schedule, body });
 
 impl Scan {
     /// A scan on tensors.
     pub fn new(sizes: Dims, along: usize, inits: Values, body: RegionId) -> Scan {
-        let along = along as i64;
-        Scan { sizes, along, inits, outs: Values::new(), dims: None, schedule: None, body }
+        let (along, open, dims, schedule) = (along as i64, None, None, None);
+        let (extents, outs) = (Values::new(), Values::new());
+        Scan { sizes, open, along, extents, inits, outs, dims, schedule, body }
     }
 }
 
@@ -53,7 +59,7 @@ impl Op for Scan {
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse, print, attrs: &["sizes", "along"] }),
+        Piece::Custom(&Custom { parse, print, attrs: &["sizes", "open", "along"] }),
         OUTS,
         Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -61,7 +67,7 @@ impl Op for Scan {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_sizes(&self.sizes)?;
+        check_space(cx, &self.sizes, self.open.as_deref(), &self.extents)?;
         let n = self.sizes.len();
         ensure!(
             usize::try_from(self.along).is_ok_and(|along| along < n),
@@ -90,7 +96,7 @@ impl Op for Scan {
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
-        vec![LoopRegion::new(self.body, Trips::of_box(&self.sizes))]
+        vec![LoopRegion::new(self.body, trips(&self.sizes, &self.extents))]
     }
 }
 

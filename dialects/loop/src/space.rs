@@ -1,16 +1,24 @@
 //! Iteration spaces: what all ops that have one have in common.
 
-use creole_ir::{Attr, BlockId, Body, Dims, OpId, RegionId, Symbol};
+use creole_ir::{
+    Attr, BlockId, Body, Dims, Error, OpCx, OpId, RegionId, Symbol, Trips, Type, Value, Values,
+    ensure,
+};
 
 use crate::{Nest, Reduce, Scan, Update};
 
 /// The iteration space of an op: for each element of the box `[0, sizes)` its body runs once.
+///
+/// The size of an open loop is an operand, clamped to `[0, bound]`: so a wrong one is never out of bounds,
+/// and types are static. Its bound stands among `sizes`.
 #[derive(Clone, Debug)]
 pub struct Space {
     /// What the op does with what its body computes.
     pub kind: SpaceKind,
-    /// Number of iterations of each loop, outermost first.
+    /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
+    /// The open loops by number, ascending, each with the operand that is its size.
+    pub extents: Vec<(usize, Value)>,
     /// Names of the loops in schedules, as far as they have any.
     pub names: Vec<Symbol>,
     /// Its name in schedules.
@@ -41,34 +49,36 @@ impl Space {
             let names = dims.iter().flatten().filter_map(Attr::as_str);
             names.map(Symbol::new).collect()
         };
-        if let Some(Nest { sizes, label, dims, body, .. }) = body.get(op) {
-            let (kind, names) = (SpaceKind::Nest, names(dims));
-            return Some(Space { kind, sizes, names, label, carries: Vec::new(), body });
-        }
-        if let Some(Scan { sizes, along, dims, body, .. }) = body.get(op) {
-            let (kind, names) = (SpaceKind::Scan, names(dims));
-            let carries = vec![usize::try_from(along).ok()?];
-            return Some(Space { kind, sizes, names, label: None, carries, body });
-        }
-        if let Some(Reduce { sizes, label, dims, body, .. }) = body.get(op) {
-            let carries = (0..sizes.len()).collect();
-            return Some(Space {
-                kind: SpaceKind::Reduce,
-                sizes,
-                names: names(dims),
-                label,
-                carries,
-                body,
-            });
-        }
-        body.get(op).map(|Update { sizes, body, .. }| Space {
-            kind: SpaceKind::Update,
+        let space = |kind, sizes, (open, extents): (Option<Dims>, Values), body| Space {
+            kind,
             sizes,
+            extents: open_loops(open.as_deref(), &extents),
             names: Vec::new(),
             label: None,
             carries: Vec::new(),
             body,
-        })
+        };
+        if let Some(op) = body.get::<Nest>(op) {
+            let found = space(SpaceKind::Nest, op.sizes, (op.open, op.extents), op.body);
+            return Some(Space { names: names(op.dims), label: op.label, ..found });
+        }
+        if let Some(op) = body.get::<Scan>(op) {
+            let carries = vec![usize::try_from(op.along).ok()?];
+            let found = space(SpaceKind::Scan, op.sizes, (op.open, op.extents), op.body);
+            return Some(Space { names: names(op.dims), carries, ..found });
+        }
+        if let Some(op) = body.get::<Reduce>(op) {
+            let carries = (0..op.sizes.len()).collect();
+            let found = space(SpaceKind::Reduce, op.sizes, (op.open, op.extents), op.body);
+            return Some(Space { names: names(op.dims), label: op.label, carries, ..found });
+        }
+        let op: Update = body.get(op)?;
+        Some(space(SpaceKind::Update, op.sizes, (op.open, op.extents), op.body))
+    }
+
+    /// Is a loop open?
+    pub fn is_open(&self) -> bool {
+        !self.extents.is_empty()
     }
 
     /// Has the op an iteration space?
@@ -81,4 +91,41 @@ impl Space {
     pub fn block(&self, body: &Body) -> Option<BlockId> {
         body.blocks(self.body).first().copied()
     }
+}
+
+/// The open loops with their sizes.
+fn open_loops(open: Option<&[i64]>, extents: &[Value]) -> Vec<(usize, Value)> {
+    let numbers = open.unwrap_or_default().iter().filter_map(|d| usize::try_from(*d).ok());
+    numbers.zip(extents.iter().copied()).collect()
+}
+
+/// Are the sizes of a space such that each loop has one, and each open loop an index?
+pub(crate) fn check_space(
+    cx: &dyn OpCx,
+    sizes: &[i64],
+    open: Option<&[i64]>,
+    extents: &[Value],
+) -> Result<(), Error> {
+    ensure!(sizes.iter().all(|n| *n >= 0), "sizes can't be negative");
+    let (open, n) = (open.unwrap_or_default(), sizes.len());
+    let out_of_range = open.iter().find(|d| !(0..n as i64).contains(d));
+    if let Some(d) = out_of_range {
+        creole_ir::bail!("loop {d} is open, but there are {n} loops");
+    }
+    let is_ascending = open.windows(2).all(|pair| pair[0] < pair[1]);
+    ensure!(is_ascending, "expects the open loops in ascending order, found {open:?}");
+    ensure!(
+        open.len() == extents.len(),
+        "expects a size for each of {} open loops, found {}",
+        open.len(),
+        extents.len()
+    );
+    let wrong = extents.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
+    wrong.map_or(Ok(()), |ty| creole_ir::bail!("expects sizes of type index, found {ty}"))
+}
+
+/// How often the body of a space runs.
+pub(crate) fn trips(sizes: &[i64], extents: &[Value]) -> Trips {
+    let whole = Trips::of_box(sizes);
+    if extents.is_empty() { whole } else { Trips { least: 0, ..whole } }
 }

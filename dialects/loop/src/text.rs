@@ -14,7 +14,10 @@ pub(crate) const OUTS: Piece =
 pub(crate) const RESULTS: Piece =
     Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] });
 
-/// `(%i, %j) in [7, 33]`; the arguments of the body.
+/// The attributes that [`print_space`] shows.
+pub(crate) const SPACE_ATTRS: &[&str] = &["sizes", "open"];
+
+/// `(%i, %j) in [7, %n max 33]`; the arguments of the body.
 pub(crate) fn parse_space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type, Span)>> {
     p.expect("(")?;
     let args = p.list(")", |p| {
@@ -22,22 +25,53 @@ pub(crate) fn parse_space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type,
         Ok((arg.name(), Type::index(), arg.span()))
     })?;
     p.expect("in")?;
-    let sizes = p.dims()?;
-    p.set_attr("sizes", sizes);
+    parse_sizes(p)?;
     Ok(args)
+}
+
+fn parse_sizes(p: &mut Parser<'_>) -> PResult<()> {
+    let (mut sizes, mut open, mut extents) = (Vec::new(), Vec::new(), Vec::new());
+    p.expect("[")?;
+    p.list("]", |p| {
+        if p.at_value() {
+            open.push(sizes.len() as i64);
+            extents.push(p.operand()?);
+            p.expect("max")?;
+        }
+        sizes.push(p.integer()?);
+        Ok(())
+    })?;
+    p.set_attr("sizes", Attr::dims(&sizes));
+    if !open.is_empty() {
+        p.set_attr("open", Attr::dims(&open));
+    }
+    p.set_operands("extents", extents);
+    p.set_field_types("extents", &[Type::index()]);
+    Ok(())
 }
 
 pub(crate) fn print_space(p: &mut Printer<'_>, op: OpId) {
     let body = p.body;
-    let n = body.attr(op, "sizes").map_or(0, |a| match a {
-        Attr::Ints(items, _) => items.len(),
-        _ => 0,
-    });
+    let ints = |name| match body.attr(op, name) {
+        Some(Attr::Ints(items, _)) => &items[..],
+        _ => &[],
+    };
+    let (sizes, open) = (ints("sizes"), ints("open"));
     let args = body.regions(op).first().map_or(&[][..], |r| body.args(body.block(*r)));
     p.print(" (");
-    p.values(&args[..n.min(args.len())]);
-    p.print(") in ");
-    p.bare_attr(op, "sizes");
+    p.values(&args[..sizes.len().min(args.len())]);
+    p.print(") in [");
+    let extents = body.op_ref(op).field_operands("extents").to_vec();
+    for (number, size) in sizes.iter().enumerate() {
+        p.print(if number > 0 { ", " } else { "" });
+        let at = open.iter().position(|d| *d == number as i64);
+        if let Some(extent) = at.and_then(|at| extents.get(at)) {
+            p.value(*extent);
+            p.print(" max ");
+        }
+        p.print(size);
+    }
+    p.print("]");
 }
 
 /// ` init(%acc = %zero : f32)`, whose names become arguments of the body.

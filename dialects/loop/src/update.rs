@@ -10,43 +10,56 @@ use creole_ir::{
     Values, bail, ensure, field::Flag, fields,
 };
 
-use crate::nest::{captured, check_body, check_indices, check_sizes};
-use crate::text::{parse_space, print_space};
+use crate::nest::{captured, check_body, check_indices};
+use crate::space::{check_space, trips};
+use crate::text::{SPACE_ATTRS, parse_space, print_space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
 /// `(values, p, ok) = body(i)`: if `ok`, `result_k[p] = combine(result[p], values)_k`.
 ///
 /// On tensors it has one result for each destination; on memrefs it has none and changes `dests`.
 /// `body` ends with [`Write`]; `combine` with `loop.yield`. Indices are not checked where `ok` is
-/// true: the body computes `ok` so that they are in bounds.
+/// true: the body computes `ok` so that they are in bounds. Loops may be open, as those of
+/// [`Nest`](crate::Nest).
 #[derive(Clone, Debug)]
 pub struct Update {
-    /// Number of iterations of each loop, outermost first.
+    /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
+    /// The loops whose size is an operand, ascending by number.
+    pub open: Option<Dims>,
     /// Do no two iterations write one place? Then their order does not matter.
     pub unique: Option<Flag>,
     /// The tensors to start from, or the memrefs to change; all of one shape.
     pub dests: Values,
+    /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
+    pub extents: Values,
     /// Takes one index for each loop, ends with `loop.write`.
     pub body: RegionId,
     /// Takes the old elements, then the new values; yields what to store.
     pub combine: RegionId,
 }
-fields!(Update { sizes, unique, dests, body, combine });
+fields!(Update { sizes, open, unique, dests, extents, body, combine });
+
+impl Update {
+    /// An update whose iterations may write one place.
+    pub fn new(sizes: Dims, dests: Values, body: RegionId, combine: RegionId) -> Update {
+        Update { sizes, open: None, unique: None, dests, extents: Values::new(), body, combine }
+    }
+}
 
 impl Op for Update {
     const NAME: &'static str = "loop.update";
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse, print, attrs: &["sizes"] }),
+        Piece::Custom(&Custom { parse, print, attrs: SPACE_ATTRS }),
         Piece::AttrDictWithKeyword,
         Piece::Region(RegionSyntax::new(0).args_in_head()),
         Piece::Region(RegionSyntax::new(1).key("combine")),
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        check_sizes(&self.sizes)?;
+        check_space(cx, &self.sizes, self.open.as_deref(), &self.extents)?;
         let types: Vec<Type> = self.dests.iter().map(|v| cx.ty(*v)).collect();
         let tensors = types.iter().all(|t| t.is_tensor());
         let memrefs = types.iter().all(|t| t.is_memref());
@@ -86,7 +99,7 @@ impl Op for Update {
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
-        let trips = Trips::of_box(&self.sizes);
+        let trips = trips(&self.sizes, &self.extents);
         let most = Trips { least: 0, ..trips };
         vec![LoopRegion::new(self.body, trips), LoopRegion::new(self.combine, most)]
     }
@@ -142,7 +155,7 @@ fn parse(p: &mut Parser<'_>) -> PResult<()> {
 
 fn print(p: &mut Printer<'_>, op: OpId) {
     print_space(p, op);
-    let dests: Vec<Value> = p.body.operands(op).collect();
+    let dests: Vec<Value> = p.body.op_ref(op).field_operands("dests").to_vec();
     p.print(" into(");
     p.values(&dests);
     p.print(" : ");

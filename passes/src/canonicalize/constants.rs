@@ -24,7 +24,8 @@ impl Constants {
         let mut path = Vec::new();
         let mut at = region;
         let home = loop {
-            if let Some(home) = self.homes.get(&at) {
+            // A loop whose body took its place is gone, with the region.
+            if let Some(home) = self.homes.get(&at).filter(|home| stands(body, **home)) {
                 break *home;
             }
             path.push(at);
@@ -63,6 +64,11 @@ impl Constants {
         self.known.insert(key, op);
         self.placed.insert(op);
     }
+}
+
+/// Is the region that of an op which stands somewhere, or the outermost one?
+fn stands(body: &Body, region: RegionId) -> bool {
+    body.parent_of(region).is_none_or(|op| body.block_of(op).is_some())
 }
 
 /// The region around, if a constant can be moved to it.

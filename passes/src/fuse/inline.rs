@@ -3,11 +3,11 @@
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
-use creole_loop::{Nest, Read, Space};
+use creole_loop::{Read, Space};
 
 use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{cost, is_scheduled, sizes, tensor_blocks};
+use super::{cost, is_free, is_scheduled, sizes, tensor_blocks};
 
 pub(super) fn inline(
     body: &mut Body,
@@ -68,8 +68,7 @@ fn into_consumer(
 fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
     let read = body.get::<Read>(read)?;
     let ValueDef::Result(op, k) = body.def(read.source) else { return None };
-    let is_free = body[op].is::<Nest>() && !is_scheduled(body, op);
-    (is_free && body.block_of(op) == Some(block)).then_some((op, k as usize))
+    (is_free(body, op) && body.block_of(op) == Some(block)).then_some((op, k as usize))
 }
 
 /// Is it profitable to compute the element where it is read?

@@ -9,7 +9,7 @@
 //! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
-//! A nest with a schedule is left as it is. What a library kernel computes in less time than loops stays so that it
+//! A nest with a schedule is left as it is; one with open loops takes in others, but goes nowhere itself. What a library kernel computes in less time than loops stays so that it
 //! can (`kernels`).
 //!
 //! Invariant: fusion never moves a computation into a loop that runs it more often than before,
@@ -83,10 +83,20 @@ fn tensor_blocks(body: &Body) -> Vec<BlockId> {
     blocks
 }
 
-/// The nests of a block on tensors without a schedule, in order.
+/// The nests of a block on tensors that may change, in order.
 fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
-    let is_free = |op: &OpId| body[*op].is::<Nest>() && !is_scheduled(body, *op);
-    body.ops(block).filter(|op| is_free(op) && body[*op].n_results() > 0).collect()
+    body.ops(block).filter(|op| is_free(body, *op) && body[*op].n_results() > 0).collect()
+}
+
+/// Is it a nest without schedule and open loops? Of an open one it is known only when it runs which elements
+/// its body may be computed for.
+fn is_free(body: &Body, op: OpId) -> bool {
+    body[op].is::<Nest>() && !is_scheduled(body, op) && !is_open(body, op)
+}
+
+/// Is the size of a loop of the op's iteration space an operand?
+fn is_open(body: &Body, op: OpId) -> bool {
+    Space::of(body, op).is_some_and(|space| space.is_open())
 }
 
 /// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.

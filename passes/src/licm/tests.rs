@@ -211,16 +211,14 @@ fn both_regions_of_a_while_are_loops() {
 
 const REDUCE_IN_NEST: &str = "func.func @f(%a: tensor<4xf32>) -> tensor<SIZExf32> {
            %z = arith.constant 0.0 : f32
-           %0 = \"loop.nest\"() <{sizes = array<i64: SIZE>}> ({
-           ^bb0(%i: index):
-             %1 = \"loop.reduce\"(%z) <{sizes = array<i64: 4>}> ({
-             ^bb0(%j: index, %acc: f32):
+           %0 = loop.nest (%i) in [SIZE] {
+             %1 = loop.reduce (%j) in [4] init(%acc = %z : f32) {
                %2 = loop.read %a[%j] : tensor<4xf32>
                %3 = arith.addf %acc, %2 : f32
                loop.yield %3 : f32
-             }) : (f32) -> f32
+             }
              loop.yield %1 : f32
-           }) : () -> tensor<SIZExf32>
+           } : tensor<SIZExf32>
            return %0 : tensor<SIZExf32>
          }";
 
@@ -243,16 +241,14 @@ fn a_reduction_that_reads_stays_in_a_nest_that_does_not_run() {
 fn what_depends_on_the_loop_through_a_region_stays() {
     check_unchanged(
         "func.func @f(%a: tensor<4xf32>) -> tensor<2xf32> {
-           %0 = \"loop.nest\"() <{sizes = array<i64: 2>}> ({
-           ^bb0(%i: index):
+           %0 = loop.nest (%i) in [2] {
              %x = loop.read %a[%i] : tensor<4xf32>
-             %1 = \"loop.reduce\"(%x) <{sizes = array<i64: 4>}> ({
-             ^bb0(%j: index, %acc: f32):
+             %1 = loop.reduce (%j) in [4] init(%acc = %x : f32) {
                %3 = arith.addf %acc, %x : f32
                loop.yield %3 : f32
-             }) : (f32) -> f32
+             }
              loop.yield %1 : f32
-           }) : () -> tensor<2xf32>
+           } : tensor<2xf32>
            return %0 : tensor<2xf32>
          }",
     );

@@ -5,7 +5,7 @@
 use creole_ir::backend::Target;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
-use creole_loop::schedule::{Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
+use creole_loop::schedule::{DimSet, Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
 use creole_loop::{Reduce, Space, Update, Write};
 use rustc_hash::FxHashSet;
 
@@ -24,7 +24,9 @@ pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan,
     let called = called.filter_map(|stage| stages.find(stage.label));
     let called: FxHashSet<OpId> =
         called.flat_map(|stage| body.post_order(stages.stages[stage].op)).collect();
-    let cx = Cx { body, stages: &stages, pass, called };
+    let numbers = 0..stages.stages.len();
+    let single = numbers.fold(0, |set, number| set | stages.extents_vary(number));
+    let cx = Cx { body, stages: &stages, pass, called, single };
     let mut schedule = Schedule::default();
     for number in 0..stages.stages.len() {
         let found = given.stage(stages.stages[number].label);
@@ -55,6 +57,8 @@ struct Cx<'a> {
     pass: &'a PassCx<'a>,
     /// The ops of stages that kernels compute: they have no loops.
     called: FxHashSet<OpId>,
+    /// The dimensions that the sizes of stages vary with: these are computed for one element at once.
+    single: DimSet,
 }
 
 impl Cx<'_> {
@@ -75,6 +79,10 @@ impl Cx<'_> {
             StageKind::Reduce | StageKind::Nest | StageKind::Read => self.inner(number, around),
         };
         StageLoops { label: stage.label, place: None, space: None, n_buffers: 1, loops, call: None }
+    }
+
+    fn is_single(&self, dim: usize) -> bool {
+        self.single >> dim & 1 == 1
     }
 
     fn name(&self, dim: usize) -> Symbol {
@@ -124,7 +132,11 @@ impl Cx<'_> {
         let Some((last, outer)) = across.split_last() else { return along.collect() };
         let is_row = stage.own.last() == Some(last);
         let lanes = if is_row { self.lanes_along(*last) } else { 1 };
-        let at_once = if lanes == 1 { CHAINS.min(self.stages.dims[*last].size) } else { lanes };
+        let at_once = match lanes {
+            1 if self.is_single(*last) => 1,
+            1 => CHAINS.min(self.stages.dims[*last].size),
+            _ => lanes,
+        };
         let mut loops: Vec<Loop> =
             outer.iter().map(|dim| Loop { parallel: true, ..self.plain(*dim) }).collect();
         loops.push(Loop { parallel: true, ..Loop::new(self.name(*last), Some(at_once.max(1))) });
@@ -165,7 +177,7 @@ impl Cx<'_> {
     /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
     fn lanes_along(&self, dim: usize) -> i64 {
         let nest = self.stages.stages[0].op;
-        if !self.is_worth_vectors(nest, dim) {
+        if self.is_single(dim) || !self.is_worth_vectors(nest, dim) {
             return 1;
         }
         lanes_for(self.body, &self.ops_of(nest), self.stages.dims[dim].size, self.pass.target)
@@ -206,7 +218,9 @@ impl Cx<'_> {
         let mut loops: Vec<Loop> = outer.iter().map(|dim| self.plain(*dim)).collect();
         let ops = self.body.walk_region(self.body.regions(stage.op)[0]);
         let partials = self.body.get::<Reduce>(stage.op).and_then(|reduce| reduce.partials);
-        let is_vectorisable = !has_lanes && ops.iter().all(|op| is_vectorisable(self.body, *op));
+        let is_vectorisable = !has_lanes
+            && !self.is_single(*last)
+            && ops.iter().all(|op| is_vectorisable(self.body, *op));
         match (stage.kind, partials) {
             (StageKind::Reduce, Some(n))
                 if is_vectorisable && n <= self.stages.dims[*last].size =>
@@ -272,7 +286,8 @@ impl Cx<'_> {
             stride(*inner) == Some(1) && outer.iter().all(|v| stride(*v) == Some(0))
         });
         let overwrites = overwritten(body, &update).is_some();
-        if update.unique.is_none() || write.condition.is_some() || !is_row || !overwrites {
+        let is_free = update.unique.is_some() && write.condition.is_none();
+        if !is_free || !is_row || !overwrites || self.is_single(last) {
             return 1;
         }
         lanes_for(

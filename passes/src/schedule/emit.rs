@@ -78,7 +78,11 @@ impl<'a> Emit<'a> {
         self.check_memory()?;
         let own = &self.plan.stages.stages[0].own;
         let is_empty = own.iter().any(|dim| self.plan.stages.dims[*dim].size == 0);
-        if is_empty { Ok(()) } else { self.level(0) }
+        if is_empty {
+            return Ok(());
+        }
+        self.set_open_sizes()?;
+        self.level(0)
     }
 
     /// Error: a stage asks for memory that the target does not have.

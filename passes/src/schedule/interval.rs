@@ -12,7 +12,7 @@ use super::position::{Extent, Point, offset};
 use crate::scalar::Scalars;
 
 /// The least and the greatest value.
-type Interval = (i64, i64);
+pub(super) type Interval = (i64, i64);
 
 /// The result of an op, if it is an operand or a constant wherever this is written.
 pub(super) fn known(
@@ -98,7 +98,7 @@ fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
 }
 
 /// The values that an index may have here, in all lanes and iterations. `None`: any.
-fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
+pub(super) fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
     within(emit, value, point, &mut MAX_OPS.clone())
 }
 

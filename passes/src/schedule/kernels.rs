@@ -123,7 +123,7 @@ impl StageKernels {
         model: &dyn CostModel,
     ) -> Option<KernelStage> {
         let stage = &stages.stages[number];
-        if stage.kind != StageKind::Reduce {
+        if stage.kind != StageKind::Reduce || stages.open_in(number).next().is_some() {
             return None;
         }
         self.0.iter().find_map(|kernel| {

@@ -60,19 +60,14 @@ impl<'a> Emit<'a> {
         let behind = &loops.loops[level + 1..loops.n_in_memory()];
         let goes_on = behind.iter().any(|inner| inner.dim == one.dim);
         let mut parts = Vec::new();
+        let step = one.step.min(one.extent.max(1));
         match position.extent {
-            Extent::UpTo(n, _) => self.open_parts(one.step, n, goes_on, &position, &mut parts)?,
+            Extent::UpTo(n, _) => self.open_parts(step, n, goes_on, &position, &mut parts)?,
             Extent::Fixed(n) => {
                 let ends = if one.text.peel { cuts(self, one.dim, n) } else { Vec::new() };
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
-                    fixed_parts(
-                        one.step.min(one.extent.max(1)),
-                        (from, to, n),
-                        goes_on,
-                        &position,
-                        &mut parts,
-                    );
+                    fixed_parts(step, (from, to, n), goes_on, &position, &mut parts);
                     from = to;
                 }
             }
@@ -91,8 +86,14 @@ impl<'a> Emit<'a> {
     ) -> Result<(), Error> {
         let (low, high) = (position.low, position.high);
         let mut b = self.b();
-        let base = position.base.emit(&mut b)?;
-        let end = Index::of(b.addi(base, n)?);
+        let is_first = position.base == Index::constant(0);
+        let end = match is_first {
+            true => Index::of(n),
+            false => {
+                let base = position.base.emit(&mut b)?;
+                Index::of(b.addi(base, n)?)
+            }
+        };
         let lower = position.base;
         if goes_on || step == 1 {
             let extent = (step == 1).then_some(1);

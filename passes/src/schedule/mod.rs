@@ -23,6 +23,7 @@ mod kernels;
 mod lanes;
 mod loops;
 mod nested;
+mod open;
 mod partials;
 mod peel;
 mod position;

@@ -64,7 +64,8 @@ impl Cx<'_> {
         }
         ordered.sort_by_key(|(key, ..)| *key);
         let mut levels = vec![Vec::new(); loops.n_in_memory() + 1];
-        ordered.into_iter().for_each(|(_, op, level)| levels[level].push(op));
+        let ordered = ordered.into_iter().map(|(_, op, level)| (op, level)).collect();
+        self.behind_operands(stage, ordered).into_iter().for_each(|(op, l)| levels[l].push(op));
         let accumulators = self.plan.stages.accumulators(self.body, stage);
         Program {
             levels,
@@ -72,6 +73,21 @@ impl Cx<'_> {
             combining: self.combining(stage),
             accumulators: accumulators.into_iter().map(|(_, arg)| arg).collect(),
         }
+    }
+
+    /// Ops in program order with the number of loops around them: an op stands inside those in which stages
+    /// compute its operands, even if it does not vary with them.
+    fn behind_operands(&self, stage: usize, ordered: Vec<(OpId, usize)>) -> Vec<(OpId, usize)> {
+        let mut known: FxHashMap<Value, usize> = FxHashMap::default();
+        let mut found = Vec::with_capacity(ordered.len());
+        for (op, level) in ordered {
+            let is_plain = self.is_plain(op, self.plan.stages.stages[stage].op);
+            let operands = self.body.operands(op).filter(|_| is_plain);
+            let level = operands.filter_map(|v| known.get(&v).copied()).fold(level, usize::max);
+            known.extend(self.body.results(op).map(|result| (result, level)));
+            found.push((op, level));
+        }
+        found
     }
 
     fn combining(&self, stage: usize) -> FxHashSet<OpId> {

@@ -158,7 +158,9 @@ impl Emit<'_> {
             (is_in_tile && !self.positions[lanes.dim].is_single())
                 .then_some((lanes.dim, lanes.extent))
         });
+        let whole = self.set_open_sizes()?;
         self.level(0)?;
+        whole.into_iter().for_each(|(dim, position)| self.positions[dim] = position);
         self.env.leave();
         let found = std::mem::replace(&mut self.kept, kept);
         self.accumulators = accumulators;

@@ -42,6 +42,9 @@ impl Blocks {
         let mut reductions = inner.filter(|inner| body[*inner].is::<Reduce>());
         let (first, None) = (reductions.next()?, reductions.next()) else { return None };
         let reduce: Reduce = body.get(first)?;
+        if !nest.extents.is_empty() || !reduce.extents.is_empty() {
+            return None;
+        }
         let n_results: i64 = nest.sizes.iter().product();
         let n_elements = reduce.sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
         let outermost = *reduce.sizes.first()?;

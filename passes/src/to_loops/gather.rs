@@ -71,7 +71,8 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
         Ok(())
     })?;
     let unique = (op.unique_indices == Some(true)).then_some(creole_ir::field::Flag);
-    let update = b.add_typed(Update { sizes, unique, dests, body, combine }, &types);
+    let update = Update { unique, ..Update::new(sizes, dests, body, combine) };
+    let update = b.add_typed(update, &types);
     cx.replace_by(id, update)
 }
 

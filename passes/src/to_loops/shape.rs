@@ -182,7 +182,8 @@ pub(super) fn dynamic_update_slice(
     let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
     let combine = overwrite(&mut b, &elems)?;
     let unique = Some(creole_ir::field::Flag);
-    let update = b.add_typed(Update { sizes, unique, dests, body, combine }, &types);
+    let update = Update { unique, ..Update::new(sizes, dests, body, combine) };
+    let update = b.add_typed(update, &types);
     cx.replace_by(id, update)
 }
 

@@ -34,7 +34,7 @@ fn a_nest_on_memrefs_writes_its_outputs() {
     let text = "
         func.func @main(%a: memref<3xi32>, %r: memref<3xi32>)
             attributes {creole.n_inputs = 1 : i64, creole.n_results = 1 : i64} {
-          \"loop.nest\"(%r) <{sizes = array<i64: 3>}> ({
+          \"loop.nest\"(%r) <{operandSegmentSizes = array<i32: 0, 1>, sizes = array<i64: 3>}> ({
           ^bb0(%i: index):
             %x = memref.load %a[%i] : memref<3xi32>
             %y = arith.muli %x, %x : i32
@@ -49,7 +49,7 @@ fn a_nest_on_memrefs_writes_its_outputs() {
 fn a_reduction_starts_at_its_inits() {
     let text = "
         func.func @main(%a: tensor<3xi32>, %init: i32) -> i32 {
-          %0 = \"loop.reduce\"(%init) <{sizes = array<i64: 3>}> ({
+          %0 = \"loop.reduce\"(%init) <{operandSegmentSizes = array<i32: 0, 1>, sizes = array<i64: 3>}> ({
           ^bb0(%i: index, %acc: i32):
             %x = loop.read %a[%i] : tensor<3xi32>
             %y = arith.addi %x, %acc : i32
@@ -58,6 +58,23 @@ fn a_reduction_starts_at_its_inits() {
           return %0 : i32
         }";
     check(text, &[i32s(&[1, 2, 3]), Tensor::from_i64(10, Type::i32())], &["16 : i32"]);
+}
+
+#[test]
+fn sizes_that_are_operands_are_clamped() {
+    let text = "
+        func.func @main(%a: tensor<3xi32>, %n: index) -> i32 {
+          %zero = arith.constant 0 : i32
+          %0 = loop.reduce (%i) in [%n max 3] init(%acc = %zero : i32) {
+            %x = loop.read %a[%i] : tensor<3xi32>
+            %y = arith.addi %x, %acc : i32
+            loop.yield %y : i32
+          }
+          return %0 : i32
+        }";
+    for (n, want) in [(-1, "0 : i32"), (0, "0 : i32"), (2, "3 : i32"), (4, "6 : i32")] {
+        check(text, &[i32s(&[1, 2, 3]), index(n)], &[want]);
+    }
 }
 
 #[test]
@@ -79,7 +96,7 @@ fn an_update_combines_where_its_condition_holds() {
         func.func @main(%dest: tensor<3xi32>, %at: tensor<4xindex>) -> tensor<3xi32> {
           %c1 = arith.constant 1 : i32
           %c3 = arith.constant 3 : index
-          %0 = \"loop.update\"(%dest) <{sizes = array<i64: 4>}> ({
+          %0 = \"loop.update\"(%dest) <{operandSegmentSizes = array<i32: 1, 0>, sizes = array<i64: 4>}> ({
           ^bb0(%i: index):
             %p = loop.read %at[%i] : tensor<4xindex>
             %ok = arith.cmpi ult, %p, %c3 : index

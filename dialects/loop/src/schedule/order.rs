@@ -54,7 +54,7 @@ impl Cx<'_> {
 
     /// Inside how many loops of `around` a stage is computed: `Some(None)` if inside none, `None` if
     /// a stage around has no loops.
-    fn level_in(&self, around: usize, stage: usize) -> Option<Option<usize>> {
+    pub(super) fn level_in(&self, around: usize, stage: usize) -> Option<Option<usize>> {
         let mut at = stage;
         loop {
             let Some((next, level)) = self.plan.loops[at].as_ref()?.place else {

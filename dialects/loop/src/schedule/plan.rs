@@ -17,7 +17,10 @@
 //! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops
 //!    in memory of a reduction around whose accumulators it needs;
 //! 8. a kernel is called for reductions alone, in place of loops;
-//! 9. no more than 256 loops stand in each other.
+//! 9. no more than 256 loops stand in each other;
+//! 10. a dimension whose size is an operand has a loop in memory and is not peeled, and what varies with
+//!     it is computed inside the stage that has it; a stage is computed for one element at once of what its
+//!     sizes vary with.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
@@ -113,6 +116,7 @@ pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
             .map_err(|e| Error { message: format!("stage '{label}': {}", e.message), ..e })?;
         cx.plan.loops[number] = Some(planned);
     }
+    cx.check_open_sizes()?;
     cx.check_order_of_stages()?;
     Ok(cx.plan)
 }
@@ -163,10 +167,12 @@ impl Cx<'_> {
         if text.call.is_some() {
             let stage = &self.plan.stages.stages[number];
             ensure!(stage.kind == StageKind::Reduce, "kernels compute reductions alone");
+            self.check_whole(number)?;
             return Ok(planned);
         }
         planned.loops = self.loops(number, text, &planned.extents)?;
         self.check_depth(number, &planned)?;
+        self.check_open_loops(number, &planned)?;
         self.check_uniform(&planned)?;
         self.check_marks(number, &planned)?;
         self.check_order(number, &planned)?;
@@ -348,7 +354,8 @@ impl Cx<'_> {
 
     /// Have all tiles at a place as many elements of a dimension?
     fn is_uniform(&self, place: Option<(usize, usize)>, dim: usize) -> bool {
-        let Some((around, level)) = place else { return true };
+        let is_open = self.plan.stages.is_open(dim);
+        let Some((around, level)) = place else { return !is_open };
         let Some(loops) = self.plan.loops[around].as_ref() else { return true };
         let over = |one: &&PlanLoop| one.dim == dim;
         let (outer, inner) = loops.loops[..loops.n_in_memory()].split_at(level);
@@ -357,7 +364,8 @@ impl Cx<'_> {
             return true;
         }
         let size = self.plan.stages.dims[dim].size;
-        let divides = |one: &PlanLoop| size % one.step.min(size).max(1) == 0 && !one.text.peel;
+        let divides =
+            |one: &PlanLoop| size % one.step.min(size).max(1) == 0 && !one.text.peel && !is_open;
         outer.iter().filter(over).all(divides) && self.is_uniform(loops.place, dim)
     }
 

@@ -1,6 +1,6 @@
 //! What a nest is made of, as schedules see it: stages and dimensions, with their names.
 
-use creole_ir::{BlockId, Body, OpId, Symbol, Value, ValueDef};
+use creole_ir::{BlockId, Body, OpId, Symbol, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::OUT;
@@ -68,8 +68,10 @@ pub enum StageKind {
 pub struct Dim {
     /// Its name in schedules.
     pub name: Symbol,
-    /// Number of iterations.
+    /// Number of iterations; of an open dimension its bound.
     pub size: i64,
+    /// The size of an open dimension.
+    pub extent: Option<Value>,
     /// The block argument that counts it.
     pub arg: Value,
 }
@@ -104,6 +106,24 @@ impl Stages {
     /// The dimensions that `value` varies with.
     pub fn varies(&self, value: Value) -> DimSet {
         self.varies.get(&value).copied().unwrap_or(0)
+    }
+
+    /// Is the size of a dimension an operand?
+    pub fn is_open(&self, dim: usize) -> bool {
+        self.dims[dim].extent.is_some()
+    }
+
+    /// The open dimensions of the nest, of a stage and of what it varies with.
+    pub fn open_in(&self, stage: usize) -> impl Iterator<Item = usize> + '_ {
+        let own = self.stages[0].own.iter().chain(&self.stages[stage].own);
+        let all = own.fold(self.stages[stage].outer, |set, dim| set | 1 << dim);
+        self.in_set(all).filter(|dim| self.is_open(*dim))
+    }
+
+    /// The dimensions that the sizes of a stage's own ones vary with.
+    pub fn extents_vary(&self, stage: usize) -> DimSet {
+        let own = self.stages[stage].own.iter();
+        own.filter_map(|dim| self.dims[*dim].extent).fold(0, |set, v| set | self.varies(v))
     }
 
     /// The dimensions in a set, in order.
@@ -172,7 +192,7 @@ impl Stages {
         if parent.is_some_and(|parent| self.around(parent).count() >= MAX_DEPTH) {
             return None;
         }
-        let Space { sizes, names, .. } = space;
+        let Space { sizes, extents, names, .. } = space;
         let block = space.block(body)?;
         let around = parent.map_or(0, |stage| self.depth(stage));
         let args = body.args(block);
@@ -181,13 +201,15 @@ impl Stages {
             let name = self.fresh_name(names.get(i).copied(), around + i, parent, &own);
             own.push(self.dims.len());
             self.varies.insert(*arg, 1u128.checked_shl(self.dims.len() as u32)?);
-            self.dims.push(Dim { name, size: *size, arg: *arg });
+            let extent = extents.iter().find(|(at, _)| *at == i).map(|(_, value)| *value);
+            self.dims.push(Dim { name, size: *size, extent, arg: *arg });
         }
         let label = match self.find(label) {
             Some(_) => Symbol::new(&format!("s{number}")),
             None => label,
         };
-        let outer = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
+        let used = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
+        let outer = used | parent.map_or(0, |parent| self.guards(body, op, parent));
         let carries =
             space.carries.iter().map(|at| own.get(*at).copied()).collect::<Option<_>>()?;
         // What is carried differs from one result to the next.
@@ -214,19 +236,36 @@ impl Stages {
         if let Some((kind, space)) = inner {
             self.add(body, op, (kind, label(space.label)), Some(parent), &space)?;
         } else if let Some(Read { label: Some(label), .. }) = body.get::<Read>(op) {
-            let outer = body.operands(op).fold(0, |set, value| set | self.varies(value));
+            let outer = self.varies_plainly(body, op, parent);
             let (kind, parent) = (StageKind::Read, Some(parent));
             let (own, carries) = (Vec::new(), Vec::new());
             self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
         }
         let outer = match self.stages.get(number) {
             Some(stage) => stage.outer,
-            None => body.operands(op).fold(0, |set, value| set | self.varies(value)),
+            None => self.varies_plainly(body, op, parent),
         };
         for result in body.results(op) {
             self.varies.insert(result, outer);
         }
         Some(())
+    }
+
+    /// The dimensions that an op in the body of `parent` varies with.
+    fn varies_plainly(&self, body: &Body, op: OpId, parent: usize) -> DimSet {
+        let guards = self.guards(body, op, parent);
+        body.operands(op).fold(guards, |set, value| set | self.varies(value))
+    }
+
+    /// The open dimensions of `parent` and around, if `op` must not run where these have no elements: it
+    /// counts as varying with them, so that it stays inside of their loops.
+    fn guards(&self, body: &Body, op: OpId, parent: usize) -> DimSet {
+        let around = std::iter::once(parent).chain(self.around(parent));
+        let own = around.flat_map(|stage| self.stages[stage].own.iter().copied());
+        let open =
+            own.filter(|dim| self.dims[*dim].extent.is_some()).fold(0, |set, dim| set | 1 << dim);
+        let may_fail = || body.post_order(op).into_iter().any(|op| is_partial(body, op));
+        if open != 0 && may_fail() { open } else { 0 }
     }
 
     /// The name of a dimension: that which is given, or else the default one, unless a dimension
@@ -254,6 +293,26 @@ impl Stages {
         let stage = &self.stages[stage];
         stage.own.len() + stage.parent.map_or(0, |parent| self.depth(parent))
     }
+}
+
+/// May the op do harm where it would not have run? A read does none whose indices are constants in bounds,
+/// or dimensions.
+fn is_partial(body: &Body, op: OpId) -> bool {
+    let Some(Read { source, indices, .. }) = body.get(op) else {
+        return body[op].has(Traits::PARTIAL);
+    };
+    let is_below = |(index, size): (&Value, &i64)| match body.constant(*index) {
+        Some(constant) => (0..*size).contains(&constant.int(0)),
+        None => size_of(body, *index).is_some_and(|bound| bound <= *size),
+    };
+    !indices.iter().zip(body.ty(source).shape()).all(is_below)
+}
+
+/// The number of iterations that an argument counts, if it is one of an iteration space.
+fn size_of(body: &Body, index: Value) -> Option<i64> {
+    let ValueDef::Arg(block, number) = body.def(index) else { return None };
+    let space = Space::of(body, body.parent_of(body.region_of(block))?)?;
+    space.sizes.get(number as usize).copied()
 }
 
 fn first_block(body: &Body, op: OpId) -> Option<BlockId> {

@@ -4,6 +4,8 @@
 //! A case is a nest as text, and a schedule made from its dimensions; the verifier says whether it
 //! is legal. `SCHEDULES=n` runs `n` cases instead of the usual number.
 
+mod ragged;
+
 use creole_driver::Catalog;
 use creole_driver::pipeline::{Pipeline, Runner, Settings};
 use creole_ir::text::{ParseOptions, parse};
@@ -25,6 +27,8 @@ struct Case {
     /// The stages beside the nest itself.
     stages: Vec<Inner>,
     partials: i64,
+    /// If sizes of loops are operands: the dimensions that these vary with.
+    open: Option<Vec<&'static str>>,
     inputs: Vec<Type>,
     result: Type,
 }
@@ -39,7 +43,11 @@ type Dim = (&'static str, i64);
 fn case(random: &mut Random) -> Case {
     let size = |random: &mut Random| random.pick(&[0, 1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
-    match random.index(9) {
+    match random.index(13) {
+        12 => ragged::scan(random, m, n),
+        11 => ragged::nested(random, m, k),
+        10 => ragged::sum(random, m, n, k),
+        9 => ragged::rows(random, m, n),
         8 => scan(random, m, n),
         0 => transpose(m, n),
         1 => stencil(m, n),
@@ -82,6 +90,7 @@ fn transpose(m: i64, n: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![("copy", vec![], vec!["i", "j"])],
         partials: 1,
+        open: None,
         inputs: vec![f32_array(&[n, m])],
         result: f32_array(&[m, n]),
     }
@@ -101,6 +110,7 @@ fn stencil(m: i64, n: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![],
         partials: 1,
+        open: None,
         inputs: vec![f32_array(&[m, n])],
         result: f32_array(&[m, n]),
     }
@@ -123,6 +133,7 @@ fn reduction(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
         out: vec![("i", m)],
         stages: vec![("sum", vec![("k", n), ("l", k)], vec!["i"])],
         partials,
+        open: None,
         inputs: vec![f32_array(&[m, n, k]), f32_array(&[k])],
         result: f32_array(&[m]),
     }
@@ -147,6 +158,7 @@ fn softmax(m: i64, n: i64) -> Case {
             ("sum", vec![("k", n)], vec!["i"]),
         ],
         partials,
+        open: None,
         inputs: vec![f32_array(&[m, n])],
         result: f32_array(&[m, n]),
     }
@@ -164,6 +176,7 @@ fn product(m: i64, n: i64, k: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![("sum", vec![("k", k)], vec!["i", "j"]), ("b", vec![], vec!["k", "j"])],
         partials: 1,
+        open: None,
         inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
         result: f32_array(&[m, n]),
     }
@@ -183,6 +196,7 @@ fn shifted(m: i64, n: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![("e", vec![("k", n)], vec!["i"])],
         partials: 1,
+        open: None,
         inputs: vec![f32_array(&[m, n])],
         result: f32_array(&[m, n]),
     }
@@ -209,6 +223,7 @@ fn nested(random: &mut Random, m: i64, k: i64) -> Case {
         out: vec![("i", m)],
         stages: vec![("sum", vec![("k", 6)], vec!["i"]), ("inner", vec![("l", k)], vec!["i", "k"])],
         partials: 1,
+        open: None,
         inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
         result: f32_array(&[m]),
     }
@@ -235,6 +250,7 @@ fn scan(random: &mut Random, m: i64, n: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
         partials: 1,
+        open: None,
         inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
         result: f32_array(&[m, n]),
     }
@@ -255,6 +271,7 @@ fn window(m: i64, n: i64) -> Case {
         out: vec![("i", m), ("j", n)],
         stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
         partials: 1,
+        open: None,
         inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
         result: f32_array(&[m, n]),
     }
@@ -262,18 +279,21 @@ fn window(m: i64, n: i64) -> Case {
 
 // --- schedules --------------------------------------------------------------------------------------
 
-/// Loops over dimensions with so many elements left: those in memory, those in registers.
+/// Loops over dimensions with so many elements left: those in memory, those in registers. With sizes that
+/// are operands nothing is peeled, and what they vary with is in memory.
 fn loops(
     random: &mut Random,
     dims: &[(&str, i64)],
     partials: Option<(&str, i64)>,
+    open: Option<&[&str]>,
 ) -> (Vec<String>, Vec<String>) {
+    let may_peel = open.is_none();
     let (mut memory, mut registers) = (Vec::new(), Vec::new());
     let mut has_lanes = false;
     for (name, _) in dims {
         let mut own: Vec<String> = Vec::new();
         if let Some((_, n)) = partials.filter(|(along, _)| along == name) {
-            let peel = if random.one_in(4) { " peel" } else { "" };
+            let peel = if may_peel && random.one_in(4) { " peel" } else { "" };
             own.push(format!("{name}/{n}{peel}"));
             let lanes = random.pick(&[2, 4, n]).min(n);
             if lanes < n {
@@ -284,10 +304,13 @@ fn loops(
         } else {
             let step = random.pick(&[1, 2, 3, 4, 8, 16]);
             if random.one_in(3) {
-                let peel = if random.one_in(2) { " peel" } else { "" };
+                let peel = if may_peel && random.one_in(2) { " peel" } else { "" };
                 own.push(format!("{name}/{}{peel}", step * random.pick(&[2, 4])));
             }
             match random.index(3) {
+                _ if open.is_some_and(|single| single.contains(name)) => {
+                    own.push((*name).to_owned());
+                }
                 0 if step > 1 && !has_lanes && step != 3 => {
                     own.push(format!("{name}/{step}"));
                     registers.push(format!("{name} lanes"));
@@ -317,7 +340,7 @@ fn merged(random: &mut Random, a: Vec<String>, b: Vec<String>) -> Vec<String> {
 }
 
 fn schedule(random: &mut Random, case: &Case) -> String {
-    let (mut memory, registers) = loops(random, &case.out, None);
+    let (mut memory, registers) = loops(random, &case.out, None, case.open.as_deref());
     if random.one_in(2)
         && let Some(first) = memory.first_mut()
     {
@@ -329,11 +352,14 @@ fn schedule(random: &mut Random, case: &Case) -> String {
             continue;
         }
         let partials = own.last().map(|(name, _)| (*name, case.partials)).filter(|(_, n)| *n > 1);
-        let place = (!memory.is_empty() && random.one_in(2))
-            .then(|| random.pick(&[0, 1, 2]).min(memory.len() - 1));
+        let varies = case.open.as_ref().is_some_and(|single| !single.is_empty());
+        let level = if varies { memory.len() } else { random.pick(&[0, 1, 2]) };
+        let place = (!memory.is_empty() && random.one_in(2)).then(|| level.min(memory.len() - 1));
         let at = match place {
             // It needs an accumulator, which has its value inside of all loops.
             Some(_) if *label == "inner" || case.text.contains("loop.scan") => String::new(),
+            // It is computed inside of the stage whose size is an operand.
+            Some(_) if *label == "b" && case.open.is_some() => String::new(),
             Some(at) => {
                 let text = memory[at].trim_start_matches("par ").trim_end_matches(" peel");
                 format!(" at {}{text} ", if *label == "b" { "out." } else { "" })
@@ -341,8 +367,8 @@ fn schedule(random: &mut Random, case: &Case) -> String {
             None => String::new(),
         };
         let tile: Vec<(&str, i64)> = around.iter().map(|name| (*name, 1)).collect();
-        let (own_memory, own_registers) = loops(random, own, partials);
-        let (tile_memory, tile_registers) = loops(random, &tile, None);
+        let (own_memory, own_registers) = loops(random, own, partials, case.open.as_deref());
+        let (tile_memory, tile_registers) = loops(random, &tile, None, case.open.as_deref());
         let memory = match random.index(3) {
             0 => merged(random, own_memory, tile_memory),
             _ => [tile_memory, own_memory].concat(),
@@ -416,6 +442,7 @@ fn schedules_change_no_bit() {
             Ok(body) => body,
             // Where a stage without loops in the schedule stands is known to the pass alone.
             Err(error) if error.contains("inside loops that are not around it") => continue,
+            Err(error) if error.contains("its size varies with") => continue,
             Err(error) => panic!("seed {seed}: {error}\n{text}"),
         };
         n_legal += 1;
