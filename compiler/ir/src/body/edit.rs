@@ -293,7 +293,8 @@ impl Body {
                 }
                 return;
             }
-            for _ in 0..n {
+            let more = n;
+            for _ in 0..more {
                 if let Some(prev) = self.ops[first].prev.get() {
                     (first, n) = (prev, n + 1);
                 }
