@@ -61,12 +61,12 @@ pub static CANONICALIZE: Pass = Pass {
 
 /// Reads rules and options once; the pass then runs on each body.
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
-    let rules: Vec<Rule> = chosen_rules(cx)?.into_iter().filter(Rule::is_canonical).collect();
+    let rules = chosen_rules(cx)?.into_iter().filter(|rule| rule.is_canonical());
     let patterns = chosen_patterns(cx)?;
     let limits =
         Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
     let says_counts: bool = cx.option("statistics")?;
-    let rewrites = Rewrites::new(rules.into_iter().map(Arc::new), patterns);
+    let rewrites = Rewrites::new(rules, patterns);
     Ok(Box::new(move |body, cx| {
         let counts = canonicalize_with(body, &rewrites, cx.dialects, limits);
         if says_counts {

@@ -9,6 +9,8 @@ mod compare;
 mod instance;
 mod random;
 
+use std::sync::Arc;
+
 use creole_ir::pattern::apply::build;
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{Mode, Rule, matches};
@@ -163,7 +165,7 @@ impl creole_ir::op::EvalCx for RegionEval<'_> {
 }
 
 /// Tests all rules; a line for each that did not pass.
-pub fn check_rules(rules: &[Rule], dialects: &Dialects, effort: Effort) -> Vec<String> {
+pub fn check_rules(rules: &[Arc<Rule>], dialects: &Dialects, effort: Effort) -> Vec<String> {
     let verdicts = rules.iter().map(|rule| (rule, check_rule(rule, dialects, effort)));
     verdicts
         .filter_map(|(rule, verdict)| match verdict {

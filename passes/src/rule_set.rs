@@ -21,7 +21,7 @@ struct RuleFile {
     name: &'static str,
     text: &'static str,
     /// The rules, once somebody asked for them.
-    rules: OnceLock<Vec<Rule>>,
+    rules: OnceLock<Vec<Arc<Rule>>>,
 }
 
 impl RuleFiles {
@@ -55,7 +55,7 @@ impl RuleFiles {
     }
 
     /// The rules of the dialects that the tool has. Error: a file has one.
-    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
         let mut all = Vec::new();
         for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
             if file.rules.get().is_none() {
@@ -66,14 +66,15 @@ impl RuleFiles {
         Ok(all)
     }
 
-    fn read(&self, name: &str, text: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
-        load(text, dialects, &self.functions).map_err(|errors| {
+    fn read(&self, name: &str, text: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
+        let rules = load(text, dialects, &self.functions).map_err(|errors| {
             let all: Vec<String> = errors.iter().map(|e| e.render(name, text)).collect();
             Error::new(all.join(""))
-        })
+        })?;
+        Ok(rules.into_iter().map(Arc::new).collect())
     }
 
-    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Rule>, Error> {
+    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
         let text = std::fs::read_to_string(file)
             .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
         self.read(file, &text, dialects)
@@ -82,7 +83,7 @@ impl RuleFiles {
 
 /// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
 /// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
-pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Rule>, Error> {
+pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Arc<Rule>>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
     let files = cx.tables.get::<RuleFiles>()?;
     let mut rules = files.rules(cx.dialects)?;

@@ -5,6 +5,7 @@
 //! again, so a rule's fuel always goes to new ones.
 
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::region_value;
@@ -90,7 +91,12 @@ pub struct NodeId {
 }
 
 /// Applies `rules` to `graph`, whose regions live in `body`.
-pub fn saturate(graph: &mut Graph<'_>, body: &Body, rules: &[Rule], limits: &Limits) -> Report {
+pub fn saturate(
+    graph: &mut Graph<'_>,
+    body: &Body,
+    rules: &[Arc<Rule>],
+    limits: &Limits,
+) -> Report {
     let max_nodes = graph.egraph.total_size() + limits.max_nodes;
     let mut report =
         Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
@@ -131,7 +137,7 @@ struct Search {
 }
 
 impl Search {
-    fn new(rules: &[Rule]) -> Search {
+    fn new(rules: &[Arc<Rule>]) -> Search {
         let rules = rules.iter().map(|rule| (depth(&rule.lhs), false)).collect();
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
@@ -141,7 +147,7 @@ impl Search {
         &mut self,
         egraph: &Classes<'_>,
         body: &Body,
-        rules: &[Rule],
+        rules: &[Arc<Rule>],
         limits: &Limits,
     ) -> (Vec<Match>, bool) {
         let max_depth = self.rules.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
@@ -204,7 +210,7 @@ fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId
 fn apply(
     egraph: &mut Classes<'_>,
     body: &Body,
-    rules: &[Rule],
+    rules: &[Arc<Rule>],
     m: &Match,
     limits: &Limits,
 ) -> bool {

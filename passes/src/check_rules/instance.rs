@@ -27,7 +27,7 @@ pub(super) struct Instance {
 impl Instance {
     /// A random one. `None`: the parts did not fit each other.
     pub(super) fn new(rule: &Rule, dialects: &Dialects, random: &mut Random) -> Option<Instance> {
-        let is_scalar = rule.root().dialect() == "arith";
+        let is_scalar = creole_arith::is_arithmetic(rule.root());
         let elem = if is_scalar { random.pick(&arith::elems()) } else { random.pick(&elems()) };
         let is_scalar = is_scalar && random.tenths(6);
         let body = Body::with_entry(&[]);
