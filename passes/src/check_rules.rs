@@ -9,7 +9,7 @@ mod compare;
 mod instance;
 mod random;
 
-use std::sync::Arc;
+use std::borrow::Borrow;
 
 use creole_ir::pattern::apply::build;
 use creole_ir::pattern::body::BodyBuild;
@@ -165,8 +165,13 @@ impl creole_ir::op::EvalCx for RegionEval<'_> {
 }
 
 /// Tests all rules; a line for each that did not pass.
-pub fn check_rules(rules: &[Arc<Rule>], dialects: &Dialects, effort: Effort) -> Vec<String> {
-    let verdicts = rules.iter().map(|rule| (rule, check_rule(rule, dialects, effort)));
+pub fn check_rules<R: Borrow<Rule>>(
+    rules: &[R],
+    dialects: &Dialects,
+    effort: Effort,
+) -> Vec<String> {
+    let rules = rules.iter().map(Borrow::borrow);
+    let verdicts = rules.map(|rule: &Rule| (rule, check_rule(rule, dialects, effort)));
     verdicts
         .filter_map(|(rule, verdict)| match verdict {
             Verdict::Passed(_) => None,

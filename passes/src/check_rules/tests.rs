@@ -1,13 +1,7 @@
 use expect_test::expect;
 
-use std::sync::Arc;
-
 use super::*;
 use crate::test_support::dialects;
-
-fn shared(rules: Vec<Rule>) -> Vec<Arc<Rule>> {
-    rules.into_iter().map(Arc::new).collect()
-}
 
 #[test]
 fn built_in_rules_are_right() {
@@ -54,5 +48,5 @@ fn a_rule_that_never_applies_is_told() {
     );
     let effort = Effort { n_tries: 200, ..Effort::default() };
     expect!["rule never [strict]: no instance found"]
-        .assert_eq(&check_rules(&shared(rules), &dialects(), effort).join("\n"));
+        .assert_eq(&check_rules(&rules, &dialects(), effort).join("\n"));
 }
