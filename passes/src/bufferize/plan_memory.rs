@@ -145,23 +145,21 @@ fn aliases(body: &Body, op: OpId) -> Vec<Value> {
 fn place(buffers: &mut [Buffer]) {
     let mut order: Vec<usize> = (0..buffers.len()).collect();
     order.sort_by_key(|i| (-buffers[*i].bytes, buffers[*i].first));
+    // By offset: nothing is sorted for each buffer again.
     let mut placed: Vec<usize> = Vec::new();
     for i in order {
-        let mut taken: Vec<(i64, i64)> = placed
-            .iter()
-            .map(|p| &buffers[*p])
-            .filter(|p| p.first <= buffers[i].last && buffers[i].first <= p.last)
-            .map(|p| (p.offset, p.offset + p.bytes))
-            .collect();
-        taken.sort_unstable();
+        let Buffer { bytes, first, last, .. } = buffers[i];
+        let meets = |p: &&Buffer| p.first <= last && first <= p.last;
         let mut offset = 0;
-        for (start, end) in taken {
-            if offset + buffers[i].bytes <= start {
+        for taken in placed.iter().map(|p| &buffers[*p]).filter(meets) {
+            if offset + bytes <= taken.offset {
                 break;
             }
-            offset = offset.max((end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
+            offset =
+                offset.max((taken.offset + taken.bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT);
         }
         buffers[i].offset = offset;
-        placed.push(i);
+        let at = placed.partition_point(|p| buffers[*p].offset <= offset);
+        placed.insert(at, i);
     }
 }

@@ -43,9 +43,9 @@ impl<'a> Kernels<'a> {
 
     /// The stages of a nest that kernels compute in less time than loops.
     fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
-        let has_reduction = body[op].is::<Nest>()
-            && body.ops(inner_block(body, op)).any(|inner| body[inner].is::<Reduce>());
-        if !has_reduction {
+        let might_have = body[op].is::<Nest>()
+            && body.ops(inner_block(body, op)).any(|inner| self.table.might_compute(body, inner));
+        if !might_have {
             return Rc::default();
         }
         let known = self.known.entry(op);

@@ -21,6 +21,8 @@ use super::emit::Emit;
 pub struct StageKernel {
     /// Its name in schedules.
     pub name: &'static str,
+    /// Might it compute a reduction? A look at that alone, which spares most nests a closer one.
+    pub might_compute: fn(&Body, OpId) -> bool,
     /// The call that computes a stage of a nest for all of its iterations. Error: why it can't.
     pub call: fn(&Body, &Stages, usize) -> Result<StageCall, Error>,
 }
@@ -94,6 +96,11 @@ impl StageKernels {
                 all.join(", ")
             ))
         })
+    }
+
+    /// Is there a kernel that might compute this reduction?
+    pub(crate) fn might_compute(&self, body: &Body, reduction: OpId) -> bool {
+        self.0.iter().any(|kernel| (kernel.might_compute)(body, reduction))
     }
 
     /// The stages of a nest that kernels compute in less time than loops, as far as the nest has results of their

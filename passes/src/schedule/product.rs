@@ -1,17 +1,29 @@
 //! Stages that are products of matrices: `sum[call @gemm]`.
 
 use creole_arith::{AddF, AddI, ExtF, ExtSI, MulF, MulI, TruncF, math::Fma};
-use creole_ir::{Body, Dims, Error, OpId, Type, Value, bail, ensure};
+use creole_ir::{Body, Dims, Error, Op, OpId, Type, Value, bail, ensure};
 use creole_loop::kernel::gemm::{GEMM, Product, has_product};
 use creole_loop::schedule::{StageKind, Stages};
-use creole_loop::{Read, Reduce};
+use creole_loop::{Combiner, Read, Reduce};
 
 use super::access::read_of;
 use super::kernels::{Input, Seen, StageCall, StageKernel};
 use super::program::{block_of, is_from_outside};
 
 /// `@gemm` for stages.
-pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, call };
+pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, might_compute, call };
+
+/// Does it yield one value, a sum?
+fn might_compute(body: &Body, reduction: OpId) -> bool {
+    let Some(Reduce { inits, body: region, .. }) = body.get(reduction) else { return false };
+    let end = body.blocks(region).first().and_then(|block| body.terminator(*block));
+    let sum = end.and_then(|end| body.def_op(body.operands(end).next()?));
+    let is_sum = |op: OpId| {
+        let data = &body[op];
+        data.is::<Fma>() || data.is::<AddF>() || data.is::<AddI>()
+    };
+    inits.len() == 1 && sum.is_some_and(is_sum)
+}
 
 /// A read, from outside of the nest, whose indices are dimensions or constants.
 struct Factor {
@@ -67,21 +79,22 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
 /// does: it never rounds the product of floats by itself, nor sums of floats to less than `f32`.
 fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
     let block = block_of(body, stages, stage)?;
-    let new = body.operand(body.terminator(block)?, 0);
     let acc = *body.args(block).get(stages.stages[stage].own.len())?;
-    let (a, b) = if let Some(fma) = body.def_as::<Fma>(new).filter(|fma| fma.c == acc) {
-        (fma.a, fma.b)
-    } else {
-        let op = body.def_op(new).filter(|op| body[*op].is::<AddF>() || body[*op].is::<AddI>())?;
-        let other = body.operands(op).find(|v| *v != acc)?;
-        let uses_acc = body.operands(op).any(|v| v == acc);
-        let times = body.def_op(other).filter(|_| uses_acc)?;
-        let is_product = body[times].is::<MulF>() || body[times].is::<MulI>();
-        is_product.then(|| (body.operand(times, 0), body.operand(times, 1)))?
+    let reduce: Reduce = body.get(stages.stages[stage].op)?;
+    let [Combiner { op, join }] = Combiner::all(body, &reduce)?[..] else { return None };
+    let is_sum = [AddF::NAME, AddI::NAME].contains(&join.name);
+    let fma: Option<Fma> = body.get(op);
+    let (a, b) = match &fma {
+        Some(fma) => (fma.a, fma.b),
+        None => {
+            let added = body.operands(op).find(|v| *v != acc).filter(|_| is_sum)?;
+            let times = body.def_op(added)?;
+            let is_product = body[times].is::<MulF>() || body[times].is::<MulI>();
+            is_product.then(|| (body.operand(times, 0), body.operand(times, 1)))?
+        }
     };
-    let ty = body.ty(new);
-    let is_fused = body.def_as::<Fma>(new).is_some() && ty.bits() >= Some(32);
-    let is_faithful = is_fused || !ty.is_float();
+    let ty = body.ty(acc);
+    let is_faithful = !ty.is_float() || (fma.is_some() && ty.bits() >= Some(32));
     Some(((factor(body, stages, a)?, factor(body, stages, b)?), is_faithful))
 }
 
