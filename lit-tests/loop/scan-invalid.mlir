@@ -58,3 +58,14 @@ func.func @inside(%zero: f32) -> tensor<8x8xf32> {
   } : tensor<8x8xf32>
   return %0 : tensor<8x8xf32>
 }
+
+// -----
+
+func.func @carried(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error@+1 {{carries numbers alone, found tensor<8xf32>}}
+  %0 = loop.scan (%i) in [8] along 0 init(%acc = %x : tensor<8xf32>) {
+    %c = loop.read %acc[%i] : tensor<8xf32>
+    loop.yield %acc, %c : tensor<8xf32>, f32
+  } : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}

@@ -187,6 +187,7 @@ impl Op for Reduce {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        check_carried(cx.results())?;
         let mut args = vec![Type::index(); self.sizes.len()];
         args.extend(cx.results());
         check_body(cx, self.body, &args, cx.results())?;
@@ -372,10 +373,16 @@ fn print_reduce(p: &mut Printer<'_>, op: OpId) {
     print_inits(p, op, &inits);
 }
 
-/// Is it a number that a nest can compute with?
-pub fn is_scalar(ty: Type) -> bool {
-    matches!(
-        *ty,
-        TypeKind::Integer(..) | TypeKind::Index | TypeKind::Float(_) | TypeKind::Complex(_)
-    )
+/// Error: something is carried that is no number.
+pub(crate) fn check_carried(types: &[Type]) -> Result<(), Error> {
+    let is_number = |ty: &&Type| {
+        matches!(
+            ***ty,
+            TypeKind::Integer(..) | TypeKind::Index | TypeKind::Float(_) | TypeKind::Complex(_)
+        )
+    };
+    match types.iter().find(|ty| !is_number(ty)) {
+        Some(ty) => creole_ir::bail!("carries numbers alone, found {ty}"),
+        None => Ok(()),
+    }
 }

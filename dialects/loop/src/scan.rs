@@ -9,7 +9,7 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::nest::{array_reads, check_body, check_names, targets};
+use crate::nest::{array_reads, check_body, check_carried, check_names, targets};
 use crate::schedule::{self, Schedule};
 use crate::space::{check_space, trips};
 use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
@@ -79,6 +79,7 @@ impl Op for Scan {
             ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
         }
         let carried: Vec<Type> = self.inits.iter().map(|v| cx.ty(*v)).collect();
+        check_carried(&carried)?;
         let args = [&vec![Type::index(); n][..], &carried].concat();
         let elems = targets.iter().map(|t| t.elem());
         let yields: Vec<Type> = carried.iter().copied().chain(elems).collect();
