@@ -1,7 +1,7 @@
 //! Whole programs after each stage of the CPU's back end, against the results of another compiler.
 //!
 //! For each program: the interpreter on the IR after each stage that compiling it runs, directly and
-//! after printing and reading it again in both forms; then machine code on one thread and on two,
+//! after printing and reading it again in both forms; all stages once more on what they left; then machine code on one thread and on two,
 //! which must agree bit for bit.
 
 use std::path::{Path, PathBuf};
@@ -66,6 +66,13 @@ fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
         }
         check(folder, &again, &inputs, &interface)
             .map_err(|e| format!("after printing and reading (generic: {generic}): {e}"))?;
+    }
+    if n == cpu().stages.len() {
+        let printed = print_module(&body, PrintOptions::default());
+        let again = print_module(&lowered(&printed, n)?, PrintOptions::default());
+        if printed != again {
+            return Err(format!("the stages change what went through all of them:\n{again}"));
+        }
     }
     Ok(())
 }

@@ -3,11 +3,12 @@
 //! Callees come before their callers, so what is inlined has been inlined into already. A callee of
 //! one block goes wherever its call stands, in regions of structured ops too. One of several
 //! blocks needs the block of the call to be split, so it goes only where the call stands directly
-//! in a function. Recursive functions stay called, as do those marked `no_inline`.
+//! in a function. Recursive functions stay called, as do kernels and those marked `no_inline`.
 
 use std::sync::Arc;
 
 use creole_builtin::{Br, Call, Return};
+use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run, functions};
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Symbol, Type, Value};
@@ -96,7 +97,8 @@ impl CallGraph {
         allowed
             .filter_map(|(op, call)| {
                 let (callee, is_recursive) = *self.functions.get(&call.callee.0)?;
-                let may = !is_recursive && module.attr(callee, "no_inline").is_none();
+                let stays = |name| module.attr(callee, name).is_some();
+                let may = !is_recursive && !stays("no_inline") && !stays(KERNEL);
                 may.then_some((op, callee))
             })
             .collect()
