@@ -101,9 +101,13 @@ pub fn dialects() -> [Dialect; 4] {
 
 fn stablehlo() -> Dialect {
     let dialect = add_binary(add_unary(Dialect::new("stablehlo").closed()));
-    let dialect = collective::add_collectives(dialect);
+    let dialect = collective::add_collectives(dialect.constant(constant::constant));
+    add_attributes(add_other(add_computing(add_moving(dialect))))
+}
+
+/// Ops that make, convert and move elements.
+fn add_moving(dialect: Dialect) -> Dialect {
     dialect
-        .constant(constant::constant)
         .op::<Constant>()
         .op::<Iota>()
         .op::<Compare>()
@@ -132,6 +136,11 @@ fn stablehlo() -> Dialect {
         .op::<DynamicSlice>()
         .op::<DynamicUpdateSlice>()
         .op::<Pad>()
+}
+
+/// Products, reductions, sorts, gathers and scatters.
+fn add_computing(dialect: Dialect) -> Dialect {
+    dialect
         .op::<DotGeneral>()
         .op::<Dot>()
         .op::<Einsum>()
@@ -147,6 +156,11 @@ fn stablehlo() -> Dialect {
         .op::<Gather>()
         .op::<DynamicGather>()
         .op::<Scatter>()
+}
+
+/// Control flow, tuples, tokens, communication with the outside, and what libraries compute.
+fn add_other(dialect: Dialect) -> Dialect {
+    dialect
         .op::<While>()
         .op::<If>()
         .op::<Case>()
@@ -174,6 +188,10 @@ fn stablehlo() -> Dialect {
         .op::<BatchNormTraining>()
         .op::<BatchNormInference>()
         .op::<BatchNormGrad>()
+}
+
+fn add_attributes(dialect: Dialect) -> Dialect {
+    dialect
         .attr("fft_type", FftType::parse)
         .attr("transpose", Transposition::parse_word)
         .attr("rng_distribution", RngDistribution::parse)

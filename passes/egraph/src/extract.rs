@@ -3,7 +3,7 @@
 //! The cheapest tree is easy to find and often wrong: it does not see that two users can share a
 //! value. So the tree search is repeated with random discounts on the classes that have several
 //! users (a class that may be shared looks cheap), each result is judged by its true cost, and
-//! the best one is improved one class at a time ([`climb`](crate::climb)).
+//! the best one is improved one class at a time (`climb.rs`).
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -61,8 +61,7 @@ Stages: --stop-after STAGE prints the IR there. That IR can be edited and run ag
 lowered already passes the earlier stages unchanged. Stages of the back ends:";
 
 fn command(catalog: &Catalog) -> Command {
-    let path = || value_parser!(PathBuf);
-    Command::new("creole-run")
+    let command = Command::new("creole-run")
         .about("Compiles a program and runs it")
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
@@ -72,7 +71,17 @@ fn command(catalog: &Catalog) -> Command {
                 .value_name("FILE")
                 .required(true)
                 .help("The program; '-' is standard input"),
-        )
+        );
+    add_runs(add_compilation(add_arrays(command), catalog)).arg(command_line::color()).arg(
+        value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
+            .conflicts_with_all(["bench", "expect", "output", "steps"]),
+    )
+}
+
+/// What is run, on what, and what its results are compared with.
+fn add_arrays(command: Command) -> Command {
+    let path = || value_parser!(PathBuf);
+    command
         .arg(value("entry", "NAME", "The function to run").default_value("main"))
         .arg(value("inputs", "DIR", "Read in0.npy, in1.npy, ... from DIR").value_parser(path()))
         .arg(
@@ -100,6 +109,10 @@ fn command(catalog: &Catalog) -> Command {
                 .value_parser(tolerance)
                 .requires("expect"),
         )
+}
+
+fn add_compilation(command: Command, catalog: &Catalog) -> Command {
+    command
         .arg(backend(catalog))
         .arg(value(
             "target",
@@ -110,6 +123,11 @@ fn command(catalog: &Catalog) -> Command {
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
         )
+}
+
+/// How often it is run, and what is said of that.
+fn add_runs(command: Command) -> Command {
+    command
         .arg(
             value("bench", "SECONDS", "Run for SECONDS and say how long it took")
                 .value_parser(seconds),
@@ -131,11 +149,6 @@ fn command(catalog: &Catalog) -> Command {
                 .value_parser(carry)
                 .value_delimiter(',')
                 .requires("steps"),
-        )
-        .arg(command_line::color())
-        .arg(
-            value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
-                .conflicts_with_all(["bench", "expect", "output", "steps"]),
         )
 }
 

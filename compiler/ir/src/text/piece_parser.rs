@@ -71,6 +71,24 @@ impl<'a> Parser<'a> {
                     Ok(())
                 }
             }
+            Piece::OptionalOperandTypes => self.optional_operand_types(),
+            Piece::Successor(args) => self.successor_piece(args),
+            Piece::Region(syntax) => self.region_piece(syntax),
+            Piece::Custom(custom) => (custom.parse)(self),
+            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
+            Piece::FunctionalType
+            | Piece::SameType
+            | Piece::SameOrFunctionalType
+            | Piece::Colon
+            | Piece::TypeOf(_)
+            | Piece::TypesOf(_)
+            | Piece::ResultTypes => self.types_piece(piece),
+        }
+    }
+
+    /// A piece that is about types.
+    fn types_piece(&mut self, piece: Piece) -> PResult<()> {
+        match piece {
             Piece::FunctionalType => {
                 self.colon()?;
                 self.functional_type()
@@ -104,11 +122,7 @@ impl<'a> Parser<'a> {
                 self.set_result_types(types);
                 Ok(())
             }
-            Piece::OptionalOperandTypes => self.optional_operand_types(),
-            Piece::Successor(args) => self.successor_piece(args),
-            Piece::Region(syntax) => self.region_piece(syntax),
-            Piece::Custom(custom) => (custom.parse)(self),
-            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
+            _ => unreachable!("handled by the caller"),
         }
     }
 

@@ -44,6 +44,25 @@ impl Printer<'_> {
             }
             Piece::AttrDict => self.attr_dict(op, ""),
             Piece::AttrDictWithKeyword => self.attr_dict(op, "attributes "),
+            Piece::Successor(args) => self.successor(op, args),
+            Piece::Region(syntax) => self.region_piece(op, syntax),
+            Piece::RegionList(list) => self.region_list(op, list, 0),
+            Piece::Custom(custom) => (custom.print)(self, op),
+            Piece::GenericRegions => {}
+            Piece::FunctionalType
+            | Piece::SameType
+            | Piece::SameOrFunctionalType
+            | Piece::Colon
+            | Piece::TypeOf(_)
+            | Piece::TypesOf(_)
+            | Piece::ResultTypes
+            | Piece::OptionalOperandTypes => self.types_piece(piece, op),
+        }
+    }
+
+    /// A piece that is about types.
+    fn types_piece(&mut self, piece: Piece, op: OpId) {
+        match piece {
             Piece::FunctionalType => {
                 self.colon(op);
                 self.functional_type(op);
@@ -86,11 +105,7 @@ impl Printer<'_> {
                     self.types(body.operands(op).map(|v| body.ty(v)));
                 }
             }
-            Piece::Successor(args) => self.successor(op, args),
-            Piece::Region(syntax) => self.region_piece(op, syntax),
-            Piece::RegionList(list) => self.region_list(op, list, 0),
-            Piece::Custom(custom) => (custom.print)(self, op),
-            Piece::GenericRegions => {}
+            _ => unreachable!("handled by the caller"),
         }
     }
 
