@@ -74,8 +74,10 @@ fn reaches(emit: &Emit<'_>, lhs: Value, rhs: Option<Value>, dim: usize, bound: i
                 }
             }
         }
-        let first = |rest: i64| Some(div_ceil(bound.checked_sub(rest)?, factor));
-        let falls = |rest: i64| Some((rest.checked_sub(bound)?).div_euclid(-factor) + 1);
+        let first = |rest: i64| div_ceil(bound.checked_sub(rest)?, factor);
+        let falls = |rest: i64| {
+            rest.checked_sub(bound)?.checked_div_euclid(factor.checked_neg()?)?.checked_add(1)
+        };
         match factor {
             0 => None,
             1.. => Some(vec![first(low)?, first(high)?]),
@@ -85,7 +87,7 @@ fn reaches(emit: &Emit<'_>, lhs: Value, rhs: Option<Value>, dim: usize, bound: i
     solve().unwrap_or_default()
 }
 
-/// `ceil(a / b)` for a positive `b`.
-fn div_ceil(a: i64, b: i64) -> i64 {
-    -(-a).div_euclid(b)
+/// `ceil(a / b)` for a positive `b`. `None`: it does not fit 64 bits.
+fn div_ceil(a: i64, b: i64) -> Option<i64> {
+    a.checked_neg()?.div_euclid(b).checked_neg()
 }
