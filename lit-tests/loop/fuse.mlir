@@ -101,3 +101,18 @@ func.func @condition(%a: tensor<i32>, %n: i32) -> tensor<i32> {
   }
   return %0 : tensor<i32>
 }
+
+// -----
+
+// A nest that computes nothing is what it yields.
+// CHECK-LABEL: func.func @nothing
+// CHECK-SAME: %[[N:.*]]: i32
+// CHECK-NOT: loop.
+// CHECK: return %[[N]]
+func.func @nothing(%n: i32) -> i32 {
+  %0 = loop.nest () in [] {
+    loop.yield %n : i32
+  } : tensor<i32>
+  %1 = loop.read %0[] : tensor<i32>
+  return %1 : i32
+}

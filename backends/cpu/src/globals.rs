@@ -14,7 +14,7 @@ pub struct Globals(FxHashMap<Symbol, Data>);
 /// Where a global is.
 #[derive(Debug)]
 enum Data {
-    /// In the program's text as it was read, for constants: it is never written.
+    /// What was read from the text, for constants. Code that writes to one is wrong, as in MLIR.
     Shared(Tensor),
     /// In memory of its own.
     Own(AlignedBuffer),
@@ -75,10 +75,20 @@ fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
     let Some(tensor) = initial.to_tensor() else {
         bail!("starts with {initial}, not with numbers")
     };
-    // Inline bytes move with the tensor.
-    let is_data = !tensor.is_splat() && tensor.stored_bytes().len() == n_bytes && n_bytes > 64;
-    if global.constant.is_some() && is_data {
+    if global.constant.is_some() && is_shareable(&tensor, n_bytes) {
         return Ok(Data::Shared(tensor));
     }
     AlignedBuffer::copy_of(&tensor.to_bytes()).map(Data::Own).map_err(Error::new)
+}
+
+/// Alignment in bytes of the widest element that kernels read.
+const ELEMENT_ALIGNMENT: usize = 16;
+/// Fewer bytes than these may stand in the tensor itself, and move with it.
+const MIN_SHARED_BYTES: usize = 64;
+
+/// Can code read the elements where the tensor has them?
+fn is_shareable(tensor: &Tensor, n_bytes: usize) -> bool {
+    let bytes = tensor.stored_bytes();
+    let is_aligned = bytes.as_ptr().addr().is_multiple_of(ELEMENT_ALIGNMENT);
+    bytes.len() == n_bytes && n_bytes >= MIN_SHARED_BYTES && is_aligned
 }

@@ -71,27 +71,14 @@ impl Op for Nest {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         check_space(cx, &self.sizes, self.open.as_deref(), &self.extents)?;
-        let targets = targets(cx, &self.outs)?;
-        for ty in &targets {
-            ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
-        }
-        let want: Vec<Type> = targets.iter().map(|t| t.elem()).collect();
+        let want = written(cx, &self.outs, &self.sizes)?;
         check_body(cx, self.body, &vec![Type::index(); self.sizes.len()], &want)?;
         check_names(self.dims.as_deref(), &self.sizes)?;
-        let (Some(schedule), Some(body)) = (&self.schedule, cx.body()) else { return Ok(()) };
-        let Some(op) = body.parent_of(self.body) else { return Ok(()) };
-        schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
+        check_schedule(cx, self.schedule.as_ref(), self.body)
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        // A kernel writes the results before the rest of the body is computed.
-        let has_kernel =
-            self.schedule.iter().flat_map(|s| &s.stages).any(|stage| stage.call.is_some());
-        let reads = cx
-            .body()
-            .map_or(Vec::new(), |b| array_reads(b, (self.body, self.sizes.len()), !has_kernel));
-        let n_results = cx.results().len();
-        Some(Memory { reads, ..Memory::fresh(n_results, []) })
+        Some(memory(cx, self.schedule.as_ref(), (self.body, self.sizes.len())))
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
@@ -99,14 +86,18 @@ impl Op for Nest {
     }
 }
 
-/// The tensors and memrefs that the body of an op with `n_loops` loops reads, seen from its results. Where
-/// each iteration writes them behind all of its reads, a read of the element that it computes is one of
-/// [`Reads::SameElement`].
-pub(crate) fn array_reads(
-    body: &Body,
+/// The memory of an op whose iterations, of `n_loops` loops, each write their own element of its results. They
+/// write it behind all of their reads, so a read of that element is one of [`Reads::SameElement`]; but a
+/// kernel that computes a stage writes results before the rest of the body is computed.
+pub(crate) fn memory(
+    cx: &dyn OpCx,
+    schedule: Option<&Schedule>,
     (region, n_loops): (RegionId, usize),
-    writes_last: bool,
-) -> Vec<(Value, Reads)> {
+) -> Memory {
+    let results = Memory::fresh(cx.results().len(), []);
+    let Some(body) = cx.body() else { return results };
+    let mut stages = schedule.into_iter().flat_map(|schedule| &schedule.stages);
+    let writes_last = stages.all(|stage| stage.call.is_none());
     let block = body.block(region);
     let iteration = body.args(block).get(..n_loops);
     let is_same = |op: OpId| {
@@ -114,7 +105,7 @@ pub(crate) fn array_reads(
         let is_own = body.block_of(op) == Some(block);
         read.is_some_and(|read| is_own && Some(&*read.indices) == iteration)
     };
-    captured(body, region, is_same)
+    Memory { reads: captured(body, region, is_same), ..results }
 }
 
 /// The tensors and memrefs that ops of a region read; from those of which `is_same` holds, the
@@ -326,6 +317,28 @@ pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error>
         list(cx.results())
     );
     Ok(if outs.is_empty() { cx.results().to_vec() } else { outs })
+}
+
+/// The types of the elements that an op writes, one for each iteration over `sizes`. Error: arrays of other
+/// sizes.
+pub(crate) fn written(cx: &dyn OpCx, outs: &[Value], sizes: &Dims) -> Result<Vec<Type>, Error> {
+    let targets = targets(cx, outs)?;
+    let other = targets.iter().find(|ty| *ty.shape() != **sizes);
+    match other {
+        Some(ty) => creole_ir::bail!("iterates over {sizes}, but writes {ty}"),
+        None => Ok(targets.iter().map(|ty| ty.elem()).collect()),
+    }
+}
+
+/// Is the schedule legal for the op that owns the region?
+pub(crate) fn check_schedule(
+    cx: &dyn OpCx,
+    schedule: Option<&Schedule>,
+    region: RegionId,
+) -> Result<(), Error> {
+    let (Some(schedule), Some(body)) = (schedule, cx.body()) else { return Ok(()) };
+    let Some(op) = body.parent_of(region) else { return Ok(()) };
+    schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
 }
 
 /// Has the body of the op these arguments, and does it yield these types?

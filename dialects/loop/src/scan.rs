@@ -9,8 +9,8 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::nest::{array_reads, check_body, check_carried, check_names, targets};
-use crate::schedule::{self, Schedule};
+use crate::nest::{check_body, check_carried, check_names, check_schedule, memory, written};
+use crate::schedule::Schedule;
 use crate::space::{check_space, trips};
 use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
 
@@ -74,26 +74,17 @@ impl Op for Scan {
             "goes along loop {}, but there are {n}",
             self.along
         );
-        let targets = targets(cx, &self.outs)?;
-        for ty in &targets {
-            ensure!(*ty.shape() == *self.sizes, "iterates over {}, but writes {ty}", self.sizes);
-        }
+        let elems = written(cx, &self.outs, &self.sizes)?;
         let carried: Vec<Type> = self.inits.iter().map(|v| cx.ty(*v)).collect();
         check_carried(&carried)?;
         let args = [&vec![Type::index(); n][..], &carried].concat();
-        let elems = targets.iter().map(|t| t.elem());
-        let yields: Vec<Type> = carried.iter().copied().chain(elems).collect();
-        check_body(cx, self.body, &args, &yields)?;
+        check_body(cx, self.body, &args, &[carried, elems].concat())?;
         check_names(self.dims.as_deref(), &self.sizes)?;
-        let (Some(schedule), Some(body)) = (&self.schedule, cx.body()) else { return Ok(()) };
-        let Some(op) = body.parent_of(self.body) else { return Ok(()) };
-        schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
+        check_schedule(cx, self.schedule.as_ref(), self.body)
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
-        let own = (self.body, self.sizes.len());
-        let reads = cx.body().map_or(Vec::new(), |body| array_reads(body, own, true));
-        Some(Memory { reads, ..Memory::fresh(cx.results().len(), []) })
+        Some(memory(cx, self.schedule.as_ref(), (self.body, self.sizes.len())))
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {

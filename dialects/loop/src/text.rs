@@ -114,28 +114,35 @@ pub(crate) fn print_inits(p: &mut Printer<'_>, op: OpId, inits: &[Value]) {
 }
 
 fn parse_outs(p: &mut Parser<'_>) -> PResult<()> {
-    if !p.eat("outs") {
-        return Ok(());
-    }
-    p.expect("(")?;
-    let outs = p.operands()?;
-    p.set_operands("outs", outs);
-    p.expect(":")?;
-    let types = p.type_list()?;
-    p.expect(")")?;
-    p.set_field_types("outs", &types);
-    Ok(())
+    if p.eat("outs") { parse_operands(p, "outs") } else { Ok(()) }
 }
 
 fn print_outs(p: &mut Printer<'_>, op: OpId) {
-    let outs = p.body.op_ref(op).field_operands("outs").to_vec();
-    if !outs.is_empty() {
-        p.print(" outs(");
-        p.values(&outs);
-        p.print(" : ");
-        p.types_of(&outs);
-        p.print(")");
+    if !p.body.op_ref(op).field_operands("outs").is_empty() {
+        p.print(" outs");
+        print_operands(p, op, "outs");
     }
+}
+
+/// `(%a, %b : memref<..>, memref<..>)`: the operands of a field.
+pub(crate) fn parse_operands(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
+    p.expect("(")?;
+    let operands = p.operands()?;
+    p.set_operands(field, operands);
+    p.expect(":")?;
+    let types = p.type_list()?;
+    p.expect(")")?;
+    p.set_field_types(field, &types);
+    Ok(())
+}
+
+pub(crate) fn print_operands(p: &mut Printer<'_>, op: OpId, field: &str) {
+    let operands = p.body.op_ref(op).field_operands(field).to_vec();
+    p.print("(");
+    p.values(&operands);
+    p.print(" : ");
+    p.types_of(&operands);
+    p.print(")");
 }
 
 fn parse_results(p: &mut Parser<'_>) -> PResult<()> {

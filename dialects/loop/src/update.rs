@@ -12,7 +12,7 @@ use creole_ir::{
 
 use crate::nest::{captured, check_body, check_indices};
 use crate::space::{check_space, trips};
-use crate::text::{SPACE_ATTRS, parse_space, print_space};
+use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
 /// `(values, p, ok) = body(i)`: if `ok`, `result_k[p] = combine(result[p], values)_k`.
@@ -143,24 +143,13 @@ fn parse(p: &mut Parser<'_>) -> PResult<()> {
     let args = parse_space(p)?;
     p.set_entry_args(args);
     p.expect("into")?;
-    p.expect("(")?;
-    let dests = p.operands()?;
-    p.set_operands("dests", dests);
-    p.expect(":")?;
-    let types = p.type_list()?;
-    p.expect(")")?;
-    p.set_field_types("dests", &types);
-    Ok(())
+    parse_operands(p, "dests")
 }
 
 fn print(p: &mut Printer<'_>, op: OpId) {
     print_space(p, op);
-    let dests: Vec<Value> = p.body.op_ref(op).field_operands("dests").to_vec();
-    p.print(" into(");
-    p.values(&dests);
-    p.print(" : ");
-    p.types_of(&dests);
-    p.print(")");
+    p.print(" into");
+    print_operands(p, op, "dests");
 }
 
 fn parse_condition(p: &mut Parser<'_>) -> PResult<()> {

@@ -33,6 +33,20 @@ struct Case {
     result: Type,
 }
 
+impl Case {
+    /// A case whose sizes are known and whose sums have one accumulator.
+    fn new(
+        text: String,
+        args: &[(&str, &[i64])],
+        out: Vec<(&'static str, i64)>,
+        stages: Vec<Inner>,
+    ) -> Case {
+        let inputs = args.iter().map(|(_, shape)| f32_array(shape)).collect();
+        let sizes: Vec<i64> = out.iter().map(|(_, n)| *n).collect();
+        Case { text, out, stages, partials: 1, open: None, inputs, result: f32_array(&sizes) }
+    }
+}
+
 /// A stage inside of a nest: label, own dimensions, and the dimensions from around.
 type Inner = (&'static str, Vec<Dim>, Vec<&'static str>);
 /// A name and a number of iterations.
@@ -84,19 +98,18 @@ fn function(args: &[(&str, &[i64])], out: &[i64], head: &str, body: &str) -> Str
 }
 
 fn transpose(m: i64, n: i64) -> Case {
+    let args: [(&str, &[i64]); 1] = [("a", &[n, m])];
     let body = "    %0 = loop.read %a[%j, %i] {label = \"copy\"} : <a>\n    %1 = arith.negf %0 : f32\n    loop.yield %1 : f32\n";
-    Case {
-        text: function(&[("a", &[n, m])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![("copy", vec![], vec!["i", "j"])],
-        partials: 1,
-        open: None,
-        inputs: vec![f32_array(&[n, m])],
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), body),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![("copy", vec![], vec!["i", "j"])],
+    )
 }
 
 fn stencil(m: i64, n: i64) -> Case {
+    let args: [(&str, &[i64]); 1] = [("a", &[m, n])];
     let body = format!(
         "    %c0 = arith.constant 0 : index\n    %c1 = arith.constant 1 : index\n    %m = arith.constant {} : index\n    %n = arith.constant {n} : index\n    %zero = arith.constant 0.0 : f32\n    \
          %up0 = arith.subi %i, %c1 : index\n    %up = arith.maxsi %up0, %c0 : index\n    %down0 = arith.addi %i, %c1 : index\n    %down = arith.minsi %down0, %m : index\n    \
@@ -105,18 +118,16 @@ fn stencil(m: i64, n: i64) -> Case {
          %4 = arith.addf %0, %1 : f32\n    %5 = arith.mulf %4, %3 : f32\n    loop.yield %5 : f32\n",
         m - 1
     );
-    Case {
-        text: function(&[("a", &[m, n])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![],
-        partials: 1,
-        open: None,
-        inputs: vec![f32_array(&[m, n])],
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![],
+    )
 }
 
 fn reduction(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
+    let args: [(&str, &[i64]); 2] = [("a", &[m, n, k]), ("b", &[k])];
     let partials = random.pick(&[1, 1, 4, 8, 32]);
     let attr = if partials > 1 { format!(", partials = {partials}") } else { String::new() };
     let op = random.pick(&["addf", "mulf", "maximumf"]);
@@ -126,20 +137,16 @@ fn reduction(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
          %5 = arith.negf %0 : f32\n    loop.yield %5 : f32\n"
     );
     let head = format!("(%i) in [{m}]");
-    let text = function(&[("a", &[m, n, k]), ("b", &[k])], &[m], &head, &body);
+    let text = function(&args, &[m], &head, &body);
     let text = text.replace("label = \"sum\"", "dims = [\"k\", \"l\"], label = \"sum\"");
     Case {
-        text,
-        out: vec![("i", m)],
-        stages: vec![("sum", vec![("k", n), ("l", k)], vec!["i"])],
         partials,
-        open: None,
-        inputs: vec![f32_array(&[m, n, k]), f32_array(&[k])],
-        result: f32_array(&[m]),
+        ..Case::new(text, &args, vec![("i", m)], vec![("sum", vec![("k", n), ("l", k)], vec!["i"])])
     }
 }
 
 fn softmax(m: i64, n: i64) -> Case {
+    let args: [(&str, &[i64]); 1] = [("a", &[m, n])];
     let partials = if n >= 8 { 8 } else { 1 };
     let attr = if partials > 1 { ", partials = 8" } else { "" };
     let body = format!(
@@ -150,17 +157,17 @@ fn softmax(m: i64, n: i64) -> Case {
          %x = loop.read %e[%j] : tensor<{n}xf32>\n    %y = arith.divf %x, %sum : f32\n    loop.yield %y : f32\n"
     );
     Case {
-        text: function(&[("a", &[m, n])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![
-            ("max", vec![("k", n)], vec!["i"]),
-            ("e", vec![("k", n)], vec!["i"]),
-            ("sum", vec![("k", n)], vec!["i"]),
-        ],
         partials,
-        open: None,
-        inputs: vec![f32_array(&[m, n])],
-        result: f32_array(&[m, n]),
+        ..Case::new(
+            function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+            &args,
+            vec![("i", m), ("j", n)],
+            vec![
+                ("max", vec![("k", n)], vec!["i"]),
+                ("e", vec![("k", n)], vec!["i"]),
+                ("sum", vec![("k", n)], vec!["i"]),
+            ],
+        )
     }
 }
 
@@ -171,19 +178,17 @@ fn product(m: i64, n: i64, k: i64) -> Case {
          %4 = loop.read %c[%j] : <c>\n    %5 = arith.addf %0, %4 : f32\n    loop.yield %5 : f32\n"
     );
     let args: [(&str, &[i64]); 3] = [("a", &[m, k]), ("b", &[k, n]), ("c", &[n])];
-    Case {
-        text: function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![("sum", vec![("k", k)], vec!["i", "j"]), ("b", vec![], vec!["k", "j"])],
-        partials: 1,
-        open: None,
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![("sum", vec![("k", k)], vec!["i", "j"]), ("b", vec![], vec!["k", "j"])],
+    )
 }
 
 /// A row of the nest's own, read one element further on.
 fn shifted(m: i64, n: i64) -> Case {
+    let args: [(&str, &[i64]); 1] = [("a", &[m, n])];
     let body = format!(
         "    %c0 = arith.constant 0 : index\n    %c1 = arith.constant 1 : index\n    %last = arith.constant {} : index\n    \
          %e = loop.nest (%k) in [{n}] attributes {{label = \"e\"}} {{\n      %x = loop.read %a[%i, %k] : <a>\n      %y = arith.mulf %x, %x : f32\n      loop.yield %y : f32\n    }} : tensor<{n}xf32>\n    \
@@ -191,15 +196,12 @@ fn shifted(m: i64, n: i64) -> Case {
          %x = loop.read %e[%at] : tensor<{n}xf32>\n    %y = loop.read %e[%j] : tensor<{n}xf32>\n    %z = arith.subf %x, %y : f32\n    loop.yield %z : f32\n",
         n - 1
     );
-    Case {
-        text: function(&[("a", &[m, n])], &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![("e", vec![("k", n)], vec!["i"])],
-        partials: 1,
-        open: None,
-        inputs: vec![f32_array(&[m, n])],
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![("e", vec![("k", n)], vec!["i"])],
+    )
 }
 
 /// A reduction that starts at the accumulator of the one around it, or at something made of it.
@@ -218,15 +220,12 @@ fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     let args: [(&str, &[i64]); 2] = [("a", &[m, 6, k]), ("b", &[6])];
     let text = function(&args, &[m], &format!("(%i) in [{m}]"), &body);
     let text = text.replace("label = \"sum\"", "dims = [\"k\"], label = \"sum\"");
-    Case {
-        text: text.replace("label = \"inner\"", "dims = [\"l\"], label = \"inner\""),
-        out: vec![("i", m)],
-        stages: vec![("sum", vec![("k", 6)], vec!["i"]), ("inner", vec![("l", k)], vec!["i", "k"])],
-        partials: 1,
-        open: None,
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m]),
-    }
+    Case::new(
+        text.replace("label = \"inner\"", "dims = [\"l\"], label = \"inner\""),
+        &args,
+        vec![("i", m)],
+        vec![("sum", vec![("k", 6)], vec!["i"]), ("inner", vec![("l", k)], vec!["i", "k"])],
+    )
 }
 
 /// Two values that are carried along one of the dimensions, and a reduction that needs one of them.
@@ -245,15 +244,12 @@ fn scan(random: &mut Random, m: i64, n: i64) -> Case {
     let args: [(&str, &[i64]); 2] = [("a", &[m, n]), ("b", &[3])];
     let text = function(&args, &[m, n], &head, &body);
     let start = "  %half = arith.constant 0.5 : f32\n  loop.scan";
-    Case {
-        text: text.replace("  loop.nest", start),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
-        partials: 1,
-        open: None,
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        text.replace("  loop.nest", start),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![("sum", vec![("k", 3)], vec!["i", "j"])],
+    )
 }
 
 /// A depthwise convolution with padding.
@@ -266,15 +262,12 @@ fn window(m: i64, n: i64) -> Case {
         m - 1
     );
     let args: [(&str, &[i64]); 2] = [("a", &[m, n]), ("b", &[3, n])];
-    Case {
-        text: function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![("sum", vec![("k", 3)], vec!["i", "j"])],
-        partials: 1,
-        open: None,
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m, n]),
-    }
+    Case::new(
+        function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
+        &args,
+        vec![("i", m), ("j", n)],
+        vec![("sum", vec![("k", 3)], vec!["i", "j"])],
+    )
 }
 
 // --- schedules --------------------------------------------------------------------------------------
@@ -427,7 +420,7 @@ fn data(random: &mut Random, ty: Type) -> Tensor {
 #[test]
 fn schedules_change_no_bit() {
     let n = std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(CASES);
-    let (mut n_legal, mut n_machine) = (0, 0);
+    let (mut n_legal, mut n_machine, mut n_scans, mut n_open) = (0, 0, 0, 0);
     for seed in 0..n {
         let random = &mut Random::new(seed);
         let case = case(random);
@@ -446,6 +439,8 @@ fn schedules_change_no_bit() {
             Err(error) => panic!("seed {seed}: {error}\n{text}"),
         };
         n_legal += 1;
+        n_scans += u64::from(case.text.contains("loop.scan"));
+        n_open += u64::from(case.open.is_some());
         let same = |found: Tensor, by: &str| {
             assert!(found == expected, "seed {seed}: {by} differs\n{text}");
         };
@@ -464,5 +459,6 @@ fn schedules_change_no_bit() {
         }
     }
     assert!(n_legal * 4 > n, "only {n_legal} of {n} schedules were legal");
+    assert!(n_scans * 40 > n && n_open * 40 > n, "{n_scans} scans, {n_open} open sizes of {n}");
     assert!(n_machine * 20 > n, "only {n_machine} of {n} cases ran as machine code");
 }

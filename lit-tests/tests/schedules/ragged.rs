@@ -2,7 +2,7 @@
 
 use creole_scalar::Random;
 
-use super::{Case, f32_array, function};
+use super::{Case, function};
 
 /// Zeros, in front of a nest that leaves the elements behind its sizes as they are, and these sizes.
 fn open_sizes(random: &mut Random, text: &str, out: (i64, i64)) -> String {
@@ -53,16 +53,14 @@ pub(crate) fn sum(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
     let text = function(&args, &[m, n], &open_head(random, m, n), &body);
     let text = text.replace("label = \"sum\"", "dims = [\"k\", \"l\"], label = \"sum\"");
     Case {
-        text: open_sizes(random, &text, (m, n)),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![
-            ("sum", vec![("k", 3), ("l", k)], vec!["i", "j"]),
-            ("b", vec![], vec!["l", "j"]),
-        ],
         partials,
         open: Some(single.into_iter().collect()),
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m, n]),
+        ..Case::new(
+            open_sizes(random, &text, (m, n)),
+            &args,
+            vec![("i", m), ("j", n)],
+            vec![("sum", vec![("k", 3), ("l", k)], vec!["i", "j"]), ("b", vec![], vec!["l", "j"])],
+        )
     }
 }
 
@@ -83,17 +81,18 @@ pub(crate) fn rows(random: &mut Random, m: i64, n: i64) -> Case {
     let args: [(&str, &[i64]); 2] = [("a", &[m, n]), ("c", &[64])];
     let text = function(&args, &[m, n], &open_head(random, m, n), &body);
     Case {
-        text: open_sizes(random, &text, (m, n)),
-        out: vec![("i", m), ("j", n)],
-        stages: vec![
-            ("max", vec![("k", n)], vec!["i"]),
-            ("e", vec![("k", n)], vec!["i"]),
-            ("sum", vec![("k", n)], vec!["i"]),
-        ],
         partials,
         open: Some(vec!["i"]),
-        inputs: args.iter().map(|(_, shape)| f32_array(shape)).collect(),
-        result: f32_array(&[m, n]),
+        ..Case::new(
+            open_sizes(random, &text, (m, n)),
+            &args,
+            vec![("i", m), ("j", n)],
+            vec![
+                ("max", vec![("k", n)], vec!["i"]),
+                ("e", vec![("k", n)], vec!["i"]),
+                ("sum", vec![("k", n)], vec!["i"]),
+            ],
+        )
     }
 }
 

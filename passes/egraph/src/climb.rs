@@ -84,30 +84,28 @@ impl<'t> Climb<'t> {
 
     /// Uses classes once more; the cost of those that were not used before.
     fn add(&mut self, classes: &[u32]) -> f64 {
-        let mut cost = 0.0;
-        self.stack.extend(classes);
-        while let Some(class) = self.stack.pop() {
-            self.n_visits += 1;
-            let count = &mut self.counts[class as usize];
+        self.count(classes, |count| {
             *count += 1;
-            if *count == 1 {
-                let candidate = self.chosen[class as usize];
-                cost += self.table.cost_of(candidate);
-                self.stack.extend(self.table.operands(candidate));
-            }
-        }
-        cost
+            *count == 1
+        })
     }
 
     /// Uses classes once less; the cost of those that nobody uses any more.
     fn remove(&mut self, classes: &[u32]) -> f64 {
+        self.count(classes, |count| {
+            *count -= 1;
+            *count == 0
+        })
+    }
+
+    /// Changes the counts of classes and, where `step` says so, of what their candidates use; the cost of
+    /// these classes.
+    fn count(&mut self, classes: &[u32], step: impl Fn(&mut u32) -> bool) -> f64 {
         let mut cost = 0.0;
         self.stack.extend(classes);
         while let Some(class) = self.stack.pop() {
             self.n_visits += 1;
-            let count = &mut self.counts[class as usize];
-            *count -= 1;
-            if *count == 0 {
+            if step(&mut self.counts[class as usize]) {
                 let candidate = self.chosen[class as usize];
                 cost += self.table.cost_of(candidate);
                 self.stack.extend(self.table.operands(candidate));

@@ -40,20 +40,19 @@ fn into_consumer(
     kernels: &mut Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
-    let mut ops = body.post_order(consumer);
-    let mut n_ops = ops.len() - 1;
+    let mut reads = body.post_order(consumer);
+    // With the consumer, which may be a read itself, and go.
+    let mut n_ops = reads.len();
     let is_new = fresh.is(consumer);
-    ops.retain(|op| body[*op].is::<Read>());
-    let mut reads = ops;
+    reads.retain(|op| body[*op].is::<Read>());
     while let Some(read) = reads.pop() {
-        if n_ops > max_body {
+        if n_ops > max_body.saturating_add(1) {
             break;
         }
         let Some((nest, k)) = producer(body, block, read) else { continue };
         let may_differ = is_new || changed == Changed::Yes || fresh.is(nest);
         if may_differ && is_profitable(body, consumer, read, (nest, k), kernels) {
             let new = replace(body, read, nest, k);
-            // The read itself is gone.
             n_ops = n_ops + new.len() - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
             kernels.forget_one(consumer);

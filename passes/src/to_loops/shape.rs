@@ -242,18 +242,13 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     }
     cx.nest(id, |b, i| {
         let padding = read_parts(b, &value, &[])?;
-        let mut at = Vec::new();
-        let mut inside: Option<Value> = None;
-        for (d, n) in shape.iter().enumerate() {
-            let (low, high) = (op.edge_padding_low[d], op.edge_padding_high[d]);
-            let position = Position { size: *n, low, high, step: op.interior_padding[d] + 1 };
-            let (index, ok) = position.source(b, i[d])?;
-            at.push(index);
-            inside = match (inside, ok) {
-                (Some(others), Some(ok)) => Some(b.and(others, ok)?),
-                (others, ok) => others.or(ok),
-            };
-        }
+        let dims = shape.iter().enumerate().map(|(d, n)| PaddedDim {
+            size: *n,
+            low: op.edge_padding_low[d],
+            high: op.edge_padding_high[d],
+            step: op.interior_padding[d] + 1,
+        });
+        let (at, inside) = unpadded(b, dims, i)?;
         let element = read_parts(b, &source, &at)?;
         match inside {
             None => Ok(element),
@@ -262,9 +257,27 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
+/// The element of an array at a place of its padded form, and whether there is one; none: there always is.
+pub(super) fn unpadded(
+    b: &mut Builder<'_>,
+    dims: impl Iterator<Item = PaddedDim>,
+    place: &[Value],
+) -> Result<(Vec<Value>, Option<Value>), Error> {
+    let (mut at, mut inside): (Vec<Value>, Option<Value>) = (Vec::new(), None);
+    for (dim, index) in dims.zip(place) {
+        let (source, ok) = dim.source(b, *index)?;
+        at.push(source);
+        inside = match (inside, ok) {
+            (Some(others), Some(ok)) => Some(b.and(others, ok)?),
+            (others, ok) => others.or(ok),
+        };
+    }
+    Ok((at, inside))
+}
+
 /// Where elements of a padded dimension come from: the one at `index` is number `source`, where
 /// `index = low + step · source`.
-pub(super) struct Position {
+pub(super) struct PaddedDim {
     /// Elements of the dimension.
     pub(super) size: i64,
     /// Positions in front of it; fewer than none cut elements off.
@@ -275,20 +288,13 @@ pub(super) struct Position {
     pub(super) step: i64,
 }
 
-impl Position {
+impl PaddedDim {
     /// The element at `index`, and whether there is one; none: there always is.
-    pub(super) fn source(
-        &self,
-        b: &mut Builder<'_>,
-        index: Value,
-    ) -> Result<(Value, Option<Value>), Error> {
-        let Position { size, low, high, step } = *self;
-        let low = if low == 0 { None } else { Some(b.index(low)) };
-        let moved = match low {
-            Some(low) => b.subi(index, low)?,
-            None => index,
-        };
-        if step == 1 && self.low <= 0 && high <= 0 {
+    fn source(&self, b: &mut Builder<'_>, index: Value) -> Result<(Value, Option<Value>), Error> {
+        let PaddedDim { size, low, high, step } = *self;
+        let by = b.index(low);
+        let moved = if low == 0 { index } else { b.subi(index, by)? };
+        if step == 1 && low <= 0 && high <= 0 {
             return Ok((moved, None));
         }
         let limit = b.index((size - 1) * step + 1);

@@ -7,7 +7,7 @@ use creole_ir::{Builder, Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Nest, Reduce, Scan, Yield};
 
 use super::scalars::ScalarRegion;
-use super::shape::{Position, select};
+use super::shape::{PaddedDim, select, unpadded};
 use super::{Lower, Parts, read_parts, static_shape};
 use crate::scalar::Scalars;
 
@@ -79,18 +79,14 @@ impl Window {
             return Ok(accs.into());
         }
         let Windows { strides, window_dilations, .. } = &self.windows;
-        let (mut at, mut inside): (Vec<Value>, Option<Value>) = (Vec::new(), None);
+        let mut place = Vec::new();
         for d in 0..self.shape.len() {
             let (by, step) = (b.index(strides[d]), b.index(window_dilations[d]));
             let (first, further) = (b.muli(i[d], by)?, b.muli(k[d], step)?);
-            let position = b.addi(first, further)?;
-            let found = self.position(d).source(b, position)?;
-            at.push(found.0);
-            inside = match (inside, found.1) {
-                (Some(others), Some(ok)) => Some(b.and(others, ok)?),
-                (others, ok) => others.or(ok),
-            };
+            place.push(b.addi(first, further)?);
         }
+        let dims = (0..self.shape.len()).map(|d| self.padded(d));
+        let (at, inside) = unpadded(b, dims, &place)?;
         let elements = read_parts(b, &self.sources, &at)?;
         let new = Parts::from(&*self.region.emit(&[accs, &elements].concat(), b)?);
         match inside {
@@ -99,9 +95,9 @@ impl Window {
         }
     }
 
-    fn position(&self, d: usize) -> Position {
+    fn padded(&self, d: usize) -> PaddedDim {
         let (low, high) = self.windows.padding[d];
-        Position { size: self.shape[d], low, high, step: self.windows.base_dilations[d] }
+        PaddedDim { size: self.shape[d], low, high, step: self.windows.base_dilations[d] }
     }
 
     /// The one dimension along which windows are prefixes, if they are single elements otherwise: what

@@ -74,9 +74,11 @@ pub(super) fn joined(
         append(&mut joined.module, from, op, &|loc| loc);
     }
     for (unit, op) in units.iter().flat_map(|(_, unit)| globals(unit)) {
-        if name_of(unit, op).is_some_and(|name| known.insert(name)) {
-            append(&mut joined.module, unit, op, &|loc| loc);
+        let Some(name) = name_of(unit, op).filter(|name| known.insert(*name)) else { continue };
+        if joined.names.contains_key(&Symbol::new(name)) {
+            bail!("a function and a constant are both named '@{name}'");
         }
+        append(&mut joined.module, unit, op, &|loc| loc);
     }
     Ok(Arc::new(joined.module))
 }

@@ -13,7 +13,6 @@ use crate::text::op_name::default_dialect;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
-use crate::types::Type;
 
 impl<'a> Parser<'a> {
     /// The next piece of the op on top, or its end.
@@ -44,85 +43,37 @@ impl<'a> Parser<'a> {
             Piece::Operands => self.all_operands(),
             Piece::Operand(field) => self.field_piece(field),
             Piece::Lit(text) => self.literal(text),
-            Piece::Key(name) => {
-                self.expect(",")?;
-                self.expect(name)?;
-                self.expect("=")
-            }
+            Piece::Key(name) => [",", name, "="].iter().try_for_each(|token| self.expect(token)),
             Piece::Attr(name) => self.bare_attr(name),
-            Piece::OptionalAttr(word, name) => {
-                if self.eat(word) {
-                    self.bare_attr(name)?;
-                }
+            Piece::OptionalAttr(word, name) if self.eat(word) => self.bare_attr(name),
+            Piece::Flag(name) if self.eat(name) => {
+                self.set_attr(name, Attr::Unit);
                 Ok(())
             }
-            Piece::Flag(name) => {
-                if self.eat(name) {
-                    self.set_attr(name, Attr::Unit);
-                }
-                Ok(())
-            }
+            Piece::AttrDictWithKeyword if self.eat("attributes") => self.attr_dict(),
+            Piece::OptionalAttr(..) | Piece::Flag(_) | Piece::AttrDictWithKeyword => Ok(()),
             Piece::Symbol(name) => self.symbol_piece(name),
             Piece::AttrDict => self.attr_dict(),
-            Piece::AttrDictWithKeyword => {
-                if self.eat("attributes") {
-                    self.attr_dict()
-                } else {
-                    Ok(())
-                }
-            }
-            Piece::OptionalOperandTypes => self.optional_operand_types(),
-            Piece::Successor(args) => self.successor_piece(args),
-            Piece::Region(syntax) => self.region_piece(syntax),
-            Piece::Custom(custom) => (custom.parse)(self),
-            Piece::GenericRegions | Piece::RegionList(_) => unreachable!("handled by the caller"),
-            Piece::FunctionalType
-            | Piece::SameType
-            | Piece::SameOrFunctionalType
-            | Piece::Colon
-            | Piece::TypeOf(_)
-            | Piece::TypesOf(_)
-            | Piece::ResultTypes => self.types_piece(piece),
-        }
-    }
-
-    /// A piece that is about types.
-    fn types_piece(&mut self, piece: Piece) -> PResult<()> {
-        match piece {
             Piece::FunctionalType => {
                 self.colon()?;
                 self.functional_type()
             }
-            Piece::SameType => {
-                self.colon()?;
-                let ty = self.ty()?;
-                self.same_type(ty);
-                Ok(())
-            }
-            Piece::SameOrFunctionalType => {
-                self.colon()?;
-                if self.at("(") {
-                    return self.functional_type();
-                }
-                let ty = self.ty()?;
-                self.same_type(ty);
-                Ok(())
-            }
+            Piece::SameType => self.same_type(),
+            Piece::SameOrFunctionalType => self.same_or_functional(),
             Piece::Colon => self.colon(),
-            Piece::TypeOf(fields) => {
-                let ty = self.ty()?;
-                for field in fields {
-                    self.set_field_types(field, &[ty]);
-                }
-                Ok(())
-            }
+            Piece::TypeOf(fields) => self.type_of(fields),
             Piece::TypesOf(field) => self.types_of(field),
             Piece::ResultTypes => {
                 let types = self.type_list()?;
                 self.set_result_types(types);
                 Ok(())
             }
-            _ => unreachable!("handled by the caller"),
+            Piece::OptionalOperandTypes => self.optional_operand_types(),
+            Piece::Successor(args) => self.successor_piece(args),
+            Piece::Region(syntax) => self.region_piece(syntax),
+            Piece::Custom(custom) => (custom.parse)(self),
+            // Their step counts their regions.
+            Piece::GenericRegions | Piece::RegionList(_) => Ok(()),
         }
     }
 
@@ -207,10 +158,29 @@ impl<'a> Parser<'a> {
         self.expect(":")
     }
 
-    fn same_type(&mut self, ty: Type) {
+    fn same_type(&mut self) -> PResult<()> {
+        self.colon()?;
+        self.one_type()
+    }
+
+    fn same_or_functional(&mut self) -> PResult<()> {
+        self.colon()?;
+        if self.at("(") { self.functional_type() } else { self.one_type() }
+    }
+
+    /// The type of all operands and results.
+    fn one_type(&mut self) -> PResult<()> {
+        let ty = self.ty()?;
         let state = self.state();
         state.operands.iter_mut().for_each(|o| o.ty = Some(ty));
         state.result_types = Some(SmallVec::from_elem(ty, state.n_named().max(1)));
+        Ok(())
+    }
+
+    fn type_of(&mut self, fields: &[&'static str]) -> PResult<()> {
+        let ty = self.ty()?;
+        fields.iter().for_each(|field| self.set_field_types(field, &[ty]));
+        Ok(())
     }
 
     fn types_of(&mut self, field: &'static str) -> PResult<()> {

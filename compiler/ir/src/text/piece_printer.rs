@@ -13,99 +13,76 @@ use crate::types::Type;
 
 impl Printer<'_> {
     pub(super) fn piece(&mut self, piece: Piece, op: OpId) {
+        let body = self.body;
         match piece {
             Piece::Operands => {
-                if self.body[op].n_operands() > 0 {
-                    self.space();
-                    self.all_operands(op);
-                }
+                let operands: Vec<Value> = body.operands(op).collect();
+                self.spaced_values(&operands);
             }
             Piece::Operand(field) => {
-                let operands = self.body.field_operands(op, field);
+                let operands = body.field_operands(op, field);
                 self.spaced_values(&operands);
             }
             Piece::Lit(text) => self.word(text),
-            Piece::Key(name) => {
-                let _ = write!(self.out, ", {name} =");
-            }
+            Piece::Key(name) => self.print(format_args!(", {name} =")),
             Piece::Attr(name) => {
                 self.space();
                 self.bare_attr(op, name);
             }
             Piece::OptionalAttr(word, name) => self.optional_attr(op, word, name),
-            Piece::Flag(name) => {
-                if self.body.attr(op, name).is_some() {
-                    self.word(name);
-                }
-            }
+            Piece::Flag(name) if body.attr(op, name).is_some() => self.word(name),
+            Piece::Flag(_) => {}
             Piece::Symbol(name) => {
                 self.space();
                 self.symbol(op, name);
             }
             Piece::AttrDict => self.attr_dict(op, ""),
             Piece::AttrDictWithKeyword => self.attr_dict(op, "attributes "),
-            Piece::Successor(args) => self.successor(op, args),
-            Piece::Region(syntax) => self.region_piece(op, syntax),
-            Piece::RegionList(list) => self.region_list(op, list, 0),
-            Piece::Custom(custom) => (custom.print)(self, op),
-            Piece::GenericRegions => {}
-            Piece::FunctionalType
-            | Piece::SameType
-            | Piece::SameOrFunctionalType
-            | Piece::Colon
-            | Piece::TypeOf(_)
-            | Piece::TypesOf(_)
-            | Piece::ResultTypes
-            | Piece::OptionalOperandTypes => self.types_piece(piece, op),
-        }
-    }
-
-    /// A piece that is about types.
-    fn types_piece(&mut self, piece: Piece, op: OpId) {
-        match piece {
             Piece::FunctionalType => {
                 self.colon(op);
                 self.functional_type(op);
             }
-            Piece::SameType => {
-                self.colon(op);
-                if let Some(ty) = self.any_type(op) {
-                    self.ty(ty);
-                }
-            }
+            Piece::SameType => self.same_type(op),
             Piece::SameOrFunctionalType => self.same_or_functional(op),
             Piece::Colon => {
                 self.attr_dict(op, "");
                 self.out += " :";
             }
-            Piece::TypeOf(fields) => {
-                let operand = self.body.field_operands(op, fields[0]).first().copied();
-                self.space();
-                if let Some(value) = operand {
-                    self.ty(self.body.ty(value));
-                }
-            }
-            Piece::TypesOf(field) => {
-                let operands = self.body.field_operands(op, field);
-                if !operands.is_empty() {
-                    self.space();
-                    self.types_of(&operands);
-                }
-            }
+            Piece::TypeOf(fields) => self.spaced_types(body.field_operands(op, fields[0]).get(..1)),
+            Piece::TypesOf(field) => self.spaced_types(Some(&body.field_operands(op, field))),
             Piece::ResultTypes => {
                 self.space();
-                let body = self.body;
                 self.types(body.results(op).map(|v| body.ty(v)));
             }
-            Piece::OptionalOperandTypes => {
-                self.attr_dict(op, "");
-                let body = self.body;
-                if body[op].n_operands() > 0 {
-                    self.out += " : ";
-                    self.types(body.operands(op).map(|v| body.ty(v)));
-                }
-            }
-            _ => unreachable!("handled by the caller"),
+            Piece::OptionalOperandTypes => self.optional_operand_types(op),
+            Piece::Successor(args) => self.successor(op, args),
+            Piece::Region(syntax) => self.region_piece(op, syntax),
+            Piece::RegionList(list) => self.region_list(op, list, 0),
+            Piece::Custom(custom) => (custom.print)(self, op),
+            Piece::GenericRegions => {}
+        }
+    }
+
+    fn same_type(&mut self, op: OpId) {
+        self.colon(op);
+        if let Some(ty) = self.any_type(op) {
+            self.ty(ty);
+        }
+    }
+
+    fn spaced_types(&mut self, values: Option<&[Value]>) {
+        if let Some(values) = values.filter(|values| !values.is_empty()) {
+            self.space();
+            self.types_of(values);
+        }
+    }
+
+    fn optional_operand_types(&mut self, op: OpId) {
+        self.attr_dict(op, "");
+        let body = self.body;
+        if body[op].n_operands() > 0 {
+            self.out += " : ";
+            self.types(body.operands(op).map(|v| body.ty(v)));
         }
     }
 
