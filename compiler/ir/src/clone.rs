@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
-use crate::field::OpParts;
+use crate::field::{OpParts, Values};
 use crate::loc::Loc;
 
 /// From values and blocks of one body to those of another (or the same).
@@ -172,6 +172,10 @@ impl Body {
     /// `map` does not know stay what they are; results and block arguments are added to it.
     pub fn duplicate(&mut self, op: OpId, map: &mut Mapping) -> OpId {
         let copy = self.duplicate_shell(op, map);
+        if self.regions(op).is_empty() {
+            self.duplicate_operands(op, copy, map);
+            return copy;
+        }
         let mut pairs = vec![(op, copy)];
         let mut at = 0;
         while let Some((old, new)) = pairs.get(at).copied() {
@@ -182,12 +186,17 @@ impl Body {
             }
         }
         for (old, new) in pairs {
-            let operands: Vec<Value> =
-                self.operands(old).map(|v| map.get(v).unwrap_or(v)).collect();
-            self.set_operands(new, &operands);
-            self.map_successors(new, |b| map.blocks.get(&b).copied().unwrap_or(b));
+            self.duplicate_operands(old, new, map);
         }
         copy
+    }
+
+    fn duplicate_operands(&mut self, old: OpId, new: OpId, map: &Mapping) {
+        let operands: Values = self.operands(old).map(|v| map.get(v).unwrap_or(v)).collect();
+        self.set_operands(new, &operands);
+        if !self.successors(new).is_empty() {
+            self.map_successors(new, |b| map.blocks.get(&b).copied().unwrap_or(b));
+        }
     }
 
     fn duplicate_region(
@@ -211,17 +220,7 @@ impl Body {
     }
 
     fn duplicate_shell(&mut self, op: OpId, map: &mut Mapping) -> OpId {
-        let regions: Vec<()> = self.regions(op).iter().map(|_| ()).collect();
-        let parts = OpParts {
-            attrs: self.attrs(op).into(),
-            discardable: self.discardable(op).clone(),
-            regions: regions.into_iter().map(|()| self.add_region()).collect(),
-            nested: self.nested(op).map(Arc::clone),
-            successors: self.successors(op).into(),
-            ..OpParts::default()
-        };
-        let (def, loc, types) = (self[op].def, self[op].loc, self.result_types(op));
-        let copy = self.create(def, parts, &types, loc);
+        let copy = self.create_like(op);
         map.values.extend(self.results(op).zip(self.results(copy)));
         copy
     }

@@ -2,7 +2,6 @@
 
 use std::any::TypeId;
 use std::collections::HashMap;
-use std::fmt;
 use std::ops::{BitOr, Deref, Range};
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -123,7 +122,7 @@ pub trait Op: Fields + 'static {
     /// This op's definition.
     const DEF: &'static OpDef = &OpDef {
         name: Self::NAME,
-        id: Some(Id(TypeId::of::<Self>)),
+        id: Some(TypeId::of::<Self>()),
         traits: Self::TRAITS,
         fields: Self::FIELDS,
         syntax: Self::SYNTAX,
@@ -179,22 +178,12 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
     this.verify_symbols(cx, functions)
 }
 
-/// The function that yields a `TypeId` (which can't be compared in constants yet).
-#[derive(Clone, Copy)]
-pub struct Id(fn() -> TypeId);
-
-impl fmt::Debug for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", (self.0)())
-    }
-}
-
 /// An op as generic code sees it: name, traits, fields, and functions over [`OpRef`].
 #[derive(Debug)]
 pub struct OpDef {
     /// `dialect.mnemonic`.
     pub name: &'static str,
-    id: Option<Id>,
+    id: Option<TypeId>,
     /// Facts that generic passes read.
     pub traits: Traits,
     /// The fields in order; empty for an unregistered op.
@@ -349,7 +338,7 @@ impl OpDef {
 
     /// The Rust type of the op, if it is registered.
     pub fn type_id(&self) -> Option<TypeId> {
-        self.id.map(|id| (id.0)())
+        self.id
     }
 
     /// The part of the name before the dot.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use la_arena::RawIdx;
 use smallvec::SmallVec;
 
 use super::{
@@ -147,32 +148,62 @@ impl Body {
         }
         attrs.resize(n_attrs, None);
         let first_attr = self.keep_attrs(attrs);
-        let is_rare = !discardable.is_empty()
-            || !regions.is_empty()
-            || !successors.is_empty()
-            || nested.is_some();
-        let rare = if is_rare { Link(self.rares.len() as u32) } else { Link::NONE };
+        let rare = Rare { discardable, regions, successors, nested };
+        let op = self.add_op(def, loc, first_attr, rare, results.len());
+        self.set_operands(op, &operands);
+        for ty in results {
+            self.new_value(*ty, Origin::op(op));
+        }
+        op
+    }
+
+    /// An op like another of this body, without operands and with empty regions, that stands nowhere yet.
+    pub(crate) fn create_like(&mut self, op: OpId) -> OpId {
+        let OpData { def, loc, first_attr, first_result, n_results, .. } = self.ops[op];
+        let rare = self.rare(op).map_or_else(Rare::default, |rare| Rare {
+            discardable: rare.discardable.clone(),
+            regions: rare.regions.clone(),
+            successors: rare.successors.clone(),
+            nested: rare.nested.clone(),
+        });
+        let regions = rare.regions.iter().map(|_| self.add_region()).collect();
+        let rare = Rare { regions, ..rare };
+        let copy = self.add_op(def, loc, first_attr as usize, rare, n_results as usize);
+        for value in first_result..first_result + n_results {
+            let ty = self.values[Value::from_raw(RawIdx::from_u32(value))].ty;
+            self.new_value(ty, Origin::op(copy));
+        }
+        copy
+    }
+
+    /// An op without operands, whose results come next.
+    fn add_op(
+        &mut self,
+        def: &'static OpDef,
+        loc: Loc,
+        first_attr: usize,
+        rare: Rare,
+        n_results: usize,
+    ) -> OpId {
+        let is_rare = !rare.is_empty();
+        let link = if is_rare { Link(self.rares.len() as u32) } else { Link::NONE };
         if is_rare {
-            self.rares.push(Rare { discardable, regions, successors, nested });
+            self.rares.push(rare);
         }
         let op = self.ops.alloc(OpData {
             def,
             loc,
             first_attr: first_attr as u32,
-            rare,
+            rare: link,
             first_use: self.uses.len() as u32,
             n_operands: 0,
             first_result: self.values.len() as u32,
-            n_results: results.len() as u32,
+            n_results: n_results as u32,
             prev: Link::NONE,
             next: Link::NONE,
             block: Link::NONE,
             order: 0,
         });
-        self.set_operands(op, &operands);
-        for ty in results {
-            self.new_value(*ty, Origin::op(op));
-        }
         if is_rare {
             self.note_predecessor(op);
         }
@@ -197,6 +228,8 @@ impl Body {
     pub fn unlink(&mut self, op: OpId) {
         let OpData { prev, next, block, .. } = self.ops[op];
         let Some(block) = block.get::<BlockData>() else { return };
+        self.touch(op);
+        self.touch_around(op);
         match prev.get::<OpData>() {
             Some(prev) => self.ops[prev].next = next,
             None => self.blocks[block].first = next,
@@ -248,6 +281,7 @@ impl Body {
 
     fn link_between(&mut self, block: BlockId, prev: Link, op: OpId, next: Link) {
         debug_assert_eq!(self.ops[op].block, Link::NONE, "an op stands in one place");
+        self.touch(op);
         let order_before = prev.get::<OpData>().map_or(0, |p| self.ops[p].order);
         let order_after = next.get::<OpData>().map(|n| self.ops[n].order);
         let data = &mut self.ops[op];

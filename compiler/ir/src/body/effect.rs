@@ -39,11 +39,12 @@ impl Body {
     /// What an op may do, what is in its regions included.
     pub fn effect(&self, op: OpId) -> Effect {
         let mut most = self.own_effect(op);
-        let mut regions = self.regions(op).to_vec();
-        while let (Some(region), true) = (regions.pop(), most < Effect::Writes) {
-            for op in self.blocks(region).iter().flat_map(|b| self.ops(*b)) {
-                most = most.max(self.own_effect(op));
-                regions.extend(self.regions(op));
+        for region in self.regions(op) {
+            for inner in self.inside(*region) {
+                most = most.max(self.own_effect(inner));
+                if most == Effect::Writes {
+                    return most;
+                }
             }
         }
         most

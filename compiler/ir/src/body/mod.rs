@@ -21,6 +21,7 @@ mod place;
 mod size;
 #[cfg(test)]
 mod tests;
+mod watch;
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
@@ -64,6 +65,8 @@ pub struct Body {
     args: Vec<BlockArg>,
     /// Locations of block arguments that were written out.
     arg_locs: FxHashMap<Value, Loc>,
+    /// Ops that have changed, while somebody wants to know.
+    touched: Option<watch::Touched>,
 }
 
 /// A nullable 32-bit id; `Option<Idx>` takes twice the room.
@@ -109,6 +112,13 @@ struct Rare {
     regions: Regions,
     successors: SmallVec<[BlockId; 2]>,
     nested: Option<Arc<Body>>,
+}
+
+impl Rare {
+    fn is_empty(&self) -> bool {
+        let Rare { discardable, regions, successors, nested } = self;
+        discardable.is_empty() && regions.is_empty() && successors.is_empty() && nested.is_none()
+    }
 }
 
 /// One value.
@@ -208,6 +218,7 @@ impl Body {
             rares: Vec::new(),
             args: Vec::new(),
             arg_locs: FxHashMap::default(),
+            touched: None,
         }
     }
 
@@ -325,7 +336,8 @@ impl Body {
     }
 
     fn link_use(&mut self, slot: u32) {
-        let value = self.uses[slot as usize].value;
+        let Use { value, owner, .. } = self.uses[slot as usize];
+        self.touch_use(owner, value);
         let next = self.values[value].first_use.0;
         self.uses[slot as usize].next = next;
         self.uses[slot as usize].prev = NO_USE;
@@ -336,7 +348,8 @@ impl Body {
     }
 
     fn unlink_use(&mut self, slot: u32) {
-        let Use { value, prev, next, .. } = self.uses[slot as usize];
+        let Use { value, owner, prev, next } = self.uses[slot as usize];
+        self.touch_use(owner, value);
         if prev == NO_USE {
             self.values[value].first_use = Link(next);
         } else {

@@ -57,6 +57,7 @@ impl Body {
             rares: self.rares.drain(..).collect(),
             args: self.args.drain(..).collect(),
             arg_locs: take(&mut self.arg_locs),
+            touched: None,
         };
         self.ops.clear();
         self.values.clear();
