@@ -31,9 +31,16 @@ fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
 
 /// Merges equal ops, erases dead ones, and gives the number of erased ones.
 pub fn merge_equal_ops(body: &mut Body) -> usize {
+    merge_equal_ops_but(body, &|_| false)
+}
+
+/// [`merge_equal_ops`], but for those in regions of ops of which it is known that they have no effect and
+/// that nothing has changed in them since the last time.
+pub(crate) fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let root = body.root();
     let mut cse = Cse {
         body,
+        is_done,
         scope: Scope::default(),
         work: vec![Work::Region(root)],
         effects: vec![Effect::None],
@@ -86,6 +93,8 @@ struct Scope {
 
 struct Cse<'a> {
     body: &'a mut Body,
+    /// Is there nothing to merge in the regions of an op, which has no effect?
+    is_done: &'a dyn Fn(OpId) -> bool,
     scope: Scope,
     work: Vec<Work>,
     /// For each op whose regions are being visited: what was found in them so far.
@@ -145,6 +154,9 @@ impl Cse<'_> {
     fn op(&mut self, op: OpId) {
         let regions = self.body.regions(op);
         if regions.is_empty() {
+            return self.finish(op, Effect::None);
+        }
+        if (self.is_done)(op) {
             return self.finish(op, Effect::None);
         }
         let data = &self.body[op];

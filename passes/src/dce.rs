@@ -29,6 +29,23 @@ pub fn erase_dead(body: &mut Body) -> Changed {
     changed
 }
 
+/// Erases those of these ops that are dead, and what is dead then.
+pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> Changed {
+    let mut changed = Changed::No;
+    while let Some(op) = ops.pop() {
+        let is_there = body.block_of(op).is_some()
+            && body.ancestors(op).all(|around| body.block_of(around).is_some());
+        if is_there && is_dead(body, op) {
+            let all = body.post_order(op);
+            let used = all.into_iter().flat_map(|inner| body.operands(inner));
+            ops.extend(used.filter_map(|value| body.def_op(value)));
+            body.erase(op);
+            changed = Changed::Yes;
+        }
+    }
+    changed
+}
+
 /// Is no result used, and does nothing else come of the op? What it reads does not count.
 pub fn is_dead(body: &Body, op: OpId) -> bool {
     body.results(op).all(|r| body.is_unused(r))

@@ -1,8 +1,8 @@
 //! Iteration spaces: what all ops that have one have in common.
 
 use creole_ir::{
-    Attr, BlockId, Body, Dims, Error, OpCx, OpId, RegionId, Symbol, Trips, Type, Value, Values,
-    ensure,
+    Attr, AttrField, BlockId, Body, Dims, Error, OpCx, OpId, RegionId, Symbol, Trips, Type, Value,
+    Values, ensure,
 };
 
 use crate::{Nest, Reduce, Scan, Update};
@@ -76,9 +76,16 @@ impl Space {
         Some(space(SpaceKind::Update, op.sizes, (op.open, op.extents), op.body))
     }
 
-    /// Is a loop open?
-    pub fn is_open(&self) -> bool {
-        !self.extents.is_empty()
+    /// Has the op an open loop?
+    pub fn is_open(body: &Body, op: OpId) -> bool {
+        let open = || body.attr(op, "open").and_then(Dims::from_attr);
+        Space::has(body, op) && open().is_some_and(|open| !open.is_empty())
+    }
+
+    /// Number of iterations of each loop of the op, of an open one its bound; none if it has no space.
+    pub fn sizes(body: &Body, op: OpId) -> Dims {
+        let sizes = body.attr(op, "sizes").filter(|_| Space::has(body, op));
+        sizes.and_then(Dims::from_attr).unwrap_or_default()
     }
 
     /// Has the op an iteration space?

@@ -1,17 +1,71 @@
 //! What it costs to compute an element again.
 
+use std::rc::Rc;
+
 use creole_ir::cost::{CostModel, Work};
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Reduce;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::inner_block;
 
 /// An element is cheap to compute again if that takes as long as this many instructions.
 const CHEAP_OPS: f64 = 12.0;
 
+/// What computes one result of a nest.
+pub(super) struct Slice {
+    /// The ops that it needs, in program order, without those in their regions.
+    pub(super) ops: Vec<OpId>,
+    /// Is there a reduction among them?
+    pub(super) has_reduction: bool,
+    /// Is computing them again about as cheap as a load?
+    pub(super) is_cheap: bool,
+}
+
+/// What computes the results of nests, as far as somebody has asked.
+pub(super) struct Slices<'a> {
+    model: &'a dyn CostModel,
+    known: FxHashMap<OpId, Vec<Option<Rc<Slice>>>>,
+}
+
+impl<'a> Slices<'a> {
+    pub(super) fn new(model: &'a dyn CostModel) -> Slices<'a> {
+        Slices { model, known: FxHashMap::default() }
+    }
+
+    /// What computes result number `k` of a nest.
+    pub(super) fn of(&mut self, body: &Body, nest: OpId, k: usize) -> Rc<Slice> {
+        let results = self.known.entry(nest).or_default();
+        results.resize(results.len().max(k + 1), None);
+        let slice =
+            results[k].get_or_insert_with(|| Rc::new(Slice::new(body, nest, k, self.model)));
+        Rc::clone(slice)
+    }
+
+    /// Some nests have changed.
+    pub(super) fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
+        self.known.retain(|nest, _| !has_changed(*nest));
+    }
+
+    /// A nest has changed.
+    pub(super) fn forget_one(&mut self, nest: OpId) {
+        self.known.remove(&nest);
+    }
+}
+
+impl Slice {
+    fn new(body: &Body, nest: OpId, k: usize, model: &dyn CostModel) -> Slice {
+        let ops = slice(body, nest, k);
+        let has_reduction = ops.iter().any(|op| body[*op].is::<Reduce>());
+        let limit = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
+        let time = || ops.iter().map(|op| model.time(&body.work(*op))).sum::<f64>();
+        let is_cheap = !has_reduction && time() <= limit;
+        Slice { ops, has_reduction, is_cheap }
+    }
+}
+
 /// The ops of a nest's body that result number `k` needs, in program order.
-pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
+fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     let block = inner_block(body, nest);
     let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
     let mut needed: FxHashSet<Value> = FxHashSet::from_iter([body.operand(end, k)]);
@@ -28,16 +82,4 @@ pub(super) fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     });
     ops.reverse();
     ops
-}
-
-/// Is computing these ops again about as cheap as a load?
-pub(super) fn is_cheap(body: &Body, ops: &[OpId], model: &dyn CostModel) -> bool {
-    let limit = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
-    let time: f64 = ops.iter().map(|op| model.time(&body.work(*op))).sum();
-    !has_reduction(body, ops) && time <= limit
-}
-
-/// Do these ops contain a reduction?
-pub(super) fn has_reduction(body: &Body, ops: &[OpId]) -> bool {
-    ops.iter().any(|op| body[*op].is::<Reduce>())
 }

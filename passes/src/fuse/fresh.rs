@@ -4,18 +4,20 @@
 //! for both, the answer is that of the last time.
 
 use std::hash::{Hash, Hasher};
+use std::rc::Rc;
 
+use creole_ir::body::Effect;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Space};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
-
-use super::tensor_blocks;
 
 /// What is known of the iteration spaces of a body, and which of them are new or have changed.
 #[derive(Default)]
 pub(super) struct Fresh {
     known: FxHashMap<OpId, Known>,
     fresh: FxHashSet<OpId>,
+    /// Those that may have changed since the last look.
+    touched: FxHashSet<OpId>,
 }
 
 /// What tells whether an op has changed: ids are never used again.
@@ -25,30 +27,46 @@ struct Known {
     /// Number of ops in its regions.
     n_ops: usize,
     /// The tensors that it reads, each once.
-    sources: Vec<Value>,
+    sources: Rc<[Value]>,
+    /// Has it no effect?
+    is_pure: bool,
+}
+
+/// The outermost iteration spaces that these ops stand in or are.
+pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
+    let outermost = |op: &OpId| {
+        let chain = || std::iter::successors(Some(*op), |op| body.parent_op(*op));
+        // Most stand in a space that stands in nothing.
+        let top = chain().last().filter(|op| Space::has(body, *op));
+        top.or_else(|| chain().filter(|op| Space::has(body, *op)).last())
+    };
+    let found = ops.iter().filter_map(outermost);
+    found.filter(|op| body.block_of(*op).is_some()).collect()
 }
 
 impl Fresh {
-    /// Looks at all iteration spaces of tensor code.
-    pub(super) fn look(&mut self, body: &Body) {
-        let mut known = FxHashMap::default();
+    /// These may have changed.
+    pub(super) fn note(&mut self, spaces: &FxHashSet<OpId>) {
+        self.touched.extend(spaces);
+    }
+
+    /// Looks which of them have. These, too, count as if they had: `others`.
+    pub(super) fn look(&mut self, body: &Body, others: &[OpId]) {
         self.fresh.clear();
-        for op in tensor_blocks(body).into_iter().flat_map(|block| body.ops(block)) {
-            if !Space::has(body, op) {
-                continue;
-            }
+        self.fresh.extend(others);
+        let touched = std::mem::take(&mut self.touched).into_iter();
+        for op in touched.filter(|op| body.block_of(*op).is_some()) {
             let now = Known::of(body, op);
             if self.known.get(&op).is_none_or(|before| before.hash != now.hash) {
                 self.fresh.insert(op);
             }
-            known.insert(op, now);
+            self.known.insert(op, now);
         }
-        self.known = known;
     }
 
-    /// Counts everything as changed.
-    pub(super) fn forget(&mut self) {
-        self.known.clear();
+    /// Is it known that the op has no effect?
+    pub(super) fn is_pure(&self, op: OpId) -> bool {
+        self.known.get(&op).is_some_and(|known| known.is_pure)
     }
 
     /// Has the op changed? What was made since the last look has.
@@ -68,10 +86,16 @@ impl Fresh {
         self.fresh.insert(op);
     }
 
-    /// Number of ops in the regions of `op`, and the tensors that it reads, each once.
-    pub(super) fn contents(&self, body: &Body, op: OpId) -> (usize, Vec<Value>) {
-        match self.known.get(&op).filter(|_| !self.fresh.contains(&op)) {
-            Some(known) => (known.n_ops, known.sources.clone()),
+    /// Number of ops in the regions of `op`, and the tensors that it reads, each once. They are counted
+    /// again if it was made since the last look, or `has_changed` since.
+    pub(super) fn contents(
+        &self,
+        body: &Body,
+        op: OpId,
+        has_changed: bool,
+    ) -> (usize, Rc<[Value]>) {
+        match self.known.get(&op).filter(|_| !has_changed) {
+            Some(known) => (known.n_ops, Rc::clone(&known.sources)),
             None => {
                 let Known { n_ops, sources, .. } = Known::of(body, op);
                 (n_ops, sources)
@@ -83,8 +107,10 @@ impl Fresh {
 impl Known {
     fn of(body: &Body, op: OpId) -> Known {
         let (mut n_ops, mut sources) = (0, Vec::new());
-        for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+        let mut effect = body.own_effect(op);
+        for inner in body.regions(op).iter().flat_map(|region| body.inside(*region)) {
             n_ops += 1;
+            effect = effect.max(body.own_effect(inner));
             if body[inner].is::<Read>() {
                 sources.push(body.operand(inner, 0));
             }
@@ -96,6 +122,11 @@ impl Known {
         for result in body.results(op) {
             body.users(result).for_each(|user| user.hash(&mut hasher));
         }
-        Known { hash: hasher.finish(), n_ops, sources }
+        Known {
+            hash: hasher.finish(),
+            n_ops,
+            sources: sources.into(),
+            is_pure: effect == Effect::None,
+        }
     }
 }

@@ -5,16 +5,12 @@ use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Read, Space};
 
+use super::cost::Slice;
 use super::fresh::Fresh;
-use super::kernels::Kernels;
-use super::{cost, is_free, is_scheduled, sizes, tensor_blocks};
+use super::kernels::is_copy;
+use super::{Known, inner_block, is_free, is_scheduled, tensor_blocks};
 
-pub(super) fn inline(
-    body: &mut Body,
-    max_body: usize,
-    fresh: &mut Fresh,
-    kernels: &mut Kernels<'_>,
-) -> Changed {
+pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, known: &mut Known<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         // Tensor code reads single elements too, such as the condition of a loop.
@@ -22,9 +18,9 @@ pub(super) fn inline(
         let is_consumer = |op: &OpId| reads(*op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
-            if fresh.reaches(body, consumer) {
-                changed =
-                    changed.or(into_consumer(body, block, consumer, max_body, fresh, kernels));
+            // It may have moved into an earlier one.
+            if body.block_of(consumer).is_some() && fresh.reaches(body, consumer) {
+                changed = changed.or(into_consumer(body, block, consumer, fresh, known));
             }
         }
     }
@@ -35,9 +31,8 @@ fn into_consumer(
     body: &mut Body,
     block: BlockId,
     consumer: OpId,
-    max_body: usize,
     fresh: &mut Fresh,
-    kernels: &mut Kernels<'_>,
+    known: &mut Known<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
     let mut reads = body.post_order(consumer);
@@ -46,16 +41,27 @@ fn into_consumer(
     let is_new = fresh.is(consumer);
     reads.retain(|op| body[*op].is::<Read>());
     while let Some(read) = reads.pop() {
-        if n_ops > max_body.saturating_add(1) {
+        if n_ops > known.max_body.saturating_add(1) {
             break;
         }
         let Some((nest, k)) = producer(body, block, read) else { continue };
         let may_differ = is_new || changed == Changed::Yes || fresh.is(nest);
-        if may_differ && is_profitable(body, consumer, read, (nest, k), kernels) {
-            let new = replace(body, read, nest, k);
+        if !may_differ {
+            continue;
+        }
+        let slice = known.slices.of(body, nest, k);
+        if is_profitable(body, consumer, read, (nest, k), &slice)
+            && known.kernels.allow_inlining(body, consumer, read, nest, &slice)
+        {
+            let is_copy = is_copy(body, nest, &slice.ops);
+            let new = replace(body, read, (nest, k), &slice.ops);
             n_ops = n_ops + new.len() - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
-            kernels.forget_one(consumer);
+            known.slices.forget_one(consumer);
+            // Other arrays that are read in another order make no other kernels of it.
+            if !is_copy {
+                known.kernels.forget_one(consumer);
+            }
             [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
             changed = Changed::Yes;
         }
@@ -65,8 +71,7 @@ fn into_consumer(
 
 /// The nest in `block` whose result number `.1` is read.
 fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
-    let read = body.get::<Read>(read)?;
-    let ValueDef::Result(op, k) = body.def(read.source) else { return None };
+    let ValueDef::Result(op, k) = body.def(body.operand(read, 0)) else { return None };
     (is_free(body, op) && body.block_of(op) == Some(block)).then_some((op, k as usize))
 }
 
@@ -76,22 +81,17 @@ fn is_profitable(
     consumer: OpId,
     read: OpId,
     (nest, k): (OpId, usize),
-    kernels: &mut Kernels<'_>,
+    slice: &Slice,
 ) -> bool {
-    let ops = cost::slice(body, nest, k);
-    if !kernels.allow_inlining(body, consumer, read, nest, &ops) {
-        return false;
-    }
-    if cost::is_cheap(body, &ops, kernels.model) {
+    if slice.is_cheap {
         return true;
     }
-    let result = body.result(nest, k);
-    let n_elements: i64 = sizes(body, nest).iter().product();
-    let n_evaluations = evaluations(body, consumer, read);
-    if n_elements == 1 && !cost::has_reduction(body, &ops) {
-        return n_evaluations <= 1 || body.users(result).count() == 1;
+    let has_one_user = || body.users(body.result(nest, k)).nth(1).is_none();
+    let n_elements: i64 = Space::sizes(body, nest).iter().product();
+    if n_elements == 1 && !slice.has_reduction {
+        return has_one_user() || evaluations(body, consumer, read) <= 1;
     }
-    body.users(result).count() == 1 && n_evaluations <= n_elements
+    has_one_user() && evaluations(body, consumer, read) <= n_elements
 }
 
 /// How often code that depends on the indices of `read` runs in one run of `consumer`, loops
@@ -118,7 +118,7 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
         let Some(parent) = body.parent_op(at) else { break };
         let block = body.block_of(at).expect("an op with a parent stands in a block");
         let args = body.args(block).iter().copied();
-        let own = args.zip(sizes(body, parent).to_vec());
+        let own = args.zip(Space::sizes(body, parent).to_vec());
         let own = own.map(|(index, size)| Loop { index, size });
         around.splice(0..0, own);
         at = parent;
@@ -143,23 +143,34 @@ fn depth(body: &Body, loops: &[Loop], value: Value) -> Option<usize> {
     deepest
 }
 
-/// Puts a copy of what computes result `k` in place of the read; the ops of the copy.
-fn replace(body: &mut Body, read: OpId, nest: OpId, k: usize) -> Vec<OpId> {
+/// Puts what computes result `k` in place of the read; the ops that are there now.
+fn replace(body: &mut Body, read: OpId, (nest, k): (OpId, usize), slice: &[OpId]) -> Vec<OpId> {
     let Some(Read { indices, .. }) = body.get(read) else { return Vec::new() };
-    let block = super::inner_block(body, nest);
-    let mut map = Mapping::default();
-    for (arg, index) in body.args(block).to_vec().into_iter().zip(indices) {
-        map.insert(arg, index);
+    let block = inner_block(body, nest);
+    let args = body.args(block).to_vec().into_iter().zip(indices);
+    let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
+    let old = body.result(read, 0);
+    let is_all = body[nest].n_results() == 1;
+    if is_all && body.users(body.result(nest, k)).nth(1).is_none() {
+        args.for_each(|(arg, index)| body.replace_uses(arg, index));
+        for op in slice {
+            body.unlink(*op);
+            body.insert_before(read, *op);
+        }
+        body.replace_uses(old, body.operand(end, k));
+        body.erase(read);
+        body.erase(nest);
+        return slice.iter().flat_map(|op| body.post_order(*op)).collect();
     }
+    let mut map = Mapping::default();
+    args.for_each(|(arg, index)| map.insert(arg, index));
     let mut new = Vec::new();
-    for op in cost::slice(body, nest, k) {
-        let copy = body.duplicate(op, &mut map);
+    for op in slice {
+        let copy = body.duplicate(*op, &mut map);
         body.insert_before(read, copy);
         new.extend(body.post_order(copy));
     }
-    let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
     let value = body.operand(end, k);
-    let old = body.result(read, 0);
     body.replace_uses(old, map.get(value).unwrap_or(value));
     body.erase(read);
     new

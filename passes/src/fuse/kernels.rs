@@ -9,17 +9,18 @@ use std::rc::Rc;
 
 use creole_ir::cost::CostModel;
 use creole_ir::{Body, OpId, Type, Value};
-use creole_loop::{Nest, Read, Reduce};
+use creole_loop::{Nest, Read, Reduce, Space};
 use rustc_hash::FxHashMap;
 
+use super::cost::Slice;
 use super::merge::is_identity_read;
-use super::{cost, inner_block, sizes};
+use super::{inner_block, tensor_blocks};
 use crate::schedule::{KernelStage, StageKernels, written_types};
 
 /// The kernels that there are, and what is known of nests.
 pub(super) struct Kernels<'a> {
     table: &'a StageKernels,
-    pub(super) model: &'a dyn CostModel,
+    model: &'a dyn CostModel,
     /// May nests of kernels join others?
     pub(super) may_join: bool,
     /// The stages of each nest that was looked at since the last [`Kernels::forget`].
@@ -52,22 +53,29 @@ impl<'a> Kernels<'a> {
         Rc::clone(known.or_insert_with(|| self.table.best(body, op, self.model).into()))
     }
 
-    /// May `ops` of `nest` stand in the place of a read in `consumer`?
+    /// The nests with stages that kernels compute.
+    pub(super) fn with_stages(&mut self, body: &Body) -> Vec<OpId> {
+        let ops: Vec<OpId> =
+            tensor_blocks(body).into_iter().flat_map(|block| body.ops(block)).collect();
+        ops.into_iter().filter(|op| !self.stages(body, *op).is_empty()).collect()
+    }
+
+    /// May this slice of `nest` stand in the place of a read in `consumer`?
     pub(super) fn allow_inlining(
         &mut self,
         body: &Body,
         consumer: OpId,
         read: OpId,
         nest: OpId,
-        ops: &[OpId],
+        slice: &Slice,
     ) -> bool {
-        if cost::has_reduction(body, ops) {
+        if slice.has_reduction {
             let moved = self.stages(body, nest);
             return moved.is_empty()
                 || (self.may_join
                     && is_identity_read(body, read, consumer)
                     && body[consumer].is::<Nest>()
-                    && sizes(body, nest) == sizes(body, consumer)
+                    && Space::sizes(body, nest) == Space::sizes(body, consumer)
                     && body[nest].n_results() == 1
                     && body.users(body.result(nest, 0)).count() == 1
                     && self.fit(body, &moved, consumer, written_types(body, consumer)));
@@ -75,7 +83,7 @@ impl<'a> Kernels<'a> {
         let around = body.parent_op(read).filter(|op| body[*op].is::<Reduce>());
         let mut is_read_by_kernel =
             || self.stages(body, consumer).iter().any(|s| Some(s.op) == around);
-        around.is_none() || is_copy(body, nest, ops) || !is_read_by_kernel()
+        around.is_none() || is_copy(body, nest, &slice.ops) || !is_read_by_kernel()
     }
 
     /// May two nests over one space become one?
@@ -111,7 +119,7 @@ impl<'a> Kernels<'a> {
 }
 
 /// Do the ops read one element, each one in one iteration of the nest?
-fn is_copy(body: &Body, nest: OpId, ops: &[OpId]) -> bool {
+pub(super) fn is_copy(body: &Body, nest: OpId, ops: &[OpId]) -> bool {
     let [op] = ops else { return false };
     let Some(read) = body.get::<Read>(*op) else { return false };
     let args = body.args(inner_block(body, nest));

@@ -1,55 +1,49 @@
 //! Makes one nest with several results of nests that run over the same space.
 
-use creole_ir::clone::Mapping;
+use std::rc::Rc;
+
 use creole_ir::pass::Changed;
-use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Type, Value};
-use creole_loop::{Nest, Read, Yield};
-use rustc_hash::FxHashMap;
+use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Traits, Type, Value};
+use creole_loop::{Nest, Read, Space};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{inner_block, nests, sizes, tensor_blocks};
+use super::{Known, inner_block, nests, tensor_blocks};
 
-pub(super) fn merge(
-    body: &mut Body,
-    max_body: usize,
-    fresh: &Fresh,
-    kernels: &mut Kernels<'_>,
-) -> Changed {
+pub(super) fn merge(body: &mut Body, fresh: &Fresh, known: &mut Known<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        changed = changed.or(merge_block(body, block, max_body, fresh, kernels));
-        changed = changed.or(drop_unused_results(body, block, kernels));
+        changed = changed.or(merge_block(body, block, fresh, known));
+        changed = changed.or(drop_unused_results(body, block, fresh, &mut known.kernels));
     }
     changed
 }
 
-fn merge_block(
-    body: &mut Body,
-    block: BlockId,
-    max_body: usize,
-    fresh: &Fresh,
-    kernels: &mut Kernels<'_>,
-) -> Changed {
+fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, known: &mut Known<'_>) -> Changed {
     let mut changed = Changed::No;
-    // Only nests over one space merge.
-    let mut spaces: FxHashMap<Dims, Earlier> = FxHashMap::default();
-    for nest in nests(body, block) {
-        let sizes = sizes(body, nest);
-        if sizes.is_empty() {
-            continue;
-        }
-        let earlier = spaces.entry(sizes).or_default();
-        let mut candidate = Candidate::new(body, nest, fresh);
+    let all: Vec<(OpId, Dims)> =
+        nests(body, block).into_iter().map(|nest| (nest, Space::sizes(body, nest))).collect();
+    // Only nests over one space merge, and only if one of them has changed.
+    let has_changed = all.iter().filter(|(nest, sizes)| fresh.is(*nest) && !sizes.is_empty());
+    let mut spaces: FxHashMap<Dims, Earlier> =
+        has_changed.map(|(_, sizes)| (sizes.clone(), Earlier::default())).collect();
+    // Readers of nests that merged.
+    let mut stale = FxHashSet::default();
+    for (nest, sizes) in all {
+        let Some(earlier) = spaces.get_mut(&sizes) else { continue };
+        let mut candidate = Candidate::new(body, nest, fresh, &stale);
         // The merged nest may fit one more.
         while let Some(at) = earlier
             .partners(body, &candidate)
             .into_iter()
-            .rfind(|at| can_merge(body, earlier.get(*at), &candidate, max_body, kernels))
+            .rfind(|at| can_merge(body, earlier.get(*at), &candidate, known))
         {
             let merged = merge_two(body, earlier.get(at).nest, candidate.nest);
             earlier.remove(at);
-            candidate = Candidate::new(body, merged, fresh);
+            let users = body.results(merged).flat_map(|result| body.users(result));
+            stale.extend(users.filter_map(|user| body.ancestor_in(user, block)));
+            candidate = Candidate::new(body, merged, fresh, &stale);
             changed = Changed::Yes;
         }
         earlier.push(body, candidate);
@@ -86,7 +80,7 @@ impl Earlier {
     fn partners(&mut self, body: &Body, second: &Candidate) -> Vec<usize> {
         let Earlier { nests, by_value } = self;
         let mut found = Vec::new();
-        for source in &second.sources {
+        for source in &*second.sources {
             let Some(numbers) = by_value.get_mut(source) else { continue };
             // What is used in front of this nest is used in front of all later ones, too.
             numbers.retain(|at| {
@@ -108,7 +102,7 @@ struct Candidate {
     nest: OpId,
     n_ops: usize,
     /// What it reads, each once.
-    sources: Vec<Value>,
+    sources: Rc<[Value]>,
     /// The first op of its block that uses a result, itself or in a region.
     first_user: Option<OpId>,
     /// Has it changed since nests were last compared?
@@ -116,8 +110,8 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn new(body: &Body, nest: OpId, fresh: &Fresh) -> Candidate {
-        let (n_ops, sources) = fresh.contents(body, nest);
+    fn new(body: &Body, nest: OpId, fresh: &Fresh, stale: &FxHashSet<OpId>) -> Candidate {
+        let (n_ops, sources) = fresh.contents(body, nest, stale.contains(&nest));
         let first_user = first_user(body, nest);
         Candidate { nest, n_ops, sources, first_user, is_new: fresh.is(nest) }
     }
@@ -140,16 +134,10 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
 
 /// May `first` run together with `second`, which goes over the same space and reads what it reads or
 /// computes, at the place of `second`?
-fn can_merge(
-    body: &Body,
-    first: &Candidate,
-    second: &Candidate,
-    max_body: usize,
-    kernels: &mut Kernels<'_>,
-) -> bool {
-    first.n_ops + second.n_ops <= max_body
+fn can_merge(body: &Body, first: &Candidate, second: &Candidate, known: &mut Known<'_>) -> bool {
+    first.n_ops + second.n_ops <= known.max_body
         && users_allow(body, first.nest, second.nest)
-        && kernels.allow_merging(body, first.nest, second.nest)
+        && known.kernels.allow_merging(body, first.nest, second.nest)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?
@@ -175,12 +163,12 @@ pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
 fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
     let sizes = body.get::<Nest>(second).expect("called with nests").sizes;
     let loc = Loc::fused([body[first].loc, body[second].loc]);
+    let yields = move_body(body, first, second);
     let region = body.add_region();
-    let block = body.add_block(region, &vec![Type::index(); sizes.len()]);
-    let mut yields = append_body(body, first, block, &[]);
-    let known: Vec<(Value, Value)> = body.results(first).zip(yields.iter().copied()).collect();
-    yields.extend(append_body(body, second, block, &known));
-    Builder::new(body, At::End(block), loc).add_typed(Yield { values: yields.into() }, &[]);
+    body.move_blocks(body.regions(second)[0], region);
+    let end = terminator(body, body.block(region));
+    let yields = [yields, body.operands(end).collect()].concat();
+    body.set_operands(end, &yields);
     let types: Vec<Type> =
         body.results(first).chain(body.results(second)).map(|v| body.ty(v)).collect();
     let mut b = Builder::new(body, At::Before(second), loc);
@@ -194,44 +182,50 @@ fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
     merged
 }
 
-/// Copies the body of a nest to the end of `block`; what it yields. Element-wise reads of the
-/// results in `known` become the values that they are.
-fn append_body(
-    body: &mut Body,
-    nest: OpId,
-    block: BlockId,
-    known: &[(Value, Value)],
-) -> Vec<Value> {
-    let from = inner_block(body, nest);
-    let mut map = Mapping::default();
-    for (old, new) in body.args(from).to_vec().into_iter().zip(body.args(block).to_vec()) {
-        map.insert(old, new);
+/// Moves the body of the first nest in front of that of the second; what it yields. Element-wise reads of
+/// it in the second become the values that they are.
+fn move_body(body: &mut Body, first: OpId, second: OpId) -> Vec<Value> {
+    let (from, to) = (inner_block(body, first), inner_block(body, second));
+    for (old, new) in body.args(from).to_vec().into_iter().zip(body.args(to).to_vec()) {
+        body.replace_uses(old, new);
     }
-    let end = body.terminator(from).expect("a nest's body ends with 'loop.yield'");
+    let yields: Vec<Value> = body.operands(terminator(body, from)).collect();
+    let known: Vec<(Value, Value)> = body.results(first).zip(yields.iter().copied()).collect();
+    for op in body.ops(to).collect::<Vec<_>>() {
+        let source = body[op].is::<Read>().then(|| body.operand(op, 0));
+        let value = source.and_then(|source| known.iter().find(|(result, _)| *result == source));
+        if let Some((_, value)) = value {
+            body.replace_uses(body.result(op, 0), *value);
+            body.erase(op);
+        }
+    }
+    let start = body.first_op(to).expect("a nest's body has a terminator");
     for op in body.ops(from).collect::<Vec<_>>() {
-        if op == end {
-            break;
-        }
-        let source = body.get::<Read>(op).map(|r| r.source);
-        let value = source.and_then(|s| known.iter().find(|(r, _)| *r == s));
-        match value {
-            Some((_, value)) => map.insert(body.result(op, 0), *value),
-            None => {
-                let copy = body.duplicate(op, &mut map);
-                body.append(block, copy);
-            }
+        if !body[op].has(Traits::TERMINATOR) {
+            body.unlink(op);
+            body.insert_before(start, op);
         }
     }
-    body.operands(end).map(|v| map.get(v).unwrap_or(v)).collect()
+    yields
+}
+
+fn terminator(body: &Body, block: BlockId) -> OpId {
+    body.terminator(block).expect("a nest's body ends with 'loop.yield'")
 }
 
 /// Results that nobody reads any more are not computed, unless a kernel needs one to write to.
-fn drop_unused_results(body: &mut Body, block: BlockId, kernels: &mut Kernels<'_>) -> Changed {
+fn drop_unused_results(
+    body: &mut Body,
+    block: BlockId,
+    fresh: &Fresh,
+    kernels: &mut Kernels<'_>,
+) -> Changed {
     let mut changed = Changed::No;
-    for op in nests(body, block) {
+    let has_changed = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));
+    let found: Vec<OpId> = nests(body, block).into_iter().filter(has_changed).collect();
+    for op in found {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
-        let has_unused = used.len() < body[op].n_results() && !used.is_empty();
-        if has_unused && kernels.allow_results(body, op, &used) {
+        if !used.is_empty() && kernels.allow_results(body, op, &used) {
             keep_results(body, op, &used);
             changed = Changed::Yes;
         }
@@ -241,7 +235,7 @@ fn drop_unused_results(body: &mut Body, block: BlockId, kernels: &mut Kernels<'_
 
 fn keep_results(body: &mut Body, op: OpId, used: &[Value]) {
     let Some(nest) = body.get::<Nest>(op) else { return };
-    let end = body.terminator(body.block(nest.body)).expect("a nest's body ends with 'loop.yield'");
+    let end = terminator(body, body.block(nest.body));
     let kept: Vec<usize> =
         body.results(op).enumerate().filter(|(_, r)| used.contains(r)).map(|(i, _)| i).collect();
     let values: Vec<Value> = kept.iter().map(|i| body.operand(end, *i)).collect();

@@ -23,10 +23,14 @@ mod merge;
 mod squeeze;
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
-use creole_ir::{BlockId, Body, Dims, Error, OpId};
+use creole_ir::{BlockId, Body, Error, OpId};
 use creole_loop::{Nest, Space};
+use rustc_hash::FxHashSet;
 
+use crate::cse::merge_equal_ops_but;
+use crate::dce;
 use crate::schedule::{StageKernels, schedule_of};
+use cost::Slices;
 use fresh::Fresh;
 use kernels::Kernels;
 
@@ -45,28 +49,100 @@ pub static LOOP_FUSE: Pass = Pass {
 fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
-    let mut kernels = Kernels::new(&table, cx.cost);
+    let mut known =
+        Known { max_body, kernels: Kernels::new(&table, cx.cost), slices: Slices::new(cx.cost) };
     let mut changed = squeeze::squeeze(body);
-    // Since the last time that readers looked at what they read, and nests at each other.
-    let (mut read, mut paired) = (Fresh::default(), Fresh::default());
+    body.watch();
+    let mut progress = Progress::new(body);
     loop {
-        read.look(body);
-        kernels.forget(|nest| read.is(nest));
-        let mut round = inline::inline(body, max_body, &mut read, &mut kernels);
-        round = round.or(crate::dce::erase_dead(body));
-        round = round.or(Changed::when(crate::cse::merge_equal_ops(body) > 0));
-        paired.look(body);
-        kernels.forget(|nest| paired.is(nest));
-        round = round.or(merge::merge(body, max_body, &paired, &mut kernels));
-        if round == Changed::No && kernels.may_join {
+        let round = progress.round(body, &mut known);
+        if round == Changed::No && known.kernels.may_join {
+            body.unwatch();
             return Ok(changed);
         }
         if round == Changed::No {
-            kernels.may_join = true;
-            read.forget();
-            paired.forget();
+            known.kernels.may_join = true;
+            progress.joining = known.kernels.with_stages(body);
         }
         changed = changed.or(round);
+    }
+}
+
+/// What has changed since each of the steps ran, so that they look there alone.
+struct Progress {
+    /// Since readers looked at what they read.
+    read: Fresh,
+    /// Since nests were compared with each other.
+    paired: Fresh,
+    /// Spaces that have changed since equal ops were merged.
+    unmerged: FxHashSet<OpId>,
+    /// Ops that have changed since dead ones were erased.
+    suspects: Vec<OpId>,
+    /// Nests that may do more than in the round before.
+    joining: Vec<OpId>,
+}
+
+impl Progress {
+    fn new(body: &Body) -> Progress {
+        let suspects: Vec<OpId> = body.walk().collect();
+        let unmerged = fresh::spaces_around(body, &suspects);
+        let mut progress = Progress {
+            read: Fresh::default(),
+            paired: Fresh::default(),
+            unmerged: FxHashSet::default(),
+            suspects,
+            joining: Vec::new(),
+        };
+        progress.note(&unmerged);
+        progress
+    }
+
+    fn note(&mut self, spaces: &FxHashSet<OpId>) {
+        self.read.note(spaces);
+        self.paired.note(spaces);
+        self.unmerged.extend(spaces);
+    }
+
+    /// Takes note of what has changed in the body.
+    fn catch_up(&mut self, body: &mut Body) {
+        let touched = body.take_touched();
+        let spaces = fresh::spaces_around(body, &touched);
+        self.note(&spaces);
+        self.suspects.extend(touched);
+    }
+
+    fn round(&mut self, body: &mut Body, known: &mut Known<'_>) -> Changed {
+        let joining = std::mem::take(&mut self.joining);
+        self.catch_up(body);
+        self.read.look(body, &joining);
+        known.forget(|nest| self.read.is(nest));
+        let mut changed = inline::inline(body, &mut self.read, known);
+        self.catch_up(body);
+        changed = changed.or(dce::erase_dead_among(body, std::mem::take(&mut self.suspects)));
+        self.catch_up(body);
+        let unmerged = std::mem::take(&mut self.unmerged);
+        let is_done = |op| self.read.is_pure(op) && !unmerged.contains(&op);
+        changed = changed.or(Changed::when(merge_equal_ops_but(body, &is_done) > 0));
+        self.catch_up(body);
+        self.paired.look(body, &joining);
+        known.forget(|nest| self.paired.is(nest));
+        changed.or(merge::merge(body, &self.paired, known))
+    }
+}
+
+/// What is known of nests, and how large they may become.
+struct Known<'a> {
+    /// Number of ops in a fused nest.
+    max_body: usize,
+    kernels: Kernels<'a>,
+    slices: Slices<'a>,
+}
+
+impl Known<'_> {
+    /// Some nests have changed.
+    fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
+        self.kernels.forget(&has_changed);
+        self.slices.forget(&has_changed);
     }
 }
 
@@ -91,12 +167,7 @@ fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
 /// Is it a nest without schedule and open loops? Of an open one it is known only when it runs which elements
 /// its body may be computed for.
 fn is_free(body: &Body, op: OpId) -> bool {
-    body[op].is::<Nest>() && !is_scheduled(body, op) && !is_open(body, op)
-}
-
-/// Is the size of a loop of the op's iteration space an operand?
-fn is_open(body: &Body, op: OpId) -> bool {
-    Space::of(body, op).is_some_and(|space| space.is_open())
+    body[op].is::<Nest>() && !is_scheduled(body, op) && !Space::is_open(body, op)
 }
 
 /// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.
@@ -108,9 +179,4 @@ fn is_scheduled(body: &Body, op: OpId) -> bool {
 /// The block with the body of a nest or a reduction.
 fn inner_block(body: &Body, op: OpId) -> BlockId {
     body.block(body.regions(op)[0])
-}
-
-/// The sizes of an op's iteration space; none if it has no space.
-fn sizes(body: &Body, op: OpId) -> Dims {
-    Space::of(body, op).map_or_else(Dims::default, |space| space.sizes)
 }

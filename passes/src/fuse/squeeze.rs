@@ -6,9 +6,9 @@ use creole_ir::pass::Changed;
 use creole_ir::{
     At, BlockId, Body, Builder, Dims, Op, OpId, RegionId, Traits, Type, Value, Values,
 };
-use creole_loop::{Nest, Read, Reduce, Reshape};
+use creole_loop::{Nest, Read, Reduce, Reshape, Space};
 
-use super::{inner_block, is_open, is_scheduled, nests, tensor_blocks};
+use super::{inner_block, is_scheduled, nests, tensor_blocks};
 use crate::scalar::Scalars;
 
 pub(super) fn squeeze(body: &mut Body) -> Changed {
@@ -66,7 +66,7 @@ fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
     let Some(reduce) = body.get::<Reduce>(op).filter(|_| body.block_of(op).is_some()) else {
         return Changed::No;
     };
-    if !reduce.sizes.contains(&1) || is_open(body, op) || is_scheduled(body, op) {
+    if !reduce.sizes.contains(&1) || Space::is_open(body, op) || is_scheduled(body, op) {
         return Changed::No;
     }
     let old = inner_block(body, op);

@@ -13,16 +13,30 @@ use super::program::{block_of, is_from_outside};
 /// `@gemm` for stages.
 pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, might_compute, call };
 
-/// Does it yield one value, a sum?
+/// Does it yield one value, a sum of products of two reads?
 fn might_compute(body: &Body, reduction: OpId) -> bool {
-    let Some(Reduce { inits, body: region, .. }) = body.get(reduction) else { return false };
-    let end = body.blocks(region).first().and_then(|block| body.terminator(*block));
-    let sum = end.and_then(|end| body.def_op(body.operands(end).next()?));
-    let is_sum = |op: OpId| {
-        let data = &body[op];
-        data.is::<Fma>() || data.is::<AddF>() || data.is::<AddI>()
+    let has_one_result = body[reduction].is::<Reduce>() && body[reduction].n_results() == 1;
+    let factors = || {
+        let block = body.blocks(body.regions(reduction)[0]).first()?;
+        let sum = body.def_op(body.operands(body.terminator(*block)?).next()?)?;
+        let data = &body[sum];
+        if data.is::<Fma>() {
+            return Some(sum);
+        }
+        let is_sum = data.is::<AddF>() || data.is::<AddI>();
+        let mut products = body.operands(sum).filter_map(|value| body.def_op(value));
+        products.find(|op| is_sum && (body[*op].is::<MulF>() || body[*op].is::<MulI>()))
     };
-    inits.len() == 1 && sum.is_some_and(is_sum)
+    let is_read = |value| read_behind(body, value).is_some();
+    has_one_result && factors().is_some_and(|op| body.operands(op).take(2).all(is_read))
+}
+
+/// The read whose element this is, widened or not.
+fn read_behind(body: &Body, value: Value) -> Option<OpId> {
+    let op = body.def_op(value)?;
+    let is_widened = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
+    let read = if is_widened { body.def_op(body.operand(op, 0))? } else { op };
+    body[read].is::<Read>().then_some(read)
 }
 
 /// A read, from outside of the nest, whose indices are dimensions or constants.
@@ -99,11 +113,7 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Facto
 }
 
 fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
-    let op = body.def_op(value)?;
-    let is_widened = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
-    let value = if is_widened { body.operand(op, 0) } else { value };
-    let op: OpId = body.def_op(value).filter(|op| body[*op].is::<Read>())?;
-    let (source, indices) = read_of(body, op)?;
+    let (source, indices) = read_of(body, read_behind(body, value)?)?;
     let (mut dims, mut seen) = (Vec::new(), Vec::new());
     for index in &indices {
         if let Some(constant) = body.constant(*index) {

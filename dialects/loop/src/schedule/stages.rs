@@ -208,7 +208,7 @@ impl Stages {
             Some(_) => Symbol::new(&format!("s{number}")),
             None => label,
         };
-        let used = used_from_outside(body, op).into_iter().fold(0, |set, v| set | self.varies(v));
+        let used = used_from_outside(body, op).fold(0, |set, v| set | self.varies(v));
         let outer = used | parent.map_or(0, |parent| self.guards(body, op, parent));
         let carries =
             space.carries.iter().map(|at| own.get(*at).copied()).collect::<Option<_>>()?;
@@ -228,14 +228,18 @@ impl Stages {
         let number = self.stages.len();
         let label =
             |label: Option<Symbol>| label.unwrap_or_else(|| Symbol::new(&format!("s{number}")));
-        let inner = Space::of(body, op).and_then(|space| match space.kind {
+        let space = Space::has(body, op).then(|| Space::of(body, op)).flatten();
+        let inner = space.and_then(|space| match space.kind {
             SpaceKind::Reduce => Some((StageKind::Reduce, space)),
             SpaceKind::Nest => Some((StageKind::Nest, space)),
             SpaceKind::Scan | SpaceKind::Update => None,
         });
         if let Some((kind, space)) = inner {
             self.add(body, op, (kind, label(space.label)), Some(parent), &space)?;
-        } else if let Some(Read { label: Some(label), .. }) = body.get::<Read>(op) {
+        } else if body[op].is::<Read>()
+            && body.attr(op, "label").is_some()
+            && let Some(Read { label: Some(label), .. }) = body.get(op)
+        {
             let outer = self.varies_plainly(body, op, parent);
             let (kind, parent) = (StageKind::Read, Some(parent));
             let (own, carries) = (Vec::new(), Vec::new());
@@ -331,15 +335,15 @@ fn default_name(around: usize) -> Symbol {
 }
 
 /// The values that an op and the ops in its regions use, but do not define.
-fn used_from_outside(body: &Body, op: OpId) -> Vec<Value> {
-    let inside: FxHashSet<OpId> = body.post_order(op).into_iter().collect();
-    let is_inside = |value: Value| match body.def(value) {
-        ValueDef::Result(def, _) => inside.contains(&def),
-        ValueDef::Arg(block, _) => {
-            body.parent_of(body.region_of(block)).is_some_and(|parent| inside.contains(&parent))
-        }
+fn used_from_outside(body: &Body, op: OpId) -> impl Iterator<Item = Value> + '_ {
+    let inside = move || {
+        let inner = body.regions(op).iter().flat_map(|region| body.inside(*region));
+        std::iter::once(op).chain(inner)
     };
-    let ops = std::iter::once(op).chain(body.regions(op).iter().flat_map(|r| body.walk_region(*r)));
-    let used = ops.flat_map(|op| body.operands(op));
-    used.filter(|value| !is_inside(*value)).collect()
+    let regions = inside().flat_map(|op| body.regions(op));
+    let blocks: FxHashSet<BlockId> =
+        regions.flat_map(|region| body.blocks(*region)).copied().collect();
+    let is_inside =
+        move |value: &Value| body.def_block(*value).is_some_and(|block| blocks.contains(&block));
+    inside().flat_map(|op| body.operands(op)).filter(move |value| !is_inside(value))
 }
