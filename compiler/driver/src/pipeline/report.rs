@@ -51,6 +51,9 @@ impl PassCounts {
     }
 }
 
+/// The line of passes that ran on functions.
+pub(super) const FUNCTIONS: &str = "'func.func' Pipeline";
+
 const RULE: &str =
     "===-------------------------------------------------------------------------===";
 
@@ -58,6 +61,11 @@ impl Measurements {
     /// Adds a line to the timing report.
     pub fn time(&mut self, name: impl Into<String>, depth: usize, time: Duration) {
         self.times.push(Timed { name: name.into(), depth, time });
+    }
+
+    /// The lines of passes, without those of the pipelines that they stand in.
+    pub fn passes(&self) -> impl Iterator<Item = &Timed> {
+        self.times.iter().filter(|line| line.name != FUNCTIONS)
     }
 
     /// The timing report, a tree with the share of each line in `total`.

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::dump::{When, header};
-use super::report::{Measurements, PassCounts};
+use super::report::{FUNCTIONS, Measurements, PassCounts};
 use super::{PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
@@ -61,7 +61,7 @@ impl<'a> Runner<'a> {
             Step::Module(call) => self.measurements.time(call.pass.name, 0, time),
             Step::Functions(_) => {
                 let inner = self.measurements.times.split_off(mark);
-                self.measurements.time("'func.func' Pipeline", 0, time);
+                self.measurements.time(FUNCTIONS, 0, time);
                 self.measurements.times.extend(inner);
             }
         }
@@ -171,7 +171,7 @@ impl<'a> Runner<'a> {
         for (call, (time, counts)) in calls.iter().zip(measured) {
             self.measurements.time(call.pass.name, 1, time);
             if counts.n_bodies > 0 {
-                self.measurements.count("'func.func' Pipeline", call.pass.name, counts);
+                self.measurements.count(FUNCTIONS, call.pass.name, counts);
             }
         }
         errors

@@ -1,6 +1,7 @@
-//! The database: all memoised values, and a count of what was computed.
+//! The database: all memoised values, and what it took to compute them.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use creole_ir::Error;
 use creole_ir::backend::{Scope, Stage};
@@ -10,7 +11,7 @@ use salsa::Setter as _;
 
 use super::SourceFile;
 use crate::catalog::Catalog;
-use crate::pipeline::Pipeline;
+use crate::pipeline::{Measurements, Pipeline};
 
 /// What queries see of the database.
 #[salsa::db]
@@ -23,10 +24,31 @@ pub trait Db: salsa::Database {
     /// scope.
     fn stage_pipeline(&self, stage: &Stage) -> Result<Arc<Pipeline>, Error>;
     /// Counts a run of a stage on a unit.
-    fn note_stage(&self, name: &'static str);
+    fn note_stage(&self, name: &'static str, time: Duration, passes: &Measurements);
+    /// Notes how long work other than stages took.
+    fn note_work(&self, name: &'static str, time: Duration);
 }
 
 type Counts = Arc<Mutex<IndexMap<String, usize>>>;
+type AllWork = Arc<Mutex<IndexMap<&'static str, Work>>>;
+type Phases = Arc<Mutex<Vec<Phase>>>;
+
+/// What was done on units, by any thread.
+#[derive(Default)]
+struct Work {
+    n_runs: usize,
+    time: Duration,
+    passes: IndexMap<String, Duration>,
+}
+
+/// A part of a compilation, behind which the next one begins.
+struct Phase {
+    name: &'static str,
+    time: Duration,
+    /// The work that it consists of, by name.
+    work: Vec<&'static str>,
+}
+
 type Pipelines = Arc<Mutex<FxHashMap<String, Arc<Pipeline>>>>;
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -43,7 +65,9 @@ pub struct Database {
     /// By text. What a text stands for depends on the catalog alone, so this is no query.
     pipelines: Pipelines,
     executed: Counts,
-    stages: Counts,
+    stages: AllWork,
+    others: AllWork,
+    phases: Phases,
 }
 
 #[salsa::db]
@@ -81,8 +105,24 @@ impl Db for Database {
         Ok(pipeline)
     }
 
-    fn note_stage(&self, name: &'static str) {
-        *locked(&self.stages).entry(name.to_owned()).or_insert(0) += 1;
+    fn note_stage(&self, name: &'static str, time: Duration, passes: &Measurements) {
+        let mut stages = locked(&self.stages);
+        let work = stages.entry(name).or_default();
+        work.add(time);
+        for pass in passes.passes() {
+            *work.passes.entry(pass.name.clone()).or_default() += pass.time;
+        }
+    }
+
+    fn note_work(&self, name: &'static str, time: Duration) {
+        locked(&self.others).entry(name).or_default().add(time);
+    }
+}
+
+impl Work {
+    fn add(&mut self, time: Duration) {
+        self.n_runs += 1;
+        self.time += time;
     }
 }
 
@@ -103,7 +143,9 @@ impl Database {
             catalog,
             pipelines: Pipelines::default(),
             executed,
-            stages: Counts::default(),
+            stages: AllWork::default(),
+            others: AllWork::default(),
+            phases: Phases::default(),
         }
     }
 
@@ -124,6 +166,37 @@ impl Database {
 
     /// On how many units each stage was run since this was last asked, by name.
     pub fn take_stage_runs(&self) -> IndexMap<String, usize> {
-        std::mem::take(&mut locked(&self.stages))
+        let stages = std::mem::take(&mut *locked(&self.stages)).into_iter();
+        stages.map(|(name, work)| (name.to_owned(), work.n_runs)).collect()
+    }
+
+    /// Does a part of a compilation that consists of this work, and notes how long it takes.
+    pub(crate) fn phase<R>(
+        &self,
+        name: &'static str,
+        work: impl IntoIterator<Item = &'static str>,
+        run: impl FnOnce() -> R,
+    ) -> R {
+        let start = Instant::now();
+        let result = run();
+        let phase = Phase { name, time: start.elapsed(), work: work.into_iter().collect() };
+        locked(&self.phases).push(phase);
+        result
+    }
+
+    /// Where the time went so far: the phases by the clock, and in them the time of all threads together
+    /// for each stage and its passes.
+    pub(crate) fn measurements(&self) -> Measurements {
+        let mut found = Measurements::default();
+        let (stages, others) = (locked(&self.stages), locked(&self.others));
+        for phase in locked(&self.phases).iter() {
+            found.time(phase.name, 0, phase.time);
+            for name in &phase.work {
+                let Some(work) = stages.get(name).or_else(|| others.get(name)) else { continue };
+                found.time(*name, 1, work.time);
+                work.passes.iter().for_each(|(pass, time)| found.time(pass, 2, *time));
+            }
+        }
+        found
     }
 }

@@ -5,6 +5,7 @@
 //! next segment. The last segment ends with the code of each kernel.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage,
@@ -19,6 +20,9 @@ use super::{
     Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
 };
 use crate::pipeline::{Runner, Settings};
+
+/// Work beside the stages: making machine code.
+const CODE: &str = "code";
 
 /// What went wrong, in program order.
 pub type Errors = Arc<Vec<Error>>;
@@ -44,6 +48,17 @@ impl Eq for Compiled {}
 struct Segment {
     scope: Scope,
     stages: &'static [Stage],
+}
+
+impl Segment {
+    /// What the report of times calls making its units, and lowering them.
+    fn phases(self) -> (&'static str, &'static str) {
+        match self.scope {
+            Scope::Module => ("Make module", "Module"),
+            Scope::Function => ("Make functions", "Functions"),
+            Scope::Kernel => ("Make kernels", "Kernels"),
+        }
+    }
 }
 
 /// The segments of a back end; the last one has the scope of kernels, if need be without stages.
@@ -125,7 +140,10 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     let func = functions(&body).into_iter().next();
     let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
     let cx = CompileCx { target: &configuration.target, tables: &db.catalog().tables };
-    (backend.compile)(&body, func, &cx).map(Compiled).map_err(one)
+    let start = Instant::now();
+    let code = (backend.compile)(&body, func, &cx);
+    db.note_work(CODE, start.elapsed());
+    code.map(Compiled).map_err(one)
 }
 
 /// The program before segment number `at`.
@@ -187,8 +205,11 @@ fn run_stages(
     let mut result = (**body).clone();
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;
-        db.note_stage(stage.name);
-        Runner::new(db.catalog(), &settings).run(&mut result, &pipeline).map_err(Arc::new)?;
+        let start = Instant::now();
+        let mut runner = Runner::new(db.catalog(), &settings);
+        let done = runner.run(&mut result, &pipeline);
+        db.note_stage(stage.name, start.elapsed(), &runner.measurements);
+        done.map_err(Arc::new)?;
     }
     Ok(Arc::new(result.compacted()))
 }
@@ -251,8 +272,14 @@ impl Database {
         let backend = backend_of(self, configuration)?;
         let segments = segments(backend);
         let n_segments = segments.len();
-        for at in 0..n_segments {
-            self.prepare(file, entry, configuration, at, at + 1 == n_segments);
+        for (at, segment) in segments.iter().enumerate() {
+            let is_last = at + 1 == n_segments;
+            let stages = segment.stages.iter().map(|stage| stage.name);
+            let (apart, lower) = segment.phases();
+            self.phase(apart, [], || units(self, file, entry, configuration, at));
+            self.phase(lower, stages.chain(is_last.then_some(CODE)), || {
+                self.prepare(file, entry, configuration, at, is_last);
+            });
         }
         let units = units(self, file, entry, configuration, n_segments - 1);
         if !units.errors.is_empty() {
@@ -283,7 +310,7 @@ impl Database {
             tables: &self.catalog().tables,
             n_threads,
         };
-        (backend.link)(&linkage).map_err(|error| {
+        self.phase("Link", [], || (backend.link)(&linkage)).map_err(|error| {
             let place = place_of_entry(self, file, entry);
             one(place.into_iter().fold(error, Error::at))
         })
@@ -299,11 +326,7 @@ impl Database {
         is_last: bool,
     ) {
         let n = units(self, file, entry, configuration, at).parts.len();
-        if n < 2 {
-            return;
-        }
-        (0..n).into_par_iter().for_each_with(self.clone(), |db, i| {
-            let db: &dyn Db = db;
+        let compute = |db: &Database, i: usize| {
             let (_, unit) = units(db, file, entry, configuration, at).parts[i];
             // An error stays with the unit, where it is asked for again.
             if is_last {
@@ -311,6 +334,11 @@ impl Database {
             } else {
                 let _ = lowered(db, unit, configuration, at);
             }
-        });
+        };
+        match n {
+            0 => {}
+            1 => compute(self, 0),
+            _ => (0..n).into_par_iter().for_each_with(self.clone(), |db, i| compute(db, i)),
+        }
     }
 }

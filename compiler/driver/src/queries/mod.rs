@@ -30,6 +30,7 @@ mod tests;
 mod unit;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use creole_ir::loc::SourceMap;
 use creole_ir::text::{self, ParseOptions, parse};
@@ -44,6 +45,10 @@ pub use cut::{Cut, Piece, cut};
 pub use database::{Database, Db};
 pub use lower::{Built, Compiled, Errors, after_stages, compiled, lowered, units};
 pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
+
+/// Work on texts.
+pub(crate) const PARSE: &str = "parse";
+pub(crate) const VERIFY: &str = "verify";
 
 /// A piece that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +90,10 @@ pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
 /// The IR of a piece, with places and diagnostics.
 #[salsa::tracked(returns(ref))]
 pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
+    let start = Instant::now();
     let (text, options) = text_of(db, piece);
     let parsed = parse(&text, &db.catalog().dialects, options);
+    db.note_work(PARSE, start.elapsed());
     ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
 }
 
@@ -167,7 +174,7 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
         return Arc::new(creole_ir::verify::verify(&body));
     }
     let signatures = FileSignatures { db, file };
-    let mut errors = Vec::new();
+    let (start, mut errors) = (Instant::now(), Vec::new());
     if piece.nth(db) > 0 {
         let loc = body.first_op(body.entry()).map_or(creole_ir::Loc::Unknown, |op| body[op].loc);
         errors.push(Error::new(format!("redefinition of symbol '{}'", piece.name(db))).at(loc));
@@ -178,6 +185,7 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
         let nested = |op| Some((&**body.nested(op)?, Some(body[op].def)));
         work.extend(body.walk().rev().filter_map(nested));
     }
+    db.note_work(VERIFY, start.elapsed());
     Arc::new(errors)
 }
 

@@ -44,6 +44,7 @@ pub(super) struct Flags {
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
+    pub(super) timing: bool,
     pub(super) steps: Option<usize>,
     pub(super) carry: Vec<Carry>,
     /// How many stages to run; `None` is all, and then the program.
@@ -138,6 +139,13 @@ fn add_runs(command: Command) -> Command {
                 .action(ArgAction::SetTrue)
                 .requires("bench")
                 .help("Print the benchmark as one line of JSON"),
+        )
+        .arg(
+            Arg::new("mlir-timing")
+                .long("mlir-timing")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("stop-after")
+                .help("Say where the time to compile went; stages and passes: of all threads together"),
         )
         .arg(
             value("steps", "N", "Run N times, feeding outputs back as --carry says")
@@ -235,6 +243,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
+        timing: found.get_flag("mlir-timing"),
         steps: found.get_one::<u32>("steps").map(|n| *n as usize),
         carry: found
             .get_many::<Vec<Carry>>("carry")

@@ -79,20 +79,25 @@ fn run_program(
     text: Text<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
+    let mut outcome = Outcome::default();
+    if flags.timing {
+        outcome.stderr = text.db.measurements().timing_report(program.compile_time);
+    }
     let inputs = inputs::inputs(flags, &program.interface, text.source, cwd)?;
     let render = |error: Error| text.render(&[error]);
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
         let (log, results) = run.run(&mut program, inputs).map_err(render)?;
         results::write_outputs(flags, &results, cwd)?;
-        return Ok(Outcome::success(log));
+        outcome.stdout = log;
+        return Ok(outcome);
     }
     let found = program.call(&inputs).map_err(render)?;
     results::write_outputs(flags, &found, cwd)?;
-    let mut outcome = match &flags.expect {
-        Some(folder) => results::compared(flags, folder, &found, &program.interface, cwd)?,
-        None => Outcome::default(),
-    };
+    if let Some(folder) = &flags.expect {
+        let compared = results::compared(flags, folder, &found, &program.interface, cwd)?;
+        outcome = Outcome { stderr: outcome.stderr + &compared.stderr, ..compared };
+    }
     if let Some(seconds) = flags.bench {
         let figures = bench::measure(&mut program, &inputs, seconds).map_err(render)?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };

@@ -28,7 +28,8 @@ pub(super) struct Text<'a> {
 impl Text<'_> {
     /// Error: what parser and verifier have against it, rendered.
     pub(super) fn check(self) -> Result<(), String> {
-        let diagnostics = queries::diagnostics(self.db, self.file);
+        let read = || queries::diagnostics(self.db, self.file);
+        let diagnostics = self.db.phase("Read", [queries::PARSE, queries::VERIFY], read);
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Err(diagnostics.iter().map(|d| self.source.render(d)).collect());
         }
