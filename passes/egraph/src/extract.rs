@@ -27,6 +27,9 @@ use crate::saturate::Limits;
 /// Node visits that all samples together may take.
 const MAX_SAMPLING: usize = 400_000;
 
+/// After so many samples in a row none of which was the best so far, sampling ends.
+const PATIENCE: usize = 16;
+
 /// For each class that is needed, a node.
 pub struct Choice {
     /// The sum over all needed classes.
@@ -93,14 +96,19 @@ pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choi
     let mut discounts = vec![1.0; table.ids.len()];
     let mut best = table.cheapest_trees(&discounts, &mut search);
     let mut best_cost = table.cost(&best, &mut search);
+    let mut n_worse = 0;
     for _ in 1..n_samples {
+        if n_worse == PATIENCE {
+            break;
+        }
+        n_worse += 1;
         for (discount, users) in discounts.iter_mut().zip(&table.users) {
             *discount = if users.len() > 1 { random.unit() } else { 1.0 };
         }
         let sample = table.cheapest_trees(&discounts, &mut search);
         let cost = table.cost(&sample, &mut search);
         if cost < best_cost {
-            (best, best_cost) = (sample, cost);
+            (best, best_cost, n_worse) = (sample, cost, 0);
         }
     }
     let mut climb = Climb::new(&table, best, best_cost);

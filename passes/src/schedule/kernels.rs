@@ -12,6 +12,7 @@ use creole_ir::{
 use creole_loop::memref::{Layout, ReinterpretCast};
 use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Kernel, Nest};
+use rustc_hash::FxHashSet;
 
 use super::access::read_of;
 use super::emit::Emit;
@@ -244,15 +245,14 @@ impl Emit<'_> {
     fn destination(&self, value: Value) -> Option<Value> {
         let nest = self.plan.stages.stages[0].op;
         let outs = self.from.get::<Nest>(nest)?.outs;
-        let inner = self.from.post_order(nest);
-        let is_read = |out: &Value| {
-            inner.iter().any(|op| read_of(self.from, *op).is_some_and(|(source, _)| source == *out))
-        };
+        let inside = self.from.regions(nest).iter().flat_map(|region| self.from.inside(*region));
+        let read: FxHashSet<Value> =
+            inside.filter_map(|op| read_of(self.from, op)).map(|(source, _)| source).collect();
         let is_taken = |out: &Value| self.in_place.iter().any(|(_, taken)| taken == out);
         let fits = |out: &Value| self.from.ty(*out).elem() == self.from.ty(value);
         let all = outs.iter().copied().zip(self.yields());
         let free: Vec<(Value, Value)> =
-            all.filter(|(out, _)| fits(out) && !is_read(out) && !is_taken(out)).collect();
+            all.filter(|(out, _)| fits(out) && !read.contains(out) && !is_taken(out)).collect();
         let own = free.iter().find(|(_, yielded)| *yielded == value);
         own.or(free.first()).map(|(out, _)| *out)
     }

@@ -106,7 +106,13 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
     }
 }
 
-type Goals<'r, V> = SmallVec<[(&'r Pattern, V); 8]>;
+/// A pattern that a value has to match, and the goal to meet after it.
+#[derive(Clone, Copy)]
+struct Goal<'r, V> {
+    pattern: &'r Pattern,
+    value: V,
+    next: Option<u32>,
+}
 
 /// Calls `found` for each way in which `root` matches the left side of `rule`, its `let`s have
 /// values and its condition holds, until `found` returns false. The order is fixed.
@@ -116,41 +122,43 @@ pub fn matches<G: Graph>(
     root: G::Value,
     found: &mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
 ) {
-    let goals = Goals::from_iter([(&rule.lhs, root)]);
-    Search { graph, rule, found }.run(goals, Bindings::new(rule.variables.len()));
+    let goals = SmallVec::from_iter([Goal { pattern: &rule.lhs, value: root, next: None }]);
+    let bindings = Bindings::new(rule.variables.len());
+    Search { graph, rule, found, bindings, bound: SmallVec::new(), goals }.run(Some(0));
 }
 
+/// A search with what it has chosen so far, all of which is taken back when an alternative is tried.
 struct Search<'r, 'f, G: Graph> {
     graph: &'r G,
     rule: &'r Rule,
     found: &'f mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
+    bindings: Bindings<G::Value, G::Op>,
+    /// The variables that were bound, in order.
+    bound: SmallVec<[Var; 8]>,
+    /// Goals that lead to each other.
+    goals: SmallVec<[Goal<'r, G::Value>; 8]>,
 }
 
 impl<'r, G: Graph> Search<'r, '_, G> {
-    /// Meets the goals, last one first. Returns false to stop. The depth of the recursion is the
+    /// Meets a goal and those after it. Returns false to stop. The depth of the recursion is the
     /// number of nodes of the pattern.
-    fn run(
-        &mut self,
-        mut goals: Goals<'r, G::Value>,
-        mut bindings: Bindings<G::Value, G::Op>,
-    ) -> bool {
-        let Some((pattern, value)) = goals.pop() else { return self.complete(bindings) };
-        match pattern {
-            Pattern::Value(var) => {
-                !bindings.bind(*var, Binding::Value(value)) || self.run(goals, bindings)
-            }
+    fn run(&mut self, goal: Option<u32>) -> bool {
+        let Some(at) = goal else { return self.complete() };
+        let Goal { pattern, value, next } = self.goals[at as usize];
+        let n_bound = self.bound.len();
+        let goes_on = match pattern {
+            Pattern::Value(var) => !self.bind(*var, Binding::Value(value)) || self.run(next),
             Pattern::Constant(constant, ty) => {
-                let fits = self.constant(constant, value, &mut bindings)
-                    && self.ty(*ty, value, &mut bindings);
-                !fits || self.run(goals, bindings)
+                let fits = self.constant(constant, value) && self.ty(*ty, value);
+                !fits || self.run(next)
             }
             Pattern::Op(op) => {
                 let candidates = self.graph.ops(value, op.def);
-                candidates
-                    .into_iter()
-                    .all(|candidate| self.op(op, candidate, value, &goals, &bindings))
+                candidates.into_iter().all(|candidate| self.op(op, candidate, value, next))
             }
-        }
+        };
+        self.unbind(n_bound);
+        goes_on
     }
 
     fn op(
@@ -158,121 +166,121 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         pattern: &'r OpPattern,
         op: G::Op,
         value: G::Value,
-        goals: &Goals<'r, G::Value>,
-        bindings: &Bindings<G::Value, G::Op>,
+        next: Option<u32>,
     ) -> bool {
         let graph = self.graph;
         let n = graph.n_operands(op);
         if n != pattern.operands.len() || graph.n_regions(op) != pattern.regions.len() {
             return true;
         }
-        let mut bindings = bindings.clone();
-        let fits =
-            self.data(pattern, op, &mut bindings) && self.ty(pattern.ty, value, &mut bindings);
-        if !fits {
-            return true;
-        }
-        bindings.ops.push(op);
-        if n == 2
+        let n_bound = self.bound.len();
+        let fits = self.data(pattern, op) && self.ty(pattern.ty, value);
+        let goes_on = !fits || self.operands(pattern, op, next);
+        self.unbind(n_bound);
+        goes_on
+    }
+
+    /// Meets the goals that the operands of an op are, in both orders if it is commutative, and those after
+    /// them.
+    fn operands(&mut self, pattern: &'r OpPattern, op: G::Op, next: Option<u32>) -> bool {
+        let graph = self.graph;
+        self.bindings.ops.push(op);
+        let mut goes_on = self.with_goals(pattern, next, |i| graph.operand(op, i));
+        if goes_on
+            && pattern.operands.len() == 2
             && pattern.def.traits.has(Traits::COMMUTATIVE)
             && graph.operand(op, 0) != graph.operand(op, 1)
         {
-            let swapped: Goals<'r, G::Value> = {
-                let mut goals = goals.clone();
-                goals.push((&pattern.operands[1], graph.operand(op, 0)));
-                goals.push((&pattern.operands[0], graph.operand(op, 1)));
-                goals
-            };
-            let plain = self.plain(pattern, op, goals);
-            return self.run(plain, bindings.clone()) && self.run(swapped, bindings);
+            goes_on = self.with_goals(pattern, next, |i| graph.operand(op, 1 - i));
         }
-        let plain = self.plain(pattern, op, goals);
-        self.run(plain, bindings)
+        self.bindings.ops.pop();
+        goes_on
     }
 
-    /// The goals with one more for each operand; the first operand is met first.
-    fn plain(
-        &self,
+    /// Meets a goal for each operand, the first one first, then those after them.
+    fn with_goals(
+        &mut self,
         pattern: &'r OpPattern,
-        op: G::Op,
-        goals: &Goals<'r, G::Value>,
-    ) -> Goals<'r, G::Value> {
-        let mut goals = goals.clone();
-        goals.extend(
-            pattern.operands.iter().enumerate().rev().map(|(i, p)| (p, self.graph.operand(op, i))),
-        );
-        goals
+        mut next: Option<u32>,
+        operand: impl Fn(usize) -> G::Value,
+    ) -> bool {
+        let n_goals = self.goals.len();
+        for (i, pattern) in pattern.operands.iter().enumerate().rev() {
+            self.goals.push(Goal { pattern, value: operand(i), next });
+            next = Some(self.goals.len() as u32 - 1);
+        }
+        let goes_on = self.run(next);
+        self.goals.truncate(n_goals);
+        goes_on
     }
 
-    fn data(
-        &self,
-        pattern: &OpPattern,
-        op: G::Op,
-        bindings: &mut Bindings<G::Value, G::Op>,
-    ) -> bool {
+    /// Binds a variable, or compares with what it is bound to.
+    fn bind(&mut self, var: Var, what: Binding<G::Value>) -> bool {
+        let is_new = self.bindings.get(var).is_none();
+        if is_new {
+            self.bound.push(var);
+        }
+        self.bindings.bind(var, what)
+    }
+
+    /// Takes back what was bound behind the first `n` variables.
+    fn unbind(&mut self, n: usize) {
+        for var in self.bound.drain(n..) {
+            self.bindings.slots[var.0 as usize] = None;
+        }
+    }
+
+    fn data(&mut self, pattern: &OpPattern, op: G::Op) -> bool {
         let graph = self.graph;
         let attrs = pattern.attrs.iter().enumerate().all(|(i, want)| match want {
             AttrPattern::Absent => graph.attr(op, i) == RuleValue::Absent,
             AttrPattern::Literal(attr) => {
                 matches!(graph.attr(op, i), RuleValue::Attr(a) if a == *attr)
             }
-            AttrPattern::Var(var) => bindings.bind(*var, Binding::Data(graph.attr(op, i))),
+            AttrPattern::Var(var) => self.bind(*var, Binding::Data(graph.attr(op, i))),
         });
         attrs
             && pattern
                 .regions
                 .iter()
                 .enumerate()
-                .all(|(i, var)| bindings.bind(*var, Binding::Data(graph.region(op, i))))
+                .all(|(i, var)| self.bind(*var, Binding::Data(graph.region(op, i))))
     }
 
-    fn ty(
-        &self,
-        ty: Option<TypePattern>,
-        value: G::Value,
-        bindings: &mut Bindings<G::Value, G::Op>,
-    ) -> bool {
+    fn ty(&mut self, ty: Option<TypePattern>, value: G::Value) -> bool {
         match ty {
             None => true,
             Some(TypePattern::Var(var)) => {
-                bindings.bind(var, Binding::Data(RuleValue::Type(self.graph.ty(value))))
+                self.bind(var, Binding::Data(RuleValue::Type(self.graph.ty(value))))
             }
             // The reader allows this on right sides only, where it says what would be inferred.
             Some(TypePattern::Of(_)) => true,
         }
     }
 
-    fn constant(
-        &self,
-        pattern: &ConstantPattern,
-        value: G::Value,
-        bindings: &mut Bindings<G::Value, G::Op>,
-    ) -> bool {
+    fn constant(&mut self, pattern: &ConstantPattern, value: G::Value) -> bool {
         let Some(tensor) = self.graph.constant(value) else { return false };
         match pattern {
-            ConstantPattern::Var(var) => {
-                bindings.bind(*var, Binding::Data(RuleValue::Tensor(tensor)))
-            }
+            ConstantPattern::Var(var) => self.bind(*var, Binding::Data(RuleValue::Tensor(tensor))),
             ConstantPattern::Number(number) => {
                 number.splat(tensor.ty()).is_some_and(|want| !tensor.is_empty() && want == tensor)
             }
         }
     }
 
-    fn complete(&mut self, mut bindings: Bindings<G::Value, G::Op>) -> bool {
-        let rule = self.rule;
-        let computed = rule.lets.iter().all(|l| self.compute(l, &mut bindings).is_some());
-        if !computed || !rule.condition.as_ref().is_none_or(|c| self.holds(c, &bindings)) {
-            return true;
-        }
-        (self.found)(bindings)
+    fn complete(&mut self) -> bool {
+        let (rule, n_bound) = (self.rule, self.bound.len());
+        let fits = rule.lets.iter().all(|l| self.compute(l).is_some())
+            && rule.condition.as_ref().is_none_or(|c| self.holds(c, &self.bindings));
+        let goes_on = !fits || (self.found)(self.bindings.clone());
+        self.unbind(n_bound);
+        goes_on
     }
 
-    fn compute(&self, l: &Let, bindings: &mut Bindings<G::Value, G::Op>) -> Option<()> {
-        let args = self.args(&l.args, bindings)?;
+    fn compute(&mut self, l: &Let) -> Option<()> {
+        let args = self.args(&l.args, &self.bindings)?;
         let results = (l.function)(&args)?;
-        let bound =
-            l.outputs.iter().zip(results).all(|(var, r)| bindings.bind(*var, Binding::Data(r)));
+        let bound = l.outputs.iter().zip(results).all(|(var, r)| self.bind(*var, Binding::Data(r)));
         bound.then_some(())
     }
 
