@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::backend::{Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage};
+use creole_ir::backend::{
+    Backend, Code, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Storage,
+};
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
+use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
-use crate::emit::{self, Emitters, FunctionCode, Program};
+use crate::emit::{self, Emitters, FunctionCode, Program, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
@@ -44,6 +47,7 @@ pub fn backend() -> &'static Backend {
         cost: &crate::RATES,
         keeps_locations: false,
         compile,
+        storage: Some(Storage { write, read }),
         link,
     }
 }
@@ -62,6 +66,31 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
     let ty = body.get::<Func>(func).map(|func| func.function_type);
     let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
     Ok(Arc::new(Compiled { code, inputs: inputs.to_vec(), n_results: results.len() }))
+}
+
+/// A [`Compiled`] as bytes.
+#[derive(Serialize, Deserialize)]
+struct StoredFunction {
+    code: Stored,
+    inputs: Vec<String>,
+    n_results: usize,
+}
+
+fn write(code: &dyn Code) -> Result<Vec<u8>, Error> {
+    let Some(Compiled { code, inputs, n_results }) = code.downcast_ref() else {
+        bail!("was not compiled by back end 'cpu'")
+    };
+    let (code, inputs) = (Stored::of(code), type_texts(inputs));
+    let stored = StoredFunction { code, inputs, n_results: *n_results };
+    postcard::to_stdvec(&stored).map_err(|error| Error::new(error.to_string()))
+}
+
+fn read(bytes: &[u8], cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
+    let stored: StoredFunction =
+        postcard::from_bytes(bytes).map_err(|error| Error::new(error.to_string()))?;
+    let inputs = types(&stored.inputs, cx.dialects)?;
+    let code = stored.code.load(cx)?;
+    Ok(Arc::new(Compiled { code, inputs, n_results: stored.n_results }))
 }
 
 fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {

@@ -9,6 +9,7 @@ use cranelift_codegen::isa::TargetIsa;
 use cranelift_codegen::print_errors::pretty_error;
 use cranelift_codegen::{CompileError, Context, FinalizedMachReloc, FinalizedRelocTarget};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 
 /// Where a called function will be, seen from its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,7 +73,7 @@ impl Symbols {
 }
 
 /// What an address in machine code stands for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RelocationTarget {
     /// A function of the executable or of the runtime, by name.
     Symbol(String),
@@ -81,7 +82,7 @@ pub enum RelocationTarget {
 }
 
 /// A place in the machine code that has to be filled in with an address.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relocation {
     /// Bytes from the start of the function.
     pub offset: u32,
@@ -97,7 +98,7 @@ pub struct Relocation {
 ///
 /// Invariant: it depends on nothing but the function's body and the target; not on the function's name, nor on
 /// any address of this process. So equal functions are equal values, and it may be kept by content.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MachineCode {
     /// Instructions and constants.
     pub bytes: Vec<u8>,

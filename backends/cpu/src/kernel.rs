@@ -41,10 +41,10 @@ pub trait Prepared: Send + Sync {
 /// Two are equal if the kernels, the options and the types are.
 #[derive(Clone)]
 pub struct PreparedCall {
-    name: &'static str,
-    options: Dict,
-    inputs: Vec<Type>,
-    results: Vec<Type>,
+    pub(crate) name: &'static str,
+    pub(crate) options: Dict,
+    pub(crate) inputs: Vec<Type>,
+    pub(crate) results: Vec<Type>,
     code: Arc<dyn Prepared>,
 }
 

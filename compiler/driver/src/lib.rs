@@ -3,10 +3,11 @@
 //!
 //! [`catalog`] lists dialects, passes, tables and back ends. [`pipeline`] runs passes in
 //! order, functions in parallel. [`queries`] knows salsa, alone in this repository: it recomputes
-//! what an edit touched and nothing else. [`opt`], [`run`] and [`tile`] are the tools as functions from
+//! what an edit touched and nothing else; [`cache`] keeps code between processes. [`opt`], [`run`] and [`tile`] are the tools as functions from
 //! arguments to an [`Outcome`], so that tests call them in their own process.
 #![warn(missing_docs)]
 
+pub mod cache;
 pub mod catalog;
 mod command_line;
 pub mod dialects;

@@ -31,6 +31,7 @@ mod parallel;
 mod program;
 mod reduction;
 mod scf;
+mod store;
 #[cfg(test)]
 mod tests;
 mod vector;
@@ -51,6 +52,7 @@ use cx::Unit;
 pub use cost::{Machine, estimate};
 pub use cx::Emit;
 pub use program::{Program, link};
+pub(crate) use store::{Stored, type_texts, types};
 
 /// How ops and library kernels become machine code. (Terminators of structured ops are emitted with those.)
 #[derive(Clone, Default)]

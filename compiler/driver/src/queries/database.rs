@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use salsa::Setter as _;
 
 use super::SourceFile;
+use crate::cache::Cache;
 use crate::catalog::Catalog;
 use crate::pipeline::{Measurements, Pipeline};
 
@@ -18,6 +19,8 @@ use crate::pipeline::{Measurements, Pipeline};
 pub trait Db: salsa::Database {
     /// Dialects, passes, tables and back ends.
     fn catalog(&self) -> &'static Catalog;
+    /// Where code is kept from one process to the next.
+    fn cache(&self) -> Option<&Cache>;
     /// The pipeline that a text stands for, which is read once. Error: it can't be read.
     fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error>;
     /// The pipeline of a stage. Error: as for [`Db::pipeline`], or a pass sees more than the stage's
@@ -62,6 +65,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct Database {
     storage: salsa::Storage<Self>,
     catalog: &'static Catalog,
+    /// What it gives is what would be computed, so this is no query.
+    cache: Option<Arc<Cache>>,
     /// By text. What a text stands for depends on the catalog alone, so this is no query.
     pipelines: Pipelines,
     executed: Counts,
@@ -77,6 +82,10 @@ impl salsa::Database for Database {}
 impl Db for Database {
     fn catalog(&self) -> &'static Catalog {
         self.catalog
+    }
+
+    fn cache(&self) -> Option<&Cache> {
+        self.cache.as_deref()
     }
 
     fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error> {
@@ -141,12 +150,19 @@ impl Database {
         Database {
             storage: salsa::Storage::new(Some(Box::new(on_event))),
             catalog,
+            cache: None,
             pipelines: Pipelines::default(),
             executed,
             stages: AllWork::default(),
             others: AllWork::default(),
             phases: Phases::default(),
         }
+    }
+
+    /// With code from other processes, and for them.
+    #[must_use]
+    pub fn with_cache(self, cache: Option<Arc<Cache>>) -> Database {
+        Database { cache, ..self }
     }
 
     /// A new text.

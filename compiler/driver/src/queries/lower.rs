@@ -19,10 +19,12 @@ use super::unit::{declarations, joined, units_of};
 use super::{
     Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
 };
+use crate::cache::Cache;
 use crate::pipeline::{Runner, Settings};
 
-/// Work beside the stages: making machine code.
+/// Work beside the stages: making machine code, and finding what was made.
 const CODE: &str = "code";
+const CACHE: &str = "cache";
 
 /// What went wrong, in program order.
 pub type Errors = Arc<Vec<Error>>;
@@ -122,14 +124,36 @@ pub fn lowered<'db>(
     run_stages(db, unit.content(db), segment.stages, configuration, cfg!(debug_assertions))
 }
 
-/// The code of a unit of the last segment, whose stages run first.
+/// The code of a unit of the last segment, whose stages run first; or what was kept of that.
 #[salsa::tracked(returns(clone))]
 pub fn compiled<'db>(
     db: &'db dyn Db,
     unit: Unit<'db>,
     configuration: Configuration,
 ) -> Result<Compiled, Errors> {
-    code(db, unit.content(db), configuration)
+    let (backend, unit) = (backend_of(db, configuration)?, unit.content(db));
+    let (Some(cache), Some(storage)) = (db.cache(), backend.storage) else {
+        return code(db, unit, configuration);
+    };
+    let (start, cx) = (Instant::now(), compile_cx(db, &configuration));
+    let key = Cache::key(backend, &configuration.target, unit);
+    let kept = cache.get(&key).and_then(|bytes| (storage.read)(&bytes, &cx).ok());
+    db.note_work(CACHE, start.elapsed());
+    if let Some(kept) = kept {
+        return Ok(Compiled(kept));
+    }
+    let code = code(db, unit, configuration)?;
+    // What can't be kept is compiled again.
+    if let Ok(bytes) = (storage.write)(&*code.0) {
+        cache.put(&key, &bytes);
+    }
+    Ok(code)
+}
+
+fn compile_cx<'a>(db: &'a dyn Db, configuration: &'a Configuration) -> CompileCx<'a> {
+    let catalog = db.catalog();
+    let (tables, dialects) = (&catalog.tables, &catalog.dialects);
+    CompileCx { target: &configuration.target, tables, dialects }
 }
 
 /// The code of a unit of the last segment.
@@ -139,7 +163,7 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     let body = run_stages(db, unit, stages, configuration, cfg!(debug_assertions))?;
     let func = functions(&body).into_iter().next();
     let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
-    let cx = CompileCx { target: &configuration.target, tables: &db.catalog().tables };
+    let cx = compile_cx(db, &configuration);
     let start = Instant::now();
     let code = (backend.compile)(&body, func, &cx);
     db.note_work(CODE, start.elapsed());
@@ -277,7 +301,7 @@ impl Database {
             let stages = segment.stages.iter().map(|stage| stage.name);
             let (apart, lower) = segment.phases();
             self.phase(apart, [], || units(self, file, entry, configuration, at));
-            self.phase(lower, stages.chain(is_last.then_some(CODE)), || {
+            self.phase(lower, stages.chain([CACHE, CODE].into_iter().filter(|_| is_last)), || {
                 self.prepare(file, entry, configuration, at, is_last);
             });
         }

@@ -41,6 +41,8 @@ pub(super) struct Flags {
     pub(super) rtol: Option<f64>,
     pub(super) atol: Option<f64>,
     pub(super) configuration: Configuration,
+    /// The folder where code is kept, and the bytes that it may have.
+    pub(super) cache: Option<(PathBuf, u64)>,
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
@@ -51,6 +53,9 @@ pub(super) struct Flags {
     pub(super) stages: Option<usize>,
     pub(super) color: bool,
 }
+
+/// The environment variable that stands for `--cache`.
+const CACHE_VARIABLE: &str = "CREOLE_CACHE";
 
 const STEPS_HELP: &str =
     "Training: --steps N --carry \"out1->in0,out2->in1\" runs the program N times; after each run
@@ -120,6 +125,19 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
             "OPTION=VALUE,...",
             "Compile for another target than this machine: vector-bits=128,avx2=off",
         ))
+        .arg(
+            value(
+                "cache",
+                "DIR",
+                "Keep machine code in DIR, for the next time [env: CREOLE_CACHE]",
+            )
+            .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(
+            value("cache-size", "MIB", "Keep no more than MIB in the cache")
+                .value_parser(value_parser!(u32))
+                .default_value("512"),
+        )
         .arg(
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
@@ -240,6 +258,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         rtol: found.get_one("rtol").copied(),
         atol: found.get_one("atol").copied(),
         configuration,
+        cache: cache(&found),
         threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
@@ -255,6 +274,15 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         stages,
         color: command_line::is_in_color(&found),
     })
+}
+
+/// The folder of `--cache`, or else of the environment; an empty one there is none.
+fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
+    let given = found.get_one::<PathBuf>("cache").cloned();
+    let folder = given.or_else(|| std::env::var_os(CACHE_VARIABLE).map(PathBuf::from));
+    let n_mib = found.get_one::<u32>("cache-size").copied().unwrap_or_default();
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty())?;
+    Some((folder, u64::from(n_mib) << 20))
 }
 
 fn all_cores() -> usize {

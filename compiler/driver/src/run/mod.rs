@@ -22,6 +22,7 @@ use creole_ir::{Error, Symbol};
 pub use compare::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};
 
+use crate::cache::Cache;
 use crate::catalog::Catalog;
 use crate::outcome::Outcome;
 use crate::panics;
@@ -63,14 +64,21 @@ fn checked(
 ) -> Result<Outcome, String> {
     let source = Source { color: flags.color, ..Source::read(&flags.file, stdin, cwd)? };
     let start = Instant::now();
-    let db = Database::new(catalog);
+    let cache = flags.cache.as_ref().map(|(folder, n)| Arc::new(Cache::new(&cwd.join(folder), *n)));
+    let db = Database::new(catalog).with_cache(cache.clone());
     let file = db.add(&source.name, &source.text, false);
     let text = Text { source: &source, db: &db, file };
     text.check()?;
-    match flags.stages {
-        Some(n) => stop_after(n, flags, text).map(Outcome::success),
-        None => run_program(Program::compile(text, flags, start)?, flags, text, cwd),
+    if let Some(n) = flags.stages {
+        return stop_after(n, flags, text).map(Outcome::success);
     }
+    let program = Program::compile(text, flags, start)?;
+    let warning = cache.and_then(|cache| cache.finish());
+    let mut outcome = run_program(program, flags, text, cwd)?;
+    if let Some(warning) = warning {
+        outcome.stderr = format!("creole-run: warning: {warning}\n{}", outcome.stderr);
+    }
+    Ok(outcome)
 }
 
 fn run_program(

@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use crate::body::{Body, OpId};
 use crate::cost::CostModel;
+use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::symbol::Symbol;
 use crate::table::Tables;
@@ -44,12 +45,23 @@ pub struct Backend {
     ///
     /// Invariant: pure, and equal for equal bodies, so that its caller may keep what it gave.
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
+    /// How code is kept from one process to the next; `None`: it is not.
+    pub storage: Option<Storage>,
     /// Joins the code of functions to a program.
     pub link: fn(&Linkage<'_>) -> Result<Box<dyn Executable>, Error>,
 }
 
 /// The code of a function, for all who call it.
 pub type SharedCode = Arc<dyn Code>;
+
+/// Code as bytes that say nothing of the process that made it.
+#[derive(Clone, Copy)]
+pub struct Storage {
+    /// The bytes. Error: code of another back end.
+    pub write: fn(&dyn Code) -> Result<Vec<u8>, Error>,
+    /// The code that bytes of `write` are. Error: they are not, or they name what there is not.
+    pub read: fn(&[u8], &CompileCx<'_>) -> Result<SharedCode, Error>,
+}
 
 /// A part of lowering, after which the program can be looked at and run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +93,8 @@ pub struct CompileCx<'a> {
     pub target: &'a Target,
     /// The tables of the tool.
     pub tables: &'a Tables,
+    /// Its dialects.
+    pub dialects: &'a Dialects,
 }
 
 /// What [`Backend::link`] joins.

@@ -1,0 +1,97 @@
+//! The code of functions as bytes. Names stand for what lives in the process: kernels, functions of numbers, types.
+
+use cranelift_codegen::ir::Signature;
+use creole_ir::backend::CompileCx;
+use creole_ir::kernel::KernelCall;
+use creole_ir::text::{parse_attr, parse_type};
+use creole_ir::{Attr, Dialects, Error, Type, bail};
+use creole_scalar::Function;
+use serde::{Deserialize, Serialize};
+
+use super::{Emitters, FunctionCode};
+use crate::code::MachineCode;
+use crate::kernel::PreparedCall;
+
+/// A [`FunctionCode`] that says nothing of the process that made it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Stored {
+    parts: Vec<MachineCode>,
+    callees: Vec<(String, Signature)>,
+    called: Vec<String>,
+    kernels: Vec<StoredCall>,
+    globals: Vec<String>,
+}
+
+/// A [`PreparedCall`] by its kernel, options and types.
+#[derive(Serialize, Deserialize)]
+struct StoredCall {
+    name: String,
+    options: String,
+    inputs: Vec<String>,
+    results: Vec<String>,
+}
+
+impl Stored {
+    /// Of the code of a function.
+    pub(crate) fn of(code: &FunctionCode) -> Stored {
+        Stored {
+            parts: code.parts.clone(),
+            callees: code.callees.clone(),
+            called: code.called.iter().map(|function| function.name.to_owned()).collect(),
+            kernels: code.kernels.iter().map(StoredCall::of).collect(),
+            globals: code.globals.clone(),
+        }
+    }
+
+    /// The code of the function. Error: a name that nothing has here.
+    pub(crate) fn load(self, cx: &CompileCx<'_>) -> Result<FunctionCode, Error> {
+        let emitters = cx.tables.get::<Emitters>()?;
+        let called = self.called.iter().map(|name| function(cx.dialects, name));
+        let kernels = self.kernels.iter().map(|call| call.load(cx.dialects, &emitters));
+        Ok(FunctionCode {
+            called: called.collect::<Result<_, _>>()?,
+            kernels: kernels.collect::<Result<_, _>>()?,
+            parts: self.parts,
+            callees: self.callees,
+            globals: self.globals,
+        })
+    }
+}
+
+impl StoredCall {
+    fn of(call: &PreparedCall) -> StoredCall {
+        let PreparedCall { name, options, inputs, results, .. } = call;
+        StoredCall {
+            name: (*name).to_owned(),
+            options: Attr::Dict(options.clone()).to_string(),
+            inputs: type_texts(inputs),
+            results: type_texts(results),
+        }
+    }
+
+    fn load(&self, dialects: &Dialects, emitters: &Emitters) -> Result<PreparedCall, Error> {
+        let kernel = dialects.kernel(&self.name)?;
+        let options = parse_attr(&self.options, dialects).map_err(|d| Error::new(d.message))?;
+        let Attr::Dict(options) = options else { bail!("options are no dictionary") };
+        let (inputs, results) = (types(&self.inputs, dialects)?, types(&self.results, dialects)?);
+        let call = KernelCall { options: &options, inputs: &inputs, results: &results };
+        PreparedCall::new(kernel, emitters.kernel(&self.name), &call)
+    }
+}
+
+/// Types as text.
+pub(crate) fn type_texts(types: &[Type]) -> Vec<String> {
+    types.iter().map(Type::to_string).collect()
+}
+
+/// Types from text. Error: what is no type.
+pub(crate) fn types(texts: &[String], dialects: &Dialects) -> Result<Vec<Type>, Error> {
+    let read = |text: &String| parse_type(text, dialects).map_err(|d| Error::new(d.message));
+    texts.iter().map(read).collect()
+}
+
+fn function(dialects: &Dialects, name: &str) -> Result<&'static Function, Error> {
+    let mut all = dialects.iter().flat_map(|dialect| dialect.ops()).filter_map(|def| def.function);
+    let found = all.find(|function| function.name == name);
+    found.ok_or_else(|| Error::new(format!("no op computes the function '{name}'")))
+}

@@ -1,0 +1,237 @@
+//! Code on disk, by content, for the next process that compiles the same.
+//!
+//! An entry is a file, named by a digest of all that its code depends on: the IR of a function without its
+//! name, the back end, the target, and the program that compiled it. It holds a digest of its bytes, so what
+//! is damaged, or half of an entry, counts as absent. Entries are written under another name and renamed:
+//! several processes may use a folder at once. Other files in the folder are left alone.
+//!
+//! A cache never makes a compilation fail: what can't be read is compiled, what can't be written is not kept,
+//! and the first such problem is a warning.
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::SystemTime;
+
+use creole_ir::Body;
+use creole_ir::backend::{Backend, Target};
+use creole_ir::text::{PrintOptions, print_module};
+use sha2::{Digest, Sha256};
+
+use crate::files::write_whole;
+
+/// What an entry begins with; the number goes up when its form changes.
+const MAGIC: &[u8] = b"creole code 1\n";
+/// Bytes of a digest.
+const DIGEST_BYTES: usize = 32;
+/// The name of an entry ends like this.
+const EXTENSION: &str = "code";
+
+/// A folder with code.
+pub struct Cache {
+    folder: PathBuf,
+    /// Entries beyond so many bytes are removed, the oldest first.
+    max_bytes: u64,
+    n_written: AtomicU64,
+    problem: Mutex<Option<String>>,
+}
+
+/// What code depends on, as the name of an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key(String);
+
+impl Cache {
+    /// The cache in a folder, which is made when something is kept in it.
+    pub fn new(folder: &Path, max_bytes: u64) -> Cache {
+        Cache {
+            folder: folder.to_owned(),
+            max_bytes,
+            n_written: AtomicU64::new(0),
+            problem: Mutex::new(None),
+        }
+    }
+
+    /// The key of what a back end makes of a unit for a target.
+    pub fn key(backend: &Backend, target: &Target, unit: &Body) -> Key {
+        let mut digest = Sha256::new();
+        let stages: Vec<&str> = backend.stages.iter().map(|stage| stage.pipeline).collect();
+        digest.update(format!("{}\0{}\0{stages:?}\0{target:?}\0", program(), backend.name));
+        digest.update(print_module(unit, PrintOptions::default()));
+        Key(hex(&digest.finalize()))
+    }
+
+    /// The bytes that were kept for a key.
+    pub fn get(&self, key: &Key) -> Option<Vec<u8>> {
+        let path = self.path(key);
+        let mut bytes = match fs::read(&path) {
+            Ok(bytes) => bytes,
+            Err(error) => {
+                if error.kind() != io::ErrorKind::NotFound {
+                    self.note(&path, &error);
+                }
+                return None;
+            }
+        };
+        let digest = bytes.strip_prefix(MAGIC)?.get(..DIGEST_BYTES)?;
+        let start = MAGIC.len() + DIGEST_BYTES;
+        if Sha256::digest(&bytes[start..])[..] != *digest {
+            return None;
+        }
+        // The order in which entries are removed is that of their last use. Where that can't be noted, it
+        // is that of their making.
+        let _ =
+            File::options().write(true).open(&path).and_then(|f| f.set_modified(SystemTime::now()));
+        bytes.drain(..start);
+        Some(bytes)
+    }
+
+    /// Keeps bytes for a key.
+    pub fn put(&self, key: &Key, bytes: &[u8]) {
+        let entry = [MAGIC, &Sha256::digest(bytes), bytes].concat();
+        let path = self.path(key);
+        let written = fs::create_dir_all(&self.folder).and_then(|()| write_whole(&path, &entry));
+        match written {
+            Ok(()) => _ = self.n_written.fetch_add(entry.len() as u64, Ordering::Relaxed),
+            Err(error) => self.note(&path, &error),
+        }
+    }
+
+    /// Removes what is too much, if anything was written. What went wrong so far, once.
+    pub fn finish(&self) -> Option<String> {
+        if self.n_written.swap(0, Ordering::Relaxed) > 0
+            && let Err(error) = self.prune()
+        {
+            self.note(&self.folder, &error);
+        }
+        self.problem.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    fn prune(&self) -> io::Result<()> {
+        let mut entries = Vec::new();
+        for file in fs::read_dir(&self.folder)? {
+            let path = file?.path();
+            // Another process may have removed it.
+            let Ok(metadata) = path.metadata() else { continue };
+            if is_entry(&path) && metadata.is_file() {
+                entries.push((metadata.modified()?, metadata.len(), path));
+            }
+        }
+        entries.sort_unstable();
+        let mut n_bytes: u64 = entries.iter().map(|(_, n, _)| n).sum();
+        for (_, n, path) in entries {
+            if n_bytes <= self.max_bytes {
+                break;
+            }
+            match fs::remove_file(path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => n_bytes -= n,
+            }
+        }
+        Ok(())
+    }
+
+    fn path(&self, key: &Key) -> PathBuf {
+        self.folder.join(&key.0).with_extension(EXTENSION)
+    }
+
+    fn note(&self, path: &Path, error: &io::Error) {
+        let mut problem = self.problem.lock().unwrap_or_else(PoisonError::into_inner);
+        problem.get_or_insert_with(|| format!("cache: {}: {error}", path.display()));
+    }
+}
+
+/// The program that compiles: another build makes other code.
+fn program() -> &'static str {
+    static PROGRAM: OnceLock<String> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let file = std::env::current_exe().and_then(fs::metadata).ok();
+        let made = file.map(|file| (file.len(), file.modified().ok()));
+        format!("{} {made:?}", env!("CARGO_PKG_VERSION"))
+    })
+}
+
+fn is_entry(path: &Path) -> bool {
+    let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+    path.extension().is_some_and(|end| end == EXTENSION)
+        && name.len() == 2 * DIGEST_BYTES
+        && name.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(name: &str) -> Key {
+        Key(hex(&Sha256::digest(name)))
+    }
+
+    #[test]
+    fn what_was_kept_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::new(&folder.path().join("new"), 1000);
+        assert_eq!(cache.get(&key("a")), None);
+        cache.put(&key("a"), b"code");
+        assert_eq!(cache.get(&key("a")).as_deref(), Some(&b"code"[..]));
+        assert_eq!((cache.get(&key("b")), cache.finish()), (None, None));
+    }
+
+    #[test]
+    fn damaged_entries_are_absent() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::new(folder.path(), 1000);
+        cache.put(&key("a"), b"code");
+        let path = cache.path(&key("a"));
+        let whole = fs::read(&path).unwrap();
+        for at in 0..whole.len() {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1;
+            fs::write(&path, &bytes).unwrap();
+            assert_eq!(cache.get(&key("a")), None, "byte {at}");
+            fs::write(&path, &whole[..at]).unwrap();
+            assert_eq!(cache.get(&key("a")), None, "{at} bytes");
+        }
+        cache.put(&key("a"), b"code");
+        assert!(cache.get(&key("a")).is_some());
+    }
+
+    #[test]
+    fn the_oldest_entries_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let other = folder.path().join("notes.txt");
+        fs::write(&other, [0; 500]).unwrap();
+        let cache = Cache::new(folder.path(), 400);
+        for (age, name) in ["a", "b", "c", "d"].iter().enumerate() {
+            cache.put(&key(name), &[0; 100]);
+            let file = File::options().write(true).open(cache.path(&key(name))).unwrap();
+            let second = std::time::Duration::from_secs(age as u64);
+            file.set_modified(SystemTime::UNIX_EPOCH + second).unwrap();
+        }
+        assert!(cache.get(&key("a")).is_some());
+        assert_eq!(cache.finish(), None);
+        let left = |name: &str| cache.path(&key(name)).exists();
+        assert_eq!(["a", "b", "c", "d"].map(left), [true, false, false, true]);
+        assert!(other.exists());
+    }
+
+    #[test]
+    fn a_folder_that_can_not_be_written_is_a_warning() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        let cache = Cache::new(&file, 1000);
+        cache.put(&key("a"), b"code");
+        assert_eq!(cache.get(&key("a")), None);
+        let warning = cache.finish().unwrap();
+        assert!(warning.starts_with("cache: ") && warning.contains("file"), "{warning}");
+    }
+}
