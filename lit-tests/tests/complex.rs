@@ -18,7 +18,7 @@ fn cpu() -> &'static Backend {
 
 fn configuration() -> Configuration {
     let target = (cpu().target)(&TargetOptions::default()).expect("this processor has a target");
-    Configuration { backend: cpu().name, target }
+    Configuration::new(cpu().name, target)
 }
 
 /// A number between -2 and 2 that is another one for each `i`; every fifth is zero.

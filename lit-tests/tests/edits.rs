@@ -85,7 +85,7 @@ fn with_other_op(random: &mut Random, line: &str) -> String {
 fn configuration() -> Configuration {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
     let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-    Configuration { backend: backend.name, target }
+    Configuration::new(backend.name, target)
 }
 
 /// Diagnostics, or the results of a call.

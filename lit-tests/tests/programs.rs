@@ -94,7 +94,7 @@ fn lowered(text: &str, n: usize) -> Result<Body, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("program.mlir", text, false);
     let target = (cpu().target)(&TargetOptions::default()).map_err(|e| e.message)?;
-    let configuration = Configuration { backend: cpu().name, target };
+    let configuration = Configuration::new(cpu().name, target);
     let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
     Ok(queries::assembled(&db, file, &[module]))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    Backend, Code, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Storage,
+    Backend, Code, CompileCx, Executable, Linkage, Places, Scope, SharedCode, Stage, Storage,
 };
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -58,6 +58,8 @@ struct Compiled {
     code: FunctionCode,
     inputs: Vec<Type>,
     n_results: usize,
+    /// The arguments that hold the results, if it says so.
+    places: Option<Vec<usize>>,
 }
 
 fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
@@ -65,7 +67,8 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
     let code = emit::emit_function(body, func, &isa, &cx.tables.get::<Emitters>()?)?;
     let ty = body.get::<Func>(func).map(|func| func.function_type);
     let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
-    Ok(Arc::new(Compiled { code, inputs: inputs.to_vec(), n_results: results.len() }))
+    let places = Places::of(body, func).map(|places| places.results);
+    Ok(Arc::new(Compiled { code, inputs: inputs.to_vec(), n_results: results.len(), places }))
 }
 
 /// A [`Compiled`] as bytes.
@@ -74,14 +77,16 @@ struct StoredFunction {
     code: Stored,
     inputs: Vec<String>,
     n_results: usize,
+    places: Option<Vec<usize>>,
 }
 
 fn write(code: &dyn Code) -> Result<Vec<u8>, Error> {
-    let Some(Compiled { code, inputs, n_results }) = code.downcast_ref() else {
+    let Some(Compiled { code, inputs, n_results, places }) = code.downcast_ref() else {
         bail!("was not compiled by back end 'cpu'")
     };
     let (code, inputs) = (Stored::of(code), type_texts(inputs));
-    let stored = StoredFunction { code, inputs, n_results: *n_results };
+    let (n_results, places) = (*n_results, places.clone());
+    let stored = StoredFunction { code, inputs, n_results, places };
     postcard::to_stdvec(&stored).map_err(|error| Error::new(error.to_string()))
 }
 
@@ -89,13 +94,14 @@ fn read(bytes: &[u8], cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
     let stored: StoredFunction =
         postcard::from_bytes(bytes).map_err(|error| Error::new(error.to_string()))?;
     let inputs = types(&stored.inputs, cx.dialects)?;
+    let StoredFunction { n_results, places, .. } = stored;
     let code = stored.code.load(cx)?;
-    Ok(Arc::new(Compiled { code, inputs, n_results: stored.n_results }))
+    Ok(Arc::new(Compiled { code, inputs, n_results, places }))
 }
 
 fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     let mut functions: Vec<(&str, &FunctionCode)> = Vec::new();
-    let mut inputs = None;
+    let mut found = None;
     for (name, code) in linkage.functions {
         let Some(compiled) = code.downcast_ref::<Compiled>() else {
             bail!("'@{name}' was not compiled by back end 'cpu'")
@@ -109,14 +115,16 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
             if let Some(ty) = compiled.inputs.iter().find(|ty| !ty.is_memref()) {
                 bail!("'@{name}' takes {ty}; after the last stage it should read from buffers")
             }
-            inputs = Some(&compiled.inputs);
+            found = Some(compiled);
         }
     }
     let entry = linkage.entry.as_str();
-    let Some(inputs) = inputs else { bail!("no function is named '@{entry}'") };
+    let Some(Compiled { inputs, places, .. }) = found else {
+        bail!("no function is named '@{entry}'")
+    };
     let globals = Globals::of(linkage.declarations)?;
     let program = emit::link(&functions, globals, entry, inputs, &Isa::of(linkage.target)?)?;
-    Ok(Box::new(Loaded::new(program, linkage)?))
+    Ok(Box::new(Loaded::new(program, places.clone(), linkage)?))
 }
 
 /// A program with its buffers: inputs, then results, then the arena.
@@ -129,11 +137,17 @@ struct Loaded {
     buffers: Vec<AlignedBuffer>,
     n_inputs: usize,
     results: Vec<Type>,
+    /// The buffer of each result.
+    places: Vec<usize>,
 }
 
 impl Loaded {
     /// Error: sizes that no memory has, or no threads.
-    fn new(program: Program, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
+    fn new(
+        program: Program,
+        places: Option<Vec<usize>>,
+        linkage: &Linkage<'_>,
+    ) -> Result<Loaded, Error> {
         let (n_inputs, results) =
             (linkage.interface.inputs.len(), linkage.interface.results.clone());
         let sizes: Result<Vec<usize>, String> = program
@@ -141,10 +155,12 @@ impl Loaded {
             .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
             .collect();
         let sizes = sizes.map_err(Error::new)?;
-        let (n, n_expected) = (sizes.len(), n_inputs + results.len());
+        let places = places.unwrap_or_else(|| (n_inputs..n_inputs + results.len()).collect());
+        let n_expected = places.iter().map(|at| at + 1).max().unwrap_or(0).max(n_inputs);
+        let n = sizes.len();
         ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");
         let context = Context::new(linkage.n_threads).map_err(Error::new)?;
-        Ok(Loaded { program, context, sizes, buffers: Vec::new(), n_inputs, results })
+        Ok(Loaded { program, context, sizes, buffers: Vec::new(), n_inputs, results, places })
     }
 }
 
@@ -171,13 +187,13 @@ impl Executable for Loaded {
     }
 
     fn results(&self) -> Result<Vec<Tensor>, Error> {
-        let buffers = self.buffers.get(self.n_inputs..).unwrap_or_default();
-        let read = |(buffer, ty): (&AlignedBuffer, &Type)| {
-            let bytes = buffer.bytes().unwrap_or_default();
+        let read = |(at, ty): (&usize, &Type)| {
+            let buffer = self.buffers.get(*at);
+            let bytes = buffer.and_then(AlignedBuffer::bytes).unwrap_or_default();
             let n_bytes = Tensor::byte_size(*ty)?;
             Tensor::from_bytes(*ty, bytes.get(..n_bytes).unwrap_or_default().to_vec())
         };
-        buffers.iter().zip(&self.results).map(read).collect()
+        self.places.iter().zip(&self.results).map(read).collect()
     }
 
     fn n_bytes(&self) -> Option<u64> {

@@ -24,21 +24,22 @@ pub(crate) fn run(
     ensure!(function.body.has_entry(), "the function '@{entry}' is only declared");
     let body = Arc::clone(&function.body);
     let types = body.arg_types(body.entry());
-    let Some((n_inputs, n_results)) = function.buffers else {
+    let Some(places) = function.places.clone() else {
         let args = arguments(entry, &types, inputs)?;
         return machine.call(body, args)?.into_iter().map(output).collect();
     };
     let arena = function.arena;
+    let (n_inputs, n_args) = (places.n_inputs, places.n_args());
     ensure!(
-        types.len() == n_inputs + n_results || types.len() == n_inputs + n_results + 1,
-        "'@{entry}' has {} arguments, but says {n_inputs} inputs and {n_results} results",
+        types.len() == n_args || types.len() == n_args + 1,
+        "'@{entry}' has {} arguments, but says {n_args} are inputs and results",
         types.len()
     );
     let mut args = arguments(entry, &types[..n_inputs], inputs)?;
     for ty in &types[n_inputs..] {
         args.push(zeros(*ty, arena, limits)?);
     }
-    let outputs = args[n_inputs..n_inputs + n_results].to_vec();
+    let outputs: Vec<Datum> = places.results.iter().map(|at| args[*at].clone()).collect();
     machine.call(body, args)?;
     outputs.into_iter().map(output).collect()
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use creole_ir::backend::{ARENA, N_INPUTS, N_RESULTS};
+use creole_ir::backend::{ARENA, Places};
 use creole_ir::{Attr, Body, OpId, Symbol, Tensor, Type};
 use indexmap::IndexMap;
 
@@ -12,8 +12,8 @@ use crate::memory::View;
 /// A function of the program.
 pub(crate) struct Function {
     pub(crate) body: Arc<Body>,
-    /// `(n_inputs, n_results)` if it takes memrefs and writes its results to some of them.
-    pub(crate) buffers: Option<(usize, usize)>,
+    /// If it takes memrefs and writes its results to some of them.
+    pub(crate) places: Option<Places>,
     /// Bytes that its arena needs, if it says so.
     pub(crate) arena: Option<i64>,
 }
@@ -35,14 +35,11 @@ fn symbols(module: &Body) -> impl Iterator<Item = (Symbol, OpId)> + '_ {
 
 /// The functions of a module by name.
 pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
-    let count = |op, name| {
-        module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
-    };
     symbols(module)
         .filter_map(|(name, op)| {
-            let buffers = count(op, N_INPUTS).zip(count(op, N_RESULTS));
+            let places = Places::of(module, op);
             let arena = module.attr(op, ARENA).and_then(Attr::as_int);
-            Some((name, Function { body: Arc::clone(module.nested(op)?), buffers, arena }))
+            Some((name, Function { body: Arc::clone(module.nested(op)?), places, arena }))
         })
         .collect()
 }

@@ -28,7 +28,7 @@ fn read(text: &str) -> Body {
 fn cpu() -> (&'static Backend, Configuration) {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
     let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-    (backend, Configuration { backend: backend.name, target })
+    (backend, Configuration::new(backend.name, target))
 }
 
 fn text_and_ir(c: &mut Criterion) {

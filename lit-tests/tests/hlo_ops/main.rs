@@ -77,7 +77,7 @@ fn is_compiled(text: &str, db: &Database) -> bool {
     let file = db.add("case", text, false);
     let backend = Catalog::standard().backend("cpu").expect("the catalog has the CPU's back end");
     let target = (backend.target)(&TargetOptions::default()).expect("this processor has a target");
-    let configuration = Configuration { backend: backend.name, target };
+    let configuration = Configuration::new(backend.name, target);
     db.executable(file, Symbol::new(ENTRY), configuration, 1).is_ok()
 }
 

@@ -192,7 +192,7 @@ impl Bufferize<'_> {
 
     /// Is the carried value `old` no longer needed once the op that computes `next` runs, but for what
     /// that op reads of it before it writes?
-    fn may_overwrite(&self, block: BlockId, old: Value, next: Value) -> bool {
+    pub(super) fn may_overwrite(&self, block: BlockId, old: Value, next: Value) -> bool {
         let from = self.from;
         let mut made = next;
         while let Some(source) = viewed(from, made) {

@@ -15,6 +15,7 @@ use smallvec::SmallVec;
 
 use super::alias::Kernels;
 use super::buffer_type;
+use super::donate::Donation;
 use super::globals::Globals;
 use crate::scalar::Scalars;
 
@@ -37,16 +38,31 @@ pub(super) struct Bufferize<'a> {
     /// The arguments that stand for results of the function, by result; `None`: an argument of it
     /// is changed in place.
     outs: Vec<Option<Value>>,
+    /// What each argument is given away for; none of a kernel.
+    pub(super) donations: Vec<Option<Donation>>,
+    /// The arguments that were taken, by result.
+    donors: Vec<Option<usize>>,
+}
+
+/// What became of a function.
+pub(super) struct Bufferized<'a> {
+    /// The new body.
+    pub(super) body: Body,
+    /// The constants that it uses.
+    pub(super) globals: Globals<'a>,
+    /// For each result that is a tensor: the input in whose memory it is computed.
+    pub(super) donors: Vec<Option<usize>>,
 }
 
 impl<'a> Bufferize<'a> {
-    /// The new body of a function, and the constants that it uses.
+    /// Converts the body of a function, of whose arguments some are given away; no donations: it is a
+    /// kernel.
     pub(super) fn run(
         from: &'a Body,
         kernels: &'a Kernels,
         globals: Globals<'a>,
-        is_kernel: bool,
-    ) -> Result<(Body, Globals<'a>), Error> {
+        donations: Option<Vec<Option<Donation>>>,
+    ) -> Result<Bufferized<'a>, Error> {
         let mut cx = Bufferize {
             from,
             to: Body::new(),
@@ -56,9 +72,11 @@ impl<'a> Bufferize<'a> {
             destinations: FxHashMap::default(),
             kernels,
             globals,
-            is_kernel,
+            is_kernel: donations.is_none(),
             given: Vec::new(),
             outs: Vec::new(),
+            donations: donations.unwrap_or_default(),
+            donors: Vec::new(),
         };
         creole_ir::ensure!(
             from.blocks(from.root()).len() == 1,
@@ -75,7 +93,7 @@ impl<'a> Bufferize<'a> {
         cx.add_outs(block)?;
         cx.at = At::End(block);
         cx.ops(from.entry())?;
-        Ok((cx.to, cx.globals))
+        Ok(Bufferized { body: cx.to, globals: cx.globals, donors: cx.donors })
     }
 
     fn add_outs(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
@@ -89,7 +107,13 @@ impl<'a> Bufferize<'a> {
                 self.outs.push(None);
                 continue;
             }
-            let out = self.to.add_arg(block, buffer_type(from.ty(value))?);
+            let taken: Vec<usize> = self.donors.iter().flatten().copied().collect();
+            let donor = self.donor(k, value, &taken);
+            self.donors.push(donor);
+            let out = match donor {
+                Some(input) => self.to.args(block)[input],
+                None => self.to.add_arg(block, buffer_type(from.ty(value))?),
+            };
             self.outs.push(Some(out));
             self.at = At::End(block);
             self.compute_in(value, out)?;

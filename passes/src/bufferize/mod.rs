@@ -8,9 +8,11 @@
 //! (`globals`). What a loop carries is updated in place where no later code needs the
 //! old value. `plan-memory` then puts the allocations into one arena.
 //!
-//! Invariant: a memref that the function was given as an argument for a tensor is never written.
+//! Invariant: a memref that the function was given as an argument for a tensor is never written, unless it
+//! was given away (`donate`).
 
 mod alias;
+mod donate;
 mod flow;
 mod function;
 mod globals;
@@ -19,13 +21,14 @@ mod plan_memory;
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::backend::{KERNEL, N_INPUTS, N_RESULTS};
+use creole_ir::backend::{DONORS, KERNEL, N_INPUTS, N_RESULTS};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::Space;
 use rustc_hash::FxHashSet;
 
 use alias::Kernels;
+pub use donate::donate;
 use globals::Globals;
 pub use plan_memory::PLAN_MEMORY;
 
@@ -59,10 +62,12 @@ fn bufferize_function(
     let is_kernel = unit.attr(func, KERNEL).is_some();
     let args = if body.has_entry() {
         let globals = Globals::new(sym_name, taken);
-        let (new, globals) = function::Bufferize::run(&body, kernels, globals, is_kernel)?;
-        let args = new.arg_types(new.entry());
-        unit.set_nested(func, Arc::new(new));
-        globals.add_to(unit);
+        let donations = if is_kernel { None } else { Some(donate::donations(unit, func)?) };
+        let new = function::Bufferize::run(&body, kernels, globals, donations)?;
+        let args = new.body.arg_types(new.body.entry());
+        unit.set_nested(func, Arc::new(new.body));
+        new.globals.add_to(unit);
+        set_donors(unit, func, &new.donors);
         args
     } else {
         declared_args(inputs, results)?
@@ -77,6 +82,14 @@ fn bufferize_function(
         unit.set_attr(func, N_RESULTS, Some(Attr::i64(n_outs as i64)));
     }
     Ok(Changed::Yes)
+}
+
+/// Says which results stand in the memory of inputs, if any do.
+fn set_donors(unit: &mut Body, func: OpId, donors: &[Option<usize>]) {
+    if donors.iter().any(Option::is_some) {
+        let inputs: Vec<i64> = donors.iter().map(|input| input.map_or(-1, |i| i as i64)).collect();
+        unit.set_attr(func, DONORS, Some(Attr::dims(&inputs)));
+    }
 }
 
 fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {

@@ -44,7 +44,7 @@ impl Compiler {
     fn new() -> Compiler {
         let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
         let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-        Compiler { backend, configuration: Configuration { backend: backend.name, target } }
+        Compiler { backend, configuration: Configuration::new(backend.name, target) }
     }
 
     /// The number of stages that see more than a kernel.

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage,
+    Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage, find_function,
 };
 use creole_ir::pass::functions;
 use creole_ir::verify::verify;
 use creole_ir::{Body, Error, Symbol};
+use creole_passes::bufferize::donate;
 use rayon::prelude::*;
 
 use super::unit::{declarations, joined, units_of};
@@ -170,6 +171,16 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     code.map(Compiled).map_err(one)
 }
 
+/// The program that `entry` starts, as it is written, with the inputs that are given away marked.
+fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
+    let mut module = reachable(db, file, entry)?;
+    let donated: Vec<usize> = configuration.donated_inputs().collect();
+    if let (false, Ok(func)) = (donated.is_empty(), find_function(&module, entry.as_str())) {
+        donate(Arc::make_mut(&mut module), func, &donated);
+    }
+    Ok(module)
+}
+
 /// The program before segment number `at`.
 fn before(
     db: &dyn Db,
@@ -178,7 +189,9 @@ fn before(
     configuration: Configuration,
     at: usize,
 ) -> Built {
-    let Some(previous) = at.checked_sub(1) else { return reachable(db, file, entry) };
+    let Some(previous) = at.checked_sub(1) else {
+        return program(db, file, entry, configuration);
+    };
     let segment = segment_of(db, configuration, previous)?;
     let units = units(db, file, entry, configuration, previous);
     let lower = |_: &str, unit| lowered(db, unit, configuration, previous);
@@ -264,7 +277,7 @@ pub fn after_stages(
         }
         n_left -= segment.stages.len();
     }
-    reachable(db, file, entry)
+    program(db, file, entry, configuration)
 }
 
 /// Errors of the unit `name` with their places. Units of kernels have no locations, so that equal ones

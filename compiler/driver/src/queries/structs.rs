@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use creole_ir::Body;
 use creole_ir::backend::Target;
+use creole_ir::{Body, Symbol};
 
 use super::Errors;
 
@@ -46,6 +46,21 @@ pub struct Configuration {
     pub backend: &'static str,
     /// What the back end was asked to compile for.
     pub target: Target,
+    /// The inputs of the program that it may overwrite, beside those whose attributes say so: numbers with
+    /// commas between them, or nothing.
+    pub donated: Symbol,
+}
+
+impl Configuration {
+    /// A back end and what it is to compile for.
+    pub fn new(backend: &'static str, target: Target) -> Configuration {
+        Configuration { backend, target, donated: Symbol::new("") }
+    }
+
+    /// The numbers of the inputs that the program may overwrite.
+    pub fn donated_inputs(&self) -> impl Iterator<Item = usize> {
+        self.donated.as_str().split(',').filter_map(|number| number.parse().ok())
+    }
 }
 
 /// As much of a program as a stage sees at a time, by content: a body that can be verified by itself.

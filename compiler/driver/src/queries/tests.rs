@@ -39,7 +39,7 @@ fn catalog() -> &'static Catalog {
 fn configuration(catalog: &Catalog) -> Configuration {
     let backend = catalog.backends[0];
     let target = (backend.target)(&TargetOptions::default()).unwrap();
-    Configuration { backend: backend.name, target }
+    Configuration::new(backend.name, target)
 }
 
 const TEXT: &str = "\

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
-use creole_ir::Error;
 use creole_ir::backend::TargetOptions;
+use creole_ir::{Error, Symbol};
 
 use crate::catalog::Catalog;
 use crate::command_line;
@@ -126,6 +126,11 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
             "Compile for another target than this machine: vector-bits=128,avx2=off",
         ))
         .arg(
+            value("donate", "N,...", "Let results be computed in the memory of these inputs")
+                .value_parser(value_parser!(u32))
+                .value_delimiter(','),
+        )
+        .arg(
             value(
                 "cache",
                 "DIR",
@@ -240,7 +245,10 @@ fn configuration(
     let backend = catalog.backend(text("backend").unwrap_or_default())?;
     let target = (backend.target)(&TargetOptions::parse(text("target").unwrap_or_default())?)?;
     let stages = text("stop-after").map(|name| backend.stages_until(name)).transpose()?;
-    Ok((Configuration { backend: backend.name, target }, stages))
+    let donated: Vec<String> =
+        found.get_many::<u32>("donate").into_iter().flatten().map(u32::to_string).collect();
+    let donated = Symbol::new(&donated.join(","));
+    Ok((Configuration { donated, ..Configuration::new(backend.name, target) }, stages))
 }
 
 /// Reads the command line, without the program's name.

@@ -59,6 +59,11 @@ impl Program {
         let interface = queries::interface(text.db, text.file, entry);
         let interface = interface.map_err(|e| text.render(&[e]))?;
         let (configuration, n_threads) = (flags.configuration, flags.threads);
+        let n = interface.inputs.len();
+        if let Some(input) = configuration.donated_inputs().find(|input| *input >= n) {
+            let error = Error::new(format!("--donate {input}: there are {n} inputs"));
+            return Err(text.render_plain(&error));
+        }
         let executable = text.db.executable(text.file, entry, configuration, n_threads);
         let executable = executable.map_err(|errors| text.render(&errors))?;
         Ok(Program { executable, interface, compile_time: start.elapsed() })

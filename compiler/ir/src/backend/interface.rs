@@ -1,8 +1,9 @@
 //! What a function takes and returns, seen from outside.
 
-use crate::attr::Attr;
+use crate::attr::{Attr, Dims};
 use crate::body::{Body, OpId};
 use crate::error::Error;
+use crate::field::AttrField;
 use crate::tensor::Tensor;
 use crate::text::parser::did_you_mean;
 use crate::types::{Type, TypeKind};
@@ -15,6 +16,9 @@ pub const KERNEL: &str = "creole.kernel";
 pub const N_INPUTS: &str = "creole.n_inputs";
 /// How many arguments of a function on memrefs are results.
 pub const N_RESULTS: &str = "creole.n_results";
+/// For each result of a function on memrefs the input in whose memory it is; -1: it has an argument of its
+/// own. Without this attribute all of them have.
+pub const DONORS: &str = "creole.donors";
 /// Bytes of the last argument, in which a function keeps what it needs in between.
 pub const ARENA: &str = "creole.arena";
 
@@ -40,17 +44,50 @@ impl Interface {
             bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
-        let count = |name: &str| {
-            module.attr(op, name).and_then(Attr::as_int).and_then(|n| usize::try_from(n).ok())
-        };
-        let (inputs, results) = match (count(N_INPUTS), count(N_RESULTS)) {
-            // Results are buffers that stand behind the inputs.
-            (Some(n), Some(m)) if n.checked_add(m).is_some_and(|k| k <= arguments.len()) => {
-                (&arguments[..n], &arguments[n..n + m])
+        let places = Places::of(module, op).filter(|places| places.n_args() <= arguments.len());
+        let (inputs, results) = match places {
+            Some(places) => {
+                let results = places.results.iter().map(|at| arguments[*at]).collect();
+                (&arguments[..places.n_inputs], results)
             }
-            _ => (arguments, results),
+            None => (arguments, results.to_vec()),
         };
-        Ok(Interface { inputs: tensors(inputs, "input")?, results: tensors(results, "result")? })
+        Ok(Interface { inputs: tensors(inputs, "input")?, results: tensors(&results, "result")? })
+    }
+}
+
+/// Which arguments of a function on memrefs are what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Places {
+    /// The first arguments are inputs.
+    pub n_inputs: usize,
+    /// The number of the argument that holds each result.
+    pub results: Vec<usize>,
+}
+
+impl Places {
+    /// Those of a function. `None`: it does not say, as it is on tensors, or says what can't be.
+    pub fn of(module: &Body, func: OpId) -> Option<Places> {
+        let count = |name: &str| usize::try_from(module.attr(func, name)?.as_int()?).ok();
+        let (n_inputs, n_results) = (count(N_INPUTS)?, count(N_RESULTS)?);
+        let mut own = n_inputs..n_inputs.checked_add(n_results)?;
+        let donors = module.attr(func, DONORS).and_then(Dims::from_attr);
+        let results = match donors {
+            None => own.by_ref().collect(),
+            Some(donors) => {
+                let place = |donor: &i64| match usize::try_from(*donor) {
+                    Ok(input) => Some(input).filter(|input| *input < n_inputs),
+                    Err(_) => own.next(),
+                };
+                donors.iter().map(place).collect::<Option<Vec<usize>>>()?
+            }
+        };
+        own.is_empty().then_some(Places { n_inputs, results })
+    }
+
+    /// Number of arguments for inputs and results.
+    pub fn n_args(&self) -> usize {
+        self.results.iter().map(|at| at + 1).max().unwrap_or(0).max(self.n_inputs)
     }
 }
 

@@ -20,7 +20,7 @@ use crate::symbol::Symbol;
 use crate::table::Tables;
 use crate::tensor::Tensor;
 
-pub use interface::{ARENA, Interface, KERNEL, N_INPUTS, N_RESULTS, find_function};
+pub use interface::{ARENA, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, Places, find_function};
 pub use target::{Features, Target, TargetOptions};
 
 /// A back end.

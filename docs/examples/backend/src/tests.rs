@@ -15,7 +15,7 @@ fn a_listing_counts_operations() {
                   return %2 : tensor<8xf32>
                 }";
     let file = db.add("test.mlir", text, false);
-    let configuration = Configuration { backend: "tape", target: Target::BASE };
+    let configuration = Configuration::new("tape", Target::BASE);
     let n_segments = TAPE.stages.len();
     let units = queries::units(&db, file, Symbol::new("main"), configuration, n_segments);
     let code = queries::compiled(&db, units.parts[0].1, configuration).unwrap().0;

@@ -1,0 +1,112 @@
+//! Inputs whose memory the caller gives away, so that a result may be computed in it: `tf.aliasing_output`
+//! names the result, `jax.buffer_donor` leaves the choice. Giving is a permission: where the input is still
+//! needed when the result is computed, the result gets memory of its own.
+
+use creole_ir::{Attr, Body, Dict, Error, OpId, Symbol, Type, Value, ensure};
+use creole_loop::scf;
+
+use super::function::Bufferize;
+
+/// The attribute of an input that any result may take.
+const DONOR: &str = "jax.buffer_donor";
+
+/// What an input is given away for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Donation {
+    /// The result of this number.
+    To(usize),
+    /// Any result of its type.
+    Any,
+}
+
+/// What the inputs of a function are given away for. Error: a result that the function does not have, of
+/// another type, or one for two inputs.
+pub(super) fn donations(unit: &Body, func: OpId) -> Result<Vec<Option<Donation>>, Error> {
+    let Some(Attr::Type(ty)) = unit.attr(func, "function_type") else { return Ok(Vec::new()) };
+    let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
+    let mut found = Vec::new();
+    for (i, input) in inputs.iter().enumerate() {
+        let donation = donation(unit, func, i);
+        if let Some(Donation::To(k)) = donation {
+            check(i, k, *input, results)?;
+            let other = found.iter().position(|other| *other == donation);
+            ensure!(
+                other.is_none(),
+                "input {i} is donated to result {k}, but so is input {}",
+                other.unwrap_or_default()
+            );
+        }
+        found.push(donation);
+    }
+    Ok(found)
+}
+
+/// Marks inputs of a function as given away. Numbers that it does not have are ignored.
+pub fn donate(module: &mut Body, func: OpId, inputs: &[usize]) {
+    let Some(Attr::Type(ty)) = module.attr(func, "function_type") else { return };
+    let n = ty.signature().map_or(0, |(inputs, _)| inputs.len());
+    let mut all: Vec<Attr> = match module.attr(func, "arg_attrs") {
+        Some(Attr::Array(all)) => all.to_vec(),
+        _ => vec![Attr::Dict(Dict::empty()); n],
+    };
+    for input in inputs {
+        if let Some(Attr::Dict(found)) = all.get(*input) {
+            let donor = (Symbol::new(DONOR), Attr::bool(true));
+            all[*input] = Attr::Dict(Dict::new(found.iter().cloned().chain([donor]).collect()));
+        }
+    }
+    module.set_attr(func, "arg_attrs", Some(Attr::Array(all.into())));
+}
+
+fn donation(unit: &Body, func: OpId, input: usize) -> Option<Donation> {
+    let Attr::Array(all) = unit.attr(func, "arg_attrs")? else { return None };
+    let Attr::Dict(attrs) = all.get(input)? else { return None };
+    if let Some(k) = attrs.get("tf.aliasing_output").and_then(Attr::as_int) {
+        return Some(Donation::To(usize::try_from(k).unwrap_or(usize::MAX)));
+    }
+    let is_donor = attrs.get(DONOR) == Some(&Attr::bool(true));
+    is_donor.then_some(Donation::Any)
+}
+
+fn check(input: usize, result: usize, ty: Type, results: &[Type]) -> Result<(), Error> {
+    let n = results.len();
+    ensure!(result < n, "input {input} is donated to a result that there is not: there are {n}");
+    let found = results[result];
+    ensure!(
+        found == ty,
+        "input {input} of type {ty} is donated to result {result} of type {found}"
+    );
+    Ok(())
+}
+
+impl Bufferize<'_> {
+    /// The input in whose memory a result may be computed, if one is given away for it and no longer needed
+    /// then.
+    pub(super) fn donor(&self, result: usize, value: Value, taken: &[usize]) -> Option<usize> {
+        let from = self.from;
+        let args = from.args(from.entry());
+        let fits = |input: &usize| match self.donations[*input] {
+            Some(Donation::To(k)) => k == result,
+            Some(Donation::Any) => from.ty(args[*input]) == from.ty(value),
+            None => false,
+        };
+        let mut free = (0..self.donations.len()).filter(|input| fits(input) && !taken.contains(input));
+        // What is returned twice is computed in one place.
+        let is_placed = self.destinations.contains_key(&value);
+        free.find(|input| !is_placed && self.may_take(args[*input], value))
+    }
+
+    /// Is the argument no longer needed once `value` is computed?
+    fn may_take(&self, arg: Value, value: Value) -> bool {
+        self.may_overwrite(self.from.entry(), arg, value) || self.is_carried(arg, value)
+    }
+
+    /// Does a loop begin with the argument, which nothing else uses, and end with the value?
+    fn is_carried(&self, arg: Value, value: Value) -> bool {
+        let from = self.from;
+        let Some(op) = from.def_op(value) else { return false };
+        let k = from.results(op).position(|result| result == value);
+        let init = k.and_then(|k| from.get::<scf::While>(op)?.inits.get(k).copied());
+        init == Some(arg) && from.users(arg).count() == 1
+    }
+}
