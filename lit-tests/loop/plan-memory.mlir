@@ -1,6 +1,6 @@
 // RUN: creole-opt --plan-memory --split-input-file %s | FileCheck %s
 
-// Where allocations go, guard by guard (passes/src/bufferize/plan_memory.rs).
+// Where allocations go, guard by guard (passes/src/bufferize/plan/).
 //
 // no function after bufferize ... @plain            planned already ............. @planned
 // nothing to place .............. @no_allocation    a declaration ............... @declared

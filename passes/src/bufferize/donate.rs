@@ -90,7 +90,8 @@ impl Bufferize<'_> {
             Some(Donation::Any) => from.ty(args[*input]) == from.ty(value),
             None => false,
         };
-        let mut free = (0..self.donations.len()).filter(|input| fits(input) && !taken.contains(input));
+        let mut free =
+            (0..self.donations.len()).filter(|input| fits(input) && !taken.contains(input));
         // What is returned twice is computed in one place.
         let is_placed = self.destinations.contains_key(&value);
         free.find(|input| !is_placed && self.may_take(args[*input], value))

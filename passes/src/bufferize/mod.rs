@@ -16,7 +16,7 @@ mod donate;
 mod flow;
 mod function;
 mod globals;
-mod plan_memory;
+mod plan;
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use rustc_hash::FxHashSet;
 use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
-pub use plan_memory::PLAN_MEMORY;
+pub use plan::{Maker, MemoryPlan, PLAN_MEMORY, Planned};
 
 /// Turns tensors into memrefs.
 pub static BUFFERIZE: Pass = Pass {

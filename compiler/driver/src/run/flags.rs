@@ -47,6 +47,8 @@ pub(super) struct Flags {
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
     pub(super) timing: bool,
+    pub(super) memory_plan: bool,
+    pub(super) memory_svg: Option<PathBuf>,
     pub(super) steps: Option<usize>,
     pub(super) carry: Vec<Carry>,
     /// How many stages to run; `None` is all, and then the program.
@@ -78,10 +80,8 @@ fn command(catalog: &Catalog) -> Command {
                 .required(true)
                 .help("The program; '-' is standard input"),
         );
-    add_runs(add_compilation(add_arrays(command), catalog)).arg(command_line::color()).arg(
-        value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
-            .conflicts_with_all(["bench", "expect", "output", "steps"]),
-    )
+    let command = add_runs(add_compilation(add_arrays(command), catalog));
+    add_looks(command).arg(command_line::color())
 }
 
 /// What is run, on what, and what its results are compared with.
@@ -183,6 +183,30 @@ fn add_runs(command: Command) -> Command {
         )
 }
 
+/// What is shown of a program that is compiled and not run.
+fn add_looks(command: Command) -> Command {
+    const RUNS: [&str; 4] = ["bench", "expect", "output", "steps"];
+    command
+        .arg(
+            value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
+                .conflicts_with_all(RUNS),
+        )
+        .arg(
+            Arg::new("print-memory-plan")
+                .long("print-memory-plan")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("stop-after")
+                .conflicts_with_all(RUNS)
+                .help("Print what a call has in memory, and when, instead of running"),
+        )
+        .arg(
+            value("memory-plan-svg", "FILE", "Draw that into FILE instead of running")
+                .value_parser(value_parser!(PathBuf))
+                .conflicts_with("stop-after")
+                .conflicts_with_all(RUNS),
+        )
+}
+
 fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(what).help(help)
 }
@@ -271,6 +295,8 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
         timing: found.get_flag("mlir-timing"),
+        memory_plan: found.get_flag("print-memory-plan"),
+        memory_svg: found.get_one("memory-plan-svg").cloned(),
         steps: found.get_one::<u32>("steps").map(|n| *n as usize),
         carry: found
             .get_many::<Vec<Carry>>("carry")

@@ -4,6 +4,7 @@ mod bench;
 mod compare;
 mod flags;
 mod inputs;
+mod memory;
 mod npy;
 mod program;
 mod random;
@@ -71,6 +72,9 @@ fn checked(
     text.check()?;
     if let Some(n) = flags.stages {
         return stop_after(n, flags, text).map(Outcome::success);
+    }
+    if flags.memory_plan || flags.memory_svg.is_some() {
+        return memory::report(flags, text, cwd).map(Outcome::success);
     }
     let program = Program::compile(text, flags, start)?;
     let warning = cache.and_then(|cache| cache.finish());

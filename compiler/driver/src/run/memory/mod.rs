@@ -1,0 +1,154 @@
+//! `--print-memory-plan` and `--memory-plan-svg`: what a call of the program has in memory.
+
+mod svg;
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use creole_ir::backend::{Scope, find_function};
+use creole_ir::diagnostic::SourceText;
+use creole_ir::loc::SourceMap;
+use creole_ir::{Symbol, Tensor, Type};
+use creole_passes::bufferize::{Maker, MemoryPlan, Planned};
+
+use super::flags::Flags;
+use super::program::Text;
+use crate::files::write_whole;
+use crate::outcome::file_error;
+use crate::queries::{self, Db};
+
+/// So many buffers are listed for the largest moment; the rest is summed up.
+const MAX_LISTED: usize = 40;
+
+/// The plan as text; the picture is written where the flags say. Error: rendered diagnostics.
+pub(super) fn report(flags: &Flags, text: Text<'_>, cwd: &Path) -> Result<String, String> {
+    let plan = plan(flags, text)?;
+    let places = Places {
+        map: queries::source_map(text.db, text.file),
+        source: SourceText::new(&text.source.name, &text.source.text),
+    };
+    if let Some(path) = &flags.memory_svg {
+        let picture = svg::draw(&plan, &flags.entry, &places);
+        write_whole(&cwd.join(path), picture.as_bytes())
+            .map_err(|error| file_error(&path.display().to_string(), &error))?;
+    }
+    let shown =
+        if flags.memory_plan { plan_text(&plan, &flags.entry, &places) } else { String::new() };
+    Ok(shown)
+}
+
+fn plan(flags: &Flags, text: Text<'_>) -> Result<MemoryPlan, String> {
+    let backend = Db::catalog(text.db).backend(flags.configuration.backend);
+    let backend = backend.map_err(|e| text.render_plain(&e))?;
+    let n_stages = backend.stages.iter().filter(|stage| stage.scope != Scope::Kernel).count();
+    let entry = Symbol::new(&flags.entry);
+    let module = queries::after_stages(text.db, text.file, entry, flags.configuration, n_stages)
+        .map_err(|errors| text.render(&errors))?;
+    let func = find_function(&module, &flags.entry).map_err(|e| text.render_plain(&e))?;
+    MemoryPlan::of(&module, func).map_err(|e| {
+        let message = format!(
+            "'@{}' {}: back end '{}' has no plan of it",
+            flags.entry, e.message, backend.name
+        );
+        text.render_plain(&creole_ir::Error::new(message))
+    })
+}
+
+/// Where ops came from.
+struct Places<'a> {
+    map: SourceMap,
+    source: SourceText<'a>,
+}
+
+impl Places<'_> {
+    /// `func.call @f at file:3:4`.
+    fn of(&self, maker: &Maker) -> String {
+        match self.map.span(maker.loc) {
+            Some(span) => {
+                let (line, column) = self.source.line_column(span.start as usize);
+                format!("{} at {}:{line}:{column}", maker.name, self.source.name())
+            }
+            None => maker.name.clone(),
+        }
+    }
+}
+
+fn total(types: &[Type]) -> u64 {
+    types.iter().filter_map(|ty| Tensor::byte_size(*ty).ok()).map(|bytes| bytes as u64).sum()
+}
+
+fn plan_text(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> String {
+    let MemoryPlan { inputs, results, n_donated, constant_bytes, arena_bytes, buffers, .. } = plan;
+    let (input_bytes, result_bytes) = (total(inputs), total(results));
+    let all = input_bytes + result_bytes + constant_bytes + arena_bytes;
+    let mut out = format!("memory of @{entry}: {} bytes\n", grouped(all));
+    let mut line = |name: &str, bytes: u64, what: String| {
+        let _ = writeln!(out, "  {name:9} {:>15}  {what}", grouped(bytes));
+    };
+    line("inputs", input_bytes, format!("{} arguments", inputs.len()));
+    let donated = match n_donated {
+        0 => String::new(),
+        n => format!(", {n} more in the memory of inputs"),
+    };
+    line("results", result_bytes, format!("{} arguments{donated}", results.len()));
+    line("constants", *constant_bytes, "not counting those that are one number".into());
+    let buffer_bytes: u64 = buffers.iter().map(|buffer| buffer.bytes).sum();
+    let what = format!("{} buffers of {} bytes", buffers.len(), grouped(buffer_bytes));
+    line("arena", *arena_bytes, what);
+    if !buffers.is_empty() {
+        largest_text(plan, places, &mut out);
+        out += "\nall buffers, by the ops during which they are needed:\n";
+        table(buffers.iter(), places, &mut out);
+    }
+    out
+}
+
+/// Who holds what when most is held.
+fn largest_text(plan: &MemoryPlan, places: &Places<'_>, out: &mut String) {
+    let (moment, bytes) = plan.largest;
+    let ratio = plan.arena_bytes as f64 / bytes.max(1) as f64;
+    let _ = write!(
+        out,
+        "\nlargest moment: op {moment} of {}, {}\n  {} bytes are needed at once; the arena has {ratio:.2} times as many\n",
+        plan.n_ops,
+        places.of(&plan.at),
+        grouped(bytes),
+    );
+    let mut live: Vec<&Planned> =
+        plan.buffers.iter().filter(|b| b.first <= moment && moment <= b.last).collect();
+    live.sort_by_key(|buffer| (std::cmp::Reverse(buffer.bytes), buffer.offset));
+    let n_more = live.len().saturating_sub(MAX_LISTED);
+    let more: u64 = live.iter().skip(MAX_LISTED).map(|buffer| buffer.bytes).sum();
+    table(live.into_iter().take(MAX_LISTED), places, out);
+    if n_more > 0 {
+        let _ = writeln!(out, "  and {n_more} smaller ones of {} bytes", grouped(more));
+    }
+}
+
+fn table<'a>(buffers: impl Iterator<Item = &'a Planned>, places: &Places<'_>, out: &mut String) {
+    *out += "         offset           bytes  ops            type and first use\n";
+    for Planned { offset, bytes, first, last, ty, maker } in buffers {
+        let last = if *last == usize::MAX { "end".into() } else { last.to_string() };
+        let _ = writeln!(
+            out,
+            "{:>15} {:>15}  {:<13}  {ty}, {}",
+            grouped(*offset),
+            grouped(*bytes),
+            format!("{first}-{last}"),
+            places.of(maker)
+        );
+    }
+}
+
+/// `1,234,567`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}

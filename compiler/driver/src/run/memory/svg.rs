@@ -1,0 +1,176 @@
+//! A plan as a picture: ops from left to right, bytes of the arena upwards, a rectangle for each buffer.
+
+use creole_passes::bufferize::{MemoryPlan, Planned};
+use svg::Document;
+use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
+
+use super::{Places, grouped};
+
+/// Size of the field with the buffers, in pixels.
+const WIDTH: f64 = 1040.0;
+const HEIGHT: f64 = 520.0;
+/// Space around it.
+const LEFT: f64 = 96.0;
+const TOP: f64 = 84.0;
+const RIGHT: f64 = 32.0;
+const BOTTOM: f64 = 64.0;
+/// Height of the field with the bytes that are needed at once.
+const CURVE: f64 = 110.0;
+const GAP: f64 = 44.0;
+/// A label stands in a rectangle of at least this size.
+const MIN_LABEL: (f64, f64) = (70.0, 13.0);
+/// Width of a character of a label.
+const LETTER: f64 = 6.1;
+
+/// Fill colours: neighbours in time differ.
+const FILLS: [&str; 8] =
+    ["#cfe3f7", "#fde7c4", "#d8efd3", "#ead9f3", "#f9d9dc", "#d2eeee", "#f1efb8", "#dcdff5"];
+const INK: &str = "#243040";
+const MARK: &str = "#d23b4a";
+const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:#243040}\
+    .title{font-size:17px;font-weight:bold}.head{font-size:12px}.label{font-size:10px}\
+    .axis{font-size:11px;fill:#5c6876}";
+
+/// The picture of a plan.
+pub(super) fn draw(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> String {
+    let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + GAP + CURVE + BOTTOM);
+    let scale = Scale::of(plan);
+    let (moment, needed) = plan.largest;
+    let head = format!(
+        "{} bytes for {} buffers; {} are needed at once, at op {moment}: {}",
+        grouped(plan.arena_bytes),
+        plan.buffers.len(),
+        grouped(needed),
+        places.of(&plan.at)
+    );
+    let mut document = Document::new()
+        .set("viewBox", (0.0, 0.0, width, height))
+        .set("width", width)
+        .set("height", height)
+        .add(Style::new(STYLE))
+        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"))
+        .add(text("title", LEFT, 34.0, &format!("Arena of @{entry}")))
+        .add(text("head", LEFT, 58.0, &head))
+        .add(frame(TOP, HEIGHT));
+    for (i, buffer) in plan.buffers.iter().enumerate() {
+        document = document.add(scale.buffer(buffer, FILLS[i % FILLS.len()], places));
+    }
+    let curve_top = TOP + HEIGHT + GAP;
+    document = document
+        .add(scale.moment(moment))
+        .add(bytes_label(TOP, scale.bytes))
+        .add(bytes_label(TOP + HEIGHT, 0.0))
+        .add(text("axis", LEFT, curve_top - 8.0, "bytes that are needed at once"))
+        .add(frame(curve_top, CURVE))
+        .add(scale.curve(plan, curve_top))
+        .add(bytes_label(curve_top, scale.bytes))
+        .add(bytes_label(curve_top + CURVE, 0.0))
+        .add(text("axis", LEFT, height - BOTTOM + 20.0, "op 0"))
+        .add(
+            text("axis", LEFT + WIDTH, height - BOTTOM + 20.0, &plan.n_ops.to_string())
+                .set("text-anchor", "end"),
+        );
+    document.to_string() + "\n"
+}
+
+/// From ops and bytes to pixels.
+struct Scale {
+    ops: f64,
+    bytes: f64,
+}
+
+impl Scale {
+    fn of(plan: &MemoryPlan) -> Scale {
+        Scale { ops: plan.n_ops.max(1) as f64, bytes: plan.arena_bytes.max(1) as f64 }
+    }
+
+    fn x(&self, op: usize) -> f64 {
+        LEFT + WIDTH * (op as f64).min(self.ops) / self.ops
+    }
+
+    fn buffer(&self, buffer: &Planned, fill: &str, places: &Places<'_>) -> Group {
+        let (x, end) = (self.x(buffer.first), self.x(buffer.last.saturating_add(1)));
+        let height = HEIGHT * buffer.bytes as f64 / self.bytes;
+        let y = TOP + HEIGHT - HEIGHT * buffer.offset as f64 / self.bytes - height;
+        let width = (end - x).max(0.5);
+        let (who, bytes) = (places.of(&buffer.maker), grouped(buffer.bytes));
+        let title = format!("{}, {bytes} bytes at {}\n{who}", buffer.ty, grouped(buffer.offset));
+        let shape = Rectangle::new()
+            .set("x", x)
+            .set("y", y)
+            .set("width", width)
+            .set("height", height.max(0.5))
+            .set("fill", fill)
+            .set("stroke", INK)
+            .set("stroke-width", 0.4)
+            .add(Title::new(title));
+        let group = Group::new().add(shape);
+        if width < MIN_LABEL.0 || height < MIN_LABEL.1 {
+            return group;
+        }
+        let room = ((width - 8.0) / LETTER) as usize;
+        let label: String =
+            format!("{} {}", buffer.ty, buffer.maker.name).chars().take(room).collect();
+        group.add(text("label", x + 4.0, y + height / 2.0 + 3.5, &label))
+    }
+
+    /// A mark at the moment at which most is needed.
+    fn moment(&self, op: usize) -> Line {
+        let x = (self.x(op) + self.x(op + 1)) / 2.0;
+        Line::new()
+            .set("x1", x)
+            .set("x2", x)
+            .set("y1", TOP)
+            .set("y2", TOP + HEIGHT + GAP + CURVE)
+            .set("stroke", MARK)
+            .set("stroke-width", 1.2)
+            .set("stroke-dasharray", "5 3")
+    }
+
+    /// The bytes that are needed at each op.
+    fn curve(&self, plan: &MemoryPlan, top: f64) -> Path {
+        let mut changes = vec![0i64; plan.n_ops + 1];
+        for buffer in &plan.buffers {
+            changes[buffer.first.min(plan.n_ops)] += buffer.bytes as i64;
+            changes[buffer.last.saturating_add(1).min(plan.n_ops)] -= buffer.bytes as i64;
+        }
+        let bottom = top + CURVE;
+        let (mut now, mut data) = (0, format!("M{LEFT},{bottom:.1}"));
+        for (op, change) in changes.iter().enumerate().filter(|(_, change)| **change != 0) {
+            let x = self.x(op);
+            let y = |bytes: i64| bottom - CURVE * bytes as f64 / self.bytes;
+            data += &format!(" L{x:.1},{:.1} L{x:.1},{:.1}", y(now), y(now + change));
+            now += change;
+        }
+        data += &format!(" L{:.1},{bottom:.1} Z", LEFT + WIDTH);
+        Path::new()
+            .set("d", data)
+            .set("fill", "#9fc4e8")
+            .set("stroke", INK)
+            .set("stroke-width", 0.6)
+    }
+}
+
+fn frame(top: f64, height: f64) -> Rectangle {
+    Rectangle::new()
+        .set("x", LEFT)
+        .set("y", top)
+        .set("width", WIDTH)
+        .set("height", height)
+        .set("fill", "#f7f9fb")
+        .set("stroke", "#aab4c0")
+}
+
+fn bytes_label(y: f64, bytes: f64) -> Text {
+    let content = match bytes {
+        n if n >= 1e9 => format!("{:.1} GB", n / 1e9),
+        n if n >= 1e6 => format!("{:.1} MB", n / 1e6),
+        n if n >= 1e3 => format!("{:.1} kB", n / 1e3),
+        n => format!("{n} B"),
+    };
+    text("axis", LEFT - 8.0, y + 4.0, &content).set("text-anchor", "end")
+}
+
+fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
+    Text::new(content).set("class", class).set("x", x).set("y", y)
+}
