@@ -7,7 +7,7 @@
 //         one element ................ @one_element      one element, read twice ....... @one_element_twice
 //         runs more often ............ @more_often       a reduction of one element .... @one_sum
 //         in another block ........... @other_block      result of no nest ............. @no_nest
-//         body too long .............. @short (SMALL)    with a schedule ............... fuse.mlir
+//         body too long .............. @short (SMALL), @sines   with a schedule ......... fuse.mlir
 // merge:  other sizes ................ @other_sizes      no sizes ...................... @no_sizes
 //         nothing in common .......... @nothing_shared   used in between ............... @used_between
 //         read at another place ...... @shifted          read in a reduction ........... @read_in_reduction
@@ -430,4 +430,115 @@ func.func @reshape(%a: tensor<2x4xf32>, %b: tensor<8x1xf32>) -> tensor<8xf32> {
     loop.yield %z : f32
   } : tensor<8xf32>
   return %2 : tensor<8xf32>
+}
+
+// -----
+
+// Functions become much code: a body with many of them takes in no more.
+// CHECK-LABEL: func.func @sines
+// CHECK-COUNT-2: loop.nest
+// CHECK-NOT: loop.nest
+// CHECK: return
+func.func @sines(%a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %1 = loop.nest (%i) in [8] {
+    %x = loop.read %0[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %2 = loop.nest (%i) in [8] {
+    %x = loop.read %1[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %3 = loop.nest (%i) in [8] {
+    %x = loop.read %2[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %4 = loop.nest (%i) in [8] {
+    %x = loop.read %3[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %5 = loop.nest (%i) in [8] {
+    %x = loop.read %4[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %6 = loop.nest (%i) in [8] {
+    %x = loop.read %5[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %7 = loop.nest (%i) in [8] {
+    %x = loop.read %6[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %8 = loop.nest (%i) in [8] {
+    %x = loop.read %7[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %9 = loop.nest (%i) in [8] {
+    %x = loop.read %8[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %10 = loop.nest (%i) in [8] {
+    %x = loop.read %9[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %11 = loop.nest (%i) in [8] {
+    %x = loop.read %10[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %12 = loop.nest (%i) in [8] {
+    %x = loop.read %11[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %13 = loop.nest (%i) in [8] {
+    %x = loop.read %12[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %14 = loop.nest (%i) in [8] {
+    %x = loop.read %13[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %15 = loop.nest (%i) in [8] {
+    %x = loop.read %14[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %16 = loop.nest (%i) in [8] {
+    %x = loop.read %15[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %17 = loop.nest (%i) in [8] {
+    %x = loop.read %16[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %18 = loop.nest (%i) in [8] {
+    %x = loop.read %17[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %19 = loop.nest (%i) in [8] {
+    %x = loop.read %18[%i] : tensor<8xf32>
+    %y = math.sin %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  return %19 : tensor<8xf32>
 }

@@ -5,12 +5,16 @@ use std::rc::Rc;
 use creole_ir::cost::{CostModel, Work};
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Reduce;
+use creole_scalar::Class;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::inner_block;
 
 /// An element is cheap to compute again if that takes as long as this many instructions.
 const CHEAP_OPS: f64 = 12.0;
+
+/// A function counts as so many ops: it becomes tens to hundreds of instructions.
+const EXPANDED_SIZE: usize = 16;
 
 /// What computes one result of a nest.
 pub(super) struct Slice {
@@ -20,6 +24,16 @@ pub(super) struct Slice {
     pub(super) has_reduction: bool,
     /// Is computing them again about as cheap as a load?
     pub(super) is_cheap: bool,
+    /// Their [`size`], with what is in their regions.
+    pub(super) size: usize,
+}
+
+/// How much code an op becomes, in ops: a function that is expanded counts as many.
+pub(super) fn size(body: &Body, op: OpId) -> usize {
+    match body[op].def.function.map(|function| function.class) {
+        Some(Class::Transcendental | Class::Call) => EXPANDED_SIZE,
+        _ => 1,
+    }
 }
 
 /// What computes the results of nests, as far as somebody has asked.
@@ -60,7 +74,10 @@ impl Slice {
         let limit = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
         let time = || ops.iter().map(|op| model.time(&body.work(*op))).sum::<f64>();
         let is_cheap = !has_reduction && time() <= limit;
-        Slice { ops, has_reduction, is_cheap }
+        let regions = ops.iter().flat_map(|op| body.regions(*op));
+        let inside = regions.flat_map(|region| body.inside(*region));
+        let size = ops.iter().copied().chain(inside).map(|op| size(body, op)).sum();
+        Slice { ops, has_reduction, is_cheap, size }
     }
 }
 

@@ -11,6 +11,8 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Space};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
+use super::cost::size;
+
 /// What is known of the iteration spaces of a body, and which of them are new or have changed.
 #[derive(Default)]
 pub(super) struct Fresh {
@@ -22,10 +24,10 @@ pub(super) struct Fresh {
 
 /// What tells whether an op has changed: ids are never used again.
 struct Known {
-    /// Of the number of its ops, of what they read, and of the readers of its results.
+    /// Of the size of its body, of what that reads, and of the readers of its results.
     hash: u64,
-    /// Number of ops in its regions.
-    n_ops: usize,
+    /// The [`size`] of its regions.
+    size: usize,
     /// The tensors that it reads, each once.
     sources: Rc<[Value]>,
     /// Has it no effect?
@@ -86,7 +88,7 @@ impl Fresh {
         self.fresh.insert(op);
     }
 
-    /// Number of ops in the regions of `op`, and the tensors that it reads, each once. They are counted
+    /// The size of the regions of `op`, and the tensors that it reads, each once. They are found
     /// again if it was made since the last look, or `has_changed` since.
     pub(super) fn contents(
         &self,
@@ -95,10 +97,10 @@ impl Fresh {
         has_changed: bool,
     ) -> (usize, Rc<[Value]>) {
         match self.known.get(&op).filter(|_| !has_changed) {
-            Some(known) => (known.n_ops, Rc::clone(&known.sources)),
+            Some(known) => (known.size, Rc::clone(&known.sources)),
             None => {
-                let Known { n_ops, sources, .. } = Known::of(body, op);
-                (n_ops, sources)
+                let Known { size, sources, .. } = Known::of(body, op);
+                (size, sources)
             }
         }
     }
@@ -106,10 +108,10 @@ impl Fresh {
 
 impl Known {
     fn of(body: &Body, op: OpId) -> Known {
-        let (mut n_ops, mut sources) = (0, Vec::new());
+        let (mut total, mut sources) = (0, Vec::new());
         let mut effect = body.own_effect(op);
         for inner in body.regions(op).iter().flat_map(|region| body.inside(*region)) {
-            n_ops += 1;
+            total += size(body, inner);
             effect = effect.max(body.own_effect(inner));
             if body[inner].is::<Read>() {
                 sources.push(body.operand(inner, 0));
@@ -118,13 +120,13 @@ impl Known {
         sources.sort_unstable();
         sources.dedup();
         let mut hasher = FxHasher::default();
-        (n_ops, &sources).hash(&mut hasher);
+        (total, &sources).hash(&mut hasher);
         for result in body.results(op) {
             body.users(result).for_each(|user| user.hash(&mut hasher));
         }
         Known {
             hash: hasher.finish(),
-            n_ops,
+            size: total,
             sources: sources.into(),
             is_pure: effect == Effect::None,
         }

@@ -5,7 +5,7 @@ use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
 use creole_loop::{Read, Space};
 
-use super::cost::Slice;
+use super::cost::{Slice, size};
 use super::fresh::Fresh;
 use super::kernels::is_copy;
 use super::{Known, inner_block, is_free, is_scheduled, tensor_blocks};
@@ -37,25 +37,23 @@ fn into_consumer(
     let mut changed = Changed::No;
     let mut reads = body.post_order(consumer);
     // With the consumer, which may be a read itself, and go.
-    let mut n_ops = reads.len();
+    let mut total: usize = reads.iter().map(|op| size(body, *op)).sum();
     let is_new = fresh.is(consumer);
     reads.retain(|op| body[*op].is::<Read>());
     while let Some(read) = reads.pop() {
-        if n_ops > known.max_body.saturating_add(1) {
-            break;
-        }
         let Some((nest, k)) = producer(body, block, read) else { continue };
         let may_differ = is_new || changed == Changed::Yes || fresh.is(nest);
         if !may_differ {
             continue;
         }
         let slice = known.slices.of(body, nest, k);
-        if is_profitable(body, consumer, read, (nest, k), &slice)
+        if total + slice.size <= known.max_body.saturating_add(2)
+            && is_profitable(body, consumer, read, (nest, k), &slice)
             && known.kernels.allow_inlining(body, consumer, read, nest, &slice)
         {
             let is_copy = is_copy(body, nest, &slice.ops);
             let new = replace(body, read, (nest, k), &slice.ops);
-            n_ops = n_ops + new.len() - 1;
+            total = total + slice.size - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
             known.slices.forget_one(consumer);
             // Other arrays that are read in another order make no other kernels of it.

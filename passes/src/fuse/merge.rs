@@ -100,7 +100,7 @@ impl Earlier {
 /// A nest that may be merged, and what tells with which others.
 struct Candidate {
     nest: OpId,
-    n_ops: usize,
+    size: usize,
     /// What it reads, each once.
     sources: Rc<[Value]>,
     /// The first op of its block that uses a result, itself or in a region.
@@ -111,9 +111,9 @@ struct Candidate {
 
 impl Candidate {
     fn new(body: &Body, nest: OpId, fresh: &Fresh, stale: &FxHashSet<OpId>) -> Candidate {
-        let (n_ops, sources) = fresh.contents(body, nest, stale.contains(&nest));
+        let (size, sources) = fresh.contents(body, nest, stale.contains(&nest));
         let first_user = first_user(body, nest);
-        Candidate { nest, n_ops, sources, first_user, is_new: fresh.is(nest) }
+        Candidate { nest, size, sources, first_user, is_new: fresh.is(nest) }
     }
 
     /// Is a result used in front of `op`?
@@ -135,7 +135,7 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
 /// May `first` run together with `second`, which goes over the same space and reads what it reads or
 /// computes, at the place of `second`?
 fn can_merge(body: &Body, first: &Candidate, second: &Candidate, known: &mut Known<'_>) -> bool {
-    first.n_ops + second.n_ops <= known.max_body
+    first.size + second.size <= known.max_body
         && users_allow(body, first.nest, second.nest)
         && known.kernels.allow_merging(body, first.nest, second.nest)
 }

@@ -41,7 +41,7 @@ pub static LOOP_FUSE: Pass = Pass {
     options: &[PassOption {
         name: "max-body",
         default: "256",
-        help: "largest number of ops in the body of a fused nest",
+        help: "largest number of ops in the body of a fused nest; a function such as a sine counts as 16",
     }],
     run: Run::Body(loop_fuse),
 };
@@ -132,7 +132,7 @@ impl Progress {
 
 /// What is known of nests, and how large they may become.
 struct Known<'a> {
-    /// Number of ops in a fused nest.
+    /// Size of the body of a fused nest.
     max_body: usize,
     kernels: Kernels<'a>,
     slices: Slices<'a>,
