@@ -168,7 +168,7 @@ impl Executable for Loaded {
     fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
         let (n, n_given) = (self.n_inputs, inputs.len());
         ensure!(n_given == n, "expects {n} inputs, found {n_given}");
-        let copies = inputs.iter().map(|input| AlignedBuffer::copy_of(&input.to_bytes()));
+        let copies = inputs.iter().map(AlignedBuffer::of);
         let copies = copies.collect::<Result<Vec<_>, _>>().map_err(Error::new)?;
         if self.buffers.is_empty() {
             let others = self.sizes[n..].iter().map(|n| AlignedBuffer::zeroed(*n));

@@ -78,7 +78,7 @@ fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
     if global.constant.is_some() && is_shareable(&tensor, n_bytes) {
         return Ok(Data::Shared(tensor));
     }
-    AlignedBuffer::copy_of(&tensor.to_bytes()).map(Data::Own).map_err(Error::new)
+    AlignedBuffer::of(&tensor).map(Data::Own).map_err(Error::new)
 }
 
 /// Alignment in bytes of the widest element that kernels read.

@@ -1,5 +1,6 @@
 //! Memory for arrays: aligned, and with an error instead of an abort when there is none.
 
+use creole_ir::Tensor;
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::ptr::{NonNull, without_provenance_mut};
 
@@ -59,6 +60,18 @@ impl AlignedBuffer {
         unsafe { buffer.as_mut_ptr().copy_from_nonoverlapping(bytes.as_ptr(), bytes.len()) };
         buffer.is_initialized = true;
         Ok(buffer)
+    }
+
+    /// A buffer with the elements of a tensor.
+    ///
+    /// # Errors
+    ///
+    /// There is not that much memory.
+    pub fn of(tensor: &Tensor) -> Result<AlignedBuffer, String> {
+        match tensor.is_splat() {
+            true => AlignedBuffer::copy_of(&tensor.to_bytes()),
+            false => AlignedBuffer::copy_of(tensor.stored_bytes()),
+        }
     }
 
     fn allocate(

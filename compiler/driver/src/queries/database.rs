@@ -167,12 +167,12 @@ impl Database {
 
     /// A new text.
     pub fn add(&self, name: &str, text: &str, allow_unregistered: bool) -> SourceFile {
-        SourceFile::new(self, name.to_owned(), text.to_owned(), allow_unregistered)
+        SourceFile::new(self, name.to_owned(), text.into(), allow_unregistered)
     }
 
     /// Changes a text.
     pub fn set_text(&mut self, file: SourceFile, text: &str) {
-        file.set_text(self).to(text.to_owned());
+        file.set_text(self).to(text.into());
     }
 
     /// How often each query was computed since this was last asked, by name.

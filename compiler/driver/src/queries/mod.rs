@@ -29,6 +29,7 @@ mod structs;
 mod tests;
 mod unit;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -98,11 +99,14 @@ pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
 }
 
 /// What is parsed for a piece, and how.
-fn text_of(db: &dyn Db, piece: FuncText<'_>) -> (String, ParseOptions) {
+fn text_of<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> (Cow<'db, str>, ParseOptions) {
     let file = piece.file(db);
     let unit = format!("{}@{}#{}", file.name(db), piece.name(db), piece.nth(db));
     // Aliases may stand behind what uses them, and there they move no place.
-    let text = format!("{}\n{}", piece.text(db), surroundings(db, file).1);
+    let text = match &*surroundings(db, file).1 {
+        "" => Cow::Borrowed(&**piece.text(db)),
+        aliases => Cow::Owned(format!("{}\n{aliases}", piece.text(db))),
+    };
     let options = ParseOptions {
         allow_unregistered: file.allow_unregistered(db),
         ..ParseOptions::new(&unit)

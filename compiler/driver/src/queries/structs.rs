@@ -15,7 +15,7 @@ pub struct SourceFile {
     pub name: String,
     /// The text.
     #[returns(ref)]
-    pub text: String,
+    pub text: Arc<str>,
     /// Are ops of unknown dialects allowed?
     #[returns(copy)]
     pub allow_unregistered: bool,

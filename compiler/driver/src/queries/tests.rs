@@ -95,7 +95,7 @@ impl Fixture {
     #[track_caller]
     fn edit(&mut self, from: &str, to: &str, expect: &[(&str, usize)]) {
         let text = self.file.text(&self.db).replace(from, to);
-        assert_ne!(&text, self.file.text(&self.db), "the edit changes something");
+        assert_ne!(*text, **self.file.text(&self.db), "the edit changes something");
         self.db.set_text(self.file, &text);
         let counts = self.all();
         for (query, n) in expect {

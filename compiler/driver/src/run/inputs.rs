@@ -7,20 +7,19 @@ use creole_ir::{Error, Tensor, Type};
 
 use super::flags::{Flags, Inputs};
 use super::{npy, random};
-use crate::source::Source;
 
 /// The inputs that the flags ask for. Errors are rendered.
 pub(super) fn inputs(
     flags: &Flags,
     interface: &Interface,
-    source: &Source,
+    name: &str,
     cwd: &Path,
 ) -> Result<Vec<Tensor>, String> {
     let types = &interface.inputs;
     let wrong = |found: String| {
         format!(
             "{}: error: '@{}' takes {} input{}, found {found}\n",
-            source.name,
+            name,
             flags.entry,
             types.len(),
             plural(types.len())
@@ -46,7 +45,7 @@ pub(super) fn inputs(
         Inputs::Random(seed) => {
             let make = |(i, ty): (usize, &Type)| random::tensor(*ty, *seed, i);
             let made: Result<_, Error> = types.iter().enumerate().map(make).collect();
-            made.map_err(|e| format!("{}: error: {e}\n", source.name))
+            made.map_err(|e| format!("{}: error: {e}\n", name))
         }
     }
 }

@@ -63,12 +63,13 @@ fn checked(
     stdin: Stdin<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    let source = Source { color: flags.color, ..Source::read(&flags.file, stdin, cwd)? };
+    let Source { name, text, .. } = Source::read(&flags.file, stdin, cwd)?;
     let start = Instant::now();
     let cache = flags.cache.as_ref().map(|(folder, n)| Arc::new(Cache::new(&cwd.join(folder), *n)));
     let db = Database::new(catalog).with_cache(cache.clone());
-    let file = db.add(&source.name, &source.text, false);
-    let text = Text { source: &source, db: &db, file };
+    let file = db.add(&name, &text, false);
+    drop(text);
+    let text = Text { name: &name, color: flags.color, db: &db, file };
     text.check()?;
     if let Some(n) = flags.stages {
         return stop_after(n, flags, text).map(Outcome::success);
@@ -95,7 +96,7 @@ fn run_program(
     if flags.timing {
         outcome.stderr = text.db.measurements().timing_report(program.compile_time);
     }
-    let inputs = inputs::inputs(flags, &program.interface, text.source, cwd)?;
+    let inputs = inputs::inputs(flags, &program.interface, text.name, cwd)?;
     let render = |error: Error| text.render(&[error]);
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };

@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use creole_ir::backend::{Executable, Interface};
+use creole_ir::diagnostic::SourceText;
 use creole_ir::{Diagnostic, Error, Severity, Symbol, Tensor};
 
 use super::flags::Flags;
 use crate::queries::{self, Database, SourceFile};
-use crate::source::Source;
 
 /// A program that can be called.
 pub(super) struct Program {
@@ -17,21 +17,34 @@ pub(super) struct Program {
     pub(super) compile_time: Duration,
 }
 
-/// A text in a database.
+/// A text in a database, which alone has it: it may be most of the memory.
 #[derive(Clone, Copy)]
 pub(super) struct Text<'a> {
-    pub(super) source: &'a Source,
+    /// What it is called in diagnostics.
+    pub(super) name: &'a str,
+    /// Are diagnostics in colour?
+    pub(super) color: bool,
     pub(super) db: &'a Database,
     pub(super) file: SourceFile,
 }
 
-impl Text<'_> {
+impl<'a> Text<'a> {
+    /// The text with its name.
+    pub(super) fn source(self) -> SourceText<'a> {
+        SourceText::new(self.name, self.file.text(self.db))
+    }
+
+    fn rendered(self, diagnostics: &[Diagnostic]) -> String {
+        let source = self.source();
+        diagnostics.iter().map(|d| d.render_in(&source, self.color)).collect()
+    }
+
     /// Error: what parser and verifier have against it, rendered.
     pub(super) fn check(self) -> Result<(), String> {
         let read = || queries::diagnostics(self.db, self.file);
         let diagnostics = self.db.phase("Read", [queries::PARSE, queries::VERIFY], read);
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
-            return Err(diagnostics.iter().map(|d| self.source.render(d)).collect());
+            return Err(self.rendered(&diagnostics));
         }
         Ok(())
     }
@@ -39,12 +52,14 @@ impl Text<'_> {
     /// Errors with their places.
     pub(super) fn render(self, errors: &[Error]) -> String {
         let map = queries::source_map(self.db, self.file);
-        errors.iter().map(|e| self.source.render(&Diagnostic::from_error(e, &map))).collect()
+        let found: Vec<Diagnostic> =
+            errors.iter().map(|e| Diagnostic::from_error(e, &map)).collect();
+        self.rendered(&found)
     }
 
     /// An error that belongs to no place.
     pub(super) fn render_plain(self, error: &Error) -> String {
-        format!("{}: error: {error}\n", self.source.name)
+        format!("{}: error: {error}\n", self.name)
     }
 }
 

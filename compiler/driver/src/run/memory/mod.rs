@@ -23,10 +23,7 @@ const MAX_LISTED: usize = 40;
 /// The plan as text; the picture is written where the flags say. Error: rendered diagnostics.
 pub(super) fn report(flags: &Flags, text: Text<'_>, cwd: &Path) -> Result<String, String> {
     let plan = plan(flags, text)?;
-    let places = Places {
-        map: queries::source_map(text.db, text.file),
-        source: SourceText::new(&text.source.name, &text.source.text),
-    };
+    let places = Places { map: queries::source_map(text.db, text.file), source: text.source() };
     if let Some(path) = &flags.memory_svg {
         let picture = svg::draw(&plan, &flags.entry, &places);
         write_whole(&cwd.join(path), picture.as_bytes())
