@@ -116,3 +116,24 @@ func.func @nothing(%n: i32) -> i32 {
   %1 = loop.read %0[] : tensor<i32>
   return %1 : i32
 }
+
+// -----
+
+// A reduction stays in a nest, where it becomes loops.
+// CHECK-LABEL: func.func @sum_as_condition
+// CHECK: %[[S:.*]] = loop.nest () in []
+// CHECK: loop.reduce
+// CHECK: loop.read %[[S]][]
+func.func @sum_as_condition(%a: tensor<4xf32>) -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest () in [] {
+    %s = loop.reduce (%i) in [4] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i] : tensor<4xf32>
+      %y = arith.addf %acc, %x : f32
+      loop.yield %y : f32
+    }
+    loop.yield %s : f32
+  } : tensor<f32>
+  %1 = loop.read %0[] : tensor<f32>
+  return %1 : f32
+}

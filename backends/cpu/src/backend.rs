@@ -196,6 +196,10 @@ impl Executable for Loaded {
         self.places.iter().zip(&self.results).map(read).collect()
     }
 
+    fn changes_inputs(&self) -> bool {
+        self.places.iter().any(|at| *at < self.n_inputs)
+    }
+
     fn n_bytes(&self) -> Option<u64> {
         let buffers: u64 = self.sizes.iter().map(|n| *n as u64).sum();
         Some(buffers + self.program.data_bytes())

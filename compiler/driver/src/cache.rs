@@ -5,12 +5,16 @@
 //! is damaged, or half of an entry, counts as absent. Entries are written under another name and renamed:
 //! several processes may use a folder at once. Other files in the folder are left alone.
 //!
+//! The digest finds accidents. Who may write to the folder may run code as those who read it, so it is made for
+//! its owner alone, and has to be one that is trusted.
+//!
 //! A cache never makes a compilation fail: what can't be read is compiled, what can't be written is not kept,
 //! and the first such problem is a warning.
 
 use std::fmt::Write as _;
-use std::fs::{self, File};
+use std::fs::{self, DirBuilder, File};
 use std::io;
+use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -55,18 +59,19 @@ impl Cache {
     }
 
     /// The key of what a back end makes of a unit for a target.
-    pub fn key(backend: &Backend, target: &Target, unit: &Body) -> Key {
+    /// `None`: it is not known which program this is.
+    pub fn key(backend: &Backend, target: &Target, unit: &Body) -> Option<Key> {
         let mut digest = Sha256::new();
         let stages: Vec<&str> = backend.stages.iter().map(|stage| stage.pipeline).collect();
-        digest.update(format!("{}\0{}\0{stages:?}\0{target:?}\0", program(), backend.name));
+        digest.update(format!("{}\0{}\0{stages:?}\0{target:?}\0", program()?, backend.name));
         digest.update(print_module(unit, PrintOptions::default()));
-        Key(hex(&digest.finalize()))
+        Some(Key(hex(&digest.finalize())))
     }
 
     /// The bytes that were kept for a key.
     pub fn get(&self, key: &Key) -> Option<Vec<u8>> {
         let path = self.path(key);
-        let mut bytes = match fs::read(&path) {
+        let mut bytes = match read(&path) {
             Ok(bytes) => bytes,
             Err(error) => {
                 if error.kind() != io::ErrorKind::NotFound {
@@ -92,7 +97,8 @@ impl Cache {
     pub fn put(&self, key: &Key, bytes: &[u8]) {
         let entry = [MAGIC, &Sha256::digest(bytes), bytes].concat();
         let path = self.path(key);
-        let written = fs::create_dir_all(&self.folder).and_then(|()| write_whole(&path, &entry));
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(&self.folder);
+        let written = made.and_then(|()| write_whole(&path, &entry));
         match written {
             Ok(()) => _ = self.n_written.fetch_add(entry.len() as u64, Ordering::Relaxed),
             Err(error) => self.note(&path, &error),
@@ -144,13 +150,23 @@ impl Cache {
 }
 
 /// The program that compiles: another build makes other code.
-fn program() -> &'static str {
-    static PROGRAM: OnceLock<String> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        let file = std::env::current_exe().and_then(fs::metadata).ok();
-        let made = file.map(|file| (file.len(), file.modified().ok()));
-        format!("{} {made:?}", env!("CARGO_PKG_VERSION"))
-    })
+fn program() -> Option<&'static str> {
+    static PROGRAM: OnceLock<Option<String>> = OnceLock::new();
+    let program = PROGRAM.get_or_init(|| {
+        let path = std::env::current_exe().ok()?;
+        let file = fs::metadata(&path).ok()?;
+        let (n_bytes, made) = (file.len(), file.modified().ok()?);
+        Some(format!("{} {} {n_bytes} {made:?}", env!("CARGO_PKG_VERSION"), path.display()))
+    });
+    program.as_deref()
+}
+
+/// The bytes of a file; what is no file, such as a pipe, is not waited for.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a file"));
+    }
+    fs::read(path)
 }
 
 fn is_entry(path: &Path) -> bool {

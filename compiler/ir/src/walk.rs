@@ -1,6 +1,60 @@
 //! Orders in which to visit the ops of a body, all without recursion.
 
+use std::slice::Iter;
+
+use smallvec::SmallVec;
+
 use crate::body::{BlockId, Body, OpId, RegionId};
+
+/// A walk through a region.
+struct Walk<'a> {
+    body: &'a Body,
+    next: Option<OpId>,
+    /// The regions around, the innermost last.
+    frames: SmallVec<[Frame<'a>; 4]>,
+}
+
+/// What is still to be visited of an op's regions.
+struct Frame<'a> {
+    blocks: Iter<'a, BlockId>,
+    regions: Iter<'a, RegionId>,
+    /// The op behind that with the regions.
+    after: Option<OpId>,
+}
+
+impl Walk<'_> {
+    /// The first op of what comes behind a block.
+    fn leave(&mut self) -> Option<OpId> {
+        loop {
+            let frame = self.frames.last_mut()?;
+            if let Some(block) = frame.blocks.next() {
+                if let Some(op) = self.body.first_op(*block) {
+                    return Some(op);
+                }
+            } else if let Some(region) = frame.regions.next() {
+                frame.blocks = self.body.blocks(*region).iter();
+            } else if let Some(op) = self.frames.pop().and_then(|frame| frame.after) {
+                return Some(op);
+            }
+        }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = OpId;
+
+    fn next(&mut self) -> Option<OpId> {
+        let op = self.next?;
+        let (after, regions) = (self.body.next_op(op), self.body.regions(op));
+        self.next = if regions.is_empty() {
+            after.or_else(|| self.leave())
+        } else {
+            self.frames.push(Frame { blocks: [].iter(), regions: regions.iter(), after });
+            self.leave()
+        };
+        Some(op)
+    }
+}
 
 impl Body {
     /// All ops of this body (not of nested bodies) in program order, each before its regions.
@@ -13,45 +67,12 @@ impl Body {
         self.inside(region).collect()
     }
 
-    /// [`Body::walk_region`] for those who change nothing meanwhile, which takes no memory.
+    /// [`Body::walk_region`] one by one, for those who change nothing meanwhile.
     pub fn inside(&self, region: RegionId) -> impl Iterator<Item = OpId> + '_ {
-        let first = self.first_in(std::slice::from_ref(&region));
-        std::iter::successors(first, move |op| self.next_inside(*op, region))
-    }
-
-    /// The first op of these regions.
-    fn first_in(&self, regions: &[RegionId]) -> Option<OpId> {
-        let mut blocks = regions.iter().flat_map(|region| self.blocks(*region));
-        blocks.find_map(|block| self.first_op(*block))
-    }
-
-    /// The op behind `op` in a region, those in its own regions first.
-    fn next_inside(&self, op: OpId, region: RegionId) -> Option<OpId> {
-        let mut found = self.first_in(self.regions(op)).or_else(|| self.next_op(op));
-        let mut at = op;
-        while found.is_none() {
-            let block = self.block_of(at)?;
-            let around = self.region_of(block);
-            found = self.first_behind(self.blocks(around), block);
-            if found.is_some() || around == region {
-                break;
-            }
-            at = self.parent_of(around)?;
-            let regions = self.regions(at);
-            let number = regions.iter().position(|r| *r == around)?;
-            found = self.first_in(&regions[number + 1..]).or_else(|| self.next_op(at));
-        }
-        found
-    }
-
-    /// The first op of the blocks behind `block`.
-    fn first_behind(&self, blocks: &[BlockId], block: BlockId) -> Option<OpId> {
-        // Most regions have one block.
-        if blocks.len() < 2 {
-            return None;
-        }
-        let mut behind = blocks.iter().skip_while(|other| **other != block).skip(1);
-        behind.find_map(|block| self.first_op(*block))
+        let frame = Frame { blocks: self.blocks(region).iter(), regions: [].iter(), after: None };
+        let mut walk = Walk { body: self, next: None, frames: SmallVec::from_iter([frame]) };
+        walk.next = walk.leave();
+        walk
     }
 
     /// The op and all ops in its regions, each after what is in its regions.

@@ -214,7 +214,7 @@ impl Bufferize<'_> {
             at += 1;
             for user in from.users(alias) {
                 let views = from.results(user).filter(|v| viewed(from, *v) == Some(alias));
-                aliases.extend(views);
+                aliases.extend(views.chain(handed_on(from, user, alias)));
                 let fine = match from.ancestor_in(user, block) {
                     Some(outer) if outer == op => alias == old && self.is_harmless(op, old, place),
                     Some(outer) => from.is_before(outer, op),
@@ -292,6 +292,17 @@ impl Bufferize<'_> {
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
     }
+}
+
+/// The results of a loop that are what it began with, and so stand in the memory of `value`.
+fn handed_on(body: &Body, op: OpId, value: Value) -> Vec<Value> {
+    let Some(looped) = body.get::<scf::While>(op) else { return Vec::new() };
+    let Some(after) = body.blocks(looped.after).first() else { return Vec::new() };
+    let Some(end) = body.terminator(*after) else { return Vec::new() };
+    let next = body.operands(end).zip(body.args(*after));
+    let all = looped.inits.iter().zip(next).zip(body.results(op));
+    let same = all.filter(|((init, (next, arg)), _)| **init == value && next == *arg);
+    same.map(|(_, result)| result).collect()
 }
 
 /// What a value is a view of, if it is one.

@@ -22,11 +22,12 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{DONORS, KERNEL, N_INPUTS, N_RESULTS};
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::Space;
 use rustc_hash::FxHashSet;
 
+use crate::symbol_dce::references;
 use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
@@ -43,15 +44,23 @@ pub static BUFFERIZE: Pass = Pass {
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = Kernels::new(module);
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
-    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &kernels, &taken)))
+    let called: FxHashSet<Symbol> =
+        functions(module).into_iter().flat_map(|func| references(module, func)).collect();
+    let around = Around { kernels, taken, called };
+    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &around)))
 }
 
-fn bufferize_function(
-    unit: &mut Body,
-    func: OpId,
-    kernels: &Kernels,
-    taken: &FxHashSet<Symbol>,
-) -> Result<Changed, Error> {
+/// What is known of the module around a function.
+struct Around {
+    kernels: Kernels,
+    /// Names that are taken.
+    taken: FxHashSet<Symbol>,
+    /// Names of functions that others call.
+    called: FxHashSet<Symbol>,
+}
+
+fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Changed, Error> {
+    let Around { kernels, taken, called } = around;
     let Some(Func { sym_name, body, function_type, .. }) = unit.get(func) else {
         return Ok(Changed::No);
     };
@@ -62,7 +71,12 @@ fn bufferize_function(
     let is_kernel = unit.attr(func, KERNEL).is_some();
     let args = if body.has_entry() {
         let globals = Globals::new(sym_name, taken);
-        let donations = if is_kernel { None } else { Some(donate::donations(unit, func)?) };
+        // Callers in the program pass memory for each result.
+        let donations = match is_kernel {
+            true => None,
+            false if called.contains(&sym_name) => Some(Vec::new()),
+            false => Some(donate::donations(unit, func)?),
+        };
         let new = function::Bufferize::run(&body, kernels, globals, donations)?;
         let args = new.body.arg_types(new.body.entry());
         unit.set_nested(func, Arc::new(new.body));

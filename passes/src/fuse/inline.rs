@@ -84,6 +84,10 @@ fn is_profitable(
     if slice.is_cheap {
         return true;
     }
+    // A reduction stands in an iteration space, which becomes its loops.
+    if slice.has_reduction && !Space::has(body, consumer) {
+        return false;
+    }
     let has_one_user = || body.users(body.result(nest, k)).nth(1).is_none();
     let n_elements: i64 = Space::sizes(body, nest).iter().product();
     if n_elements == 1 && !slice.has_reduction {

@@ -137,7 +137,9 @@ pub fn compiled<'db>(
         return code(db, unit, configuration);
     };
     let (start, cx) = (Instant::now(), compile_cx(db, &configuration));
-    let key = Cache::key(backend, &configuration.target, unit);
+    let Some(key) = Cache::key(backend, &configuration.target, unit) else {
+        return code(db, unit, configuration);
+    };
     let kept = cache.get(&key).and_then(|bytes| (storage.read)(&bytes, &cx).ok());
     db.note_work(CACHE, start.elapsed());
     if let Some(kept) = kept {

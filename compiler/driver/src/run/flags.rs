@@ -134,7 +134,7 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
             value(
                 "cache",
                 "DIR",
-                "Keep machine code in DIR, for the next time [env: CREOLE_CACHE]",
+                "Keep machine code in DIR, a folder that is trusted, for the next time [env: CREOLE_CACHE]",
             )
             .value_parser(value_parser!(PathBuf)),
         )

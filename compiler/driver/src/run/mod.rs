@@ -71,15 +71,16 @@ fn checked(
     drop(text);
     let text = Text { name: &name, color: flags.color, db: &db, file };
     text.check()?;
+    text.check_entry(flags)?;
     if let Some(n) = flags.stages {
         return stop_after(n, flags, text).map(Outcome::success);
     }
     if flags.memory_plan || flags.memory_svg.is_some() {
         return memory::report(flags, text, cwd).map(Outcome::success);
     }
-    let program = Program::compile(text, flags, start)?;
+    let program = Program::compile(text, flags, start);
     let warning = cache.and_then(|cache| cache.finish());
-    let mut outcome = run_program(program, flags, text, cwd)?;
+    let mut outcome = run_program(program?, flags, text, cwd)?;
     if let Some(warning) = warning {
         outcome.stderr = format!("creole-run: warning: {warning}\n{}", outcome.stderr);
     }

@@ -49,6 +49,22 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
+    /// Is the entry there, and are the inputs that are given away? Error: rendered.
+    pub(super) fn check_entry(self, flags: &Flags) -> Result<(), String> {
+        let entry = Symbol::new(&flags.entry);
+        let body = queries::body_of_entry(self.db, self.file, entry);
+        body.map_err(|e| self.render_plain(&e))?;
+        let interface = queries::interface(self.db, self.file, entry);
+        let n = interface.map_err(|e| self.render(&[e]))?.inputs.len();
+        match flags.configuration.donated_inputs().find(|input| *input >= n) {
+            Some(input) => {
+                Err(self
+                    .render_plain(&Error::new(format!("--donate {input}: there are {n} inputs"))))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Errors with their places.
     pub(super) fn render(self, errors: &[Error]) -> String {
         let map = queries::source_map(self.db, self.file);
@@ -74,11 +90,6 @@ impl Program {
         let interface = queries::interface(text.db, text.file, entry);
         let interface = interface.map_err(|e| text.render(&[e]))?;
         let (configuration, n_threads) = (flags.configuration, flags.threads);
-        let n = interface.inputs.len();
-        if let Some(input) = configuration.donated_inputs().find(|input| *input >= n) {
-            let error = Error::new(format!("--donate {input}: there are {n} inputs"));
-            return Err(text.render_plain(&error));
-        }
         let executable = text.db.executable(text.file, entry, configuration, n_threads);
         let executable = executable.map_err(|errors| text.render(&errors))?;
         Ok(Program { executable, interface, compile_time: start.elapsed() })

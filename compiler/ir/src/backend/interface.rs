@@ -16,7 +16,7 @@ pub const KERNEL: &str = "creole.kernel";
 pub const N_INPUTS: &str = "creole.n_inputs";
 /// How many arguments of a function on memrefs are results.
 pub const N_RESULTS: &str = "creole.n_results";
-/// For each result of a function on memrefs the input in whose memory it is; -1: it has an argument of its
+/// For each result, of those that are tensors, of a function on memrefs the input in whose memory it is; -1: it has an argument of its
 /// own. Without this attribute all of them have.
 pub const DONORS: &str = "creole.donors";
 /// Bytes of the last argument, in which a function keeps what it needs in between.
@@ -44,8 +44,7 @@ impl Interface {
             bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
-        let places = Places::of(module, op).filter(|places| places.n_args() <= arguments.len());
-        let (inputs, results) = match places {
+        let (inputs, results) = match Places::of(module, op) {
             Some(places) => {
                 let results = places.results.iter().map(|at| arguments[*at]).collect();
                 (&arguments[..places.n_inputs], results)
@@ -68,9 +67,12 @@ pub struct Places {
 impl Places {
     /// Those of a function. `None`: it does not say, as it is on tensors, or says what can't be.
     pub fn of(module: &Body, func: OpId) -> Option<Places> {
+        let Attr::Type(ty) = module.attr(func, "function_type")? else { return None };
+        let n_args = ty.signature()?.0.len();
         let count = |name: &str| usize::try_from(module.attr(func, name)?.as_int()?).ok();
         let (n_inputs, n_results) = (count(N_INPUTS)?, count(N_RESULTS)?);
-        let mut own = n_inputs..n_inputs.checked_add(n_results)?;
+        let end = n_inputs.checked_add(n_results).filter(|end| *end <= n_args)?;
+        let mut own = n_inputs..end;
         let donors = module.attr(func, DONORS).and_then(Dims::from_attr);
         let results = match donors {
             None => own.by_ref().collect(),
@@ -82,7 +84,9 @@ impl Places {
                 donors.iter().map(place).collect::<Option<Vec<usize>>>()?
             }
         };
-        own.is_empty().then_some(Places { n_inputs, results })
+        let is_twice = |i: usize| results[..i].contains(&results[i]);
+        let is_whole = own.is_empty() && !(0..results.len()).any(is_twice);
+        is_whole.then_some(Places { n_inputs, results })
     }
 
     /// Number of arguments for inputs and results.

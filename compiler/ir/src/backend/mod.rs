@@ -143,6 +143,10 @@ pub trait Executable: Send {
     fn run(&mut self) -> Result<(), Error>;
     /// What the last call returned.
     fn results(&self) -> Result<Vec<Tensor>, Error>;
+    /// Does a call change what [`Executable::load`] was given, so that the next one needs it again?
+    fn changes_inputs(&self) -> bool {
+        false
+    }
     /// Bytes of memory that calls take: inputs, results, and what lies between. `None`: the back
     /// end can't tell before a call.
     fn n_bytes(&self) -> Option<u64>;

@@ -2,7 +2,7 @@
 
 use creole_builtin::Call;
 use creole_ir::backend::{ARENA, Places};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Tensor, Traits, Type, bail};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Tensor, Traits, Type, bail, ensure};
 use creole_loop::memref::{Global, View};
 
 use super::life::Order;
@@ -66,9 +66,14 @@ impl MemoryPlan {
         };
         let args = body.arg_types(body.entry());
         let arena_bytes = module.attr(func, ARENA).and_then(Attr::as_int).unwrap_or(0);
+        ensure!(arena_bytes >= 0, "has an arena of {arena_bytes} bytes");
         let (order, views) = (Order::of(body), views(body, arena_bytes));
         let mut buffers =
             views.iter().map(|view| planned(body, &order, *view)).collect::<Result<Vec<_>, _>>()?;
+        let is_inside = |buffer: &Planned| {
+            buffer.offset.checked_add(buffer.bytes).is_some_and(|end| end <= arena_bytes as u64)
+        };
+        ensure!(buffers.iter().all(is_inside), "has a buffer beyond the end of its arena");
         buffers.sort_by_key(|buffer| (buffer.first, buffer.offset));
         let own = buffers.iter().map(Planned::buffer).collect::<Vec<_>>();
         let (moment, bytes) = largest_moment(&own);
