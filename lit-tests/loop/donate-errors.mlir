@@ -7,7 +7,7 @@ func.func @twice(%a: tensor<4xf32> {tf.aliasing_output = 0 : i32}, %b: tensor<4x
 
 // -----
 
-// CHECK: donate-errors.mlir:[[@LINE+1]]:1: error: input 0 is donated to a result that there is not: there are 1
+// CHECK: donate-errors.mlir:[[@LINE+1]]:1: error: input 0 is donated to a result that there is not: results are 1
 func.func @absent(%a: tensor<4xf32> {tf.aliasing_output = 1 : i32}) -> tensor<4xf32> {
   return %a : tensor<4xf32>
 }

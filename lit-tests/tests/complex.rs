@@ -5,7 +5,7 @@ use creole_driver::Catalog;
 use creole_driver::module::functions_of;
 use creole_driver::queries::{self, Configuration, Database, SourceFile};
 use creole_driver::run::{Tolerance, mismatch};
-use creole_ir::backend::{Backend, Interface, TargetOptions};
+use creole_ir::backend::{Backend, Interface};
 use creole_ir::{Body, Symbol, Tensor, Type, TypeKind};
 
 /// Of functions, the sum of errors of the functions of real numbers they are made of.
@@ -17,8 +17,7 @@ fn cpu() -> &'static Backend {
 }
 
 fn configuration() -> Configuration {
-    let target = (cpu().target)(&TargetOptions::default()).expect("this processor has a target");
-    Configuration::new(cpu().name, target)
+    Configuration::host(cpu()).expect("this machine is a target")
 }
 
 /// A number between -2 and 2 that is another one for each `i`; every fifth is zero.

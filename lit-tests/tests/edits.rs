@@ -8,7 +8,6 @@ use std::sync::Arc;
 use creole_driver::Catalog;
 use creole_driver::cache::Cache;
 use creole_driver::queries::{self, Configuration, Database, SourceFile};
-use creole_ir::backend::TargetOptions;
 use creole_ir::{Severity, Symbol, Tensor, Type};
 use creole_scalar::Random;
 
@@ -84,8 +83,7 @@ fn with_other_op(random: &mut Random, line: &str) -> String {
 
 fn configuration() -> Configuration {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
-    let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-    Configuration::new(backend.name, target)
+    Configuration::host(backend).expect("this machine is a target")
 }
 
 /// Diagnostics, or the results of a call.

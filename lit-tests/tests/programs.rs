@@ -11,7 +11,7 @@ use creole_driver::Catalog;
 use creole_driver::module::functions_of;
 use creole_driver::queries::{self, Configuration, Database};
 use creole_driver::run::{Tolerance, mismatch, read_array};
-use creole_ir::backend::{Backend, Interface, TargetOptions};
+use creole_ir::backend::{Backend, Interface};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};
@@ -93,8 +93,7 @@ fn verified(body: Body) -> Result<Body, String> {
 fn lowered(text: &str, n: usize) -> Result<Body, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("program.mlir", text, false);
-    let target = (cpu().target)(&TargetOptions::default()).map_err(|e| e.message)?;
-    let configuration = Configuration::new(cpu().name, target);
+    let configuration = Configuration::host(cpu()).map_err(|e| e.message)?;
     let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
     Ok(queries::assembled(&db, file, &[module]))

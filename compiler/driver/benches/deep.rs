@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database};
 use creole_ir::Symbol;
-use creole_ir::backend::TargetOptions;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const ROWS: &str = "tensor<32x64xf32>";
@@ -112,8 +111,7 @@ type Make = fn(usize) -> String;
 
 fn deep(c: &mut Criterion) {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
-    let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-    let configuration = Configuration::new(backend.name, target);
+    let configuration = Configuration::host(backend).expect("this machine is a target");
     let programs: [(&str, Make, [usize; 2]); 4] = [
         ("layers", layers, [100, 1000]),
         ("recurrence", recurrence, [200, 2000]),

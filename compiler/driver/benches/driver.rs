@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use creole_driver::Catalog;
 use creole_driver::pipeline::{Pipeline, Runner, Settings};
 use creole_driver::queries::{Configuration, Database};
-use creole_ir::backend::{Backend, TargetOptions};
+use creole_ir::backend::Backend;
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol};
@@ -27,8 +27,7 @@ fn read(text: &str) -> Body {
 
 fn cpu() -> (&'static Backend, Configuration) {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
-    let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
-    (backend, Configuration::new(backend.name, target))
+    (backend, Configuration::host(backend).expect("this machine is a target"))
 }
 
 fn text_and_ir(c: &mut Criterion) {

@@ -97,6 +97,9 @@ impl Cache {
     pub fn put(&self, key: &Key, bytes: &[u8]) {
         let entry = [MAGIC, &Sha256::digest(bytes), bytes].concat();
         let path = self.path(key);
+        if fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return;
+        }
         let made = DirBuilder::new().recursive(true).mode(0o700).create(&self.folder);
         let written = made.and_then(|()| write_whole(&path, &entry));
         match written {

@@ -90,3 +90,45 @@ impl Body {
         self.walk().filter(|op| self.nested(*op).is_some()).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Loc;
+    use crate::field::OpParts;
+    use crate::op::OpDef;
+
+    /// An op with a region for each list, with a block for each number in it, of so many ops.
+    fn op(body: &mut Body, block: BlockId, regions: &[&[usize]]) -> OpId {
+        let made = regions.iter().map(|_| body.add_region()).collect();
+        let parts = OpParts { regions: made, ..OpParts::default() };
+        let op = body.create(OpDef::unregistered("test.op"), parts, &[], Loc::Unknown);
+        body.append(block, op);
+        for (i, blocks) in regions.iter().enumerate() {
+            for n in *blocks {
+                let inner = body.add_block(body.regions(op)[i], &[]);
+                (0..*n).for_each(|_| _ = self::op(body, inner, &[]));
+            }
+        }
+        op
+    }
+
+    #[test]
+    fn each_op_stands_before_its_regions() {
+        let mut body = Body::with_entry(&[]);
+        let entry = body.entry();
+        op(&mut body, entry, &[&[], &[0, 2, 0, 1], &[1]]);
+        let outer = op(&mut body, entry, &[&[], &[0]]);
+        let inner = body.block(body.regions(outer)[1]);
+        op(&mut body, inner, &[&[1], &[]]);
+        op(&mut body, entry, &[]);
+        // Ids are given in program order.
+        let mut ops: Vec<OpId> = body.walk().collect();
+        assert_eq!(ops.len(), body.n_ops_made());
+        assert!(ops.is_sorted());
+        let own: Vec<OpId> = body.regions(outer).iter().flat_map(|r| body.inside(*r)).collect();
+        assert_eq!(own.len(), 2);
+        ops.retain(|op| body.ancestors(*op).any(|around| around == outer));
+        assert_eq!(own, ops);
+    }
+}

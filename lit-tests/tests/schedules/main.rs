@@ -162,13 +162,14 @@ fn softmax(m: i64, n: i64) -> Case {
             function(&args, &[m, n], &format!("(%i, %j) in [{m}, {n}]"), &body),
             &args,
             vec![("i", m), ("j", n)],
-            vec![
-                ("max", vec![("k", n)], vec!["i"]),
-                ("e", vec![("k", n)], vec!["i"]),
-                ("sum", vec![("k", n)], vec!["i"]),
-            ],
+            stages_of_rows(n),
         )
     }
+}
+
+/// The largest element of a row, a tensor of the nest's own, and its sum.
+fn stages_of_rows(n: i64) -> Vec<Inner> {
+    ["max", "e", "sum"].map(|label| (label, vec![("k", n)], vec!["i"])).into()
 }
 
 fn product(m: i64, n: i64, k: i64) -> Case {

@@ -2,7 +2,7 @@
 
 use creole_scalar::Random;
 
-use super::{Case, function};
+use super::{Case, function, stages_of_rows};
 
 /// Zeros, in front of a nest that leaves the elements behind its sizes as they are, and these sizes.
 fn open_sizes(random: &mut Random, text: &str, out: (i64, i64)) -> String {
@@ -87,11 +87,7 @@ pub(crate) fn rows(random: &mut Random, m: i64, n: i64) -> Case {
             open_sizes(random, &text, (m, n)),
             &args,
             vec![("i", m), ("j", n)],
-            vec![
-                ("max", vec![("k", n)], vec!["i"]),
-                ("e", vec![("k", n)], vec!["i"]),
-                ("sum", vec![("k", n)], vec!["i"]),
-            ],
+            stages_of_rows(n),
         )
     }
 }

@@ -70,7 +70,7 @@ fn donation(unit: &Body, func: OpId, input: usize) -> Option<Donation> {
 
 fn check(input: usize, result: usize, ty: Type, results: &[Type]) -> Result<(), Error> {
     let n = results.len();
-    ensure!(result < n, "input {input} is donated to a result that there is not: there are {n}");
+    ensure!(result < n, "input {input} is donated to a result that there is not: results are {n}");
     let found = results[result];
     ensure!(
         found == ty,

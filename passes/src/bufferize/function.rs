@@ -38,9 +38,9 @@ pub(super) struct Bufferize<'a> {
     /// The arguments that stand for results of the function, by result; `None`: an argument of it
     /// is changed in place.
     outs: Vec<Option<Value>>,
-    /// What each argument is given away for; none of a kernel.
+    /// What each argument is given away for; empty: none is.
     pub(super) donations: Vec<Option<Donation>>,
-    /// The arguments that were taken, by result.
+    /// The arguments that were taken, by result that is a tensor.
     donors: Vec<Option<usize>>,
 }
 
@@ -55,13 +55,13 @@ pub(super) struct Bufferized<'a> {
 }
 
 impl<'a> Bufferize<'a> {
-    /// Converts the body of a function, of whose arguments some are given away; no donations: it is a
-    /// kernel.
+    /// Converts the body of a function, of whose arguments some may be given away.
     pub(super) fn run(
         from: &'a Body,
         kernels: &'a Kernels,
         globals: Globals<'a>,
-        donations: Option<Vec<Option<Donation>>>,
+        is_kernel: bool,
+        donations: Vec<Option<Donation>>,
     ) -> Result<Bufferized<'a>, Error> {
         let mut cx = Bufferize {
             from,
@@ -72,10 +72,10 @@ impl<'a> Bufferize<'a> {
             destinations: FxHashMap::default(),
             kernels,
             globals,
-            is_kernel: donations.is_none(),
+            is_kernel,
             given: Vec::new(),
             outs: Vec::new(),
-            donations: donations.unwrap_or_default(),
+            donations,
             donors: Vec::new(),
         };
         creole_ir::ensure!(

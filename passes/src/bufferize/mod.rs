@@ -31,7 +31,7 @@ use crate::symbol_dce::references;
 use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
-pub use plan::{Maker, MemoryPlan, PLAN_MEMORY, Planned};
+pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned};
 
 /// Turns tensors into memrefs.
 pub static BUFFERIZE: Pass = Pass {
@@ -72,12 +72,9 @@ fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Ch
     let args = if body.has_entry() {
         let globals = Globals::new(sym_name, taken);
         // Callers in the program pass memory for each result.
-        let donations = match is_kernel {
-            true => None,
-            false if called.contains(&sym_name) => Some(Vec::new()),
-            false => Some(donate::donations(unit, func)?),
-        };
-        let new = function::Bufferize::run(&body, kernels, globals, donations)?;
+        let is_called = is_kernel || called.contains(&sym_name);
+        let donations = if is_called { Vec::new() } else { donate::donations(unit, func)? };
+        let new = function::Bufferize::run(&body, kernels, globals, is_kernel, donations)?;
         let args = new.body.arg_types(new.body.entry());
         unit.set_nested(func, Arc::new(new.body));
         new.globals.add_to(unit);

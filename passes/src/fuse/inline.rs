@@ -8,9 +8,9 @@ use creole_loop::{Read, Space};
 use super::cost::{Slice, size};
 use super::fresh::Fresh;
 use super::kernels::is_copy;
-use super::{Known, inner_block, is_free, is_scheduled, tensor_blocks};
+use super::{Facts, inner_block, is_free, is_scheduled, tensor_blocks};
 
-pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, known: &mut Known<'_>) -> Changed {
+pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         // Tensor code reads single elements too, such as the condition of a loop.
@@ -20,7 +20,7 @@ pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, known: &mut Known<'_>) 
         for consumer in consumers {
             // It may have moved into an earlier one.
             if body.block_of(consumer).is_some() && fresh.reaches(body, consumer) {
-                changed = changed.or(into_consumer(body, block, consumer, fresh, known));
+                changed = changed.or(into_consumer(body, block, consumer, fresh, facts));
             }
         }
     }
@@ -32,7 +32,7 @@ fn into_consumer(
     block: BlockId,
     consumer: OpId,
     fresh: &mut Fresh,
-    known: &mut Known<'_>,
+    facts: &mut Facts<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
     let mut reads = body.post_order(consumer);
@@ -46,19 +46,19 @@ fn into_consumer(
         if !may_differ {
             continue;
         }
-        let slice = known.slices.of(body, nest, k);
-        if total + slice.size <= known.max_body.saturating_add(2)
+        let slice = facts.slices.of(body, nest, k);
+        if total + slice.size <= facts.max_body.saturating_add(2)
             && is_profitable(body, consumer, read, (nest, k), &slice)
-            && known.kernels.allow_inlining(body, consumer, read, nest, &slice)
+            && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
         {
             let is_copy = is_copy(body, nest, &slice.ops);
             let new = replace(body, read, (nest, k), &slice.ops);
             total = total + slice.size - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
-            known.slices.forget_one(consumer);
+            facts.slices.forget_one(consumer);
             // Other arrays that are read in another order make no other kernels of it.
             if !is_copy {
-                known.kernels.forget_one(consumer);
+                facts.kernels.forget_one(consumer);
             }
             [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
             changed = Changed::Yes;

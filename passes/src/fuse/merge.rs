@@ -9,25 +9,25 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{Known, inner_block, nests, tensor_blocks};
+use super::{Facts, inner_block, nests, tensor_blocks};
 
-pub(super) fn merge(body: &mut Body, fresh: &Fresh, known: &mut Known<'_>) -> Changed {
+pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> Changed {
     let mut changed = Changed::No;
     for block in tensor_blocks(body) {
-        changed = changed.or(merge_block(body, block, fresh, known));
-        changed = changed.or(drop_unused_results(body, block, fresh, &mut known.kernels));
+        changed = changed.or(merge_block(body, block, fresh, facts));
+        changed = changed.or(drop_unused_results(body, block, fresh, &mut facts.kernels));
     }
     changed
 }
 
-fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, known: &mut Known<'_>) -> Changed {
+fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts<'_>) -> Changed {
     let mut changed = Changed::No;
     let all: Vec<(OpId, Dims)> =
         nests(body, block).into_iter().map(|nest| (nest, Space::sizes(body, nest))).collect();
     // Only nests over one space merge, and only if one of them has changed.
-    let has_changed = all.iter().filter(|(nest, sizes)| fresh.is(*nest) && !sizes.is_empty());
+    let changed_nests = all.iter().filter(|(nest, sizes)| fresh.is(*nest) && !sizes.is_empty());
     let mut spaces: FxHashMap<Dims, Earlier> =
-        has_changed.map(|(_, sizes)| (sizes.clone(), Earlier::default())).collect();
+        changed_nests.map(|(_, sizes)| (sizes.clone(), Earlier::default())).collect();
     // Readers of nests that merged.
     let mut stale = FxHashSet::default();
     for (nest, sizes) in all {
@@ -37,7 +37,7 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, known: &mut Known
         while let Some(at) = earlier
             .partners(body, &candidate)
             .into_iter()
-            .rfind(|at| can_merge(body, earlier.get(*at), &candidate, known))
+            .rfind(|at| can_merge(body, earlier.get(*at), &candidate, facts))
         {
             let merged = merge_two(body, earlier.get(at).nest, candidate.nest);
             earlier.remove(at);
@@ -134,10 +134,10 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
 
 /// May `first` run together with `second`, which goes over the same space and reads what it reads or
 /// computes, at the place of `second`?
-fn can_merge(body: &Body, first: &Candidate, second: &Candidate, known: &mut Known<'_>) -> bool {
-    first.size + second.size <= known.max_body
+fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Facts<'_>) -> bool {
+    first.size + second.size <= facts.max_body
         && users_allow(body, first.nest, second.nest)
-        && known.kernels.allow_merging(body, first.nest, second.nest)
+        && facts.kernels.allow_merging(body, first.nest, second.nest)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?
@@ -221,8 +221,8 @@ fn drop_unused_results(
     kernels: &mut Kernels<'_>,
 ) -> Changed {
     let mut changed = Changed::No;
-    let has_changed = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));
-    let found: Vec<OpId> = nests(body, block).into_iter().filter(has_changed).collect();
+    let may_drop = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));
+    let found: Vec<OpId> = nests(body, block).into_iter().filter(may_drop).collect();
     for op in found {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
         if !used.is_empty() && kernels.allow_results(body, op, &used) {

@@ -49,20 +49,20 @@ pub static LOOP_FUSE: Pass = Pass {
 fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
-    let mut known =
-        Known { max_body, kernels: Kernels::new(&table, cx.cost), slices: Slices::new(cx.cost) };
+    let mut facts =
+        Facts { max_body, kernels: Kernels::new(&table, cx.cost), slices: Slices::new(cx.cost) };
     let mut changed = squeeze::squeeze(body);
     body.watch();
     let mut progress = Progress::new(body);
     loop {
-        let round = progress.round(body, &mut known);
-        if round == Changed::No && known.kernels.may_join {
+        let round = progress.round(body, &mut facts);
+        if round == Changed::No && facts.kernels.may_join {
             body.unwatch();
             return Ok(changed);
         }
         if round == Changed::No {
-            known.kernels.may_join = true;
-            progress.joining = known.kernels.with_stages(body);
+            facts.kernels.may_join = true;
+            progress.joining = facts.kernels.with_stages(body);
         }
         changed = changed.or(round);
     }
@@ -111,12 +111,12 @@ impl Progress {
         self.suspects.extend(touched);
     }
 
-    fn round(&mut self, body: &mut Body, known: &mut Known<'_>) -> Changed {
+    fn round(&mut self, body: &mut Body, facts: &mut Facts<'_>) -> Changed {
         let joining = std::mem::take(&mut self.joining);
         self.catch_up(body);
         self.read.look(body, &joining);
-        known.forget(|nest| self.read.is(nest));
-        let mut changed = inline::inline(body, &mut self.read, known);
+        facts.forget(|nest| self.read.is(nest));
+        let mut changed = inline::inline(body, &mut self.read, facts);
         self.catch_up(body);
         changed = changed.or(dce::erase_dead_among(body, std::mem::take(&mut self.suspects)));
         self.catch_up(body);
@@ -125,20 +125,20 @@ impl Progress {
         changed = changed.or(Changed::when(merge_equal_ops_but(body, &is_done) > 0));
         self.catch_up(body);
         self.paired.look(body, &joining);
-        known.forget(|nest| self.paired.is(nest));
-        changed.or(merge::merge(body, &self.paired, known))
+        facts.forget(|nest| self.paired.is(nest));
+        changed.or(merge::merge(body, &self.paired, facts))
     }
 }
 
 /// What is known of nests, and how large they may become.
-struct Known<'a> {
+struct Facts<'a> {
     /// Size of the body of a fused nest.
     max_body: usize,
     kernels: Kernels<'a>,
     slices: Slices<'a>,
 }
 
-impl Known<'_> {
+impl Facts<'_> {
     /// Some nests have changed.
     fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
         self.kernels.forget(&has_changed);

@@ -292,8 +292,8 @@ impl PaddedDim {
     /// The element at `index`, and whether there is one; none: there always is.
     fn source(&self, b: &mut Builder<'_>, index: Value) -> Result<(Value, Option<Value>), Error> {
         let PaddedDim { size, low, high, step } = *self;
-        let by = b.index(low);
-        let moved = if low == 0 { index } else { b.subi(index, by)? };
+        let by = (low != 0).then(|| b.index(low));
+        let moved = by.map_or(Ok(index), |by| b.subi(index, by))?;
         if step == 1 && low <= 0 && high <= 0 {
             return Ok((moved, None));
         }

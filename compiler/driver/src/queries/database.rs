@@ -26,7 +26,7 @@ pub trait Db: salsa::Database {
     /// The pipeline of a stage. Error: as for [`Db::pipeline`], or a pass sees more than the stage's
     /// scope.
     fn stage_pipeline(&self, stage: &Stage) -> Result<Arc<Pipeline>, Error>;
-    /// Counts a run of a stage on a unit.
+    /// Counts a run of a stage on a unit, and adds how long it and its passes took.
     fn note_stage(&self, name: &'static str, time: Duration, passes: &Measurements);
     /// Notes how long work other than stages took.
     fn note_work(&self, name: &'static str, time: Duration);
@@ -34,7 +34,7 @@ pub trait Db: salsa::Database {
 
 type Counts = Arc<Mutex<IndexMap<String, usize>>>;
 type AllWork = Arc<Mutex<IndexMap<&'static str, Work>>>;
-type Phases = Arc<Mutex<Vec<Phase>>>;
+type Phases = Arc<Mutex<IndexMap<&'static str, Phase>>>;
 
 /// What was done on units, by any thread.
 #[derive(Default)]
@@ -45,8 +45,8 @@ struct Work {
 }
 
 /// A part of a compilation, behind which the next one begins.
+#[derive(Default)]
 struct Phase {
-    name: &'static str,
     time: Duration,
     /// The work that it consists of, by name.
     work: Vec<&'static str>,
@@ -195,8 +195,10 @@ impl Database {
     ) -> R {
         let start = Instant::now();
         let result = run();
-        let phase = Phase { name, time: start.elapsed(), work: work.into_iter().collect() };
-        locked(&self.phases).push(phase);
+        let mut phases = locked(&self.phases);
+        let phase = phases.entry(name).or_default();
+        phase.time += start.elapsed();
+        phase.work = work.into_iter().collect();
         result
     }
 
@@ -205,8 +207,8 @@ impl Database {
     pub(crate) fn measurements(&self) -> Measurements {
         let mut found = Measurements::default();
         let (stages, others) = (locked(&self.stages), locked(&self.others));
-        for phase in locked(&self.phases).iter() {
-            found.time(phase.name, 0, phase.time);
+        for (name, phase) in locked(&self.phases).iter() {
+            found.time(*name, 0, phase.time);
             for name in &phase.work {
                 let Some(work) = stages.get(name).or_else(|| others.get(name)) else { continue };
                 found.time(*name, 1, work.time);

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use creole_ir::backend::Target;
-use creole_ir::{Body, Symbol};
+use creole_ir::backend::{Backend, Target, TargetOptions};
+use creole_ir::{Body, Error, Symbol};
 
 use super::Errors;
 
@@ -55,6 +55,11 @@ impl Configuration {
     /// A back end and what it is to compile for.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
         Configuration { backend, target, donated: Symbol::new("") }
+    }
+
+    /// A back end that compiles for this machine. Error: it can't.
+    pub fn host(backend: &Backend) -> Result<Configuration, Error> {
+        Ok(Configuration::new(backend.name, (backend.target)(&TargetOptions::default())?))
     }
 
     /// The numbers of the inputs that the program may overwrite.

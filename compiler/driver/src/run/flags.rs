@@ -167,7 +167,7 @@ fn add_runs(command: Command) -> Command {
             Arg::new("mlir-timing")
                 .long("mlir-timing")
                 .action(ArgAction::SetTrue)
-                .conflicts_with("stop-after")
+                .conflicts_with_all(["stop-after", "print-memory-plan", "memory-plan-svg"])
                 .help("Say where the time to compile went; stages and passes: of all threads together"),
         )
         .arg(

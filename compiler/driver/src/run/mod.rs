@@ -125,7 +125,6 @@ fn run_program(
 fn stop_after(n: usize, flags: &Flags, text: Text<'_>) -> Result<String, String> {
     let Text { db, file, .. } = text;
     let entry = Symbol::new(&flags.entry);
-    queries::body_of_entry(db, file, entry).map_err(|e| text.render_plain(&e))?;
     let module = queries::after_stages(db, file, entry, flags.configuration, n)
         .map_err(|errors| text.render(&errors))?;
     let whole = queries::assembled(db, file, &[Arc::clone(&module)]);

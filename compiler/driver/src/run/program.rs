@@ -54,6 +54,9 @@ impl<'a> Text<'a> {
         let entry = Symbol::new(&flags.entry);
         let body = queries::body_of_entry(self.db, self.file, entry);
         body.map_err(|e| self.render_plain(&e))?;
+        if flags.configuration.donated_inputs().next().is_none() {
+            return Ok(());
+        }
         let interface = queries::interface(self.db, self.file, entry);
         let n = interface.map_err(|e| self.render(&[e]))?.inputs.len();
         match flags.configuration.donated_inputs().find(|input| *input >= n) {

@@ -18,7 +18,7 @@ use creole_loop::memref::{Alloc, View};
 use crate::scalar::Scalars;
 use life::Order;
 use place::{Buffer, end, place};
-pub use report::{Maker, MemoryPlan, Planned};
+pub use report::{MemoryPlan, OpLabel, Planned};
 
 /// Puts allocations into one planned arena.
 pub static PLAN_MEMORY: Pass = Pass {

@@ -26,9 +26,9 @@ pub struct MemoryPlan {
     /// Number of ops in the function.
     pub n_ops: usize,
     /// The op at which most bytes are needed, and how many.
-    pub largest: (usize, u64),
+    pub peak: (usize, u64),
     /// What that op is.
-    pub at: Maker,
+    pub peak_op: OpLabel,
 }
 
 /// A buffer in an arena.
@@ -45,12 +45,12 @@ pub struct Planned {
     /// Its type.
     pub ty: Type,
     /// The op that uses it first: it writes it.
-    pub maker: Maker,
+    pub first_use: OpLabel,
 }
 
 /// An op, for people.
 #[derive(Clone, Debug)]
-pub struct Maker {
+pub struct OpLabel {
     /// Its name, and that of what it calls.
     pub name: String,
     /// Where it came from.
@@ -90,8 +90,8 @@ impl MemoryPlan {
             arena_bytes: arena_bytes as u64,
             buffers,
             n_ops: body.walk().count(),
-            largest: (moment, bytes as u64),
-            at: maker(body, at),
+            peak: (moment, bytes as u64),
+            peak_op: label(body, at),
         })
     }
 }
@@ -119,7 +119,7 @@ fn planned(body: &Body, order: &Order, view: OpId) -> Result<Planned, Error> {
     let (first, last) = order.life(body, view)?;
     let user = body.users(body.result(view, 0)).min_by_key(|user| order.number(*user));
     let bytes = Tensor::byte_size(ty)? as u64;
-    Ok(Planned { offset, bytes, first, last, ty, maker: maker(body, user.unwrap_or(view)) })
+    Ok(Planned { offset, bytes, first, last, ty, first_use: label(body, user.unwrap_or(view)) })
 }
 
 /// The op that needs the memory from op number `moment` on: views and constants stand in front of it.
@@ -128,10 +128,10 @@ fn worker(body: &Body, moment: usize) -> Option<OpId> {
     body.walk().skip(moment).find(|op| !does_nothing(op))
 }
 
-fn maker(body: &Body, op: OpId) -> Maker {
+fn label(body: &Body, op: OpId) -> OpLabel {
     let callee = body.get::<Call>(op).map(|call| format!(" @{}", call.callee.0.as_str()));
     let name = format!("{}{}", body[op].def.name, callee.unwrap_or_default());
-    Maker { name, loc: body[op].loc }
+    OpLabel { name, loc: body[op].loc }
 }
 
 fn constant_bytes(module: &Body) -> u64 {

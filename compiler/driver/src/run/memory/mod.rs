@@ -9,7 +9,7 @@ use creole_ir::backend::{Scope, find_function};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Symbol, Tensor, Type};
-use creole_passes::bufferize::{Maker, MemoryPlan, Planned};
+use creole_passes::bufferize::{MemoryPlan, OpLabel, Planned};
 
 use super::flags::Flags;
 use super::program::Text;
@@ -23,14 +23,14 @@ const MAX_LISTED: usize = 40;
 /// The plan as text; the picture is written where the flags say. Error: rendered diagnostics.
 pub(super) fn report(flags: &Flags, text: Text<'_>, cwd: &Path) -> Result<String, String> {
     let plan = plan(flags, text)?;
-    let places = Places { map: queries::source_map(text.db, text.file), source: text.source() };
+    let origins = Origins { map: queries::source_map(text.db, text.file), source: text.source() };
     if let Some(path) = &flags.memory_svg {
-        let picture = svg::draw(&plan, &flags.entry, &places);
+        let picture = svg::draw(&plan, &flags.entry, &origins);
         write_whole(&cwd.join(path), picture.as_bytes())
             .map_err(|error| file_error(&path.display().to_string(), &error))?;
     }
     let shown =
-        if flags.memory_plan { plan_text(&plan, &flags.entry, &places) } else { String::new() };
+        if flags.memory_plan { plan_text(&plan, &flags.entry, &origins) } else { String::new() };
     Ok(shown)
 }
 
@@ -52,20 +52,20 @@ fn plan(flags: &Flags, text: Text<'_>) -> Result<MemoryPlan, String> {
 }
 
 /// Where ops came from.
-struct Places<'a> {
+struct Origins<'a> {
     map: SourceMap,
     source: SourceText<'a>,
 }
 
-impl Places<'_> {
+impl Origins<'_> {
     /// `func.call @f at file:3:4`.
-    fn of(&self, maker: &Maker) -> String {
-        match self.map.span(maker.loc) {
+    fn of(&self, op: &OpLabel) -> String {
+        match self.map.span(op.loc) {
             Some(span) => {
                 let (line, column) = self.source.line_column(span.start as usize);
-                format!("{} at {}:{line}:{column}", maker.name, self.source.name())
+                format!("{} at {}:{line}:{column}", op.name, self.source.name())
             }
-            None => maker.name.clone(),
+            None => op.name.clone(),
         }
     }
 }
@@ -74,7 +74,7 @@ fn total(types: &[Type]) -> u64 {
     types.iter().filter_map(|ty| Tensor::byte_size(*ty).ok()).map(|bytes| bytes as u64).sum()
 }
 
-fn plan_text(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> String {
+fn plan_text(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     let MemoryPlan { inputs, results, n_donated, constant_bytes, arena_bytes, buffers, .. } = plan;
     let (input_bytes, result_bytes) = (total(inputs), total(results));
     let all = input_bytes + result_bytes + constant_bytes + arena_bytes;
@@ -93,22 +93,22 @@ fn plan_text(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> String {
     let what = format!("{} buffers of {} bytes", buffers.len(), grouped(buffer_bytes));
     line("arena", *arena_bytes, what);
     if !buffers.is_empty() {
-        largest_text(plan, places, &mut out);
+        largest_text(plan, origins, &mut out);
         out += "\nall buffers, by the ops during which they are needed:\n";
-        table(buffers.iter(), places, &mut out);
+        table(buffers.iter(), origins, &mut out);
     }
     out
 }
 
 /// Who holds what when most is held.
-fn largest_text(plan: &MemoryPlan, places: &Places<'_>, out: &mut String) {
-    let (moment, bytes) = plan.largest;
+fn largest_text(plan: &MemoryPlan, origins: &Origins<'_>, out: &mut String) {
+    let (moment, bytes) = plan.peak;
     let ratio = plan.arena_bytes as f64 / bytes.max(1) as f64;
     let _ = write!(
         out,
         "\nlargest moment: op {moment} of {}, {}\n  {} bytes are needed at once; the arena has {ratio:.2} times as many\n",
         plan.n_ops,
-        places.of(&plan.at),
+        origins.of(&plan.peak_op),
         grouped(bytes),
     );
     let mut live: Vec<&Planned> =
@@ -116,15 +116,15 @@ fn largest_text(plan: &MemoryPlan, places: &Places<'_>, out: &mut String) {
     live.sort_by_key(|buffer| (std::cmp::Reverse(buffer.bytes), buffer.offset));
     let n_more = live.len().saturating_sub(MAX_LISTED);
     let more: u64 = live.iter().skip(MAX_LISTED).map(|buffer| buffer.bytes).sum();
-    table(live.into_iter().take(MAX_LISTED), places, out);
+    table(live.into_iter().take(MAX_LISTED), origins, out);
     if n_more > 0 {
         let _ = writeln!(out, "  and {n_more} smaller ones of {} bytes", grouped(more));
     }
 }
 
-fn table<'a>(buffers: impl Iterator<Item = &'a Planned>, places: &Places<'_>, out: &mut String) {
+fn table<'a>(buffers: impl Iterator<Item = &'a Planned>, origins: &Origins<'_>, out: &mut String) {
     *out += "         offset           bytes  ops            type and first use\n";
-    for Planned { offset, bytes, first, last, ty, maker } in buffers {
+    for Planned { offset, bytes, first, last, ty, first_use } in buffers {
         let last = if *last == usize::MAX { "end".into() } else { last.to_string() };
         let _ = writeln!(
             out,
@@ -132,7 +132,7 @@ fn table<'a>(buffers: impl Iterator<Item = &'a Planned>, places: &Places<'_>, ou
             grouped(*offset),
             grouped(*bytes),
             format!("{first}-{last}"),
-            places.of(maker)
+            origins.of(first_use)
         );
     }
 }

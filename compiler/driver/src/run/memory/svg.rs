@@ -4,7 +4,7 @@ use creole_passes::bufferize::{MemoryPlan, Planned};
 use svg::Document;
 use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
 
-use super::{Places, grouped};
+use super::{Origins, grouped};
 
 /// Size of the field with the buffers, in pixels.
 const WIDTH: f64 = 1040.0;
@@ -32,16 +32,16 @@ const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',mono
     .axis{font-size:11px;fill:#5c6876}";
 
 /// The picture of a plan.
-pub(super) fn draw(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> String {
+pub(super) fn draw(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + GAP + CURVE + BOTTOM);
     let scale = Scale::of(plan);
-    let (moment, needed) = plan.largest;
+    let (moment, needed) = plan.peak;
     let head = format!(
         "{} bytes for {} buffers; {} are needed at once, at op {moment}: {}",
         grouped(plan.arena_bytes),
         plan.buffers.len(),
         grouped(needed),
-        places.of(&plan.at)
+        origins.of(&plan.peak_op)
     );
     let mut document = Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
@@ -53,7 +53,7 @@ pub(super) fn draw(plan: &MemoryPlan, entry: &str, places: &Places<'_>) -> Strin
         .add(text("head", LEFT, 58.0, &head))
         .add(frame(TOP, HEIGHT));
     for (i, buffer) in plan.buffers.iter().enumerate() {
-        document = document.add(scale.buffer(buffer, FILLS[i % FILLS.len()], places));
+        document = document.add(scale.buffer(buffer, FILLS[i % FILLS.len()], origins));
     }
     let curve_top = TOP + HEIGHT + GAP;
     document = document
@@ -88,12 +88,12 @@ impl Scale {
         LEFT + WIDTH * (op as f64).min(self.ops) / self.ops
     }
 
-    fn buffer(&self, buffer: &Planned, fill: &str, places: &Places<'_>) -> Group {
+    fn buffer(&self, buffer: &Planned, fill: &str, origins: &Origins<'_>) -> Group {
         let (x, end) = (self.x(buffer.first), self.x(buffer.last.saturating_add(1)));
         let height = HEIGHT * buffer.bytes as f64 / self.bytes;
         let y = TOP + HEIGHT - HEIGHT * buffer.offset as f64 / self.bytes - height;
         let width = (end - x).max(0.5);
-        let (who, bytes) = (places.of(&buffer.maker), grouped(buffer.bytes));
+        let (who, bytes) = (origins.of(&buffer.first_use), grouped(buffer.bytes));
         let title = format!("{}, {bytes} bytes at {}\n{who}", buffer.ty, grouped(buffer.offset));
         let shape = Rectangle::new()
             .set("x", x)
@@ -110,7 +110,7 @@ impl Scale {
         }
         let room = ((width - 8.0) / LETTER) as usize;
         let label: String =
-            format!("{} {}", buffer.ty, buffer.maker.name).chars().take(room).collect();
+            format!("{} {}", buffer.ty, buffer.first_use.name).chars().take(room).collect();
         group.add(text("label", x + 4.0, y + height / 2.0 + 3.5, &label))
     }
 
