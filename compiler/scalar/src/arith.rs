@@ -205,16 +205,11 @@ pub trait Arith {
     /// `x` where the condition holds, `y` elsewhere.
     fn select(&mut self, condition: V, x: V, y: V) -> V;
 
-    /// The float `rare` where the condition holds, `usual` elsewhere.
+    /// The float `rare(x)` where the condition holds, `usual` elsewhere.
     ///
-    /// `rare` is long and the condition hardly ever holds: an implementation should branch around
-    /// it unless some lane needs it. It may also compute both and select.
-    fn select_rare(
-        &mut self,
-        condition: V,
-        usual: V,
-        rare: &mut dyn FnMut(&mut dyn Arith) -> V,
-    ) -> V;
+    /// The function has no expansion and the condition hardly ever holds: an implementation should
+    /// branch around the call unless some lane needs it. It may also compute both and select.
+    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V;
 
     /// The format of floats, of which approximations know two.
     fn width(&self) -> Width {

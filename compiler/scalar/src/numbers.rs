@@ -275,13 +275,8 @@ impl Arith for Numbers {
         self.counted(if condition.0 != 0 { x.0 } else { y.0 })
     }
 
-    fn select_rare(
-        &mut self,
-        condition: V,
-        usual: V,
-        rare: &mut dyn FnMut(&mut dyn Arith) -> V,
-    ) -> V {
-        if condition.0 != 0 { rare(self) } else { usual }
+    fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V {
+        if condition.0 != 0 { self.apply(rare, &[x]) } else { usual }
     }
 
     fn min(&mut self, x: V, y: V) -> V {

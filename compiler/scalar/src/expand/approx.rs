@@ -89,17 +89,6 @@ pub(crate) fn fast_two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
     (sum, error)
 }
 
-/// `x + y` as a float and its rounding error, for any `x` and `y`.
-pub(crate) fn two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
-    let sum = a.add(x, y);
-    let y_kept = a.sub(sum, x);
-    let x_kept = a.sub(sum, y_kept);
-    let x_error = a.sub(x, x_kept);
-    let y_error = a.sub(y, y_kept);
-    let error = a.add(x_error, y_error);
-    (sum, error)
-}
-
 /// The integer `n` nearest to `x * factor`: as a float, and `n + offset` in the low bits of an integer.
 ///
 /// Holds for `|n| + |offset| < 2^(fraction_bits - 2)`. The bits above the integer are garbage that a

@@ -181,19 +181,6 @@ def split(value, bits, *lengths):
     return parts
 
 
-def inverse_pi_digits(base_bits, count):
-    """The first `count` digits of 1 / pi in base 2^base_bits, each as an integer."""
-    result = []
-    with mp.workprec(base_bits * count + 64):
-        value = 1 / mp.pi
-        for _ in range(count):
-            value *= mpf(2) ** base_bits
-            digit = mp.floor(value)
-            result.append(digit)
-            value -= digit
-    return result
-
-
 NAMED = {float(mp.pi): "PI", float(mp.log(2)): "LN_2", float(1 / mp.log(2)): "LOG2_E"}
 
 
@@ -262,12 +249,10 @@ def trigonometry(bits):
     polynomial("TAN", "`(tan(r) - r) / r^3` in `r^2`, `|r| <= pi / 4`, relative to `tan(r)`", bits, tiny, edge,
                lambda r: (mp.tan(r) - r) / r**3, lambda r: r**3 / mp.tan(r), start=6 if bits == 32 else 12, variable=square)
     size = 24 if bits == 32 else 53
-    n = 9 if bits == 32 else 24
     table(f"PI_FUSED_F{bits}", "`pi` in three parts for exact products by fused multiply-add.", split(mp.pi, bits, size, size))
     short = 11 if bits == 32 else 33
     table(f"PI_SHORT_F{bits}", f"`pi` in parts of {short} bits, so that products by a short integer are exact.",
           split(mp.pi, bits, *[short] * (4 if bits == 32 else 3)))
-    table(f"INVERSE_PI_DIGITS_F{bits}", f"`1 / pi`: digits in base `2^{size}`.", inverse_pi_digits(size, n))
     table(f"PI_F{bits}", "`pi` in two parts.", split(mp.pi, bits, size))
 
 

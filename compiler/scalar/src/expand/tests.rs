@@ -438,27 +438,23 @@ fn atan2_is_accurate_and_has_its_special_cases() {
     }
 }
 
-/// Reductions of arguments that are closest to a multiple of `pi / 2`, and of the largest ones.
+/// Beyond the reach of the reduction in parts, and just within it.
 #[test]
-fn circular_functions_reduce_large_arguments() {
-    let hard = [2f64.powi(1023), 1e22, 1e300, 5319372648326541.0 * 2f64.powi(100)];
-    // The double closest to an odd multiple of pi / 2, where libraries differ.
+fn circular_functions_call_the_library_for_large_arguments() {
+    // The double closest to an odd multiple of pi / 2: glibc 2.31 is 8 ulp off there.
     let closest = 6381956970095103.0 * 2f64.powi(797);
+    let cosine = run(&mut wide(true), expansion(&functions::COS), &[closest]);
+    assert!(error_f64(cosine, -4.687165924254628e-19) <= 8.0, "{cosine:e}");
     for fused in [true, false] {
         let mut arith = wide(fused);
-        assert!(
-            error_f64(
-                run(&mut arith, expansion(&functions::COS), &[closest]),
-                -4.687165924254628e-19
-            ) <= 1.0
-        );
-        for x in hard.into_iter().chain((20..1024).map(|n| 1.37 * 2f64.powi(n))) {
+        for x in (15..1024).map(|n| 1.37 * 2f64.powi(n)).chain([-1e22, 1e300]) {
             let errors = [
                 error_f64(run(&mut arith, expansion(&functions::SIN), &[x]), x.sin()),
                 error_f64(run(&mut arith, expansion(&functions::COS), &[x]), x.cos()),
                 error_f64(run(&mut arith, expansion(&functions::TAN), &[x]), x.tan()),
             ];
-            assert!(errors.iter().all(|error| *error <= 5.0), "{errors:?} ulp at {x:e}");
+            let limit = if x.abs() < 1e6 { 5.0 } else { 0.0 };
+            assert!(errors.iter().all(|error| *error <= limit), "{errors:?} ulp at {x:e}");
         }
     }
 }

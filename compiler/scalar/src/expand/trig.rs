@@ -1,19 +1,18 @@
 //! Circular functions: `sin`, `cos`, `tan`, over the full range.
 //!
 //! `x` is reduced by multiples of `pi / 2`. Up to a bound the multiple is subtracted in parts (Cody and
-//! Waite). Beyond it, `x / pi` modulo 2 is found exactly enough from the digits of `1 / pi` that matter
-//! for the size of `x` (Payne and Hanek); that is long, hence in [`Arith::select_rare`].
+//! Waite). Beyond it, a function of the library is called, in [`Arith::select_rare`].
 
 use std::f64::consts::FRAC_2_PI;
 
-use super::approx::{
-    below, fast_two_sum, flip_sign, nearest, polynomial, sign_bit, two_product, two_sum,
-};
+use super::approx::{below, fast_two_sum, flip_sign, nearest, polynomial, two_product};
 use super::coefficients::{
-    COS_F32, COS_F64, INVERSE_PI_DIGITS_F32, INVERSE_PI_DIGITS_F64, PI_F32, PI_F64, PI_FUSED_F32,
-    PI_FUSED_F64, PI_SHORT_F32, PI_SHORT_F64, SIN_F32, SIN_F64, TAN_F32, TAN_F64,
+    COS_F32, COS_F64, PI_FUSED_F32, PI_FUSED_F64, PI_SHORT_F32, PI_SHORT_F64, SIN_F32, SIN_F64,
+    TAN_F32, TAN_F64,
 };
 use crate::arith::{Arith, V, Width};
+use crate::function::Function;
+use crate::functions::{COS_LARGE, SIN_LARGE, TAN_LARGE};
 
 /// Where the reduction in parts ends: beyond it, products by the multiple are no longer exact.
 fn bound(a: &dyn Arith) -> f64 {
@@ -54,108 +53,11 @@ fn subtract_half_pi_exactly(a: &mut dyn Arith, x: V, n: V) -> (V, V) {
     (high, a.fma(n, third, low))
 }
 
-/// A turn count `high + low + lower`, each part far smaller than the one before.
-struct Turns {
-    high: V,
-    low: V,
-    lower: V,
-}
-
-impl Turns {
-    /// Adds `term` without losing bits.
-    fn add(&mut self, a: &mut dyn Arith, term: V) {
-        let (high, error) = two_sum(a, self.high, term);
-        let (low, error) = two_sum(a, self.low, error);
-        self.high = high;
-        self.low = low;
-        self.lower = a.add(self.lower, error);
-    }
-}
-
-/// `x` less its nearest multiple of 2 towards zero.
-fn modulo_two(a: &mut dyn Arith, x: V) -> V {
-    let half = a.f(0.5);
-    let pairs = a.mul(x, half);
-    let pairs = a.trunc(pairs);
-    let minus_two = a.f(-2.0);
-    a.fma(pairs, minus_two, x)
-}
-
-/// How many digits of `1 / pi` a product needs once those that only add even numbers are dropped.
-const N_DIGITS_USED: usize = 5;
-
-/// `x` scaled below `base^2` and the [`N_DIGITS_USED`] digits of `1 / pi` that then matter.
-///
-/// Where `x >= base^(L + 1)` its last bit times the last bit of digit `L - 1` is a multiple of 2, so
-/// that the first `L` digits can be dropped and `x` divided by `base^L`. `L` is tried as 16, 8, 4, 2, 1.
-fn digits_that_matter(a: &mut dyn Arith, x: V) -> (V, Vec<V>) {
-    let digit_bits = a.width().fraction_bits() as i32 + 1;
-    let table: &[f64] = a.width().pick(&INVERSE_PI_DIGITS_F32, &INVERSE_PI_DIGITS_F64);
-    let mut digits: Vec<V> = table.iter().map(|digit| a.f(*digit)).collect();
-    let mut x = x;
-    let levels: &[usize] = a.width().pick(&[4, 2, 1], &[16, 8, 4, 2, 1]);
-    for (position, &level) in levels.iter().enumerate() {
-        let limit = a.f(a.width().power_of_two(digit_bits * (level as i32 + 1)));
-        let small = a.lt(x, limit);
-        let scaled = a.f(a.width().power_of_two(-digit_bits * level as i32));
-        let scaled = a.mul(x, scaled);
-        x = a.select(small, x, scaled);
-        let n_still_needed = N_DIGITS_USED + levels[position + 1..].iter().sum::<usize>();
-        for index in 0..n_still_needed.min(digits.len()) {
-            if let Some(&later) = digits.get(index + level) {
-                digits[index] = a.select(small, digits[index], later);
-            }
-        }
-    }
-    digits.truncate(N_DIGITS_USED);
-    (x, digits)
-}
-
-/// `x / pi` modulo 2, for a positive `x` beyond [`bound`].
-fn turns(a: &mut dyn Arith, x: V) -> Turns {
-    let digit_bits = a.width().fraction_bits() as i32 + 1;
-    let (x, digits) = digits_that_matter(a, x);
-    let zero = a.f(0.0);
-    let mut sum = Turns { high: zero, low: zero, lower: zero };
-    for (index, digit) in digits.into_iter().enumerate() {
-        let place = a.f(a.width().power_of_two(-digit_bits * (index as i32 + 1)));
-        let x = a.mul(x, place);
-        let (mut high, mut low) = two_product(a, x, digit);
-        // The first product is below base^2, the second below the base, the others below 1.
-        if index < 2 {
-            high = modulo_two(a, high);
-        }
-        if index < 1 {
-            low = modulo_two(a, low);
-        }
-        sum.add(a, high);
-        sum.add(a, low);
-    }
-    sum
-}
-
 /// `x - n pi / 2` as a float and a far smaller one, and `n` modulo 4 in the low bits of an integer.
 struct Reduced {
     high: V,
     low: Option<V>,
     n: V,
-}
-
-/// The reduction of a positive `x` beyond [`bound`].
-fn reduce_large(a: &mut dyn Arith, x: V) -> Reduced {
-    let turns = turns(a, x);
-    let (whole, n) = nearest(a, turns.high, 2.0, 0);
-    let minus_half = a.f(-0.5);
-    let fraction = a.fma(whole, minus_half, turns.high);
-    let (high, low) = two_sum(a, fraction, turns.low);
-    let low = a.add(low, turns.lower);
-    let (high, low) = fast_two_sum(a, high, low);
-    let [pi_high, pi_low] = a.width().pick(PI_F32, PI_F64).map(|part| a.f(part));
-    let (product, error) = two_product(a, high, pi_high);
-    let error = a.fma(high, pi_low, error);
-    let error = a.fma(low, pi_high, error);
-    let (high, low) = fast_two_sum(a, product, error);
-    Reduced { high, low: Some(low), n }
 }
 
 /// The reduction of an `x` within [`bound`], with no low part: enough for the sine.
@@ -218,21 +120,17 @@ fn is_odd(a: &mut dyn Arith, n: V) -> V {
     a.ilt(as_sign, zero)
 }
 
-/// An odd function of `x`, from the reduction of `x` or, where `x` is large, of `|x|`.
+/// An odd function of `x`, from its value `function(reduced)`; beyond [`bound`], the function `large`.
 fn odd_of_reduced(
     a: &mut dyn Arith,
     x: V,
     reduced: Reduced,
     function: fn(&mut dyn Arith, Reduced) -> V,
+    large: &'static Function,
 ) -> V {
     let result = function(a, reduced);
     let result = keep_zero(a, x, result);
-    select_large(a, x, result, |a, magnitude| {
-        let reduced = reduce_large(a, magnitude);
-        let result = function(a, reduced);
-        let sign = sign_bit(a, x);
-        flip_sign(a, result, sign)
-    })
+    select_large(a, x, result, large)
 }
 
 /// `sin(x)`
@@ -240,7 +138,7 @@ fn odd_of_reduced(
 /// Error: 1.5 ulp at 32 bits, 1.1 at 64; without fused multiply-add 1.6 and 1.2.
 pub(crate) fn sin(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce(a, x);
-    odd_of_reduced(a, x, reduced, sin_of_reduced)
+    odd_of_reduced(a, x, reduced, sin_of_reduced, &SIN_LARGE)
 }
 
 /// `cos(x) = sin(x + pi / 2)`
@@ -250,11 +148,7 @@ pub(crate) fn cos(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce(a, x);
     let reduced = next_quadrant(a, reduced);
     let cosine = sin_of_reduced(a, reduced);
-    select_large(a, x, cosine, |a, magnitude| {
-        let reduced = reduce_large(a, magnitude);
-        let reduced = next_quadrant(a, reduced);
-        sin_of_reduced(a, reduced)
-    })
+    select_large(a, x, cosine, &COS_LARGE)
 }
 
 /// The reduction of `x + pi / 2`.
@@ -283,7 +177,7 @@ fn tan_of_reduced(a: &mut dyn Arith, r: Reduced) -> V {
 /// Error: 1.9 ulp at 32 bits, 1.5 at 64; without fused multiply-add 3.0 and 2.1.
 pub(crate) fn tan(a: &mut dyn Arith, x: V) -> V {
     let reduced = reduce_exactly(a, x);
-    odd_of_reduced(a, x, reduced, tan_of_reduced)
+    odd_of_reduced(a, x, reduced, tan_of_reduced, &TAN_LARGE)
 }
 
 /// `x` where it is a zero of either sign, otherwise `result`.
@@ -293,11 +187,11 @@ fn keep_zero(a: &mut dyn Arith, x: V, result: V) -> V {
     a.select(is_zero, x, result)
 }
 
-/// `large(|x|)` beyond [`bound`], otherwise `usual`.
-fn select_large(a: &mut dyn Arith, x: V, usual: V, large: impl Fn(&mut dyn Arith, V) -> V) -> V {
+/// `large(x)` beyond [`bound`], otherwise `usual`.
+fn select_large(a: &mut dyn Arith, x: V, usual: V, large: &'static Function) -> V {
     let magnitude = a.abs(x);
     let bound = bound(a);
     let within = below(a, magnitude, bound);
     let beyond = a.not(within);
-    a.select_rare(beyond, usual, &mut |a| large(a, magnitude))
+    a.select_rare(beyond, usual, large, x)
 }
