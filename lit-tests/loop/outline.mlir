@@ -8,6 +8,7 @@
 // equal kernels are one ........... @equal           names of loops don't count ..... @names
 // with a schedule they do ......... @scheduled       names that are taken ........... @taken
 // small constants move in ......... @constants       data does not .................. @constants
+// but for different offsets ....... @offsets
 
 // CHECK-LABEL: func.func @one_element
 // CHECK: loop.nest () in []
@@ -186,4 +187,43 @@ func.func @update(%a: tensor<8xf32>) -> tensor<8xf32> {
     loop.yield %new : f32
   }
   return %0 : tensor<8xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @offsets(
+// CHECK-SAME: %[[A:.*]]: tensor<4x8xf32>, %[[B:.*]]: tensor<4x8xf32>
+// CHECK: %[[C1:.*]] = arith.constant 1 : index
+// CHECK-NEXT: call @offsets_kernel_0(%[[A]], %[[B]], %[[C1]])
+// CHECK: %[[C3:.*]] = arith.constant 3 : index
+// CHECK-NEXT: call @offsets_kernel_0(%[[A]], %[[B]], %[[C3]])
+// CHECK: call @offsets_kernel_1(%[[A]]) :
+// CHECK: func.func private @offsets_kernel_0(%[[X:.*]]: tensor<4x8xf32>, %[[Y:.*]]: tensor<4x8xf32>, %[[N:.*]]: index)
+// CHECK: loop.nest (%[[I:.*]]) in [8]
+// CHECK: %[[C2:.*]] = arith.constant 2 : index
+// CHECK: loop.read %[[X]][%[[N]], %[[I]]]
+// CHECK: loop.read %[[Y]][%[[C2]], %[[I]]]
+// CHECK: func.func private @offsets_kernel_1(
+// CHECK: arith.constant 1 : index
+func.func @offsets(%a: tensor<4x8xf32>, %b: tensor<4x8xf32>) -> (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%c1, %i] : tensor<4x8xf32>
+    %y = loop.read %b[%c2, %i] : tensor<4x8xf32>
+    %z = arith.addf %x, %y : f32
+    loop.yield %z : f32
+  } : tensor<8xf32>
+  %1 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%c3, %i] : tensor<4x8xf32>
+    %y = loop.read %b[%c2, %i] : tensor<4x8xf32>
+    %z = arith.addf %x, %y : f32
+    loop.yield %z : f32
+  } : tensor<8xf32>
+  %2 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%c1, %i] : tensor<4x8xf32>
+    loop.yield %x : f32
+  } : tensor<8xf32>
+  return %0, %1, %2 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
 }

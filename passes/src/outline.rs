@@ -4,19 +4,26 @@
 //! they use; in their place stands a call. Equal kernels of a function become one. Kernels are named
 //! by their function and their position in it, not by their content: an edit inside one leaves the
 //! callers what they were. Nests without loops stay where they are: a call would cost more than they
-//! do. Constants move into the kernels that use them.
+//! do. Constants move into the kernels that use them, but for those that alone make kernels differ and
+//! say where a tensor is read: steps that read one row after the other are one kernel, which takes the
+//! row's number (`offsets`).
+
+mod offsets;
 
 use std::sync::Arc;
 
+use crate::scalar::Scalars;
 use crate::schedule::schedule_of;
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Traits, Type, Value, Values};
+use creole_ir::{
+    At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Tensor, Traits, Type, Value, Values,
+};
 use creole_loop::{Read, Space, SpaceKind};
 use indexmap::IndexMap;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Makes functions of loop nests.
 pub static OUTLINE_KERNELS: Pass = Pass {
@@ -36,14 +43,17 @@ fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Cha
     let is_kernel_already = unit.attr(func, KERNEL).is_some();
     let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
     let Some(body) = body else { return Ok(Changed::No) };
+    let ops: Vec<OpId> = body.walk().filter(|op| is_kernel(body, *op)).collect();
+    let mut found = ops.iter().map(|op| Kernel::new(body, *op)).collect::<Result<Vec<_>, _>>()?;
+    offsets::open(&mut found);
     // Kernels that differ in their locations alone are equal; the first one keeps its own.
     let mut kernels: IndexMap<Body, (Symbol, Kernel)> = IndexMap::new();
-    for op in body.walk().filter(|op| is_kernel(body, *op)).collect::<Vec<_>>() {
-        let kernel = Kernel::new(body, op)?;
+    let mut replaced = FxHashMap::default();
+    for kernel in found {
         let name = fresh_name(sym_name, kernels.len(), taken);
         let entry = kernels.entry(kernel.body.without_locs());
         let (name, _) = entry.or_insert_with(|| (name, kernel.clone()));
-        kernel.replace_by_call(body, *name)?;
+        kernel.replace_by_call(body, *name, &mut replaced)?;
     }
     let changed = Changed::when(!kernels.is_empty());
     for (name, kernel) in kernels.into_values() {
@@ -76,6 +86,8 @@ struct Kernel {
     loc: Loc,
     /// What the op uses from outside.
     captured: Vec<Value>,
+    /// The numbers that the kernel takes behind that.
+    offsets: Vec<i64>,
     results: Vec<Type>,
     body: Arc<Body>,
 }
@@ -105,17 +117,27 @@ impl Kernel {
             op,
             loc,
             captured,
+            offsets: Vec::new(),
             results: from.result_types(op).to_vec(),
             body: Arc::new(to),
         })
     }
 
-    fn replace_by_call(&self, body: &mut Body, name: Symbol) -> Result<(), Error> {
-        let operands = self.captured.iter().copied().collect();
+    /// Kernels were made before any was replaced: `replaced` has what stands for results since then.
+    fn replace_by_call(
+        &self,
+        body: &mut Body,
+        name: Symbol,
+        replaced: &mut FxHashMap<Value, Value>,
+    ) -> Result<(), Error> {
+        let captured = self.captured.iter().map(|v| replaced.get(v).copied().unwrap_or(*v));
         let mut b = Builder::new(body, At::Before(self.op), self.loc);
+        let offsets = self.offsets.iter().map(|n| b.constant(Tensor::from_i64(*n, Type::index())));
+        let operands = captured.chain(offsets).collect();
         let call = b.add_typed(Call::new(name, operands), &self.results);
         for (old, new) in body.results(self.op).zip(body.results(call)) {
             body.replace_uses(old, new);
+            replaced.insert(old, new);
         }
         body.erase(self.op);
         Ok(())

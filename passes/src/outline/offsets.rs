@@ -1,0 +1,66 @@
+//! Kernels that differ in nothing but where they read become one, which takes these places.
+
+use std::sync::Arc;
+
+use creole_ir::{Body, OpId, Type};
+use creole_loop::Read;
+use indexmap::IndexMap;
+
+use super::Kernel;
+
+/// A coordinate of a read that is a constant: the op, the operand, and the number.
+type Offset = (OpId, usize, i64);
+
+/// Makes arguments of the constant coordinates that tell otherwise equal kernels apart.
+pub(super) fn open(kernels: &mut [Kernel]) {
+    let mut groups: IndexMap<Body, Vec<(usize, Vec<Offset>)>> = IndexMap::new();
+    for (at, kernel) in kernels.iter().enumerate() {
+        let offsets = offsets(&kernel.body);
+        if !offsets.is_empty() {
+            groups
+                .entry(without(&kernel.body, &offsets).without_locs())
+                .or_default()
+                .push((at, offsets));
+        }
+    }
+    for group in groups.into_values() {
+        let (_, first) = &group[0];
+        let differs = |i: &usize| group.iter().any(|(_, offsets)| offsets[*i].2 != first[*i].2);
+        let opened: Vec<usize> = (0..first.len()).filter(differs).collect();
+        if opened.is_empty() {
+            continue;
+        }
+        for (at, offsets) in &group {
+            let offsets: Vec<Offset> = opened.iter().map(|i| offsets[*i]).collect();
+            let kernel = &mut kernels[*at];
+            kernel.body = Arc::new(without(&kernel.body, &offsets));
+            kernel.offsets = offsets.iter().map(|(_, _, number)| *number).collect();
+        }
+    }
+}
+
+fn offsets(body: &Body) -> Vec<Offset> {
+    let mut found = Vec::new();
+    for op in body.walk().filter(|op| body[*op].is::<Read>()) {
+        // The first operand is what is read.
+        for (i, coordinate) in body.operands(op).enumerate().skip(1) {
+            found.extend(body.constant(coordinate).map(|number| (op, i, number.int(0))));
+        }
+    }
+    found
+}
+
+/// The kernel with an argument for each of these coordinates.
+fn without(body: &Body, offsets: &[Offset]) -> Body {
+    let mut body = body.clone();
+    let entry = body.entry();
+    for (op, i, _) in offsets {
+        let constant = body.def_op(body.operand(*op, *i));
+        let arg = body.add_arg(entry, Type::index());
+        body.set_operand(*op, *i, arg);
+        if let Some(unused) = constant.filter(|op| crate::dce::is_dead(&body, *op)) {
+            body.erase(unused);
+        }
+    }
+    body
+}
