@@ -3,6 +3,8 @@
 //! Brackets are balanced with the lexer alone. A text that is more than one module of functions
 //! (nested modules, several modules) stays one piece: correct, only not incremental.
 
+use std::fmt;
+use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 use creole_ir::text::lexer::{Kind, Token, next_token};
@@ -26,21 +28,64 @@ pub struct Piece {
     /// The byte of the file at which it starts.
     pub start: usize,
     /// Its text, from the first token to the last.
-    pub text: Arc<str>,
+    pub text: Slice,
+}
+
+/// A part of a text: a copy, or, where it is most of the text, shared with it. (Shared parts keep a text
+/// that has been replaced since; of small ones each could keep another.)
+#[derive(Clone)]
+pub struct Slice {
+    text: Arc<str>,
+    range: Range<usize>,
+}
+
+impl Slice {
+    fn new(text: &Arc<str>, range: Range<usize>) -> Slice {
+        if 2 * range.len() >= text.len() {
+            return Slice { text: Arc::clone(text), range };
+        }
+        Slice { range: 0..range.len(), text: text[range].into() }
+    }
+}
+
+impl Deref for Slice {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text[self.range.clone()]
+    }
+}
+
+impl PartialEq for Slice {
+    fn eq(&self, other: &Slice) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Slice {}
+
+impl fmt::Debug for Slice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&**self, f)
+    }
 }
 
 /// Cuts a text.
-pub fn cut(text: &str) -> Cut {
+pub fn cut(text: &Arc<str>) -> Cut {
     let whole = || Cut {
-        pieces: vec![Piece { name: String::new(), start: 0, text: text.into() }],
+        pieces: vec![Piece {
+            name: String::new(),
+            start: 0,
+            text: Slice::new(text, 0..text.len()),
+        }],
         ..Cut::default()
     };
     cut_module(text).unwrap_or_else(whole)
 }
 
 /// `None`: not a text that can be cut.
-fn cut_module(text: &str) -> Option<Cut> {
-    let mut reader = Reader { text, token: next_token(text, 0), cut: Cut::default() };
+fn cut_module(text: &Arc<str>) -> Option<Cut> {
+    let mut reader = Reader { whole: text, text, token: next_token(text, 0), cut: Cut::default() };
     reader.aliases();
     if matches!(reader.slice(), "module" | "builtin.module") {
         reader.header()?;
@@ -55,6 +100,7 @@ fn cut_module(text: &str) -> Option<Cut> {
 }
 
 struct Reader<'a> {
+    whole: &'a Arc<str>,
     text: &'a str,
     token: Token,
     cut: Cut,
@@ -181,7 +227,7 @@ impl<'a> Reader<'a> {
             }
             end = if matches!(slice, "{" | "(" | "[") { self.balanced()? } else { self.advance() };
         }
-        let text = self.text[start..end].into();
+        let text = Slice::new(self.whole, start..end);
         self.cut.pieces.push(Piece { name: name.unwrap_or_default(), start, text });
         Some(())
     }
@@ -216,7 +262,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, want: Expect) {
-        let cut = cut(text);
+        let cut = cut(&text.into());
         let mut out = format!("header {:?}, preamble {:?}\n", cut.header, cut.preamble);
         for piece in cut.pieces {
             assert_eq!(&text[piece.start..piece.start + piece.text.len()], &*piece.text);
@@ -260,9 +306,9 @@ mod tests {
             "module {",
             "$",
         ] {
-            let cut = cut(text);
+            let cut = cut(&text.into());
             assert_eq!((cut.pieces.len(), &*cut.pieces[0].text), (1, text));
         }
-        assert_eq!(cut("").pieces, []);
+        assert_eq!(cut(&"".into()).pieces, []);
     }
 }

@@ -42,7 +42,7 @@ use crate::pipeline::{Runner, Settings};
 
 use assemble::reachable;
 pub use assemble::{assembled, body_of_entry, interface, place_of_entry};
-pub use cut::{Cut, Piece, cut};
+pub use cut::{Cut, Piece, Slice, cut};
 pub use database::{Database, Db};
 pub use lower::{Built, Compiled, Errors, after_stages, compiled, lowered, units};
 pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
@@ -83,7 +83,7 @@ pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
     let make = |piece: &'db Piece| {
         let count = counts.entry(&piece.name).or_default();
         *count += 1;
-        FuncText::new(db, file, piece.name.clone(), *count - 1, Arc::clone(&piece.text))
+        FuncText::new(db, file, piece.name.clone(), *count - 1, piece.text.clone())
     };
     cut.pieces.iter().map(make).collect()
 }
@@ -105,7 +105,7 @@ fn text_of<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> (Cow<'db, str>, ParseO
     // Aliases may stand behind what uses them, and there they move no place.
     let text = match &*surroundings(db, file).1 {
         "" => Cow::Borrowed(&**piece.text(db)),
-        aliases => Cow::Owned(format!("{}\n{aliases}", piece.text(db))),
+        aliases => Cow::Owned(format!("{}\n{aliases}", &**piece.text(db))),
     };
     let options = ParseOptions {
         allow_unregistered: file.allow_unregistered(db),

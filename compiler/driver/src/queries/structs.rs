@@ -6,6 +6,7 @@ use creole_ir::backend::{Backend, Target, TargetOptions};
 use creole_ir::{Body, Error, Symbol};
 
 use super::Errors;
+use super::cut::Slice;
 
 /// A text that may change.
 #[salsa::input]
@@ -36,7 +37,7 @@ pub struct FuncText<'db> {
     /// Its text, which says nothing of where it stands.
     #[tracked]
     #[returns(ref)]
-    pub text: Arc<str>,
+    pub text: Slice,
 }
 
 /// What a program is compiled for.
