@@ -71,3 +71,13 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     let new = cx.b().add_typed(scf::IndexSwitch { arg, cases, regions: all }, &types);
     cx.replace_by(id, new)
 }
+
+/// The values themselves: what is to stay in order does, as values do.
+pub(super) fn optimization_barrier(
+    op: hlo::OptimizationBarrier,
+    id: OpId,
+    cx: &mut Lower,
+) -> Result<(), Error> {
+    let values = cx.flat(&op.operand);
+    cx.replace_by_values(id, &values)
+}

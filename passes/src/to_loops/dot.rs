@@ -13,28 +13,96 @@ use super::{Lower, Parts, elementwise, read, signless, static_shape};
 use crate::scalar::{Scalar, Scalars};
 
 pub(super) fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let result = cx.result_ty(id);
-    static_shape(result)?;
-    let [lhs_ty, rhs_ty] = [cx.ty(op.lhs), cx.ty(op.rhs)];
-    if result.elem() == Type::i1() {
-        bail!("can't multiply matrices of {} yet", result.elem());
-    }
-    if kind(lhs_ty) != kind(result) || kind(rhs_ty) != kind(result) {
-        bail!("can't multiply {lhs_ty} and {rhs_ty} into {result} yet");
-    }
-    let product = Product {
-        dims: Sides::new(&op, &static_shape(lhs_ty)?, &static_shape(rhs_ty)?),
-        elems: [part(lhs_ty), part(rhs_ty), part(result)],
-    };
+    let shapes = [static_shape(cx.ty(op.lhs))?, static_shape(cx.ty(op.rhs))?];
+    let sides = Sides::new(&op, &shapes[0], &shapes[1]);
+    products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| {
+        Product { dims: &sides, elems }.nest(cx, lhs, rhs, ty)
+    })
+}
+
+/// Lowers an op that sums products of elements of two operands: `nest` makes a tensor of such sums of
+/// real ones. Of complex ones there are four: `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`.
+pub(super) fn products(
+    id: OpId,
+    operands: [Value; 2],
+    cx: &mut Lower,
+    nest: impl Fn(Factors, &mut Lower, Value, Value, Type) -> Scalar,
+) -> Result<(), Error> {
+    static_shape(cx.result_ty(id))?;
+    let factors = Factors::new(operands.map(|v| cx.ty(v)), cx.result_ty(id))?;
     let ty = cx.result_types(id)[0];
-    let (lhs, rhs) = (cx.parts(op.lhs), cx.parts(op.rhs));
-    match (&*lhs, &*rhs) {
-        ([lhs], [rhs]) => {
-            let sum = product.nest(cx, *lhs, *rhs, ty)?;
-            cx.replace(id, sum);
-            Ok(())
+    let (lhs, rhs) = (cx.parts(operands[0]), cx.parts(operands[1]));
+    if let ([lhs], [rhs]) = (&*lhs, &*rhs) {
+        let sum = nest(factors, cx, *lhs, *rhs, ty)?;
+        cx.replace(id, sum);
+        return Ok(());
+    }
+    let mut products = Vec::new();
+    for (l, r) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
+        products.push(nest(factors, cx, lhs[l], rhs[r], ty)?);
+    }
+    cx.nest(id, |b, i| {
+        let mut values = Vec::new();
+        for product in &products {
+            values.push(read(b, *product, i)?);
         }
-        ([..], [..]) => product.complex(id, cx, &lhs, &rhs, ty),
+        let re = b.op(arith::SubF::DEF, &values[..2])?;
+        let im = b.op(arith::AddF::DEF, &values[2..])?;
+        Ok([re, im].into_iter().collect::<Parts>())
+    })
+}
+
+/// The elements of two operands that are multiplied, and of the result.
+#[derive(Clone, Copy)]
+pub(super) struct Factors {
+    elems: [Type; 3],
+}
+
+impl Factors {
+    /// Error: the operands and the result are not all integers, all floats or all complex.
+    fn new([lhs, rhs]: [Type; 2], result: Type) -> Result<Factors, Error> {
+        if kind(lhs) != kind(result) || kind(rhs) != kind(result) {
+            bail!("can't multiply {lhs} and {rhs} into {result} yet");
+        }
+        Ok(Factors { elems: [part(lhs), part(rhs), part(result)] })
+    }
+
+    /// The type in which products are summed: the widest of all, and no float narrower than `f32`.
+    fn sum_type(&self) -> Type {
+        let widest = self.elems.iter().copied().max_by_key(|ty| ty.bits()).unwrap_or(self.elems[2]);
+        if widest.is_float() && widest.bits() < Some(32) { Type::f32() } else { widest }
+    }
+
+    /// What sums start at.
+    pub(super) fn zero(&self, b: &mut Builder<'_>) -> Value {
+        let ty = self.sum_type();
+        b.constant(if ty.is_float() {
+            Tensor::from_f64(0.0, ty)
+        } else {
+            Tensor::from_i64(0, signless(ty))
+        })
+    }
+
+    /// `acc + lhs · rhs`, rounded once if they are floats; of truth values, whether one of the three is.
+    pub(super) fn step(&self, b: &mut Builder<'_>, lhs: Value, rhs: Value, acc: Value) -> Scalar {
+        let sum_ty = self.sum_type();
+        let x = elementwise::convert(b, lhs, self.elems[0], sum_ty)?;
+        let y = elementwise::convert(b, rhs, self.elems[1], sum_ty)?;
+        if sum_ty.is_float() {
+            return b.op(Fma::DEF, &[x, y, acc]);
+        }
+        let is_truth = sum_ty == Type::i1();
+        let (multiply, add) = match is_truth {
+            true => (arith::AndI::DEF, arith::OrI::DEF),
+            false => (arith::MulI::DEF, arith::AddI::DEF),
+        };
+        let product = b.op(multiply, &[x, y])?;
+        b.op(add, &[acc, product])
+    }
+
+    /// A sum as an element of the result.
+    pub(super) fn rounded(&self, b: &mut Builder<'_>, sum: Value) -> Scalar {
+        elementwise::convert(b, sum, self.sum_type(), self.elems[2])
     }
 }
 
@@ -106,47 +174,21 @@ fn at(side: &[Index], i: &[Value], k: &[Value]) -> Vec<Value> {
 }
 
 /// A product of real arrays.
-struct Product {
-    dims: Sides,
-    /// The elements of `lhs`, `rhs` and the result.
-    elems: [Type; 3],
+struct Product<'a> {
+    dims: &'a Sides,
+    elems: Factors,
 }
 
-impl Product {
-    /// `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`, each product one of real matrices.
-    fn complex(
-        &self,
-        id: OpId,
-        cx: &mut Lower,
-        lhs: &Parts,
-        rhs: &Parts,
-        ty: Type,
-    ) -> Result<(), Error> {
-        let mut products = Vec::new();
-        for (l, r) in [(0, 0), (1, 1), (0, 1), (1, 0)] {
-            products.push(self.nest(cx, lhs[l], rhs[r], ty)?);
-        }
-        cx.nest(id, |b, i| {
-            let mut values = Vec::new();
-            for product in &products {
-                values.push(read(b, *product, i)?);
-            }
-            let re = b.op(arith::SubF::DEF, &values[..2])?;
-            let im = b.op(arith::AddF::DEF, &values[2..])?;
-            Ok([re, im].into_iter().collect::<Parts>())
-        })
-    }
-
+impl Product<'_> {
     /// `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`, each sum formed by
-    /// [`sum_type`] and rounded to the result's type at its end.
-    fn nest(&self, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Result<Value, Error> {
+    /// [`Factors::sum_type`] and rounded to the result's type at its end.
+    fn nest(&self, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Scalar {
         let shape = &self.dims.shape;
-        let sum_ty = sum_type(&self.elems);
         let mut b = cx.b();
         let body = b.region(&vec![Type::index(); shape.len()], |b, i| {
-            let start = b.constant(zero(sum_ty));
+            let start = self.elems.zero(b);
             let sum = self.sum(b, (lhs, rhs), i, start)?;
-            let result = elementwise::convert(b, sum, sum_ty, self.elems[2])?;
+            let result = self.elems.rounded(b, sum)?;
             b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
             Ok(())
         })?;
@@ -181,7 +223,7 @@ impl Product {
         Ok(b.body.result(reduce, 0))
     }
 
-    /// `acc + lhs[..] · rhs[..]`, rounded once if they are floats.
+    /// `acc + lhs[..] · rhs[..]`
     fn step(
         &self,
         b: &mut Builder<'_>,
@@ -190,18 +232,9 @@ impl Product {
         k: &[Value],
         acc: Value,
     ) -> Scalar {
-        let sum_ty = sum_type(&self.elems);
-        let mut factor = |source: Value, side: &[Index], elem: Type| {
-            let x = read(b, source, &at(side, i, k))?;
-            elementwise::convert(b, x, elem, sum_ty)
-        };
-        let x = factor(lhs, &self.dims.lhs, self.elems[0])?;
-        let y = factor(rhs, &self.dims.rhs, self.elems[1])?;
-        if sum_ty.is_float() {
-            return b.op(Fma::DEF, &[x, y, acc]);
-        }
-        let product = b.op(arith::MulI::DEF, &[x, y])?;
-        b.op(arith::AddI::DEF, &[acc, product])
+        let x = read(b, lhs, &at(&self.dims.lhs, i, k))?;
+        let y = read(b, rhs, &at(&self.dims.rhs, i, k))?;
+        self.elems.step(b, x, y, acc)
     }
 
     /// The number of elements that a sum reads one after another in both operands.
@@ -215,14 +248,4 @@ impl Product {
             _ => 1,
         }
     }
-}
-
-fn zero(ty: Type) -> Tensor {
-    if ty.is_float() { Tensor::from_f64(0.0, ty) } else { Tensor::from_i64(0, signless(ty)) }
-}
-
-/// The type in which products are summed: the widest of all, and no float narrower than `f32`.
-fn sum_type(elems: &[Type; 3]) -> Type {
-    let widest = elems.iter().copied().max_by_key(|ty| ty.bits()).unwrap_or(elems[2]);
-    if widest.is_float() && widest.bits() < Some(32) { Type::f32() } else { widest }
 }

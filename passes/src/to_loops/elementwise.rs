@@ -48,6 +48,16 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
+/// A region for each element.
+pub(super) fn map(op: hlo::Map, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let sources = Parts::from(&*cx.flat(&op.inputs));
+    let region = cx.scalar_region(op.computation)?;
+    cx.nest(id, |b, i| {
+        let values = region.emit(&read_parts(b, &sources, i)?, b)?;
+        Ok(Parts::from(&*values))
+    })
+}
+
 /// The scalar form of an element-wise op; `types` are the old element types, `result` too.
 pub(super) fn emit(
     from: &Body,
@@ -165,21 +175,23 @@ fn emit_compare(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Value], ty: Type
     }
 }
 
-/// -NaN < -inf < .. < -0 < +0 < .. < inf < NaN: compares the bits as integers, the bits below the
-/// sign flipped where the sign is set.
+/// -NaN < -inf < .. < -0 < +0 < .. < inf < NaN.
 fn total_order(b: &mut Builder<'_>, direction: Compare, args: &[Value], ty: Type) -> Scalar {
-    let int = Type::int(ty.bits().unwrap_or(64));
-    let mut keys = Vec::new();
-    for arg in args {
-        let bits = b.op_typed(arith::BitCast::DEF, &[*arg], int);
-        let zero = b.constant(Tensor::from_i64(0, int));
-        let mask =
-            b.constant(Tensor::from_bits(u64::MAX >> 1 >> (64 - int.bits().unwrap_or(64)), int));
-        let flipped = b.op(arith::XOrI::DEF, &[bits, mask])?;
-        let negative = b.cmpi(IntPredicate::Slt, bits, zero)?;
-        keys.push(b.select(negative, flipped, bits)?);
-    }
+    let keys = args.iter().map(|arg| ordered_bits(b, *arg, ty)).collect::<Result<Vec<_>, _>>()?;
     b.cmpi(int_predicate(direction, false), keys[0], keys[1])
+}
+
+/// The bits of a float as a signed integer that is the greater, the greater the float is in the total order:
+/// the bits below the sign are flipped where the sign is set.
+pub(super) fn ordered_bits(b: &mut Builder<'_>, x: Value, ty: Type) -> Scalar {
+    let int = Type::int(ty.bits().unwrap_or(64));
+    let bits = b.op_typed(arith::BitCast::DEF, &[x], int);
+    let zero = b.constant(Tensor::from_i64(0, int));
+    let mask = u64::MAX >> 1 >> (64 - int.bits().unwrap_or(64));
+    let mask = b.constant(Tensor::from_bits(mask, int));
+    let flipped = b.op(arith::XOrI::DEF, &[bits, mask])?;
+    let negative = b.cmpi(IntPredicate::Slt, bits, zero)?;
+    b.select(negative, flipped, bits)
 }
 
 fn float_predicate(direction: Compare) -> FloatPredicate {

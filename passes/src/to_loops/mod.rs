@@ -9,15 +9,19 @@
 //! the sign meant is in the ops from here on. A tensor of complex numbers becomes two tensors of real
 //! ones; in memory, and so between functions, it stays one, with real and imaginary parts side by side.
 
+mod bits;
 mod blocks;
 mod control;
+mod conv;
 mod copy;
 mod dot;
 mod elementwise;
 mod gather;
+mod order;
 mod reduce;
 mod scalars;
 mod shape;
+mod sort;
 mod types;
 mod window;
 
@@ -26,8 +30,8 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
-    At, Attr, BlockId, Body, Builder, Dims, Error, Loc, OpId, RegionId, Table, Type, Value, Values,
-    bail, ensure,
+    At, Attr, BlockId, Body, Builder, Count, Dims, Error, Loc, OpId, RegionId, Table, Type, Value,
+    Values, bail, ensure,
 };
 use creole_loop::{Nest, Read, Yield};
 use rustc_hash::FxHashMap;
@@ -59,19 +63,24 @@ pub fn lowerings() -> Lowerings {
         .add(shape::reshape)
         .add(shape::slice)
         .add(shape::reverse)
+        .add(bits::bitcast_convert)
         .add(shape::dynamic_slice)
         .add(shape::dynamic_update_slice)
         .add(shape::concatenate)
         .add(shape::pad)
+        .add(elementwise::map)
         .add(reduce::reduce)
         .add(window::reduce_window)
         .add(dot::dot_general)
+        .add(conv::convolution)
         .add(gather::gather)
         .add(gather::scatter)
+        .add(sort::sort)
         .add(control::while_loop)
         .add(control::if_else)
         .add(control::case)
-        .add(control::end);
+        .add(control::end)
+        .add(control::optimization_barrier);
     elementwise::register(table)
 }
 
@@ -194,10 +203,16 @@ impl Lower {
     /// Error: they are more or fewer.
     pub fn replace_by(&mut self, op: OpId, new: OpId) -> Result<(), Error> {
         let results: Vec<Value> = self.to.results(new).collect();
+        self.replace_by_values(op, &results)
+    }
+
+    /// Says that these values are the parts of the results of an old op, in order. Error: they are more
+    /// or fewer.
+    pub fn replace_by_values(&mut self, op: OpId, new: &[Value]) -> Result<(), Error> {
         let n = self.result_types(op).len();
-        ensure!(results.len() == n, "became an op with {} results, not {n}", results.len());
+        ensure!(new.len() == n, "became {}, not {n}", Count(new.len(), "value"));
         let from = Arc::clone(&self.from);
-        self.set_all_parts(from.results(op), &results);
+        self.set_all_parts(from.results(op), new);
         Ok(())
     }
 

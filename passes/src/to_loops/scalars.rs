@@ -40,11 +40,33 @@ impl Lower {
 impl ScalarRegion {
     /// Writes the ops at the place of `b` with these scalars as the parts of the arguments, one
     /// after the other; what the terminator passes on. Error: an op that has no scalar form.
-    pub(crate) fn emit(
+    pub(crate) fn emit(&self, args: &[Value], b: &mut Builder<'_>) -> Result<Vec<Value>, Error> {
+        let map = self.emit_all(args, b)?;
+        let from = &self.from;
+        let end = from.terminator(from.block(self.region));
+        let end = end.ok_or_else(|| Error::new("has a region without terminator"))?;
+        let passed = from.operands(end).map(|v| map.get(&v).cloned());
+        let passed: Option<Vec<Parts>> = passed.collect();
+        let passed = passed.ok_or_else(|| Error::new("has a region with more than one block"))?;
+        Ok(passed.iter().flat_map(|parts| parts.iter().copied()).collect())
+    }
+
+    /// Likewise, the parts of a value in the region.
+    pub(crate) fn value(
+        &self,
+        args: &[Value],
+        value: Value,
+        b: &mut Builder<'_>,
+    ) -> Result<Parts, Error> {
+        let found = self.emit_all(args, b)?.remove(&value);
+        found.ok_or_else(|| Error::new("has a region with more than one block"))
+    }
+
+    fn emit_all(
         &self,
         mut args: &[Value],
         b: &mut Builder<'_>,
-    ) -> Result<Vec<Value>, Error> {
+    ) -> Result<FxHashMap<Value, Parts>, Error> {
         let from = &self.from;
         let block = from.block(self.region);
         let mut map: FxHashMap<Value, Parts> = FxHashMap::default();
@@ -56,19 +78,16 @@ impl ScalarRegion {
         for (old, tensors) in &self.captured {
             map.insert(*old, read_parts(b, tensors, &[])?);
         }
-        for op in from.ops(block) {
+        for op in from.ops(block).filter(|op| !from[*op].has(Traits::TERMINATOR)) {
             let operands: Vec<Parts> = from
                 .operands(op)
                 .map(|v| map.get(&v).cloned())
                 .collect::<Option<_>>()
                 .ok_or_else(|| Error::new("has a region with more than one block"))?;
-            if from[op].has(Traits::TERMINATOR) {
-                return Ok(operands.iter().flat_map(|parts| parts.iter().copied()).collect());
-            }
             let parts = scalar_op(from, op, &operands, b)?;
             map.insert(from.result(op, 0), parts);
         }
-        bail!("has a region without terminator")
+        Ok(map)
     }
 }
 

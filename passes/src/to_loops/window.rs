@@ -28,6 +28,28 @@ pub(super) fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> 
     cx.replace_by(id, found)
 }
 
+/// The element of an input of this shape that is number `k` of window `i`, and whether there is one;
+/// none: there always is.
+pub(super) fn source(
+    b: &mut Builder<'_>,
+    windows: &Windows,
+    shape: &[i64],
+    i: &[Value],
+    k: &[Value],
+) -> Result<(Vec<Value>, Option<Value>), Error> {
+    let mut place = Vec::new();
+    for d in 0..shape.len() {
+        let (by, step) = (b.index(windows.strides[d]), b.index(windows.window_dilations[d]));
+        let (first, further) = (b.muli(i[d], by)?, b.muli(k[d], step)?);
+        place.push(b.addi(first, further)?);
+    }
+    let padded = |d: usize| {
+        let (low, high) = windows.padding[d];
+        PaddedDim { size: shape[d], low, high, step: windows.base_dilations[d] }
+    };
+    unpadded(b, (0..shape.len()).map(padded), &place)
+}
+
 struct Window {
     sources: Parts,
     inits: Parts,
@@ -78,26 +100,13 @@ impl Window {
         if self.shape.contains(&0) {
             return Ok(accs.into());
         }
-        let Windows { strides, window_dilations, .. } = &self.windows;
-        let mut place = Vec::new();
-        for d in 0..self.shape.len() {
-            let (by, step) = (b.index(strides[d]), b.index(window_dilations[d]));
-            let (first, further) = (b.muli(i[d], by)?, b.muli(k[d], step)?);
-            place.push(b.addi(first, further)?);
-        }
-        let dims = (0..self.shape.len()).map(|d| self.padded(d));
-        let (at, inside) = unpadded(b, dims, &place)?;
+        let (at, inside) = source(b, &self.windows, &self.shape, i, k)?;
         let elements = read_parts(b, &self.sources, &at)?;
         let new = Parts::from(&*self.region.emit(&[accs, &elements].concat(), b)?);
         match inside {
             None => Ok(new),
             Some(inside) => select(b, inside, &new, &accs.into()),
         }
-    }
-
-    fn padded(&self, d: usize) -> PaddedDim {
-        let (low, high) = self.windows.padding[d];
-        PaddedDim { size: self.shape[d], low, high, step: self.windows.base_dilations[d] }
     }
 
     /// The one dimension along which windows are prefixes, if they are single elements otherwise: what

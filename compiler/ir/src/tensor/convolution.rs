@@ -53,7 +53,8 @@ fn order(outer: i64, spatial: &[i64], inner: i64) -> Dims {
 }
 
 impl Convolution {
-    fn windows(&self, kernel: &[i64]) -> Windows {
+    /// The windows over the spatial dimensions of the input, if the kernel has these.
+    pub fn windows(&self, kernel: &[i64]) -> Windows {
         Windows {
             sizes: kernel.into(),
             strides: self.window_strides.clone(),

@@ -1,5 +1,6 @@
 //! `loop.kernel`: calls of library kernels, and the kernels that there are.
 
+pub mod argsort;
 pub mod gemm;
 
 use std::fmt;
@@ -22,7 +23,7 @@ use crate::text::{OUTS, RESULTS};
 
 /// Adds the kernels.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
-    dialect.attr("kernel", parse_attr).op::<Kernel>().kernel(&gemm::GEMM)
+    dialect.attr("kernel", parse_attr).op::<Kernel>().kernel(&argsort::ARGSORT).kernel(&gemm::GEMM)
 }
 
 /// Calls a library kernel: `results = kernel(inputs)`.

@@ -1,0 +1,144 @@
+//! `@argsort`: in which order elements come.
+
+use creole_ir::cost::{Work, elements};
+use creole_ir::kernel::{KernelCall, KernelCode};
+use creole_ir::parallel::{self, Parallel};
+use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail, ensure};
+
+/// `result[i]`, along the dimension of the option `dim`, is the place of the key that comes to place `i`
+/// when keys ascend: signed integers, equal ones in the order in which they stand.
+pub static ARGSORT: LibraryKernel = LibraryKernel::new(
+    "argsort",
+    "key[result[0]] <= key[result[1]] <= ..",
+    |call| Line::of(call).map(|_| ()),
+    prepare,
+    |call| {
+        let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
+        Work { cheap: 4.0 * n * n.max(2.0).log2(), is_scalar: true, ..Work::NONE }
+    },
+);
+
+/// The options of a sort along a dimension.
+pub fn options(dim: usize) -> Dict {
+    Dict::new(vec![(Symbol::new("dim"), Attr::i64(dim as i64))])
+}
+
+/// Lines of `n` keys that stand `stride` apart, in `outer` blocks of `stride` lines.
+#[derive(Clone, Copy)]
+struct Line {
+    outer: usize,
+    n: usize,
+    stride: usize,
+}
+
+impl Line {
+    fn of(call: &KernelCall<'_>) -> Result<Line, Error> {
+        let ([keys], [result]) = (call.inputs, call.results) else {
+            let (n, m) = (call.inputs.len(), call.results.len());
+            bail!("expects one input and one result, found {n} and {m}")
+        };
+        let is_key = matches!(keys.elem().bits(), Some(8 | 16 | 32 | 64)) && keys.elem().is_int();
+        ensure!(is_key, "expects integers of 8, 16, 32 or 64 bits as keys, found {keys}");
+        ensure!(result.elem() == Type::int(32), "expects places of type i32, found {result}");
+        let (from, to) = (keys.shape(), result.shape());
+        ensure!(from == to, "expects arrays of one shape, found {keys} and {result}");
+        let mut dim = None;
+        for (name, value) in call.options.iter() {
+            ensure!(name.as_str() == "dim", "has no option '{name}'");
+            dim = i64::from_attr(value).and_then(|d| usize::try_from(d).ok());
+        }
+        let Some(dim) = dim.filter(|d| *d < from.len()) else {
+            bail!("expects a dimension of {keys} as 'dim'")
+        };
+        let size = |sizes: &[i64]| -> Result<usize, Error> {
+            let all =
+                sizes.iter().try_fold(1_usize, |n, d| n.checked_mul(usize::try_from(*d).ok()?));
+            all.ok_or_else(|| Error::new(format!("can't sort {keys}")))
+        };
+        let n = size(&from[dim..=dim])?;
+        ensure!(i32::try_from(n).is_ok(), "can't sort lines of {n} elements");
+        Ok(Line { outer: size(&from[..dim])?, n, stride: size(&from[dim + 1..])? })
+    }
+}
+
+fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
+    let line = Line::of(call)?;
+    let bits = call.inputs[0].elem().bits();
+    Ok(Box::new(move |parallel, inputs, results| {
+        let out = results[0].as_chunks_mut::<4>().0;
+        match bits {
+            Some(8) => line.sort(parallel, inputs[0].as_chunks().0, i8::from_le_bytes, out),
+            Some(16) => line.sort(parallel, inputs[0].as_chunks().0, i16::from_le_bytes, out),
+            Some(32) => line.sort(parallel, inputs[0].as_chunks().0, i32::from_le_bytes, out),
+            _ => line.sort(parallel, inputs[0].as_chunks().0, i64::from_le_bytes, out),
+        }
+        Ok(())
+    }))
+}
+
+/// Lines from here on are sorted in blocks, on all threads.
+const LONG: usize = 1 << 15;
+/// Of a long line: a power of two, so that blocks can be merged in pairs.
+const N_BLOCKS: usize = 8;
+/// Keys of the lines that one thread sorts at a time, at least.
+const GRAIN: usize = 1 << 12;
+
+impl Line {
+    fn sort<const N: usize, K: Ord + Copy + Send + Sync>(
+        self,
+        parallel: &dyn Parallel,
+        keys: &[[u8; N]],
+        key: fn([u8; N]) -> K,
+        out: &mut [[u8; 4]],
+    ) {
+        let Line { outer, n, stride } = self;
+        let start = |line: usize| line / stride * n * stride + line % stride;
+        let entries = |line: usize| -> Vec<(K, i32)> {
+            let keys = keys[start(line)..].iter().step_by(stride).take(n);
+            keys.zip(0..).map(|(bytes, place)| (key(*bytes), place)).collect()
+        };
+        let mut write = |line: usize, sorted: &[(K, i32)]| {
+            let places = out[start(line)..].iter_mut().step_by(stride);
+            for (place, (_, from)) in places.zip(sorted) {
+                *place = from.to_le_bytes();
+            }
+        };
+        let n_lines = if n == 0 { 0 } else { outer * stride };
+        if n >= LONG {
+            for line in 0..n_lines {
+                let mut entries = entries(line);
+                sort_long(parallel, &mut entries);
+                write(line, &entries);
+            }
+            return;
+        }
+        let at_once = (GRAIN / n.max(1)).max(1);
+        // So many lines are held at a time.
+        for block in (0..n_lines).step_by(at_once * 16 * parallel.width()) {
+            let end = n_lines.min(block + at_once * 16 * parallel.width());
+            let tasks: Vec<usize> = (block..end).step_by(at_once).collect();
+            let sorted = parallel::map(parallel, tasks, |first| {
+                let lines = first..end.min(first + at_once);
+                let sorted = |line| {
+                    let mut entries = entries(line);
+                    // Places differ, so that equal keys keep their order.
+                    entries.sort_unstable();
+                    (line, entries)
+                };
+                lines.map(sorted).collect::<Vec<_>>()
+            });
+            sorted.iter().flatten().for_each(|(line, entries)| write(*line, entries));
+        }
+    }
+}
+
+/// Blocks first, then pairs of them, whose sorted halves the library's stable sort merges.
+fn sort_long<K: Ord + Copy + Send>(parallel: &dyn Parallel, entries: &mut [(K, i32)]) {
+    let size = entries.len().div_ceil(N_BLOCKS);
+    parallel::map(parallel, entries.chunks_mut(size).collect(), |block| block.sort_unstable());
+    let mut merged = 2 * size;
+    while merged < 2 * entries.len() {
+        parallel::map(parallel, entries.chunks_mut(merged).collect(), |pair| pair.sort());
+        merged *= 2;
+    }
+}
