@@ -9,6 +9,7 @@ pub mod canonicalize;
 pub mod check_rules;
 pub mod cse;
 pub mod dce;
+pub mod decompose;
 pub mod eqsat;
 pub mod expand_math;
 pub mod fuse;
@@ -35,6 +36,7 @@ pub fn all() -> &'static [&'static Pass] {
         &canonicalize::CANONICALIZE,
         &cse::CSE,
         &dce::DCE,
+        &decompose::HLO_DECOMPOSE,
         &eqsat::EQSAT,
         &expand_math::EXPAND_MATH,
         &fuse::LOOP_FUSE,
@@ -49,10 +51,12 @@ pub fn all() -> &'static [&'static Pass] {
     ALL
 }
 
-/// The tables that the passes of [`all`] read: lowerings, what becomes of
+/// The tables that the passes of [`all`] read: decompositions, lowerings, what becomes of
 /// types, kernels that compute stages, and rules.
 pub fn tables() -> Tables {
     Tables::default()
+        .with(decompose::decompositions())
+        .with(decompose::custom_calls())
         .with(to_loops::lowerings())
         .with(to_loops::TypeConverter::new())
         .with(schedule::stage_kernels())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, SharedCode, Target, TargetOptions,
+    Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail, ensure};
@@ -16,9 +16,9 @@ use crate::machine::{Ops, on_own_stack};
 pub fn backend() -> &'static Backend {
     &Backend {
         name: "interp",
-        summary: "the interpreter, on the program as it is",
+        summary: "the interpreter, on the program as it is but for ops that are compositions of others",
         target,
-        stages: &[],
+        stages: &[Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function }],
         cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,

@@ -9,6 +9,7 @@ pub fn all() -> Dialects {
     list.extend(creole_hlo::dialects());
     list.extend(creole_arith::dialects());
     list.extend(creole_loop::dialects());
+    list.push(creole_numeric::dialect());
     list.push(creole_tile::dialect());
     list.push(creole_vector::dialect());
     Dialects::new(list)

@@ -93,7 +93,7 @@ impl Op for SelectAndScatter {
 
 impl SelectAndScatter {
     /// The windows with all defaults filled in. Error: there are not as many numbers as dimensions.
-    fn windows(&self, rank: usize) -> Result<Windows, Error> {
+    pub fn windows(&self, rank: usize) -> Result<Windows, Error> {
         let ones: Dims = std::iter::repeat_n(1, rank).collect();
         let lists = [
             ("window_dimensions", &self.window_dimensions), // C4, C5

@@ -1,0 +1,133 @@
+//! `stablehlo.custom_call`: functions that are known by name.
+
+use creole_hlo as hlo;
+use creole_ir::text::parser::did_you_mean;
+use creole_ir::{Attr, Error, OpId, Value, Values, bail, ensure};
+use indexmap::IndexMap;
+
+use super::Decompose;
+use super::linear::{System, factors, solved};
+
+/// A call of a function outside of the program.
+pub struct CustomCall {
+    /// The op.
+    pub op: hlo::CustomCall,
+    /// Its id in [`Decompose::from`].
+    pub id: OpId,
+}
+
+/// What a call becomes.
+pub type CustomCallRow = fn(&CustomCall, &mut Decompose) -> Result<Values, Error>;
+
+/// What calls become, by the name of what is called.
+#[derive(Clone, Default)]
+pub struct CustomCalls(IndexMap<&'static str, CustomCallRow>);
+
+impl CustomCalls {
+    /// With calls of the function of this name, which become what `row` says.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, row: CustomCallRow) -> CustomCalls {
+        self.0.insert(name, row);
+        self
+    }
+}
+
+/// The functions that JAX calls on a CPU, and marks without an effect on one device.
+pub fn custom_calls() -> CustomCalls {
+    let marks = [
+        "Sharding",
+        "SPMDFullToShardShape",
+        "SPMDShardToFullShape",
+        "annotate_device_placement",
+        "LayoutConstraint",
+    ];
+    let calls = marks.into_iter().fold(CustomCalls::default(), |all, name| all.with(name, mark));
+    let potrf =
+        ["lapack_spotrf_ffi", "lapack_dpotrf_ffi", "lapack_cpotrf_ffi", "lapack_zpotrf_ffi"];
+    let trsm = ["lapack_strsm_ffi", "lapack_dtrsm_ffi", "lapack_ctrsm_ffi", "lapack_ztrsm_ffi"];
+    let calls = potrf.into_iter().fold(calls, |all, name| all.with(name, self::potrf));
+    trsm.into_iter().fold(calls, |all, name| all.with(name, self::trsm))
+}
+
+pub(super) fn custom_call(
+    op: hlo::CustomCall,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let rows = std::sync::Arc::clone(&cx.custom);
+    let name = std::sync::Arc::clone(&op.call_target_name);
+    let Some(row) = rows.0.get(&*name) else {
+        let hint = did_you_mean(&name, rows.0.keys().copied());
+        bail!(
+            "calls '@{name}', which is not in this program{hint}; a tool says what such calls become by a row of \
+             `CustomCalls`"
+        )
+    };
+    let call = CustomCall { op, id };
+    let types = cx.from.result_types(id);
+    ensure!(types.iter().all(|ty| ty.has_static_shape()), "needs results of static shapes");
+    let found = row(&call, cx);
+    found.map(Some).map_err(|e| Error { message: format!("of '@{name}' {}", e.message), ..e })
+}
+
+impl CustomCall {
+    /// The number of an argument beside the tensors. Error: it is not given.
+    pub fn number(&self, cx: &Decompose, name: &str) -> Result<i64, Error> {
+        let written =
+            [&self.op.backend_config, &cx.from.attr(self.id, "mhlo.backend_config").cloned()]
+                .into_iter()
+                .flatten()
+                .find_map(|config| match config {
+                    Attr::Dict(dict) => dict.get(name).cloned(),
+                    _ => None,
+                });
+        let number = written.as_ref().and_then(Attr::as_int);
+        number.ok_or_else(|| Error::new(format!("expects a number '{name}' in its configuration")))
+    }
+
+    /// Likewise one of these letters.
+    fn letter(&self, cx: &Decompose, name: &str, letters: &str) -> Result<char, Error> {
+        let number = self.number(cx, name)?;
+        let letter = u8::try_from(number).ok().map(char::from).filter(|c| letters.contains(*c));
+        letter.ok_or_else(|| {
+            Error::new(format!("expects '{name}' to be a code of one of {letters}, found {number}"))
+        })
+    }
+
+    fn inputs<const N: usize>(&self) -> Result<[Value; N], Error> {
+        let n = self.op.inputs.len();
+        let inputs = self.op.inputs.first_chunk().filter(|_| n == N);
+        inputs.copied().ok_or_else(|| Error::new(format!("expects {N} operands, found {n}")))
+    }
+}
+
+/// What says something of its operands alone.
+fn mark(call: &CustomCall, _: &mut Decompose) -> Result<Values, Error> {
+    Ok(call.op.inputs.clone())
+}
+
+/// The factor of Cholesky, and 0 or the number of the minor that has none.
+fn potrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let upper = call.letter(cx, "uplo", "UL")? == 'U';
+    let (l, info) = factors(cx, a, upper)?;
+    Ok(Values::from_slice(&[l, info]))
+}
+
+/// Triangular systems of equations.
+fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a, b] = call.inputs()?;
+    let transpose = match call.letter(cx, "trans_x", "NTC")? {
+        'N' => 0,
+        'T' => 1,
+        _ => 2,
+    };
+    let system = System {
+        upper: call.letter(cx, "uplo", "UL")? == 'U',
+        right: call.letter(cx, "side", "LR")? == 'R',
+        unit: call.letter(cx, "diag", "NU")? == 'U',
+        transpose,
+    };
+    let ty = cx.ty(b);
+    Ok(Values::from_slice(&[solved(cx, a, b, system, ty)?]))
+}

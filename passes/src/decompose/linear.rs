@@ -1,0 +1,143 @@
+//! Fourier transforms and linear algebra: calls of library kernels on the parts of complex numbers.
+
+use creole_hlo as hlo;
+use creole_ir::{Attr, Dict, Error, OpId, Symbol, Type, TypeKind, Value, Values};
+
+use super::Decompose;
+
+/// The real numbers of a tensor: itself, or its real and imaginary parts.
+pub(super) fn parts(cx: &mut Decompose, value: Value) -> Result<Vec<Value>, Error> {
+    if !cx.ty(value).elem().is_complex() {
+        return Ok(vec![value]);
+    }
+    Ok(vec![cx.op::<hlo::Real>(&[value])?, cx.op::<hlo::Imag>(&[value])?])
+}
+
+/// Numbers as options of a kernel.
+fn options(numbers: &[(&str, i64)]) -> Dict {
+    Dict::new(numbers.iter().map(|(name, n)| (Symbol::new(name), Attr::i64(*n))).collect())
+}
+
+/// A tensor in numbers that kernels take: floats narrower than 32 bits are widened.
+fn widened(ty: Type) -> Type {
+    let is_narrow = ty.elem().is_float() && ty.elem().bits() < Some(32);
+    if is_narrow { ty.with_elem(Type::f32()) } else { ty }
+}
+
+fn converted(cx: &mut Decompose, value: Value, ty: Type) -> Value {
+    if cx.ty(value) == ty { value } else { cx.op_typed::<hlo::Convert>(&[value], ty) }
+}
+
+/// The types of the parts of a tensor.
+fn part_types(ty: Type) -> Vec<Type> {
+    match *ty.elem() {
+        TypeKind::Complex(part) => vec![ty.with_elem(part); 2],
+        _ => vec![ty],
+    }
+}
+
+/// The tensor of which these are the parts.
+fn whole(cx: &mut Decompose, parts: &[Value]) -> Result<Value, Error> {
+    if let [one] = parts { Ok(*one) } else { cx.op::<hlo::Complex>(parts) }
+}
+
+/// A kernel's result of type `ty` for these tensors, and what it says beside that.
+pub(super) fn call(
+    cx: &mut Decompose,
+    name: &str,
+    options: Dict,
+    inputs: &[Value],
+    (ty, beside): (Type, &[Type]),
+) -> Result<(Value, Values), Error> {
+    let mut all = Vec::new();
+    for input in inputs {
+        let wide = widened(cx.ty(*input));
+        let input = converted(cx, *input, wide);
+        all.extend(parts(cx, input)?);
+    }
+    let types = [&*part_types(widened(ty)), beside].concat();
+    let results = cx.kernel(name, options, &all, &types)?;
+    let (parts, beside) = results.split_at(types.len() - beside.len());
+    let whole = whole(cx, parts)?;
+    Ok((converted(cx, whole, ty), beside.into()))
+}
+
+pub(super) fn fft(op: hlo::Fft, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    if !cx.ty(op.operand).has_static_shape() {
+        return Ok(None);
+    }
+    let rank = op.fft_length.len();
+    if rank == 0 {
+        return Ok(Some(Values::from_slice(&[op.operand])));
+    }
+    let inverse = matches!(op.fft_type, hlo::FftType::Ifft | hlo::FftType::Irfft);
+    let options = options(&[("inverse", i64::from(inverse)), ("rank", rank as i64)]);
+    let (result, _) = call(cx, "fft", options, &[op.operand], (ty, &[]))?;
+    Ok(Some(Values::from_slice(&[result])))
+}
+
+/// The factor of each matrix, and whether there is one: the type of that has the dimensions of the batch.
+pub(super) fn factors(cx: &mut Decompose, a: Value, upper: bool) -> Result<(Value, Value), Error> {
+    let ty = cx.ty(a);
+    let batch = &ty.shape()[..ty.rank().saturating_sub(2)];
+    let info = Type::tensor(batch, Type::i32());
+    let options = options(&[("upper", i64::from(upper))]);
+    let (l, info) = call(cx, "cholesky", options, &[a], (ty, &[info]))?;
+    Ok((l, info[0]))
+}
+
+pub(super) fn cholesky(
+    op: hlo::Cholesky,
+    _: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    if !cx.ty(op.a).has_static_shape() {
+        return Ok(None);
+    }
+    let (l, _) = factors(cx, op.a, !op.lower.is_some_and(|lower| lower.0))?;
+    Ok(Some(Values::from_slice(&[l])))
+}
+
+pub(super) fn triangular_solve(
+    op: hlo::TriangularSolve,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    if !cx.ty(op.a).has_static_shape() || !cx.ty(op.b).has_static_shape() {
+        return Ok(None);
+    }
+    let transpose = match op.transpose_a {
+        hlo::Transposition::None | hlo::Transposition::Invalid => 0,
+        hlo::Transposition::Transpose => 1,
+        hlo::Transposition::Adjoint => 2,
+    };
+    let system =
+        System { upper: !op.lower, right: !op.left_side, unit: op.unit_diagonal, transpose };
+    let x = solved(cx, op.a, op.b, system, ty)?;
+    Ok(Some(Values::from_slice(&[x])))
+}
+
+/// What equations `a · x = b` are solved; see the kernel `@triangular_solve`.
+pub(super) struct System {
+    pub(super) upper: bool,
+    pub(super) right: bool,
+    pub(super) unit: bool,
+    /// 0: as it is, 1: transposed, 2: the adjoint.
+    pub(super) transpose: i64,
+}
+
+pub(super) fn solved(
+    cx: &mut Decompose,
+    a: Value,
+    b: Value,
+    system: System,
+    ty: Type,
+) -> Result<Value, Error> {
+    let System { upper, right, unit, transpose } = system;
+    let [upper, right, unit] = [upper, right, unit].map(i64::from);
+    let numbers = [("upper", upper), ("right", right), ("unit", unit), ("op", transpose)];
+    let (x, _) = call(cx, "triangular_solve", options(&numbers), &[a, b], (ty, &[]))?;
+    Ok(x)
+}

@@ -1,0 +1,202 @@
+//! Ops of HLO that are compositions of others, as these.
+//!
+//! One decomposition for each op, for the interpreter and for compilers alike: a row of [`Decompositions`], or,
+//! of calls of functions outside of the program, of [`CustomCalls`]. What has an algorithm of its own (Fourier
+//! transforms, factorisations) becomes a call of a library kernel.
+
+mod custom_call;
+mod linear;
+mod select_scatter;
+mod top_k;
+
+use std::sync::Arc;
+
+use creole_hlo as hlo;
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, Run};
+use creole_ir::{
+    At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
+    Tensor, Type, Value, Values, ensure,
+};
+use creole_loop::Kernel;
+use rustc_hash::FxHashMap;
+
+pub use custom_call::{CustomCall, CustomCallRow, CustomCalls, custom_calls};
+
+/// Replaces ops of HLO that are compositions of others.
+pub static HLO_DECOMPOSE: Pass = Pass {
+    name: "hlo-decompose",
+    summary: "Replaces ops of HLO by simpler ones that do the same",
+    options: &[],
+    run: Run::Prepared(prepare),
+};
+
+/// What ops become: the values in the place of their results, or `None` if an op stays what it is.
+pub type Decompositions = Table<Decompose, Option<Values>>;
+
+/// The decompositions of HLO.
+pub fn decompositions() -> Decompositions {
+    Table::new()
+        .add(top_k::top_k)
+        .add(select_scatter::select_and_scatter)
+        .add(linear::fft)
+        .add(linear::cholesky)
+        .add(linear::triangular_solve)
+        .add(custom_call::custom_call)
+}
+
+fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
+    let table = cx.tables.get::<Decompositions>()?;
+    let custom = cx.tables.get::<CustomCalls>()?;
+    let kernels: FxHashMap<&'static str, &'static LibraryKernel> =
+        cx.dialects.kernels().map(|kernel| (kernel.name, kernel)).collect();
+    let kernels = Arc::new(kernels);
+    Ok(Box::new(move |body, _| {
+        let mut changed = Changed::No;
+        // What an op becomes may have a decomposition itself.
+        while round(body, &table, &custom, &kernels)? {
+            changed = Changed::Yes;
+        }
+        Ok(changed)
+    }))
+}
+
+/// Replaces the ops that there are; was there one?
+fn round(
+    body: &mut Body,
+    table: &Decompositions,
+    custom: &Arc<CustomCalls>,
+    kernels: &Arc<FxHashMap<&'static str, &'static LibraryKernel>>,
+) -> Result<bool, Error> {
+    let ops: Vec<OpId> = body.walk().filter(|op| table.has(body, *op)).collect();
+    if ops.is_empty() {
+        return Ok(false);
+    }
+    let from = Arc::new(body.clone());
+    let mut cx = Decompose {
+        from: Arc::clone(&from),
+        body: std::mem::take(body),
+        at: At::End(from.entry()),
+        loc: Loc::Unknown,
+        custom: Arc::clone(custom),
+        kernels: Arc::clone(kernels),
+    };
+    let mut any = false;
+    // Users first: their operands are still those of the copy.
+    for op in ops.into_iter().rev() {
+        (cx.at, cx.loc) = (At::Before(op), from[op].loc);
+        let Some(found) = table.apply(&from, op, &mut cx) else { continue };
+        let name = from[op].def.name;
+        let found =
+            found.map_err(|e| Error { message: format!("'{name}' op {}", e.message), ..e })?;
+        let Some(values) = found else { continue };
+        cx.replace(op, &values).map_err(|e| e.at(from[op].loc))?;
+        any = true;
+    }
+    *body = cx.body;
+    Ok(any)
+}
+
+/// A body in which ops are being replaced.
+pub struct Decompose {
+    /// The body as it was.
+    pub from: Arc<Body>,
+    /// The body as it is now; ops of `from` have the same ids in it.
+    pub body: Body,
+    at: At,
+    loc: Loc,
+    custom: Arc<CustomCalls>,
+    kernels: Arc<FxHashMap<&'static str, &'static LibraryKernel>>,
+}
+
+impl Decompose {
+    /// A builder in front of the op that is being replaced.
+    pub fn b(&mut self) -> Builder<'_> {
+        Builder::new(&mut self.body, self.at, self.loc)
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    /// A constant.
+    pub fn constant(&mut self, value: Tensor) -> Value {
+        let ty = value.ty();
+        self.b().value_typed(hlo::Constant { value: Literal::Dense(value) }, ty)
+    }
+
+    /// An op of plain operands. Error: it rejects them.
+    pub fn op<T: Op>(&mut self, operands: &[Value]) -> Result<Value, Error> {
+        self.b().op(T::DEF, operands)
+    }
+
+    /// An op of plain operands with a result of this type.
+    pub fn op_typed<T: Op>(&mut self, operands: &[Value], ty: Type) -> Value {
+        self.b().op_typed(T::DEF, operands, ty)
+    }
+
+    /// The elements of a tensor in another shape.
+    pub fn reshape(&mut self, value: Value, shape: &[i64]) -> Value {
+        let ty = self.ty(value).with_shape(shape);
+        self.op_typed::<hlo::Reshape>(&[value], ty)
+    }
+
+    /// A number, or a tensor whose dimensions are those of the result, in each place of a shape.
+    pub fn broadcast(&mut self, value: Value, dims: &[i64], shape: &[i64]) -> Value {
+        let ty = self.ty(value).with_shape(shape);
+        let op = hlo::BroadcastInDim { operand: value, broadcast_dimensions: Dims::from(dims) };
+        self.b().value_typed(op, ty)
+    }
+
+    /// The results of the library kernel of this name. Error: the tool has no such kernel.
+    pub fn kernel(
+        &mut self,
+        name: &str,
+        options: Dict,
+        inputs: &[Value],
+        results: &[Type],
+    ) -> Result<Values, Error> {
+        let Some(kernel) = self.kernels.get(name) else {
+            return Err(Error::new(format!("needs the kernel '@{name}', which this tool has not")));
+        };
+        let call = Kernel::new(kernel, options, inputs.into());
+        let call = self.b().add_typed(call, results);
+        Ok(self.body.results(call).collect())
+    }
+
+    /// Writes the ops of a region of the old body with one block at the place of `b`, with `args` as its
+    /// arguments; what its terminator passes on.
+    pub fn inline(
+        from: &Arc<Body>,
+        region: RegionId,
+        args: &[Value],
+        b: &mut Builder<'_>,
+    ) -> Values {
+        let block = from.block(region);
+        let mut map = Mapping::default();
+        for (old, new) in from.args(block).iter().zip(args) {
+            map.insert(*old, *new);
+        }
+        let end = from.terminator(block);
+        for op in from.ops(block).filter(|op| Some(*op) != end) {
+            let mut cloner = Cloner { from, to: b.body, map: &mut map, loc: &|loc| loc };
+            let copy = cloner.op(op);
+            b.insert(copy);
+        }
+        end.into_iter().flat_map(|end| from.operands(end)).map(|v| map.value(v)).collect()
+    }
+
+    fn replace(&mut self, op: OpId, values: &[Value]) -> Result<(), Error> {
+        let results: Vec<Value> = self.body.results(op).collect();
+        let (n, m) = (results.len(), values.len());
+        ensure!(n == m, "became {m} values, but has {n} results");
+        for (old, new) in results.into_iter().zip(values) {
+            let (was, is) = (self.ty(old), self.ty(*new));
+            ensure!(was == is, "became a value of type {is}, but has a result of type {was}");
+            self.body.replace_uses(old, *new);
+        }
+        self.body.erase(op);
+        Ok(())
+    }
+}

@@ -1,0 +1,56 @@
+//! `chlo.top_k`: a sort, and the first of what it gives.
+
+use creole_hlo as hlo;
+use creole_ir::{Dims, Error, OpId, Type, Value, Values};
+
+use super::Decompose;
+
+/// Values with their places, the greatest first: a stable sort leaves equal ones in their order. Floats are in
+/// the total order, in which NaN is greater than any number.
+pub(super) fn top_k(op: hlo::TopK, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.ty(op.operand);
+    let results = cx.from.result_types(id);
+    if !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let last = ty.rank() as i64 - 1;
+    let places = ty.with_elem(results[1].elem());
+    let iota = cx.b().value_typed(hlo::Iota { iota_dimension: last }, places);
+    let sorted = sorted(cx, &[op.operand, iota], last)?;
+    let limits: Dims = results[0].shape().into();
+    let slice = |cx: &mut Decompose, value: Value| {
+        let zeros: Dims = limits.iter().map(|_| 0).collect();
+        let strides: Dims = limits.iter().map(|_| 1).collect();
+        let (start_indices, limit_indices) = (zeros, limits.clone());
+        let ty = cx.ty(value).with_shape(&limits);
+        cx.b().value_typed(hlo::Slice { operand: value, start_indices, limit_indices, strides }, ty)
+    };
+    Ok(Some(sorted.iter().map(|value| slice(cx, *value)).collect()))
+}
+
+/// The inputs in the order of the first one, its greatest elements first.
+fn sorted(cx: &mut Decompose, inputs: &[Value], dim: i64) -> Result<Values, Error> {
+    let types: Vec<Type> = inputs.iter().map(|v| cx.ty(*v)).collect();
+    let numbers = types.iter().flat_map(|ty| [ty.with_shape(&[]); 2]).collect::<Vec<_>>();
+    let mut b = cx.b();
+    let comparator = b.region(&numbers, |b, args| {
+        let is_float = b.ty(args[0]).elem().is_float();
+        let compare = hlo::Compare {
+            lhs: args[0],
+            rhs: args[1],
+            comparison_direction: hlo::ComparisonDirection::Gt,
+            compare_type: is_float.then_some(hlo::ComparisonType::TotalOrder),
+        };
+        let greater = b.value(compare)?;
+        b.add_typed(hlo::Return { operands: Values::from_slice(&[greater]) }, &[]);
+        Ok(())
+    })?;
+    let sort = hlo::Sort {
+        inputs: inputs.into(),
+        dimension: Some(dim),
+        is_stable: Some(true),
+        comparator,
+    };
+    let sort = b.add_typed(sort, &types);
+    Ok(b.body.results(sort).collect())
+}
