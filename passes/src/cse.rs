@@ -228,6 +228,28 @@ mod tests {
     }
 
     #[test]
+    fn ops_that_differ_in_their_results_alone_do_not_hide_each_other() {
+        check(
+            "func.func @f(%a: tensor<4xi8>) -> (tensor<4xi16>, tensor<4xi32>, tensor<4xi16>) {
+               %0 = stablehlo.convert %a : (tensor<4xi8>) -> tensor<4xi16>
+               %1 = stablehlo.convert %a : (tensor<4xi8>) -> tensor<4xi32>
+               %2 = stablehlo.convert %a : (tensor<4xi8>) -> tensor<4xi16>
+               return %0, %1, %2 : tensor<4xi16>, tensor<4xi32>, tensor<4xi16>
+             }",
+            expect![[r#"
+                1 erased
+                module {
+                  func.func @f(%arg0: tensor<4xi8>) -> (tensor<4xi16>, tensor<4xi32>, tensor<4xi16>) {
+                    %0 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi16>
+                    %1 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi32>
+                    return %0, %1, %0 : tensor<4xi16>, tensor<4xi32>, tensor<4xi16>
+                  }
+                }
+            "#]],
+        );
+    }
+
+    #[test]
     fn commutative_operands_match_in_both_orders() {
         check(
             "func.func @f(%a: tensor<2xf32>, %b: tensor<2xf32>) -> tensor<2xf32> {

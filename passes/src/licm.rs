@@ -32,13 +32,21 @@ fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) -> Changed
     let ops: Vec<OpId> = body.ops(block).collect();
     let mut changed = Changed::No;
     for op in ops {
-        if is_invariant(body, op, region) && is_movable(body, op, runs) {
+        if is_invariant(body, op, region)
+            && is_movable(body, op, runs)
+            && may_leave(body, op, around)
+        {
             body.unlink(op);
             body.insert_before(around, op);
             changed = Changed::Yes;
         }
     }
     changed
+}
+
+/// Constants stay where the body of a loop becomes a function: outside they would be arguments of it.
+fn may_leave(body: &Body, op: OpId, around: OpId) -> bool {
+    !body[op].has(Traits::CONSTANT) || body[around].has(Traits::CONSTANTS_OUTSIDE)
 }
 
 /// Does nothing that the op uses, in its regions too, come from the body of the loop? What is

@@ -29,7 +29,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
-    Stage { name: "plan", pipeline: "plan-memory", scope: Scope::Function },
+    Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
     Stage {
         name: "vectorize",
         pipeline: "apply-schedule,canonicalize,cse,licm",

@@ -11,6 +11,7 @@ pub(super) fn hash(body: &Body, op: OpId) -> u64 {
     body[op].def.name.hash(&mut hasher);
     ordered(body, op, body.operands(op).collect()).hash(&mut hasher);
     body.attrs(op).hash(&mut hasher);
+    body.result_types(op).hash(&mut hasher);
     hasher.finish()
 }
 
