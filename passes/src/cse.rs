@@ -238,12 +238,10 @@ mod tests {
              }",
             expect![[r#"
                 1 erased
-                module {
-                  func.func @f(%arg0: tensor<4xi8>) -> (tensor<4xi16>, tensor<4xi32>, tensor<4xi16>) {
-                    %0 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi16>
-                    %1 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi32>
-                    return %0, %1, %0 : tensor<4xi16>, tensor<4xi32>, tensor<4xi16>
-                  }
+                func.func @f(%arg0: tensor<4xi8>) -> (tensor<4xi16>, tensor<4xi32>, tensor<4xi16>) {
+                  %0 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi16>
+                  %1 = stablehlo.convert %arg0 : (tensor<4xi8>) -> tensor<4xi32>
+                  return %0, %1, %0 : tensor<4xi16>, tensor<4xi32>, tensor<4xi16>
                 }
             "#]],
         );

@@ -1,8 +1,10 @@
 //! `map`: a function of numbers, applied to each element.
 
+use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, Op, OpCx, RegionId, Traits, Type, Types, Values, bail, ensure_at, fields,
+    Count, Dims, Error, Op, OpCx, RegionId, Tensor, Traits, Type, Types, Values, bail, ensure_at,
+    fields,
 };
 
 use crate::checks::{Kinds, join_shapes, number, same_shape};
@@ -70,5 +72,22 @@ impl Op for Map {
             "expects a region that returns a number of rank 0, found {one}"
         ); // C4
         Ok(())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let Some(ty) = cx.results().first().copied() else { bail!("expects a result, found none") };
+        let mut bytes = Vec::new();
+        for i in 0..args.first().map_or(0, Tensor::len) {
+            let numbers: Vec<Tensor> = args.iter().map(|arg| arg.number(i)).collect();
+            match &*cx.call(self.computation, &numbers)? {
+                [one] if one.elem() == ty.elem() => bytes.extend_from_slice(one.elem_bytes(0)),
+                found => bail!(
+                    "expects one {} of each, found {}",
+                    ty.elem(),
+                    Count(found.len(), "value")
+                ),
+            }
+        }
+        Ok(Tensor::from_bytes(ty, bytes)?.into())
     }
 }

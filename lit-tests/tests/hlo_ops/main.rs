@@ -17,6 +17,7 @@ use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Dialects, Error, OpId, RegionId, Symbol, Tensor, Type, bail};
 use creole_lit_tests::root;
+use creole_passes::decompose::Decompositions;
 
 use case::{Case, ENTRY};
 
@@ -27,7 +28,8 @@ Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
 
 - **text**: a lit case reads and prints it.
 - **errors**: lit cases with an expected error of its verifier.
-- **evaluated**: the interpreter and constant folding compute it, or run its regions.
+- **evaluated**: the interpreter computes it: by an evaluation, by its regions, or by its decomposition into
+  others (`hlo-decompose`).
 - **f32** and so on: its three smallest lit cases with elements of this type become machine code (`yes`; `some` if
   not all do), or end in an error (`no`). Empty where no lit case is correct with such elements. The elements
   meant are those of the first operand or of the first result. Cases of unknown sizes are tried only where there
@@ -144,6 +146,10 @@ fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) 
 
 /// Has the op an evaluation? It need not come to a result: only its absence is told from errors.
 fn is_evaluated(body: &Body, op: OpId) -> bool {
+    let table = Catalog::standard().tables.get::<Decompositions>();
+    if table.is_ok_and(|table| table.has(body, op)) {
+        return true;
+    }
     let parts = body.op_ref(op);
     let zero = |ty: &Type| {
         let small = ty.is_tensor() && ty.n_elements().is_some_and(|n| n < 1 << 16);

@@ -4,8 +4,11 @@
 //! of calls of functions outside of the program, of [`CustomCalls`]. What has an algorithm of its own (Fourier
 //! transforms, factorisations) becomes a call of a library kernel.
 
+mod broadcast;
 mod custom_call;
+mod forms;
 mod linear;
+mod norm;
 mod select_scatter;
 mod top_k;
 
@@ -36,13 +39,17 @@ pub type Decompositions = Table<Decompose, Option<Values>>;
 
 /// The decompositions of HLO.
 pub fn decompositions() -> Decompositions {
-    Table::new()
+    let table = Table::new()
         .add(top_k::top_k)
         .add(select_scatter::select_and_scatter)
         .add(linear::fft)
         .add(linear::cholesky)
         .add(linear::triangular_solve)
-        .add(custom_call::custom_call)
+        .add(norm::inference)
+        .add(norm::training)
+        .add(norm::grad)
+        .add(custom_call::custom_call);
+    forms::rows(broadcast::rows(table))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {

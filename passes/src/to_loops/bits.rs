@@ -1,10 +1,12 @@
-//! `stablehlo.bitcast_convert`: elements as parts of others, or put together from them.
+//! `stablehlo.bitcast_convert`: elements as parts of others, or put together from them; and
+//! `stablehlo.reduce_precision`.
 
 use creole_arith as arith;
 use creole_hlo as hlo;
+use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, bail};
 
-use super::{Lower, read, signless};
+use super::{Lower, elementwise, read, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 
 pub(super) fn bitcast_convert(
@@ -73,4 +75,60 @@ fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Type, to: Type)
         whole = b.op(arith::OrI::DEF, &[whole, moved])?;
     }
     bits(b, whole, wide, to)
+}
+
+/// Bits of the mantissa of `f64`, and the bias of its exponent.
+const MANTISSA: i64 = 52;
+const BIAS: i64 = 1023;
+
+/// `x` rounded to the bits of a mantissa, ties to even; infinite or zero where its exponent then exceeds
+/// those of normal numbers of the format. In `f64`, which holds all that is rounded.
+pub(super) fn reduce_precision(
+    b: &mut Builder<'_>,
+    format: &hlo::ReducePrecision,
+    x: Value,
+    ty: Type,
+) -> Scalar {
+    let (float, int) = (Type::f64(), Type::i64());
+    let (exponent, mantissa) = (format.exponent_bits.0, i64::from(format.mantissa_bits.0));
+    let wide = elementwise::convert(b, x, ty, float)?;
+    let original = b.op_typed(arith::BitCast::DEF, &[wide], int);
+    let number = |b: &mut Builder<'_>, n: i64| b.constant(Tensor::from_i64(n, int));
+    let dropped = (MANTISSA - mantissa).max(0);
+    let mut rounded = original;
+    if dropped > 0 {
+        let (by, one) = (number(b, dropped), number(b, 1));
+        let last = b.op(arith::ShRUI::DEF, &[original, by])?;
+        let odd = b.op(arith::AndI::DEF, &[last, one])?;
+        let half = number(b, (1 << (dropped - 1)) - 1);
+        let sum = b.addi(original, half)?;
+        let sum = b.addi(sum, odd)?;
+        let mask = number(b, !((1 << dropped) - 1));
+        rounded = b.op(arith::AndI::DEF, &[sum, mask])?;
+    }
+    let all = number(b, 0x7ff);
+    let place = number(b, MANTISSA);
+    let power = |b: &mut Builder<'_>, x: Value| {
+        let moved = b.op(arith::ShRUI::DEF, &[x, place])?;
+        b.op(arith::AndI::DEF, &[moved, all])
+    };
+    if exponent < 11 {
+        let bias = (1 << (exponent - 1)) - 1;
+        let power = power(b, rounded)?;
+        let sign = number(b, i64::MIN);
+        let zero = b.op(arith::AndI::DEF, &[original, sign])?;
+        let infinity = number(b, 0x7ff << MANTISSA);
+        let infinity = b.op(arith::OrI::DEF, &[zero, infinity])?;
+        let (greatest, least) = (number(b, BIAS + bias), number(b, BIAS + 1 - bias));
+        let is_over = b.cmpi(IntPredicate::Sgt, power, greatest)?;
+        let is_under = b.cmpi(IntPredicate::Slt, power, least)?;
+        rounded = b.select(is_over, infinity, rounded)?;
+        rounded = b.select(is_under, zero, rounded)?;
+    }
+    // What is infinite or no number stays.
+    let power = power(b, original)?;
+    let is_special = b.cmpi(IntPredicate::Eq, power, all)?;
+    let found = b.select(is_special, original, rounded)?;
+    let found = b.op_typed(arith::BitCast::DEF, &[found], float);
+    elementwise::convert(b, found, float, ty)
 }

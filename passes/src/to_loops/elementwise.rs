@@ -11,7 +11,7 @@ use creole_ir::{
 use creole_scalar::functions;
 
 use super::types::complex_part;
-use super::{Lower, Parts, read_parts, shape, signless};
+use super::{Lower, Parts, bits, read_parts, shape, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 use crate::write;
 
@@ -154,6 +154,9 @@ fn emit_single(
     }
     if from[op].is::<hlo::Convert>() {
         return convert(b, args[0], types[0], result);
+    }
+    if let Some(format) = from.get::<hlo::ReducePrecision>(op) {
+        return bits::reduce_precision(b, &format, args[0], types[0]);
     }
     match from[op].def.function {
         Some(function) => write::function(b, function, args, types[0]),

@@ -20,7 +20,7 @@ impl Tensor {
     }
 
     /// Element `i`, of [`Tensor::number_type`].
-    pub(super) fn number(&self, i: usize) -> Tensor {
+    pub fn number(&self, i: usize) -> Tensor {
         Tensor::splat_bytes(self.number_type(), self.elem_bytes(i))
     }
 

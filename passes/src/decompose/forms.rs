@@ -1,0 +1,185 @@
+//! Ops that are other forms of others, and what processes do with each other where there is one.
+
+use creole_builtin::Call;
+use creole_hlo as hlo;
+use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, ensure};
+
+use super::{Decompose, Decompositions};
+
+/// The rows of this file.
+pub(super) fn rows(table: Decompositions) -> Decompositions {
+    table
+        .add(chlo_constant)
+        .add(constant_like)
+        .add(broadcast)
+        .add(dot)
+        .add(mulhi)
+        .add(get_dimension_size)
+        .add(get_tuple_element)
+        .add(composite)
+        .add(|_: hlo::ReplicaId, id, cx: &mut Decompose| number(cx, id, 0))
+        .add(|_: hlo::PartitionId, id, cx: &mut Decompose| number(cx, id, 0))
+        .add(|op: hlo::CrossReplicaSum, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
+        .add(|op: hlo::AllReduce, id, cx: &mut Decompose| alone(cx, id, &op.operands))
+        .add(|op: hlo::AllGather, id, cx: &mut Decompose| alone(cx, id, &op.operands))
+        .add(|op: hlo::AllToAll, id, cx: &mut Decompose| alone(cx, id, &op.operands))
+        .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
+        .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
+}
+
+fn one(value: Value) -> Option<Values> {
+    Some(Values::from_slice(&[value]))
+}
+
+/// The result as this number everywhere; of no known shape it stays.
+fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    Ok(if ty.has_static_shape() { one(cx.constant(Tensor::from_i64(n, ty))) } else { None })
+}
+
+/// What a process gets from all where it is the only one: what it gave.
+fn alone(cx: &mut Decompose, id: OpId, operands: &[Value]) -> Result<Option<Values>, Error> {
+    let given: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
+    let results = cx.from.result_types(id);
+    ensure!(
+        given == *results,
+        "needs more than one process: programs run on one, which would get {} of {}",
+        creole_ir::types::list(&results),
+        creole_ir::types::list(&given)
+    );
+    Ok(Some(operands.into()))
+}
+
+fn chlo_constant(
+    op: hlo::ChloConstant,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    Ok(one(cx.b().value_typed(hlo::Constant { value: op.value }, ty)))
+}
+
+fn constant_like(
+    op: hlo::ConstantLike,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    if !ty.is_tensor() || !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let number = op.value.to_tensor();
+    let number =
+        number.ok_or_else(|| Error::new(format!("has a value that is no {}", ty.elem())))?;
+    Ok(one(cx.constant(Tensor::splat(ty, &number))))
+}
+
+/// The new dimensions come first.
+fn broadcast(op: hlo::Broadcast, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let (from, to) = (cx.ty(op.operand), cx.from.result_types(id)[0]);
+    if !from.has_static_shape() || !to.has_static_shape() {
+        return Ok(None);
+    }
+    let dims: Dims = (to.rank() - from.rank()..to.rank()).map(|d| d as i64).collect();
+    Ok(one(cx.broadcast(op.operand, &dims, to.shape())))
+}
+
+/// The last dimension of one operand with the first of the other.
+fn dot(op: hlo::Dot, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let (lhs, rhs) = (cx.ty(op.lhs), cx.ty(op.rhs));
+    if !lhs.is_tensor() || !rhs.is_tensor() || lhs.rank() == 0 || rhs.rank() == 0 {
+        return Ok(None);
+    }
+    let dims = hlo::DotDimensionNumbers {
+        lhs_contracting_dimensions: Dims::from(&[lhs.rank() as i64 - 1][..]),
+        rhs_contracting_dimensions: Dims::from(&[0][..]),
+        ..hlo::DotDimensionNumbers::default()
+    };
+    let product = hlo::DotGeneral {
+        lhs: op.lhs,
+        rhs: op.rhs,
+        dot_dimension_numbers: dims,
+        precision_config: op.precision_config,
+        algorithm: None,
+    };
+    let ty = cx.from.result_types(id)[0];
+    Ok(one(cx.b().value_typed(product, ty)))
+}
+
+/// The upper half of a product in twice as many bits; of 64, of products of halves.
+fn mulhi(op: hlo::Mulhi, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    let (Some(bits), true) = (ty.elem().bits(), ty.has_static_shape()) else { return Ok(None) };
+    if bits == 64 {
+        return mulhi_of_halves(op, ty, cx).map(one);
+    }
+    let wide = ty.with_elem(integer(ty, 2 * bits));
+    let lhs = cx.op_typed::<hlo::Convert>(&[op.lhs], wide);
+    let rhs = cx.op_typed::<hlo::Convert>(&[op.rhs], wide);
+    let product = cx.op::<hlo::Multiply>(&[lhs, rhs])?;
+    let by = cx.constant(Tensor::from_i64(i64::from(bits), wide));
+    let upper = cx.op::<hlo::ShiftRightArithmetic>(&[product, by])?;
+    Ok(one(cx.op_typed::<hlo::Convert>(&[upper], ty)))
+}
+
+fn integer(ty: Type, bits: u32) -> Type {
+    let sign = if ty.is_unsigned() { Signedness::Unsigned } else { Signedness::Signless };
+    Type::new(TypeKind::Integer(bits, sign))
+}
+
+/// `x = 2^32 x1 + x0`, so `x y / 2^64 = x1 y1 + (x1 y0 + (x0 y1 + x0 y0 / 2^32) mod 2^32) / 2^32 + ..`, the lower
+/// halves without sign.
+fn mulhi_of_halves(op: hlo::Mulhi, ty: Type, cx: &mut Decompose) -> Result<Value, Error> {
+    let low = cx.constant(Tensor::from_i64(0xffff_ffff, ty));
+    let by = cx.constant(Tensor::from_i64(32, ty));
+    let upper = |cx: &mut Decompose, x: Value| match ty.elem().is_unsigned() {
+        true => cx.op::<hlo::ShiftRightLogical>(&[x, by]),
+        false => cx.op::<hlo::ShiftRightArithmetic>(&[x, by]),
+    };
+    let (x0, y0) = (cx.op::<hlo::And>(&[op.lhs, low])?, cx.op::<hlo::And>(&[op.rhs, low])?);
+    let (x1, y1) = (upper(cx, op.lhs)?, upper(cx, op.rhs)?);
+    let lowest = cx.op::<hlo::Multiply>(&[x0, y0])?;
+    let carry = cx.op::<hlo::ShiftRightLogical>(&[lowest, by])?;
+    let product = cx.op::<hlo::Multiply>(&[x1, y0])?;
+    let middle = cx.op::<hlo::Add>(&[product, carry])?;
+    let rest = cx.op::<hlo::And>(&[middle, low])?;
+    let product = cx.op::<hlo::Multiply>(&[x0, y1])?;
+    let other = cx.op::<hlo::Add>(&[product, rest])?;
+    let highest = cx.op::<hlo::Multiply>(&[x1, y1])?;
+    let first = upper(cx, middle)?;
+    let second = upper(cx, other)?;
+    let sum = cx.op::<hlo::Add>(&[highest, first])?;
+    cx.op::<hlo::Add>(&[sum, second])
+}
+
+fn get_dimension_size(
+    op: hlo::GetDimensionSize,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let size =
+        usize::try_from(op.dimension).ok().and_then(|d| cx.ty(op.operand).shape().get(d).copied());
+    match size.filter(|n| *n >= 0) {
+        Some(n) => number(cx, id, n),
+        None => Ok(None),
+    }
+}
+
+/// A part of a tuple that this function makes.
+fn get_tuple_element(
+    op: hlo::GetTupleElement,
+    _: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let tuple = cx.body.def_op(op.operand).and_then(|def| cx.body.get::<hlo::Tuple>(def));
+    let part = usize::try_from(op.index.0).ok();
+    Ok(tuple.zip(part).and_then(|(tuple, i)| tuple.val.get(i).copied()).and_then(one))
+}
+
+/// A call of the function that says what the op does.
+fn composite(op: hlo::Composite, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let results = cx.from.result_types(id);
+    let call = Call::new(op.decomposition.0, op.inputs);
+    let call = cx.b().add_typed(call, &results);
+    Ok(Some(cx.body.results(call).collect()))
+}
