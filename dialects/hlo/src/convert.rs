@@ -236,40 +236,60 @@ impl Op for ReducePrecision {
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        let (ty, exponent, mantissa) = (args[0].ty(), self.exponent_bits.0, self.mantissa_bits.0);
-        let wide = ty.with_elem(Type::f64());
-        let Some(doubles) = args[0].convert(Type::f64()) else { bail!("can't round {ty}") };
-        let rounded =
-            Tensor::collect(wide, doubles.values::<f64>().map(|x| round_to(x, exponent, mantissa)));
+        let ty = args[0].ty();
+        let (float, layout) = ReducePrecision::layout(ty.elem());
+        let Some(floats) = args[0].convert(float) else { bail!("can't round {ty}") };
+        let n_bytes = float.elem_bytes().unwrap_or(8);
+        let rounded = (0..floats.len()).flat_map(|i| {
+            let mut bits = [0; 8];
+            bits[..n_bytes].copy_from_slice(floats.elem_bytes(i));
+            let rounded = self.rounded(u64::from_le_bytes(bits), layout);
+            rounded.to_le_bytes().into_iter().take(n_bytes)
+        });
+        let rounded = Tensor::from_bytes(ty.with_elem(float), rounded.collect())?;
         let Some(result) = rounded.convert(ty.elem()) else { bail!("can't round {ty}") };
         Ok(result.into())
     }
 }
 
-/// `x` rounded to `mantissa` bits, ties to even; infinite or zero where its exponent then exceeds
-/// what `exponent` bits hold for normal numbers.
-fn round_to(x: f64, exponent: i32, mantissa: i32) -> f64 {
-    const MANTISSA: i32 = f64::MANTISSA_DIGITS as i32 - 1;
-    if !x.is_finite() || x == 0.0 {
-        return x;
+impl ReducePrecision {
+    /// The format in which numbers are rounded, and its bits of exponent and mantissa: that of the numbers, or
+    /// `f32` where they have less than 16 bits.
+    pub fn layout(elem: Type) -> (Type, (i32, i32)) {
+        match *elem {
+            TypeKind::Float(FloatKind::F64) => (elem, (11, 52)),
+            TypeKind::Float(FloatKind::F16) => (elem, (5, 10)),
+            TypeKind::Float(FloatKind::BF16) => (elem, (8, 7)),
+            _ => (Type::f32(), (8, 23)),
+        }
     }
-    let mut bits = x.to_bits();
-    let dropped = (MANTISSA - mantissa).max(0);
-    if dropped > 0 {
-        let half = (1u64 << (dropped - 1)) - 1;
-        let odd = (bits >> dropped) & 1;
-        bits = (bits + half + odd) & !((1u64 << dropped) - 1);
+
+    /// The bits of a float rounded to the bits of the mantissa, ties to even; those of an infinite number or a
+    /// zero where the exponent then exceeds those of normal numbers of the format, if that has fewer bits.
+    fn rounded(&self, original: u64, (exponent_bits, mantissa_bits): (i32, i32)) -> u64 {
+        let (exponent, mantissa) = (self.exponent_bits.0, self.mantissa_bits.0);
+        let exponents = ((1 << exponent_bits) - 1) << mantissa_bits;
+        if original & exponents == exponents {
+            return original;
+        }
+        let mut bits = original;
+        let dropped = mantissa_bits - mantissa;
+        if dropped > 0 {
+            let odd = (bits >> dropped) & 1;
+            bits = (bits + ((1 << (dropped - 1)) - 1) + odd) & !((1 << dropped) - 1);
+        }
+        if exponent >= exponent_bits {
+            return bits;
+        }
+        let bias = |bits: i32| (1_u64 << (bits - 1)) - 1;
+        let sign = original & (1 << (exponent_bits + mantissa_bits));
+        let power = (bits & exponents) >> mantissa_bits;
+        match power {
+            _ if power > bias(exponent_bits) + bias(exponent) => sign | exponents,
+            _ if power <= bias(exponent_bits) - bias(exponent) => sign,
+            _ => bits,
+        }
     }
-    let rounded = f64::from_bits(bits);
-    if exponent >= 11 {
-        return rounded;
-    }
-    let bias = (1i64 << (exponent - 1)) - 1;
-    let power = ((bits >> MANTISSA) & 0x7ff) as i64 - 1023;
-    if power > bias {
-        return f64::INFINITY.copysign(x);
-    }
-    if power < 1 - bias { 0f64.copysign(x) } else { rounded }
 }
 
 fn parse_format(p: &mut Parser<'_>) -> PResult<()> {

@@ -77,25 +77,23 @@ fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Type, to: Type)
     bits(b, whole, wide, to)
 }
 
-/// Bits of the mantissa of `f64`, and the bias of its exponent.
-const MANTISSA: i64 = 52;
-const BIAS: i64 = 1023;
-
 /// `x` rounded to the bits of a mantissa, ties to even; infinite or zero where its exponent then exceeds
-/// those of normal numbers of the format. In `f64`, which holds all that is rounded.
+/// those of normal numbers of the format, if that has fewer bits of the exponent. Of formats of less than
+/// 16 bits, as `f32`.
 pub(super) fn reduce_precision(
     b: &mut Builder<'_>,
     format: &hlo::ReducePrecision,
     x: Value,
     ty: Type,
 ) -> Scalar {
-    let (float, int) = (Type::f64(), Type::i64());
-    let (exponent, mantissa) = (format.exponent_bits.0, i64::from(format.mantissa_bits.0));
+    let (float, (exponent_bits, mantissa_bits)) = hlo::ReducePrecision::layout(ty);
+    let int = as_int(float);
+    let (exponent, mantissa) = (format.exponent_bits.0, format.mantissa_bits.0);
     let wide = elementwise::convert(b, x, ty, float)?;
     let original = b.op_typed(arith::BitCast::DEF, &[wide], int);
     let number = |b: &mut Builder<'_>, n: i64| b.constant(Tensor::from_i64(n, int));
-    let dropped = (MANTISSA - mantissa).max(0);
     let mut rounded = original;
+    let dropped = i64::from(mantissa_bits - mantissa);
     if dropped > 0 {
         let (by, one) = (number(b, dropped), number(b, 1));
         let last = b.op(arith::ShRUI::DEF, &[original, by])?;
@@ -103,30 +101,28 @@ pub(super) fn reduce_precision(
         let half = number(b, (1 << (dropped - 1)) - 1);
         let sum = b.addi(original, half)?;
         let sum = b.addi(sum, odd)?;
-        let mask = number(b, !((1 << dropped) - 1));
+        let mask = number(b, -1 << dropped);
         rounded = b.op(arith::AndI::DEF, &[sum, mask])?;
     }
-    let all = number(b, 0x7ff);
-    let place = number(b, MANTISSA);
-    let power = |b: &mut Builder<'_>, x: Value| {
-        let moved = b.op(arith::ShRUI::DEF, &[x, place])?;
-        b.op(arith::AndI::DEF, &[moved, all])
-    };
-    if exponent < 11 {
-        let bias = (1 << (exponent - 1)) - 1;
-        let power = power(b, rounded)?;
-        let sign = number(b, i64::MIN);
-        let zero = b.op(arith::AndI::DEF, &[original, sign])?;
-        let infinity = number(b, 0x7ff << MANTISSA);
-        let infinity = b.op(arith::OrI::DEF, &[zero, infinity])?;
-        let (greatest, least) = (number(b, BIAS + bias), number(b, BIAS + 1 - bias));
-        let is_over = b.cmpi(IntPredicate::Sgt, power, greatest)?;
-        let is_under = b.cmpi(IntPredicate::Slt, power, least)?;
+    let exponents = ((1_i64 << exponent_bits) - 1) << mantissa_bits;
+    let all = number(b, exponents);
+    if exponent < exponent_bits {
+        let bias = |bits: i32| (1_i64 << (bits - 1)) - 1;
+        let power = b.op(arith::AndI::DEF, &[rounded, all])?;
+        let signs = !((1_i64 << (exponent_bits + mantissa_bits)) - 1);
+        let signs = number(b, signs);
+        let zero = b.op(arith::AndI::DEF, &[original, signs])?;
+        let infinity = b.op(arith::OrI::DEF, &[zero, all])?;
+        let middle = bias(exponent_bits);
+        let greatest = number(b, (middle + bias(exponent)) << mantissa_bits);
+        let below = number(b, (middle - bias(exponent)) << mantissa_bits);
+        let is_over = b.cmpi(IntPredicate::Ugt, power, greatest)?;
+        let is_under = b.cmpi(IntPredicate::Ule, power, below)?;
         rounded = b.select(is_over, infinity, rounded)?;
         rounded = b.select(is_under, zero, rounded)?;
     }
     // What is infinite or no number stays.
-    let power = power(b, original)?;
+    let power = b.op(arith::AndI::DEF, &[original, all])?;
     let is_special = b.cmpi(IntPredicate::Eq, power, all)?;
     let found = b.select(is_special, original, rounded)?;
     let found = b.op_typed(arith::BitCast::DEF, &[found], float);

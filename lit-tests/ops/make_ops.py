@@ -1,0 +1,213 @@
+"""Small programs around single functions of JAX, with inputs and XLA's results: make_ops.py OUT
+
+OUT/<name>/{program.mlir, in<i>.npy, out<i>.npy, meta.json}; a tolerance of 0 is bit for bit.
+Needs: pip install jax numpy
+"""
+
+import json
+import os
+import sys
+
+os.environ["JAX_PLATFORMS"] = "cpu"
+import jax
+import jax.numpy as jnp
+import jax.scipy as jsp
+import numpy as np
+from jax import lax
+
+RANDOM = np.random.default_rng(1)
+CASES = {}
+
+
+def add(name, function, *args, tol=1e-4):
+    CASES[name] = (function, args, tol)
+
+
+def normal(*shape):
+    return RANDOM.standard_normal(shape).astype("f4")
+
+
+def complex_normal(*shape):
+    return (RANDOM.standard_normal(shape) + 1j * RANDOM.standard_normal(shape)).astype("c8")
+
+
+def integers(low, high, shape, dtype="i4"):
+    return RANDOM.integers(low, high, shape).astype(dtype)
+
+
+def definite(n, make=normal):
+    """A positive definite matrix."""
+    a = make(n, n)
+    return (a @ a.conj().T + n * np.eye(n)).astype(a.dtype)
+
+
+def triangular(*shape, make=normal):
+    """Matrices whose triangles are far from singular."""
+    a = make(*shape)
+    return (a * 0.3 + 3 * np.eye(shape[-1])).astype(a.dtype)
+
+
+SPECIAL = np.array([np.nan, -np.nan, 0.0, -0.0, np.inf, -np.inf, 1.5, -1.5, 1e-30, -1e-30, 3, 3, 2, np.nan], "f4")
+
+
+def fourier():
+    add("fft_12", jnp.fft.fft, complex_normal(3, 12))
+    add("fft_15", jnp.fft.fft, complex_normal(2, 15))
+    add("ifft_15", jnp.fft.ifft, complex_normal(2, 15))
+    add("fft2", jnp.fft.fft2, complex_normal(2, 6, 9))
+    add("ifftn", jnp.fft.ifftn, complex_normal(4, 6, 9))
+    for n in (8, 9, 1):
+        add(f"rfft_{n}", jnp.fft.rfft, normal(3, n))
+        add(f"irfft_{n}", lambda x, n=n: jnp.fft.irfft(x, n), complex_normal(3, n // 2 + 1))
+    add("rfft2", jnp.fft.rfft2, normal(2, 6, 9))
+    add("irfft2", lambda x: jnp.fft.irfft2(x, (6, 9)), complex_normal(2, 6, 5))
+    add("rfftn", jnp.fft.rfftn, normal(4, 6, 8))
+
+
+def linear():
+    add("cholesky", jnp.linalg.cholesky, definite(7))
+    add("cholesky_complex", jnp.linalg.cholesky, definite(5, complex_normal))
+    add("cholesky_fails", jnp.linalg.cholesky, -definite(4))
+    add("cholesky_upper", lambda a: jsp.linalg.cholesky(a, lower=False), definite(6))
+    add("cholesky_batch", jnp.linalg.cholesky, np.stack([definite(5) for _ in range(6)]).reshape(2, 3, 5, 5))
+    for lower in (0, 1):
+        for trans in (0, 1, 2):
+            for unit in (0, 1):
+                solve = lambda a, b, l=lower, t=trans, u=unit: jsp.linalg.solve_triangular(
+                    a, b, trans=t, lower=bool(l), unit_diagonal=bool(u)
+                )
+                add(f"solve_{lower}{trans}{unit}", solve, triangular(6, 6), normal(6, 4))
+    add(
+        "solve_complex",
+        lambda a, b: jsp.linalg.solve_triangular(a, b, trans=2, lower=True),
+        triangular(5, 5, make=complex_normal),
+        complex_normal(5, 2),
+    )
+    add(
+        "solve_right",
+        lambda a, b: lax.linalg.triangular_solve(a, b, left_side=False, lower=True, transpose_a=True),
+        triangular(2, 5, 5),
+        normal(2, 3, 5),
+    )
+
+
+def conv(x, w, strides=(1, 1), padding="SAME", lhs_dilation=(1, 1), rhs_dilation=(1, 1), **groups):
+    numbers = ("NHWC", "HWIO", "NHWC")
+    return lax.conv_general_dilated(
+        x, w, strides, padding, lhs_dilation, rhs_dilation, dimension_numbers=numbers, **groups
+    )
+
+
+def convolutions():
+    add("conv", conv, normal(2, 9, 8, 3), normal(3, 3, 3, 5))
+    add("conv_strides", lambda x, w: conv(x, w, (2, 3), "VALID"), normal(2, 9, 8, 3), normal(3, 2, 3, 5))
+    dilated = lambda x, w: conv(x, w, (2, 1), [(1, 2), (0, 3)], (2, 3), (2, 1))
+    add("conv_dilated", dilated, normal(2, 7, 6, 3), normal(3, 3, 3, 5))
+    add("conv_cut", lambda x, w: conv(x, w, padding=[(-1, 2), (1, -2)]), normal(2, 7, 6, 3), normal(3, 3, 3, 5))
+    add("conv_groups", lambda x, w: conv(x, w, feature_group_count=3), normal(2, 7, 6, 6), normal(3, 3, 2, 9))
+    add("conv_batch_groups", lambda x, w: conv(x, w, batch_group_count=2), normal(4, 7, 6, 3), normal(3, 3, 3, 6))
+    add("conv_depthwise", lambda x, w: conv(x, w, feature_group_count=6), normal(2, 7, 6, 6), normal(3, 3, 1, 12))
+    nchw = lambda x, w: lax.conv_general_dilated(x, w, (1, 1), "SAME")
+    add("conv_nchw", nchw, normal(2, 3, 9, 8), normal(5, 3, 3, 3))
+    line = lambda x, w: lax.conv_general_dilated(x, w, (1,), "SAME", dimension_numbers=("NWC", "WIO", "NWC"))
+    add("conv_1d", line, normal(2, 19, 3), normal(4, 3, 5))
+    add("conv_3d", lambda x, w: lax.conv_general_dilated(x, w, (1, 2, 1), "SAME"), normal(1, 2, 5, 6, 4), normal(3, 2, 2, 3, 3))
+    add("conv_transposed", lambda x, w: lax.conv_transpose(x, w, (2, 2), "SAME"), normal(2, 5, 5, 3), normal(3, 3, 3, 4))
+    add("conv_complex", conv, complex_normal(1, 5, 5, 2), complex_normal(3, 3, 2, 2))
+    loss = lambda x, w: (conv(x, w, (2, 2)) ** 2).sum()
+    add("conv_grad", jax.grad(loss, (0, 1)), normal(2, 9, 8, 3), normal(3, 3, 3, 5), tol=1e-3)
+    wide = lambda x, w: lax.conv_general_dilated(x, w, (1, 1), "SAME", preferred_element_type=jnp.int32)
+    add("conv_i8", wide, integers(-9, 9, (1, 2, 5, 5), "i1"), integers(-9, 9, (3, 2, 3, 3), "i1"), tol=0)
+    narrow = lambda x, w: conv(x.astype(jnp.bfloat16), w.astype(jnp.bfloat16)).astype("f4")
+    add("conv_bf16", narrow, normal(2, 9, 8, 3), normal(3, 3, 3, 5), tol=2e-2)
+
+
+def orders():
+    for dtype in ("f4", "f2", "i4", "u4", "i1", "u2", "bool"):
+        a = (RANDOM.standard_normal((3, 50)) * 20).astype("f4")
+        a = np.abs(a).astype(dtype) if dtype[0] in "ub" else a.astype(dtype)
+        add(f"sort_{dtype}", jnp.sort, a, tol=0)
+        add(f"argsort_{dtype}", lambda x: jnp.argsort(x, descending=True), a, tol=0)
+    add("sort_columns", lambda x: jnp.sort(x, axis=0), normal(50, 4), tol=0)
+    add("sort_special", jnp.sort, SPECIAL, tol=0)
+    add("argsort_special", jnp.argsort, SPECIAL, tol=0)
+    add("sort_long", jnp.sort, normal(33001), tol=0)
+    add("lexsort", lambda a, b: jnp.lexsort((a, b)), integers(0, 4, 200), integers(0, 4, 200), tol=0)
+    two = lambda a, b, x: lax.sort((a, b, x), num_keys=2)
+    add("sort_two_keys", two, integers(0, 4, 200), integers(0, 4, 200, "f4"), normal(200), tol=0)
+    add("sort_complex", jnp.sort, complex_normal(40), tol=0)
+    add("unique", lambda x: jnp.unique(x, size=6), integers(0, 9, 40), tol=0)
+    add("median", jnp.median, normal(31), tol=1e-6)
+    add("percentile", lambda x: jnp.percentile(x, 30.0, axis=0), normal(31, 3), tol=1e-5)
+    add("top_k", lambda x: lax.top_k(x, 5), normal(3, 40), tol=0)
+    add("top_k_special", lambda x: lax.top_k(x, 14), SPECIAL, tol=0)
+    add("top_k_i32", lambda x: lax.top_k(x, 5), integers(0, 5, (3, 40)), tol=0)
+    add("top_k_u8", lambda x: lax.top_k(x, 5), integers(0, 5, (3, 40), "u1"), tol=0)
+    add("searchsorted", jnp.searchsorted, np.sort(normal(30)), normal(10), tol=0)
+
+
+def windows():
+    best = lambda x: lax.reduce_window(x, -jnp.inf, lax.max, (1, 3, 3, 1), (1, 2, 2, 1), "SAME")
+    add("max_pool", best, normal(2, 9, 8, 3))
+    add("max_pool_grad", jax.grad(lambda x: (best(x) ** 2).sum()), normal(2, 9, 8, 3))
+    add("sum_pool", lambda x: lax.reduce_window(x, 0.0, lax.add, (1, 2, 2, 1), (1, 2, 2, 1), "VALID"), normal(2, 9, 8, 3))
+    least = lambda x: lax.reduce_window(x, jnp.inf, lax.min, (3,), (1,), "VALID")
+    add("min_pool_grad", jax.grad(lambda x: (least(x) ** 2).sum()), normal(12))
+
+
+def bits():
+    x = np.concatenate([SPECIAL, normal(50), normal(50) * 1e38, normal(50) * 1e-38, normal(20) * 1e-7])
+    for exponent, mantissa in ((5, 10), (8, 7), (4, 3), (5, 2), (8, 23), (2, 0), (11, 3)):
+        rounded = lambda x, e=exponent, m=mantissa: lax.reduce_precision(x, e, m)
+        add(f"reduce_precision_{exponent}_{mantissa}", rounded, x, tol=0)
+    add("bitcast_narrower", lambda x: lax.bitcast_convert_type(x, jnp.uint8), normal(3, 4), tol=0)
+    add("bitcast_wider", lambda x: lax.bitcast_convert_type(x, jnp.float32), integers(0, 120, (3, 4), "u1"), tol=0)
+    add("bitcast_f16", lambda x: lax.bitcast_convert_type(x, jnp.int16), normal(3, 4).astype("f2"), tol=0)
+
+
+def others():
+    add("var", lambda x: (jnp.var(x, axis=0), jnp.std(x)), normal(7, 5))
+    add("barrier", lambda x: lax.optimization_barrier((x + 1, x * 2)), normal(4))
+    add("histogram", lambda x: jnp.histogram(x, 5)[0], normal(60))
+    draws = dict(
+        uniform=lambda k: jax.random.uniform(k, (5, 3)),
+        normal=lambda k: jax.random.normal(k, (33,)),
+        permutation=lambda k: jax.random.permutation(k, 20),
+        categorical=lambda k: jax.random.categorical(k, jnp.arange(5.0), shape=(20,)),
+        gamma=lambda k: jax.random.gamma(k, 2.0, (6,)),
+        randint=lambda k: jax.random.randint(k, (9,), 0, 100),
+        choice=lambda k: jax.random.choice(k, 30, (5,), replace=False),
+        bernoulli=lambda k: jax.random.bernoulli(k, 0.3, (9,)),
+        exponential=lambda k: jax.random.exponential(k, (9,)),
+        truncated_normal=lambda k: jax.random.truncated_normal(k, -1.0, 1.0, (9,)),
+        beta=lambda k: jax.random.beta(k, 2.0, 3.0, (4,)),
+        poisson=lambda k: jax.random.poisson(k, 3.0, (6,)),
+        dirichlet=lambda k: jax.random.dirichlet(k, jnp.ones(3)),
+        laplace=lambda k: jax.random.laplace(k, (6,)),
+        split=lambda k: jax.random.key_data(jax.random.split(k, 3)),
+    )
+    key = np.asarray(jax.random.key_data(jax.random.key(7)))
+    for name, draw in draws.items():
+        add(f"random_{name}", lambda k, draw=draw: draw(jax.random.wrap_key_data(k)), key, tol=1e-5)
+
+
+def main():
+    for make in (fourier, linear, convolutions, orders, windows, bits, others):
+        make()
+    for name, (function, args, tol) in CASES.items():
+        folder = os.path.join(sys.argv[1], name)
+        os.makedirs(folder, exist_ok=True)
+        lowered = jax.jit(function).lower(*args)
+        with open(os.path.join(folder, "program.mlir"), "w") as f:
+            f.write(lowered.as_text())
+        for i, value in enumerate(args):
+            np.save(os.path.join(folder, f"in{i}.npy"), value)
+        outs = jax.tree.leaves(lowered.compile()(*args))
+        for i, value in enumerate(outs):
+            np.save(os.path.join(folder, f"out{i}.npy"), np.asarray(value))
+        with open(os.path.join(folder, "meta.json"), "w") as f:
+            json.dump(dict(inputs=len(args), outputs=len(outs), rtol=tol, atol=tol), f)
+    print(f"{len(CASES)} programs in {sys.argv[1]}")
+
+
+main()

@@ -1,0 +1,43 @@
+//! Functions of JAX on the interpreter and the CPU, one thread and two, against the results of another compiler.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use creole_driver::run::run;
+use creole_lit_tests::root;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+const WAYS: [(&str, &[&str]); 3] = [
+    ("interp", &["--backend", "interp"]),
+    ("cpu", &["--backend", "cpu", "--threads", "1"]),
+    ("threads", &["--backend", "cpu", "--threads", "2"]),
+];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for folder in folders() {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for (way, flags) in WAYS {
+            let folder = folder.clone();
+            trials.push(Trial::test(format!("{name}/{way}"), move || check(&folder, flags)));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn folders() -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join("ops")).into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> =
+        entries.map(|e| e.path()).filter(|p| p.join("program.mlir").is_file()).collect();
+    found.sort();
+    assert!(!found.is_empty(), "lit-tests/ops has programs");
+    found
+}
+
+fn check(folder: &Path, flags: &[&str]) -> Result<(), Failed> {
+    let args = ["program.mlir", "--inputs", ".", "--expect", "."].iter().chain(flags);
+    let args: Vec<String> = args.map(ToString::to_string).collect();
+    let outcome = run(&args, "", folder);
+    if outcome.code == 0 { Ok(()) } else { Err(outcome.stderr.into()) }
+}
