@@ -21,6 +21,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hlo", &["ir", "scalar", "builtin"]),
     ("loop", &["ir", "scalar", "builtin", "arith"]),
     ("vector", &["ir", "scalar", "builtin", "arith"]),
+    ("numeric", &["ir"]),
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir", "scalar"]),
     ("passes", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
@@ -29,8 +30,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "driver",
         &[
-            "ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector",
-            "egraph", "passes", "interp", "cpu",
+            "ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "numeric", "tile",
+            "vector", "egraph", "passes", "interp", "cpu",
         ],
     ),
     ("filecheck", &[]),

@@ -5,8 +5,6 @@ use num_complex::Complex;
 
 /// A real number as it stands in memory.
 pub(crate) trait Real: Copy + Send + Sync + 'static {
-    /// Its bytes.
-    type Bytes: AsMut<[u8]> + AsRef<[u8]> + Default;
     fn read(bytes: &[u8]) -> Self;
     fn write(self, bytes: &mut [u8]);
     const SIZE: usize;
@@ -15,7 +13,6 @@ pub(crate) trait Real: Copy + Send + Sync + 'static {
 macro_rules! reals {
     ($($ty:ident $n:literal)*) => { $(
         impl Real for $ty {
-            type Bytes = [u8; $n];
             const SIZE: usize = $n;
 
             fn read(bytes: &[u8]) -> $ty {

@@ -12,7 +12,7 @@ use faer::traits::ComplexField;
 use faer::{MatMut, MatRef, Par, Side};
 use num_complex::Complex;
 
-use crate::arrays::{check_floats, joined, numbers, options, sizes, store};
+use crate::arrays::{check_floats, numbers, options, sizes, store};
 
 /// `l · l^H = a` for each matrix of a batch, with `upper` `u^H · u = a`; then 0 or, in an array of `i32`, the
 /// number of the first minor that is not positive definite, whose matrix is NaN. One triangle of `a` is
@@ -25,11 +25,10 @@ pub static CHOLESKY: LibraryKernel = LibraryKernel::new(
         let [upper] = options(call.options, ["upper"])?;
         let side = if upper != 0 { Side::Upper } else { Side::Lower };
         let n = check_cholesky(call)?;
-        Ok(match kind_of(call, 2) {
-            (false, false) => cholesky::<f32>(n, side),
-            (true, false) => cholesky::<f64>(n, side),
-            (false, true) => cholesky::<Complex<f32>>(n, side),
-            (true, true) => cholesky::<Complex<f64>>(n, side),
+        let width = Width::of(call.inputs[0]);
+        Ok(match call.inputs.len() {
+            1 => cholesky::<f64>(width, n, side),
+            _ => cholesky::<Complex<f64>>(width, n, side),
         })
     },
     |call| {
@@ -48,11 +47,10 @@ pub static TRIANGULAR_SOLVE: LibraryKernel = LibraryKernel::new(
     |call| System::of(call).map(|_| ()),
     |call| {
         let system = System::of(call)?;
-        Ok(match kind_of(call, 4) {
-            (false, false) => triangular_solve::<f32>(system),
-            (true, false) => triangular_solve::<f64>(system),
-            (false, true) => triangular_solve::<Complex<f32>>(system),
-            (true, true) => triangular_solve::<Complex<f64>>(system),
+        let width = Width::of(call.inputs[0]);
+        Ok(match call.inputs.len() {
+            2 => triangular_solve::<f64>(width, system),
+            _ => triangular_solve::<Complex<f64>>(width, system),
         })
     },
     |call| {
@@ -61,11 +59,6 @@ pub static TRIANGULAR_SOLVE: LibraryKernel = LibraryKernel::new(
         Work { cheap: b * n, is_scalar: true, ..Work::NONE }
     },
 );
-
-/// Are numbers of 64 bits? Are they complex, so that there are `n_complex` inputs?
-fn kind_of(call: &KernelCall<'_>, n_complex: usize) -> (bool, bool) {
-    (call.inputs[0].elem() == Type::f64(), call.inputs.len() == n_complex)
-}
 
 /// A batch of matrices. Error: it has less than two dimensions.
 struct Batch {
@@ -158,65 +151,89 @@ impl System {
     }
 }
 
+/// How numbers stand in memory. They are computed with in `f64`: more exact than in `f32`, and the library is
+/// compiled for half as many types.
+#[derive(Clone, Copy)]
+enum Width {
+    Single,
+    Double,
+}
+
+impl Width {
+    fn of(ty: Type) -> Width {
+        if ty.elem() == Type::f64() { Width::Double } else { Width::Single }
+    }
+
+    fn load(self, bytes: &[u8]) -> Vec<f64> {
+        match self {
+            Width::Single => numbers::<f32>(bytes).map(f64::from).collect(),
+            Width::Double => numbers(bytes).collect(),
+        }
+    }
+
+    fn save(self, numbers: impl Iterator<Item = f64>, bytes: &mut [u8]) {
+        match self {
+            Width::Single => store(numbers.map(|x| x as f32), bytes),
+            Width::Double => store(numbers, bytes),
+        }
+    }
+}
+
 /// A number of a matrix.
 trait Entry: ComplexField + Copy + Send + Sync + 'static {
     const N_PARTS: usize;
     const NAN: Self;
-    fn load(parts: &[&[u8]]) -> Vec<Self>;
-    fn save(numbers: &[Self], parts: &mut [&mut [u8]]);
+    fn load(width: Width, parts: &[&[u8]]) -> Vec<Self>;
+    fn save(width: Width, numbers: &[Self], parts: &mut [&mut [u8]]);
     fn conjugated(self) -> Self;
 }
 
-macro_rules! entries {
-    ($($ty:ident)*) => { $(
-        impl Entry for $ty {
-            const N_PARTS: usize = 1;
-            const NAN: $ty = $ty::NAN;
+impl Entry for f64 {
+    const N_PARTS: usize = 1;
+    const NAN: f64 = f64::NAN;
 
-            fn load(parts: &[&[u8]]) -> Vec<$ty> {
-                numbers(parts[0]).collect()
-            }
+    fn load(width: Width, parts: &[&[u8]]) -> Vec<f64> {
+        width.load(parts[0])
+    }
 
-            fn save(numbers: &[$ty], parts: &mut [&mut [u8]]) {
-                store(numbers.iter().copied(), parts[0]);
-            }
+    fn save(width: Width, numbers: &[f64], parts: &mut [&mut [u8]]) {
+        width.save(numbers.iter().copied(), parts[0]);
+    }
 
-            fn conjugated(self) -> $ty {
-                self
-            }
-        }
-
-        impl Entry for Complex<$ty> {
-            const N_PARTS: usize = 2;
-            const NAN: Complex<$ty> = Complex { re: $ty::NAN, im: $ty::NAN };
-
-            fn load(parts: &[&[u8]]) -> Vec<Complex<$ty>> {
-                joined(parts[0], parts[1])
-            }
-
-            fn save(numbers: &[Complex<$ty>], parts: &mut [&mut [u8]]) {
-                store(numbers.iter().map(|z| z.re), parts[0]);
-                store(numbers.iter().map(|z| z.im), parts[1]);
-            }
-
-            fn conjugated(self) -> Complex<$ty> {
-                self.conj()
-            }
-        }
-    )* };
+    fn conjugated(self) -> f64 {
+        self
+    }
 }
-entries! { f32 f64 }
 
-fn cholesky<E: Entry>(n: usize, side: Side) -> KernelCode {
+impl Entry for Complex<f64> {
+    const N_PARTS: usize = 2;
+    const NAN: Complex<f64> = Complex { re: f64::NAN, im: f64::NAN };
+
+    fn load(width: Width, parts: &[&[u8]]) -> Vec<Complex<f64>> {
+        let [re, im] = [0, 1].map(|part| width.load(parts[part]));
+        re.into_iter().zip(im).map(|(re, im)| Complex { re, im }).collect()
+    }
+
+    fn save(width: Width, numbers: &[Complex<f64>], parts: &mut [&mut [u8]]) {
+        width.save(numbers.iter().map(|z| z.re), parts[0]);
+        width.save(numbers.iter().map(|z| z.im), parts[1]);
+    }
+
+    fn conjugated(self) -> Complex<f64> {
+        self.conj()
+    }
+}
+
+fn cholesky<E: Entry>(width: Width, n: usize, side: Side) -> KernelCode {
     Box::new(move |cx, inputs, results| {
-        let mut data = E::load(inputs);
+        let mut data = E::load(width, inputs);
         let (parts, info) = results.split_at_mut(E::N_PARTS);
         let matrices: Vec<&mut [E]> = data.chunks_exact_mut((n * n).max(1)).collect();
         let failed = parallel::map(cx, matrices, |matrix| factor(matrix, n, side));
         // Matrices without elements are positive definite.
         info[0].fill(0);
         store(failed, info[0]);
-        E::save(&data, parts);
+        E::save(width, &data, parts);
         Ok(())
     })
 }
@@ -244,21 +261,21 @@ fn factor<E: Entry>(matrix: &mut [E], n: usize, side: Side) -> i32 {
     }
 }
 
-fn triangular_solve<E: Entry>(system: System) -> KernelCode {
+fn triangular_solve<E: Entry>(width: Width, system: System) -> KernelCode {
     Box::new(move |cx, inputs, results| {
         let (a, b) = inputs.split_at(E::N_PARTS);
-        let mut a = E::load(a);
+        let mut a = E::load(width, a);
         if system.conjugate {
             a.iter_mut().for_each(|x| *x = x.conjugated());
         }
-        let mut b = E::load(b);
+        let mut b = E::load(width, b);
         let System { n, rows, columns, .. } = system;
         let pairs = a.chunks_exact((n * n).max(1)).zip(b.chunks_exact_mut((rows * columns).max(1)));
         parallel::map(cx, pairs.collect(), |(a, b): (&[E], &mut [E])| {
             let a = MatRef::from_row_major_slice(a, n, n);
             solve(system, a, MatMut::from_row_major_slice_mut(b, rows, columns));
         });
-        E::save(&b, results);
+        E::save(width, &b, results);
         Ok(())
     })
 }

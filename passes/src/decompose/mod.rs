@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use creole_hlo as hlo;
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::kernel::KernelCall;
 use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, Run};
 use creole_ir::{
     At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
@@ -156,7 +157,8 @@ impl Decompose {
         self.b().value_typed(op, ty)
     }
 
-    /// The results of the library kernel of this name. Error: the tool has no such kernel.
+    /// The results of the library kernel of this name. Error: the tool has no such kernel, or it does not
+    /// take what it is given.
     pub fn kernel(
         &mut self,
         name: &str,
@@ -167,6 +169,10 @@ impl Decompose {
         let Some(kernel) = self.kernels.get(name) else {
             return Err(Error::new(format!("needs the kernel '@{name}', which this tool has not")));
         };
+        let types: Vec<Type> = inputs.iter().map(|v| self.ty(*v)).collect();
+        let call = KernelCall { options: &options, inputs: &types, results };
+        (kernel.check)(&call)
+            .map_err(|e| Error::new(format!("calls '@{name}', which {}", e.message)))?;
         let call = Kernel::new(kernel, options, inputs.into());
         let call = self.b().add_typed(call, results);
         Ok(self.body.results(call).collect())

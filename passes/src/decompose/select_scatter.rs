@@ -17,14 +17,14 @@ pub(super) fn select_and_scatter(
     let n = ty.n_elements().filter(|_| ty.has_static_shape() && source.has_static_shape());
     let (Some(n), Some(n_windows)) = (n, source.n_elements()) else { return Ok(None) };
     let result = cx.from.result_types(id)[0];
-    let start = cx.broadcast(op.init_value, &[], &[n as i64]);
+    let start = cx.broadcast(op.init_value, &[], &[n]);
     if n == 0 || n_windows == 0 {
         return Ok(Some(Values::from_slice(&[cx.reshape(start, result.shape())])));
     }
     let windows = op.windows(ty.rank())?;
-    let places = chosen(cx, &op, n as i64, &windows)?;
-    let places = cx.reshape(places, &[n_windows as i64, 1]);
-    let updates = cx.reshape(op.source, &[n_windows as i64]);
+    let places = chosen(cx, &op, n, &windows)?;
+    let places = cx.reshape(places, &[n_windows, 1]);
+    let updates = cx.reshape(op.source, &[n_windows]);
     let scattered = scattered(cx, start, places, updates, op.scatter)?;
     Ok(Some(Values::from_slice(&[cx.reshape(scattered, result.shape())])))
 }

@@ -1,0 +1,103 @@
+// RUN: creole-opt --hlo-decompose --split-input-file %s | FileCheck %s
+
+// Ops that are compositions of others (passes/src/decompose): what they compute, lit-tests/ops compares.
+
+// CHECK-LABEL: @top_k
+// CHECK: %[[I:.*]] = stablehlo.iota dim = 0
+// CHECK: %[[S:.*]]:2 = "stablehlo.sort"(%arg0, %[[I]]) <{dimension = 0 : i64, is_stable = true}>
+// CHECK: stablehlo.compare GT, {{.*}}, TOTALORDER
+// CHECK: stablehlo.slice %[[S]]#0 [0:3]
+// CHECK: stablehlo.slice %[[S]]#1 [0:3]
+func.func @top_k(%a: tensor<8xf32>) -> (tensor<3xf32>, tensor<3xi32>) {
+  %0, %1 = chlo.top_k(%a, k = 3) : tensor<8xf32> -> (tensor<3xf32>, tensor<3xi32>)
+  return %0, %1 : tensor<3xf32>, tensor<3xi32>
+}
+
+// -----
+
+// Complex numbers are two arrays to a kernel.
+// CHECK-LABEL: @fft
+// CHECK: %[[RE:.*]] = stablehlo.real %arg0
+// CHECK: %[[IM:.*]] = stablehlo.imag %arg0
+// CHECK: %[[K:.*]]:2 = loop.kernel @fft(%[[RE]], %[[IM]] : tensor<4x8xf32>, tensor<4x8xf32>) {inverse = 1 : i64, rank = 2 : i64}
+// CHECK: stablehlo.complex %[[K]]#0, %[[K]]#1
+func.func @fft(%a: tensor<4x8xcomplex<f32>>) -> tensor<4x8xcomplex<f32>> {
+  %0 = stablehlo.fft %a, type = IFFT, length = [4, 8] : (tensor<4x8xcomplex<f32>>) -> tensor<4x8xcomplex<f32>>
+  return %0 : tensor<4x8xcomplex<f32>>
+}
+
+// -----
+
+// Narrow floats are widened for a kernel.
+// CHECK-LABEL: @cholesky
+// CHECK: %[[W:.*]] = stablehlo.convert %arg0 : (tensor<4x4xbf16>) -> tensor<4x4xf32>
+// CHECK: %[[K:.*]]:2 = loop.kernel @cholesky(%[[W]] : tensor<4x4xf32>) {upper = 0 : i64}
+// CHECK: stablehlo.convert %[[K]]#0 : (tensor<4x4xf32>) -> tensor<4x4xbf16>
+func.func @cholesky(%a: tensor<4x4xbf16>) -> tensor<4x4xbf16> {
+  %0 = stablehlo.cholesky %a, lower = true : tensor<4x4xbf16>
+  return %0 : tensor<4x4xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: @broadcast
+// CHECK: %[[B:.*]] = stablehlo.broadcast_in_dim %arg1, dims = [1]
+// CHECK: stablehlo.add %arg0, %[[B]]
+func.func @broadcast(%a: tensor<2x3xf32>, %b: tensor<3xf32>) -> tensor<2x3xf32> {
+  %0 = chlo.broadcast_add %a, %b : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}
+
+// -----
+
+// What shapes can't say stays.
+// CHECK-LABEL: @unknown
+// CHECK: chlo.broadcast_add
+func.func @unknown(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = chlo.broadcast_add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// An op in a region, whose result another such op uses.
+// CHECK-LABEL: @nested
+// CHECK-NOT: chlo.
+// CHECK: stablehlo.multiply
+// CHECK: stablehlo.subtract
+// CHECK-NOT: chlo.
+func.func @nested(%a: tensor<3xf32>, %p: tensor<i1>) -> tensor<3xf32> {
+  %0 = "stablehlo.if"(%p) ({
+    %1 = chlo.broadcast_multiply %a, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    %2 = chlo.broadcast_subtract %1, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    stablehlo.return %2 : tensor<3xf32>
+  }, {
+    stablehlo.return %a : tensor<3xf32>
+  }) : (tensor<i1>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: @alone
+// CHECK-NEXT: stablehlo.constant dense<0> : tensor<ui32>
+// CHECK-NEXT: return %arg0
+func.func @alone(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<ui32>) {
+  %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<0> : tensor<1x1xi64>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %s = stablehlo.add %x, %y : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = stablehlo.replica_id : tensor<ui32>
+  return %0, %1 : tensor<4xf32>, tensor<ui32>
+}
+
+// -----
+
+// CHECK-LABEL: @part
+// CHECK: return %arg1
+func.func @part(%a: tensor<4xf32>, %b: tensor<2xi32>) -> tensor<2xi32> {
+  %0 = stablehlo.tuple %a, %b : tuple<tensor<4xf32>, tensor<2xi32>>
+  %1 = stablehlo.get_tuple_element %0[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>
+  return %1 : tensor<2xi32>
+}
