@@ -19,7 +19,7 @@ impl Tensor {
         if self.ty.is_tensor() { Type::tensor(&[], self.elem()) } else { self.elem() }
     }
 
-    /// Element `i`, of [`Tensor::number_type`].
+    /// Element `i` by itself: a tensor of rank 0 if this is one, else a number.
     pub fn number(&self, i: usize) -> Tensor {
         Tensor::splat_bytes(self.number_type(), self.elem_bytes(i))
     }
