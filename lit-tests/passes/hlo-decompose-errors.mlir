@@ -33,7 +33,20 @@ func.func @square(%a: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>) {
 // -----
 
 func.func @processes(%a: tensor<4xf32>) -> tensor<8xf32> {
-  // expected-error@+1 {{'stablehlo.all_gather' op needs more than one process: programs run on one, which would get tensor<8xf32> of tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.all_gather' op needs more than one process, but programs run on one}}
   %0 = "stablehlo.all_gather"(%a) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
+}
+
+// -----
+
+// The types say nothing of processes here.
+func.func @sum(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error@+1 {{'stablehlo.all_reduce' op needs more than one process, but programs run on one}}
+  %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %s = stablehlo.add %x, %y : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
 }

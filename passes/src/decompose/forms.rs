@@ -19,12 +19,24 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(composite)
         .add(|_: hlo::ReplicaId, id, cx: &mut Decompose| number(cx, id, 0))
         .add(|_: hlo::PartitionId, id, cx: &mut Decompose| number(cx, id, 0))
-        .add(|op: hlo::CrossReplicaSum, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
-        .add(|op: hlo::AllReduce, id, cx: &mut Decompose| alone(cx, id, &op.operands))
-        .add(|op: hlo::AllGather, id, cx: &mut Decompose| alone(cx, id, &op.operands))
-        .add(|op: hlo::AllToAll, id, cx: &mut Decompose| alone(cx, id, &op.operands))
-        .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
-        .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| alone(cx, id, &[op.operand]))
+        .add(|op: hlo::CrossReplicaSum, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &[op.operand])
+        })
+        .add(|op: hlo::AllReduce, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &op.operands)
+        })
+        .add(|op: hlo::AllGather, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &op.operands)
+        })
+        .add(|op: hlo::AllToAll, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &op.operands)
+        })
+        .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &[op.operand])
+        })
+        .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| {
+            alone(cx, id, &op.replica_groups, &[op.operand])
+        })
 }
 
 fn one(value: Value) -> Option<Values> {
@@ -38,15 +50,15 @@ fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error>
 }
 
 /// What a process gets from all where it is the only one: what it gave.
-fn alone(cx: &mut Decompose, id: OpId, operands: &[Value]) -> Result<Option<Values>, Error> {
-    let given: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
-    let results = cx.from.result_types(id);
-    ensure!(
-        given == *results,
-        "needs more than one process: programs run on one, which would get {} of {}",
-        creole_ir::types::list(&results),
-        creole_ir::types::list(&given)
-    );
+fn alone(
+    cx: &mut Decompose,
+    id: OpId,
+    groups: &hlo::ReplicaGroups,
+    operands: &[Value],
+) -> Result<Option<Values>, Error> {
+    let given = operands.iter().map(|v| cx.ty(*v));
+    let is_alone = groups.are_of_one() && given.eq(cx.from.result_types(id).iter().copied());
+    ensure!(is_alone, "needs more than one process, but programs run on one");
     Ok(Some(operands.into()))
 }
 

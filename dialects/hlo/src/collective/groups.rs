@@ -143,6 +143,12 @@ impl ReplicaGroups {
         }
     }
 
+    /// Is process 0 the only one that they name, if they name one?
+    pub fn are_of_one(&self) -> bool {
+        let ReplicaGroups::Dense(groups) = self else { return false };
+        (0..groups.len()).all(|i| groups.int(i) <= 0)
+    }
+
     /// Error: groups are not rows, or a number is negative or there twice.
     pub(super) fn check_unique(&self) -> Result<(), Error> {
         let ReplicaGroups::Dense(groups) = self else { return Ok(()) };
