@@ -441,10 +441,10 @@ fn atan2_is_accurate_and_has_its_special_cases() {
 /// Beyond the reach of the reduction in parts, and just within it.
 #[test]
 fn circular_functions_call_the_library_for_large_arguments() {
-    // The double closest to an odd multiple of pi / 2: glibc 2.31 is 8 ulp off there.
+    // The double closest to an odd multiple of pi / 2: glibc 2.31 is 8 ulp off there, `libm` is not.
     let closest = 6381956970095103.0 * 2f64.powi(797);
     let cosine = run(&mut wide(true), expansion(&functions::COS), &[closest]);
-    assert!(error_f64(cosine, -4.687165924254628e-19) <= 8.0, "{cosine:e}");
+    assert!(error_f64(cosine, -4.687165924254628e-19) <= 1.0, "{cosine:e}");
     for fused in [true, false] {
         let mut arith = wide(fused);
         for x in (15..1024).map(|n| 1.37 * 2f64.powi(n)).chain([-1e22, 1e300]) {
@@ -453,7 +453,7 @@ fn circular_functions_call_the_library_for_large_arguments() {
                 error_f64(run(&mut arith, expansion(&functions::COS), &[x]), x.cos()),
                 error_f64(run(&mut arith, expansion(&functions::TAN), &[x]), x.tan()),
             ];
-            let limit = if x.abs() < 1e6 { 5.0 } else { 0.0 };
+            let limit = if x.abs() < 1e6 { 5.0 } else { 2.0 };
             assert!(errors.iter().all(|error| *error <= limit), "{errors:?} ulp at {x:e}");
         }
     }
