@@ -16,7 +16,7 @@ pub(crate) struct Case {
     pub(crate) has_unknown_sizes: bool,
     n_bytes: usize,
     /// In the generic form.
-    text: String,
+    pub(crate) text: String,
     /// The type of the elements that are replaced.
     elem: String,
 }
