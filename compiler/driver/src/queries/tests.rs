@@ -342,7 +342,7 @@ fn kernels_of_several_functions_and_globals_stay_one() {
                   memref.copy %g, %x : memref<i32> to memref<i32>
                   return
                 }";
-    for n in [0, 2, up_to_plan(), 9] {
+    for n in [0, 3, up_to_plan(), up_to_plan() + 1] {
         let found = after(text, n);
         assert_eq!(found.matches("func.func private @k").count(), 1, "{found}");
         assert_eq!(found.matches("memref.global").count(), 1, "{found}");
