@@ -186,13 +186,92 @@ def others():
         laplace=lambda k: jax.random.laplace(k, (6,)),
         split=lambda k: jax.random.key_data(jax.random.split(k, 3)),
     )
+    generators()
     key = np.asarray(jax.random.key_data(jax.random.key(7)))
     for name, draw in draws.items():
         add(f"random_{name}", lambda k, draw=draw: draw(jax.random.wrap_key_data(k)), key, tol=1e-5)
 
 
+def factors():
+    """Calls of LAPACK. Vectors have the signs that an algorithm gives them, so what is made of them is compared."""
+    general = normal(6, 6) + np.eye(6, dtype="f4")
+    mixed = complex_normal(5, 5)
+
+    def eigh(a):
+        w, v = jnp.linalg.eigh(a)
+        return w, (v * w) @ v.conj().T, v.conj().T @ v
+
+    def eig(a):
+        w, v = jnp.linalg.eig(a)
+        return w, v @ jnp.diag(w) @ jnp.linalg.inv(v)
+
+    def svd(a, full=False):
+        u, s, v = jnp.linalg.svd(a, full_matrices=full)
+        k = s.shape[-1]
+        return s, (u[..., :k] * s[..., None, :]) @ v[..., :k, :], u @ u.conj().swapaxes(-1, -2)
+
+    cases = dict(
+        lu=jsp.linalg.lu,
+        lu_factor=jsp.linalg.lu_factor,
+        qr=jnp.linalg.qr,
+        qr_complete=lambda a: jnp.linalg.qr(a, mode="complete"),
+        qr_pivoting=lambda a: jsp.linalg.qr(a, pivoting=True),
+        eigh=lambda a: eigh(a + a.conj().T),
+        eigvalsh=jnp.linalg.eigvalsh,
+        eig=eig,
+        svd=svd,
+        svd_full=lambda a: svd(a, True),
+        svdvals=lambda a: jnp.linalg.svd(a, compute_uv=False),
+        slogdet=jnp.linalg.slogdet,
+        inv=jnp.linalg.inv,
+        solve=lambda a: jnp.linalg.solve(a, a[:, :2] + 1),
+        expm=jsp.linalg.expm,
+        sqrtm=jsp.linalg.sqrtm,
+        hessenberg=lambda a: jsp.linalg.hessenberg(a, calc_q=True),
+        tridiagonal=lambda a: lax.linalg.tridiagonal(a + a.conj().T)[1:3],
+        tridiagonal_solve=lambda a: lax.linalg.tridiagonal_solve(a[0], a[1] + 4, a[2], a[:, :2]),
+        exchanging_solve=lambda a: lax.linalg.tridiagonal_solve(a[0], a[1] * 0.1, a[2], a[:, :2]),
+    )
+    for name, function in cases.items():
+        add(f"real_{name}", function, general, tol=1e-3)
+        add(f"complex_{name}", function, mixed, tol=1e-3)
+    add("lu_batch", lax.linalg.lu, normal(3, 4, 6), tol=1e-3)
+    add("qr_tall", jnp.linalg.qr, normal(2, 7, 3), tol=1e-3)
+    add("qr_blocks", jnp.linalg.qr, normal(70, 40), tol=1e-3)
+    add("lu_blocks", jsp.linalg.lu_factor, normal(70, 90), tol=1e-3)
+    add("svd_wide", svd, normal(2, 3, 7), tol=1e-3)
+    add("svd_full_tall", lambda a: svd(a, True), normal(7, 3), tol=1e-3)
+    add("inv_singular", jnp.linalg.inv, np.ones((3, 3), "f4"))
+    add("det_nan", jnp.linalg.det, np.full((3, 3), np.nan, "f4"))
+    add("eigh_nan", jnp.linalg.eigvalsh, np.full((3, 3), np.nan, "f4"))
+    add("svd_nan", lambda a: jnp.linalg.svd(a, compute_uv=False), np.full((2, 3), np.nan, "f4"))
+    add("lstsq", lambda a, b: jnp.linalg.lstsq(a, b)[0], normal(7, 3), normal(7), tol=1e-3)
+    add("pinv", jnp.linalg.pinv, normal(5, 3), tol=1e-3)
+    add("matrix_rank", jnp.linalg.matrix_rank, np.diag(np.array([3, 2, 0, 1], "f4")))
+    add("cholesky_grad", jax.grad(lambda a: jnp.linalg.cholesky(a).sum()), definite(5), tol=1e-3)
+    add("inv_grad", jax.grad(lambda a: jnp.linalg.inv(a).sum()), general, tol=1e-3)
+    add("slogdet_grad", jax.grad(lambda a: jnp.linalg.slogdet(a)[1]), general, tol=1e-3)
+    add("svdvals_grad", jax.grad(lambda a: jnp.linalg.svd(a, compute_uv=False).sum()), general, tol=1e-3)
+    add("eigvalsh_grad", jax.grad(lambda a: jnp.linalg.eigvalsh(a + a.T)[2]), general, tol=1e-3)
+    add("qr_grad", jax.grad(lambda a: jnp.linalg.qr(a)[0].sum()), general, tol=1e-2)
+    add("ragged_dot", lax.ragged_dot, normal(11, 6), normal(3, 6, 4), np.array([4, 0, 5], "i4"))
+
+
+def generators():
+    """Each shape is cut in halves in another way; elements of each width."""
+    state = np.array([1, 2, 3, 2**32 - 1], "u4")
+    kinds = [((), "uint32"), ((3,), "uint8"), ((4, 6), "uint32"), ((5, 7), "uint16"), ((3, 1, 2), "uint32")]
+    for name in ("RNG_THREE_FRY", "RNG_PHILOX", "RNG_DEFAULT"):
+        algorithm = getattr(lax.RandomAlgorithm, name)
+
+        def draw(k, algorithm=algorithm):
+            return [lax.rng_bit_generator(k, shape, dtype, algorithm) for shape, dtype in kinds]
+
+        add(f"bits_{name[4:].lower()}", draw, state, tol=0)
+
+
 def main():
-    for make in (fourier, linear, convolutions, orders, windows, bits, others):
+    for make in (fourier, linear, convolutions, orders, windows, bits, others, factors):
         make()
     for name, (function, args, tol) in CASES.items():
         folder = os.path.join(sys.argv[1], name)

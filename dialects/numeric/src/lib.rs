@@ -5,8 +5,13 @@
 #![warn(missing_docs)]
 
 mod arrays;
+pub mod factors;
 pub mod fft;
 pub mod linear;
+mod matrices;
+pub mod reduced;
+pub mod schur;
+pub mod spectra;
 
 use creole_ir::Dialect;
 
@@ -16,4 +21,15 @@ pub fn dialect() -> Dialect {
         .kernel(&fft::FFT)
         .kernel(&linear::CHOLESKY)
         .kernel(&linear::TRIANGULAR_SOLVE)
+        .kernel(&factors::LU)
+        .kernel(&factors::QR)
+        .kernel(&factors::QR_VECTORS)
+        .kernel(&factors::PIVOTED_QR)
+        .kernel(&factors::TRIDIAGONAL_SOLVE)
+        .kernel(&reduced::HESSENBERG)
+        .kernel(&schur::SCHUR)
+        .kernel(&reduced::TRIDIAGONAL)
+        .kernel(&spectra::EIGH)
+        .kernel(&spectra::EIG)
+        .kernel(&spectra::SVD)
 }

@@ -8,11 +8,11 @@ use faer::linalg::triangular_solve::{
     solve_lower_triangular_in_place, solve_unit_lower_triangular_in_place,
     solve_unit_upper_triangular_in_place, solve_upper_triangular_in_place,
 };
-use faer::traits::ComplexField;
 use faer::{MatMut, MatRef, Par, Side};
 use num_complex::Complex;
 
-use crate::arrays::{check_floats, numbers, options, sizes, store};
+use crate::arrays::{check_floats, options, sizes, store};
+use crate::matrices::{Batch, Entry, Width};
 
 /// `l · l^H = a` for each matrix of a batch, with `upper` `u^H · u = a`; then 0 or, in an array of `i32`, the
 /// number of the first minor that is not positive definite, whose matrix is NaN. One triangle of `a` is
@@ -59,21 +59,6 @@ pub static TRIANGULAR_SOLVE: LibraryKernel = LibraryKernel::new(
         Work { cheap: b * n, is_scalar: true, ..Work::NONE }
     },
 );
-
-/// A batch of matrices. Error: it has less than two dimensions.
-struct Batch {
-    rows: usize,
-    columns: usize,
-    n: usize,
-}
-
-impl Batch {
-    fn of(ty: Type) -> Result<Batch, Error> {
-        let sizes = sizes(ty)?;
-        let [batch @ .., rows, columns] = &*sizes else { bail!("expects matrices, found {ty}") };
-        Ok(Batch { rows: *rows, columns: *columns, n: batch.iter().product() })
-    }
-}
 
 fn same_types(types: &[Type]) -> Result<(), Error> {
     let differ = types.iter().find(|ty| ty.shape() != types[0].shape());
@@ -148,79 +133,6 @@ impl System {
             transpose: op != 0,
             conjugate: op == 2,
         })
-    }
-}
-
-/// How numbers stand in memory. They are computed with in `f64`: more exact than in `f32`, and the library is
-/// compiled for half as many types.
-#[derive(Clone, Copy)]
-enum Width {
-    Single,
-    Double,
-}
-
-impl Width {
-    fn of(ty: Type) -> Width {
-        if ty.elem() == Type::f64() { Width::Double } else { Width::Single }
-    }
-
-    fn load(self, bytes: &[u8]) -> Vec<f64> {
-        match self {
-            Width::Single => numbers::<f32>(bytes).map(f64::from).collect(),
-            Width::Double => numbers(bytes).collect(),
-        }
-    }
-
-    fn save(self, numbers: impl Iterator<Item = f64>, bytes: &mut [u8]) {
-        match self {
-            Width::Single => store(numbers.map(|x| x as f32), bytes),
-            Width::Double => store(numbers, bytes),
-        }
-    }
-}
-
-/// A number of a matrix.
-trait Entry: ComplexField + Copy + Send + Sync + 'static {
-    const N_PARTS: usize;
-    const NAN: Self;
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Self>;
-    fn save(width: Width, numbers: &[Self], parts: &mut [&mut [u8]]);
-    fn conjugated(self) -> Self;
-}
-
-impl Entry for f64 {
-    const N_PARTS: usize = 1;
-    const NAN: f64 = f64::NAN;
-
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<f64> {
-        width.load(parts[0])
-    }
-
-    fn save(width: Width, numbers: &[f64], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().copied(), parts[0]);
-    }
-
-    fn conjugated(self) -> f64 {
-        self
-    }
-}
-
-impl Entry for Complex<f64> {
-    const N_PARTS: usize = 2;
-    const NAN: Complex<f64> = Complex { re: f64::NAN, im: f64::NAN };
-
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Complex<f64>> {
-        let [re, im] = [0, 1].map(|part| width.load(parts[part]));
-        re.into_iter().zip(im).map(|(re, im)| Complex { re, im }).collect()
-    }
-
-    fn save(width: Width, numbers: &[Complex<f64>], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().map(|z| z.re), parts[0]);
-        width.save(numbers.iter().map(|z| z.im), parts[1]);
-    }
-
-    fn conjugated(self) -> Complex<f64> {
-        self.conj()
     }
 }
 

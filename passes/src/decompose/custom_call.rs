@@ -6,7 +6,6 @@ use creole_ir::{Attr, Error, OpId, Value, Values, bail, ensure};
 use indexmap::IndexMap;
 
 use super::Decompose;
-use super::linear::{System, factors, solved};
 
 /// A call of a function outside of the program.
 pub struct CustomCall {
@@ -42,11 +41,8 @@ pub fn custom_calls() -> CustomCalls {
         "LayoutConstraint",
     ];
     let calls = marks.into_iter().fold(CustomCalls::default(), |all, name| all.with(name, mark));
-    let potrf =
-        ["lapack_spotrf_ffi", "lapack_dpotrf_ffi", "lapack_cpotrf_ffi", "lapack_zpotrf_ffi"];
-    let trsm = ["lapack_strsm_ffi", "lapack_dtrsm_ffi", "lapack_ctrsm_ffi", "lapack_ztrsm_ffi"];
-    let calls = potrf.into_iter().fold(calls, |all, name| all.with(name, self::potrf));
-    trsm.into_iter().fold(calls, |all, name| all.with(name, self::trsm))
+    let calls = super::check::calls(calls);
+    super::lapack::rows(calls)
 }
 
 pub(super) fn custom_call(
@@ -85,16 +81,8 @@ impl CustomCall {
         number.ok_or_else(|| Error::new(format!("expects a number '{name}' in its configuration")))
     }
 
-    /// Likewise one of these letters.
-    fn letter(&self, cx: &Decompose, name: &str, letters: &str) -> Result<char, Error> {
-        let number = self.number(cx, name)?;
-        let letter = u8::try_from(number).ok().map(char::from).filter(|c| letters.contains(*c));
-        letter.ok_or_else(|| {
-            Error::new(format!("expects '{name}' to be a code of one of {letters}, found {number}"))
-        })
-    }
-
-    fn inputs<const N: usize>(&self) -> Result<[Value; N], Error> {
+    /// The operands. Error: another number of them.
+    pub fn inputs<const N: usize>(&self) -> Result<[Value; N], Error> {
         let n = self.op.inputs.len();
         let inputs = self.op.inputs.first_chunk().filter(|_| n == N);
         inputs.copied().ok_or_else(|| Error::new(format!("expects {N} operands, found {n}")))
@@ -106,28 +94,16 @@ fn mark(call: &CustomCall, _: &mut Decompose) -> Result<Values, Error> {
     Ok(call.op.inputs.clone())
 }
 
-/// The factor of Cholesky, and 0 or the number of the minor that has none.
-fn potrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
-    let [a] = call.inputs()?;
-    let upper = call.letter(cx, "uplo", "UL")? == 'U';
-    let (l, info) = factors(cx, a, upper)?;
-    Ok(Values::from_slice(&[l, info]))
-}
-
-/// Triangular systems of equations.
-fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
-    let [a, b] = call.inputs()?;
-    let transpose = match call.letter(cx, "trans_x", "NTC")? {
-        'N' => 0,
-        'T' => 1,
-        _ => 2,
-    };
-    let system = System {
-        upper: call.letter(cx, "uplo", "UL")? == 'U',
-        right: call.letter(cx, "side", "LR")? == 'R',
-        unit: call.letter(cx, "diag", "NU")? == 'U',
-        transpose,
-    };
-    let ty = cx.ty(b);
-    Ok(Values::from_slice(&[solved(cx, a, b, system, ty)?]))
+/// One of these letters, of which a number of the configuration is the code.
+pub(super) fn letter(
+    call: &CustomCall,
+    cx: &Decompose,
+    name: &str,
+    letters: &str,
+) -> Result<char, Error> {
+    let number = call.number(cx, name)?;
+    let letter = u8::try_from(number).ok().map(char::from).filter(|c| letters.contains(*c));
+    letter.ok_or_else(|| {
+        Error::new(format!("expects '{name}' to be a code of one of {letters}, found {number}"))
+    })
 }

@@ -14,7 +14,7 @@ pub(super) fn parts(cx: &mut Decompose, value: Value) -> Result<Vec<Value>, Erro
 }
 
 /// Numbers as options of a kernel.
-fn options(numbers: &[(&str, i64)]) -> Dict {
+pub(super) fn options(numbers: &[(&str, i64)]) -> Dict {
     Dict::new(numbers.iter().map(|(name, n)| (Symbol::new(name), Attr::i64(*n))).collect())
 }
 
@@ -41,25 +41,30 @@ fn whole(cx: &mut Decompose, parts: &[Value]) -> Result<Value, Error> {
     if let [one] = parts { Ok(*one) } else { cx.op::<hlo::Complex>(parts) }
 }
 
-/// A kernel's result of type `ty` for these tensors, and what it says beside that.
-pub(super) fn call(
+/// The results of a kernel, of these types, for these tensors.
+pub(super) fn calls(
     cx: &mut Decompose,
     name: &str,
     options: Dict,
     inputs: &[Value],
-    (ty, beside): (Type, &[Type]),
-) -> Result<(Value, Values), Error> {
+    types: &[Type],
+) -> Result<Values, Error> {
     let mut all = Vec::new();
     for input in inputs {
         let wide = widened(cx.ty(*input));
         let input = converted(cx, *input, wide);
         all.extend(parts(cx, input)?);
     }
-    let types = [&*part_types(widened(ty)), beside].concat();
-    let results = cx.kernel(name, options, &all, &types)?;
-    let (parts, beside) = results.split_at(types.len() - beside.len());
-    let whole = whole(cx, parts)?;
-    Ok((converted(cx, whole, ty), beside.into()))
+    let wide: Vec<Vec<Type>> = types.iter().map(|ty| part_types(widened(*ty))).collect();
+    let found = cx.kernel(name, options, &all, &wide.concat())?;
+    let (mut rest, mut results) = (&*found, Values::new());
+    for (ty, parts) in types.iter().zip(wide) {
+        let (own, others) = rest.split_at(parts.len());
+        let whole = whole(cx, own)?;
+        results.push(converted(cx, whole, *ty));
+        rest = others;
+    }
+    Ok(results)
 }
 
 pub(super) fn fft(op: hlo::Fft, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
@@ -73,8 +78,7 @@ pub(super) fn fft(op: hlo::Fft, id: OpId, cx: &mut Decompose) -> Result<Option<V
     }
     let inverse = matches!(op.fft_type, hlo::FftType::Ifft | hlo::FftType::Irfft);
     let options = options(&[("inverse", i64::from(inverse)), ("rank", rank as i64)]);
-    let (result, _) = call(cx, "fft", options, &[op.operand], (ty, &[]))?;
-    Ok(Some(Values::from_slice(&[result])))
+    calls(cx, "fft", options, &[op.operand], &[ty]).map(Some)
 }
 
 /// The factor of each matrix, and whether there is one: the type of that has the dimensions of the batch.
@@ -83,8 +87,8 @@ pub(super) fn factors(cx: &mut Decompose, a: Value, upper: bool) -> Result<(Valu
     let batch = &ty.shape()[..ty.rank().saturating_sub(2)];
     let info = Type::tensor(batch, Type::i32());
     let options = options(&[("upper", i64::from(upper))]);
-    let (l, info) = call(cx, "cholesky", options, &[a], (ty, &[info]))?;
-    Ok((l, info[0]))
+    let found = calls(cx, "cholesky", options, &[a], &[ty, info])?;
+    Ok((found[0], found[1]))
 }
 
 pub(super) fn cholesky(
@@ -138,6 +142,5 @@ pub(super) fn solved(
     let System { upper, right, unit, transpose } = system;
     let [upper, right, unit] = [upper, right, unit].map(i64::from);
     let numbers = [("upper", upper), ("right", right), ("unit", unit), ("op", transpose)];
-    let (x, _) = call(cx, "triangular_solve", options(&numbers), &[a, b], (ty, &[]))?;
-    Ok(x)
+    Ok(calls(cx, "triangular_solve", options(&numbers), &[a, b], &[ty])?[0])
 }

@@ -1,0 +1,137 @@
+//! `@hessenberg` and `@tridiagonal`: matrices with few entries that are similar to others.
+
+use creole_ir::{LibraryKernel, ensure};
+use faer::Mat;
+use num_complex::Complex;
+
+use crate::factors::{loaded, reflect, reflected, stored, work};
+use crate::matrices::{Entry, Factors, Job, Out, Output, square};
+
+/// `a = q · h · q^H` for each matrix: `h` has nothing below its first subdiagonal, and there, as in the kernel `@qr`,
+/// the vectors of the reflections whose product `q` is; and their factors. Rows and columns outside of `low` to
+/// `high`, counted from 1, are in that form already.
+pub static HESSENBERG: LibraryKernel = LibraryKernel::new(
+    "hessenberg",
+    "a = q * h * q^H",
+    |call| REFLECTED.check(call),
+    |call| REFLECTED.prepare(call),
+    |call| work(call, 10.0 / 3.0),
+);
+
+static REFLECTED: Factors = Factors {
+    options: &["low", "high"],
+    ranks: &[2],
+    outs: |job| {
+        let n = square(job)?;
+        let [low, high] = *job.options else { return Ok(Vec::new()) };
+        let goes = low >= 1 && high <= n as i64;
+        ensure!(goes, "expects 'low' and 'high' from 1 to {n}, found {low} and {high}");
+        Ok(vec![
+            Out::Entries(vec![n, n]),
+            Out::Entries(vec![n.saturating_sub(1)]),
+            Out::Ints(vec![]),
+        ])
+    },
+    real: hessenberg::<f64>,
+    complex: hessenberg::<Complex<f64>>,
+};
+
+/// `a = q · t · q^H` for each matrix that is its own adjoint, of which the lower triangle is read: the diagonal of
+/// `t` and the one below it, real numbers both, and the factors of reflections, whose vectors stand below them.
+pub static TRIDIAGONAL: LibraryKernel = LibraryKernel::new(
+    "tridiagonal",
+    "a = q * t * q^H",
+    |call| DIAGONALS.check(call),
+    |call| DIAGONALS.prepare(call),
+    |call| work(call, 4.0 / 3.0),
+);
+
+static DIAGONALS: Factors = Factors {
+    options: &[],
+    ranks: &[2],
+    outs: |job| {
+        let n = square(job)?;
+        let below = n.saturating_sub(1);
+        let diagonals = [Out::Reals(vec![n]), Out::Reals(vec![below])];
+        let ends = [Out::Entries(vec![below]), Out::Ints(vec![])];
+        Ok([Out::Entries(vec![n, n])].into_iter().chain(diagonals).chain(ends).collect())
+    },
+    real: tridiagonal::<f64>,
+    complex: tridiagonal::<Complex<f64>>,
+};
+
+fn hessenberg<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
+    let n = job.shape().0;
+    let mut a = loaded(job.inputs[0], n, n);
+    let [low, high] = [0, 1].map(|at| job.options[at] as usize);
+    let taus = reduce(&mut a, low, high);
+    vec![Output::Entries(stored(a.as_ref())), Output::Entries(taus), Output::Ints(vec![0])]
+}
+
+/// Puts the reduced matrix and the vectors in the place of the matrix; the factors of the reflections.
+pub(crate) fn reduce<E: Entry>(a: &mut Mat<E>, low: usize, high: usize) -> Vec<E> {
+    let n = a.nrows();
+    let mut taus = vec![E::zero_impl(); n.saturating_sub(1)];
+    for at in low - 1..high.saturating_sub(1) {
+        let tau = reflect(&mut a.col_as_slice_mut(at)[at + 1..high]);
+        taus[at] = tau;
+        let mut v = a.col_as_slice(at)[at + 1..high].to_vec();
+        v[0] = E::of_parts(1.0, 0.0);
+        for i in 0..high {
+            let row = |j: usize| a[(i, at + 1 + j)];
+            let dot = (0..v.len()).fold(E::zero_impl(), |sum, j| sum + row(j) * v[j]);
+            let factor = tau * dot;
+            for (j, v) in v.iter().enumerate() {
+                a[(i, at + 1 + j)] = a[(i, at + 1 + j)] - factor * v.conjugated();
+            }
+        }
+        for j in at + 1..n {
+            reflected(&mut a.col_as_slice_mut(j)[at + 1..high], &v, tau.conjugated());
+        }
+    }
+    taus
+}
+
+fn tridiagonal<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
+    let n = job.shape().0;
+    let mut a = loaded(job.inputs[0], n, n);
+    let (mut below, mut taus) = (Vec::new(), Vec::new());
+    for at in 0..n.saturating_sub(1) {
+        let tau = reflect(&mut a.col_as_slice_mut(at)[at + 1..]);
+        below.push(a[(at + 1, at)].re());
+        taus.push(tau);
+        let mut v = a.col_as_slice(at)[at + 1..].to_vec();
+        v[0] = E::of_parts(1.0, 0.0);
+        update_both_sides(&mut a, at + 1, &v, tau);
+    }
+    let diagonal: Vec<f64> = (0..n).map(|i| a[(i, i)].re()).collect();
+    (0..n).for_each(|i| a[(i, i)] = E::of_parts(diagonal[i], 0.0));
+    vec![
+        Output::Entries(stored(a.as_ref())),
+        Output::Reals(diagonal),
+        Output::Reals(below),
+        Output::Entries(taus),
+        Output::Ints(vec![0]),
+    ]
+}
+
+/// `a = h^H · a · h` for the reflection `h` from row and column `start` on, in the lower triangle.
+fn update_both_sides<E: Entry>(a: &mut Mat<E>, start: usize, v: &[E], tau: E) {
+    let m = v.len();
+    let entry = |a: &Mat<E>, i: usize, j: usize| match i.cmp(&j) {
+        std::cmp::Ordering::Less => a[(start + j, start + i)].conjugated(),
+        std::cmp::Ordering::Equal => E::of_parts(a[(start + i, start + i)].re(), 0.0),
+        std::cmp::Ordering::Greater => a[(start + i, start + j)],
+    };
+    let row = |i: usize| (0..m).fold(E::zero_impl(), |sum, j| sum + entry(a, i, j) * v[j]);
+    let mut w: Vec<E> = (0..m).map(|i| tau * row(i)).collect();
+    let dot = w.iter().zip(v).fold(E::zero_impl(), |sum, (w, v)| sum + w.conjugated() * *v);
+    let alpha = E::of_parts(-0.5, 0.0) * tau * dot;
+    w.iter_mut().zip(v).for_each(|(w, v)| *w = *w + alpha * *v);
+    for j in 0..m {
+        for i in j..m {
+            let change = v[i] * w[j].conjugated() + w[i] * v[j].conjugated();
+            a[(start + i, start + j)] = a[(start + i, start + j)] - change;
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Calls of LAPACK as JAX prints them for a CPU (`lapack_*_ffi`): library kernels on the same arrays.
+//!
+//! Their attributes are codes of the letters that LAPACK takes. What LAPACK leaves in its inputs and nobody reads
+//! is zero here.
+
+use creole_ir::{Error, Tensor, Type, TypeKind, Value, Values, bail, ensure};
+
+use super::custom_call::{CustomCall, CustomCallRow, CustomCalls};
+use super::linear::{System, calls, factors, options, solved};
+use super::{Decompose, custom_call::letter};
+
+/// The functions, without the letter of their type, and what stands in front of them.
+const FUNCTIONS: &[(&str, CustomCallRow, &str)] = &[
+    ("potrf", potrf, "sdcz"),
+    ("trsm", trsm, "sdcz"),
+    ("getrf", getrf, "sdcz"),
+    ("geqrf", geqrf, "sdcz"),
+    ("orgqr", orgqr, "sd"),
+    ("ungqr", orgqr, "cz"),
+    ("syevd", syevd, "sd"),
+    ("heevd", syevd, "cz"),
+    ("geev", geev, "sdcz"),
+    ("gesdd", gesdd, "sdcz"),
+    ("gesvd", gesdd, "sdcz"),
+    ("geqp3", geqp3, "sdcz"),
+    ("gehrd", gehrd, "sdcz"),
+    ("gees", gees, "cz"),
+    ("sytrd", sytrd, "sd"),
+    ("hetrd", sytrd, "cz"),
+    ("gtsv", gtsv, "sdcz"),
+];
+
+/// The calls of this file.
+pub(super) fn rows(mut all: CustomCalls) -> CustomCalls {
+    for (name, row, types) in FUNCTIONS {
+        for ty in types.chars() {
+            // A few dozen names, once in a process.
+            let name: &'static str = Box::leak(format!("lapack_{ty}{name}_ffi").into_boxed_str());
+            all = all.with(name, *row);
+        }
+    }
+    all
+}
+
+/// The factor of Cholesky, and 0 or the number of the minor that has none.
+fn potrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let upper = letter(call, cx, "uplo", "UL")? == 'U';
+    let (l, info) = factors(cx, a, upper)?;
+    Ok(Values::from_slice(&[l, info]))
+}
+
+/// Triangular systems of equations.
+fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a, b] = call.inputs()?;
+    let transpose = match letter(call, cx, "trans_x", "NTC")? {
+        'N' => 0,
+        'T' => 1,
+        _ => 2,
+    };
+    let system = System {
+        upper: letter(call, cx, "uplo", "UL")? == 'U',
+        right: letter(call, cx, "side", "LR")? == 'R',
+        unit: letter(call, cx, "diag", "NU")? == 'U',
+        transpose,
+    };
+    let ty = cx.ty(b);
+    Ok(Values::from_slice(&[solved(cx, a, b, system, ty)?]))
+}
+
+/// Both triangular factors, the exchanges of rows, and 0 or the number of the first zero pivot.
+fn getrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let types = results::<3>(call, cx)?;
+    calls(cx, "lu", options(&[]), &[a], &types)
+}
+
+/// The triangular factor, with the vectors of the reflections below it, and their factors.
+fn geqrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let types = results::<2>(call, cx)?;
+    calls(cx, "qr", options(&[]), &[a], &types)
+}
+
+/// The product of reflections.
+fn orgqr(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let inputs = call.inputs::<2>()?;
+    let types = results::<1>(call, cx)?;
+    calls(cx, "qr_vectors", options(&[]), &inputs, &types)
+}
+
+/// Eigenvectors, eigenvalues and 0 or 1 of matrices that are their own adjoints.
+fn syevd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let upper = letter(call, cx, "uplo", "UL")? == 'U';
+    let vectors = letter(call, cx, "mode", "NV")? == 'V';
+    let types = results::<3>(call, cx)?;
+    let options = options(&[("upper", i64::from(upper)), ("vectors", i64::from(vectors))]);
+    calls(cx, "eigh", options, &[a], &types)
+}
+
+/// Eigenvalues (real and imaginary parts apart if the matrix is real), left and right eigenvectors, and 0 or 1.
+fn geev(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let ty = cx.ty(a);
+    let [left, right] = ["compute_left", "compute_right"]
+        .map(|name| letter(call, cx, name, "NV").map(|letter| i64::from(letter == 'V')));
+    let types: Vec<Type> = cx.from.result_types(call.id).to_vec();
+    let complex = match *ty.elem() {
+        TypeKind::Complex(_) => ty.elem(),
+        _ => Type::new(TypeKind::Complex(ty.elem())),
+    };
+    let Some((values, rest)) = types.split_first() else { bail!("expects results") };
+    let options = options(&[("left", left?), ("right", right?)]);
+    if ty.elem().is_complex() {
+        let types = results::<4>(call, cx)?;
+        return calls(cx, "eig", options, &[a], &types);
+    }
+    ensure!(rest.len() == 4, "expects 5 results, found {}", types.len());
+    let types = [&[values.with_elem(complex)], &rest[1..]].concat();
+    let found = calls(cx, "eig", options, &[a], &types)?;
+    let real = cx.op::<creole_hlo::Real>(&found[..1])?;
+    let imaginary = cx.op::<creole_hlo::Imag>(&found[..1])?;
+    Ok([real, imaginary].into_iter().chain(found[1..].iter().copied()).collect())
+}
+
+/// What is left of the matrix, singular values, their vectors on both sides, and 0 or 1.
+fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let types = results::<5>(call, cx)?;
+    let mode = letter(call, cx, "mode", "ANS")?;
+    let numbers = [("full", i64::from(mode == 'A')), ("values", i64::from(mode == 'N'))];
+    let left = zeros(cx, types[0])?;
+    if mode != 'N' {
+        let found = calls(cx, "svd", options(&numbers), &[a], &types[1..])?;
+        return Ok([left].into_iter().chain(found).collect());
+    }
+    // The types of vectors that nobody asked for are as they happen to be.
+    let (ty, sizes) = (cx.ty(a), cx.ty(a).shape());
+    let [batch @ .., m, n] = sizes else { bail!("expects matrices, found {ty}") };
+    let k = *m.min(n);
+    let shape = |rows: i64, columns: i64| ty.with_shape(&[batch, &[rows, columns]].concat());
+    let kernel = [types[1], shape(*m, k), shape(k, *n), types[4]];
+    let found = calls(cx, "svd", options(&numbers), &[a], &kernel)?;
+    let (u, v) = (zeros(cx, types[2])?, zeros(cx, types[3])?);
+    Ok(Values::from_slice(&[left, found[0], u, v, found[3]]))
+}
+
+/// As `geqrf`, with the order of the columns. All of them are free to move: what the second operand says of that
+/// is not read.
+fn geqp3(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a, _] = call.inputs()?;
+    let types = results::<3>(call, cx)?;
+    calls(cx, "pivoted_qr", options(&[]), &[a], &types)
+}
+
+/// A matrix without entries below its first subdiagonal but for vectors of reflections, their factors, and 0.
+fn gehrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let types = results::<3>(call, cx)?;
+    let numbers = [("low", call.number(cx, "low")?), ("high", call.number(cx, "high")?)];
+    calls(cx, "hessenberg", options(&numbers), &[a], &types)
+}
+
+/// The form of Schur, its vectors, eigenvalues, how many of them were chosen (none), and 0 or 1.
+fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let vectors = letter(call, cx, "mode", "NV")? == 'V';
+    ensure!(letter(call, cx, "sort", "NS")? == 'N', "can't sort eigenvalues");
+    let [t, z, values, chosen, info] = results::<5>(call, cx)?;
+    let options = options(&[("vectors", i64::from(vectors))]);
+    let found = calls(cx, "schur", options, &[a], &[t, z, values, info])?;
+    let chosen = zeros(cx, chosen)?;
+    Ok(Values::from_slice(&[found[0], found[1], found[2], chosen, found[3]]))
+}
+
+/// Vectors of reflections, the two diagonals of what they make of a matrix that is its own adjoint, their factors,
+/// and 0.
+fn sytrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let is_lower = letter(call, cx, "uplo", "UL")? == 'L';
+    ensure!(is_lower, "can't read upper triangles yet");
+    let types = results::<5>(call, cx)?;
+    calls(cx, "tridiagonal", options(&[]), &[a], &types)
+}
+
+/// What is left of the diagonals, the solution, and 0 or the number of the first zero pivot.
+fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let inputs = call.inputs::<4>()?;
+    let types = results::<5>(call, cx)?;
+    let found = calls(cx, "tridiagonal_solve", options(&[]), &inputs, &types[3..])?;
+    let mut left = Values::new();
+    for ty in &types[..3] {
+        left.push(zeros(cx, *ty)?);
+    }
+    left.extend(found);
+    Ok(left)
+}
+
+fn zeros(cx: &mut Decompose, ty: Type) -> Result<Value, Error> {
+    let Some(n) = ty.elem().elem_bytes() else { bail!("expects results with numbers, found {ty}") };
+    Ok(cx.constant(Tensor::splat_bytes(ty, &vec![0; n])))
+}
+
+/// The types of the results. Error: another number of them.
+fn results<const N: usize>(call: &CustomCall, cx: &Decompose) -> Result<[Type; N], Error> {
+    let types = cx.from.result_types(call.id);
+    let found = types.first_chunk().filter(|_| types.len() == N);
+    found.copied().ok_or_else(|| Error::new(format!("expects {N} results, found {}", types.len())))
+}
