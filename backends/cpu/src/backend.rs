@@ -184,7 +184,7 @@ impl Executable for Loaded {
     fn run(&mut self) -> Result<(), Error> {
         ensure!(self.buffers.len() == self.sizes.len(), "has no inputs yet");
         let mut buffers: Vec<&mut AlignedBuffer> = self.buffers.iter_mut().collect();
-        self.program.run(&self.context, &mut buffers).map_err(Error::new)
+        self.program.run(&self.context, &mut buffers)
     }
 
     fn results(&self) -> Result<Vec<Tensor>, Error> {

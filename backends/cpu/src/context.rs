@@ -1,6 +1,7 @@
 //! What generated code is given to call back with: threads, and a place for errors.
 
 use crate::team::{LoopBody, Team};
+use creole_ir::Error;
 use creole_ir::parallel::Parallel;
 use std::any::Any;
 use std::ops::Range;
@@ -12,7 +13,7 @@ use std::sync::{Mutex, PoisonError};
 /// Generated code passes its address through to the runtime, so a context stays where it is while code runs.
 pub struct Context {
     team: Team,
-    error: Mutex<Option<String>>,
+    error: Mutex<Option<Error>>,
 }
 
 impl Context {
@@ -61,23 +62,23 @@ impl Context {
     /// Runs `body`; a panic becomes the context's error. For the border to code that can't be unwound.
     pub fn guard(&self, body: impl FnOnce()) {
         if let Err(panic) = catch_unwind(AssertUnwindSafe(body)) {
-            self.set_error(panic_message(&*panic));
+            self.set_error(Error::new(panic_message(&*panic)));
         }
     }
 
     /// Notes that the run failed. The first error is kept.
-    pub fn set_error(&self, message: String) {
+    pub fn set_error(&self, found: Error) {
         self.slot(|error| {
-            error.get_or_insert(message);
+            error.get_or_insert(found);
         });
     }
 
     /// The first error since this was last asked.
-    pub fn take_error(&self) -> Option<String> {
+    pub fn take_error(&self) -> Option<Error> {
         self.slot(Option::take)
     }
 
-    fn slot<T>(&self, use_slot: impl FnOnce(&mut Option<String>) -> T) -> T {
+    fn slot<T>(&self, use_slot: impl FnOnce(&mut Option<Error>) -> T) -> T {
         use_slot(&mut self.error.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -191,7 +192,7 @@ mod tests {
     fn a_panic_becomes_the_error_of_the_context() {
         let cx = Context::new(2).unwrap();
         cx.for_each_range(4, 1, |range| assert!(!range.contains(&2), "two"));
-        assert_eq!(cx.take_error().as_deref(), Some("two"));
+        assert_eq!(cx.take_error(), Some(Error::new("two")));
         assert_eq!(cx.take_error(), None);
         cover(&cx, 4, 1);
     }

@@ -149,7 +149,7 @@ impl Prepared for OnBytes {
         let results = results.map(|(data, n)| unsafe { from_raw_parts_mut(*data, *n) });
         let mut results: Vec<&mut [u8]> = results.collect();
         if let Err(error) = (self.code)(cx, &inputs, &mut results) {
-            cx.set_error(error.message);
+            cx.set_error(error);
         }
     }
 }

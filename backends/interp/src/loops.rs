@@ -199,7 +199,7 @@ fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         op.inputs.iter().map(|v| numbers(machine, *v)).collect::<Result<_, _>>()?;
     let outs = targets(machine, id, &op.outs)?;
     let types: Vec<Type> = outs.iter().map(|out| Type::tensor(&out.shape, out.elem)).collect();
-    let results = op.results(&args, &types)?;
+    let results = op.results(&args, &types).map_err(|e| machine.placed(e))?;
     outs.iter().zip(results.iter()).try_for_each(|(out, result)| out.fill(result))?;
     finish(machine, id, &outs)
 }

@@ -8,6 +8,7 @@ pub mod accuracy;
 pub mod async_ops;
 pub mod attrs;
 pub mod batch_norm;
+pub mod check;
 mod checks;
 pub mod chlo;
 pub mod collective;
@@ -24,6 +25,7 @@ pub mod dot;
 pub mod dynamic;
 pub mod elementwise;
 pub mod gather;
+pub mod interpreter;
 mod kinds;
 pub mod legacy;
 pub mod linalg;
@@ -95,8 +97,15 @@ pub use window::ReduceWindow;
 use creole_ir::{AttrField, Dialect};
 
 /// `stablehlo`, `chlo`, `quant` and what JAX prints of `sdy`.
-pub fn dialects() -> [Dialect; 4] {
-    [stablehlo(), chlo_dialect(), quant::dialect(), sdy_dialect()]
+pub fn dialects() -> [Dialect; 6] {
+    [
+        stablehlo(),
+        chlo_dialect(),
+        quant::dialect(),
+        sdy_dialect(),
+        check::dialect(),
+        interpreter::dialect(),
+    ]
 }
 
 fn stablehlo() -> Dialect {

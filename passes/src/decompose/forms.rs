@@ -34,6 +34,7 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| {
             alone(cx, id, &op.replica_groups, &[op.operand])
         })
+        .add(|op: hlo::CollectivePermute, id, cx: &mut Decompose| permuted(cx, id, &op))
         .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| {
             alone(cx, id, &op.replica_groups, &[op.operand])
         })
@@ -47,6 +48,25 @@ fn one(value: Value) -> Option<Values> {
 fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     Ok(if ty.has_static_shape() { one(cx.constant(Tensor::from_i64(n, ty))) } else { None })
+}
+
+/// What process 0 sends to itself; zeros if nothing is sent to it.
+fn permuted(
+    cx: &mut Decompose,
+    id: OpId,
+    op: &hlo::CollectivePermute,
+) -> Result<Option<Values>, Error> {
+    let pairs = &op.source_target_pairs.0;
+    let is_alone = (0..pairs.len()).all(|i| pairs.int(i) == 0);
+    ensure!(is_alone, "needs more than one process, but programs run on one");
+    if !pairs.is_empty() {
+        return Ok(one(op.operand));
+    }
+    let ty = cx.from.result_types(id)[0];
+    let Some(n_bytes) = ty.elem().elem_bytes().filter(|_| ty.has_static_shape()) else {
+        return Ok(None);
+    };
+    Ok(one(cx.constant(Tensor::splat_bytes(ty, &vec![0; n_bytes]))))
 }
 
 /// What a process gets from all where it is the only one: what it gave.

@@ -5,10 +5,16 @@
 //! transforms, factorisations) becomes a call of a library kernel.
 
 mod broadcast;
+mod check;
 mod custom_call;
+mod einsum;
 mod forms;
+mod lapack;
 mod linear;
 mod norm;
+mod ragged;
+mod random;
+mod scan;
 mod select_scatter;
 mod top_k;
 
@@ -49,8 +55,15 @@ pub fn decompositions() -> Decompositions {
         .add(norm::inference)
         .add(norm::training)
         .add(norm::grad)
+        .add(random::rng)
+        .add(random::bit_generator)
+        .add(einsum::einsum)
+        .add(einsum::unary)
+        .add(einsum::torch_index_select)
+        .add(scan::scan)
+        .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    forms::rows(broadcast::rows(table))
+    forms::rows(check::rows(broadcast::rows(table)))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {

@@ -64,26 +64,20 @@ impl Program {
     ///
     /// Another number of arguments than the entry has, one with fewer bytes than its type, or what the runtime
     /// reported while the program ran.
-    pub fn run(&self, cx: &Context, args: &mut [&mut AlignedBuffer]) -> Result<(), String> {
+    pub fn run(&self, cx: &Context, args: &mut [&mut AlignedBuffer]) -> Result<(), Error> {
         if args.len() != self.args.len() {
-            return Err(format!(
-                "expects {}, found {}",
-                Count(self.args.len(), "argument"),
-                args.len()
-            ));
+            bail!("expects {}, found {}", Count(self.args.len(), "argument"), args.len());
         }
         let mut pointers = Vec::with_capacity(args.len());
         for (index, (arg, want)) in args.iter_mut().zip(&self.args).enumerate() {
             if (arg.len() as u64) < want.n_bytes {
                 let (ty, n_bytes) = (want.ty, want.n_bytes);
                 let found = arg.len();
-                return Err(format!(
-                    "argument {index} of type {ty} takes {n_bytes} bytes, found {found}"
-                ));
+                bail!("argument {index} of type {ty} takes {n_bytes} bytes, found {found}");
             }
             let pointer = arg.as_mut_ptr();
             if !pointer.addr().is_multiple_of(ALIGNMENT) {
-                return Err(format!("argument {index} is not aligned to {ALIGNMENT} bytes"));
+                bail!("argument {index} is not aligned to {ALIGNMENT} bytes");
             }
             pointers.push(pointer);
         }

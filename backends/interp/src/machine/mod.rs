@@ -217,6 +217,12 @@ impl Machine {
         Ok(Vec::new())
     }
 
+    /// An error that is about its own place, if it has one, and not about the op that runs.
+    pub(crate) fn placed(&mut self, error: Error) -> Error {
+        self.named |= error.loc.is_some();
+        error
+    }
+
     fn op(&mut self, body: &Body, op: OpId) -> Result<Flow, Error> {
         self.execute(body, op).map_err(|e| {
             let is_named = std::mem::replace(&mut self.named, true);

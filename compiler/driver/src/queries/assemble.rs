@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{Interface, find_function};
+use creole_ir::pass::functions;
 use creole_ir::text::{ParseOptions, parse};
-use creole_ir::{Body, Error, Loc, Symbol};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
 use creole_passes::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
@@ -81,6 +82,20 @@ pub fn body_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Arc
     // The error lists the functions of all pieces.
     let whole = assembled(db, file, &bodies);
     find_function(functions_of(&whole), entry.as_str()).map(|_| Arc::new(whole))
+}
+
+/// The names of the functions with a body that are not private, in program order.
+pub fn public_functions(db: &dyn Db, file: SourceFile) -> Vec<Symbol> {
+    let bodies = pieces(db, file).iter().filter_map(|piece| body(db, *piece));
+    let names = |body: Arc<Body>| {
+        let module = functions_of(&body);
+        let is_public = |op: &OpId| {
+            module.attr(*op, "sym_visibility").and_then(Attr::as_str) != Some("private")
+        };
+        let name = |op: OpId| module.attr(op, "sym_name").and_then(Attr::as_str).map(Symbol::new);
+        functions(module).into_iter().filter(is_public).filter_map(name).collect::<Vec<_>>()
+    };
+    bodies.flat_map(names).collect()
 }
 
 /// The location of the function `entry`, if there is one.

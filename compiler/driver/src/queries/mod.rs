@@ -41,7 +41,7 @@ use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
 use crate::pipeline::{Runner, Settings};
 
 use assemble::reachable;
-pub use assemble::{assembled, body_of_entry, interface, place_of_entry};
+pub use assemble::{assembled, body_of_entry, interface, place_of_entry, public_functions};
 pub use cut::{Cut, Piece, Slice, cut};
 pub use database::{Database, Db};
 pub use lower::{Built, Compiled, Errors, after_stages, compiled, lowered, units};

@@ -32,9 +32,13 @@ pub(super) struct Carry {
 }
 
 /// What the command line asks for.
+#[derive(Clone)]
 pub(super) struct Flags {
     pub(super) file: String,
     pub(super) entry: String,
+    /// Every function instead of one, of each part of the file if that is cut.
+    pub(super) all: bool,
+    pub(super) splits: bool,
     pub(super) inputs: Inputs,
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
@@ -89,6 +93,24 @@ fn add_arrays(command: Command) -> Command {
     let path = || value_parser!(PathBuf);
     command
         .arg(value("entry", "NAME", "The function to run").default_value("main"))
+        .arg(
+            Arg::new("all-functions")
+                .long("all-functions")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all([
+                    "entry", "inputs", "input", "output", "expect", "donate", "cache",
+                ])
+                .help(
+                    "Run every public function that takes no inputs, or all with --random-inputs",
+                ),
+        )
+        .arg(
+            Arg::new("split-input-file")
+                .long("split-input-file")
+                .action(ArgAction::SetTrue)
+                .requires("all-functions")
+                .help("Take the parts between lines '// -----' for files of their own"),
+        )
         .arg(value("inputs", "DIR", "Read in0.npy, in1.npy, ... from DIR").value_parser(path()))
         .arg(
             value("input", "F", "Read the next input from F; may be repeated")
@@ -185,7 +207,7 @@ fn add_runs(command: Command) -> Command {
 
 /// What is shown of a program that is compiled and not run.
 fn add_looks(command: Command) -> Command {
-    const RUNS: [&str; 4] = ["bench", "expect", "output", "steps"];
+    const RUNS: [&str; 5] = ["bench", "expect", "output", "steps", "all-functions"];
     command
         .arg(
             value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
@@ -284,6 +306,8 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),
+        all: found.get_flag("all-functions"),
+        splits: found.get_flag("split-input-file"),
         inputs: inputs(&found),
         output: found.get_one("output").cloned(),
         expect: found.get_one("expect").cloned(),

@@ -1,7 +1,7 @@
 //! `creole-run`: compiles a program and runs it on arrays.
 
+mod all;
 mod bench;
-mod compare;
 mod flags;
 mod inputs;
 mod memory;
@@ -20,7 +20,7 @@ use std::time::Instant;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Error, Symbol};
 
-pub use compare::{Tolerance, mismatch};
+pub use creole_ir::tensor::near::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};
 
 use crate::cache::Cache;
@@ -64,6 +64,9 @@ fn checked(
     cwd: &Path,
 ) -> Result<Outcome, String> {
     let Source { name, text, .. } = Source::read(&flags.file, stdin, cwd)?;
+    if flags.all {
+        return Ok(all::run(&name, &text, flags, catalog, cwd));
+    }
     let start = Instant::now();
     let cache = flags.cache.as_ref().map(|(folder, n)| Arc::new(Cache::new(&cwd.join(folder), *n)));
     let db = Database::new(catalog).with_cache(cache.clone());

@@ -4,9 +4,10 @@ use std::path::Path;
 
 use creole_ir::Tensor;
 use creole_ir::backend::Interface;
+use creole_ir::tensor::near::{Tolerance, mismatch};
+use creole_ir::tensor::show::nested;
 use serde::Deserialize;
 
-use super::compare::{self, Tolerance, mismatch};
 use super::flags::Flags;
 use super::inputs::plural;
 use super::npy;
@@ -72,24 +73,9 @@ fn meta(folder: &Path) -> Result<Meta, String> {
     }
 }
 
-/// Elements of a result that are printed.
-const MAX_SHOWN: usize = 16;
-
-/// A line for each result.
+/// Each result with its type.
 pub(super) fn shown(results: &[Tensor]) -> String {
-    let line =
-        |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), values(result));
-    results.iter().enumerate().map(line).collect()
-}
-
-/// The first elements of a tensor in row-major order.
-pub(super) fn values(tensor: &Tensor) -> String {
-    let n = tensor.len().min(MAX_SHOWN);
-    let elements: Vec<String> = (0..n).map(|i| compare::show(tensor, i)).collect();
-    if tensor.shape().is_empty() {
-        return elements.concat();
-    }
-    let more =
-        if tensor.len() > n { format!(", ... {} more", tensor.len() - n) } else { String::new() };
-    format!("[{}{more}]", elements.join(", "))
+    let shown =
+        |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), nested(result));
+    results.iter().enumerate().map(shown).collect()
 }

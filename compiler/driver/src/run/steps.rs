@@ -8,7 +8,7 @@ use creole_ir::{Count, Error, Tensor, bail};
 use super::bench::millis;
 use super::flags::Carry;
 use super::program::Program;
-use super::results::values;
+use creole_ir::tensor::show::nested;
 
 /// How often, and which outputs become which inputs.
 pub(super) struct Steps<'a> {
@@ -31,7 +31,7 @@ impl Steps<'_> {
             results = program.call(&inputs)?;
             let time = millis(start.elapsed());
             let first =
-                results.first().map_or(String::new(), |out| format!("out0 = {} ", values(out)));
+                results.first().map_or(String::new(), |out| format!("out0 = {} ", nested(out)));
             if self.is_told(step) {
                 log += &format!("step {step}: {first}({time:.3} ms)\n");
             }

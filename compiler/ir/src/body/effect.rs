@@ -22,6 +22,8 @@ impl Body {
             Effect::None
         } else if data.has(Traits::PURE_ON_TENSORS) {
             let on_memrefs = self.operands(op).any(|v| self.ty(v).is_memref());
+            // What gives nothing is called for what it does.
+            let on_memrefs = on_memrefs || self.results(op).next().is_none();
             match (on_memrefs, data.has(Traits::READS)) {
                 (false, _) => Effect::None,
                 (true, true) => Effect::Reads,

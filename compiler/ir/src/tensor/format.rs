@@ -30,6 +30,15 @@ enum Special {
     Scale,
 }
 
+/// The number of floats between zero and the magnitude of a finite one. Subnormal ones count as zero, or as the
+/// least normal one, whichever is nearer.
+pub(super) fn normal_rank(bits: u64, kind: FloatKind) -> u64 {
+    let format = Format::of(kind);
+    let rank = bits & format.all_ones();
+    let n_subnormal = (1 << format.mantissa_bits) - 1;
+    if rank > n_subnormal { rank - n_subnormal } else { u64::from(2 * rank > n_subnormal) }
+}
+
 impl Format {
     const fn new(exponent_bits: u32, mantissa_bits: u32, bias: i32, special: Special) -> Format {
         Format { exponent_bits, mantissa_bits, bias, special }

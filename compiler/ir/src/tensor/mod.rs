@@ -19,7 +19,9 @@ mod gather;
 mod index;
 mod lane;
 mod movement;
+pub mod near;
 mod reduce;
+pub mod show;
 mod sort;
 
 use std::hash::{Hash, Hasher};

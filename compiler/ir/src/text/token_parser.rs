@@ -227,6 +227,17 @@ impl<'a> Parser<'a> {
         })
     }
 
+    /// A number without a type, perhaps with a minus sign: `0.5`, `1e-4`, `2`.
+    pub fn float(&mut self) -> PResult<f64> {
+        let start = self.span();
+        let sign = if self.eat("-") { -1.0 } else { 1.0 };
+        let kind = if self.token.kind == Kind::Int { Kind::Int } else { Kind::Float };
+        let text = self.token(kind, "a number")?;
+        let span = self.span_from(start);
+        let number = text.parse::<f64>().map_err(|_| self.error_at(span, "expected a number"))?;
+        Ok(sign * number)
+    }
+
     /// `[1, 2]`.
     pub fn dims(&mut self) -> PResult<Attr> {
         self.expect("[")?;

@@ -156,18 +156,7 @@ impl RaggedDot {
     /// The number of groups. Error: `groups` is no list of them, and no such list for each place
     /// along the dimensions outside of the ragged one.
     fn check_groups(&self, lhs: Type, groups: Type, ragged: i64) -> Result<Size, Error> {
-        let dims = &self.ragged_dot_dimension_numbers;
-        let before =
-            |all: &Dims| all.iter().copied().take_while(|d| *d != ragged).collect::<Vec<_>>();
-        let batching = &dims.lhs_batching_dimensions;
-        let contracting = &dims.lhs_contracting_dimensions;
-        let is_free = |d: &i64| !batching.contains(d) && !contracting.contains(d);
-        let mut outer = before(batching);
-        if contracting.contains(&ragged) {
-            outer.extend(before(contracting));
-        } else if is_free(&ragged) {
-            outer.extend((0..ragged).filter(is_free));
-        }
+        let outer = self.places_with_sizes(ragged);
         let found = sizes(groups);
         let Some((count, rest)) = found.split_last() else {
             bail!("expects at least one dimension, found {groups}")
@@ -182,6 +171,28 @@ impl RaggedDot {
              {groups}"
         );
         Ok(*count)
+    }
+
+    /// Dimensions of the left operand for each place along which `group_sizes`, if it has this rank, has sizes.
+    pub fn outer_dimensions(&self, rank: usize) -> Vec<i64> {
+        let ragged = self.ragged_dot_dimension_numbers.lhs_ragged_dimensions.first();
+        ragged.filter(|_| rank > 1).map_or_else(Vec::new, |d| self.places_with_sizes(*d))
+    }
+
+    fn places_with_sizes(&self, ragged: i64) -> Vec<i64> {
+        let dims = &self.ragged_dot_dimension_numbers;
+        let before =
+            |all: &Dims| all.iter().copied().take_while(|d| *d != ragged).collect::<Vec<_>>();
+        let batching = &dims.lhs_batching_dimensions;
+        let contracting = &dims.lhs_contracting_dimensions;
+        let is_free = |d: &i64| !batching.contains(d) && !contracting.contains(d);
+        let mut outer = before(batching);
+        if contracting.contains(&ragged) {
+            outer.extend(before(contracting));
+        } else if is_free(&ragged) {
+            outer.extend((0..ragged).filter(is_free));
+        }
+        outer
     }
 
     fn check_rhs(&self, rhs: Type, ragged: i64, count: Size) -> Result<(), Error> {

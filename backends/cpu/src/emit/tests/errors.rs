@@ -112,8 +112,9 @@ fn linking_and_running_check_types() {
     let (mut small, mut right) =
         (AlignedBuffer::zeroed(15).unwrap(), AlignedBuffer::zeroed(16).unwrap());
     expect!["argument 0 of type memref<4xf32> takes 16 bytes, found 15"]
-        .assert_eq(&program.run(&cx, &mut [&mut small]).unwrap_err());
-    expect!["expects 1 argument, found 0"].assert_eq(&program.run(&cx, &mut []).unwrap_err());
+        .assert_eq(&program.run(&cx, &mut [&mut small]).unwrap_err().to_string());
+    expect!["expects 1 argument, found 0"]
+        .assert_eq(&program.run(&cx, &mut []).unwrap_err().to_string());
     program.run(&cx, &mut [&mut right]).unwrap();
     assert_eq!(program.arg_bytes().collect::<Vec<_>>(), [16]);
 }

@@ -1,0 +1,191 @@
+//! `chlo.ragged_dot`: a product for each group, and a choice between them.
+
+use creole_hlo as hlo;
+use creole_ir::{Dims, Error, Op, OpId, Tensor, Type, Value, Values};
+
+use super::Decompose;
+
+/// The groups along a dimension of the left operand.
+struct Groups {
+    sizes: Value,
+    /// Dimensions of the left operand for each place of which there are sizes.
+    outer: Vec<i64>,
+    ragged: i64,
+}
+
+pub(super) fn ragged_dot(
+    op: hlo::RaggedDot,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let dims = op.ragged_dot_dimension_numbers.clone();
+    let (lhs, rhs, sizes) = (cx.ty(op.lhs), cx.ty(op.rhs), cx.ty(op.group_sizes));
+    if ![lhs, rhs, sizes].iter().all(|ty| ty.has_static_shape()) {
+        return Ok(None);
+    }
+    let result = cx.from.result_types(id)[0];
+    let ragged = dims.lhs_ragged_dimensions[0];
+    if dims.lhs_batching_dimensions.contains(&ragged) {
+        let product = product(cx, &op, op.lhs, op.rhs, result);
+        return Ok(Some(Values::from_slice(&[product])));
+    }
+    let groups = Groups { sizes: op.group_sizes, outer: op.outer_dimensions(sizes.rank()), ragged };
+    let n = sizes.shape().last().copied().unwrap_or_default();
+    let found = if dims.lhs_contracting_dimensions.contains(&ragged) {
+        of_contracted(cx, &op, &groups, n, result)?
+    } else {
+        of_free(cx, &op, &groups, n, result)?
+    };
+    Ok(Some(Values::from_slice(&[found])))
+}
+
+fn product(cx: &mut Decompose, op: &hlo::RaggedDot, lhs: Value, rhs: Value, ty: Type) -> Value {
+    let dims = &op.ragged_dot_dimension_numbers;
+    // Without the dimension that counts groups, the right operand's later ones have smaller numbers.
+    let is_cut = cx.ty(rhs).rank() < cx.ty(op.rhs).rank();
+    let group = dims.rhs_group_dimensions.first().copied().filter(|_| is_cut);
+    let moved = |all: &Dims| -> Dims {
+        all.iter().map(|d| if group.is_some_and(|g| *d > g) { d - 1 } else { *d }).collect()
+    };
+    let dot = hlo::DotGeneral {
+        lhs,
+        rhs,
+        dot_dimension_numbers: hlo::DotDimensionNumbers {
+            lhs_batching_dimensions: dims.lhs_batching_dimensions.clone(),
+            rhs_batching_dimensions: moved(&dims.rhs_batching_dimensions),
+            lhs_contracting_dimensions: dims.lhs_contracting_dimensions.clone(),
+            rhs_contracting_dimensions: moved(&dims.rhs_contracting_dimensions),
+        },
+        precision_config: None,
+        algorithm: None,
+    };
+    cx.b().value_typed(dot, ty)
+}
+
+/// Each row of the result from the product with its own group's right operand; zero where it is in no group.
+fn of_free(
+    cx: &mut Decompose,
+    op: &hlo::RaggedDot,
+    groups: &Groups,
+    n: i64,
+    ty: Type,
+) -> Result<Value, Error> {
+    let dims = &op.ragged_dot_dimension_numbers;
+    let places = places_in_result(dims, cx.ty(op.lhs).rank());
+    let mut found = cx.constant(Tensor::from_i64(0, ty));
+    let mut start = None;
+    for group in 0..n {
+        let right = item(cx, op.rhs, dims.rhs_group_dimensions[0], group);
+        let product = product(cx, op, op.lhs, right, ty);
+        let (mask, end) = groups.mask(cx, start, group, (ty.shape(), &places))?;
+        start = Some(end);
+        found = cx.op_typed::<hlo::Select>(&[mask, product, found], ty);
+    }
+    Ok(found)
+}
+
+/// One product for each group, of what both operands have of it.
+fn of_contracted(
+    cx: &mut Decompose,
+    op: &hlo::RaggedDot,
+    groups: &Groups,
+    n: i64,
+    ty: Type,
+) -> Result<Value, Error> {
+    let dims = &op.ragged_dot_dimension_numbers;
+    let (lhs, rhs) = (cx.ty(op.lhs), cx.ty(op.rhs));
+    let one = ty.with_shape(&ty.shape()[1..]);
+    let row = ty.with_shape(&[&[1], one.shape()].concat());
+    let own: Vec<i64> = (0..lhs.rank() as i64).collect();
+    let pairs = dims.lhs_contracting_dimensions.iter().zip(dims.rhs_contracting_dimensions.iter());
+    let batch = dims.lhs_batching_dimensions.iter().zip(dims.rhs_batching_dimensions.iter());
+    let across: Vec<(i64, i64)> = pairs.chain(batch).map(|(l, r)| (*l, *r)).collect();
+    let other: Vec<i64> =
+        own.iter().map(|d| across.iter().find(|(l, _)| l == d).map_or(-1, |(_, r)| *r)).collect();
+    let (mut parts, mut start) = (Values::new(), None);
+    for group in 0..n {
+        let (mask, end) = groups.mask(cx, start, group, (lhs.shape(), &own))?;
+        let left = masked(cx, mask, op.lhs);
+        let (mask, _) = groups.mask(cx, start, group, (rhs.shape(), &other))?;
+        let right = masked(cx, mask, op.rhs);
+        start = Some(end);
+        let product = product(cx, op, left, right, one);
+        parts.push(cx.reshape(product, row.shape()));
+    }
+    if parts.is_empty() {
+        return Ok(cx.constant(Tensor::from_i64(0, ty)));
+    }
+    Ok(cx.b().value_typed(hlo::Concatenate { inputs: parts, dimension: 0 }, ty))
+}
+
+fn masked(cx: &mut Decompose, mask: Value, value: Value) -> Value {
+    let ty = cx.ty(value);
+    let zero = cx.constant(Tensor::from_i64(0, ty));
+    cx.op_typed::<hlo::Select>(&[mask, value, zero], ty)
+}
+
+/// Where each dimension of the left operand is in the result; -1: nowhere.
+fn places_in_result(dims: &hlo::RaggedDotDimensionNumbers, rank: usize) -> Vec<i64> {
+    let batch = &dims.lhs_batching_dimensions;
+    let mut next = batch.len() as i64;
+    let place = |d: i64| match batch.iter().position(|other| *other == d) {
+        Some(at) => at as i64,
+        None if dims.lhs_contracting_dimensions.contains(&d) => -1,
+        None => {
+            next += 1;
+            next - 1
+        }
+    };
+    (0..rank as i64).map(place).collect()
+}
+
+/// What a tensor has at a place of a dimension, without that dimension.
+fn item(cx: &mut Decompose, value: Value, dim: i64, at: i64) -> Value {
+    let ty = cx.ty(value);
+    let along = dim as usize;
+    let mut starts = vec![0; ty.rank()];
+    let mut limits = ty.shape().to_vec();
+    (starts[along], limits[along]) = (at, at + 1);
+    let strides: Dims = starts.iter().map(|_| 1).collect();
+    let mut shape = ty.shape().to_vec();
+    shape[along] = 1;
+    let slice = hlo::Slice {
+        operand: value,
+        start_indices: Dims::from(&*starts),
+        limit_indices: Dims::from(&*limits),
+        strides,
+    };
+    let slice = cx.b().value_typed(slice, ty.with_shape(&shape));
+    shape.remove(along);
+    cx.reshape(slice, &shape)
+}
+
+impl Groups {
+    /// Is an element in a group that begins at `start`? Each dimension of the left operand is where `places` say;
+    /// also where the group ends.
+    fn mask(
+        &self,
+        cx: &mut Decompose,
+        start: Option<Value>,
+        group: i64,
+        (shape, places): (&[i64], &[i64]),
+    ) -> Result<(Value, Value), Error> {
+        let dim = cx.ty(self.sizes).rank() as i64 - 1;
+        let size = item(cx, self.sizes, dim, group);
+        let ty = cx.ty(size);
+        let start = start.unwrap_or_else(|| cx.constant(Tensor::from_i64(0, ty)));
+        let end = cx.b().op(hlo::Add::DEF, &[start, size])?;
+        let outer: Vec<i64> = self.outer.iter().map(|d| places[*d as usize]).collect();
+        let [low, high] = [start, end].map(|limit| cx.broadcast(limit, &outer, shape));
+        let iota = hlo::Iota { iota_dimension: places[self.ragged as usize] };
+        let at = cx.b().value_typed(iota, ty.with_shape(shape));
+        let flag = ty.with_shape(shape).with_elem(Type::i1());
+        let compare = |cx: &mut Decompose, lhs, rhs, comparison_direction| {
+            let compare = hlo::Compare { lhs, rhs, comparison_direction, compare_type: None };
+            cx.b().value_typed(compare, flag)
+        };
+        let begun = compare(cx, at, low, hlo::ComparisonDirection::Ge);
+        let goes_on = compare(cx, at, high, hlo::ComparisonDirection::Lt);
+        Ok((cx.b().op(hlo::And::DEF, &[begun, goes_on])?, end))
+    }
+}

@@ -1,0 +1,416 @@
+//! Random bits: Threefry and Philox, bit for bit as XLA has them; and what is distributed by them.
+//!
+//! Sources: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (2011) for the two functions; XLA's
+//! `xla/hlo/builder/lib/prng.cc` for how counters are given to the elements of a result.
+
+use creole_hlo as hlo;
+use creole_ir::types::Signedness;
+use creole_ir::{
+    Attr, Dims, Error, Loc, Op, OpDef, OpId, Tensor, Type, TypeKind, Value, Values, bail, ensure,
+};
+
+use super::Decompose;
+
+fn unsigned(bits: u32) -> Type {
+    Type::new(TypeKind::Integer(bits, Signedness::Unsigned))
+}
+
+impl Decompose {
+    fn same(&mut self, def: &'static OpDef, operands: &[Value]) -> Result<Value, Error> {
+        self.b().op(def, operands)
+    }
+
+    /// A number in each place of a tensor like `like`.
+    fn number(&mut self, n: i64, like: Value) -> Value {
+        let ty = self.ty(like);
+        self.constant(Tensor::from_i64(n, ty))
+    }
+
+    fn plus(&mut self, x: Value, n: i64) -> Result<Value, Error> {
+        let n = self.number(n, x);
+        self.same(hlo::Add::DEF, &[x, n])
+    }
+
+    fn add(&mut self, x: Value, y: Value) -> Result<Value, Error> {
+        self.same(hlo::Add::DEF, &[x, y])
+    }
+
+    fn xor(&mut self, x: Value, y: Value) -> Result<Value, Error> {
+        self.same(hlo::Xor::DEF, &[x, y])
+    }
+
+    fn shifted_right(&mut self, x: Value, n: i64) -> Result<Value, Error> {
+        let n = self.number(n, x);
+        self.same(hlo::ShiftRightLogical::DEF, &[x, n])
+    }
+
+    fn shifted_left(&mut self, x: Value, n: i64) -> Result<Value, Error> {
+        let n = self.number(n, x);
+        self.same(hlo::ShiftLeft::DEF, &[x, n])
+    }
+
+    fn as_elem(&mut self, x: Value, elem: Type) -> Value {
+        let ty = self.ty(x).with_elem(elem);
+        if self.ty(x) == ty { x } else { self.op_typed::<hlo::Convert>(&[x], ty) }
+    }
+
+    /// The lower and the upper half of numbers of 64 bits.
+    fn halves(&mut self, x: Value) -> Result<[Value; 2], Error> {
+        let upper = self.shifted_right(x, 32)?;
+        Ok([x, upper].map(|half| self.as_elem(half, unsigned(32))))
+    }
+
+    /// Numbers of 64 bits of their lower and upper halves.
+    fn joined(&mut self, [lower, upper]: [Value; 2]) -> Result<Value, Error> {
+        let [lower, upper] = [lower, upper].map(|half| self.as_elem(half, unsigned(64)));
+        let upper = self.shifted_left(upper, 32)?;
+        self.same(hlo::Or::DEF, &[lower, upper])
+    }
+
+    /// Numbers that count the elements of a shape in row-major order, from 0.
+    fn counted(&mut self, shape: &[i64]) -> Value {
+        let n: i64 = shape.iter().product();
+        let ty = Type::tensor(&[n], unsigned(64));
+        let count = self.b().value_typed(hlo::Iota { iota_dimension: 0 }, ty);
+        self.reshape(count, shape)
+    }
+
+    /// Element number `at` of a list, as a tensor of rank 0.
+    fn item(&mut self, list: Value, at: i64) -> Value {
+        let one = |n| Dims::from(&[n][..]);
+        let ty = self.ty(list).with_shape(&[1]);
+        let slice = hlo::Slice {
+            operand: list,
+            start_indices: one(at),
+            limit_indices: one(at + 1),
+            strides: one(1),
+        };
+        let item = self.b().value_typed(slice, ty);
+        self.reshape(item, &[])
+    }
+
+    fn everywhere(&mut self, number: Value, shape: &[i64]) -> Value {
+        self.broadcast(number, &[], shape)
+    }
+
+    /// Tensors of one shape side by side along a new last dimension.
+    fn side_by_side(&mut self, parts: &[Value]) -> Value {
+        let shape = Dims::from(self.ty(parts[0]).shape());
+        let wide = [&*shape, &[1]].concat();
+        let inputs: Values = parts.iter().map(|part| self.reshape(*part, &wide)).collect();
+        let all = self.ty(parts[0]).with_shape(&[&*shape, &[parts.len() as i64]].concat());
+        let dimension = shape.len() as i64;
+        self.b().value_typed(hlo::Concatenate { inputs, dimension }, all)
+    }
+
+    /// The first elements along each dimension.
+    fn cut(&mut self, value: Value, shape: &[i64]) -> Value {
+        let ty = self.ty(value);
+        if ty.shape() == shape {
+            return value;
+        }
+        let each = |n: i64| shape.iter().map(|_| n).collect::<Dims>();
+        let slice = hlo::Slice {
+            operand: value,
+            start_indices: each(0),
+            limit_indices: Dims::from(shape),
+            strides: each(1),
+        };
+        self.b().value_typed(slice, ty.with_shape(shape))
+    }
+}
+
+/// Threefry of 2 words of 32 bits in 20 rounds.
+fn threefry(cx: &mut Decompose, [k0, k1]: [Value; 2], x: [Value; 2]) -> Result<[Value; 2], Error> {
+    const PARITY: i64 = 0x1BD1_1BDA;
+    const ROTATIONS: [[i64; 4]; 2] = [[13, 15, 26, 6], [17, 29, 16, 24]];
+    let mixed = cx.xor(k0, k1)?;
+    let parity = cx.number(PARITY, mixed);
+    let keys = [k0, k1, cx.xor(mixed, parity)?];
+    let [mut x0, mut x1] = [cx.add(x[0], k0)?, cx.add(x[1], k1)?];
+    for group in 0..5 {
+        for rotation in ROTATIONS[group % 2] {
+            x0 = cx.add(x0, x1)?;
+            let (left, right) =
+                (cx.shifted_left(x1, rotation)?, cx.shifted_right(x1, 32 - rotation)?);
+            x1 = cx.same(hlo::Or::DEF, &[left, right])?;
+            x1 = cx.xor(x0, x1)?;
+        }
+        x0 = cx.add(x0, keys[(group + 1) % 3])?;
+        x1 = cx.add(x1, keys[(group + 2) % 3])?;
+        x1 = cx.plus(x1, group as i64 + 1)?;
+    }
+    Ok([x0, x1])
+}
+
+/// Philox of 4 words of 32 bits in 10 rounds.
+fn philox(cx: &mut Decompose, key: [Value; 2], x: [Value; 4]) -> Result<[Value; 4], Error> {
+    const FACTORS: [i64; 2] = [0xD251_1F53, 0xCD9E_8D57];
+    const STEPS: [i64; 2] = [0x9E37_79B9, 0xBB67_AE85];
+    let ([mut k0, mut k1], mut x) = (key, x);
+    for round in 0..10 {
+        if round > 0 {
+            (k0, k1) = (cx.plus(k0, STEPS[0])?, cx.plus(k1, STEPS[1])?);
+        }
+        let [low0, high0] = wide_product(cx, x[0], FACTORS[0])?;
+        let [low1, high1] = wide_product(cx, x[2], FACTORS[1])?;
+        let (first, third) = (cx.xor(high1, x[1])?, cx.xor(high0, x[3])?);
+        x = [cx.xor(first, k0)?, low1, cx.xor(third, k1)?, low0];
+    }
+    Ok(x)
+}
+
+/// The halves of a product with a number of 32 bits.
+fn wide_product(cx: &mut Decompose, x: Value, factor: i64) -> Result<[Value; 2], Error> {
+    let x = cx.as_elem(x, unsigned(64));
+    let factor = cx.number(factor, x);
+    let product = cx.same(hlo::Multiply::DEF, &[x, factor])?;
+    cx.halves(product)
+}
+
+/// The dimension that is cut in halves: the first one of an even size, else the longest.
+fn halved_dimension(shape: &[i64]) -> usize {
+    let even = shape.iter().position(|n| n % 2 == 0);
+    even.unwrap_or_else(|| (0..shape.len()).rev().max_by_key(|d| shape[*d]).unwrap_or(0))
+}
+
+/// Words of 32 bits for a shape, and how often the counter was used.
+fn threefry_words(
+    cx: &mut Decompose,
+    key: Value,
+    counter: Value,
+    shape: &[i64],
+) -> Result<(Value, i64), Error> {
+    let sizes = if shape.is_empty() { &[1][..] } else { shape };
+    let dim = halved_dimension(sizes);
+    let mut half = sizes.to_vec();
+    half[dim] = (half[dim] + 1) / 2;
+    let words = threefry_pairs(cx, key, counter, &half)?;
+    // The two words of a counter stand next to each other along that dimension.
+    let both = cx.side_by_side(&words);
+    let rank = half.len();
+    let order: Dims = (0..=dim).chain([rank]).chain(dim + 1..rank).map(|d| d as i64).collect();
+    let moved: Vec<i64> = order.iter().map(|d| cx.ty(both).shape()[*d as usize]).collect();
+    let ty = cx.ty(both).with_shape(&moved);
+    let both = cx.b().value_typed(hlo::Transpose { operand: both, permutation: order }, ty);
+    let mut whole = half.clone();
+    whole[dim] *= 2;
+    let whole = cx.reshape(both, &whole);
+    let cut = cx.cut(whole, sizes);
+    Ok((cx.reshape(cut, shape), half.iter().product()))
+}
+
+/// What Threefry makes of the counters of a shape.
+fn threefry_pairs(
+    cx: &mut Decompose,
+    key: Value,
+    counter: Value,
+    shape: &[i64],
+) -> Result<[Value; 2], Error> {
+    let key = cx.halves(key)?.map(|word| cx.everywhere(word, shape));
+    let (start, count) = (cx.everywhere(counter, shape), cx.counted(shape));
+    let counters = cx.add(start, count)?;
+    let counters = cx.halves(counters)?;
+    threefry(cx, key, counters)
+}
+
+/// `n` words of 32 bits, and how often the counter was used.
+fn philox_words(
+    cx: &mut Decompose,
+    key: Value,
+    (low, high): (Value, Value),
+    n: i64,
+) -> Result<(Value, i64), Error> {
+    let n_counters = (n + 3) / 4;
+    let shape = [n_counters];
+    let key = cx.halves(key)?.map(|word| cx.everywhere(word, &shape));
+    let count = cx.counted(&shape);
+    let (low, high) = (cx.everywhere(low, &shape), cx.everywhere(high, &shape));
+    let (low, high) = wide_sum(cx, (low, high), count)?;
+    let ([x0, x1], [x2, x3]) = (cx.halves(low)?, cx.halves(high)?);
+    let words = philox(cx, key, [x0, x1, x2, x3])?;
+    let all = cx.side_by_side(&words);
+    let all = cx.reshape(all, &[4 * n_counters]);
+    Ok((cx.cut(all, &[n]), n_counters))
+}
+
+/// The sum of a number of 128 bits and one of 64.
+fn wide_sum(
+    cx: &mut Decompose,
+    (low, high): (Value, Value),
+    x: Value,
+) -> Result<(Value, Value), Error> {
+    let sum = cx.add(low, x)?;
+    let less = hlo::Compare {
+        lhs: sum,
+        rhs: low,
+        comparison_direction: hlo::ComparisonDirection::Lt,
+        compare_type: None,
+    };
+    let flag = cx.ty(sum).with_elem(Type::i1());
+    let carry = cx.b().value_typed(less, flag);
+    let carry = cx.as_elem(carry, unsigned(64));
+    Ok((sum, cx.add(high, carry)?))
+}
+
+/// Bits of a shape in elements of so many bits, and the next state.
+fn bits(
+    cx: &mut Decompose,
+    algorithm: hlo::RngAlgorithm,
+    state: Value,
+    (shape, width): (&[i64], u32),
+) -> Result<(Value, Value), Error> {
+    let [size] = *cx.ty(state).shape() else { bail!("expects a state in one dimension") };
+    let (key, counter) = (cx.item(state, 0), cx.item(state, 1));
+    let n: i64 = shape.iter().product();
+    let (words, next) = if algorithm == hlo::RngAlgorithm::ThreeFry {
+        let (words, used) = match width {
+            64 => {
+                let pairs = threefry_pairs(cx, key, counter, shape)?;
+                (cx.joined(pairs)?, n)
+            }
+            _ => threefry_words(cx, key, counter, shape)?,
+        };
+        (words, vec![cx.plus(counter, used)?])
+    } else {
+        // XLA takes the key for the half of a counter that a short state has not.
+        let high = if size == 3 { cx.item(state, 2) } else { key };
+        let n_words = if width == 64 { 2 * n } else { n };
+        let (words, used) = philox_words(cx, key, (counter, high), n_words)?;
+        let words = if width == 64 { pairs_of_words(cx, words, n)? } else { words };
+        let used = cx.number(used, counter);
+        let (low, high) = wide_sum(cx, (counter, high), used)?;
+        (cx.reshape(words, shape), if size == 3 { vec![low, high] } else { vec![low] })
+    };
+    let all: Vec<Value> = [key].into_iter().chain(next).collect();
+    Ok((words, cx.side_by_side(&all)))
+}
+
+/// Numbers of 64 bits of twice as many words.
+fn pairs_of_words(cx: &mut Decompose, words: Value, n: i64) -> Result<Value, Error> {
+    let pairs = cx.reshape(words, &[n, 2]);
+    let half = |cx: &mut Decompose, at: i64| {
+        let slice = hlo::Slice {
+            operand: pairs,
+            start_indices: Dims::from(&[0, at][..]),
+            limit_indices: Dims::from(&[n, at + 1][..]),
+            strides: Dims::from(&[1, 1][..]),
+        };
+        let ty = cx.ty(pairs).with_shape(&[n, 1]);
+        let column = cx.b().value_typed(slice, ty);
+        cx.reshape(column, &[n])
+    };
+    let halves = [half(cx, 0), half(cx, 1)];
+    cx.joined(halves)
+}
+
+pub(super) fn bit_generator(
+    op: hlo::RngBitGenerator,
+    id: OpId,
+    cx: &mut Decompose,
+) -> Result<Option<Values>, Error> {
+    let results = cx.from.result_types(id);
+    let (state, ty) = (cx.ty(op.initial_state), results[1]);
+    let is_state = state.elem() == unsigned(64) && state.rank() == 1 && state.shape()[0] >= 2;
+    ensure!(is_state, "needs a state of two or three numbers of type ui64, found {state}");
+    let width = ty.elem().bits().unwrap_or_default();
+    let goes = matches!(width, 8 | 16 | 32 | 64) && !ty.elem().is_complex();
+    ensure!(goes, "makes elements of 8, 16, 32 or 64 bits, found {ty}");
+    let wide = width.max(32);
+    let (words, next) = bits(cx, op.rng_algorithm, op.initial_state, (ty.shape(), wide))?;
+    let narrow = cx.as_elem(words, unsigned(width));
+    let output = if ty.elem() == unsigned(width) {
+        narrow
+    } else {
+        cx.op_typed::<hlo::BitcastConvert>(&[narrow], ty)
+    };
+    Ok(Some(Values::from_slice(&[next, output])))
+}
+
+/// Numbers from `a` on below `b`, or around `a` with the deviation `b`. The state follows from the place of the op:
+/// a program gives the same numbers each time.
+pub(super) fn rng(op: hlo::Rng, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    if !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let seed = seed(cx.from[id].loc);
+    let state = Tensor::collect(Type::tensor(&[2], unsigned(64)), [seed, 0]);
+    let state = cx.constant(state);
+    let (words, _) = bits(cx, hlo::RngAlgorithm::Philox, state, (ty.shape(), 64))?;
+    let [a, b] = [op.a, op.b].map(|limit| cx.broadcast(limit, &[], ty.shape()));
+    let result = if ty.elem().is_float() {
+        floats(cx, op.rng_distribution, words, (a, b))?
+    } else {
+        integers(cx, words, (a, b))?
+    };
+    Ok(Some(Values::from_slice(&[result])))
+}
+
+/// A number that differs from place to place (FNV-1a).
+fn seed(loc: Loc) -> u64 {
+    let text = match loc {
+        Loc::Source(unit, ordinal) => format!("{unit} {ordinal}"),
+        other => Attr::Loc(other).to_string(),
+    };
+    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, mix)
+}
+
+/// `a + words mod (b - a)`
+fn integers(cx: &mut Decompose, words: Value, (a, b): (Value, Value)) -> Result<Value, Error> {
+    let ty = cx.ty(a);
+    if ty.elem() == Type::i1() {
+        // Of two truth values that differ either comes; there is nothing between.
+        let one = cx.number(1, words);
+        let bit = cx.same(hlo::And::DEF, &[words, one])?;
+        let bit = cx.as_elem(bit, Type::i1());
+        let range = cx.xor(a, b)?;
+        let bit = cx.same(hlo::And::DEF, &[bit, range])?;
+        return cx.xor(a, bit);
+    }
+    let range = cx.same(hlo::Subtract::DEF, &[b, a])?;
+    let range = cx.as_elem(range, unsigned(ty.elem().bits().unwrap_or(64)));
+    let range = cx.as_elem(range, unsigned(64));
+    let rest = cx.same(hlo::Remainder::DEF, &[words, range])?;
+    let rest = cx.as_elem(rest, ty.elem());
+    cx.add(a, rest)
+}
+
+/// `u` is uniform in `[0, 1)`: `a + (b - a)·u`, or `a + b·√2·erf⁻¹(2u - 1 + ε)`.
+fn floats(
+    cx: &mut Decompose,
+    distribution: hlo::RngDistribution,
+    words: Value,
+    (a, b): (Value, Value),
+) -> Result<Value, Error> {
+    let elem = cx.ty(a).elem();
+    let wide = if elem == Type::f64() { elem } else { Type::f32() };
+    let digits = if wide == Type::f64() { 52 } else { 23 };
+    let digit = |cx: &mut Decompose, x: f64, like: Value| {
+        let ty = cx.ty(like);
+        cx.constant(Tensor::from_f64(x, ty))
+    };
+    let top = cx.shifted_right(words, 64 - digits)?;
+    let u = cx.as_elem(top, wide);
+    let [a, b] = [a, b].map(|x| cx.as_elem(x, wide));
+    let unit = (-(digits as f64)).exp2();
+    let result = if distribution == hlo::RngDistribution::Uniform {
+        let scale = digit(cx, unit, u);
+        let u = cx.same(hlo::Multiply::DEF, &[u, scale])?;
+        let range = cx.same(hlo::Subtract::DEF, &[b, a])?;
+        let part = cx.same(hlo::Multiply::DEF, &[range, u])?;
+        cx.add(a, part)?
+    } else {
+        // Strictly between -1 and 1.
+        let (scale, shift) = (digit(cx, 2.0 * unit, u), digit(cx, unit - 1.0, u));
+        let u = cx.same(hlo::Multiply::DEF, &[u, scale])?;
+        let u = cx.add(u, shift)?;
+        let z = cx.same(hlo::ErfInv::DEF, &[u])?;
+        let factor = digit(cx, std::f64::consts::SQRT_2, z);
+        let z = cx.same(hlo::Multiply::DEF, &[z, factor])?;
+        let z = cx.same(hlo::Multiply::DEF, &[b, z])?;
+        cx.add(a, z)?
+    };
+    Ok(cx.as_elem(result, elem))
+}
