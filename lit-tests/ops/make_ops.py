@@ -1,7 +1,7 @@
 """Small programs around single functions of JAX, with inputs and XLA's results: make_ops.py OUT
 
 OUT/<name>/{program.mlir, in<i>.npy, out<i>.npy, meta.json}; a tolerance of 0 is bit for bit.
-Needs: pip install jax numpy
+Needs: pip install jax numpy functional_algorithms mpmath
 """
 
 import json
@@ -270,6 +270,45 @@ def generators():
         add(f"bits_{name[4:].lower()}", draw, state, tol=0)
 
 
+ELEMENTARY = dict(
+    asin="chlo.asin", acos="chlo.acos", atan="chlo.atan", asinh="chlo.asinh", acosh="chlo.acosh", atanh="chlo.atanh",
+    log1p="stablehlo.log_plus_one", square="chlo.square", sqrt="stablehlo.sqrt", exp="stablehlo.exponential",
+    log="stablehlo.log", expm1="stablehlo.exponential_minus_one",
+)
+
+
+def elementary(folder):
+    """Functions of real and complex numbers from the least to infinity, which check themselves to 4 ulp.
+
+    The expected values are those of mpmath, by `functional_algorithms`, as StableHLO's own tests have them.
+    """
+    import functional_algorithms as fa
+
+    kinds = dict(complex64="complex<f32>", complex128="complex<f64>", float32="f32", float64="f64")
+    for name, op in ELEMENTARY.items():
+        for kind, elem in kinds.items():
+            dtype = getattr(np, kind)
+            reference = fa.utils.numpy_with_mpmath(extra_prec_multiplier=20, flush_subnormals=False)
+            if elem.startswith("c"):
+                samples = fa.utils.complex_samples(size=(13, 13), dtype=dtype, include_subnormal=True).flatten()
+            else:
+                samples = fa.utils.real_samples(size=169, dtype=dtype, include_subnormal=True).flatten()
+            name_there = name.replace("a", "arc", 1) if name[0] == "a" else name
+            expected = np.array(getattr(reference, name_there).call(samples, enable_progressbar=False), dtype)
+            path = os.path.join(folder, f"elementary_{name}_{kind}")
+            os.makedirs(path, exist_ok=True)
+            np.save(os.path.join(path, "in0.npy"), samples)
+            np.save(os.path.join(path, "in1.npy"), expected)
+            ty = f"tensor<{len(samples)}x{elem}>"
+            with open(os.path.join(path, "program.mlir"), "w") as f:
+                f.write(
+                    f"func.func @main(%x: {ty}, %expected: {ty}) {{\n"
+                    f'  %0 = "{op}"(%x) : ({ty}) -> {ty}\n'
+                    f"  check.expect_close %0, %expected, max_ulp_difference = 4 : {ty}, {ty}\n"
+                    "  return\n}\n"
+                )
+
+
 def main():
     for make in (fourier, linear, convolutions, orders, windows, bits, others, factors):
         make()
@@ -286,7 +325,8 @@ def main():
             np.save(os.path.join(folder, f"out{i}.npy"), np.asarray(value))
         with open(os.path.join(folder, "meta.json"), "w") as f:
             json.dump(dict(inputs=len(args), outputs=len(outs), rtol=tol, atol=tol), f)
-    print(f"{len(CASES)} programs in {sys.argv[1]}")
+    elementary(sys.argv[1])
+    print(f"{len(CASES) + 4 * len(ELEMENTARY)} programs in {sys.argv[1]}")
 
 
 main()

@@ -39,6 +39,7 @@ impl Kinds {
     pub(crate) const SIZE: Kinds = Kinds::INT.or(Kinds::INDEX);
     pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
     /// What the functions of `chlo` take.
+    pub(crate) const CHLO_COMPLEX: Kinds = Kinds::COMPLEX.or(Kinds::UNRANKED);
     pub(crate) const CHLO_FLOAT: Kinds = Kinds::FLOAT.or(Kinds::UNRANKED);
     /// What the functions of `chlo` take that are defined on complex numbers.
     pub(crate) const CHLO_NUMBER: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::UNRANKED);

@@ -1,21 +1,27 @@
 //! Circular and hyperbolic functions of complex numbers.
 
-use super::{Z, is_finite, is_infinite, of, select, turned, turned_back};
-use crate::arith::Arith;
+use super::{Z, equals, is_finite, is_infinite, of, select, turned, turned_back};
+use crate::arith::{Arith, V};
 use crate::functions::{COPY_SIGN, COS, COSH, EXP, SIN, SINH, TAN};
+
+/// A product of which zero is zero, also with infinity.
+fn part(a: &mut dyn Arith, factor: V, x: V) -> V {
+    let (product, at_zero) = (a.mul(factor, x), equals(a, factor, 0.0));
+    a.select(at_zero, factor, product)
+}
 
 /// `sin x cosh y + i cos x sinh y`
 pub(crate) fn sin(a: &mut dyn Arith, z: Z) -> Z {
     let (sin, cos) = (of(a, &SIN, z.re), of(a, &COS, z.re));
     let (sinh, cosh) = (of(a, &SINH, z.im), of(a, &COSH, z.im));
-    Z { re: a.mul(sin, cosh), im: a.mul(cos, sinh) }
+    Z { re: part(a, sin, cosh), im: a.mul(cos, sinh) }
 }
 
 /// `cos x cosh y - i sin x sinh y`
 pub(crate) fn cos(a: &mut dyn Arith, z: Z) -> Z {
     let (sin, cos) = (of(a, &SIN, z.re), of(a, &COS, z.re));
     let (sinh, cosh) = (of(a, &SINH, z.im), of(a, &COSH, z.im));
-    let product = a.mul(sin, sinh);
+    let product = part(a, sin, sinh);
     Z { re: a.mul(cos, cosh), im: a.neg(product) }
 }
 
@@ -23,14 +29,14 @@ pub(crate) fn cos(a: &mut dyn Arith, z: Z) -> Z {
 pub(crate) fn sinh(a: &mut dyn Arith, z: Z) -> Z {
     let (sin, cos) = (of(a, &SIN, z.im), of(a, &COS, z.im));
     let (sinh, cosh) = (of(a, &SINH, z.re), of(a, &COSH, z.re));
-    Z { re: a.mul(sinh, cos), im: a.mul(cosh, sin) }
+    Z { re: a.mul(sinh, cos), im: part(a, sin, cosh) }
 }
 
 /// `cosh x cos y + i sinh x sin y`
 pub(crate) fn cosh(a: &mut dyn Arith, z: Z) -> Z {
     let (sin, cos) = (of(a, &SIN, z.im), of(a, &COS, z.im));
     let (sinh, cosh) = (of(a, &SINH, z.re), of(a, &COSH, z.re));
-    Z { re: a.mul(cosh, cos), im: a.mul(sinh, sin) }
+    Z { re: a.mul(cosh, cos), im: part(a, sin, sinh) }
 }
 
 /// `-i tanh iz`
@@ -69,7 +75,7 @@ fn tanh_near(a: &mut dyn Arith, z: Z) -> Z {
     select(a, infinite, at_pole, result)
 }
 
-/// `1 + 4 i e^-2|x| sin y cos y` with the sign of `x`.
+/// `1 + 4 i e^-2|x| sin y cos y` with the sign of `x`; no number without an angle, but at infinity.
 fn tanh_far(a: &mut dyn Arith, z: Z) -> Z {
     let (one, zero) = (a.f(1.0), a.f(0.0));
     let (minus_two, four) = (a.f(-2.0), a.f(4.0));
@@ -80,6 +86,10 @@ fn tanh_far(a: &mut dyn Arith, z: Z) -> Z {
     let (sin, cos) = (of(a, &SIN, z.im), of(a, &COS, z.im));
     let product = a.mul(decay, sin);
     let product = a.mul(product, cos);
-    let finite = is_finite(a, z.im);
-    Z { re: a.apply(&COPY_SIGN, &[one, z.re]), im: a.select(finite, product, zero) }
+    let sign = a.apply(&COPY_SIGN, &[one, z.re]);
+    let infinite = is_infinite(a, z.re);
+    let (angle, nan) = (is_finite(a, z.im), a.f(f64::NAN));
+    let is_defined = a.or(infinite, angle);
+    let otherwise = a.select(infinite, zero, nan);
+    Z { re: a.select(is_defined, sign, nan), im: a.select(angle, product, otherwise) }
 }

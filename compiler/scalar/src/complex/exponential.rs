@@ -3,26 +3,23 @@
 use std::f64::consts::{LN_2, LN_10};
 
 use super::{
-    Z, add, constant, divide, equals, hypot, is_finite, is_infinite, is_zero, mul, neg, of, over,
-    select, times_constant,
+    Z, add, constant, divide, equals, hypot, is_infinite, is_zero, log_of_hypot, mul, neg, of,
+    over, select, times, times_constant, two_product, two_sum,
 };
 use crate::arith::{Arith, V};
 use crate::functions::{ATAN2, CBRT, COPY_SIGN, COS, EXP, EXPM1, LOG, LOG1P, SIN};
 
-/// `e^x (cos y + i sin y)`
+/// `e^x (cos y + i sin y)`, in two steps where `e^x` alone would be too large.
 pub(crate) fn exp(a: &mut dyn Arith, z: Z) -> Z {
     let r = of(a, &EXP, z.re);
     let result = from_polar(a, r, z.im);
-    let at_infinity = constant(a, f64::INFINITY, f64::NAN);
-    let zero = constant(a, 0.0, 0.0);
-    let finite = is_finite(a, z.im);
-    let no_angle = a.not(finite);
-    let grows = equals(a, z.re, f64::INFINITY);
-    let grows = a.and(grows, no_angle);
-    let result = select(a, grows, at_infinity, result);
-    let vanishes = equals(a, r, 0.0);
-    let vanishes = a.and(vanishes, no_angle);
-    let result = select(a, vanishes, zero, result);
+    let half = a.f(0.5);
+    let half = a.mul(z.re, half);
+    let step = of(a, &EXP, half);
+    let large = from_polar(a, step, z.im);
+    let large = times(a, large, step);
+    let overflows = equals(a, r, f64::INFINITY);
+    let result = select(a, overflows, large, result);
     let is_real = equals(a, z.im, 0.0);
     select(a, is_real, Z { re: r, im: z.im }, result)
 }
@@ -55,8 +52,34 @@ pub(crate) fn expm1(a: &mut dyn Arith, z: Z) -> Z {
 
 /// `log |z| + i arg z`
 pub(crate) fn log(a: &mut dyn Arith, z: Z) -> Z {
-    let magnitude = hypot(a, z.re, z.im);
-    Z { re: of(a, &LOG, magnitude), im: a.apply(&ATAN2, &[z.im, z.re]) }
+    let (x, y) = (a.abs(z.re), a.abs(z.im));
+    let far = log_of_hypot(a, x, y);
+    let (square, zero) = (two_product(a, x, x), a.f(0.0));
+    let minus_one = a.f(-1.0);
+    let (bit, near) = half_log1p_of_sum(a, (minus_one, zero), square, y);
+    let (least, most) = (a.f(-0.75), a.f(3.0));
+    let (above, below) = (a.lt(least, bit), a.lt(bit, most));
+    let is_near = a.and(above, below);
+    Z { re: a.select(is_near, near, far), im: a.apply(&ATAN2, &[z.im, z.re]) }
+}
+
+/// `s = p + q + y^2` for two numbers that are sums of two parts, and `log1p(s) / 2`.
+fn half_log1p_of_sum(a: &mut dyn Arith, p: (V, V), q: (V, V), y: V) -> (V, V) {
+    let square = two_product(a, y, y);
+    let (less, more) = (a.min(q.0, square.0), a.max(q.0, square.0));
+    let (first, first_rest) = two_sum(a, p.0, more);
+    let (second, second_rest) = two_sum(a, first, less);
+    let rest = a.add(first_rest, second_rest);
+    let rest = a.add(rest, p.1);
+    let rest = a.add(rest, q.1);
+    let rest = a.add(rest, square.1);
+    let (sum, rest) = two_sum(a, second, rest);
+    // Of the sum with its rest: the derivative of the logarithm is one over its argument.
+    let (log, one, half) = (of(a, &LOG1P, sum), a.f(1.0), a.f(0.5));
+    let argument = a.add(one, sum);
+    let correction = a.div(rest, argument);
+    let log = a.add(log, correction);
+    (sum, a.mul(log, half))
 }
 
 pub(crate) fn log2(a: &mut dyn Arith, z: Z) -> Z {
@@ -69,21 +92,33 @@ pub(crate) fn log10(a: &mut dyn Arith, z: Z) -> Z {
     over(a, log, base)
 }
 
-/// `log(1 + z)`, with `|1 + z|^2 = 1 + (x (2 + x) + y^2)`; near -1, where that cancels, it is
-/// `(1 + x)^2 + y^2`.
+/// `log(1 + z)`, with `|1 + z|^2 = 1 + (2x + x^2 + y^2)`; near -1, where that cancels, it is
+/// `(1 + x)^2 + y^2`, and far out `|z|^2`.
 pub(crate) fn log1p(a: &mut dyn Arith, z: Z) -> Z {
-    let (one, two, half) = (a.f(1.0), a.f(2.0), a.f(0.5));
-    let (sum, more) = (a.add(two, z.re), a.add(one, z.re));
-    let (product, y_square) = (a.mul(z.re, sum), a.mul(z.im, z.im));
-    let rest = a.add(product, y_square);
-    let log_far = of(a, &LOG1P, rest);
-    let x_square = a.mul(more, more);
+    let (one, half, zero) = (a.f(1.0), a.f(0.5), a.f(0.0));
+    let more = a.add(one, z.re);
+    let doubled = a.add(z.re, z.re);
+    let square = two_product(a, z.re, z.re);
+    let (rest, near) = half_log1p_of_sum(a, (doubled, zero), square, z.im);
+    let (x, y) = (a.abs(more), a.abs(z.im));
+    let far = log_of_hypot(a, x, y);
+    let (x_square, y_square) = (a.mul(more, more), a.mul(z.im, z.im));
     let norm = a.add(x_square, y_square);
-    let log_near = of(a, &LOG, norm);
-    let limit = a.f(-0.5);
-    let is_near = a.lt(rest, limit);
-    let log = a.select(is_near, log_near, log_far);
-    Z { re: a.mul(log, half), im: a.apply(&ATAN2, &[z.im, more]) }
+    let at_pole = of(a, &LOG, norm);
+    let at_pole = a.mul(at_pole, half);
+    let width = a.width();
+    let least = a.f(-0.5);
+    let is_at_pole = a.lt(rest, least);
+    let tiny = a.f(width.min_normal() * 4.0 / width.power_of_two(-(width.fraction_bits() as i32)));
+    let underflows = a.lt(norm, tiny);
+    let at_pole = a.select(underflows, far, at_pole);
+    let most = a.f(width.power_of_two(width.fraction_bits() as i32));
+    let (x, y) = (a.abs(z.re), a.abs(z.im));
+    let greater = a.max(x, y);
+    let is_far = a.lt(most, greater);
+    let re = a.select(is_at_pole, at_pole, near);
+    let re = a.select(is_far, far, re);
+    Z { re, im: a.apply(&ATAN2, &[z.im, more]) }
 }
 
 /// `1 / (1 + e^-z)`
@@ -112,19 +147,41 @@ pub(crate) fn power(a: &mut dyn Arith, z: Z, w: Z) -> Z {
 /// The root with a real part that is not negative: of its parts, `t = sqrt((|x| + |z|) / 2)` is the
 /// greater one, `|y| / 2t` the other.
 pub(crate) fn sqrt(a: &mut dyn Arith, z: Z) -> Z {
-    let half = a.f(0.5);
-    let (x, y) = (a.mul(z.re, half), a.mul(z.im, half));
-    // Halved so that the sum can't overflow, doubled again by the root of two.
-    let (magnitude, norm) = (a.abs(x), hypot(a, x, y));
+    let width = a.width();
+    let (re, im) = (a.abs(z.re), a.abs(z.im));
+    let greater = a.max(re, im);
+    // Powers of four, so that no sum overflows and no square vanishes; the root of such is exact.
+    let half_up = width.fraction_bits() as i32 + 1;
+    let (large, small) = (
+        a.f(width.power_of_two(width.bias() as i32 - 3)),
+        a.f(width.min_normal() * width.power_of_two(half_up)),
+    );
+    let (is_large, is_small) = (a.lt(large, greater), a.lt(greater, small));
+    let pick = |a: &mut dyn Arith, down: f64, up: f64| {
+        let (one, down, up) = (a.f(1.0), a.f(down), a.f(up));
+        let scale = a.select(is_large, down, one);
+        a.select(is_small, up, scale)
+    };
+    let scale = pick(a, 0.0625, width.power_of_two(2 * half_up));
+    let back = pick(a, 4.0, width.power_of_two(-half_up));
+    let scaled = Z { re: a.mul(z.re, scale), im: a.mul(z.im, scale) };
+    let root = sqrt_of_scaled(a, scaled);
+    let result = Z { re: a.mul(root.re, back), im: a.mul(root.im, back) };
+    sqrt_special(a, z, result)
+}
+
+fn sqrt_of_scaled(a: &mut dyn Arith, z: Z) -> Z {
+    let (half, zero) = (a.f(0.5), a.f(0.0));
+    let (magnitude, norm) = (a.abs(z.re), hypot(a, z.re, z.im));
     let sum = a.add(magnitude, norm);
+    let sum = a.mul(sum, half);
     let t = a.sqrt(sum);
     let doubled = a.add(t, t);
-    let (y_magnitude, zero) = (a.abs(z.im), a.f(0.0));
+    let y_magnitude = a.abs(z.im);
     let right = Z { re: t, im: a.div(z.im, doubled) };
     let left = Z { re: a.div(y_magnitude, doubled), im: a.apply(&COPY_SIGN, &[t, z.im]) };
     let is_left = a.lt(z.re, zero);
-    let result = select(a, is_left, left, right);
-    sqrt_special(a, z, result)
+    select(a, is_left, left, right)
 }
 
 /// The roots of zero and of infinities; `result` of all others.

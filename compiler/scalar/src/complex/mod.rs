@@ -1,7 +1,8 @@
 //! Functions of complex numbers, written on their parts as [`Arith`] once: so they are evaluated, and so
 //! they are compiled. What differs between both is the error of the functions of real numbers they use.
 //!
-//! Infinities and zeros have C99's results (annex G) where those are special.
+//! Zeros and infinities have C99's results (annex G) where those are special, but for angles that are infinite:
+//! `e^z` is no number for those, as XLA has it.
 
 mod circular;
 mod exponential;
@@ -118,6 +119,40 @@ fn some_infinite(a: &mut dyn Arith, z: Z) -> V {
     a.or(re, im)
 }
 
+/// The rounded sum and what was lost, exactly (Knuth).
+fn two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
+    let sum = a.add(x, y);
+    let second = a.sub(sum, x);
+    let first = a.sub(sum, second);
+    let (lost_first, lost_second) = (a.sub(x, first), a.sub(y, second));
+    (sum, a.add(lost_first, lost_second))
+}
+
+/// The rounded product and what was lost, exactly unless that is too small (Dekker, Veltkamp).
+fn two_product(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
+    let product = a.mul(x, y);
+    if a.has_fma() {
+        let negated = a.neg(product);
+        return (product, a.fma(x, y, negated));
+    }
+    let bits = (a.width().fraction_bits() as i32 + 2) / 2;
+    let factor = a.f(a.width().power_of_two(bits) + 1.0);
+    let split = |a: &mut dyn Arith, x: V| {
+        let large = a.mul(x, factor);
+        let rest = a.sub(large, x);
+        let upper = a.sub(large, rest);
+        (upper, a.sub(x, upper))
+    };
+    let ((x0, x1), (y0, y1)) = (split(a, x), split(a, y));
+    let terms = [(x0, y0), (x0, y1), (x1, y0), (x1, y1)];
+    let mut lost = a.neg(product);
+    for (x, y) in terms {
+        let term = a.mul(x, y);
+        lost = a.add(lost, term);
+    }
+    (product, lost)
+}
+
 /// `sqrt(x^2 + y^2)`, as `m sqrt(1 + (n / m)^2)` with the greater of both magnitudes `m`, so that no
 /// square overflows.
 fn hypot(a: &mut dyn Arith, x: V, y: V) -> V {
@@ -183,8 +218,16 @@ pub(crate) fn mul(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     Z { re: a.sub(x, y), im: a.add(u, v) }
 }
 
+/// `(x - y) (x + y) + 2 i x y`
 pub(crate) fn square(a: &mut dyn Arith, z: Z) -> Z {
-    mul(a, z, z)
+    let (difference, sum) = (a.sub(z.re, z.im), a.add(z.re, z.im));
+    let product = a.mul(difference, sum);
+    let (x, y, zero) = (a.abs(z.re), a.abs(z.im), a.f(0.0));
+    let (same, finite) = (a.eq(x, y), is_finite(a, x));
+    let same = a.and(same, finite);
+    let product_of_parts = a.mul(z.re, z.im);
+    let im = a.add(product_of_parts, product_of_parts);
+    Z { re: a.select(same, zero, product), im }
 }
 
 /// `z conj(w)`

@@ -123,8 +123,8 @@ fn hyperbolic_tangent_does_not_overflow() {
 
 #[test]
 fn exponentials_of_special_numbers() {
-    expect!["inf+NaNi"].assert_eq(&at(&EXP, INF, INF));
-    expect!["0+0i"].assert_eq(&at(&EXP, -INF, f64::NAN));
+    expect!["NaN+NaNi"].assert_eq(&at(&EXP, INF, INF));
+    expect!["NaN+NaNi"].assert_eq(&at(&EXP, -INF, f64::NAN));
     expect!["1+-0i"].assert_eq(&at(&EXP, 0.0, -0.0));
 }
 

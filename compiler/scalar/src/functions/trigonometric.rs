@@ -61,6 +61,10 @@ rows! { TRIGONOMETRIC;
         .complex(Complex::One(complex::acos))
         .expand(|a, x| inverse::acos(a, x[0]))
         .ulp(1.2, 1.1);
+    /// `d` and the magnitude of the imaginary part `t`: the inverse sine of `x + iy` is `atan2(x, d)` and `t` with the
+    /// sign of `y`, the inverse cosine `atan2(d, x)` and `t` with the other sign.
+    ASIN_ACOS_KERNEL = Function::new("asin_acos_kernel", 1)
+        .complex(Complex::One(complex::asin_acos_kernel));
     /// The inverse tangent.
     ATAN = Function::new("atan", 1)
         .real(real!(|x| x.atan()))
@@ -75,7 +79,10 @@ rows! { TRIGONOMETRIC;
         .ulp(1.8, 1.4);
     /// The inverse hyperbolic cosine.
     ACOSH = Function::new("acosh", 1)
-        .real(real!(|x| libm::acoshf(x), libm::acosh(x)))
+        .real(real!(
+            |x| if x < 1.0 { f32::NAN } else { libm::acoshf(x) },
+            if x < 1.0 { f64::NAN } else { libm::acosh(x) }
+        ))
         .complex(Complex::One(complex::acosh))
         .expand(|a, x| inverse::acosh(a, x[0]))
         .ulp(1.9, 1.5);

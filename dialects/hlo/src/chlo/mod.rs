@@ -12,7 +12,7 @@ pub use broadcast::*;
 pub use constant::{ChloConstant, ConstantLike};
 pub use ragged_dot::{ChloPrecision, RaggedDot, RaggedDotDimensionNumbers};
 pub use scan::{ResultSegments, Scan};
-pub use top_k::{AsinAcosKernel, Mulhi, TopK};
+pub use top_k::{Mulhi, TopK};
 
 use creole_ir::{AttrField, Dialect};
 
@@ -26,7 +26,6 @@ pub(crate) fn add_chlo(dialect: Dialect) -> Dialect {
         .op::<ConstantLike>()
         .op::<TopK>()
         .op::<Mulhi>()
-        .op::<AsinAcosKernel>()
         .op::<RaggedDot>()
         .op::<Scan>()
         .attr("comparison_direction", ChloComparisonDirection::parse)

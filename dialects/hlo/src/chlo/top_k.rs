@@ -1,4 +1,4 @@
-//! `chlo.top_k`, `chlo.mulhi`, `chlo._asin_acos_kernel`.
+//! `chlo.top_k`, `chlo.mulhi`.
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, ensure_at, fields};
@@ -109,29 +109,5 @@ impl Op for Mulhi {
         let lhs = Kinds::INT.operand(cx, self.lhs, "lhs")?;
         let rhs = Kinds::INT.operand(cx, self.rhs, "rhs")?;
         Ok(join(lhs, rhs).map_err(|e| e.at_part("rhs"))?.into())
-    }
-}
-
-/// What the inverse sine and cosine of complex numbers have in common.
-#[derive(Clone, Debug)]
-pub struct AsinAcosKernel {
-    /// The argument.
-    pub operand: Value,
-}
-fields!(AsinAcosKernel { operand });
-
-impl Op for AsinAcosKernel {
-    const NAME: &'static str = "chlo._asin_acos_kernel";
-    const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] = &[
-        Piece::Operands,
-        Piece::Colon,
-        Piece::TypeOf(&["operand"]),
-        Piece::Lit("->"),
-        Piece::ResultTypes,
-    ];
-
-    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        Ok(Kinds::COMPLEX.or(Kinds::UNRANKED).operand(cx, self.operand, "operand")?.into())
     }
 }

@@ -34,6 +34,8 @@ unary_ops! {
     Acosh("chlo.acosh", ACOSH, CHLO_NUMBER, same) [];
     /// The inverse sine in radians.
     Asin("chlo.asin", ASIN, CHLO_NUMBER, same) [];
+    /// What the inverse sine and cosine of complex numbers have in common.
+    AsinAcosKernel("chlo._asin_acos_kernel", ASIN_ACOS_KERNEL, CHLO_COMPLEX, same) [];
     /// The inverse hyperbolic sine.
     Asinh("chlo.asinh", ASINH, CHLO_NUMBER, same) [];
     /// The inverse tangent in radians.

@@ -1,0 +1,5 @@
+func.func @main(%x: tensor<169xf64>, %expected: tensor<169xf64>) {
+  %0 = "chlo.asin"(%x) : (tensor<169xf64>) -> tensor<169xf64>
+  check.expect_close %0, %expected, max_ulp_difference = 4 : tensor<169xf64>, tensor<169xf64>
+  return
+}
