@@ -30,13 +30,9 @@ enum Special {
     Scale,
 }
 
-/// The number of floats between zero and the magnitude of a finite one. Subnormal ones count as zero, or as the
-/// least normal one, whichever is nearer.
-pub(super) fn normal_rank(bits: u64, kind: FloatKind) -> u64 {
-    let format = Format::of(kind);
-    let rank = bits & format.all_ones();
-    let n_subnormal = (1 << format.mantissa_bits) - 1;
-    if rank > n_subnormal { rank - n_subnormal } else { u64::from(2 * rank > n_subnormal) }
+/// The number of steps to the next float from zero to the magnitude of a finite one.
+pub(super) fn magnitude(bits: u64, kind: FloatKind) -> u64 {
+    bits & Format::of(kind).all_ones()
 }
 
 impl Format {

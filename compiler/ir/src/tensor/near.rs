@@ -1,7 +1,7 @@
 //! Comparing tensors with expected ones.
 
 use super::Tensor;
-use super::format::normal_rank;
+use super::format::magnitude;
 use super::show::{element, parts};
 use crate::types::TypeKind;
 
@@ -12,8 +12,7 @@ pub enum Nearness {
     Equal,
     /// No further away than a tolerance; integers are compared as numbers.
     Within(Tolerance),
-    /// So many floats lie between the two, and no more: subnormal ones count as zero, or as the least normal one,
-    /// whichever is nearer. Infinity is near itself alone.
+    /// From one to the other there are so many steps to the next float. Infinity is near itself alone, and NaN.
     Ulps {
         /// At least.
         min: u64,
@@ -88,9 +87,8 @@ impl Nearness {
             Nearness::Equal => f64::INFINITY,
             Nearness::Within(tolerance) => tolerance.beyond(number(&found), number(&expected)),
             Nearness::Ulps { min, max } => match ulps(&found, &expected) {
-                Some(n) if n < min => (min - n) as f64,
-                Some(n) => n.saturating_sub(max) as f64,
-                None => f64::INFINITY,
+                n if n < min => (min - n) as f64,
+                n => n.saturating_sub(max) as f64,
             },
         });
         errors.fold(0.0, f64::max)
@@ -128,15 +126,17 @@ fn is_equal(a: &Tensor, b: &Tensor) -> bool {
     if a.elem().is_float() { number(a) == number(b) } else { a.bits(0) == b.bits(0) }
 }
 
-/// How many floats are between two; `None`: no number says it.
-fn ulps(a: &Tensor, b: &Tensor) -> Option<u64> {
-    let TypeKind::Float(kind) = *a.elem() else { return None };
+/// How many floats are between two; the most that can be counted if one is not finite and the other not the same.
+fn ulps(a: &Tensor, b: &Tensor) -> u64 {
+    let TypeKind::Float(kind) = *a.elem() else { return u64::from(a.bits(0) != b.bits(0)) };
     let (x, y) = (number(a), number(b));
     if !x.is_finite() || !y.is_finite() {
-        return (x == y || (x.is_nan() && y.is_nan())).then_some(0);
+        let is_same = x == y || (x.is_nan() && y.is_nan());
+        return if is_same { 0 } else { u64::MAX };
     }
-    let (m, n) = (normal_rank(a.bits(0), kind), normal_rank(b.bits(0), kind));
-    Some(if (x < 0.0) == (y < 0.0) { m.abs_diff(n) } else { m.saturating_add(n) })
+    let [m, n] = [a, b].map(|x| magnitude(x.bits(0), kind));
+    let same_sign = x.is_sign_negative() == y.is_sign_negative();
+    if same_sign { m.abs_diff(n) } else { m.saturating_add(n) }
 }
 
 fn at(found: &Tensor, expected: &Tensor, i: usize) -> String {
@@ -214,17 +214,18 @@ mod tests {
     }
 
     #[test]
-    fn subnormal_numbers_count_little() {
+    fn steps_to_the_next_float_are_counted() {
         let ulps = |a: f32, b: f32| {
             let [a, b] = [a, b].map(|x| Tensor::collect(Type::tensor(&[], Type::f32()), [x]));
             ulps(&a, &b)
         };
-        assert_eq!(ulps(1.0, 1.0 + f32::EPSILON), Some(1));
-        assert_eq!(ulps(f32::from_bits(1), -0.0), Some(0));
-        assert_eq!(ulps(f32::MIN_POSITIVE, f32::from_bits(1)), Some(1));
-        assert_eq!(ulps(f32::MIN_POSITIVE, -f32::MIN_POSITIVE), Some(2));
-        assert_eq!(ulps(f32::INFINITY, f32::MAX), None);
-        assert_eq!(ulps(f32::NAN, -f32::NAN), Some(0));
+        assert_eq!(ulps(1.0, 1.0 + f32::EPSILON), 1);
+        assert_eq!(ulps(f32::from_bits(1), -0.0), 1);
+        assert_eq!(ulps(f32::from_bits(4), -f32::from_bits(1)), 5);
+        assert_eq!(ulps(0.0, -0.0), 0);
+        assert_eq!(ulps(f32::INFINITY, f32::MAX), u64::MAX);
+        assert_eq!(ulps(f32::INFINITY, f32::NAN), u64::MAX);
+        assert_eq!(ulps(f32::NAN, -f32::NAN), 0);
     }
 
     #[test]

@@ -227,6 +227,13 @@ impl<'a> Parser<'a> {
         })
     }
 
+    /// An integer that is not negative. Error: none, or more than 64 bits.
+    pub fn unsigned(&mut self) -> PResult<u64> {
+        let span = self.span();
+        let text = self.token(Kind::Int, "an integer that is not negative")?;
+        text.parse::<u64>().map_err(|_| self.error_at(span, "integer does not fit 64 bits"))
+    }
+
     /// A number without a type, perhaps with a minus sign: `0.5`, `1e-4`, `2`.
     pub fn float(&mut self) -> PResult<f64> {
         let start = self.span();

@@ -54,10 +54,7 @@ pub(super) const CLOSE: Piece = Piece::Custom(&Custom {
                 p.expect(",")?;
                 p.expect(name)?;
                 p.expect("=")?;
-                let span = p.span();
-                let n = u64::try_from(p.integer()?);
-                let n =
-                    n.map_err(|_| p.error_at(span, "expected a number that is not negative"))?;
+                let n = p.unsigned()?;
                 p.set_attr(name, Ulps(n).into_attr());
             }
         }
