@@ -46,6 +46,11 @@ pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
     found.filter(|op| body.block_of(*op).is_some()).collect()
 }
 
+/// Has neither the op been erased nor one that it stands in?
+fn is_there(body: &Body, op: OpId) -> bool {
+    std::iter::successors(Some(op), |op| body.parent_op(*op)).all(|op| body.block_of(op).is_some())
+}
+
 impl Fresh {
     /// These may have changed.
     pub(super) fn note(&mut self, spaces: &FxHashSet<OpId>) {
@@ -57,7 +62,7 @@ impl Fresh {
         self.fresh.clear();
         self.fresh.extend(others);
         let touched = std::mem::take(&mut self.touched).into_iter();
-        for op in touched.filter(|op| body.block_of(*op).is_some()) {
+        for op in touched.filter(|op| is_there(body, *op)) {
             let now = Known::of(body, op);
             if self.known.get(&op).is_none_or(|before| before.hash != now.hash) {
                 self.fresh.insert(op);

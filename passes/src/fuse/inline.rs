@@ -2,8 +2,9 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::pass::Changed;
-use creole_ir::{BlockId, Body, OpId, Value, ValueDef};
+use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
 use creole_loop::{Read, Space};
+use rustc_hash::FxHashSet;
 
 use super::cost::{Slice, size};
 use super::fresh::Fresh;
@@ -101,7 +102,7 @@ fn is_profitable(
 fn evaluations(body: &Body, consumer: OpId, read: OpId) -> i64 {
     let Some(Read { indices, .. }) = body.get(read) else { return i64::MAX };
     let loops = loops_around(body, consumer, read);
-    let deepest = indices.iter().filter_map(|v| depth(body, &loops, *v)).max();
+    let deepest = depth(body, (consumer, &loops), indices);
     let n = deepest.map_or(0, |d| d + 1);
     loops[..n].iter().fold(1i64, |product, l| product.saturating_mul(l.size))
 }
@@ -128,21 +129,31 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
     around
 }
 
-/// The position of the deepest loop that `value` varies with.
-fn depth(body: &Body, loops: &[Loop], value: Value) -> Option<usize> {
-    let mut work = vec![value];
-    let mut deepest = None;
+/// The position of the deepest of the loops in `consumer` that a value varies with.
+fn depth(body: &Body, (consumer, loops): (OpId, &[Loop]), values: Values) -> Option<usize> {
+    let mut work = values.to_vec();
+    let (mut deepest, mut seen) = (None, FxHashSet::default());
     while let Some(value) = work.pop() {
+        // Values that are used by several others are looked at once.
+        if !seen.insert(value) {
+            continue;
+        }
         match body.def(value) {
             ValueDef::Arg(..) => deepest = deepest.max(loops.iter().position(|l| l.index == value)),
-            ValueDef::Result(op, _) => {
+            ValueDef::Result(op, _) if is_inside(body, op, consumer) => {
                 for inner in body.post_order(op) {
                     work.extend(body.operands(inner));
                 }
             }
+            // What stands outside varies with none of them.
+            ValueDef::Result(..) => {}
         }
     }
     deepest
+}
+
+fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
+    std::iter::successors(body.parent_op(op), |at| body.parent_op(*at)).any(|at| at == outer)
 }
 
 /// Puts what computes result `k` in place of the read; the ops that are there now.
