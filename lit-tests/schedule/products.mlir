@@ -170,13 +170,13 @@ func.func @narrow_sums(%a: tensor<32x64xf16>, %b: tensor<64x64xf16>) -> tensor<3
 
 // -----
 
-// Integers of 4 bits have loops alone.
-// CHECK-LABEL: func.func @nibbles
+// Integers of 8 bits have loops alone.
+// CHECK-LABEL: func.func @bytes
 // CHECK: arith.muli
 // CHECK-NOT: @gemm
-func.func @nibbles(%a: tensor<32x64xi4>, %b: tensor<64x64xi4>) -> tensor<32x64xi4> {
-  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xi4>, tensor<64x64xi4>) -> tensor<32x64xi4>
-  return %0 : tensor<32x64xi4>
+func.func @bytes(%a: tensor<32x64xi8>, %b: tensor<64x64xi8>) -> tensor<32x64xi8> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xi8>, tensor<64x64xi8>) -> tensor<32x64xi8>
+  return %0 : tensor<32x64xi8>
 }
 
 // -----

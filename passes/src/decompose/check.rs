@@ -35,7 +35,8 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
             op_of_two(cx, id, op.actual, op.expected, Nearness::Ulps { min, max })
         })
         .add(|op: Print, _: OpId, cx: &mut Decompose| {
-            let parts = parts(cx, op.operand)?;
+            let operand = cx.with_numbers(op.operand);
+            let parts = parts(cx, operand)?;
             cx.kernel(PRINT.name, Dict::empty(), &parts, &[]).map(Some)
         })
         .add(|op: Probe, _: OpId, _: &mut Decompose| Ok(Some(Values::from_slice(&[op.operand]))))
@@ -104,6 +105,7 @@ fn check(
 ) -> Result<(), Error> {
     let mut inputs = Vec::new();
     for value in operands {
+        let value = cx.with_numbers(value);
         inputs.extend(parts(cx, value)?);
     }
     let at = cx.from[id].loc;

@@ -11,6 +11,7 @@ mod einsum;
 mod forms;
 mod lapack;
 mod linear;
+mod narrow;
 mod norm;
 mod ragged;
 mod random;
@@ -55,6 +56,8 @@ pub fn decompositions() -> Decompositions {
         .add(norm::inference)
         .add(norm::training)
         .add(norm::grad)
+        .add(narrow::dot_general)
+        .add(narrow::convolution)
         .add(random::rng)
         .add(random::bit_generator)
         .add(einsum::einsum)

@@ -10,6 +10,7 @@ use creole_ir::{
 };
 use creole_scalar::functions;
 
+use super::narrow::{code, decode, encode, extended, is_narrow, masked, wide};
 use super::types::complex_part;
 use super::{Lower, Parts, bits, read_parts, shape, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
@@ -77,6 +78,9 @@ pub(super) fn emit(
         return emit_complex(from, op, args, types, result, b);
     }
     let args = args.iter().map(single).collect::<Result<Vec<_>, _>>()?;
+    if types.iter().chain([&result]).any(|ty| is_narrow(*ty)) {
+        return emit_narrow(from, op, &args, types, result, b).map(Parts::from);
+    }
     emit_single(from, op, &args, types, result, b).map(Parts::from)
 }
 
@@ -85,6 +89,71 @@ fn single(parts: &Parts) -> Scalar {
         [one] => Ok(one),
         _ => bail!("has no form yet for elements of several parts"),
     }
+}
+
+/// The form of an op on numbers that are stored as codes, or with such as result: that on wider numbers.
+fn emit_narrow(
+    from: &Body,
+    op: OpId,
+    args: &[Value],
+    types: &[Type],
+    result: Type,
+    b: &mut Builder<'_>,
+) -> Scalar {
+    if from[op].is::<hlo::Convert>() {
+        return convert_narrow(b, args[0], types[0], result);
+    }
+    // These look at bits, not at numbers.
+    let on_bits = [&functions::SHIFT_RIGHT_LOGICAL, &functions::CLZ, &functions::POPCNT];
+    let function = from[op].def.function;
+    let takes_bits = function.is_some_and(|function| on_bits.contains(&function));
+    let takes_sign = function.is_some_and(|f| *f == functions::SHIFT_RIGHT_ARITHMETIC);
+    let mut wider = Vec::new();
+    for (i, (arg, ty)) in args.iter().zip(types).enumerate() {
+        wider.push(match ty.bits().filter(|_| is_narrow(*ty)) {
+            Some(width) if takes_bits => masked(b, *arg, width)?,
+            Some(width) if takes_sign && i == 0 => extended(b, *arg, width)?,
+            _ => decode(b, *arg, *ty)?,
+        });
+    }
+    let wide_types: Vec<Type> = types.iter().map(|ty| wide(*ty)).collect();
+    let mut value = emit_single(from, op, &wider, &wide_types, wide(result), b)?;
+    if let (Some(function), Some(width)) = (function, result.bits())
+        && *function == functions::CLZ
+        && is_narrow(result)
+    {
+        let extra = b.constant(Tensor::from_i64(i64::from(8 - width), code()));
+        value = b.subi(value, extra)?;
+    }
+    encode(b, value, result)
+}
+
+/// From or to numbers that are stored as codes; to integers it saturates, and 64-bit floats are rounded once.
+fn convert_narrow(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
+    if from == to {
+        return Ok(x);
+    }
+    let x = decode(b, x, from)?;
+    let from = wide(from);
+    if !is_narrow(to) {
+        return convert(b, x, from, to);
+    }
+    if to.is_float() {
+        let exact = [Type::f32(), Type::f64()].contains(&from);
+        let through = match from.bits() {
+            _ if exact => from,
+            Some(bits) if bits > 16 => Type::f64(),
+            _ => Type::f32(),
+        };
+        let x = convert(b, x, from, through)?;
+        return encode(b, x, to);
+    }
+    let x = if from.is_float() {
+        float_to_int(b, x, from, to)?
+    } else {
+        convert(b, x, from, wide(to))?
+    };
+    encode(b, x, to)
 }
 
 /// The form of an op on complex numbers, or with such as result.
@@ -262,7 +331,7 @@ fn resize_float(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Value {
 }
 
 fn float_to_int(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
-    let int = signless(to);
+    let int = signless(wide(to));
     let width = to.bits().unwrap_or(64);
     let unsigned = to.is_unsigned();
     let (low, high) = if unsigned {
@@ -270,8 +339,11 @@ fn float_to_int(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     } else {
         (-(2f64.powi(width as i32 - 1)), 2f64.powi(width as i32 - 1))
     };
-    let (low_bits, high_bits) =
-        if unsigned { (0, u64::MAX) } else { (1u64 << (width - 1), (1u64 << (width - 1)) - 1) };
+    let (low_bits, high_bits) = if unsigned {
+        (0, u64::MAX >> (64 - width))
+    } else {
+        (1u64 << (width - 1), (1u64 << (width - 1)) - 1)
+    };
     let (low_f, high_f) =
         (b.constant(Tensor::from_f64(low, from)), b.constant(Tensor::from_f64(high, from)));
     let zero_f = b.constant(Tensor::from_i64(0, from));

@@ -17,6 +17,7 @@ mod copy;
 mod dot;
 mod elementwise;
 mod gather;
+mod narrow;
 mod order;
 mod reduce;
 mod scalars;

@@ -5,6 +5,8 @@ use creole_ir::tensor::Compare;
 use creole_ir::{Body, OpId, RegionId, Traits, Type, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
+use super::narrow::is_narrow;
+
 /// Keys by which elements are compared, the first one first.
 pub(super) struct Order {
     pub(super) keys: Vec<Key>,
@@ -90,7 +92,8 @@ impl Comparator<'_> {
         };
         let ty = self.body.ty(value).elem();
         let is_total = compare.compare_type == Some(hlo::ComparisonType::TotalOrder);
-        let is_number = ty.is_int() || ty.is_float();
+        // Codes of narrow numbers are not in the order of the numbers.
+        let is_number = (ty.is_int() || ty.is_float()) && !is_narrow(ty);
         (is_number && self.are_swapped(x, y)).then_some(Key { value, ty, is_total, is_descending })
     }
 

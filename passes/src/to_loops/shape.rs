@@ -7,6 +7,7 @@ use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::{Reshape, Update, Write, Yield};
 use creole_scalar::functions;
 
+use super::narrow::{code, encode, is_narrow, wide};
 use super::types::complex_part;
 use super::{Lower, Parts, read, read_parts, signless, static_shape};
 use crate::scalar::{Scalar, Scalars};
@@ -23,7 +24,8 @@ pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<()
 pub(super) fn constant_parts(value: Tensor) -> Result<Vec<Tensor>, Error> {
     let ty = value.ty();
     if complex_part(ty.elem()).is_none() {
-        return Ok(vec![value.with_type(ty.with_elem(signless(ty.elem())))]);
+        let elem = if is_narrow(ty.elem()) { code() } else { signless(ty.elem()) };
+        return Ok(vec![value.with_type(ty.with_elem(elem))]);
     }
     let parts = [&functions::REAL, &functions::IMAG].map(|part| value.unary(part));
     let [Some(re), Some(im)] = parts else { bail!("can't take a constant of type {ty} yet") };
@@ -31,10 +33,12 @@ pub(super) fn constant_parts(value: Tensor) -> Result<Vec<Tensor>, Error> {
 }
 
 pub(super) fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let elem = signless(cx.result_ty(id).elem());
+    let old = cx.result_ty(id).elem();
+    let elem = signless(wide(old));
     let part = complex_part(elem);
     cx.nest(id, |b, i| {
         let real = number(b, i[op.iota_dimension as usize], part.unwrap_or(elem))?;
+        let real = encode(b, real, old)?;
         // The imaginary part is zero.
         let zero = part.map(|part| b.constant(Tensor::from_i64(0, part)));
         Ok([real].into_iter().chain(zero).collect::<Parts>())
@@ -200,6 +204,10 @@ pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Res
     let d = op.dimension as usize;
     let inputs: Vec<(Parts, i64)> =
         op.inputs.iter().map(|v| (cx.parts(*v), cx.ty(*v).shape()[d])).collect();
+    if let Some((first, _)) = inputs.first().filter(|_| inputs.iter().all(|(_, n)| *n == 0)) {
+        cx.replace(id, first.clone());
+        return Ok(());
+    }
     cx.nest(id, |b, i| {
         let mut end = 0;
         let mut result: Option<Parts> = None;

@@ -4,6 +4,8 @@ use std::ops::Deref;
 
 use creole_ir::{Error, Type, TypeKind, Value, Values, bail};
 
+use super::narrow::{code, is_narrow};
+
 /// The new values that stand for one old value: one for each type that its type became.
 #[derive(Clone, Debug)]
 pub struct Parts(Values);
@@ -49,9 +51,9 @@ pub struct TypeConverter {
 
 impl TypeConverter {
     /// The rules for the numbers of HLO: integers lose their sign, complex numbers become a real and
-    /// an imaginary part.
+    /// an imaginary part, numbers that are narrower than processors have them are stored as codes.
     pub fn new() -> TypeConverter {
-        TypeConverter { rules: vec![signless_elements, complex_elements] }
+        TypeConverter { rules: vec![narrow_elements, signless_elements, complex_elements] }
     }
 
     /// With one more rule, asked behind the others.
@@ -124,6 +126,10 @@ pub fn signless(ty: Type) -> Type {
 
 fn signless_elements(elem: Type) -> Option<Vec<Type>> {
     elem.is_int().then(|| vec![signless(elem)])
+}
+
+fn narrow_elements(elem: Type) -> Option<Vec<Type>> {
+    is_narrow(elem).then(|| vec![code()])
 }
 
 fn complex_elements(elem: Type) -> Option<Vec<Type>> {

@@ -35,6 +35,52 @@ pub(super) fn magnitude(bits: u64, kind: FloatKind) -> u64 {
     bits & Format::of(kind).all_ones()
 }
 
+/// How a float format of a byte or less is encoded; see the names of [`FloatKind`].
+#[derive(Clone, Copy, Debug)]
+pub struct FloatCodes {
+    /// Stored digits.
+    pub mantissa_bits: u32,
+    /// What the exponent counts from.
+    pub bias: i32,
+    /// The bit of the sign.
+    pub sign: u64,
+    /// The largest finite number.
+    pub largest: u64,
+    /// Infinity, if there is one.
+    pub infinity: Option<u64>,
+    /// What is beyond the largest number, without its sign.
+    pub overflow: u64,
+    /// NaN, without its sign; zero if there is none.
+    pub nan: u64,
+    /// Is there a NaN?
+    pub has_nan: bool,
+    /// Is there a negative zero?
+    pub has_signed_zero: bool,
+}
+
+impl FloatCodes {
+    /// `None`: the format is wider, or has no sign.
+    pub fn of(kind: FloatKind) -> Option<FloatCodes> {
+        let format = Format::of(kind);
+        if kind.bits() > 8 || format.special == Special::Scale {
+            return None;
+        }
+        let sign = 1 << format.magnitude_bits();
+        let has_nan = format.special != Special::Finite;
+        Some(FloatCodes {
+            mantissa_bits: format.mantissa_bits,
+            bias: format.bias,
+            sign,
+            largest: format.largest(),
+            infinity: (format.special == Special::Ieee).then(|| format.infinity()),
+            overflow: format.overflow(0),
+            nan: if has_nan { format.nan(0) } else { 0 },
+            has_nan,
+            has_signed_zero: format.special != Special::UnsignedZero,
+        })
+    }
+}
+
 impl Format {
     const fn new(exponent_bits: u32, mantissa_bits: u32, bias: i32, special: Special) -> Format {
         Format { exponent_bits, mantissa_bits, bias, special }

@@ -1,0 +1,212 @@
+//! Numbers of less than a byte and floats of a byte or less: the CPU against the interpreter, bit for bit, on all
+//! pairs of codes that are near, all conversions, and numbers around every code.
+
+use creole_driver::Catalog;
+use creole_driver::queries::{Configuration, Database};
+use creole_ir::text::parser::parse_type;
+use creole_ir::{Symbol, Tensor, Type};
+
+const FLOATS: [&str; 10] = [
+    "f8E3M4",
+    "f8E4M3",
+    "f8E4M3FN",
+    "f8E4M3FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E5M2",
+    "f8E5M2FNUZ",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f4E2M1FN",
+];
+const INTEGERS: [&str; 4] = ["i2", "i4", "ui2", "ui4"];
+
+/// A function of one line for each result.
+fn program(inputs: &str, lines: &[(String, String)]) -> String {
+    let types: Vec<&str> = lines.iter().map(|(_, ty)| ty.as_str()).collect();
+    let names: Vec<String> = (0..lines.len()).map(|i| format!("%r{i}")).collect();
+    let body: String =
+        lines.iter().enumerate().map(|(i, (op, _))| format!("  %r{i} = {op}\n")).collect();
+    let (names, types) = (names.join(", "), types.join(", "));
+    format!("func.func @main({inputs}) -> ({types}) {{\n{body}  return {names} : {types}\n}}\n")
+}
+
+fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("narrow", text, false);
+    let backend = Catalog::standard().backend(backend).unwrap();
+    let configuration = Configuration::host(backend).unwrap();
+    let executable = db.executable(file, Symbol::new("main"), configuration, 1);
+    let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
+    executable.load(inputs).unwrap();
+    executable.run().unwrap();
+    executable.results().unwrap()
+}
+
+/// Both back ends agree. Codes of NaN are one number.
+fn check(text: &str, lines: &[(String, String)], inputs: &[Tensor]) {
+    let (expected, found) = (run(text, "interp", inputs), run(text, "cpu", inputs));
+    for ((expected, found), (line, _)) in expected.iter().zip(&found).zip(lines) {
+        for i in 0..expected.len() {
+            let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();
+            let same = expected.bits(i) == found.bits(i) || (is_nan(expected) && is_nan(found));
+            let show = |x: &Tensor| creole_ir::tensor::show::element(x, i);
+            assert!(
+                same,
+                "{line}, element {i}: expected {}, found {}",
+                show(expected),
+                show(found)
+            );
+        }
+    }
+}
+
+fn codes(elem: Type, n: usize) -> Tensor {
+    let count = 1_usize << elem.bits().unwrap();
+    let bytes = (0..n).map(|i| (i % count) as u8).collect();
+    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).unwrap()
+}
+
+/// Another order of all codes.
+fn mixed(elem: Type, n: usize) -> Tensor {
+    let count = 1_usize << elem.bits().unwrap();
+    let bytes = (0..n).map(|i| ((i * 37 + i / count * 5) % count) as u8).collect();
+    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).unwrap()
+}
+
+/// Numbers at, between and beside the numbers of a type.
+fn around(elem: Type) -> Vec<f64> {
+    let all = codes(elem, 1 << elem.bits().unwrap());
+    let value = |i: usize| if elem.is_float() { all.float(i) } else { all.int(i) as f64 };
+    let mut numbers: Vec<f64> = (0..all.len()).map(value).filter(|x| x.is_finite()).collect();
+    numbers.sort_by(f64::total_cmp);
+    let between: Vec<f64> = numbers.windows(2).map(|w| (w[0] + w[1]) / 2.0).collect();
+    let largest = numbers.last().copied().unwrap_or(1.0);
+    numbers.extend(between);
+    let beside = |x: &f64| {
+        [
+            f64::from(*x as f32).next_up(),
+            (*x as f32).next_down().into(),
+            (*x as f32).next_up().into(),
+        ]
+    };
+    let beside: Vec<f64> = numbers.iter().flat_map(beside).collect();
+    numbers.extend(beside);
+    numbers.extend([
+        largest * 1.01,
+        largest * 1.5,
+        largest * 2.0,
+        -largest * 4.0,
+        1e30,
+        -1e30,
+        1e-30,
+        -0.0,
+    ]);
+    numbers.extend([f64::INFINITY, f64::NEG_INFINITY, f64::NAN, -f64::NAN]);
+    numbers
+}
+
+const N: usize = 1024;
+
+fn computes(name: &str, ops: &[&str]) {
+    let elem = parse_type(name, &creole_driver::dialects::all()).unwrap();
+    let ty = format!("tensor<{N}x{name}>");
+    let mut lines: Vec<(String, String)> =
+        ops.iter().map(|op| (op.replace("$T", &ty), ty.clone())).collect();
+    for direction in ["EQ", "NE", "LT", "GE"] {
+        let truth = format!("tensor<{N}xi1>");
+        let op = format!("stablehlo.compare {direction}, %a, %b : ({ty}, {ty}) -> {truth}");
+        lines.push((op, truth));
+    }
+    for to in [
+        "f16", "bf16", "f32", "f64", "i1", "i8", "ui8", "i32", "ui64", "i4", "ui2", "f8E4M3FN",
+        "f4E2M1FN",
+    ] {
+        let to = format!("tensor<{N}x{to}>");
+        lines.push((format!("stablehlo.convert %a : ({ty}) -> {to}"), to));
+    }
+    let text = program(&format!("%a: {ty}, %b: {ty}"), &lines);
+    check(&text, &lines, &[codes(elem, N), mixed(elem, N)]);
+}
+
+fn is_converted_to(name: &str) {
+    let elem = parse_type(name, &creole_driver::dialects::all()).unwrap();
+    let numbers = around(elem);
+    let n = numbers.len();
+    let to = format!("tensor<{n}x{name}>");
+    let (mut lines, mut inputs, mut args) = (Vec::new(), Vec::new(), Vec::new());
+    for from in ["f32", "f64", "bf16", "f16"] {
+        let ty = parse_type(from, &creole_driver::dialects::all()).unwrap();
+        let wide = Tensor::collect(Type::tensor(&[n as i64], Type::f64()), numbers.iter().copied());
+        inputs.push(wide.convert(ty).unwrap());
+        args.push(format!("%{from}: tensor<{n}x{from}>"));
+        lines.push((
+            format!("stablehlo.convert %{from} : (tensor<{n}x{from}>) -> {to}"),
+            to.clone(),
+        ));
+    }
+    for from in ["i8", "ui8", "i32", "i64"] {
+        let ty = parse_type(from, &creole_driver::dialects::all()).unwrap();
+        let whole = Tensor::collect(
+            Type::tensor(&[n as i64], Type::i64()),
+            (0..n as i64).map(|i| (i - 300) * (i % 7 + 1)),
+        );
+        inputs.push(whole.convert(ty).unwrap());
+        args.push(format!("%{from}: tensor<{n}x{from}>"));
+        lines.push((
+            format!("stablehlo.convert %{from} : (tensor<{n}x{from}>) -> {to}"),
+            to.clone(),
+        ));
+    }
+    check(&program(&args.join(", "), &lines), &lines, &inputs);
+}
+
+#[test]
+fn floats() {
+    let ops = [
+        "stablehlo.add %a, %b : $T",
+        "stablehlo.subtract %a, %b : $T",
+        "stablehlo.multiply %a, %b : $T",
+        "stablehlo.divide %a, %b : $T",
+        "stablehlo.maximum %a, %b : $T",
+        "stablehlo.minimum %a, %b : $T",
+        "stablehlo.negate %a : $T",
+        "stablehlo.abs %a : $T",
+        "stablehlo.sqrt %a : $T",
+        "stablehlo.floor %a : $T",
+        "stablehlo.sign %a : $T",
+        "stablehlo.round_nearest_even %a : $T",
+        "stablehlo.clamp %b, %a, %b : $T",
+        "stablehlo.reverse %a, dims = [0] : $T",
+    ];
+    FLOATS.iter().for_each(|name| computes(name, &ops));
+}
+
+#[test]
+fn integers() {
+    let ops = [
+        "stablehlo.add %a, %b : $T",
+        "stablehlo.subtract %a, %b : $T",
+        "stablehlo.multiply %a, %b : $T",
+        "stablehlo.maximum %a, %b : $T",
+        "stablehlo.minimum %a, %b : $T",
+        "stablehlo.negate %a : $T",
+        "stablehlo.and %a, %b : $T",
+        "stablehlo.or %a, %b : $T",
+        "stablehlo.xor %a, %b : $T",
+        "stablehlo.not %a : $T",
+        "stablehlo.shift_left %a, %b : $T",
+        "stablehlo.shift_right_logical %a, %b : $T",
+        "stablehlo.shift_right_arithmetic %a, %b : $T",
+        "stablehlo.count_leading_zeros %a : $T",
+        "stablehlo.popcnt %a : $T",
+        "stablehlo.divide %a, %b : $T",
+        "stablehlo.remainder %a, %b : $T",
+        "stablehlo.power %a, %b : $T",
+    ];
+    INTEGERS.iter().for_each(|name| computes(name, &ops));
+}
+
+#[test]
+fn conversions() {
+    FLOATS.iter().chain(&INTEGERS).for_each(|name| is_converted_to(name));
+}

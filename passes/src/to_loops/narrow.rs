@@ -1,0 +1,180 @@
+//! Numbers of less than a byte, and floats of a byte or less: stored as codes in `i8`, computed with as wider ones.
+//!
+//! Code is written once for all formats: a number is decoded where it is read, and the result encoded. Floats are
+//! computed in `f32`, which has more than twice their digits, so that one rounding to `f32` before the one to the
+//! format changes no sum, product, quotient or root.
+
+use creole_arith as arith;
+use creole_ir::tensor::{FloatCodes, FloatPredicate, IntPredicate};
+use creole_ir::types::Signedness;
+use creole_ir::{Builder, Op, Tensor, Type, TypeKind, Value};
+
+use crate::scalar::{Scalar, Scalars, resize_int};
+
+/// What codes are stored in.
+pub(super) fn code() -> Type {
+    Type::i8()
+}
+
+/// Is a number of this type stored as a code?
+pub(super) fn is_narrow(elem: Type) -> bool {
+    match *elem {
+        TypeKind::Integer(width, _) => (2..8).contains(&width),
+        TypeKind::Float(kind) => FloatCodes::of(kind).is_some(),
+        _ => false,
+    }
+}
+
+/// The type that numbers of a type are computed in.
+pub(super) fn wide(elem: Type) -> Type {
+    match *elem {
+        _ if !is_narrow(elem) => elem,
+        TypeKind::Float(_) => Type::f32(),
+        _ if elem.is_unsigned() => Type::new(TypeKind::Integer(8, Signedness::Unsigned)),
+        _ => Type::i8(),
+    }
+}
+
+fn number(b: &mut Builder<'_>, n: i64, ty: Type) -> Value {
+    b.constant(Tensor::from_i64(n, ty))
+}
+
+fn shifted(b: &mut Builder<'_>, left: bool, x: Value, by: u32) -> Scalar {
+    let ty = b.ty(x);
+    let by = number(b, by.into(), ty);
+    b.op(if left { arith::ShLI::DEF } else { arith::ShRUI::DEF }, &[x, by])
+}
+
+/// The number that a code stands for.
+pub(super) fn decode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
+    match *elem {
+        TypeKind::Float(kind) => match FloatCodes::of(kind) {
+            Some(codes) => decode_float(b, x, codes),
+            None => Ok(x),
+        },
+        TypeKind::Integer(width, _) if is_narrow(elem) => match elem.is_unsigned() {
+            true => masked(b, x, width),
+            false => extended(b, x, width),
+        },
+        _ => Ok(x),
+    }
+}
+
+/// The lower bits of a code, of which the highest is a sign.
+pub(super) fn extended(b: &mut Builder<'_>, x: Value, width: u32) -> Scalar {
+    let left = shifted(b, true, x, 8 - width)?;
+    let by = number(b, i64::from(8 - width), code());
+    b.op(arith::ShRSI::DEF, &[left, by])
+}
+
+/// The lower bits of a code.
+pub(super) fn masked(b: &mut Builder<'_>, x: Value, width: u32) -> Scalar {
+    let mask = number(b, (1 << width) - 1, code());
+    b.and(x, mask)
+}
+
+/// The code of a number of the wide type.
+pub(super) fn encode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
+    match *elem {
+        TypeKind::Float(kind) => match FloatCodes::of(kind) {
+            Some(codes) => encode_float(b, x, codes),
+            None => Ok(x),
+        },
+        TypeKind::Integer(width, _) if is_narrow(elem) => masked(b, x, width),
+        _ => Ok(x),
+    }
+}
+
+/// The digits of a code stand where those of `f32` do, and its exponent counts from another number.
+fn decode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
+    let word = Type::i32();
+    let x = b.op_typed(arith::ExtUI::DEF, &[x], word);
+    let mask = number(b, codes.sign as i64 - 1, word);
+    let magnitude = b.and(x, mask)?;
+    let placed = shifted(b, true, magnitude, 23 - codes.mantissa_bits)?;
+    let unscaled = b.op_typed(arith::BitCast::DEF, &[placed], Type::f32());
+    let scale = b.constant(Tensor::from_f64(2f64.powi(127 - codes.bias), Type::f32()));
+    let mut value = b.op(arith::MulF::DEF, &[unscaled, scale])?;
+    let special = |b: &mut Builder<'_>, value, predicate, code: u64, number: f64| {
+        let code = self::number(b, code as i64, Type::i32());
+        let is_it = b.cmpi(predicate, magnitude, code)?;
+        let number = b.constant(Tensor::from_f64(number, Type::f32()));
+        b.select(is_it, number, value)
+    };
+    value = special(b, value, IntPredicate::Sgt, codes.largest, f64::NAN)?;
+    if let Some(infinity) = codes.infinity {
+        value = special(b, value, IntPredicate::Eq, infinity, f64::INFINITY)?;
+    }
+    let negated = b.op(arith::NegF::DEF, &[value])?;
+    let sign = number(b, codes.sign as i64, word);
+    let zero = number(b, 0, word);
+    let sign = b.and(x, sign)?;
+    let is_negative = b.cmpi(IntPredicate::Ne, sign, zero)?;
+    let value = b.select(is_negative, negated, value)?;
+    if codes.has_signed_zero {
+        return Ok(value);
+    }
+    // What would be the negative zero.
+    let at = number(b, codes.sign as i64, word);
+    let is_nan = b.cmpi(IntPredicate::Eq, x, at)?;
+    let nan = b.constant(Tensor::from_f64(-f64::NAN, Type::f32()));
+    b.select(is_nan, nan, value)
+}
+
+/// Rounds to the nearest code, the even one of two. `x` is an `f32` or an `f64`.
+fn encode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
+    let ty = b.ty(x);
+    let (digits, bias) = if ty == Type::f64() { (52, 1023) } else { (23, 127) };
+    let word = Type::int(ty.bits().unwrap_or(32));
+    let float = |b: &mut Builder<'_>, x: f64| b.constant(Tensor::from_f64(x, ty));
+    let bits = b.op_typed(arith::BitCast::DEF, &[x], word);
+    let sign_mask = b.constant(Tensor::from_bits(1 << (word.bits().unwrap_or(32) - 1), word));
+    let sign = b.and(bits, sign_mask)?;
+    let magnitude = b.op(arith::XOrI::DEF, &[bits, sign])?;
+    let absolute = b.op_typed(arith::BitCast::DEF, &[magnitude], ty);
+    let code = {
+        let lost = digits - codes.mantissa_bits;
+        let moved = number(b, i64::from(bias - codes.bias) << digits, word);
+        let moved = b.subi(magnitude, moved)?;
+        let (odd, one) = (shifted(b, false, moved, lost)?, number(b, 1, word));
+        let odd = b.and(odd, one)?;
+        let half = number(b, (1 << (lost - 1)) - 1, word);
+        let sum = b.addi(moved, half)?;
+        let sum = b.addi(sum, odd)?;
+        let by = number(b, lost.into(), word);
+        let normal = b.op(arith::ShRSI::DEF, &[sum, by])?;
+        // The least numbers are multiples of one: adding a number whose last digit is that rounds to them.
+        let exponent = digits as i32 + 1 - codes.bias - codes.mantissa_bits as i32;
+        let magic = float(b, 2f64.powi(exponent));
+        let sum = b.op(arith::AddF::DEF, &[absolute, magic])?;
+        let [sum, magic] = [sum, magic].map(|x| b.op_typed(arith::BitCast::DEF, &[x], word));
+        let small = b.subi(sum, magic)?;
+        let least = float(b, 2f64.powi(1 - codes.bias));
+        let is_small = b.cmpf(FloatPredicate::Olt, absolute, least)?;
+        b.select(is_small, small, normal)?
+    };
+    let code_sign = number(b, codes.sign as i64, word);
+    let zero = number(b, 0, word);
+    let is_negative = b.cmpi(IntPredicate::Ne, sign, zero)?;
+    let sign = b.select(is_negative, code_sign, zero)?;
+    let with_sign = b.op(arith::OrI::DEF, &[code, sign])?;
+    let [largest, overflow, nan] =
+        [codes.largest, codes.overflow, codes.nan].map(|code| number(b, code as i64, word));
+    let is_over = b.cmpi(IntPredicate::Sgt, code, largest)?;
+    let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
+    let result = if codes.has_signed_zero {
+        let overflow = b.op(arith::OrI::DEF, &[overflow, sign])?;
+        // Of a format without NaN `nan` is zero, and its sign is the other one.
+        let nan_sign =
+            if codes.has_nan { sign } else { b.op(arith::XOrI::DEF, &[sign, code_sign])? };
+        let nan = b.op(arith::OrI::DEF, &[nan, nan_sign])?;
+        let result = b.select(is_over, overflow, with_sign)?;
+        b.select(is_nan, nan, result)?
+    } else {
+        let is_zero = b.cmpi(IntPredicate::Eq, code, zero)?;
+        let result = b.select(is_zero, zero, with_sign)?;
+        let result = b.select(is_over, overflow, result)?;
+        b.select(is_nan, nan, result)?
+    };
+    Ok(resize_int(b, result, self::code(), true))
+}
