@@ -40,6 +40,7 @@ pub fn dialects() -> [Dialect; 3] {
         .op::<Yield>()
         .op::<Update>()
         .op::<Write>()
-        .op::<Reshape>();
+        .op::<Reshape>()
+        .pattern::<Reduce>("loop.reduce.partials", nest::drop_partials);
     [kernel::register(own), scf::scf(), memref::memref()]
 }

@@ -11,8 +11,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Body, Dims, Error, Fold, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits,
-    Type, TypeKind, Types, Value, Values, ensure, fields,
+    Applied, Attr, Body, Dims, Error, Fold, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Rewriter,
+    Symbol, Traits, Type, TypeKind, Types, Value, Values, ensure, fields,
 };
 
 use crate::combiner::Combiner;
@@ -189,6 +189,16 @@ impl Op for Reduce {
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
         vec![LoopRegion::new(self.body, trips(&self.sizes, &self.extents))]
     }
+}
+
+/// A body that no longer combines its accumulators, such as one that always gives the same, has no partials.
+pub(crate) fn drop_partials(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(reduce) = rw.get::<Reduce>(op) else { return Applied::No };
+    if reduce.partials.is_none() || Combiner::all(rw, &reduce).is_some() {
+        return Applied::No;
+    }
+    rw.set_attr(op, "partials", None);
+    Applied::Yes
 }
 
 impl Reduce {

@@ -1,21 +1,50 @@
-//! Loops of tensors in the form that [`super::flow`] takes: all carried values are handed on.
+//! Loops and choices of tensors in the forms that [`super::flow`] takes.
 //!
-//! A loop may leave out of its results what nobody uses behind it; its memory is carried all the same.
+//! A loop hands on all that it carries: it may leave out of its results what nobody uses behind it, but its memory is
+//! carried all the same. A choice between two tensors is a branch.
 
 use std::sync::Arc;
 
+use creole_arith::Select;
 use creole_ir::{At, Body, Builder, OpId, Value, Values};
 use creole_loop::scf;
 
-/// The body with all loops of tensors handing on what they carry, unchanged and in order. Those that hand on
-/// something else stay as they are.
-pub(super) fn with_whole_loops(mut body: Arc<Body>) -> Arc<Body> {
+/// The body with all loops of tensors handing on what they carry, unchanged and in order, and with branches for
+/// choices. Loops that hand on something else stay as they are.
+pub(super) fn in_simple_forms(mut body: Arc<Body>) -> Arc<Body> {
+    let choices: Vec<OpId> = body.walk().filter(|op| is_choice(&body, *op)).collect();
+    for op in choices {
+        become_branch(Arc::make_mut(&mut body), op);
+    }
     let loops: Vec<(OpId, Vec<usize>)> =
         body.walk().filter_map(|op| Some((op, order(&body, op)?))).collect();
     for (op, order) in loops {
         hand_on_all(Arc::make_mut(&mut body), op, &order);
     }
     body
+}
+
+/// `arith.select` of tensors by one truth value.
+fn is_choice(body: &Body, op: OpId) -> bool {
+    let Some(select) = body.get::<Select>(op) else { return false };
+    body.ty(body.result(op, 0)).is_tensor() && !body.ty(select.condition).is_tensor()
+}
+
+fn become_branch(body: &mut Body, op: OpId) {
+    let Some(Select { condition, true_value, false_value }) = body.get(op) else { return };
+    let (ty, loc) = (body.ty(body.result(op, 0)), body[op].loc);
+    let [then_region, else_region] = [true_value, false_value].map(|value| {
+        let region = body.add_region();
+        let block = body.add_block(region, &[]);
+        let results = Values::from_slice(&[value]);
+        Builder::new(body, At::End(block), loc).add_typed(scf::Yield { results }, &[]);
+        region
+    });
+    let branch = scf::If { condition, then_region, else_region };
+    let value = Builder::new(body, At::Before(op), loc).value_typed(branch, ty);
+    let old = body.result(op, 0);
+    body.replace_uses(old, value);
+    body.erase(op);
 }
 
 /// Which carried value each result is, if they are not all of them in order.

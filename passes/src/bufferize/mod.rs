@@ -71,7 +71,7 @@ fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Ch
     }
     let is_kernel = unit.attr(func, KERNEL).is_some();
     let args = if body.has_entry() {
-        let body = loops::with_whole_loops(body);
+        let body = loops::in_simple_forms(body);
         let globals = Globals::new(sym_name, taken);
         // Callers in the program pass memory for each result.
         let is_called = is_kernel || called.contains(&sym_name);
