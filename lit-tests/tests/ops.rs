@@ -1,4 +1,4 @@
-//! Functions of JAX on the interpreter and the CPU, one thread and two, against the results of another compiler.
+//! Functions of JAX, and programs of packages on it, on the interpreter and the CPU, one thread and two, against the results of another compiler.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,11 +27,13 @@ fn main() -> ExitCode {
 }
 
 fn folders() -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(root().join("ops")).into_iter().flatten().flatten();
+    let entries = ["ops", "packages"]
+        .into_iter()
+        .flat_map(|part| std::fs::read_dir(root().join(part)).into_iter().flatten().flatten());
     let mut found: Vec<PathBuf> =
         entries.map(|e| e.path()).filter(|p| p.join("program.mlir").is_file()).collect();
     found.sort();
-    assert!(!found.is_empty(), "lit-tests/ops has programs");
+    assert!(!found.is_empty(), "lit-tests has programs");
     found
 }
 
