@@ -9,7 +9,7 @@
 // SHAPE: in1.npy: error: expected an array of shape [6] and type <f4 (tensor<6xf32>), found shape [1000] and type <f4
 // TYPE: in7.npy: error: expected an array of shape [6] and type <f4 (tensor<6xf32>), found shape [6] and type <i4
 // FORMAT: error: not a .npy file
-// DIFFERENT: out0.npy: error: output 0: 6 of 6 elements differ; [0]: expected
+// DIFFERENT: out0.npy: error: out0: 6 of 6 elements differ; [0]: expected
 func.func @main(%arg0: tensor<6xf32>) -> tensor<6xf32> {
   return %arg0 : tensor<6xf32>
 }

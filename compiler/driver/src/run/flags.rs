@@ -18,6 +18,8 @@ pub(super) enum Inputs {
     None,
     /// `in0.npy`, `in1.npy`, ... of a folder.
     Folder(PathBuf),
+    /// The arrays of a `.npz`.
+    Archive(PathBuf),
     /// Files in order.
     Files(Vec<PathBuf>),
     /// A seed.
@@ -111,7 +113,7 @@ fn add_arrays(command: Command) -> Command {
                 .requires("all-functions")
                 .help("Take the parts between lines '// -----' for files of their own"),
         )
-        .arg(value("inputs", "DIR", "Read in0.npy, in1.npy, ... from DIR").value_parser(path()))
+        .arg(value("inputs", "DIR|FILE.npz", "Read in0.npy, in1.npy, ... from DIR, or from in0, in1, ... of a .npz").value_parser(path()))
         .arg(
             value("input", "F", "Read the next input from F; may be repeated")
                 .value_parser(path())
@@ -128,12 +130,12 @@ fn add_arrays(command: Command) -> Command {
                 .value_parser(path()),
         )
         .arg(
-            value("rtol", "R", "Relative tolerance (that of DIR/meta.json, else 1e-5)")
+            value("rtol", "R", "Relative tolerance (that of DIR/meta.json, else what the type of the elements allows)")
                 .value_parser(tolerance)
                 .requires("expect"),
         )
         .arg(
-            value("atol", "A", "Absolute tolerance (that of DIR/meta.json, else 1e-8)")
+            value("atol", "A", "Absolute tolerance (likewise)")
                 .value_parser(tolerance)
                 .requires("expect"),
         )
@@ -350,6 +352,9 @@ fn all_cores() -> usize {
 fn inputs(found: &ArgMatches) -> Inputs {
     let files: Vec<PathBuf> = found.get_many("input").into_iter().flatten().cloned().collect();
     match (found.get_one::<PathBuf>("inputs"), found.get_one("random-inputs")) {
+        (Some(file), _) if file.extension().is_some_and(|e| e == "npz") => {
+            Inputs::Archive(file.clone())
+        }
         (Some(folder), _) => Inputs::Folder(folder.clone()),
         (_, Some(seed)) => Inputs::Random(*seed),
         _ if files.is_empty() => Inputs::None,

@@ -6,12 +6,14 @@ use creole_ir::backend::Interface;
 use creole_ir::{Error, Tensor, Type};
 
 use super::flags::{Flags, Inputs};
+use super::labels::Labels;
 use super::{npy, random};
 
 /// The inputs that the flags ask for. Errors are rendered.
 pub(super) fn inputs(
     flags: &Flags,
     interface: &Interface,
+    labels: &Labels,
     name: &str,
     cwd: &Path,
 ) -> Result<Vec<Tensor>, String> {
@@ -25,11 +27,24 @@ pub(super) fn inputs(
             plural(types.len())
         )
     };
-    let read =
-        |paths: Vec<PathBuf>| paths.iter().zip(types).map(|(p, ty)| npy::read(p, *ty)).collect();
+    let one = |(i, (path, ty)): (usize, (&PathBuf, &Type))| {
+        let named = |message: String| match labels.has_input(i) {
+            true => in_input(&message, labels, i),
+            false => message,
+        };
+        npy::read(path, *ty).map_err(named)
+    };
+    let read = |paths: Vec<PathBuf>| paths.iter().zip(types).enumerate().map(one).collect();
     match &flags.inputs {
         Inputs::None if types.is_empty() => Ok(Vec::new()),
         Inputs::None => Err(wrong("none; give --inputs, --input or --random-inputs".into())),
+        Inputs::Archive(file) => {
+            let found = npy::read_archive(&cwd.join(file), types);
+            found.map_err(|(i, message)| match i {
+                Some(i) => in_input(&message, labels, i),
+                None => message,
+            })
+        }
         Inputs::Folder(folder) => {
             let folder = cwd.join(folder);
             if !folder.is_dir() {
@@ -48,6 +63,11 @@ pub(super) fn inputs(
             made.map_err(|e| format!("{}: error: {e}\n", name))
         }
     }
+}
+
+/// A message about an input that the program has a name for.
+fn in_input(message: &str, labels: &Labels, i: usize) -> String {
+    message.replacen("error: ", &format!("error: {}: ", labels.input(i)), 1)
 }
 
 /// What makes a noun plural.

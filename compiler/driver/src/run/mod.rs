@@ -4,6 +4,7 @@ mod all;
 mod bench;
 mod flags;
 mod inputs;
+mod labels;
 mod memory;
 mod npy;
 mod program;
@@ -100,7 +101,8 @@ fn run_program(
     if flags.timing {
         outcome.stderr = text.db.measurements().timing_report(program.compile_time);
     }
-    let inputs = inputs::inputs(flags, &program.interface, text.name, cwd)?;
+    let labels = labels::Labels::of(text, &flags.entry);
+    let inputs = inputs::inputs(flags, &program.interface, &labels, text.name, cwd)?;
     let render = |error: Error| text.render(&[error]);
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
@@ -112,14 +114,15 @@ fn run_program(
     let found = program.call(&inputs).map_err(render)?;
     results::write_outputs(flags, &found, cwd)?;
     if let Some(folder) = &flags.expect {
-        let compared = results::compared(flags, folder, &found, &program.interface, cwd)?;
+        let compared =
+            results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
         outcome = Outcome { stderr: outcome.stderr + &compared.stderr, ..compared };
     }
     if let Some(seconds) = flags.bench {
         let figures = bench::measure(&mut program, &inputs, seconds).map_err(render)?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };
     } else if flags.output.is_none() && flags.expect.is_none() {
-        outcome.stdout += &results::shown(&found);
+        outcome.stdout += &results::shown(&found, &labels);
     }
     Ok(outcome)
 }

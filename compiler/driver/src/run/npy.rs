@@ -2,11 +2,14 @@
 //!
 //! `bf16` and the 8-bit floats, which NumPy has no name for, are raw bytes (`V2`, `V1`).
 
+use std::io::Read;
 use std::path::Path;
 
 use creole_ir::{FloatKind, Signedness, Tensor, Type, TypeKind};
 use npyz::{DType, Endianness, NpyFile, Order, TypeChar, TypeStr, WriterBuilder};
+use zip::ZipArchive;
 
+use super::inputs::plural;
 use crate::files::write_whole;
 use crate::outcome::file_error;
 
@@ -16,6 +19,52 @@ pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|e| file_error(&name, &e))?;
     decode(&bytes, want).map_err(|message| format!("{name}: error: {message}\n"))
+}
+
+/// Bytes in front of the data of an array: a description that NumPy keeps below this.
+const MAX_HEADER: u64 = 1 << 16;
+
+/// The arrays of a `.npz` as tensors of these types: those named `in0`, `in1` and so on, or, as `numpy.savez` names
+/// what it is not told a name for, `arr_0`, `arr_1`. Error: a rendered message, and which array it is about.
+pub(super) fn read_archive(
+    path: &Path,
+    types: &[Type],
+) -> Result<Vec<Tensor>, (Option<usize>, String)> {
+    let name = path.display().to_string();
+    let wrong = |i: Option<usize>, message: String| (i, format!("{name}: error: {message}\n"));
+    let file = std::fs::File::open(path).map_err(|e| (None, file_error(&name, &e)))?;
+    let archive = ZipArchive::new(std::io::BufReader::new(file));
+    let mut archive = archive.map_err(|e| wrong(None, format!("not a .npz file: {e}")))?;
+    let mut names: Vec<String> = archive
+        .file_names()
+        .filter_map(|name| name.ok()?.strip_suffix(".npy").map(str::to_owned))
+        .collect();
+    names.sort();
+    let word = if names.iter().any(|name| name == "in0") { "in" } else { "arr_" };
+    if names.len() != types.len() {
+        let message = format!(
+            "the program takes {} input{}, found {} arrays: {}",
+            types.len(),
+            plural(types.len()),
+            names.len(),
+            names.join(", ")
+        );
+        return Err(wrong(None, message));
+    }
+    let mut read = |(i, ty): (usize, &Type)| {
+        let key = format!("{word}{i}");
+        let entry = archive.by_name(&format!("{key}.npy"));
+        let entry = entry.map_err(|_| {
+            wrong(Some(i), format!("no array '{key}'; there are {}", names.join(", ")))
+        })?;
+        // What an array of this type takes and its header, and no more, whatever the archive says.
+        let n = Tensor::byte_size(*ty).map_err(|e| wrong(Some(i), e.message))? as u64;
+        let mut bytes = Vec::new();
+        let read = entry.take(n + MAX_HEADER).read_to_end(&mut bytes);
+        read.map_err(|e| wrong(Some(i), e.to_string()))?;
+        decode(&bytes, *ty).map_err(|message| wrong(Some(i), message))
+    };
+    types.iter().enumerate().map(&mut read).collect()
 }
 
 /// Writes a tensor. Error: a rendered message.

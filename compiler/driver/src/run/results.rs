@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::flags::Flags;
 use super::inputs::plural;
+use super::labels::Labels;
 use super::npy;
 use crate::outcome::{FAILED, Outcome, file_error};
 
@@ -36,23 +37,24 @@ pub(super) fn compared(
     flags: &Flags,
     folder: &Path,
     results: &[Tensor],
-    interface: &Interface,
+    (interface, labels): (&Interface, &Labels),
     cwd: &Path,
 ) -> Result<Outcome, String> {
     let folder = cwd.join(folder);
     let meta = meta(&folder)?;
-    let default = Tolerance::default();
-    let tolerance = Tolerance {
-        rtol: flags.rtol.or(meta.rtol).unwrap_or(default.rtol),
-        atol: flags.atol.or(meta.atol).unwrap_or(default.atol),
-    };
     let mut outcome = Outcome::default();
     for (i, (result, ty)) in results.iter().zip(&interface.results).enumerate() {
         let path = folder.join(format!("out{i}.npy"));
         let expected = npy::read(&path, *ty)?;
+        let default = Tolerance::of(ty.elem());
+        let tolerance = Tolerance {
+            rtol: flags.rtol.or(meta.rtol).unwrap_or(default.rtol),
+            atol: flags.atol.or(meta.atol).unwrap_or(default.atol),
+        };
         if let Some(difference) = mismatch(result, &expected, tolerance) {
             outcome.code = FAILED;
-            outcome.stderr += &format!("{}: error: output {i}: {difference}\n", path.display());
+            let label = labels.result(i);
+            outcome.stderr += &format!("{}: error: {label}: {difference}\n", path.display());
         }
     }
     // With --json there is one line and no other.
@@ -74,8 +76,11 @@ fn meta(folder: &Path) -> Result<Meta, String> {
 }
 
 /// Each result with its type.
-pub(super) fn shown(results: &[Tensor]) -> String {
-    let shown =
-        |(i, result): (usize, &Tensor)| format!("out{i}: {} = {}\n", result.ty(), nested(result));
+pub(super) fn shown(results: &[Tensor], labels: &Labels) -> String {
+    let shown = |(i, result): (usize, &Tensor)| {
+        let line = format!("{}: {} = {}\n", labels.result(i), result.ty(), nested(result));
+        // Rows stand below.
+        line.replacen("= \n", "=\n", 1)
+    };
     results.iter().enumerate().map(shown).collect()
 }

@@ -3,7 +3,7 @@
 use super::Tensor;
 use super::format::magnitude;
 use super::show::{element, parts};
-use crate::types::TypeKind;
+use crate::types::{FloatKind, Type, TypeKind};
 
 /// How near an element has to be to the expected one. NaN is near NaN alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,6 +28,26 @@ pub struct Tolerance {
     pub rtol: f64,
     /// Absolute part.
     pub atol: f64,
+}
+
+impl Tolerance {
+    /// What two good compilers may differ by: a few of the last digits of a type, as errors add up; integers are
+    /// equal.
+    pub fn of(elem: Type) -> Tolerance {
+        let part = match *elem {
+            TypeKind::Complex(part) => part,
+            _ => elem,
+        };
+        let (rtol, atol) = match *part {
+            TypeKind::Float(FloatKind::F64) => (1e-10, 1e-12),
+            TypeKind::Float(FloatKind::F32) => (1e-5, 1e-6),
+            TypeKind::Float(FloatKind::F16) => (2e-3, 1e-3),
+            TypeKind::Float(FloatKind::BF16) => (2e-2, 1e-2),
+            TypeKind::Float(_) => (0.2, 0.1),
+            _ => (0.0, 0.0),
+        };
+        Tolerance { rtol, atol }
+    }
 }
 
 impl Default for Tolerance {
@@ -176,7 +196,6 @@ mod tests {
     use expect_test::{Expect, expect};
 
     use super::*;
-    use crate::types::Type;
 
     fn floats(values: &[f32]) -> Tensor {
         let ty = Type::tensor(&[values.len() as i64 / 2, 2], Type::f32());
