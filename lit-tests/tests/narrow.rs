@@ -33,13 +33,13 @@ fn program(inputs: &str, lines: &[(String, String)]) -> String {
 fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
     let db = Database::new(Catalog::standard());
     let file = db.add("narrow", text, false);
-    let backend = Catalog::standard().backend(backend).unwrap();
-    let configuration = Configuration::host(backend).unwrap();
+    let backend = Catalog::standard().backend(backend).expect("the catalog has this back end");
+    let configuration = Configuration::host(backend).expect("this machine is a target");
     let executable = db.executable(file, Symbol::new("main"), configuration, 1);
     let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
-    executable.load(inputs).unwrap();
-    executable.run().unwrap();
-    executable.results().unwrap()
+    executable.load(inputs).expect("the inputs fit");
+    executable.run().expect("the program runs");
+    executable.results().expect("the program has run")
 }
 
 /// Both back ends agree. Codes of NaN are one number.
@@ -61,21 +61,21 @@ fn check(text: &str, lines: &[(String, String)], inputs: &[Tensor]) {
 }
 
 fn codes(elem: Type, n: usize) -> Tensor {
-    let count = 1_usize << elem.bits().unwrap();
+    let count = 1_usize << elem.bits().expect("the type has codes");
     let bytes = (0..n).map(|i| (i % count) as u8).collect();
-    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).unwrap()
+    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("a byte for each element")
 }
 
 /// Another order of all codes.
 fn mixed(elem: Type, n: usize) -> Tensor {
-    let count = 1_usize << elem.bits().unwrap();
+    let count = 1_usize << elem.bits().expect("the type has codes");
     let bytes = (0..n).map(|i| ((i * 37 + i / count * 5) % count) as u8).collect();
-    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).unwrap()
+    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("a byte for each element")
 }
 
 /// Numbers at, between and beside the numbers of a type.
 fn around(elem: Type) -> Vec<f64> {
-    let all = codes(elem, 1 << elem.bits().unwrap());
+    let all = codes(elem, 1 << elem.bits().expect("the type has codes"));
     let value = |i: usize| if elem.is_float() { all.float(i) } else { all.int(i) as f64 };
     let mut numbers: Vec<f64> = (0..all.len()).map(value).filter(|x| x.is_finite()).collect();
     numbers.sort_by(f64::total_cmp);
@@ -108,7 +108,7 @@ fn around(elem: Type) -> Vec<f64> {
 const N: usize = 1024;
 
 fn computes(name: &str, ops: &[&str]) {
-    let elem = parse_type(name, &creole_driver::dialects::all()).unwrap();
+    let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
     let ty = format!("tensor<{N}x{name}>");
     let mut lines: Vec<(String, String)> =
         ops.iter().map(|op| (op.replace("$T", &ty), ty.clone())).collect();
@@ -129,15 +129,15 @@ fn computes(name: &str, ops: &[&str]) {
 }
 
 fn is_converted_to(name: &str) {
-    let elem = parse_type(name, &creole_driver::dialects::all()).unwrap();
+    let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
     let numbers = around(elem);
     let n = numbers.len();
     let to = format!("tensor<{n}x{name}>");
     let (mut lines, mut inputs, mut args) = (Vec::new(), Vec::new(), Vec::new());
     for from in ["f32", "f64", "bf16", "f16"] {
-        let ty = parse_type(from, &creole_driver::dialects::all()).unwrap();
+        let ty = parse_type(from, &creole_driver::dialects::all()).expect("a type");
         let wide = Tensor::collect(Type::tensor(&[n as i64], Type::f64()), numbers.iter().copied());
-        inputs.push(wide.convert(ty).unwrap());
+        inputs.push(wide.convert(ty).expect("numbers are converted"));
         args.push(format!("%{from}: tensor<{n}x{from}>"));
         lines.push((
             format!("stablehlo.convert %{from} : (tensor<{n}x{from}>) -> {to}"),
@@ -145,12 +145,12 @@ fn is_converted_to(name: &str) {
         ));
     }
     for from in ["i8", "ui8", "i32", "i64"] {
-        let ty = parse_type(from, &creole_driver::dialects::all()).unwrap();
+        let ty = parse_type(from, &creole_driver::dialects::all()).expect("a type");
         let whole = Tensor::collect(
             Type::tensor(&[n as i64], Type::i64()),
             (0..n as i64).map(|i| (i - 300) * (i % 7 + 1)),
         );
-        inputs.push(whole.convert(ty).unwrap());
+        inputs.push(whole.convert(ty).expect("numbers are converted"));
         args.push(format!("%{from}: tensor<{n}x{from}>"));
         lines.push((
             format!("stablehlo.convert %{from} : (tensor<{n}x{from}>) -> {to}"),

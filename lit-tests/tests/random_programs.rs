@@ -264,7 +264,9 @@ impl Gen {
         for n in &v.shape {
             let (l, h, i) = (self.below(4) as i64 - 1, self.below(4) as i64 - 1, self.below(2));
             let size = *n as i64 + (*n as i64 - 1).max(0) * i as i64 + l + h;
-            (low.push(l), high.push(h), inner.push(i)).0;
+            low.push(l);
+            high.push(h);
+            inner.push(i);
             shape.push(size.max(0) as usize);
             if size < 0 {
                 return;

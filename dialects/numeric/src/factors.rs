@@ -119,7 +119,7 @@ pub(crate) fn factor_lu<E: Entry>(a: &mut Mat<E>) -> (Vec<i32>, i32) {
                 (0..n).for_each(|j| a.col_as_slice_mut(j).swap(at, pivot));
             }
             let inverse = E::of_parts(1.0, 0.0) / a[(at, at)];
-            a.col_as_slice_mut(at)[at + 1..].iter_mut().for_each(|x| *x = *x * inverse);
+            a.col_as_slice_mut(at)[at + 1..].iter_mut().for_each(|x| *x *= inverse);
             let column = a.col_as_slice(at)[at + 1..].to_vec();
             for j in at + 1..end {
                 subtract_multiple(&mut a.col_as_slice_mut(j)[at..], &column);
@@ -153,7 +153,7 @@ fn pivot<E: Entry>(a: &Mat<E>, at: usize) -> usize {
 fn subtract_multiple<E: Entry>(column: &mut [E], multiple: &[E]) {
     let Some((first, rest)) = column.split_first_mut() else { return };
     for (x, y) in rest.iter_mut().zip(multiple) {
-        *x = *x - *first * *y;
+        *x -= *first * *y;
     }
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
     }
     let beta = -alpha.re().hypot(alpha.im()).hypot(norm).copysign(alpha.re());
     let scale = E::of_parts(1.0, 0.0) / (alpha - E::of_parts(beta, 0.0));
-    x[1..].iter_mut().for_each(|x| *x = *x * scale);
+    x[1..].iter_mut().for_each(|x| *x *= scale);
     x[0] = E::of_parts(beta, 0.0);
     E::of_parts((beta - alpha.re()) / beta, -alpha.im() / beta)
 }
@@ -198,7 +198,7 @@ pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
 pub(crate) fn reflected<E: Entry>(x: &mut [E], v: &[E], tau: E) {
     let dot = x.iter().zip(v).fold(E::zero_impl(), |sum, (x, v)| sum + v.conjugated() * *x);
     let factor = tau * dot;
-    x.iter_mut().zip(v).for_each(|(x, v)| *x = *x - factor * *v);
+    x.iter_mut().zip(v).for_each(|(x, v)| *x -= factor * *v);
 }
 
 /// A product of reflections as one: `1 - v · t · v^H`.
@@ -358,10 +358,10 @@ fn tridiagonal_solve<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
         for j in 0..columns {
             let mut sum = x[i * columns + j];
             if i + 1 < n {
-                sum = sum - above[i] * x[(i + 1) * columns + j];
+                sum -= above[i] * x[(i + 1) * columns + j];
             }
             if i + 2 < n {
-                sum = sum - second[i] * x[(i + 2) * columns + j];
+                sum -= second[i] * x[(i + 2) * columns + j];
             }
             x[i * columns + j] = sum / d[i];
         }

@@ -147,9 +147,12 @@ pub(crate) struct Factors {
     pub(crate) ranks: &'static [usize],
     /// What comes of inputs of these sizes. Error: sizes that don't go together.
     pub(crate) outs: fn(&Job<'_, f64>) -> Result<Vec<Out>, Error>,
-    pub(crate) real: fn(&Job<'_, f64>) -> Vec<Output<f64>>,
-    pub(crate) complex: fn(&Job<'_, Complex<f64>>) -> Vec<Output<Complex<f64>>>,
+    pub(crate) real: Compute<f64>,
+    pub(crate) complex: Compute<Complex<f64>>,
 }
+
+/// Computes the outputs of one element of a batch.
+pub(crate) type Compute<E> = fn(&Job<'_, E>) -> Vec<Output<E>>;
 
 /// One element of a batch.
 pub(crate) struct Job<'a, E> {
@@ -283,7 +286,7 @@ fn expected(
     arrays.flat_map(array).collect()
 }
 
-fn code<E: Entry>(shapes: Shapes, run: fn(&Job<'_, E>) -> Vec<Output<E>>) -> KernelCode {
+fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
     Box::new(move |cx, arrays, results| {
         let Shapes { n, sizes, options, width, .. } = &shapes;
         let inputs: Vec<Vec<E>> =

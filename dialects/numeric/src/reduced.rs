@@ -82,7 +82,7 @@ pub(crate) fn reduce<E: Entry>(a: &mut Mat<E>, low: usize, high: usize) -> Vec<E
             let dot = (0..v.len()).fold(E::zero_impl(), |sum, j| sum + row(j) * v[j]);
             let factor = tau * dot;
             for (j, v) in v.iter().enumerate() {
-                a[(i, at + 1 + j)] = a[(i, at + 1 + j)] - factor * v.conjugated();
+                a[(i, at + 1 + j)] -= factor * v.conjugated();
             }
         }
         for j in at + 1..n {
@@ -127,11 +127,11 @@ fn update_both_sides<E: Entry>(a: &mut Mat<E>, start: usize, v: &[E], tau: E) {
     let mut w: Vec<E> = (0..m).map(|i| tau * row(i)).collect();
     let dot = w.iter().zip(v).fold(E::zero_impl(), |sum, (w, v)| sum + w.conjugated() * *v);
     let alpha = E::of_parts(-0.5, 0.0) * tau * dot;
-    w.iter_mut().zip(v).for_each(|(w, v)| *w = *w + alpha * *v);
+    w.iter_mut().zip(v).for_each(|(w, v)| *w += alpha * *v);
     for j in 0..m {
         for i in j..m {
             let change = v[i] * w[j].conjugated() + w[i] * v[j].conjugated();
-            a[(start + i, start + j)] = a[(start + i, start + j)] - change;
+            a[(start + i, start + j)] -= change;
         }
     }
 }
