@@ -116,9 +116,11 @@ fn tensors(types: &[Type], what: &str) -> Result<Vec<Type>, Error> {
             _ => *ty,
         };
         ensure!(
-            ty.has_static_shape() && Tensor::byte_size(tensor).is_ok(),
+            ty.has_static_shape(),
             "{what} {i} has type {ty}; only numbers of static shape can be passed"
         );
+        let size = Tensor::byte_size(tensor);
+        size.map_err(|e| Error::new(format!("{what} {i} can't be passed: {}", e.message)))?;
         Ok(tensor)
     };
     types.iter().enumerate().map(convert).collect()

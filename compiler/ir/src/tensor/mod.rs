@@ -253,7 +253,8 @@ impl Tensor {
         let n = ty.n_elements().and_then(|n| usize::try_from(n).ok());
         match n.and_then(|n| n.checked_mul(elem)) {
             Some(size) if size <= MAX_BYTES => Ok(size),
-            _ => crate::bail!("{ty} has no static shape of at most {MAX_BYTES} bytes"),
+            _ if ty.has_static_shape() => crate::bail!("{ty} takes more than {MAX_BYTES} bytes"),
+            _ => crate::bail!("{ty} has no static shape"),
         }
     }
 

@@ -5,14 +5,15 @@ pub fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -
     nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
 }
 
-/// The candidate with the fewest edits from `name`, if they are few.
+/// The candidate with the fewest edits from `name`, if they are few; of several one as long as it is, for letters
+/// are swapped more often than left out.
 pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let limit = (name.len() / 4).clamp(1, 4);
     candidates
-        .map(|c| (edits(name, c, limit), c))
-        .filter(|(d, c)| *d <= limit && *c != name)
+        .map(|c| (edits(name, c, limit), c.len().abs_diff(name.len()), c))
+        .filter(|(d, _, c)| *d <= limit && *c != name)
         .min()
-        .map(|(_, c)| c)
+        .map(|(_, _, c)| c)
 }
 
 /// Edit distance with neighbours swapped as one edit, or more than `limit` if the lengths differ
@@ -48,6 +49,7 @@ mod tests {
         let names = ["stablehlo.add", "stablehlo.and", "arith.addi"];
         assert_eq!(nearest("arith.adi", names.into_iter()), Some("arith.addi"));
         assert_eq!(nearest("retrun", ["return", "call"].into_iter()), Some("return"));
+        assert_eq!(nearest("tahn", ["tan", "tanh"].into_iter()), Some("tanh"));
         assert_eq!(nearest("scf.for", names.into_iter()), None);
     }
 }

@@ -70,6 +70,10 @@ impl Parser<'_> {
     }
 
     pub(super) fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
+        if name == "HloModule" {
+            let message = "this is XLA's HLO text; StableHLO is read: jax.jit(f).lower(..).as_text() prints it";
+            return self.error_at(span, message);
+        }
         let dialect = name.split_once('.').map(|(d, _)| d);
         let mut message = match dialect {
             Some(d) if self.dialects.get(d).is_none() => {
