@@ -66,12 +66,12 @@ pub(crate) fn check_floats(types: &[Type]) -> Result<(), Error> {
 }
 
 /// The numbers that options of these names have; 0 if they are not given. Error: another option.
-pub(crate) fn options<const N: usize>(dict: &Dict, names: [&str; N]) -> Result<[i64; N], Error> {
-    let mut found = [0; N];
+pub(crate) fn options(dict: &Dict, names: &[&str]) -> Result<Vec<i64>, Error> {
+    let mut found = vec![0; names.len()];
     for (name, value) in dict.iter() {
         let at = names.iter().position(|known| *known == name.as_str());
         let (Some(at), Some(n)) = (at, i64::from_attr(value)) else {
-            bail!("has no option '{name}' with the value {value}; there are {}", names.join(", "))
+            bail!("has no option '{name}' with the value {value}; there are: {}", names.join(", "))
         };
         found[at] = n;
     }

@@ -49,7 +49,8 @@ enum Kind {
 
 impl Transform {
     fn of(call: &KernelCall<'_>) -> Result<Transform, Error> {
-        let [inverse, rank] = options(call.options, ["inverse", "rank"])?;
+        let found = options(call.options, &["inverse", "rank"])?;
+        let (inverse, rank) = (found[0], found[1]);
         let inverse = inverse != 0;
         let all: Vec<Type> = call.inputs.iter().chain(call.results).copied().collect();
         check_floats(&all)?;

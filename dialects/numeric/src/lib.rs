@@ -4,11 +4,16 @@
 //! imaginary parts. The algorithms are those of `rustfft`, `realfft` and `faer`.
 #![warn(missing_docs)]
 
+#[macro_use]
+mod matrices;
+
 mod arrays;
-pub mod factors;
+pub mod bands;
+mod entries;
 pub mod fft;
 pub mod linear;
-mod matrices;
+pub mod lu;
+pub mod qr;
 pub mod reduced;
 pub mod schur;
 pub mod spectra;
@@ -21,11 +26,11 @@ pub fn dialect() -> Dialect {
         .kernel(&fft::FFT)
         .kernel(&linear::CHOLESKY)
         .kernel(&linear::TRIANGULAR_SOLVE)
-        .kernel(&factors::LU)
-        .kernel(&factors::QR)
-        .kernel(&factors::QR_VECTORS)
-        .kernel(&factors::PIVOTED_QR)
-        .kernel(&factors::TRIDIAGONAL_SOLVE)
+        .kernel(&lu::LU)
+        .kernel(&qr::QR)
+        .kernel(&qr::QR_VECTORS)
+        .kernel(&qr::PIVOTED_QR)
+        .kernel(&bands::TRIDIAGONAL_SOLVE)
         .kernel(&reduced::HESSENBERG)
         .kernel(&schur::SCHUR)
         .kernel(&reduced::TRIDIAGONAL)

@@ -1,142 +1,40 @@
-//! Matrices in arrays, and kernels that take them apart.
+//! Kernels that take matrices apart.
 
-use std::ops::{Add, Div, Mul, Sub};
-
+use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, KernelCode};
-use creole_ir::{AttrField, Error, Type, bail, ensure, parallel};
-use faer::traits::ComplexField;
+use creole_ir::{Error, Type, bail, ensure, parallel};
 use num_complex::Complex;
 
-use crate::arrays::{check_floats, numbers, sizes, store};
+use crate::arrays::{check_floats, options, sizes, store};
+use crate::entries::{Entry, Width};
 
-/// A batch of matrices. Error: it has less than two dimensions.
-pub(crate) struct Batch {
-    pub(crate) rows: usize,
-    pub(crate) columns: usize,
-    pub(crate) n: usize,
-}
-
-impl Batch {
-    pub(crate) fn of(ty: Type) -> Result<Batch, Error> {
-        let sizes = sizes(ty)?;
-        let [batch @ .., rows, columns] = &*sizes else { bail!("expects matrices, found {ty}") };
-        Ok(Batch { rows: *rows, columns: *columns, n: batch.iter().product() })
-    }
-}
-
-/// How numbers stand in memory. They are computed with in `f64`: more exact than in `f32`, and the library is
-/// compiled for half as many types.
-#[derive(Clone, Copy)]
-pub(crate) enum Width {
-    Single,
-    Double,
-}
-
-impl Width {
-    pub(crate) fn of(ty: Type) -> Width {
-        if ty.elem() == Type::f64() { Width::Double } else { Width::Single }
-    }
-
-    pub(crate) fn load(self, bytes: &[u8]) -> Vec<f64> {
-        match self {
-            Width::Single => numbers::<f32>(bytes).map(f64::from).collect(),
-            Width::Double => numbers(bytes).collect(),
-        }
-    }
-
-    pub(crate) fn save(self, numbers: impl Iterator<Item = f64>, bytes: &mut [u8]) {
-        match self {
-            Width::Single => store(numbers.map(|x| x as f32), bytes),
-            Width::Double => store(numbers, bytes),
-        }
-    }
-}
-
-/// A number of a matrix.
-pub(crate) trait Entry:
-    ComplexField<Real = f64>
-    + Copy
-    + Send
-    + Sync
-    + 'static
-    + Add<Output = Self>
-    + Sub<Output = Self>
-    + Mul<Output = Self>
-    + Div<Output = Self>
-{
-    const N_PARTS: usize;
-    const NAN: Self;
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Self>;
-    fn save(width: Width, numbers: &[Self], parts: &mut [&mut [u8]]);
-    fn conjugated(self) -> Self;
-    fn re(self) -> f64;
-    fn im(self) -> f64;
-    fn of_parts(re: f64, im: f64) -> Self;
-
-    /// Larger than, and at most √2 times, the magnitude: what pivots are chosen by.
-    fn size(self) -> f64 {
-        self.re().abs() + self.im().abs()
-    }
-}
-
-impl Entry for f64 {
-    const N_PARTS: usize = 1;
-    const NAN: f64 = f64::NAN;
-
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<f64> {
-        width.load(parts[0])
-    }
-
-    fn save(width: Width, numbers: &[f64], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().copied(), parts[0]);
-    }
-
-    fn conjugated(self) -> f64 {
-        self
-    }
-
-    fn re(self) -> f64 {
-        self
-    }
-
-    fn im(self) -> f64 {
-        0.0
-    }
-
-    fn of_parts(re: f64, _: f64) -> f64 {
-        re
-    }
-}
-
-impl Entry for Complex<f64> {
-    const N_PARTS: usize = 2;
-    const NAN: Complex<f64> = Complex { re: f64::NAN, im: f64::NAN };
-
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Complex<f64>> {
-        let [re, im] = [0, 1].map(|part| width.load(parts[part]));
-        re.into_iter().zip(im).map(|(re, im)| Complex { re, im }).collect()
-    }
-
-    fn save(width: Width, numbers: &[Complex<f64>], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().map(|z| z.re), parts[0]);
-        width.save(numbers.iter().map(|z| z.im), parts[1]);
-    }
-
-    fn conjugated(self) -> Complex<f64> {
-        self.conj()
-    }
-
-    fn re(self) -> f64 {
-        self.re
-    }
-
-    fn im(self) -> f64 {
-        self.im
-    }
-
-    fn of_parts(re: f64, im: f64) -> Complex<f64> {
-        Complex { re, im }
-    }
+/// Rows of the table of kernels that compute something of each matrix of a batch, each a [`Factors`].
+macro_rules! factors {
+    ($(#[$doc:meta])* $name:ident = $kernel:literal, $formula:literal {
+        options: $options:expr,
+        ranks: $ranks:expr,
+        outs: $outs:expr,
+        compute: $compute:ident,
+        work: $work:expr,
+    }) => {
+        $(#[$doc])*
+        pub static $name: LibraryKernel = {
+            static FACTORS: $crate::matrices::Factors = $crate::matrices::Factors {
+                options: &$options,
+                ranks: &$ranks,
+                outs: $outs,
+                real: $compute::<f64>,
+                complex: $compute::<num_complex::Complex<f64>>,
+            };
+            LibraryKernel::new(
+                $kernel,
+                $formula,
+                |call| FACTORS.check(call),
+                |call| FACTORS.prepare(call),
+                |call| FACTORS.work(call, $work),
+            )
+        };
+    };
 }
 
 /// A kernel that computes something of each matrix of a batch.
@@ -212,29 +110,31 @@ impl Factors {
     }
 
     fn shapes(&self, call: &KernelCall<'_>) -> Result<Shapes, Error> {
-        let mut options = vec![0; self.options.len()];
-        for (name, value) in call.options.iter() {
-            let at = self.options.iter().position(|known| *known == name.as_str());
-            let (Some(at), Some(n)) = (at, i64::from_attr(value)) else {
-                bail!("has no option '{name}' with the value {value}")
-            };
-            options[at] = n;
-        }
+        let options = options(call.options, self.options)?;
         let (n, n_expected) = (call.inputs.len(), self.ranks.len());
-        ensure!(
-            n == n_expected || n == 2 * n_expected,
-            "expects {n_expected} inputs, or twice as many, found {n}"
-        );
+        let fits = n == n_expected || n == 2 * n_expected;
+        ensure!(fits, "expects {n_expected} inputs, or twice as many, found {n}");
         check_floats(call.inputs)?;
         let is_complex = n != n_expected;
-        let wholes = call.inputs.chunks(if is_complex { 2 } else { 1 });
+        let (batch, sizes) = self.sizes(call.inputs, if is_complex { 2 } else { 1 })?;
+        let outs = (self.outs)(&Job { inputs: Vec::new(), sizes: &sizes, options: &options })?;
+        let expected = expected(&outs, &batch, call.inputs[0].elem(), is_complex);
+        check_results(call.results, &expected)?;
+        let (n, width) = (batch.iter().product(), Width::of(call.inputs[0]));
+        Ok(Shapes { n, sizes, options, is_complex, width })
+    }
+
+    /// The sizes of the batch, and those of each input, which is of so many arrays.
+    fn sizes(
+        &self,
+        inputs: &[Type],
+        n_parts: usize,
+    ) -> Result<(Vec<usize>, Vec<Vec<usize>>), Error> {
         let (mut batch, mut all) = (None, Vec::new());
-        for (parts, rank) in wholes.zip(self.ranks) {
+        for (parts, rank) in inputs.chunks(n_parts).zip(self.ranks) {
             let own = sizes(parts[0])?;
-            ensure!(
-                parts.iter().all(|ty| ty.shape() == parts[0].shape()),
-                "expects parts of one shape"
-            );
+            let are_equal = parts.iter().all(|ty| ty.shape() == parts[0].shape());
+            ensure!(are_equal, "expects parts of one shape");
             let Some(split) = own.len().checked_sub(*rank) else {
                 bail!("expects at least {rank} dimensions, found {}", parts[0])
             };
@@ -243,22 +143,17 @@ impl Factors {
             ensure!(**batch == *outer, "expects batches of one shape, found {}", parts[0]);
             all.push(inner.to_vec());
         }
-        let job = Job { inputs: Vec::new(), sizes: &all, options: &options };
-        let outs = (self.outs)(&job)?;
-        let batch = batch.unwrap_or_default();
-        let expected = expected(&outs, &batch, call.inputs[0].elem(), is_complex);
-        let found: Vec<(Vec<usize>, Type)> = call
-            .results
-            .iter()
-            .map(|ty| Ok((sizes(*ty)?, ty.elem())))
-            .collect::<Result<_, Error>>()?;
-        ensure!(
-            found == expected,
-            "expects results {expected:?}, found {}",
-            creole_ir::types::list(call.results)
-        );
-        let (n, width) = (batch.iter().product(), Width::of(call.inputs[0]));
-        Ok(Shapes { n, sizes: all, options, is_complex, width })
+        Ok((batch.unwrap_or_default(), all))
+    }
+
+    /// `factor · n³` for square matrices, and so on.
+    pub(crate) fn work(&self, call: &KernelCall<'_>, factor: f64) -> Work {
+        let all = call.inputs.iter().map(|ty| elements(*ty)).fold(0.0, f64::max);
+        let sizes = call.inputs.first().map_or(&[][..], |ty| ty.shape());
+        let is_matrix = self.ranks[0] == 2;
+        let least = sizes.iter().rev().take(2).min().filter(|_| is_matrix);
+        let cheap = factor * all * least.map_or(1.0, |n| *n as f64);
+        Work { cheap, is_scalar: true, ..Work::NONE }
     }
 
     /// The code for a call.
@@ -286,48 +181,55 @@ fn expected(
     arrays.flat_map(array).collect()
 }
 
+fn check_results(results: &[Type], expected: &[(Vec<usize>, Type)]) -> Result<(), Error> {
+    let found = results.iter().map(|ty| Ok((sizes(*ty)?, ty.elem())));
+    let found: Vec<(Vec<usize>, Type)> = found.collect::<Result<_, Error>>()?;
+    let list = creole_ir::types::list(results);
+    ensure!(found == expected, "expects results {expected:?}, found {list}");
+    Ok(())
+}
+
 fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
     Box::new(move |cx, arrays, results| {
         let Shapes { n, sizes, options, width, .. } = &shapes;
         let inputs: Vec<Vec<E>> =
             arrays.chunks(E::N_PARTS).map(|parts| E::load(*width, parts)).collect();
         let job = |at: usize| {
-            let part = |(all, sizes): (&Vec<E>, &Vec<usize>)| -> std::ops::Range<usize> {
+            let part = |sizes: &Vec<usize>| {
                 let len = sizes.iter().product::<usize>();
-                debug_assert!(len * (at + 1) <= all.len());
                 len * at..len * (at + 1)
             };
-            let inputs = inputs.iter().zip(sizes);
-            let inputs = inputs.map(|(all, sizes)| &all[part((all, sizes))]).collect();
+            let inputs = inputs.iter().zip(sizes).map(|(all, sizes)| &all[part(sizes)]).collect();
             run(&Job { inputs, sizes, options })
         };
         let done = parallel::map(cx, (0..*n).collect(), job);
         for (at, outputs) in done.into_iter().enumerate() {
-            let mut next = results.iter_mut();
-            for output in outputs {
-                let n_arrays = match &output {
-                    Output::Entries(_) => E::N_PARTS,
-                    Output::Complexes(_) => 2,
-                    Output::Reals(_) | Output::Ints(_) => 1,
-                };
-                let mut parts: Vec<&mut [u8]> = next
-                    .by_ref()
-                    .take(n_arrays)
-                    .map(|array| {
-                        let len = array.len() / n;
-                        &mut array[len * at..len * (at + 1)]
-                    })
-                    .collect();
-                match output {
-                    Output::Entries(all) => E::save(*width, &all, &mut parts),
-                    Output::Complexes(all) => Complex::save(*width, &all, &mut parts),
-                    Output::Reals(all) => width.save(all.into_iter(), parts[0]),
-                    Output::Ints(all) => store(all, parts[0]),
-                }
-            }
+            let mut parts = results.iter_mut().map(|array| element(array, *n, at));
+            outputs.into_iter().for_each(|output| output.save(*width, &mut parts));
         }
         Ok(())
     })
+}
+
+/// The bytes of one element of a batch of `n`.
+fn element(array: &mut [u8], n: usize, at: usize) -> &mut [u8] {
+    let len = array.len() / n;
+    &mut array[len * at..len * (at + 1)]
+}
+
+impl<E: Entry> Output<E> {
+    /// Writes to the next of these arrays.
+    fn save<'a>(self, width: Width, arrays: &mut impl Iterator<Item = &'a mut [u8]>) {
+        let mut next = |n: usize| arrays.take(n).collect::<Vec<_>>();
+        match self {
+            Output::Entries(all) => E::save(width, &all, &mut next(E::N_PARTS)),
+            Output::Complexes(all) => Complex::save(width, &all, &mut next(2)),
+            Output::Reals(all) => f64::save(width, &all, &mut next(1)),
+            Output::Ints(all) => {
+                next(1).into_iter().for_each(|array| store(all.iter().copied(), array))
+            }
+        }
+    }
 }
 
 /// The size of square matrices. Error: they are not.

@@ -2,63 +2,51 @@
 
 use creole_ir::{LibraryKernel, ensure};
 use faer::Mat;
-use num_complex::Complex;
 
-use crate::factors::{loaded, reflect, reflected, stored, work};
-use crate::matrices::{Entry, Factors, Job, Out, Output, square};
+use crate::entries::{Entry, loaded, stored};
+use crate::matrices::{Job, Out, Output, square};
+use crate::qr::{reflect, reflected};
 
-/// `a = q · h · q^H` for each matrix: `h` has nothing below its first subdiagonal, and there, as in the kernel `@qr`,
-/// the vectors of the reflections whose product `q` is; and their factors. Rows and columns outside of `low` to
-/// `high`, counted from 1, are in that form already.
-pub static HESSENBERG: LibraryKernel = LibraryKernel::new(
-    "hessenberg",
-    "a = q * h * q^H",
-    |call| REFLECTED.check(call),
-    |call| REFLECTED.prepare(call),
-    |call| work(call, 10.0 / 3.0),
-);
+factors! {
+    /// `a = q · h · q^H` for each matrix: `h` has nothing below its first subdiagonal, and there, as in the kernel `@qr`,
+    /// the vectors of the reflections whose product `q` is; and their factors. Rows and columns outside of `low` to
+    /// `high`, counted from 1, are in that form already.
+    HESSENBERG = "hessenberg", "a = q * h * q^H" {
+        options: ["low", "high"],
+        ranks: [2],
+        outs: |job| {
+            let n = square(job)?;
+            let [low, high] = *job.options else { return Ok(Vec::new()) };
+            let goes = low >= 1 && high <= n as i64;
+            ensure!(goes, "expects 'low' and 'high' from 1 to {n}, found {low} and {high}");
+            Ok(vec![
+                Out::Entries(vec![n, n]),
+                Out::Entries(vec![n.saturating_sub(1)]),
+                Out::Ints(vec![]),
+            ])
+        },
+        compute: hessenberg,
+        work: 10.0 / 3.0,
+    }
+}
 
-static REFLECTED: Factors = Factors {
-    options: &["low", "high"],
-    ranks: &[2],
-    outs: |job| {
-        let n = square(job)?;
-        let [low, high] = *job.options else { return Ok(Vec::new()) };
-        let goes = low >= 1 && high <= n as i64;
-        ensure!(goes, "expects 'low' and 'high' from 1 to {n}, found {low} and {high}");
-        Ok(vec![
-            Out::Entries(vec![n, n]),
-            Out::Entries(vec![n.saturating_sub(1)]),
-            Out::Ints(vec![]),
-        ])
-    },
-    real: hessenberg::<f64>,
-    complex: hessenberg::<Complex<f64>>,
-};
-
-/// `a = q · t · q^H` for each matrix that is its own adjoint, of which the lower triangle is read: the diagonal of
-/// `t` and the one below it, real numbers both, and the factors of reflections, whose vectors stand below them.
-pub static TRIDIAGONAL: LibraryKernel = LibraryKernel::new(
-    "tridiagonal",
-    "a = q * t * q^H",
-    |call| DIAGONALS.check(call),
-    |call| DIAGONALS.prepare(call),
-    |call| work(call, 4.0 / 3.0),
-);
-
-static DIAGONALS: Factors = Factors {
-    options: &[],
-    ranks: &[2],
-    outs: |job| {
-        let n = square(job)?;
-        let below = n.saturating_sub(1);
-        let diagonals = [Out::Reals(vec![n]), Out::Reals(vec![below])];
-        let ends = [Out::Entries(vec![below]), Out::Ints(vec![])];
-        Ok([Out::Entries(vec![n, n])].into_iter().chain(diagonals).chain(ends).collect())
-    },
-    real: tridiagonal::<f64>,
-    complex: tridiagonal::<Complex<f64>>,
-};
+factors! {
+    /// `a = q · t · q^H` for each matrix that is its own adjoint, of which the lower triangle is read: the diagonal of
+    /// `t` and the one below it, real numbers both, and the factors of reflections, whose vectors stand below them.
+    TRIDIAGONAL = "tridiagonal", "a = q * t * q^H" {
+        options: [],
+        ranks: [2],
+        outs: |job| {
+            let n = square(job)?;
+            let below = n.saturating_sub(1);
+            let diagonals = [Out::Reals(vec![n]), Out::Reals(vec![below])];
+            let ends = [Out::Entries(vec![below]), Out::Ints(vec![])];
+            Ok([Out::Entries(vec![n, n])].into_iter().chain(diagonals).chain(ends).collect())
+        },
+        compute: tridiagonal,
+        work: 4.0 / 3.0,
+    }
+}
 
 fn hessenberg<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     let n = job.shape().0;

@@ -4,36 +4,31 @@ use creole_ir::LibraryKernel;
 use faer::Mat;
 use num_complex::Complex;
 
-use crate::factors::{loaded, reflected, stored, work};
-use crate::matrices::{Entry, Factors, Job, Out, Output, square};
+use crate::entries::{Entry, loaded, stored};
+use crate::matrices::{Job, Out, Output, square};
+use crate::qr::reflected;
 use crate::reduced::reduce;
 
 type C64 = Complex<f64>;
 
-/// `a = z · t · z^H` for each matrix, as complex numbers: `t` is upper triangular; `z`; the eigenvalues, which are
-/// the diagonal of `t`; and 0 or 1 if they were not found. Without `vectors`, `z` is zero.
-///
-/// Hessenberg's form, then steps of the QR algorithm with Wilkinson's shift (Golub and Van Loan, "Matrix
-/// computations", section 7.5).
-pub static SCHUR: LibraryKernel = LibraryKernel::new(
-    "schur",
-    "a = z * t * z^H",
-    |call| TRIANGULAR.check(call),
-    |call| TRIANGULAR.prepare(call),
-    |call| work(call, 25.0),
-);
-
-static TRIANGULAR: Factors = Factors {
-    options: &["vectors"],
-    ranks: &[2],
-    outs: |job| {
-        let n = square(job)?;
-        let matrix = || Out::Complexes(vec![n, n]);
-        Ok(vec![matrix(), matrix(), Out::Complexes(vec![n]), Out::Ints(vec![])])
-    },
-    real: schur::<f64>,
-    complex: schur::<C64>,
-};
+factors! {
+    /// `a = z · t · z^H` for each matrix, as complex numbers: `t` is upper triangular; `z`; the eigenvalues, which are
+    /// the diagonal of `t`; and 0 or 1 if they were not found. Without `vectors`, `z` is zero.
+    ///
+    /// Hessenberg's form, then steps of the QR algorithm with Wilkinson's shift (Golub and Van Loan, "Matrix
+    /// computations", section 7.5).
+    SCHUR = "schur", "a = z * t * z^H" {
+        options: ["vectors"],
+        ranks: [2],
+        outs: |job| {
+            let n = square(job)?;
+            let matrix = || Out::Complexes(vec![n, n]);
+            Ok(vec![matrix(), matrix(), Out::Complexes(vec![n]), Out::Ints(vec![])])
+        },
+        compute: schur,
+        work: 25.0,
+    }
+}
 
 fn schur<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     let n = job.shape().0;

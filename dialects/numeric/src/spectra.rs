@@ -1,81 +1,66 @@
 //! `@eigh`, `@eig` and `@svd`: eigenvalues and singular values.
 
 use creole_ir::LibraryKernel;
+use faer::Par::Seq;
 use faer::linalg::solvers::{Eigen, SelfAdjointEigen, Svd};
+use faer::linalg::triangular_solve as solve;
 use faer::{Mat, MatRef, Side};
 use num_complex::Complex;
 
-use crate::factors::{factor_lu, loaded, stored, work};
-use crate::matrices::{Entry, Factors, Job, Out, Output, square};
+use crate::entries::{Entry, loaded, stored};
+use crate::lu::factor_lu;
+use crate::matrices::{Job, Out, Output, square};
 
-/// `a · v = v · w` for each matrix that is its own adjoint: `v`, whose columns are orthogonal and of length one,
-/// `w` in ascending order, and 0 or 1 if none was found, which is NaN then. One triangle is read, the upper one
-/// with `upper`; without `vectors`, `v` is zero.
-pub static EIGH: LibraryKernel = LibraryKernel::new(
-    "eigh",
-    "a * v = v * w",
-    |call| SELF_ADJOINT.check(call),
-    |call| SELF_ADJOINT.prepare(call),
-    |call| work(call, 9.0),
-);
+factors! {
+    /// `a · v = v · w` for each matrix that is its own adjoint: `v`, whose columns are orthogonal and of length one,
+    /// `w` in ascending order, and 0 or 1 if none was found, which is NaN then. One triangle is read, the upper one
+    /// with `upper`; without `vectors`, `v` is zero.
+    EIGH = "eigh", "a * v = v * w" {
+        options: ["upper", "vectors"],
+        ranks: [2],
+        outs: |job| {
+            let n = square(job)?;
+            Ok(vec![Out::Entries(vec![n, n]), Out::Reals(vec![n]), Out::Ints(vec![])])
+        },
+        compute: eigh,
+        work: 9.0,
+    }
+}
 
-static SELF_ADJOINT: Factors = Factors {
-    options: &["upper", "vectors"],
-    ranks: &[2],
-    outs: |job| {
-        let n = square(job)?;
-        Ok(vec![Out::Entries(vec![n, n]), Out::Reals(vec![n]), Out::Ints(vec![])])
-    },
-    real: eigh::<f64>,
-    complex: eigh::<Complex<f64>>,
-};
+factors! {
+    /// `a · v = v · w` and `u^H · a = w · u^H` for each square matrix: `w`, `u` and `v`, all complex, whose columns have
+    /// length one, the largest number of each being real; and 0, or 1 if none was found. Without `left` and `right`,
+    /// `u` and `v` are zero.
+    EIG = "eig", "a * v = v * w" {
+        options: ["left", "right"],
+        ranks: [2],
+        outs: |job| {
+            let n = square(job)?;
+            let vectors = || Out::Complexes(vec![n, n]);
+            Ok(vec![Out::Complexes(vec![n]), vectors(), vectors(), Out::Ints(vec![])])
+        },
+        compute: eig,
+        work: 25.0,
+    }
+}
 
-/// `a · v = v · w` and `u^H · a = w · u^H` for each square matrix: `w`, `u` and `v`, all complex, whose columns have
-/// length one, the largest number of each being real; and 0, or 1 if none was found. Without `left` and `right`,
-/// `u` and `v` are zero.
-pub static EIG: LibraryKernel = LibraryKernel::new(
-    "eig",
-    "a * v = v * w",
-    |call| GENERAL.check(call),
-    |call| GENERAL.prepare(call),
-    |call| work(call, 25.0),
-);
-
-static GENERAL: Factors = Factors {
-    options: &["left", "right"],
-    ranks: &[2],
-    outs: |job| {
-        let n = square(job)?;
-        let vectors = || Out::Complexes(vec![n, n]);
-        Ok(vec![Out::Complexes(vec![n]), vectors(), vectors(), Out::Ints(vec![])])
-    },
-    real: eig::<f64>,
-    complex: eig::<Complex<f64>>,
-};
-
-/// `a = u · s · v^H` for each matrix: `s` in descending order, `u`, `v^H`, and 0 or 1 if none was found. With
-/// `full`, `u` and `v` are square; with `values`, they are zero.
-pub static SVD: LibraryKernel = LibraryKernel::new(
-    "svd",
-    "a = u * s * v^H",
-    |call| SINGULAR.check(call),
-    |call| SINGULAR.prepare(call),
-    |call| work(call, 20.0),
-);
-
-static SINGULAR: Factors = Factors {
-    options: &["full", "values"],
-    ranks: &[2],
-    outs: |job| {
-        let (m, n) = job.shape();
-        let k = m.min(n);
-        let (columns, rows) = if job.has(0) { (m, n) } else { (k, k) };
-        let vectors = [Out::Entries(vec![m, columns]), Out::Entries(vec![rows, n])];
-        Ok([Out::Reals(vec![k])].into_iter().chain(vectors).chain([Out::Ints(vec![])]).collect())
-    },
-    real: svd::<f64>,
-    complex: svd::<Complex<f64>>,
-};
+factors! {
+    /// `a = u · s · v^H` for each matrix: `s` in descending order, `u`, `v^H`, and 0 or 1 if none was found. With
+    /// `full`, `u` and `v` are square; with `values`, they are zero.
+    SVD = "svd", "a = u * s * v^H" {
+        options: ["full", "values"],
+        ranks: [2],
+        outs: |job| {
+            let (m, n) = job.shape();
+            let k = m.min(n);
+            let (columns, rows) = if job.has(0) { (m, n) } else { (k, k) };
+            let vectors = [Out::Entries(vec![m, columns]), Out::Entries(vec![rows, n])];
+            Ok([Out::Reals(vec![k])].into_iter().chain(vectors).chain([Out::Ints(vec![])]).collect())
+        },
+        compute: svd,
+        work: 20.0,
+    }
+}
 
 /// What the libraries can work with: none of them ends for all matrices with NaN.
 fn is_finite<E: Entry>(numbers: &[E]) -> bool {
@@ -94,6 +79,10 @@ fn eigh<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     };
     let read: Vec<E> = job.inputs[0].iter().enumerate().filter(triangle).map(|(_, x)| *x).collect();
     let found = is_finite(&read).then(|| {
+        // The library asks for a column.
+        if n == 0 {
+            return Some((Vec::new(), Vec::new()));
+        }
         if job.has(1) {
             let found = SelfAdjointEigen::new(a, side).ok()?;
             let values = found.S().column_vector().iter().map(|x| x.re()).collect();
@@ -200,8 +189,6 @@ fn dual(vectors: &Mat<Complex<f64>>) -> Mat<Complex<f64>> {
     for (at, pivot) in pivots.iter().enumerate() {
         (0..n).for_each(|j| u.col_as_slice_mut(j).swap(at, *pivot as usize - 1));
     }
-    use faer::Par::Seq;
-    use faer::linalg::triangular_solve as solve;
     solve::solve_unit_lower_triangular_in_place(lu.as_ref(), u.as_mut(), Seq);
     solve::solve_upper_triangular_in_place(lu.as_ref(), u.as_mut(), Seq);
     scaled(u)
