@@ -63,10 +63,10 @@ fn permuted(
         return Ok(one(op.operand));
     }
     let ty = cx.from.result_types(id)[0];
-    let Some(n_bytes) = ty.elem().elem_bytes().filter(|_| ty.has_static_shape()) else {
+    if !ty.has_static_shape() {
         return Ok(None);
-    };
-    Ok(one(cx.constant(Tensor::splat_bytes(ty, &vec![0; n_bytes]))))
+    }
+    Ok(one(cx.zeros(ty)?))
 }
 
 /// What a process gets from all where it is the only one: what it gave.

@@ -3,7 +3,7 @@
 //! Their attributes are codes of the letters that LAPACK takes. What LAPACK leaves in its inputs and nobody reads
 //! is zero here.
 
-use creole_ir::{Error, Tensor, Type, TypeKind, Value, Values, bail, ensure};
+use creole_ir::{Error, Type, TypeKind, Values, bail, ensure};
 
 use super::custom_call::{CustomCall, CustomCallRow, CustomCalls};
 use super::linear::{System, calls, factors, options, solved};
@@ -130,7 +130,7 @@ fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let types = results::<5>(call, cx)?;
     let mode = letter(call, cx, "mode", "ANS")?;
     let numbers = [("full", i64::from(mode == 'A')), ("values", i64::from(mode == 'N'))];
-    let left = zeros(cx, types[0])?;
+    let left = cx.zeros(types[0])?;
     if mode != 'N' {
         let found = calls(cx, "svd", options(&numbers), &[a], &types[1..])?;
         return Ok([left].into_iter().chain(found).collect());
@@ -142,7 +142,7 @@ fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let shape = |rows: i64, columns: i64| ty.with_shape(&[batch, &[rows, columns]].concat());
     let kernel = [types[1], shape(*m, k), shape(k, *n), types[4]];
     let found = calls(cx, "svd", options(&numbers), &[a], &kernel)?;
-    let (u, v) = (zeros(cx, types[2])?, zeros(cx, types[3])?);
+    let (u, v) = (cx.zeros(types[2])?, cx.zeros(types[3])?);
     Ok(Values::from_slice(&[left, found[0], u, v, found[3]]))
 }
 
@@ -170,7 +170,7 @@ fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [t, z, values, chosen, info] = results::<5>(call, cx)?;
     let options = options(&[("vectors", i64::from(vectors))]);
     let found = calls(cx, "schur", options, &[a], &[t, z, values, info])?;
-    let chosen = zeros(cx, chosen)?;
+    let chosen = cx.zeros(chosen)?;
     Ok(Values::from_slice(&[found[0], found[1], found[2], chosen, found[3]]))
 }
 
@@ -191,15 +191,10 @@ fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let found = calls(cx, "tridiagonal_solve", options(&[]), &inputs, &types[3..])?;
     let mut left = Values::new();
     for ty in &types[..3] {
-        left.push(zeros(cx, *ty)?);
+        left.push(cx.zeros(*ty)?);
     }
     left.extend(found);
     Ok(left)
-}
-
-fn zeros(cx: &mut Decompose, ty: Type) -> Result<Value, Error> {
-    let Some(n) = ty.elem().elem_bytes() else { bail!("expects results with numbers, found {ty}") };
-    Ok(cx.constant(Tensor::splat_bytes(ty, &vec![0; n])))
 }
 
 /// The types of the results. Error: another number of them.

@@ -27,7 +27,7 @@ use creole_ir::kernel::KernelCall;
 use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, Run};
 use creole_ir::{
     At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
-    Tensor, Type, Value, Values, ensure,
+    Tensor, Type, Value, Values, bail, ensure,
 };
 use creole_loop::Kernel;
 use rustc_hash::FxHashMap;
@@ -171,6 +171,41 @@ impl Decompose {
         let ty = self.ty(value).with_shape(shape);
         let op = hlo::BroadcastInDim { operand: value, broadcast_dimensions: Dims::from(dims) };
         self.b().value_typed(op, ty)
+    }
+
+    /// The elements from `starts` up to `limits`.
+    pub fn slice(&mut self, operand: Value, starts: &[i64], limits: &[i64]) -> Value {
+        let ty = self.ty(operand);
+        let shape: Dims = limits.iter().zip(starts).map(|(limit, start)| limit - start).collect();
+        if ty.shape() == &*shape {
+            return operand;
+        }
+        let (start_indices, limit_indices) = (Dims::from(starts), Dims::from(limits));
+        let strides = shape.iter().map(|_| 1).collect();
+        let slice = hlo::Slice { operand, start_indices, limit_indices, strides };
+        self.b().value_typed(slice, ty.with_shape(&shape))
+    }
+
+    /// The first elements along each dimension, as many as this shape has.
+    pub fn first(&mut self, value: Value, shape: &[i64]) -> Value {
+        self.slice(value, &vec![0; shape.len()], shape)
+    }
+
+    /// What a tensor has at a place of a dimension, without that dimension.
+    pub fn item(&mut self, value: Value, dim: usize, at: i64) -> Value {
+        let mut limits = self.ty(value).shape().to_vec();
+        let mut starts = vec![0; limits.len()];
+        (starts[dim], limits[dim]) = (at, at + 1);
+        let item = self.slice(value, &starts, &limits);
+        limits.remove(dim);
+        self.reshape(item, &limits)
+    }
+
+    /// Zeros. Error: the type has no numbers of a known shape.
+    pub fn zeros(&mut self, ty: Type) -> Result<Value, Error> {
+        let n_bytes = ty.elem().elem_bytes().filter(|_| ty.has_static_shape());
+        let Some(n) = n_bytes else { bail!("expects a tensor of numbers, found {ty}") };
+        Ok(self.constant(Tensor::splat_bytes(ty, &vec![0; n])))
     }
 
     /// The results of the library kernel of this name. Error: the tool has no such kernel, or it does not

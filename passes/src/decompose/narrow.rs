@@ -2,7 +2,7 @@
 
 use creole_hlo as hlo;
 use creole_ir::tensor::FloatCodes;
-use creole_ir::{Error, OpId, Type, TypeKind, Value, Values};
+use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values};
 
 use super::Decompose;
 
@@ -25,29 +25,12 @@ fn converted(cx: &mut Decompose, value: Value) -> Value {
     }
 }
 
-/// The result of an op on wider operands, and its own type.
-fn result(cx: &Decompose, id: OpId) -> (Type, Type) {
-    let ty = cx.from.result_types(id)[0];
-    (wide(ty.elem()).map_or(ty, |elem| ty.with_elem(elem)), ty)
-}
-
-fn is_wide(cx: &Decompose, id: OpId, operands: [Value; 2]) -> bool {
-    let types = operands.map(|v| cx.ty(v)).into_iter().chain([cx.from.result_types(id)[0]]);
-    types.into_iter().all(|ty| wide(ty.elem()).is_none())
-}
-
 pub(super) fn dot_general(
     op: hlo::DotGeneral,
     id: OpId,
     cx: &mut Decompose,
 ) -> Result<Option<Values>, Error> {
-    if is_wide(cx, id, [op.lhs, op.rhs]) {
-        return Ok(None);
-    }
-    let (wide, ty) = result(cx, id);
-    let (lhs, rhs) = (converted(cx, op.lhs), converted(cx, op.rhs));
-    let product = cx.b().value_typed(hlo::DotGeneral { lhs, rhs, ..op }, wide);
-    Ok(Some(narrowed(cx, product, ty)))
+    product(cx, id, [op.lhs, op.rhs], |[lhs, rhs]| hlo::DotGeneral { lhs, rhs, ..op })
 }
 
 pub(super) fn convolution(
@@ -55,18 +38,26 @@ pub(super) fn convolution(
     id: OpId,
     cx: &mut Decompose,
 ) -> Result<Option<Values>, Error> {
-    if is_wide(cx, id, [op.lhs, op.rhs]) {
-        return Ok(None);
-    }
-    let (wide, ty) = result(cx, id);
-    let (lhs, rhs) = (converted(cx, op.lhs), converted(cx, op.rhs));
-    let product = cx.b().value_typed(hlo::Convolution { lhs, rhs, ..op }, wide);
-    Ok(Some(narrowed(cx, product, ty)))
+    product(cx, id, [op.lhs, op.rhs], |[lhs, rhs]| hlo::Convolution { lhs, rhs, ..op })
 }
 
-fn narrowed(cx: &mut Decompose, value: Value, ty: Type) -> Values {
-    let is_own = cx.ty(value) == ty;
-    Values::from_slice(&[if is_own { value } else { cx.op_typed::<hlo::Convert>(&[value], ty) }])
+/// The product that `on` makes of wider operands.
+fn product<T: Op>(
+    cx: &mut Decompose,
+    id: OpId,
+    operands: [Value; 2],
+    on: impl FnOnce([Value; 2]) -> T,
+) -> Result<Option<Values>, Error> {
+    let ty = cx.from.result_types(id)[0];
+    let types = operands.map(|v| cx.ty(v)).into_iter().chain([ty]);
+    if types.into_iter().all(|ty| wide(ty.elem()).is_none()) {
+        return Ok(None);
+    }
+    let result = wide(ty.elem()).map_or(ty, |elem| ty.with_elem(elem));
+    let operands = operands.map(|operand| converted(cx, operand));
+    let product = cx.b().value_typed(on(operands), result);
+    let narrowed = if result == ty { product } else { cx.op_typed::<hlo::Convert>(&[product], ty) };
+    Ok(Some(Values::from_slice(&[narrowed])))
 }
 
 impl Decompose {

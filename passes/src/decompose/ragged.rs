@@ -75,7 +75,7 @@ fn of_free(
     let mut found = cx.constant(Tensor::from_i64(0, ty));
     let mut start = None;
     for group in 0..n {
-        let right = item(cx, op.rhs, dims.rhs_group_dimensions[0], group);
+        let right = cx.item(op.rhs, dims.rhs_group_dimensions[0] as usize, group);
         let product = product(cx, op, op.lhs, right, ty);
         let (mask, end) = groups.mask(cx, start, group, (ty.shape(), &places))?;
         start = Some(end);
@@ -139,27 +139,6 @@ fn places_in_result(dims: &hlo::RaggedDotDimensionNumbers, rank: usize) -> Vec<i
     (0..rank as i64).map(place).collect()
 }
 
-/// What a tensor has at a place of a dimension, without that dimension.
-fn item(cx: &mut Decompose, value: Value, dim: i64, at: i64) -> Value {
-    let ty = cx.ty(value);
-    let along = dim as usize;
-    let mut starts = vec![0; ty.rank()];
-    let mut limits = ty.shape().to_vec();
-    (starts[along], limits[along]) = (at, at + 1);
-    let strides: Dims = starts.iter().map(|_| 1).collect();
-    let mut shape = ty.shape().to_vec();
-    shape[along] = 1;
-    let slice = hlo::Slice {
-        operand: value,
-        start_indices: Dims::from(&*starts),
-        limit_indices: Dims::from(&*limits),
-        strides,
-    };
-    let slice = cx.b().value_typed(slice, ty.with_shape(&shape));
-    shape.remove(along);
-    cx.reshape(slice, &shape)
-}
-
 impl Groups {
     /// Is an element in a group that begins at `start`? Each dimension of the left operand is where `places` say;
     /// also where the group ends.
@@ -170,8 +149,8 @@ impl Groups {
         group: i64,
         (shape, places): (&[i64], &[i64]),
     ) -> Result<(Value, Value), Error> {
-        let dim = cx.ty(self.sizes).rank() as i64 - 1;
-        let size = item(cx, self.sizes, dim, group);
+        let dim = cx.ty(self.sizes).rank() - 1;
+        let size = cx.item(self.sizes, dim, group);
         let ty = cx.ty(size);
         let start = start.unwrap_or_else(|| cx.constant(Tensor::from_i64(0, ty)));
         let end = cx.b().op(hlo::Add::DEF, &[start, size])?;

@@ -75,20 +75,6 @@ impl Decompose {
         self.reshape(count, shape)
     }
 
-    /// Element number `at` of a list, as a tensor of rank 0.
-    fn item(&mut self, list: Value, at: i64) -> Value {
-        let one = |n| Dims::from(&[n][..]);
-        let ty = self.ty(list).with_shape(&[1]);
-        let slice = hlo::Slice {
-            operand: list,
-            start_indices: one(at),
-            limit_indices: one(at + 1),
-            strides: one(1),
-        };
-        let item = self.b().value_typed(slice, ty);
-        self.reshape(item, &[])
-    }
-
     fn everywhere(&mut self, number: Value, shape: &[i64]) -> Value {
         self.broadcast(number, &[], shape)
     }
@@ -101,22 +87,6 @@ impl Decompose {
         let all = self.ty(parts[0]).with_shape(&[&*shape, &[parts.len() as i64]].concat());
         let dimension = shape.len() as i64;
         self.b().value_typed(hlo::Concatenate { inputs, dimension }, all)
-    }
-
-    /// The first elements along each dimension.
-    fn cut(&mut self, value: Value, shape: &[i64]) -> Value {
-        let ty = self.ty(value);
-        if ty.shape() == shape {
-            return value;
-        }
-        let each = |n: i64| shape.iter().map(|_| n).collect::<Dims>();
-        let slice = hlo::Slice {
-            operand: value,
-            start_indices: each(0),
-            limit_indices: Dims::from(shape),
-            strides: each(1),
-        };
-        self.b().value_typed(slice, ty.with_shape(shape))
     }
 }
 
@@ -196,7 +166,7 @@ fn threefry_words(
     let mut whole = half.clone();
     whole[dim] *= 2;
     let whole = cx.reshape(both, &whole);
-    let cut = cx.cut(whole, sizes);
+    let cut = cx.first(whole, sizes);
     Ok((cx.reshape(cut, shape), half.iter().product()))
 }
 
@@ -231,7 +201,7 @@ fn philox_words(
     let words = philox(cx, key, [x0, x1, x2, x3])?;
     let all = cx.side_by_side(&words);
     let all = cx.reshape(all, &[4 * n_counters]);
-    Ok((cx.cut(all, &[n]), n_counters))
+    Ok((cx.first(all, &[n]), n_counters))
 }
 
 /// The sum of a number of 128 bits and one of 64.
@@ -261,7 +231,7 @@ fn bits(
     (shape, width): (&[i64], u32),
 ) -> Result<(Value, Value), Error> {
     let [size] = *cx.ty(state).shape() else { bail!("expects a state in one dimension") };
-    let (key, counter) = (cx.item(state, 0), cx.item(state, 1));
+    let (key, counter) = (cx.item(state, 0, 0), cx.item(state, 0, 1));
     let n: i64 = shape.iter().product();
     let (words, next) = if algorithm == hlo::RngAlgorithm::ThreeFry {
         let (words, used) = match width {
@@ -274,7 +244,7 @@ fn bits(
         (words, vec![cx.plus(counter, used)?])
     } else {
         // XLA takes the key for the half of a counter that a short state has not.
-        let high = if size == 3 { cx.item(state, 2) } else { key };
+        let high = if size == 3 { cx.item(state, 0, 2) } else { key };
         let n_words = if width == 64 { 2 * n } else { n };
         let (words, used) = philox_words(cx, key, (counter, high), n_words)?;
         let words = if width == 64 { pairs_of_words(cx, words, n)? } else { words };
@@ -289,18 +259,7 @@ fn bits(
 /// Numbers of 64 bits of twice as many words.
 fn pairs_of_words(cx: &mut Decompose, words: Value, n: i64) -> Result<Value, Error> {
     let pairs = cx.reshape(words, &[n, 2]);
-    let half = |cx: &mut Decompose, at: i64| {
-        let slice = hlo::Slice {
-            operand: pairs,
-            start_indices: Dims::from(&[0, at][..]),
-            limit_indices: Dims::from(&[n, at + 1][..]),
-            strides: Dims::from(&[1, 1][..]),
-        };
-        let ty = cx.ty(pairs).with_shape(&[n, 1]);
-        let column = cx.b().value_typed(slice, ty);
-        cx.reshape(column, &[n])
-    };
-    let halves = [half(cx, 0), half(cx, 1)];
+    let halves = [cx.item(pairs, 1, 0), cx.item(pairs, 1, 1)];
     cx.joined(halves)
 }
 

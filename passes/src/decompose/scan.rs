@@ -34,8 +34,8 @@ pub(super) fn scan(op: hlo::Scan, id: OpId, cx: &mut Decompose) -> Result<Option
     let mut carried = vec![zero];
     carried.extend(&op.inits);
     for ty in &results[..outputs] {
-        let bytes = vec![0; ty.elem().elem_bytes().unwrap_or_default()];
-        carried.push(cx.constant(Tensor::splat_bytes(*ty, &bytes)));
+        let zeros = cx.zeros(*ty)?;
+        carried.push(zeros);
     }
     let args: Vec<Type> = carried.iter().map(|v| cx.ty(*v)).collect();
     let from = Arc::clone(&cx.from);

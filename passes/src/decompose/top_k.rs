@@ -1,7 +1,7 @@
 //! `chlo.top_k`: a sort, and the first of what it gives.
 
 use creole_hlo as hlo;
-use creole_ir::{Dims, Error, OpId, Type, Value, Values};
+use creole_ir::{Error, OpId, Type, Value, Values};
 
 use super::Decompose;
 
@@ -17,15 +17,7 @@ pub(super) fn top_k(op: hlo::TopK, id: OpId, cx: &mut Decompose) -> Result<Optio
     let places = ty.with_elem(results[1].elem());
     let iota = cx.b().value_typed(hlo::Iota { iota_dimension: last }, places);
     let sorted = sorted(cx, &[op.operand, iota], last)?;
-    let limits: Dims = results[0].shape().into();
-    let slice = |cx: &mut Decompose, value: Value| {
-        let zeros: Dims = limits.iter().map(|_| 0).collect();
-        let strides: Dims = limits.iter().map(|_| 1).collect();
-        let (start_indices, limit_indices) = (zeros, limits.clone());
-        let ty = cx.ty(value).with_shape(&limits);
-        cx.b().value_typed(hlo::Slice { operand: value, start_indices, limit_indices, strides }, ty)
-    };
-    Ok(Some(sorted.iter().map(|value| slice(cx, *value)).collect()))
+    Ok(Some(sorted.iter().map(|value| cx.first(*value, results[0].shape())).collect()))
 }
 
 /// The inputs in the order of the first one, its greatest elements first.

@@ -74,7 +74,8 @@ impl All<'_> {
         let (n, n_failed) = (self.n, self.n_failed);
         self.outcome.stdout += &format!("{n} function{} ran, {n_failed} failed", plural(n));
         if self.n_skipped > 0 {
-            self.outcome.stdout += &format!(", {} take inputs and did not run", self.n_skipped);
+            let (n, take) = (self.n_skipped, if self.n_skipped == 1 { "takes" } else { "take" });
+            self.outcome.stdout += &format!(", {n} {take} inputs and did not run");
         }
         self.outcome.stdout.push('\n');
         self.outcome
