@@ -25,7 +25,7 @@ func.func @letter(%a: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>) {
 // -----
 
 func.func @square(%a: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op of '@lapack_spotrf_ffi' calls '@cholesky', which expects square matrices, found tensor<2x4xf32>}}
+  // expected-error@+1 {{'stablehlo.custom_call' op of '@lapack_spotrf_ffi' calls '@cholesky', which expects square matrices, found 2 rows and 4 columns}}
   %0:2 = stablehlo.custom_call @lapack_spotrf_ffi(%a) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>)
   return %0#0, %0#1 : tensor<2x4xf32>, tensor<i32>
 }
