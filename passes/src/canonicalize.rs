@@ -15,18 +15,19 @@ use creole_ir::builder::BodyCx;
 use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{Rule, matches};
+use creole_ir::pattern::{RuleEntry, matches};
 use creole_ir::{
     Applied, BlockId, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value,
     ValueDef,
 };
 use indexmap::IndexMap;
+use smallvec::SmallVec;
 
 use constants::Constants;
 pub use rewrites::Rewrites;
 
 use crate::dce::is_dead;
-use crate::rule_set::{chosen_patterns, chosen_rules};
+use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
 pub static CANONICALIZE: Pass = Pass {
@@ -61,14 +62,12 @@ pub static CANONICALIZE: Pass = Pass {
 
 /// Reads rules and options once; the pass then runs on each body.
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
-    let rules = chosen_rules(cx)?.into_iter().filter(|rule| rule.is_canonical());
-    let patterns = chosen_patterns(cx)?;
+    let rewrites = chosen_rewrites(cx)?;
     let limits =
         Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
     let says_counts: bool = cx.option("statistics")?;
-    let rewrites = Rewrites::new(rules, patterns);
     Ok(Box::new(move |body, cx| {
-        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits);
+        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits)?;
         if says_counts {
             for (name, n) in &counts.0 {
                 cx.remarks.say(format_args!("canonicalize: {n} {name}"));
@@ -112,15 +111,14 @@ impl Counts {
 }
 
 /// Canonicalises a body by folds, `rules` in the order in which they are tried, and all patterns of
-/// the dialects.
+/// the dialects. Error: a rule can't be read.
 pub fn canonicalize(
     body: &mut Body,
-    rules: &[&Rule],
+    rules: impl IntoIterator<Item = Arc<RuleEntry>>,
     dialects: &Dialects,
     limits: Limits,
-) -> Counts {
+) -> Result<Counts, Error> {
     let patterns = dialects.iter().flat_map(|d| d.patterns()).copied();
-    let rules = rules.iter().map(|rule| Arc::new((*rule).clone()));
     canonicalize_with(body, &Rewrites::new(rules, patterns), dialects, limits)
 }
 
@@ -130,7 +128,7 @@ pub fn canonicalize_with(
     rewrites: &Rewrites,
     dialects: &Dialects,
     limits: Limits,
-) -> Counts {
+) -> Result<Counts, Error> {
     let ops: Vec<OpId> = body.walk().collect();
     let fuel = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
     let is_listed = vec![false; body.n_ops_made()];
@@ -144,6 +142,7 @@ pub fn canonicalize_with(
         is_listed,
         constants: Constants::default(),
         counts: Counts::default(),
+        error: None,
     };
     for op in &ops {
         driver.unify_constant(*op);
@@ -154,7 +153,7 @@ pub fn canonicalize_with(
         driver.run();
     }
     driver.counts.1 = (driver.fuel == 0).then_some(fuel);
-    driver.counts
+    driver.error.map_or(Ok(driver.counts), Err)
 }
 
 struct Driver<'a> {
@@ -167,6 +166,8 @@ struct Driver<'a> {
     is_listed: Vec<bool>,
     constants: Constants,
     counts: Counts,
+    /// A rule can't be read.
+    error: Option<Error>,
 }
 
 impl Driver<'_> {
@@ -408,7 +409,11 @@ impl Driver<'_> {
         }
         let root = self.body.result(op, 0);
         let rewrites = self.rewrites;
-        for rule in rewrites.rules(self.body, op) {
+        let rules = rewrites.rules(self.body, op, self.dialects).unwrap_or_else(|error| {
+            self.error.get_or_insert(error);
+            SmallVec::new()
+        });
+        for rule in rules {
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

@@ -49,11 +49,11 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         ..Limits::default()
     };
     let options = Options { rules: &rules, cost: cx.cost, dialects: cx.dialects, limits };
-    let outcome = optimize(body, &options);
+    let outcome = optimize(body, &options)?;
     if cx.option("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());
         for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
-            let names: Vec<&str> = used.iter().map(|r| rules[*r].name.as_str()).collect();
+            let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
             let mode = used.iter().map(|r| rules[*r].mode).max().unwrap_or(Mode::Strict);
             let text = printer.op(*op);
             let line = text.trim().lines().next().unwrap_or("");

@@ -1,11 +1,14 @@
 //! The rules that passes use: those of the tool's catalog, and files that the user names.
 
 use std::str::FromStr;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use creole_ir::pass::PassCx;
-use creole_ir::pattern::{Functions, Mode, Rule, load};
+use creole_ir::pattern::{Functions, Mode, RuleEntry, lazy_entries, read_entries};
 use creole_ir::{Dialects, Error, RewritePattern};
+use rustc_hash::FxHashMap;
+
+use crate::canonicalize::Rewrites;
 
 /// The rules of a tool as text, and the functions and conditions that rules may call: a table of a
 /// catalog.
@@ -13,27 +16,33 @@ use creole_ir::{Dialects, Error, RewritePattern};
 pub struct RuleFiles {
     files: Vec<Arc<RuleFile>>,
     functions: Functions,
+    /// What passes ask for again and again.
+    kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
 }
+
+/// The options `mode` and `disable`, and the dialects, whose patterns go with the rules.
+type Key = ([String; 2], Vec<&'static str>);
 
 struct RuleFile {
     /// The dialect without which the rules make no sense.
     dialect: &'static str,
     name: &'static str,
     text: &'static str,
-    /// The rules, once somebody asked for them.
-    rules: OnceLock<Vec<Arc<Rule>>>,
+    /// What is known of the rules, once somebody asked for them.
+    rules: OnceLock<Vec<Arc<RuleEntry>>>,
 }
 
 impl RuleFiles {
     /// The rules of this repository.
     pub fn built_in() -> RuleFiles {
         let functions = creole_arith::rules::functions(creole_hlo::rules::functions());
-        RuleFiles { files: Vec::new(), functions }
+        RuleFiles { functions, ..RuleFiles::default() }
             .with("stablehlo", &creole_hlo::rules::FILES)
             .with("arith", &creole_arith::rules::FILES)
     }
 
-    /// With files of a dialect: their names and texts. They are read when somebody asks for rules.
+    /// With files of a dialect: their names and texts. Each rule is read when a program has the op that it starts
+    /// from; a test that reads all of them says whether they are right.
     #[must_use]
     pub fn with(
         mut self,
@@ -44,6 +53,7 @@ impl RuleFiles {
             Arc::new(RuleFile { dialect, name, text, rules: OnceLock::new() })
         };
         self.files.extend(files.iter().map(file));
+        self.kept = Arc::default();
         self
     }
 
@@ -51,39 +61,55 @@ impl RuleFiles {
     #[must_use]
     pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
         self.functions = add(self.functions);
+        self.kept = Arc::default();
         self
     }
 
-    /// The rules of the dialects that the tool has. Error: a file has one.
-    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
+    /// The rules of the dialects that the tool has. Error: a file has one, if it is such that nothing can be read.
+    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Arc<RuleEntry>>, Error> {
         let mut all = Vec::new();
         for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
             if file.rules.get().is_none() {
-                let _ = file.rules.set(self.read(file.name, file.text, dialects)?);
+                let rules = lazy_entries(file.name, file.text, dialects, &self.functions)?;
+                let _ = file.rules.set(rules.into_iter().map(Arc::new).collect());
             }
             all.extend(file.rules.get().into_iter().flatten().cloned());
         }
         Ok(all)
     }
 
-    fn read(&self, name: &str, text: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
-        let rules = load(text, dialects, &self.functions).map_err(|errors| {
-            let all: Vec<String> = errors.iter().map(|e| e.render(name, text)).collect();
-            Error::new(all.join(""))
-        })?;
-        Ok(rules.into_iter().map(Arc::new).collect())
-    }
-
-    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
+    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Arc<RuleEntry>>, Error> {
         let text = std::fs::read_to_string(file)
             .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-        self.read(file, &text, dialects)
+        let rules = read_entries(file, &text, dialects, &self.functions)?;
+        Ok(rules.into_iter().map(Arc::new).collect())
     }
+}
+
+/// The canonical rules and the patterns that the options leave. Errors: as [`chosen_rules`].
+pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
+    let make = || {
+        let rules = chosen_rules(cx)?.into_iter().filter(|rule| rule.is_canonical);
+        Ok(Arc::new(Rewrites::new(rules, chosen_patterns(cx))))
+    };
+    if list(cx, "rules").next().is_some() {
+        return make();
+    }
+    let files = cx.tables.get::<RuleFiles>()?;
+    let mut kept = files.kept.lock().unwrap_or_else(PoisonError::into_inner);
+    let options = ["mode", "disable"].map(|option| text(cx, option).to_owned());
+    let key = (options, cx.dialects.iter().map(|dialect| dialect.name).collect());
+    if let Some(found) = kept.get(&key) {
+        return Ok(Arc::clone(found));
+    }
+    let made = make()?;
+    kept.insert(key, Arc::clone(&made));
+    Ok(made)
 }
 
 /// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
 /// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
-pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Arc<Rule>>, Error> {
+pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Arc<RuleEntry>>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
     let files = cx.tables.get::<RuleFiles>()?;
     let mut rules = files.rules(cx.dialects)?;
@@ -101,15 +127,15 @@ pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Arc<Rule>>, Error> {
 }
 
 /// The patterns in Rust of all dialects that the option `disable` leaves.
-pub fn chosen_patterns(cx: &PassCx<'_>) -> Result<Vec<RewritePattern>, Error> {
+fn chosen_patterns(cx: &PassCx<'_>) -> Vec<RewritePattern> {
     let disabled: Vec<&str> = list(cx, "disable").collect();
     let all = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
-    Ok(all.filter(|p| !disabled.contains(&p.name)).collect())
+    all.filter(|p| !disabled.contains(&p.name)).collect()
 }
 
 /// Is it the rule `name`, its other direction, or one of the rules of the family `name`?
-fn names(rule: &Rule, name: &str) -> bool {
-    rule.name.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+fn names(rule: &RuleEntry, name: &str) -> bool {
+    rule.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 fn text<'a>(cx: &'a PassCx<'_>, option: &str) -> &'a str {

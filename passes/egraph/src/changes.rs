@@ -3,7 +3,6 @@
 //! A rule whose left side has depth `d` finds something new at a class only if this class, or one that is
 //! at most `d` operands away, has changed since it last looked.
 
-use creole_ir::pattern::Pattern;
 use egg::Id;
 use rustc_hash::FxHashMap;
 
@@ -51,13 +50,5 @@ impl Changes {
     /// Has the class, or one at most `depth` operands away, changed before the last look?
     pub(crate) fn reach(&self, class: Id, depth: usize) -> bool {
         self.distances.get(&class).is_some_and(|distance| *distance <= depth)
-    }
-}
-
-/// The operands between the root of a pattern and what is farthest from it.
-pub(crate) fn depth(pattern: &Pattern) -> usize {
-    match pattern {
-        Pattern::Value(_) | Pattern::Constant(..) => 0,
-        Pattern::Op(op) => op.operands.iter().map(|operand| depth(operand) + 1).max().unwrap_or(0),
     }
 }

@@ -25,15 +25,15 @@ pub mod write;
 use std::sync::Arc;
 
 use creole_ir::cost::CostModel;
-use creole_ir::pattern::Rule;
-use creole_ir::{BlockId, Body, Dialects, OpId, Traits};
+use creole_ir::pattern::RuleEntry;
+use creole_ir::{BlockId, Body, Dialects, Error, OpId, Traits};
 
 pub use saturate::{Limits, Stop};
 
 /// What to do, and how much of it.
 pub struct Options<'a> {
     /// The rules, in the order in which they get their turns.
-    pub rules: &'a [Arc<Rule>],
+    pub rules: &'a [Arc<RuleEntry>],
     /// How long work takes.
     pub cost: &'a dyn CostModel,
     /// For constants.
@@ -73,35 +73,39 @@ impl Outcome {
     }
 }
 
-/// Rewrites each block of a body by itself, outer blocks first.
-pub fn optimize(body: &mut Body, options: &Options<'_>) -> Outcome {
+/// Rewrites each block of a body by itself, outer blocks first. Error: a rule can't be read.
+pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     // egg asks what time it is. Nobody reads the answer, and the first one takes 2 ms: the clock is
     // measured against another. One that stands still is not.
     quanta::with_clock(&quanta::Clock::mock().0, || optimize_all(body, options))
 }
 
-fn optimize_all(body: &mut Body, options: &Options<'_>) -> Outcome {
+fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
     let mut blocks = body.blocks(body.root()).to_vec();
     blocks.reverse();
     while let Some(block) = blocks.pop() {
-        outcome.add(optimize_block(body, block, options));
+        outcome.add(optimize_block(body, block, options)?);
         let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
         let inner: Vec<BlockId> =
             inner.flat_map(|op| body.regions(op)).flat_map(|r| body.blocks(*r)).copied().collect();
         blocks.extend(inner.into_iter().rev());
     }
     outcome.changed.retain(|(op, _)| body.block_of(*op).is_some());
-    outcome
+    Ok(outcome)
 }
 
-/// Rewrites the pure ops of one block.
-pub fn optimize_block(body: &mut Body, block: BlockId, options: &Options<'_>) -> Outcome {
+/// Rewrites the pure ops of one block. Error: a rule can't be read.
+pub fn optimize_block(
+    body: &mut Body,
+    block: BlockId,
+    options: &Options<'_>,
+) -> Result<Outcome, Error> {
     let mut graph = import::import(body, block, options.dialects);
     if graph.roots.is_empty() {
-        return Outcome::default();
+        return Ok(Outcome::default());
     }
-    let report = saturate::saturate(&mut graph, body, options.rules, &options.limits);
+    let report = saturate::saturate(&mut graph, body, options)?;
     let choice = extract::extract(&graph, options.cost, &options.limits);
     let cost_before = extract::input_cost(&graph, body, options.cost);
     let n_nodes = graph.egraph.total_number_of_nodes();
@@ -119,7 +123,7 @@ pub fn optimize_block(body: &mut Body, block: BlockId, options: &Options<'_>) ->
         outcome.changed = changed;
         outcome.cost_after = choice.cost;
     }
-    outcome
+    Ok(outcome)
 }
 
 #[cfg(test)]

@@ -9,16 +9,17 @@ use std::sync::Arc;
 
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::region_value;
-use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleValue, matches};
-use creole_ir::{Attr, Body, Loc, OpDef, RegionId, Tensor, Traits, Type};
+use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleEntry, RuleValue, matches};
+use creole_ir::{Attr, Body, Error, Loc, OpDef, RegionId, Tensor, Traits, Type};
 use egg::{EClass, Id};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
 
+use crate::Options;
 use crate::analysis::{
     Classes, Data, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
 };
-use crate::changes::{Changes, depth};
+use crate::changes::Changes;
 use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
@@ -75,8 +76,10 @@ pub struct Report {
     pub n_applied: Vec<usize>,
 }
 
-struct Match {
-    rule: usize,
+struct Match<'r> {
+    rule: &'r Rule,
+    /// Its position among all.
+    number: usize,
     root: Id,
     bindings: Bindings<Id, NodeId>,
     /// Origins of the matched nodes.
@@ -90,20 +93,22 @@ pub struct NodeId {
     node: u32,
 }
 
-/// Applies `rules` to `graph`, whose regions live in `body`.
+/// Applies the rules to `graph`, whose regions live in `body`.
+///
+/// Error: a rule that starts from one of its ops can't be read.
 pub fn saturate(
     graph: &mut Graph<'_>,
     body: &Body,
-    rules: &[Arc<Rule>],
-    limits: &Limits,
-) -> Report {
+    options: &Options<'_>,
+) -> Result<Report, Error> {
+    let Options { rules, limits, .. } = options;
     let max_nodes = graph.egraph.total_size() + limits.max_nodes;
     let mut report =
         Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
     let mut search = Search::new(rules);
     while report.n_iterations < limits.max_iterations {
         report.n_iterations += 1;
-        let (found, is_complete) = search.matches(&graph.egraph, body, rules, limits);
+        let (found, is_complete) = search.matches(&graph.egraph, body, options)?;
         if found.is_empty() && is_complete {
             report.stop = Stop::Saturated;
             break;
@@ -113,10 +118,10 @@ pub fn saturate(
             if graph.egraph.total_size() >= max_nodes {
                 report.stop = Stop::Nodes;
                 graph.egraph.rebuild();
-                return report;
+                return Ok(report);
             }
-            let applied = apply(&mut graph.egraph, body, rules, &m, limits);
-            report.n_applied[m.rule] += usize::from(applied);
+            let applied = apply(&mut graph.egraph, body, &m, limits);
+            report.n_applied[m.number] += usize::from(applied);
             changed |= applied;
         }
         graph.egraph.rebuild();
@@ -125,7 +130,7 @@ pub fn saturate(
             break;
         }
     }
-    report
+    Ok(report)
 }
 
 /// Looks for matches that were not found before.
@@ -137,30 +142,35 @@ struct Search {
 }
 
 impl Search {
-    fn new(rules: &[Arc<Rule>]) -> Search {
-        let rules = rules.iter().map(|rule| (depth(&rule.lhs), false)).collect();
+    fn new(rules: &[Arc<RuleEntry>]) -> Search {
+        let rules = rules.iter().map(|rule| (rule.depth, false)).collect();
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
 
     /// New matches of all rules, and whether no rule ran out of fuel.
-    fn matches(
+    fn matches<'r>(
         &mut self,
         egraph: &Classes<'_>,
         body: &Body,
-        rules: &[Arc<Rule>],
-        limits: &Limits,
-    ) -> (Vec<Match>, bool) {
+        options: &Options<'r>,
+    ) -> Result<(Vec<Match<'r>>, bool), Error> {
         let max_depth = self.rules.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
         self.changes.look(egraph, max_depth);
         let by_op = classes_by_op(egraph);
         let view = View::new(egraph, body);
         let mut found = Vec::new();
-        for (number, rule) in rules.iter().enumerate() {
+        for (number, entry) in options.rules.iter().enumerate() {
             let Search { seen, changes, rules } = self;
             let (depth, is_behind) = &mut rules[number];
             let looks_at = |root: &&Id| *is_behind || changes.reach(**root, *depth);
-            let roots = by_op.get(rule.root().name).into_iter().flatten().filter(looks_at);
-            let mut fuel = limits.max_matches;
+            let mut roots =
+                by_op.get(entry.root.name).into_iter().flatten().filter(looks_at).peekable();
+            if roots.peek().is_none() {
+                *is_behind = false;
+                continue;
+            }
+            let rule = entry.rule(options.dialects)?;
+            let mut fuel = options.limits.max_matches;
             for root in roots {
                 if fuel == 0 {
                     break;
@@ -168,7 +178,7 @@ impl Search {
                 matches(&view, rule, *root, &mut |bindings| {
                     if seen.insert(fingerprint(egraph, number, &bindings)) {
                         let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                        found.push(Match { rule: number, root: *root, bindings, from });
+                        found.push(Match { rule, number, root: *root, bindings, from });
                         fuel -= 1;
                     }
                     fuel > 0
@@ -176,7 +186,7 @@ impl Search {
             }
             *is_behind = fuel == 0;
         }
-        (found, self.rules.iter().all(|(_, is_behind)| !is_behind))
+        Ok((found, self.rules.iter().all(|(_, is_behind)| !is_behind)))
     }
 }
 
@@ -207,28 +217,22 @@ fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId
     hasher.finish()
 }
 
-fn apply(
-    egraph: &mut Classes<'_>,
-    body: &Body,
-    rules: &[Arc<Rule>],
-    m: &Match,
-    limits: &Limits,
-) -> bool {
+fn apply(egraph: &mut Classes<'_>, body: &Body, m: &Match<'_>, limits: &Limits) -> bool {
     if egraph[m.root].nodes.len() > limits.max_class {
         return false;
     }
     let ty = class_type(egraph, m.root);
     let of_input = |op| body[op].loc;
     let loc = m.from.first().map_or(Loc::Unknown, |o| egraph.analysis.origins.loc(*o, &of_input));
-    let origin = Origin::Rule { rule: m.rule as u32, from: m.from.clone(), loc };
+    let origin = Origin::Rule { rule: m.number as u32, from: m.from.clone(), loc };
     let mut to = ClassBuild { egraph, body, origin: Some(origin), number: 0 };
-    let Some(new) = build(&rules[m.rule], &m.bindings, ty, &mut to) else { return false };
+    let Some(new) = build(m.rule, &m.bindings, ty, &mut to) else { return false };
     let is_new = egraph.union(m.root, new);
     if is_new {
         let id = egraph.find(m.root);
         let rules = &mut egraph[id].data.rules;
-        if !rules.contains(&(m.rule as u32)) {
-            rules.push(m.rule as u32);
+        if !rules.contains(&(m.number as u32)) {
+            rules.push(m.number as u32);
         }
     }
     is_new

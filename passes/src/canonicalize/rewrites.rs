@@ -1,18 +1,25 @@
 //! What is tried on each kind of op, prepared once for all bodies.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use creole_ir::pattern::{Pattern, Rule};
-use creole_ir::{Body, OpId, RewritePattern, Traits};
+use creole_ir::pattern::{Pattern, Rule, RuleEntry};
+use creole_ir::{Body, Dialects, Error, OpId, RewritePattern, Traits};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Rules and patterns by the op that they start from.
 pub struct Rewrites {
-    rules: FxHashMap<&'static str, Vec<Candidate>>,
+    rules: FxHashMap<&'static str, Rooted>,
     patterns: FxHashMap<&'static str, Vec<RewritePattern>>,
     /// Ops on the longest path of a rule's left side.
     pub(super) depth: usize,
+}
+
+/// The rules that start from one op, which are read when there is one.
+#[derive(Default)]
+struct Rooted {
+    entries: Vec<Arc<RuleEntry>>,
+    candidates: OnceLock<Result<Vec<Candidate>, Error>>,
 }
 
 /// A rule, and what some operand of its root has to be: most rules are ruled out by that.
@@ -27,18 +34,28 @@ enum Need {
     Op(&'static str),
 }
 
+impl Rooted {
+    fn candidates(&self, dialects: &Dialects) -> Result<&[Candidate], Error> {
+        let read = |entry: &Arc<RuleEntry>| {
+            let rule = Arc::clone(entry.rule(dialects)?);
+            Ok(Candidate { needs: needs(&rule.lhs), rule })
+        };
+        let found = self.candidates.get_or_init(|| self.entries.iter().map(read).collect());
+        found.as_deref().map_err(Clone::clone)
+    }
+}
+
 impl Rewrites {
     /// These rules and patterns, in the order in which they are tried.
     pub fn new(
-        rules: impl IntoIterator<Item = Arc<Rule>>,
+        rules: impl IntoIterator<Item = Arc<RuleEntry>>,
         patterns: impl IntoIterator<Item = RewritePattern>,
     ) -> Rewrites {
         let mut all =
             Rewrites { rules: FxHashMap::default(), patterns: FxHashMap::default(), depth: 1 };
         for rule in rules {
-            all.depth = all.depth.max(depth(&rule.lhs));
-            let needs = needs(&rule.lhs);
-            all.rules.entry(rule.root().name).or_default().push(Candidate { rule, needs });
+            all.depth = all.depth.max(rule.depth);
+            all.rules.entry(rule.root.name).or_default().entries.push(rule);
         }
         for pattern in patterns {
             all.patterns.entry(pattern.root.name).or_default().push(pattern);
@@ -51,9 +68,15 @@ impl Rewrites {
         self.patterns.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The rules that may match `op`, as far as its operands show at a glance.
-    pub(super) fn rules(&self, body: &Body, op: OpId) -> SmallVec<[&Rule; 4]> {
-        let Some(candidates) = self.rules.get(body[op].def.name) else { return SmallVec::new() };
+    /// The rules that may match `op`, as far as its operands show at a glance. Error: one of those that start from
+    /// such ops can't be read.
+    pub(super) fn rules(
+        &self,
+        body: &Body,
+        op: OpId,
+        dialects: &Dialects,
+    ) -> Result<SmallVec<[&Rule; 4]>, Error> {
+        let Some(rooted) = self.rules.get(body[op].def.name) else { return Ok(SmallVec::new()) };
         let operands: SmallVec<[Option<OpId>; 4]> =
             body.operands(op).map(|v| body.def_op(v)).collect();
         let meets = |need: &Need| {
@@ -63,7 +86,7 @@ impl Rewrites {
             })
         };
         let may_match = |c: &&Candidate| c.needs.iter().all(meets);
-        candidates.iter().filter(may_match).map(|c| &*c.rule).collect()
+        Ok(rooted.candidates(dialects)?.iter().filter(may_match).map(|c| &*c.rule).collect())
     }
 }
 
@@ -75,8 +98,4 @@ fn needs(lhs: &Pattern) -> SmallVec<[Need; 2]> {
         Pattern::Op(op) => Some(Need::Op(op.def.name)),
     };
     operands.iter().filter_map(need).collect()
-}
-
-fn depth(pattern: &Pattern) -> usize {
-    pattern.op().map_or(0, |op| 1 + op.operands.iter().map(depth).max().unwrap_or(0))
 }

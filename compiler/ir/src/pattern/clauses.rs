@@ -1,12 +1,62 @@
-//! Reading the variables, calls and conditions of rules; the grammar is in [`super::parser`].
+//! Reading the literals, variables, calls and conditions of rules; the grammar is in [`super::parser`].
 
+use crate::attr::Attr;
 use crate::loc::Span;
 use crate::pattern::parser::{Reader, Side};
-use crate::pattern::{Arg, Cond, Let, Var};
+use crate::pattern::{Arg, Cond, Let, Number, Var};
 use crate::text::lexer::Kind;
 use crate::text::parser::{PResult, nearest};
+use crate::types::Type;
 
 impl<'a> Reader<'a> {
+    // --- literals -----------------------------------------------------------------------------
+
+    /// An attribute that is written out.
+    pub(super) fn literal(&mut self) -> PResult<Attr> {
+        if self.p.at("[") {
+            return self.p.dims();
+        }
+        if self.p.at("{") {
+            self.p.advance();
+            let attr = self.p.attr()?;
+            self.p.expect("}")?;
+            return Ok(attr);
+        }
+        if self.p.token.kind == Kind::Str {
+            return Ok(Attr::str(&self.p.string()?));
+        }
+        if self.p.at("true") || self.p.at("false") {
+            return Ok(Attr::bool(self.p.advance() == "true"));
+        }
+        Ok(match self.number()? {
+            Number::Int(value) => Attr::i64(value),
+            Number::Float(value) => Attr::float(value, Type::f64()),
+        })
+    }
+
+    pub(super) fn number(&mut self) -> PResult<Number> {
+        let start = self.p.span();
+        let sign = if self.p.eat("-") { -1.0 } else { 1.0 };
+        let word = self.p.slice();
+        match self.p.token.kind {
+            Kind::Int => {
+                let value = self.p.integer()?;
+                Ok(Number::Int(if sign < 0.0 { value.wrapping_neg() } else { value }))
+            }
+            Kind::Float => {
+                self.p.advance();
+                let value: f64 =
+                    word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
+                Ok(Number::Float(sign * value))
+            }
+            Kind::Word if word == "inf" || word == "nan" => {
+                self.p.advance();
+                Ok(Number::Float(sign * if word == "inf" { f64::INFINITY } else { f64::NAN }))
+            }
+            _ => Err(self.p.error(format!("expected a variable or a number, found '{word}'"))),
+        }
+    }
+
     // --- variables and calls ------------------------------------------------------------------
 
     pub(super) fn var_name(&mut self) -> PResult<(&'a str, Span)> {

@@ -36,9 +36,11 @@ pub mod apply;
 pub mod body;
 mod clauses;
 mod direct;
+mod entry;
 pub mod functions;
 pub mod matcher;
 mod parser;
+mod scan;
 
 use std::fmt;
 use std::str::FromStr;
@@ -50,6 +52,7 @@ use crate::op::OpDef;
 use crate::tensor::Tensor;
 use crate::types::Type;
 
+pub use entry::{RuleEntry, lazy_entries, read_entries};
 pub use functions::{Condition, Function, Functions};
 pub use matcher::{Binding, Bindings, Graph, matches};
 pub use parser::load;

@@ -16,6 +16,8 @@
 //!
 //! `for f in (add, multiply)` makes a rule for each of the ops, in which `f` is that op.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashSet;
 
 use crate::attr::Attr;
@@ -27,8 +29,9 @@ use crate::loc::Span;
 use crate::op::OpDef;
 use crate::pattern::direct::{Half, direct};
 use crate::pattern::functions::Functions;
+use crate::pattern::scan::{Item, without_comments};
 use crate::pattern::{
-    AttrPattern, Cond, ConstantPattern, Mode, Number, OpPattern, Pattern, Rule, TypePattern, Var,
+    AttrPattern, Cond, ConstantPattern, Mode, OpPattern, Pattern, Rule, TypePattern, Var,
 };
 use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, PResult, ParseOptions, Parser, nearest};
@@ -45,41 +48,23 @@ pub fn load(
     functions: &Functions,
 ) -> Result<Vec<Rule>, Vec<Diagnostic>> {
     let text = without_comments(text);
-    let p = Parser::new(&text, dialects, ParseOptions::new("rules"));
-    let mut reader = Reader {
-        p,
-        dialects,
-        functions,
-        dialect: String::new(),
-        ruleset: String::new(),
-        alias: None,
-        half: Half::default(),
-        depth: 0,
-    };
-    let rules = reader.file();
-    if reader.p.diagnostics.is_empty() { Ok(rules) } else { Err(reader.p.diagnostics) }
+    Reader::new(&text, dialects, functions).all(Reader::file)
 }
 
-/// Comments as blanks, so that places stay what they are.
-fn without_comments(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for line in text.split_inclusive('\n') {
-        let starts = line.match_indices('#').map(|(at, _)| at);
-        let is_comment = |at: &usize| {
-            let before = line[..*at].chars().next_back();
-            let after = line[at + 1..].chars().next();
-            before.is_none_or(char::is_whitespace)
-                && after.is_none_or(|c| c.is_whitespace() || c == '#')
-        };
-        match starts.into_iter().find(is_comment) {
-            Some(at) => {
-                out.push_str(&line[..at]);
-                out.extend(line[at..].bytes().map(|b| if b == b'\n' { '\n' } else { ' ' }));
-            }
-            None => out.push_str(line),
-        }
-    }
-    out
+/// Reads the rules of an item of a text without comments; of a family those of `op`. Errors: as [`load`].
+pub(super) fn load_item(
+    text: &str,
+    item: &Item<'_>,
+    op: Option<&str>,
+    dialects: &Dialects,
+    functions: &Functions,
+) -> Result<Vec<Rule>, Vec<Diagnostic>> {
+    let mut reader = Reader::new(text, dialects, functions);
+    reader.p.jump(item.start);
+    item.dialect.clone_into(&mut reader.dialect);
+    item.ruleset.clone_into(&mut reader.ruleset);
+    reader.only = op.map(str::to_owned);
+    reader.all(|reader| reader.item().unwrap_or_default())
 }
 
 pub(super) struct Reader<'a> {
@@ -90,6 +75,8 @@ pub(super) struct Reader<'a> {
     ruleset: String,
     /// The name after `for`, and the op that it is now.
     alias: Option<(&'a str, &'a str)>,
+    /// The one op of a family that is read.
+    only: Option<String>,
     pub(super) half: Half,
     depth: u32,
 }
@@ -102,6 +89,28 @@ pub(super) enum Side {
 }
 
 impl<'a> Reader<'a> {
+    fn new(text: &'a str, dialects: &'a Dialects, functions: &'a Functions) -> Reader<'a> {
+        Reader {
+            p: Parser::new(text, dialects, ParseOptions::new("rules")),
+            dialects,
+            functions,
+            dialect: String::new(),
+            ruleset: String::new(),
+            alias: None,
+            only: None,
+            half: Half::default(),
+            depth: 0,
+        }
+    }
+
+    fn all(
+        mut self,
+        read: impl FnOnce(&mut Self) -> Vec<Rule>,
+    ) -> Result<Vec<Rule>, Vec<Diagnostic>> {
+        let rules = read(&mut self);
+        if self.p.diagnostics.is_empty() { Ok(rules) } else { Err(self.p.diagnostics) }
+    }
+
     fn file(&mut self) -> Vec<Rule> {
         let mut rules: Vec<Rule> = Vec::new();
         let mut names = FxHashSet::default();
@@ -173,6 +182,9 @@ impl<'a> Reader<'a> {
         let start = self.p.span().start as usize;
         let mut all = Vec::new();
         for op in ops {
+            if self.only.as_ref().is_some_and(|only| only != op) {
+                continue;
+            }
             self.p.jump(start);
             self.alias = Some((alias, op));
             let rules = self.rule(format!("{name}.{op}"), mode);
@@ -303,8 +315,7 @@ impl<'a> Reader<'a> {
             Some((alias, op)) if alias == word => op,
             _ => word,
         };
-        let full =
-            if word.contains('.') { word.to_owned() } else { format!("{}.{word}", self.dialect) };
+        let full = full_name(&self.dialect, word);
         match self.dialects.op(&full) {
             Some(def) => Ok(def),
             None => {
@@ -377,52 +388,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// An attribute that is written out.
-    pub(super) fn literal(&mut self) -> PResult<Attr> {
-        if self.p.at("[") {
-            return self.p.dims();
-        }
-        if self.p.at("{") {
-            self.p.advance();
-            let attr = self.p.attr()?;
-            self.p.expect("}")?;
-            return Ok(attr);
-        }
-        if self.p.token.kind == Kind::Str {
-            return Ok(Attr::str(&self.p.string()?));
-        }
-        if self.p.at("true") || self.p.at("false") {
-            return Ok(Attr::bool(self.p.advance() == "true"));
-        }
-        Ok(match self.number()? {
-            Number::Int(value) => Attr::i64(value),
-            Number::Float(value) => Attr::float(value, Type::f64()),
-        })
-    }
-
-    pub(super) fn number(&mut self) -> PResult<Number> {
-        let start = self.p.span();
-        let sign = if self.p.eat("-") { -1.0 } else { 1.0 };
-        let word = self.p.slice();
-        match self.p.token.kind {
-            Kind::Int => {
-                let value = self.p.integer()?;
-                Ok(Number::Int(if sign < 0.0 { value.wrapping_neg() } else { value }))
-            }
-            Kind::Float => {
-                self.p.advance();
-                let value: f64 =
-                    word.parse().map_err(|_| self.p.error_at(start, "expected a number"))?;
-                Ok(Number::Float(sign * value))
-            }
-            Kind::Word if word == "inf" || word == "nan" => {
-                self.p.advance();
-                Ok(Number::Float(sign * if word == "inf" { f64::INFINITY } else { f64::NAN }))
-            }
-            _ => Err(self.p.error(format!("expected a variable or a number, found '{word}'"))),
-        }
-    }
-
     /// Attributes by position; what is not given must be absent.
     fn complete_attrs(
         &mut self,
@@ -486,6 +451,11 @@ impl<'a> Reader<'a> {
         }
         Ok(Some(TypePattern::Of(var)))
     }
+}
+
+/// The name of an op with that of its dialect, the one of the file unless another is written.
+pub(super) fn full_name<'a>(dialect: &str, word: &'a str) -> Cow<'a, str> {
+    if word.contains('.') { word.into() } else { [dialect, ".", word].concat().into() }
 }
 
 fn region_names(def: &'static OpDef) -> impl Iterator<Item = &'static str> {

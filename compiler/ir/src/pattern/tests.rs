@@ -47,6 +47,39 @@ fn dialects() -> Dialects {
     Dialects::new([Dialect::new("toy").op::<Add>().op::<Turn>().op::<Print>()])
 }
 
+/// What is read rule by rule is what is read at once, errors included.
+#[track_caller]
+fn check_entries(text: &'static str, shown: &str) {
+    let (dialects, functions) = (dialects(), Functions::new());
+    let entries = match lazy_entries("a.rules", text, &dialects, &functions) {
+        Ok(entries) => entries,
+        Err(error) => return assert_eq!(error.message, shown),
+    };
+    if shown.contains("redefinition") {
+        return;
+    }
+    let found: Vec<_> = entries.iter().map(|entry| (entry, entry.rule(&dialects))).collect();
+    let Ok(rules) = load(text, &dialects, &functions) else {
+        let errors = found.iter().filter_map(|(_, rule)| rule.as_ref().err());
+        let errors: Vec<&str> = errors.map(|error| error.message.as_str()).collect();
+        assert!(
+            !errors.is_empty() && errors.iter().all(|error| shown.contains(error)),
+            "{errors:?}"
+        );
+        return;
+    };
+    assert_eq!(rules.len(), found.len());
+    for (rule, (entry, found)) in rules.into_iter().zip(found) {
+        assert_eq!(format!("{rule:?}"), format!("{:?}", found.unwrap()));
+        let eager = RuleEntry::of(rule);
+        let header = |entry: &RuleEntry| {
+            (entry.name(), entry.mode, entry.root.name, entry.is_reversed, entry.is_canonical)
+        };
+        assert_eq!(header(entry), header(&eager));
+        assert!(entry.depth >= eager.depth, "{}", entry.name());
+    }
+}
+
 #[track_caller]
 fn check(rules: &str, expect: Expect) {
     let text = format!("dialect toy\n{rules}");
@@ -58,6 +91,7 @@ fn check(rules: &str, expect: Expect) {
         Err(errors) => errors.iter().map(|e| e.render("a.rules", &text)).collect::<String>(),
     };
     expect.assert_eq(&shown);
+    check_entries(text.leak(), &shown);
 }
 
 #[test]
