@@ -309,8 +309,23 @@ def elementary(folder):
                 )
 
 
+def convolutions_in_other_orders():
+    """Enough products for an order of dimensions of their own."""
+    nchw = lambda x, w, strides=(2, 2), **groups: lax.conv_general_dilated(x, w, strides, "SAME", **groups)
+    add("conv_order", nchw, normal(1, 16, 12, 11), normal(32, 16, 3, 3))
+    add("conv_order_groups", lambda x, w: nchw(x, w, (1, 1), feature_group_count=2), normal(1, 16, 9, 13), normal(32, 8, 3, 3))
+    add("conv_order_complex", lambda x, w: nchw(x, w, (1, 1)), complex_normal(1, 6, 7, 7), complex_normal(16, 6, 3, 3))
+    add("conv_order_half", lambda x, w: nchw(x, w, (1, 1)).astype("f4"), normal(1, 16, 9, 9).astype("f2"), normal(24, 16, 3, 3).astype("f2"), tol=1e-2)
+    loss = lambda x, w: (nchw(x, w, (1, 1)) ** 2).sum()
+    add("conv_order_grad", jax.grad(loss, (0, 1)), normal(2, 16, 7, 7), normal(24, 16, 3, 3), tol=2e-3)
+    rows = lambda x, w: conv(x, w, (1, 1))
+    loss = lambda x, w: (rows(x, w) ** 2).sum()
+    add("conv_order_grad_rows", jax.grad(loss, (0, 1)), normal(2, 7, 9, 16), normal(3, 3, 16, 24), tol=2e-3)
+
+
 def main():
-    for make in (fourier, linear, convolutions, orders, windows, bits, others, factors):
+    makers = (fourier, linear, convolutions, orders, windows, bits, others, factors, convolutions_in_other_orders)
+    for make in makers:
         make()
     for name, (function, args, tol) in CASES.items():
         folder = os.path.join(sys.argv[1], name)

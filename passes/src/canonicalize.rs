@@ -114,7 +114,7 @@ impl Counts {
 /// the dialects. Error: a rule can't be read.
 pub fn canonicalize(
     body: &mut Body,
-    rules: impl IntoIterator<Item = Arc<RuleEntry>>,
+    rules: impl IntoIterator<Item = RuleEntry>,
     dialects: &Dialects,
     limits: Limits,
 ) -> Result<Counts, Error> {

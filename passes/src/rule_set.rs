@@ -29,7 +29,7 @@ struct RuleFile {
     name: &'static str,
     text: &'static str,
     /// What is known of the rules, once somebody asked for them.
-    rules: OnceLock<Vec<Arc<RuleEntry>>>,
+    rules: OnceLock<Vec<RuleEntry>>,
 }
 
 impl RuleFiles {
@@ -66,23 +66,22 @@ impl RuleFiles {
     }
 
     /// The rules of the dialects that the tool has. Error: a file has one, if it is such that nothing can be read.
-    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<Arc<RuleEntry>>, Error> {
+    pub fn rules(&self, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
         let mut all = Vec::new();
         for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
             if file.rules.get().is_none() {
                 let rules = lazy_entries(file.name, file.text, dialects, &self.functions)?;
-                let _ = file.rules.set(rules.into_iter().map(Arc::new).collect());
+                let _ = file.rules.set(rules);
             }
             all.extend(file.rules.get().into_iter().flatten().cloned());
         }
         Ok(all)
     }
 
-    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<Arc<RuleEntry>>, Error> {
+    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
         let text = std::fs::read_to_string(file)
             .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-        let rules = read_entries(file, &text, dialects, &self.functions)?;
-        Ok(rules.into_iter().map(Arc::new).collect())
+        read_entries(file, &text, dialects, &self.functions)
     }
 }
 
@@ -109,7 +108,7 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
 
 /// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
 /// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
-pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<Arc<RuleEntry>>, Error> {
+pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
     let files = cx.tables.get::<RuleFiles>()?;
     let mut rules = files.rules(cx.dialects)?;

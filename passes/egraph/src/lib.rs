@@ -33,7 +33,7 @@ pub use saturate::{Limits, Stop};
 /// What to do, and how much of it.
 pub struct Options<'a> {
     /// The rules, in the order in which they get their turns.
-    pub rules: &'a [Arc<RuleEntry>],
+    pub rules: &'a [RuleEntry],
     /// How long work takes.
     pub cost: &'a dyn CostModel,
     /// For constants.

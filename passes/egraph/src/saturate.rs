@@ -142,7 +142,7 @@ struct Search {
 }
 
 impl Search {
-    fn new(rules: &[Arc<RuleEntry>]) -> Search {
+    fn new(rules: &[RuleEntry]) -> Search {
         let rules = rules.iter().map(|rule| (rule.depth, false)).collect();
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }

@@ -18,7 +18,7 @@ pub struct Rewrites {
 /// The rules that start from one op, which are read when there is one.
 #[derive(Default)]
 struct Rooted {
-    entries: Vec<Arc<RuleEntry>>,
+    entries: Vec<RuleEntry>,
     candidates: OnceLock<Result<Vec<Candidate>, Error>>,
 }
 
@@ -36,7 +36,7 @@ enum Need {
 
 impl Rooted {
     fn candidates(&self, dialects: &Dialects) -> Result<&[Candidate], Error> {
-        let read = |entry: &Arc<RuleEntry>| {
+        let read = |entry: &RuleEntry| {
             let rule = Arc::clone(entry.rule(dialects)?);
             Ok(Candidate { needs: needs(&rule.lhs), rule })
         };
@@ -48,7 +48,7 @@ impl Rooted {
 impl Rewrites {
     /// These rules and patterns, in the order in which they are tried.
     pub fn new(
-        rules: impl IntoIterator<Item = Arc<RuleEntry>>,
+        rules: impl IntoIterator<Item = RuleEntry>,
         patterns: impl IntoIterator<Item = RewritePattern>,
     ) -> Rewrites {
         let mut all =

@@ -51,6 +51,14 @@ fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
 /// first is done.
 const CHAINS: i64 = 4;
 
+/// The tile of a reduction that reads along both of its dimensions: eight accumulators, of the sixteen registers that
+/// the smallest of the targets has, leave room for what is loaded.
+const TILE_ROWS: i64 = 4;
+const TILE_VECTORS: i64 = 2;
+
+/// Iterations that keep all threads at work.
+const MIN_TASKS: i64 = 16;
+
 struct Cx<'a> {
     body: &'a Body,
     stages: &'a Stages,
@@ -114,12 +122,67 @@ impl Cx<'_> {
         let lanes = self.lanes_along(*last);
         let n_parallel = self.n_parallel(own, lanes);
         let is_parallel = |dim: usize| own[..n_parallel].contains(&dim);
+        if let (true, Some(rows)) = (lanes > 1, self.rows(number, *last)) {
+            let outer: Vec<usize> = outer.iter().copied().filter(|dim| *dim != rows).collect();
+            return self.tiled(&outer, rows, *last, &is_parallel);
+        }
         let mut loops: Vec<Loop> = Vec::new();
         for dim in outer {
             loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
         }
         loops.extend(self.in_lanes(*last, lanes, is_parallel(*last)));
         loops
+    }
+
+    /// The innermost dimension along which a reduction reads again what it reads in lanes of `last`, and does not
+    /// what it reads beside: then each vector and each element that is loaded serves a whole tile.
+    fn rows(&self, number: usize, last: usize) -> Option<usize> {
+        let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(number));
+        let inner: Vec<_> = inner.filter(|stage| !self.called.contains(&stage.op)).collect();
+        let [stage] = inner[..] else { return None };
+        let reduce = self.body.get::<Reduce>(stage.op).filter(|reduce| reduce.partials.is_none());
+        let ops = reduce.map(|_| self.ops_of(stage.op))?;
+        let reads = ops.into_iter().filter(|op| read_of(self.body, *op).is_some());
+        let reads: Vec<DimSet> =
+            reads.map(|op| self.stages.varies(self.body.result(op, 0))).collect();
+        let has = |set: &DimSet, dim: usize| set >> dim & 1 == 1;
+        let is_shared = |dim: &usize| {
+            let both = reads.iter().any(|set| has(set, *dim) && has(set, last));
+            !both
+                && reads.iter().any(|set| has(set, *dim))
+                && reads.iter().any(|set| has(set, last))
+        };
+        let outer = self.stages.stages[number].own.iter().rev().filter(|dim| **dim != last);
+        let large = outer.filter(|dim| self.stages.dims[**dim].size > 1 && !self.is_single(**dim));
+        large.copied().find(is_shared)
+    }
+
+    /// A tile of rows and two vectors in registers, cut free of conditions. The rows go by inside of the lanes, whose
+    /// operand stays in the cache meanwhile, unless they are needed to keep all threads at work.
+    fn tiled(
+        &self,
+        outer: &[usize],
+        rows: usize,
+        last: usize,
+        is_parallel: &dyn Fn(usize) -> bool,
+    ) -> Vec<Loop> {
+        let size = |dim: usize| self.stages.dims[dim].size;
+        let (n_rows, lanes) = (TILE_ROWS.min(size(rows)), self.lanes_of(last, TILE_VECTORS));
+        let ahead: Vec<Loop> = outer
+            .iter()
+            .map(|dim| Loop { parallel: is_parallel(*dim), peel: true, ..self.plain(*dim) })
+            .collect();
+        let tasks: i64 =
+            outer.iter().filter(|dim| is_parallel(**dim)).map(|dim| size(*dim)).product();
+        let by_rows = Loop { peel: true, ..Loop::new(self.name(rows), Some(n_rows)) };
+        let by_lanes = Loop::new(self.name(last), Some(lanes));
+        let [first, second] = match tasks >= MIN_TASKS {
+            true => [by_lanes, by_rows],
+            false => [Loop { parallel: is_parallel(rows), ..by_rows }, by_lanes],
+        };
+        let in_registers =
+            [Loop { unroll: true, ..self.plain(rows) }, Loop { lanes: true, ..self.plain(last) }];
+        ahead.into_iter().chain([first, second]).chain(in_registers).collect()
     }
 
     /// All other loops around those along which it goes, which hold their values in registers: lanes of
@@ -180,7 +243,13 @@ impl Cx<'_> {
         if self.is_single(dim) || !self.is_worth_vectors(nest, dim) {
             return 1;
         }
-        lanes_for(self.body, &self.ops_of(nest), self.stages.dims[dim].size, self.pass.target)
+        self.lanes_of(dim, N_VECTORS)
+    }
+
+    /// Lanes for a dimension of the nest, at most so many registers full.
+    fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
+        let ops = self.ops_of(self.stages.stages[0].op);
+        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.pass.target, n_vectors)
     }
 
     /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
@@ -228,7 +297,13 @@ impl Cx<'_> {
                 loops.extend(self.partials(*last, n, &ops));
             }
             (StageKind::Nest, _) if is_vectorisable => {
-                let n = lanes_for(self.body, &ops, self.stages.dims[*last].size, self.pass.target);
+                let n = lanes_for(
+                    self.body,
+                    &ops,
+                    self.stages.dims[*last].size,
+                    self.pass.target,
+                    N_VECTORS,
+                );
                 loops.extend(self.in_lanes(*last, n, false));
             }
             _ => loops.push(self.plain(*last)),
@@ -241,7 +316,7 @@ impl Cx<'_> {
 
     /// `d/p, d/n unroll, d lanes` for `p` partials.
     fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
-        let lanes = lanes_for(self.body, ops, partials, self.pass.target).max(1);
+        let lanes = lanes_for(self.body, ops, partials, self.pass.target, N_VECTORS).max(1);
         let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
         if lanes < partials {
             loops.push(Loop { unroll: true, ..Loop::new(self.name(dim), Some(lanes)) });
@@ -295,12 +370,16 @@ impl Cx<'_> {
             &body.walk_region(update.body),
             self.stages.dims[last].size,
             self.pass.target,
+            N_VECTORS,
         )
     }
 }
 
-/// Lanes for code made of these ops over `size` iterations; 1 if there is nothing to gain.
-fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target) -> i64 {
+/// Vectors of an innermost loop: their operations do not wait for each other.
+const N_VECTORS: i64 = 4;
+
+/// Lanes, `n_vectors` registers full, for code made of these ops over `size` iterations; 1 if there is nothing to gain.
+fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target, n_vectors: i64) -> i64 {
     let widths =
         ops.iter().flat_map(|op| body.result_types(*op)).filter_map(|t| match t.is_float() {
             true => t.bits(),
@@ -310,7 +389,7 @@ fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target) -> i64 {
     let widest = widths.max().unwrap_or(32).clamp(8, 64);
     // Expansions need registers for themselves.
     let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
-    let registers = if is_heavy { 2 } else { 4 };
+    let registers = if is_heavy { n_vectors.min(2) } else { n_vectors };
     let register = i64::from(target.vector_bits / widest.next_power_of_two());
     let mut lanes = registers * register;
     while lanes > size {

@@ -4,27 +4,114 @@ use creole_arith::DivUI;
 use creole_hlo as hlo;
 use creole_ir::tensor::{Convolution, Windows};
 use creole_ir::{Builder, Dims, Error, Op, OpId, Type, Value, Values};
-use creole_loop::{Nest, Reduce, Yield};
+use creole_loop::kernel::transpose;
+use creole_loop::{Kernel, Nest, Reduce, Yield};
 
 use super::dot::{Factors, products};
 use super::{Lower, read, static_shape, window};
 use crate::scalar::{Scalar, Scalars};
 
 pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let (lhs, rhs) = (static_shape(cx.ty(op.lhs))?, static_shape(cx.ty(op.rhs))?);
+    let shapes = [static_shape(cx.ty(op.lhs))?, static_shape(cx.ty(op.rhs))?];
+    let result = static_shape(cx.result_ty(id))?;
     let dims = op.parameters();
-    let sizes: Dims = dims.kernel_spatial_dimensions.positions().map(|d| rhs[d]).collect();
-    let conv = Conv {
-        spatial: dims.input_spatial_dimensions.positions().map(|d| lhs[d]).collect(),
-        windows: dims.windows(&sizes),
-        n_features: rhs[place(dims.kernel_output_feature_dimension)],
-        n_inputs: rhs[place(dims.kernel_input_feature_dimension)],
-        n_batch: lhs[place(dims.input_batch_dimension)] / dims.batch_group_count.max(1),
-        shape: static_shape(cx.result_ty(id))?,
-        is_empty: lhs.contains(&0),
-        dims,
-    };
-    products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| conv.nest(elems, cx, lhs, rhs, ty))
+    let types = [cx.ty(op.lhs), cx.ty(op.rhs), cx.result_ty(id)];
+    let is_whole = types.iter().all(|ty| ty.elem().bits().is_none_or(|bits| bits >= 8));
+    let order = if is_whole { Order::of(&dims, &shapes, &result) } else { Order::default() };
+    products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| {
+        let lhs = transposed(cx, lhs, order.lhs.as_ref());
+        let rhs = transposed(cx, rhs, order.rhs.as_ref());
+        let out = order.result.as_ref().map_or(ty, |permutation| permuted(ty, permutation));
+        let shape = |v: Value, cx: &mut Lower| static_shape(cx.b().ty(v));
+        let (lhs_shape, rhs_shape) = (shape(lhs, cx)?, shape(rhs, cx)?);
+        let conv = Conv::new(order.of_all(&dims), &lhs_shape, &rhs_shape, out.shape().into());
+        let found = conv.nest(elems, cx, lhs, rhs, out)?;
+        let back = order.result.as_ref().map(inverse);
+        Ok(transposed(cx, found, back.as_ref()))
+    })
+}
+
+/// The orders of dimensions in which arrays are read, and the result is computed, where they have others: features
+/// innermost, which vectors are made of. `None`: the array's own.
+#[derive(Default)]
+struct Order {
+    lhs: Option<Dims>,
+    rhs: Option<Dims>,
+    result: Option<Dims>,
+}
+
+/// Products, for each element of the arrays together, that are worth another order of theirs.
+const MIN_PRODUCTS: i64 = 8;
+
+impl Order {
+    fn of(dims: &Convolution, [lhs, rhs]: &[Dims; 2], result: &Dims) -> Order {
+        let n = |shape: &[i64]| shape.iter().product::<i64>();
+        let features = rhs[place(dims.kernel_output_feature_dimension)];
+        let n_products = n(result).saturating_mul(n(rhs) / features.max(1));
+        let n_elements = n(lhs) + n(rhs) + n(result);
+        if features < MIN_FEATURES || n_products / n_elements.max(1) < MIN_PRODUCTS {
+            return Order::default();
+        }
+        let unless = |is_good: bool, first: &[i64], spatial: &Dims, last: &[i64]| {
+            (!is_good).then(|| [first, spatial, last].concat().into_iter().collect())
+        };
+        let last = rhs.len() as i64 - 1;
+        // The elements of a batch may be rows of the tile as well as places are.
+        let is_lhs_good = !dims.input_spatial_dimensions.contains(&last);
+        let (b, f) = ([dims.input_batch_dimension], [dims.input_feature_dimension]);
+        let (i, o) =
+            ([dims.kernel_input_feature_dimension], [dims.kernel_output_feature_dimension]);
+        let (rb, rf) = ([dims.output_batch_dimension], [dims.output_feature_dimension]);
+        Order {
+            lhs: unless(is_lhs_good, &b, &dims.input_spatial_dimensions, &f),
+            rhs: unless(o == [last], &[], &dims.kernel_spatial_dimensions, &[i, o].concat()),
+            result: unless(rf == [last], &rb, &dims.output_spatial_dimensions, &rf),
+        }
+    }
+
+    /// Which dimension is which in these orders.
+    fn of_all(&self, dims: &Convolution) -> Convolution {
+        let at = |order: &Option<Dims>, dim: i64| {
+            let found = order.as_ref().and_then(|order| order.iter().position(|d| *d == dim));
+            found.map_or(dim, |at| at as i64)
+        };
+        let all = |order: &Option<Dims>, dims: &Dims| dims.iter().map(|d| at(order, *d)).collect();
+        Convolution {
+            input_batch_dimension: at(&self.lhs, dims.input_batch_dimension),
+            input_feature_dimension: at(&self.lhs, dims.input_feature_dimension),
+            input_spatial_dimensions: all(&self.lhs, &dims.input_spatial_dimensions),
+            kernel_input_feature_dimension: at(&self.rhs, dims.kernel_input_feature_dimension),
+            kernel_output_feature_dimension: at(&self.rhs, dims.kernel_output_feature_dimension),
+            kernel_spatial_dimensions: all(&self.rhs, &dims.kernel_spatial_dimensions),
+            output_batch_dimension: at(&self.result, dims.output_batch_dimension),
+            output_feature_dimension: at(&self.result, dims.output_feature_dimension),
+            output_spatial_dimensions: all(&self.result, &dims.output_spatial_dimensions),
+            ..dims.clone()
+        }
+    }
+}
+
+/// Features that vectors can be made of.
+const MIN_FEATURES: i64 = 4;
+
+fn permuted(ty: Type, permutation: &Dims) -> Type {
+    let shape: Vec<i64> = permutation.iter().map(|d| ty.shape()[place(*d)]).collect();
+    ty.with_shape(&shape)
+}
+
+fn inverse(permutation: &Dims) -> Dims {
+    let at = |d: i64| permutation.iter().position(|p| *p == d).unwrap_or_default() as i64;
+    (0..permutation.len() as i64).map(at).collect()
+}
+
+fn transposed(cx: &mut Lower, value: Value, permutation: Option<&Dims>) -> Value {
+    let Some(permutation) = permutation else { return value };
+    let mut b = cx.b();
+    let ty = permuted(b.ty(value), permutation);
+    let options = transpose::options(permutation);
+    let call = Kernel::new(&transpose::TRANSPOSE, options, Values::from_slice(&[value]));
+    let call = b.add_typed(call, &[ty]);
+    b.body.result(call, 0)
 }
 
 fn place(dim: i64) -> usize {
@@ -47,6 +134,20 @@ struct Conv {
 }
 
 impl Conv {
+    fn new(dims: Convolution, lhs: &[i64], rhs: &[i64], shape: Dims) -> Conv {
+        let sizes: Dims = dims.kernel_spatial_dimensions.positions().map(|d| rhs[d]).collect();
+        Conv {
+            spatial: dims.input_spatial_dimensions.positions().map(|d| lhs[d]).collect(),
+            windows: dims.windows(&sizes),
+            n_features: rhs[place(dims.kernel_output_feature_dimension)],
+            n_inputs: rhs[place(dims.kernel_input_feature_dimension)],
+            n_batch: lhs[place(dims.input_batch_dimension)] / dims.batch_group_count.max(1),
+            shape,
+            is_empty: lhs.contains(&0),
+            dims,
+        }
+    }
+
     /// `result[n, x.., f] = Σ_k,c lhs[n, x · stride + k.., c] · rhs[k.., c, f]`, the windows outermost
     /// in the sum.
     fn nest(&self, elems: Factors, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Scalar {

@@ -50,9 +50,9 @@ struct Lazy {
     rules: OnceLock<Result<Vec<Arc<Rule>>, Error>>,
 }
 
-impl RuleEntry {
-    /// A rule that was read.
-    pub fn of(rule: Rule) -> RuleEntry {
+/// A rule that was read.
+impl From<Rule> for RuleEntry {
+    fn from(rule: Rule) -> RuleEntry {
         RuleEntry {
             mode: rule.mode,
             root: rule.root(),
@@ -62,7 +62,9 @@ impl RuleEntry {
             source: Source::Rule(Arc::new(rule)),
         }
     }
+}
 
+impl RuleEntry {
     /// [`Rule::name`].
     pub fn name(&self) -> String {
         let Lazy { item, op, .. } = match &self.source {
@@ -108,7 +110,7 @@ pub fn read_entries(
     functions: &Functions,
 ) -> Result<Vec<RuleEntry>, Error> {
     let rules = load(text, dialects, functions).map_err(|errors| rendered(file, text, &errors))?;
-    Ok(rules.into_iter().map(RuleEntry::of).collect())
+    Ok(rules.into_iter().map(RuleEntry::from).collect())
 }
 
 /// The rules of `text`, each of which is read when it is asked for, and then what is wrong with it is said; that two

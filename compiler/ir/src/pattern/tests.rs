@@ -71,7 +71,7 @@ fn check_entries(text: &'static str, shown: &str) {
     assert_eq!(rules.len(), found.len());
     for (rule, (entry, found)) in rules.into_iter().zip(found) {
         assert_eq!(format!("{rule:?}"), format!("{:?}", found.unwrap()));
-        let eager = RuleEntry::of(rule);
+        let eager = RuleEntry::from(rule);
         let header = |entry: &RuleEntry| {
             (entry.name(), entry.mode, entry.root.name, entry.is_reversed, entry.is_canonical)
         };

@@ -2,6 +2,7 @@
 
 pub mod argsort;
 pub mod gemm;
+pub mod transpose;
 
 use std::fmt;
 
@@ -23,7 +24,12 @@ use crate::text::{OUTS, RESULTS};
 
 /// Adds the kernels.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
-    dialect.attr("kernel", parse_attr).op::<Kernel>().kernel(&argsort::ARGSORT).kernel(&gemm::GEMM)
+    dialect
+        .attr("kernel", parse_attr)
+        .op::<Kernel>()
+        .kernel(&argsort::ARGSORT)
+        .kernel(&gemm::GEMM)
+        .kernel(&transpose::TRANSPOSE)
 }
 
 /// Calls a library kernel: `results = kernel(inputs)`.

@@ -1,0 +1,240 @@
+//! `@transpose`: arrays in another order of their dimensions.
+
+use creole_ir::cost::{Work, elements};
+use creole_ir::kernel::{KernelCall, KernelCode};
+use creole_ir::parallel::{self, Parallel};
+use creole_ir::{AttrField, Dict, Dims, Error, LibraryKernel, Symbol, bail, ensure};
+
+/// Dimension `d` of the result is dimension `permutation[d]` of the input.
+///
+/// What reads an array many times across its rows takes it in an order of its own: this is done once, while an op that
+/// says the same would become a way to read.
+pub static TRANSPOSE: LibraryKernel = LibraryKernel::new(
+    "transpose",
+    "result[i] = input[i permuted]",
+    |call| Copy::of(call).map(|_| ()),
+    prepare,
+    |call| {
+        let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
+        Work { cheap: n, is_scalar: true, ..Work::NONE }
+    },
+);
+
+/// The options of a transposition.
+pub fn options(permutation: &Dims) -> Dict {
+    Dict::new(vec![(Symbol::new("permutation"), permutation.clone().into_attr())])
+}
+
+/// The dimensions of the result: their sizes, and how far apart their elements are in the input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Copy {
+    dims: Vec<(usize, usize)>,
+    n_bytes: usize,
+}
+
+impl Copy {
+    fn of(call: &KernelCall<'_>) -> Result<Copy, Error> {
+        let ([from], [to]) = (call.inputs, call.results) else {
+            let (n, m) = (call.inputs.len(), call.results.len());
+            bail!("expects one input and one result, found {n} and {m}")
+        };
+        let mut permutation = None;
+        for (name, value) in call.options.iter() {
+            ensure!(name.as_str() == "permutation", "has no option '{name}'");
+            permutation = Dims::from_attr(value);
+        }
+        let rank = from.rank() as i64;
+        let is_permutation = |p: &Dims| p.len() == from.rank() && (0..rank).all(|d| p.contains(&d));
+        let Some(permutation) = permutation.filter(is_permutation) else {
+            bail!("expects a permutation of {rank} dimensions as 'permutation'")
+        };
+        let shape: Dims = permutation.iter().map(|d| from.shape()[*d as usize]).collect();
+        let is_result = *shape == *to.shape() && from.elem() == to.elem();
+        ensure!(is_result, "expects a result of type {}, found {to}", from.with_shape(&shape));
+        let n_bytes = from.elem().elem_bytes().filter(|n| [1, 2, 4, 8, 16].contains(n));
+        let Some(n_bytes) = n_bytes else {
+            bail!("expects numbers of 1 to 16 bytes, found {from}")
+        };
+        let Some(strides) = strides(from.shape()) else { bail!("can't transpose {from}") };
+        let dim = |d: &i64| (from.shape()[*d as usize] as usize, strides[*d as usize]);
+        Ok(Copy { dims: merged(permutation.iter().map(dim)), n_bytes })
+    }
+}
+
+/// Elements from one to the next along each dimension. `None`: a size is not known, or there are too many.
+fn strides(shape: &[i64]) -> Option<Vec<usize>> {
+    let mut strides = vec![1_usize; shape.len()];
+    for at in (1..shape.len()).rev() {
+        strides[at - 1] = strides[at].checked_mul(usize::try_from(shape[at]).ok()?)?;
+    }
+    shape.first().map_or(Some(()), |n| usize::try_from(*n).ok().map(|_| ()))?;
+    Some(strides)
+}
+
+/// Dimensions that stand together in both arrays as one.
+fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
+    let mut all: Vec<(usize, usize)> = Vec::new();
+    for (size, stride) in dims.filter(|(size, _)| *size != 1) {
+        match all.last_mut() {
+            Some(last) if last.1 == stride * size => *last = (last.0 * size, stride),
+            _ => all.push((size, stride)),
+        }
+    }
+    all
+}
+
+fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
+    let copy = Copy::of(call)?;
+    Ok(Box::new(move |cx, inputs, results| {
+        match copy.n_bytes {
+            1 => copy.run::<1>(cx, inputs[0], results[0]),
+            2 => copy.run::<2>(cx, inputs[0], results[0]),
+            4 => copy.run::<4>(cx, inputs[0], results[0]),
+            8 => copy.run::<8>(cx, inputs[0], results[0]),
+            _ => copy.run::<16>(cx, inputs[0], results[0]),
+        }
+        Ok(())
+    }))
+}
+
+/// Rows and columns of the squares that are transposed in the cache.
+const SQUARE: usize = 16;
+
+impl Copy {
+    fn run<const N: usize>(&self, cx: &dyn Parallel, from: &[u8], to: &mut [u8]) {
+        let (from, to) = (from.as_chunks::<N>().0, to.as_chunks_mut::<N>().0);
+        let Some((first, inner)) = self.dims.split_first() else { return to.copy_from_slice(from) };
+        if to.is_empty() {
+            return;
+        }
+        let row: usize = inner.iter().map(|(size, _)| size).product();
+        // Whole squares for each thread, a few times.
+        let share = first.0.div_ceil(4 * cx.width()).next_multiple_of(SQUARE).min(first.0);
+        let parts: Vec<(usize, &mut [[u8; N]])> = to.chunks_mut(share * row).enumerate().collect();
+        parallel::map(cx, parts, |(at, part)| {
+            let own = (part.len() / row, first.1);
+            let dims: Vec<(usize, usize)> = [&[own], inner].concat();
+            copy(&from[at * share * first.1..], part, &dims);
+        });
+    }
+}
+
+/// Fills an array whose dimensions are these.
+fn copy<const N: usize>(from: &[[u8; N]], to: &mut [[u8; N]], dims: &[(usize, usize)]) {
+    match *dims {
+        [] => to.copy_from_slice(&from[..to.len()]),
+        [(n, 1)] => to.copy_from_slice(&from[..n]),
+        [(n, stride)] => {
+            let from = from.iter().step_by(stride);
+            to.iter_mut().zip(from.take(n)).for_each(|(to, from)| *to = *from);
+        }
+        [rows, ref inner @ .., columns] if rows.1 == 1 => squares(from, to, rows.0, inner, columns),
+        [(_, stride), ref inner @ ..] => {
+            let row: usize = inner.iter().map(|(size, _)| size).product();
+            for (at, row) in to.chunks_mut(row).enumerate() {
+                copy(&from[at * stride..], row, inner);
+            }
+        }
+    }
+}
+
+/// `rows` stand side by side in the input, `columns` in the result, and `inner` dimensions between both there.
+fn squares<const N: usize>(
+    from: &[[u8; N]],
+    to: &mut [[u8; N]],
+    rows: usize,
+    inner: &[(usize, usize)],
+    (columns, stride): (usize, usize),
+) {
+    let n_inner: usize = inner.iter().map(|(size, _)| size).product();
+    for at in 0..n_inner {
+        let mut rest = at;
+        let mut start = 0;
+        for (size, stride) in inner.iter().rev() {
+            start += rest % size * stride;
+            rest /= size;
+        }
+        for row in (0..rows).step_by(SQUARE) {
+            for column in (0..columns).step_by(SQUARE) {
+                for i in row..rows.min(row + SQUARE) {
+                    let end = columns.min(column + SQUARE);
+                    let line = (i * n_inner + at) * columns;
+                    for (j, to) in (column..end).zip(&mut to[line + column..line + end]) {
+                        *to = from[start + i + j * stride];
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use creole_ir::{Tensor, Type};
+
+    use super::*;
+
+    /// Numbers 0, 1, .. of a type of this many bytes.
+    fn counted(shape: &[i64], bits: u32) -> Tensor {
+        let ty = Type::tensor(shape, Type::int(bits));
+        let n: i64 = shape.iter().product();
+        let bytes = (0..n).flat_map(|i| i.to_le_bytes()[..bits as usize / 8].to_vec());
+        Tensor::from_bytes(ty, bytes.collect()).expect("bytes of a tensor")
+    }
+
+    fn transposed(x: &Tensor, permutation: &[usize]) -> Tensor {
+        let shape: Vec<i64> = permutation.iter().map(|d| x.ty().shape()[*d]).collect();
+        let call = KernelCall {
+            options: &options(&permutation.iter().map(|d| *d as i64).collect()),
+            inputs: &[x.ty()],
+            results: &[x.ty().with_shape(&shape)],
+        };
+        let found = TRANSPOSE.eval(&call, std::slice::from_ref(x)).expect("the call is right");
+        found[0].clone()
+    }
+
+    /// What [`counted`] is in another order, element by element.
+    fn expected(shape: [i64; 3], permutation: [usize; 3], bits: u32) -> Tensor {
+        let strides = [shape[1] * shape[2], shape[2], 1];
+        let [a, b, c] = permutation.map(|d| (shape[d], strides[d]));
+        let row = |i: i64, j: i64| (0..c.0).map(move |k| i * a.1 + j * b.1 + k * c.1);
+        let numbers = (0..a.0).flat_map(|i| (0..b.0).flat_map(move |j| row(i, j)));
+        let bytes = numbers.flat_map(|n| n.to_le_bytes()[..bits as usize / 8].to_vec());
+        let ty = Type::tensor(&[a.0, b.0, c.0], Type::int(bits));
+        Tensor::from_bytes(ty, bytes.collect()).expect("bytes of a tensor")
+    }
+
+    #[test]
+    fn all_permutations() {
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let shapes = [[2, 3, 5], [17, 1, 40], [33, 34, 3], [0, 4, 4], [5, 0, 2], [1, 1, 1]];
+        for (shape, permutation) in shapes.iter().flat_map(|s| orders.iter().map(move |p| (s, p))) {
+            for bits in [8, 16, 32, 64] {
+                let x = counted(shape, bits);
+                let case = || format!("{shape:?} {permutation:?} {bits}");
+                assert_eq!(
+                    transposed(&x, permutation),
+                    expected(*shape, *permutation, bits),
+                    "{}",
+                    case()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn ranks() {
+        assert_eq!(transposed(&counted(&[], 32), &[]), counted(&[], 32));
+        assert_eq!(transposed(&counted(&[7], 32), &[0]), counted(&[7], 32));
+        let x = counted(&[2, 3, 4, 5, 6], 32);
+        let there = transposed(&x, &[3, 0, 4, 2, 1]);
+        assert_eq!(transposed(&there, &[1, 4, 3, 0, 2]), x);
+    }
+
+    #[test]
+    fn dimensions_that_stand_together_are_one() {
+        // 2x3x4x5 as 4x5x2x3.
+        let dims = [(4, 5), (5, 1), (2, 60), (3, 20)];
+        assert_eq!(merged(dims.into_iter()), [(20, 1), (6, 20)]);
+    }
+}
