@@ -323,8 +323,16 @@ def convolutions_in_other_orders():
     add("conv_order_grad_rows", jax.grad(loss, (0, 1)), normal(2, 7, 9, 16), normal(3, 3, 16, 24), tol=2e-3)
 
 
+def first_of_orders():
+    add("sort_first", lambda x: jnp.sort(x)[:, :5], normal(6, 37), tol=0)
+    add("sort_first_of_rows", lambda x: jnp.sort(x, 0)[1:4], normal(19, 7), tol=0)
+    keys = lambda a, b, c: [x[2:9] for x in lax.sort((a, b, c), num_keys=2)]
+    add("sort_first_keys", keys, integers(0, 3, (40,)), integers(0, 3, (40,)), integers(0, 99, (40,)), tol=0)
+
+
 def main():
-    makers = (fourier, linear, convolutions, orders, windows, bits, others, factors, convolutions_in_other_orders)
+    makers = (fourier, linear, convolutions, orders, windows, bits, others, factors)
+    makers += (convolutions_in_other_orders, first_of_orders)
     for make in makers:
         make()
     for name, (function, args, tol) in CASES.items():

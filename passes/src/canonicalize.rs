@@ -9,8 +9,6 @@ mod constants;
 mod dead_args;
 mod rewrites;
 
-use std::sync::Arc;
-
 use creole_ir::builder::BodyCx;
 use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};

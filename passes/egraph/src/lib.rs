@@ -22,8 +22,6 @@ pub mod origin;
 pub mod saturate;
 pub mod write;
 
-use std::sync::Arc;
-
 use creole_ir::cost::CostModel;
 use creole_ir::pattern::RuleEntry;
 use creole_ir::{BlockId, Body, Dialects, Error, OpId, Traits};

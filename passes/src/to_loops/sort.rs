@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
-use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values, ensure};
+use creole_ir::{Body, Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values, ensure};
 use creole_loop::kernel::argsort;
 use creole_loop::{Kernel, Nest, Reduce, Update, Write, Yield};
 
@@ -25,7 +25,8 @@ pub(super) fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error>
     let sources: Vec<Parts> = op.inputs.iter().map(|v| cx.parts(*v)).collect();
     let order = Order::of(&cx.from, op.comparator);
     let types = cx.result_types(id);
-    let sort = Sort { region: cx.scalar_region(op.comparator)?, sources, shape, dim };
+    let first = n_used(&cx.from, id, dim).unwrap_or(shape[dim]);
+    let sort = Sort { region: cx.scalar_region(op.comparator)?, sources, shape, dim, first };
     let mut b = cx.b();
     let places = match order {
         Some(order) => sort.by_keys(&mut b, &order)?,
@@ -42,12 +43,21 @@ pub(super) fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error>
     cx.replace_by_values(id, &results)
 }
 
+/// The elements of each line that slices of the results have; `None`: all of them.
+fn n_used(body: &Body, sort: OpId, dim: usize) -> Option<i64> {
+    let users = body.results(sort).flat_map(|value| body.users(value));
+    let limits = users.map(|op| body.get::<hlo::Slice>(op).map(|slice| slice.limit_indices[dim]));
+    limits.collect::<Option<Vec<i64>>>()?.into_iter().max()
+}
+
 struct Sort {
     region: ScalarRegion,
     /// The parts of each input.
     sources: Vec<Parts>,
     shape: Dims,
     dim: usize,
+    /// The elements of a line that somebody looks at: so many from the first on.
+    first: i64,
 }
 
 impl Sort {
@@ -91,7 +101,7 @@ impl Sort {
     /// The order by the least key first, as `@argsort` is stable.
     fn by_keys(&self, b: &mut Builder<'_>, order: &Order) -> Scalar {
         let mut places: Option<Value> = None;
-        for key in order.keys.iter().rev() {
+        for (number, key) in order.keys.iter().enumerate().rev() {
             let bits = key_bits(key.ty);
             let keys = self.nest(b, Type::int(bits), |b, i| {
                 let at = places.map_or(Ok(i.to_vec()), |places| self.at(b, places, i))?;
@@ -99,7 +109,9 @@ impl Sort {
                 let value = self.region.value(&args, key.value, b)?;
                 ascending(b, value[0], key, bits)
             })?;
-            let options = argsort::options(self.dim);
+            // The order by lesser keys is that of a whole line.
+            let first = (number == 0 && self.first < self.shape[self.dim]).then_some(self.first);
+            let options = argsort::options(self.dim, first);
             let call = Kernel::new(&argsort::ARGSORT, options, Values::from_slice(&[keys]));
             let call = b.add_typed(call, &[Type::tensor(&self.shape, place_type())]);
             let sorted = b.body.result(call, 0);

@@ -6,7 +6,8 @@ use creole_ir::parallel::{self, Parallel};
 use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail, ensure};
 
 /// `result[i]`, along the dimension of the option `dim`, is the place of the key that comes to place `i`
-/// when keys ascend: signed integers, equal ones in the order in which they stand.
+/// when keys ascend: signed integers, equal ones in the order in which they stand. With the option `first`, only so many
+/// places from the first on are computed, and the others are 0.
 pub static ARGSORT: LibraryKernel = LibraryKernel::new(
     "argsort",
     "key[result[0]] <= key[result[1]] <= ..",
@@ -14,21 +15,31 @@ pub static ARGSORT: LibraryKernel = LibraryKernel::new(
     prepare,
     |call| {
         let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
-        Work { cheap: 4.0 * n * n.max(2.0).log2(), is_scalar: true, ..Work::NONE }
+        let sorted =
+            Line::of(call).map_or(n, |line| (line.outer * line.stride * line.first) as f64);
+        Work {
+            cheap: 8.0 * n + 4.0 * sorted * sorted.max(2.0).log2(),
+            is_scalar: true,
+            ..Work::NONE
+        }
     },
 );
 
-/// The options of a sort along a dimension.
-pub fn options(dim: usize) -> Dict {
-    Dict::new(vec![(Symbol::new("dim"), Attr::i64(dim as i64))])
+/// The options of a sort along a dimension, of which the first places are asked for, or all.
+pub fn options(dim: usize, first: Option<i64>) -> Dict {
+    let dim = (Symbol::new("dim"), Attr::i64(dim as i64));
+    let first = first.map(|n| (Symbol::new("first"), Attr::i64(n)));
+    Dict::new([dim].into_iter().chain(first).collect())
 }
 
-/// Lines of `n` keys that stand `stride` apart, in `outer` blocks of `stride` lines.
+/// Lines of `n` keys that stand `stride` apart, in `outer` blocks of `stride` lines; `first` places of each are
+/// computed.
 #[derive(Clone, Copy)]
 struct Line {
     outer: usize,
     n: usize,
     stride: usize,
+    first: usize,
 }
 
 impl Line {
@@ -42,10 +53,14 @@ impl Line {
         ensure!(result.elem() == Type::int(32), "expects places of type i32, found {result}");
         let (from, to) = (keys.shape(), result.shape());
         ensure!(from == to, "expects arrays of one shape, found {keys} and {result}");
-        let mut dim = None;
+        let (mut dim, mut first) = (None, None);
         for (name, value) in call.options.iter() {
-            ensure!(name.as_str() == "dim", "has no option '{name}'");
-            dim = i64::from_attr(value).and_then(|d| usize::try_from(d).ok());
+            let number = i64::from_attr(value).and_then(|n| usize::try_from(n).ok());
+            match name.as_str() {
+                "dim" => dim = number,
+                "first" => first = Some(number),
+                _ => bail!("has no option '{name}'"),
+            }
         }
         let Some(dim) = dim.filter(|d| *d < from.len()) else {
             bail!("expects a dimension of {keys} as 'dim'")
@@ -57,7 +72,10 @@ impl Line {
         };
         let n = size(&from[dim..=dim])?;
         ensure!(i32::try_from(n).is_ok(), "can't sort lines of {n} elements");
-        Ok(Line { outer: size(&from[..dim])?, n, stride: size(&from[dim + 1..])? })
+        let Some(first) = first.unwrap_or(Some(n)).filter(|first| *first <= n) else {
+            bail!("expects 'first' to be a number of places up to {n}")
+        };
+        Ok(Line { outer: size(&from[..dim])?, n, stride: size(&from[dim + 1..])?, first })
     }
 }
 
@@ -91,7 +109,10 @@ impl Line {
         key: fn([u8; N]) -> K,
         out: &mut [[u8; 4]],
     ) {
-        let Line { outer, n, stride } = self;
+        let Line { outer, n, stride, first: n_first } = self;
+        if n_first < n {
+            out.fill([0; 4]);
+        }
         let start = |line: usize| line / stride * n * stride + line % stride;
         let entries = |line: usize| -> Vec<(K, i32)> {
             let keys = keys[start(line)..].iter().step_by(stride).take(n);
@@ -104,7 +125,7 @@ impl Line {
             }
         };
         let n_lines = if n == 0 { 0 } else { outer * stride };
-        if n >= LONG {
+        if n >= LONG && n_first == n {
             for line in 0..n_lines {
                 let mut entries = entries(line);
                 sort_long(parallel, &mut entries);
@@ -122,6 +143,10 @@ impl Line {
                 let sorted = |line| {
                     let mut entries = entries(line);
                     // Places differ, so that equal keys keep their order.
+                    if (1..n).contains(&n_first) {
+                        entries.select_nth_unstable(n_first - 1);
+                    }
+                    entries.truncate(n_first);
                     entries.sort_unstable();
                     (line, entries)
                 };
@@ -140,5 +165,47 @@ fn sort_long<K: Ord + Copy + Send>(parallel: &dyn Parallel, entries: &mut [(K, i
     while merged < 2 * entries.len() {
         parallel::map(parallel, entries.chunks_mut(merged).collect(), |pair| pair.sort());
         merged *= 2;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use creole_ir::{Tensor, Type};
+
+    use super::*;
+
+    fn sorted(keys: &[i8], first: Option<i64>) -> Vec<i64> {
+        let n = keys.len() as i64;
+        let keys = keys.iter().map(|key| key.to_le_bytes()[0]).collect();
+        let keys = Tensor::from_bytes(Type::tensor(&[n], Type::int(8)), keys).expect("bytes");
+        let call = KernelCall {
+            options: &options(0, first),
+            inputs: &[keys.ty()],
+            results: &[Type::tensor(&[n], Type::int(32))],
+        };
+        let found = ARGSORT.eval(&call, std::slice::from_ref(&keys)).expect("the call is right");
+        (0..n as usize).map(|i| found[0].int(i)).collect()
+    }
+
+    #[test]
+    fn first_places() {
+        let keys = [3, -1, 2, -1, 5, -7, 2];
+        let all = sorted(&keys, None);
+        assert_eq!(all, [5, 1, 3, 2, 6, 0, 4]);
+        for first in 0..=keys.len() {
+            let mut expected = all.clone();
+            expected[first..].fill(0);
+            assert_eq!(sorted(&keys, Some(first as i64)), expected);
+        }
+    }
+
+    #[test]
+    fn as_many_as_there_are() {
+        let call = KernelCall {
+            options: &options(0, Some(3)),
+            inputs: &[Type::tensor(&[2], Type::int(8))],
+            results: &[Type::tensor(&[2], Type::int(32))],
+        };
+        assert!((ARGSORT.check)(&call).is_err());
     }
 }
