@@ -41,7 +41,7 @@ pub use target::target;
 /// these hold broadly: some three to four instructions a nanosecond and core, results of floats after four to five
 /// cycles, a call of the runtime as long as a hundred instructions. Single operations on arrays in the first cache: a
 /// division of vectors takes 0.75 ns, a root 1.0 ns, expanded functions 1.5 ns (`tanh`) to 24 ns (`pow`), called ones
-/// 5 ns (remainder) to 100 ns (`erf_inv`) for an element.
+/// 5 ns (remainder) to 100 ns (`lgamma`) for an element.
 pub const RATES: Rates = Rates {
     register_bits: 128.0,
     n_registers: 16,

@@ -193,7 +193,7 @@ def literal(value):
 def table(name, doc, values):
     body = ", ".join(literal(v) for v in values)
     print(f"/// {doc}")
-    print(f"pub(super) const {name}: [f64; {len(values)}] = [{body}];")
+    print(f"pub(crate) const {name}: [f64; {len(values)}] = [{body}];")
     print()
     sys.stdout.flush()
 
@@ -289,6 +289,32 @@ def error_functions(bits):
                start=8 if bits == 32 else 18, variable=lambda x: (x - centre) / (x + centre))
 
 
+def rounds_well(bits, target, at):
+    """A number near `at` whose image is nearly one of the width: there the rounding of a first coefficient costs nothing."""
+    error = lambda x: abs(ROUND[bits](target(x)) / target(x) - 1)
+    return min((at + mpf(i) / 1024 for i in range(-64, 65)), key=error)
+
+
+def inverse_error_function(bits):
+    """In `w = -log(1 - x^2)`, after M. Giles, "Approximating the erfinv function" (2010)."""
+    x = lambda w: mp.sqrt(-mp.expm1(-w))
+    ratio = lambda w: mp.erfinv(x(w)) / x(w)
+    edges = [0, mpf(5), mpf("15.95")] if bits == 32 else [0, mpf("6.25"), mpf(16), mpf("36.05")]
+    names = ["ERF_INV_SMALL", "ERF_INV_LARGE", "ERF_INV_LARGEST"]
+    centres = []
+    for name, low, high in zip(names, edges, edges[1:]):
+        is_root = low > 0
+        low, high = (mp.sqrt(low), mp.sqrt(high)) if is_root else (mpf("1e-12"), high)
+        target = (lambda r: ratio(r * r)) if is_root else ratio
+        what = "sqrt(w)" if is_root else "w"
+        centre = rounds_well(bits, target, mp.nint(low + high) / 2)
+        centres.append(centre)
+        doc = f"`erf_inv(x) / x`, `w = -log(1 - x^2)`, in `{what} - {mp.nstr(centre, 8)}`, `{mp.nstr(low, 4)} <= {what} <= {mp.nstr(high, 4)}`, relative"
+        start = {32: 10, 64: 24}[bits] if not is_root else {32: 8, 64: 17}[bits]
+        polynomial(name, doc, bits, low, high, target, lambda r: 1 / target(r), start=start, variable=lambda r: r - centre)
+    table(f"ERF_INV_CENTRES_F{bits}", "What is subtracted from the variables of [`ERF_INV_SMALL_F%d`] and so on." % bits, centres)
+
+
 def inverses(bits):
     tiny = mpf("1e-4")
     polynomial("ATAN", "`(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`", bits, tiny, mpf(1),
@@ -301,7 +327,7 @@ def main():
     print("//! Polynomial coefficients, lowest order first, derived by `coefficients.py`: do not edit.")
     print()
     for bits in (32, 64):
-        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverses):
+        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverse_error_function, inverses):
             family(bits)
 
 

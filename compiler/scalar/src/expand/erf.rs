@@ -1,11 +1,14 @@
-//! The error function `erf` and its complement `erfc`.
+//! The error function `erf`, its complement `erfc` and its inverse.
 
-use super::approx::{below, polynomial, two_product, with_sign_of};
+use super::approx::{below, polynomial, select_or, two_product, with_sign_of};
 use super::coefficients::{
-    ERF_LARGE_F32, ERF_LARGE_F64, ERF_SMALL_F32, ERF_SMALL_F64, ERFC_F32, ERFC_F64,
+    ERF_INV_CENTRES_F32, ERF_INV_CENTRES_F64, ERF_INV_LARGE_F32, ERF_INV_LARGE_F64,
+    ERF_INV_LARGEST_F64, ERF_INV_SMALL_F32, ERF_INV_SMALL_F64, ERF_LARGE_F32, ERF_LARGE_F64,
+    ERF_SMALL_F32, ERF_SMALL_F64, ERFC_F32, ERFC_F64,
 };
 use super::exp::{exp_of_moderate, exp_times};
-use crate::arith::{Arith, V};
+use super::log::log_of_normal;
+use crate::arith::{Arith, V, Width};
 
 /// `erf(x)` for `|x| <= 1`.
 fn erf_of_small(a: &mut dyn Arith, x: V) -> V {
@@ -73,4 +76,47 @@ pub(crate) fn erfc(a: &mut dyn Arith, x: V) -> V {
     let small = a.sub(one, small);
     let is_small = below(a, magnitude, 0.5);
     a.select(is_small, small, result)
+}
+
+/// `y` such that `erf(y) = x`: `x P(w)` with `w = -log(1 - x^2)`, or `x P(sqrt(w))` where `w` is large, after M. Giles,
+/// "Approximating the erfinv function", GPU Computing Gems 2 (2010). Error: 1.9 ulp.
+pub(crate) fn erf_inv(a: &mut dyn Arith, x: V) -> V {
+    let (one, magnitude) = (a.f(1.0), a.abs(x));
+    // Both factors keep their digits, wherever the argument is.
+    let (left, right) = (a.sub(one, magnitude), a.add(one, magnitude));
+    let product = a.mul(left, right);
+    let log = log_of_normal(a, product);
+    let w = a.neg(log);
+    let root = a.sqrt(w);
+    let ratio = match a.width() {
+        Width::F32 => {
+            let [centre, large_centre] = ERF_INV_CENTRES_F32;
+            let small = polynomial_around(a, w, centre, &ERF_INV_SMALL_F32);
+            let large = polynomial_around(a, root, large_centre, &ERF_INV_LARGE_F32);
+            let is_small = below(a, w, 5.0);
+            a.select(is_small, small, large)
+        }
+        Width::F64 => {
+            let [centre, large_centre, largest_centre] = ERF_INV_CENTRES_F64;
+            let small = polynomial_around(a, w, centre, &ERF_INV_SMALL_F64);
+            let large = polynomial_around(a, root, large_centre, &ERF_INV_LARGE_F64);
+            let largest = polynomial_around(a, root, largest_centre, &ERF_INV_LARGEST_F64);
+            let (is_small, is_large) = (below(a, w, 6.25), below(a, root, 4.0));
+            let large = a.select(is_large, large, largest);
+            a.select(is_small, small, large)
+        }
+    };
+    let result = a.mul(x, ratio);
+    let infinity = a.f(f64::INFINITY);
+    let infinity = with_sign_of(a, infinity, x);
+    let is_one = a.eq(magnitude, one);
+    let outside = select_or(a, is_one, infinity, f64::NAN);
+    let inside = below(a, magnitude, 1.0);
+    a.select(inside, result, outside)
+}
+
+fn polynomial_around(a: &mut dyn Arith, x: V, centre: f64, table: &[f64]) -> V {
+    let centre = a.f(centre);
+    let u = a.sub(x, centre);
+    polynomial(a, u, table)
 }

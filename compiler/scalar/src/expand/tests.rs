@@ -41,6 +41,7 @@ fn reference(f: &'static Function) -> (fn(f64) -> f64, f64) {
     match f.name {
         "erf" => (reference_erf, 14.0),
         "erfc" => (reference_erfc, 1e3),
+        "erf_inv" => (crate::special::erf_inv, 4.0),
         "asinh" => (reference_asinh, 0.0),
         "acosh" => (reference_acosh, 0.0),
         "atanh" => (reference_atanh, 0.0),
