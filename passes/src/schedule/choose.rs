@@ -1,21 +1,18 @@
-//! Chooses how nests are computed: so far, which stages library kernels compute.
+//! Chooses how nests are computed: so far, which stages library kernels compute, and which reads go by squares.
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
-use creole_ir::{Attr, AttrField, Body, Error, OpId};
+use creole_ir::{Attr, AttrField, Body, Count, Error, OpId};
 use creole_loop::Nest;
 use creole_loop::schedule::{Schedule, StageLoops};
 
+use super::across::across;
 use super::kernels::StageKernels;
 
 /// Gives schedules to nests.
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",
-    summary: "Gives schedules to loop nests: stages that library kernels compute in less time",
-    options: &[PassOption {
-        name: "explain",
-        default: "false",
-        help: "says which kernel computes which stage",
-    }],
+    summary: "Gives schedules to loop nests: library kernels, reads across rows by squares",
+    options: &[PassOption { name: "explain", default: "false", help: "says what was chosen" }],
     run: Run::Body(schedule_nests),
 };
 
@@ -26,6 +23,17 @@ fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     for op in body.walk().filter(|op| is_free(body, *op)).collect::<Vec<_>>() {
         let stages = kernels.best(body, op, cx.cost);
         if stages.is_empty() {
+            if let Some(across) = across(body, op) {
+                if explain {
+                    let (name, n) = (body[op].def.name, Count(across.reads.len(), "array"));
+                    cx.remarks.say(format_args!("'{name}': reads {n} across the rows, in squares"));
+                }
+                for (read, label) in across.reads {
+                    body.set_attr(read, "label", Some(Attr::str(label.as_str())));
+                }
+                body.set_attr(op, "schedule", Some(across.schedule.into_attr()));
+                changed = Changed::Yes;
+            }
             continue;
         }
         for stage in stages.iter().filter(|_| explain) {

@@ -399,7 +399,7 @@ fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target, n_vectors: i
 }
 
 /// Can the op be done in lanes at all?
-fn is_vectorisable(body: &Body, op: OpId) -> bool {
+pub(super) fn is_vectorisable(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();
     let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();

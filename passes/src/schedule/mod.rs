@@ -13,6 +13,7 @@
 //! order); memrefs are accessed inside their bounds only; no store is moved over a load.
 
 mod access;
+mod across;
 mod choose;
 mod default;
 mod emit;
