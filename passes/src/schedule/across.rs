@@ -30,7 +30,7 @@ pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
     let own = &stages.stages[0].own;
     let (columns, outer) = own.split_last()?;
     let ops = body.walk_region(body.regions(nest)[0]);
-    let n: i64 = own.iter().map(|dim| stages.dims[*dim].size).product();
+    let n = own.iter().fold(1, |n: i64, dim| n.saturating_mul(stages.dims[*dim].size));
     if n < MIN_ELEMENTS || !ops.iter().all(|op| is_simple(body, *op)) {
         return None;
     }

@@ -172,8 +172,8 @@ impl Cx<'_> {
             .iter()
             .map(|dim| Loop { parallel: is_parallel(*dim), peel: true, ..self.plain(*dim) })
             .collect();
-        let tasks: i64 =
-            outer.iter().filter(|dim| is_parallel(**dim)).map(|dim| size(*dim)).product();
+        let parallel = outer.iter().filter(|dim| is_parallel(**dim));
+        let tasks = parallel.fold(1, |n: i64, dim| n.saturating_mul(size(*dim)));
         let by_rows = Loop { peel: true, ..Loop::new(self.name(rows), Some(n_rows)) };
         let by_lanes = Loop::new(self.name(last), Some(lanes));
         let [first, second] = match tasks >= MIN_TASKS {

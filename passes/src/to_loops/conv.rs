@@ -45,10 +45,10 @@ const MIN_PRODUCTS: i64 = 8;
 
 impl Order {
     fn of(dims: &Convolution, [lhs, rhs]: &[Dims; 2], result: &Dims) -> Order {
-        let n = |shape: &[i64]| shape.iter().product::<i64>();
+        let n = |shape: &[i64]| shape.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
         let features = rhs[place(dims.kernel_output_feature_dimension)];
         let n_products = n(result).saturating_mul(n(rhs) / features.max(1));
-        let n_elements = n(lhs) + n(rhs) + n(result);
+        let n_elements = n(lhs).saturating_add(n(rhs)).saturating_add(n(result));
         if features < MIN_FEATURES || n_products / n_elements.max(1) < MIN_PRODUCTS {
             return Order::default();
         }
