@@ -499,6 +499,41 @@ fn error_functions_are_accurate_at_64_bits() {
     }
 }
 
+#[test]
+fn inverse_error_function_is_accurate_at_64_bits() {
+    // Arguments and values from a computation with 45 digits; near where one polynomial ends and the next begins, too.
+    let table = [
+        (1e-300, 8.86226925452758e-301),
+        (1e-08, 8.86226925452758e-09),
+        (0.01, 0.008862501280950598),
+        (0.25, 0.2253120550121781),
+        (-0.5, -0.4769362762044699),
+        (0.75, 0.8134198475976185),
+        (0.9, 1.1630871536766743),
+        (0.99, 1.8213863677184494),
+        (-0.999, -2.3267537655135246),
+        (0.99999, 3.123413274341571),
+        (0.99999999, 4.052237243268763),
+        (0.999999999999, 5.042031898572696),
+        (0.9999999999999999, 5.8635847487551676),
+        (0.9999999999990905, 5.05125408524939),
+        (0.999034306650063, 2.3336895569071228),
+        (0.9990343066500633, 2.333689556907191),
+        (0.999999943732411, 3.8397835811545806),
+        (0.9999999437324113, 3.8397835819015236),
+    ];
+    for (fused, limit) in [(true, 2.0), (false, 4.0)] {
+        let mut arith = wide(fused);
+        for (x, exact) in table {
+            for (x, exact) in [(x, exact), (-x, -exact)] {
+                let found = run(&mut arith, expansion(&functions::ERF_INV), &[x]);
+                let error = error_f64(found, exact);
+                assert!(error <= limit, "erf_inv({x:e}) is off by {error} ulp");
+            }
+        }
+    }
+}
+
 /// Functions that the runtime is called for: at 32 bits against themselves at 64.
 #[test]
 fn called_functions_are_accurate_at_32_bits() {
