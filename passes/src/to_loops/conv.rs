@@ -42,6 +42,8 @@ struct Order {
 
 /// Products, for each element of the arrays together, that are worth another order of theirs.
 const MIN_PRODUCTS: i64 = 8;
+/// Features that vectors can be made of.
+const MIN_FEATURES: i64 = 4;
 
 impl Order {
     fn of(dims: &Convolution, [lhs, rhs]: &[Dims; 2], result: &Dims) -> Order {
@@ -90,9 +92,6 @@ impl Order {
         }
     }
 }
-
-/// Features that vectors can be made of.
-const MIN_FEATURES: i64 = 4;
 
 fn permuted(ty: Type, permutation: &Dims) -> Type {
     let shape: Vec<i64> = permutation.iter().map(|d| ty.shape()[place(*d)]).collect();

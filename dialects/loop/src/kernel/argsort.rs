@@ -5,6 +5,8 @@ use creole_ir::kernel::{KernelCall, KernelCode};
 use creole_ir::parallel::{self, Parallel};
 use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail, ensure};
 
+use super::one_to_one;
+
 /// `result[i]`, along the dimension of the option `dim`, is the place of the key that comes to place `i`
 /// when keys ascend: signed integers, equal ones in the order in which they stand. With the option `first`, only so many
 /// places from the first on are computed, and the others are 0.
@@ -15,8 +17,8 @@ pub static ARGSORT: LibraryKernel = LibraryKernel::new(
     prepare,
     |call| {
         let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
-        let sorted =
-            Line::of(call).map_or(n, |line| (line.outer * line.stride * line.first) as f64);
+        let share = |line: Line| line.first as f64 / line.n.max(1) as f64;
+        let sorted = n * Line::of(call).map_or(1.0, share);
         Work {
             cheap: 8.0 * n + 4.0 * sorted * sorted.max(2.0).log2(),
             is_scalar: true,
@@ -44,10 +46,7 @@ struct Line {
 
 impl Line {
     fn of(call: &KernelCall<'_>) -> Result<Line, Error> {
-        let ([keys], [result]) = (call.inputs, call.results) else {
-            let (n, m) = (call.inputs.len(), call.results.len());
-            bail!("expects one input and one result, found {n} and {m}")
-        };
+        let (keys, result) = one_to_one(call)?;
         let is_key = matches!(keys.elem().bits(), Some(8 | 16 | 32 | 64)) && keys.elem().is_int();
         ensure!(is_key, "expects integers of 8, 16, 32 or 64 bits as keys, found {keys}");
         ensure!(result.elem() == Type::int(32), "expects places of type i32, found {result}");

@@ -16,7 +16,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Attr, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value,
-    Values, dialect_attr, dialect_attr_field, ensure, fields,
+    Values, bail, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
 use crate::nest::targets;
@@ -30,6 +30,15 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .kernel(&argsort::ARGSORT)
         .kernel(&gemm::GEMM)
         .kernel(&transpose::TRANSPOSE)
+}
+
+/// The input and the result of a call that has one of each.
+fn one_to_one(call: &KernelCall<'_>) -> Result<(Type, Type), Error> {
+    let ([input], [result]) = (call.inputs, call.results) else {
+        let (n, m) = (call.inputs.len(), call.results.len());
+        bail!("expects one input and one result, found {n} and {m}")
+    };
+    Ok((*input, *result))
 }
 
 /// Calls a library kernel: `results = kernel(inputs)`.

@@ -5,6 +5,8 @@ use creole_ir::kernel::{KernelCall, KernelCode};
 use creole_ir::parallel::{self, Parallel};
 use creole_ir::{AttrField, Dict, Dims, Error, LibraryKernel, Symbol, bail, ensure};
 
+use super::one_to_one;
+
 /// Dimension `d` of the result is dimension `permutation[d]` of the input.
 ///
 /// What reads an array many times across its rows takes it in an order of its own: this is done once, while an op that
@@ -12,7 +14,7 @@ use creole_ir::{AttrField, Dict, Dims, Error, LibraryKernel, Symbol, bail, ensur
 pub static TRANSPOSE: LibraryKernel = LibraryKernel::new(
     "transpose",
     "result[i] = input[i permuted]",
-    |call| Copy::of(call).map(|_| ()),
+    |call| Transposition::of(call).map(|_| ()),
     prepare,
     |call| {
         let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
@@ -26,18 +28,14 @@ pub fn options(permutation: &Dims) -> Dict {
 }
 
 /// The dimensions of the result: their sizes, and how far apart their elements are in the input.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Copy {
+struct Transposition {
     dims: Vec<(usize, usize)>,
     n_bytes: usize,
 }
 
-impl Copy {
-    fn of(call: &KernelCall<'_>) -> Result<Copy, Error> {
-        let ([from], [to]) = (call.inputs, call.results) else {
-            let (n, m) = (call.inputs.len(), call.results.len());
-            bail!("expects one input and one result, found {n} and {m}")
-        };
+impl Transposition {
+    fn of(call: &KernelCall<'_>) -> Result<Transposition, Error> {
+        let (from, to) = one_to_one(call)?;
         let mut permutation = None;
         for (name, value) in call.options.iter() {
             ensure!(name.as_str() == "permutation", "has no option '{name}'");
@@ -57,7 +55,7 @@ impl Copy {
         };
         let Some(strides) = strides(from.shape()) else { bail!("can't transpose {from}") };
         let dim = |d: &i64| (from.shape()[*d as usize] as usize, strides[*d as usize]);
-        Ok(Copy { dims: merged(permutation.iter().map(dim)), n_bytes })
+        Ok(Transposition { dims: merged(permutation.iter().map(dim)), n_bytes })
     }
 }
 
@@ -76,7 +74,9 @@ fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
     let mut all: Vec<(usize, usize)> = Vec::new();
     for (size, stride) in dims.filter(|(size, _)| *size != 1) {
         match all.last_mut() {
-            Some(last) if last.1 == stride * size => *last = (last.0 * size, stride),
+            Some(last) if Some(last.1) == stride.checked_mul(size) => {
+                *last = (last.0 * size, stride)
+            }
             _ => all.push((size, stride)),
         }
     }
@@ -84,14 +84,14 @@ fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
 }
 
 fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
-    let copy = Copy::of(call)?;
+    let transposition = Transposition::of(call)?;
     Ok(Box::new(move |cx, inputs, results| {
-        match copy.n_bytes {
-            1 => copy.run::<1>(cx, inputs[0], results[0]),
-            2 => copy.run::<2>(cx, inputs[0], results[0]),
-            4 => copy.run::<4>(cx, inputs[0], results[0]),
-            8 => copy.run::<8>(cx, inputs[0], results[0]),
-            _ => copy.run::<16>(cx, inputs[0], results[0]),
+        match transposition.n_bytes {
+            1 => transposition.run::<1>(cx, inputs[0], results[0]),
+            2 => transposition.run::<2>(cx, inputs[0], results[0]),
+            4 => transposition.run::<4>(cx, inputs[0], results[0]),
+            8 => transposition.run::<8>(cx, inputs[0], results[0]),
+            _ => transposition.run::<16>(cx, inputs[0], results[0]),
         }
         Ok(())
     }))
@@ -100,7 +100,7 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
 /// Rows and columns of the squares that are transposed in the cache.
 const SQUARE: usize = 16;
 
-impl Copy {
+impl Transposition {
     fn run<const N: usize>(&self, cx: &dyn Parallel, from: &[u8], to: &mut [u8]) {
         let (from, to) = (from.as_chunks::<N>().0, to.as_chunks_mut::<N>().0);
         let Some((first, inner)) = self.dims.split_first() else { return to.copy_from_slice(from) };
