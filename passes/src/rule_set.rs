@@ -144,3 +144,35 @@ fn text<'a>(cx: &'a PassCx<'_>, option: &str) -> &'a str {
 fn list<'a>(cx: &'a PassCx<'_>, option: &str) -> impl Iterator<Item = &'a str> {
     text(cx, option).split(';').map(str::trim).filter(|s| !s.is_empty())
 }
+
+#[cfg(test)]
+mod tests {
+    use creole_ir::table::Tables;
+
+    use super::RuleFiles;
+    use crate::canonicalize::CANONICALIZE;
+    use crate::test_support::run_with;
+
+    const BROKEN: &str =
+        "dialect stablehlo\nruleset canonical\nrule twice [strict]\n  tanh(tanh(?x)) => tanh(?y)\n";
+
+    /// What canonicalization of a function of one op says, with a broken rule.
+    fn canonicalized(op: &str) -> Result<String, String> {
+        let files = RuleFiles::built_in().with("stablehlo", &[("mine.rules", BROKEN)]);
+        let text = format!(
+            "func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {{
+              %0 = {op} %a : tensor<4xf32>
+              return %0 : tensor<4xf32>
+            }}"
+        );
+        let found = run_with(Tables::default().with(files), &CANONICALIZE, &[], &text);
+        found.map(|(text, _)| text).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_broken_rule_is_named_when_a_program_needs_it() {
+        let error = canonicalized("stablehlo.tanh").expect_err("the rule is broken");
+        assert!(error.contains("mine.rules:4:"), "{error}");
+        assert!(canonicalized("stablehlo.cosine").is_ok());
+    }
+}

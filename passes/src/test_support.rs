@@ -3,8 +3,9 @@
 use creole_ir::backend::Target;
 use creole_ir::cost::Rates;
 use creole_ir::pass::{Pass, PassCx, Remarks};
+use creole_ir::table::Tables;
 use creole_ir::text::{ParseOptions, parse, print_module};
-use creole_ir::{Body, Dialects};
+use creole_ir::{Body, Dialects, Error};
 use indexmap::IndexMap;
 
 /// The dialects that the tests use.
@@ -38,13 +39,22 @@ pub(crate) fn run(
     options: &[(&'static str, &str)],
     text: &str,
 ) -> (String, Vec<String>) {
+    run_with(crate::tables(), pass, options, text).expect("the pass runs")
+}
+
+/// [`run`] with other tables. Error: the pass's.
+pub(crate) fn run_with(
+    tables: Tables,
+    pass: &Pass,
+    options: &[(&'static str, &str)],
+    text: &str,
+) -> Result<(String, Vec<String>), Error> {
     let mut module = module(text);
     let dialects = dialects();
     let mut all: IndexMap<&'static str, String> =
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
     all.extend(options.iter().map(|(name, value)| (*name, (*value).to_owned())));
     let remarks = Remarks::default();
-    let tables = crate::tables();
     let cx = PassCx {
         dialects: &dialects,
         options: &all,
@@ -53,10 +63,10 @@ pub(crate) fn run(
         cost: &Rates::BASE,
         remarks: &remarks,
     };
-    let run = pass.run.for_functions(&module, &cx).unwrap();
+    let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];
-    run(&mut module, func, &cx).unwrap();
+    run(&mut module, func, &cx)?;
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:?}\n{}", print_module(&module, Default::default()));
-    (print_module(&module, Default::default()), remarks.take())
+    Ok((print_module(&module, Default::default()), remarks.take()))
 }

@@ -4,6 +4,8 @@
 //! iteration began; then all of them are applied. A match that was applied once takes no part
 //! again, so a rule's fuel always goes to new ones.
 
+use std::hash::{Hash, Hasher};
+
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::region_value;
 use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleEntry, RuleValue, matches};
@@ -11,7 +13,6 @@ use creole_ir::{Attr, Body, Error, Loc, OpDef, RegionId, Tensor, Traits, Type};
 use egg::{EClass, Id};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
-use std::hash::{Hash, Hasher};
 
 use crate::Options;
 use crate::analysis::{
