@@ -13,15 +13,14 @@ func.func @dynamic(%x: tensor<?xf32>) -> tensor<?xf32> {
   return %x : tensor<?xf32>
 }
 
-// SCALAR: functions.mlir:[[# @LINE + 1]]:1: error: '@scalar' takes f32; after the last stage it should read from buffers
-func.func @scalar(%x: f32) {
+// SCALAR: functions.mlir:[[# @LINE + 1]]:1: error: 'func.func' op has a value of type f8E4M3FN, which this processor can't compute with
+func.func @scalar(%x: f8E4M3FN) {
   return
 }
 
-// RETURNS: functions.mlir:[[# @LINE + 1]]:1: error: '@returns' returns values; after the last stage it should write into buffers
-func.func @returns() -> f32 {
-  %0 = arith.constant 1.0 : f32
-  return %0 : f32
+// RETURNS: functions.mlir:[[# @LINE + 1]]:1: error: 'func.func' op returns memref<2xf32>, but functions here return scalars
+func.func @returns(%x: memref<2xf32>) -> memref<2xf32> {
+  return %x : memref<2xf32>
 }
 
 // BLOCKS: functions.mlir:[[# @LINE + 2]]:1: error: functions on tensors must be one block

@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    Backend, Code, CompileCx, Executable, Linkage, Places, Scope, SharedCode, Stage, Storage,
+    Backend, Code, CompileCx, Executable, Interface, Linkage, Places, Scope, SharedCode, Stage,
+    Storage,
 };
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
 use serde::{Deserialize, Serialize};
 
+use crate::adapter::{Adapter, Signature};
 use crate::context::Context;
 use crate::emit::{self, Emitters, FunctionCode, Program, Stored, type_texts, types};
 use crate::globals::Globals;
@@ -57,10 +59,9 @@ pub fn backend() -> &'static Backend {
 #[derive(Debug, PartialEq)]
 struct Compiled {
     code: FunctionCode,
-    inputs: Vec<Type>,
-    n_results: usize,
+    signature: Signature,
     /// The arguments that hold the results, if it says so.
-    places: Option<Vec<usize>>,
+    places: Vec<usize>,
 }
 
 fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
@@ -68,8 +69,9 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
     let code = emit::emit_function(body, func, &isa, &cx.tables.get::<Emitters>()?)?;
     let ty = body.get::<Func>(func).map(|func| func.function_type);
     let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
-    let places = Places::of(body, func).map(|places| places.results);
-    Ok(Arc::new(Compiled { code, inputs: inputs.to_vec(), n_results: results.len(), places }))
+    let signature = Signature { inputs: inputs.to_vec(), results: results.to_vec() };
+    let places = Places::of(body, func).map_or_else(Vec::new, |places| places.results);
+    Ok(Arc::new(Compiled { code, signature, places }))
 }
 
 /// A [`Compiled`] as bytes.
@@ -77,27 +79,27 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
 struct StoredFunction {
     code: Stored,
     inputs: Vec<String>,
-    n_results: usize,
-    places: Option<Vec<usize>>,
+    results: Vec<String>,
+    places: Vec<usize>,
 }
 
 fn write(code: &dyn Code) -> Result<Vec<u8>, Error> {
-    let Some(Compiled { code, inputs, n_results, places }) = code.downcast_ref() else {
+    let Some(Compiled { code, signature, places }) = code.downcast_ref() else {
         bail!("was not compiled by back end 'cpu'")
     };
-    let (code, inputs) = (Stored::of(code), type_texts(inputs));
-    let (n_results, places) = (*n_results, places.clone());
-    let stored = StoredFunction { code, inputs, n_results, places };
+    let (inputs, results) = (type_texts(&signature.inputs), type_texts(&signature.results));
+    let stored = StoredFunction { code: Stored::of(code), inputs, results, places: places.clone() };
     postcard::to_stdvec(&stored).map_err(|error| Error::new(error.to_string()))
 }
 
 fn read(bytes: &[u8], cx: &CompileCx<'_>) -> Result<SharedCode, Error> {
     let stored: StoredFunction =
         postcard::from_bytes(bytes).map_err(|error| Error::new(error.to_string()))?;
-    let inputs = types(&stored.inputs, cx.dialects)?;
-    let StoredFunction { n_results, places, .. } = stored;
+    let (inputs, results) =
+        (types(&stored.inputs, cx.dialects)?, types(&stored.results, cx.dialects)?);
+    let signature = Signature { inputs, results };
     let code = stored.code.load(cx)?;
-    Ok(Arc::new(Compiled { code, inputs, n_results, places }))
+    Ok(Arc::new(Compiled { code, signature, places: stored.places }))
 }
 
 fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
@@ -109,23 +111,33 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
         };
         functions.push((name.as_str(), &compiled.code));
         if *name == linkage.entry {
-            ensure!(
-                compiled.n_results == 0,
-                "'@{name}' returns values; after the last stage it should write into buffers"
-            );
-            if let Some(ty) = compiled.inputs.iter().find(|ty| !ty.is_memref()) {
-                bail!("'@{name}' takes {ty}; after the last stage it should read from buffers")
-            }
             found = Some(compiled);
         }
     }
     let entry = linkage.entry.as_str();
-    let Some(Compiled { inputs, places, .. }) = found else {
+    let Some(Compiled { signature, places, .. }) = found else {
         bail!("no function is named '@{entry}'")
     };
-    let globals = Globals::of(linkage.declarations)?;
-    let program = emit::link(&functions, globals, entry, inputs, &Isa::of(linkage.target)?)?;
-    Ok(Box::new(Loaded::new(program, places.clone(), linkage)?))
+    let (globals, isa) = (Globals::of(linkage.declarations)?, Isa::of(linkage.target)?);
+    let places = all_places(places, signature, linkage.interface);
+    let program = if signature.is_on_memrefs() {
+        emit::link(&functions, globals, entry, &signature.inputs, &isa)?
+    } else {
+        let Adapter { name, code } = Adapter::of(linkage, signature, &isa)?;
+        functions.push((&name, &code));
+        emit::link(&functions, globals, &name, &signature.on_memrefs(), &isa)?
+    };
+    Ok(Box::new(Loaded::new(program, places, linkage)?))
+}
+
+/// The buffer of each result: arguments that the function says, then those that hold what it returns, and inputs that
+/// it may write.
+fn all_places(places: &[usize], signature: &Signature, interface: &Interface) -> Vec<usize> {
+    let n_others = interface.results.len() - interface.written.len();
+    let (mut in_memory, mut returned) = (places.iter().copied(), signature.inputs.len()..);
+    let of_result = |ty: &Type| if ty.is_tensor() { in_memory.next() } else { returned.next() };
+    let others: Option<Vec<usize>> = interface.results[..n_others].iter().map(of_result).collect();
+    [others.unwrap_or_default(), interface.written.clone()].concat()
 }
 
 /// A program with its buffers: inputs, then results, then the arena.
@@ -144,11 +156,7 @@ struct Loaded {
 
 impl Loaded {
     /// Error: sizes that no memory has, or no threads.
-    fn new(
-        program: Program,
-        places: Option<Vec<usize>>,
-        linkage: &Linkage<'_>,
-    ) -> Result<Loaded, Error> {
+    fn new(program: Program, places: Vec<usize>, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
         let (n_inputs, results) =
             (linkage.interface.inputs.len(), linkage.interface.results.clone());
         let sizes: Result<Vec<usize>, String> = program
@@ -156,7 +164,12 @@ impl Loaded {
             .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
             .collect();
         let sizes = sizes.map_err(Error::new)?;
-        let places = places.unwrap_or_else(|| (n_inputs..n_inputs + results.len()).collect());
+        ensure!(
+            places.len() == results.len(),
+            "the code has {} results, expected {}",
+            places.len(),
+            results.len()
+        );
         let n_expected = places.iter().map(|at| at + 1).max().unwrap_or(0).max(n_inputs);
         let n = sizes.len();
         ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");

@@ -103,6 +103,8 @@ fn flags() -> Result<settings::Flags, settings::SetError> {
     builder.set("unwind_info", "false")?;
     // The runtime may be further away than a direct call reaches.
     builder.set("use_colocated_libcalls", "false")?;
+    // Functions may return any number of values.
+    builder.set("enable_multi_ret_implicit_sret", "true")?;
     // A frame larger than the guard page has to touch every page on the way.
     builder.set("enable_probestack", "true")?;
     builder.set("probestack_strategy", "inline")?;

@@ -15,6 +15,7 @@
 //! Invariant: results depend neither on the number of threads nor on how work is spread over them.
 #![warn(missing_docs)]
 
+mod adapter;
 mod array;
 mod backend;
 pub mod code;

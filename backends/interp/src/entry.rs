@@ -26,7 +26,14 @@ pub(crate) fn run(
     let types = body.arg_types(body.entry());
     let Some(places) = function.places.clone() else {
         let args = arguments(entry, &types, inputs)?;
-        return machine.call(body, args)?.into_iter().map(output).collect();
+        let memrefs: Vec<Datum> = types
+            .iter()
+            .zip(&args)
+            .filter(|(ty, _)| ty.is_memref())
+            .map(|(_, x)| x.clone())
+            .collect();
+        let returned = machine.call(body, args)?;
+        return returned.into_iter().chain(memrefs).map(output).collect();
     };
     let arena = function.arena;
     let (n_inputs, n_args) = (places.n_inputs, places.n_args());
@@ -40,8 +47,8 @@ pub(crate) fn run(
         args.push(zeros(*ty, arena, limits)?);
     }
     let outputs: Vec<Datum> = places.results.iter().map(|at| args[*at].clone()).collect();
-    machine.call(body, args)?;
-    outputs.into_iter().map(output).collect()
+    let returned = machine.call(body, args)?;
+    outputs.into_iter().chain(returned).map(output).collect()
 }
 
 fn arguments(entry: Symbol, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {

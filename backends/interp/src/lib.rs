@@ -61,7 +61,8 @@ pub fn ops() -> Ops {
 /// A function with the attributes `creole.n_inputs` and `creole.n_results` takes memrefs: the
 /// inputs, then the results, then, if there is one argument more, an arena of bytes. The buffers
 /// of results and arena start as zeros; what the results hold at the end is returned. Without
-/// the attributes each argument is an input and the function's results are returned.
+/// the attributes each argument is an input, and the results are what the function returns and, behind that, what
+/// the memrefs among its arguments hold at the end.
 ///
 /// Error: no such function, inputs that do not fit it, or what goes wrong while it runs (placed at
 /// the op).

@@ -37,14 +37,15 @@ fn run_main(text: &str, inputs: &[Tensor], limits: Limits) -> Result<Vec<Tensor>
     run_with(&module(text), Symbol::new("main"), inputs, ops(), limits)
 }
 
-/// Runs `@main` and compares its results, printed one a line.
+/// Runs `@main` and compares its first results, printed one a line; what memrefs hold stands last, and need not be
+/// listed.
 #[track_caller]
 fn check(text: &str, inputs: &[Tensor], want: &[&str]) {
     let results = run_main(text, inputs, Limits::default()).unwrap();
     let found: Vec<String> = results.iter().map(|t| format!("{t:?}")).collect();
     let found: Vec<String> =
         found.iter().map(|t| t.replacen("dense<", "", 1).replacen("> : ", " : ", 1)).collect();
-    assert_eq!(found, want);
+    assert_eq!(found.get(..want.len()).unwrap_or(&found), want);
 }
 
 /// Runs `@main` and compares the error; it must have a place.

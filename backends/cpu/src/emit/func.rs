@@ -37,9 +37,6 @@ pub(super) fn signature(
         ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
         signature.returns.push(AbiParam::new(register(*ty)?));
     }
-    let n_floats = signature.returns.iter().filter(|p| p.value_type.is_float()).count();
-    let n_ints = signature.returns.len() - n_floats;
-    ensure!(n_floats <= 2 && n_ints <= 2, "returns more than two integers or two floats");
     Ok(signature)
 }
 

@@ -35,7 +35,7 @@ fn memrefs_may_be_returned() {
         func.func @main(%a: memref<2xi32>) -> memref<2xi32> {
           return %a : memref<2xi32>
         }";
-    check(text, &[i32s(&[3, 4])], &["[3, 4] : tensor<2xi32>"]);
+    check(text, &[i32s(&[3, 4])], &["[3, 4] : tensor<2xi32>"; 2]);
 }
 
 #[track_caller]

@@ -48,7 +48,7 @@ impl Steps<'_> {
     }
 
     fn check(&self, interface: &Interface) -> Result<(), Error> {
-        let Interface { inputs, results } = interface;
+        let Interface { inputs, results, .. } = interface;
         for Carry { output, input } in self.carry {
             let (Some(from), Some(to)) = (results.get(*output), inputs.get(*input)) else {
                 bail!(

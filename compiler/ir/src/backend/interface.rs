@@ -29,6 +29,9 @@ pub struct Interface {
     pub inputs: Vec<Type>,
     /// Types of the results.
     pub results: Vec<Type>,
+    /// The inputs that the function may write: their contents afterwards are the last results. They are the
+    /// memrefs of a function that was written on memrefs.
+    pub written: Vec<usize>,
 }
 
 impl Interface {
@@ -44,14 +47,17 @@ impl Interface {
             bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
-        let (inputs, results) = match Places::of(module, op) {
-            Some(places) => {
-                let results = places.results.iter().map(|at| arguments[*at]).collect();
-                (&arguments[..places.n_inputs], results)
+        let (inputs, in_memory, written) = match Places::of(module, op) {
+            Some(places) => (&arguments[..places.n_inputs], places.results, Vec::new()),
+            None => {
+                let is_memref = |i: &usize| arguments[*i].is_memref();
+                (arguments, Vec::new(), (0..arguments.len()).filter(is_memref).collect())
             }
-            None => (arguments, results.to_vec()),
         };
-        Ok(Interface { inputs: tensors(inputs, "input")?, results: tensors(&results, "result")? })
+        let types = |at: &[usize]| at.iter().map(|at| arguments[*at]).collect::<Vec<_>>();
+        let results = [types(&in_memory), results.to_vec(), types(&written)].concat();
+        let (inputs, results) = (tensors(inputs, "input")?, tensors(&results, "result")?);
+        Ok(Interface { inputs, results, written })
     }
 }
 
