@@ -6,6 +6,7 @@
 
 mod broadcast;
 mod check;
+mod complex;
 mod custom_call;
 mod einsum;
 mod forms;
@@ -66,7 +67,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    forms::rows(check::rows(broadcast::rows(table)))
+    complex::rows(forms::rows(check::rows(broadcast::rows(table))))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {

@@ -4,7 +4,7 @@ use std::f64::consts::{LN_2, LN_10};
 
 use super::{
     Z, add, constant, divide, equals, hypot, is_infinite, is_zero, log_of_hypot, mul, neg, of,
-    over, select, times, times_constant, two_product, two_sum,
+    over, select, square, times, times_constant, turned, turned_back, two_product, two_sum,
 };
 use crate::arith::{Arith, V};
 use crate::functions::{ATAN2, CBRT, COPY_SIGN, COS, EXP, EXPM1, LOG, LOG1P, SIN};
@@ -128,6 +128,16 @@ pub(crate) fn logistic(a: &mut dyn Arith, z: Z) -> Z {
     let exp = exp(a, negated);
     let sum = add(a, exp, one);
     divide(a, one, sum)
+}
+
+/// `-i log((w + i z) / sqrt(w^2 + z^2))`
+pub(crate) fn atan2(a: &mut dyn Arith, z: Z, w: Z) -> Z {
+    let (turned, squares) = (turned(a, z), [square(a, w), square(a, z)]);
+    let (point, sum) = (add(a, w, turned), add(a, squares[0], squares[1]));
+    let radius = sqrt(a, sum);
+    let unit = divide(a, point, radius);
+    let log = log(a, unit);
+    turned_back(a, log)
 }
 
 /// `e^(w log z)`; one if `w` is zero, zero if `z` is and `w` has a positive real part.

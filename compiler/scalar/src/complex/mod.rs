@@ -204,6 +204,35 @@ pub(crate) fn sign(a: &mut dyn Arith, z: Z) -> Z {
     select(a, at_zero, zero, unit)
 }
 
+/// The greater by real parts, of equal ones by imaginary parts; the first that is not a number, if one is.
+pub(crate) fn max(a: &mut dyn Arith, z: Z, w: Z) -> Z {
+    let is_less = less(a, z, w);
+    extreme(a, is_less, z, w)
+}
+
+/// As [`max`], the less.
+pub(crate) fn min(a: &mut dyn Arith, z: Z, w: Z) -> Z {
+    let is_greater = less(a, w, z);
+    extreme(a, is_greater, z, w)
+}
+
+fn less(a: &mut dyn Arith, z: Z, w: Z) -> V {
+    let (before, same, then) = (a.lt(z.re, w.re), a.eq(z.re, w.re), a.lt(z.im, w.im));
+    let then = a.and(same, then);
+    a.or(before, then)
+}
+
+/// `w` if that is better or no number, unless `z` is none.
+fn extreme(a: &mut dyn Arith, is_better: V, z: Z, w: Z) -> Z {
+    let [z_is_number, w_is_number] = [z, w].map(|x| {
+        let (re, im) = (a.eq(x.re, x.re), a.eq(x.im, x.im));
+        a.and(re, im)
+    });
+    let result = select(a, is_better, w, z);
+    let result = select(a, w_is_number, result, w);
+    select(a, z_is_number, result, z)
+}
+
 pub(crate) fn add(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     Z { re: a.add(z.re, w.re), im: a.add(z.im, w.im) }
 }

@@ -151,3 +151,27 @@ fn powers_of_zero() {
     expect!["1+0i"].assert_eq(&at(c(0.0, 0.0), c(0.0, 0.0)));
     expect!["0+0i"].assert_eq(&at(c(0.0, 0.0), c(2.0, 1.0)));
 }
+
+#[test]
+fn angles_of_complex_quotients() {
+    let c = Complex64::new;
+    // From a computation with 30 digits.
+    for (z, w, expected) in [
+        (c(1.0, 2.0), c(3.0, -1.0), c(0.19025318855618244, 0.8418239574966185)),
+        (c(0.5, -0.25), c(-2.0, 1.0), c(2.896613990462929, 0.0)),
+        (c(1.0, 0.0), c(-1.0, 0.0), c(2.356194490192345, 0.0)),
+    ] {
+        let found = evaluate(&ATAN2, &[z, w], Kind::F64);
+        assert!((found - expected).norm() < 1e-15, "{z} {w}: {found}");
+    }
+}
+
+#[test]
+fn extremes_of_pairs() {
+    let c = Complex64::new;
+    let both = |a, b| [&MAX, &MIN].map(|f| evaluate(f, &[a, b], Kind::F64));
+    assert_eq!(both(c(1.0, 5.0), c(2.0, 1.0)), [c(2.0, 1.0), c(1.0, 5.0)]);
+    assert_eq!(both(c(1.0, 3.0), c(1.0, 2.0)), [c(1.0, 3.0), c(1.0, 2.0)]);
+    assert!(both(c(f64::NAN, 0.0), c(1.0, 2.0)).iter().all(|z| z.re.is_nan()));
+    assert!(both(c(1.0, 2.0), c(1.0, f64::NAN)).iter().all(|z| z.im.is_nan()));
+}

@@ -70,6 +70,7 @@ rows! { ARITHMETIC;
     /// The greater; NaN if one is, `-0 < +0`; "or" of truth values.
     MAX = Function::new("max", 2)
         .real(real!(|a, b| maximum!(f32, a, b), maximum!(f64, a, b)))
+        .complex(Complex::Two(complex::max))
         .integer(Integer::two(|f, a, b| match f.signed {
             true => a.max(b),
             false => f.zero_extend(a).max(f.zero_extend(b)) as i64,
@@ -79,6 +80,7 @@ rows! { ARITHMETIC;
     /// The less; NaN if one is, `-0 < +0`; "and" of truth values.
     MIN = Function::new("min", 2)
         .real(real!(|a, b| minimum!(f32, a, b), minimum!(f64, a, b)))
+        .complex(Complex::Two(complex::min))
         .integer(Integer::two(|f, a, b| match f.signed {
             true => a.min(b),
             false => f.zero_extend(a).min(f.zero_extend(b)) as i64,

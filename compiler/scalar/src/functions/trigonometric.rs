@@ -95,6 +95,7 @@ rows! { TRIGONOMETRIC;
     /// The angle of the point `(b, a)`, from `-pi` to `pi`.
     ATAN2 = Function::new("atan2", 2)
         .real(real!(|a, b| a.atan2(b)))
+        .complex(Complex::Two(complex::atan2))
         .expand(|a, x| inverse::atan2(a, x[0], x[1]))
         .ulp(1.4, 1.1);
 }

@@ -1,0 +1,60 @@
+//! The order of complex numbers: by their real parts, and of equal ones by their imaginary parts.
+
+use creole_hlo as hlo;
+use creole_ir::{Error, OpId, Value, Values};
+use hlo::{ComparisonDirection, ComparisonType};
+
+use super::{Decompose, Decompositions};
+
+/// The rows of this file.
+pub(super) fn rows(table: Decompositions) -> Decompositions {
+    table.add(compare).add(clamp)
+}
+
+/// `a < b` is `re(a) < re(b) or re(a) = re(b) and im(a) < im(b)`; others alike.
+fn compare(op: hlo::Compare, _: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    use ComparisonDirection::{Ge, Gt, Le, Lt};
+    let strict = match op.comparison_direction {
+        Lt | Le => Lt,
+        Gt | Ge => Gt,
+        _ => return Ok(None),
+    };
+    let ty = cx.ty(op.lhs);
+    if !ty.elem().is_complex() || !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let [re, im] = [parts::<hlo::Real>(cx, &op)?, parts::<hlo::Imag>(cx, &op)?];
+    let before = compared(cx, re, strict)?;
+    let same = compared(cx, re, ComparisonDirection::Eq)?;
+    let then = compared(cx, im, op.comparison_direction)?;
+    let then = cx.op::<hlo::And>(&[same, then])?;
+    Ok(Some(Values::from_slice(&[cx.op::<hlo::Or>(&[before, then])?])))
+}
+
+fn parts<T: creole_ir::Op>(cx: &mut Decompose, op: &hlo::Compare) -> Result<[Value; 2], Error> {
+    Ok([cx.op::<T>(&[op.lhs])?, cx.op::<T>(&[op.rhs])?])
+}
+
+fn compared(
+    cx: &mut Decompose,
+    [lhs, rhs]: [Value; 2],
+    comparison_direction: ComparisonDirection,
+) -> Result<Value, Error> {
+    let compare_type = Some(ComparisonType::Float);
+    cx.b().value(hlo::Compare { lhs, rhs, comparison_direction, compare_type })
+}
+
+/// The greater of the least result and the argument, unless the greatest result is less.
+fn clamp(op: hlo::Clamp, _: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.ty(op.operand);
+    if !ty.elem().is_complex() || !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let mut bound = |value: Value| match cx.ty(value).rank() {
+        0 => cx.broadcast(value, &[], ty.shape()),
+        _ => value,
+    };
+    let (min, max) = (bound(op.min), bound(op.max));
+    let above = cx.op::<hlo::Maximum>(&[min, op.operand])?;
+    Ok(Some(Values::from_slice(&[cx.op::<hlo::Minimum>(&[above, max])?])))
+}
