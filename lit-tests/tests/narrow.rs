@@ -6,7 +6,7 @@ use creole_driver::queries::{Configuration, Database};
 use creole_ir::text::parser::parse_type;
 use creole_ir::{Symbol, Tensor, Type};
 
-const FLOATS: [&str; 10] = [
+const FLOATS: [&str; 11] = [
     "f8E3M4",
     "f8E4M3",
     "f8E4M3FN",
@@ -14,6 +14,7 @@ const FLOATS: [&str; 10] = [
     "f8E4M3B11FNUZ",
     "f8E5M2",
     "f8E5M2FNUZ",
+    "f8E8M0FNU",
     "f6E2M3FN",
     "f6E3M2FN",
     "f4E2M1FN",

@@ -6,7 +6,7 @@
 
 use creole_arith as arith;
 use creole_ir::tensor::{FloatCodes, FloatPredicate, IntPredicate};
-use creole_ir::types::Signedness;
+use creole_ir::types::{FloatKind, Signedness};
 use creole_ir::{Builder, Op, Tensor, Type, TypeKind, Value};
 
 use crate::scalar::{Scalar, Scalars, resize_int};
@@ -20,7 +20,7 @@ pub(super) fn code() -> Type {
 pub(super) fn is_narrow(elem: Type) -> bool {
     match *elem {
         TypeKind::Integer(width, _) => (2..8).contains(&width),
-        TypeKind::Float(kind) => FloatCodes::of(kind).is_some(),
+        TypeKind::Float(kind) => kind.bits() <= 8,
         _ => false,
     }
 }
@@ -48,6 +48,7 @@ fn shifted(b: &mut Builder<'_>, left: bool, x: Value, by: u32) -> Scalar {
 /// The number that a code stands for.
 pub(super) fn decode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     match *elem {
+        TypeKind::Float(FloatKind::F8E8M0FNU) => decode_scale(b, x),
         TypeKind::Float(kind) => match FloatCodes::of(kind) {
             Some(codes) => decode_float(b, x, codes),
             None => Ok(x),
@@ -76,6 +77,7 @@ pub(super) fn masked(b: &mut Builder<'_>, x: Value, width: u32) -> Scalar {
 /// The code of a number of the wide type.
 pub(super) fn encode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     match *elem {
+        TypeKind::Float(FloatKind::F8E8M0FNU) => encode_scale(b, x),
         TypeKind::Float(kind) => match FloatCodes::of(kind) {
             Some(codes) => encode_float(b, x, codes),
             None => Ok(x),
@@ -119,6 +121,45 @@ fn decode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
     let is_nan = b.cmpi(IntPredicate::Eq, x, at)?;
     let nan = b.constant(Tensor::from_f64(-f64::NAN, Type::f32()));
     b.select(is_nan, nan, value)
+}
+
+/// The code of NaN in the format of powers of two, from `2^-127` on, that has nothing but these.
+const SCALE_NAN: i64 = 255;
+
+/// The code is the exponent of an `f32`; the least power of two is below those with an exponent.
+fn decode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
+    let word = Type::i32();
+    let x = b.op_typed(arith::ExtUI::DEF, &[x], word);
+    let placed = shifted(b, true, x, 23)?;
+    let value = b.op_typed(arith::BitCast::DEF, &[placed], Type::f32());
+    let mut special = |value, code: i64, number: f64| {
+        let code = self::number(b, code, word);
+        let is_it = b.cmpi(IntPredicate::Eq, x, code)?;
+        let number = b.constant(Tensor::from_f64(number, Type::f32()));
+        b.select(is_it, number, value)
+    };
+    let value = special(value, 0, 2f64.powi(-127))?;
+    special(value, SCALE_NAN, f64::NAN)
+}
+
+/// The nearest power of two, the greater one from `1.5` times the less one on; NaN for all that is nearer to zero
+/// than to the least, or beyond the largest.
+fn encode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
+    let (wide, word) = (Type::f64(), Type::i64());
+    let x = if b.ty(x) == wide { x } else { b.op_typed(arith::ExtF::DEF, &[x], wide) };
+    let bits = b.op_typed(arith::BitCast::DEF, &[x], word);
+    let half = number(b, 1 << 51, word);
+    let rounded = b.addi(bits, half)?;
+    let exponent = shifted(b, false, rounded, 52)?;
+    let bias = number(b, 1023 - 127, word);
+    let code = b.subi(exponent, bias)?;
+    let [zero, nan] = [0, SCALE_NAN].map(|code| number(b, code, word));
+    let code = b.op(arith::MaxSI::DEF, &[code, zero])?;
+    let code = b.op(arith::MinSI::DEF, &[code, nan])?;
+    let least = b.constant(Tensor::from_f64(2f64.powi(-128), wide));
+    let is_number = b.cmpf(FloatPredicate::Oge, x, least)?;
+    let result = b.select(is_number, code, nan)?;
+    Ok(resize_int(b, result, self::code(), true))
 }
 
 /// Rounds to the nearest code, the even one of two. `x` is an `f32` or an `f64`.
