@@ -91,13 +91,3 @@ func.func @alone(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<ui32>) {
   %1 = stablehlo.replica_id : tensor<ui32>
   return %0, %1 : tensor<4xf32>, tensor<ui32>
 }
-
-// -----
-
-// CHECK-LABEL: @part
-// CHECK: return %arg1
-func.func @part(%a: tensor<4xf32>, %b: tensor<2xi32>) -> tensor<2xi32> {
-  %0 = stablehlo.tuple %a, %b : tuple<tensor<4xf32>, tensor<2xi32>>
-  %1 = stablehlo.get_tuple_element %0[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>
-  return %1 : tensor<2xi32>
-}

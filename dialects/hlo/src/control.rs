@@ -5,8 +5,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Count, Error, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type, TypeKind,
-    Types, Value, Values, bail, ensure, ensure_at, fields,
+    Count, Error, Fold, Op, OpCx, OpId, Part, Piece, RegionId, Regions, Tensor, Traits, Type,
+    TypeKind, Types, Value, Values, bail, ensure, ensure_at, fields,
 };
 
 use crate::attrs::Int32;
@@ -271,6 +271,12 @@ impl Op for GetTupleElement {
             bail!("expects an index below {}, found {}", parts.len(), self.index.0)
         }; // C1
         Ok((*part).into()) // C2
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let body = cx.body()?;
+        let tuple: Tuple = body.get(body.def_op(self.operand)?)?;
+        tuple.val.get(usize::try_from(self.index.0).ok()?).copied().map(Fold::Value)
     }
 }
 

@@ -15,7 +15,6 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(dot)
         .add(mulhi)
         .add(get_dimension_size)
-        .add(get_tuple_element)
         .add(composite)
         .add(|_: hlo::ReplicaId, id, cx: &mut Decompose| number(cx, id, 0))
         .add(|_: hlo::PartitionId, id, cx: &mut Decompose| number(cx, id, 0))
@@ -195,17 +194,6 @@ fn get_dimension_size(
         Some(n) => number(cx, id, n),
         None => Ok(None),
     }
-}
-
-/// A part of a tuple that this function makes.
-fn get_tuple_element(
-    op: hlo::GetTupleElement,
-    _: OpId,
-    cx: &mut Decompose,
-) -> Result<Option<Values>, Error> {
-    let tuple = cx.body.def_op(op.operand).and_then(|def| cx.body.get::<hlo::Tuple>(def));
-    let part = usize::try_from(op.index.0).ok();
-    Ok(tuple.zip(part).and_then(|(tuple, i)| tuple.val.get(i).copied()).and_then(one))
 }
 
 /// A call of the function that says what the op does.

@@ -1,0 +1,42 @@
+// RUN: creole-run %s | FileCheck %s
+// RUN: creole-run %s --backend=interp | FileCheck %s
+// RUN: creole-opt %s --canonicalize | FileCheck %s --check-prefix=FOLD
+// RUN: not creole-run %s --entry whole 2>&1 | FileCheck %s --check-prefix=WHOLE
+
+// Tuples from one function to another, in others, and of another kind of numbers.
+
+func.func private @pair(%a: tensor<2xf32>, %t: tuple<tensor<2xi32>, tensor<f64>>) -> tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>> {
+  %0 = stablehlo.add %a, %a : tensor<2xf32>
+  %1 = stablehlo.tuple %0, %t : tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>>
+  return %1 : tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>>
+}
+
+// CHECK: out0: tensor<2xf32> = [2.0, 4.0]
+// CHECK-NEXT: out1: tensor<2xi32> = [3, 4]
+// CHECK-NEXT: out2: tensor<f64> = 5.0
+func.func @main() -> (tensor<2xf32>, tensor<2xi32>, tensor<f64>) {
+  %a = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %b = stablehlo.constant dense<[3, 4]> : tensor<2xi32>
+  %c = stablehlo.constant dense<5.0> : tensor<f64>
+  %t = stablehlo.tuple %b, %c : tuple<tensor<2xi32>, tensor<f64>>
+  %p = call @pair(%a, %t) : (tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>) -> tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>>
+  %0 = stablehlo.get_tuple_element %p[0] : (tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>>) -> tensor<2xf32>
+  %1 = stablehlo.get_tuple_element %p[1] : (tuple<tensor<2xf32>, tuple<tensor<2xi32>, tensor<f64>>>) -> tuple<tensor<2xi32>, tensor<f64>>
+  %2 = stablehlo.get_tuple_element %1[0] : (tuple<tensor<2xi32>, tensor<f64>>) -> tensor<2xi32>
+  %3 = stablehlo.get_tuple_element %1[1] : (tuple<tensor<2xi32>, tensor<f64>>) -> tensor<f64>
+  return %0, %2, %3 : tensor<2xf32>, tensor<2xi32>, tensor<f64>
+}
+
+// WHOLE: tuples.mlir:[[# @LINE + 1]]:1: error: result 0 can't be passed: tuple<tensor<2xf32>> is not made of numbers
+func.func @whole(%a: tensor<2xf32>) -> tuple<tensor<2xf32>> {
+  %0 = stablehlo.tuple %a : tuple<tensor<2xf32>>
+  return %0 : tuple<tensor<2xf32>>
+}
+
+// FOLD-LABEL: @part
+// FOLD-NEXT: return %arg1
+func.func @part(%a: tensor<4xf32>, %b: tensor<2xi32>) -> tensor<2xi32> {
+  %0 = stablehlo.tuple %a, %b : tuple<tensor<4xf32>, tensor<2xi32>>
+  %1 = stablehlo.get_tuple_element %0[1] : (tuple<tensor<4xf32>, tensor<2xi32>>) -> tensor<2xi32>
+  return %1 : tensor<2xi32>
+}
