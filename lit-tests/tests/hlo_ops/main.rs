@@ -30,7 +30,7 @@ Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
 - **f32** and so on: its three smallest lit cases with elements of this type run as machine code (`yes`; `some` if
   not all do), or end in an error (`no`). Empty where no lit case is correct with such elements. The elements
   meant are those of the first operand or of the first result. Cases of unknown sizes are tried only where there
-  are no others.
+  are no others. Tuples are not passed to a program, so that their ops alone are no case.
 
 ";
 
