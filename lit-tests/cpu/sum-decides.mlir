@@ -23,6 +23,6 @@ func.func @main(%a: tensor<4x3xf32>) -> tensor<4x3xf32> {
   return %o : tensor<4x3xf32>
 }
 
-func.func @planned(%a: memref<4xf32>, %arena: memref<8xi8>) attributes {creole.arena = -1 : i64, creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+func.func @planned(%a: memref<4xf32>, %arena: memref<8xi8>) attributes {creole.arena = array<i64: -1>, creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
   return
 }

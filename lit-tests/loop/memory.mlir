@@ -9,7 +9,7 @@
 // OUTLINE-NOT: func.func private @twice_kernel
 // PLAN-LABEL: func.func @twice(
 // PLAN-SAME: %[[X:.*]]: memref<4x4xf32>, %[[OUT:.*]]: memref<4x4xf32>, %[[ARENA:.*]]: memref<128xi8>
-// PLAN-SAME: creole.arena = 128
+// PLAN-SAME: creole.arena = array<i64: 128>
 // PLAN: %[[A:.*]] = memref.view %[[ARENA]]
 // PLAN: call @twice_kernel_0(%[[X]], %[[A]])
 // PLAN: loop.kernel @gemm(%[[A]], %[[A]] : {{.*}} outs(%[[B:.*]] : memref<4x4xf32>)

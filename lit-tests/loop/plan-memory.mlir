@@ -9,6 +9,7 @@
 // handed out of a region ........ @handed_out       carried by a loop ........... @carried
 // as far as blocks lead ......... @blocks           sizes not known, carried to the next iteration: plan-memory-errors.mlir
 // multiples of 64 bytes, largest first ... @aligned
+// memory spaces ................. @spaces           until it was waited for ...... @asynchronous, @synchronous
 
 // CHECK-LABEL: func.func @plain
 // CHECK: memref.alloc()
@@ -21,7 +22,7 @@ func.func @plain() {
 
 // CHECK-LABEL: func.func @planned(%arg0: memref<64xi8>)
 // CHECK: memref.alloc()
-func.func @planned(%arena: memref<64xi8>) attributes {creole.arena = 64 : i64, creole.n_inputs = 0 : i64, creole.n_results = 0 : i64} {
+func.func @planned(%arena: memref<64xi8>) attributes {creole.arena = array<i64: 64>, creole.n_inputs = 0 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<8xf32>
   return
 }
@@ -43,7 +44,7 @@ func.func private @declared(memref<8xf32>) attributes {creole.n_inputs = 1 : i64
 // -----
 
 // CHECK-LABEL: func.func @overlap
-// CHECK-SAME: creole.arena = 128
+// CHECK-SAME: creole.arena = array<i64: 128>
 func.func @overlap(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<16xf32>
   %1 = memref.alloc() : memref<16xf32>
@@ -55,7 +56,7 @@ func.func @overlap(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, cr
 // -----
 
 // CHECK-LABEL: func.func @in_turn
-// CHECK-SAME: creole.arena = 64
+// CHECK-SAME: creole.arena = array<i64: 64>
 func.func @in_turn(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<16xf32>
   memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
@@ -68,7 +69,7 @@ func.func @in_turn(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, cr
 
 // The first one is read through a view of a view when the second one is written.
 // CHECK-LABEL: func.func @views
-// CHECK-SAME: creole.arena = 128
+// CHECK-SAME: creole.arena = array<i64: 128>
 func.func @views(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<4x4xf32>
   %flat = memref.collapse_shape %0 [[0, 1]] : memref<4x4xf32> into memref<16xf32>
@@ -84,7 +85,7 @@ func.func @views(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creo
 
 // The next iteration reads it again.
 // CHECK-LABEL: func.func @in_loop
-// CHECK-SAME: creole.arena = 128
+// CHECK-SAME: creole.arena = array<i64: 128>
 func.func @in_loop(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -101,7 +102,7 @@ func.func @in_loop(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 
 
 // The result of the branch is one of the two.
 // CHECK-LABEL: func.func @handed_out
-// CHECK-SAME: creole.arena = 192
+// CHECK-SAME: creole.arena = array<i64: 192>
 func.func @handed_out(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<16xf32>
   %1 = memref.alloc() : memref<16xf32>
@@ -120,7 +121,7 @@ func.func @handed_out(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 
 
 // What a loop carries is one of those that it started with, also behind it.
 // CHECK-LABEL: func.func @carried
-// CHECK-SAME: creole.arena = 192
+// CHECK-SAME: creole.arena = array<i64: 192>
 func.func @carried(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -139,7 +140,7 @@ func.func @carried(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 
 
 // Blocks may come back to an earlier one: what is used in another block lives throughout.
 // CHECK-LABEL: func.func @blocks
-// CHECK-SAME: creole.arena = 128
+// CHECK-SAME: creole.arena = array<i64: 128>
 func.func @blocks(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
   %0 = memref.alloc() : memref<16xf32>
   cf.br ^again(%0 : memref<16xf32>)
@@ -158,7 +159,7 @@ func.func @blocks(%a: memref<16xf32>, %c: i1) attributes {creole.n_inputs = 2 : 
 
 // The largest comes first, whatever the order.
 // CHECK-LABEL: func.func @aligned
-// CHECK-SAME: creole.arena = 260
+// CHECK-SAME: creole.arena = array<i64: 260>
 // CHECK: %[[AT:.*]] = arith.constant 256 : index
 // CHECK: memref.view %{{.*}}[%[[AT]]][] : memref<260xi8> to memref<1xf32>
 // CHECK: %[[START:.*]] = arith.constant 0 : index
@@ -168,5 +169,74 @@ func.func @aligned(%a: memref<50xf32>, %b: memref<1xf32>) attributes {creole.n_i
   %1 = memref.alloc() : memref<50xf32>
   memref.copy %a, %1 : memref<50xf32> to memref<50xf32>
   memref.copy %b, %0 : memref<1xf32> to memref<1xf32>
+  return
+}
+
+// -----
+
+// An arena for each memory space, the main one first; lives are not compared across spaces.
+// CHECK-LABEL: func.func @spaces
+// CHECK-SAME: %[[MAIN:[a-z0-9]+]]: memref<64xi8>, %[[FAST:[a-z0-9]+]]: memref<128xi8, "fast">, %[[ONE:[a-z0-9]+]]: memref<64xi8, 1>
+// CHECK-SAME: creole.arena = array<i64: 64, 128, 64>
+// CHECK: %[[ZERO:[a-z0-9_]+]] = arith.constant 0 : index
+// CHECK-NEXT: memref.view %[[FAST]][%[[ZERO]]][] : memref<128xi8, "fast"> to memref<16xf32, "fast">
+// CHECK: memref.view %[[ONE]]{{.*}} : memref<64xi8, 1> to memref<16xf32, 1>
+// CHECK: memref.view %[[MAIN]]{{.*}} : memref<64xi8> to memref<16xf32>
+func.func @spaces(%a: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32, "fast">
+  %1 = memref.alloc() : memref<16xf32, 1>
+  %2 = memref.alloc() : memref<16xf32, "fast">
+  %3 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %0 : memref<16xf32> to memref<16xf32, "fast">
+  memref.copy %0, %1 : memref<16xf32, "fast"> to memref<16xf32, 1>
+  memref.copy %1, %2 : memref<16xf32, 1> to memref<16xf32, "fast">
+  memref.copy %0, %3 : memref<16xf32, "fast"> to memref<16xf32>
+  memref.copy %2, %a : memref<16xf32, "fast"> to memref<16xf32>
+  memref.copy %3, %a : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// A copy that was started needs both its ends until it has been waited for: %0 ends behind the wait, and %1 begins in front
+// of it; %2 takes the place of %0 again.
+// CHECK-LABEL: func.func @asynchronous
+// CHECK-SAME: creole.arena = array<i64: 132>
+// CHECK: %[[SOURCE:[a-z0-9_]+]] = memref.view %{{.*}}[%c0_0][]
+// CHECK: memref.dma_start %[[SOURCE]]
+// CHECK: %[[SECOND:[a-z0-9_]+]] = arith.constant 64 : index
+// CHECK-NEXT: memref.view %{{.*}}[%[[SECOND]]][]
+// CHECK: memref.dma_wait
+// CHECK-NEXT: %[[AGAIN:[a-z0-9_]+]] = arith.constant 0 : index
+// CHECK-NEXT: memref.view %{{.*}}[%[[AGAIN]]][]
+func.func @asynchronous(%a: memref<16xf32>, %b: memref<16xf32>) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c16 = arith.constant 16 : index
+  %tag = memref.alloc() : memref<1xi32>
+  %0 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
+  memref.dma_start %0[%c0], %b[%c0], %c16, %tag[%c0] : memref<16xf32>, memref<16xf32>, memref<1xi32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  memref.copy %1, %a : memref<16xf32> to memref<16xf32>
+  memref.dma_wait %tag[%c0], %c16 : memref<1xi32>
+  %2 = memref.alloc() : memref<16xf32>
+  memref.copy %b, %2 : memref<16xf32> to memref<16xf32>
+  memref.copy %2, %b : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// The same without waiting: the last use of %0 is the copy, whose place %1 takes.
+// CHECK-LABEL: func.func @synchronous
+// CHECK-SAME: creole.arena = array<i64: 64>
+func.func @synchronous(%a: memref<16xf32>, %b: memref<16xf32>) attributes {creole.n_inputs = 2 : i64, creole.n_results = 0 : i64} {
+  %0 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
+  memref.copy %0, %b : memref<16xf32> to memref<16xf32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  memref.copy %1, %a : memref<16xf32> to memref<16xf32>
   return
 }

@@ -1,6 +1,6 @@
 //! The processors that this back end compiles for: this one, or one that can do less.
 
-use creole_ir::backend::{Features, Target, TargetOptions};
+use creole_ir::backend::{Features, Space, Target, TargetOptions};
 use creole_ir::{Error, ensure};
 
 use crate::isa::Isa;
@@ -9,6 +9,7 @@ use crate::isa::Isa;
 const VECTOR_BITS: &str = "vector-bits";
 const VECTOR_REGISTERS: &str = "vector-registers";
 const CACHES: [&str; 3] = ["l1-bytes", "l2-bytes", "l3-bytes"];
+const MEMORY: &str = "memory-bytes";
 
 /// Cranelift's vectors have this many bits on every processor.
 const CRANELIFT_VECTOR_BITS: u64 = 128;
@@ -23,6 +24,7 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
     let host: Vec<(&str, bool)> = Isa::host()?.features().collect();
     let mut known = vec![VECTOR_BITS, VECTOR_REGISTERS];
     known.extend(CACHES);
+    known.push(MEMORY);
     known.extend(host.iter().map(|(name, _)| *name));
     options.check("cpu", &known)?;
     let mut names = Vec::new();
@@ -38,6 +40,7 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
         vector_bits: vector_bits(options)?,
         n_vector_registers: registers(options)?,
         cache_bytes: cache_bytes(options)?,
+        spaces: spaces(options)?,
         has_fma: cfg!(target_arch = "aarch64") || features.has("fma"),
         features,
     })
@@ -69,6 +72,13 @@ fn cache_bytes(options: &TargetOptions) -> Result<[u64; 3], Error> {
         *bytes = options.number(name)?.unwrap_or(*bytes);
     }
     Ok(bytes)
+}
+
+/// One memory, which is as large as the machine lets it be unless the options say otherwise.
+fn spaces(options: &TargetOptions) -> Result<&'static [Space], Error> {
+    let Some(bytes) = options.number(MEMORY)? else { return Ok(Target::BASE.spaces) };
+    // Options are read once in a process.
+    Ok(Box::leak(Box::new([Space { capacity: Some(bytes), ..Space::MAIN }])))
 }
 
 /// The data caches of the first core, as Linux tells them; those of an old processor where it does not.

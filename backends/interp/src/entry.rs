@@ -35,16 +35,19 @@ pub(crate) fn run(
         let returned = machine.call(body, args)?;
         return returned.into_iter().chain(memrefs).map(output).collect();
     };
-    let arena = function.arena;
+    let arenas = function.arenas.clone();
     let (n_inputs, n_args) = (places.n_inputs, places.n_args());
     ensure!(
-        types.len() == n_args || types.len() == n_args + 1,
+        types.len() >= n_args,
         "'@{entry}' has {} arguments, but says {n_args} are inputs and results",
         types.len()
     );
     let mut args = arguments(entry, &types[..n_inputs], inputs)?;
-    for ty in &types[n_inputs..] {
-        args.push(zeros(*ty, arena, limits)?);
+    for ty in &types[n_inputs..n_args] {
+        args.push(zeros(*ty, None, limits)?);
+    }
+    for (i, ty) in types[n_args..].iter().enumerate() {
+        args.push(zeros(*ty, arenas.get(i).copied(), limits)?);
     }
     let outputs: Vec<Datum> = places.results.iter().map(|at| args[*at].clone()).collect();
     let returned = machine.call(body, args)?;
@@ -73,7 +76,7 @@ fn argument(ty: Type, input: &Tensor) -> Result<Datum, Error> {
     View::from_tensor(&tensor).map(Datum::from)
 }
 
-/// A buffer for a result or an arena; only the arena may have a dynamic size.
+/// A buffer for a result or an arena; only an arena may have a dynamic size.
 fn zeros(ty: Type, arena: Option<i64>, limits: Limits) -> Result<Datum, Error> {
     ensure!(ty.is_memref(), "expects memrefs for results and arena, found {ty}");
     let shape = match (ty.has_static_shape(), arena) {

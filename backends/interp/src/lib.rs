@@ -59,8 +59,8 @@ pub fn ops() -> Ops {
 /// The results of the function `entry` of `module`, the body that holds the functions.
 ///
 /// A function with the attributes `creole.n_inputs` and `creole.n_results` takes memrefs: the
-/// inputs, then the results, then, if there is one argument more, an arena of bytes. The buffers
-/// of results and arena start as zeros; what the results hold at the end is returned. Without
+/// inputs, then the results, then, if there are more arguments, arenas of bytes. The buffers
+/// of results and arenas start as zeros; what the results hold at the end is returned. Without
 /// the attributes each argument is an input, and the results are what the function returns and, behind that, what
 /// the memrefs among its arguments hold at the end.
 ///

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use creole_ir::backend::{ARENA, Places};
-use creole_ir::{Attr, Body, OpId, Symbol, Tensor, Type};
+use creole_ir::backend::{Places, arenas};
+use creole_ir::{Attr, Body, Dims, OpId, Symbol, Tensor, Type};
 use indexmap::IndexMap;
 
 use crate::memory::View;
@@ -14,8 +14,8 @@ pub(crate) struct Function {
     pub(crate) body: Arc<Body>,
     /// If it takes memrefs and writes its results to some of them.
     pub(crate) places: Option<Places>,
-    /// Bytes that its arena needs, if it says so.
-    pub(crate) arena: Option<i64>,
+    /// Bytes that its arenas need, where it says so.
+    pub(crate) arenas: Dims,
 }
 
 /// A global of the program: what it holds at the start, and its memory once it is used.
@@ -38,8 +38,14 @@ pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
     symbols(module)
         .filter_map(|(name, op)| {
             let places = Places::of(module, op);
-            let arena = module.attr(op, ARENA).and_then(Attr::as_int);
-            Some((name, Function { body: Arc::clone(module.nested(op)?), places, arena }))
+            Some((
+                name,
+                Function {
+                    body: Arc::clone(module.nested(op)?),
+                    places,
+                    arenas: arenas(module, op),
+                },
+            ))
         })
         .collect()
 }

@@ -51,13 +51,15 @@ pub struct Memory {
     pub reads: Vec<(Value, Reads)>,
     /// How its regions run.
     pub flow: Flow,
+    /// What others wait for: until its last use the op goes on, and needs the memory of its operands.
+    pub pending: Option<Value>,
 }
 
 impl Memory {
     /// An op that reads values at any time and writes `n_results` results to memory that it is given.
     pub fn fresh(n_results: usize, reads: impl IntoIterator<Item = Value>) -> Memory {
         let reads = reads.into_iter().map(|value| (value, Reads::Any)).collect();
-        Memory { results: vec![Place::Destination; n_results], reads, flow: Flow::Elements }
+        Memory { results: vec![Place::Destination; n_results], reads, ..Memory::default() }
     }
 
     /// An op whose one result is its operand number `operand` under another type.

@@ -628,6 +628,8 @@ impl Traits {
     pub const FORWARDS: Traits = Traits(1 << 19);
     /// Its operands and results cross the border of a function.
     pub const FUNCTION_BORDER: Traits = Traits(1 << 20);
+    /// What it does goes on behind it: [`Memory::pending`] says until when.
+    pub const ASYNCHRONOUS: Traits = Traits(1 << 21);
 
     /// Are all of `other` among these?
     pub const fn has(self, other: Traits) -> bool {

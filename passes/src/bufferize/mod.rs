@@ -32,7 +32,7 @@ use crate::symbol_dce::references;
 use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
-pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned};
+pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 
 /// Turns tensors into memrefs.
 pub static BUFFERIZE: Pass = Pass {

@@ -109,7 +109,7 @@ impl Program {
         module.set_attr(self.entry, "function_type", Some(ty));
         module.set_attr(self.entry, N_INPUTS, Some(Attr::i64(n_inputs as i64)));
         module.set_attr(self.entry, N_RESULTS, Some(n_results));
-        module.set_attr(self.entry, ARENA, Some(Attr::i64(0)));
+        module.set_attr(self.entry, ARENA, Some(Attr::dims(&[0])));
         Ok((module, name))
     }
 

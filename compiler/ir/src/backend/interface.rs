@@ -19,7 +19,7 @@ pub const N_RESULTS: &str = "creole.n_results";
 /// For each result, of those that are tensors, of a function on memrefs the input in whose memory it is; -1: it has an argument of its
 /// own. Without this attribute all of them have.
 pub const DONORS: &str = "creole.donors";
-/// Bytes of the last argument, in which a function keeps what it needs in between.
+/// Bytes of the last arguments, in which a function keeps what it needs in between: one for each space.
 pub const ARENA: &str = "creole.arena";
 
 /// The types of inputs and results as tensors, whatever stage the function is at.
@@ -99,6 +99,11 @@ impl Places {
     pub fn n_args(&self) -> usize {
         self.results.iter().map(|at| at + 1).max().unwrap_or(0).max(self.n_inputs)
     }
+}
+
+/// The bytes of each arena of a function, which are its last arguments.
+pub fn arenas(module: &Body, func: OpId) -> Dims {
+    module.attr(func, ARENA).and_then(Dims::from_attr).unwrap_or_default()
 }
 
 /// The op of the function `name`. Error: there is none, with those that there are.

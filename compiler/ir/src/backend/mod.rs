@@ -20,8 +20,10 @@ use crate::symbol::Symbol;
 use crate::table::Tables;
 use crate::tensor::Tensor;
 
-pub use interface::{ARENA, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, Places, find_function};
-pub use target::{Features, Target, TargetOptions};
+pub use interface::{
+    ARENA, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, Places, arenas, find_function,
+};
+pub use target::{Features, Space, Target, TargetOptions};
 
 /// A back end.
 #[derive(Clone, Copy)]

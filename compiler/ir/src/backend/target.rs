@@ -17,6 +17,8 @@ pub struct Target {
     pub n_vector_registers: u32,
     /// Bytes of the caches that one core reads data through, the nearest first; 0 if it has fewer.
     pub cache_bytes: [u64; 3],
+    /// Where arrays can stand, the memory of memrefs that name none first.
+    pub spaces: &'static [Space],
     /// Has it a fused multiply-add?
     pub has_fma: bool,
     /// What else it can do, by the names that the back end knows.
@@ -29,9 +31,37 @@ impl Target {
         vector_bits: 128,
         n_vector_registers: 16,
         cache_bytes: [32 << 10, 256 << 10, 0],
+        spaces: &[Space::MAIN],
         has_fma: false,
         features: Features(None),
     };
+}
+
+/// A memory in which arrays stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Space {
+    /// How memrefs name it: as text, `memref<8xf32, "vmem">`, or as any other attribute is printed. Empty: they don't.
+    pub name: &'static str,
+    /// Arrays begin at multiples of so many bytes.
+    pub alignment: u64,
+    /// Its bytes, if they are known.
+    pub capacity: Option<u64>,
+}
+
+impl Space {
+    /// What programs have if nothing else is said: as much as the machine gives, by lines of its caches.
+    pub const MAIN: Space = Space { name: "", alignment: 64, capacity: None };
+}
+
+impl Target {
+    /// The memory of this name; one that the target does not have is like the first, of any size.
+    pub fn space(&self, name: &str) -> Space {
+        let known = self.spaces.iter().find(|space| space.name == name);
+        known.or(self.spaces.first()).copied().map_or(Space::MAIN, |space| {
+            let capacity = space.capacity.filter(|_| space.name == name);
+            Space { capacity, ..space }
+        })
+    }
 }
 
 /// A set of names.

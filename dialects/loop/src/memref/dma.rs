@@ -1,9 +1,12 @@
 //! `memref.dma_start`, `memref.dma_wait`: copies that run beside the program.
 
+use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use creole_ir::{Count, Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, ensure, fields,
+};
 
 use super::{check_index_types, memref_type};
 
@@ -82,6 +85,7 @@ impl DmaStart {
 
 impl Op for DmaStart {
     const NAME: &'static str = "memref.dma_start";
+    const TRAITS: Traits = Traits::ASYNCHRONOUS;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_start, print: print_start, attrs: &[] }),
         Piece::Colon,
@@ -91,6 +95,11 @@ impl Op for DmaStart {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         self.parts(cx)?;
         Ok(Types::NONE)
+    }
+
+    fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
+        let (tag, _) = self.parts(cx).ok()?.tag;
+        Some(Memory { pending: Some(tag), ..Memory::default() })
     }
 }
 

@@ -1,5 +1,6 @@
 //! How long memory is needed.
 
+use creole_ir::memory::NoCallees;
 use creole_ir::{Body, Error, OpId, Traits, Value, ValueDef, ensure};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -37,9 +38,15 @@ impl Order {
         let (mut first, mut last) = self.numbers[&made];
         let mut work: Vec<Value> = body.results(made).collect();
         let mut seen: FxHashSet<Value> = work.iter().copied().collect();
+        let mut waited: FxHashSet<Value> = FxHashSet::default();
         while let Some(value) = work.pop() {
             for user in body.users(value) {
-                work.extend(aliases(body, user).into_iter().filter(|alias| seen.insert(*alias)));
+                if !waited.contains(&value) {
+                    let aliases = aliases(body, user).into_iter();
+                    work.extend(aliases.filter(|alias| seen.insert(*alias)));
+                    let pending = pending(body, user).filter(|value| !seen.contains(value));
+                    work.extend(pending.filter(|value| waited.insert(*value)));
+                }
                 match body.ancestor_in(user, block) {
                     Some(outer) => last = last.max(self.numbers[&outer].1),
                     // Other blocks may stand before this one, or be reached again behind it.
@@ -58,6 +65,12 @@ impl Order {
         );
         Ok((first, last))
     }
+}
+
+/// What others wait for that need what the op leaves behind.
+fn pending(body: &Body, op: OpId) -> Option<Value> {
+    let is_asynchronous = body[op].has(Traits::ASYNCHRONOUS);
+    is_asynchronous.then(|| body.memory(op, &NoCallees)).flatten()?.pending
 }
 
 /// The values that may be, or be a view of, a memref that the op uses: its results, what its regions

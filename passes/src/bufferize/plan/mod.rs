@@ -1,83 +1,139 @@
-//! Puts all allocations of a function into one arena.
+//! Puts all allocations of a function into arenas, one for each memory space.
 //!
 //! Each `memref.alloc` lives from its place to the last use of it or of what may be it: views, and
 //! results and arguments of loops and branches that it is handed to. A use inside a loop counts as
 //! lasting to the end of the loop if the allocation stands before the loop.
-//! Allocations whose lives do not overlap may share bytes (`place`). The arena becomes the last argument of
-//! the function. [`MemoryPlan`] is what can be seen of a plan afterwards.
+//! What runs beside the program needs its memory until it has been waited for. Allocations of a space whose lives do
+//! not overlap may share bytes (`place`). The arenas become the last arguments of the function, the one of the main
+//! space first. [`MemoryPlan`] is what can be seen of a plan afterwards.
 
 mod life;
 mod place;
 mod report;
+mod space;
 
-use creole_ir::backend::{ARENA, N_INPUTS};
+use creole_ir::backend::{ARENA, N_INPUTS, Target};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, OpId, Tensor, Type, Values};
+use creole_ir::{At, Attr, Body, Builder, Error, OpId, Tensor, Type, TypeKind, Value, Values};
 use creole_loop::memref::{Alloc, View};
 
 use crate::scalar::Scalars;
 use life::Order;
-use place::{Buffer, end, place};
-pub use report::{MemoryPlan, OpLabel, Planned};
+use place::{Buffer, end, largest_moment, place};
+pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 
-/// Puts allocations into one planned arena.
+/// Puts allocations into planned arenas.
 pub static PLAN_MEMORY: Pass = Pass {
     name: "plan-memory",
-    summary: "Puts the allocations of functions into one arena, which becomes an argument",
+    summary: "Puts the allocations of functions into arenas, one for each memory space, which become arguments",
     options: &[],
     run: Run::Function(plan_memory),
 };
 
 fn plan_memory(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
-    Ok(Box::new(|unit, func, _| plan_function(unit, func)))
+    Ok(Box::new(|unit, func, cx| plan_function(unit, func, cx.target)))
 }
 
-fn plan_function(unit: &mut Body, func: OpId) -> Result<Changed, Error> {
+fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed, Error> {
     if unit.attr(func, N_INPUTS).is_none() || unit.attr(func, ARENA).is_some() {
         return Ok(Changed::No);
     }
     let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
         return Ok(Changed::No);
     };
-    let Some(bytes) = plan(body)? else { return Ok(Changed::No) };
+    let bytes = plan(body, target)?;
+    if bytes.is_empty() {
+        return Ok(Changed::No);
+    }
     let types = body.arg_types(body.entry());
     unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &[]))));
-    unit.set_attr(func, ARENA, Some(Attr::i64(bytes)));
+    unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
     Ok(Changed::Yes)
 }
 
-/// Rewrites the allocations of a body; the size of the arena, if there are any.
-fn plan(body: &mut Body) -> Result<Option<i64>, Error> {
-    let (allocs, mut buffers) = buffers(body)?;
-    if allocs.is_empty() {
-        return Ok(None);
-    }
-    place(&mut buffers);
-    let bytes = end(&buffers);
-    let entry = body.entry();
-    let arena = body.add_arg(entry, Type::memref(&[bytes], Type::i8()));
-    for (op, buffer) in allocs.into_iter().zip(buffers) {
-        let result = body.result(op, 0);
-        let (ty, loc) = (body.ty(result), body[op].loc);
-        let mut b = Builder::new(body, At::Before(op), loc);
-        let byte_shift = b.index(buffer.offset);
-        let view = b.value_typed(View { source: arena, byte_shift, sizes: Values::new() }, ty);
-        body.replace_uses(result, view);
-        body.erase(op);
-    }
-    Ok(Some(bytes))
-}
-
-/// The allocations of a body, and how long they live.
-fn buffers(body: &Body) -> Result<(Vec<OpId>, Vec<Buffer>), Error> {
+/// Rewrites the allocations of a body; the size of each arena. Error: one is larger than the space.
+fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
     let order = Order::of(body);
     let allocs: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloc>()).collect();
+    let buffers = buffers(body, &order, &allocs)?;
+    let types: Vec<Type> = allocs.iter().map(|op| body.ty(body.result(*op, 0))).collect();
+    let mut sizes = Vec::new();
+    for (attr, members) in space::by_space(types.into_iter()) {
+        let mut own: Vec<Buffer> = members.iter().map(|i| buffers[*i].clone()).collect();
+        let described = space::described(attr.as_ref(), target);
+        place(&mut own, described.alignment as i64);
+        let bytes = end(&own);
+        let allocs: Vec<OpId> = members.iter().map(|i| allocs[*i]).collect();
+        if let Some(capacity) = described.capacity.filter(|n| *n < bytes as u64) {
+            return Err(too_large(body, &order, &allocs, &own, described.name, capacity));
+        }
+        let entry = body.entry();
+        let arena = body.add_arg(entry, in_space(Type::memref(&[bytes], Type::i8()), attr));
+        for (op, buffer) in allocs.into_iter().zip(own) {
+            view_of(body, arena, op, buffer.offset);
+        }
+        sizes.push(bytes);
+    }
+    Ok(sizes)
+}
+
+/// The memref in a memory space.
+fn in_space(ty: Type, to: Option<Attr>) -> Type {
+    let TypeKind::MemRef { shape, elem, layout, .. } = ty.kind() else { return ty };
+    let (shape, layout) = (shape.clone(), layout.clone());
+    Type::new(TypeKind::MemRef { shape, elem: *elem, layout, space: to })
+}
+
+/// Replaces an allocation by a part of an arena.
+fn view_of(body: &mut Body, arena: Value, alloc: OpId, offset: i64) {
+    let result = body.result(alloc, 0);
+    let (ty, loc) = (body.ty(result), body[alloc].loc);
+    let mut b = Builder::new(body, At::Before(alloc), loc);
+    let byte_shift = b.index(offset);
+    let view = b.value_typed(View { source: arena, byte_shift, sizes: Values::new() }, ty);
+    body.replace_uses(result, view);
+    body.erase(alloc);
+}
+
+/// Who holds how much where most is held, at the op where that is.
+fn too_large(
+    body: &Body,
+    order: &Order,
+    allocs: &[OpId],
+    buffers: &[Buffer],
+    space: &str,
+    capacity: u64,
+) -> Error {
+    let (moment, needed) = largest_moment(buffers);
+    let name = if space.is_empty() { String::new() } else { format!(" '{space}'") };
+    let needed = match needed as u64 > capacity {
+        true => format!("needs {needed} bytes at once"),
+        false => format!("needs {} bytes as they can be placed", end(buffers)),
+    };
+    let mut live: Vec<(&Buffer, OpId)> =
+        buffers.iter().zip(allocs.iter().copied()).filter(|(b, _)| b.is_at(moment)).collect();
+    live.sort_by_key(|(buffer, _)| std::cmp::Reverse(buffer.bytes));
+    let ty = |op: OpId| body.ty(body.result(op, 0));
+    let who: Vec<String> = live.iter().take(MAX_NAMED).map(|(_, op)| ty(*op).to_string()).collect();
+    let more = live.len().saturating_sub(MAX_NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let who = who.join(", ");
+    let message = format!("{needed}, but the memory{name} has {capacity}: {who}{more}");
+    let at = report::worker(body, moment).or_else(|| allocs.first().copied());
+    let at =
+        at.filter(|op| order.number(*op) >= moment).or_else(|| live.first().map(|(_, op)| *op));
+    at.into_iter().fold(Error::new(message), |error, op| error.at(body[op].loc))
+}
+
+/// Buffers that a message names.
+const MAX_NAMED: usize = 3;
+
+/// How long the allocations of a body live.
+fn buffers(body: &Body, order: &Order, allocs: &[OpId]) -> Result<Vec<Buffer>, Error> {
     let buffer = |op: &OpId| {
         let bytes = Tensor::byte_size(body.ty(body.result(*op, 0)))?;
         let (first, last) = order.life(body, *op)?;
         Ok(Buffer { bytes: bytes.max(1) as i64, first, last, offset: 0 })
     };
-    let found = allocs.iter().map(|op| buffer(op).map_err(|e: Error| e.at(body[*op].loc)));
-    let buffers = found.collect::<Result<_, Error>>()?;
-    Ok((allocs, buffers))
+    allocs.iter().map(|op| buffer(op).map_err(|e: Error| e.at(body[*op].loc))).collect()
 }

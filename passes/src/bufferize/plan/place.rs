@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Offsets are multiples of this, in bytes: a cache line.
-const ALIGNMENT: i64 = 64;
 /// Up to so many buffers are put largest first, which takes least memory and time with the square of their
 /// number. More are put in the order of their lives, which takes time with their number.
 const MAX_BY_SIZE: usize = 4096;
@@ -19,9 +17,17 @@ pub(super) struct Buffer {
     pub(super) offset: i64,
 }
 
-/// Gives each buffer an offset. Those that are needed at once share no byte.
-pub(super) fn place(buffers: &mut [Buffer]) {
-    if buffers.len() <= MAX_BY_SIZE { by_size(buffers) } else { by_life(buffers) }
+impl Buffer {
+    /// Is it needed at the op of this number?
+    pub(super) fn is_at(&self, moment: usize) -> bool {
+        self.first <= moment && moment <= self.last
+    }
+}
+
+/// Gives each buffer an offset, a multiple of the alignment. Those that are needed at once share no byte.
+pub(super) fn place(buffers: &mut [Buffer], alignment: i64) {
+    let place = if buffers.len() <= MAX_BY_SIZE { by_size } else { by_life };
+    place(buffers, alignment);
 }
 
 /// The first byte behind all buffers.
@@ -29,8 +35,8 @@ pub(super) fn end(buffers: &[Buffer]) -> i64 {
     buffers.iter().map(|buffer| buffer.offset + buffer.bytes).max().unwrap_or(0)
 }
 
-fn aligned(bytes: i64) -> i64 {
-    (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT
+fn aligned(bytes: i64, alignment: i64) -> i64 {
+    (bytes + alignment - 1) / alignment * alignment
 }
 
 /// The number of an op, and the bytes that are needed there.
@@ -50,7 +56,7 @@ pub(super) fn largest_moment(buffers: &[Buffer]) -> (usize, i64) {
 }
 
 /// Largest first, each at the lowest offset that is free during its life.
-fn by_size(buffers: &mut [Buffer]) {
+fn by_size(buffers: &mut [Buffer], alignment: i64) {
     let mut order: Vec<usize> = (0..buffers.len()).collect();
     order.sort_by_key(|i| (-buffers[*i].bytes, buffers[*i].first));
     // By offset: nothing is sorted for each buffer again.
@@ -63,7 +69,7 @@ fn by_size(buffers: &mut [Buffer]) {
             if offset + bytes <= taken.offset {
                 break;
             }
-            offset = offset.max(aligned(taken.offset + taken.bytes));
+            offset = offset.max(aligned(taken.offset + taken.bytes, alignment));
         }
         buffers[i].offset = offset;
         let at = placed.partition_point(|p| buffers[*p].offset <= offset);
@@ -72,7 +78,7 @@ fn by_size(buffers: &mut [Buffer]) {
 }
 
 /// In the order in which they begin, each in the smallest gap where it fits.
-fn by_life(buffers: &mut [Buffer]) {
+fn by_life(buffers: &mut [Buffer], alignment: i64) {
     let mut order: Vec<usize> = (0..buffers.len()).collect();
     order.sort_by_key(|i| (buffers[*i].first, -buffers[*i].bytes));
     let mut gaps = Gaps::default();
@@ -82,9 +88,9 @@ fn by_life(buffers: &mut [Buffer]) {
             ends.first().copied().filter(|(last, _)| *last < buffers[i].first)
         {
             ends.remove(&(last, other));
-            gaps.give_back(buffers[other].offset, aligned(buffers[other].bytes));
+            gaps.give_back(buffers[other].offset, aligned(buffers[other].bytes, alignment));
         }
-        buffers[i].offset = gaps.take(aligned(buffers[i].bytes));
+        buffers[i].offset = gaps.take(aligned(buffers[i].bytes, alignment));
         ends.insert((buffers[i].last, i));
     }
 }
@@ -160,7 +166,7 @@ mod tests {
 
     fn check(buffers: &[Buffer], limit: f64) {
         for (i, a) in buffers.iter().enumerate() {
-            assert!(a.offset >= 0 && a.offset % ALIGNMENT == 0);
+            assert!(a.offset >= 0 && a.offset % 64 == 0);
             for b in &buffers[..i] {
                 let at_once = a.first <= b.last && b.first <= a.last;
                 let shared = a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
@@ -175,9 +181,9 @@ mod tests {
     #[test]
     fn what_is_needed_at_once_shares_nothing() {
         for seed in 0..20 {
-            for (place, limit) in [(by_size as fn(&mut [Buffer]), 1.2), (by_life, 2.0)] {
+            for (place, limit) in [(by_size as fn(&mut [Buffer], i64), 1.2), (by_life, 2.0)] {
                 let mut buffers = random(300, seed);
-                place(&mut buffers);
+                place(&mut buffers, 64);
                 check(&buffers, limit);
             }
         }
@@ -186,7 +192,7 @@ mod tests {
     #[test]
     fn many_are_put_in_the_order_of_their_lives() {
         let mut buffers = random(200_000, 1);
-        place(&mut buffers);
+        place(&mut buffers, 64);
         let least = largest_moment(&buffers).1;
         assert!(end(&buffers) <= least * 3 / 2, "{} of {least}", end(&buffers));
     }

@@ -1,12 +1,13 @@
 //! What can be seen of a plan.
 
 use creole_builtin::Call;
-use creole_ir::backend::{ARENA, Places};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Tensor, Traits, Type, bail, ensure};
+use creole_ir::backend::{Places, arenas};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Tensor, Traits, Type, Value, bail, ensure};
 use creole_loop::memref::{Global, View};
 
 use super::life::Order;
 use super::place::{Buffer, largest_moment};
+use super::space;
 
 /// The memory of a function whose allocations stand in an arena.
 #[derive(Clone, Debug)]
@@ -19,12 +20,21 @@ pub struct MemoryPlan {
     pub n_donated: usize,
     /// Bytes of constants that are more than one number.
     pub constant_bytes: u64,
+    /// Number of ops in the function.
+    pub n_ops: usize,
+    /// What is in each arena.
+    pub spaces: Vec<SpacePlan>,
+}
+
+/// The arena of a function in a memory space.
+#[derive(Clone, Debug)]
+pub struct SpacePlan {
+    /// What memrefs call the space; empty if they need not name it.
+    pub name: String,
     /// Bytes of the arena.
     pub arena_bytes: u64,
     /// The buffers in the arena, in the order in which they begin.
     pub buffers: Vec<Planned>,
-    /// Number of ops in the function.
-    pub n_ops: usize,
     /// The op at which most bytes are needed, and how many.
     pub peak: (usize, u64),
     /// What that op is.
@@ -65,21 +75,15 @@ impl MemoryPlan {
             bail!("is only declared")
         };
         let args = body.arg_types(body.entry());
-        let arena_bytes = module.attr(func, ARENA).and_then(Attr::as_int).unwrap_or(0);
-        ensure!(arena_bytes >= 0, "has an arena of {arena_bytes} bytes");
-        let (order, views) = (Order::of(body), views(body, arena_bytes));
-        let mut buffers =
-            views.iter().map(|view| planned(body, &order, *view)).collect::<Result<Vec<_>, _>>()?;
-        let is_inside = |buffer: &Planned| {
-            buffer.offset.checked_add(buffer.bytes).is_some_and(|end| end <= arena_bytes as u64)
+        let order = Order::of(body);
+        let sizes = arenas(module, func);
+        let first = args.len().checked_sub(sizes.len());
+        let Some(first) = first.filter(|first| *first >= places.n_args()) else {
+            bail!("has fewer arguments than arenas")
         };
-        ensure!(buffers.iter().all(is_inside), "has a buffer beyond the end of its arena");
-        buffers.sort_by_key(|buffer| (buffer.first, buffer.offset));
-        let own = buffers.iter().map(Planned::buffer).collect::<Vec<_>>();
-        let (moment, bytes) = largest_moment(&own);
-        let Some(at) = worker(body, moment).or_else(|| body.walk().last()) else {
-            bail!("has no op")
-        };
+        let space = |(arena, bytes): (&Value, &i64)| SpacePlan::of(body, &order, *arena, *bytes);
+        let own = &body.args(body.entry())[first..];
+        let spaces = own.iter().zip(&*sizes).map(space).collect::<Result<_, Error>>()?;
         let results = places.results.iter().filter(|at| **at >= places.n_inputs);
         let results: Vec<Type> = results.filter_map(|at| args.get(*at).copied()).collect();
         Ok(MemoryPlan {
@@ -87,10 +91,38 @@ impl MemoryPlan {
             n_donated: places.results.len() - results.len(),
             results,
             constant_bytes: constant_bytes(module),
-            arena_bytes: arena_bytes as u64,
-            buffers,
             n_ops: body.walk().count(),
-            peak: (moment, bytes as u64),
+            spaces,
+        })
+    }
+
+    /// Bytes of all arenas.
+    pub fn arena_bytes(&self) -> u64 {
+        self.spaces.iter().map(|space| space.arena_bytes).sum()
+    }
+}
+
+impl SpacePlan {
+    fn of(body: &Body, order: &Order, arena: Value, bytes: i64) -> Result<SpacePlan, Error> {
+        ensure!(bytes >= 0, "has an arena of {bytes} bytes");
+        let views = body.users(arena).filter(|op| body[*op].is::<View>());
+        let mut buffers =
+            views.map(|view| planned(body, order, view)).collect::<Result<Vec<_>, _>>()?;
+        let is_inside = |buffer: &Planned| {
+            buffer.offset.checked_add(buffer.bytes).is_some_and(|end| end <= bytes as u64)
+        };
+        ensure!(buffers.iter().all(is_inside), "has a buffer beyond the end of its arena");
+        buffers.sort_by_key(|buffer| (buffer.first, buffer.offset));
+        let own = buffers.iter().map(Planned::buffer).collect::<Vec<_>>();
+        let (moment, needed) = largest_moment(&own);
+        let Some(at) = worker(body, moment).or_else(|| body.walk().last()) else {
+            bail!("has no op")
+        };
+        Ok(SpacePlan {
+            name: space::name(space::space_of(body.ty(arena)).as_ref()),
+            arena_bytes: bytes as u64,
+            buffers,
+            peak: (moment, needed as u64),
             peak_op: label(body, at),
         })
     }
@@ -101,13 +133,6 @@ impl Planned {
         let (bytes, offset) = (self.bytes as i64, self.offset as i64);
         Buffer { bytes, first: self.first, last: self.last, offset }
     }
-}
-
-/// The views of the arena, the last argument.
-fn views(body: &Body, arena_bytes: i64) -> Vec<OpId> {
-    let arena = body.args(body.entry()).last().filter(|_| arena_bytes > 0);
-    let is_view = |op: &OpId| body[*op].is::<View>() && Some(&body.operand(*op, 0)) == arena;
-    body.walk().filter(is_view).collect()
 }
 
 fn planned(body: &Body, order: &Order, view: OpId) -> Result<Planned, Error> {
@@ -123,7 +148,7 @@ fn planned(body: &Body, order: &Order, view: OpId) -> Result<Planned, Error> {
 }
 
 /// The op that needs the memory from op number `moment` on: views and constants stand in front of it.
-fn worker(body: &Body, moment: usize) -> Option<OpId> {
+pub(super) fn worker(body: &Body, moment: usize) -> Option<OpId> {
     let does_nothing = |op: &OpId| body[*op].is::<View>() || body[*op].has(Traits::CONSTANT);
     body.walk().skip(moment).find(|op| !does_nothing(op))
 }

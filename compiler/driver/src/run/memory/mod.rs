@@ -9,7 +9,7 @@ use creole_ir::backend::{Scope, find_function};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Symbol, Tensor, Type};
-use creole_passes::bufferize::{MemoryPlan, OpLabel, Planned};
+use creole_passes::bufferize::{MemoryPlan, OpLabel, Planned, SpacePlan};
 
 use super::flags::Flags;
 use super::program::Text;
@@ -75,9 +75,9 @@ fn total(types: &[Type]) -> u64 {
 }
 
 fn plan_text(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
-    let MemoryPlan { inputs, results, n_donated, constant_bytes, arena_bytes, buffers, .. } = plan;
+    let MemoryPlan { inputs, results, n_donated, constant_bytes, spaces, .. } = plan;
     let (input_bytes, result_bytes) = (total(inputs), total(results));
-    let all = input_bytes + result_bytes + constant_bytes + arena_bytes;
+    let all = input_bytes + result_bytes + constant_bytes + plan.arena_bytes();
     let mut out = format!("memory of @{entry}: {} bytes\n", grouped(all));
     let mut line = |name: &str, bytes: u64, what: String| {
         let _ = writeln!(out, "  {name:9} {:>15}  {what}", grouped(bytes));
@@ -89,30 +89,45 @@ fn plan_text(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     };
     line("results", result_bytes, format!("{} arguments{donated}", results.len()));
     line("constants", *constant_bytes, "not counting those that are one number".into());
-    let buffer_bytes: u64 = buffers.iter().map(|buffer| buffer.bytes).sum();
-    let what = format!("{} buffers of {} bytes", buffers.len(), grouped(buffer_bytes));
-    line("arena", *arena_bytes, what);
-    if !buffers.is_empty() {
-        largest_text(plan, origins, &mut out);
-        out += "\nall buffers, by the ops during which they are needed:\n";
-        table(buffers.iter(), origins, &mut out);
+    for space in spaces {
+        let n_bytes: u64 = space.buffers.iter().map(|buffer| buffer.bytes).sum();
+        let what = format!("{} buffers of {} bytes", space.buffers.len(), grouped(n_bytes));
+        line("arena", space.arena_bytes, what + &in_space(space));
+    }
+    if spaces.is_empty() {
+        line("arena", 0, "0 buffers of 0 bytes".into());
+    }
+    for space in spaces.iter().filter(|space| !space.buffers.is_empty()) {
+        largest_text(plan, space, origins, &mut out);
+        let _ = writeln!(
+            out,
+            "\nall buffers{}, by the ops during which they are needed:",
+            in_space(space)
+        );
+        table(space.buffers.iter(), origins, &mut out);
     }
     out
 }
 
+/// ` in 'vmem'`; nothing for the main memory.
+fn in_space(space: &SpacePlan) -> String {
+    if space.name.is_empty() { String::new() } else { format!(" in '{}'", space.name) }
+}
+
 /// Who holds what when most is held.
-fn largest_text(plan: &MemoryPlan, origins: &Origins<'_>, out: &mut String) {
-    let (moment, bytes) = plan.peak;
-    let ratio = plan.arena_bytes as f64 / bytes.max(1) as f64;
+fn largest_text(plan: &MemoryPlan, space: &SpacePlan, origins: &Origins<'_>, out: &mut String) {
+    let (moment, bytes) = space.peak;
+    let ratio = space.arena_bytes as f64 / bytes.max(1) as f64;
     let _ = write!(
         out,
-        "\nlargest moment: op {moment} of {}, {}\n  {} bytes are needed at once; the arena has {ratio:.2} times as many\n",
+        "\nlargest moment{}: op {moment} of {}, {}\n  {} bytes are needed at once; the arena has {ratio:.2} times as many\n",
+        in_space(space),
         plan.n_ops,
-        origins.of(&plan.peak_op),
+        origins.of(&space.peak_op),
         grouped(bytes),
     );
     let mut live: Vec<&Planned> =
-        plan.buffers.iter().filter(|b| b.first <= moment && moment <= b.last).collect();
+        space.buffers.iter().filter(|b| b.first <= moment && moment <= b.last).collect();
     live.sort_by_key(|buffer| (std::cmp::Reverse(buffer.bytes), buffer.offset));
     let n_more = live.len().saturating_sub(MAX_LISTED);
     let more: u64 = live.iter().skip(MAX_LISTED).map(|buffer| buffer.bytes).sum();

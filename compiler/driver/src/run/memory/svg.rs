@@ -1,10 +1,10 @@
-//! A plan as a picture: ops from left to right, bytes of the arena upwards, a rectangle for each buffer.
+//! A plan as a picture: ops from left to right, bytes of an arena upwards, a rectangle for each buffer.
 
-use creole_passes::bufferize::{MemoryPlan, Planned};
+use creole_passes::bufferize::{MemoryPlan, Planned, SpacePlan};
 use svg::Document;
 use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
 
-use super::{Origins, grouped};
+use super::{Origins, grouped, in_space};
 
 /// Size of the field with the buffers, in pixels.
 const WIDTH: f64 = 1040.0;
@@ -17,6 +17,8 @@ const BOTTOM: f64 = 64.0;
 /// Height of the field with the bytes that are needed at once.
 const CURVE: f64 = 110.0;
 const GAP: f64 = 44.0;
+/// Height of all of that.
+const PANEL: f64 = TOP + HEIGHT + GAP + CURVE + BOTTOM;
 /// A label stands in a rectangle of at least this size.
 const MIN_LABEL: (f64, f64) = (70.0, 13.0);
 /// Width of a character of a label.
@@ -31,46 +33,55 @@ const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',mono
     .title{font-size:17px;font-weight:bold}.head{font-size:12px}.label{font-size:10px}\
     .axis{font-size:11px;fill:#5c6876}";
 
-/// The picture of a plan.
+/// The picture of a plan: a panel for each arena, one below the other.
 pub(super) fn draw(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
-    let (width, height) = (LEFT + WIDTH + RIGHT, TOP + HEIGHT + GAP + CURVE + BOTTOM);
-    let scale = Scale::of(plan);
-    let (moment, needed) = plan.peak;
-    let head = format!(
-        "{} bytes for {} buffers; {} are needed at once, at op {moment}: {}",
-        grouped(plan.arena_bytes),
-        plan.buffers.len(),
-        grouped(needed),
-        origins.of(&plan.peak_op)
-    );
+    let width = LEFT + WIDTH + RIGHT;
+    let height = PANEL * plan.spaces.len().max(1) as f64;
     let mut document = Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
         .set("width", width)
         .set("height", height)
         .add(Style::new(STYLE))
-        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"))
-        .add(text("title", LEFT, 34.0, &format!("Arena of @{entry}")))
+        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"));
+    for (i, space) in plan.spaces.iter().enumerate() {
+        let place = format!("translate(0,{})", PANEL * i as f64);
+        document = document.add(panel(plan, space, entry, origins).set("transform", place));
+    }
+    if plan.spaces.is_empty() {
+        document = document.add(text("title", LEFT, 34.0, &format!("@{entry} has no arena")));
+    }
+    document.to_string() + "\n"
+}
+
+fn panel(plan: &MemoryPlan, space: &SpacePlan, entry: &str, origins: &Origins<'_>) -> Group {
+    let scale = Scale::of(plan, space);
+    let (moment, needed) = space.peak;
+    let head = format!(
+        "{} bytes for {} buffers; {} are needed at once, at op {moment}: {}",
+        grouped(space.arena_bytes),
+        space.buffers.len(),
+        grouped(needed),
+        origins.of(&space.peak_op)
+    );
+    let mut panel = Group::new()
+        .add(text("title", LEFT, 34.0, &format!("Arena of @{entry}{}", in_space(space))))
         .add(text("head", LEFT, 58.0, &head))
         .add(frame(TOP, HEIGHT));
-    for (i, buffer) in plan.buffers.iter().enumerate() {
-        document = document.add(scale.buffer(buffer, FILLS[i % FILLS.len()], origins));
+    for (i, buffer) in space.buffers.iter().enumerate() {
+        panel = panel.add(scale.buffer(buffer, FILLS[i % FILLS.len()], origins));
     }
-    let curve_top = TOP + HEIGHT + GAP;
-    document = document
+    let (curve_top, axis) = (TOP + HEIGHT + GAP, PANEL - BOTTOM + 20.0);
+    panel
         .add(scale.moment(moment))
         .add(bytes_label(TOP, scale.bytes))
         .add(bytes_label(TOP + HEIGHT, 0.0))
         .add(text("axis", LEFT, curve_top - 8.0, "bytes that are needed at once"))
         .add(frame(curve_top, CURVE))
-        .add(scale.curve(plan, curve_top))
+        .add(scale.curve(space, curve_top))
         .add(bytes_label(curve_top, scale.bytes))
         .add(bytes_label(curve_top + CURVE, 0.0))
-        .add(text("axis", LEFT, height - BOTTOM + 20.0, "op 0"))
-        .add(
-            text("axis", LEFT + WIDTH, height - BOTTOM + 20.0, &plan.n_ops.to_string())
-                .set("text-anchor", "end"),
-        );
-    document.to_string() + "\n"
+        .add(text("axis", LEFT, axis, "op 0"))
+        .add(text("axis", LEFT + WIDTH, axis, &plan.n_ops.to_string()).set("text-anchor", "end"))
 }
 
 /// From ops and bytes to pixels.
@@ -80,8 +91,8 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(plan: &MemoryPlan) -> Scale {
-        Scale { ops: plan.n_ops.max(1) as f64, bytes: plan.arena_bytes.max(1) as f64 }
+    fn of(plan: &MemoryPlan, space: &SpacePlan) -> Scale {
+        Scale { ops: plan.n_ops.max(1) as f64, bytes: space.arena_bytes.max(1) as f64 }
     }
 
     fn x(&self, op: usize) -> f64 {
@@ -128,11 +139,12 @@ impl Scale {
     }
 
     /// The bytes that are needed at each op.
-    fn curve(&self, plan: &MemoryPlan, top: f64) -> Path {
-        let mut changes = vec![0i64; plan.n_ops + 1];
-        for buffer in &plan.buffers {
-            changes[buffer.first.min(plan.n_ops)] += buffer.bytes as i64;
-            changes[buffer.last.saturating_add(1).min(plan.n_ops)] -= buffer.bytes as i64;
+    fn curve(&self, space: &SpacePlan, top: f64) -> Path {
+        let n_ops = self.ops as usize;
+        let mut changes = vec![0i64; n_ops + 1];
+        for buffer in &space.buffers {
+            changes[buffer.first.min(n_ops)] += buffer.bytes as i64;
+            changes[buffer.last.saturating_add(1).min(n_ops)] -= buffer.bytes as i64;
         }
         let bottom = top + CURVE;
         let (mut now, mut data) = (0, format!("M{LEFT},{bottom:.1}"));

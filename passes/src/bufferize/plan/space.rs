@@ -1,0 +1,37 @@
+//! In which memory buffers stand.
+
+use creole_ir::backend::{Space, Target};
+use creole_ir::{Attr, Type, TypeKind};
+use indexmap::IndexMap;
+
+/// The memory space of a memref as the text has it; `None` is the main one.
+pub(super) fn space_of(ty: Type) -> Option<Attr> {
+    match ty.kind() {
+        TypeKind::MemRef { space, .. } => space.clone(),
+        _ => None,
+    }
+}
+
+/// What a target calls a space.
+pub(super) fn name(space: Option<&Attr>) -> String {
+    match space {
+        None => String::new(),
+        Some(Attr::Str(name)) => name.to_string(),
+        Some(other) => other.to_string(),
+    }
+}
+
+/// What the target has in the place of a memory space.
+pub(super) fn described(space: Option<&Attr>, target: &Target) -> Space {
+    target.space(&name(space))
+}
+
+/// Items by the space of their types, each with its number: the main space first, others as they come.
+pub(super) fn by_space(types: impl Iterator<Item = Type>) -> IndexMap<Option<Attr>, Vec<usize>> {
+    let mut found: IndexMap<Option<Attr>, Vec<usize>> = IndexMap::new();
+    for (i, ty) in types.enumerate() {
+        found.entry(space_of(ty)).or_default().push(i);
+    }
+    found.sort_by(|a, _, b, _| a.is_some().cmp(&b.is_some()));
+    found
+}
