@@ -5,7 +5,7 @@
 use crate::arith::{Arith, Kind, V};
 use crate::function::Function;
 use crate::functions::{
-    COPY_SIGN, DIV, DIV_UNSIGNED, EXP, MAX, MIN, MIN_UNSIGNED, REM, REM_UNSIGNED, SHIFT_LEFT,
+    COPY_SIGN, DIV, DIV_UNSIGNED, MAX, MIN, MIN_UNSIGNED, REM, REM_UNSIGNED, SHIFT_LEFT,
     SHIFT_RIGHT_ARITHMETIC, SHIFT_RIGHT_LOGICAL,
 };
 
@@ -16,15 +16,6 @@ pub(crate) fn sign(a: &mut dyn Arith, x: &[V]) -> V {
     let unit = a.apply(&COPY_SIGN, &[one, x[0]]);
     let is_number = a.differ(x[0], zero);
     a.select(is_number, unit, x[0])
-}
-
-/// `1 / (1 + e^-x)`.
-pub(crate) fn logistic(a: &mut dyn Arith, x: &[V]) -> V {
-    let one = a.f(1.0);
-    let negated = a.neg(x[0]);
-    let exp = a.apply(&EXP, &[negated]);
-    let sum = a.add(one, exp);
-    a.div(one, sum)
 }
 
 pub(crate) fn is_finite(a: &mut dyn Arith, x: &[V]) -> V {

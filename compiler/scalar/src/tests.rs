@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::all;
 use crate::arith::{Kind, V};
 use crate::function::{Call, Function};
 use crate::integer::IntFormat;
 use crate::numbers::Numbers;
-use crate::{all, functions};
 
 #[test]
 fn names_are_unique_words() {
@@ -67,7 +67,7 @@ fn definitions_on_floats_compute_what_the_function_is() {
     let inputs = [0.0, 1.0, 2.5, 1e-42, 1e-300, 3e38, 1e300, f64::INFINITY, f64::NAN, 0.3, 17.0];
     for kind in [Kind::F16, Kind::BF16, Kind::F32, Kind::F64] {
         for x in inputs.into_iter().flat_map(|x| [x, -x]) {
-            for f in all().filter(|f| f.arity == 1 && **f != functions::LOGISTIC) {
+            for f in all().filter(|f| f.arity == 1) {
                 let mut a = Numbers::new(kind, true);
                 let value = a.of_float(x);
                 let evaluated = a.evaluate(f, &[value]);

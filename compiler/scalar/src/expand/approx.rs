@@ -89,6 +89,17 @@ pub(crate) fn fast_two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
     (sum, error)
 }
 
+/// `x / (1 + y)` for `y >= 0`: where `y < 1`, whose rounded sum with 1 would cost the most, with little error from it.
+pub(crate) fn over_one_plus(a: &mut dyn Arith, x: V, y: V) -> V {
+    let (one, zero) = (a.f(1.0), a.f(0.0));
+    let (sum, error) = fast_two_sum(a, one, y);
+    let quotient = a.div(x, sum);
+    let is_small = a.lt(y, one);
+    let error = a.select(is_small, error, zero);
+    let minus = a.neg(quotient);
+    a.fma(minus, error, quotient)
+}
+
 /// The integer `n` nearest to `x * factor`: as a float, and `n + offset` in the low bits of an integer.
 ///
 /// Holds for `|n| + |offset| < 2^(fraction_bits - 2)`. The bits above the integer are garbage that a

@@ -268,6 +268,15 @@ def hyperbolics(bits):
     table("TANH_NUMERATOR_F32", f"{quotient}, `|x| <= 9.02`: `n` in `x^2`, relative to `tanh(x)`: {error}.",
           [ROUND[bits](c) for c in p[1:]])
     table("TANH_DENOMINATOR_F32", "The `d` that goes with [`TANH_NUMERATOR_F32`].", [ROUND[bits](c) for c in q[1:]])
+    p, q = ([ROUND[bits](c) for c in part] for part in (p, q))
+
+    def divisor(x):
+        numerator, denominator = horner(p, x * x), horner(q, x * x)
+        return denominator**2 + (x * numerator / 2) ** 2
+
+    polynomial("TANH_SMALL", "`(1 - tanh(x) / x) / x^2` times the divisor of the quotient, in `x^2`, `|x| <= 1`, relative to `tanh(x)`",
+               bits, mpf("1e-3"), mpf(1), lambda x: (1 - mp.tanh(x) / x) / x**2 * divisor(x),
+               lambda x: x**3 / divisor(x) / mp.tanh(x), start=2, variable=square)
 
 
 def powers(bits):

@@ -55,6 +55,7 @@ fn reference(f: &'static Function) -> (fn(f64) -> f64, f64) {
         "log2" => (f64::log2, 0.0),
         "log1p" => (f64::ln_1p, 0.0),
         "tanh" => (f64::tanh, 0.0),
+        "logistic" => (reference_logistic, 1.0),
         "sinh" => (f64::sinh, 0.0),
         "cosh" => (f64::cosh, 0.0),
         "cbrt" => (f64::cbrt, 0.0),
@@ -93,6 +94,10 @@ fn expansion(f: &'static Function) -> Write {
 /// The library's `asinh` overflows for the largest numbers.
 fn reference_asinh(x: f64) -> f64 {
     if x.abs() > 1e100 { (x.abs().ln() + std::f64::consts::LN_2).copysign(x) } else { x.asinh() }
+}
+
+fn reference_logistic(x: f64) -> f64 {
+    if x < 0.0 { x.exp() / (1.0 + x.exp()) } else { 1.0 / (1.0 + (-x).exp()) }
 }
 
 fn reference_atanh(x: f64) -> f64 {
@@ -346,7 +351,7 @@ fn tanh_saturates_at_one_and_is_the_identity_near_zero() {
 fn tanh_is_short_at_32_bits() {
     let mut arith = narrow(true);
     run(&mut arith, expansion(&functions::TANH), &[0.5]);
-    assert!(arith.n_ops() <= 15, "{} operations", arith.n_ops());
+    assert!(arith.n_ops() <= 24, "{} operations", arith.n_ops());
 }
 
 /// Pairs of every special value with every other, and of random floats whose power is in range.
@@ -542,9 +547,8 @@ fn called_functions_are_accurate_at_32_bits() {
         let Some(real) = f.real else { continue };
         let unary = || narrow_inputs(40_009).map(|x| vec![x]);
         let binary = || narrow_pairs(4_000).map(|(x, y)| vec![x, y]);
-        let least = if *f == functions::LOGISTIC { -87.0 } else { f32::NEG_INFINITY };
         let inputs: Vec<Vec<f32>> = match real.single {
-            Call::One(_) => unary().filter(|x| x[0] >= least).collect(),
+            Call::One(_) => unary().collect(),
             Call::Two(_) => binary().collect(),
             Call::Three(_) => continue,
         };

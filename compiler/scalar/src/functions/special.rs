@@ -15,7 +15,7 @@ rows! { SPECIAL;
     ERFC = Function::new("erfc", 1)
         .real(real!(|x| libm::erfcf(x), libm::erfc(x)))
         .expand(|a, x| erf::erfc(a, x[0]))
-        .ulp(3.8, 3.0);
+        .ulp(1.9, 1.9);
     /// `y` such that `erf(y) = x`.
     ERF_INV = Function::new("erf_inv", 1)
         .real(real!(|x| special::erf_inv(x.into()) as f32, special::erf_inv(x)))

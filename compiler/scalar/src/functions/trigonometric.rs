@@ -36,7 +36,7 @@ rows! { TRIGONOMETRIC;
         .real(real!(|x| x.sinh()))
         .complex(Complex::One(complex::sinh))
         .expand(|a, x| hyperbolic::sinh(a, x[0]))
-        .ulp(2.1, 1.8);
+        .ulp(1.9, 1.9);
     /// The hyperbolic cosine.
     COSH = Function::new("cosh", 1)
         .real(real!(|x| x.cosh()))
@@ -48,7 +48,7 @@ rows! { TRIGONOMETRIC;
         .real(real!(|x| x.tanh()))
         .complex(Complex::One(complex::tanh))
         .expand(|a, x| hyperbolic::tanh(a, x[0]))
-        .ulp(4.6, 2.0);
+        .ulp(1.9, 1.8);
     /// The inverse sine.
     ASIN = Function::new("asin", 1)
         .real(real!(|x| x.asin()))
