@@ -52,14 +52,15 @@ fn into_consumer(
             && is_profitable(body, consumer, read, (nest, k), &slice)
             && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
         {
-            let is_copy = is_copy(body, nest, &slice.ops);
+            // Other arrays that are read in another order make no other kernels of it.
+            let is_inside = body.parent_op(read) != Some(consumer);
+            let changes_reduction = is_inside && !is_copy(body, nest, &slice.ops);
             let new = replace(body, read, (nest, k), &slice.ops);
             total = total + slice.size - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
             facts.slices.forget_one(consumer);
-            // Other arrays that are read in another order make no other kernels of it.
-            if !is_copy {
-                facts.kernels.forget_one(consumer);
+            if changes_reduction || slice.has_reduction {
+                facts.kernels.forget(consumer);
             }
             [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
             changed = Changed::Yes;

@@ -23,7 +23,8 @@ pub(super) struct Kernels<'a> {
     model: &'a dyn CostModel,
     /// May nests of kernels join others?
     pub(super) may_join: bool,
-    /// The stages of each nest that was looked at since the last [`Kernels::forget`].
+    /// The stages of each nest that was looked at. What makes them stands in their reductions, which change where
+    /// others are inlined into them, or are merged with equal ones.
     known: FxHashMap<OpId, Rc<[KernelStage]>>,
 }
 
@@ -32,25 +33,34 @@ impl<'a> Kernels<'a> {
         Kernels { table, model, may_join: false, known: FxHashMap::default() }
     }
 
-    /// A nest has changed.
-    pub(super) fn forget_one(&mut self, nest: OpId) {
+    /// The reductions of a nest have changed.
+    pub(super) fn forget(&mut self, nest: OpId) {
         self.known.remove(&nest);
     }
 
-    /// Some nests have changed.
-    pub(super) fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
-        self.known.retain(|nest, _| !has_changed(*nest));
+    /// One nest does what these did; what they wrote, it writes, as far as somebody reads it or a kernel needs it.
+    pub(super) fn join(&mut self, nests: &[OpId], joined: OpId) {
+        let known: Option<Vec<Rc<[KernelStage]>>> =
+            nests.iter().map(|nest| self.known.remove(nest)).collect();
+        let stages = known.map(|known| known.iter().flat_map(|stages| stages.to_vec()).collect());
+        self.known.extend(stages.map(|stages| (joined, stages)));
     }
 
     /// The stages of a nest that kernels compute in less time than loops.
     fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
-        let might_have = body[op].is::<Nest>()
-            && body.ops(inner_block(body, op)).any(|inner| self.table.might_compute(body, inner));
-        if !might_have {
+        if !body[op].is::<Nest>() {
             return Rc::default();
         }
-        let known = self.known.entry(op);
-        Rc::clone(known.or_insert_with(|| self.table.best(body, op, self.model).into()))
+        let block = inner_block(body, op);
+        let is_there = |stage: &KernelStage| body.block_of(stage.op) == Some(block);
+        if let Some(known) = self.known.get(&op).filter(|known| known.iter().all(is_there)) {
+            return Rc::clone(known);
+        }
+        let might_have = body.ops(block).any(|inner| self.table.might_compute(body, inner));
+        let found = if might_have { self.table.best(body, op, self.model) } else { Vec::new() };
+        let found: Rc<[KernelStage]> = found.into();
+        self.known.insert(op, Rc::clone(&found));
+        found
     }
 
     /// The nests with stages that kernels compute.

@@ -39,7 +39,9 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts
             .into_iter()
             .rfind(|at| can_merge(body, earlier.get(*at), &candidate, facts))
         {
-            let merged = merge_two(body, earlier.get(at).nest, candidate.nest);
+            let first = earlier.get(at).nest;
+            let merged = merge_two(body, first, candidate.nest);
+            facts.kernels.join(&[first, candidate.nest], merged);
             earlier.remove(at);
             let users = body.results(merged).flat_map(|result| body.users(result));
             stale.extend(users.filter_map(|user| body.ancestor_in(user, block)));
@@ -226,15 +228,17 @@ fn drop_unused_results(
     for op in found {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
         if !used.is_empty() && kernels.allow_results(body, op, &used) {
-            keep_results(body, op, &used);
+            let kept = keep_results(body, op, &used);
+            kernels.join(&[op], kept);
             changed = Changed::Yes;
         }
     }
     changed
 }
 
-fn keep_results(body: &mut Body, op: OpId, used: &[Value]) {
-    let Some(nest) = body.get::<Nest>(op) else { return };
+/// The nest that computes these results alone.
+fn keep_results(body: &mut Body, op: OpId, used: &[Value]) -> OpId {
+    let nest: Nest = body.get(op).expect("called with nests");
     let end = terminator(body, body.block(nest.body));
     let kept: Vec<usize> =
         body.results(op).enumerate().filter(|(_, r)| used.contains(r)).map(|(i, _)| i).collect();
@@ -251,4 +255,5 @@ fn keep_results(body: &mut Body, op: OpId, used: &[Value]) {
         body.replace_uses(*old, new);
     }
     body.erase(op);
+    new
 }

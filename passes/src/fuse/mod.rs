@@ -141,7 +141,6 @@ struct Facts<'a> {
 impl Facts<'_> {
     /// Some nests have changed.
     fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
-        self.kernels.forget(&has_changed);
         self.slices.forget(&has_changed);
     }
 }
