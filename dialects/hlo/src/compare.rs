@@ -45,6 +45,8 @@ enum_attr! {
         Float = "FLOAT",
         /// IEEE 754's total order.
         TotalOrder = "TOTALORDER",
+        /// The zeros are equal, and so are all NaN, which are above infinity.
+        WeakOrder = "WEAKORDER",
         /// As signed integers.
         Signed = "SIGNED",
         /// As unsigned integers.
@@ -80,7 +82,7 @@ impl ComparisonType {
         match self {
             ComparisonType::NoType => true,
             _ if is_quantized(elem) => true,
-            ComparisonType::TotalOrder => elem.is_float(),
+            ComparisonType::TotalOrder | ComparisonType::WeakOrder => elem.is_float(),
             // Truth values have one order whichever way they are read.
             ComparisonType::Signed if elem == Type::i1() => true,
             ComparisonType::Float | ComparisonType::Signed | ComparisonType::Unsigned => {
@@ -152,6 +154,7 @@ impl Op for Compare {
         let relation = self.comparison_direction.relation();
         let result = match self.compare_type {
             Some(ComparisonType::TotalOrder) => args[0].compare_total_order(relation, &args[1]),
+            Some(ComparisonType::WeakOrder) => args[0].compare_weak_order(relation, &args[1]),
             _ => args[0].compare(relation, &args[1]),
         };
         let Some(result) = result else {

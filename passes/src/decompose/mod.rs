@@ -6,7 +6,6 @@
 
 mod broadcast;
 mod check;
-mod complex;
 mod custom_call;
 mod einsum;
 mod forms;
@@ -14,6 +13,7 @@ mod lapack;
 mod linear;
 mod narrow;
 mod norm;
+mod order;
 mod ragged;
 mod random;
 mod scan;
@@ -67,7 +67,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    complex::rows(forms::rows(check::rows(broadcast::rows(table))))
+    order::rows(forms::rows(check::rows(broadcast::rows(table))))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {

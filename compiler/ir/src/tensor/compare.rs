@@ -225,6 +225,19 @@ impl Tensor {
         Some(a.truths(&b, |a: i64, b: i64| op.holds(Some(key(a).cmp(&key(b))))))
     }
 
+    /// `result[i] = self[i] op other[i]` as `i1` where the zeros are equal, and all NaN are, above infinity: `-inf < .. <
+    /// 0 < .. < +inf < NaN`. Integers as in [`Tensor::compare`].
+    #[must_use]
+    pub fn compare_weak_order(&self, op: Compare, other: &Tensor) -> Option<Tensor> {
+        if !self.elem().is_float() {
+            return self.compare(op, other);
+        }
+        let order =
+            |a: f64, b: f64| a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()));
+        self.matches(other)
+            .then(|| self.truths(other, |a: f64, b: f64| op.holds(Some(order(a, b)))))
+    }
+
     fn compare_as(&self, op: Compare, other: &Tensor, signed: bool) -> Tensor {
         let Some(format) = int_format(self.elem()).map(|f| IntFormat { signed, ..f }) else {
             unreachable!("the callers compare integers");

@@ -1,7 +1,8 @@
-//! The order of complex numbers: by their real parts, and of equal ones by their imaginary parts.
+//! Orders that others are made of: of complex numbers, by their real parts and of equal ones by their imaginary parts,
+//! and of floats with all NaN in one place.
 
 use creole_hlo as hlo;
-use creole_ir::{Error, OpId, Value, Values};
+use creole_ir::{Error, OpId, Tensor, Value, Values};
 use hlo::{ComparisonDirection, ComparisonType};
 
 use super::{Decompose, Decompositions};
@@ -11,16 +12,43 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
     table.add(compare).add(clamp)
 }
 
-/// `a < b` is `re(a) < re(b) or re(a) = re(b) and im(a) < im(b)`; others alike.
 fn compare(op: hlo::Compare, _: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    match cx.ty(op.lhs).elem() {
+        elem if elem.is_complex() => complex(op, cx),
+        _ if op.compare_type == Some(ComparisonType::WeakOrder) => weak(op, cx),
+        _ => Ok(None),
+    }
+}
+
+/// The total order, of numbers without signs of zeros and NaN.
+fn weak(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let ty = cx.ty(op.lhs);
+    if !ty.has_static_shape() {
+        return Ok(None);
+    }
+    let (zero, nan) =
+        (cx.zeros(ty)?, cx.constant(Tensor::splat(ty, &Tensor::from_f64(f64::NAN, ty.elem()))));
+    let mut unsigned = |x: Value| -> Result<Value, Error> {
+        let is_zero = compared(cx, [x, zero], ComparisonDirection::Eq)?;
+        let is_nan = compared(cx, [x, x], ComparisonDirection::Ne)?;
+        let x = cx.op::<hlo::Select>(&[is_zero, zero, x])?;
+        cx.op::<hlo::Select>(&[is_nan, nan, x])
+    };
+    let (lhs, rhs) = (unsigned(op.lhs)?, unsigned(op.rhs)?);
+    let compare_type = Some(ComparisonType::TotalOrder);
+    let value = cx.b().value(hlo::Compare { lhs, rhs, compare_type, ..op })?;
+    Ok(Some(Values::from_slice(&[value])))
+}
+
+/// `a < b` is `re(a) < re(b) or re(a) = re(b) and im(a) < im(b)`; others alike.
+fn complex(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     use ComparisonDirection::{Ge, Gt, Le, Lt};
     let strict = match op.comparison_direction {
         Lt | Le => Lt,
         Gt | Ge => Gt,
         _ => return Ok(None),
     };
-    let ty = cx.ty(op.lhs);
-    if !ty.elem().is_complex() || !ty.has_static_shape() {
+    if !cx.ty(op.lhs).has_static_shape() {
         return Ok(None);
     }
     let [re, im] = [parts::<hlo::Real>(cx, &op)?, parts::<hlo::Imag>(cx, &op)?];
