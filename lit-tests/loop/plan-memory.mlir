@@ -2,7 +2,8 @@
 
 // Where allocations go, guard by guard (passes/src/bufferize/plan/).
 //
-// no function after bufferize ... @plain            planned already ............. @planned
+// written on memrefs ............ @plain            planned already ............. @planned
+// called in the program ......... @called           in a parallel loop .......... @parallel
 // nothing to place .............. @no_allocation    a declaration ............... @declared
 // lives overlap ................. @overlap          lives one after the other ... @in_turn
 // views keep it alive ........... @views            a use in a loop ............. @in_loop
@@ -11,10 +12,42 @@
 // multiples of 64 bytes, largest first ... @aligned
 // memory spaces ................. @spaces           until it was waited for ...... @asynchronous, @synchronous
 
-// CHECK-LABEL: func.func @plain
-// CHECK: memref.alloc()
-func.func @plain() {
+// CHECK-LABEL: func.func @plain(%arg0: index, %arg1: memref<8xf32>, %arg2: memref<32xi8>) -> index
+// CHECK-SAME: creole.arena = array<i64: 32>, creole.donors = array<i64: 1>, creole.n_inputs = 2 : i64, creole.n_results = 0 : i64
+// CHECK-NOT: memref.alloc
+// CHECK-NOT: memref.dealloc
+// CHECK: return %arg0
+func.func @plain(%n: index, %a: memref<8xf32>) -> index {
   %0 = memref.alloc() : memref<8xf32>
+  memref.copy %a, %0 : memref<8xf32> to memref<8xf32>
+  memref.dealloc %0 : memref<8xf32>
+  return %n : index
+}
+
+// -----
+
+// CHECK-LABEL: func.func private @called()
+// CHECK: memref.alloc()
+func.func private @called() {
+  %0 = memref.alloc() : memref<8xf32>
+  return
+}
+func.func @calls() {
+  call @called() : () -> ()
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @parallel
+// CHECK: memref.alloc()
+func.func @parallel(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = memref.alloc() : memref<8xf32>
+    scf.reduce
+  }
   return
 }
 

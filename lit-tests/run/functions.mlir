@@ -7,6 +7,11 @@
 // RUN: creole-run %s --backend=interp --entry fibonacci | FileCheck %s --check-prefix=FIBONACCI
 // RUN: creole-run %s --entry counted | FileCheck %s --check-prefix=COUNTED
 // RUN: creole-run %s --backend=interp --entry counted | FileCheck %s --check-prefix=COUNTED
+// RUN: creole-run %s --random-inputs=3 --backend=interp --entry allocates --output %t.c
+// RUN: creole-run %s --random-inputs=3 --entry allocates --expect %t.c | FileCheck %s --check-prefix=ALLOCATES
+// RUN: creole-run %s --entry allocates --stop-after=plan > %t.mlir
+// RUN: creole-run %t.mlir --random-inputs=3 --entry allocates --expect %t.c | FileCheck %s --check-prefix=ALLOCATES
+// RUN: creole-run %t.mlir --random-inputs=3 --entry allocates --expect %t.c --backend=interp | FileCheck %s --check-prefix=ALLOCATES
 
 // Functions as MLIR writes them: on numbers, which registers hold, and on memrefs, which they read and write.
 
@@ -82,4 +87,44 @@ func.func private @count() -> (i32, i32, f32, i32, f32, f32) attributes {no_inli
   %5 = arith.constant 5.0 : f32
   %6 = arith.constant 6.0 : f32
   return %1, %2, %3, %4, %5, %6 : i32, i32, f32, i32, f32, f32
+}
+
+// Memory of its own, and of what is inlined into it.
+// ALLOCATES: 2 outputs as expected
+func.func @allocates(%a: memref<3x5xf32>) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0.0 : f32
+  %t = memref.alloc() : memref<3x5xf32>
+  memref.copy %a, %t : memref<3x5xf32> to memref<3x5xf32>
+  call @doubled(%t, %a) : (memref<3x5xf32>, memref<3x5xf32>) -> ()
+  %s = scf.for %i = %c0 to %c3 step %c1 iter_args(%sum = %zero) -> f32 {
+    %x = memref.load %t[%i, %c1] : memref<3x5xf32>
+    %next = arith.addf %sum, %x : f32
+    scf.yield %next : f32
+  }
+  memref.dealloc %t : memref<3x5xf32>
+  return %s : f32
+}
+func.func private @doubled(%from: memref<3x5xf32>, %to: memref<3x5xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %c5 = arith.constant 5 : index
+  %row = memref.alloc() : memref<5xf32>
+  scf.for %i = %c0 to %c3 step %c1 {
+    scf.for %j = %c0 to %c5 step %c1 {
+      %x = memref.load %from[%i, %j] : memref<3x5xf32>
+      memref.store %x, %row[%j] : memref<5xf32>
+    }
+    scf.parallel (%j) = (%c0) to (%c5) step (%c1) {
+      %x = memref.load %row[%j] : memref<5xf32>
+      %y = arith.addf %x, %x : f32
+      memref.store %y, %to[%i, %j] : memref<3x5xf32>
+      scf.reduce
+    }
+  }
+  memref.dealloc %row : memref<5xf32>
+  return
 }

@@ -51,7 +51,7 @@ pub(crate) fn run(
     }
     let outputs: Vec<Datum> = places.results.iter().map(|at| args[*at].clone()).collect();
     let returned = machine.call(body, args)?;
-    outputs.into_iter().chain(returned).map(output).collect()
+    returned.into_iter().chain(outputs).map(output).collect()
 }
 
 fn arguments(entry: Symbol, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {

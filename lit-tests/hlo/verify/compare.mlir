@@ -111,7 +111,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
 
 // I4: a type of comparison
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
-  // expected-error@+1 {{expected one of NOTYPE, FLOAT, TOTALORDER, SIGNED, UNSIGNED, found 'REAL'}}
+  // expected-error@+1 {{expected one of NOTYPE, FLOAT, TOTALORDER, WEAKORDER, SIGNED, UNSIGNED, found 'REAL'}}
   %0 = stablehlo.compare EQ, %arg0, %arg1, REAL : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
   return
 }

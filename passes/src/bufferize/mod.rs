@@ -45,10 +45,14 @@ pub static BUFFERIZE: Pass = Pass {
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = Kernels::new(module);
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
-    let called: FxHashSet<Symbol> =
-        functions(module).into_iter().flat_map(|func| references(module, func)).collect();
+    let called = called(module);
     let around = Around { kernels, taken, called };
     Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &around)))
+}
+
+/// The names of the functions that others call.
+fn called(module: &Body) -> FxHashSet<Symbol> {
+    functions(module).into_iter().flat_map(|func| references(module, func)).collect()
 }
 
 /// What is known of the module around a function.

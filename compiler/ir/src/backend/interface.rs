@@ -55,7 +55,7 @@ impl Interface {
             }
         };
         let types = |at: &[usize]| at.iter().map(|at| arguments[*at]).collect::<Vec<_>>();
-        let results = [types(&in_memory), results.to_vec(), types(&written)].concat();
+        let results = [results, &types(&in_memory), &types(&written)].concat();
         let (inputs, results) = (tensors(inputs, "input")?, tensors(&results, "result")?);
         Ok(Interface { inputs, results, written })
     }

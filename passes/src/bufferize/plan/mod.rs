@@ -12,10 +12,14 @@ mod place;
 mod report;
 mod space;
 
-use creole_ir::backend::{ARENA, N_INPUTS, Target};
+use creole_builtin::Func;
+use creole_ir::backend::{ARENA, DONORS, KERNEL, N_INPUTS, N_RESULTS, Target};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, OpId, Tensor, Type, TypeKind, Value, Values};
-use creole_loop::memref::{Alloc, View};
+use creole_ir::{
+    At, Attr, Body, Builder, Error, OpId, Symbol, Tensor, Type, TypeKind, Value, Values,
+};
+use creole_loop::memref::{Alloc, Dealloc, View};
+use creole_loop::scf::{Forall, Parallel};
 
 use crate::scalar::Scalars;
 use life::Order;
@@ -30,14 +34,24 @@ pub static PLAN_MEMORY: Pass = Pass {
     run: Run::Function(plan_memory),
 };
 
-fn plan_memory(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
-    Ok(Box::new(|unit, func, cx| plan_function(unit, func, cx.target)))
+fn plan_memory(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let called = super::called(module);
+    Ok(Box::new(move |unit, func, cx| {
+        let name = unit.attr(func, "sym_name").and_then(Attr::as_str).map(Symbol::new);
+        let is_called = name.is_none_or(|name| called.contains(&name));
+        // Callers in the program have no arena to give.
+        let may_take_one =
+            unit.attr(func, N_INPUTS).is_some() || !is_called && unit.attr(func, KERNEL).is_none();
+        let is_planned = unit.attr(func, ARENA).is_some();
+        if is_planned || !may_take_one {
+            Ok(Changed::No)
+        } else {
+            plan_function(unit, func, cx.target)
+        }
+    }))
 }
 
 fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed, Error> {
-    if unit.attr(func, N_INPUTS).is_none() || unit.attr(func, ARENA).is_some() {
-        return Ok(Changed::No);
-    }
     let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
         return Ok(Changed::No);
     };
@@ -46,15 +60,34 @@ fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed
         return Ok(Changed::No);
     }
     let types = body.arg_types(body.entry());
-    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &[]))));
+    if unit.attr(func, N_INPUTS).is_none() {
+        on_memrefs(unit, func, &types[..types.len() - bytes.len()]);
+    }
+    let results = unit.get::<Func>(func).map_or_else(Vec::new, |func| {
+        func.function_type.signature().map_or_else(Vec::new, |(_, results)| results.to_vec())
+    });
+    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &results))));
     unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
     Ok(Changed::Yes)
+}
+
+/// Says of a function that was written on memrefs what its arguments are: inputs, and the memrefs results as well.
+fn on_memrefs(unit: &mut Body, func: OpId, args: &[Type]) {
+    let memrefs = (0..args.len()).filter(|i| args[*i].is_memref()).map(|i| i as i64);
+    let memrefs: Vec<i64> = memrefs.collect();
+    unit.set_attr(func, N_INPUTS, Some(Attr::i64(args.len() as i64)));
+    unit.set_attr(func, N_RESULTS, Some(Attr::i64(0)));
+    unit.set_attr(func, DONORS, Some(Attr::dims(&memrefs)));
 }
 
 /// Rewrites the allocations of a body; the size of each arena. Error: one is larger than the space.
 fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
     let order = Order::of(body);
-    let allocs: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloc>()).collect();
+    // The iterations of a parallel loop can't share the memory of each of them.
+    let is_parallel = |op: OpId| body[op].is::<Parallel>() || body[op].is::<Forall>();
+    let is_shared = |op: &OpId| !body.ancestors(*op).any(is_parallel);
+    let allocs: Vec<OpId> =
+        body.walk().filter(|op| body[*op].is::<Alloc>() && is_shared(op)).collect();
     let buffers = buffers(body, &order, &allocs)?;
     let types: Vec<Type> = allocs.iter().map(|op| body.ty(body.result(*op, 0))).collect();
     let mut sizes = Vec::new();
@@ -84,9 +117,11 @@ fn in_space(ty: Type, to: Option<Attr>) -> Type {
     Type::new(TypeKind::MemRef { shape, elem: *elem, layout, space: to })
 }
 
-/// Replaces an allocation by a part of an arena.
+/// Replaces an allocation by a part of an arena, which nobody gives back.
 fn view_of(body: &mut Body, arena: Value, alloc: OpId, offset: i64) {
     let result = body.result(alloc, 0);
+    let freed: Vec<OpId> = body.users(result).filter(|op| body[*op].is::<Dealloc>()).collect();
+    freed.into_iter().for_each(|op| body.erase(op));
     let (ty, loc) = (body.ty(result), body[alloc].loc);
     let mut b = Builder::new(body, At::Before(alloc), loc);
     let byte_shift = b.index(offset);
