@@ -14,6 +14,7 @@ pub mod fft;
 pub mod linear;
 pub mod lu;
 pub mod qr;
+pub mod real_schur;
 pub mod reduced;
 pub mod schur;
 pub mod spectra;
@@ -33,6 +34,7 @@ pub fn dialect() -> Dialect {
         .kernel(&bands::TRIDIAGONAL_SOLVE)
         .kernel(&reduced::HESSENBERG)
         .kernel(&schur::SCHUR)
+        .kernel(&real_schur::REAL_SCHUR)
         .kernel(&reduced::TRIDIAGONAL)
         .kernel(&spectra::EIGH)
         .kernel(&spectra::EIG)

@@ -49,19 +49,23 @@ fn schur<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
 }
 
 /// Steps for one eigenvalue, at most; a dozen is a lot.
-const MAX_STEPS: usize = 300;
+pub(crate) const MAX_STEPS: usize = 300;
 
-fn triangular(a: &[C64], n: usize) -> Option<(Mat<C64>, Mat<C64>)> {
+/// `h` and `z` with `a = z · h · z^H`, where `h` has nothing below its first subdiagonal.
+pub(crate) fn hessenberg<E: Entry>(a: &[E], n: usize) -> (Mat<E>, Mat<E>) {
     let mut h = loaded(a, n, n);
     let taus = if n > 0 { reduce(&mut h, 1, n) } else { Vec::new() };
-    let mut z = Mat::from_fn(n, n, |i, j| Complex::from(f64::from(u8::from(i == j))));
+    let mut z = Mat::from_fn(n, n, |i, j| E::of_parts(f64::from(u8::from(i == j)), 0.0));
     for (at, tau) in taus.iter().enumerate().rev() {
         let mut v = h.col_as_slice(at)[at + 1..].to_vec();
-        v[0] = Complex::from(1.0);
+        v[0] = E::of_parts(1.0, 0.0);
         (at + 1..n).for_each(|j| reflected(&mut z.col_as_slice_mut(j)[at + 1..], &v, *tau));
     }
-    let zero = Complex::default();
-    let mut h = Mat::from_fn(n, n, |i, j| if i > j + 1 { zero } else { h[(i, j)] });
+    (Mat::from_fn(n, n, |i, j| if i > j + 1 { E::zero_impl() } else { h[(i, j)] }), z)
+}
+
+fn triangular(a: &[C64], n: usize) -> Option<(Mat<C64>, Mat<C64>)> {
+    let (mut h, mut z) = hessenberg(a, n);
     let (mut last, mut steps) = (n.saturating_sub(1), 0);
     while last > 0 {
         let first = split(&mut h, last);
@@ -80,11 +84,11 @@ fn triangular(a: &[C64], n: usize) -> Option<(Mat<C64>, Mat<C64>)> {
 }
 
 /// The first row of the block that ends with row `last`: what is negligible below the diagonal is zero.
-fn split(h: &mut Mat<C64>, last: usize) -> usize {
+pub(crate) fn split<E: Entry>(h: &mut Mat<E>, last: usize) -> usize {
     for i in (1..=last).rev() {
-        let around = h[(i - 1, i - 1)].l1_norm() + h[(i, i)].l1_norm();
-        if h[(i, i - 1)].l1_norm() <= f64::EPSILON * around {
-            h[(i, i - 1)] = Complex::default();
+        let around = h[(i - 1, i - 1)].size() + h[(i, i)].size();
+        if h[(i, i - 1)].size() <= f64::EPSILON * around {
+            h[(i, i - 1)] = E::zero_impl();
             return i;
         }
     }

@@ -2,7 +2,7 @@
 
 use creole_ir::kernel::KernelCall;
 use creole_ir::{Attr, AttrField, Dict, LibraryKernel, Symbol, Tensor, Type};
-use creole_numeric::{bands, linear, lu, qr, reduced, schur, spectra};
+use creole_numeric::{bands, linear, lu, qr, real_schur, reduced, schur, spectra};
 
 /// Sizes of inputs and results for `m` rows and `n` columns; `None`: the kernel takes no such matrices.
 type Sizes = fn(usize, usize) -> Option<(Vec<Vec<usize>>, Vec<Result>)>;
@@ -57,6 +57,10 @@ const ROWS: &[Row] = &[
     (&schur::SCHUR, &[("vectors", 1)], |m, n| {
         let matrix = || Complexes(vec![n, n]);
         square(m, n, vec![matrix(), matrix(), Complexes(vec![n]), Ints(vec![])])
+    }),
+    (&real_schur::REAL_SCHUR, &[("vectors", 1)], |m, n| {
+        let (matrix, list) = (|| Entries(vec![n, n]), || Entries(vec![n]));
+        square(m, n, vec![matrix(), matrix(), list(), list(), Ints(vec![])])
     }),
     (&spectra::EIGH, &[], eigh),
     (&spectra::EIGH, &[("vectors", 1)], eigh),
@@ -115,6 +119,9 @@ fn run(
     n_parts: usize,
 ) -> Option<String> {
     let (kernel, options, sizes) = row;
+    if n_parts == 2 && **kernel == real_schur::REAL_SCHUR {
+        return None;
+    }
     let (inputs, results) = sizes(m, n)?;
     let options = options.iter().map(|(name, value)| (Symbol::new(name), value.into_attr()));
     let options = Dict::new(options.collect::<Vec<(Symbol, Attr)>>());

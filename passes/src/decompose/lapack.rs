@@ -24,6 +24,7 @@ const FUNCTIONS: &[(&str, CustomCallRow, &str)] = &[
     ("gesvd", gesdd, "sdcz"),
     ("geqp3", geqp3, "sdcz"),
     ("gehrd", gehrd, "sdcz"),
+    ("gees", real_gees, "sd"),
     ("gees", gees, "cz"),
     ("sytrd", sytrd, "sd"),
     ("hetrd", sytrd, "cz"),
@@ -172,6 +173,18 @@ fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let found = calls(cx, "schur", options, &[a], &[t, z, values, info])?;
     let chosen = cx.zeros(chosen)?;
     Ok(Values::from_slice(&[found[0], found[1], found[2], chosen, found[3]]))
+}
+
+/// [`gees`] of real matrices, with the parts of the eigenvalues.
+fn real_gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let [a] = call.inputs()?;
+    let vectors = letter(call, cx, "mode", "NV")? == 'V';
+    ensure!(letter(call, cx, "sort", "NS")? == 'N', "can't sort eigenvalues");
+    let [t, z, re, im, chosen, info] = results::<6>(call, cx)?;
+    let options = options(&[("vectors", i64::from(vectors))]);
+    let found = calls(cx, "real_schur", options, &[a], &[t, z, re, im, info])?;
+    let chosen = cx.zeros(chosen)?;
+    Ok(Values::from_slice(&[found[0], found[1], found[2], found[3], chosen, found[4]]))
 }
 
 /// Vectors of reflections, the two diagonals of what they make of a matrix that is its own adjoint, their factors,
