@@ -18,7 +18,7 @@
 // SVG: <svg
 // SVG: Arena of @main
 // SVG: memref&lt;64xf32&gt;, 256 bytes at 0
-// INTERP: memory-plan.mlir: error: '@main' is not on memrefs: back end 'interp' has no plan of it
+// INTERP: memory-plan.mlir: error: '@main' has no planned memory: back end 'interp' has no plan of it
 // ABSENT: plan.svg: error: no such file or directory
 // SMALL: memory-plan.mlir:[[#@LINE+6]]:8: error: needs 256 bytes at once, but the memory has 255: memref<64xf32>
 // BOTH: error: the argument '--print-memory-plan' cannot be used with '--bench <SECONDS>'

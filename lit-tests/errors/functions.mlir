@@ -2,6 +2,8 @@
 // RUN: not creole-run %s --entry=scalar --random-inputs=1 2>&1 | FileCheck %s --check-prefix=SCALAR
 // RUN: not creole-run %s --entry=returns --random-inputs=1 2>&1 | FileCheck %s --check-prefix=RETURNS
 // RUN: not creole-run %s --entry=blocks --random-inputs=1 2>&1 | FileCheck %s --check-prefix=BLOCKS
+// RUN: not creole-run %s --entry=strided --random-inputs=1 2>&1 | FileCheck %s --check-prefix=STRIDED
+// RUN: not creole-run %s --entry=calls --random-inputs=1 2>&1 | FileCheck %s --check-prefix=CALLS
 // RUN: not creole-opt %s --bufferize 2>&1 | FileCheck %s --check-prefix=BUFFERIZE
 // RUN: not creole-run %s --entry=twice --random-inputs=1 --steps=2 --carry='out1->in0' 2>&1 | FileCheck %s --check-prefix=CARRY
 
@@ -38,4 +40,22 @@ func.func @blocks(%x: tensor<2xf32>, %c: i1) -> tensor<2xf32> {
 func.func @twice(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = stablehlo.add %x, %x : tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// STRIDED: functions.mlir:[[# @LINE + 1]]:1: error: input 0 has type memref<2xf32, strided<[2]>>; only memrefs in row-major order can be passed
+func.func @strided(%x: memref<2xf32, strided<[2]>>) {
+  return
+}
+
+// CALLS: functions.mlir:[[# @LINE + 2]]:8: error: 'memref.alloc' op allocates memory that no plan has: it stands in a function that others call
+func.func private @recursive(%n: index) -> f32 {
+  %m = memref.alloc() : memref<4xf32>
+  %x = memref.load %m[%n] : memref<4xf32>
+  %y = func.call @recursive(%n) : (index) -> f32
+  %z = arith.addf %x, %y : f32
+  return %z : f32
+}
+func.func @calls(%n: index) -> f32 {
+  %0 = call @recursive(%n) : (index) -> f32
+  return %0 : f32
 }

@@ -21,3 +21,13 @@ func.func @carried(%a: memref<16xf32>, %n: index) attributes {creole.n_inputs = 
   }
   return
 }
+
+// -----
+
+// Elements that do not stand in row-major order take another number of bytes.
+func.func @strided(%a: memref<2x2xf32>) {
+  // expected-error@+1 {{can't plan memory of type memref<2x2xf32, strided<[1, 2]>>: it has a layout}}
+  %0 = memref.alloc() : memref<2x2xf32, strided<[1, 2]>>
+  memref.copy %a, %0 : memref<2x2xf32> to memref<2x2xf32, strided<[1, 2]>>
+  return
+}

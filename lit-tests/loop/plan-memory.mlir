@@ -273,3 +273,75 @@ func.func @synchronous(%a: memref<16xf32>, %b: memref<16xf32>) attributes {creol
   memref.copy %1, %a : memref<16xf32> to memref<16xf32>
   return
 }
+
+// -----
+
+// Who waits may do so through another view of the tags,
+// CHECK-LABEL: func.func @waits_through_a_view
+// CHECK-SAME: creole.arena = array<i64: 136>
+func.func @waits_through_a_view(%a: memref<16xf32>, %r: memref<16xf32>) attributes {creole.n_inputs = 1 : i64, creole.n_results = 1 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 16 : index
+  %tags = memref.alloc() : memref<2xi32>
+  %tag = memref.subview %tags[1] [1] [1] : memref<2xi32> to memref<1xi32, strided<[1], offset: 1>>
+  %0 = memref.alloc() : memref<16xf32>
+  memref.dma_start %a[%c0], %0[%c0], %n, %tag[%c0] : memref<16xf32>, memref<16xf32>, memref<1xi32, strided<[1], offset: 1>>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  memref.copy %1, %r : memref<16xf32> to memref<16xf32>
+  memref.dma_wait %tags[%c1], %n : memref<2xi32>
+  return
+}
+
+// -----
+
+// or in the next iteration,
+// CHECK-LABEL: func.func @waits_in_the_next_iteration
+// CHECK-SAME: creole.arena = array<i64: 132>
+func.func @waits_in_the_next_iteration(%a: memref<16xf32>, %r: memref<16xf32>, %k: index) attributes {creole.n_inputs = 3 : i64, creole.n_results = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 16 : index
+  %tag = memref.alloc() : memref<1xi32>
+  scf.for %i = %c0 to %k step %c1 {
+    %1 = memref.alloc() : memref<16xf32>
+    memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+    memref.copy %1, %r : memref<16xf32> to memref<16xf32>
+    memref.dma_wait %tag[%c0], %n : memref<1xi32>
+    %0 = memref.alloc() : memref<16xf32>
+    memref.copy %a, %0 : memref<16xf32> to memref<16xf32>
+    memref.dma_start %0[%c0], %r[%c0], %n, %tag[%c0] : memref<16xf32>, memref<16xf32>, memref<1xi32>
+  }
+  return
+}
+
+// -----
+
+// or nobody does here: then the memory is never free.
+// CHECK-LABEL: func.func @never_waits
+// CHECK-SAME: creole.arena = array<i64: 128>
+func.func @never_waits(%a: memref<16xf32>, %r: memref<16xf32>, %tag: memref<1xi32>) attributes {creole.n_inputs = 3 : i64, creole.n_results = 0 : i64} {
+  %c0 = arith.constant 0 : index
+  %n = arith.constant 16 : index
+  %0 = memref.alloc() : memref<16xf32>
+  memref.dma_start %0[%c0], %r[%c0], %n, %tag[%c0] : memref<16xf32>, memref<16xf32>, memref<1xi32>
+  %1 = memref.alloc() : memref<16xf32>
+  memref.copy %a, %1 : memref<16xf32> to memref<16xf32>
+  memref.copy %1, %r : memref<16xf32> to memref<16xf32>
+  return
+}
+
+// -----
+
+// What is said of arguments goes; a view is freed with what it is of.
+// CHECK-LABEL: func.func @frees_a_view(%arg0: memref<4xf32>, %arg1: memref<16xi8>)
+// CHECK-NOT: memref.dealloc
+// CHECK: return
+func.func @frees_a_view(%a: memref<4xf32> {llvm.noalias}) {
+  %t = memref.alloc() : memref<4xf32>
+  %u = memref.cast %t : memref<4xf32> to memref<?xf32>
+  memref.copy %a, %t : memref<4xf32> to memref<4xf32>
+  memref.dealloc %u : memref<?xf32>
+  return
+}

@@ -9,6 +9,9 @@
 // RUN: creole-run %s --backend=interp --entry counted | FileCheck %s --check-prefix=COUNTED
 // RUN: creole-run %s --random-inputs=3 --backend=interp --entry allocates --output %t.c
 // RUN: creole-run %s --random-inputs=3 --entry allocates --expect %t.c | FileCheck %s --check-prefix=ALLOCATES
+// RUN: creole-run %s --random-inputs=3 --entry allocates --donate 0 --expect %t.c | FileCheck %s --check-prefix=ALLOCATES
+// RUN: creole-run %s --entry mixed --stop-after=bufferize > %t.b.mlir
+// RUN: creole-run %t.b.mlir --random-inputs=3 --entry mixed | FileCheck %s --check-prefix=STAGE
 // RUN: creole-run %s --entry allocates --stop-after=plan > %t.mlir
 // RUN: creole-run %t.mlir --random-inputs=3 --entry allocates --expect %t.c | FileCheck %s --check-prefix=ALLOCATES
 // RUN: creole-run %t.mlir --random-inputs=3 --entry allocates --expect %t.c --backend=interp | FileCheck %s --check-prefix=ALLOCATES
@@ -28,6 +31,11 @@ func.func @numbers(%x: f32, %y: f64, %h: f16, %i: i8, %n: index, %p: i1) -> (i1,
 // What it returns comes first, then the memrefs as it leaves them.
 // MIXED: 4 outputs as expected
 // BENCH: run
+// Behind 'bufferize' numbers stand in front of tensors.
+// STAGE: out0: f32
+// STAGE: out1: tensor<4xf32>
+// STAGE: out2: tensor<3x5xf32>
+// STAGE: out3: tensor<5xi32>
 func.func @mixed(%a: memref<3x5xf32>, %x: f32, %t: tensor<4xf32>, %b: memref<5xi32>) -> (tensor<4xf32>, f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

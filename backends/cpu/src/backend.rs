@@ -60,7 +60,7 @@ pub fn backend() -> &'static Backend {
 struct Compiled {
     code: FunctionCode,
     signature: Signature,
-    /// The arguments that hold the results, if it says so.
+    /// The arguments that hold results.
     places: Vec<usize>,
 }
 
@@ -140,7 +140,7 @@ fn all_places(places: &[usize], signature: &Signature, interface: &Interface) ->
     [others.unwrap_or_default(), interface.written.clone()].concat()
 }
 
-/// A program with its buffers: inputs, then results, then the arena.
+/// A program with its buffers: inputs, then results of their own, arenas, and what is returned.
 struct Loaded {
     program: Program,
     context: Context,

@@ -232,17 +232,13 @@ fn equal_diagonal([a, b, c, d]: [f64; 4]) -> (f64, f64, [f64; 4]) {
 
 #[cfg(test)]
 mod tests {
+    use creole_scalar::Random;
+
     use super::*;
 
     fn random(n: usize, seed: u64) -> Vec<f64> {
-        let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-        let next = |_| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) as f64 / 2f64.powi(52) - 1.0
-        };
-        (0..n * n).map(next).collect()
+        let random = &mut Random::new(seed);
+        (0..n * n).map(|_| random.index(1 << 20) as f64 / f64::from(1 << 19) - 1.0).collect()
     }
 
     fn check(a: &[f64], n: usize) {

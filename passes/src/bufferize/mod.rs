@@ -84,7 +84,9 @@ fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Ch
         let args = new.body.arg_types(new.body.entry());
         unit.set_nested(func, Arc::new(new.body));
         new.globals.add_to(unit);
-        set_donors(unit, func, &new.donors);
+        let is_written = |i: &usize| !is_called && inputs[*i].is_memref();
+        let written = (0..inputs.len()).filter(is_written).map(Some);
+        set_donors(unit, func, &new.donors.into_iter().chain(written).collect::<Vec<_>>());
         args
     } else {
         declared_args(inputs, results)?
@@ -101,7 +103,7 @@ fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Ch
     Ok(Changed::Yes)
 }
 
-/// Says which results stand in the memory of inputs, if any do.
+/// Says which results stand in the memory of inputs, if any do: those that were tensors, and the memrefs.
 fn set_donors(unit: &mut Body, func: OpId, donors: &[Option<usize>]) {
     if donors.iter().any(Option::is_some) {
         let inputs: Vec<i64> = donors.iter().map(|input| input.map_or(-1, |i| i as i64)).collect();

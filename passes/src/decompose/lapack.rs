@@ -165,26 +165,33 @@ fn gehrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
 
 /// The form of Schur, its vectors, eigenvalues, how many of them were chosen (none), and 0 or 1.
 fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
-    let [a] = call.inputs()?;
-    let vectors = letter(call, cx, "mode", "NV")? == 'V';
-    ensure!(letter(call, cx, "sort", "NS")? == 'N', "can't sort eigenvalues");
-    let [t, z, values, chosen, info] = results::<5>(call, cx)?;
-    let options = options(&[("vectors", i64::from(vectors))]);
-    let found = calls(cx, "schur", options, &[a], &[t, z, values, info])?;
-    let chosen = cx.zeros(chosen)?;
-    Ok(Values::from_slice(&[found[0], found[1], found[2], chosen, found[3]]))
+    let types = results::<5>(call, cx)?;
+    schur(call, cx, "schur", &types)
 }
 
 /// [`gees`] of real matrices, with the parts of the eigenvalues.
 fn real_gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let types = results::<6>(call, cx)?;
+    schur(call, cx, "real_schur", &types)
+}
+
+/// What the kernel computes, and in front of its last result a zero: no eigenvalue is chosen.
+fn schur(
+    call: &CustomCall,
+    cx: &mut Decompose,
+    kernel: &str,
+    types: &[Type],
+) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let vectors = letter(call, cx, "mode", "NV")? == 'V';
     ensure!(letter(call, cx, "sort", "NS")? == 'N', "can't sort eigenvalues");
-    let [t, z, re, im, chosen, info] = results::<6>(call, cx)?;
     let options = options(&[("vectors", i64::from(vectors))]);
-    let found = calls(cx, "real_schur", options, &[a], &[t, z, re, im, info])?;
-    let chosen = cx.zeros(chosen)?;
-    Ok(Values::from_slice(&[found[0], found[1], found[2], found[3], chosen, found[4]]))
+    let at = types.len() - 2;
+    let own = [&types[..at], &types[at + 1..]].concat();
+    let mut values = calls(cx, kernel, options, &[a], &own)?;
+    let chosen = cx.zeros(types[at])?;
+    values.insert(at, chosen);
+    Ok(values)
 }
 
 /// Vectors of reflections, the two diagonals of what they make of a matrix that is its own adjoint, their factors,

@@ -20,7 +20,7 @@ fn compare(op: hlo::Compare, _: OpId, cx: &mut Decompose) -> Result<Option<Value
     }
 }
 
-/// The total order, of numbers without signs of zeros and NaN.
+/// The total order, of numbers of which zero and NaN have one form each.
 fn weak(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.ty(op.lhs);
     if !ty.has_static_shape() {
@@ -28,13 +28,13 @@ fn weak(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     }
     let (zero, nan) =
         (cx.zeros(ty)?, cx.constant(Tensor::splat(ty, &Tensor::from_f64(f64::NAN, ty.elem()))));
-    let mut unsigned = |x: Value| -> Result<Value, Error> {
+    let mut canonical = |x: Value| -> Result<Value, Error> {
         let is_zero = compared(cx, [x, zero], ComparisonDirection::Eq)?;
         let is_nan = compared(cx, [x, x], ComparisonDirection::Ne)?;
         let x = cx.op::<hlo::Select>(&[is_zero, zero, x])?;
         cx.op::<hlo::Select>(&[is_nan, nan, x])
     };
-    let (lhs, rhs) = (unsigned(op.lhs)?, unsigned(op.rhs)?);
+    let (lhs, rhs) = (canonical(op.lhs)?, canonical(op.rhs)?);
     let compare_type = Some(ComparisonType::TotalOrder);
     let value = cx.b().value(hlo::Compare { lhs, rhs, compare_type, ..op })?;
     Ok(Some(Values::from_slice(&[value])))

@@ -40,8 +40,9 @@ impl<'a> Kernels<'a> {
 
     /// One nest does what these did; what they wrote, it writes, as far as somebody reads it or a kernel needs it.
     pub(super) fn join(&mut self, nests: &[OpId], joined: OpId) {
-        let known: Option<Vec<Rc<[KernelStage]>>> =
+        let known: Vec<Option<Rc<[KernelStage]>>> =
             nests.iter().map(|nest| self.known.remove(nest)).collect();
+        let known: Option<Vec<_>> = known.into_iter().collect();
         let stages = known.map(|known| known.iter().flat_map(|stages| stages.to_vec()).collect());
         self.known.extend(stages.map(|stages| (joined, stages)));
     }

@@ -4,7 +4,7 @@ use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Count, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{
-    Alloca, Cast, Copy, Dim, GetGlobal, Load, ReinterpretCast, Store, SubView, View,
+    Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Load, ReinterpretCast, Store, SubView, View,
 };
 
 use super::address::Address;
@@ -20,7 +20,18 @@ const STACK_ALIGN_SHIFT: u8 = 4;
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
-    table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global)
+    let table = table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global);
+    table.add(unplanned).add(freed)
+}
+
+fn unplanned(_: Alloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
+    bail!(
+        "allocates memory that no plan has: it stands in a function that others call, or in a loop that runs in parallel"
+    )
+}
+
+fn freed(_: Dealloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
+    bail!("frees memory that is not known to be allocated in this function")
 }
 
 /// The symbol of global number `index` in the code of a function that uses it.

@@ -2,7 +2,7 @@ use super::*;
 
 const ADD: &str = "
     func.func @main(%a: memref<2xi32>, %r: memref<2xi32>, %arena: memref<16xi8>)
-        attributes {creole.arena = 16 : i64, creole.n_inputs = 1 : i64, creole.n_results = 1 : i64} {
+        attributes {creole.arena = array<i64: 16>, creole.n_inputs = 1 : i64, creole.n_results = 1 : i64} {
       %c0 = arith.constant 0 : index
       %c1 = arith.constant 1 : index
       %c8 = arith.constant 8 : index

@@ -22,7 +22,7 @@ pub const DONORS: &str = "creole.donors";
 /// Bytes of the last arguments, in which a function keeps what it needs in between: one for each space.
 pub const ARENA: &str = "creole.arena";
 
-/// The types of inputs and results as tensors, whatever stage the function is at.
+/// The types of inputs and results, of memrefs as tensors, whatever stage the function is at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
     /// Types of the inputs.
@@ -129,6 +129,11 @@ fn tensors(types: &[Type], what: &str) -> Result<Vec<Type>, Error> {
         ensure!(
             ty.has_static_shape(),
             "{what} {i} has type {ty}; only numbers of static shape can be passed"
+        );
+        let is_row_major = !matches!(**ty, TypeKind::MemRef { layout: Some(_), .. });
+        ensure!(
+            is_row_major,
+            "{what} {i} has type {ty}; only memrefs in row-major order can be passed"
         );
         let size = Tensor::byte_size(tensor);
         size.map_err(|e| Error::new(format!("{what} {i} can't be passed: {}", e.message)))?;

@@ -130,8 +130,11 @@ pub(crate) fn logistic(a: &mut dyn Arith, z: Z) -> Z {
     divide(a, one, sum)
 }
 
-/// `-i log((w + i z) / sqrt(w^2 + z^2))`
+/// `-i log((w + i z) / sqrt(w^2 + z^2))`, of numbers divided by the largest part.
 pub(crate) fn atan2(a: &mut dyn Arith, z: Z, w: Z) -> Z {
+    let parts = [z.re, z.im, w.re, w.im].map(|part| a.abs(part));
+    let largest = parts.into_iter().reduce(|x, y| a.max(x, y)).expect("there are four");
+    let (z, w) = (over(a, z, largest), over(a, w, largest));
     let (turned, squares) = (turned(a, z), [square(a, w), square(a, z)]);
     let (point, sum) = (add(a, w, turned), add(a, squares[0], squares[1]));
     let radius = sqrt(a, sum);

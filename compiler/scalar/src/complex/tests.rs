@@ -160,6 +160,9 @@ fn angles_of_complex_quotients() {
         (c(1.0, 2.0), c(3.0, -1.0), c(0.19025318855618244, 0.8418239574966185)),
         (c(0.5, -0.25), c(-2.0, 1.0), c(2.896613990462929, 0.0)),
         (c(1.0, 0.0), c(-1.0, 0.0), c(2.356194490192345, 0.0)),
+        (c(1e200, 0.0), c(1e200, 0.0), c(std::f64::consts::FRAC_PI_4, 0.0)),
+        (c(1e-200, 0.0), c(1e-200, 0.0), c(std::f64::consts::FRAC_PI_4, 0.0)),
+        (c(1e200, 0.0), c(1.0, 0.0), c(std::f64::consts::FRAC_PI_2, 0.0)),
     ] {
         let found = evaluate(&ATAN2, &[z, w], Kind::F64);
         assert!((found - expected).norm() < 1e-15, "{z} {w}: {found}");

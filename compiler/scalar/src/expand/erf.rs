@@ -54,12 +54,15 @@ pub(crate) fn erfc(a: &mut dyn Arith, x: V) -> V {
     let above = a.sub(magnitude, centre);
     let sum = a.add(magnitude, centre);
     let q = a.div(above, sum);
-    let factor = polynomial(a, q, table);
+    let (first, tail) = (a.f(table[0]), polynomial(a, q, &table[1..]));
+    let factor = a.fma(tail, q, first);
+    let kept = a.sub(first, factor);
+    let lost = a.fma(tail, q, kept);
     let one = a.f(1.0);
     let doubled = a.add(magnitude, magnitude);
     // What is used begins at 1/2.
     let (denominator, missing) = fast_two_sum(a, doubled, one);
-    let (factor, factor_error) = quotient(a, factor, denominator, missing);
+    let (factor, factor_error) = quotient(a, [factor, lost], [denominator, missing]);
 
     let (square, square_error) = two_product(a, magnitude, magnitude);
     let minus = a.neg(square);
@@ -81,16 +84,17 @@ pub(crate) fn erfc(a: &mut dyn Arith, x: V) -> V {
     a.select(is_small, small, result)
 }
 
-/// `x / (y + z)`, where `x` is near 1 and `z` is what the sum `y` lost, and what is to be added to it. Without fused
+/// `x / y`, where `x` is near 1, and what is to be added to it; `x` and `y` are given with what they lost. Without fused
 /// multiply-add nothing is known of that.
-fn quotient(a: &mut dyn Arith, x: V, y: V, z: V) -> (V, V) {
+fn quotient(a: &mut dyn Arith, [x, x_lost]: [V; 2], [y, y_lost]: [V; 2]) -> (V, V) {
     let quotient = a.div(x, y);
     if !a.has_fma() {
         return (quotient, a.f(0.0));
     }
     let minus = a.neg(quotient);
     let rest = a.fma(minus, y, x);
-    let rest = a.fma(minus, z, rest);
+    let rest = a.fma(minus, y_lost, rest);
+    let rest = a.add(rest, x_lost);
     (quotient, a.mul(rest, quotient))
 }
 

@@ -1,7 +1,7 @@
 //! How long memory is needed.
 
-use creole_ir::memory::NoCallees;
-use creole_ir::{Body, Error, OpId, Traits, Value, ValueDef, ensure};
+use creole_ir::memory::{NoCallees, Place};
+use creole_ir::{BlockId, Body, Error, OpId, Traits, Value, ValueDef, ensure};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The ops of a body by number, in program order.
@@ -38,17 +38,13 @@ impl Order {
         let (mut first, mut last) = self.numbers[&made];
         let mut work: Vec<Value> = body.results(made).collect();
         let mut seen: FxHashSet<Value> = work.iter().copied().collect();
-        let mut waited: FxHashSet<Value> = FxHashSet::default();
         while let Some(value) = work.pop() {
             for user in body.users(value) {
-                if !waited.contains(&value) {
-                    let aliases = aliases(body, user).into_iter();
-                    work.extend(aliases.filter(|alias| seen.insert(*alias)));
-                    let pending = pending(body, user).filter(|value| !seen.contains(value));
-                    work.extend(pending.filter(|value| waited.insert(*value)));
-                }
-                match body.ancestor_in(user, block) {
-                    Some(outer) => last = last.max(self.numbers[&outer].1),
+                work.extend(aliases(body, user).into_iter().filter(|alias| seen.insert(*alias)));
+                let outer = body.ancestor_in(user, block);
+                let end = outer.and_then(|outer| self.end_of(body, user, outer, block));
+                match end {
+                    Some(end) => last = last.max(end),
                     // Other blocks may stand before this one, or be reached again behind it.
                     None => (first, last) = (0, usize::MAX),
                 }
@@ -67,10 +63,58 @@ impl Order {
     }
 }
 
-/// What others wait for that need what the op leaves behind.
-fn pending(body: &Body, op: OpId) -> Option<Value> {
-    let is_asynchronous = body[op].has(Traits::ASYNCHRONOUS);
-    is_asynchronous.then(|| body.memory(op, &NoCallees)).flatten()?.pending
+impl Order {
+    /// The number of the last op during which `user`, which stands in the op `outer` of the block, needs memory.
+    /// `None`: it is not known, as nobody waits for what it leaves running, or somebody does in front of it, perhaps in the
+    /// next iteration of a loop.
+    fn end_of(&self, body: &Body, user: OpId, outer: OpId, block: BlockId) -> Option<usize> {
+        let own_end = self.numbers[&outer].1;
+        if !body[user].has(Traits::ASYNCHRONOUS) {
+            return Some(own_end);
+        }
+        let tag = body.memory(user, &NoCallees)?.pending?;
+        let begun = self.number(user);
+        let mut end = None;
+        for wait in waits(body, root(body, tag)) {
+            let outer = body.ancestor_in(wait, block)?;
+            if self.number(wait) > begun {
+                end = end.max(Some(self.numbers[&outer].1));
+            } else if block != body.entry() {
+                return None;
+            }
+        }
+        end
+    }
+}
+
+/// The ops that use a memref or a view of it, but for views and what only starts something.
+fn waits(body: &Body, root: Value) -> Vec<OpId> {
+    let (mut work, mut found) = (vec![root], Vec::new());
+    let mut seen = FxHashSet::from_iter([root]);
+    while let Some(value) = work.pop() {
+        for user in body.users(value) {
+            work.extend(aliases(body, user).into_iter().filter(|alias| seen.insert(*alias)));
+            if viewed(body, user).is_none() && !body[user].has(Traits::ASYNCHRONOUS) {
+                found.push(user);
+            }
+        }
+    }
+    found
+}
+
+/// The memref that a value is a view of, of a view of, and so on.
+pub(super) fn root(body: &Body, value: Value) -> Value {
+    let source = |value: &Value| body.def_op(*value).and_then(|op| viewed(body, op));
+    std::iter::successors(Some(value), source).last().unwrap_or(value)
+}
+
+/// What the op gives under another type.
+fn viewed(body: &Body, op: OpId) -> Option<Value> {
+    let memory = body[op].has(Traits::PURE).then(|| body.memory(op, &NoCallees)).flatten()?;
+    match memory.results[..] {
+        [Place::View(operand)] => Some(body.operand(op, operand)),
+        _ => None,
+    }
 }
 
 /// The values that may be, or be a view of, a memref that the op uses: its results, what its regions

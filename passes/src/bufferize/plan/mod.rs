@@ -16,10 +16,11 @@ use creole_builtin::Func;
 use creole_ir::backend::{ARENA, DONORS, KERNEL, N_INPUTS, N_RESULTS, Target};
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
-    At, Attr, Body, Builder, Error, OpId, Symbol, Tensor, Type, TypeKind, Value, Values,
+    At, Attr, Body, Builder, Error, OpId, Symbol, Tensor, Type, TypeKind, Value, Values, ensure,
 };
 use creole_loop::memref::{Alloc, Dealloc, View};
 use creole_loop::scf::{Forall, Parallel};
+use rustc_hash::FxHashSet;
 
 use crate::scalar::Scalars;
 use life::Order;
@@ -67,6 +68,8 @@ fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed
         func.function_type.signature().map_or_else(Vec::new, |(_, results)| results.to_vec())
     });
     unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &results))));
+    // Nobody asks for what is said of arguments any more.
+    unit.set_attr(func, "arg_attrs", None);
     unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
     Ok(Changed::Yes)
 }
@@ -90,24 +93,39 @@ fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
         body.walk().filter(|op| body[*op].is::<Alloc>() && is_shared(op)).collect();
     let buffers = buffers(body, &order, &allocs)?;
     let types: Vec<Type> = allocs.iter().map(|op| body.ty(body.result(*op, 0))).collect();
-    let mut sizes = Vec::new();
+    let mut arenas = Vec::new();
     for (attr, members) in space::by_space(types.into_iter()) {
         let mut own: Vec<Buffer> = members.iter().map(|i| buffers[*i].clone()).collect();
         let described = space::described(attr.as_ref(), target);
-        place(&mut own, described.alignment as i64);
-        let bytes = end(&own);
+        place(&mut own, described.alignment.max(1) as i64);
         let allocs: Vec<OpId> = members.iter().map(|i| allocs[*i]).collect();
-        if let Some(capacity) = described.capacity.filter(|n| *n < bytes as u64) {
+        if let Some(capacity) = described.capacity.filter(|n| *n < end(&own) as u64) {
             return Err(too_large(body, &order, &allocs, &own, described.name, capacity));
         }
-        let entry = body.entry();
+        arenas.push((attr, allocs, own));
+    }
+    forget_frees(body, &allocs);
+    let mut sizes = Vec::new();
+    for (attr, allocs, buffers) in arenas {
+        let (bytes, entry) = (end(&buffers), body.entry());
         let arena = body.add_arg(entry, in_space(Type::memref(&[bytes], Type::i8()), attr));
-        for (op, buffer) in allocs.into_iter().zip(own) {
+        for (op, buffer) in allocs.into_iter().zip(buffers) {
             view_of(body, arena, op, buffer.offset);
         }
         sizes.push(bytes);
     }
     Ok(sizes)
+}
+
+/// Nobody gives back what is planned.
+fn forget_frees(body: &mut Body, allocs: &[OpId]) {
+    let planned: FxHashSet<OpId> = allocs.iter().copied().collect();
+    let is_planned = |body: &Body, op: OpId| {
+        let root = life::root(body, body.operand(op, 0));
+        body.def_op(root).is_some_and(|made| planned.contains(&made))
+    };
+    let frees = body.walk().filter(|op| body[*op].is::<Dealloc>() && is_planned(body, *op));
+    frees.collect::<Vec<_>>().into_iter().for_each(|op| body.erase(op));
 }
 
 /// The memref in a memory space.
@@ -117,11 +135,9 @@ fn in_space(ty: Type, to: Option<Attr>) -> Type {
     Type::new(TypeKind::MemRef { shape, elem: *elem, layout, space: to })
 }
 
-/// Replaces an allocation by a part of an arena, which nobody gives back.
+/// Replaces an allocation by a part of an arena.
 fn view_of(body: &mut Body, arena: Value, alloc: OpId, offset: i64) {
     let result = body.result(alloc, 0);
-    let freed: Vec<OpId> = body.users(result).filter(|op| body[*op].is::<Dealloc>()).collect();
-    freed.into_iter().for_each(|op| body.erase(op));
     let (ty, loc) = (body.ty(result), body[alloc].loc);
     let mut b = Builder::new(body, At::Before(alloc), loc);
     let byte_shift = b.index(offset);
@@ -166,7 +182,9 @@ const MAX_NAMED: usize = 3;
 /// How long the allocations of a body live.
 fn buffers(body: &Body, order: &Order, allocs: &[OpId]) -> Result<Vec<Buffer>, Error> {
     let buffer = |op: &OpId| {
-        let bytes = Tensor::byte_size(body.ty(body.result(*op, 0)))?;
+        let ty = body.ty(body.result(*op, 0));
+        ensure!(!space::has_layout(ty), "can't plan memory of type {ty}: it has a layout");
+        let bytes = Tensor::byte_size(ty)?;
         let (first, last) = order.life(body, *op)?;
         Ok(Buffer { bytes: bytes.max(1) as i64, first, last, offset: 0 })
     };

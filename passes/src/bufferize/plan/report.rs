@@ -70,7 +70,7 @@ pub struct OpLabel {
 impl MemoryPlan {
     /// The plan of a function on memrefs. Error: it is on tensors, or its memory is not planned.
     pub fn of(module: &Body, func: OpId) -> Result<MemoryPlan, Error> {
-        let Some(places) = Places::of(module, func) else { bail!("is not on memrefs") };
+        let Some(places) = Places::of(module, func) else { bail!("has no planned memory") };
         let Some(body) = module.nested(func).filter(|body| body.has_entry()) else {
             bail!("is only declared")
         };

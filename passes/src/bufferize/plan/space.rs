@@ -12,6 +12,11 @@ pub(super) fn space_of(ty: Type) -> Option<Attr> {
     }
 }
 
+/// Do elements stand elsewhere than in row-major order?
+pub(super) fn has_layout(ty: Type) -> bool {
+    matches!(ty.kind(), TypeKind::MemRef { layout: Some(_), .. })
+}
+
 /// What a target calls a space.
 pub(super) fn name(space: Option<&Attr>) -> String {
     match space {
