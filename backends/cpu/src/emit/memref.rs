@@ -24,7 +24,8 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(unplanned).add(freed)
 }
 
-fn unplanned(_: Alloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
+fn unplanned(op: Alloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
+    ensure!(op.dynamic_sizes.is_empty(), "has sizes that are not known");
     bail!(
         "allocates memory that no plan has: it stands in a function that others call, or in a loop that runs in parallel"
     )

@@ -63,7 +63,7 @@ fn ops_and_types_without_code() {
            %m = memref.alloc(%n) : memref<?xf32>
            return
          }",
-        expect!["'memref.alloc' op allocates memory that no plan has: it stands in a function that others call, or in a loop that runs in parallel (placed)"],
+        expect!["'memref.alloc' op has sizes that are not known (placed)"],
     );
 }
 
