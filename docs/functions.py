@@ -72,7 +72,7 @@ TYPES = {"bf16": ml_dtypes.bfloat16, "f16": np.float16, "f32": np.float32, "f64"
 EDGES = [0.0, 0.25, 0.5, 0.55, 1.0, 1.5, 2.0, 3.95, 4.0, 9.02, 10.2, 17.0, 27.4, 88.72, 103.97, 709.78, 745.13]
 
 
-def arguments(ty, n, name):
+def arguments(ty, n):
     if ty in ("bf16", "f16"):
         return np.arange(1 << 16, dtype=np.uint16).view(TYPES[ty])
     if ty == "f32":
@@ -137,7 +137,7 @@ def jobs(run, names, n):
     for name in names:
         op, _, share = FUNCTIONS[name]
         for ty in FORMATS:
-            xs = arguments(ty, int(n * share), name)
+            xs = arguments(ty, int(n * share))
             if ty in ("bf16", "f16") and share < 0.02:
                 xs = xs[::4]
             ys = computed(run, op, ty, xs)
@@ -157,6 +157,11 @@ in units of the last place of the exact value.
 | --- | --- | --- | --- | --- | --- | --- | --- |"""
 
 
+FOOT = """
+`lgamma` and `digamma` lose digits near their zeros, where the sum is small and its terms are not: `lgamma` at negative numbers
+(at positive ones it is within 2 ulp at 64 bits, of 31,099 numbers), `digamma` near 1.4616 (319 ulp) and at negative numbers."""
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("run")
@@ -164,6 +169,9 @@ def main():
     parser.add_argument("--only", default=",".join(FUNCTIONS))
     flags = parser.parse_args()
     names = flags.only.split(",")
+    unknown = [name for name in names if name not in FUNCTIONS]
+    if unknown:
+        parser.error(f"no function is named {unknown[0]!r}; there are {', '.join(FUNCTIONS)}")
     found = {}
     print(HEAD.format(n=f"{flags.samples:,}"), flush=True)
     with multiprocessing.Pool() as pool:
@@ -171,6 +179,7 @@ def main():
             found[name, ty] = rest
             if ty == "f64":
                 print(row(name, found), flush=True)
+    print(FOOT)
 
 
 def row(name, found):

@@ -144,16 +144,8 @@ impl Kernel {
     }
 
     fn add_function(self, module: &mut Body, name: Symbol) {
-        let inputs = self.body.arg_types(self.body.entry());
-        let func = Func {
-            sym_name: name,
-            function_type: Type::function(&inputs, &self.results),
-            sym_visibility: Some("private".into()),
-            arg_attrs: None,
-            res_attrs: None,
-            no_inline: None,
-            body: self.body,
-        };
+        let func = Func::new(name, &self.results, self.body);
+        let func = Func { sym_visibility: Some("private".into()), ..func };
         let entry = module.entry();
         let op = Builder::new(module, At::End(entry), self.loc).add_typed(func, &[]);
         module.set_attr(op, KERNEL, Some(Attr::Unit));

@@ -1,10 +1,7 @@
 //! Functions on numbers, called with memrefs: what calls a program from outside has only memory to give.
 
-use std::sync::Arc;
-
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::Linkage;
-use creole_ir::field::SymbolRef;
 use creole_ir::{At, Body, Builder, Error, Loc, Symbol, Type, Value, Values};
 use creole_loop::memref::{Load, Store};
 
@@ -55,22 +52,14 @@ impl Adapter {
         }
         let mut module = Body::with_entry(&[]);
         let (block, loc) = (module.entry(), Loc::Unknown);
-        let func = Func {
-            sym_name: Symbol::new(&name),
-            function_type: Type::function(&signature.on_memrefs(), &[]),
-            sym_visibility: None,
-            arg_attrs: None,
-            res_attrs: None,
-            no_inline: None,
-            body: Arc::new(body(linkage.entry, signature)?),
-        };
+        let func = Func::new(Symbol::new(&name), &[], body(linkage.entry, signature));
         let op = Builder::new(&mut module, At::End(block), loc).add_typed(func, &[]);
         let code = emit::emit_function(&module, op, isa, &linkage.tables.get::<Emitters>()?)?;
         Ok(Adapter { name, code })
     }
 }
 
-fn body(callee: Symbol, signature: &Signature) -> Result<Body, Error> {
+fn body(callee: Symbol, signature: &Signature) -> Body {
     let mut body = Body::with_entry(&signature.on_memrefs());
     let block = body.entry();
     let args: Vec<Value> = body.args(block).to_vec();
@@ -81,18 +70,11 @@ fn body(callee: Symbol, signature: &Signature) -> Result<Body, Error> {
         let load = Load::new(*arg, Values::new());
         operands.push(if ty.is_memref() { *arg } else { b.value_typed(load, *ty) });
     }
-    let call = Call {
-        callee: SymbolRef(callee),
-        arg_attrs: None,
-        res_attrs: None,
-        no_inline: None,
-        operands,
-    };
-    let call = b.add_typed(call, &signature.results);
+    let call = b.add_typed(Call::new(callee, operands), &signature.results);
     let results: Vec<Value> = b.body.results(call).collect();
     for (value, out) in results.into_iter().zip(outs) {
         b.add_typed(Store::new(value, *out, Values::new()), &[]);
     }
     b.add_typed(Return { operands: Values::new() }, &[]);
-    Ok(body)
+    body
 }

@@ -136,8 +136,9 @@ fn all_places(places: &[usize], signature: &Signature, interface: &Interface) ->
     let n_others = interface.results.len() - interface.written.len();
     let (mut in_memory, mut returned) = (places.iter().copied(), signature.inputs.len()..);
     let of_result = |ty: &Type| if ty.is_tensor() { in_memory.next() } else { returned.next() };
-    let others: Option<Vec<usize>> = interface.results[..n_others].iter().map(of_result).collect();
-    [others.unwrap_or_default(), interface.written.clone()].concat()
+    // Whoever loads the program sees whether one is missing.
+    let others = interface.results[..n_others].iter().filter_map(of_result);
+    others.chain(interface.written.iter().copied()).collect()
 }
 
 /// A program with its buffers: inputs, then results of their own, arenas, and what is returned.

@@ -176,16 +176,7 @@ fn captures(body: &Body, op: OpId) -> Vec<Value> {
 }
 
 fn module(body: Body) -> Body {
-    let types = body.arg_types(body.entry());
-    let function = Func {
-        sym_name: Symbol::new("f"),
-        function_type: Type::function(&types, &[]),
-        sym_visibility: None,
-        arg_attrs: None,
-        res_attrs: None,
-        no_inline: None,
-        body: body.into(),
-    };
+    let function = Func::new(Symbol::new("f"), &[], body);
     let mut module = Body::with_entry(&[]);
     let entry = module.entry();
     Builder::new(&mut module, At::End(entry), Loc::Unknown).add_typed(function, &[]);

@@ -35,6 +35,22 @@ pub struct Func {
 }
 fields!(Func { sym_name, function_type, sym_visibility, arg_attrs, res_attrs, no_inline, body });
 
+impl Func {
+    /// A plain public function: its arguments are those of the entry of the body, which returns values of these types.
+    pub fn new(sym_name: Symbol, results: &[Type], body: impl Into<Arc<Body>>) -> Func {
+        let body = body.into();
+        Func {
+            sym_name,
+            function_type: Type::function(&body.arg_types(body.entry()), results),
+            sym_visibility: None,
+            arg_attrs: None,
+            res_attrs: None,
+            no_inline: None,
+            body,
+        }
+    }
+}
+
 /// `func`.
 pub(crate) fn func() -> Dialect {
     func_call::register(Dialect::new("func").op::<Func>().op::<Return>())

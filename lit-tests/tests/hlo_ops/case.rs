@@ -69,15 +69,7 @@ fn function(from: &Body, op: OpId, captured: &[Value]) -> Body {
     body.append(entry, copy);
     let (operands, results) = (body.results(copy).collect(), body.result_types(copy).to_vec());
     Builder::new(&mut body, At::End(entry), Loc::Unknown).add_typed(Return { operands }, &[]);
-    let function = Func {
-        sym_name: Symbol::new(ENTRY),
-        function_type: Type::function(&inputs, &results),
-        sym_visibility: None,
-        arg_attrs: None,
-        res_attrs: None,
-        no_inline: None,
-        body: body.into(),
-    };
+    let function = Func::new(Symbol::new(ENTRY), &results, body);
     let mut module = Body::with_entry(&[]);
     let entry = module.entry();
     Builder::new(&mut module, At::End(entry), Loc::Unknown).add_typed(function, &[]);

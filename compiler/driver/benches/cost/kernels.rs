@@ -243,15 +243,7 @@ fn function_of(from: &Body, op: OpId) -> Body {
 }
 
 fn add_function(module: &mut Body, body: Body, name: Symbol) {
-    let func = Func {
-        sym_name: name,
-        function_type: Type::function(&body.arg_types(body.entry()), &[]),
-        sym_visibility: Some("private".into()),
-        arg_attrs: None,
-        res_attrs: None,
-        no_inline: None,
-        body: body.into(),
-    };
+    let func = Func { sym_visibility: Some("private".into()), ..Func::new(name, &[], body) };
     let entry = module.entry();
     let op = Builder::new(module, At::End(entry), Loc::Unknown).add_typed(func, &[]);
     module.set_attr(op, KERNEL, Some(Attr::Unit));

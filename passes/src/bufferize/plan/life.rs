@@ -61,9 +61,7 @@ impl Order {
         );
         Ok((first, last))
     }
-}
 
-impl Order {
     /// The number of the last op during which `user`, which stands in the op `outer` of the block, needs memory.
     /// `None`: it is not known, as nobody waits for what it leaves running, or somebody does in front of it, perhaps in the
     /// next iteration of a loop.

@@ -64,10 +64,9 @@ fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed
     if unit.attr(func, N_INPUTS).is_none() {
         on_memrefs(unit, func, &types[..types.len() - bytes.len()]);
     }
-    let results = unit.get::<Func>(func).map_or_else(Vec::new, |func| {
-        func.function_type.signature().map_or_else(Vec::new, |(_, results)| results.to_vec())
-    });
-    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, &results))));
+    let ty = unit.get::<Func>(func).map(|func| func.function_type);
+    let (_, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
+    unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, results))));
     // Nobody asks for what is said of arguments any more.
     unit.set_attr(func, "arg_attrs", None);
     unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
@@ -104,7 +103,7 @@ fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
         }
         arenas.push((attr, allocs, own));
     }
-    forget_frees(body, &allocs);
+    erase_deallocations(body, &allocs);
     let mut sizes = Vec::new();
     for (attr, allocs, buffers) in arenas {
         let (bytes, entry) = (end(&buffers), body.entry());
@@ -117,15 +116,15 @@ fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
     Ok(sizes)
 }
 
-/// Nobody gives back what is planned.
-fn forget_frees(body: &mut Body, allocs: &[OpId]) {
+/// Planned memory is not deallocated.
+fn erase_deallocations(body: &mut Body, allocs: &[OpId]) {
     let planned: FxHashSet<OpId> = allocs.iter().copied().collect();
     let is_planned = |body: &Body, op: OpId| {
         let root = life::root(body, body.operand(op, 0));
         body.def_op(root).is_some_and(|made| planned.contains(&made))
     };
-    let frees = body.walk().filter(|op| body[*op].is::<Dealloc>() && is_planned(body, *op));
-    frees.collect::<Vec<_>>().into_iter().for_each(|op| body.erase(op));
+    let found = body.walk().filter(|op| body[*op].is::<Dealloc>() && is_planned(body, *op));
+    found.collect::<Vec<_>>().into_iter().for_each(|op| body.erase(op));
 }
 
 /// The memref in a memory space.
