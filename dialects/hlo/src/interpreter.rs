@@ -1,13 +1,19 @@
 //! The `interpreter` dialect: what StableHLO's reference interpreter has for finding mistakes.
 
 use std::io::Write;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, on_tensors};
+use creole_ir::tensor::near::Nearness;
 use creole_ir::tensor::show::nested;
-use creole_ir::{Dialect, Error, LibraryKernel, Op, OpCx, Piece, Types, Value, ensure, fields};
+use creole_ir::{
+    Attr, Body, Dialect, Dict, Error, LibraryKernel, Loc, Op, OpCx, OpId, Piece, Symbol, Tensor,
+    Type, Types, Value, bail, ensure, fields,
+};
+use rustc_hash::FxHashMap;
 
+use crate::check::{ExpectSerializedEq, expect};
 use crate::checks::Kinds;
 
 /// Prints a tensor to standard output when the program comes to it.
@@ -27,15 +33,17 @@ impl Op for Print {
     }
 }
 
-/// The operand, which tools may look at on the way.
+/// The operand, which is recorded on the way.
 #[derive(Clone, Debug)]
 pub struct Probe {
     /// The tensor.
     pub operand: Value,
     /// What it is called.
     pub probe_id: Arc<str>,
+    /// Where it is kept: the name of [`Probes`]. It is not kept if it is absent.
+    pub folder: Option<Arc<str>>,
 }
-fields!(Probe { operand, probe_id });
+fields!(Probe { operand, probe_id, folder });
 
 impl Op for Probe {
     const NAME: &'static str = "interpreter.probe";
@@ -55,9 +63,8 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
     |call| {
         check(call)?;
         Ok(on_tensors(call, |_, inputs| {
-            let complex = inputs.get(1).and_then(|imaginary| inputs[0].complex(imaginary));
-            let x = complex.as_ref().unwrap_or(&inputs[0]);
-            let line = format!("{} = {}\n", x.ty(), nested(x));
+            let x = whole(inputs);
+            let line = format!("{} = {}\n", x.ty(), nested(&x));
             // That nobody reads on is no mistake of the program.
             let _ = std::io::stdout().write_all(line.as_bytes());
             Ok(Vec::new().into())
@@ -66,14 +73,147 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
     |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
 );
 
-fn check(call: &KernelCall<'_>) -> Result<(), Error> {
+/// Where what programs probe is kept.
+pub trait Probes: Send + Sync {
+    /// Keeps an array under a name. A name may come again and again.
+    fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error>;
+
+    /// The array of type `ty` that was recorded under the name when it came for the `iteration`-th time, from 0 on.
+    fn recorded(&self, id: &str, iteration: u64, ty: Type) -> Result<Tensor, Error>;
+}
+
+type Folders = FxHashMap<Arc<str>, Arc<dyn Probes>>;
+
+/// Of the process: programs find them by their names.
+static FOLDERS: LazyLock<RwLock<Folders>> = LazyLock::new(RwLock::default);
+
+/// From now on, what programs in this process probe into `folder` is kept there.
+pub fn keep_probes(folder: Arc<str>, probes: Arc<dyn Probes>) {
+    FOLDERS.write().unwrap_or_else(PoisonError::into_inner).insert(folder, probes);
+}
+
+fn probes(folder: &str) -> Result<Arc<dyn Probes>, Error> {
+    let folders = FOLDERS.read().unwrap_or_else(PoisonError::into_inner);
+    let probes = folders.get(folder).map(Arc::clone);
+    probes.ok_or_else(|| match folder {
+        "" => Error::new("nothing is recorded, as no folder is given (--probe-output-dir)"),
+        folder => Error::new(format!("nothing keeps probes in '{folder}'")),
+    })
+}
+
+/// Lets the probes of a program, and what is compared with them, use a folder.
+pub fn direct_probes(body: &mut Body, folder: &Arc<str>) {
+    let is_one = |op: &OpId| body[*op].is::<Probe>() || body[*op].is::<ExpectSerializedEq>();
+    let ops: Vec<OpId> = body.walk().filter(is_one).collect();
+    for op in ops {
+        body.set_attr(op, "folder", Some(Attr::str(folder)));
+    }
+    for op in body.isolated_ops() {
+        if let Some(nested) = body.nested_mut(op) {
+            direct_probes(nested, folder);
+        }
+    }
+}
+
+/// Records an array under the option `probe_id`; complex numbers are two arrays.
+pub static PROBE: LibraryKernel = LibraryKernel::new(
+    "probe",
+    "records an array",
+    |call| Named::of(call).map(|_| ()),
+    |call| {
+        Named::of(call)?;
+        Ok(on_tensors(call, |call, inputs| {
+            let named = Named::of(call)?;
+            let run = || probes(named.folder)?.record(named.id, &whole(inputs));
+            run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
+        }))
+    },
+    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+);
+
+/// An error at the place of the option `at` unless the array equals the one that was recorded under `probe_id` when
+/// it came for the `iteration`-th time.
+pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
+    "expect_probe",
+    "found[i] = recorded[i]",
+    |call| Named::of(call).map(|_| ()),
+    |call| {
+        Named::of(call)?;
+        Ok(on_tensors(call, |call, inputs| {
+            let named = Named::of(call)?;
+            let run = || {
+                let found = whole(inputs);
+                let expected =
+                    probes(named.folder)?.recorded(named.id, named.iteration, found.ty())?;
+                expect(&found, &expected, "", Nearness::Equal)
+            };
+            run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
+        }))
+    },
+    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+);
+
+/// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`].
+pub fn probe_options(id: &str, folder: &str, iteration: Option<u32>, at: Loc) -> Dict {
+    let mut all =
+        vec![(Symbol::new("at"), Attr::Loc(at)), (Symbol::new("folder"), Attr::str(folder))];
+    if let Some(iteration) = iteration {
+        all.push((Symbol::new("iteration"), Attr::i64(iteration.into())));
+    }
+    all.push((Symbol::new("probe_id"), Attr::str(id)));
+    Dict::new(all)
+}
+
+/// The options of a kernel about something recorded.
+struct Named<'a> {
+    id: &'a str,
+    folder: &'a str,
+    iteration: u64,
+    at: Loc,
+}
+
+impl Named<'_> {
+    fn of<'a>(call: &KernelCall<'a>) -> Result<Named<'a>, Error> {
+        one_array(call)?;
+        let mut named = Named { id: "", folder: "", iteration: 0, at: Loc::Unknown };
+        for (name, value) in call.options.iter() {
+            match (name.as_str(), value) {
+                ("at", Attr::Loc(loc)) => named.at = *loc,
+                ("probe_id", Attr::Str(id)) => named.id = id,
+                ("folder", Attr::Str(folder)) => named.folder = folder,
+                ("iteration", Attr::Int(n, _)) if *n >= 0 => named.iteration = n.cast_unsigned(),
+                (name, value) => bail!("has no option '{name}' with the value {value}"),
+            }
+        }
+        Ok(named)
+    }
+}
+
+/// The array, or the complex one of two.
+fn whole(inputs: &[Tensor]) -> Tensor {
+    let complex = inputs.get(1).and_then(|imaginary| inputs[0].complex(imaginary));
+    complex.unwrap_or_else(|| inputs[0].clone())
+}
+
+fn one_array(call: &KernelCall<'_>) -> Result<(), Error> {
     let (n_in, n_out) = (call.inputs.len(), call.results.len());
     let goes = matches!(n_in, 1 | 2) && n_out == 0;
     ensure!(goes, "expects an input or two and no result, found {n_in} and {n_out}");
+    Ok(())
+}
+
+fn check(call: &KernelCall<'_>) -> Result<(), Error> {
+    one_array(call)?;
     ensure!(call.options.is_empty(), "has no options, found {}", call.options);
     Ok(())
 }
 
 pub(crate) fn dialect() -> Dialect {
-    Dialect::new("interpreter").closed().op::<Print>().op::<Probe>().kernel(&PRINT)
+    Dialect::new("interpreter")
+        .closed()
+        .op::<Print>()
+        .op::<Probe>()
+        .kernel(&PRINT)
+        .kernel(&PROBE)
+        .kernel(&EXPECT_PROBE)
 }

@@ -3,9 +3,9 @@
 use creole_hlo as hlo;
 use creole_hlo::check::{
     Apart, CHECK, DEFAULT_TOLERANCE, DEFAULT_ULPS, ExpectAlmostEq, ExpectAlmostEqConst,
-    ExpectClose, ExpectEq, ExpectEqConst, Ulps, options,
+    ExpectClose, ExpectEq, ExpectEqConst, ExpectSerializedEq, Iteration, Ulps, options,
 };
-use creole_hlo::interpreter::{PRINT, Print, Probe};
+use creole_hlo::interpreter::{EXPECT_PROBE, PRINT, PROBE, Print, Probe, probe_options};
 use creole_ir::tensor::near::{Nearness, Tolerance};
 use creole_ir::{Dict, Error, Literal, OpId, Tensor, Value, Values, ensure};
 
@@ -35,11 +35,21 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
             op_of_two(cx, id, op.actual, op.expected, Nearness::Ulps { min, max })
         })
         .add(|op: Print, _: OpId, cx: &mut Decompose| {
-            let operand = cx.with_numbers(op.operand);
-            let parts = parts(cx, operand)?;
-            cx.kernel(PRINT.name, Dict::empty(), &parts, &[]).map(Some)
+            of_array(cx, PRINT.name, Dict::empty(), op.operand).map(Some)
         })
-        .add(|op: Probe, _: OpId, _: &mut Decompose| Ok(Some(Values::from_slice(&[op.operand]))))
+        .add(|op: Probe, id, cx: &mut Decompose| {
+            if let Some(folder) = &op.folder {
+                let options = probe_options(&op.probe_id, folder, None, cx.from[id].loc);
+                of_array(cx, PROBE.name, options, op.operand)?;
+            }
+            Ok(Some(Values::from_slice(&[op.operand])))
+        })
+        .add(|op: ExpectSerializedEq, id, cx: &mut Decompose| {
+            let Iteration(iteration) = op.iteration.unwrap_or(Iteration(0));
+            let folder = op.folder.as_deref().unwrap_or_default();
+            let options = probe_options(&op.probe_id, folder, Some(iteration), cx.from[id].loc);
+            of_array(cx, EXPECT_PROBE.name, options, op.expected).map(Some)
+        })
 }
 
 /// Checks that are written as calls.
@@ -57,6 +67,18 @@ pub(super) fn calls(calls: CustomCalls) -> CustomCalls {
             let Ulps(max) = DEFAULT_ULPS;
             of_call(call, cx, Nearness::Ulps { min: 0, max })
         })
+}
+
+/// A kernel without results that gets an array.
+fn of_array(
+    cx: &mut Decompose,
+    kernel: &'static str,
+    options: Dict,
+    array: Value,
+) -> Result<Values, Error> {
+    let array = cx.with_numbers(array);
+    let parts = parts(cx, array)?;
+    cx.kernel(kernel, options, &parts, &[])
 }
 
 fn within(tolerance: Option<Apart>) -> Nearness {

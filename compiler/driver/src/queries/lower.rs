@@ -7,6 +7,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use creole_hlo::interpreter::direct_probes;
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage, find_function,
 };
@@ -173,12 +174,16 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     code.map(Compiled).map_err(one)
 }
 
-/// The program that `entry` starts, as it is written, with the inputs that are given away marked.
+/// The program that `entry` starts, as it is written, with the inputs that are given away marked, and where its
+/// probes go.
 fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
     let mut module = reachable(db, file, entry)?;
     let donated: Vec<usize> = configuration.donated_inputs().collect();
     if let (false, Ok(func)) = (donated.is_empty(), find_function(&module, entry.as_str())) {
         donate(Arc::make_mut(&mut module), func, &donated);
+    }
+    if !configuration.probes.as_str().is_empty() {
+        direct_probes(Arc::make_mut(&mut module), &configuration.probes.as_str().into());
     }
     Ok(module)
 }

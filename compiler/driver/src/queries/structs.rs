@@ -50,12 +50,14 @@ pub struct Configuration {
     /// The inputs of the program that it may overwrite, beside those whose attributes say so: numbers with
     /// commas between them, or nothing.
     pub donated: Symbol,
+    /// The folder that the program's probes are kept in, or nothing.
+    pub probes: Symbol,
 }
 
 impl Configuration {
     /// A back end and what it is to compile for.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
-        Configuration { backend, target, donated: Symbol::new("") }
+        Configuration { backend, target, donated: Symbol::new(""), probes: Symbol::new("") }
     }
 
     /// A back end that compiles for this machine. Error: it can't.

@@ -45,6 +45,8 @@ pub(super) struct Flags {
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
     pub(super) rtol: Option<f64>,
+    /// The folder for what the program probes.
+    pub(super) probes: Option<PathBuf>,
     pub(super) atol: Option<f64>,
     pub(super) configuration: Configuration,
     /// The folder where code is kept, and the bytes that it may have.
@@ -127,6 +129,10 @@ fn add_arrays(command: Command) -> Command {
         .arg(value("output", "DIR", "Write out0.npy, out1.npy, ... into DIR").value_parser(path()))
         .arg(
             value("expect", "DIR", "Compare with out0.npy, out1.npy, ... of DIR")
+                .value_parser(path()),
+        )
+        .arg(
+            value("probe-output-dir", "DIR", "Write what interpreter.probe sees into DIR: probe1.npy, probe2.npy, ... and index.csv")
                 .value_parser(path()),
         )
         .arg(
@@ -313,6 +319,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         inputs: inputs(&found),
         output: found.get_one("output").cloned(),
         expect: found.get_one("expect").cloned(),
+        probes: found.get_one("probe-output-dir").cloned(),
         rtol: found.get_one("rtol").copied(),
         atol: found.get_one("atol").copied(),
         configuration,

@@ -7,6 +7,7 @@ mod inputs;
 mod labels;
 mod memory;
 mod npy;
+mod probes;
 mod program;
 mod random;
 mod results;
@@ -46,10 +47,13 @@ pub fn run_with(
     cwd: &Path,
 ) -> Outcome {
     let run = || {
-        let flags = match flags::parse(args, catalog) {
+        let mut flags = match flags::parse(args, catalog) {
             Ok(flags) => flags,
             Err(outcome) => return outcome,
         };
+        if let Some(folder) = &flags.probes {
+            flags.configuration.probes = probes::keep(&cwd.join(folder));
+        }
         checked(&flags, catalog, stdin, cwd).unwrap_or_else(Outcome::failure)
     };
     panics::guard_deep(run).unwrap_or_else(|message| {

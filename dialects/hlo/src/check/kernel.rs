@@ -84,11 +84,21 @@ impl Check {
         let parts: &[&str] =
             if found.len() == 2 { &["real parts: ", "imaginary parts: "] } else { &[""] };
         for ((found, expected), part) in found.iter().zip(expected).zip(parts) {
-            if let Some(difference) = mismatch(found, expected, self.nearness) {
-                let message = format!("the check failed: {part}{difference}");
-                return Err(Error::new(message).at(self.at));
-            }
+            expect(found, expected, part, self.nearness).map_err(|e| e.at(self.at))?;
         }
         Ok(())
+    }
+}
+
+/// An error that says what differs of a part of the arrays.
+pub(crate) fn expect(
+    found: &Tensor,
+    expected: &Tensor,
+    part: &str,
+    nearness: Nearness,
+) -> Result<(), Error> {
+    match mismatch(found, expected, nearness) {
+        Some(difference) => bail!("the check failed: {part}{difference}"),
+        None => Ok(()),
     }
 }

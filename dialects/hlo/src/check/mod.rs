@@ -5,6 +5,8 @@
 mod kernel;
 mod syntax;
 
+use std::sync::Arc;
+
 use creole_ir::types::Signedness;
 use creole_ir::{
     Attr, AttrField, Dialect, Error, Literal, Op, OpCx, Piece, Type, TypeKind, Value, attr_field,
@@ -12,6 +14,7 @@ use creole_ir::{
 };
 
 use crate::checks::{Kinds, all_compatible};
+pub(crate) use kernel::expect;
 pub use kernel::{CHECK, options};
 
 /// A number of type `f64`: how far two numbers may be apart.
@@ -63,7 +66,30 @@ impl AttrField for Ulps {
     }
 }
 
-attr_field!(Apart, Ulps);
+/// A number of type `ui32`: how often something came before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Iteration(pub u32);
+
+fn ui32() -> Type {
+    Type::new(TypeKind::Integer(32, Signedness::Unsigned))
+}
+
+impl AttrField for Iteration {
+    const EXPECTED: &'static str = "a number of type ui32";
+
+    fn into_attr(self) -> Attr {
+        Attr::Int(self.0.into(), ui32())
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::Int(n, ty) if *ty == ui32() => u32::try_from(*n).ok().map(Iteration),
+            _ => None,
+        }
+    }
+}
+
+attr_field!(Apart, Ulps, Iteration);
 
 /// `lhs[i] = rhs[i]` for all `i`, as numbers: `-0` equals `0`, and NaN itself.
 #[derive(Clone, Debug)]
@@ -172,6 +198,38 @@ impl Op for ExpectClose {
     }
 }
 
+/// `expected[i]` equals what `interpreter.probe` recorded under the name when the program came there for the
+/// `iteration`-th time, counted from 0, for all `i`.
+#[derive(Clone, Debug)]
+pub struct ExpectSerializedEq {
+    /// What it has to be.
+    pub expected: Value,
+    /// What the probe is called.
+    pub probe_id: Arc<str>,
+    /// How many records of that name come before; 0 if it is absent.
+    pub iteration: Option<Iteration>,
+    /// Where probes are kept: the name of [`Probes`](crate::interpreter::Probes).
+    pub folder: Option<Arc<str>>,
+}
+fields!(ExpectSerializedEq { expected, probe_id, iteration, folder });
+
+impl Op for ExpectSerializedEq {
+    const NAME: &'static str = "check.expect_serialized_eq";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Key("probe_id"),
+        Piece::Attr("probe_id"),
+        syntax::ITERATION,
+        Piece::AttrDict,
+        Piece::Colon,
+        Piece::TypeOf(&["expected"]),
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        Kinds::ALL.operand(cx, self.expected, "expected").map(|_| ())
+    }
+}
+
 fn same_types(cx: &dyn OpCx, found: Value, expected: Type, kinds: Kinds) -> Result<(), Error> {
     let part = creole_ir::Part::Operand(0);
     let ty = cx.ty(found);
@@ -189,5 +247,6 @@ pub(crate) fn dialect() -> Dialect {
         .op::<ExpectAlmostEq>()
         .op::<ExpectAlmostEqConst>()
         .op::<ExpectClose>()
+        .op::<ExpectSerializedEq>()
         .kernel(&CHECK)
 }

@@ -5,7 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{Attr, AttrField, Literal, OpId, Piece, Type};
 
-use super::{Apart, Ulps};
+use super::{Apart, Iteration, Ulps};
 
 /// `%lhs, %rhs, tolerance = 0.1`.
 pub(super) const OF_TWO: Piece = Piece::Custom(&Custom {
@@ -82,6 +82,28 @@ pub(super) const CLOSE: Piece = Piece::Custom(&Custom {
         p.types_of(&values);
     },
     attrs: &LIMITS,
+});
+
+/// `, iter = 2`, if it is there.
+pub(super) const ITERATION: Piece = Piece::Custom(&Custom {
+    parse: |p| {
+        if p.eat(",") {
+            p.expect("iter")?;
+            p.expect("=")?;
+            let span = p.span();
+            let n = p.unsigned()?;
+            let n =
+                u32::try_from(n).map_err(|_| p.error_at(span, "expected a number of 32 bits"))?;
+            p.set_attr("iteration", Iteration(n).into_attr());
+        }
+        Ok(())
+    },
+    print: |p, op| {
+        if let Some(Iteration(n)) = p.body.attr(op, "iteration").and_then(Iteration::from_attr) {
+            p.print(format_args!(", iter = {n}"));
+        }
+    },
+    attrs: &["iteration"],
 });
 
 const LIMITS: [&str; 2] = ["max_ulp_difference", "min_ulp_difference"];
