@@ -1,5 +1,5 @@
-//! Numbers of less than a byte and floats of a byte or less: the CPU against the interpreter, bit for bit, on all
-//! pairs of codes that are near, all conversions, and numbers around every code.
+//! Numbers of less than a byte and floats of two bytes or less: the CPU against the interpreter, bit for bit, on pairs
+//! of codes, all conversions, and numbers around every code.
 
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database};
@@ -19,6 +19,7 @@ const FLOATS: [&str; 11] = [
     "f6E3M2FN",
     "f4E2M1FN",
 ];
+const HALVES: [&str; 2] = ["f16", "bf16"];
 const INTEGERS: [&str; 4] = ["i2", "i4", "ui2", "ui4"];
 
 /// A function of one line for each result.
@@ -62,16 +63,21 @@ fn check(text: &str, lines: &[(String, String)], inputs: &[Tensor]) {
 }
 
 fn codes(elem: Type, n: usize) -> Tensor {
-    let count = 1_usize << elem.bits().expect("the type has codes");
-    let bytes = (0..n).map(|i| (i % count) as u8).collect();
-    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("a byte for each element")
+    of_codes(elem, n, |i, count| i % count)
 }
 
 /// Another order of all codes.
 fn mixed(elem: Type, n: usize) -> Tensor {
-    let count = 1_usize << elem.bits().expect("the type has codes");
-    let bytes = (0..n).map(|i| ((i * 37 + i / count * 5) % count) as u8).collect();
-    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("a byte for each element")
+    of_codes(elem, n, |i, count| (i * 37 + i / count * 5) % count)
+}
+
+/// Codes by their places and the number of all codes.
+fn of_codes(elem: Type, n: usize, code: impl Fn(usize, usize) -> usize) -> Tensor {
+    let bits = elem.bits().expect("the type has codes");
+    let code = |i| code(i, 1 << bits).to_le_bytes();
+    let n_bytes = if bits > 8 { 2 } else { 1 };
+    let bytes = (0..n).flat_map(|i| code(i).into_iter().take(n_bytes)).collect();
+    Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("bytes for each element")
 }
 
 /// Numbers at, between and beside the numbers of a type.
@@ -106,15 +112,13 @@ fn around(elem: Type) -> Vec<f64> {
     numbers
 }
 
-const N: usize = 1024;
-
-fn computes(name: &str, ops: &[&str]) {
+fn computes(name: &str, n: usize, ops: &[&str]) {
     let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
-    let ty = format!("tensor<{N}x{name}>");
+    let ty = format!("tensor<{n}x{name}>");
     let mut lines: Vec<(String, String)> =
         ops.iter().map(|op| (op.replace("$T", &ty), ty.clone())).collect();
     for direction in ["EQ", "NE", "LT", "GE"] {
-        let truth = format!("tensor<{N}xi1>");
+        let truth = format!("tensor<{n}xi1>");
         let op = format!("stablehlo.compare {direction}, %a, %b : ({ty}, {ty}) -> {truth}");
         lines.push((op, truth));
     }
@@ -122,11 +126,11 @@ fn computes(name: &str, ops: &[&str]) {
         "f16", "bf16", "f32", "f64", "i1", "i8", "ui8", "i32", "ui64", "i4", "ui2", "f8E4M3FN",
         "f4E2M1FN",
     ] {
-        let to = format!("tensor<{N}x{to}>");
+        let to = format!("tensor<{n}x{to}>");
         lines.push((format!("stablehlo.convert %a : ({ty}) -> {to}"), to));
     }
     let text = program(&format!("%a: {ty}, %b: {ty}"), &lines);
-    check(&text, &lines, &[codes(elem, N), mixed(elem, N)]);
+    check(&text, &lines, &[codes(elem, n), mixed(elem, n)]);
 }
 
 fn is_converted_to(name: &str) {
@@ -161,25 +165,78 @@ fn is_converted_to(name: &str) {
     check(&program(&args.join(", "), &lines), &lines, &inputs);
 }
 
+const OF_FLOATS: [&str; 14] = [
+    "stablehlo.add %a, %b : $T",
+    "stablehlo.subtract %a, %b : $T",
+    "stablehlo.multiply %a, %b : $T",
+    "stablehlo.divide %a, %b : $T",
+    "stablehlo.maximum %a, %b : $T",
+    "stablehlo.minimum %a, %b : $T",
+    "stablehlo.negate %a : $T",
+    "stablehlo.abs %a : $T",
+    "stablehlo.sqrt %a : $T",
+    "stablehlo.floor %a : $T",
+    "stablehlo.sign %a : $T",
+    "stablehlo.round_nearest_even %a : $T",
+    "stablehlo.clamp %b, %a, %b : $T",
+    "stablehlo.reverse %a, dims = [0] : $T",
+];
+
 #[test]
 fn floats() {
-    let ops = [
-        "stablehlo.add %a, %b : $T",
-        "stablehlo.subtract %a, %b : $T",
-        "stablehlo.multiply %a, %b : $T",
-        "stablehlo.divide %a, %b : $T",
-        "stablehlo.maximum %a, %b : $T",
-        "stablehlo.minimum %a, %b : $T",
-        "stablehlo.negate %a : $T",
-        "stablehlo.abs %a : $T",
-        "stablehlo.sqrt %a : $T",
-        "stablehlo.floor %a : $T",
-        "stablehlo.sign %a : $T",
-        "stablehlo.round_nearest_even %a : $T",
-        "stablehlo.clamp %b, %a, %b : $T",
-        "stablehlo.reverse %a, dims = [0] : $T",
+    FLOATS.iter().for_each(|name| computes(name, 1024, &OF_FLOATS));
+}
+
+#[test]
+fn halves() {
+    // What is computed is computed with again: sums of extremes, which may be NaN, and what conditions choose.
+    let again = [
+        "stablehlo.add %r0, %r3 : $T",
+        "stablehlo.multiply %r4, %r14 : $T",
+        "stablehlo.subtract %r5, %r15 : $T",
+        "stablehlo.negate %r16 : $T",
+        "stablehlo.divide %r17, %r8 : $T",
+        "stablehlo.clamp %r5, %r2, %r4 : $T",
+        "stablehlo.rsqrt %a : $T",
+        "stablehlo.remainder %a, %b : $T",
     ];
-    FLOATS.iter().for_each(|name| computes(name, &ops));
+    let ops = [&OF_FLOATS[..], &again].concat();
+    for name in HALVES {
+        computes(name, 1 << 16, &ops);
+    }
+}
+
+/// What only vectors have: products with sums rounded once, and sums from lane to lane.
+#[test]
+fn halves_in_vectors() {
+    for name in HALVES {
+        let text = format!(
+            "func.func @main(%a: memref<1024x8x{name}>, %b: memref<1024x8x{name}>, %o: memref<1024x8x{name}>) {{
+              %zero = arith.constant 0 : index
+              %one = arith.constant 1 : index
+              %n = arith.constant 1024 : index
+              scf.for %i = %zero to %n step %one {{
+                %x = vector.load %a[%i, %zero] : memref<1024x8x{name}>, vector<8x{name}>
+                %y = vector.load %b[%i, %zero] : memref<1024x8x{name}>, vector<8x{name}>
+                %fma = math.fma %x, %y, %x : vector<8x{name}>
+                %max = vector.reduction <maximumf>, %fma : vector<8x{name}> into {name}
+                %sum = vector.reduction <add>, %fma, %max : vector<8x{name}> into {name}
+                %product = vector.reduction <mul>, %y : vector<8x{name}> into {name}
+                %is_less = arith.cmpf olt, %sum, %product : {name}
+                %less = arith.select %is_less, %sum, %product : {name}
+                %all = vector.broadcast %less : {name} to vector<8x{name}>
+                %r = arith.addf %all, %fma : vector<8x{name}>
+                vector.store %r, %o[%i, %zero] : memref<1024x8x{name}>, vector<8x{name}>
+              }}
+              return
+            }}"
+        );
+        let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+        let lines = ["%a", "%b", "%o"].map(|name| (name.to_owned(), String::new()));
+        let shaped = |x: Tensor| x.reshaped(Type::tensor(&[1024, 8], elem));
+        let (a, b) = (shaped(codes(elem, 8192)), shaped(mixed(elem, 8192)));
+        check(&text, &lines, &[a.clone(), b, a]);
+    }
 }
 
 #[test]
@@ -204,10 +261,10 @@ fn integers() {
         "stablehlo.remainder %a, %b : $T",
         "stablehlo.power %a, %b : $T",
     ];
-    INTEGERS.iter().for_each(|name| computes(name, &ops));
+    INTEGERS.iter().for_each(|name| computes(name, 1024, &ops));
 }
 
 #[test]
 fn conversions() {
-    FLOATS.iter().chain(&INTEGERS).for_each(|name| is_converted_to(name));
+    FLOATS.iter().chain(&HALVES).chain(&INTEGERS).for_each(|name| is_converted_to(name));
 }

@@ -14,6 +14,7 @@ pub mod eqsat;
 pub mod expand_math;
 pub mod fuse;
 pub mod inline;
+pub mod legalize_floats;
 pub mod licm;
 pub mod outline;
 pub mod rule_set;
@@ -41,6 +42,7 @@ pub fn all() -> &'static [&'static Pass] {
         &expand_math::EXPAND_MATH,
         &fuse::LOOP_FUSE,
         &inline::INLINE,
+        &legalize_floats::LEGALIZE_FLOATS,
         &licm::LICM,
         &outline::OUTLINE_KERNELS,
         &symbol_dce::SYMBOL_DCE,

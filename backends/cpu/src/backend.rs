@@ -37,7 +37,11 @@ const STAGES: &[Stage] = &[
         pipeline: "apply-schedule,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
-    Stage { name: "expand", pipeline: "expand-math,canonicalize,cse,licm", scope: Scope::Kernel },
+    Stage {
+        name: "expand",
+        pipeline: "legalize-floats,expand-math,canonicalize,cse,licm",
+        scope: Scope::Kernel,
+    },
 ];
 
 /// Machine code for this processor.

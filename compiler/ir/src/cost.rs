@@ -57,7 +57,7 @@ impl Work {
     /// What function, traits and types of an op say.
     ///
     /// 1. Constants, and ops without results and operands, do nothing.
-    /// 2. An op that computes a function does that for each element. Only floats of 32 and 64 bits have expansions, and
+    /// 2. An op that computes a function does that for each element. Only floats of 16, 32 and 64 bits have expansions, and
     ///    a division of integers by a constant is none.
     /// 3. An op on memory moves the numbers that it takes or returns; what makes a memref of one
     ///    does nothing.
@@ -95,7 +95,7 @@ impl Work {
         let n = types.iter().map(|ty| elements(*ty)).fold(0.0, f64::max);
         let is_integer = types.last().is_some_and(|ty| ty.elem().is_int_or_index());
         let work = Work {
-            element_bits: types.iter().filter_map(|ty| ty.elem().bits()).max().unwrap_or(0),
+            element_bits: types.iter().map(|ty| computed_bits(ty.elem())).max().unwrap_or(0),
             is_scalar: !types.iter().any(|ty| ty.is_vector() || ty.is_tensor()),
             is_narrow: types.iter().any(|ty| is_narrow(ty.elem())),
             ..Work::NONE
@@ -121,9 +121,9 @@ impl Work {
     }
 }
 
-/// The class of a function on these types: expansions are of 32 and 64 bits only.
+/// The class of a function on these types: expansions are of 32 and 64 bits, and of what is computed so.
 fn class_for(class: Class, types: &[Type]) -> Class {
-    let is_expanded = types.iter().all(|ty| matches!(ty.elem().bits(), Some(32 | 64)));
+    let is_expanded = types.iter().all(|ty| matches!(ty.elem().bits(), Some(16 | 32 | 64)));
     if class == Class::Transcendental && !is_expanded { Class::Call } else { class }
 }
 
@@ -142,6 +142,11 @@ fn numbers(types: &[Type]) -> Vec<Type> {
 
 fn is_narrow(elem: Type) -> bool {
     elem.is_float() && elem.bits() < Some(32)
+}
+
+/// Bits of the numbers that an op on such elements computes with: narrow floats are computed in `f32`.
+pub fn computed_bits(elem: Type) -> u32 {
+    if is_narrow(elem) { 32 } else { elem.bits().unwrap_or(0) }
 }
 
 /// The size of a dimension, or a guess where it is not known.
@@ -332,9 +337,12 @@ mod tests {
             Work::elementwise(class_for(Class::Transcendental, &[ty]), &[ty])
         };
         assert_eq!(work(Type::f32()).transcendental, 4.0);
-        let half = Type::new(crate::TypeKind::Float(crate::FloatKind::F16));
-        assert_eq!((work(half).transcendental, work(half).call), (0.0, 4.0));
-        assert!(work(half).is_narrow);
+        let float = |kind| Type::new(crate::TypeKind::Float(kind));
+        let eighth = float(crate::FloatKind::F8E5M2);
+        assert_eq!((work(eighth).transcendental, work(eighth).call), (0.0, 4.0));
+        let half = work(float(crate::FloatKind::F16));
+        assert_eq!((half.transcendental, half.element_bits), (4.0, 32));
+        assert!(half.is_narrow);
     }
 
     #[test]

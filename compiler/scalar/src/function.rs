@@ -43,6 +43,8 @@ pub struct Function {
     /// of `f64`: that of the expansion if there is one, else of [`Function::real`]. Zero: correctly
     /// rounded.
     pub ulp: [f64; 2],
+    /// Are results of floats of a format, computed in a wider one, floats of that format?
+    pub is_exact: bool,
     /// What it costs.
     pub class: Class,
 }
@@ -203,6 +205,7 @@ impl Function {
             integer_definition: None,
             expand: None,
             ulp: [0.0; 2],
+            is_exact: false,
             class: Class::Cheap,
         }
     }
@@ -271,6 +274,12 @@ impl Function {
     #[must_use]
     pub const fn ulp(self, single: f64, double: f64) -> Function {
         Function { ulp: [single, double], ..self }
+    }
+
+    /// With [`Function::is_exact`].
+    #[must_use]
+    pub const fn exact(self) -> Function {
+        Function { is_exact: true, ..self }
     }
 
     /// With [`Function::class`].

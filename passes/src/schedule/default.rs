@@ -3,6 +3,7 @@
 //! partials.
 
 use creole_ir::backend::Target;
+use creole_ir::cost::computed_bits;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, OpId, Symbol, Traits, Type};
 use creole_loop::schedule::{DimSet, Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
@@ -380,12 +381,15 @@ const N_VECTORS: i64 = 4;
 
 /// Lanes, `n_vectors` registers full, for code made of these ops over `size` iterations; 1 if there is nothing to gain.
 fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target, n_vectors: i64) -> i64 {
-    let widths =
-        ops.iter().flat_map(|op| body.result_types(*op)).filter_map(|t| match t.is_float() {
-            true => t.bits(),
+    let widths = ops.iter().flat_map(|op| {
+        let computes = body[*op].def.function.is_some();
+        body.result_types(*op).into_iter().filter_map(move |ty| match ty.is_float() {
+            true if computes => Some(computed_bits(ty)),
+            true => ty.bits(),
             // Indices are addresses: they are not computed in lanes where it can be avoided.
-            false => t.is_int().then(|| t.bits()).flatten(),
-        });
+            false => ty.is_int().then(|| ty.bits()).flatten(),
+        })
+    });
     let widest = widths.max().unwrap_or(32).clamp(8, 64);
     // Expansions need registers for themselves.
     let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);

@@ -7,7 +7,7 @@ use creole_arith::{
     SubF,
 };
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
-use creole_ir::{Error, OpId, Tensor, Value};
+use creole_ir::{Error, OpId, Tensor, Value, ensure};
 
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
@@ -75,37 +75,32 @@ impl Emit {
         })
     }
 
-    // --- the way 16-bit floats take -------------------------------------------------------------
-
-    /// Applies `f` to registers of `f32` or `f64`, numbers or parts; 16-bit floats go there and back.
+    /// Applies `f` to registers of `f32` or `f64`, numbers or parts.
     pub(super) fn float_map(
         &mut self,
         id: OpId,
         args: &[Value],
         f: impl Fn(&mut Emit, &[ir::Value]) -> ir::Value,
     ) -> Result<(), Error> {
-        let form = self.result_form(id)?;
-        let args = args.iter().map(|arg| self.wide_parts(*arg)).collect::<Result<Vec<_>, _>>()?;
+        let args = args.iter().map(|arg| self.floats(*arg)).collect::<Result<Vec<_>, _>>()?;
         let results: Vec<ir::Value> = (0..args[0].len())
             .map(|part| {
                 let args: Vec<ir::Value> = args.iter().map(|arg| arg[part]).collect();
                 f(self, &args)
             })
             .collect();
-        let results = match form.elem() {
-            Elem::Half(kind) => self.single_to_half(kind, form, &results),
-            _ => results,
-        };
         self.define_registers(id, results)
     }
 
-    /// The registers of a float value; of 16-bit floats, as `f32`.
-    pub(super) fn wide_parts(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
-        let (form, parts) = (self.form(value)?, self.parts(value)?);
-        Ok(match form.elem() {
-            Elem::Half(kind) => self.half_to_single(kind, form, &parts),
-            _ => parts,
-        })
+    /// The registers of floats that the processor computes with. Error: they are others.
+    pub(super) fn floats(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
+        let elem = self.form(value)?.elem();
+        let ty = self.ty(value);
+        ensure!(
+            matches!(elem, Elem::F32 | Elem::F64),
+            "computes with {ty}, for which this processor has no instructions"
+        );
+        self.parts(value)
     }
 }
 
@@ -262,10 +257,6 @@ fn int_condition(predicate: IntPredicate) -> IntCC {
 
 fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let form = cx.form(op.lhs)?;
-    let wide = match form.elem() {
-        Elem::Half(_) => form.with_elem(Elem::F32),
-        _ => form,
-    };
     let always = |cx: &mut Emit, value: bool| match form {
         Form::Vector(_, n) => cx.define_mask(id, Mask::Known(vec![value; n])),
         Form::Pointer | Form::Scalar(_) => {
@@ -297,9 +288,9 @@ fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         FloatPredicate::Une => FloatCC::NotEqual,
         FloatPredicate::Uno => FloatCC::Unordered,
     };
-    let (a, b) = (cx.wide_parts(op.lhs)?, cx.wide_parts(op.rhs)?);
+    let (a, b) = (cx.floats(op.lhs)?, cx.floats(op.rhs)?);
     let results = a.iter().zip(&b).map(|(a, b)| cx.float_compare(condition, *a, *b)).collect();
-    define_comparison(cx, id, wide, results);
+    define_comparison(cx, id, form, results);
     Ok(())
 }
 

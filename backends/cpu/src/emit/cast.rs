@@ -5,10 +5,10 @@ use creole_arith::{
     BitCast, ExtF, ExtSI, ExtUI, FPToSI, FPToUI, IndexCast, IndexCastUI, RoundingMode, SIToFP,
     TruncF, TruncI, UIToFP,
 };
-use creole_ir::{Error, OpId, Value, ensure};
+use creole_ir::{Error, OpId, Value, bail, ensure};
 
 use super::cx::Emit;
-use super::elem::{Elem, Form, HalfKind, int};
+use super::elem::{Elem, Form, int};
 use super::mask::Mask;
 
 /// The table of this file.
@@ -98,18 +98,9 @@ impl Emit {
 
 // --- integers and floats ------------------------------------------------------------------------
 
-/// The format that numbers on their way to or from `elem` are computed in.
-fn wide(elem: Elem) -> Elem {
-    match elem {
-        Elem::Half(_) => Elem::F32,
-        other => other,
-    }
-}
-
 fn int_to_float(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(), Error> {
     let (from, to) = (cx.form(input)?, cx.result_form(id)?);
-    let mid = wide(to.elem());
-    let results = match (from, mid) {
+    let results = match (from, to.elem()) {
         (Form::Vector(elem, n), Elem::F32) if elem.bits() <= 32 => {
             let lanes = widened(cx, input, n, 32, signed)?;
             // What was narrower fits a signed number.
@@ -123,57 +114,18 @@ fn int_to_float(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
         _ => {
             let lanes = bool_lanes(cx, input, from, signed)?;
             let lane_elem = if from.elem() == Elem::Bool { Elem::Int(32) } else { from.elem() };
-            cx.per_lane(to.with_elem(mid), &[(lane_elem, lanes)], |cx, args| {
-                scalar_to_float(cx, args[0], mid.scalar(), signed, to.elem())
+            ensure!(
+                matches!(to.elem(), Elem::F32 | Elem::F64),
+                "makes {}, for which this processor has no instructions",
+                cx.ty(cx.body.result(id, 0))
+            );
+            cx.per_lane(to, &[(lane_elem, lanes)], |cx, args| {
+                let value = cx.resize_scalar_at_least(args[0], 32, signed);
+                convert_from(cx, to.elem().scalar(), value, signed)
             })
         }
     };
-    let results = match to.elem() {
-        Elem::Half(kind) => cx.single_to_half(kind, to, &results),
-        _ => results,
-    };
     cx.define_registers(id, results)
-}
-
-/// A number as a float. On the way to 16-bit floats it is rounded twice, the first time to odd so that this does not
-/// show: where `f64` has no room for the lowest 11 bits, the one above says whether there were any.
-fn scalar_to_float(
-    cx: &mut Emit,
-    value: ir::Value,
-    ty: ir::Type,
-    signed: bool,
-    to: Elem,
-) -> ir::Value {
-    let mut value = cx.resize_scalar_at_least(value, 32, signed);
-    if matches!(to, Elem::Half(_)) {
-        value = cx.resize_scalar_at_least(value, 64, signed);
-        let low = cx.ins().band_imm_u(value, 0x7ff);
-        let sticky = cx.ins().icmp_imm_u(ir::condcodes::IntCC::NotEqual, low, 0);
-        let sticky = cx.ins().uextend(types::I64, sticky);
-        let sticky = cx.ins().ishl_imm_u(sticky, 11);
-        let high = cx.ins().bxor(value, low);
-        let odd = cx.ins().bor(high, sticky);
-        let magnitude = if signed { cx.ins().iabs(value) } else { value };
-        let large =
-            cx.ins().icmp_imm_u(ir::condcodes::IntCC::UnsignedGreaterThan, magnitude, 1 << 32);
-        value = cx.ins().select(large, odd, value);
-        let exact = convert_from(cx, types::F64, value, signed);
-        return round_to_odd(cx, exact);
-    }
-    convert_from(cx, ty, value, signed)
-}
-
-/// An `f64` as the `f32` towards zero of it, with the last bit set if that is not the same number.
-fn round_to_odd(cx: &mut Emit, double: ir::Value) -> ir::Value {
-    let bits = cx.ins().bitcast(types::I64, super::cx::BITS, double);
-    let lost = cx.ins().band_imm_u(bits, 0x1fff_ffff);
-    let kept = cx.ins().bxor(bits, lost);
-    let inexact = cx.ins().icmp_imm_u(ir::condcodes::IntCC::NotEqual, lost, 0);
-    let inexact = cx.ins().uextend(types::I64, inexact);
-    let sticky = cx.ins().ishl_imm_u(inexact, 29);
-    let odd = cx.ins().bor(kept, sticky);
-    let odd = cx.ins().bitcast(types::F64, super::cx::BITS, odd);
-    cx.ins().fdemote(types::F32, odd)
 }
 
 impl Emit {
@@ -249,9 +201,9 @@ fn upper_half(cx: &mut Emit, part: ir::Value) -> ir::Value {
 
 fn float_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(), Error> {
     let (from, to) = (cx.form(input)?, cx.result_form(id)?);
-    let mid = wide(from.elem());
-    let parts = cx.wide_parts(input)?;
-    if let (Form::Vector(_, n), Elem::F32, Elem::Int(bits @ (8 | 16 | 32))) = (to, mid, to.elem())
+    let parts = cx.floats(input)?;
+    if let (Form::Vector(_, n), Elem::F32, Elem::Int(bits @ (8 | 16 | 32))) =
+        (to, from.elem(), to.elem())
         && (signed || bits < 32)
     {
         let lanes: Vec<ir::Value> =
@@ -263,8 +215,9 @@ fn float_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
     }
     let bits = if to.elem() == Elem::Bool { 1 } else { to.elem().bits() };
     let lane_form = if to.elem() == Elem::Bool { to.with_elem(Elem::Int(8)) } else { to };
-    let results = cx
-        .per_lane(lane_form, &[(mid, parts)], |cx, args| scalar_to_int(cx, args[0], bits, signed));
+    let results = cx.per_lane(lane_form, &[(from.elem(), parts)], |cx, args| {
+        scalar_to_int(cx, args[0], bits, signed)
+    });
     match to {
         Form::Vector(Elem::Bool, _) => {
             let mask: Mask = cx.nonzero(&results, 8);
@@ -316,25 +269,11 @@ fn trunc_float(op: TruncF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 fn float_to_float(cx: &mut Emit, id: OpId, input: Value) -> Result<(), Error> {
     let (from, to) = (cx.form(input)?, cx.result_form(id)?);
-    if let (Elem::F64, Elem::Half(kind)) = (from.elem(), to.elem()) {
-        // By way of f32 it would be rounded twice.
-        let name = match kind {
-            HalfKind::F16 => "creole_f64_to_f16",
-            HalfKind::BF16 => "creole_f64_to_bf16",
-        };
-        let parts = cx.parts(input)?;
-        let results = cx.per_lane(to, &[(Elem::F64, parts)], |cx, args| {
-            let half = cx.call_runtime(name, args, Some(types::I16));
-            half.expect("a conversion returns its result")
-        });
-        return cx.define_registers(id, results);
-    }
-    let parts = cx.wide_parts(input)?;
-    let results = match (wide(from.elem()), to.elem()) {
+    let parts = cx.floats(input)?;
+    let results = match (from.elem(), to.elem()) {
         (Elem::F32, Elem::F64) => promote(cx, &parts, to),
         (Elem::F64, Elem::F32) => demote(cx, &parts, to),
-        (_, Elem::Half(kind)) => cx.single_to_half(kind, to, &parts),
-        _ => parts,
+        _ => bail!("converts floats for which this processor has no instructions"),
     };
     cx.define_registers(id, results)
 }

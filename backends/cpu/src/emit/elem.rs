@@ -13,21 +13,10 @@ pub(super) enum Elem {
     Bool,
     /// An integer of 8, 16, 32 or 64 bits, whatever its sign, or `index`.
     Int(u32),
-    /// A 16-bit float, held as its bits; arithmetic goes through `f32`.
-    Half(HalfKind),
     /// `f32`.
     F32,
     /// `f64`.
     F64,
-}
-
-/// The formats of 16-bit floats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum HalfKind {
-    /// IEEE's.
-    F16,
-    /// The upper half of an `f32`.
-    BF16,
 }
 
 impl Elem {
@@ -37,8 +26,8 @@ impl Elem {
             TypeKind::Integer(1, _) => Elem::Bool,
             TypeKind::Integer(width @ (8 | 16 | 32 | 64), _) => Elem::Int(width),
             TypeKind::Index => Elem::Int(64),
-            TypeKind::Float(FloatKind::F16) => Elem::Half(HalfKind::F16),
-            TypeKind::Float(FloatKind::BF16) => Elem::Half(HalfKind::BF16),
+            // They are moved, not computed with.
+            TypeKind::Float(FloatKind::F16 | FloatKind::BF16) => Elem::Int(16),
             TypeKind::Float(FloatKind::F32) => Elem::F32,
             TypeKind::Float(FloatKind::F64) => Elem::F64,
             _ => bail!("has a value of type {ty}, which this processor can't compute with"),
@@ -50,7 +39,6 @@ impl Elem {
         match self {
             Elem::Bool => 8,
             Elem::Int(bits) => bits,
-            Elem::Half(_) => 16,
             Elem::F32 => 32,
             Elem::F64 => 64,
         }
@@ -66,7 +54,7 @@ impl Elem {
         match self {
             Elem::F32 => types::F32,
             Elem::F64 => types::F64,
-            Elem::Bool | Elem::Int(_) | Elem::Half(_) => int(self.bits()),
+            Elem::Bool | Elem::Int(_) => int(self.bits()),
         }
     }
 
@@ -75,7 +63,7 @@ impl Elem {
         match self {
             Elem::F32 => types::F32X4,
             Elem::F64 => types::F64X2,
-            Elem::Bool | Elem::Int(_) | Elem::Half(_) => int_part(self.bits()),
+            Elem::Bool | Elem::Int(_) => int_part(self.bits()),
         }
     }
 

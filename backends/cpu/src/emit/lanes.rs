@@ -46,7 +46,7 @@ impl Emit {
         match elem {
             Elem::F32 => self.ins().f32const(f32::from_bits(bits as u32)),
             Elem::F64 => self.ins().f64const(f64::from_bits(bits)),
-            Elem::Bool | Elem::Int(_) | Elem::Half(_) => {
+            Elem::Bool | Elem::Int(_) => {
                 let shift = 64 - elem.bits();
                 let extended = (bits << shift).cast_signed() >> shift;
                 self.ins().iconst(elem.scalar(), extended)

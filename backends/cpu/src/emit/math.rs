@@ -11,7 +11,7 @@ use creole_scalar::{Function, functions};
 
 use super::arith_float::define_comparison;
 use super::cx::Emit;
-use super::elem::{Elem, Form};
+use super::elem::Elem;
 
 /// A row of the table for each function of one float that is an instruction.
 macro_rules! instructions {
@@ -57,61 +57,26 @@ pub(super) fn call(
     args: &[Value],
 ) -> Result<(), Error> {
     let form = cx.result_form(id)?;
-    let (elem, bits) = match form.elem() {
-        Elem::F64 => (Elem::F64, 64),
-        _ => (Elem::F32, 32),
-    };
-    let symbol = function.symbol(bits);
+    let elem = form.elem();
+    let symbol = function.symbol(elem.bits());
     if !cx.unit.called.contains(&function) {
         cx.unit.called.push(function);
     }
-    let args = args
-        .iter()
-        .map(|arg| Ok((elem, cx.wide_parts(*arg)?)))
-        .collect::<Result<Vec<_>, Error>>()?;
-    let results = cx.per_lane(form.with_elem(elem), &args, |cx, args| {
+    let args =
+        args.iter().map(|arg| Ok((elem, cx.floats(*arg)?))).collect::<Result<Vec<_>, Error>>()?;
+    let results = cx.per_lane(form, &args, |cx, args| {
         let result = cx.call_runtime(&symbol, args, Some(elem.scalar()));
         result.expect("a function of numbers returns one")
     });
-    let results = match form.elem() {
-        Elem::Half(kind) => cx.single_to_half(kind, form, &results),
-        _ => results,
-    };
     cx.define_registers(id, results)
 }
 
 /// `a * b + c`, rounded once: by an instruction where the processor has one.
 pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Result<(), Error> {
-    let form = cx.result_form(id)?;
-    if matches!(form.elem(), Elem::Half(_)) {
-        // In f32 the sum would be rounded twice.
-        return half_fma(cx, id, form, [a, b, c]);
-    }
     if cx.has_fma() {
         return cx.float_map(id, &[a, b, c], |cx, x| cx.ins().fma(x[0], x[1], x[2]));
     }
     call(cx, id, &functions::FMA, &[a, b, c])
-}
-
-/// By way of `f64`, as the evaluator does it: the product is exact there, and the sum is rounded to 53 bits first.
-fn half_fma(cx: &mut Emit, id: OpId, form: Form, args: [Value; 3]) -> Result<(), Error> {
-    let Elem::Half(kind) = form.elem() else { return Err(Error::new("expects 16-bit floats")) };
-    let args = args.map(|arg| cx.wide_parts(arg));
-    let args =
-        args.into_iter().map(|arg| Ok((Elem::F32, arg?))).collect::<Result<Vec<_>, Error>>()?;
-    let name = match kind {
-        super::elem::HalfKind::F16 => "creole_f64_to_f16",
-        super::elem::HalfKind::BF16 => "creole_f64_to_bf16",
-    };
-    let results = cx.per_lane(form, &args, |cx, args| {
-        let wide: Vec<ir::Value> =
-            args.iter().map(|x| cx.ins().fpromote(ir::types::F64, *x)).collect();
-        let sum = cx.call_runtime("creole_fma_f64", &wide, Some(ir::types::F64));
-        let sum = sum.expect("a function of numbers returns one");
-        cx.call_runtime(name, &[sum], Some(ir::types::I16))
-            .expect("a conversion returns its result")
-    });
-    cx.define_registers(id, results)
 }
 
 impl Emit {
@@ -158,8 +123,7 @@ fn test(
     limit: Option<f64>,
 ) -> Result<(), Error> {
     let form = cx.form(x)?;
-    let form = if matches!(form.elem(), Elem::Half(_)) { form.with_elem(Elem::F32) } else { form };
-    let parts = cx.wide_parts(x)?;
+    let parts = cx.floats(x)?;
     let results = parts.into_iter().map(|part| {
         let Some(limit) = limit else { return cx.ins().fcmp(condition, part, part) };
         let ty = cx.register_type(part);

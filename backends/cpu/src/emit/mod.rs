@@ -21,7 +21,6 @@ mod cost;
 mod cx;
 mod elem;
 mod func;
-mod half;
 mod kernel;
 mod lanes;
 mod mask;

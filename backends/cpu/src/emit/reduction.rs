@@ -71,12 +71,14 @@ impl Combine {
 
 fn reduction(op: Reduction, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let Form::Vector(elem, n) = cx.form(op.vector)? else { bail!("expects a vector") };
-    let is_float = matches!(elem, Elem::Half(_) | Elem::F32 | Elem::F64);
+    let is_float = cx.ty(op.vector).elem().is_float();
+    if is_float {
+        cx.floats(op.vector)?;
+    }
     let combine = Combine::of(op.kind, is_float);
     let acc = op.acc.map(|acc| cx.scalar(acc)).transpose()?;
     let result = match elem {
         Elem::Bool => of_mask(cx, &op, n, acc)?,
-        Elem::Half(_) => of_halves(cx, &op, combine, n)?,
         _ if combine.is_ordered() && !op.fastmath.has(FastMath::REASSOC) => {
             let parts = cx.parts(op.vector)?;
             let lanes = (0..n).map(|lane| cx.lane(&parts, elem, lane)).collect::<Vec<_>>();
@@ -133,28 +135,6 @@ fn by_halves(
     let rest: Vec<ir::Value> =
         (n_whole * elem.lanes()..n).map(|lane| cx.lane(parts, elem, lane)).collect();
     fold(cx, result, &rest, |cx, a, b| combine.apply(cx, elem, a, b))
-}
-
-/// 16-bit floats are rounded after each step.
-fn of_halves(
-    cx: &mut Emit,
-    op: &Reduction,
-    combine: Combine,
-    n: usize,
-) -> Result<ir::Value, Error> {
-    let Form::Vector(elem @ Elem::Half(kind), _) = cx.form(op.vector)? else {
-        bail!("expects 16-bit floats")
-    };
-    let form = Form::Scalar(elem);
-    let parts = cx.wide_parts(op.vector)?;
-    let lanes: Vec<ir::Value> = (0..n).map(|lane| cx.lane(&parts, Elem::F32, lane)).collect();
-    let acc = op.acc.map(|acc| cx.wide_parts(acc)).transpose()?.map(|parts| parts[0]);
-    let sum = fold(cx, acc, &lanes, |cx, a, b| {
-        let sum = combine.apply(cx, Elem::F32, a, b);
-        let rounded = cx.single_to_half(kind, form, &[sum]);
-        cx.half_to_single(kind, form, &rounded)[0]
-    });
-    Ok(cx.single_to_half(kind, form, &[sum])[0])
 }
 
 fn of_mask(

@@ -5,7 +5,6 @@
 
 mod bytes;
 pub mod gemm;
-mod half;
 mod parallel;
 
 use creole_scalar::Function;
@@ -32,7 +31,6 @@ pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
     symbols.extend(parallel::symbols());
     symbols.extend(kernel_symbols());
-    symbols.extend(half::symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());
     symbols

@@ -68,7 +68,7 @@ rows! { ARITHMETIC;
         .define_integer(define::rem)
         .class(Class::Call);
     /// The greater; NaN if one is, `-0 < +0`; "or" of truth values.
-    MAX = Function::new("max", 2)
+    MAX = Function::new("max", 2).exact()
         .real(real!(|a, b| maximum!(f32, a, b), maximum!(f64, a, b)))
         .complex(Complex::Two(complex::max))
         .integer(Integer::two(|f, a, b| match f.signed {
@@ -78,7 +78,7 @@ rows! { ARITHMETIC;
         .on_truth(&OR)
         .on_unsigned(&MAX_UNSIGNED);
     /// The less; NaN if one is, `-0 < +0`; "and" of truth values.
-    MIN = Function::new("min", 2)
+    MIN = Function::new("min", 2).exact()
         .real(real!(|a, b| minimum!(f32, a, b), minimum!(f64, a, b)))
         .complex(Complex::Two(complex::min))
         .integer(Integer::two(|f, a, b| match f.signed {
@@ -88,7 +88,7 @@ rows! { ARITHMETIC;
         .on_truth(&AND)
         .on_unsigned(&MIN_UNSIGNED);
     /// The greater; the other one if one is NaN.
-    MAX_NUM = Function::new("max_num", 2)
+    MAX_NUM = Function::new("max_num", 2).exact()
         .real(real!(|a, b| match (a.is_nan(), b.is_nan()) {
             (true, _) => b,
             (false, true) => a,
@@ -101,7 +101,7 @@ rows! { ARITHMETIC;
         .on_truth(&OR)
         .on_unsigned(&MAX_UNSIGNED);
     /// The less; the other one if one is NaN.
-    MIN_NUM = Function::new("min_num", 2)
+    MIN_NUM = Function::new("min_num", 2).exact()
         .real(real!(|a, b| match (a.is_nan(), b.is_nan()) {
             (true, _) => b,
             (false, true) => a,
@@ -116,18 +116,18 @@ rows! { ARITHMETIC;
     /// `a b + c`, rounded once.
     FMA = Function::new("fma", 3).real(real!(|a, b, c| a.mul_add(b, c)));
     /// `-x`; integers wrap.
-    NEG = Function::new("neg", 1)
+    NEG = Function::new("neg", 1).exact()
         .real(real!(|x| -x))
         .complex(Complex::One(complex::neg))
         .integer(Integer::one(|_, x| x.wrapping_neg()).of_numbers())
         .define_integer(define::neg);
     /// `|x|`; of a complex number a real one; the least integer wraps.
-    ABS = Function::new("abs", 1)
+    ABS = Function::new("abs", 1).exact()
         .real(real!(|x| x.abs()))
         .complex(Complex::ToReal(complex::abs))
         .integer(Integer::one(|f, x| if f.signed { x.wrapping_abs() } else { x }).of_numbers());
     /// `x / |x|`, or `x` if that is zero or NaN.
-    SIGN = Function::new("sign", 1)
+    SIGN = Function::new("sign", 1).exact()
         .real(real!(|x| if x == 0.0 || x.is_nan() { x } else { x.signum() }))
         .complex(Complex::One(complex::sign))
         .integer(Integer::one(|f, x| if f.signed { x.signum() } else { (x != 0).into() }).of_numbers())
@@ -139,5 +139,5 @@ rows! { ARITHMETIC;
         .complex(Complex::One(complex::square))
         .define(|a, x| a.mul(x[0], x[0]));
     /// `a` with the sign of `b`.
-    COPY_SIGN = Function::new("copysign", 2).real(real!(|a, b| a.copysign(b)));
+    COPY_SIGN = Function::new("copysign", 2).exact().real(real!(|a, b| a.copysign(b)));
 }

@@ -7,15 +7,15 @@ use crate::real;
 
 rows! { ROUNDING;
     /// The least whole number `>= x`.
-    CEIL = Function::new("ceil", 1).real(real!(|x| x.ceil()));
+    CEIL = Function::new("ceil", 1).exact().real(real!(|x| x.ceil()));
     /// The greatest whole number `<= x`.
-    FLOOR = Function::new("floor", 1).real(real!(|x| x.floor()));
+    FLOOR = Function::new("floor", 1).exact().real(real!(|x| x.floor()));
     /// The nearest whole number, the even one of two.
-    ROUND_EVEN = Function::new("roundeven", 1).real(real!(|x| x.round_ties_even()));
+    ROUND_EVEN = Function::new("roundeven", 1).exact().real(real!(|x| x.round_ties_even()));
     /// The nearest whole number, the one away from zero of two.
-    ROUND_AWAY = Function::new("round", 1).real(real!(|x| x.round())).class(Class::Call);
+    ROUND_AWAY = Function::new("round", 1).exact().real(real!(|x| x.round())).class(Class::Call);
     /// The whole number next to `x` towards zero.
-    TRUNC = Function::new("trunc", 1).real(real!(|x| x.trunc()));
+    TRUNC = Function::new("trunc", 1).exact().real(real!(|x| x.trunc()));
     /// Neither infinite nor NaN, as a truth value.
     IS_FINITE = Function::new("is_finite", 1).test(f64::is_finite).define(define::is_finite);
     /// NaN, as a truth value.

@@ -72,32 +72,6 @@ fn integers_become_floats() {
     check_cast("sitofp", "i64", "f32", &INTS, |x| x as f32);
 }
 
-#[test]
-fn integers_are_rounded_once_to_halves() {
-    // Just above the middle of two bf16 numbers, by less than f32 or f64 hold.
-    let middle = (1_i64 << 62) + (1 << 54);
-    let values = [middle, middle + 1, middle - 1, -middle - 1, 3, 2049, i64::MIN];
-    let want = |x: i64| {
-        let (down, up) = (
-            bf16::from_f64((x >> 55 << 55) as f64),
-            bf16::from_f64(((x >> 55) + 1) as f64 * (1_i64 << 55) as f64),
-        );
-        match (x as i128 - (x >> 55 << 55) as i128).cmp(&(1 << 54)) {
-            _ if x.unsigned_abs() < 1 << 40 => bf16::from_f64(x as f64),
-            Less => down,
-            Greater => up,
-            Equal => {
-                if down.to_bits() & 1 == 0 {
-                    down
-                } else {
-                    up
-                }
-            }
-        }
-    };
-    check_cast("sitofp", "i64", "bf16", &values, want);
-}
-
 const FLOATS: [f64; 14] = [
     0.0,
     -0.0,
@@ -135,58 +109,6 @@ fn floats_change_width() {
     check_cast("truncf", "f64", "f32", &FLOATS, |x| x as f32);
     check_cast("bitcast", "f32", "i32", &f32s, |x| x.to_bits());
     check_cast("bitcast", "f64", "i64", &FLOATS, |x| x.to_bits());
-}
-
-#[test]
-fn halves_are_exact_one_way_and_nearest_the_other() {
-    let all: Vec<u16> = (0..=u16::MAX).step_by(7).collect();
-    let halves: Vec<f16> = all.iter().map(|bits| f16::from_bits(*bits)).collect();
-    let brains: Vec<bf16> = all.iter().map(|bits| bf16::from_bits(*bits)).collect();
-    for (halves, brains) in halves.chunks(501).zip(brains.chunks(501)) {
-        check_cast("extf", "f16", "f32", halves, f16::to_f32);
-        check_cast("extf", "bf16", "f32", brains, bf16::to_f32);
-    }
-    let hard = [
-        0.0,
-        -0.0,
-        1.0,
-        65504.0,
-        65519.9,
-        65520.0,
-        1e-8,
-        5.9e-8,
-        2.98e-8,
-        2.99e-8,
-        6.1e-5,
-        6.0976e-5,
-        1.0 + 1.0 / 256.0,
-        1.0 + 3.0 / 256.0,
-        1.000_488_3,
-        3.4e38,
-        f32::INFINITY,
-        f32::NEG_INFINITY,
-        -1e-40,
-    ];
-    check_cast("truncf", "f32", "f16", &hard, f16::from_f32);
-    check_cast("truncf", "f32", "bf16", &hard, bf16::from_f32);
-    let doubles: Vec<f64> = hard.iter().map(|x| f64::from(*x) * (1.0 + 1e-12)).collect();
-    check_cast("truncf", "f64", "bf16", &doubles, bf16::from_f64);
-    check_cast("truncf", "f64", "f16", &doubles, f16::from_f64);
-}
-
-#[test]
-fn arithmetic_on_halves_is_rounded_each_time() {
-    let a: Vec<bf16> = [1.0, 1.0 / 3.0, -7.5, 1e10, 0.1].map(bf16::from_f32).to_vec();
-    let b: Vec<bf16> = [3.0, 0.7, 1e-3, 1e10, -0.1].map(bf16::from_f32).to_vec();
-    let want: Vec<bf16> = a
-        .iter()
-        .zip(&b)
-        .map(|(a, b)| bf16::from_f32(bf16::from_f32(a.to_f32() * b.to_f32()).to_f32() + a.to_f32()))
-        .collect();
-    let op = "%p = arith.mulf %x, %y : vector<5xbf16>\n%r = arith.addf %p, %x : vector<5xbf16>";
-    assert_eq!(map2::<bf16, bf16, bf16>(&vector2(op, 5, "bf16", "bf16"), &a, &b, 5), want);
-    let op = "%p = arith.mulf %x, %y : bf16\n%r = arith.addf %p, %x : bf16";
-    assert_eq!(map2::<bf16, bf16, bf16>(&scalar2(op, 5, "bf16", "bf16"), &a, &b, 5), want);
 }
 
 #[test]

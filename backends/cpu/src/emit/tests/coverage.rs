@@ -4,7 +4,7 @@
 use super::*;
 
 const INTS: [&str; 5] = ["i1", "i8", "i16", "i32", "i64"];
-const FLOATS: [&str; 4] = ["f16", "bf16", "f32", "f64"];
+const FLOATS: [&str; 2] = ["f32", "f64"];
 
 /// `ty` itself and vectors of it.
 fn forms(ty: &str) -> impl Iterator<Item = String> {
@@ -194,7 +194,6 @@ fn float_ops() {
 fn width(elem: &str) -> u32 {
     match elem {
         "index" => 64,
-        "bf16" => 16,
         elem => elem[1..].parse().unwrap(),
     }
 }

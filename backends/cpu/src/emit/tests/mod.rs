@@ -16,7 +16,6 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
-use half::{bf16, f16};
 
 use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
@@ -97,7 +96,7 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(i8 u8 i16 u16 i32 u32 i64 u64 f32 f64 f16 bf16);
+numbers!(i8 u8 i16 u16 i32 u32 i64 u64 f32 f64);
 
 fn buffer<T: Number>(items: &[T]) -> AlignedBuffer {
     let bytes: Vec<u8> = items.iter().flat_map(|item| item.bytes()).collect();

@@ -139,9 +139,6 @@ fn reductions() {
         let any = u8::from(c.contains(&1));
         reduce("or", "i1", &c, any, any);
         reduce("and", "i1", &c, 0, 0);
-        let h: Vec<bf16> = a.iter().map(|x| bf16::from_f32(*x)).collect();
-        let add = |s: bf16, x: &bf16| bf16::from_f32(s.to_f32() + x.to_f32());
-        reduce("add", "bf16", &h, h[1..].iter().fold(h[0], add), h.iter().fold(h[0], add));
     }
 }
 

@@ -1,0 +1,249 @@
+//! Conversions between floats of 16 bits and wider ones, as arithmetic on bits.
+
+use creole_arith as arith;
+use creole_arith::math;
+use creole_ir::tensor::{FloatPredicate, IntPredicate};
+use creole_ir::types::FloatKind;
+use creole_ir::{Builder, Op, OpDef, Tensor, Type, TypeKind, Value};
+
+use crate::scalar::{Scalar, Scalars};
+
+/// A format of 16 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Half {
+    /// IEEE's: 5 bits of exponent, 10 of the fraction.
+    F16,
+    /// The upper half of an `f32`: 8 and 7 bits.
+    BF16,
+}
+
+/// The bits of the infinity of `f32`.
+const INFINITY: i64 = 0x7f80_0000;
+/// The bit of `f32` that says that a NaN is quiet.
+const QUIET: i64 = 0x40_0000;
+
+impl Half {
+    fn ty(self, like: Type) -> Type {
+        like.with_elem(Type::new(TypeKind::Float(match self {
+            Half::F16 => FloatKind::F16,
+            Half::BF16 => FloatKind::BF16,
+        })))
+    }
+
+    /// Bits of the fraction that `f32` has and the format has not.
+    fn n_lost(self) -> i64 {
+        match self {
+            Half::F16 => 13,
+            Half::BF16 => 16,
+        }
+    }
+
+    /// A number of the format as `f32`, exactly.
+    pub(super) fn widen(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let ty = b.ty(x);
+        let bits = b.op_typed(arith::BitCast::DEF, &[x], ty.with_elem(Type::int(16)));
+        let word = b.op_typed(arith::ExtUI::DEF, &[bits], ty.with_elem(Type::i32()));
+        let mut w = Words(b);
+        let bits = match self {
+            Half::BF16 => w.by(arith::ShLI::DEF, word, 16)?,
+            Half::F16 => {
+                let magnitude = w.by(arith::AndI::DEF, word, 0x7fff)?;
+                let placed = w.by(arith::ShLI::DEF, magnitude, 13)?;
+                // The product corrects the bias of the exponent, and makes subnormal numbers normal.
+                let scaled = w.float_op(arith::MulF::DEF, placed, 2f64.powi(112))?;
+                let special = w.by(arith::OrI::DEF, placed, INFINITY)?;
+                let number = w.choose(IntPredicate::Slt, (magnitude, 0x7c00), scaled, special)?;
+                let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
+                let sign = w.by(arith::ShLI::DEF, sign, 16)?;
+                w.op(arith::OrI::DEF, number, sign)?
+            }
+        };
+        Ok(w.float(bits))
+    }
+
+    /// The number of the format that is nearest to an `f32`, the even one of two, as `f32`.
+    pub(super) fn round(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
+        let mut w = Words(b);
+        let word = w.bits(x);
+        let quiet = w.by(arith::OrI::DEF, word, QUIET)?;
+        let quiet = w.by(arith::AndI::DEF, quiet, -1 << self.n_lost())?;
+        let quiet = w.float(quiet);
+        let rounded = self.round_computed(b, x)?;
+        b.select(is_nan, quiet, rounded)
+    }
+
+    /// [`Half::round`] of what the processor computed of numbers of the format: a NaN is one of them, or the one
+    /// without a payload, made quiet, so that the bits that are lost are zero.
+    pub(super) fn round_computed(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let mut w = Words(b);
+        let word = w.bits(x);
+        let kept = -1 << self.n_lost();
+        if self == Half::BF16 {
+            let rounded = w.carry(word, self.n_lost())?;
+            let rounded = w.by(arith::AndI::DEF, rounded, kept)?;
+            return Ok(w.float(rounded));
+        }
+        let magnitude = w.by(arith::AndI::DEF, word, i64::from(i32::MAX))?;
+        let rounded = w.carry(magnitude, self.n_lost())?;
+        let rounded = w.by(arith::AndI::DEF, rounded, kept)?;
+        // 2^16 and what is above are too large; NaN is above infinity.
+        let special = w.by(arith::MaxSI::DEF, magnitude, INFINITY)?;
+        let normal = w.choose(IntPredicate::Slt, (rounded, 0x4780_0000), rounded, special)?;
+        // The last bit of one half stands for the least of the numbers that are not normal.
+        let sum = w.float_op(arith::AddF::DEF, magnitude, 0.5)?;
+        let small = w.float_op(arith::SubF::DEF, sum, 0.5)?;
+        let number = w.choose(IntPredicate::Slt, (magnitude, 0x3880_0000), small, normal)?;
+        let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
+        let number = w.op(arith::OrI::DEF, number, sign)?;
+        Ok(w.float(number))
+    }
+
+    /// An `f32` that is a number of the format, as such.
+    pub(super) fn narrow(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let ty = b.ty(x);
+        let mut w = Words(b);
+        let word = w.bits(x);
+        let bits = match self {
+            Half::BF16 => w.by(arith::ShRUI::DEF, word, 16)?,
+            Half::F16 => {
+                let magnitude = w.by(arith::AndI::DEF, word, i64::from(i32::MAX))?;
+                let least = w.float_op(arith::AddF::DEF, magnitude, 0.5)?;
+                let small = w.by(arith::SubI::DEF, least, 0x3f00_0000)?;
+                let moved = w.by(arith::SubI::DEF, magnitude, (127 - 15) << 23)?;
+                let normal = w.by(arith::ShRUI::DEF, moved, 13)?;
+                let number =
+                    w.choose(IntPredicate::Slt, (magnitude, 0x3880_0000), small, normal)?;
+                let special = w.by(arith::ShRUI::DEF, magnitude, 13)?;
+                let special = w.by(arith::AndI::DEF, special, 0x7fff)?;
+                let number = w.choose(IntPredicate::Slt, (magnitude, INFINITY), number, special)?;
+                let sign = w.op(arith::XOrI::DEF, word, magnitude)?;
+                let sign = w.by(arith::ShRUI::DEF, sign, 16)?;
+                w.op(arith::OrI::DEF, number, sign)?
+            }
+        };
+        let bits = b.op_typed(arith::TruncI::DEF, &[bits], ty.with_elem(Type::int(16)));
+        Ok(b.op_typed(arith::BitCast::DEF, &[bits], self.ty(ty)))
+    }
+
+    /// The number of the format that is nearest to an `f64`, the even one of two, as `f32`.
+    pub(super) fn round_double(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let x = match self {
+            // Of these `f32` has few digits more, or none: they are rounded first.
+            Half::BF16 => bf16_subnormal(b, x)?,
+            Half::F16 => x,
+        };
+        let odd = round_to_odd(b, x)?;
+        self.round(b, odd)
+    }
+}
+
+/// A number below the least normal one of `bf16` as a multiple of `2^-133`; others as they are. A sum with a number
+/// whose last bit is that rounds to it.
+fn bf16_subnormal(b: &mut Builder<'_>, x: Value) -> Scalar {
+    let ty = b.ty(x);
+    let magic = b.constant(Tensor::from_f64(1.5 * 2f64.powi(52 - 133), ty));
+    let sum = b.op(arith::AddF::DEF, &[x, magic])?;
+    let rounded = b.op(arith::SubF::DEF, &[sum, magic])?;
+    let rounded = b.op(math::CopySign::DEF, &[rounded, x])?;
+    let least = b.constant(Tensor::from_f64(2f64.powi(-126), ty));
+    let magnitude = b.op(math::AbsF::DEF, &[x])?;
+    let is_small = b.cmpf(FloatPredicate::Olt, magnitude, least)?;
+    b.select(is_small, rounded, x)
+}
+
+/// An `f64` as the `f32` towards zero of it, with the last bit set if that is not the same number: rounding that to
+/// fewer digits is rounding once.
+fn round_to_odd(b: &mut Builder<'_>, x: Value) -> Scalar {
+    let single = b.ty(x).with_elem(Type::f32());
+    let mut w = Words(b);
+    let bits = w.bits(x);
+    let lost = w.by(arith::AndI::DEF, bits, (1 << 29) - 1)?;
+    let kept = w.op(arith::XOrI::DEF, bits, lost)?;
+    let sticky = w.sticky(lost, 29)?;
+    let odd = w.op(arith::OrI::DEF, kept, sticky)?;
+    let odd = w.float(odd);
+    Ok(b.op_typed(arith::TruncF::DEF, &[odd], single))
+}
+
+/// An integer of 64 bits as one that `f64` holds and that is rounded to the same number of 8 or 11 digits: where it has
+/// too many, the lowest 11 become one that says whether there were any.
+pub(super) fn shortened(b: &mut Builder<'_>, x: Value, is_signed: bool) -> Scalar {
+    let mut w = Words(b);
+    let low = w.by(arith::AndI::DEF, x, 0x7ff)?;
+    let high = w.op(arith::XOrI::DEF, x, low)?;
+    let sticky = w.sticky(low, 11)?;
+    let odd = w.op(arith::OrI::DEF, high, sticky)?;
+    let magnitude = if is_signed { w.0.op(math::AbsI::DEF, &[x])? } else { x };
+    w.choose(IntPredicate::Ugt, (magnitude, 1 << 32), odd, x)
+}
+
+/// Arithmetic on the bits of floats, and constants like their operands.
+struct Words<'a, 'b>(&'a mut Builder<'b>);
+
+impl Words<'_, '_> {
+    fn number(&mut self, ty: Type, n: i64) -> Value {
+        self.0.constant(Tensor::from_i64(n, ty))
+    }
+
+    fn op(&mut self, def: &'static OpDef, x: Value, y: Value) -> Scalar {
+        self.0.op(def, &[x, y])
+    }
+
+    /// The op on a number and a constant.
+    fn by(&mut self, def: &'static OpDef, x: Value, n: i64) -> Scalar {
+        let n = self.number(self.0.ty(x), n);
+        self.op(def, x, n)
+    }
+
+    fn bits(&mut self, x: Value) -> Value {
+        let ty = self.0.ty(x);
+        let int = Type::int(ty.elem().bits().unwrap_or(32));
+        self.0.op_typed(arith::BitCast::DEF, &[x], ty.with_elem(int))
+    }
+
+    fn float(&mut self, word: Value) -> Value {
+        let ty = self.0.ty(word);
+        let float = if ty.elem().bits() == Some(64) { Type::f64() } else { Type::f32() };
+        self.0.op_typed(arith::BitCast::DEF, &[word], ty.with_elem(float))
+    }
+
+    /// The bits of an op on the float that has these bits, and on a constant.
+    fn float_op(&mut self, def: &'static OpDef, word: Value, number: f64) -> Scalar {
+        let x = self.float(word);
+        let number = self.0.constant(Tensor::from_f64(number, self.0.ty(x)));
+        let result = self.op(def, x, number)?;
+        Ok(self.bits(result))
+    }
+
+    /// `a (predicate) n ? on_true : on_false`.
+    fn choose(
+        &mut self,
+        predicate: IntPredicate,
+        (a, n): (Value, i64),
+        on_true: Value,
+        on_false: Value,
+    ) -> Scalar {
+        let n = self.number(self.0.ty(a), n);
+        let condition = self.0.cmpi(predicate, a, n)?;
+        self.0.select(condition, on_true, on_false)
+    }
+
+    /// With just below half of what the lowest `n` bits count added, and one more if the bit above is set: what is
+    /// in the bits above then is rounded, to the even one of two.
+    fn carry(&mut self, word: Value, n: i64) -> Scalar {
+        let above = self.by(arith::ShRUI::DEF, word, n)?;
+        let odd = self.by(arith::AndI::DEF, above, 1)?;
+        let sum = self.by(arith::AddI::DEF, word, (1 << (n - 1)) - 1)?;
+        self.op(arith::AddI::DEF, sum, odd)
+    }
+
+    /// Bit number `n`, if a word is not zero.
+    fn sticky(&mut self, word: Value, n: i64) -> Scalar {
+        let ty = self.0.ty(word);
+        let zero = self.number(ty, 0);
+        let bit = self.number(ty, 1 << n);
+        let is_some = self.0.cmpi(IntPredicate::Ne, word, zero)?;
+        self.0.select(is_some, bit, zero)
+    }
+}

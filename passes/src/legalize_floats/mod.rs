@@ -1,0 +1,300 @@
+//! Floats of 16 bits, which are stored but not computed with: arithmetic on them becomes arithmetic on `f32`, whose
+//! results are rounded to them, and conversions become arithmetic on bits.
+//!
+//! A number that is computed is kept as the `f32` that it is, from one op to the next; it is packed into 16 bits
+//! only where something else needs it: a store, a loop that hands it on, a call. `f32` has more than twice their
+//! digits, so that one rounding to `f32` before the one to 16 bits changes no sum, product, quotient or root.
+
+mod convert;
+
+use creole_arith as arith;
+use creole_arith::math;
+use creole_ir::field::OpParts;
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{
+    At, Body, Builder, Error, FloatKind, Loc, Op, OpDef, OpId, Type, TypeKind, Value, ValueDef,
+    Values,
+};
+use creole_scalar::Class;
+use creole_vector as vector;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::dce::erase_dead_among;
+use crate::scalar::Scalar;
+use convert::{Half, shortened};
+
+/// Computes with `f16` and `bf16` in `f32`.
+pub static LEGALIZE_FLOATS: Pass = Pass {
+    name: "legalize-floats",
+    summary: "Computes with f16 and bf16 in f32, and converts them by arithmetic on bits",
+    options: &[],
+    run: Run::Body(legalize_floats),
+};
+
+fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+    let ops: Vec<OpId> = body.walk().filter(|op| has_halves(body, *op)).collect();
+    let mut legalizer = Legalizer::new(body);
+    let mut changed = Changed::No;
+    for op in ops {
+        let loc = legalizer.body[op].loc;
+        if let Some(new) = legalizer.op(op).map_err(|e| e.at(loc))? {
+            legalizer.replace(op, new)?;
+            changed = Changed::Yes;
+        }
+    }
+    let Legalizer { body, suspects, .. } = legalizer;
+    erase_dead_among(body, suspects);
+    Ok(changed)
+}
+
+/// The format of a number, or of those in a vector; `None` if it is not one of 16 bits.
+fn half(ty: Type) -> Option<Half> {
+    if ty.is_memref() || ty.is_tensor() {
+        return None;
+    }
+    match *ty.elem() {
+        TypeKind::Float(FloatKind::F16) => Some(Half::F16),
+        TypeKind::Float(FloatKind::BF16) => Some(Half::BF16),
+        _ => None,
+    }
+}
+
+fn has_halves(body: &Body, op: OpId) -> bool {
+    let operands = body.operands(op).map(|v| body.ty(v));
+    operands.chain(body.result_types(op)).any(|ty| half(ty).is_some())
+}
+
+struct Legalizer<'a> {
+    body: &'a mut Body,
+    /// Of numbers of 16 bits, the same as `f32`.
+    wide: FxHashMap<Value, Value>,
+    /// Of those the ones where NaN may have bits that the format has not.
+    unclean: FxHashSet<Value>,
+    /// Conversions, which nobody may need in the end.
+    suspects: Vec<OpId>,
+}
+
+impl<'a> Legalizer<'a> {
+    fn new(body: &'a mut Body) -> Self {
+        let (wide, unclean) = (FxHashMap::default(), FxHashSet::default());
+        Legalizer { body, wide, unclean, suspects: Vec::new() }
+    }
+
+    /// What the op computes, of a number of 16 bits the same as `f32`. `None`: it stays as it is, as it only moves
+    /// numbers.
+    fn op(&mut self, op: OpId) -> Result<Option<Value>, Error> {
+        let def = self.body[op].def;
+        let new = match def.name {
+            arith::ExtF::NAME => self.extended(op),
+            arith::TruncF::NAME => self.truncated(op),
+            arith::SIToFP::NAME => self.of_integer(op, true),
+            arith::UIToFP::NAME => self.of_integer(op, false),
+            math::Fma::NAME | vector::Fma::NAME => self.in_double(op, math::Fma::DEF),
+            vector::Reduction::NAME => self.reduction(op),
+            arith::Select::NAME if !self.chooses_computed(op) => return Ok(None),
+            arith::Select::NAME | arith::CmpF::NAME | arith::FPToSI::NAME | arith::FPToUI::NAME => {
+                self.in_single(op)
+            }
+            _ => match def.function {
+                // What is called for each number anyway is exact in f64.
+                Some(f) if f.class == Class::Call && f.expand.is_none() && f.arity == 1 => {
+                    self.in_double(op, def)
+                }
+                Some(_) => self.in_single(op),
+                None => return Ok(None),
+            },
+        };
+        new.map(Some)
+    }
+
+    /// Makes the result of an op another value.
+    fn replace(&mut self, op: OpId, new: Value) -> Result<(), Error> {
+        let old = self.body.result(op, 0);
+        let narrow = match half(self.body.ty(old)) {
+            None => new,
+            Some(half) => {
+                let narrow = half.narrow(&mut self.before(op), new)?;
+                self.wide.insert(narrow, new);
+                self.suspects.extend(self.body.def_op(narrow));
+                narrow
+            }
+        };
+        self.body.replace_uses(old, narrow);
+        self.body.erase(op);
+        Ok(())
+    }
+
+    fn before(&mut self, op: OpId) -> Builder<'_> {
+        let loc = self.body[op].loc;
+        Builder::new(self.body, At::Before(op), loc)
+    }
+
+    /// The `f32` that a number of 16 bits is; another value itself. It stands where the number does.
+    fn wide(&mut self, value: Value) -> Scalar {
+        let Some(half) = half(self.body.ty(value)) else { return Ok(value) };
+        if let Some(wide) = self.wide.get(&value) {
+            return Ok(*wide);
+        }
+        let (next, loc) = match self.body.def(value) {
+            ValueDef::Result(op, _) => (self.body.next_op(op), self.body[op].loc),
+            ValueDef::Arg(block, _) => (self.body.first_op(block), Loc::Unknown),
+        };
+        let next = next.ok_or_else(|| Error::new("a number is defined where a block ends"))?;
+        let wide = half.widen(&mut Builder::new(self.body, At::Before(next), loc), value)?;
+        self.wide.insert(value, wide);
+        Ok(wide)
+    }
+
+    fn wide_operands(&mut self, op: OpId) -> Result<Values, Error> {
+        (0..self.body[op].n_operands()).map(|i| self.wide(self.body.operand(op, i))).collect()
+    }
+
+    /// Does one of the numbers that a selection chooses from come from an op that computes? Others need not be
+    /// converted.
+    fn chooses_computed(&self, op: OpId) -> bool {
+        [1, 2].iter().any(|i| self.wide.contains_key(&self.body.operand(op, *i)))
+    }
+
+    /// The op on `f32`, and its result rounded.
+    fn in_single(&mut self, op: OpId) -> Scalar {
+        let operands = self.wide_operands(op)?;
+        let ty = self.body.ty(self.body.result(op, 0));
+        let def = self.body[op].def;
+        let is_exact = def.name == arith::Select::NAME || def.function.is_some_and(|f| f.is_exact);
+        let half = half(ty);
+        let is_clean = !operands.iter().any(|v| self.unclean.contains(v));
+        let computed = if half.is_some() { ty.with_elem(Type::f32()) } else { ty };
+        let parts = OpParts {
+            segments: operands.iter().map(|_| 1).collect(),
+            operands,
+            attrs: self.body.attrs(op).into(),
+            ..OpParts::default()
+        };
+        let mut b = self.before(op);
+        let result = b.add_parts(def, parts, Some(&[computed]))?;
+        let result = b.body.result(result, 0);
+        match half {
+            Some(half) if is_computed(def) && is_clean => half.round_computed(&mut b, result),
+            Some(half) if !is_exact => half.round(&mut b, result),
+            _ => {
+                if is_extremum(def) {
+                    self.unclean.insert(result);
+                }
+                Ok(result)
+            }
+        }
+    }
+
+    /// An op on `f64`, and its result rounded.
+    fn in_double(&mut self, op: OpId, def: &'static OpDef) -> Scalar {
+        let operands = self.wide_operands(op)?;
+        let ty = self.body.ty(self.body.result(op, 0));
+        let half = half_of(ty)?;
+        let ty = ty.with_elem(Type::f64());
+        let mut b = self.before(op);
+        let extend = |x: &Value| b.op_typed(arith::ExtF::DEF, &[*x], ty);
+        let operands: Values = operands.iter().map(extend).collect();
+        let result = b.op_typed(def, &operands, ty);
+        half.round_double(&mut b, result)
+    }
+
+    fn extended(&mut self, op: OpId) -> Scalar {
+        let wide = self.wide(self.body.operand(op, 0))?;
+        let ty = self.body.ty(self.body.result(op, 0));
+        if ty.elem() == Type::f32() {
+            return Ok(wide);
+        }
+        Ok(self.before(op).op_typed(arith::ExtF::DEF, &[wide], ty))
+    }
+
+    fn truncated(&mut self, op: OpId) -> Scalar {
+        let rounding = self.body.get::<arith::TruncF>(op).and_then(|op| op.roundingmode);
+        let nearest = matches!(rounding, None | Some(arith::RoundingMode::ToNearestEven));
+        creole_ir::ensure!(nearest, "rounds to 16 bits in another way than to the nearest");
+        let input = self.body.operand(op, 0);
+        let half = half_of(self.body.ty(self.body.result(op, 0)))?;
+        let is_double = self.body.ty(input).elem() == Type::f64();
+        let mut b = self.before(op);
+        if is_double { half.round_double(&mut b, input) } else { half.round(&mut b, input) }
+    }
+
+    /// By way of a float that holds the integer, or as many of its bits as rounding needs.
+    fn of_integer(&mut self, op: OpId, is_signed: bool) -> Scalar {
+        let input = self.body.operand(op, 0);
+        let half = half_of(self.body.ty(self.body.result(op, 0)))?;
+        let ty = self.body.ty(input);
+        let bits = ty.elem().bits().unwrap_or(64);
+        let def = self.body[op].def;
+        let mut b = self.before(op);
+        if bits <= 16 {
+            let single = b.op_typed(def, &[input], ty.with_elem(Type::f32()));
+            return half.round(&mut b, single);
+        }
+        let input = if bits > 32 { shortened(&mut b, input, is_signed)? } else { input };
+        let double = b.op_typed(def, &[input], ty.with_elem(Type::f64()));
+        half.round_double(&mut b, double)
+    }
+
+    /// One lane after the other, each result rounded; extremes at once.
+    fn reduction(&mut self, op: OpId) -> Scalar {
+        let Some(reduction) = self.body.get::<vector::Reduction>(op) else {
+            return Err(Error::new("expects a reduction"));
+        };
+        let vector = self.wide(reduction.vector)?;
+        let acc = reduction.acc.map(|acc| self.wide(acc)).transpose()?;
+        let half = half_of(self.body.ty(reduction.vector))?;
+        let def = match reduction.kind {
+            vector::CombiningKind::Add => arith::AddF::DEF,
+            vector::CombiningKind::Mul => arith::MulF::DEF,
+            _ => {
+                let reduction = vector::Reduction { vector, acc, ..reduction };
+                let result = self.before(op).value(reduction)?;
+                self.unclean.insert(result);
+                return Ok(result);
+            }
+        };
+        let n = self.body.ty(vector).shape()[0];
+        let is_clean = ![Some(vector), acc].iter().flatten().any(|v| self.unclean.contains(v));
+        let mut b = self.before(op);
+        let mut sum = acc;
+        for lane in 0..n {
+            let lane = b.value(vector::Extract::at(vector, &[lane]))?;
+            sum = Some(match sum {
+                None => lane,
+                Some(sum) => {
+                    let sum = b.op(def, &[sum, lane])?;
+                    if is_clean {
+                        half.round_computed(&mut b, sum)?
+                    } else {
+                        half.round(&mut b, sum)?
+                    }
+                }
+            });
+        }
+        sum.ok_or_else(|| Error::new("reduces no lanes"))
+    }
+}
+
+/// Back ends may make any NaN of these.
+fn is_extremum(def: &OpDef) -> bool {
+    let names =
+        [arith::MaximumF::NAME, arith::MinimumF::NAME, arith::MaxNumF::NAME, arith::MinNumF::NAME];
+    names.contains(&def.name)
+}
+
+/// Does an instruction compute it?
+fn is_computed(def: &OpDef) -> bool {
+    let names = [
+        arith::AddF::NAME,
+        arith::SubF::NAME,
+        arith::MulF::NAME,
+        arith::DivF::NAME,
+        math::Sqrt::NAME,
+        math::Rsqrt::NAME,
+    ];
+    names.contains(&def.name)
+}
+
+fn half_of(ty: Type) -> Result<Half, Error> {
+    half(ty).ok_or_else(|| Error::new(format!("expects floats of 16 bits, found {ty}")))
+}
