@@ -3,11 +3,12 @@
 
 Usage (needs numpy, ml_dtypes, gmpy2, mpmath and a built creole-run):
 
-    python3 functions.py CREOLE_RUN [--samples N] [--only NAME,...] > functions.md
+    python3 functions.py CREOLE_RUN [--samples N] [--screened N] [--only NAME,...] > functions.md
 
-Of 16-bit types every number is an argument; of f32 and f64 there are N of them, at a stride of a prime number
-through all bit patterns of f32 and of random size in f64, beside the numbers near 0, 1 and the edges of each function.
-Exact values are computed in 200 bits.
+Of 16-bit types every number is an argument; of f32 and f64 there are N of them, at an odd stride through all bit
+patterns of f32 and of random size in f64, beside the numbers near 0, 1 and the edges of each function. Exact values
+are computed in 200 bits. Of f32 many more are screened: their results are compared with those of f64, whose errors are
+nothing beside an f32's, and the worst are arguments, too.
 """
 
 import argparse
@@ -91,6 +92,27 @@ def arguments(ty, n):
     return np.concatenate([spread, near, inside, small])
 
 
+CHUNK, N_WORST = 10_000_000, 200
+
+
+def suspects(run, op, n):
+    """Of n numbers through all bit patterns of f32 those whose results are furthest from those of f64."""
+    stride = max(1, (1 << 32) // n) | 1
+    worst = []
+    for start in range(0, 1 << 32, CHUNK * stride):
+        words = np.arange(start, min(start + CHUNK * stride, 1 << 32), stride, dtype=np.uint64)
+        xs = words.astype(np.uint32).view(np.float32)
+        with np.errstate(all="ignore"):
+            found = computed(run, op, "f32", xs)
+            wide = computed(run, op, "f64", xs.astype(np.float64))
+            expected = wide.astype(np.float32)
+            error = np.abs(found.astype(np.float64) - wide) / np.spacing(np.abs(expected)).astype(np.float64)
+            same = (found == expected) & (np.isinf(found) | (found == 0)) | np.isnan(found) & np.isnan(expected)
+        error = np.where(same, 0.0, np.nan_to_num(error, nan=np.inf))
+        worst.append(xs[np.argsort(error)[-N_WORST:]])
+    return np.concatenate(worst)
+
+
 def computed(run, op, ty, xs):
     text = f"tensor<{len(xs)}x{ty}>"
     arrow = f"{text} -> {text}" if op.startswith("chlo") else text
@@ -133,11 +155,13 @@ def errors(job):
     return name, ty, worst, at, n_wrong, n_misrounded, n_exact
 
 
-def jobs(run, names, n):
+def jobs(run, names, n, n_screened):
     for name in names:
         op, _, share = FUNCTIONS[name]
         for ty in FORMATS:
             xs = arguments(ty, int(n * share))
+            if ty == "f32" and n_screened:
+                xs = np.concatenate([xs, suspects(run, op, n_screened)])
             if ty in ("bf16", "f16") and share < 0.02:
                 xs = xs[::4]
             ys = computed(run, op, ty, xs)
@@ -146,11 +170,12 @@ def jobs(run, names, n):
 
 HEAD = """# Errors of functions
 
-Written by `python3 functions.py CREOLE_RUN --samples {n}` beside this page: results of the CPU against exact values of 200 bits,
+Written by `python3 functions.py CREOLE_RUN --samples {n} --screened {screened}` beside this page: results of the CPU against exact values of 200 bits,
 in units of the last place of the exact value.
 
 - **bf16, f16**: all 65,536 numbers (every fourth for `erf_inv`): of how many the result is not the nearest number, and the largest error.
-- **f32, f64**: about {n} numbers, fewer where exact values take long: the largest error, and where it is.
+- **f32, f64**: about {n} numbers, fewer where exact values take long: the largest error, and where it is. Of f32
+  {screened} more were compared with results of f64, and the worst of them with exact values.
 - **special**: arguments of all types whose result should be 0, infinite or NaN and is not, or the other way round.
 
 | function | bf16 | f16 | f32 | at | f64 | at | special |
@@ -166,6 +191,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("run")
     parser.add_argument("--samples", type=int, default=1_000_000)
+    parser.add_argument("--screened", type=int, default=0)
     parser.add_argument("--only", default=",".join(FUNCTIONS))
     flags = parser.parse_args()
     names = flags.only.split(",")
@@ -173,9 +199,9 @@ def main():
     if unknown:
         parser.error(f"no function is named {unknown[0]!r}; there are {', '.join(FUNCTIONS)}")
     found = {}
-    print(HEAD.format(n=f"{flags.samples:,}"), flush=True)
+    print(HEAD.format(n=f"{flags.samples:,}", screened=f"{flags.screened:,}"), flush=True)
     with multiprocessing.Pool() as pool:
-        for name, ty, *rest in pool.imap(errors, jobs(flags.run, names, flags.samples)):
+        for name, ty, *rest in pool.imap(errors, jobs(flags.run, names, flags.samples, flags.screened)):
             found[name, ty] = rest
             if ty == "f64":
                 print(row(name, found), flush=True)

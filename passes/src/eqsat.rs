@@ -1,12 +1,13 @@
 //! Equality saturation: rules in both directions at once, the cheapest program taken.
 
-use creole_egraph::{Limits, Options, optimize};
+use creole_egraph::{Limits, Options, Outcome, optimize};
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::Mode;
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
 
 use crate::rule_set::chosen_rules;
+use crate::windows::{in_windows, put_back};
 
 /// The pass `eqsat`.
 pub static EQSAT: Pass = Pass {
@@ -49,7 +50,7 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         ..Limits::default()
     };
     let options = Options { rules: &rules, cost: cx.cost, dialects: cx.dialects, limits };
-    let outcome = optimize(body, &options)?;
+    let outcome = optimize_windows(body, &options)?;
     if cx.option("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());
         for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
@@ -66,6 +67,26 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         ));
     }
     Ok(Changed::when(outcome.cost_after < outcome.cost_before))
+}
+
+/// A long function is rewritten window by window, on all threads.
+fn optimize_windows(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
+    let windows = in_windows(body, |part| {
+        let mut outcome = optimize(part, options)?;
+        let changed = std::mem::take(&mut outcome.changed).into_iter();
+        let changed: Vec<_> = changed.map(|(op, rules)| (part.result(op, 0), rules)).collect();
+        Ok((Changed::when(outcome.cost_after < outcome.cost_before), (outcome, changed)))
+    })?;
+    let Some(windows) = windows else { return optimize(body, options) };
+    let mut all = Outcome::default();
+    for ((outcome, changed), map) in put_back(body, windows) {
+        all.add(outcome);
+        let ops = changed.into_iter().filter_map(|(value, rules)| {
+            Some((map.get(value).and_then(|value| body.def_op(value))?, rules))
+        });
+        all.changed.extend(ops);
+    }
+    Ok(all)
 }
 
 #[cfg(test)]

@@ -24,6 +24,7 @@ pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
 pub mod to_loops;
+mod windows;
 mod write;
 
 use creole_ir::Tables;

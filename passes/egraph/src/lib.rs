@@ -58,7 +58,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn add(&mut self, other: Outcome) {
+    /// With what came of another part of the program.
+    pub fn add(&mut self, other: Outcome) {
         self.cost_before += other.cost_before;
         self.cost_after += other.cost_after;
         self.n_nodes += other.n_nodes;
