@@ -45,6 +45,8 @@ pub struct Function {
     pub ulp: [f64; 2],
     /// Are results of floats of a format, computed in a wider one, floats of that format?
     pub is_exact: bool,
+    /// Does compiled code take the `f64` of a number of 11 digits, as with `f32` too many results are not the nearest?
+    pub is_hard: bool,
     /// What it costs.
     pub class: Class,
 }
@@ -206,6 +208,7 @@ impl Function {
             expand: None,
             ulp: [0.0; 2],
             is_exact: false,
+            is_hard: false,
             class: Class::Cheap,
         }
     }
@@ -280,6 +283,12 @@ impl Function {
     #[must_use]
     pub const fn exact(self) -> Function {
         Function { is_exact: true, ..self }
+    }
+
+    /// With [`Function::is_hard`].
+    #[must_use]
+    pub const fn hard(self) -> Function {
+        Function { is_hard: true, ..self }
     }
 
     /// With [`Function::class`].

@@ -15,7 +15,7 @@ use creole_ir::{
     At, Body, Builder, Error, FloatKind, Loc, Op, OpDef, OpId, Type, TypeKind, Value, ValueDef,
     Values,
 };
-use creole_scalar::Class;
+use creole_scalar::{Class, Function};
 use creole_vector as vector;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -96,15 +96,20 @@ impl<'a> Legalizer<'a> {
                 self.in_single(op)
             }
             _ => match def.function {
-                // What is called for each number anyway is exact in f64.
-                Some(f) if f.class == Class::Call && f.expand.is_none() && f.arity == 1 => {
-                    self.in_double(op, def)
-                }
+                Some(f) if self.is_hard(op, f) => self.in_double(op, def),
                 Some(_) => self.in_single(op),
                 None => return Ok(None),
             },
         };
         new.map(Some)
+    }
+
+    /// Is `f32` not enough for the function? What is called for each number anyway is nearer in `f64`.
+    fn is_hard(&self, op: OpId, function: &Function) -> bool {
+        let half = self.body.result_types(op).first().and_then(|ty| half(*ty));
+        let is_called = function.class == Class::Call && function.expand.is_none();
+        (is_called && function.arity == 1 && half.is_some())
+            || (function.is_hard && half == Some(Half::F16))
     }
 
     /// Makes the result of an op another value.

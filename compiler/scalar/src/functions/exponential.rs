@@ -82,6 +82,7 @@ rows! { EXPONENTIAL;
         .ulp(1.6, 1.5);
     /// The cube root.
     CBRT = Function::new("cbrt", 1)
+        .hard()
         .real(real!(|x| x.cbrt()))
         .complex(Complex::One(complex::cbrt))
         .expand(|a, x| power::cbrt(a, x[0]))

@@ -73,6 +73,7 @@ rows! { TRIGONOMETRIC;
         .ulp(1.3, 1.4);
     /// The inverse hyperbolic sine.
     ASINH = Function::new("asinh", 1)
+        .hard()
         .real(real!(|x| libm::asinhf(x), libm::asinh(x)))
         .complex(Complex::One(complex::asinh))
         .expand(|a, x| inverse::asinh(a, x[0]))
