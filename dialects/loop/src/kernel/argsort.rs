@@ -113,9 +113,9 @@ impl Line {
             out.fill([0; 4]);
         }
         let start = |line: usize| line / stride * n * stride + line % stride;
-        let entries = |line: usize| -> Vec<(K, i32)> {
+        let entries = |line: usize| {
             let keys = keys[start(line)..].iter().step_by(stride).take(n);
-            keys.zip(0..).map(|(bytes, place)| (key(*bytes), place)).collect()
+            keys.zip(0..).map(|(bytes, place)| (key(*bytes), place))
         };
         let mut write = |line: usize, sorted: &[(K, i32)]| {
             let places = out[start(line)..].iter_mut().step_by(stride);
@@ -126,7 +126,7 @@ impl Line {
         let n_lines = if n == 0 { 0 } else { outer * stride };
         if n >= LONG && n_first == n {
             for line in 0..n_lines {
-                let mut entries = entries(line);
+                let mut entries: Vec<_> = entries(line).collect();
                 sort_long(parallel, &mut entries);
                 write(line, &entries);
             }
@@ -140,20 +140,44 @@ impl Line {
             let sorted = parallel::map(parallel, tasks, |first| {
                 let lines = first..end.min(first + at_once);
                 let sorted = |line| {
-                    let mut entries = entries(line);
+                    let mut least = match n_first < n {
+                        true => least(entries(line), n_first),
+                        false => entries(line).collect(),
+                    };
                     // Places differ, so that equal keys keep their order.
-                    if (1..n).contains(&n_first) {
-                        entries.select_nth_unstable(n_first - 1);
-                    }
-                    entries.truncate(n_first);
-                    entries.sort_unstable();
-                    (line, entries)
+                    least.sort_unstable();
+                    (line, least)
                 };
                 lines.map(sorted).collect::<Vec<_>>()
             });
             sorted.iter().flatten().for_each(|(line, entries)| write(*line, entries));
         }
     }
+}
+
+/// The `n` least entries, in any order. Places ascend: of equal keys those that come first are less.
+fn least<K: Ord + Copy>(entries: impl Iterator<Item = (K, i32)>, n: usize) -> Vec<(K, i32)> {
+    let room = (2 * n).max(64);
+    let mut least = Vec::with_capacity(room);
+    let keep = |least: &mut Vec<(K, i32)>| {
+        if n > 0 && least.len() > n {
+            least.select_nth_unstable(n - 1);
+        }
+        least.truncate(n);
+    };
+    // Most keys are not less than the n-th that is known, and cost a comparison.
+    let mut limit = None;
+    for entry in entries {
+        if limit.is_none_or(|limit| entry.0 < limit) {
+            least.push(entry);
+            if least.len() == room {
+                keep(&mut least);
+                limit = least.last().map(|(key, _)| *key);
+            }
+        }
+    }
+    keep(&mut least);
+    least
 }
 
 /// Blocks first, then pairs of them, whose sorted halves the library's stable sort merges.
@@ -195,6 +219,20 @@ mod tests {
             let mut expected = all.clone();
             expected[first..].fill(0);
             assert_eq!(sorted(&keys, Some(first as i64)), expected);
+        }
+    }
+
+    #[test]
+    fn first_places_of_long_lines() {
+        let falling: Vec<i8> = (0..1000).map(|i| (100 - i / 5) as i8).collect();
+        let mixed: Vec<i8> = (0..1000).map(|i| (i * 89 % 127) as i8).collect();
+        for keys in [falling, mixed] {
+            let all = sorted(&keys, None);
+            for first in [0, 1, 8, 50, 999] {
+                let mut expected = all.clone();
+                expected[first..].fill(0);
+                assert_eq!(sorted(&keys, Some(first as i64)), expected);
+            }
         }
     }
 
