@@ -229,6 +229,7 @@ def factors():
         sqrtm=jsp.linalg.sqrtm,
         hessenberg=lambda a: jsp.linalg.hessenberg(a, calc_q=True),
         tridiagonal=lambda a: lax.linalg.tridiagonal(a + a.conj().T)[1:3],
+        tridiagonal_upper=lambda a: lax.linalg.tridiagonal(a + a.conj().T, lower=False)[1:4],
         tridiagonal_solve=lambda a: lax.linalg.tridiagonal_solve(a[0], a[1] + 4, a[2], a[:, :2]),
         exchanging_solve=lambda a: lax.linalg.tridiagonal_solve(a[0], a[1] * 0.1, a[2], a[:, :2]),
     )

@@ -3,7 +3,8 @@
 //! Their attributes are codes of the letters that LAPACK takes. What LAPACK leaves in its inputs and nobody reads
 //! is zero here.
 
-use creole_ir::{Error, Type, TypeKind, Values, bail, ensure};
+use creole_hlo as hlo;
+use creole_ir::{Error, Type, TypeKind, Value, Values, bail, ensure};
 
 use super::custom_call::{CustomCall, CustomCallRow, CustomCalls};
 use super::linear::{System, calls, factors, options, solved};
@@ -198,10 +199,26 @@ fn schur(
 /// and 0.
 fn sytrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let is_lower = letter(call, cx, "uplo", "UL")? == 'L';
-    ensure!(is_lower, "can't read upper triangles yet");
     let types = results::<5>(call, cx)?;
-    calls(cx, "tridiagonal", options(&[]), &[a], &types)
+    if letter(call, cx, "uplo", "UL")? == 'L' {
+        return calls(cx, "tridiagonal", options(&[]), &[a], &types);
+    }
+    // From the last row and column on, what is above the diagonal is what is below it from the first on.
+    let a = reversed(cx, a, 2);
+    let found = calls(cx, "tridiagonal", options(&[]), &[a], &types)?;
+    let n_dims = [2, 1, 1, 1, 0];
+    Ok(found.iter().zip(n_dims).map(|(value, n)| reversed(cx, *value, n)).collect())
+}
+
+/// The last elements first, along so many of the last dimensions.
+fn reversed(cx: &mut Decompose, operand: Value, n_dims: usize) -> Value {
+    let ty = cx.ty(operand);
+    let rank = ty.rank();
+    let dimensions = (rank - n_dims..rank).map(|dim| dim as i64).collect();
+    if n_dims == 0 {
+        return operand;
+    }
+    cx.b().value_typed(hlo::Reverse { operand, dimensions }, ty)
 }
 
 /// What is left of the diagonals, the solution, and 0 or the number of the first zero pivot.
