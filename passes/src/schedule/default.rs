@@ -60,19 +60,19 @@ const TILE_VECTORS: i64 = 2;
 /// Iterations that keep all threads at work.
 const MIN_TASKS: i64 = 16;
 
-struct Cx<'a> {
-    body: &'a Body,
-    stages: &'a Stages,
+pub(super) struct Cx<'a> {
+    pub(super) body: &'a Body,
+    pub(super) stages: &'a Stages,
     pass: &'a PassCx<'a>,
     /// The ops of stages that kernels compute: they have no loops.
-    called: FxHashSet<OpId>,
+    pub(super) called: FxHashSet<OpId>,
     /// The dimensions that the sizes of stages vary with: these are computed for one element at once.
     single: DimSet,
 }
 
 impl Cx<'_> {
     /// The ops in the region of a stage for which there are loops.
-    fn ops_of(&self, stage: OpId) -> Vec<OpId> {
+    pub(super) fn ops_of(&self, stage: OpId) -> Vec<OpId> {
         let mut ops = self.body.walk_region(self.body.regions(stage)[0]);
         ops.retain(|op| !self.called.contains(op));
         ops
@@ -81,6 +81,10 @@ impl Cx<'_> {
     /// The loops of a stage; those around it are scheduled.
     fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
         let stage = &self.stages.stages[number];
+        if stage.kind == StageKind::Reduce && self.is_in_columns(number, around) {
+            let last = self.stages.stages[0].own.last().copied().unwrap_or_default();
+            return self.in_columns(number, last);
+        }
         let loops = match stage.kind {
             StageKind::Out => self.nest(number),
             StageKind::Scan => self.scan(number),
@@ -90,15 +94,15 @@ impl Cx<'_> {
         StageLoops { label: stage.label, place: None, space: None, n_buffers: 1, loops, call: None }
     }
 
-    fn is_single(&self, dim: usize) -> bool {
+    pub(super) fn is_single(&self, dim: usize) -> bool {
         self.single >> dim & 1 == 1
     }
 
-    fn name(&self, dim: usize) -> Symbol {
+    pub(super) fn name(&self, dim: usize) -> Symbol {
         self.stages.dims[dim].name
     }
 
-    fn plain(&self, dim: usize) -> Loop {
+    pub(super) fn plain(&self, dim: usize) -> Loop {
         Loop::new(self.name(dim), None)
     }
 
@@ -111,7 +115,7 @@ impl Cx<'_> {
         vec![steps, Loop { lanes: true, ..self.plain(dim) }]
     }
 
-    fn is_cheap(&self, op: OpId) -> bool {
+    pub(super) fn is_cheap(&self, op: OpId) -> bool {
         !Space::has(self.body, op) && self.pass.cost.is_cheap(&self.body.work(op))
     }
 
@@ -130,6 +134,11 @@ impl Cx<'_> {
         let mut loops: Vec<Loop> = Vec::new();
         for dim in outer {
             loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
+        }
+        if self.columns(number).is_some() {
+            loops.push(Loop { parallel: true, ..self.columns_of(*last) });
+            loops.extend(self.in_lanes(*last, lanes, false));
+            return loops;
         }
         loops.extend(self.in_lanes(*last, lanes, is_parallel(*last)));
         loops
@@ -239,7 +248,7 @@ impl Cx<'_> {
     }
 
     /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
-    fn lanes_along(&self, dim: usize) -> i64 {
+    pub(super) fn lanes_along(&self, dim: usize) -> i64 {
         let nest = self.stages.stages[0].op;
         if self.is_single(dim) || !self.is_worth_vectors(nest, dim) {
             return 1;

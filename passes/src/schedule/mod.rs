@@ -15,6 +15,7 @@
 mod access;
 mod across;
 mod choose;
+mod columns;
 mod default;
 mod emit;
 mod env;
