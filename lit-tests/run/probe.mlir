@@ -7,8 +7,15 @@
 // CHECK: small,tensor<3x1xi1>,{{.*}}probe1.npy
 // CHECK-NEXT: complex/0,tensor<2xcomplex<f32>>,{{.*}}probe2.npy
 // CHECK-NEXT: "a, b",tensor<bf16>,{{.*}}probe3.npy
-// CHECK-NEXT: sum,tensor<i64>,{{.*}}probe4.npy
-// CHECK-NEXT: sum,tensor<i64>,{{.*}}probe5.npy
+// CHECK-NEXT: unsigned,tensor<2xui8>,{{.*}}probe4.npy
+// CHECK-NEXT: narrow,tensor<2xi4>,{{.*}}probe5.npy
+// CHECK-NEXT: sum,tensor<i64>,{{.*}}probe6.npy
+// CHECK-NEXT: sum,tensor<i64>,{{.*}}probe7.npy
+
+// Records are counted from the start of each call.
+// RUN: creole-run %s --entry=complex --steps=2 --probe-output-dir=%t && cat %t/index.csv | FileCheck %s --check-prefix=STEPS
+// STEPS: complex/0,tensor<2xcomplex<f32>>,{{.*}}probe1.npy
+// STEPS-NEXT: complex/0,tensor<2xcomplex<f32>>,{{.*}}probe2.npy
 
 func.func @small() {
   %0 = stablehlo.constant dense<[[1], [0], [1]]> : tensor<3x1xi1>
@@ -30,6 +37,17 @@ func.func @quoted() {
   %0 = stablehlo.constant dense<1.5> : tensor<bf16>
   %1 = interpreter.probe %0, probe_id = "a, b" : tensor<bf16>
   check.expect_serialized_eq %1, probe_id = "a, b" : tensor<bf16>
+  return
+}
+
+// The program's own types, whatever they are computed in.
+func.func @types() {
+  %0 = stablehlo.constant dense<[200, 255]> : tensor<2xui8>
+  %1 = interpreter.probe %0, probe_id = "unsigned" : tensor<2xui8>
+  check.expect_serialized_eq %1, probe_id = "unsigned" : tensor<2xui8>
+  %2 = stablehlo.constant dense<[-8, 7]> : tensor<2xi4>
+  %3 = interpreter.probe %2, probe_id = "narrow" : tensor<2xi4>
+  check.expect_serialized_eq %3, probe_id = "narrow" : tensor<2xi4>
   return
 }
 

@@ -75,6 +75,9 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
 
 /// Where what programs probe is kept.
 pub trait Probes: Send + Sync {
+    /// The program is called: what is recorded from now on is counted from 0 again.
+    fn begin(&self);
+
     /// Keeps an array under a name. A name may come again and again.
     fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error>;
 
@@ -90,6 +93,13 @@ static FOLDERS: LazyLock<RwLock<Folders>> = LazyLock::new(RwLock::default);
 /// From now on, what programs in this process probe into `folder` is kept there.
 pub fn keep_probes(folder: Arc<str>, probes: Arc<dyn Probes>) {
     FOLDERS.write().unwrap_or_else(PoisonError::into_inner).insert(folder, probes);
+}
+
+/// A program that probes into `folder` is called.
+pub fn begin_probes(folder: &str) {
+    if let Ok(probes) = probes(folder) {
+        probes.begin();
+    }
 }
 
 fn probes(folder: &str) -> Result<Arc<dyn Probes>, Error> {
@@ -124,7 +134,7 @@ pub static PROBE: LibraryKernel = LibraryKernel::new(
         Named::of(call)?;
         Ok(on_tensors(call, |call, inputs| {
             let named = Named::of(call)?;
-            let run = || probes(named.folder)?.record(named.id, &whole(inputs));
+            let run = || probes(named.folder)?.record(named.id, &named.whole(inputs)?);
             run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
         }))
     },
@@ -142,7 +152,7 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
         Ok(on_tensors(call, |call, inputs| {
             let named = Named::of(call)?;
             let run = || {
-                let found = whole(inputs);
+                let found = named.whole(inputs)?;
                 let expected =
                     probes(named.folder)?.recorded(named.id, named.iteration, found.ty())?;
                 expect(&found, &expected, "", Nearness::Equal)
@@ -154,13 +164,19 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
 );
 
 /// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`].
-pub fn probe_options(id: &str, folder: &str, iteration: Option<u32>, at: Loc) -> Dict {
+pub fn probe_options(
+    id: &str,
+    folder: &str,
+    iteration: Option<u32>,
+    (elem, at): (Type, Loc),
+) -> Dict {
     let mut all =
         vec![(Symbol::new("at"), Attr::Loc(at)), (Symbol::new("folder"), Attr::str(folder))];
     if let Some(iteration) = iteration {
         all.push((Symbol::new("iteration"), Attr::i64(iteration.into())));
     }
     all.push((Symbol::new("probe_id"), Attr::str(id)));
+    all.push((Symbol::new("type"), Attr::Type(elem)));
     Dict::new(all)
 }
 
@@ -169,23 +185,37 @@ struct Named<'a> {
     id: &'a str,
     folder: &'a str,
     iteration: u64,
+    /// What the elements are in the program.
+    elem: Option<Type>,
     at: Loc,
 }
 
 impl Named<'_> {
     fn of<'a>(call: &KernelCall<'a>) -> Result<Named<'a>, Error> {
         one_array(call)?;
-        let mut named = Named { id: "", folder: "", iteration: 0, at: Loc::Unknown };
+        let mut named = Named { id: "", folder: "", iteration: 0, elem: None, at: Loc::Unknown };
         for (name, value) in call.options.iter() {
             match (name.as_str(), value) {
                 ("at", Attr::Loc(loc)) => named.at = *loc,
                 ("probe_id", Attr::Str(id)) => named.id = id,
                 ("folder", Attr::Str(folder)) => named.folder = folder,
+                ("type", Attr::Type(elem)) => named.elem = Some(*elem),
                 ("iteration", Attr::Int(n, _)) if *n >= 0 => named.iteration = n.cast_unsigned(),
                 (name, value) => bail!("has no option '{name}' with the value {value}"),
             }
         }
         Ok(named)
+    }
+
+    /// The array as the program has it: narrow numbers come as wider ones, and integers without signs.
+    fn whole(&self, inputs: &[Tensor]) -> Result<Tensor, Error> {
+        let x = whole(inputs);
+        let Some(elem) = self.elem.filter(|elem| *elem != x.elem()) else { return Ok(x) };
+        let ty = x.ty().with_elem(elem);
+        if elem.is_int() && elem.bits() == x.elem().bits() {
+            return Tensor::from_bytes(ty, x.to_bytes());
+        }
+        x.convert(elem).ok_or_else(|| Error::new(format!("can't record {ty}")))
     }
 }
 

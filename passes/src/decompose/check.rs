@@ -7,7 +7,7 @@ use creole_hlo::check::{
 };
 use creole_hlo::interpreter::{EXPECT_PROBE, PRINT, PROBE, Print, Probe, probe_options};
 use creole_ir::tensor::near::{Nearness, Tolerance};
-use creole_ir::{Dict, Error, Literal, OpId, Tensor, Value, Values, ensure};
+use creole_ir::{Dict, Error, Literal, Loc, OpId, Tensor, Type, Value, Values, ensure};
 
 use super::linear::parts;
 use super::{CustomCall, CustomCalls, Decompose, Decompositions};
@@ -39,7 +39,7 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         })
         .add(|op: Probe, id, cx: &mut Decompose| {
             if let Some(folder) = &op.folder {
-                let options = probe_options(&op.probe_id, folder, None, cx.from[id].loc);
+                let options = probe_options(&op.probe_id, folder, None, of(cx, id, op.operand));
                 of_array(cx, PROBE.name, options, op.operand)?;
             }
             Ok(Some(Values::from_slice(&[op.operand])))
@@ -47,7 +47,8 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(|op: ExpectSerializedEq, id, cx: &mut Decompose| {
             let Iteration(iteration) = op.iteration.unwrap_or(Iteration(0));
             let folder = op.folder.as_deref().unwrap_or_default();
-            let options = probe_options(&op.probe_id, folder, Some(iteration), cx.from[id].loc);
+            let options =
+                probe_options(&op.probe_id, folder, Some(iteration), of(cx, id, op.expected));
             of_array(cx, EXPECT_PROBE.name, options, op.expected).map(Some)
         })
 }
@@ -67,6 +68,11 @@ pub(super) fn calls(calls: CustomCalls) -> CustomCalls {
             let Ulps(max) = DEFAULT_ULPS;
             of_call(call, cx, Nearness::Ulps { min: 0, max })
         })
+}
+
+/// The elements of an array in the program, and the place of an op.
+fn of(cx: &mut Decompose, id: OpId, array: Value) -> (Type, Loc) {
+    (cx.ty(array).elem(), cx.from[id].loc)
 }
 
 /// A kernel without results that gets an array.

@@ -103,6 +103,10 @@ fn scalar_op(
         let parts = shape::constant_parts(value)?;
         return Ok(parts.into_iter().map(|part| b.constant(part)).collect());
     }
+    if from[op].n_results() == 0 {
+        let name = from[op].def.name;
+        bail!("has a region of numbers with the op '{name}', which has no result");
+    }
     let types: Vec<Type> = from.operand_types(op).iter().map(|t| t.elem()).collect();
     let result = from.ty(from.result(op, 0));
     if result.rank() > 0 {

@@ -133,7 +133,8 @@ fn add_arrays(command: Command) -> Command {
         )
         .arg(
             value("probe-output-dir", "DIR", "Write what interpreter.probe sees into DIR: probe1.npy, probe2.npy, ... and index.csv")
-                .value_parser(path()),
+                .value_parser(path())
+                .conflicts_with("bench"),
         )
         .arg(
             value("rtol", "R", "Relative tolerance (that of DIR/meta.json, else what the type of the elements allows)")

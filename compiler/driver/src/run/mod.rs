@@ -52,7 +52,10 @@ pub fn run_with(
             Err(outcome) => return outcome,
         };
         if let Some(folder) = &flags.probes {
-            flags.configuration.probes = probes::keep(&cwd.join(folder));
+            match probes::keep(&cwd.join(folder)) {
+                Ok(name) => flags.configuration.probes = name,
+                Err(message) => return Outcome::failure(message),
+            }
         }
         checked(&flags, catalog, stdin, cwd).unwrap_or_else(Outcome::failure)
     };

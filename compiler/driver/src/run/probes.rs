@@ -10,21 +10,33 @@ use creole_hlo::interpreter::{Probes, keep_probes};
 use creole_ir::{Error, Symbol, Tensor, Type, ensure};
 
 use super::npy;
+use crate::outcome::file_error;
 
-/// Keeps probes in a folder; its name.
-pub(super) fn keep(folder: &Path) -> Symbol {
+/// Keeps probes in a folder; its name. Error, rendered: nothing can be written there.
+pub(super) fn keep(folder: &Path) -> Result<Symbol, String> {
     let name = folder.display().to_string();
+    let index = folder.join(INDEX);
+    std::fs::create_dir_all(folder).map_err(|e| file_error(&name, &e))?;
+    std::fs::write(&index, "").map_err(|e| file_error(&index.display().to_string(), &e))?;
     keep_probes(
         name.as_str().into(),
         Arc::new(Folder { path: folder.into(), files: Mutex::default() }),
     );
-    Symbol::new(&name)
+    Ok(Symbol::new(&name))
 }
+
+const INDEX: &str = "index.csv";
 
 struct Folder {
     path: PathBuf,
-    /// Of this run.
-    files: Mutex<Vec<File>>,
+    files: Mutex<Files>,
+}
+
+#[derive(Default)]
+struct Files {
+    all: Vec<File>,
+    /// How many were there before the program was called the last time.
+    before: usize,
 }
 
 struct File {
@@ -34,18 +46,25 @@ struct File {
 }
 
 impl Probes for Folder {
+    fn begin(&self) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.before = files.all.len();
+    }
+
     fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        std::fs::create_dir_all(&self.path).map_err(|e| self.error(&e))?;
-        let path = self.path.join(format!("probe{}.npy", files.len() + 1));
+        let path = self.path.join(format!("probe{}.npy", files.all.len() + 1));
         npy::write(&path, tensor).map_err(|message| Error::new(message.trim_end()))?;
-        files.push(File { id: id.to_owned(), ty: tensor.ty(), path });
-        self.append(&files).map_err(|e| self.error(&e))
+        let file = File { id: id.to_owned(), ty: tensor.ty(), path };
+        self.append(&file)?;
+        files.all.push(file);
+        Ok(())
     }
 
     fn recorded(&self, id: &str, iteration: u64, ty: Type) -> Result<Tensor, Error> {
         let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        let named: Vec<&File> = files.iter().filter(|file| file.id == id).collect();
+        let named: Vec<&File> =
+            files.all[files.before..].iter().filter(|file| file.id == id).collect();
         let file = usize::try_from(iteration).ok().and_then(|i| named.get(i));
         let Some(file) = file else {
             let n = named.len();
@@ -59,19 +78,15 @@ impl Probes for Folder {
 }
 
 impl Folder {
-    /// Writes the last line of the index; with the first one, a new index.
-    fn append(&self, files: &[File]) -> std::io::Result<()> {
-        let mut options = std::fs::OpenOptions::new();
-        options.create(true).append(files.len() > 1).write(true).truncate(files.len() == 1);
-        let index = options.open(self.path.join("index.csv"))?;
-        let mut lines = csv::Writer::from_writer(index);
-        if let Some(File { id, ty, path }) = files.last() {
+    /// Writes a line behind the others.
+    fn append(&self, File { id, ty, path }: &File) -> Result<(), Error> {
+        let index = self.path.join(INDEX);
+        let write = || {
+            let file = std::fs::OpenOptions::new().append(true).open(&index)?;
+            let mut lines = csv::Writer::from_writer(file);
             lines.write_record([id, &ty.to_string(), &path.display().to_string()])?;
-        }
-        lines.flush()
-    }
-
-    fn error(&self, error: &std::io::Error) -> Error {
-        Error::new(format!("{}: {error}", self.path.display()))
+            lines.flush()
+        };
+        write().map_err(|e: std::io::Error| Error::new(format!("{}: {e}", index.display())))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use creole_hlo::interpreter::begin_probes;
 use creole_ir::backend::{Executable, Interface};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::{Diagnostic, Error, Severity, Symbol, Tensor};
@@ -13,6 +14,8 @@ use crate::queries::{self, Database, SourceFile};
 pub(super) struct Program {
     pub(super) executable: Box<dyn Executable>,
     pub(super) interface: Interface,
+    /// The folder that its probes are kept in, or nothing.
+    probes: Symbol,
     /// From the start of reading to when it could be called.
     pub(super) compile_time: Duration,
 }
@@ -95,12 +98,14 @@ impl Program {
         let (configuration, n_threads) = (flags.configuration, flags.threads);
         let executable = text.db.executable(text.file, entry, configuration, n_threads);
         let executable = executable.map_err(|errors| text.render(&errors))?;
-        Ok(Program { executable, interface, compile_time: start.elapsed() })
+        let probes = configuration.probes;
+        Ok(Program { executable, interface, probes, compile_time: start.elapsed() })
     }
 
     /// The results for these inputs, which have the types of the interface.
     pub(super) fn call(&mut self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         self.executable.load(inputs)?;
+        begin_probes(self.probes.as_str());
         self.executable.run()?;
         self.executable.results()
     }
