@@ -199,6 +199,14 @@ fn halves() {
         "stablehlo.clamp %r5, %r2, %r4 : $T",
         "stablehlo.rsqrt %a : $T",
         "stablehlo.remainder %a, %b : $T",
+        "stablehlo.maximum %a, %b : $T",
+        "stablehlo.abs %r22 : $T",
+        "stablehlo.multiply %r23, %a : $T",
+        "stablehlo.negate %r22 : $T",
+        "stablehlo.add %r25, %b : $T",
+        "stablehlo.floor %r22 : $T",
+        "stablehlo.add %r27, %r22 : $T",
+        "stablehlo.cbrt %a : $T",
     ];
     let ops = [&OF_FLOATS[..], &again].concat();
     for name in HALVES {

@@ -24,7 +24,7 @@ pub static EQSAT: Pass = Pass {
         PassOption {
             name: "max-nodes",
             default: "20000",
-            help: "e-nodes beyond those of the input, for each block",
+            help: "e-nodes beyond those of the input, for each block, or each thousand ops of a long one",
         },
         PassOption { name: "max-iterations", default: "12", help: "rounds over all rules" },
         PassOption {

@@ -45,7 +45,9 @@ pub(crate) fn in_windows<T: Send>(
         let part = (changed == Changed::Yes).then_some(part);
         Ok(Window { ops: ops.to_vec(), result, part })
     });
-    windows.collect::<Result<Vec<_>, Error>>().map(Some)
+    // The first error of the program, not of the clock.
+    let windows: Vec<Result<Window<T>, Error>> = windows.collect();
+    windows.into_iter().collect::<Result<Vec<_>, Error>>().map(Some)
 }
 
 /// Puts what became of windows in the places of their ops. For each, what the work said, and what became of the values

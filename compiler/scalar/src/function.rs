@@ -305,6 +305,13 @@ impl Function {
         }
     }
 
+    /// Are numbers of so many digits, fewer than `f32` has, computed in `f64` and not in `f32`? What is called for each
+    /// number anyway is nearer then.
+    pub fn takes_double(&self, n_digits: u32) -> bool {
+        let is_called = self.class == Class::Call && self.expand.is_none() && self.arity == 1;
+        (is_called && !self.is_exact) || (self.is_hard && n_digits > 8)
+    }
+
     /// The function by whose name it goes on numbers of a kind.
     pub fn on(&'static self, kind: Kind) -> &'static Function {
         let other = match kind {

@@ -15,7 +15,7 @@ use creole_ir::{
     At, Body, Builder, Error, FloatKind, Loc, Op, OpDef, OpId, Type, TypeKind, Value, ValueDef,
     Values,
 };
-use creole_scalar::{Class, Function};
+use creole_scalar::{Function, functions};
 use creole_vector as vector;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -38,7 +38,7 @@ fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
     for op in ops {
         let loc = legalizer.body[op].loc;
         if let Some(new) = legalizer.op(op).map_err(|e| e.at(loc))? {
-            legalizer.replace(op, new)?;
+            legalizer.replace(op, new).map_err(|e| e.at(loc))?;
             changed = Changed::Yes;
         }
     }
@@ -84,6 +84,9 @@ impl<'a> Legalizer<'a> {
     /// numbers.
     fn op(&mut self, op: OpId) -> Result<Option<Value>, Error> {
         let def = self.body[op].def;
+        if !self.is_computed_here(op) {
+            return Ok(None);
+        }
         let new = match def.name {
             arith::ExtF::NAME => self.extended(op),
             arith::TruncF::NAME => self.truncated(op),
@@ -104,12 +107,10 @@ impl<'a> Legalizer<'a> {
         new.map(Some)
     }
 
-    /// Is `f32` not enough for the function? What is called for each number anyway is nearer in `f64`.
+    /// Is `f32` not enough for the function?
     fn is_hard(&self, op: OpId, function: &Function) -> bool {
         let half = self.body.result_types(op).first().and_then(|ty| half(*ty));
-        let is_called = function.class == Class::Call && function.expand.is_none();
-        (is_called && function.arity == 1 && half.is_some())
-            || (function.is_hard && half == Some(Half::F16))
+        half.is_some_and(|half| function.takes_double(half.n_digits()))
     }
 
     /// Makes the result of an op another value.
@@ -154,6 +155,20 @@ impl<'a> Legalizer<'a> {
         (0..self.body[op].n_operands()).map(|i| self.wide(self.body.operand(op, i))).collect()
     }
 
+    /// Is it an op on numbers that a processor has, in a place for others? A mask has room for one op, and what is normal
+    /// is a question to the format itself.
+    fn is_computed_here(&self, op: OpId) -> bool {
+        let body = &*self.body;
+        let types = body.operands(op).map(|v| body.ty(v)).chain(body.result_types(op));
+        let mut floats = types.filter(|ty| ty.elem().is_float());
+        let is_masked = body.parent_op(op).is_some_and(|around| body[around].is::<vector::Mask>());
+        let is_normal = body[op].def.function.is_some_and(|f| *f == functions::IS_NORMAL);
+        let is_known = |ty: Type| {
+            half(ty).is_some() || [Type::f32(), Type::f64()].contains(&ty.elem()) || ty.is_memref()
+        };
+        floats.all(is_known) && !is_masked && !is_normal
+    }
+
     /// Does one of the numbers that a selection chooses from come from an op that computes? Others need not be
     /// converted.
     fn chooses_computed(&self, op: OpId) -> bool {
@@ -182,7 +197,7 @@ impl<'a> Legalizer<'a> {
             Some(half) if is_computed(def) && is_clean => half.round_computed(&mut b, result),
             Some(half) if !is_exact => half.round(&mut b, result),
             _ => {
-                if is_extremum(def) {
+                if is_extremum(def) || !is_clean {
                     self.unclean.insert(result);
                 }
                 Ok(result)
@@ -258,7 +273,11 @@ impl<'a> Legalizer<'a> {
                 return Ok(result);
             }
         };
-        let n = self.body.ty(vector).shape()[0];
+        let ty = self.body.ty(vector);
+        let n = match ty.shape() {
+            [n] if !is_scalable(ty) => *n,
+            _ => return Err(Error::new(format!("can't reduce {ty} from lane to lane"))),
+        };
         let is_clean = ![Some(vector), acc].iter().flatten().any(|v| self.unclean.contains(v));
         let mut b = self.before(op);
         let mut sum = acc;
@@ -298,6 +317,10 @@ fn is_computed(def: &OpDef) -> bool {
         math::Rsqrt::NAME,
     ];
     names.contains(&def.name)
+}
+
+fn is_scalable(ty: Type) -> bool {
+    matches!(&*ty, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
 }
 
 fn half_of(ty: Type) -> Result<Half, Error> {

@@ -98,6 +98,11 @@ impl Tensor {
                 IntegerCall::Two(_) => None,
             },
             LaneKind::Single => match function.real {
+                Some(Real { double: Call::One(f), .. })
+                    if half_digits(self.elem()).is_some_and(|n| function.takes_double(n)) =>
+                {
+                    Some(self.map(ty, |x: f64| f(x)))
+                }
                 Some(Real { single: Call::One(f), .. }) => Some(self.map(ty, |x: f32| f(x))),
                 Some(_) => None,
                 None => self.by_definition(function, None),
@@ -250,6 +255,15 @@ fn mix(pred: &Tensor, on_true: &Tensor, on_false: &Tensor) -> Tensor {
         if p & 1 != 0 { on_true.elem_bytes(i) } else { on_false.elem_bytes(i) }
     }).copied().collect());
     Tensor::from_stored(on_true.ty, false, bytes)
+}
+
+/// Digits of a float of 16 bits; `None` for other formats.
+fn half_digits(elem: Type) -> Option<u32> {
+    match *elem {
+        TypeKind::Float(FloatKind::F16) => Some(11),
+        TypeKind::Float(FloatKind::BF16) => Some(8),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ rows! { TRIGONOMETRIC;
     ASIN_ACOS_KERNEL = Function::new("asin_acos_kernel", 1)
         .complex(Complex::One(complex::asin_acos_kernel));
     /// The inverse tangent.
-    ATAN = Function::new("atan", 1)
+    ATAN = Function::new("atan", 1).hard()
         .real(real!(|x| x.atan()))
         .complex(Complex::One(complex::atan))
         .expand(|a, x| inverse::atan(a, x[0]))
