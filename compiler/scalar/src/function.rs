@@ -305,11 +305,14 @@ impl Function {
         }
     }
 
-    /// Are numbers of so many digits, fewer than `f32` has, computed in `f64` and not in `f32`? What is called for each
-    /// number anyway is nearer then.
-    pub fn takes_double(&self, n_digits: u32) -> bool {
+    /// Are floats of 16 bits computed in `f64`, and not in `f32`? What is called for each number anyway is nearer then.
+    pub fn takes_double(&self, kind: Kind) -> bool {
         let is_called = self.class == Class::Call && self.expand.is_none() && self.arity == 1;
-        (is_called && !self.is_exact) || (self.is_hard && n_digits > 8)
+        match kind {
+            Kind::F16 => self.is_hard || (is_called && !self.is_exact),
+            Kind::BF16 => is_called && !self.is_exact,
+            Kind::Float { .. } | Kind::Integer(_) => false,
+        }
     }
 
     /// The function by whose name it goes on numbers of a kind.

@@ -38,14 +38,6 @@ impl Half {
         }
     }
 
-    /// Digits of a number that is normal.
-    pub(super) fn n_digits(self) -> u32 {
-        match self {
-            Half::F16 => 11,
-            Half::BF16 => 8,
-        }
-    }
-
     /// A number of the format as `f32`, exactly.
     pub(super) fn widen(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let ty = b.ty(x);

@@ -21,6 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dce::erase_dead_among;
 use crate::scalar::Scalar;
+use crate::write::kind;
 use convert::{Half, shortened};
 
 /// Computes with `f16` and `bf16` in `f32`.
@@ -109,8 +110,8 @@ impl<'a> Legalizer<'a> {
 
     /// Is `f32` not enough for the function?
     fn is_hard(&self, op: OpId, function: &Function) -> bool {
-        let half = self.body.result_types(op).first().and_then(|ty| half(*ty));
-        half.is_some_and(|half| function.takes_double(half.n_digits()))
+        let kind = self.body.result_types(op).first().and_then(|ty| kind(ty.elem()));
+        kind.is_some_and(|kind| function.takes_double(kind))
     }
 
     /// Makes the result of an op another value.

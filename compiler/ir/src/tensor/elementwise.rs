@@ -99,7 +99,7 @@ impl Tensor {
             },
             LaneKind::Single => match function.real {
                 Some(Real { double: Call::One(f), .. })
-                    if half_digits(self.elem()).is_some_and(|n| function.takes_double(n)) =>
+                    if ieee_kind(self.elem()).is_some_and(|kind| function.takes_double(kind)) =>
                 {
                     Some(self.map(ty, |x: f64| f(x)))
                 }
@@ -255,15 +255,6 @@ fn mix(pred: &Tensor, on_true: &Tensor, on_false: &Tensor) -> Tensor {
         if p & 1 != 0 { on_true.elem_bytes(i) } else { on_false.elem_bytes(i) }
     }).copied().collect());
     Tensor::from_stored(on_true.ty, false, bytes)
-}
-
-/// Digits of a float of 16 bits; `None` for other formats.
-fn half_digits(elem: Type) -> Option<u32> {
-    match *elem {
-        TypeKind::Float(FloatKind::F16) => Some(11),
-        TypeKind::Float(FloatKind::BF16) => Some(8),
-        _ => None,
-    }
 }
 
 #[cfg(test)]
