@@ -17,19 +17,18 @@ const COLUMNS: i64 = 512;
 const COLUMN_ROWS: i64 = 4;
 
 impl Cx<'_> {
-    /// The reduction of a nest that adds up long columns: all that it reads stands side by side along the innermost
-    /// dimension of the nest, and far apart along its own.
-    pub(super) fn columns(&self, nest: usize) -> Option<usize> {
-        let of_nest = |(_, stage): &(usize, &Stage)| stage.parent == Some(nest);
+    /// The one reduction of the nest, if it adds up long columns: all that it reads stands side by side along the
+    /// innermost dimension of the nest, and far apart along its own.
+    pub(super) fn columns(&self) -> Option<usize> {
+        let of_nest = |(_, stage): &(usize, &Stage)| stage.parent == Some(0);
         let mut inner = self.stages.stages.iter().enumerate().filter(of_nest);
         let (number, stage) = inner.next().filter(|_| inner.next().is_none())?;
-        let last = *self.stages.stages[nest].own.last()?;
+        let last = *self.stages.stages[0].own.last()?;
         let [along] = stage.own[..] else { return None };
         let reduce = self.body.get::<Reduce>(stage.op)?;
         let (width, length) = (self.stages.dims[last].size, self.stages.dims[along].size);
         let is_large = width >= COLUMNS && length >= COLUMNS;
-        let is_plain = nest == 0
-            && reduce.partials.is_none()
+        let is_plain = reduce.partials.is_none()
             && reduce.inits.len() == 1
             && !self.called.contains(&stage.op)
             && ![last, along].iter().any(|dim| self.is_single(*dim))
@@ -74,8 +73,9 @@ impl Cx<'_> {
     /// Is it a reduction whose nest goes over blocks of columns?
     pub(super) fn is_in_columns(&self, number: usize, around: &Schedule) -> bool {
         let nest = &self.stages.stages[0];
-        let blocks = nest.own.last().map(|last| Loop { parallel: true, ..self.columns_of(*last) });
+        let blocks = nest.own.last().map(|last| self.columns_of(*last));
         let loops = around.stage(nest.label).map_or(&[][..], |stage| &stage.loops);
-        self.columns(0) == Some(number) && blocks.is_some_and(|blocks| loops.contains(&blocks))
+        let mut loops = loops.iter().map(|one| Loop { parallel: false, ..*one });
+        self.columns() == Some(number) && loops.any(|one| Some(one) == blocks)
     }
 }

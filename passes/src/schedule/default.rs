@@ -135,8 +135,9 @@ impl Cx<'_> {
         for dim in outer {
             loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
         }
-        if self.columns(number).is_some() {
-            loops.push(Loop { parallel: true, ..self.columns_of(*last) });
+        if self.columns().is_some() {
+            let parallel = outer.iter().all(|dim| is_parallel(*dim));
+            loops.push(Loop { parallel, ..self.columns_of(*last) });
             loops.extend(self.in_lanes(*last, lanes, false));
             return loops;
         }
