@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
-use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, on_tensors};
 use creole_ir::tensor::near::Nearness;
 use creole_ir::tensor::show::nested;
@@ -13,7 +12,7 @@ use creole_ir::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::check::{ExpectSerializedEq, expect};
+use crate::check::{ExpectSerializedEq, expect, once_for_each};
 use crate::checks::Kinds;
 
 /// Prints a tensor to standard output when the program comes to it.
@@ -70,7 +69,7 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
             Ok(Vec::new().into())
         }))
     },
-    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+    once_for_each,
 );
 
 /// Where what programs probe is kept.
@@ -138,7 +137,7 @@ pub static PROBE: LibraryKernel = LibraryKernel::new(
             run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
         }))
     },
-    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+    once_for_each,
 );
 
 /// An error at the place of the option `at` unless the array equals the one that was recorded under `probe_id` when
@@ -160,7 +159,7 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
             run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
         }))
     },
-    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+    once_for_each,
 );
 
 /// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`].

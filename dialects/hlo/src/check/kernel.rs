@@ -20,7 +20,7 @@ pub static CHECK: LibraryKernel = LibraryKernel::new(
             check.run(inputs).map(|()| Vec::new().into())
         }))
     },
-    |call| Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE },
+    once_for_each,
 );
 
 /// The options of a check at a place.
@@ -88,6 +88,11 @@ impl Check {
         }
         Ok(())
     }
+}
+
+/// An instruction for each element that is given.
+pub(crate) fn once_for_each(call: &KernelCall<'_>) -> Work {
+    Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE }
 }
 
 /// An error that says what differs of a part of the arrays.

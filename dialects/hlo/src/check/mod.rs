@@ -14,8 +14,8 @@ use creole_ir::{
 };
 
 use crate::checks::{Kinds, all_compatible};
-pub(crate) use kernel::expect;
 pub use kernel::{CHECK, options};
+pub(crate) use kernel::{expect, once_for_each};
 
 /// A number of type `f64`: how far two numbers may be apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
