@@ -44,9 +44,9 @@ pub(super) struct Flags {
     pub(super) inputs: Inputs,
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
-    pub(super) rtol: Option<f64>,
     /// The folder for what the program probes.
     pub(super) probes: Option<PathBuf>,
+    pub(super) rtol: Option<f64>,
     pub(super) atol: Option<f64>,
     pub(super) configuration: Configuration,
     /// The folder where code is kept, and the bytes that it may have.
