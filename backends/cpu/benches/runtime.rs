@@ -17,7 +17,7 @@ unsafe extern "C" fn nothing(_: *const u8, begin: i64, end: i64) {
 
 fn fork_join(criterion: &mut Criterion) {
     for n_threads in [1, 2] {
-        let cx = Context::new(n_threads).expect("threads");
+        let cx = Context::new(n_threads);
         for (name, body, n) in
             [("empty", nothing as LoopBody, 2), ("empty", nothing, 64), ("busy", busy_range, 16)]
         {
@@ -105,7 +105,7 @@ fn product<T: Clone>(
     let mut group = criterion.benchmark_group("gemm");
     group.throughput(Throughput::Elements(2 * (m * n * k) as u64));
     for n_threads in [1, 2] {
-        let cx = Context::new(n_threads).expect("threads");
+        let cx = Context::new(n_threads);
         group.bench_function(format!("{name}/{m}x{n}x{k}x{n_threads}t"), |bencher| {
             // SAFETY: the descriptor fits the vectors.
             bencher.iter(|| unsafe { function(&cx, &gemm) });

@@ -160,7 +160,7 @@ struct Loaded {
 }
 
 impl Loaded {
-    /// Error: sizes that no memory has, or no threads.
+    /// Error: sizes that no memory has.
     fn new(program: Program, places: Vec<usize>, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
         let (n_inputs, results) =
             (linkage.interface.inputs.len(), linkage.interface.results.clone());
@@ -178,7 +178,7 @@ impl Loaded {
         let n_expected = places.iter().map(|at| at + 1).max().unwrap_or(0).max(n_inputs);
         let n = sizes.len();
         ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");
-        let context = Context::new(linkage.n_threads).map_err(Error::new)?;
+        let context = Context::new(linkage.n_threads);
         Ok(Loaded { program, context, sizes, buffers: Vec::new(), n_inputs, results, places })
     }
 }

@@ -6,31 +6,27 @@ use creole_ir::parallel::Parallel;
 use std::any::Any;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// The threads that a program runs on, and the first error of the run.
 ///
 /// Generated code passes its address through to the runtime, so a context stays where it is while code runs.
 pub struct Context {
-    team: Team,
+    n_threads: usize,
+    /// Starts with the first loop that is worth it: most small programs have none.
+    team: OnceLock<Result<Team, Error>>,
     error: Mutex<Option<Error>>,
 }
 
 impl Context {
     /// A context with `n_threads` threads, the caller's among them; at least one.
-    ///
-    /// # Errors
-    ///
-    /// The system gives no threads.
-    pub fn new(n_threads: usize) -> Result<Context, String> {
-        let team = Team::new(n_threads.max(1))
-            .map_err(|error| format!("can't start {n_threads} threads: {error}"))?;
-        Ok(Context { team, error: Mutex::new(None) })
+    pub fn new(n_threads: usize) -> Context {
+        Context { n_threads: n_threads.max(1), team: OnceLock::new(), error: Mutex::new(None) }
     }
 
     /// The number of threads, the caller's among them.
     pub fn n_threads(&self) -> usize {
-        self.team.n_threads()
+        self.n_threads
     }
 
     /// Calls `body` on ranges that cover each index of `0 .. n` once, on several threads.
@@ -46,17 +42,33 @@ impl Context {
         let n = i64::try_from(n).expect("a length fits its address space, which is signed");
         let grain = i64::try_from(grain).unwrap_or(i64::MAX);
         // SAFETY: `env` is a `Guarded<F>` that outlives the loop, `F` may be shared, and `call` does not unwind.
-        unsafe { self.team.fork(Guarded::<F>::call, env, n, grain) };
+        unsafe { self.fork(Guarded::<F>::call, env, n, grain) };
     }
 
-    /// The same for a body in generated code.
+    /// The same for a body in generated code. Where the system gives no threads the caller's does all, and that is the
+    /// context's error.
     ///
     /// # Safety
     ///
     /// `body` may be called with `env` from several threads at once, with any part of the range, and does not unwind.
     pub(crate) unsafe fn fork(&self, body: LoopBody, env: *const u8, n: i64, grain: i64) {
-        // SAFETY: the caller's promise.
-        unsafe { self.team.fork(body, env, n, grain) };
+        let is_worth_it = n > grain.max(1) && self.n_threads > 1;
+        match is_worth_it.then(|| self.team()).flatten() {
+            // SAFETY: the caller's promise.
+            Some(team) => unsafe { team.fork(body, env, n, grain) },
+            // SAFETY: likewise.
+            None if n > 0 => unsafe { body(env, 0, n) },
+            None => {}
+        }
+    }
+
+    fn team(&self) -> Option<&Team> {
+        let start = || {
+            let n = self.n_threads;
+            Team::new(n).map_err(|error| Error::new(format!("can't start {n} threads: {error}")))
+        };
+        let team = self.team.get_or_init(start).as_ref();
+        team.inspect_err(|error| self.set_error((*error).clone())).ok()
     }
 
     /// Runs `body`; a panic becomes the context's error. For the border to code that can't be unwound.
@@ -135,7 +147,7 @@ mod tests {
     #[test]
     fn each_index_is_handled_once() {
         for n_threads in [1, 2, 3, 8] {
-            let cx = Context::new(n_threads).unwrap();
+            let cx = Context::new(n_threads);
             assert_eq!(cx.n_threads(), n_threads);
             for n in [0, 1, 2, 3, 7, 64, 100, 1001] {
                 for grain in [0, 1, 2, 5, 16, 100, 2000, usize::MAX] {
@@ -147,7 +159,7 @@ mod tests {
 
     #[test]
     fn many_short_loops_one_after_another() {
-        let cx = Context::new(3).unwrap();
+        let cx = Context::new(3);
         let total = AtomicU32::new(0);
         for _ in 0..20_000 {
             cx.for_each_range(6, 1, |range| {
@@ -159,7 +171,7 @@ mod tests {
 
     #[test]
     fn loops_nest_and_may_have_several_leaders() {
-        let cx = Context::new(4).unwrap();
+        let cx = Context::new(4);
         let total = AtomicU32::new(0);
         let nest = || {
             for _ in 0..100 {
@@ -181,7 +193,7 @@ mod tests {
 
     #[test]
     fn sleeping_workers_wake_up_and_stop() {
-        let cx = Context::new(2).unwrap();
+        let cx = Context::new(2);
         for _ in 0..20 {
             std::thread::sleep(std::time::Duration::from_millis(1));
             cover(&cx, 10, 1);
@@ -190,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_panic_becomes_the_error_of_the_context() {
-        let cx = Context::new(2).unwrap();
+        let cx = Context::new(2);
         cx.for_each_range(4, 1, |range| assert!(!range.contains(&2), "two"));
         assert_eq!(cx.take_error(), Some(Error::new("two")));
         assert_eq!(cx.take_error(), None);

@@ -182,7 +182,7 @@ mod tests {
         let (mut shared, mut other) = ([1_u8, 2, 3, 4], [10_u8, 20, 30, 40]);
         let at = shared.as_mut_ptr();
         // SAFETY: the arrays have four bytes.
-        unsafe { sums.unwrap().run(&Context::new(1).unwrap(), &[at, other.as_mut_ptr(), at]) };
+        unsafe { sums.unwrap().run(&Context::new(1), &[at, other.as_mut_ptr(), at]) };
         assert_eq!(shared, [14, 23, 32, 41]);
     }
 }

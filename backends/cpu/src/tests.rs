@@ -137,7 +137,7 @@ fn generated_code_runs_on_several_threads() {
     let mut linker = Linker::new(&target);
     linker.symbols(symbols()).define("body", &body).define("entry", &entry);
     let executable = linker.link().unwrap();
-    let cx = Context::new(2).unwrap();
+    let cx = Context::new(2);
     let mut squares = vec![-1_i64; 1000];
     let entry = executable.entry("entry").unwrap();
     // SAFETY: the function was built with this signature, and writes 1000 elements.

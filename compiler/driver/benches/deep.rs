@@ -106,13 +106,26 @@ fn expression(n: usize) -> String {
     text + &format!("  return %x{n} : {ty}\n}}\n")
 }
 
+/// A sum of so many products.
+fn products(n: usize) -> String {
+    let ty = "tensor<1024xf32>";
+    let mut text = format!("func.func @main(%x: {ty}, %s0: {ty}) -> {ty} {{\n");
+    for i in 0..n {
+        let operands = if i % 2 == 0 { ("multiply", "%x") } else { ("add", "%s0") };
+        let _ =
+            writeln!(text, "  %s{} = stablehlo.{} %s{i}, {} : {ty}", i + 1, operands.0, operands.1);
+    }
+    text + &format!("  return %s{n} : {ty}\n}}\n")
+}
+
 /// The text of a program of a size.
 type Make = fn(usize) -> String;
 
 fn deep(c: &mut Criterion) {
     let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
     let configuration = Configuration::host(backend).expect("this machine is a target");
-    let programs: [(&str, Make, [usize; 2]); 4] = [
+    let programs: [(&str, Make, [usize; 2]); 5] = [
+        ("products", products, [1, 10]),
         ("layers", layers, [100, 1000]),
         ("recurrence", recurrence, [200, 2000]),
         ("functions", functions, [200, 2000]),

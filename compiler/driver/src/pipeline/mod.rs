@@ -20,6 +20,7 @@ use indexmap::IndexMap;
 
 pub use dump::{Dumps, Filter};
 pub use report::{Measurements, Timed};
+pub(crate) use run::n_ops;
 pub use run::Runner;
 pub use text::PipelineError;
 

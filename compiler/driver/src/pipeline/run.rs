@@ -420,7 +420,7 @@ impl Settings {
 }
 
 /// Number of ops, nested bodies included.
-fn n_ops(body: &Body) -> usize {
+pub(crate) fn n_ops(body: &Body) -> usize {
     let mut n = 0;
     let mut work = vec![body];
     while let Some(body) = work.pop() {

@@ -22,11 +22,14 @@ use super::{
     Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
 };
 use crate::cache::Cache;
-use crate::pipeline::{Runner, Settings};
+use crate::pipeline::{Runner, Settings, n_ops};
 
 /// Work beside the stages: making machine code, and finding what was made.
 const CODE: &str = "code";
 const CACHE: &str = "cache";
+
+/// Compiling fewer takes no longer on one thread: others have to wake up.
+const FEW_OPS: usize = 40;
 
 /// What went wrong, in program order.
 pub type Errors = Arc<Vec<Error>>;
@@ -369,7 +372,7 @@ impl Database {
         at: usize,
         is_last: bool,
     ) {
-        let n = units(self, file, entry, configuration, at).parts.len();
+        let parts = &units(self, file, entry, configuration, at).parts;
         let compute = |db: &Database, i: usize| {
             let (_, unit) = units(db, file, entry, configuration, at).parts[i];
             // An error stays with the unit, where it is asked for again.
@@ -379,10 +382,12 @@ impl Database {
                 let _ = lowered(db, unit, configuration, at);
             }
         };
-        match n {
-            0 => {}
-            1 => compute(self, 0),
-            _ => (0..n).into_par_iter().for_each_with(self.clone(), |db, i| compute(db, i)),
+        let all = 0..parts.len();
+        let n_ops = || parts.iter().map(|(_, unit)| n_ops(unit.content(self))).sum::<usize>();
+        if parts.len() < 2 || (parts.len() < FEW_OPS && n_ops() < FEW_OPS) {
+            all.for_each(|i| compute(self, i));
+        } else {
+            all.into_par_iter().for_each_with(self.clone(), |db, i| compute(db, i));
         }
     }
 }

@@ -108,7 +108,7 @@ fn linking_and_running_check_types() {
         .assert_eq(&message(&[("main", &codes[0]), ("main", &codes[0])], "main", &[arg]).unwrap());
     let program =
         link(&[("main", &codes[0])], Globals::default(), "main", &[arg], &target()).unwrap();
-    let cx = Context::new(1).unwrap();
+    let cx = Context::new(1);
     let (mut small, mut right) =
         (AlignedBuffer::zeroed(15).unwrap(), AlignedBuffer::zeroed(16).unwrap());
     expect!["argument 0 of type memref<4xf32> takes 16 bytes, found 15"]

@@ -112,14 +112,14 @@ fn contents<T: Number>(buffer: &AlignedBuffer) -> Vec<T> {
 /// Runs `main` of the program on these buffers.
 #[track_caller]
 fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
-    let cx = Context::new(2).unwrap();
+    let cx = Context::new(2);
     program(text, &target()).run(&cx, args).unwrap();
 }
 
 /// The result of `main(inputs.., out)`, on this processor; on one without extensions it has to be the same.
 #[track_caller]
 fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
-    let cx = Context::new(2).unwrap();
+    let cx = Context::new(2);
     let results = [target(), Isa::baseline().unwrap()].map(|target| {
         let mut inputs: Vec<AlignedBuffer> =
             inputs.iter().map(|input| buffer(&contents::<u8>(input))).collect();

@@ -48,7 +48,7 @@ fn parts_and_the_whole_give_the_same_bits() {
     ] {
         let program = program(&nest(attr), &target());
         for n_threads in [1, 2, 3] {
-            let cx = Context::new(n_threads).unwrap();
+            let cx = Context::new(n_threads);
             let (mut a, mut out) = (buffer(&a), AlignedBuffer::zeroed(840 * 4).unwrap());
             program.run(&cx, &mut [&mut a, &mut out]).unwrap();
             assert_eq!(contents::<f32>(&out), want, "{attr}, {n_threads} threads");
