@@ -54,6 +54,7 @@ pub const RATES: Rates = Rates {
     call: 23_000.0,
     byte: 5.0,
     overhead: 20.0,
+    fork: 8e6,
     latency: 600.0,
     float_latency: 1_400.0,
     divide_latency: 3_000.0,

@@ -173,6 +173,9 @@ pub trait CostModel: fmt::Debug + Sync {
     /// What an op takes beside its work, in picoseconds.
     fn overhead(&self) -> f64;
 
+    /// The least work that is worth another thread, in picoseconds.
+    fn fork(&self) -> f64;
+
     /// Does work take about as long as a few instructions, so that doing it again costs no more than
     /// keeping its result?
     fn is_cheap(&self, work: &Work) -> bool {
@@ -208,6 +211,8 @@ pub struct Rates {
     pub byte: f64,
     /// See [`CostModel::overhead`].
     pub overhead: f64,
+    /// See [`CostModel::fork`].
+    pub fork: f64,
     /// From the operands of an instruction to its result.
     pub latency: f64,
     /// The same for an operation on floats.
@@ -262,6 +267,7 @@ impl Rates {
         call: 150.0,
         byte: 0.05,
         overhead: 0.25,
+        fork: 50_000.0,
         latency: 1.0,
         float_latency: 4.0,
         divide_latency: 15.0,
@@ -314,6 +320,10 @@ impl CostModel for Rates {
 
     fn overhead(&self) -> f64 {
         self.overhead
+    }
+
+    fn fork(&self) -> f64 {
+        self.fork
     }
 }
 

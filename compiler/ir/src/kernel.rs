@@ -33,6 +33,8 @@ pub struct LibraryKernel {
     /// When it reads each input. If that is not [`Reads::Any`], a result may stand in the memory of
     /// the input.
     pub reads: fn(&KernelCall<'_>, input: usize) -> Reads,
+    /// Do threads share its work?
+    pub is_threaded: fn(&KernelCall<'_>) -> bool,
 }
 
 /// What a kernel is called with.
@@ -47,7 +49,7 @@ pub struct KernelCall<'a> {
 }
 
 impl LibraryKernel {
-    /// A kernel that reads its inputs at any time, so that its results need memory of their own.
+    /// A kernel on one thread that reads its inputs at any time, so that its results need memory of their own.
     pub const fn new(
         name: &'static str,
         summary: &'static str,
@@ -55,7 +57,13 @@ impl LibraryKernel {
         prepare: fn(&KernelCall<'_>) -> Result<KernelCode, Error>,
         work: fn(&KernelCall<'_>) -> Work,
     ) -> LibraryKernel {
-        LibraryKernel { name, summary, check, prepare, work, reads: |_, _| Reads::Any }
+        let reads = |_: &KernelCall<'_>, _| Reads::Any;
+        LibraryKernel { name, summary, check, prepare, work, reads, is_threaded: |_| false }
+    }
+
+    /// The kernel, whose work threads share if this says so.
+    pub const fn on_threads(self, is_threaded: fn(&KernelCall<'_>) -> bool) -> LibraryKernel {
+        LibraryKernel { is_threaded, ..self }
     }
 
     /// The results of a call for these inputs, on one thread.

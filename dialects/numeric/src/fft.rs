@@ -27,7 +27,8 @@ pub static FFT: LibraryKernel = LibraryKernel::new(
         let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
         Work { cheap: 5.0 * n * n.max(2.0).log2(), is_scalar: true, ..Work::NONE }
     },
-);
+)
+.on_threads(|call| call.inputs[0].shape().iter().rev().skip(1).any(|n| *n > 1));
 
 struct Transform {
     kind: Kind,

@@ -33,6 +33,7 @@ macro_rules! factors {
                 |call| FACTORS.prepare(call),
                 |call| FACTORS.work(call, $work),
             )
+            .on_threads(|call| FACTORS.is_batch(call))
         };
     };
 }
@@ -144,6 +145,11 @@ impl Factors {
             all.push(inner.to_vec());
         }
         Ok((batch.unwrap_or_default(), all))
+    }
+
+    /// Is there more than one element, of which each is computed by one thread?
+    pub(crate) fn is_batch(&self, call: &KernelCall<'_>) -> bool {
+        self.shapes(call).is_ok_and(|shapes| shapes.n > 1)
     }
 
     /// `factor · n³` for square matrices, and so on.

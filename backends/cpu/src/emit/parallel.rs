@@ -13,7 +13,7 @@ use creole_loop::scf::Parallel;
 use rustc_hash::FxHashSet;
 
 use super::address::Address;
-use super::cost::{self, CHUNK, Machine};
+use super::cost::{self, Machine};
 use super::cx::Emit;
 use super::elem::Form;
 use super::own_symbol;
@@ -55,7 +55,7 @@ fn parallel(op: Parallel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn estimate(cx: &Emit, op: OpId) -> i64 {
     let machine = Machine { rates: &RATES, caches: cx.target.cache_bytes() };
     let once = cost::iteration(&cx.body, op, machine).max(1.0);
-    ((CHUNK / once).ceil() as i64).max(1)
+    ((RATES.fork / once).ceil() as i64).max(1)
 }
 
 /// Ordinary loops, one in another.

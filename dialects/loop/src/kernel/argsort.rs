@@ -25,7 +25,8 @@ pub static ARGSORT: LibraryKernel = LibraryKernel::new(
             ..Work::NONE
         }
     },
-);
+)
+.on_threads(|call| Line::of(call).is_ok_and(Line::is_threaded));
 
 /// The options of a sort along a dimension, of which the first places are asked for, or all.
 pub fn options(dim: usize, first: Option<i64>) -> Dict {
@@ -101,6 +102,23 @@ const N_BLOCKS: usize = 8;
 const GRAIN: usize = 1 << 12;
 
 impl Line {
+    fn n_lines(self) -> usize {
+        if self.n == 0 { 0 } else { self.outer * self.stride }
+    }
+
+    fn is_threaded(self) -> bool {
+        self.is_long() || self.n_lines() > self.n_at_once()
+    }
+
+    fn is_long(self) -> bool {
+        self.n >= LONG && self.first == self.n
+    }
+
+    /// How many lines one thread sorts at a time.
+    fn n_at_once(self) -> usize {
+        (GRAIN / self.n.max(1)).max(1)
+    }
+
     fn sort<const N: usize, K: Ord + Copy + Send + Sync>(
         self,
         parallel: &dyn Parallel,
@@ -108,7 +126,7 @@ impl Line {
         key: fn([u8; N]) -> K,
         out: &mut [[u8; 4]],
     ) {
-        let Line { outer, n, stride, first: n_first } = self;
+        let Line { n, stride, first: n_first, .. } = self;
         if n_first < n {
             out.fill([0; 4]);
         }
@@ -123,8 +141,8 @@ impl Line {
                 *place = from.to_le_bytes();
             }
         };
-        let n_lines = if n == 0 { 0 } else { outer * stride };
-        if n >= LONG && n_first == n {
+        let n_lines = self.n_lines();
+        if self.is_long() {
             for line in 0..n_lines {
                 let mut entries: Vec<_> = entries(line).collect();
                 sort_long(parallel, &mut entries);
@@ -132,7 +150,7 @@ impl Line {
             }
             return;
         }
-        let at_once = (GRAIN / n.max(1)).max(1);
+        let at_once = self.n_at_once();
         // So many lines are held at a time.
         for block in (0..n_lines).step_by(at_once * 16 * parallel.width()) {
             let end = n_lines.min(block + at_once * 16 * parallel.width());

@@ -15,7 +15,8 @@ pub static GEMM: LibraryKernel = LibraryKernel::new(
     check,
     |call| Ok(on_tensors(call, eval)),
     work,
-);
+)
+.on_threads(|_| true);
 
 /// Where the dimensions of a product are. Those of the result: the ones of the batch in the order of
 /// the options, then the free ones of `lhs`, then those of `rhs`, each in their order.

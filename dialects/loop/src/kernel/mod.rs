@@ -15,8 +15,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value,
-    Values, bail, dialect_attr, dialect_attr_field, ensure, fields,
+    Attr, Body, Dialect, Dict, Error, LibraryKernel, Op, OpCx, OpId, Piece, Tensor, Traits, Type,
+    Value, Values, bail, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
 use crate::nest::targets;
@@ -85,6 +85,14 @@ impl Kernel {
     ) -> R {
         let none = Dict::empty();
         run(&KernelCall { options: self.options.as_ref().unwrap_or(&none), inputs, results })
+    }
+
+    /// Do threads share the work of the call?
+    pub fn is_threaded(&self, body: &Body, op: OpId) -> bool {
+        let types = |values: &[Value]| values.iter().map(|v| body.ty(*v)).collect::<Vec<Type>>();
+        let (inputs, outs) = (types(&self.inputs), types(&self.outs));
+        let results = if outs.is_empty() { body.result_types(op).to_vec() } else { outs };
+        self.call(&inputs, &results, self.kernel.0.is_threaded)
     }
 
     /// The results, of these types, for these inputs.

@@ -20,7 +20,8 @@ pub static TRANSPOSE: LibraryKernel = LibraryKernel::new(
         let n = call.inputs.first().map_or(0.0, |ty| elements(*ty));
         Work { cheap: n, is_scalar: true, ..Work::NONE }
     },
-);
+)
+.on_threads(|_| true);
 
 /// The options of a transposition.
 pub fn options(permutation: &Dims) -> Dict {

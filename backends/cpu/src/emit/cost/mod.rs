@@ -27,9 +27,6 @@ use super::cx::known;
 use super::scf::trips;
 use traffic::{Traffic, root};
 
-/// Work that a thread is given at least, in picoseconds.
-pub(super) const CHUNK: f64 = 8e6;
-
 /// Iterations that a loop is taken to have where its bounds don't say.
 const UNKNOWN_TRIPS: f64 = 16.0;
 /// A call of a function about which nothing is known, in picoseconds.
