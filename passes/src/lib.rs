@@ -7,6 +7,7 @@
 pub mod bufferize;
 pub mod canonicalize;
 pub mod check_rules;
+mod concurrent;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
@@ -36,6 +37,7 @@ pub fn all() -> &'static [&'static Pass] {
         &bufferize::BUFFERIZE,
         &bufferize::PLAN_MEMORY,
         &canonicalize::CANONICALIZE,
+        &concurrent::CONCURRENT_KERNELS,
         &cse::CSE,
         &dce::DCE,
         &decompose::HLO_DECOMPOSE,

@@ -30,7 +30,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
-    Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
+    Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
     Stage {
         name: "vectorize",

@@ -32,6 +32,7 @@ use crate::symbol_dce::references;
 use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
+pub(crate) use plan::root;
 pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 
 /// Turns tensors into memrefs.
@@ -51,7 +52,7 @@ fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
 }
 
 /// The names of the functions that others call.
-fn called(module: &Body) -> FxHashSet<Symbol> {
+pub(crate) fn called(module: &Body) -> FxHashSet<Symbol> {
     functions(module).into_iter().flat_map(|func| references(module, func)).collect()
 }
 

@@ -20,8 +20,8 @@ use indexmap::IndexMap;
 
 pub use dump::{Dumps, Filter};
 pub use report::{Measurements, Timed};
-pub(crate) use run::n_ops;
 pub use run::Runner;
+pub(crate) use run::n_ops;
 pub use text::PipelineError;
 
 /// A pass with its options.

@@ -101,7 +101,7 @@ fn waits(body: &Body, root: Value) -> Vec<OpId> {
 }
 
 /// The memref that a value is a view of, of a view of, and so on.
-pub(super) fn root(body: &Body, value: Value) -> Value {
+pub(crate) fn root(body: &Body, value: Value) -> Value {
     let source = |value: &Value| body.def_op(*value).and_then(|op| viewed(body, op));
     std::iter::successors(Some(value), source).last().unwrap_or(value)
 }

@@ -24,6 +24,7 @@ use rustc_hash::FxHashSet;
 
 use crate::scalar::Scalars;
 use life::Order;
+pub(crate) use life::root;
 use place::{Buffer, end, largest_moment, place};
 pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 
@@ -120,7 +121,7 @@ fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
 fn erase_deallocations(body: &mut Body, allocs: &[OpId]) {
     let planned: FxHashSet<OpId> = allocs.iter().copied().collect();
     let is_planned = |body: &Body, op: OpId| {
-        let root = life::root(body, body.operand(op, 0));
+        let root = root(body, body.operand(op, 0));
         body.def_op(root).is_some_and(|made| planned.contains(&made))
     };
     let found = body.walk().filter(|op| body[*op].is::<Dealloc>() && is_planned(body, *op));

@@ -269,7 +269,7 @@ fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32
 
 #[test]
 fn results_do_not_depend_on_the_number_of_threads() {
-    let contexts = [1, 2, 3].map(|n_threads| Context::new(n_threads));
+    let contexts = [1, 2, 3].map(Context::new);
     let sizes = [
         [1, 300, 257, 700],
         [1, 32, 512, 128],

@@ -1,0 +1,88 @@
+//! Which memory ops read and write.
+
+use creole_builtin::Call;
+use creole_ir::body::Effect;
+use creole_ir::{Body, OpId, Traits, Value, ValueDef, Values};
+use creole_loop::memref::{Alloc, GetGlobal};
+
+use super::Finder;
+use crate::bufferize::root;
+
+/// The memory that an op reads and writes, by the memrefs that others are views of.
+#[derive(Debug, Default)]
+pub(super) struct Effects {
+    pub(super) reads: Vec<Value>,
+    pub(super) writes: Vec<Value>,
+}
+
+impl Effects {
+    pub(super) fn is_none(&self) -> bool {
+        self.reads.is_empty() && self.writes.is_empty()
+    }
+}
+
+impl Finder<'_> {
+    /// What an op does to memory; what is in its regions included. `None`: anything.
+    pub(super) fn effects(&self, op: OpId) -> Option<Effects> {
+        let mut found = Effects::default();
+        let inside = self.body.regions(op).iter().flat_map(|region| self.body.inside(*region));
+        for one in std::iter::once(op).chain(inside) {
+            self.add_to(&mut found, one)?;
+        }
+        Some(found)
+    }
+
+    fn add_to(&self, found: &mut Effects, op: OpId) -> Option<()> {
+        let body = self.body;
+        if body[op].is::<Alloc>() {
+            return Some(());
+        }
+        let memrefs: Vec<Value> = body.operands(op).filter(|v| body.ty(*v).is_memref()).collect();
+        let writes: Vec<Value> = match (body.get::<Call>(op), body.own_effect(op)) {
+            (Some(call), _) => {
+                let facts = self.kernels.get(&call.callee.0)?;
+                body.operands(op).zip(&facts.written).filter(|(_, w)| **w).map(|(v, _)| v).collect()
+            }
+            (None, Effect::None) => return Some(()),
+            (None, Effect::Reads) => Vec::new(),
+            (None, Effect::Writes) => destinations(body, op)?.to_vec(),
+        };
+        for value in memrefs {
+            let memory = self.known_memory(value)?;
+            let is_written = writes.contains(&value);
+            if is_written { &mut found.writes } else { &mut found.reads }.push(memory);
+        }
+        Some(())
+    }
+
+    /// What a memref is a view of, if that shares memory with nothing else.
+    fn known_memory(&self, value: Value) -> Option<Value> {
+        let (body, memory) = (self.body, root(self.body, value));
+        let is_known = match body.def(memory) {
+            ValueDef::Arg(block, _) => block == body.entry() && !self.is_called,
+            ValueDef::Result(op, _) => body[op].is::<Alloc>() || body[op].is::<GetGlobal>(),
+        };
+        is_known.then_some(memory)
+    }
+}
+
+/// The operands that an op writes to, which are those of its field `outs`. `None`: it does something else.
+fn destinations(body: &Body, op: OpId) -> Option<Values> {
+    let outs = body.field_operands(op, "outs");
+    (!outs.is_empty() && !body[op].has(Traits::ASYNCHRONOUS)).then_some(outs)
+}
+
+/// Which arguments of a kernel it writes to.
+pub(super) fn written(body: &Body) -> Vec<bool> {
+    let mut found = vec![false; body.args(body.entry()).len()];
+    for op in body.walk().filter(|op| body.own_effect(*op) == Effect::Writes) {
+        let outs = destinations(body, op);
+        for value in body.operands(op) {
+            let ValueDef::Arg(block, at) = body.def(root(body, value)) else { continue };
+            if block == body.entry() && outs.as_ref().is_none_or(|outs| outs.contains(&value)) {
+                found[at as usize] = true;
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,186 @@
+//! Runs kernels side by side that are too small for several threads each, or have no threads.
+//!
+//! In each block, calls become *strands*: what depends on a call of a strand follows it there. Two strands or more that
+//! depend on nothing of each other become the cases of a switch in a parallel loop, one iteration for each:
+//!
+//! ```text
+//! scf.parallel (%i) = (%0) to (%2) step (%1) {
+//!   scf.index_switch %i
+//!   case 1 { call @b(..) scf.yield }
+//!   default { call @a(..) scf.yield }
+//! }
+//! ```
+//!
+//! It stands where the last of the calls stood: what is in between depends on none of them. Memory is planned
+//! afterwards, so that buffers of strands live for all of the loop.
+
+mod effects;
+mod strands;
+mod time;
+
+use creole_builtin::{Call, Func};
+use creole_ir::backend::KERNEL;
+use creole_ir::cost::CostModel;
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run, functions};
+use creole_ir::{
+    At, Attr, BlockId, Body, Builder, Dims, Error, OpId, RegionId, Regions, Symbol, Type, Values,
+};
+use creole_loop::Kernel;
+use creole_loop::scf::{Forall, IndexSwitch, Parallel, Reduce, Yield};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::bufferize::called;
+use crate::scalar::Scalars;
+use effects::written;
+use strands::Group;
+
+/// How many iterations a thread is given at least; see the emitter.
+const GRAIN: &str = "creole.grain";
+
+/// Runs independent kernels side by side.
+pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
+    name: "concurrent-kernels",
+    summary: "Runs independent kernels on memrefs side by side that use one thread each",
+    options: &[],
+    run: Run::Function(concurrent_kernels),
+};
+
+/// What is known of a kernel.
+struct Facts {
+    /// Does it write to the memory of the argument?
+    written: Vec<bool>,
+    /// How long it takes on one thread, in picoseconds.
+    time: f64,
+    /// Does it use several threads?
+    is_parallel: bool,
+}
+
+/// What is known of the module around a function.
+struct Around {
+    kernels: FxHashMap<Symbol, Facts>,
+    /// Names of functions that others call, who may give one memref twice.
+    called: FxHashSet<Symbol>,
+}
+
+fn concurrent_kernels(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let mut kernels = FxHashMap::default();
+    for op in functions(module).into_iter().filter(|op| module.attr(*op, KERNEL).is_some()) {
+        let Some(Func { sym_name, body, .. }) = module.get(op) else { continue };
+        let time = time::of_block(&body, body.entry(), cx.cost);
+        let is_parallel = time > cx.cost.fork() && time::is_threaded(&body);
+        kernels.insert(sym_name, Facts { written: written(&body), time, is_parallel });
+    }
+    let around = Around { kernels, called: called(module) };
+    Ok(Box::new(move |unit, func, cx| {
+        let name = unit.attr(func, "sym_name").and_then(Attr::as_str).map(Symbol::new);
+        let is_called = name.is_none_or(|name| around.called.contains(&name));
+        if unit.attr(func, KERNEL).is_some() {
+            return Ok(Changed::No);
+        }
+        let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
+            return Ok(Changed::No);
+        };
+        let finder = Finder { body, kernels: &around.kernels, is_called, cost: cx.cost };
+        let groups = finder.groups();
+        groups.iter().for_each(|group| side_by_side(body, group));
+        Ok(Changed::when(!groups.is_empty()))
+    }))
+}
+
+/// The calls of each loop that is worth it, strand by strand.
+type Strands = Vec<Vec<OpId>>;
+
+/// What can be seen of a function.
+struct Finder<'a> {
+    body: &'a Body,
+    kernels: &'a FxHashMap<Symbol, Facts>,
+    /// Do others call the function?
+    is_called: bool,
+    cost: &'a dyn CostModel,
+}
+
+/// The part of the least work for a thread that has to be gained.
+const WORTH: f64 = 4.0;
+
+impl Finder<'_> {
+    fn groups(&self) -> Vec<Strands> {
+        let body = self.body;
+        let regions = body.walk().flat_map(|op| body.regions(op).to_vec());
+        let nested = regions.flat_map(|region| body.blocks(region).to_vec());
+        let blocks: Vec<BlockId> = std::iter::once(body.entry()).chain(nested).collect();
+        blocks
+            .into_iter()
+            .filter(|block| !self.is_taken(*block))
+            .flat_map(|b| self.groups_in(b))
+            .collect()
+    }
+
+    /// Does a block run on several threads already?
+    fn is_taken(&self, block: BlockId) -> bool {
+        let body = self.body;
+        let around = body.parent_of(body.region_of(block));
+        let mut all =
+            around.into_iter().flat_map(|op| std::iter::once(op).chain(body.ancestors(op)));
+        all.any(|op| body[op].is::<Parallel>() || body[op].is::<Forall>())
+    }
+
+    fn groups_in(&self, block: BlockId) -> Vec<Strands> {
+        let least = self.cost.fork() / WORTH;
+        let (mut group, mut groups) = (Group::default(), Vec::new());
+        for op in self.body.ops(block) {
+            let (effects, time) = (self.effects(op), self.time(op));
+            if !group.take(op, effects.as_ref(), time) {
+                groups.extend(std::mem::take(&mut group).strands(least));
+                group.take(op, effects.as_ref(), time);
+            }
+        }
+        groups.extend(group.strands(least));
+        groups
+    }
+
+    /// How long a call takes that can be moved into a loop, in picoseconds; none if it uses all threads by itself.
+    fn time(&self, op: OpId) -> Option<f64> {
+        if self.body[op].n_results() > 0 {
+            return None;
+        }
+        if let Some(call) = self.body.get::<Call>(op) {
+            let facts = self.kernels.get(&call.callee.0)?;
+            return (!facts.is_parallel).then_some(facts.time);
+        }
+        let time = self.cost.time(&self.body.work(op));
+        let is_alone = time <= self.cost.fork() || !time::is_threaded_kernel(self.body, op);
+        (is_alone && self.body[op].is::<Kernel>()).then_some(time)
+    }
+}
+
+/// Makes a loop in the place of the last call.
+fn side_by_side(body: &mut Body, strands: &[Vec<OpId>]) {
+    let later = |a: OpId, b: OpId| if body.is_before(a, b) { b } else { a };
+    let Some(last) = strands.iter().flatten().copied().reduce(later) else { return };
+    let (loc, n) = (body[last].loc, strands.len() as i64);
+    let mut b = Builder::new(body, At::Before(last), loc);
+    let [lower_bound, upper_bound, step] = [0, n, 1].map(|n| Values::from_iter([b.index(n)]));
+    let region = b.body.add_region();
+    let block = b.body.add_block(region, &[Type::index()]);
+    let around = Parallel { lower_bound, upper_bound, step, init_vals: Values::new(), region };
+    let around = b.add_typed(around, &[]);
+    body.set_attr(around, GRAIN, Some(Attr::i64(1)));
+    let regions: Regions = strands.iter().map(|strand| case(body, strand)).collect();
+    let (arg, cases) = (body.args(block)[0], (1..n).collect::<Dims>());
+    let mut b = Builder::new(body, At::End(block), loc);
+    b.add_typed(IndexSwitch { arg, cases, regions }, &[]);
+    b.add_typed(Reduce { operands: Values::new(), reductions: Regions::new() }, &[]);
+}
+
+/// A region that runs the ops one after another.
+fn case(body: &mut Body, strand: &[OpId]) -> RegionId {
+    let region = body.add_region();
+    let block = body.add_block(region, &[]);
+    for op in strand {
+        body.unlink(*op);
+        body.append(block, *op);
+    }
+    let loc = body[strand[strand.len() - 1]].loc;
+    Builder::new(body, At::End(block), loc).add_typed(Yield { results: Values::new() }, &[]);
+    region
+}
