@@ -72,7 +72,7 @@ impl Emit {
     ) -> Result<Address, Error> {
         let base = Term {
             depth: self.depth_of(memref).unwrap_or(0),
-            value: self.scalar(memref)?,
+            value: self.memref(memref)?,
             factor: 1,
         };
         let mut sum = Sum { terms: vec![base], constant: n_bytes };

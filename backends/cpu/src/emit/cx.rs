@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use cranelift_codegen::ir::{
     self, AbiParam, BlockArg, DataFlowGraph, Function, InsertBuilder, Inst, InstBuilder,
-    InstInserterBase, MemFlagsData, Signature, StackSlotData, StackSlotKind, UserFuncName, types,
+    InstInserterBase, MemFlagsData, Signature, StackSlot, StackSlotData, StackSlotKind,
+    UserFuncName, types,
 };
 use creole_ir::{Attr, BlockId, Body, Error, OpId, RegionId, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
 use super::Emitters;
 use super::elem::{Elem, Form};
+use super::func::Convention;
 use super::mask::Mask;
 use crate::code::{Place, Symbols};
 use crate::isa::Isa;
@@ -24,11 +26,26 @@ pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
 /// Flags of a change of type between registers: lanes are in the order of memory.
 pub(super) const BITS: MemFlagsData = MemFlagsData::new().with_endianness(ir::Endianness::Little);
 
+/// Bytes of an address.
+const WORD: usize = 8;
+
+/// Where word number `i` of an array is.
+pub(super) fn array_offset(i: usize) -> i32 {
+    (i * WORD) as i32
+}
+
 /// Where a value is.
 #[derive(Clone, Debug)]
 pub(super) enum Lowered {
     /// A number or an address.
     Scalar(ir::Value),
+    /// Bytes behind an address that the array of arguments holds.
+    InArray {
+        /// Where it is in the array, in bytes.
+        at: i32,
+        /// How many bytes behind it.
+        offset: i64,
+    },
     /// The parts of a vector.
     Vector(Vec<ir::Value>),
     /// A vector of `i1`.
@@ -40,10 +57,10 @@ pub(super) enum Lowered {
 pub(super) struct Unit {
     /// By number; the first is the function itself, the others are bodies of parallel loops.
     pub(super) functions: Vec<Option<(Function, Symbols)>>,
-    /// The functions that are called, in the order of their first call, with the signatures they are called by.
-    pub(super) callees: Vec<(String, Signature)>,
+    /// The functions that are called, in the order of their first call, with how they are called.
+    pub(super) callees: Vec<(String, Convention)>,
     /// Their numbers in that order.
-    pub(super) callee_numbers: FxHashMap<(String, Signature), usize>,
+    pub(super) callee_numbers: FxHashMap<(String, Convention), usize>,
     /// The functions of numbers that the runtime is called for, in the order of their first call.
     pub(super) called: Vec<&'static creole_scalar::Function>,
     /// The library kernels that are called, each once.
@@ -78,6 +95,12 @@ pub struct Emit {
     pub(super) blocks: FxHashMap<BlockId, ir::Block>,
     /// Has an error its op's name?
     pub(super) named: bool,
+    /// Are its arguments in an array?
+    pub(super) takes_array: bool,
+    /// The array of the arguments that are loaded where they are used.
+    args: Option<ir::Value>,
+    /// Arrays for arguments of calls, by their size.
+    arrays: FxHashMap<u32, StackSlot>,
     values: FxHashMap<Value, (Lowered, u32)>,
 }
 
@@ -135,6 +158,9 @@ impl Emit {
             outlined: false,
             blocks: FxHashMap::default(),
             named: false,
+            takes_array: false,
+            args: None,
+            arrays: FxHashMap::default(),
             values: FxHashMap::default(),
         }
     }
@@ -291,20 +317,60 @@ impl Emit {
         self.values.get(&value).map(|(_, depth)| *depth)
     }
 
-    /// The register of a number or a memref.
+    /// The register of a number.
     pub(super) fn scalar(&self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::Scalar(scalar) => Ok(scalar),
-            Lowered::Vector(_) | Lowered::Mask(_) => {
+            Lowered::InArray { .. } | Lowered::Vector(_) | Lowered::Mask(_) => {
                 bail!("expects a scalar, found {}", self.ty(value))
             }
         }
+    }
+
+    /// The address of a memref.
+    pub(super) fn memref(&mut self, value: Value) -> Result<ir::Value, Error> {
+        match self.lowered(value)? {
+            Lowered::InArray { at, offset } => Ok(self.load_from_array(at, offset)),
+            _ => self.scalar(value),
+        }
+    }
+
+    /// Says that the addresses of memrefs are in an array.
+    ///
+    /// Thousands of addresses that live from the entry of a long function to its end would make the allocation of
+    /// registers most of the time that it takes to compile. So each is loaded where it is used.
+    pub(super) fn define_in_array(&mut self, memrefs: &[Value], array: ir::Value) {
+        for (i, memref) in memrefs.iter().enumerate() {
+            self.define(*memref, Lowered::InArray { at: array_offset(i), offset: 0 });
+        }
+        self.args = Some(array);
+    }
+
+    fn load_from_array(&mut self, at: i32, offset: i64) -> ir::Value {
+        let array = self.args.expect("what is in the array was put there");
+        let address = self.load_word(array, at);
+        if offset == 0 { address } else { self.ins().iadd_imm_s(address, offset) }
+    }
+
+    /// The address of an array of words, until the next call of a function or kernel.
+    pub(super) fn array(&mut self, words: &[ir::Value]) -> ir::Value {
+        let n_bytes = array_offset(words.len()) as u32;
+        let slot = StackSlotData::new(StackSlotKind::ExplicitSlot, n_bytes, WORD.ilog2() as u8);
+        let function = &mut self.function;
+        let slot =
+            *self.arrays.entry(n_bytes).or_insert_with(|| function.create_sized_stack_slot(slot));
+        let array = self.ins().stack_addr(types::I64, slot, 0);
+        for (i, word) in words.iter().enumerate() {
+            self.store_word(*word, array, array_offset(i));
+        }
+        array
     }
 
     /// All registers of a value; masks with lanes of a byte.
     pub(super) fn registers(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
         match self.lowered(value)? {
             Lowered::Scalar(scalar) => Ok(vec![scalar]),
+            Lowered::InArray { at, offset } => Ok(vec![self.load_from_array(at, offset)]),
             Lowered::Vector(parts) => Ok(parts),
             Lowered::Mask(_) => self.mask(value, Elem::Bool.bits()),
         }

@@ -1,13 +1,14 @@
 //! `func` and `cf`: functions, calls, branches.
 //!
-//! A function takes the context's address and one register for each argument; it returns scalars. Called functions
-//! are named by the number of their first call, so that code does not depend on what functions are called.
+//! A function takes the context's address and one register for each argument; it returns scalars. One on memrefs alone
+//! takes the address of an array of their addresses, however many there are. Called functions are named by the number of their first call, so that code does not depend on what functions are called.
 
 use cranelift_codegen::ir::{self, AbiParam, InstBuilder, Signature, types};
 use creole_builtin::{Br, Call, CondBr, Func, Return};
-use creole_ir::{BlockId, Body, Error, OpId, Type, bail, ensure};
+use creole_ir::{BlockId, Body, Error, OpId, Type, Value, bail, ensure};
+use serde::{Deserialize, Serialize};
 
-use super::cx::Emit;
+use super::cx::{Emit, array_offset};
 use super::elem::Form;
 use crate::code::Place;
 use crate::isa::Isa;
@@ -22,22 +23,34 @@ pub(super) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
 }
 
-/// The signature of a function on these types. Error: a type that can't be passed.
-pub(super) fn signature(
-    target: &Isa,
-    inputs: &[Type],
-    results: &[Type],
-) -> Result<Signature, Error> {
-    let mut signature = Signature::new(target.call_conv());
-    signature.params.push(AbiParam::new(types::I64));
-    for ty in inputs {
-        signature.params.push(AbiParam::new(register(*ty)?));
+/// How a function is called.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Convention {
+    /// The registers.
+    pub(super) signature: Signature,
+    /// The number of addresses that the caller has in an array, whose address is the argument.
+    pub(super) n_in_array: Option<usize>,
+}
+
+impl Convention {
+    /// Of a function on these types. Error: a type that can't be passed.
+    pub(super) fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
+        let mut signature = Signature::new(target.call_conv());
+        signature.params.push(AbiParam::new(types::I64));
+        let is_on_memrefs = results.is_empty() && inputs.iter().all(|ty| ty.is_memref());
+        if is_on_memrefs {
+            signature.params.push(AbiParam::new(types::I64));
+            return Ok(Convention { signature, n_in_array: Some(inputs.len()) });
+        }
+        for ty in inputs {
+            signature.params.push(AbiParam::new(register(*ty)?));
+        }
+        for ty in results {
+            ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
+            signature.returns.push(AbiParam::new(register(*ty)?));
+        }
+        Ok(Convention { signature, n_in_array: None })
     }
-    for ty in results {
-        ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
-        signature.returns.push(AbiParam::new(register(*ty)?));
-    }
-    Ok(signature)
 }
 
 fn register(ty: Type) -> Result<ir::Type, Error> {
@@ -52,7 +65,7 @@ pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
     let body = cx.body.clone();
     ensure!(body.has_entry(), "is only declared");
     let args = cx.params(cx.block)[1..].to_vec();
-    cx.define_all(body.args(body.entry()), &args)?;
+    define_args(body.args(body.entry()), &args, cx)?;
     cx.blocks.insert(body.entry(), cx.block);
     let order = reverse_postorder(&body);
     for block in &order[1..] {
@@ -72,6 +85,24 @@ pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
     }
     ensure!(func.function_type.signature().is_some(), "has no function type");
     Ok(())
+}
+
+/// Arguments that are loaded at the entry, and so live in registers.
+const FEW_ARGS: usize = 16;
+
+/// Says where the arguments of a function are, which is called with these registers behind the context.
+fn define_args(args: &[Value], registers: &[ir::Value], cx: &mut Emit) -> Result<(), Error> {
+    if !cx.takes_array {
+        return cx.define_all(args, registers);
+    }
+    let array = registers[0];
+    if args.len() > FEW_ARGS {
+        cx.define_in_array(args, array);
+        return Ok(());
+    }
+    let load = |(i, _): (usize, &Value)| cx.load_word(array, array_offset(i));
+    let loaded: Vec<ir::Value> = args.iter().enumerate().map(load).collect();
+    cx.define_all(args, &loaded)
 }
 
 /// The blocks that can be reached, each after those that dominate it.
@@ -104,11 +135,16 @@ fn return_(op: Return, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let inputs = cx.body.operand_types(id);
     let results = cx.body.result_types(id);
-    let signature = signature(&cx.target, &inputs, &results)?;
-    let symbol = callee_symbol(callee_number(op.callee.0.as_str(), &signature, cx));
-    let callee = cx.symbols.import(&mut cx.function, &symbol, &signature, Place::SameExecutable);
+    let convention = Convention::of(&cx.target, &inputs, &results)?;
+    let symbol = callee_symbol(callee_number(op.callee.0.as_str(), &convention, cx));
+    let signature = &convention.signature;
+    let callee = cx.symbols.import(&mut cx.function, &symbol, signature, Place::SameExecutable);
     let mut args = vec![cx.context];
-    args.extend(cx.all_registers(&op.operands)?);
+    let passed = cx.all_registers(&op.operands)?;
+    match convention.n_in_array {
+        Some(_) => args.push(cx.array(&passed)),
+        None => args.extend(passed),
+    }
     let call = cx.ins().call(callee, &args);
     let returned = cx.function.dfg.inst_results(call).to_vec();
     let results: Vec<_> = cx.body.results(id).collect();
@@ -116,8 +152,8 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 /// The number of a callee in the order of first calls.
-fn callee_number(name: &str, signature: &Signature, cx: &mut Emit) -> usize {
-    let callee = (name.to_owned(), signature.clone());
+fn callee_number(name: &str, convention: &Convention, cx: &mut Emit) -> usize {
+    let callee = (name.to_owned(), convention.clone());
     let next = cx.unit.callees.len();
     let number = *cx.unit.callee_numbers.entry(callee.clone()).or_insert(next);
     if number == next {

@@ -25,11 +25,8 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let arrays: Vec<Value> = op.inputs.iter().chain(&op.outs).copied().collect();
     let call = prepared(&op, cx)?;
     let index = cx.kernel_number(call);
-    let addresses = cx.stack(8 * arrays.len() as u32, 3);
-    for (i, array) in arrays.iter().enumerate() {
-        let address = cx.scalar(*array)?;
-        cx.store_word(address, addresses, 8 * i as i32);
-    }
+    let addresses = cx.all_registers(&arrays)?;
+    let addresses = cx.array(&addresses);
     let call = cx.symbol_address(&kernel_symbol(index));
     cx.call_runtime("creole_kernel", &[cx.context, call, addresses], None);
     Ok(())

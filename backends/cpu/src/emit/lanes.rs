@@ -12,6 +12,7 @@ impl Emit {
         match self.lowered(value)? {
             Lowered::Scalar(scalar) => Ok(vec![scalar]),
             Lowered::Vector(parts) => Ok(parts),
+            Lowered::InArray { .. } => bail!("can't have a memref ({}) here", self.ty(value)),
             Lowered::Mask(_) => bail!("can't have a mask ({}) here", self.ty(value)),
         }
     }

@@ -41,7 +41,7 @@ impl Emit {
     pub(super) fn mask_of(&self, value: Value) -> Result<Mask, Error> {
         match self.lowered(value)? {
             Lowered::Mask(mask) => Ok(mask),
-            Lowered::Scalar(_) | Lowered::Vector(_) => {
+            Lowered::Scalar(_) | Lowered::InArray { .. } | Lowered::Vector(_) => {
                 bail!("expects a mask, found {}", self.ty(value))
             }
         }

@@ -7,8 +7,7 @@ use creole_loop::memref::{
     Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Load, ReinterpretCast, Store, SubView, View,
 };
 
-use super::address::Address;
-use super::cx::{ACCESS, Emit};
+use super::cx::{ACCESS, Emit, Lowered};
 use super::scf::Range;
 use crate::array::Layout;
 
@@ -100,18 +99,30 @@ fn cast(op: Cast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn same_place(cx: &mut Emit, id: OpId, source: Value) -> Result<(), Error> {
-    let address = cx.scalar(source)?;
-    cx.define_scalar(id, address);
-    Ok(())
+    define_view(cx, id, source, &[], 0)
 }
 
 fn view(op: View, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     ensure!(op.sizes.is_empty(), "has sizes that are not known");
-    let at = cx.address_of(op.source, &[(op.byte_shift, 1)], 0)?;
-    define_place(cx, id, at)
+    define_view(cx, id, op.source, &[(op.byte_shift, 1)], 0)
 }
 
-fn define_place(cx: &mut Emit, id: OpId, at: Address) -> Result<(), Error> {
+/// Says that the result of an op is `source`, `factor` bytes further for each unit of each value, and `n_bytes`.
+fn define_view(
+    cx: &mut Emit,
+    id: OpId,
+    source: Value,
+    terms: &[(Value, i64)],
+    n_bytes: i64,
+) -> Result<(), Error> {
+    let known = |(value, factor): &(Value, i64)| Some(cx.known(*value)?.wrapping_mul(*factor));
+    let constant = terms.iter().map(known).sum::<Option<i64>>();
+    if let (Lowered::InArray { at, offset }, Some(constant)) = (cx.lowered(source)?, constant) {
+        let offset = offset.wrapping_add(constant).wrapping_add(n_bytes);
+        cx.define(cx.body.result(id, 0), Lowered::InArray { at, offset });
+        return Ok(());
+    }
+    let at = cx.address_of(source, terms, n_bytes)?;
     let address = cx.pointer(at);
     cx.define_scalar(id, address);
     Ok(())
@@ -151,8 +162,7 @@ fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     Layout::of(cx.ty(cx.body.result(id, 0)))?;
     let strides: Vec<i64> = layout.strides.iter().map(|s| s * layout.elem_bytes).collect();
     let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
-    let at = cx.address_of(op.source, &terms, constant)?;
-    define_place(cx, id, at)
+    define_view(cx, id, op.source, &terms, constant)
 }
 
 /// Offsets of this op count from the start of the buffer, not from the source's first element.
@@ -164,8 +174,7 @@ fn reinterpret_cast(op: ReinterpretCast, id: OpId, cx: &mut Emit) -> Result<(), 
     ensure!(start != DYNAMIC, "has a source whose offset is not known, {source}");
     let strides = vec![layout.elem_bytes; op.static_offsets.len()];
     let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
-    let at = cx.address_of(op.source, &terms, constant - start * layout.elem_bytes)?;
-    define_place(cx, id, at)
+    define_view(cx, id, op.source, &terms, constant - start * layout.elem_bytes)
 }
 
 /// Elements from the start of the buffer to the first one.
@@ -186,7 +195,7 @@ fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
         from.shape == to.shape && from.elem_bytes == to.elem_bytes,
         "copies {from_ty} to {to_ty}"
     );
-    let (source, target) = (cx.scalar(op.source)?, cx.scalar(op.target)?);
+    let (source, target) = (cx.memref(op.source)?, cx.memref(op.target)?);
     copy_dims(cx, (&from, source), (&to, target), 0)
 }
 

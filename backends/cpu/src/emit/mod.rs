@@ -38,7 +38,7 @@ mod vector_memory;
 
 use std::sync::Arc;
 
-use cranelift_codegen::ir::{Function, Signature};
+use cranelift_codegen::ir::Function;
 use creole_builtin::Func;
 use creole_ir::{Body, Error, Op, OpId, Table, bail};
 
@@ -47,6 +47,7 @@ use crate::isa::Isa;
 use crate::kernel::{KernelCode, PreparedCall};
 use crate::runtime;
 use cx::Unit;
+use func::Convention;
 
 pub use cost::{Machine, estimate};
 pub use cx::Emit;
@@ -99,8 +100,10 @@ pub fn emitters() -> Emitters {
 pub struct FunctionCode {
     /// The function, then the bodies of its parallel loops. They name each other by [`own_symbol`].
     parts: Vec<MachineCode>,
-    /// The functions that it calls, in the order of their first call, with the types they are called with.
-    callees: Vec<(String, Signature)>,
+    /// How it is called.
+    convention: Convention,
+    /// The functions that it calls, in the order of their first call, and how.
+    callees: Vec<(String, Convention)>,
     /// The functions of numbers that it calls.
     called: Vec<&'static creole_scalar::Function>,
     /// The library kernels that it calls, by number.
@@ -142,14 +145,14 @@ pub fn emit_function(
     target: &Isa,
     emitters: &Arc<Emitters>,
 ) -> Result<FunctionCode, Error> {
-    let unit = build(body, op, target, emitters)?;
+    let (convention, unit) = build(body, op, target, emitters)?;
     let compile = |(function, symbols): (Function, Symbols)| {
         compile(function, &symbols, target.isa())
             .map_err(|message| Error::new(message).at(body[op].loc))
     };
     let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
     let Unit { callees, called, kernels, globals, .. } = unit;
-    Ok(FunctionCode { parts, callees, called, kernels, globals })
+    Ok(FunctionCode { parts, convention, callees, called, kernels, globals })
 }
 
 /// What a function is shown as.
@@ -175,13 +178,18 @@ pub fn function_text(
             listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
         }
     };
-    let unit = build(body, op, target, emitters)?;
+    let (_, unit) = build(body, op, target, emitters)?;
     let texts = unit.functions.into_iter().flatten().map(text).collect::<Result<Vec<_>, _>>()?;
     Ok(texts.join("\n"))
 }
 
-/// The Cranelift functions of one IR function.
-fn build(body: &Body, op: OpId, target: &Isa, emitters: &Arc<Emitters>) -> Result<Unit, Error> {
+/// The Cranelift functions of one IR function, and how it is called.
+fn build(
+    body: &Body,
+    op: OpId,
+    target: &Isa,
+    emitters: &Arc<Emitters>,
+) -> Result<(Convention, Unit), Error> {
     let Some(func) = body.get::<Func>(op) else {
         let error = format!("'{}' op is no function", body[op].def.name);
         return Err(Error::new(error).at(body[op].loc));
@@ -194,15 +202,20 @@ fn build(body: &Body, op: OpId, target: &Isa, emitters: &Arc<Emitters>) -> Resul
     })
 }
 
-fn build_function(func: &Func, target: &Isa, emitters: &Arc<Emitters>) -> Result<Unit, Error> {
+fn build_function(
+    func: &Func,
+    target: &Isa,
+    emitters: &Arc<Emitters>,
+) -> Result<(Convention, Unit), Error> {
     let Some((inputs, results)) = func.function_type.signature() else {
         bail!("has no function type")
     };
-    let signature = func::signature(target, inputs, results)?;
-    let mut cx = Emit::new(func.body.clone(), target, emitters, signature);
+    let convention = Convention::of(target, inputs, results)?;
+    let mut cx = Emit::new(func.body.clone(), target, emitters, convention.signature.clone());
+    cx.takes_array = convention.n_in_array.is_some();
     let index = cx.reserve();
     func::body(func, &mut cx)?;
     let mut unit = cx.unit;
     unit.functions[index] = Some((cx.function, cx.symbols));
-    Ok(unit)
+    Ok((convention, unit))
 }

@@ -2,19 +2,15 @@
 
 use std::mem::transmute;
 
-use cranelift_codegen::ir::{
-    self, AbiParam, Function, InstBuilder, Signature, UserFuncName, types,
-};
 use creole_ir::{Count, Error, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
-use super::cx::ACCESS;
-use super::func::callee_symbol;
+use super::func::{Convention, callee_symbol};
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
 use super::{FunctionCode, own_symbol};
 use crate::array::Layout;
-use crate::code::{MachineCode, Place, RelocationTarget, Symbols, compile};
+use crate::code::{MachineCode, RelocationTarget};
 use crate::context::Context;
 use crate::globals::Globals;
 use crate::isa::Isa;
@@ -23,15 +19,13 @@ use crate::kernel::PreparedCall;
 use crate::memory::{ALIGNMENT, AlignedBuffer};
 use crate::runtime;
 
-/// The name of the function that takes the arguments as an array. No other function's name has no `@`.
-const THUNK: &str = "entry";
-
 /// `entry(context, arguments)`.
 type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
 
 /// A program in executable memory.
 pub struct Program {
-    executable: Executable,
+    /// Holds the code.
+    _executable: Executable,
     /// Code has their addresses, so the list never changes.
     _kernels: Vec<(String, PreparedCall)>,
     /// As well.
@@ -81,13 +75,8 @@ impl Program {
             }
             pointers.push(pointer);
         }
-        debug_assert!(
-            self.executable.entry(THUNK).is_some(),
-            "the code is in memory as long as the program"
-        );
-        // SAFETY: `entry` is the thunk of `executable`, which lives as long as `self`, and has this signature. It
-        // hands the pointers to the entry function, whose arguments are memrefs of at most the bytes that were just
-        // checked; buffers are borrowed mutably, so nobody else uses them. By the backend's invariant, generated code
+        // SAFETY: `entry` is in `_executable`, which lives as long as `self`, and has this signature. Its arguments are
+        // memrefs of at most the bytes that were just checked; buffers are borrowed mutably, so nobody else uses them. By the backend's invariant, generated code
         // touches only memory that its IR says, and does not unwind.
         unsafe { (self.entry)(cx, pointers.as_ptr()) };
         cx.take_error().map_or(Ok(()), Err)
@@ -111,8 +100,8 @@ pub fn link(
     let by_name: FxHashMap<&str, &FunctionCode> = functions.iter().copied().collect();
     let mut parts: Vec<(String, MachineCode)> = Vec::new();
     for (name, code) in functions {
-        for (callee, signature) in &code.callees {
-            check_call(&by_name, name, callee, signature)?;
+        for (callee, convention) in &code.callees {
+            check_call(&by_name, name, callee, convention)?;
         }
         for global in &code.globals {
             ensure!(
@@ -125,9 +114,7 @@ pub fn link(
             parts.push((part_name(name, index), named(part, &symbols)));
         }
     }
-    let signature = super::func::signature(target, args, &[])?;
-    check_call(&by_name, "the program", entry, &signature)?;
-    parts.push((THUNK.to_owned(), thunk(entry, &signature, target)?));
+    check_call(&by_name, "the program", entry, &Convention::of(target, args, &[])?)?;
     let mut linker = Linker::new(target);
     let kernels: Vec<(String, PreparedCall)> = functions
         .iter()
@@ -144,10 +131,10 @@ pub fn link(
         linker.define(name, code);
     }
     let executable = linker.link().map_err(Error::new)?;
-    let address = executable.entry(THUNK).expect("the thunk was just linked");
-    // SAFETY: the thunk was built with the signature that `Entry` stands for.
+    let address = executable.entry(&part_name(entry, 0)).expect("the entry was just linked");
+    // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program { executable, _kernels: kernels, globals, entry, args: arguments })
+    Ok(Program { _executable: executable, _kernels: kernels, globals, entry, args: arguments })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -157,18 +144,20 @@ fn argument(ty: Type) -> Result<Argument, Error> {
     Ok(Argument { ty, n_bytes })
 }
 
-/// Error: `callee` is not there or has another signature.
+/// Error: `callee` is not there or is called in another way.
 fn check_call(
     functions: &FxHashMap<&str, &FunctionCode>,
     caller: &str,
     callee: &str,
-    signature: &Signature,
+    convention: &Convention,
 ) -> Result<(), Error> {
     let Some(code) = functions.get(callee) else {
         bail!("{caller} calls @{callee}, which is not there");
     };
-    let own = code.parts.first().map(|part| &part.signature);
-    ensure!(own == Some(signature), "{caller} calls @{callee} with other types than it has");
+    ensure!(
+        code.convention == *convention,
+        "{caller} calls @{callee} with other types than it has"
+    );
     Ok(())
 }
 
@@ -209,26 +198,4 @@ fn named(part: &MachineCode, symbols: &FxHashMap<String, String>) -> MachineCode
         }
     }
     part
-}
-
-/// `entry(context, arguments) = function(context, arguments[0], ..)`.
-fn thunk(function: &str, callee: &Signature, target: &Isa) -> Result<MachineCode, Error> {
-    let mut signature = Signature::new(target.call_conv());
-    signature.params.extend([AbiParam::new(types::I64); 2]);
-    let mut code = Function::with_name_signature(UserFuncName::default(), signature);
-    let mut symbols = Symbols::default();
-    let callee_ref =
-        symbols.import(&mut code, &part_name(function, 0), callee, Place::SameExecutable);
-    let block = code.dfg.make_block();
-    let context = code.dfg.append_block_param(block, types::I64);
-    let array = code.dfg.append_block_param(block, types::I64);
-    let mut cursor = cranelift_codegen::cursor::FuncCursor::new(&mut code);
-    cranelift_codegen::cursor::Cursor::insert_block(&mut cursor, block);
-    let mut args: Vec<ir::Value> = vec![context];
-    for index in 0..callee.params.len() - 1 {
-        args.push(cursor.ins().load(types::I64, ACCESS, array, 8 * index as i32));
-    }
-    cursor.ins().call(callee_ref, &args);
-    cursor.ins().return_(&[]);
-    compile(code, &symbols, target.isa()).map_err(Error::new)
 }

@@ -1,6 +1,5 @@
 //! The code of functions as bytes. Names stand for what lives in the process: kernels, functions of numbers, types.
 
-use cranelift_codegen::ir::Signature;
 use creole_ir::backend::CompileCx;
 use creole_ir::kernel::KernelCall;
 use creole_ir::text::{parse_attr, parse_type};
@@ -8,6 +7,7 @@ use creole_ir::{Attr, Dialects, Error, Type, bail};
 use creole_scalar::Function;
 use serde::{Deserialize, Serialize};
 
+use super::func::Convention;
 use super::{Emitters, FunctionCode};
 use crate::code::MachineCode;
 use crate::kernel::PreparedCall;
@@ -16,7 +16,8 @@ use crate::kernel::PreparedCall;
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Stored {
     parts: Vec<MachineCode>,
-    callees: Vec<(String, Signature)>,
+    convention: Convention,
+    callees: Vec<(String, Convention)>,
     called: Vec<String>,
     kernels: Vec<StoredCall>,
     globals: Vec<String>,
@@ -36,6 +37,7 @@ impl Stored {
     pub(crate) fn of(code: &FunctionCode) -> Stored {
         Stored {
             parts: code.parts.clone(),
+            convention: code.convention.clone(),
             callees: code.callees.clone(),
             called: code.called.iter().map(|function| function.name.to_owned()).collect(),
             kernels: code.kernels.iter().map(StoredCall::of).collect(),
@@ -52,6 +54,7 @@ impl Stored {
             called: called.collect::<Result<_, _>>()?,
             kernels: kernels.collect::<Result<_, _>>()?,
             parts: self.parts,
+            convention: self.convention,
             callees: self.callees,
             globals: self.globals,
         })
