@@ -1,7 +1,9 @@
 //! Loops and branches: where their tensors live.
 
 use creole_ir::memory::{NoCallees, Place, Reads};
-use creole_ir::{At, BlockId, Body, Error, OpId, RegionId, Value, Values, bail, ensure};
+use creole_ir::{
+    At, BlockId, Body, Error, OpId, RegionId, Tensor, Traits, Value, Values, bail, ensure,
+};
 use creole_loop::scf;
 
 use super::function::Bufferize;
@@ -12,11 +14,48 @@ struct Carried {
     number: usize,
     /// What the body yields for it.
     next: Value,
-    /// Where it lives.
-    memref: Value,
+    /// Where it lives: in one memref throughout, or now in one and then in another.
+    home: Home,
     /// Does the loop hand it on unchanged?
     is_invariant: bool,
 }
+
+/// Where a loop has a tensor.
+#[derive(Clone, Copy)]
+enum Home {
+    /// Here, whatever the iteration.
+    Fixed(Value),
+    /// In the first memref; the next iteration's is computed in the second, the one after that in the third. They are
+    /// carried, so that nothing is copied, and the initial value is never written.
+    Swapped([Value; 3]),
+}
+
+impl Home {
+    /// The memrefs that the loop carries.
+    fn carried(&self) -> &[Value] {
+        match self {
+            Home::Fixed(_) => &[],
+            Home::Swapped(all) => all,
+        }
+    }
+
+    /// Where the tensor is.
+    fn current(self) -> Value {
+        match self {
+            Home::Fixed(memref) | Home::Swapped([memref, ..]) => memref,
+        }
+    }
+
+    /// Where that of the next iteration is.
+    fn next(self) -> Value {
+        match self {
+            Home::Fixed(memref) | Home::Swapped([_, memref, _]) => memref,
+        }
+    }
+}
+
+/// Smaller tensors are copied as fast.
+const MIN_SWAPPED: usize = 1024;
 
 impl Bufferize<'_> {
     /// A loop with its tensors in memrefs, which each iteration updates.
@@ -27,26 +66,33 @@ impl Bufferize<'_> {
         };
         let (before, after) = (from.block(looped.before), from.block(looped.after));
         self.check_condition(before)?;
-        let carried = self.carried(op, &looped, after)?;
+        let mut carried = self.carried(op, &looped, after)?;
         let scalars: Vec<usize> =
             (0..looped.inits.len()).filter(|k| !from.ty(looped.inits[*k]).is_tensor()).collect();
-        let inits: Values =
-            scalars.iter().map(|k| self.get(looped.inits[*k])).collect::<Result<_, _>>()?;
+        let numbers = scalars.iter().map(|k| self.get(looped.inits[*k]));
+        let mut inits: Values = numbers.collect::<Result<_, _>>()?;
+        inits.extend(carried.iter().flat_map(|one| one.home.carried().to_vec()));
         let types: Vec<_> = inits.iter().map(|v| self.to.ty(*v)).collect();
         let regions = [self.to.add_region(), self.to.add_region()];
         let new = scf::While { inits, before: regions[0], after: regions[1] };
         let new = self.b().add_typed(new, &types);
         let outer = self.at;
-        self.enter(before, regions[0], &carried, &scalars);
-        self.condition(before, &scalars)?;
-        self.enter(after, regions[1], &carried, &scalars);
+        self.enter(before, regions[0], &mut carried, &scalars);
+        self.condition(before, &carried, &scalars)?;
+        self.enter(after, regions[1], &mut carried, &scalars);
         self.iteration(after, &carried, &scalars)?;
         self.at = outer;
-        for one in &carried {
-            self.map.insert(from.result(op, one.number), one.memref);
+        let results: Vec<Value> = self.to.results(new).collect();
+        let (numbers, memrefs) = results.split_at(scalars.len());
+        for (k, value) in scalars.iter().zip(numbers) {
+            self.map.insert(from.result(op, *k), *value);
         }
-        for (k, value) in scalars.iter().zip(self.to.results(new)) {
-            self.map.insert(from.result(op, *k), value);
+        stand_in(&mut carried, memrefs);
+        for one in &carried {
+            let (result, home) = (from.result(op, one.number), one.home.current());
+            let place = self.destinations.get(&result).copied().unwrap_or(home);
+            self.copy(home, place);
+            self.map.insert(result, place);
         }
         Ok(())
     }
@@ -76,39 +122,72 @@ impl Bufferize<'_> {
                 continue;
             }
             let next = from.operand(end, number);
-            let is_invariant = next == from.args(after)[number];
-            let memref = if is_invariant {
-                self.get(*init)?
+            let old = from.args(after)[number];
+            let (result, is_invariant) = (from.result(op, number), next == old);
+            let is_first = || carried.iter().all(|other: &Carried| other.next != next);
+            let home = if is_invariant {
+                Home::Fixed(self.get(*init)?)
+            } else if self.is_worth_swapping(after, old, next) && is_first() {
+                let other = self.target(result)?;
+                Home::Swapped([self.get(*init)?, self.alloc(from.ty(*init))?, other])
             } else {
-                let memref = self.target(from.result(op, number))?;
+                let memref = self.target(result)?;
                 self.put(*init, memref)?;
-                memref
+                Home::Fixed(memref)
             };
-            carried.push(Carried { number, next, memref, is_invariant });
+            carried.push(Carried { number, next, home, is_invariant });
         }
         Ok(carried)
     }
 
-    fn enter(&mut self, old: BlockId, region: RegionId, carried: &[Carried], scalars: &[usize]) {
+    /// Would `next` be copied to where `old` is in each iteration, and can it be computed elsewhere?
+    fn is_worth_swapping(&self, block: BlockId, old: Value, next: Value) -> bool {
+        let from = self.from;
+        let sources = std::iter::successors(Some(next), |value| viewed(from, *value));
+        let made = sources.last().and_then(|value| from.def_op(value));
+        let is_made_here = made
+            .is_some_and(|op| from.block_of(op) == Some(block) && !from[op].has(Traits::CONSTANT));
+        let is_large = Tensor::byte_size(from.ty(old)).is_ok_and(|n| n >= MIN_SWAPPED);
+        is_made_here && is_large && !self.may_overwrite(block, old, next)
+    }
+
+    fn enter(
+        &mut self,
+        old: BlockId,
+        region: RegionId,
+        carried: &mut [Carried],
+        scalars: &[usize],
+    ) {
         let args = self.from.args(old);
-        let types: Vec<_> = scalars.iter().map(|k| self.from.ty(args[*k])).collect();
+        let mut types: Vec<_> = scalars.iter().map(|k| self.from.ty(args[*k])).collect();
+        let memrefs = carried.iter().flat_map(|one| one.home.carried());
+        types.extend(memrefs.map(|memref| self.to.ty(*memref)));
         let block = self.to.add_block(region, &types);
-        for (k, new) in scalars.iter().zip(self.to.args(block)) {
+        let (numbers, memrefs) = self.to.args(block).split_at(scalars.len());
+        for (k, new) in scalars.iter().zip(numbers) {
             self.map.insert(args[*k], *new);
         }
+        stand_in(carried, memrefs);
         for one in carried {
-            self.map.insert(args[one.number], one.memref);
+            self.map.insert(args[one.number], one.home.current());
         }
         self.at = At::End(block);
     }
 
-    fn condition(&mut self, before: BlockId, scalars: &[usize]) -> Result<(), Error> {
+    fn condition(
+        &mut self,
+        before: BlockId,
+        carried: &[Carried],
+        scalars: &[usize],
+    ) -> Result<(), Error> {
         let from = self.from;
         self.inner_ops(before)?;
         let end = from.terminator(before).and_then(|op| from.get::<scf::Condition>(op));
         let Some(end) = end else { bail!("has no 'scf.condition'") };
         let condition = self.get(end.condition)?;
-        let args = scalars.iter().map(|k| self.get(end.args[*k])).collect::<Result<_, _>>()?;
+        let numbers = scalars.iter().map(|k| self.get(end.args[*k]));
+        let mut args: Values = numbers.collect::<Result<_, _>>()?;
+        args.extend(carried.iter().flat_map(|one| one.home.carried().to_vec()));
         self.b().add_typed(scf::Condition { condition, args }, &[]);
         Ok(())
     }
@@ -123,7 +202,7 @@ impl Bufferize<'_> {
     }
 
     /// One iteration of the loop: each carried value is computed in place if the old one is no longer
-    /// needed by then, and copied at the end otherwise.
+    /// needed by then, or where that of the next iteration stands, and copied at the end otherwise.
     fn iteration(
         &mut self,
         after: BlockId,
@@ -135,8 +214,11 @@ impl Bufferize<'_> {
         let mut in_place: Vec<Value> = Vec::new();
         for one in changing() {
             let old = from.args(after)[one.number];
-            if !in_place.contains(&one.next) && self.may_overwrite(after, old, one.next) {
-                self.compute_in(one.next, one.memref)?;
+            let is_swapped = matches!(one.home, Home::Swapped(_));
+            if !in_place.contains(&one.next)
+                && (is_swapped || self.may_overwrite(after, old, one.next))
+            {
+                self.compute_in(one.next, one.home.next())?;
                 in_place.push(one.next);
             }
         }
@@ -146,21 +228,28 @@ impl Bufferize<'_> {
         let mut copies = Vec::new();
         for one in changing() {
             let mut source = self.get(one.next)?;
-            let is_carried = || carried.iter().any(|other| self.is_view_of(source, other.memref));
-            if !self.is_view_of(source, one.memref) && is_carried() {
+            let target = one.home.next();
+            let is_carried =
+                || carried.iter().any(|other| self.is_view_of(source, other.home.next()));
+            if !self.is_view_of(source, target) && is_carried() {
                 let saved = self.alloc(from.ty(one.next))?;
                 self.copy(source, saved);
                 source = saved;
             }
-            copies.push((source, one.memref));
+            copies.push((source, target));
         }
         for (source, target) in copies {
             if !self.is_view_of(source, target) {
                 self.copy(source, target);
             }
         }
-        let results =
-            scalars.iter().map(|k| self.get(from.operand(end, *k))).collect::<Result<_, _>>()?;
+        let numbers = scalars.iter().map(|k| self.get(from.operand(end, *k)));
+        let mut results: Values = numbers.collect::<Result<_, _>>()?;
+        for one in carried {
+            if let Home::Swapped([_, next, other]) = one.home {
+                results.extend([next, other, next]);
+            }
+        }
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
     }
@@ -291,6 +380,14 @@ impl Bufferize<'_> {
         let results = scalars.map(|v| self.get(v)).collect::<Result<_, _>>()?;
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
+    }
+}
+
+/// Says that these are the memrefs that a loop carries.
+fn stand_in(carried: &mut [Carried], memrefs: &[Value]) {
+    let swapped = carried.iter_mut().filter(|one| matches!(one.home, Home::Swapped(_)));
+    for (one, memrefs) in swapped.zip(memrefs.as_chunks().0) {
+        one.home = Home::Swapped(*memrefs);
     }
 }
 
