@@ -109,11 +109,16 @@ func.func @softmax(%a: memref<7x100xf32>, %o: memref<7x100xf32>) {
 
 // -----
 
-// Loops are cut where a bound of an index begins or ends to hold; inside there are none.
+// Loops are cut where a bound of an index begins or ends to hold; inside there are none. The longest piece begins and
+// ends at multiples of four: what is left at the edges keeps its bounds.
 // CHECK-LABEL: func.func @stencil
-// CHECK: scf.parallel (%{{.*}}) = (%c1) to (%c63) step (%c8) {
-// CHECK-NOT: arith.maxsi
+// CHECK: scf.parallel (%{{.*}}) = (%c4) to (%c60) step (%c8) {
+// CHECK: scf.for {{.*}} = %c0 to %c4 step %c1 {
+// CHECK: arith.maxsi
+// CHECK: scf.for {{.*}} = %c4 to %c52 step %c16 {
+// CHECK-NOT: arith.m{{..}}si
 // CHECK: vector.load {{.*}} : memref<64x64xf32>, vector<16xf32>
+// CHECK: scf.for {{.*}} = %c52 to %c64 step %c1 {
 // CHECK: return
 func.func @stencil(%a: memref<64x64xf32>, %o: memref<64x64xf32>) {
   loop.nest (%i, %j) in [64, 64] outs(%o : memref<64x64xf32>) attributes {schedule = #loop.schedule<"out[par i/8 peel, j/16 peel, i, j lanes]">} {

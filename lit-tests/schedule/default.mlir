@@ -133,3 +133,52 @@ func.func @scattered(%x: memref<32x32xf32>, %y: memref<32x32xf32>, %out: memref<
   }
   return
 }
+
+// -----
+
+// Where conditions of the body change, loops are cut: most elements are computed without, in vectors.
+// CHECK-LABEL: func.func @padded
+// CHECK: scf.parallel (%[[I:.*]]) = (%c1) to (%c32) step (%c1) {
+// CHECK: scf.for %[[J:.*]] = %c0 to %c60 step %c4 {
+// CHECK-NOT: arith.select
+// CHECK: vector.load %arg0[%{{.*}}, %{{.*}}] : memref<32x64xf32>, vector<4xf32>
+// CHECK-NOT: arith.select
+// CHECK: vector.store
+// CHECK: arith.select {{.*}} : vector<4xi1>, vector<4xf32>
+func.func @padded(%a: memref<32x64xf32>, %o: memref<32x64xf32>) {
+  loop.nest (%i, %j) in [32, 64] outs(%o : memref<32x64xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %c63 = arith.constant 63 : index
+    %c64 = arith.constant 64 : index
+    %above = arith.subi %i, %c1 : index
+    %has_above = arith.cmpi sge, %above, %c0 : index
+    %row = arith.maxsi %above, %c0 : index
+    %right = arith.addi %j, %c1 : index
+    %has_right = arith.cmpi slt, %right, %c64 : index
+    %column = arith.minsi %right, %c63 : index
+    %inside = arith.andi %has_above, %has_right : i1
+    %x = loop.read %a[%row, %column] : memref<32x64xf32>
+    %y = arith.select %inside, %x, %zero : f32
+    loop.yield %y : f32
+  }
+  return
+}
+
+// -----
+
+// As many registers at once as leave few elements over: 24 are three pairs of registers, not one of four and two.
+// CHECK-LABEL: func.func @short_rows
+// CHECK: scf.for {{.*}} to %c24 step %c8
+// CHECK: vector.load {{.*}} vector<8xf32>
+// CHECK-NOT: memref.load
+// CHECK: return
+func.func @short_rows(%a: memref<32x24xf32>, %o: memref<32x24xf32>) {
+  loop.nest (%i, %j) in [32, 24] outs(%o : memref<32x24xf32>) {
+    %x = loop.read %a[%i, %j] : memref<32x24xf32>
+    %y = arith.addf %x, %x : f32
+    loop.yield %y : f32
+  }
+  return
+}

@@ -5,12 +5,15 @@
 use creole_ir::backend::Target;
 use creole_ir::cost::computed_bits;
 use creole_ir::pass::PassCx;
-use creole_ir::{Body, OpId, Symbol, Traits, Type};
-use creole_loop::schedule::{DimSet, Loop, Plan, Schedule, StageKind, StageLoops, Stages, plan};
+use creole_ir::{Body, OpId, Symbol, Traits, Type, Value};
+use creole_loop::schedule::{
+    DimSet, Loop, Plan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
+};
 use creole_loop::{Reduce, Space, Update, Write};
 use rustc_hash::FxHashSet;
 
 use super::access::{Access, Affine, access, read_of};
+use super::peel::{cuts, ends, longest, unbounded};
 use super::program::block_of;
 use super::schedule_of;
 use super::update::overwritten;
@@ -57,8 +60,22 @@ const CHAINS: i64 = 4;
 const TILE_ROWS: i64 = 4;
 const TILE_VECTORS: i64 = 2;
 
+/// Dimensions of fewer elements are not worth copies of the body.
+const MIN_PEELED: i64 = 16;
+/// Ops in all copies of a body.
+const MAX_PEELED: usize = 512;
+
 /// Iterations that keep all threads at work.
 const MIN_TASKS: i64 = 16;
+
+/// What a reduction computes at once in registers.
+#[derive(Clone, Copy)]
+struct Tile {
+    /// The dimension of its rows.
+    rows: usize,
+    /// Vectors of each row.
+    n_vectors: i64,
+}
 
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
@@ -127,13 +144,15 @@ impl Cx<'_> {
         let lanes = self.lanes_along(*last);
         let n_parallel = self.n_parallel(own, lanes);
         let is_parallel = |dim: usize| own[..n_parallel].contains(&dim);
-        if let (true, Some(rows)) = (lanes > 1, self.rows(number, *last)) {
-            let outer: Vec<usize> = outer.iter().copied().filter(|dim| *dim != rows).collect();
-            return self.tiled(&outer, rows, *last, &is_parallel);
+        if let (true, Some(tile)) = (lanes > 1, self.tile(number, *last)) {
+            let outer: Vec<usize> = outer.iter().copied().filter(|dim| *dim != tile.rows).collect();
+            return self.tiled(&outer, tile, *last, &is_parallel);
         }
+        let peeled = self.peeled(number);
         let mut loops: Vec<Loop> = Vec::new();
         for dim in outer {
-            loops.push(Loop { parallel: is_parallel(*dim), ..self.plain(*dim) });
+            let (parallel, peel) = (is_parallel(*dim), peeled.contains(dim));
+            loops.push(Loop { parallel, peel, ..self.plain(*dim) });
         }
         if self.columns().is_some() {
             let parallel = outer.iter().all(|dim| is_parallel(*dim));
@@ -141,13 +160,38 @@ impl Cx<'_> {
             loops.extend(self.in_lanes(*last, lanes, false));
             return loops;
         }
-        loops.extend(self.in_lanes(*last, lanes, is_parallel(*last)));
+        let [step, inner @ ..] = &self.in_lanes(*last, lanes, is_parallel(*last))[..] else {
+            return loops;
+        };
+        loops.push(Loop { peel: peeled.contains(last), ..*step });
+        loops.extend(inner);
         loops
     }
 
+    /// The dimensions of a nest that are cut where a condition of its body changes, so that most elements need none:
+    /// from the innermost on, as long as the copies of the body stay few and small.
+    fn peeled(&self, number: usize) -> Vec<usize> {
+        let Stage { op, own, .. } = &self.stages.stages[number];
+        let mut size: usize = self.ops_of(*op).len();
+        let mut peeled = Vec::new();
+        for dim in own.iter().rev().filter(|dim| !self.is_single(**dim)) {
+            let n = self.stages.dims[*dim].size;
+            let n_cuts = match n >= MIN_PEELED {
+                true => cuts(self.body, self.stages, *op, *dim, n).len(),
+                false => 0,
+            };
+            if n_cuts > 0 && size.saturating_mul(n_cuts + 1) <= MAX_PEELED {
+                size *= n_cuts + 1;
+                peeled.push(*dim);
+            }
+        }
+        peeled
+    }
+
     /// The innermost dimension along which a reduction reads again what it reads in lanes of `last`, and does not
-    /// what it reads beside: then each vector and each element that is loaded serves a whole tile.
-    fn rows(&self, number: usize, last: usize) -> Option<usize> {
+    /// what it reads beside: then each vector that is loaded serves a whole tile. So does each element, unless what is
+    /// read beside are vectors too: then one column of them leaves the most registers.
+    fn tile(&self, number: usize, last: usize) -> Option<Tile> {
         let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(number));
         let inner: Vec<_> = inner.filter(|stage| !self.called.contains(&stage.op)).collect();
         let [stage] = inner[..] else { return None };
@@ -158,27 +202,27 @@ impl Cx<'_> {
             reads.map(|op| self.stages.varies(self.body.result(op, 0))).collect();
         let has = |set: &DimSet, dim: usize| set >> dim & 1 == 1;
         let is_shared = |dim: &usize| {
-            let both = reads.iter().any(|set| has(set, *dim) && has(set, last));
-            !both
-                && reads.iter().any(|set| has(set, *dim))
-                && reads.iter().any(|set| has(set, last))
+            reads.iter().any(|set| has(set, *dim))
+                && reads.iter().any(|set| has(set, last) && !has(set, *dim))
         };
         let outer = self.stages.stages[number].own.iter().rev().filter(|dim| **dim != last);
         let large = outer.filter(|dim| self.stages.dims[**dim].size > 1 && !self.is_single(**dim));
-        large.copied().find(is_shared)
+        let rows = large.copied().find(is_shared)?;
+        let are_vectors = reads.iter().any(|set| has(set, rows) && has(set, last));
+        Some(Tile { rows, n_vectors: if are_vectors { 1 } else { TILE_VECTORS } })
     }
 
-    /// A tile of rows and two vectors in registers, cut free of conditions. The rows go by inside of the lanes, whose
+    /// A tile of rows and vectors in registers, cut free of conditions. The rows go by inside of the lanes, whose
     /// operand stays in the cache meanwhile, unless they are needed to keep all threads at work.
     fn tiled(
         &self,
         outer: &[usize],
-        rows: usize,
+        Tile { rows, n_vectors }: Tile,
         last: usize,
         is_parallel: &dyn Fn(usize) -> bool,
     ) -> Vec<Loop> {
         let size = |dim: usize| self.stages.dims[dim].size;
-        let (n_rows, lanes) = (TILE_ROWS.min(size(rows)), self.lanes_of(last, TILE_VECTORS));
+        let (n_rows, lanes) = (TILE_ROWS.min(size(rows)), self.lanes_of(last, n_vectors));
         let ahead: Vec<Loop> = outer
             .iter()
             .map(|dim| Loop { parallel: is_parallel(*dim), peel: true, ..self.plain(*dim) })
@@ -186,7 +230,8 @@ impl Cx<'_> {
         let parallel = outer.iter().filter(|dim| is_parallel(**dim));
         let tasks = parallel.fold(1, |n: i64, dim| n.saturating_mul(size(*dim)));
         let by_rows = Loop { peel: true, ..Loop::new(self.name(rows), Some(n_rows)) };
-        let by_lanes = Loop::new(self.name(last), Some(lanes));
+        let peel = self.peeled(0).contains(&last);
+        let by_lanes = Loop { peel, ..Loop::new(self.name(last), Some(lanes)) };
         let [first, second] = match tasks >= MIN_TASKS {
             true => [by_lanes, by_rows],
             false => [Loop { parallel: is_parallel(rows), ..by_rows }, by_lanes],
@@ -259,8 +304,14 @@ impl Cx<'_> {
 
     /// Lanes for a dimension of the nest, at most so many registers full.
     fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
-        let ops = self.ops_of(self.stages.stages[0].op);
-        lanes_for(self.body, &ops, self.stages.dims[dim].size, self.pass.target, n_vectors)
+        let nest = self.stages.stages[0].op;
+        let mut size = self.stages.dims[dim].size;
+        if self.peeled(0).contains(&dim) {
+            let cuts = cuts(self.body, self.stages, nest, dim, size);
+            let (from, to) = longest(&ends(&cuts, i64::MAX, size), size);
+            size = to - from;
+        }
+        lanes_for(self.body, &self.ops_of(nest), size, self.pass.target, n_vectors)
     }
 
     /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
@@ -277,7 +328,7 @@ impl Cx<'_> {
             }
             let Some((_, indices)) = read_of(self.body, op) else { continue };
             let in_reduction = self.body.block_of(op) != Some(block);
-            match access(self.body, self.stages, &indices, dim) {
+            match self.access(&indices, dim) {
                 Access::Scattered if in_reduction => return false,
                 Access::Scattered => bad += 1,
                 Access::Contiguous => good += 1,
@@ -285,6 +336,20 @@ impl Cx<'_> {
             }
         }
         bad <= good
+    }
+
+    /// How an access varies with a dimension, on most elements: where the dimension is cut, no bound holds.
+    fn access(&self, indices: &[Value], dim: usize) -> Access {
+        let found = access(self.body, self.stages, indices, dim);
+        if found != Access::Scattered {
+            return found;
+        }
+        let free: Vec<Value> =
+            indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
+        match access(self.body, self.stages, &free, dim) {
+            Access::Contiguous if self.peeled(0).contains(&dim) => Access::Contiguous,
+            _ => found,
+        }
     }
 
     // --- stages inside --------------------------------------------------------------------------------
@@ -405,11 +470,13 @@ fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target, n_vectors: i
     let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
     let registers = if is_heavy { n_vectors.min(2) } else { n_vectors };
     let register = i64::from(target.vector_bits / widest.next_power_of_two());
-    let mut lanes = registers * register;
-    while lanes > size {
-        lanes /= 2;
-    }
-    if lanes < register.min(4) { 1 } else { lanes }
+    // Registers that are computed, and the elements that are left, one by one.
+    let n_steps = |lanes: &i64| size / lanes * (lanes / register).max(1) + size % lanes;
+    let halves = std::iter::successors(Some(registers * register), |lanes| Some(lanes / 2));
+    let fit = halves.take_while(|lanes| *lanes >= register.min(4)).filter(|lanes| *lanes <= size);
+    // Fewer registers at once wait longer for each other.
+    let better = |a: i64, b: i64| if n_steps(&b) * 10 < n_steps(&a) * 9 { b } else { a };
+    fit.reduce(better).unwrap_or(1)
 }
 
 /// Can the op be done in lanes at all?

@@ -6,7 +6,7 @@ use creole_loop::scf;
 use creole_loop::schedule::PlanLoop;
 
 use super::emit::Emit;
-use super::peel::cuts;
+use super::peel::{cuts, ends};
 use super::position::{Extent, Index, Position};
 use crate::scalar::Scalars;
 
@@ -64,7 +64,10 @@ impl<'a> Emit<'a> {
         match position.extent {
             Extent::UpTo(n, _) => self.open_parts(step, n, goes_on, &position, &mut parts)?,
             Extent::Fixed(n) => {
-                let ends = if one.text.peel { cuts(self, one.dim, n) } else { Vec::new() };
+                let stages = &self.plan.stages;
+                let nest = stages.stages[self.stage].op;
+                let cuts = || cuts(self.from, stages, nest, one.dim, n);
+                let ends = if one.text.peel { ends(&cuts(), step, n) } else { Vec::new() };
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
                     fixed_parts(step, (from, to, n), goes_on, &position, &mut parts);

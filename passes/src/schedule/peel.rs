@@ -2,17 +2,17 @@
 
 use creole_arith::{CmpI, MaxSI, MinSI};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{OpId, Value};
+use creole_ir::{Body, OpId, Value};
+use creole_loop::schedule::Stages;
 
 use super::access::Affine;
-use super::emit::Emit;
 
-/// The elements of a dimension of `n` at which a condition, minimum or maximum of the stage's body
+/// The elements of a dimension of `n` at which a condition, minimum or maximum in the body of an op
 /// changes; ascending, neither 0 nor `n`.
-pub(super) fn cuts(emit: &Emit<'_>, dim: usize, n: i64) -> Vec<i64> {
-    let nest = emit.plan.stages.stages[emit.stage].op;
-    let ops = emit.from.post_order(nest);
-    let mut found: Vec<i64> = ops.into_iter().flat_map(|op| changes(emit, op, dim)).collect();
+pub(super) fn cuts(body: &Body, stages: &Stages, op: OpId, dim: usize, n: i64) -> Vec<i64> {
+    let ops = body.post_order(op);
+    let mut found: Vec<i64> =
+        ops.into_iter().flat_map(|op| changes(body, stages, op, dim)).collect();
     found.retain(|at| (1..n).contains(at));
     found.sort_unstable();
     found.dedup();
@@ -20,53 +20,86 @@ pub(super) fn cuts(emit: &Emit<'_>, dim: usize, n: i64) -> Vec<i64> {
     if found.len() > MAX_CUTS { Vec::new() } else { found }
 }
 
+/// Where a loop of these steps over a dimension of `n` is cut. What stands outside of the longest piece is one piece on
+/// each side, with its conditions, if it is short: then the longest piece begins and ends where vectors do.
+pub(super) fn ends(cuts: &[i64], step: i64, n: i64) -> Vec<i64> {
+    let align = step.min(ALIGN);
+    let (from, to) = longest(cuts, n);
+    let (start, end) = (round_up(from, align), to / align * align);
+    if align == 1 || end - start < align {
+        return cuts.to_vec();
+    }
+    let left: Vec<i64> = cuts.iter().copied().filter(|at| *at <= from).collect();
+    let right: Vec<i64> = cuts.iter().copied().filter(|at| *at >= to).collect();
+    let left = if (1..=align).contains(&from) { vec![start] } else { left };
+    let right = if (1..=align).contains(&(n - to)) { vec![end] } else { right };
+    [left, right].concat()
+}
+
+/// The longest of the pieces that a dimension of `n` is cut into: where it begins and ends.
+pub(super) fn longest(ends: &[i64], n: i64) -> (i64, i64) {
+    let starts = [0].into_iter().chain(ends.iter().copied());
+    let pieces = starts.zip(ends.iter().copied().chain([n]));
+    pieces.max_by_key(|(from, to)| (to - from, -from)).unwrap_or((0, n))
+}
+
+fn round_up(at: i64, to: i64) -> i64 {
+    -(-at).div_euclid(to) * to
+}
+
+/// Elements at whose multiples long pieces begin.
+const ALIGN: i64 = 4;
+
 /// The most cuts of one loop; with more of them it is not cut at all.
 const MAX_CUTS: usize = 8;
 
-fn changes(emit: &Emit<'_>, op: OpId, dim: usize) -> Vec<i64> {
-    let from = emit.from;
+fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
+    let reaches = |lhs, rhs, at| reaches(from, stages, (lhs, rhs), dim, at);
     if let Some(op) = from.get::<CmpI>(op) {
         let strictly = match op.predicate.0 {
             IntPredicate::Slt | IntPredicate::Sge | IntPredicate::Ult | IntPredicate::Uge => 0,
             IntPredicate::Eq | IntPredicate::Ne => {
-                return [0, 1]
-                    .iter()
-                    .flat_map(|at| reaches(emit, op.lhs, Some(op.rhs), dim, *at))
-                    .collect();
+                return [0, 1].iter().flat_map(|at| reaches(op.lhs, Some(op.rhs), *at)).collect();
             }
             IntPredicate::Sle | IntPredicate::Sgt | IntPredicate::Ule | IntPredicate::Ugt => 1,
         };
-        let mut found = reaches(emit, op.lhs, Some(op.rhs), dim, strictly);
+        let mut found = reaches(op.lhs, Some(op.rhs), strictly);
         if matches!(
             op.predicate.0,
             IntPredicate::Ult | IntPredicate::Uge | IntPredicate::Ule | IntPredicate::Ugt
         ) {
-            found.extend(reaches(emit, op.lhs, None, dim, 0));
+            found.extend(reaches(op.lhs, None, 0));
         }
         return found;
     }
     if let Some(op) = from.get::<MaxSI>(op) {
-        return reaches(emit, op.lhs, Some(op.rhs), dim, 0);
+        return reaches(op.lhs, Some(op.rhs), 0);
     }
     match from.get::<MinSI>(op) {
-        Some(op) => reaches(emit, op.lhs, Some(op.rhs), dim, 1),
+        Some(op) => reaches(op.lhs, Some(op.rhs), 1),
         None => Vec::new(),
     }
 }
 
 /// The elements from which on `lhs - rhs` is at least (or less than) `bound`: for the least and for
 /// the greatest value that the other dimensions give it. None if something else decides.
-fn reaches(emit: &Emit<'_>, lhs: Value, rhs: Option<Value>, dim: usize, bound: i64) -> Vec<i64> {
+fn reaches(
+    body: &Body,
+    stages: &Stages,
+    (lhs, rhs): (Value, Option<Value>),
+    dim: usize,
+    bound: i64,
+) -> Vec<i64> {
     let solve = || {
-        let lhs = Affine::of(emit.from, lhs)?;
+        let lhs = Affine::of(body, lhs)?;
         let difference = match rhs {
-            Some(rhs) => lhs.plus(&Affine::of(emit.from, rhs)?, -1)?,
+            Some(rhs) => lhs.plus(&Affine::of(body, rhs)?, -1)?,
             None => lhs,
         };
         let (mut factor, mut low, mut high) = (0, difference.constant, difference.constant);
         for (value, times) in &difference.terms {
-            let of = emit.plan.stages.dims.iter().position(|d| d.arg == *value)?;
-            let last = times.checked_mul(emit.plan.stages.dims[of].size - 1)?;
+            let of = stages.dims.iter().position(|d| d.arg == *value)?;
+            let last = times.checked_mul(stages.dims[of].size - 1)?;
             match of == dim {
                 true => factor = *times,
                 false => {
@@ -90,4 +123,21 @@ fn reaches(emit: &Emit<'_>, lhs: Value, rhs: Option<Value>, dim: usize, bound: i
 /// `ceil(a / b)` for a positive `b`. `None`: it does not fit 64 bits.
 fn div_ceil(a: i64, b: i64) -> Option<i64> {
     a.checked_neg()?.div_euclid(b).checked_neg()
+}
+
+/// An index without minima and maxima with what does not vary with a dimension.
+pub(super) fn unbounded(body: &Body, stages: &Stages, mut index: Value, dim: usize) -> Value {
+    let varies = |value: Value| stages.varies(value) >> dim & 1 == 1;
+    loop {
+        let sides = match (body.def_as::<MaxSI>(index), body.def_as::<MinSI>(index)) {
+            (Some(op), _) => (op.lhs, op.rhs),
+            (None, Some(op)) => (op.lhs, op.rhs),
+            (None, None) => return index,
+        };
+        index = match (varies(sides.0), varies(sides.1)) {
+            (true, false) => sides.0,
+            (false, true) => sides.1,
+            _ => return index,
+        };
+    }
 }
