@@ -182,3 +182,55 @@ func.func @short_rows(%a: memref<32x24xf32>, %o: memref<32x24xf32>) {
   }
   return
 }
+
+// -----
+
+// Each lane goes along a row of its own, whose steps wait for each other.
+// CHECK-LABEL: func.func @chains
+// CHECK: scf.parallel (%{{.*}}) = (%c0) to (%c64) step (%c4) {
+// CHECK: scf.for {{.*}} -> (vector<4xf32>, vector<4xi32>) {
+// CHECK-COUNT-4: memref.load %arg0
+// CHECK: arith.cmpf ogt, {{.*}} : vector<4xf32>
+// CHECK: vector.store {{.*}} : memref<64xi32>, vector<4xi32>
+func.func @chains(%a: memref<64x64xf32>, %o: memref<64xi32>) {
+  loop.nest (%i) in [64] outs(%o : memref<64xi32>) {
+    %least = arith.constant 0xFF800000 : f32
+    %none = arith.constant 0 : i32
+    %m:2 = loop.reduce (%k) in [64] init(%best = %least : f32, %at = %none : i32) {
+      %x = loop.read %a[%i, %k] : memref<64x64xf32>
+      %n = arith.index_cast %k : index to i32
+      %c = arith.cmpf ogt, %x, %best : f32
+      %b = arith.select %c, %x, %best : f32
+      %p = arith.select %c, %n, %at : i32
+      loop.yield %b, %p : f32, i32
+    }
+    loop.yield %m#1 : i32
+  }
+  return
+}
+
+// -----
+
+// The three coordinates of a point are computed side by side, for four points at once: the root, which does not vary with
+// the coordinate, once for each of them.
+// CHECK-LABEL: func.func @points
+// CHECK: scf.parallel (%{{.*}}) = (%c0) to (%c64) step (%c4) {
+// CHECK: scf.for {{.*}} -> (vector<4xf32>, vector<4xf32>, vector<4xf32>) {
+// CHECK: math.sqrt {{.*}} : vector<4xf32>
+// CHECK-NOT: math.sqrt
+// CHECK: scf.yield
+func.func @points(%a: memref<64x3xf32>, %w: memref<64x64xf32>, %o: memref<64x3xf32>) {
+  loop.nest (%i, %j) in [64, 3] outs(%o : memref<64x3xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%k, %j] : memref<64x3xf32>
+      %y = loop.read %w[%k, %i] : memref<64x64xf32>
+      %r = math.sqrt %y : f32
+      %p = arith.mulf %x, %r : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}

@@ -6,7 +6,7 @@ use creole_loop::Read;
 use creole_loop::schedule::{Loop, Place, Schedule, StageLoops, Stages};
 
 use super::access::{Access, access, read_of};
-use super::default::is_vectorisable;
+use super::width::is_vectorisable;
 
 /// Reads that are copies of their own, and the loops around them.
 pub(super) struct Across {

@@ -2,21 +2,20 @@
 //! dimension in vectors, the outer ones in parallel, reductions over contiguous memory in vectors of
 //! partials.
 
-use creole_ir::backend::Target;
-use creole_ir::cost::computed_bits;
 use creole_ir::pass::PassCx;
-use creole_ir::{Body, OpId, Symbol, Traits, Type, Value};
+use creole_ir::{Body, OpId, Symbol};
 use creole_loop::schedule::{
     DimSet, Loop, Plan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
 };
 use creole_loop::{Reduce, Space, Update, Write};
 use rustc_hash::FxHashSet;
 
-use super::access::{Access, Affine, access, read_of};
-use super::peel::{cuts, ends, longest, unbounded};
+use super::access::{Affine, read_of};
+use super::peel::cuts;
 use super::program::block_of;
 use super::schedule_of;
 use super::update::overwritten;
+use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
 /// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
 pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan, creole_ir::Error> {
@@ -80,7 +79,7 @@ struct Tile {
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
     pub(super) stages: &'a Stages,
-    pass: &'a PassCx<'a>,
+    pub(super) pass: &'a PassCx<'a>,
     /// The ops of stages that kernels compute: they have no loops.
     pub(super) called: FxHashSet<OpId>,
     /// The dimensions that the sizes of stages vary with: these are computed for one element at once.
@@ -148,6 +147,9 @@ impl Cx<'_> {
             let outer: Vec<usize> = outer.iter().copied().filter(|dim| *dim != tile.rows).collect();
             return self.tiled(&outer, tile, *last, &is_parallel);
         }
+        if let (1, Some(rows)) = (lanes, self.lanes_across(number, *last)) {
+            return self.across(outer, rows, *last);
+        }
         let peeled = self.peeled(number);
         let mut loops: Vec<Loop> = Vec::new();
         for dim in outer {
@@ -168,9 +170,22 @@ impl Cx<'_> {
         loops
     }
 
+    /// A short innermost dimension side by side, for a register full of the rows around it at once.
+    fn across(&self, outer: &[usize], rows: usize, last: usize) -> Vec<Loop> {
+        let lanes = self.lanes_of(rows, 1);
+        let ahead = outer.iter().filter(|dim| **dim != rows);
+        let mut loops: Vec<Loop> =
+            ahead.map(|dim| Loop { parallel: true, ..self.plain(*dim) }).collect();
+        let [step, inner @ ..] = &self.in_lanes(rows, lanes, true)[..] else { return loops };
+        loops.push(*step);
+        loops.push(Loop { unroll: true, ..self.plain(last) });
+        loops.extend(inner);
+        loops
+    }
+
     /// The dimensions of a nest that are cut where a condition of its body changes, so that most elements need none:
     /// from the innermost on, as long as the copies of the body stay few and small.
-    fn peeled(&self, number: usize) -> Vec<usize> {
+    pub(super) fn peeled(&self, number: usize) -> Vec<usize> {
         let Stage { op, own, .. } = &self.stages.stages[number];
         let mut size: usize = self.ops_of(*op).len();
         let mut peeled = Vec::new();
@@ -209,7 +224,8 @@ impl Cx<'_> {
         let large = outer.filter(|dim| self.stages.dims[**dim].size > 1 && !self.is_single(**dim));
         let rows = large.copied().find(is_shared)?;
         let are_vectors = reads.iter().any(|set| has(set, rows) && has(set, last));
-        Some(Tile { rows, n_vectors: if are_vectors { 1 } else { TILE_VECTORS } })
+        let most = self.n_vectors(self.stages.stages[number].op, last)?;
+        Some(Tile { rows, n_vectors: if are_vectors { 1 } else { TILE_VECTORS.min(most) } })
     }
 
     /// A tile of rows and vectors in registers, cut free of conditions. The rows go by inside of the lanes, whose
@@ -291,65 +307,6 @@ impl Cx<'_> {
         };
         let mut ops = self.body.ops(block).filter(|op| !self.called.contains(op));
         ops.all(|op| depth(op) != n || self.is_cheap(op))
-    }
-
-    /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
-    pub(super) fn lanes_along(&self, dim: usize) -> i64 {
-        let nest = self.stages.stages[0].op;
-        if self.is_single(dim) || !self.is_worth_vectors(nest, dim) {
-            return 1;
-        }
-        self.lanes_of(dim, N_VECTORS)
-    }
-
-    /// Lanes for a dimension of the nest, at most so many registers full.
-    fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
-        let nest = self.stages.stages[0].op;
-        let mut size = self.stages.dims[dim].size;
-        if self.peeled(0).contains(&dim) {
-            let cuts = cuts(self.body, self.stages, nest, dim, size);
-            let (from, to) = longest(&ends(&cuts, i64::MAX, size), size);
-            size = to - from;
-        }
-        lanes_for(self.body, &self.ops_of(nest), size, self.pass.target, n_vectors)
-    }
-
-    /// Do the reads that vary with the dimension mostly go through memory element by element? Inside
-    /// a reduction all of them must: there they count most. Partials take the lanes for themselves.
-    fn is_worth_vectors(&self, nest: OpId, dim: usize) -> bool {
-        let block = self.body.block(self.body.regions(nest)[0]);
-        let (mut good, mut bad) = (1, 0);
-        for op in self.ops_of(nest) {
-            let partials = self.body.get::<Reduce>(op).is_some_and(|r| r.partials.is_some());
-            let result = self.body.results(op).next();
-            let varies = result.is_some_and(|v| self.stages.varies(v) >> dim & 1 == 1);
-            if !is_vectorisable(self.body, op) || (partials && varies) {
-                return false;
-            }
-            let Some((_, indices)) = read_of(self.body, op) else { continue };
-            let in_reduction = self.body.block_of(op) != Some(block);
-            match self.access(&indices, dim) {
-                Access::Scattered if in_reduction => return false,
-                Access::Scattered => bad += 1,
-                Access::Contiguous => good += 1,
-                Access::Uniform => {}
-            }
-        }
-        bad <= good
-    }
-
-    /// How an access varies with a dimension, on most elements: where the dimension is cut, no bound holds.
-    fn access(&self, indices: &[Value], dim: usize) -> Access {
-        let found = access(self.body, self.stages, indices, dim);
-        if found != Access::Scattered {
-            return found;
-        }
-        let free: Vec<Value> =
-            indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
-        match access(self.body, self.stages, &free, dim) {
-            Access::Contiguous if self.peeled(0).contains(&dim) => Access::Contiguous,
-            _ => found,
-        }
     }
 
     // --- stages inside --------------------------------------------------------------------------------
@@ -449,45 +406,4 @@ impl Cx<'_> {
             N_VECTORS,
         )
     }
-}
-
-/// Vectors of an innermost loop: their operations do not wait for each other.
-const N_VECTORS: i64 = 4;
-
-/// Lanes, `n_vectors` registers full, for code made of these ops over `size` iterations; 1 if there is nothing to gain.
-fn lanes_for(body: &Body, ops: &[OpId], size: i64, target: &Target, n_vectors: i64) -> i64 {
-    let widths = ops.iter().flat_map(|op| {
-        let computes = body[*op].def.function.is_some();
-        body.result_types(*op).into_iter().filter_map(move |ty| match ty.is_float() {
-            true if computes => Some(computed_bits(ty)),
-            true => ty.bits(),
-            // Indices are addresses: they are not computed in lanes where it can be avoided.
-            false => ty.is_int().then(|| ty.bits()).flatten(),
-        })
-    });
-    let widest = widths.max().unwrap_or(32).clamp(8, 64);
-    // Expansions need registers for themselves.
-    let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
-    let registers = if is_heavy { n_vectors.min(2) } else { n_vectors };
-    let register = i64::from(target.vector_bits / widest.next_power_of_two());
-    // Registers that are computed, and the elements that are left, one by one.
-    let n_steps = |lanes: &i64| size / lanes * (lanes / register).max(1) + size % lanes;
-    let halves = std::iter::successors(Some(registers * register), |lanes| Some(lanes / 2));
-    let fit = halves.take_while(|lanes| *lanes >= register.min(4)).filter(|lanes| *lanes <= size);
-    // Fewer registers at once wait longer for each other.
-    let better = |a: i64, b: i64| if n_steps(&b) * 10 < n_steps(&a) * 9 { b } else { a };
-    fit.reduce(better).unwrap_or(1)
-}
-
-/// Can the op be done in lanes at all?
-pub(super) fn is_vectorisable(body: &Body, op: OpId) -> bool {
-    let data = &body[op];
-    let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();
-    let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
-    data.has(Traits::TERMINATOR)
-        || (read_of(body, op).is_some() && body.results(op).all(in_lanes))
-        || Space::has(body, op)
-        || (data.has(Traits::PURE)
-            && body.results(op).all(in_lanes)
-            && body.operands(op).all(in_lanes))
 }

@@ -36,6 +36,7 @@ mod scratch;
 mod stage;
 mod transpose;
 mod update;
+mod width;
 
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{AttrField, Body, Error, OpId};

@@ -1,0 +1,158 @@
+//! How many elements of a dimension are computed at once, in the lanes of vectors.
+
+use creole_ir::backend::Target;
+use creole_ir::cost::computed_bits;
+use creole_ir::{Body, OpId, Traits, Type, Value};
+use creole_loop::schedule::StageKind;
+use creole_loop::{Reduce, Space};
+
+use super::access::{Access, access, read_of};
+use super::default::Cx;
+use super::peel::{cuts, ends, longest, unbounded};
+
+/// Elements of an innermost dimension that are computed side by side.
+const MAX_SHORT: i64 = 8;
+
+/// Vectors of an innermost loop: their operations do not wait for each other.
+pub(super) const N_VECTORS: i64 = 4;
+
+impl Cx<'_> {
+    /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
+    pub(super) fn lanes_along(&self, dim: usize) -> i64 {
+        let nest = self.stages.stages[0].op;
+        match self.n_vectors(nest, dim) {
+            Some(n) if !self.is_single(dim) => self.lanes_of(dim, n),
+            _ => 1,
+        }
+    }
+
+    /// Lanes for a dimension of the nest, at most so many registers full.
+    pub(super) fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
+        let nest = self.stages.stages[0].op;
+        let mut size = self.stages.dims[dim].size;
+        if self.peeled(0).contains(&dim) {
+            let cuts = cuts(self.body, self.stages, nest, dim, size);
+            let (from, to) = longest(&ends(&cuts, i64::MAX, size), size);
+            size = to - from;
+        }
+        lanes_for(self.body, &self.ops_of(nest), size, self.pass.target, n_vectors)
+    }
+
+    /// How many registers full of a dimension are computed at once; none if the reads that vary with it mostly go
+    /// through memory element by element. Inside a reduction none may, where they count most, unless what is computed
+    /// there costs more, or each lane goes along a row of its own: then lanes are worth it as long as there are few, as
+    /// no step of a row waits for one of another. Partials take the lanes for themselves.
+    pub(super) fn n_vectors(&self, nest: OpId, dim: usize) -> Option<i64> {
+        let block = self.body.block(self.body.regions(nest)[0]);
+        let (mut good, mut bad, mut n_vectors) = (1, 0, N_VECTORS);
+        let is_costly = self.has_costly_reduction(nest);
+        for op in self.ops_of(nest) {
+            let partials = self.body.get::<Reduce>(op).is_some_and(|r| r.partials.is_some());
+            let result = self.body.results(op).next();
+            let varies = result.is_some_and(|v| self.stages.varies(v) >> dim & 1 == 1);
+            if !is_vectorisable(self.body, op) || (partials && varies) {
+                return None;
+            }
+            let Some((_, indices)) = read_of(self.body, op) else { continue };
+            let in_reduction = self.body.block_of(op) != Some(block);
+            match self.access(&indices, dim) {
+                Access::Scattered if in_reduction => {
+                    if !is_costly && !self.goes_along_row(op, &indices) {
+                        return None;
+                    }
+                    n_vectors = 1;
+                }
+                Access::Scattered => bad += 1,
+                Access::Contiguous => good += 1,
+                Access::Uniform => {}
+            }
+        }
+        (bad <= good).then_some(n_vectors)
+    }
+
+    /// Is a function inside of a reduction of the nest, or a division?
+    fn has_costly_reduction(&self, nest: OpId) -> bool {
+        let block = self.body.block(self.body.regions(nest)[0]);
+        self.ops_of(nest).into_iter().any(|op| {
+            let work = self.body.work(op);
+            self.body.block_of(op) != Some(block) && work.transcendental + work.divide > 0.0
+        })
+    }
+
+    /// The dimension around a short innermost one, `last`, whose elements are computed in lanes instead, those of `last`
+    /// side by side: what varies with `last` in no way is computed once for all of them.
+    pub(super) fn lanes_across(&self, number: usize, last: usize) -> Option<usize> {
+        let nest = self.stages.stages[number].op;
+        let around = self.stages.stages[number].own.iter().rev().nth(1).copied()?;
+        let is_short = self.stages.dims[last].size <= MAX_SHORT && !self.is_single(last);
+        let is_worth_it = is_short && !self.is_single(around) && self.has_costly_reduction(nest);
+        (is_worth_it && self.n_vectors(nest, around).is_some()).then_some(around)
+    }
+
+    /// Does a read go from one element to the next along the innermost dimension of the reduction that it stands in?
+    fn goes_along_row(&self, read: OpId, indices: &[Value]) -> bool {
+        let stage = self.body.parent_op(read).and_then(|around| self.stages.of_op(around));
+        let stage = stage.map(|stage| &self.stages.stages[stage]);
+        let along = stage.filter(|stage| stage.kind == StageKind::Reduce);
+        let along = along.and_then(|stage| stage.own.last().copied());
+        along.is_some_and(|dim| access(self.body, self.stages, indices, dim) == Access::Contiguous)
+    }
+
+    /// How an access varies with a dimension, on most elements: where the dimension is cut, no bound holds.
+    fn access(&self, indices: &[Value], dim: usize) -> Access {
+        let found = access(self.body, self.stages, indices, dim);
+        if found != Access::Scattered {
+            return found;
+        }
+        let free: Vec<Value> =
+            indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
+        match access(self.body, self.stages, &free, dim) {
+            Access::Contiguous if self.peeled(0).contains(&dim) => Access::Contiguous,
+            _ => found,
+        }
+    }
+}
+
+/// Lanes, `n_vectors` registers full, for code made of these ops over `size` iterations; 1 if there is nothing to gain.
+pub(super) fn lanes_for(
+    body: &Body,
+    ops: &[OpId],
+    size: i64,
+    target: &Target,
+    n_vectors: i64,
+) -> i64 {
+    let widths = ops.iter().flat_map(|op| {
+        let computes = body[*op].def.function.is_some();
+        body.result_types(*op).into_iter().filter_map(move |ty| match ty.is_float() {
+            true if computes => Some(computed_bits(ty)),
+            true => ty.bits(),
+            // Indices are addresses: they are not computed in lanes where it can be avoided.
+            false => ty.is_int().then(|| ty.bits()).flatten(),
+        })
+    });
+    let widest = widths.max().unwrap_or(32).clamp(8, 64);
+    // Expansions need registers for themselves.
+    let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
+    let registers = if is_heavy { n_vectors.min(2) } else { n_vectors };
+    let register = i64::from(target.vector_bits / widest.next_power_of_two());
+    // Registers that are computed, and the elements that are left, one by one.
+    let n_steps = |lanes: &i64| size / lanes * (lanes / register).max(1) + size % lanes;
+    let halves = std::iter::successors(Some(registers * register), |lanes| Some(lanes / 2));
+    let fit = halves.take_while(|lanes| *lanes >= register.min(4)).filter(|lanes| *lanes <= size);
+    // Fewer registers at once wait longer for each other.
+    let better = |a: i64, b: i64| if n_steps(&b) * 10 < n_steps(&a) * 9 { b } else { a };
+    fit.reduce(better).unwrap_or(1)
+}
+
+/// Can the op be done in lanes at all?
+pub(super) fn is_vectorisable(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();
+    let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
+    data.has(Traits::TERMINATOR)
+        || (read_of(body, op).is_some() && body.results(op).all(in_lanes))
+        || Space::has(body, op)
+        || (data.has(Traits::PURE)
+            && body.results(op).all(in_lanes)
+            && body.operands(op).all(in_lanes))
+}
