@@ -7,6 +7,7 @@
 pub mod bufferize;
 pub mod canonicalize;
 pub mod check_rules;
+mod collapse;
 mod concurrent;
 pub mod cse;
 pub mod dce;
@@ -37,6 +38,7 @@ pub fn all() -> &'static [&'static Pass] {
         &bufferize::BUFFERIZE,
         &bufferize::PLAN_MEMORY,
         &canonicalize::CANONICALIZE,
+        &collapse::COLLAPSE_NESTS,
         &concurrent::CONCURRENT_KERNELS,
         &cse::CSE,
         &dce::DCE,

@@ -34,7 +34,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
     Stage {
         name: "vectorize",
-        pipeline: "apply-schedule,canonicalize,cse,licm",
+        pipeline: "collapse-nests,apply-schedule,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
     Stage {
