@@ -173,8 +173,10 @@ pub trait CostModel: fmt::Debug + Sync {
     /// What an op takes beside its work, in picoseconds.
     fn overhead(&self) -> f64;
 
-    /// The least work that is worth another thread, in picoseconds.
-    fn fork(&self) -> f64;
+    /// The least work that is worth another thread, in picoseconds; none is if the model does not say.
+    fn fork(&self) -> f64 {
+        f64::INFINITY
+    }
 
     /// Does work take about as long as a few instructions, so that doing it again costs no more than
     /// keeping its result?
