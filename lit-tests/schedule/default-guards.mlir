@@ -8,6 +8,7 @@
 // fewer elements than partials .... @few_partials    costly between parallel loops ...... @costly_between
 // no iteration .................... @empty           an element that is no number ....... @wide
 // too few elements to be cut ...... @not_cut         copies of too large a body .......... @too_large_to_cut
+// a size that is an operand ....... @open_rows, @open_tile, @open_points
 
 // More reads along columns than along rows.
 // CHECK-LABEL: func.func @scattered(
@@ -479,6 +480,63 @@ func.func @too_large_to_cut(%a: memref<1000xf32>, %o: memref<1000xf32>) {
     %s299 = arith.addf %s298, %y : f32
     %s300 = arith.addf %s299, %y : f32
     loop.yield %s300 : f32
+  }
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @open_rows
+// CHECK: arith.select
+// CHECK: return
+func.func @open_rows(%a: memref<64xf32>, %o: memref<64xf32>, %n: index) {
+  loop.nest (%i) in [%n max 64] outs(%o : memref<64xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %c5 = arith.constant 5 : index
+    %less = arith.cmpi slt, %i, %c5 : index
+    %x = loop.read %a[%i] : memref<64xf32>
+    %y = arith.select %less, %x, %zero : f32
+    loop.yield %y : f32
+  }
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @open_tile
+// CHECK: math.fma
+// CHECK: return
+func.func @open_tile(%a: memref<32x40xf32>, %b: memref<40x64xf32>, %o: memref<32x64xf32>, %n: index) {
+  loop.nest (%i, %j) in [%n max 32, 64] outs(%o : memref<32x64xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [40] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : memref<32x40xf32>
+      %y = loop.read %b[%k, %j] : memref<40x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @open_points
+// CHECK: math.sqrt
+// CHECK: return
+func.func @open_points(%a: memref<64x3xf32>, %w: memref<64x64xf32>, %o: memref<64x3xf32>, %n: index) {
+  loop.nest (%i, %j) in [%n max 64, 3] outs(%o : memref<64x3xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%k, %j] : memref<64x3xf32>
+      %y = loop.read %w[%k, %i] : memref<64x64xf32>
+      %r = math.sqrt %y : f32
+      %p = arith.mulf %x, %r : f32
+      %f = arith.addf %acc, %p : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
   }
   return
 }

@@ -189,7 +189,8 @@ impl Cx<'_> {
         let Stage { op, own, .. } = &self.stages.stages[number];
         let mut size: usize = self.ops_of(*op).len();
         let mut peeled = Vec::new();
-        for dim in own.iter().rev().filter(|dim| !self.is_single(**dim)) {
+        let is_fixed = |dim: &&usize| !self.is_single(**dim) && !self.stages.is_open(**dim);
+        for dim in own.iter().rev().filter(is_fixed) {
             let n = self.stages.dims[*dim].size;
             let n_cuts = match n >= MIN_PEELED {
                 true => cuts(self.body, self.stages, *op, *dim, n).len(),
@@ -241,11 +242,16 @@ impl Cx<'_> {
         let (n_rows, lanes) = (TILE_ROWS.min(size(rows)), self.lanes_of(last, n_vectors));
         let ahead: Vec<Loop> = outer
             .iter()
-            .map(|dim| Loop { parallel: is_parallel(*dim), peel: true, ..self.plain(*dim) })
+            .map(|dim| Loop {
+                parallel: is_parallel(*dim),
+                peel: !self.stages.is_open(*dim),
+                ..self.plain(*dim)
+            })
             .collect();
         let parallel = outer.iter().filter(|dim| is_parallel(**dim));
         let tasks = parallel.fold(1, |n: i64, dim| n.saturating_mul(size(*dim)));
-        let by_rows = Loop { peel: true, ..Loop::new(self.name(rows), Some(n_rows)) };
+        let by_rows =
+            Loop { peel: !self.stages.is_open(rows), ..Loop::new(self.name(rows), Some(n_rows)) };
         let peel = self.peeled(0).contains(&last);
         let by_lanes = Loop { peel, ..Loop::new(self.name(last), Some(lanes)) };
         let [first, second] = match tasks >= MIN_TASKS {
