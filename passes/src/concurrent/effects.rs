@@ -3,6 +3,7 @@
 use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::{Body, OpId, Traits, Value, ValueDef, Values};
+use creole_loop::Space;
 use creole_loop::memref::{Alloc, GetGlobal};
 
 use super::Finder;
@@ -22,10 +23,13 @@ impl Effects {
 }
 
 impl Finder<'_> {
-    /// What an op does to memory; what is in its regions included. `None`: anything.
+    /// What an op does to memory; what is in an iteration space included. `None`: anything, as other regions may.
     pub(super) fn effects(&self, op: OpId) -> Option<Effects> {
-        let mut found = Effects::default();
-        let inside = self.body.regions(op).iter().flat_map(|region| self.body.inside(*region));
+        let (body, mut found) = (self.body, Effects::default());
+        if !body.regions(op).is_empty() && !Space::has(body, op) {
+            return None;
+        }
+        let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));
         for one in std::iter::once(op).chain(inside) {
             self.add_to(&mut found, one)?;
         }
@@ -48,19 +52,22 @@ impl Finder<'_> {
             (None, Effect::Writes) => destinations(body, op)?.to_vec(),
         };
         for value in memrefs {
-            let memory = self.known_memory(value)?;
             let is_written = writes.contains(&value);
+            let memory = self.known_memory(value, is_written)?;
             if is_written { &mut found.writes } else { &mut found.reads }.push(memory);
         }
         Some(())
     }
 
-    /// What a memref is a view of, if that shares memory with nothing else.
-    fn known_memory(&self, value: Value) -> Option<Value> {
+    /// What a memref is a view of, if that shares memory with nothing that is written.
+    fn known_memory(&self, value: Value, is_written: bool) -> Option<Value> {
         let (body, memory) = (self.body, root(self.body, value));
         let is_known = match body.def(memory) {
             ValueDef::Arg(block, _) => block == body.entry() && !self.is_called,
-            ValueDef::Result(op, _) => body[op].is::<Alloc>() || body[op].is::<GetGlobal>(),
+            // A global that is written is so under another value too.
+            ValueDef::Result(op, _) => {
+                body[op].is::<Alloc>() || (!is_written && body[op].is::<GetGlobal>())
+            }
         };
         is_known.then_some(memory)
     }

@@ -25,8 +25,8 @@ use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Dims, Error, OpId, RegionId, Regions, Symbol, Type, Values,
 };
-use creole_loop::Kernel;
 use creole_loop::scf::{Forall, IndexSwitch, Parallel, Reduce, Yield};
+use creole_loop::{Kernel, Space};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::bufferize::called;
@@ -103,25 +103,23 @@ struct Finder<'a> {
 const WORTH: f64 = 4.0;
 
 impl Finder<'_> {
+    /// The groups of all blocks that run on one thread, and are not the body of an iteration space.
     fn groups(&self) -> Vec<Strands> {
-        let body = self.body;
-        let regions = body.walk().flat_map(|op| body.regions(op).to_vec());
-        let nested = regions.flat_map(|region| body.blocks(region).to_vec());
-        let blocks: Vec<BlockId> = std::iter::once(body.entry()).chain(nested).collect();
-        blocks
-            .into_iter()
-            .filter(|block| !self.is_taken(*block))
-            .flat_map(|b| self.groups_in(b))
-            .collect()
+        let (body, mut groups) = (self.body, Vec::new());
+        let mut blocks = vec![body.entry()];
+        while let Some(block) = blocks.pop() {
+            groups.extend(self.groups_in(block));
+            let around = body.ops(block).filter(|op| !self.is_taken(*op));
+            let regions = around.flat_map(|op| body.regions(op));
+            blocks.extend(regions.flat_map(|region| body.blocks(*region)));
+        }
+        groups
     }
 
-    /// Does a block run on several threads already?
-    fn is_taken(&self, block: BlockId) -> bool {
+    /// Is an op itself what runs on several threads, or a unit of work?
+    fn is_taken(&self, op: OpId) -> bool {
         let body = self.body;
-        let around = body.parent_of(body.region_of(block));
-        let mut all =
-            around.into_iter().flat_map(|op| std::iter::once(op).chain(body.ancestors(op)));
-        all.any(|op| body[op].is::<Parallel>() || body[op].is::<Forall>())
+        body[op].is::<Parallel>() || body[op].is::<Forall>() || Space::has(body, op)
     }
 
     fn groups_in(&self, block: BlockId) -> Vec<Strands> {

@@ -14,15 +14,15 @@ struct Strand {
     writes: FxHashSet<Value>,
 }
 
-/// Strands that may run at the same time, and what has been passed since they began.
+/// Strands that may run at the same time, and how many ops have been looked at since they began.
 #[derive(Default)]
 pub(super) struct Group {
     strands: Vec<Strand>,
-    n_passed: usize,
+    n_ops: usize,
 }
 
-/// Strands that wait for a last call hold their memory: no more ops than these stand between them.
-const MOST_PASSED: usize = 64;
+/// All that strands use lives as long as all of them: so no more ops than these are in a group or passed by it.
+const MOST_OPS: usize = 64;
 
 impl Strand {
     fn depends_on(&self, effects: &Effects) -> bool {
@@ -45,24 +45,24 @@ impl Group {
         if effects.is_some_and(Effects::is_none) {
             return true;
         }
-        let depends = |effects: &Effects| -> Vec<usize> {
-            let strands = self.strands.iter().enumerate();
-            strands.filter(|(_, strand)| strand.depends_on(effects)).map(|(i, _)| i).collect()
-        };
-        match (effects, time) {
-            (Some(effects), Some(time)) => match depends(effects)[..] {
-                [] => {
-                    self.strands.push(Strand::default());
-                    let strand = self.strands.last_mut().expect("one was just made");
-                    strand.push(op, effects, time);
-                }
-                [only] => self.strands[only].push(op, effects, time),
-                _ => return false,
-            },
-            (Some(effects), None) if depends(effects).is_empty() => self.n_passed += 1,
-            _ => return self.strands.is_empty(),
+        let is_empty = self.strands.is_empty();
+        let Some(effects) = effects.filter(|_| self.n_ops < MOST_OPS) else { return is_empty };
+        let strands = self.strands.iter().enumerate();
+        let depends: Vec<usize> =
+            strands.filter(|(_, strand)| strand.depends_on(effects)).map(|(i, _)| i).collect();
+        match (time, &depends[..]) {
+            (Some(time), []) => {
+                self.strands.push(Strand::default());
+                let strand = self.strands.last_mut().expect("one was just made");
+                strand.push(op, effects, time);
+            }
+            (Some(time), [only]) => self.strands[*only].push(op, effects, time),
+            (None, []) => {}
+            _ => return false,
         }
-        self.n_passed <= MOST_PASSED
+        // What stands in front of the first strand is not passed.
+        self.n_ops += usize::from(!self.strands.is_empty());
+        true
     }
 
     /// The strands, if running them at the same time, on two threads, takes so much less time.
@@ -70,7 +70,7 @@ impl Group {
         let total: f64 = self.strands.iter().map(|strand| strand.time).sum();
         let longest = self.strands.iter().map(|strand| strand.time).fold(0.0, f64::max);
         let gain = total - longest.max(total / 2.0);
-        let ops = self.strands.into_iter().map(|strand| strand.ops);
-        (gain >= least).then(|| ops.collect())
+        let is_worth_it = self.strands.len() > 1 && gain >= least;
+        is_worth_it.then(|| self.strands.into_iter().map(|strand| strand.ops).collect())
     }
 }
