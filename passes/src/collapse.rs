@@ -72,9 +72,10 @@ fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
     args.iter().flat_map(|arg| body.users(*arg)).all(fits)
 }
 
-/// Is it a memref of static sizes in row-major order?
+/// Is it a memref in row-major order with elements whose number is known?
 fn is_in_rows(ty: Type) -> bool {
-    matches!(ty.kind(), TypeKind::MemRef { layout: None, .. }) && ty.has_static_shape()
+    matches!(ty.kind(), TypeKind::MemRef { layout: None, .. })
+        && ty.n_elements().is_some_and(|n| n > 0)
 }
 
 fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
