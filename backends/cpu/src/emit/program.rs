@@ -76,8 +76,8 @@ impl Program {
             pointers.push(pointer);
         }
         // SAFETY: `entry` is in `_executable`, which lives as long as `self`, and has this signature. Its arguments are
-        // memrefs of at most the bytes that were just checked; buffers are borrowed mutably, so nobody else uses them. By the backend's invariant, generated code
-        // touches only memory that its IR says, and does not unwind.
+        // memrefs of at most the bytes that were just checked; buffers are borrowed mutably, so nobody else uses them.
+        // By the backend's invariant, generated code touches only memory that its IR says, and does not unwind.
         unsafe { (self.entry)(cx, pointers.as_ptr()) };
         cx.take_error().map_or(Ok(()), Err)
     }

@@ -221,7 +221,6 @@ def reduce_cols(small):
     m, n, width = (8, 32, 16) if small else (2048, 2048, 512)
     c = Code([("x", f"memref<{m}x{n}xf32>"), ("out", f"memref<{n}xf32>")])
     with c.loop(n, width, parallel=True) as j:
-        c.types["zero"] = ""
         with c.loop(width, 4) as k:
             c.store(c.f32("0.0"), "out", c.new(f"arith.addi {j}, {k} : index"))
         with c.loop(m, 4) as i:
