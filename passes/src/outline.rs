@@ -10,6 +10,7 @@
 
 mod offsets;
 
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use crate::scalar::Scalars;
@@ -23,7 +24,8 @@ use creole_ir::{
 };
 use creole_loop::{Read, Space, SpaceKind};
 use indexmap::IndexMap;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rayon::prelude::*;
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 /// Makes functions of loop nests.
 pub static OUTLINE_KERNELS: Pass = Pass {
@@ -44,16 +46,17 @@ fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Cha
     let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
     let Some(body) = body else { return Ok(Changed::No) };
     let ops: Vec<OpId> = body.walk().filter(|op| is_kernel(body, *op)).collect();
-    let mut found = ops.iter().map(|op| Kernel::new(body, *op)).collect::<Result<Vec<_>, _>>()?;
+    let mut found: Vec<Kernel> = ops.par_iter().map(|op| Kernel::new(body, *op)).collect();
     offsets::open(&mut found);
-    // Kernels that differ in their locations alone are equal; the first one keeps its own.
-    let mut kernels: IndexMap<Body, (Symbol, Kernel)> = IndexMap::new();
+    let codes: Vec<Code> = found.par_iter().map(|kernel| Code::of(&kernel.body)).collect();
+    let mut kernels: IndexMap<Code, (Symbol, Kernel), FxBuildHasher> = IndexMap::default();
     let mut replaced = FxHashMap::default();
-    for kernel in found {
-        let name = fresh_name(sym_name, kernels.len(), taken);
-        let entry = kernels.entry(kernel.body.without_locs());
-        let (name, _) = entry.or_insert_with(|| (name, kernel.clone()));
-        kernel.replace_by_call(body, *name, &mut replaced)?;
+    for (kernel, code) in found.into_iter().zip(codes) {
+        let number = kernels.len();
+        let entry = kernels.entry(code);
+        let (name, _) =
+            entry.or_insert_with(|| (fresh_name(sym_name, number, taken), kernel.clone()));
+        kernel.replace_by_call(body, *name, &mut replaced);
     }
     let changed = Changed::when(!kernels.is_empty());
     for (name, kernel) in kernels.into_values() {
@@ -80,6 +83,32 @@ fn is_kernel(body: &Body, op: OpId) -> bool {
     has_loops && !body.ancestors(op).any(|around| Space::has(body, around))
 }
 
+/// What a kernel does: equal for those that differ in their locations alone.
+struct Code {
+    hash: u64,
+    body: Arc<Body>,
+}
+
+impl Code {
+    fn of(body: &Arc<Body>) -> Code {
+        Code { hash: FxBuildHasher.hash_one(body), body: Arc::clone(body) }
+    }
+}
+
+impl Hash for Code {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(self.hash);
+    }
+}
+
+impl PartialEq for Code {
+    fn eq(&self, other: &Code) -> bool {
+        self.hash == other.hash && self.body.equals_without_locs(&other.body)
+    }
+}
+
+impl Eq for Code {}
+
 #[derive(Clone)]
 struct Kernel {
     op: OpId,
@@ -93,7 +122,7 @@ struct Kernel {
 }
 
 impl Kernel {
-    fn new(from: &Body, op: OpId) -> Result<Kernel, Error> {
+    fn new(from: &Body, op: OpId) -> Kernel {
         let (constants, captured) = captures(from, op);
         let args: Vec<Type> = captured.iter().map(|v| from.ty(*v)).collect();
         let mut to = Body::with_entry(&args);
@@ -113,14 +142,8 @@ impl Kernel {
         let results = to.results(copy).collect::<Values>();
         let loc = from[op].loc;
         Builder::new(&mut to, At::End(entry), loc).add_typed(Return { operands: results }, &[]);
-        Ok(Kernel {
-            op,
-            loc,
-            captured,
-            offsets: Vec::new(),
-            results: from.result_types(op).to_vec(),
-            body: Arc::new(to),
-        })
+        let results = from.result_types(op).to_vec();
+        Kernel { op, loc, captured, offsets: Vec::new(), results, body: Arc::new(to) }
     }
 
     /// Kernels were made before any was replaced: `replaced` has what stands for results since then.
@@ -129,7 +152,7 @@ impl Kernel {
         body: &mut Body,
         name: Symbol,
         replaced: &mut FxHashMap<Value, Value>,
-    ) -> Result<(), Error> {
+    ) {
         let captured = self.captured.iter().map(|v| replaced.get(v).copied().unwrap_or(*v));
         let mut b = Builder::new(body, At::Before(self.op), self.loc);
         let offsets = self.offsets.iter().map(|n| b.constant(Tensor::from_i64(*n, Type::index())));
@@ -140,7 +163,6 @@ impl Kernel {
             replaced.insert(old, new);
         }
         body.erase(self.op);
-        Ok(())
     }
 
     fn add_function(self, module: &mut Body, name: Symbol) {

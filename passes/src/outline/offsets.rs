@@ -5,22 +5,22 @@ use std::sync::Arc;
 use creole_ir::{Body, OpId, Type};
 use creole_loop::Read;
 use indexmap::IndexMap;
+use rayon::prelude::*;
+use rustc_hash::FxBuildHasher;
 
-use super::Kernel;
+use super::{Code, Kernel};
 
 /// A coordinate of a read that is a constant: the op, the operand, and the number.
 type Offset = (OpId, usize, i64);
 
 /// Makes arguments of the constant coordinates that tell otherwise equal kernels apart.
 pub(super) fn open(kernels: &mut [Kernel]) {
-    let mut groups: IndexMap<Body, Vec<(usize, Vec<Offset>)>> = IndexMap::new();
-    for (at, kernel) in kernels.iter().enumerate() {
-        let offsets = offsets(&kernel.body);
-        if !offsets.is_empty() {
-            groups
-                .entry(without(&kernel.body, &offsets).without_locs())
-                .or_default()
-                .push((at, offsets));
+    let all: Vec<Option<(Code, Vec<Offset>)>> =
+        kernels.par_iter().map(|kernel| without_offsets(&kernel.body)).collect();
+    let mut groups: IndexMap<Code, Vec<(usize, Vec<Offset>)>, FxBuildHasher> = IndexMap::default();
+    for (at, found) in all.into_iter().enumerate() {
+        if let Some((code, offsets)) = found {
+            groups.entry(code).or_default().push((at, offsets));
         }
     }
     for group in groups.into_values() {
@@ -37,6 +37,15 @@ pub(super) fn open(kernels: &mut [Kernel]) {
             kernel.offsets = offsets.iter().map(|(_, _, number)| *number).collect();
         }
     }
+}
+
+/// What the kernel is but for its constant coordinates, if it has some.
+fn without_offsets(body: &Body) -> Option<(Code, Vec<Offset>)> {
+    let offsets = offsets(body);
+    if offsets.is_empty() {
+        return None;
+    }
+    Some((Code::of(&Arc::new(without(body, &offsets))), offsets))
 }
 
 fn offsets(body: &Body) -> Vec<Offset> {
