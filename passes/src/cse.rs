@@ -35,14 +35,24 @@ pub fn merge_equal_ops(body: &mut Body) -> usize {
 }
 
 /// [`merge_equal_ops`], but for those in regions of ops of which it is known that they have no effect and
-/// that nothing has changed in them since the last time.
+/// hold no equal ops.
 pub(crate) fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
-    let root = body.root();
+    let work = vec![Work::Region(body.root())];
+    merge(body, work, is_done)
+}
+
+/// [`merge_equal_ops`] in the regions of these ops, each by itself.
+pub(crate) fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
+    let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
+    merge(body, regions.into_iter().map(Work::Region).collect(), &|_| false)
+}
+
+fn merge(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let mut cse = Cse {
         body,
         is_done,
         scope: Scope::default(),
-        work: vec![Work::Region(root)],
+        work,
         effects: vec![Effect::None],
         n_writes: 0,
         doomed: Vec::new(),

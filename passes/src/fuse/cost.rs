@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use creole_ir::cost::{CostModel, Work};
-use creole_ir::{Body, OpId, Value};
+use creole_ir::{Body, OpId};
 use creole_loop::Reduce;
 use creole_scalar::Class;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::inner_block;
 
@@ -85,15 +85,18 @@ impl Slice {
 fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     let block = inner_block(body, nest);
     let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");
-    let mut needed: FxHashSet<Value> = FxHashSet::from_iter([body.operand(end, k)]);
     let mut ops: Vec<OpId> = body.ops(block).collect();
     ops.reverse();
+    let mut needed = FxHashSet::with_capacity_and_hasher(2 * ops.len(), FxBuildHasher);
+    needed.insert(body.operand(end, k));
     ops.retain(|op| {
         let is_needed = body.results(*op).any(|result| needed.contains(&result));
         if is_needed && body.regions(*op).is_empty() {
             needed.extend(body.operands(*op));
         } else if is_needed {
-            needed.extend(body.post_order(*op).into_iter().flat_map(|inner| body.operands(inner)));
+            let regions = body.regions(*op).iter();
+            let inside = regions.flat_map(|region| body.inside(*region));
+            needed.extend(inside.chain([*op]).flat_map(|inner| body.operands(inner)));
         }
         is_needed
     });

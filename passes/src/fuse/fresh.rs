@@ -4,14 +4,18 @@
 //! for both, the answer is that of the last time.
 
 use std::hash::{Hash, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use creole_ir::body::Effect;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Space};
+use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cost::size;
+
+/// Fewer ops than these are not worth a thread.
+const MIN_OPS: usize = 64;
 
 /// What is known of the iteration spaces of a body, and which of them are new or have changed.
 #[derive(Default)]
@@ -29,7 +33,7 @@ struct Known {
     /// The [`size`] of its regions.
     size: usize,
     /// The tensors that it reads, each once.
-    sources: Rc<[Value]>,
+    sources: Arc<[Value]>,
     /// Has it no effect?
     is_pure: bool,
 }
@@ -47,7 +51,7 @@ pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
 }
 
 /// Has neither the op been erased nor one that it stands in?
-fn is_there(body: &Body, op: OpId) -> bool {
+pub(super) fn is_there(body: &Body, op: OpId) -> bool {
     std::iter::successors(Some(op), |op| body.parent_op(*op)).all(|op| body.block_of(op).is_some())
 }
 
@@ -61,9 +65,9 @@ impl Fresh {
     pub(super) fn look(&mut self, body: &Body, others: &[OpId]) {
         self.fresh.clear();
         self.fresh.extend(others);
-        let touched = std::mem::take(&mut self.touched).into_iter();
-        for op in touched.filter(|op| is_there(body, *op)) {
-            let now = Known::of(body, op);
+        let touched: Vec<OpId> = std::mem::take(&mut self.touched).into_iter().collect();
+        let there = touched.into_par_iter().with_min_len(MIN_OPS).filter(|op| is_there(body, *op));
+        for (op, now) in there.map(|op| (op, Known::of(body, op))).collect::<Vec<_>>() {
             if self.known.get(&op).is_none_or(|before| before.hash != now.hash) {
                 self.fresh.insert(op);
             }
@@ -100,9 +104,9 @@ impl Fresh {
         body: &Body,
         op: OpId,
         has_changed: bool,
-    ) -> (usize, Rc<[Value]>) {
+    ) -> (usize, Arc<[Value]>) {
         match self.known.get(&op).filter(|_| !has_changed) {
-            Some(known) => (known.size, Rc::clone(&known.sources)),
+            Some(known) => (known.size, Arc::clone(&known.sources)),
             None => {
                 let Known { size, sources, .. } = Known::of(body, op);
                 (size, sources)

@@ -1,6 +1,6 @@
 //! Makes one nest with several results of nests that run over the same space.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use creole_ir::pass::Changed;
 use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Traits, Type, Value};
@@ -104,7 +104,7 @@ struct Candidate {
     nest: OpId,
     size: usize,
     /// What it reads, each once.
-    sources: Rc<[Value]>,
+    sources: Arc<[Value]>,
     /// The first op of its block that uses a result, itself or in a region.
     first_user: Option<OpId>,
     /// Has it changed since nests were last compared?

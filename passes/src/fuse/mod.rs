@@ -27,7 +27,7 @@ use creole_ir::{BlockId, Body, Error, OpId};
 use creole_loop::{Nest, Space};
 use rustc_hash::FxHashSet;
 
-use crate::cse::merge_equal_ops_but;
+use crate::cse::{merge_equal_ops_but, merge_equal_ops_inside};
 use crate::dce;
 use crate::schedule::{StageKernels, schedule_of};
 use cost::Slices;
@@ -56,15 +56,16 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let mut progress = Progress::new(body);
     loop {
         let round = progress.round(body, &mut facts);
-        if round == Changed::No && facts.kernels.may_join {
+        if round == Changed::Yes || progress.merge_equal(body) == Changed::Yes {
+            changed = Changed::Yes;
+            continue;
+        }
+        if facts.kernels.may_join {
             body.unwatch();
             return Ok(changed);
         }
-        if round == Changed::No {
-            facts.kernels.may_join = true;
-            progress.joining = facts.kernels.with_stages(body);
-        }
-        changed = changed.or(round);
+        facts.kernels.may_join = true;
+        progress.joining = facts.kernels.with_stages(body);
     }
 }
 
@@ -120,13 +121,20 @@ impl Progress {
         self.catch_up(body);
         changed = changed.or(dce::erase_dead_among(body, std::mem::take(&mut self.suspects)));
         self.catch_up(body);
-        let unmerged = std::mem::take(&mut self.unmerged);
-        let is_done = |op| self.read.is_pure(op) && !unmerged.contains(&op);
-        changed = changed.or(Changed::when(merge_equal_ops_but(body, &is_done) > 0));
+        let unmerged = std::mem::take(&mut self.unmerged).into_iter();
+        let there: Vec<OpId> = unmerged.filter(|op| fresh::is_there(body, *op)).collect();
+        changed = changed.or(Changed::when(merge_equal_ops_inside(body, there.into_iter()) > 0));
         self.catch_up(body);
         self.paired.look(body, &joining);
         facts.forget(|nest| self.paired.is(nest));
         changed.or(merge::merge(body, &self.paired, facts))
+    }
+
+    /// Merges equal ops in all of the body. What spaces hold has been looked at already.
+    fn merge_equal(&mut self, body: &mut Body) -> Changed {
+        self.catch_up(body);
+        let is_done = |op| self.read.is_pure(op) && !self.unmerged.contains(&op);
+        Changed::when(merge_equal_ops_but(body, &is_done) > 0)
     }
 }
 
