@@ -5,7 +5,7 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::backend::{
     Backend, Code, CompileCx, Executable, Interface, Linkage, Places, Scope, SharedCode, Stage,
-    Storage,
+    Storage, Target,
 };
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -54,9 +54,15 @@ pub fn backend() -> &'static Backend {
         cost: &crate::RATES,
         keeps_locations: false,
         compile,
+        estimate: Some(estimate),
         storage: Some(Storage { write, read }),
         link,
     }
+}
+
+fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
+    let machine = emit::Machine { rates: &crate::RATES, caches: target.cache_bytes };
+    emit::estimate(module, func, machine)
 }
 
 /// The code of a function on buffers, and what it says of itself to those that call it from outside.

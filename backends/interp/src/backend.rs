@@ -22,6 +22,7 @@ pub fn backend() -> &'static Backend {
         cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,
+        estimate: None,
         storage: None,
         link,
     }

@@ -98,8 +98,14 @@ pub struct Tables(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
 impl Tables {
     /// With this table in place of the one of its type, if there is one.
     #[must_use]
-    pub fn with<T: Any + Send + Sync>(mut self, table: T) -> Tables {
-        self.0.insert(TypeId::of::<T>(), Arc::new(table));
+    pub fn with<T: Any + Send + Sync>(self, table: T) -> Tables {
+        self.with_shared(Arc::new(table))
+    }
+
+    /// [`Tables::with`] a table that others have as well.
+    #[must_use]
+    pub fn with_shared<T: Any + Send + Sync>(mut self, table: Arc<T>) -> Tables {
+        self.0.insert(TypeId::of::<T>(), table);
         self
     }
 

@@ -1,51 +1,93 @@
-//! Chooses how nests are computed: so far, which stages library kernels compute, and which reads go by squares.
+//! Chooses how nests are computed: by a schedule that was found before, by library kernels, by squares where arrays are
+//! read across their rows.
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, AttrField, Body, Count, Error, OpId};
 use creole_loop::Nest;
-use creole_loop::schedule::{Schedule, StageLoops};
+use creole_loop::schedule::{Schedule, StageLoops, check};
 
 use super::across::across;
+use super::default::{Machine, completed};
 use super::kernels::StageKernels;
+use super::known::Schedules;
 
 /// Gives schedules to nests.
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",
-    summary: "Gives schedules to loop nests: library kernels, reads across rows by squares",
-    options: &[PassOption { name: "explain", default: "false", help: "says what was chosen" }],
+    summary: "Gives schedules to loop nests: known ones, library kernels, reads across rows by squares",
+    options: &[
+        PassOption { name: "explain", default: "false", help: "says what was chosen" },
+        PassOption {
+            name: "complete",
+            default: "false",
+            help: "writes out the loops that 'apply-schedule' would choose",
+        },
+    ],
     run: Run::Body(schedule_nests),
 };
 
 fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let kernels = cx.tables.get::<StageKernels>()?;
-    let explain: bool = cx.option("explain")?;
+    let complete: bool = cx.option("complete")?;
+    let known = cx.tables.get::<Schedules>().ok();
+    let mut known = known.as_ref().and_then(|all| all.of(body));
     let mut changed = Changed::No;
-    for op in body.walk().filter(|op| is_free(body, *op)).collect::<Vec<_>>() {
-        let stages = kernels.best(body, op, cx.cost);
-        if stages.is_empty() {
-            if let Some(across) = across(body, op) {
-                if explain {
-                    let (name, n) = (body[op].def.name, Count(across.reads.len(), "array"));
-                    cx.remarks.say(format_args!("'{name}': reads {n} across the rows, in squares"));
-                }
-                for (read, label) in across.reads {
-                    body.set_attr(read, "label", Some(Attr::str(label.as_str())));
-                }
-                body.set_attr(op, "schedule", Some(across.schedule.into_attr()));
-                changed = Changed::Yes;
-            }
-            continue;
+    for op in free_nests(body) {
+        let mut schedule = chosen(body, op, cx)?;
+        if let Some(found) = known.take() {
+            check(body, op, found).map_err(|e| of_file(body, op, found, e))?;
+            schedule = Some(found.clone());
         }
-        for stage in stages.iter().filter(|_| explain) {
-            let (name, label) = (body[op].def.name, stage.label);
-            cx.remarks.say(format_args!("'{name}': '@{}' computes stage '{label}'", stage.kernel));
+        if complete && !schedule.as_ref().is_some_and(has_call) {
+            schedule = Some(completed(body, op, &schedule.unwrap_or_default(), Machine::of(cx))?);
         }
-        let stages = stages.iter().map(|stage| StageLoops::call(stage.label, stage.kernel));
-        let schedule = Schedule { stages: stages.collect() };
-        body.set_attr(op, "schedule", Some(schedule.into_attr()));
-        changed = Changed::Yes;
+        if let Some(schedule) = schedule {
+            body.set_attr(op, "schedule", Some(schedule.into_attr()));
+            changed = Changed::Yes;
+        }
     }
     Ok(changed)
+}
+
+/// A schedule of a file that does not fit the kernel that it is for.
+fn of_file(body: &Body, op: OpId, schedule: &Schedule, error: Error) -> Error {
+    let name = body[op].def.name;
+    let message =
+        format!("the schedule '{schedule}' of the file does not fit '{name}': {}", error.message);
+    Error { message, ..error }.at(body[op].loc)
+}
+
+/// Is a stage computed by a library kernel?
+pub(super) fn has_call(schedule: &Schedule) -> bool {
+    schedule.stages.iter().any(|stage| stage.call.is_some())
+}
+
+/// The nests on tensors, in no other one, that have no schedule.
+pub(super) fn free_nests(body: &Body) -> Vec<OpId> {
+    body.walk().filter(|op| is_free(body, *op)).collect()
+}
+
+/// The schedule of a nest, if it is not to have the loops that it gets without one. Reads that it names get labels.
+fn chosen(body: &mut Body, op: OpId, cx: &PassCx<'_>) -> Result<Option<Schedule>, Error> {
+    let explain: bool = cx.option("explain")?;
+    let name = body[op].def.name;
+    let stages = cx.tables.get::<StageKernels>()?.best(body, op, cx.cost);
+    if !stages.is_empty() {
+        for stage in stages.iter().filter(|_| explain) {
+            let (kernel, label) = (stage.kernel, stage.label);
+            cx.remarks.say(format_args!("'{name}': '@{kernel}' computes stage '{label}'"));
+        }
+        let stages = stages.iter().map(|stage| StageLoops::call(stage.label, stage.kernel));
+        return Ok(Some(Schedule { stages: stages.collect() }));
+    }
+    let Some(across) = across(body, op) else { return Ok(None) };
+    if explain {
+        let n = Count(across.reads.len(), "array");
+        cx.remarks.say(format_args!("'{name}': reads {n} across the rows, in squares"));
+    }
+    for (read, label) in across.reads {
+        body.set_attr(read, "label", Some(Attr::str(label.as_str())));
+    }
+    Ok(Some(across.schedule))
 }
 
 /// Is it a nest on tensors, in no other one, that has no schedule?

@@ -2,8 +2,10 @@
 //! dimension in vectors, the outer ones in parallel, reductions over contiguous memory in vectors of
 //! partials.
 
+use creole_ir::backend::Target;
+use creole_ir::cost::CostModel;
 use creole_ir::pass::PassCx;
-use creole_ir::{Body, OpId, Symbol};
+use creole_ir::{Body, Error, OpId, Symbol};
 use creole_loop::schedule::{
     DimSet, Loop, Plan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
 };
@@ -18,8 +20,33 @@ use super::update::overwritten;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
 /// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
-pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan, creole_ir::Error> {
+pub(super) fn complete(body: &Body, op: OpId, machine: Machine<'_>) -> Result<Plan, Error> {
     let given = schedule_of(body, op).unwrap_or_default();
+    plan(body, op, &completed(body, op, &given, machine)?)
+}
+
+/// What loops are chosen for.
+#[derive(Clone, Copy)]
+pub struct Machine<'a> {
+    /// What it can do.
+    pub target: &'a Target,
+    /// How long it takes for that.
+    pub cost: &'a dyn CostModel,
+}
+
+impl<'a> Machine<'a> {
+    pub(super) fn of(cx: &PassCx<'a>) -> Machine<'a> {
+        Machine { target: cx.target, cost: cx.cost }
+    }
+}
+
+/// A schedule with loops for all stages, also those that `given` does not name. Error: there are too many.
+pub(super) fn completed(
+    body: &Body,
+    op: OpId,
+    given: &Schedule,
+    machine: Machine<'_>,
+) -> Result<Schedule, Error> {
     let Some(stages) = Stages::of(body, op) else {
         creole_ir::bail!("has too many dimensions or stages in each other to be made loops")
     };
@@ -29,7 +56,7 @@ pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan,
         called.flat_map(|stage| body.post_order(stages.stages[stage].op)).collect();
     let numbers = 0..stages.stages.len();
     let single = numbers.fold(0, |set, number| set | stages.extents_vary(number));
-    let cx = Cx { body, stages: &stages, pass, called, single };
+    let cx = Cx { body, stages: &stages, machine, called, single };
     let mut schedule = Schedule::default();
     for number in 0..stages.stages.len() {
         let found = given.stage(stages.stages[number].label);
@@ -39,7 +66,7 @@ pub(super) fn complete(body: &Body, op: OpId, pass: &PassCx<'_>) -> Result<Plan,
         let loops = found.cloned().unwrap_or_else(|| cx.stage(number, &schedule));
         schedule.stages.push(loops);
     }
-    plan(body, op, &schedule)
+    Ok(schedule)
 }
 
 /// Is a stage around computed by a kernel?
@@ -79,7 +106,7 @@ struct Tile {
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
     pub(super) stages: &'a Stages,
-    pub(super) pass: &'a PassCx<'a>,
+    pub(super) machine: Machine<'a>,
     /// The ops of stages that kernels compute: they have no loops.
     pub(super) called: FxHashSet<OpId>,
     /// The dimensions that the sizes of stages vary with: these are computed for one element at once.
@@ -132,7 +159,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn is_cheap(&self, op: OpId) -> bool {
-        !Space::has(self.body, op) && self.pass.cost.is_cheap(&self.body.work(op))
+        !Space::has(self.body, op) && self.machine.cost.is_cheap(&self.body.work(op))
     }
 
     // --- nests --------------------------------------------------------------------------------------
@@ -340,7 +367,7 @@ impl Cx<'_> {
                     self.body,
                     &ops,
                     self.stages.dims[*last].size,
-                    self.pass.target,
+                    self.machine.target,
                     N_VECTORS,
                 );
                 loops.extend(self.in_lanes(*last, n, false));
@@ -355,7 +382,7 @@ impl Cx<'_> {
 
     /// `d/p, d/n unroll, d lanes` for `p` partials.
     fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
-        let lanes = lanes_for(self.body, ops, partials, self.pass.target, N_VECTORS).max(1);
+        let lanes = lanes_for(self.body, ops, partials, self.machine.target, N_VECTORS).max(1);
         let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
         if lanes < partials {
             loops.push(Loop { unroll: true, ..Loop::new(self.name(dim), Some(lanes)) });
@@ -408,7 +435,7 @@ impl Cx<'_> {
             body,
             &body.walk_region(update.body),
             self.stages.dims[last].size,
-            self.pass.target,
+            self.machine.target,
             N_VECTORS,
         )
     }

@@ -22,6 +22,7 @@ mod env;
 mod interval;
 mod join;
 mod kernels;
+mod known;
 mod lanes;
 mod loops;
 mod nested;
@@ -33,6 +34,7 @@ mod product;
 mod program;
 mod reduce;
 mod scratch;
+mod search;
 mod stage;
 mod transpose;
 mod update;
@@ -43,9 +45,12 @@ use creole_ir::{AttrField, Body, Error, OpId};
 use creole_loop::{Schedule, Space};
 
 pub use choose::SCHEDULE_NESTS;
+pub use default::Machine;
 use emit::Emit;
 pub(crate) use kernels::written_types;
 pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
+pub use known::{Schedules, content};
+pub use search::Search;
 
 /// The library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {
@@ -70,7 +75,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let from = body.clone();
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
-        let written = default::complete(&from, op, cx)
+        let written = default::complete(&from, op, Machine::of(cx))
             .and_then(|plan| Emit::new(&from, body, op, &plan, &kernels).nest());
         written.map_err(|e| {
             let named = e.message.starts_with('\'');

@@ -35,7 +35,7 @@ impl Cx<'_> {
             let (from, to) = longest(&ends(&cuts, i64::MAX, size), size);
             size = to - from;
         }
-        lanes_for(self.body, &self.ops_of(nest), size, self.pass.target, n_vectors)
+        lanes_for(self.body, &self.ops_of(nest), size, self.machine.target, n_vectors)
     }
 
     /// How many registers full of a dimension are computed at once; none if the reads that vary with it mostly go

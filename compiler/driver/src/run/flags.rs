@@ -33,6 +33,17 @@ pub(super) struct Carry {
     pub(super) input: usize,
 }
 
+/// What `--tune` asks for.
+#[derive(Clone, Debug)]
+pub(super) struct Tuning {
+    /// How long to search.
+    pub(super) seconds: f64,
+    /// The file for what is found.
+    pub(super) file: PathBuf,
+    /// The file for a picture of what was tried.
+    pub(super) svg: Option<PathBuf>,
+}
+
 /// What the command line asks for.
 #[derive(Clone)]
 pub(super) struct Flags {
@@ -51,6 +62,9 @@ pub(super) struct Flags {
     pub(super) configuration: Configuration,
     /// The folder where code is kept, and the bytes that it may have.
     pub(super) cache: Option<(PathBuf, u64)>,
+    /// The file with schedules of kernels.
+    pub(super) schedules: Option<PathBuf>,
+    pub(super) tuning: Option<Tuning>,
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
@@ -175,6 +189,10 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
                 .default_value("512"),
         )
         .arg(
+            value("schedules", "FILE", "Give kernels the schedules that --tune has found")
+                .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
         )
@@ -214,10 +232,26 @@ fn add_runs(command: Command) -> Command {
         )
 }
 
-/// What is shown of a program that is compiled and not run.
+/// What is done with a program that is compiled and not run.
 fn add_looks(command: Command) -> Command {
     const RUNS: [&str; 5] = ["bench", "expect", "output", "steps", "all-functions"];
     command
+        .arg(
+            value(
+                "tune",
+                "SECONDS",
+                "Measure schedules of kernels, and keep the best in the file of --schedules",
+            )
+            .value_parser(seconds)
+            .requires("schedules")
+            .conflicts_with_all(RUNS)
+            .conflicts_with_all(["stop-after", "print-memory-plan", "memory-plan-svg"]),
+        )
+        .arg(
+            value("tune-svg", "FILE", "Draw into FILE what --tune has measured")
+                .value_parser(value_parser!(PathBuf))
+                .requires("tune"),
+        )
         .arg(
             value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
                 .conflicts_with_all(RUNS),
@@ -325,6 +359,8 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         atol: found.get_one("atol").copied(),
         configuration,
         cache: cache(&found),
+        schedules: found.get_one("schedules").cloned(),
+        tuning: tuning(&found),
         threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
@@ -351,6 +387,11 @@ fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
     let n_mib = found.get_one::<u32>("cache-size").copied().unwrap_or_default();
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty())?;
     Some((folder, u64::from(n_mib) << 20))
+}
+
+fn tuning(found: &ArgMatches) -> Option<Tuning> {
+    let (seconds, file) = (*found.get_one("tune")?, found.get_one::<PathBuf>("schedules")?.clone());
+    Some(Tuning { seconds, file, svg: found.get_one("tune-svg").cloned() })
 }
 
 fn all_cores() -> usize {

@@ -11,9 +11,11 @@ mod probes;
 mod program;
 mod random;
 mod results;
+mod schedules;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod tune;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,6 +23,7 @@ use std::time::Instant;
 
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Error, Symbol};
+use creole_passes::schedule::Schedules;
 
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};
@@ -72,10 +75,15 @@ fn checked(
     cwd: &Path,
 ) -> Result<Outcome, String> {
     let Source { name, text, .. } = Source::read(&flags.file, stdin, cwd)?;
+    let start = Instant::now();
+    let known = known_schedules(flags, cwd)?;
+    let catalog = match &known {
+        Some((_, table)) => with_schedules(catalog, table),
+        None => catalog,
+    };
     if flags.all {
         return Ok(all::run(&name, &text, flags, catalog, cwd));
     }
-    let start = Instant::now();
     let cache = flags.cache.as_ref().map(|(folder, n)| Arc::new(Cache::new(&cwd.join(folder), *n)));
     let db = Database::new(catalog).with_cache(cache.clone());
     let file = db.add(&name, &text, false);
@@ -83,6 +91,9 @@ fn checked(
     let text = Text { name: &name, color: flags.color, db: &db, file };
     text.check()?;
     text.check_entry(flags)?;
+    if let Some(tuning) = &flags.tuning {
+        return tune::tune(flags, tuning, text, catalog, cwd);
+    }
     if let Some(n) = flags.stages {
         return stop_after(n, flags, text).map(Outcome::success);
     }
@@ -95,7 +106,30 @@ fn checked(
     if let Some(warning) = warning {
         outcome.stderr = format!("creole-run: warning: {warning}\n{}", outcome.stderr);
     }
+    if let Some((file, table)) = &known {
+        outcome.stderr = file.unused(table) + &outcome.stderr;
+    }
     Ok(outcome)
+}
+
+/// The schedules of `--schedules`, if they are not to be found first. Error: rendered.
+fn known_schedules(
+    flags: &Flags,
+    cwd: &Path,
+) -> Result<Option<(schedules::Read, Arc<Schedules>)>, String> {
+    let Some(path) = flags.schedules.as_ref().filter(|_| flags.tuning.is_none()) else {
+        return Ok(None);
+    };
+    let name = path.display().to_string();
+    let file = schedules::Read::new(&cwd.join(path), &name, flags.configuration, flags.color)?;
+    let table = Arc::new(file.table()?);
+    Ok(Some((file, table)))
+}
+
+/// A catalog with these schedules, for the rest of the process: they are an input of it.
+fn with_schedules(catalog: &'static Catalog, table: &Arc<Schedules>) -> &'static Catalog {
+    let tables = catalog.tables.clone().with_shared(Arc::clone(table));
+    Box::leak(Box::new(Catalog { tables, ..catalog.clone() }))
 }
 
 fn run_program(

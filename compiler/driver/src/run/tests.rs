@@ -13,6 +13,7 @@ static OTHER: Backend = Backend {
     cost: &creole_ir::cost::Rates::BASE,
     keeps_locations: false,
     compile: |_, _, _| Err(Error::new("'other' compiles nothing")),
+    estimate: None,
     storage: None,
     link: |_| Err(Error::new("'other' links nothing")),
 };

@@ -47,6 +47,8 @@ pub struct Backend {
     ///
     /// Invariant: pure, and equal for equal bodies, so that its caller may keep what it gave.
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
+    /// How long a call of a function of lowered IR takes on one thread, in picoseconds; `None`: it can't be said.
+    pub estimate: Option<fn(&Body, OpId, &Target) -> f64>,
     /// How code is kept from one process to the next; `None`: it is not.
     pub storage: Option<Storage>,
     /// Joins the code of functions to a program.

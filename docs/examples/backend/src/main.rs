@@ -25,6 +25,7 @@ static TAPE: Backend = Backend {
     cost: &Rates::BASE,
     keeps_locations: false,
     compile,
+    estimate: None,
     storage: None,
     link,
 };

@@ -1,0 +1,162 @@
+//! A kernel by itself: a program that calls it, its inputs, how long it takes.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use creole_builtin::{Call, Func};
+use creole_ir::backend::{Backend, Executable, KERNEL, find_function};
+use creole_ir::pass::functions;
+use creole_ir::text::{PrintOptions, print_module};
+use creole_ir::{At, Attr, Body, Builder, Error, Loc, Symbol, Tensor, Type};
+use creole_passes::schedule::content;
+use rustc_hash::FxHashMap;
+
+use super::super::random;
+use crate::catalog::Catalog;
+use crate::queries::{self, Configuration, Database};
+
+/// What the kernel is called in a program of its own.
+const NAME: &str = "kernel";
+/// The function that calls it.
+const MAIN: &str = "main";
+/// Inputs come from this seed.
+const SEED: u64 = 1;
+
+/// What compiles and runs kernels.
+#[derive(Clone, Copy)]
+pub(super) struct Bench {
+    pub(super) catalog: &'static Catalog,
+    pub(super) backend: &'static Backend,
+    pub(super) configuration: Configuration,
+    pub(super) n_threads: usize,
+}
+
+/// A kernel of the program.
+pub(super) struct Kernel {
+    pub(super) name: String,
+    /// What it computes, before schedules were chosen.
+    pub(super) content: String,
+    /// Its body, schedules chosen.
+    pub(super) body: Arc<Body>,
+    /// Calls in the text of the program.
+    pub(super) n_calls: usize,
+}
+
+/// The kernels of a program, in its order. `outlined` is the program before schedules are chosen, `scheduled` behind.
+pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
+    let mut n_calls: FxHashMap<Symbol, usize> = FxHashMap::default();
+    for body in functions(outlined).into_iter().filter_map(|op| outlined.nested(op)) {
+        for call in body.walk().filter_map(|op| body.get::<Call>(op)) {
+            *n_calls.entry(call.callee.0).or_default() += 1;
+        }
+    }
+    let kernels = functions(outlined).into_iter().filter(|op| outlined.attr(*op, KERNEL).is_some());
+    let kernel = |op| {
+        let Func { sym_name, body, .. } = outlined.get(op)?;
+        let scheduled_op = find_function(scheduled, sym_name.as_str()).ok()?;
+        Some(Kernel {
+            name: sym_name.to_string(),
+            content: content(&body),
+            body: Arc::clone(scheduled.nested(scheduled_op)?),
+            n_calls: n_calls.get(&sym_name).copied().unwrap_or(0),
+        })
+    };
+    kernels.filter_map(kernel).collect()
+}
+
+/// A kernel that was compiled, with inputs.
+pub(super) struct Runnable {
+    executable: Box<dyn Executable>,
+    /// What the cost model says that a call takes on one thread, in microseconds.
+    pub(super) estimate: Option<f64>,
+}
+
+impl Bench {
+    /// Inputs for a kernel. Error: it can't be run by itself.
+    pub(super) fn inputs(self, body: &Body) -> Result<Vec<Tensor>, Error> {
+        let db = Database::new(self.catalog);
+        let file = db.add("kernel", &program(body), false);
+        let inputs = queries::interface(&db, file, Symbol::new(MAIN))?.inputs;
+        inputs.iter().enumerate().map(|(i, ty)| input(*ty, i)).collect()
+    }
+
+    /// A program that calls a kernel once, on these inputs. Error: why it can't be run by itself.
+    pub(super) fn compile(self, body: &Body, inputs: &[Tensor]) -> Result<Runnable, Error> {
+        let text = program(body);
+        let db = Database::new(self.catalog);
+        let (file, entry) = (db.add("kernel", &text, false), Symbol::new(MAIN));
+        let first = |errors: queries::Errors| {
+            errors.first().cloned().unwrap_or_else(|| Error::new("can't be compiled"))
+        };
+        let executable = db.executable(file, entry, self.configuration, self.n_threads);
+        let mut executable = executable.map_err(first)?;
+        executable.load(inputs)?;
+        let estimate = self.backend.estimate.and_then(|estimate| {
+            let n = self.backend.stages.len();
+            let lowered = queries::after_stages(&db, file, entry, self.configuration, n).ok()?;
+            let func =
+                functions(&lowered).into_iter().find(|op| lowered.attr(*op, KERNEL).is_some())?;
+            Some(estimate(&lowered, func, &self.configuration.target) / 1e6)
+        });
+        Ok(Runnable { executable, estimate })
+    }
+}
+
+impl Runnable {
+    /// Calls it for as long as this, or until it is clear that a call takes longer than `limit` microseconds. The
+    /// fastest call, in microseconds.
+    pub(super) fn time(&mut self, span: Duration, limit: f64) -> Result<f64, Error> {
+        let (start, mut best, mut n) = (Instant::now(), f64::INFINITY, 0);
+        while n < 2 || start.elapsed() < span {
+            let call = Instant::now();
+            self.executable.run()?;
+            best = best.min(call.elapsed().as_secs_f64() * 1e6);
+            n += 1;
+            if n > 1 && best > limit {
+                break;
+            }
+        }
+        Ok(best)
+    }
+
+    /// What the last call computed.
+    pub(super) fn results(&mut self) -> Result<Vec<Tensor>, Error> {
+        self.executable.results()
+    }
+}
+
+/// Indices say which of several parts a kernel works on; there is a first one.
+fn input(ty: Type, number: usize) -> Result<Tensor, Error> {
+    if ty.elem() == Type::index() {
+        return Ok(Tensor::splat_bytes(ty, Tensor::from_i64(0, Type::index()).elem_bytes(0)));
+    }
+    random::tensor(ty, SEED, number)
+}
+
+/// The text of a program that calls a kernel once.
+fn program(body: &Body) -> String {
+    let args = body.arg_types(body.entry());
+    let end = body.terminator(body.entry());
+    let results: Vec<Type> = end.into_iter().flat_map(|end| body.operand_types(end)).collect();
+    let func = Func {
+        sym_visibility: Some("private".into()),
+        ..Func::new(Symbol::new(NAME), &results, Arc::new(body.clone()))
+    };
+    let mut module = Body::with_entry(&[]);
+    let entry = module.entry();
+    let op = Builder::new(&mut module, At::End(entry), Loc::Unknown).add_typed(func, &[]);
+    module.set_attr(op, KERNEL, Some(Attr::Unit));
+    let list = |types: &[Type]| types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ");
+    let names = |sign: &str, n: usize| (0..n).map(|i| format!("{sign}{i}")).collect::<Vec<_>>();
+    let params: Vec<String> =
+        args.iter().enumerate().map(|(i, ty)| format!("%a{i}: {ty}")).collect();
+    let (n, types) = (results.len(), list(&results));
+    format!(
+        "{}func.func public @{MAIN}({}) -> ({types}) {{\n  %r:{n} = call @{NAME}({}) : ({}) -> ({types})\n  return {} : {types}\n}}\n",
+        print_module(&module, PrintOptions::default()),
+        params.join(", "),
+        names("%a", args.len()).join(", "),
+        list(&args),
+        names("%r#", n).join(", "),
+    )
+}
