@@ -1,10 +1,11 @@
 // RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
 // What keeps an update from lanes, and its combiner from being left out, guard by guard (passes/src/schedule/update.rs
-// and default.rs).
+// and windows.rs).
 //
-// lanes:   all is well ............... @row               old values are read ........... @sum
+// lanes:   all is well ............... @row               old values are read, too ...... @sum
 //          places may repeat ......... @not_unique        a condition .................. @conditional
+//          a row at a place that may repeat ........................................... @window
 //          along columns ............. @column            every other element .......... @strided
 //          fewer elements than lanes . @short             outer place moves as well .... @diagonal
 // combine: keeps a new value ......... @other_one         keeps an old one ............. @keep_old
@@ -31,14 +32,13 @@ func.func @row(%a: memref<64xf32>, %o: memref<8x64xf32>, %at: index) {
 
 // -----
 
-// A sum reads what stands there.
+// A sum reads what stands there, the lanes of a row each for themselves.
 // CHECK-LABEL: func.func @sum
-// CHECK-NOT: vector
-// CHECK: memref.load %arg0
-// CHECK-NEXT: memref.load %arg1
-// CHECK-NEXT: arith.addf
-// CHECK-NEXT: memref.store {{.*}}, %arg1
-// CHECK-NOT: vector
+// CHECK: scf.parallel
+// CHECK: vector.load %arg0
+// CHECK-NEXT: vector.load %arg1
+// CHECK-NEXT: arith.addf {{.*}} : vector<16xf32>
+// CHECK-NEXT: vector.store {{.*}}, %arg1
 // CHECK: return
 func.func @sum(%a: memref<64xf32>, %o: memref<8x64xf32>, %at: index) {
   loop.update (%i) in [64] into(%o : memref<8x64xf32>) attributes {unique} {
@@ -54,19 +54,51 @@ func.func @sum(%a: memref<64xf32>, %o: memref<8x64xf32>, %at: index) {
 
 // -----
 
-// Nobody says that the places differ: one after the other.
+// Nobody says that the places differ: one after the other, on one thread.
 // CHECK-LABEL: func.func @not_unique
-// CHECK-NOT: vector
-// CHECK: memref.store {{.*}}, %arg1
-// CHECK-NOT: vector
+// CHECK-NOT: {{vector|parallel}}
+// CHECK: memref.load %arg2
+// CHECK-NEXT: memref.store {{.*}}, %arg1
+// CHECK-NOT: {{vector|parallel}}
 // CHECK: return
-func.func @not_unique(%a: memref<64xf32>, %o: memref<8x64xf32>, %at: index) {
+func.func @not_unique(%a: memref<64xf32>, %o: memref<8x64xf32>, %at: memref<64xindex>) {
+  %c0 = arith.constant 0 : index
   loop.update (%i) in [64] into(%o : memref<8x64xf32>) {
     %x = loop.read %a[%i] : memref<64xf32>
-    loop.write %x at [%at, %i] : f32
+    %p = loop.read %at[%i] : memref<64xindex>
+    loop.write %x at [%c0, %p] : f32
   } combine {
   ^bb0(%old: f32, %new: f32):
     loop.yield %new : f32
+  }
+  return
+}
+
+// -----
+
+// Rows that are added to rows, some of them to one: in order, but for the elements of a row, of which each thread has
+// some. Whether a row is written is the same for all of them.
+// CHECK-LABEL: func.func @window
+// CHECK: scf.parallel (%[[PART:.*]]) = (%c0) to (%c64) step (%c32) {
+// CHECK: scf.for %[[I:.*]] = %c0 to %c100
+// CHECK: %[[ROW:.*]] = memref.load %arg2[%[[I]]]
+// CHECK: arith.cmpi ult, %[[ROW]]
+// CHECK: scf.for %[[J:.*]] = %[[PART]]
+// CHECK: scf.if
+// CHECK: %[[OLD:.*]] = vector.load %arg1[%[[ROW]], %[[J]]] : memref<8x64xf32>, vector<16xf32>
+// CHECK: vector.store {{.*}}, %arg1[%[[ROW]], %[[J]]] : memref<8x64xf32>, vector<16xf32>
+// CHECK: return
+func.func @window(%a: memref<100x64xf32>, %o: memref<8x64xf32>, %at: memref<100xindex>) {
+  %c8 = arith.constant 8 : index
+  loop.update (%i, %j) in [100, 64] into(%o : memref<8x64xf32>) {
+    %x = loop.read %a[%i, %j] : memref<100x64xf32>
+    %p = loop.read %at[%i] : memref<100xindex>
+    %is = arith.cmpi ult, %p, %c8 : index
+    loop.write %x at [%p, %j] if %is : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %s = arith.addf %old, %new : f32
+    loop.yield %s : f32
   }
   return
 }
@@ -192,9 +224,8 @@ func.func @other_one(%a: memref<64xf32>, %b: memref<64xf32>, %o: memref<64xf32>,
 
 // An argument that is an old value is no new one.
 // CHECK-LABEL: func.func @keep_old
-// CHECK-NOT: vector
-// CHECK: %[[OLD:.*]] = memref.load %arg1
-// CHECK-NEXT: memref.store %[[OLD]], %arg1
+// CHECK: %[[OLD:.*]] = vector.load %arg1
+// CHECK-NEXT: vector.store %[[OLD]], %arg1
 // CHECK: return
 func.func @keep_old(%a: memref<64xf32>, %o: memref<64xf32>) {
   loop.update (%i) in [64] into(%o : memref<64xf32>) attributes {unique} {
@@ -211,11 +242,10 @@ func.func @keep_old(%a: memref<64xf32>, %o: memref<64xf32>) {
 
 // One old value is enough.
 // CHECK-LABEL: func.func @one_of_each
-// CHECK-NOT: vector
-// CHECK: %[[X:.*]] = memref.load %arg0
-// CHECK: %[[OLD:.*]] = memref.load %arg3
-// CHECK: memref.store %[[X]], %arg2
-// CHECK: memref.store %[[OLD]], %arg3
+// CHECK: %[[X:.*]] = vector.load %arg0
+// CHECK: %[[OLD:.*]] = vector.load %arg3
+// CHECK: vector.store %[[X]], %arg2
+// CHECK: vector.store %[[OLD]], %arg3
 func.func @one_of_each(%a: memref<64xf32>, %b: memref<64xf32>, %o: memref<64xf32>, %p: memref<64xf32>) {
   loop.update (%i) in [64] into(%o, %p : memref<64xf32>, memref<64xf32>) attributes {unique} {
     %x = loop.read %a[%i] : memref<64xf32>
@@ -231,10 +261,8 @@ func.func @one_of_each(%a: memref<64xf32>, %b: memref<64xf32>, %o: memref<64xf32
 // -----
 
 // CHECK-LABEL: func.func @keep_constant
-// CHECK-NOT: vector
-// CHECK: %[[ONE:.*]] = arith.constant 1.000000e+00 : f32
-// CHECK-NOT: vector
-// CHECK: memref.store %[[ONE]], %arg1
+// CHECK: %[[ONE:.*]] = arith.constant dense<1.000000e+00> : vector<16xf32>
+// CHECK: vector.store %[[ONE]], %arg1
 func.func @keep_constant(%a: memref<64xf32>, %o: memref<64xf32>) {
   loop.update (%i) in [64] into(%o : memref<64xf32>) attributes {unique} {
     %x = loop.read %a[%i] : memref<64xf32>

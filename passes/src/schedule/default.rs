@@ -9,14 +9,12 @@ use creole_ir::{Body, Error, OpId, Symbol};
 use creole_loop::schedule::{
     DimSet, Loop, Plan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
 };
-use creole_loop::{Reduce, Space, Update, Write};
+use creole_loop::{Reduce, Space};
 use rustc_hash::FxHashSet;
 
-use super::access::{Affine, read_of};
+use super::access::read_of;
 use super::peel::cuts;
-use super::program::block_of;
 use super::schedule_of;
-use super::update::overwritten;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
 /// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
@@ -150,7 +148,7 @@ impl Cx<'_> {
     }
 
     /// `d/n, d lanes`, or `d` if there is one lane.
-    fn in_lanes(&self, dim: usize, n: i64, parallel: bool) -> Vec<Loop> {
+    pub(super) fn in_lanes(&self, dim: usize, n: i64, parallel: bool) -> Vec<Loop> {
         if n == 1 {
             return vec![Loop { parallel, ..self.plain(dim) }];
         }
@@ -404,39 +402,5 @@ impl Cx<'_> {
         let parent = stage.parent.map(|parent| self.stages.stages[parent].label);
         let loops = parent.and_then(|label| around.stage(label)).map_or(&[][..], |l| &l.loops);
         loops.iter().filter(|one| one.in_registers()).filter(varies).copied().collect()
-    }
-
-    // --- updates ----------------------------------------------------------------------------------------
-
-    /// One thread, in order; whole rows that are only overwritten in vectors.
-    fn update(&self, op: OpId) -> Vec<Loop> {
-        let own = &self.stages.stages[0].own;
-        let Some((last, outer)) = own.split_last() else { return Vec::new() };
-        let mut loops: Vec<Loop> = outer.iter().map(|dim| self.plain(*dim)).collect();
-        loops.extend(self.in_lanes(*last, self.update_lanes(op, *last), false));
-        loops
-    }
-
-    fn update_lanes(&self, op: OpId, last: usize) -> i64 {
-        let body = self.body;
-        let Some(update) = body.get::<Update>(op) else { return 1 };
-        let end = block_of(body, self.stages, 0).and_then(|block| body.terminator(block));
-        let Some(write) = end.and_then(|end| body.get::<Write>(end)) else { return 1 };
-        let stride = |v| Affine::of(body, v).and_then(|index| index.stride(self.stages, last));
-        let is_row = write.indices.split_last().is_some_and(|(inner, outer)| {
-            stride(*inner) == Some(1) && outer.iter().all(|v| stride(*v) == Some(0))
-        });
-        let overwrites = overwritten(body, &update).is_some();
-        let is_free = update.unique.is_some() && write.condition.is_none();
-        if !is_free || !is_row || !overwrites || self.is_single(last) {
-            return 1;
-        }
-        lanes_for(
-            body,
-            &body.walk_region(update.body),
-            self.stages.dims[last].size,
-            self.machine.target,
-            N_VECTORS,
-        )
     }
 }

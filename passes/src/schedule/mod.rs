@@ -39,6 +39,7 @@ mod stage;
 mod transpose;
 mod update;
 mod width;
+mod windows;
 
 use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{AttrField, Body, Error, OpId};

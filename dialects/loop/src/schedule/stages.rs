@@ -217,6 +217,12 @@ impl Stages {
         for arg in &args[sizes.len().min(args.len())..] {
             self.varies.insert(*arg, accumulated);
         }
+        // Other regions get what the first one yields.
+        for combined in body.regions(op).iter().skip(1).flat_map(|region| body.blocks(*region)) {
+            let results = body.ops(*combined).flat_map(|op| body.results(op));
+            let values = results.chain(body.args(*combined).iter().copied());
+            self.varies.extend(values.map(|value| (value, accumulated)));
+        }
         self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
         for inner in body.ops(block) {
             self.add_op(body, inner, number)?;
