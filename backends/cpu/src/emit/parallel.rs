@@ -18,6 +18,7 @@ use super::cx::Emit;
 use super::elem::Form;
 use super::own_symbol;
 use super::scf::{Bound, Range};
+use super::vector::broadcast_source;
 use crate::RATES;
 use crate::code::Place;
 
@@ -89,7 +90,7 @@ enum Captured {
 }
 
 fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result<(), Error> {
-    let (values, constants) = captures(cx, region);
+    let Captures { values, constants, broadcasts } = captures(cx, region);
     let sizes: Vec<Bound> = ranges.iter().map(|range| trip_count(cx, range)).collect();
     let mut captured: Vec<Captured> = values.into_iter().map(Captured::Value).collect();
     let bounds =
@@ -111,6 +112,9 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
             cx.op(constant)?;
         }
         let registers = load_environment(cx, &captured)?;
+        for broadcast in broadcasts {
+            cx.op(broadcast)?;
+        }
         let mut registers = registers.into_iter();
         let mut bound = |cx: &mut Emit, bound: &Bound| match bound.known {
             Some(known) => cx.constant_bound(known),
@@ -125,8 +129,18 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
     })
 }
 
-/// The values from outside that a region uses: those that are computed, and the ops of those that are constants.
-fn captures(cx: &Emit, region: RegionId) -> (Vec<Value>, Vec<OpId>) {
+/// What a region uses from outside.
+#[derive(Default)]
+struct Captures {
+    /// Values that are computed there.
+    values: Vec<Value>,
+    /// The ops of constants, which are emitted again.
+    constants: Vec<OpId>,
+    /// Likewise those of vectors whose lanes are one number: some ops are faster on these, as shifts are.
+    broadcasts: Vec<OpId>,
+}
+
+fn captures(cx: &Emit, region: RegionId) -> Captures {
     let body = &cx.body;
     let ops = body.walk_region(region);
     let within: FxHashSet<OpId> = ops.iter().copied().collect();
@@ -138,17 +152,21 @@ fn captures(cx: &Emit, region: RegionId) -> (Vec<Value>, Vec<OpId>) {
         }
     };
     let mut seen: FxHashSet<Value> = FxHashSet::default();
-    let (mut values, mut constants): (Vec<Value>, Vec<OpId>) = (Vec::new(), Vec::new());
+    let mut found = Captures::default();
     for value in ops.iter().flat_map(|op| body.operands(*op)) {
-        if inside(value) || !seen.insert(value) {
-            continue;
-        }
-        match body.def_op(value).filter(|op| body[*op].has(Traits::CONSTANT)) {
-            Some(op) => constants.push(op),
-            None => values.push(value),
+        let broadcast = broadcast_source(body, value).filter(|_| !inside(value));
+        for value in [value].into_iter().chain(broadcast) {
+            if inside(value) || !seen.insert(value) {
+                continue;
+            }
+            match body.def_op(value) {
+                Some(op) if body[op].has(Traits::CONSTANT) => found.constants.push(op),
+                Some(op) if broadcast_source(body, value).is_some() => found.broadcasts.push(op),
+                _ => found.values.push(value),
+            }
         }
     }
-    (values, constants)
+    found
 }
 
 /// The number of iterations of a loop: zero if the upper bound is not above the lower one.
