@@ -12,7 +12,6 @@ use creole_loop::schedule::{
 use creole_loop::{Reduce, Space};
 use rustc_hash::FxHashSet;
 
-use super::access::read_of;
 use super::peel::cuts;
 use super::schedule_of;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
@@ -79,27 +78,10 @@ fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
 /// first is done.
 const CHAINS: i64 = 4;
 
-/// The tile of a reduction that reads along both of its dimensions: eight accumulators, of the sixteen registers that
-/// the smallest of the targets has, leave room for what is loaded.
-const TILE_ROWS: i64 = 4;
-const TILE_VECTORS: i64 = 2;
-
 /// Dimensions of fewer elements are not worth copies of the body.
 const MIN_PEELED: i64 = 16;
 /// Ops in all copies of a body.
 const MAX_PEELED: usize = 512;
-
-/// Iterations that keep all threads at work.
-const MIN_TASKS: i64 = 16;
-
-/// What a reduction computes at once in registers.
-#[derive(Clone, Copy)]
-struct Tile {
-    /// The dimension of its rows.
-    rows: usize,
-    /// Vectors of each row.
-    n_vectors: i64,
-}
 
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
@@ -169,8 +151,7 @@ impl Cx<'_> {
         let n_parallel = self.n_parallel(own, lanes);
         let is_parallel = |dim: usize| own[..n_parallel].contains(&dim);
         if let (true, Some(tile)) = (lanes > 1, self.tile(number, *last)) {
-            let outer: Vec<usize> = outer.iter().copied().filter(|dim| *dim != tile.rows).collect();
-            return self.tiled(&outer, tile, *last, &is_parallel);
+            return self.tiled(outer, &tile, *last, &is_parallel);
         }
         if let (1, Some(rows)) = (lanes, self.lanes_across(number, *last)) {
             return self.across(outer, rows, *last);
@@ -227,65 +208,6 @@ impl Cx<'_> {
             }
         }
         peeled
-    }
-
-    /// The innermost dimension along which a reduction reads again what it reads in lanes of `last`, and does not
-    /// what it reads beside: then each vector that is loaded serves a whole tile. So does each element, unless what is
-    /// read beside are vectors too: then one column of them leaves the most registers.
-    fn tile(&self, number: usize, last: usize) -> Option<Tile> {
-        let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(number));
-        let inner: Vec<_> = inner.filter(|stage| !self.called.contains(&stage.op)).collect();
-        let [stage] = inner[..] else { return None };
-        let reduce = self.body.get::<Reduce>(stage.op).filter(|reduce| reduce.partials.is_none());
-        let ops = reduce.map(|_| self.ops_of(stage.op))?;
-        let reads = ops.into_iter().filter(|op| read_of(self.body, *op).is_some());
-        let reads: Vec<DimSet> =
-            reads.map(|op| self.stages.varies(self.body.result(op, 0))).collect();
-        let has = |set: &DimSet, dim: usize| set >> dim & 1 == 1;
-        let is_shared = |dim: &usize| {
-            reads.iter().any(|set| has(set, *dim))
-                && reads.iter().any(|set| has(set, last) && !has(set, *dim))
-        };
-        let outer = self.stages.stages[number].own.iter().rev().filter(|dim| **dim != last);
-        let large = outer.filter(|dim| self.stages.dims[**dim].size > 1 && !self.is_single(**dim));
-        let rows = large.copied().find(is_shared)?;
-        let are_vectors = reads.iter().any(|set| has(set, rows) && has(set, last));
-        let most = self.n_vectors(self.stages.stages[number].op, last)?;
-        Some(Tile { rows, n_vectors: if are_vectors { 1 } else { TILE_VECTORS.min(most) } })
-    }
-
-    /// A tile of rows and vectors in registers, cut free of conditions. The rows go by inside of the lanes, whose
-    /// operand stays in the cache meanwhile, unless they are needed to keep all threads at work.
-    fn tiled(
-        &self,
-        outer: &[usize],
-        Tile { rows, n_vectors }: Tile,
-        last: usize,
-        is_parallel: &dyn Fn(usize) -> bool,
-    ) -> Vec<Loop> {
-        let size = |dim: usize| self.stages.dims[dim].size;
-        let (n_rows, lanes) = (TILE_ROWS.min(size(rows)), self.lanes_of(last, n_vectors));
-        let ahead: Vec<Loop> = outer
-            .iter()
-            .map(|dim| Loop {
-                parallel: is_parallel(*dim),
-                peel: !self.stages.is_open(*dim),
-                ..self.plain(*dim)
-            })
-            .collect();
-        let parallel = outer.iter().filter(|dim| is_parallel(**dim));
-        let tasks = parallel.fold(1, |n: i64, dim| n.saturating_mul(size(*dim)));
-        let by_rows =
-            Loop { peel: !self.stages.is_open(rows), ..Loop::new(self.name(rows), Some(n_rows)) };
-        let peel = self.peeled(0).contains(&last);
-        let by_lanes = Loop { peel, ..Loop::new(self.name(last), Some(lanes)) };
-        let [first, second] = match tasks >= MIN_TASKS {
-            true => [by_lanes, by_rows],
-            false => [Loop { parallel: is_parallel(rows), ..by_rows }, by_lanes],
-        };
-        let in_registers =
-            [Loop { unroll: true, ..self.plain(rows) }, Loop { lanes: true, ..self.plain(last) }];
-        ahead.into_iter().chain([first, second]).chain(in_registers).collect()
     }
 
     /// All other loops around those along which it goes, which hold their values in registers: lanes of

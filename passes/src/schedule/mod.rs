@@ -36,6 +36,7 @@ mod reduce;
 mod scratch;
 mod search;
 mod stage;
+mod tiles;
 mod transpose;
 mod update;
 mod width;
