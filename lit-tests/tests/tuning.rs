@@ -124,6 +124,8 @@ fn files_that_do_not_fit_are_refused_at_their_places() {
     check(on(path, &["--random-inputs=1", "--schedules=s.json"]), "s.json:1:1: error: EOF");
     check(on(path, &["--tune=0", "--schedules=s.json"]), "s.json:1:1: error: EOF");
     check(on(path, &["--random-inputs=1", "--schedules=no.json"]), "no.json: error: no such file");
+    let unwritable = on(path, &["--tune=1000", "--schedules=no/where.json"]);
+    check(unwritable, "no/where.json: error: no such file");
     let interpreted = on(path, &["--tune=0", "--schedules=t.json", "--backend=interp"]);
     check(interpreted, "back end 'interp' has no schedules to tune");
 }

@@ -82,6 +82,8 @@ pub(super) fn tune(
     let bench =
         Bench { catalog, backend, configuration: flags.configuration, n_threads: flags.threads };
     let found = program_kernels(flags, text, bench)?;
+    // That it can't be written is to be known before the time is spent.
+    file.write(&path)?;
     let tuned = search_all(found, bench, tuning.seconds);
     for Tuned { kernel, before, best, .. } in &tuned {
         if let Some((schedule, us)) = best {
