@@ -77,3 +77,27 @@ func.func @plain(%a: tensor<64x50xf32>, %b: tensor<3x48x32xf32>) -> tensor<64x32
   } : tensor<64x32xf32>
   return %0 : tensor<64x32xf32>
 }
+
+// Three rows are read for each element: four neighbours share most of what they read.
+// CHECK-LABEL: func.func @stencil
+// CHECK: #loop.schedule<"out[par i/4 peel, j/4 peel, i unroll, j lanes]">
+func.func @stencil(%a: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c63 = arith.constant 63 : index
+  %0 = loop.nest (%i, %j) in [64, 64] {
+    %u0 = arith.subi %i, %c1 : index
+    %u = arith.maxsi %u0, %c0 : index
+    %d0 = arith.addi %i, %c1 : index
+    %d = arith.minsi %d0, %c63 : index
+    %l0 = arith.subi %j, %c1 : index
+    %l = arith.maxsi %l0, %c0 : index
+    %x = loop.read %a[%u, %j] : tensor<64x64xf32>
+    %y = loop.read %a[%d, %j] : tensor<64x64xf32>
+    %z = loop.read %a[%i, %l] : tensor<64x64xf32>
+    %s = arith.addf %x, %y : f32
+    %t = arith.addf %s, %z : f32
+    loop.yield %t : f32
+  } : tensor<64x64xf32>
+  return %0 : tensor<64x64xf32>
+}

@@ -157,6 +157,9 @@ impl Cx<'_> {
             return self.across(outer, rows, *last);
         }
         let peeled = self.peeled(number);
+        if lanes > 1 && self.is_stencil(number, *last, &peeled) {
+            return self.in_rows(outer, *last, &is_parallel);
+        }
         let mut loops: Vec<Loop> = Vec::new();
         for dim in outer {
             let (parallel, peel) = (is_parallel(*dim), peeled.contains(dim));

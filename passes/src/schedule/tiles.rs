@@ -1,11 +1,13 @@
 //! The tiles in registers of reductions that read along two dimensions of their nest, as products and convolutions do.
 
-use creole_ir::OpId;
+use creole_ir::{OpId, Value};
 use creole_loop::Reduce;
 use creole_loop::schedule::{DimSet, Loop};
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::access::read_of;
+use super::access::{Affine, read_of};
 use super::default::Cx;
+use super::peel::unbounded;
 
 /// Accumulators of a tile, in vectors: of the sixteen registers that the smallest of the targets has, they leave room for
 /// what is loaded.
@@ -16,6 +18,8 @@ const TILE_VECTORS: i64 = 2;
 const COSTLY: usize = 2;
 /// Rows of a tile all of whose dimensions are short: what is loaded serves all of them, wherever they are kept.
 const MAX_SHORT_ROWS: i64 = 12;
+/// Rows of an array that a stencil reads for each element.
+const MIN_STENCIL: usize = 3;
 /// Iterations that keep all threads at work.
 const MIN_TASKS: i64 = 16;
 
@@ -74,6 +78,50 @@ impl Cx<'_> {
             rows.push(dim);
         }
         Some(Tile { rows, n_rows, n_vectors, are_vectors })
+    }
+
+    /// Does a nest read an array at several rows, of which all but few elements need no condition? Then what
+    /// neighbouring rows read is the same.
+    pub(super) fn is_stencil(&self, number: usize, last: usize, peeled: &[usize]) -> bool {
+        let stage = &self.stages.stages[number];
+        let Some(rows) = stage.own.iter().rev().nth(1).copied() else { return false };
+        if !peeled.contains(&rows) || !peeled.contains(&last) || self.stages.stages.len() > 1 {
+            return false;
+        }
+        let mut places: FxHashMap<Value, FxHashSet<i64>> = FxHashMap::default();
+        for op in self.ops_of(stage.op) {
+            let Some((source, indices)) = read_of(self.body, op) else { continue };
+            let along = |index: &Value| {
+                let free = unbounded(self.body, self.stages, *index, rows);
+                let affine = Affine::of(self.body, free)?;
+                (affine.stride(self.stages, rows) == Some(1)).then_some(affine.constant)
+            };
+            places.entry(source).or_default().extend(indices.iter().filter_map(along));
+        }
+        places.into_values().any(|rows| rows.len() >= MIN_STENCIL)
+    }
+
+    /// Rows one below the other, a vector of each.
+    pub(super) fn in_rows(
+        &self,
+        outer: &[usize],
+        last: usize,
+        is_parallel: &dyn Fn(usize) -> bool,
+    ) -> Vec<Loop> {
+        let peeled = self.peeled(0);
+        let Some((rows, ahead)) = outer.split_last() else { return Vec::new() };
+        let loop_over = |dim: usize, step| Loop {
+            parallel: is_parallel(dim),
+            peel: peeled.contains(&dim),
+            ..Loop::new(self.name(dim), step)
+        };
+        let mut loops: Vec<Loop> = ahead.iter().map(|dim| loop_over(*dim, None)).collect();
+        loops.push(loop_over(*rows, Some(TILE / TILE_VECTORS)));
+        let lanes = self.lanes_of(last, 1);
+        loops.push(Loop { parallel: false, ..loop_over(last, Some(lanes)) });
+        loops.push(Loop { unroll: true, ..self.plain(*rows) });
+        loops.push(Loop { lanes: true, ..self.plain(last) });
+        loops
     }
 
     /// Floating-point ops on what varies with `rows`, and not with `last`.
