@@ -96,3 +96,33 @@ fn clif_shows_the_function_and_its_parallel_loops() {
     let text = function_text(&body, op, &target(), &emitters(), Form::Clif).unwrap();
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
 }
+
+/// In the body of a parallel loop it is still known that all lanes are shifted by one number.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn shifts_by_a_number_from_outside_of_a_parallel_loop_are_whole() {
+    if !std::is_x86_feature_detected!("avx") {
+        return;
+    }
+    let n = 1 << 20;
+    let body = parsed(&format!(
+        "func.func @main(%a: memref<{n}xi32>, %by: memref<i32>, %out: memref<{n}xi32>) {{
+           %c0 = arith.constant 0 : index
+           %c8 = arith.constant 8 : index
+           %n = arith.constant {n} : index
+           %one = memref.load %by[] : memref<i32>
+           %all = vector.broadcast %one : i32 to vector<8xi32>
+           scf.parallel (%i) = (%c0) to (%n) step (%c8) {{
+             %x = vector.load %a[%i] : memref<{n}xi32>, vector<8xi32>
+             %s = arith.shli %x, %all : vector<8xi32>
+             vector.store %s, %out[%i] : memref<{n}xi32>, vector<8xi32>
+             scf.reduce
+           }}
+           return
+         }}"
+    ));
+    let (op, _) = functions(&body)[0];
+    let listing = function_text(&body, op, &target(), &emitters(), Form::Assembly).unwrap();
+    assert_eq!(listing.matches("vpslld").count(), 2, "{listing}");
+    assert!(!listing.contains("vpextrd"), "{listing}");
+}
