@@ -38,16 +38,17 @@ pub fn merge_equal_ops(body: &mut Body) -> usize {
 /// hold no equal ops.
 pub(crate) fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let work = vec![Work::Region(body.root())];
-    merge(body, work, is_done)
+    merge_in(body, work, is_done)
 }
 
 /// [`merge_equal_ops`] in the regions of these ops, each by itself.
 pub(crate) fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
     let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
-    merge(body, regions.into_iter().map(Work::Region).collect(), &|_| false)
+    merge_in(body, regions.into_iter().map(Work::Region).collect(), &|_| false)
 }
 
-fn merge(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) -> usize {
+/// Merges equal ops, and those that are left dead, in what `work` says.
+fn merge_in(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let mut cse = Cse {
         body,
         is_done,

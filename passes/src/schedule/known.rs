@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::choose::free_nests;
 
-/// A table of schedules. One is for the kernel whose [`content`] it has.
+/// A table of schedules. One is for the kernel whose [`kernel_digest`] it has.
 #[derive(Debug, Default)]
 pub struct Schedules(FxHashMap<String, Known>);
 
@@ -42,7 +42,7 @@ impl Schedules {
         if self.0.is_empty() || free_nests(body).len() != 1 {
             return None;
         }
-        let known = self.0.get(&content(body))?;
+        let known = self.0.get(&kernel_digest(body))?;
         known.was_used.store(true, Ordering::Relaxed);
         Some(&known.schedule)
     }
@@ -50,7 +50,7 @@ impl Schedules {
 
 /// A digest of what the body of a kernel computes: equal for equal kernels, whatever they are called and wherever they
 /// stand in a program.
-pub fn content(body: &Body) -> String {
+pub fn kernel_digest(body: &Body) -> String {
     let end = body.terminator(body.entry());
     let results: Vec<_> = end.into_iter().flat_map(|end| body.operand_types(end)).collect();
     let mut unit = Body::with_entry(&[]);

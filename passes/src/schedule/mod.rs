@@ -25,6 +25,7 @@ mod kernels;
 mod known;
 mod lanes;
 mod loops;
+mod neighbours;
 mod nested;
 mod open;
 mod partials;
@@ -34,7 +35,6 @@ mod product;
 mod program;
 mod reduce;
 mod scratch;
-mod search;
 mod stage;
 mod tiles;
 mod transpose;
@@ -51,8 +51,8 @@ pub use default::Machine;
 use emit::Emit;
 pub(crate) use kernels::written_types;
 pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
-pub use known::{Schedules, content};
-pub use search::Search;
+pub use known::{Schedules, kernel_digest};
+pub use neighbours::Neighbours;
 
 /// The library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {

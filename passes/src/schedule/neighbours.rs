@@ -18,23 +18,23 @@ const MAX_CHANGES: usize = 3;
 /// Steps of loops are picked from these.
 const STEPS: [i64; 8] = [2, 4, 8, 16, 32, 64, 128, 512];
 
-/// The schedules of one nest.
-pub struct Search<'a> {
+/// The legal schedules of one nest, by what is near what.
+pub struct Neighbours<'a> {
     body: &'a Body,
     nest: OpId,
     stages: Stages,
     machine: Machine<'a>,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Neighbours<'a> {
     /// Of the only nest of a kernel. `None`: there is none, or none that loops alone compute.
-    pub fn new(body: &'a Body, machine: Machine<'a>) -> Option<Search<'a>> {
+    pub fn new(body: &'a Body, machine: Machine<'a>) -> Option<Neighbours<'a>> {
         let mut nests = body.ops(body.entry()).filter(|op| body[*op].is::<creole_loop::Nest>());
         let nest = nests.next().filter(|_| nests.next().is_none())?;
         let is_called = schedule_of(body, nest).as_ref().is_some_and(has_call);
         let stages = Stages::of(body, nest).filter(|_| !is_called)?;
         let has_loops = !stages.stages[0].own.is_empty();
-        has_loops.then_some(Search { body, nest, stages, machine })
+        has_loops.then_some(Neighbours { body, nest, stages, machine })
     }
 
     /// The loops that the nest has, those that it gets if it is not said otherwise among them.
