@@ -7,7 +7,7 @@ use creole_driver::run::run;
 use creole_driver::{Catalog, Outcome};
 use creole_ir::Symbol;
 use creole_ir::backend::find_function;
-use creole_passes::schedule::content;
+use creole_passes::schedule::kernel_digest;
 use serde_json::{Value, json};
 
 const PROGRAM: &str = "func.func @main(%a: tensor<64x96xf32>) -> tensor<64xf32> {
@@ -56,7 +56,7 @@ fn kernel() -> String {
     let module = after_stages(&db, file, Symbol::new("main"), configuration, n);
     let module = module.expect("the program compiles");
     let op = find_function(&module, "main_kernel_0").expect("the program has one kernel");
-    content(module.nested(op).expect("kernels have bodies"))
+    kernel_digest(module.nested(op).expect("kernels have bodies"))
 }
 
 fn with_schedule(folder: &Path, schedule: &str) {
@@ -141,4 +141,6 @@ fn schedules_for_other_kernels_are_a_warning() {
     let expected =
         "s.json:6: warning: the program has no such kernel; it was called 'main_kernel_0'\n";
     assert_eq!((outcome.code, outcome.stderr.as_str()), (0, expected));
+    let printed = on(folder.path(), &["--stop-after=schedule", "--schedules=s.json"]);
+    assert_eq!((printed.code, printed.stderr.as_str()), (0, expected));
 }

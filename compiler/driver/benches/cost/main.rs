@@ -18,7 +18,6 @@ mod time;
 
 use std::path::{Path, PathBuf};
 
-use creole_cpu::emit::Machine;
 use creole_driver::Catalog;
 use creole_driver::queries::{self, Configuration, Database};
 use creole_ir::backend::{Backend, Executable, Scope, TargetOptions, find_function};
@@ -105,13 +104,12 @@ fn row(
     let text = Text { compiler, text: program.repeated(kernel), entry: kernels::REPEAT };
     let lowered = text.lowered()?;
     let function = find_function(&lowered, &kernel.name)?;
-    let machine =
-        Machine { rates: &creole_cpu::RATES, caches: compiler.configuration.target.cache_bytes };
+    let estimate = compiler.backend.estimate.expect("the CPU has one");
     Ok(Row {
         program: name.to_owned(),
         kernel: kernel.name.clone(),
         ops: kernel.main_ops(&program.module),
-        estimate: creole_cpu::emit::estimate(&lowered, function, machine) / 1e3,
+        estimate: estimate(&lowered, function, &compiler.configuration.target) / 1e3,
         measured: time::measure(&mut *text.executable()?, arguments)?,
     })
 }

@@ -7,6 +7,7 @@ mod inputs;
 mod labels;
 mod memory;
 mod npy;
+mod picture;
 mod probes;
 mod program;
 mod random;
@@ -74,13 +75,24 @@ fn checked(
     stdin: Stdin<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    let Source { name, text, .. } = Source::read(&flags.file, stdin, cwd)?;
+    let source = Source::read(&flags.file, stdin, cwd)?;
     let start = Instant::now();
-    let known = known_schedules(flags, cwd)?;
-    let catalog = match &known {
-        Some((_, table)) => with_schedules(catalog, table),
-        None => catalog,
+    let Some((file, table)) = known_schedules(flags, cwd)? else {
+        return on_source(source, start, flags, catalog, cwd);
     };
+    let mut outcome = on_source(source, start, flags, with_schedules(catalog, &table), cwd)?;
+    outcome.stderr = file.unused(&table) + &outcome.stderr;
+    Ok(outcome)
+}
+
+/// What the flags ask for. Errors are rendered.
+fn on_source(
+    Source { name, text, .. }: Source,
+    start: Instant,
+    flags: &Flags,
+    catalog: &'static Catalog,
+    cwd: &Path,
+) -> Result<Outcome, String> {
     if flags.all {
         return Ok(all::run(&name, &text, flags, catalog, cwd));
     }
@@ -105,9 +117,6 @@ fn checked(
     let mut outcome = run_program(program?, flags, text, cwd)?;
     if let Some(warning) = warning {
         outcome.stderr = format!("creole-run: warning: {warning}\n{}", outcome.stderr);
-    }
-    if let Some((file, table)) = &known {
-        outcome.stderr = file.unused(table) + &outcome.stderr;
     }
     Ok(outcome)
 }

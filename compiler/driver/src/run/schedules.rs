@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use creole_ir::Diagnostic;
+use creole_ir::diagnostic::{SourceText, line_column};
 use creole_ir::loc::Span;
 use creole_loop::schedule::Schedule;
 use creole_passes::schedule::Schedules;
@@ -106,7 +107,8 @@ impl Read {
             let at = offset(&text, error.line(), error.column());
             let message = error.to_string();
             let message = message.split(" at line ").next().unwrap_or_default();
-            Diagnostic::error(Some(Span::new(at, at)), message).render(name, &text)
+            let source = SourceText::new(name, &text);
+            Diagnostic::error(Some(Span::new(at, at)), message).render_in(&source, color)
         })?;
         let read = Read { file, text, name: name.to_owned(), color };
         read.check(configuration)?;
@@ -149,7 +151,7 @@ impl Read {
         let unused = self.file.kernels.iter().filter(|entry| !table.was_used(&entry.content));
         unused
             .map(|Entry { content, kernel, .. }| {
-                let (line, _) = creole_ir::diagnostic::line_column(
+                let (line, _) = line_column(
                     &self.text,
                     self.place(content).start,
                 );
@@ -164,7 +166,7 @@ impl Read {
     fn error(&self, value: &str, message: &str) -> String {
         let place = self.place(value);
         let diagnostic = Diagnostic::error(Some(Span::new(place.start, place.end)), message);
-        let source = creole_ir::diagnostic::SourceText::new(&self.name, &self.text);
+        let source = SourceText::new(&self.name, &self.text);
         diagnostic.render_in(&source, self.color)
     }
 

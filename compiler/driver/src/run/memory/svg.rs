@@ -1,9 +1,9 @@
 //! A plan as a picture: ops from left to right, bytes of an arena upwards, a rectangle for each buffer.
 
 use creole_passes::bufferize::{MemoryPlan, Planned, SpacePlan};
-use svg::Document;
-use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
+use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 
+use super::super::picture::{INK, MARK, page, text};
 use super::{Origins, grouped, in_space};
 
 /// Size of the field with the buffers, in pixels.
@@ -27,22 +27,12 @@ const LETTER: f64 = 6.1;
 /// Fill colours: neighbours in time differ.
 const FILLS: [&str; 8] =
     ["#cfe3f7", "#fde7c4", "#d8efd3", "#ead9f3", "#f9d9dc", "#d2eeee", "#f1efb8", "#dcdff5"];
-const INK: &str = "#243040";
-const MARK: &str = "#d23b4a";
-const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:#243040}\
-    .title{font-size:17px;font-weight:bold}.head{font-size:12px}.label{font-size:10px}\
-    .axis{font-size:11px;fill:#5c6876}";
 
 /// The picture of a plan: a panel for each arena, one below the other.
 pub(super) fn draw(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     let width = LEFT + WIDTH + RIGHT;
     let height = PANEL * plan.spaces.len().max(1) as f64;
-    let mut document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .add(Style::new(STYLE))
-        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"));
+    let mut document = page(width, height);
     for (i, space) in plan.spaces.iter().enumerate() {
         let place = format!("translate(0,{})", PANEL * i as f64);
         document = document.add(panel(plan, space, entry, origins).set("transform", place));
@@ -181,8 +171,4 @@ fn bytes_label(y: f64, bytes: f64) -> Text {
         n => format!("{n} B"),
     };
     text("axis", LEFT - 8.0, y + 4.0, &content).set("text-anchor", "end")
-}
-
-fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
-    Text::new(content).set("class", class).set("x", x).set("y", y)
 }

@@ -8,7 +8,7 @@ use creole_ir::backend::{Backend, Executable, KERNEL, find_function};
 use creole_ir::pass::functions;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, Symbol, Tensor, Type};
-use creole_passes::schedule::content;
+use creole_passes::schedule::kernel_digest;
 use rustc_hash::FxHashMap;
 
 use super::super::random;
@@ -56,7 +56,7 @@ pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
         let scheduled_op = find_function(scheduled, sym_name.as_str()).ok()?;
         Some(Kernel {
             name: sym_name.to_string(),
-            content: content(&body),
+            content: kernel_digest(&body),
             body: Arc::clone(scheduled.nested(scheduled_op)?),
             n_calls: n_calls.get(&sym_name).copied().unwrap_or(0),
         })

@@ -1,9 +1,9 @@
 //! What was tried, as a picture: a field for each kernel, estimates to the right, measured times upwards, both as
 //! logarithms.
 
-use svg::Document;
-use svg::node::element::{Circle, Group, Line, Rectangle, Style, Text, Title};
+use svg::node::element::{Circle, Group, Line, Rectangle, Title};
 
+use super::super::picture::{INK, MARK, page, text};
 use super::report::tau;
 use super::{Tried, Tuned};
 
@@ -14,10 +14,6 @@ const TOP: f64 = 56.0;
 const CELL: (f64, f64) = (LEFT + SIZE + 24.0, TOP + SIZE + 56.0);
 /// Fields beside each other.
 const N_COLUMNS: usize = 3;
-const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:#243040}\
-    .title{font-size:13px;font-weight:bold}.axis{font-size:11px;fill:#5c6876}";
-const INK: &str = "#243040";
-const MARK: &str = "#d23b4a";
 
 /// The picture.
 pub(super) fn draw(tuned: &[Tuned]) -> String {
@@ -25,12 +21,7 @@ pub(super) fn draw(tuned: &[Tuned]) -> String {
     let n_columns = shown.len().clamp(1, N_COLUMNS);
     let n_rows = shown.len().div_ceil(n_columns).max(1);
     let (width, height) = (CELL.0 * n_columns as f64, CELL.1 * n_rows as f64);
-    let mut document = Document::new()
-        .set("viewBox", (0.0, 0.0, width, height))
-        .set("width", width)
-        .set("height", height)
-        .add(Style::new(STYLE))
-        .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"));
+    let mut document = page(width, height);
     for (i, one) in shown.iter().enumerate() {
         let (x, y) = (CELL.0 * (i % n_columns) as f64, CELL.1 * (i / n_columns) as f64);
         document = document.add(field(one).set("transform", format!("translate({x},{y})")));
@@ -48,7 +39,7 @@ fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     (low * 0.9, high.max(low * 1.01) * 1.1)
 }
 
-fn field(Tuned { kernel, before, best, tried }: &Tuned) -> Group {
+fn field(Tuned { kernel, before, best, tried, .. }: &Tuned) -> Group {
     let estimate = |one: &Tried| one.estimate.unwrap_or(one.us);
     let across = range(tried.iter().map(estimate));
     let up = range(tried.iter().map(|one| one.us).chain([*before]));
@@ -97,8 +88,4 @@ fn field(Tuned { kernel, before, best, tried }: &Tuned) -> Group {
         .add(text("axis", LEFT, below, &label(across.0)))
         .add(text("axis", LEFT + SIZE, below, &label(across.1)).set("text-anchor", "end"))
         .add(text("axis", LEFT, below + 18.0, "measured, over the estimate for one thread"))
-}
-
-fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
-    Text::new(content).set("class", class).set("x", x).set("y", y)
 }

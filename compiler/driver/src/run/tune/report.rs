@@ -10,7 +10,7 @@ const MIN_PAIRS: usize = 8;
 /// A line for each kernel, the schedule behind it.
 pub(super) fn table(tuned: &[Tuned]) -> String {
     let mut text = format!("{HEAD}\n");
-    for Tuned { kernel, before, best, tried } in tuned {
+    for Tuned { kernel, before, best, tried, .. } in tuned {
         let us = best.as_ref().map_or(*before, |(_, us)| *us);
         let tau = tau(tried).map_or("-".to_owned(), |tau| format!("{tau:.2}"));
         let gain = before / us;
@@ -24,6 +24,18 @@ pub(super) fn table(tuned: &[Tuned]) -> String {
         }
     }
     text + "Microseconds of a call; tau: how well estimates order what was measured, -1 to 1\n"
+}
+
+/// A line for each kernel of which a schedule failed, with the first one.
+pub(super) fn failures(tuned: &[Tuned]) -> String {
+    let line = |Tuned { kernel, failed, .. }: &Tuned| {
+        let (schedule, error) = failed.first()?;
+        let (name, n) = (&kernel.name, failed.len());
+        Some(format!(
+            "creole-run: warning: {n} of the schedules of '{name}' failed, which is a bug; the first is '{schedule}': {error}\n"
+        ))
+    };
+    tuned.iter().filter_map(line).collect()
 }
 
 /// Kendall's rank correlation of estimates and measurements: pairs in the same order less those in the other, of all.
