@@ -5,6 +5,7 @@ pub mod access;
 pub mod combine;
 pub mod contract;
 pub mod element;
+pub mod forms;
 pub mod lanes;
 pub mod mask;
 pub mod masked;
