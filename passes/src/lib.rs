@@ -17,6 +17,7 @@ pub mod expand_math;
 pub mod fuse;
 pub mod inline;
 pub mod legalize_floats;
+pub mod legalize_vectors;
 pub mod licm;
 pub mod outline;
 pub mod rule_set;
@@ -48,6 +49,7 @@ pub fn all() -> &'static [&'static Pass] {
         &fuse::LOOP_FUSE,
         &inline::INLINE,
         &legalize_floats::LEGALIZE_FLOATS,
+        &legalize_vectors::LEGALIZE_VECTORS,
         &licm::LICM,
         &outline::OUTLINE_KERNELS,
         &symbol_dce::SYMBOL_DCE,
