@@ -42,6 +42,8 @@ const STAGES: &[Stage] = &[
         pipeline: "legalize-floats,expand-math,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
+    // Nothing behind it: it makes several ops of one, and as it makes them they are emitted.
+    Stage { name: "legalize", pipeline: "legalize-vectors", scope: Scope::Kernel },
 ];
 
 /// Machine code for this processor.

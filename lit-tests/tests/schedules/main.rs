@@ -12,6 +12,7 @@ use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor, Type};
 use creole_scalar::Random;
+use creole_vector::forms;
 
 /// Cases that are run where nothing else is asked for.
 const CASES: u64 = 400;
@@ -386,10 +387,29 @@ fn interpret(body: &Body, inputs: &[Tensor], text: &str) -> Tensor {
     results.unwrap_or_else(|e| panic!("{e}\n{text}")).remove(0)
 }
 
-fn applied(mut body: Body) -> Result<Body, String> {
+fn applied(body: Body) -> Result<Body, String> {
+    passed(body, "apply-schedule,canonicalize,cse,licm")
+}
+
+/// The loops with vectors for registers of so many bits.
+fn legal(body: &Body, bits: u64) -> Body {
+    let pass = format!("legalize-vectors{{vector-bits={bits}}}");
+    let body = passed(body.clone(), &pass).unwrap_or_else(|error| panic!("{error}"));
+    for func in body.nested_bodies().flat_map(|module| module.nested_bodies()) {
+        let other = func.walk().find(|op| !forms::is_legal(func, *op));
+        assert!(
+            other.is_none(),
+            "{:?}",
+            other.map(|op| (func[op].def.name, forms::form(func, op)))
+        );
+    }
+    body
+}
+
+fn passed(mut body: Body, passes: &str) -> Result<Body, String> {
     let catalog = Catalog::standard();
-    let text = "builtin.module(func.func(apply-schedule,canonicalize,cse,licm))";
-    let pipeline = Pipeline::parse(text, catalog).map_err(|e| e.message)?;
+    let text = format!("builtin.module(func.func({passes}))");
+    let pipeline = Pipeline::parse(&text, catalog).map_err(|e| e.message)?;
     let settings = Settings { threads: false, ..Settings::default() };
     match Runner::new(catalog, &settings).run(&mut body, &pipeline) {
         Ok(()) => Ok(body),
@@ -446,6 +466,8 @@ fn schedules_change_no_bit() {
             assert!(found == expected, "seed {seed}: {by} differs\n{text}");
         };
         same(interpret(&body, &inputs, &text), "the interpreter");
+        let bits = [128, 256, 512][random.index(3)];
+        same(interpret(&legal(&body, bits), &inputs, &text), "vectors for registers");
         same(
             interpret(
                 &applied(plain).expect("a nest without a schedule has loops"),

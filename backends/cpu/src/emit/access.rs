@@ -4,58 +4,50 @@ use cranelift_codegen::ir::{self, InstBuilder, types};
 
 use super::address::Address;
 use super::cx::{ACCESS, Emit, Lowered};
-use super::elem::{Elem, Form, PART_BYTES, int, int_part};
+use super::elem::{Elem, Form, VECTOR_BYTES, int, int_vector};
 
 impl Emit {
     /// Reads a value of this form.
     pub(super) fn load(&mut self, form: Form, at: Address) -> Lowered {
         match form {
             Form::Pointer | Form::Scalar(_) => {
-                Lowered::Scalar(self.ins().load(form.elem().scalar(), ACCESS, at.base, at.offset))
+                Lowered::Register(self.ins().load(form.register(), ACCESS, at.base, at.offset))
             }
             Form::Vector(elem, n) => {
-                let parts = self.load_parts(elem, n, at);
+                let register = self.load_lanes(elem, n, at);
                 match elem {
-                    Elem::Bool => Lowered::Mask(self.nonzero(&parts, elem.bits())),
-                    _ => Lowered::Vector(parts),
+                    Elem::Bool => Lowered::Mask(self.nonzero(register, elem.bits())),
+                    _ => Lowered::Register(register),
                 }
             }
         }
     }
 
-    /// Writes the registers of a value (masks with lanes of a byte).
-    pub(super) fn store(&mut self, form: Form, registers: &[ir::Value], at: Address) {
+    /// Writes the register of a value (a mask with lanes of a byte).
+    pub(super) fn store(&mut self, form: Form, register: ir::Value, at: Address) {
         match form {
             Form::Pointer | Form::Scalar(_) => {
-                self.ins().store(ACCESS, registers[0], at.base, at.offset);
+                self.ins().store(ACCESS, register, at.base, at.offset);
             }
             Form::Vector(Elem::Bool, n) => {
                 let one = self.splat_const(Elem::Bool, 1);
-                let bytes: Vec<ir::Value> =
-                    registers.iter().map(|part| self.ins().band(*part, one)).collect();
-                self.store_parts(Elem::Bool, n, &bytes, at);
+                let bytes = self.ins().band(register, one);
+                self.store_lanes(Elem::Bool, n, bytes, at);
             }
-            Form::Vector(elem, n) => self.store_parts(elem, n, registers, at),
+            Form::Vector(elem, n) => self.store_lanes(elem, n, register, at),
         }
     }
 
     /// Reads `n` lanes.
-    pub(super) fn load_parts(&mut self, elem: Elem, n: usize, at: Address) -> Vec<ir::Value> {
-        let n_bytes = n * elem.bytes();
-        let starts = (0..n_bytes).step_by(PART_BYTES);
-        starts
-            .map(|start| {
-                let at = at.plus(start);
-                match n_bytes - start {
-                    PART_BYTES.. => self.ins().load(elem.part(), ACCESS, at.base, at.offset),
-                    rest => self.load_tail(elem, rest, at),
-                }
-            })
-            .collect()
+    pub(super) fn load_lanes(&mut self, elem: Elem, n: usize, at: Address) -> ir::Value {
+        match n * elem.bytes() {
+            VECTOR_BYTES => self.ins().load(elem.vector(), ACCESS, at.base, at.offset),
+            n_bytes => self.load_few(elem, n_bytes, at),
+        }
     }
 
-    /// Reads fewer bytes than a part has, by as few accesses as there are ones in the number.
-    fn load_tail(&mut self, elem: Elem, n_bytes: usize, at: Address) -> ir::Value {
+    /// Reads fewer bytes than a register has, by as few accesses as there are ones in the number.
+    fn load_few(&mut self, elem: Elem, n_bytes: usize, at: Address) -> ir::Value {
         let mut result = None;
         for (start, size) in pieces(n_bytes) {
             let at = at.plus(start);
@@ -64,35 +56,31 @@ impl Emit {
             let part = match result {
                 None => self.lowest_lane(Elem::Int(bits), piece),
                 Some(part) => {
-                    let part = self.bitcast(int_part(bits), part);
+                    let part = self.bitcast(int_vector(bits), part);
                     self.ins().insertlane(part, piece, (start / size) as u8)
                 }
             };
             result = Some(part);
         }
-        let result = result.expect("a tail has at least one byte");
-        self.bitcast(elem.part(), result)
+        let result = result.expect("a vector has at least one byte");
+        self.bitcast(elem.vector(), result)
     }
 
     /// Writes `n` lanes.
-    pub(super) fn store_parts(&mut self, elem: Elem, n: usize, parts: &[ir::Value], at: Address) {
-        let n_bytes = n * elem.bytes();
-        for (index, part) in parts.iter().enumerate() {
-            let start = index * PART_BYTES;
-            let at = at.plus(start);
-            if n_bytes - start >= PART_BYTES {
-                self.ins().store(ACCESS, *part, at.base, at.offset);
-            } else {
-                self.store_tail(n_bytes - start, *part, at);
+    pub(super) fn store_lanes(&mut self, elem: Elem, n: usize, register: ir::Value, at: Address) {
+        match n * elem.bytes() {
+            VECTOR_BYTES => {
+                self.ins().store(ACCESS, register, at.base, at.offset);
             }
+            n_bytes => self.store_few(n_bytes, register, at),
         }
     }
 
-    fn store_tail(&mut self, n_bytes: usize, part: ir::Value, at: Address) {
+    fn store_few(&mut self, n_bytes: usize, register: ir::Value, at: Address) {
         for (start, size) in pieces(n_bytes) {
             let at = at.plus(start);
-            let part = self.bitcast(int_part(size as u32 * 8), part);
-            let piece = self.ins().extractlane(part, (start / size) as u8);
+            let lanes = self.bitcast(int_vector(size as u32 * 8), register);
+            let piece = self.ins().extractlane(lanes, (start / size) as u8);
             self.ins().store(ACCESS, piece, at.base, at.offset);
         }
     }

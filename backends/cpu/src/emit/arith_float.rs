@@ -64,18 +64,14 @@ impl Emit {
                 Lowered::Mask(Mask::Known((0..n).map(|lane| value.truth(lane)).collect()))
             }
             Form::Vector(elem, _) => match value.splat_value() {
-                Some(one) => {
-                    let part = self.splat_const(elem, one.bits(0));
-                    let n_parts = Form::of(value.ty())?.registers().len();
-                    Lowered::Vector(vec![part; n_parts])
-                }
-                None => Lowered::Vector(self.constant_parts(elem, &value.to_bytes())),
+                Some(one) => Lowered::Register(self.splat_const(elem, one.bits(0))),
+                None => Lowered::Register(self.vector_const(elem, &value.to_bytes())),
             },
-            form => Lowered::Scalar(self.scalar_const(form.elem(), value.bits(0))),
+            form => Lowered::Register(self.scalar_const(form.elem(), value.bits(0))),
         })
     }
 
-    /// Applies `f` to registers of `f32` or `f64`, numbers or parts.
+    /// Applies `f` to registers of `f32` or `f64`, numbers or vectors.
     pub(super) fn float_map(
         &mut self,
         id: OpId,
@@ -83,24 +79,19 @@ impl Emit {
         f: impl Fn(&mut Emit, &[ir::Value]) -> ir::Value,
     ) -> Result<(), Error> {
         let args = args.iter().map(|arg| self.floats(*arg)).collect::<Result<Vec<_>, _>>()?;
-        let results: Vec<ir::Value> = (0..args[0].len())
-            .map(|part| {
-                let args: Vec<ir::Value> = args.iter().map(|arg| arg[part]).collect();
-                f(self, &args)
-            })
-            .collect();
-        self.define_registers(id, results)
+        let result = f(self, &args);
+        self.define_result(id, result)
     }
 
-    /// The registers of floats that the processor computes with. Error: they are others.
-    pub(super) fn floats(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
+    /// The register of floats that the processor computes with. Error: they are others.
+    pub(super) fn floats(&mut self, value: Value) -> Result<ir::Value, Error> {
         let elem = self.form(value)?.elem();
         let ty = self.ty(value);
         ensure!(
             matches!(elem, Elem::F32 | Elem::F64),
             "computes with {ty}, for which this processor has no instructions"
         );
-        self.parts(value)
+        self.number(value)
     }
 }
 
@@ -215,28 +206,27 @@ impl Emit {
 
 // --- comparisons --------------------------------------------------------------------------------
 
-/// Says that the result of `id` is the comparison whose registers are given.
-pub(super) fn define_comparison(cx: &mut Emit, id: OpId, form: Form, results: Vec<ir::Value>) {
-    match form {
-        Form::Vector(elem, _) => {
-            cx.define_mask(id, Mask::Parts { bits: elem.bits(), parts: results })
-        }
-        Form::Pointer | Form::Scalar(_) => cx.define_scalar(id, results[0]),
-    }
+/// Says that the result of `id` is the comparison whose register is given.
+pub(super) fn define_comparison(cx: &mut Emit, id: OpId, form: Form, register: ir::Value) {
+    let result = cx.body.result(id, 0);
+    let lowered = match form {
+        Form::Vector(elem, _) => Lowered::Mask(Mask::Lanes { bits: elem.bits(), register }),
+        Form::Pointer | Form::Scalar(_) => Lowered::Register(register),
+    };
+    cx.define(result, lowered);
 }
 
 fn compare_int(op: CmpI, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let form = cx.form(op.lhs)?;
-    let (a, b) = (cx.registers(op.lhs)?, cx.registers(op.rhs)?);
+    let (a, b) = (cx.register(op.lhs)?, cx.register(op.rhs)?);
     let condition = int_condition(op.predicate.0);
     // A true `i1` is -1 as a signed number: as it is in masks, but not in scalars.
     let swapped = form == Form::Scalar(Elem::Bool) && condition != condition.unsigned();
-    let results = a.iter().zip(&b).map(|(a, b)| match swapped {
-        true => cx.ins().icmp(condition.unsigned(), *b, *a),
-        false => cx.ins().icmp(condition, *a, *b),
-    });
-    let results = results.collect();
-    define_comparison(cx, id, form, results);
+    let result = match swapped {
+        true => cx.ins().icmp(condition.unsigned(), b, a),
+        false => cx.ins().icmp(condition, a, b),
+    };
+    define_comparison(cx, id, form, result);
     Ok(())
 }
 
@@ -261,7 +251,7 @@ fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         Form::Vector(_, n) => cx.define_mask(id, Mask::Known(vec![value; n])),
         Form::Pointer | Form::Scalar(_) => {
             let scalar = cx.scalar_const(Elem::Bool, value.into());
-            cx.define_scalar(id, scalar);
+            cx.define(cx.body.result(id, 0), Lowered::Register(scalar));
         }
     };
     let condition = match op.predicate.0 {
@@ -289,13 +279,13 @@ fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         FloatPredicate::Uno => FloatCC::Unordered,
     };
     let (a, b) = (cx.floats(op.lhs)?, cx.floats(op.rhs)?);
-    let results = a.iter().zip(&b).map(|(a, b)| cx.float_compare(condition, *a, *b)).collect();
-    define_comparison(cx, id, form, results);
+    let result = cx.float_compare(condition, a, b);
+    define_comparison(cx, id, form, result);
     Ok(())
 }
 
 impl Emit {
-    /// A comparison of numbers or parts. Two of them Cranelift has for numbers alone.
+    /// A comparison of numbers or vectors. Two of them Cranelift has for numbers alone.
     fn float_compare(&mut self, condition: FloatCC, a: ir::Value, b: ir::Value) -> ir::Value {
         let is_vector = self.register_type(a).is_vector();
         match condition {
@@ -324,9 +314,9 @@ fn select(op: Select, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     if !cx.ty(op.condition).is_vector() {
         let condition = cx.scalar(op.condition)?;
-        let (a, b) = (cx.registers(op.true_value)?, cx.registers(op.false_value)?);
-        let results = a.iter().zip(&b).map(|(a, b)| cx.ins().select(condition, *a, *b)).collect();
-        return cx.define_registers(id, results);
+        let (a, b) = (cx.register(op.true_value)?, cx.register(op.false_value)?);
+        let result = cx.ins().select(condition, a, b);
+        return cx.define_result(id, result);
     }
     let bits = match form.elem() {
         Elem::Bool => mask_width(cx, &[op.condition, op.true_value, op.false_value])?,
@@ -335,13 +325,13 @@ fn select(op: Select, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let mask = cx.mask(op.condition, bits)?;
     if form.elem() == Elem::Bool {
         let (a, b) = (cx.mask(op.true_value, bits)?, cx.mask(op.false_value, bits)?);
-        let parts = cx.blend(&mask, &a, &b);
-        cx.define_mask(id, Mask::Parts { bits, parts });
+        let register = cx.blend(mask, a, b);
+        cx.define_mask(id, Mask::Lanes { bits, register });
         return Ok(());
     }
-    let (a, b) = (cx.parts(op.true_value)?, cx.parts(op.false_value)?);
-    let results = cx.blend(&mask, &a, &b);
-    cx.define_registers(id, results)
+    let (a, b) = (cx.number(op.true_value)?, cx.number(op.false_value)?);
+    let result = cx.blend(mask, a, b);
+    cx.define_result(id, result)
 }
 
 /// The width of the narrowest of some masks.

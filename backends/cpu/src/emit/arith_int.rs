@@ -90,26 +90,24 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
 fn binary(cx: &mut Emit, id: OpId, op: IntOp, lhs: Value, rhs: Value) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     match form {
-        Form::Vector(Elem::Bool, n) => {
+        Form::Vector(Elem::Bool, _) => {
             let (a, b) = (cx.mask_of(lhs)?, cx.mask_of(rhs)?);
-            // The narrower the lanes, the fewer parts.
             let bits = a.bits().into_iter().chain(b.bits()).min().unwrap_or(8);
-            let (a, b) = (cx.mask_parts(&a, n, bits), cx.mask_parts(&b, n, bits));
-            let parts = a.iter().zip(&b).map(|(a, b)| boolean(cx, op, *a, *b)).collect();
-            cx.define_mask(id, Mask::Parts { bits, parts });
+            let (a, b) = (cx.mask_lanes(&a, bits), cx.mask_lanes(&b, bits));
+            let register = boolean(cx, op, a, b);
+            cx.define_mask(id, Mask::Lanes { bits, register });
             Ok(())
         }
         Form::Scalar(Elem::Bool) => {
             let (a, b) = (cx.scalar(lhs)?, cx.scalar(rhs)?);
             let result = boolean(cx, op, a, b);
-            cx.define_scalar(id, result);
-            Ok(())
+            cx.define_result(id, result)
         }
         form => {
             let uniform = cx.uniform(rhs);
-            let (a, b) = (cx.parts(lhs)?, cx.parts(rhs)?);
-            let result = cx.int_binary(op, form, &a, &b, uniform);
-            cx.define_registers(id, result)
+            let (a, b) = (cx.number(lhs)?, cx.number(rhs)?);
+            let result = cx.int_binary(op, form, a, b, uniform);
+            cx.define_result(id, result)
         }
     }
 }
@@ -161,10 +159,10 @@ impl Emit {
         &mut self,
         op: IntOp,
         form: Form,
-        a: &[ir::Value],
-        b: &[ir::Value],
+        a: ir::Value,
+        b: ir::Value,
         uniform: Option<Uniform>,
-    ) -> Vec<ir::Value> {
+    ) -> ir::Value {
         let elem = form.elem();
         let known = match uniform {
             Some(Uniform::Known(value)) => Some(value),
@@ -174,23 +172,20 @@ impl Emit {
         match op {
             IntOp::Shl | IntOp::ShrS | IntOp::ShrU if is_vector && uniform.is_some() => {
                 let uniform = uniform.expect("the guard asked");
-                a.iter().map(|a| self.shift_part(op, elem, *a, uniform)).collect()
+                self.shift_vector(op, elem, a, uniform)
             }
             IntOp::Shl | IntOp::ShrS | IntOp::ShrU | IntOp::Div(_) => {
-                let args = [(elem, a.to_vec()), (elem, b.to_vec())];
-                self.per_lane(form, &args, |cx, args| match op {
+                self.per_lane(form, &[a, b], |cx, args| match op {
                     IntOp::Div(division) => cx.divide(division, elem, args[0], args[1], known),
                     _ => cx.shift(op, elem, args[0], args[1], known),
                 })
             }
-            IntOp::Mul if is_vector && elem.bits() == 8 => {
-                a.iter().zip(b).map(|(a, b)| self.multiply_bytes(*a, *b)).collect()
-            }
-            _ => a.iter().zip(b).map(|(a, b)| self.simple(op, *a, *b)).collect(),
+            IntOp::Mul if is_vector && elem.bits() == 8 => self.multiply_bytes(a, b),
+            _ => self.simple(op, a, b),
         }
     }
 
-    /// An op that Cranelift has for numbers and parts.
+    /// An op that Cranelift has for numbers and vectors.
     fn simple(&mut self, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
         match op {
             IntOp::Add => self.ins().iadd(a, b),
@@ -210,10 +205,10 @@ impl Emit {
     }
 
     fn multiply_bytes(&mut self, a: ir::Value, b: ir::Value) -> ir::Value {
-        let wide = |cx: &mut Emit, part| (cx.ins().uwiden_low(part), cx.ins().uwiden_high(part));
+        let wide = |cx: &mut Emit, v| (cx.ins().uwiden_low(v), cx.ins().uwiden_high(v));
         let ((a_low, a_high), (b_low, b_high)) = (wide(self, a), wide(self, b));
-        let products = [self.ins().imul(a_low, b_low), self.ins().imul(a_high, b_high)];
-        self.resize(&products, (16, 8), 16, false)[0]
+        let (low, high) = (self.ins().imul(a_low, b_low), self.ins().imul(a_high, b_high));
+        self.narrow(low, high, 16)
     }
 
     // --- shifts ---------------------------------------------------------------------------------
@@ -226,23 +221,29 @@ impl Emit {
         }
     }
 
-    /// Shifts all lanes of a part by the same number of places.
-    fn shift_part(&mut self, op: IntOp, elem: Elem, part: ir::Value, amount: Uniform) -> ir::Value {
+    /// Shifts all lanes by the same number of places.
+    fn shift_vector(
+        &mut self,
+        op: IntOp,
+        elem: Elem,
+        vector: ir::Value,
+        amount: Uniform,
+    ) -> ir::Value {
         let width = i64::from(elem.bits());
         match amount {
             Uniform::Known(amount) => match (0..width).contains(&amount) {
                 true => {
                     let amount = self.iconst(amount);
-                    self.raw_shift(op, part, amount)
+                    self.raw_shift(op, vector, amount)
                 }
                 false if op == IntOp::ShrS => {
                     let amount = self.iconst(width - 1);
-                    self.raw_shift(op, part, amount)
+                    self.raw_shift(op, vector, amount)
                 }
                 false => self.splat_const(elem, 0),
             },
             Uniform::Register(amount) => {
-                let shifted = |cx: &mut Emit, amount| cx.raw_shift(op, part, amount);
+                let shifted = |cx: &mut Emit, amount| cx.raw_shift(op, vector, amount);
                 self.guard_shift(op, elem, amount, shifted, |cx| cx.splat_const(elem, 0))
             }
         }
@@ -387,24 +388,20 @@ fn add_extended(op: AddUIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error>
     let form = cx.result_form(id)?;
     let overflow = cx.body.result(id, 1);
     if form.elem() == Elem::Bool {
-        let (a, b) = (cx.registers(op.lhs)?, cx.registers(op.rhs)?);
-        let sum = a.iter().zip(&b).map(|(a, b)| cx.ins().bxor(*a, *b)).collect();
-        let carry = a.iter().zip(&b).map(|(a, b)| cx.ins().band(*a, *b)).collect();
-        cx.define_registers(id, sum)?;
+        let (a, b) = (cx.register(op.lhs)?, cx.register(op.rhs)?);
+        let (sum, carry) = (cx.ins().bxor(a, b), cx.ins().band(a, b));
+        cx.define_result(id, sum)?;
         return cx.define_value(overflow, carry);
     }
-    let (a, b) = (cx.parts(op.lhs)?, cx.parts(op.rhs)?);
-    let sum = cx.int_binary(IntOp::Add, form, &a, &b, None);
-    let less = |cx: &mut Emit, (sum, a): (&ir::Value, &ir::Value)| {
-        cx.ins().icmp(IntCC::UnsignedLessThan, *sum, *a)
-    };
-    let carry: Vec<ir::Value> = sum.iter().zip(&a).map(|pair| less(cx, pair)).collect();
+    let (a, b) = (cx.number(op.lhs)?, cx.number(op.rhs)?);
+    let sum = cx.int_binary(IntOp::Add, form, a, b, None);
+    let register = cx.ins().icmp(IntCC::UnsignedLessThan, sum, a);
     let carry = match form {
-        Form::Vector(elem, _) => Lowered::Mask(Mask::Parts { bits: elem.bits(), parts: carry }),
-        Form::Pointer | Form::Scalar(_) => Lowered::Scalar(carry[0]),
+        Form::Vector(elem, _) => Lowered::Mask(Mask::Lanes { bits: elem.bits(), register }),
+        Form::Pointer | Form::Scalar(_) => Lowered::Register(register),
     };
     cx.define(overflow, carry);
-    cx.define_registers(id, sum)
+    cx.define_result(id, sum)
 }
 
 fn mul_signed_extended(op: MulSIExtended, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -425,18 +422,16 @@ fn mul_extended(
     let form = cx.result_form(id)?;
     let high = cx.body.result(id, 1);
     if form.elem() == Elem::Bool {
-        let (a, b) = (cx.registers(lhs)?, cx.registers(rhs)?);
-        let low = a.iter().zip(&b).map(|(a, b)| cx.ins().band(*a, *b)).collect();
-        let zero = a.iter().map(|a| cx.ins().bxor(*a, *a)).collect();
-        cx.define_registers(id, low)?;
+        let (a, b) = (cx.register(lhs)?, cx.register(rhs)?);
+        let (low, zero) = (cx.ins().band(a, b), cx.ins().bxor(a, a));
+        cx.define_result(id, low)?;
         return cx.define_value(high, zero);
     }
     let elem = form.elem();
-    let (a, b) = (cx.parts(lhs)?, cx.parts(rhs)?);
-    let low = cx.int_binary(IntOp::Mul, form, &a, &b, None);
-    let upper =
-        cx.per_lane(form, &[(elem, a), (elem, b)], |cx, args| high_half(cx, elem, args, signed));
-    cx.define_registers(id, low)?;
+    let (a, b) = (cx.number(lhs)?, cx.number(rhs)?);
+    let low = cx.int_binary(IntOp::Mul, form, a, b, None);
+    let upper = cx.per_lane(form, &[a, b], |cx, args| high_half(cx, elem, args, signed));
+    cx.define_result(id, low)?;
     cx.define_value(high, upper)
 }
 

@@ -37,8 +37,8 @@ pub(super) fn array_offset(i: usize) -> i32 {
 /// Where a value is.
 #[derive(Clone, Debug)]
 pub(super) enum Lowered {
-    /// A number or an address.
-    Scalar(ir::Value),
+    /// A number, an address, or a vector of numbers.
+    Register(ir::Value),
     /// Bytes behind an address that the array of arguments holds.
     InArray {
         /// Where it is in the array, in bytes.
@@ -46,8 +46,6 @@ pub(super) enum Lowered {
         /// How many bytes behind it.
         offset: i64,
     },
-    /// The parts of a vector.
-    Vector(Vec<ir::Value>),
     /// A vector of `i1`.
     Mask(Mask),
 }
@@ -273,30 +271,17 @@ impl Emit {
         self.values.insert(value, (lowered, self.depth));
     }
 
-    /// Says where result number 0 of an op is, as registers of its form.
-    pub(super) fn define_registers(
-        &mut self,
-        op: OpId,
-        registers: Vec<ir::Value>,
-    ) -> Result<(), Error> {
+    /// Says in which register result number 0 of an op is; a mask has lanes of a byte.
+    pub(super) fn define_result(&mut self, op: OpId, register: ir::Value) -> Result<(), Error> {
         let value = self.body.result(op, 0);
-        self.define_value(value, registers)
+        self.define_value(value, register)
     }
 
-    /// Says where a value is, as registers of its form.
-    pub(super) fn define_value(
-        &mut self,
-        value: Value,
-        registers: Vec<ir::Value>,
-    ) -> Result<(), Error> {
-        let lowered = lowered(self.form(value)?, registers);
+    /// Says in which register a value is; a mask has lanes of a byte.
+    pub(super) fn define_value(&mut self, value: Value, register: ir::Value) -> Result<(), Error> {
+        let lowered = lowered(self.form(value)?, register);
         self.define(value, lowered);
         Ok(())
-    }
-
-    /// Says that result number 0 of an op is a scalar.
-    pub(super) fn define_scalar(&mut self, op: OpId, scalar: ir::Value) {
-        self.define(self.body.result(op, 0), Lowered::Scalar(scalar));
     }
 
     /// Says that result number 0 of an op is a mask.
@@ -320,10 +305,8 @@ impl Emit {
     /// The register of a number.
     pub(super) fn scalar(&self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
-            Lowered::Scalar(scalar) => Ok(scalar),
-            Lowered::InArray { .. } | Lowered::Vector(_) | Lowered::Mask(_) => {
-                bail!("expects a scalar, found {}", self.ty(value))
-            }
+            Lowered::Register(scalar) if !self.ty(value).is_vector() => Ok(scalar),
+            _ => bail!("expects a scalar, found {}", self.ty(value)),
         }
     }
 
@@ -366,23 +349,18 @@ impl Emit {
         array
     }
 
-    /// All registers of a value; masks with lanes of a byte.
-    pub(super) fn registers(&mut self, value: Value) -> Result<Vec<ir::Value>, Error> {
+    /// The register of a value; of a mask one with lanes of a byte.
+    pub(super) fn register(&mut self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
-            Lowered::Scalar(scalar) => Ok(vec![scalar]),
-            Lowered::InArray { at, offset } => Ok(vec![self.load_from_array(at, offset)]),
-            Lowered::Vector(parts) => Ok(parts),
+            Lowered::Register(register) => Ok(register),
+            Lowered::InArray { at, offset } => Ok(self.load_from_array(at, offset)),
             Lowered::Mask(_) => self.mask(value, Elem::Bool.bits()),
         }
     }
 
-    /// All registers of several values.
-    pub(super) fn all_registers(&mut self, values: &[Value]) -> Result<Vec<ir::Value>, Error> {
-        let mut all = Vec::new();
-        for value in values {
-            all.extend(self.registers(*value)?);
-        }
-        Ok(all)
+    /// The registers of several values.
+    pub(super) fn registers(&mut self, values: &[Value]) -> Result<Vec<ir::Value>, Error> {
+        values.iter().map(|value| self.register(*value)).collect()
     }
 
     /// The register types of values, as they are passed to a block.
@@ -390,27 +368,17 @@ impl Emit {
         &self,
         values: impl IntoIterator<Item = Value>,
     ) -> Result<Vec<ir::Type>, Error> {
-        let mut all = Vec::new();
-        for value in values {
-            all.extend(self.form(value)?.registers());
-        }
-        Ok(all)
+        values.into_iter().map(|value| Ok(self.form(value)?.register())).collect()
     }
 
-    /// Says where several values are: their registers, one after another.
+    /// Says in which registers several values are.
     pub(super) fn define_all(
         &mut self,
         values: &[Value],
         registers: &[ir::Value],
     ) -> Result<(), Error> {
-        let mut rest = registers;
-        for value in values {
-            let form = self.form(*value)?;
-            let (own, others) = rest.split_at(form.registers().len());
-            self.define(*value, lowered(form, own.to_vec()));
-            rest = others;
-        }
-        Ok(())
+        let mut pairs = values.iter().zip(registers);
+        pairs.try_for_each(|(value, register)| self.define_value(*value, *register))
     }
 
     /// The integer that a value is, if it is a constant.
@@ -469,13 +437,12 @@ pub(super) fn known(body: &Body, value: Value) -> Option<i64> {
     constant.ty().is_int_or_index().then(|| constant.int(0))
 }
 
-fn lowered(form: Form, registers: Vec<ir::Value>) -> Lowered {
+fn lowered(form: Form, register: ir::Value) -> Lowered {
     match form {
-        Form::Pointer | Form::Scalar(_) => Lowered::Scalar(registers[0]),
         Form::Vector(Elem::Bool, _) => {
-            Lowered::Mask(Mask::Parts { bits: Elem::Bool.bits(), parts: registers })
+            Lowered::Mask(Mask::Lanes { bits: Elem::Bool.bits(), register })
         }
-        Form::Vector(..) => Lowered::Vector(registers),
+        _ => Lowered::Register(register),
     }
 }
 

@@ -1,10 +1,10 @@
 //! How values of the IR's types are held in registers and in memory.
 
 use cranelift_codegen::ir::{Type as ClifType, types};
-use creole_ir::{Error, FloatKind, Type, TypeKind, bail};
+use creole_ir::{Error, FloatKind, Type, TypeKind, bail, ensure};
 
-/// Bytes of the widest vector register that is used: a *part* of a vector.
-pub(super) const PART_BYTES: usize = 16;
+/// Bytes of a vector register.
+pub(super) const VECTOR_BYTES: usize = 16;
 
 /// A number as generated code holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,23 +58,18 @@ impl Elem {
         }
     }
 
-    /// The register type of a part of a vector.
-    pub(super) fn part(self) -> ClifType {
+    /// The register type of a vector of them.
+    pub(super) fn vector(self) -> ClifType {
         match self {
             Elem::F32 => types::F32X4,
             Elem::F64 => types::F64X2,
-            Elem::Bool | Elem::Int(_) => int_part(self.bits()),
+            Elem::Bool | Elem::Int(_) => int_vector(self.bits()),
         }
     }
 
-    /// Lanes of a part.
+    /// Lanes of a vector register.
     pub(super) fn lanes(self) -> usize {
-        PART_BYTES / self.bytes()
-    }
-
-    /// Parts of a vector of `n` lanes.
-    pub(super) fn n_parts(self, n: usize) -> usize {
-        n.div_ceil(self.lanes())
+        VECTOR_BYTES / self.bytes()
     }
 }
 
@@ -89,7 +84,7 @@ pub(super) fn int(bits: u32) -> ClifType {
 }
 
 /// The vector type whose lanes are integers of `bits` bits.
-pub(super) fn int_part(bits: u32) -> ClifType {
+pub(super) fn int_vector(bits: u32) -> ClifType {
     match bits {
         8 => types::I8X16,
         16 => types::I16X8,
@@ -105,19 +100,25 @@ pub(super) enum Form {
     Pointer,
     /// A number.
     Scalar(Elem),
-    /// A vector: parts of 16 bytes. Lanes of the last part beyond the vector's have any value.
+    /// A vector of so many lanes. Those of its register behind them have any value.
     Vector(Elem, usize),
 }
 
 impl Form {
-    /// What a value of type `ty` is. Error: this backend has no values of the type.
+    /// What a value of type `ty` is. Error: this backend has no values of the type, or no register is as wide.
     pub(super) fn of(ty: Type) -> Result<Form, Error> {
         match ty.kind() {
             TypeKind::MemRef { .. } => Ok(Form::Pointer),
             TypeKind::Vector { shape, scalable, elem } => match shape[..] {
                 [n] if scalable.iter().all(|s| !s) && n > 0 => {
-                    let n = usize::try_from(n).expect("a number of lanes above zero");
-                    Ok(Form::Vector(Elem::of(*elem)?, n))
+                    let elem = Elem::of(*elem)?;
+                    let lanes = usize::try_from(n).ok().filter(|n| *n <= elem.lanes());
+                    ensure!(
+                        lanes.is_some(),
+                        "has a value of type {ty}, which is wider than a register; the pass \
+                         'legalize-vectors' cuts it"
+                    );
+                    Ok(Form::Vector(elem, lanes.unwrap_or(1)))
                 }
                 _ => bail!(
                     "has a value of type {ty}, but only vectors of one fixed dimension have registers"
@@ -127,12 +128,12 @@ impl Form {
         }
     }
 
-    /// The register types of a value, in order.
-    pub(super) fn registers(self) -> Vec<ClifType> {
+    /// The register type.
+    pub(super) fn register(self) -> ClifType {
         match self {
-            Form::Pointer => vec![types::I64],
-            Form::Scalar(elem) => vec![elem.scalar()],
-            Form::Vector(elem, n) => vec![elem.part(); elem.n_parts(n)],
+            Form::Pointer => types::I64,
+            Form::Scalar(elem) => elem.scalar(),
+            Form::Vector(elem, _) => elem.vector(),
         }
     }
 

@@ -56,7 +56,7 @@ impl Convention {
 fn register(ty: Type) -> Result<ir::Type, Error> {
     match Form::of(ty)? {
         Form::Vector(..) => bail!("passes {ty}, but functions here pass memrefs and scalars"),
-        form => Ok(form.registers()[0]),
+        form => Ok(form.register()),
     }
 }
 
@@ -127,7 +127,7 @@ fn reverse_postorder(body: &Body) -> Vec<BlockId> {
 }
 
 fn return_(op: Return, _: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let values = cx.all_registers(&op.operands)?;
+    let values = cx.registers(&op.operands)?;
     cx.ins().return_(&values);
     Ok(())
 }
@@ -140,7 +140,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let signature = &convention.signature;
     let callee = cx.symbols.import(&mut cx.function, &symbol, signature, Place::SameExecutable);
     let mut args = vec![cx.context];
-    let passed = cx.all_registers(&op.operands)?;
+    let passed = cx.registers(&op.operands)?;
     match convention.n_in_array {
         Some(_) => args.push(cx.array(&passed)),
         None => args.extend(passed),
@@ -170,15 +170,15 @@ fn target(cx: &Emit, block: BlockId) -> Result<ir::Block, Error> {
 }
 
 fn br(op: Br, _: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let args = cx.all_registers(&op.dest_operands)?;
+    let args = cx.registers(&op.dest_operands)?;
     cx.jump(target(cx, op.dest)?, &args);
     Ok(())
 }
 
 fn cond_br(op: CondBr, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let condition = cx.scalar(op.condition)?;
-    let on_true = cx.all_registers(&op.true_operands)?;
-    let on_false = cx.all_registers(&op.false_operands)?;
+    let on_true = cx.registers(&op.true_operands)?;
+    let on_false = cx.registers(&op.false_operands)?;
     let (then, other) = (target(cx, op.true_dest)?, target(cx, op.false_dest)?);
     cx.branch(condition, (then, &on_true), (other, &on_false));
     Ok(())

@@ -25,7 +25,7 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let arrays: Vec<Value> = op.inputs.iter().chain(&op.outs).copied().collect();
     let call = prepared(&op, cx)?;
     let index = cx.kernel_number(call);
-    let addresses = cx.all_registers(&arrays)?;
+    let addresses = cx.registers(&arrays)?;
     let addresses = cx.array(&addresses);
     let call = cx.symbol_address(&kernel_symbol(index));
     cx.call_runtime("creole_kernel", &[cx.context, call, addresses], None);

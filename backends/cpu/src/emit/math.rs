@@ -62,13 +62,12 @@ pub(super) fn call(
     if !cx.unit.called.contains(&function) {
         cx.unit.called.push(function);
     }
-    let args =
-        args.iter().map(|arg| Ok((elem, cx.floats(*arg)?))).collect::<Result<Vec<_>, Error>>()?;
-    let results = cx.per_lane(form, &args, |cx, args| {
+    let args = args.iter().map(|arg| cx.floats(*arg)).collect::<Result<Vec<_>, Error>>()?;
+    let result = cx.per_lane(form, &args, |cx, args| {
         let result = cx.call_runtime(&symbol, args, Some(elem.scalar()));
         result.expect("a function of numbers returns one")
     });
-    cx.define_registers(id, results)
+    cx.define_result(id, result)
 }
 
 /// `a * b + c`, rounded once: by an instruction where the processor has one.
@@ -123,21 +122,18 @@ fn test(
     limit: Option<f64>,
 ) -> Result<(), Error> {
     let form = cx.form(x)?;
-    let parts = cx.floats(x)?;
-    let results = parts.into_iter().map(|part| {
-        let Some(limit) = limit else { return cx.ins().fcmp(condition, part, part) };
-        let ty = cx.register_type(part);
-        let bits = if ty.lane_bits() == 64 {
-            limit.to_bits()
-        } else {
-            u64::from((limit as f32).to_bits())
-        };
-        let limit = cx.like(ty, form.elem(), bits);
-        let magnitude = cx.ins().fabs(part);
-        cx.ins().fcmp(condition, magnitude, limit)
-    });
-    let results = results.collect();
-    define_comparison(cx, id, form, results);
+    let floats = cx.floats(x)?;
+    let result = match limit {
+        None => cx.ins().fcmp(condition, floats, floats),
+        Some(limit) => {
+            let is_double = form.elem() == Elem::F64;
+            let bits = if is_double { limit.to_bits() } else { (limit as f32).to_bits().into() };
+            let limit = cx.like(cx.register_type(floats), form.elem(), bits);
+            let magnitude = cx.ins().fabs(floats);
+            cx.ins().fcmp(condition, magnitude, limit)
+        }
+    };
+    define_comparison(cx, id, form, result);
     Ok(())
 }
 
@@ -151,10 +147,10 @@ fn int_map(
 ) -> Result<(), Error> {
     let form = cx.result_form(id)?;
     creole_ir::ensure!(form.elem() != Elem::Bool, "can't count in {}", cx.ty(x));
-    let parts = cx.parts(x)?;
-    let results = match scalar_only {
-        true => cx.per_lane(form, &[(form.elem(), parts)], |cx, args| f(cx, args[0])),
-        false => parts.into_iter().map(|part| f(cx, part)).collect(),
+    let number = cx.number(x)?;
+    let result = match scalar_only {
+        true => cx.per_lane(form, &[number], |cx, args| f(cx, args[0])),
+        false => f(cx, number),
     };
-    cx.define_registers(id, results)
+    cx.define_result(id, result)
 }

@@ -50,8 +50,8 @@ pub(super) fn load(op: Load, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn store(op: Store, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let form = cx.form(op.value)?;
     let at = cx.address(op.memref, &op.indices)?;
-    let registers = cx.registers(op.value)?;
-    cx.store(form, &registers, at);
+    let register = cx.register(op.value)?;
+    cx.store(form, register, at);
     Ok(())
 }
 
@@ -63,8 +63,7 @@ fn alloca(op: Alloca, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let n_bytes = layout.span_bytes().filter(|n| *n <= MAX_STACK_BYTES);
     let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is too large for the stack") };
     let address = cx.stack((n_bytes as u32).max(1), STACK_ALIGN_SHIFT);
-    cx.define_scalar(id, address);
-    Ok(())
+    cx.define_result(id, address)
 }
 
 fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -75,8 +74,7 @@ fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
     let Some(size) = dim else { bail!("asks for a dimension of {ty} that is not known") };
     let size = cx.iconst(*size);
-    cx.define_scalar(id, size);
-    Ok(())
+    cx.define_result(id, size)
 }
 
 fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -87,8 +85,7 @@ fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         globals.len() - 1
     });
     let address = cx.symbol_address(&global_symbol(index));
-    cx.define_scalar(id, address);
-    Ok(())
+    cx.define_result(id, address)
 }
 
 // --- views --------------------------------------------------------------------------------------
@@ -124,8 +121,7 @@ fn define_view(
     }
     let at = cx.address_of(source, terms, n_bytes)?;
     let address = cx.pointer(at);
-    cx.define_scalar(id, address);
-    Ok(())
+    cx.define_result(id, address)
 }
 
 /// Static and dynamic numbers as bytes: a constant, and terms.

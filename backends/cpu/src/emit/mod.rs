@@ -4,7 +4,8 @@
 //! `arith`, `math`, `memref`, `vector`, and `loop.kernel`. Each dialect has a file with one function for each op.
 //!
 //! - A memref is an address: sizes and strides are in its type.
-//! - A vector is a list of *parts* of 16 bytes; lanes of the last part beyond the vector's have any value.
+//! - A vector is a register of 16 bytes; lanes beyond the vector's have any value. The pass `legalize-vectors` cuts
+//!   wider ones. Which ops there are on which vectors stands in `docs/vectors.md`.
 //! - A vector of `i1` is a mask as wide as what it was computed from.
 //! - A function is emitted by itself and its code names neither itself nor the functions that it calls: equal
 //!   functions give equal [`FunctionCode`]. [`link`] gives the names.

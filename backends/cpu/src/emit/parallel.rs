@@ -202,7 +202,7 @@ fn store_environment(cx: &mut Emit, captured: &[Captured]) -> Result<ir::Value, 
     let mut registers = vec![cx.context];
     for capture in captured {
         match capture {
-            Captured::Value(value) => registers.extend(cx.registers(*value)?),
+            Captured::Value(value) => registers.push(cx.register(*value)?),
             Captured::Bound(value) => registers.push(*value),
         }
     }
@@ -251,12 +251,10 @@ fn load_environment(cx: &mut Emit, captured: &[Captured]) -> Result<Vec<ir::Valu
             at = at.plus(SLOT);
             continue;
         };
-        let mut registers = Vec::new();
-        for ty in Form::of(cx.ty(*value))?.registers() {
-            registers.push(cx.ins().load(ty, super::cx::ACCESS, at.base, at.offset));
-            at = at.plus(SLOT);
-        }
-        cx.define_value(*value, registers)?;
+        let ty = Form::of(cx.ty(*value))?.register();
+        let register = cx.ins().load(ty, super::cx::ACCESS, at.base, at.offset);
+        at = at.plus(SLOT);
+        cx.define_value(*value, register)?;
     }
     Ok(bounds)
 }

@@ -9,7 +9,7 @@ use creole_vector::{CombiningKind, Reduction};
 use super::arith_float::Extremum;
 use super::arith_int::IntOp;
 use super::cx::Emit;
-use super::elem::{Elem, Form, PART_BYTES};
+use super::elem::{Elem, Form, VECTOR_BYTES};
 
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
@@ -52,14 +52,14 @@ impl Combine {
         matches!(self, Combine::Sum | Combine::Product)
     }
 
-    /// Of two registers, numbers or parts.
+    /// Of two registers, numbers or vectors.
     fn apply(self, cx: &mut Emit, elem: Elem, a: ir::Value, b: ir::Value) -> ir::Value {
         match self {
             Combine::Int(op) => {
                 let is_vector = cx.register_type(a).is_vector();
                 let form =
                     if is_vector { Form::Vector(elem, elem.lanes()) } else { Form::Scalar(elem) };
-                cx.int_binary(op, form, &[a], &[b], None)[0]
+                cx.int_binary(op, form, a, b, None)
             }
             Combine::Sum => cx.ins().fadd(a, b),
             Combine::Product => cx.ins().fmul(a, b),
@@ -80,18 +80,17 @@ fn reduction(op: Reduction, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let result = match elem {
         Elem::Bool => of_mask(cx, &op, n, acc)?,
         _ if combine.is_ordered() && !op.fastmath.has(FastMath::REASSOC) => {
-            let parts = cx.parts(op.vector)?;
-            let lanes = (0..n).map(|lane| cx.lane(&parts, elem, lane)).collect::<Vec<_>>();
+            let vector = cx.number(op.vector)?;
+            let lanes = (0..n).map(|lane| cx.lane(vector, lane)).collect::<Vec<_>>();
             fold(cx, acc, &lanes, |cx, a, b| combine.apply(cx, elem, a, b))
         }
         _ => {
-            let parts = cx.parts(op.vector)?;
-            let all = by_halves(cx, combine, elem, &parts, n);
+            let vector = cx.number(op.vector)?;
+            let all = by_halves(cx, combine, elem, vector, n);
             fold(cx, acc, &[all], |cx, a, b| combine.apply(cx, elem, a, b))
         }
     };
-    cx.define_scalar(id, result);
-    Ok(())
+    cx.define_result(id, result)
 }
 
 fn fold(
@@ -107,34 +106,28 @@ fn fold(
     rest.iter().fold(first, |sum, lane| f(cx, sum, *lane))
 }
 
-/// All lanes in any order: whole parts first, then halves of one part, then what is behind whole parts.
+/// All lanes in any order: by halves where they fill the register.
 fn by_halves(
     cx: &mut Emit,
     combine: Combine,
     elem: Elem,
-    parts: &[ir::Value],
+    vector: ir::Value,
     n: usize,
 ) -> ir::Value {
-    let n_whole = n / elem.lanes();
-    let mut result = None;
-    if n_whole > 0 {
-        let whole = parts[1..n_whole]
-            .iter()
-            .fold(parts[0], |sum, part| combine.apply(cx, elem, sum, *part));
-        let mut sum = whole;
-        let mut distance = PART_BYTES / 2;
-        while distance >= elem.bytes() {
-            let bytes: Vec<u8> =
-                (0..PART_BYTES).map(|i| ((i + distance) % PART_BYTES) as u8).collect();
-            let other = cx.shuffle(elem.part(), sum, sum, &bytes);
-            sum = combine.apply(cx, elem, sum, other);
-            distance /= 2;
-        }
-        result = Some(cx.ins().extractlane(sum, 0));
+    if n < elem.lanes() {
+        let lanes: Vec<ir::Value> = (0..n).map(|lane| cx.lane(vector, lane)).collect();
+        return fold(cx, None, &lanes, |cx, a, b| combine.apply(cx, elem, a, b));
     }
-    let rest: Vec<ir::Value> =
-        (n_whole * elem.lanes()..n).map(|lane| cx.lane(parts, elem, lane)).collect();
-    fold(cx, result, &rest, |cx, a, b| combine.apply(cx, elem, a, b))
+    let mut sum = vector;
+    let mut distance = VECTOR_BYTES / 2;
+    while distance >= elem.bytes() {
+        let bytes: Vec<u8> =
+            (0..VECTOR_BYTES).map(|i| ((i + distance) % VECTOR_BYTES) as u8).collect();
+        let other = cx.shuffle(elem.vector(), sum, sum, &bytes);
+        sum = combine.apply(cx, elem, sum, other);
+        distance /= 2;
+    }
+    cx.lane(sum, 0)
 }
 
 fn of_mask(
@@ -146,10 +139,10 @@ fn of_mask(
     let Combine::Int(combine) = Combine::of(op.kind, false) else {
         bail!("can't combine i1 as floats")
     };
-    let parts = cx.registers(op.vector)?;
+    let bytes = cx.register(op.vector)?;
     let lanes: Vec<ir::Value> = (0..n)
         .map(|lane| {
-            let lane = cx.lane(&parts, Elem::Bool, lane);
+            let lane = cx.lane(bytes, lane);
             cx.ins().band_imm_u(lane, 1)
         })
         .collect();

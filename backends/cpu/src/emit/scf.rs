@@ -115,7 +115,7 @@ impl Emit {
         let body = self.body.clone();
         self.define_all(body.args(block), args)?;
         let yielded = self.region_block(block)?;
-        self.all_registers(&yielded)
+        self.registers(&yielded)
     }
 
     fn define_results(&mut self, id: OpId, registers: &[ir::Value]) -> Result<(), Error> {
@@ -131,7 +131,7 @@ fn for_(op: For, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         step: cx.bound(op.step)?,
         unsigned: op.unsigned.is_some(),
     };
-    let inits = cx.all_registers(&op.init_args)?;
+    let inits = cx.registers(&op.init_args)?;
     let results = cx.counted_loop(&range, &inits, |cx, index, carried| {
         let mut args = vec![index];
         args.extend(carried);
@@ -141,7 +141,7 @@ fn for_(op: For, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn while_(op: While, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let inits = cx.all_registers(&op.inits)?;
+    let inits = cx.registers(&op.inits)?;
     let (before, after) = (cx.only_block(op.before)?, cx.only_block(op.after)?);
     let body = cx.body.clone();
     let head_types = cx.register_types(body.args(before).iter().copied())?;
@@ -154,7 +154,7 @@ fn while_(op: While, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.define_all(body.args(before), &cx.params(head))?;
     let ended = cx.region_block(before)?;
     let Some((condition, passed)) = ended.split_first() else { bail!("expects a condition") };
-    let (condition, passed) = (cx.scalar(*condition)?, cx.all_registers(passed)?);
+    let (condition, passed) = (cx.scalar(*condition)?, cx.registers(passed)?);
     cx.branch(condition, (inside, &passed), (exit, &passed));
     cx.switch_to(inside);
     let params = cx.params(inside);

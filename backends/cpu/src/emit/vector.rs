@@ -5,22 +5,19 @@ use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, Dims, Error, OpId, Value, bail, ensure};
 use creole_vector::{
-    BitCast, Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, Fma, FromElements,
-    Insert, InsertStridedSlice, ShapeCast, Shuffle, Step,
+    BitCast, Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, Shuffle,
 };
 
 use super::address::Address;
-use super::cx::{ACCESS, Emit, Lowered};
-use super::elem::{Elem, Form, PART_BYTES};
-use super::mask::Mask;
+use super::cx::{ACCESS, Emit};
+use super::elem::{Elem, Form, VECTOR_BYTES};
+use super::mask::{Mask, widest};
 
 /// The table of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table =
         table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
-    let table = table.add(shape_cast).add(extract_slice).add(insert_slice);
-    let table = table.add(step).add(constant_mask).add(create_mask);
-    table.add(|op: Fma, id, cx| super::math::fma(cx, id, op.lhs, op.rhs, op.acc))
+    table.add(extract_slice).add(create_mask)
 }
 
 /// The scalar that all lanes of a value are, if its op is a broadcast of one.
@@ -37,34 +34,15 @@ fn vector_form(cx: &Emit, id: OpId) -> Result<(Elem, usize), Error> {
     }
 }
 
-/// Says that result number 0 is these parts; of a mask, lanes of a byte.
-fn define(cx: &mut Emit, id: OpId, parts: Vec<ir::Value>) -> Result<(), Error> {
-    cx.define_registers(id, parts)
-}
-
 fn broadcast(op: Broadcast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let (elem, n) = vector_form(cx, id)?;
-    match cx.form(op.source)? {
-        Form::Vector(_, from) if from == n => {
-            let lowered = cx.lowered(op.source)?;
-            cx.define(cx.body.result(id, 0), lowered);
-            Ok(())
-        }
-        Form::Vector(..) => {
-            let parts = cx.registers(op.source)?;
-            let results = cx.permute(elem, &[parts], &vec![(0, 0); n]);
-            define(cx, id, results)
-        }
-        Form::Pointer | Form::Scalar(_) => {
-            let scalar = cx.scalar(op.source)?;
-            if elem == Elem::Bool {
-                cx.define_mask(id, Mask::Splat(scalar));
-                return Ok(());
-            }
-            let part = cx.ins().splat(elem.part(), scalar);
-            define(cx, id, vec![part; elem.n_parts(n)])
-        }
+    let (elem, _) = vector_form(cx, id)?;
+    let scalar = cx.scalar(op.source)?;
+    if elem == Elem::Bool {
+        cx.define_mask(id, Mask::Splat(scalar));
+        return Ok(());
     }
+    let vector = cx.ins().splat(elem.vector(), scalar);
+    cx.define_result(id, vector)
 }
 
 // --- single lanes -------------------------------------------------------------------------------
@@ -95,49 +73,36 @@ fn place(cx: &Emit, position: &Dims, values: &[Value], n: usize) -> Result<Place
 
 fn extract(op: Extract, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let Form::Vector(elem, n) = cx.form(op.source)? else { bail!("expects a vector") };
-    if op.static_position.is_empty() {
-        let lowered = cx.lowered(op.source)?;
-        cx.define(cx.body.result(id, 0), lowered);
-        return Ok(());
-    }
     let place = place(cx, &op.static_position, &op.dynamic_position, n)?;
-    let parts = cx.registers(op.source)?;
+    let vector = cx.register(op.source)?;
     let lane = match place {
-        Place::Any => cx.lane(&parts, elem, 0),
-        Place::Lane(lane) => cx.lane(&parts, elem, lane),
+        Place::Any => cx.lane(vector, 0),
+        Place::Lane(lane) => cx.lane(vector, lane),
         Place::Register(index) => {
-            let (_, at) = cx.spill(elem, n, &parts, index);
+            let (_, at) = cx.spill(elem, n, vector, index);
             cx.ins().load(elem.scalar(), ACCESS, at, 0)
         }
     };
     let lane = if elem == Elem::Bool { cx.ins().band_imm_u(lane, 1) } else { lane };
-    cx.define_registers(id, vec![lane])
+    cx.define_result(id, lane)
 }
 
 fn insert(op: Insert, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, id)?;
-    if op.static_position.is_empty() {
-        let lowered = cx.lowered(op.value)?;
-        cx.define(cx.body.result(id, 0), lowered);
-        return Ok(());
-    }
     let place = place(cx, &op.static_position, &op.dynamic_position, n)?;
     let value = cx.scalar(op.value)?;
     let value = if elem == Elem::Bool { cx.ins().bmask(types::I8, value) } else { value };
-    let mut parts = cx.registers(op.dest)?;
-    match place {
-        Place::Any => {}
-        Place::Lane(lane) => {
-            let part = &mut parts[lane / elem.lanes()];
-            *part = cx.ins().insertlane(*part, value, (lane % elem.lanes()) as u8);
-        }
+    let dest = cx.register(op.dest)?;
+    let changed = match place {
+        Place::Any => dest,
+        Place::Lane(lane) => cx.ins().insertlane(dest, value, lane as u8),
         Place::Register(index) => {
-            let (slot, at) = cx.spill(elem, n, &parts, index);
+            let (slot, at) = cx.spill(elem, n, dest, index);
             cx.ins().store(ACCESS, value, at, 0);
-            parts = cx.load_parts(elem, n, Address { base: slot, offset: 0 });
+            cx.load_lanes(elem, n, Address { base: slot, offset: 0 })
         }
-    }
-    define(cx, id, parts)
+    };
+    cx.define_result(id, changed)
 }
 
 impl Emit {
@@ -146,11 +111,11 @@ impl Emit {
         &mut self,
         elem: Elem,
         n: usize,
-        parts: &[ir::Value],
+        vector: ir::Value,
         index: ir::Value,
     ) -> (ir::Value, ir::Value) {
-        let slot = self.stack((elem.n_parts(n) * PART_BYTES) as u32, 4);
-        self.store_parts(elem, n, parts, Address { base: slot, offset: 0 });
+        let slot = self.stack(VECTOR_BYTES as u32, 4);
+        self.store_lanes(elem, n, vector, Address { base: slot, offset: 0 });
         let last = self.iconst(n as i64 - 1);
         let index = self.ins().umin(index, last);
         let scaled = self.scaled(index, elem.bytes() as i64);
@@ -160,12 +125,12 @@ impl Emit {
 
 fn from_elements(op: FromElements, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (elem, _) = vector_form(cx, id)?;
-    let mut lanes = cx.all_registers(&op.elements)?;
+    let mut lanes = cx.registers(&op.elements)?;
     if elem == Elem::Bool {
         lanes = lanes.into_iter().map(|lane| cx.ins().bmask(types::I8, lane)).collect();
     }
-    let parts = cx.vector_of(elem, &lanes);
-    define(cx, id, parts)
+    let vector = cx.vector_of(elem, &lanes);
+    cx.define_result(id, vector)
 }
 
 // --- many lanes ---------------------------------------------------------------------------------
@@ -180,14 +145,35 @@ fn lanes_of(cx: &Emit, value: Value) -> Result<usize, Error> {
 fn permute(
     cx: &mut Emit,
     id: OpId,
-    sources: &[Value],
+    sources: [Value; 2],
     picks: &[(usize, usize)],
 ) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, id)?;
     ensure!(picks.len() == n, "expects {n} lanes, found {}", picks.len());
-    let sources = sources.iter().map(|v| cx.registers(*v)).collect::<Result<Vec<_>, _>>()?;
-    let parts = cx.permute(elem, &sources, picks);
-    define(cx, id, parts)
+    if elem == Elem::Bool {
+        return permute_mask(cx, id, sources, picks);
+    }
+    let [a, b] = sources;
+    let sources = [cx.number(a)?, cx.number(b)?];
+    let vector = cx.permute(elem, sources, picks);
+    cx.define_result(id, vector)
+}
+
+/// Lanes of masks, as wide as the narrowest of the operands' and of what the result has room for.
+fn permute_mask(
+    cx: &mut Emit,
+    id: OpId,
+    sources: [Value; 2],
+    picks: &[(usize, usize)],
+) -> Result<(), Error> {
+    let [a, b] = [cx.mask_of(sources[0])?, cx.mask_of(sources[1])?];
+    let own = a.bits().into_iter().chain(b.bits());
+    let n = picks.len().max(lanes_of(cx, sources[0])?).max(lanes_of(cx, sources[1])?);
+    let bits = own.fold(widest(n), u32::min);
+    let sources = [cx.mask_lanes(&a, bits), cx.mask_lanes(&b, bits)];
+    let register = cx.permute(Elem::Int(bits), sources, picks);
+    cx.define_mask(id, Mask::Lanes { bits, register });
+    Ok(())
 }
 
 fn shuffle(op: Shuffle, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -199,7 +185,7 @@ fn shuffle(op: Shuffle, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         Err(_) => (0, 0),
     };
     let picks: Vec<(usize, usize)> = op.mask.iter().map(pick).collect();
-    permute(cx, id, &[op.v1, op.v2], &picks)
+    permute(cx, id, [op.v1, op.v2], &picks)
 }
 
 fn extract_slice(op: ExtractStridedSlice, id: OpId, cx: &mut Emit) -> Result<(), Error> {
@@ -207,16 +193,7 @@ fn extract_slice(op: ExtractStridedSlice, id: OpId, cx: &mut Emit) -> Result<(),
     let start = slice_start(&op.offsets.0)?;
     ensure!(start + n <= lanes_of(cx, op.source)?, "takes lanes that there are not");
     let picks: Vec<(usize, usize)> = (start..start + n).map(|lane| (0, lane)).collect();
-    permute(cx, id, &[op.source], &picks)
-}
-
-fn insert_slice(op: InsertStridedSlice, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let (_, n) = vector_form(cx, id)?;
-    let start = slice_start(&op.offsets.0)?;
-    let slice = start..start + lanes_of(cx, op.value)?;
-    let pick = |lane: usize| if slice.contains(&lane) { (0, lane - start) } else { (1, lane) };
-    let picks: Vec<(usize, usize)> = (0..n).map(pick).collect();
-    permute(cx, id, &[op.value, op.dest], &picks)
+    permute(cx, id, [op.source; 2], &picks)
 }
 
 fn slice_start(offsets: &Dims) -> Result<usize, Error> {
@@ -224,41 +201,19 @@ fn slice_start(offsets: &Dims) -> Result<usize, Error> {
     usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))
 }
 
-fn shape_cast(op: ShapeCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    vector_form(cx, id)?;
-    lanes_of(cx, op.source)?;
-    let lowered = cx.lowered(op.source)?;
-    cx.define(cx.body.result(id, 0), lowered);
-    Ok(())
-}
-
 fn bitcast(op: BitCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (elem, _) = vector_form(cx, id)?;
     ensure!(elem != Elem::Bool, "sees bits as a mask");
-    let parts = cx.parts(op.source)?;
-    let parts = parts.into_iter().map(|part| cx.bitcast(elem.part(), part)).collect();
-    define(cx, id, parts)
+    let source = cx.number(op.source)?;
+    let bits = cx.bitcast(elem.vector(), source);
+    cx.define_result(id, bits)
 }
 
 // --- what is made from nothing ------------------------------------------------------------------
 
-fn step(_: Step, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let (elem, n) = vector_form(cx, id)?;
-    let bytes: Vec<u8> = (0..n as i64).flat_map(i64::to_le_bytes).collect();
-    let parts = cx.constant_parts(elem, &bytes);
-    define(cx, id, parts)
-}
-
-fn constant_mask(op: ConstantMask, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let (_, n) = vector_form(cx, id)?;
-    let [size] = op.mask_dim_sizes[..] else { bail!("expects one size") };
-    cx.define_mask(id, Mask::Known((0..n).map(|lane| (lane as i64) < size).collect()));
-    Ok(())
-}
-
 fn create_mask(op: CreateMask, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    const BITS: u32 = 32;
     let (_, n) = vector_form(cx, id)?;
+    let bits = widest(n).min(32);
     let [size] = op.operands[..] else { bail!("expects one size") };
     if let Some(size) = cx.known(size) {
         cx.define_mask(id, Mask::Known((0..n).map(|lane| (lane as i64) < size).collect()));
@@ -268,12 +223,13 @@ fn create_mask(op: CreateMask, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (least, greatest) = (cx.iconst(0), cx.iconst(n as i64));
     let size = cx.ins().smax(size, least);
     let size = cx.ins().smin(size, greatest);
-    let size = cx.ins().ireduce(types::I32, size);
-    let size = cx.ins().splat(types::I32X4, size);
-    let bytes: Vec<u8> = (0..n as i32).flat_map(i32::to_le_bytes).collect();
-    let lanes = cx.constant_parts(Elem::Int(BITS), &bytes);
-    let parts =
-        lanes.into_iter().map(|part| cx.ins().icmp(IntCC::SignedLessThan, part, size)).collect();
-    cx.define(cx.body.result(id, 0), Lowered::Mask(Mask::Parts { bits: BITS, parts }));
+    let elem = Elem::Int(bits);
+    let size = cx.ins().ireduce(elem.scalar(), size);
+    let size = cx.ins().splat(elem.vector(), size);
+    let number = |lane: i32| lane.to_le_bytes()[..elem.bytes()].to_vec();
+    let bytes: Vec<u8> = (0..n as i32).flat_map(number).collect();
+    let lanes = cx.vector_const(elem, &bytes);
+    let register = cx.ins().icmp(IntCC::SignedLessThan, lanes, size);
+    cx.define_mask(id, Mask::Lanes { bits, register });
     Ok(())
 }

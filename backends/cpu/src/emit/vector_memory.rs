@@ -9,7 +9,7 @@ use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 
 use super::address::Address;
 use super::cx::{ACCESS, Emit, Lowered};
-use super::elem::{Elem, Form, PART_BYTES};
+use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::mask::Mask;
 use crate::array::Layout;
 
@@ -40,8 +40,8 @@ fn store(op: Store, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     check_unit_stride(cx, op.base)?;
     let form = cx.form(op.value)?;
     let at = cx.address(op.base, &op.indices)?;
-    let registers = cx.registers(op.value)?;
-    cx.store(form, &registers, at);
+    let register = cx.register(op.value)?;
+    cx.store(form, register, at);
     Ok(())
 }
 
@@ -63,8 +63,8 @@ fn masked_store(op: MaskedStore, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, op.value)?;
     let at = cx.address(op.base, &op.indices)?;
     if all_lanes(cx, op.mask)? {
-        let registers = cx.registers(op.value)?;
-        cx.store(Form::Vector(elem, n), &registers, at);
+        let register = cx.register(op.value)?;
+        cx.store(Form::Vector(elem, n), register, at);
         return Ok(());
     }
     let addresses: Vec<Address> = (0..n).map(|lane| at.plus(lane * elem.bytes())).collect();
@@ -105,9 +105,9 @@ fn indexed(
     let start = cx.address(base, offsets)?;
     let (elem, n) = vector_form(cx, indices)?;
     ensure!(matches!(elem, Elem::Int(_)), "expects a vector of indices, found {}", cx.ty(indices));
-    let parts = cx.parts(indices)?;
+    let indices = cx.number(indices)?;
     let addresses = (0..n).map(|lane| {
-        let index = cx.lane(&parts, elem, lane);
+        let index = cx.lane(indices, lane);
         let index = cx.resize_scalar(index, 64, true);
         let scaled = cx.scaled(index, stride);
         Address { base: cx.ins().iadd(start.base, scaled), offset: start.offset }
@@ -133,14 +133,14 @@ fn allowed(
     let allowed = addresses.iter().enumerate().map(|(lane, address)| {
         let inside = cx.pointer(*address);
         let outside = cx.pointer(places(lane));
-        let bit = cx.mask_bit(&bits, lane);
+        let bit = cx.mask_bit(bits, lane);
         Address { base: cx.ins().select(bit, inside, outside), offset: 0 }
     });
     Ok(allowed.collect())
 }
 
-fn slot(cx: &mut Emit, elem: Elem, n: usize) -> ir::Value {
-    cx.stack((elem.n_parts(n) * PART_BYTES) as u32, 4)
+fn slot(cx: &mut Emit) -> ir::Value {
+    cx.stack(VECTOR_BYTES as u32, 4)
 }
 
 fn read_lanes(
@@ -151,18 +151,18 @@ fn read_lanes(
     addresses: &[Address],
 ) -> Result<(), Error> {
     let (elem, n) = vector_form(cx, pass_thru)?;
-    let slot = slot(cx, elem, n);
-    let others = cx.registers(pass_thru)?;
-    cx.store(Form::Vector(elem, n), &others, Address { base: slot, offset: 0 });
+    let slot = slot(cx);
+    let others = cx.register(pass_thru)?;
+    cx.store(Form::Vector(elem, n), others, Address { base: slot, offset: 0 });
     let addresses = allowed(cx, mask, elem, addresses, slot)?;
     let lanes: Vec<ir::Value> = addresses
         .iter()
         .map(|at| cx.ins().load(elem.scalar(), ACCESS, at.base, at.offset))
         .collect();
-    let parts = cx.vector_of(elem, &lanes);
+    let vector = cx.vector_of(elem, &lanes);
     let lowered = match elem {
-        Elem::Bool => Lowered::Mask(cx.nonzero(&parts, elem.bits())),
-        _ => Lowered::Vector(parts),
+        Elem::Bool => Lowered::Mask(cx.nonzero(vector, elem.bits())),
+        _ => Lowered::Register(vector),
     };
     cx.define(cx.body.result(id, 0), lowered);
     Ok(())
@@ -174,12 +174,12 @@ fn write_lanes(
     value: Value,
     addresses: &[Address],
 ) -> Result<(), Error> {
-    let (elem, n) = vector_form(cx, value)?;
-    let slot = slot(cx, elem, n);
-    let parts = cx.registers(value)?;
+    let (elem, _) = vector_form(cx, value)?;
+    let slot = slot(cx);
+    let vector = cx.register(value)?;
     let addresses = allowed(cx, mask, elem, addresses, slot)?;
     for (lane, at) in addresses.iter().enumerate() {
-        let number = cx.lane(&parts, elem, lane);
+        let number = cx.lane(vector, lane);
         let number = if elem == Elem::Bool { cx.ins().band_imm_u(number, 1) } else { number };
         cx.ins().store(ACCESS, number, at.base, at.offset);
     }

@@ -16,7 +16,9 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
+use creole_passes::legalize_vectors::legalize;
 
+use super::elem::VECTOR_BYTES;
 use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
 use crate::globals::Globals;
@@ -37,7 +39,20 @@ fn parsed(text: &str) -> Body {
     let body = parsed.body;
     // A text without `module` around it may be wrapped or not.
     let module = body.walk().find(|op| body[*op].is::<creole_builtin::Module>());
-    module.and_then(|op| body.nested(op)).map_or_else(|| body.clone(), |nested| (**nested).clone())
+    let module = module.and_then(|op| body.nested(op));
+    legal(module.map_or_else(|| body.clone(), |nested| (**nested).clone()))
+}
+
+/// The module with vectors that fit registers.
+#[track_caller]
+fn legal(mut module: Body) -> Body {
+    let functions: Vec<OpId> = module.walk().collect();
+    for func in functions {
+        if let Some(body) = module.nested_mut(func) {
+            legalize(body, 8 * VECTOR_BYTES).unwrap();
+        }
+    }
+    module
 }
 
 fn functions(body: &Body) -> Vec<(OpId, Func)> {
