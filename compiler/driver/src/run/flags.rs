@@ -42,6 +42,8 @@ pub(super) struct Tuning {
     pub(super) file: PathBuf,
     /// The file for a picture of what was tried.
     pub(super) svg: Option<PathBuf>,
+    /// Are schedules taken at random, wherever the fastest ones are?
+    pub(super) at_random: bool,
 }
 
 /// What the command line asks for.
@@ -248,6 +250,15 @@ fn add_looks(command: Command) -> Command {
             .conflicts_with_all(["stop-after", "print-memory-plan", "memory-plan-svg"]),
         )
         .arg(
+            Arg::new("tune-random")
+                .long("tune-random")
+                .action(ArgAction::SetTrue)
+                .help(
+                    "Try schedules at random, not near the fastest: how well estimates order them",
+                )
+                .requires("tune"),
+        )
+        .arg(
             value("tune-svg", "FILE", "Draw into FILE what --tune has measured")
                 .value_parser(value_parser!(PathBuf))
                 .requires("tune"),
@@ -391,7 +402,8 @@ fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
 
 fn tuning(found: &ArgMatches) -> Option<Tuning> {
     let (seconds, file) = (*found.get_one("tune")?, found.get_one::<PathBuf>("schedules")?.clone());
-    Some(Tuning { seconds, file, svg: found.get_one("tune-svg").cloned() })
+    let svg = found.get_one("tune-svg").cloned();
+    Some(Tuning { seconds, file, svg, at_random: found.get_flag("tune-random") })
 }
 
 fn all_cores() -> usize {

@@ -23,7 +23,7 @@ use crate::files::write_whole;
 use crate::outcome::{Outcome, file_error};
 use crate::queries;
 use kernel::{Bench, Kernel, kernels};
-use search::{Plain, Search};
+use search::{Mode, Plain, Search};
 
 /// Kernels that take less of a run are left alone.
 const MIN_PART: f64 = 0.005;
@@ -67,10 +67,11 @@ pub(super) fn tune(
         catalog.backend(flags.configuration.backend).map_err(|e| text.render_plain(&e))?;
     let bench =
         Bench { catalog, backend, configuration: flags.configuration, n_threads: flags.threads };
+    let mode = if tuning.at_random { Mode::AtRandom } else { Mode::NearTheFastest };
     let found = program_kernels(flags, text, bench)?;
     // That it can't be written is to be known before the time is spent.
     file.write(&path)?;
-    let tuned = search_all(found, bench, tuning.seconds);
+    let tuned = search_all(found, bench, mode, tuning.seconds);
     for Tuned { kernel, before, best, .. } in &tuned {
         if let Some((schedule, us)) = best {
             file.add(Entry {
@@ -114,7 +115,7 @@ fn program_kernels(flags: &Flags, text: Text<'_>, bench: Bench) -> Result<Vec<Ke
 }
 
 /// Searches for each kernel, for a part of the time that is its part of a run.
-fn search_all(kernels: Vec<Kernel>, bench: Bench, seconds: f64) -> Vec<Tuned> {
+fn search_all(kernels: Vec<Kernel>, bench: Bench, mode: Mode, seconds: f64) -> Vec<Tuned> {
     // What can't be run by itself is left as it is.
     let timed = kernels.into_iter().filter_map(|kernel| {
         let us = Plain::of(bench, &kernel.body).ok()?.us;
@@ -134,7 +135,7 @@ fn search_all(kernels: Vec<Kernel>, bench: Bench, seconds: f64) -> Vec<Tuned> {
         // Inputs may be most of the memory: those of one kernel are there at a time.
         let plain = (part >= MIN_PART).then(|| Plain::of(bench, &kernel.body).ok()).flatten();
         tuned.push(match plain {
-            Some(plain) => Search::new(bench, &bar, plain).run(kernel, seconds * part),
+            Some(plain) => Search::new(bench, mode, &bar, plain).run(kernel, seconds * part),
             None => Tuned { kernel, before, best: None, tried: Vec::new(), failed: Vec::new() },
         });
     }

@@ -70,7 +70,8 @@ fn field(Tuned { kernel, before, best, tried, .. }: &Tuned) -> Group {
         );
     for one in tried {
         let is_best = best.as_ref().is_some_and(|(schedule, _)| *schedule == one.schedule);
-        let title = format!("{:.1} us\n{}", one.us, one.schedule);
+        let estimated = one.estimate.map_or(String::new(), |us| format!(", estimate {us:.1} us"));
+        let title = format!("{:.1} us{estimated}\n{}", one.us, one.schedule);
         let dot = Circle::new()
             .set("cx", x(estimate(one)))
             .set("cy", y(one.us))

@@ -45,9 +45,22 @@ impl Plain {
     }
 }
 
+/// Where the next schedule is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// Near the fastest ones mostly.
+    NearTheFastest,
+    /// Some steps away from the first one, whatever was measured.
+    AtRandom,
+}
+
+/// Steps away from the first schedule, at most.
+const MAX_STEPS: usize = 8;
+
 /// The search for the schedule of a kernel.
 pub(super) struct Search<'a> {
     bench: Bench,
+    mode: Mode,
     bar: &'a ProgressBar,
     plain: Plain,
     /// What it computes.
@@ -61,9 +74,10 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(bench: Bench, bar: &'a ProgressBar, plain: Plain) -> Search<'a> {
+    pub(super) fn new(bench: Bench, mode: Mode, bar: &'a ProgressBar, plain: Plain) -> Search<'a> {
         Search {
             bench,
+            mode,
             bar,
             plain,
             expected: Vec::new(),
@@ -112,10 +126,11 @@ impl<'a> Search<'a> {
     ) -> Option<Schedule> {
         let from = self.best.get(random.index(self.best.len().max(1)));
         let from = from.map_or(start, |number| &self.tried[*number].schedule);
-        if !random.one_in(4) {
-            return near.near(from, random);
-        }
-        let n = 2 + random.index(4);
+        let n = match self.mode {
+            Mode::NearTheFastest if !random.one_in(4) => return near.near(from, random),
+            Mode::NearTheFastest => 2 + random.index(MAX_STEPS / 2),
+            Mode::AtRandom => 1 + random.index(MAX_STEPS),
+        };
         (0..n).try_fold(start.clone(), |at, _| near.near(&at, random))
     }
 
