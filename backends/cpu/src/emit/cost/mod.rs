@@ -11,10 +11,12 @@
 //! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, by how often loops come back for them.
 //!
 //! Operations and bytes are what the ops say ([`Work`]), times are those of the one model
-//! ([`RATES`](crate::RATES)): no op is known here by name but those that hold loops.
+//! ([`RATES`](crate::RATES)): no op is known here by name but those that hold loops, and sums that are bounds or addresses.
 
+mod registers;
 mod traffic;
 
+use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::cost::{Missed, Rates, Work, bytes, size};
@@ -29,6 +31,9 @@ use traffic::{Traffic, root};
 
 /// Iterations that a loop is taken to have where its bounds don't say.
 const UNKNOWN_TRIPS: f64 = 16.0;
+/// Instructions of an iteration beside its own: the counter is compared and goes on, what addresses are made of is
+/// computed where they are used.
+const ITERATION: f64 = 6.0;
 /// A call of a function about which nothing is known, in picoseconds.
 const CALL: f64 = 1e6;
 
@@ -150,7 +155,10 @@ impl Cost<'_> {
     fn block(&self, block: BlockId, carried: &[Value]) -> Piece {
         let mut ready = Ready::default();
         ready.carried.extend(carried.iter().map(|value| (*value, 0.0)));
-        let mut span = Span { issue: self.constants(block), ..Span::default() };
+        // What has no register is written and read again.
+        let n_spilled = registers::spilled(self, block, carried);
+        let spills = 2.0 * n_spilled * self.rates.cheap;
+        let mut span = Span { issue: self.constants(block) + spills, ..Span::default() };
         for op in self.body.ops(block) {
             let needs = self.needs(op);
             let Span { issue, divider, chain } = self.op(op).span;
@@ -175,7 +183,9 @@ impl Cost<'_> {
             .terminator(block)
             .map(|op| self.body.operands(op).collect())
             .unwrap_or_default();
-        Piece { span, carried: Ready::latest(&ready.carried, &end).unwrap_or(0.0) }
+        let through_memory = if n_spilled > 0.0 { self.rates.load_latency } else { 0.0 };
+        let carried = Ready::latest(&ready.carried, &end).map(|time| time + through_memory);
+        Piece { span, carried: carried.unwrap_or(0.0) }
     }
 
     /// How long it takes to fetch the vectors of a block that are constant, if there are too many of them to stay in
@@ -263,9 +273,8 @@ impl Cost<'_> {
 
     /// A loop of `n` iterations.
     fn repeated(&self, once: Piece, n: f64) -> Piece {
-        let Rates { cheap, .. } = *self.rates;
-        // The counter is compared and goes on.
-        let span = Span { issue: once.span.issue + cheap, ..once.span };
+        let own = ITERATION * self.rates.cheap;
+        let span = Span { issue: once.span.issue + own, ..once.span };
         let each = self.steady(span, once.carried);
         let chain = (n * each).max(n * each + span.chain - each);
         let issue = n * span.issue + self.rates.leave;
@@ -300,7 +309,19 @@ impl Cost<'_> {
 
     // --- other ops ----------------------------------------------------------------------------------
 
+    /// Is it part of addresses: an index and a constant?
+    fn is_address(&self, op: OpId) -> bool {
+        let body = self.body;
+        let is_constant = |v| known(body, v).is_some();
+        body[op].is::<AddI>()
+            && body.ty(body.result(op, 0)) == Type::index()
+            && body.operands(op).any(is_constant)
+    }
+
     fn plain(&self, op: OpId) -> Span {
+        if self.is_address(op) {
+            return Span::default();
+        }
         if self.body[op].is::<Call>() {
             return Span { issue: CALL, divider: 0.0, chain: CALL };
         }
@@ -309,7 +330,23 @@ impl Cost<'_> {
         if let Some(library) = self.library(op, &work) {
             return Span { issue: library, divider: 0.0, chain: library };
         }
+        // Floats that one condition chooses from are moved in branches.
+        let issue = if self.is_choice(op) { issue + self.rates.leave } else { issue };
+        let issue = issue / self.filled(op);
         Span { issue, divider: self.rates.divider(&work), chain: self.latency(op, &work) }
+    }
+
+    /// The part of a register that an op's vectors fill: an instruction takes as long for fewer lanes.
+    fn filled(&self, op: OpId) -> f64 {
+        let body = self.body;
+        let types = body.operands(op).map(|v| body.ty(v)).chain(body.result_types(op));
+        let bits = types.filter(|ty| ty.is_vector()).map(|ty| 8.0 * bytes(ty)).fold(0.0, f64::max);
+        if bits > 0.0 { (bits / self.rates.register_bits).min(1.0) } else { 1.0 }
+    }
+
+    fn is_choice(&self, op: OpId) -> bool {
+        let body = self.body;
+        body[op].is::<Select>() && body.ty(body.result(op, 0)).is_float()
     }
 
     /// How long an op waits for its operands until its result is there.
@@ -366,9 +403,28 @@ fn padding(ty: Type, tile: f64) -> f64 {
     sizes.map(|n| if n > 0.0 { (n / tile).ceil() * tile / n } else { 1.0 }).product()
 }
 
-/// Iterations from `lower` to below `upper`. `None`: the bounds are no constants.
+/// Iterations from `lower` to below `upper`. `None`: neither are the bounds constants, nor is one the other and a
+/// constant, as in a loop over a tile.
 fn known_trips(body: &Body, lower: Value, upper: Value, step: Value) -> Option<f64> {
-    trips(known(body, lower)?, known(body, upper)?, known(body, step)?).map(|n| n as f64)
+    let step = known(body, step)?;
+    let n = match (known(body, lower), known(body, upper)) {
+        (Some(lower), Some(upper)) => trips(lower, upper, step),
+        _ => trips(0, distance(body, lower, upper)?, step),
+    };
+    n.map(|n| n as f64)
+}
+
+/// `n`, where `upper` is `lower + n`, or less at the end of what is cut into tiles.
+fn distance(body: &Body, lower: Value, upper: Value) -> Option<i64> {
+    if let Some(AddI { lhs, rhs, .. }) = body.def_as(upper) {
+        return match (lhs == lower, rhs == lower) {
+            (true, _) => known(body, rhs),
+            (_, true) => known(body, lhs),
+            _ => None,
+        };
+    }
+    let MinSI { lhs, rhs } = body.def_as(upper)?;
+    distance(body, lower, lhs).or_else(|| distance(body, lower, rhs))
 }
 
 fn parallel_trips(body: &Body, op: &Parallel) -> Option<f64> {

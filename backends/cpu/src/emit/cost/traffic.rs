@@ -49,13 +49,27 @@ struct Access {
     at: usize,
     /// Contiguous bytes.
     bytes: f64,
+    /// Bytes of an element.
+    elem: f64,
     /// Pieces of so many bytes, each anywhere.
     pieces: f64,
     /// What the last index goes along.
     run: Loops,
-    /// What each of the other indices goes along, and the bytes from one of its values to the next.
-    others: Vec<(Loops, f64)>,
+    /// The other indices.
+    others: Vec<Index>,
 }
+
+/// An index of an access.
+struct Index {
+    value: Value,
+    /// What it goes along.
+    set: Loops,
+    /// Bytes from one of its values to the next.
+    stride: f64,
+}
+
+/// Rows of a buffer that accesses have in common: the buffer, and the indices that stay what they are.
+type Rows = (Value, Vec<Value>);
 
 /// What comes from behind a cache.
 #[derive(Clone, Copy, Debug, Default)]
@@ -114,14 +128,22 @@ impl Traffic {
         inner.fold(own, |all, inner| all.plus(self.fetched(inner, cache))).times(*trips)
     }
 
-    /// What accesses touch in the loops from `depth` on, each buffer once.
+    /// The rows that an access goes along in the loops from `depth` on. Others with the same ones touch the same; those
+    /// with others, as they are written out side by side, touch what is theirs.
+    fn rows(&self, access: &Access, depth: usize) -> Rows {
+        let stays = |one: &&Index| self.range(access.at, one.set, depth, false) <= 1.0;
+        let indices = access.others.iter().filter(stays).map(|one| one.value).collect();
+        (access.buffer, indices)
+    }
+
+    /// What accesses touch in the loops from `depth` on, each row once.
     fn touched<'a>(&self, accesses: impl Iterator<Item = &'a Access>, depth: usize) -> Fetched {
-        let mut by_buffer: FxHashMap<Value, Fetched> = FxHashMap::default();
+        let mut by_buffer: FxHashMap<Rows, Fetched> = FxHashMap::default();
         for one in accesses {
             let bytes = self.unique(one, depth, self.line);
             let is_far = self.stride(one, depth) >= PAGE;
             let pieces = if is_far { bytes / self.piece(one).max(self.line) } else { 0.0 };
-            let most = by_buffer.entry(one.buffer).or_default();
+            let most = by_buffer.entry(self.rows(one, depth)).or_default();
             *most = Fetched { bytes: most.bytes.max(bytes), pieces: most.pieces.max(pieces) };
         }
         by_buffer.values().fold(Fetched::default(), |all, one| all.plus(*one))
@@ -129,39 +151,42 @@ impl Traffic {
 
     /// The bytes of a cache that the code in loop `at` needs for what it touches in the loops from `depth` on.
     fn occupied(&self, at: usize, depth: usize) -> f64 {
-        let mut by_buffer: FxHashMap<Value, f64> = FxHashMap::default();
+        let mut by_rows: FxHashMap<Rows, (f64, f64)> = FxHashMap::default();
         for one in &self.accesses[self.loops[at].accesses.clone()] {
-            let most = by_buffer.entry(one.buffer).or_default();
-            *most = most.max(self.unique(one, depth, self.line.max(self.spacing(one, depth))));
+            let (most, apart) = by_rows.entry(self.rows(one, depth)).or_default();
+            let least = self.line.max(spacing(self.stride(one, depth)));
+            *most = most.max(self.unique(one, depth, least));
+            *apart = one.others.last().map_or(0.0, |last| spacing(last.stride));
         }
-        by_buffer.values().sum()
-    }
-
-    /// The power of two that the rows of an access are multiples of apart.
-    fn spacing(&self, access: &Access, depth: usize) -> f64 {
-        let stride = self.stride(access, depth);
-        let power = if stride < MAX_STRIDE { (stride as u64).trailing_zeros() } else { 64 };
-        if power < 64 { (1_u64 << power) as f64 } else { 0.0 }
+        // Rows that are written out side by side share places, too.
+        let mut n_rows: FxHashMap<Value, usize> = FxHashMap::default();
+        by_rows.keys().for_each(|(buffer, _)| *n_rows.entry(*buffer).or_default() += 1);
+        let bytes = |((buffer, _), (bytes, apart)): (&Rows, &(f64, f64))| {
+            if n_rows[buffer] > 1 { bytes.max(*apart) } else { *bytes }
+        };
+        by_rows.iter().map(bytes).sum()
     }
 
     /// Bytes from a row of an access to the next; those of which data says where they are have no other near.
     fn stride(&self, access: &Access, depth: usize) -> f64 {
         let changes = |set: Loops| self.range(access.at, set, depth, true) > 1.0;
-        let innermost = access.others.iter().rev().find(|(set, _)| changes(*set));
-        innermost.map_or(0.0, |(set, stride)| if set & DATA == 0 { *stride } else { MAX_STRIDE })
+        let innermost = access.others.iter().rev().find(|one| changes(one.set));
+        innermost.map_or(0.0, |one| if one.set & DATA == 0 { one.stride } else { MAX_STRIDE })
     }
 
     /// Contiguous bytes that an access comes to one after the other.
     fn piece(&self, access: &Access) -> f64 {
-        let across = access.others.iter().fold(0, |all, (set, _)| all | set);
+        let across = access.others.iter().fold(0, |all, one| all | one.set);
         let (mut bytes, mut at) = (access.bytes, access.at);
         while at > 0 {
-            let Loop { trips, parent, depth, .. } = self.loops[at];
+            let Loop { trips, step, parent, depth, .. } = self.loops[at];
             let bit = depth.min(MAX_DEPTH);
             if across >> bit & 1 == 1 {
                 break;
             }
-            bytes *= if access.run >> bit & 1 == 1 { trips } else { 1.0 };
+            if access.run >> bit & 1 == 1 {
+                bytes = trips * bytes.max(access.elem * step);
+            }
             at = parent;
         }
         bytes
@@ -169,8 +194,10 @@ impl Traffic {
 
     /// The bytes that an access touches in the loops from `depth` on, if a row takes `least` of them.
     fn unique(&self, access: &Access, depth: usize, least: f64) -> f64 {
-        let run = access.bytes * self.range(access.at, access.run, depth, false);
-        let others = access.others.iter().map(|(set, _)| self.range(access.at, *set, depth, true));
+        // Where the innermost loop goes in steps, other accesses take what this one leaves out.
+        let own = access.bytes * self.range(access.at, access.run, depth, false);
+        let run = own.max(access.elem * self.range(access.at, access.run, depth, true));
+        let others = access.others.iter().map(|one| self.range(access.at, one.set, depth, true));
         let rows: f64 = others.product();
         (access.pieces * rows * run.max(least)).min(access.buffer_bytes.max(access.bytes))
     }
@@ -216,14 +243,14 @@ impl<'a> Walk<'a> {
         let body = self.body;
         if let Some(op) = body.get::<For>(op) {
             let inner = self.enter(at, op.lower_bound, op.upper_bound, op.step);
-            return self.inside(op.region, inner, &[inner]);
+            return self.inside(op.region, inner, &[(inner, op.lower_bound)]);
         }
         if let Some(op) = body.get::<Parallel>(op) {
             let mut inner = at;
             let mut indices = Vec::new();
             for ((lower, upper), step) in op.lower_bound.iter().zip(&op.upper_bound).zip(&op.step) {
                 inner = self.enter(inner, *lower, *upper, *step);
-                indices.push(inner);
+                indices.push((inner, *lower));
             }
             return self.inside(op.region, inner, &indices);
         }
@@ -251,13 +278,15 @@ impl<'a> Walk<'a> {
         self.traffic.loops.len() - 1
     }
 
-    /// A region in loop `at`, whose first arguments are the indices of loops; others are data.
-    fn inside(&mut self, region: RegionId, at: usize, indices: &[usize]) {
+    /// A region in loop `at`, whose first arguments are the indices of loops that begin somewhere; others are data.
+    fn inside(&mut self, region: RegionId, at: usize, indices: &[(usize, Value)]) {
         let bit = |at: usize, loops: &[Loop]| 1 << loops[at].depth.min(MAX_DEPTH);
         let own = bit(at, &self.traffic.loops);
         for block in self.body.blocks(region) {
             for (i, arg) in self.body.args(*block).iter().enumerate() {
-                let index = indices.get(i).map(|index| bit(*index, &self.traffic.loops));
+                let index = indices.get(i).map(|(index, begin)| {
+                    bit(*index, &self.traffic.loops) | self.changes_of(*begin)
+                });
                 self.changes.insert(*arg, index.unwrap_or(own | DATA));
             }
         }
@@ -299,11 +328,17 @@ impl<'a> Walk<'a> {
         let is_run = last & DATA == 0 && lanes.is_none();
         let n = places.len().saturating_sub(usize::from(is_run));
         let strides = strides(body.ty(buffer)).chain(std::iter::repeat(0.0));
+        let index = |(value, stride): (&Value, f64)| Index {
+            value: *value,
+            set: self.changes_of(*value),
+            stride,
+        };
         let access = Access {
             bytes: moved.iter().map(|ty| bytes(*ty)).fold(0.0, f64::max) / pieces,
+            elem: moved.iter().map(|ty| bytes(ty.elem())).fold(0.0, f64::max),
             pieces,
             run: if is_run { last } else { 0 },
-            others: places[..n].iter().map(|v| self.changes_of(*v)).zip(strides).collect(),
+            others: places[..n].iter().zip(strides).map(index).collect(),
             ..self.of(buffer, at)
         };
         self.add(access);
@@ -332,7 +367,16 @@ impl<'a> Walk<'a> {
     fn of(&self, buffer: Value, at: usize) -> Access {
         let buffer = root(self.body, buffer);
         let buffer_bytes = bytes(self.body.ty(buffer));
-        Access { buffer, buffer_bytes, at, bytes: 0.0, pieces: 1.0, run: 0, others: Vec::new() }
+        Access {
+            buffer,
+            buffer_bytes,
+            at,
+            bytes: 0.0,
+            elem: 0.0,
+            pieces: 1.0,
+            run: 0,
+            others: Vec::new(),
+        }
     }
 }
 
@@ -344,6 +388,12 @@ pub(super) fn root(body: &Body, mut buffer: Value) -> Value {
         buffer = source;
     }
     buffer
+}
+
+/// The power of two that rows are multiples of apart.
+fn spacing(stride: f64) -> f64 {
+    let power = if stride < MAX_STRIDE { (stride as u64).trailing_zeros() } else { 64 };
+    if power < 64 { (1_u64 << power) as f64 } else { 0.0 }
 }
 
 /// Bytes from one value of each index to the next, in row-major order.

@@ -1,5 +1,7 @@
 //! Estimates: what is to take longer does, whatever the rates are.
 
+use creole_ir::cost::Rates;
+
 use super::*;
 use crate::RATES;
 use crate::emit::{Machine, estimate};
@@ -7,6 +9,12 @@ use crate::emit::{Machine, estimate};
 /// The estimate for a function `@main` of two matrices of `n` by `n`, with caches of so many bytes.
 #[track_caller]
 fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
+    time_with(n, body, Machine { rates: &RATES, caches })
+}
+
+/// The same on some machine.
+#[track_caller]
+fn time_with(n: i64, body: &str, machine: Machine<'_>) -> f64 {
     let text = format!(
         "func.func @main(%a: memref<{n}x{n}xf32>, %out: memref<{n}x{n}xf32>) {{
            %c0 = arith.constant 0 : index
@@ -21,7 +29,7 @@ fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
     .replace('N', &n.to_string());
     let module = parsed(&text);
     let main = functions(&module)[0].0;
-    estimate(&module, main, Machine { rates: &RATES, caches })
+    estimate(&module, main, machine)
 }
 
 const LARGE: [u64; 3] = [1 << 40; 3];
@@ -126,4 +134,122 @@ fn a_declaration_takes_no_time() {
     let module = parsed("func.func private @f(memref<4xf32>)");
     let f = functions(&module)[0].0;
     assert_eq!(estimate(&module, f, Machine { rates: &RATES, caches: LARGE }), 0.0);
+}
+
+/// `map` with as many rows as the step of `%i` says, written out side by side.
+fn rows(n: usize, step: usize) -> String {
+    let row = |at: usize| {
+        format!(
+            "%i{at} = arith.addi %i, %r{at} : index
+             %x{at} = vector.load %a[%i{at}, %j] : memref<NxNxf32>, vector<4xf32>
+             vector.store %x{at}, %out[%i{at}, %j] : memref<NxNxf32>, vector<4xf32>\n"
+        )
+    };
+    let numbers: String =
+        (0..n).map(|at| format!("%r{at} = arith.constant {at} : index\n")).collect();
+    format!(
+        "%step = arith.constant {step} : index
+         {numbers}
+         scf.for %i = %c0 to %cn step %step {{
+           scf.for %j = %c0 to %cn step %c4 {{
+             {}
+           }}
+         }}",
+        (0..n).map(row).collect::<String>()
+    )
+}
+
+#[test]
+fn tiles_have_as_many_iterations_as_they_say() {
+    let tiled = "%c16 = arith.constant 16 : index
+        scf.for %i = %c0 to %cn step %c1 {
+           scf.for %t = %c0 to %cn step %c16 {
+             %end = arith.addi %t, %c16 : index
+             scf.for %j = %t to %end step %c4 {
+               %x = vector.load %a[%i, %j] : memref<NxNxf32>, vector<4xf32>
+               vector.store %x, %out[%i, %j] : memref<NxNxf32>, vector<4xf32>
+             }
+           }
+         }";
+    let (tiled, plain) = (time(256, tiled, LARGE), time(256, &rows(1, 1), LARGE));
+    assert!((0.8..2.0).contains(&(tiled / plain)), "{tiled} {plain}");
+}
+
+#[test]
+fn what_is_written_out_fetches_as_much() {
+    // Neighbours: one line after the other. All in one row, or rows side by side, from memory.
+    let wide = "%c16 = arith.constant 16 : index
+        scf.for %i = %c0 to %cn step %c1 {
+           scf.for %j = %c0 to %cn step %c16 {
+             %x = vector.load %a[%i, %j] : memref<NxNxf32>, vector<16xf32>
+             vector.store %x, %out[%i, %j] : memref<NxNxf32>, vector<16xf32>
+           }
+         }";
+    let small = [1 << 15; 3];
+    let plain = time(1000, &rows(1, 1), small);
+    for other in [wide.to_owned(), rows(4, 4)] {
+        let ratio = time(1000, &other, small) / plain;
+        assert!((0.7..1.3).contains(&ratio), "{ratio}\n{other}");
+    }
+}
+
+#[test]
+fn rows_a_power_of_two_apart_find_no_room_in_a_small_cache() {
+    // 32 rows, each a page from the next, in a cache of as many pages: with what is written there is no room.
+    let time = |n: i64| time(n, &rows(32, 32), [1 << 17, 1 << 20, 8 << 20]);
+    let (crowded, free) = (time(1024) / 1024.0_f64.powi(2), time(1020) / 1020.0_f64.powi(2));
+    assert!(crowded > 1.1 * free, "{crowded} {free}");
+}
+
+#[test]
+fn half_a_register_takes_as_long_as_a_whole_one() {
+    let copy = |lanes: usize| {
+        format!(
+            "%step = arith.constant {lanes} : index
+             scf.for %i = %c0 to %cn step %c1 {{
+               scf.for %j = %c0 to %cn step %step {{
+                 %x = vector.load %a[%i, %j] : memref<NxNxf32>, vector<{lanes}xf32>
+                 %y = arith.addf %x, %x : vector<{lanes}xf32>
+                 vector.store %y, %out[%i, %j] : memref<NxNxf32>, vector<{lanes}xf32>
+               }}
+             }}"
+        )
+    };
+    let (half, whole) = (time(64, &copy(2), LARGE), time(64, &copy(4), LARGE));
+    assert!(half > 1.8 * whole, "{half} {whole}");
+}
+
+#[test]
+fn sums_without_registers_go_through_memory() {
+    let sums = |n: usize| {
+        let join = |f: &dyn Fn(usize) -> String| (0..n).map(f).collect::<Vec<_>>().join(", ");
+        let adds: String =
+            (0..n).map(|k| format!("%t{k} = arith.addf %s{k}, %x : vector<4xf32>\n")).collect();
+        let stores: String = (0..n)
+            .map(|k| {
+                format!("vector.store %r#{k}, %out[%c0, %c{k}] : memref<NxNxf32>, vector<4xf32>\n")
+            })
+            .collect();
+        let constants: String = (0..n)
+            .filter(|k| ![0, 1, 4].contains(k))
+            .map(|k| format!("%c{k} = arith.constant {k} : index\n"))
+            .collect();
+        let types = join(&|_| "vector<4xf32>".to_owned());
+        format!(
+            "%zero = arith.constant dense<0.0> : vector<4xf32>
+             {constants}
+             %r:{n} = scf.for %j = %c0 to %cn step %c1 iter_args({}) -> ({types}) {{
+               %x = vector.load %a[%j, %c0] : memref<NxNxf32>, vector<4xf32>
+               {adds}
+               scf.yield {} : {types}
+             }}
+             {stores}",
+            join(&|k| format!("%s{k} = %zero")),
+            join(&|k| format!("%t{k}")),
+        )
+    };
+    let many = Rates { n_registers: 64, ..RATES };
+    let with = |rates, n| time_with(64, &sums(n), Machine { rates, caches: LARGE });
+    assert_eq!(with(&many, 12), with(&RATES, 12));
+    assert!(with(&RATES, 30) > 1.5 * with(&many, 30));
 }
