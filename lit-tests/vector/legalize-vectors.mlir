@@ -238,6 +238,34 @@ func.func @gathers(%a: memref<64xf32>, %p: memref<64xindex>, %i: index) {
 
 // -----
 
+// Blocks get what branches hand on, in regions too.
+// CHECK-LABEL: func.func @blocks
+// CHECK: scf.execute_region
+// CHECK: cf.br ^[[INNER:.*]](%{{.*}}, %{{.*}} : vector<4xf32>, vector<4xf32>)
+// CHECK: ^[[INNER]](%{{.*}}: vector<4xf32>, %{{.*}}: vector<4xf32>):
+// CHECK: scf.yield
+// CHECK: cf.cond_br %{{.*}}, ^[[OUTER:.*]](%{{.*}}, %{{.*}}, %{{.*}} : index, vector<4xf32>, vector<4xf32>), ^[[END:.*]]
+// CHECK: ^[[OUTER]](%{{.*}}: index, %[[X0:.*]]: vector<4xf32>, %[[X1:.*]]: vector<4xf32>):
+// CHECK: vector.store %[[X0]]
+// CHECK: vector.store %[[X1]]
+func.func @blocks(%a: memref<64xf32>, %i: index, %c: i1) {
+  %x = vector.load %a[%i] : memref<64xf32>, vector<8xf32>
+  %r = scf.execute_region -> vector<8xf32> {
+    cf.br ^bb1(%x : vector<8xf32>)
+  ^bb1(%y: vector<8xf32>):
+    %z = arith.negf %y : vector<8xf32>
+    scf.yield %z : vector<8xf32>
+  }
+  cf.cond_br %c, ^bb1(%i, %r : index, vector<8xf32>), ^bb2
+^bb1(%j: index, %s: vector<8xf32>):
+  vector.store %s, %a[%j] : memref<64xf32>, vector<8xf32>
+  cf.br ^bb2
+^bb2:
+  return
+}
+
+// -----
+
 // Half as many pieces.
 // WIDE-LABEL: func.func @wide
 // WIDE: vector.load {{.*}} vector<16xf32>

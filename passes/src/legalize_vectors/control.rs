@@ -6,10 +6,15 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Type, Value, Values};
 use super::{Legalizer, cuts, n_lanes, vector_type};
 
 impl Legalizer<'_> {
-    /// Gives the blocks of the function other arguments. Its entry keeps them: whoever calls it knows them.
-    pub(super) fn blocks(&mut self) -> Result<(), Error> {
-        let blocks = self.body.blocks(self.body.root()).to_vec();
-        blocks.into_iter().skip(1).try_for_each(|block| self.block(block))
+    /// Gives blocks that branches go to other arguments. Those of a region's entry come from the op around, those of the
+    /// function's from whoever calls it.
+    pub(super) fn blocks(&mut self, ops: &[OpId]) -> Result<(), Error> {
+        let body = &*self.body;
+        let regions = ops.iter().flat_map(|op| body.regions(*op)).copied();
+        let regions = std::iter::once(body.root()).chain(regions);
+        let blocks = regions.flat_map(|region| body.blocks(region).iter().copied().skip(1));
+        let blocks: Vec<BlockId> = blocks.collect();
+        blocks.into_iter().try_for_each(|block| self.block(block))
     }
 
     fn block(&mut self, block: BlockId) -> Result<(), Error> {
@@ -84,13 +89,12 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// A region with the blocks of another, and their new arguments.
+    /// A region with the blocks of another, and new arguments of its entry.
     fn region(&mut self, old: RegionId) -> Result<RegionId, Error> {
         let new = self.body.add_region();
         self.body.move_blocks(old, new);
-        for block in self.body.blocks(new).to_vec() {
-            self.block(block)?;
-        }
+        let entry = self.body.blocks(new).first().copied();
+        entry.map_or(Ok(()), |entry| self.block(entry))?;
         Ok(new)
     }
 

@@ -58,7 +58,7 @@ pub fn legalize(body: &mut Body, bits: usize) -> Result<Changed, Error> {
     if !ops.iter().any(|op| legalizer.is_concerned(*op)) {
         return Ok(Changed::No);
     }
-    legalizer.blocks()?;
+    legalizer.blocks(&ops)?;
     for op in ops {
         if legalizer.is_concerned(op) {
             let loc = legalizer.body[op].loc;
