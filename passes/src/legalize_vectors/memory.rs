@@ -1,130 +1,165 @@
 //! Accesses to memory: each piece by itself, its lanes where they were.
 
-use creole_ir::{Error, OpId, Type, Value, Values, bail};
+use creole_ir::{Error, Op, OpId, Type, Value, Values, bail, ensure};
 use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 
-use super::{Legalizer, cuts, read, vector_type};
+use super::{Legalizer, cuts, n_lanes, read, vector_type};
 use crate::scalar::{Scalar, Scalars};
 
-/// What is known of the alignment of an address that is `n_bytes` further on.
-fn aligned(alignment: Option<i64>, n_bytes: usize) -> Option<i64> {
-    let alignment = alignment?;
-    if n_bytes == 0 { Some(alignment) } else { Some(alignment.min(1 << n_bytes.trailing_zeros())) }
+/// An access that is cut: the type of its vector, lanes of a piece, and where it stands.
+struct Access<'a> {
+    ty: Type,
+    lanes: usize,
+    indices: &'a [Value],
+    alignment: Option<i64>,
+}
+
+/// Where a piece stands.
+struct At {
+    /// Which one it is.
+    number: usize,
+    indices: Values,
+    alignment: Option<i64>,
+}
+
+impl Access<'_> {
+    /// What is known of the alignment of the piece that starts with lane `start`.
+    fn aligned(&self, start: usize) -> Option<i64> {
+        let n_bytes = start * self.ty.elem().elem_bytes().unwrap_or(1);
+        let alignment = self.alignment?;
+        if n_bytes == 0 {
+            Some(alignment)
+        } else {
+            Some(alignment.min(1 << n_bytes.trailing_zeros()))
+        }
+    }
 }
 
 impl Legalizer<'_> {
     pub(super) fn load(&mut self, op: OpId) -> Result<(), Error> {
         let whole: Load = read(self.body, op)?;
-        let (ty, n, lanes) = self.shape(self.body.result(op, 0))?;
-        let mut values = Values::new();
-        for (start, size) in cuts(n, lanes) {
-            let indices = self.indices(op, &whole.indices, start)?;
-            let alignment = aligned(whole.alignment, start * elem_bytes(ty));
-            let piece = Load { indices, alignment, ..whole.clone() };
-            values.push(self.before(op).value_typed(piece, ty.with_shape(&[size as i64])));
-        }
-        self.define(op, 0, lanes, values);
-        self.replaced.push(op);
-        Ok(())
+        let result = self.body.result(op, 0);
+        let access = self.access(result, &whole.indices, whole.alignment)?;
+        self.in_pieces(op, &access, |at| Load {
+            indices: at.indices,
+            alignment: at.alignment,
+            ..whole.clone()
+        })
     }
 
     pub(super) fn store(&mut self, op: OpId) -> Result<(), Error> {
         let whole: Store = read(self.body, op)?;
-        let (ty, n, lanes) = self.shape(whole.value)?;
-        let values = self.take(whole.value, lanes)?;
-        for ((start, _), value) in cuts(n, lanes).zip(values) {
-            let indices = self.indices(op, &whole.indices, start)?;
-            let alignment = aligned(whole.alignment, start * elem_bytes(ty));
-            self.before(op).add_typed(Store { value, indices, alignment, ..whole.clone() }, &[]);
-        }
-        self.replaced.push(op);
-        Ok(())
+        let access = self.access(whole.value, &whole.indices, whole.alignment)?;
+        let values = self.take(whole.value, access.lanes)?;
+        self.in_pieces(op, &access, |at| {
+            let value = values[at.number];
+            Store { value, indices: at.indices, alignment: at.alignment, ..whole.clone() }
+        })
     }
 
     pub(super) fn masked_load(&mut self, op: OpId) -> Result<(), Error> {
         let whole: MaskedLoad = read(self.body, op)?;
-        let (ty, n, lanes) = self.shape(whole.pass_thru)?;
-        let (masks, others) = (self.take(whole.mask, lanes)?, self.take(whole.pass_thru, lanes)?);
-        let mut values = Values::new();
-        for (i, (start, size)) in cuts(n, lanes).enumerate() {
-            let indices = self.indices(op, &whole.indices, start)?;
-            let alignment = aligned(whole.alignment, start * elem_bytes(ty));
-            let (mask, pass_thru) = (masks[i], others[i]);
-            let piece = MaskedLoad { indices, mask, pass_thru, alignment, ..whole.clone() };
-            values.push(self.before(op).value_typed(piece, ty.with_shape(&[size as i64])));
-        }
-        self.define(op, 0, lanes, values);
-        self.replaced.push(op);
-        Ok(())
+        let access = self.access(whole.pass_thru, &whole.indices, whole.alignment)?;
+        let masks = self.take(whole.mask, access.lanes)?;
+        let others = self.take(whole.pass_thru, access.lanes)?;
+        self.in_pieces(op, &access, |at| {
+            let (mask, pass_thru) = (masks[at.number], others[at.number]);
+            let (indices, alignment) = (at.indices, at.alignment);
+            MaskedLoad { indices, mask, pass_thru, alignment, ..whole.clone() }
+        })
     }
 
     pub(super) fn masked_store(&mut self, op: OpId) -> Result<(), Error> {
         let whole: MaskedStore = read(self.body, op)?;
-        let (ty, n, lanes) = self.shape(whole.value)?;
-        let (masks, values) = (self.take(whole.mask, lanes)?, self.take(whole.value, lanes)?);
-        for (i, (start, _)) in cuts(n, lanes).enumerate() {
-            let indices = self.indices(op, &whole.indices, start)?;
-            let alignment = aligned(whole.alignment, start * elem_bytes(ty));
-            let (mask, value) = (masks[i], values[i]);
-            let piece = MaskedStore { indices, mask, value, alignment, ..whole.clone() };
-            self.before(op).add_typed(piece, &[]);
-        }
-        self.replaced.push(op);
-        Ok(())
+        let access = self.access(whole.value, &whole.indices, whole.alignment)?;
+        let masks = self.take(whole.mask, access.lanes)?;
+        let values = self.take(whole.value, access.lanes)?;
+        self.in_pieces(op, &access, |at| {
+            let (mask, value) = (masks[at.number], values[at.number]);
+            let (indices, alignment) = (at.indices, at.alignment);
+            MaskedStore { indices, mask, value, alignment, ..whole.clone() }
+        })
     }
 
     pub(super) fn gather(&mut self, op: OpId) -> Result<(), Error> {
         let whole: Gather = read(self.body, op)?;
-        let (ty, n, lanes) = self.shape(whole.pass_thru)?;
-        let lanes = lanes.min(self.own_lanes(self.body.ty(whole.index_vec))?);
-        let places = self.take(whole.index_vec, lanes)?;
-        let (masks, others) = (self.take(whole.mask, lanes)?, self.take(whole.pass_thru, lanes)?);
-        let mut values = Values::new();
-        for (i, (_, size)) in cuts(n, lanes).enumerate() {
-            let (index_vec, mask, pass_thru) = (places[i], masks[i], others[i]);
-            let piece = Gather { index_vec, mask, pass_thru, ..whole.clone() };
-            values.push(self.before(op).value_typed(piece, ty.with_shape(&[size as i64])));
-        }
-        self.define(op, 0, lanes, values);
-        self.replaced.push(op);
-        Ok(())
+        let access = self.access_by(whole.index_vec, whole.pass_thru)?;
+        let places = self.take(whole.index_vec, access.lanes)?;
+        let masks = self.take(whole.mask, access.lanes)?;
+        let others = self.take(whole.pass_thru, access.lanes)?;
+        self.in_pieces(op, &access, |At { number, .. }| {
+            let (index_vec, mask) = (places[number], masks[number]);
+            Gather { index_vec, mask, pass_thru: others[number], ..whole.clone() }
+        })
     }
 
     pub(super) fn scatter(&mut self, op: OpId) -> Result<(), Error> {
         let whole: Scatter = read(self.body, op)?;
-        let (_, n, lanes) = self.shape(whole.value)?;
-        let lanes = lanes.min(self.own_lanes(self.body.ty(whole.index_vec))?);
-        let places = self.take(whole.index_vec, lanes)?;
-        let (masks, values) = (self.take(whole.mask, lanes)?, self.take(whole.value, lanes)?);
-        let results = self.body.result_types(op);
-        if !results.is_empty() {
-            bail!("writes a tensor, which no machine has");
+        ensure!(self.body[op].n_results() == 0, "writes a tensor, which no machine has");
+        let access = self.access_by(whole.index_vec, whole.value)?;
+        let places = self.take(whole.index_vec, access.lanes)?;
+        let masks = self.take(whole.mask, access.lanes)?;
+        let values = self.take(whole.value, access.lanes)?;
+        self.in_pieces(op, &access, |At { number, .. }| {
+            let (index_vec, mask) = (places[number], masks[number]);
+            Scatter { index_vec, mask, value: values[number], ..whole.clone() }
+        })
+    }
+
+    /// The access for each piece of its vector.
+    fn in_pieces<T: Op>(
+        &mut self,
+        op: OpId,
+        access: &Access<'_>,
+        piece: impl Fn(At) -> T,
+    ) -> Result<(), Error> {
+        let n = n_lanes(access.ty).unwrap_or(0);
+        let is_read = self.body[op].n_results() > 0;
+        let mut values = Values::new();
+        for (number, (start, size)) in cuts(n, access.lanes).enumerate() {
+            let indices = self.indices(op, access.indices, start)?;
+            let piece = piece(At { number, indices, alignment: access.aligned(start) });
+            let mut b = self.before(op);
+            match is_read {
+                true => values.push(b.value_typed(piece, access.ty.with_shape(&[size as i64]))),
+                false => {
+                    b.add_typed(piece, &[]);
+                }
+            }
         }
-        for (i, _) in cuts(n, lanes).enumerate() {
-            let (index_vec, mask, value) = (places[i], masks[i], values[i]);
-            let piece = Scatter { index_vec, mask, value, ..whole.clone() };
-            self.before(op).add_typed(piece, &[]);
+        if is_read {
+            self.define(op, 0, access.lanes, values);
         }
         self.replaced.push(op);
         Ok(())
     }
 
-    /// The type of a vector, its lanes, and those of a piece.
-    fn shape(&self, value: Value) -> Result<(Type, usize, usize), Error> {
-        let (_, n) = vector_type(self.body, value)?;
-        let ty = self.body.ty(value);
-        Ok((ty, n, self.own_lanes(ty)?))
+    /// Of lanes that follow each other.
+    fn access<'a>(
+        &self,
+        vector: Value,
+        indices: &'a [Value],
+        alignment: Option<i64>,
+    ) -> Result<Access<'a>, Error> {
+        ensure!(!indices.is_empty(), "accesses lanes of a memref without dimensions");
+        vector_type(self.body, vector)?;
+        let ty = self.body.ty(vector);
+        Ok(Access { ty, lanes: self.own_lanes(ty)?, indices, alignment })
+    }
+
+    /// Of lanes that are anywhere: as many as there are places in a register. All are counted from one place.
+    fn access_by(&self, places: Value, vector: Value) -> Result<Access<'static>, Error> {
+        vector_type(self.body, vector)?;
+        let ty = self.body.ty(vector);
+        let lanes = self.own_lanes(ty)?.min(self.own_lanes(self.body.ty(places))?);
+        Ok(Access { ty, lanes, indices: &[], alignment: None })
     }
 
     /// The place of a piece that starts with lane `start`, in front of `op`.
     fn indices(&mut self, op: OpId, indices: &[Value], start: usize) -> Result<Values, Error> {
         let mut indices: Values = indices.iter().copied().collect();
-        if start == 0 {
-            return Ok(indices);
-        }
-        match indices.last_mut() {
-            Some(last) => *last = self.shifted(op, *last, start)?,
-            None => bail!("reads several elements of a memref without dimensions"),
+        if let Some(last) = indices.last_mut().filter(|_| start > 0) {
+            *last = self.shifted(op, *last, start)?;
         }
         Ok(indices)
     }
@@ -147,8 +182,4 @@ impl Legalizer<'_> {
         self.shifted.insert((block, index, n), sum);
         Ok(sum)
     }
-}
-
-fn elem_bytes(ty: Type) -> usize {
-    ty.elem().elem_bytes().unwrap_or(1)
 }
