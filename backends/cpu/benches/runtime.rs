@@ -98,8 +98,8 @@ fn product<T: Clone>(
         n: n as i64,
         k: k as i64,
         accumulate: false,
-        lhs: row_major(&mut lhs, k),
-        rhs: row_major(&mut rhs, n),
+        lhs: row_major(&mut lhs, k).into(),
+        rhs: row_major(&mut rhs, n).into(),
         out: row_major(&mut out, n),
     };
     let mut group = criterion.benchmark_group("gemm");

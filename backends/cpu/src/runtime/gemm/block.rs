@@ -1,7 +1,6 @@
 //! One block of a product, with typed matrices.
 
-use super::{Gemm, Matrix};
-use std::ops::Range;
+use super::Matrix;
 
 /// A matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
 pub(super) struct View<T> {
@@ -19,7 +18,8 @@ impl<T> Clone for View<T> {
 impl<T> Copy for View<T> {}
 
 impl<T> View<T> {
-    fn of(matrix: &Matrix, index: usize) -> View<T> {
+    /// Matrix `index` of a batch.
+    pub(super) fn of(matrix: &Matrix, index: usize) -> View<T> {
         let stride = |elements: i64| elements as isize;
         let data = matrix.data.cast::<T>();
         View {
@@ -57,36 +57,6 @@ pub(super) struct Block<A, C> {
 }
 
 impl<A, C> Block<A, C> {
-    /// The whole product `index` of the batch `gemm`.
-    ///
-    /// # Safety
-    ///
-    /// The matrices of `gemm` hold elements of `A` and `C`, and `index` is in the batch.
-    pub(super) unsafe fn of(gemm: &Gemm, index: usize, size: (usize, usize, usize)) -> Block<A, C> {
-        let (m, n, k) = size;
-        Block {
-            m,
-            n,
-            k,
-            lhs: View::of(&gemm.lhs, index),
-            rhs: View::of(&gemm.rhs, index),
-            out: View::of(&gemm.out, index),
-            accumulate: gemm.accumulate,
-        }
-    }
-
-    /// The block of the result with these `rows` and `columns`.
-    pub(super) fn part(&self, rows: Range<usize>, columns: Range<usize>) -> Block<A, C> {
-        Block {
-            m: rows.len(),
-            n: columns.len(),
-            lhs: self.lhs.from(rows.start, 0),
-            rhs: self.rhs.from(0, columns.start),
-            out: self.out.from(rows.start, columns.start),
-            ..*self
-        }
-    }
-
     /// The same product of transposed matrices: `outᵀ = rhsᵀ * lhsᵀ`.
     pub(super) fn transposed(&self) -> Block<A, C> {
         Block {

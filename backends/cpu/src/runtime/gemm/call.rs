@@ -1,17 +1,15 @@
 //! `@gemm` as the code of a kernel.
 //!
-//! The functions of this module take one stride for each of batch, rows, columns and sum. Dimensions of an operand
-//! that lie behind each other become one; batch dimensions that don't are loops around the product, and operands with
-//! other such dimensions are copied first.
+//! Dimensions that lie behind each other become one; batch dimensions that don't are loops around the product, and
+//! parts of operands with other such dimensions are copied when they are read.
 
 use std::sync::Arc;
 
 use creole_ir::kernel::KernelCall;
-use creole_ir::{Dims, Error, FloatKind, Signedness, Type, TypeKind, bail};
+use creole_ir::{Error, FloatKind, Signedness, Type, TypeKind, bail};
 use creole_loop::kernel::gemm::{GEMM, Product};
 
-use super::pack::Pack;
-use super::{Gemm, Matrix, ProductFn};
+use super::{Apart, Axis, Gemm, Matrix, Operand, ProductFn};
 use crate::context::Context;
 use crate::kernel::{KernelCode, Layout, Prepared};
 
@@ -52,14 +50,18 @@ struct Call {
     elem_bytes: [i64; 3],
     /// Strides in `lhs`, `rhs`, `out`.
     batch: Vec<Shared<3>>,
-    /// Strides in `lhs`, `out`.
-    rows: Shared<2>,
-    /// Strides in `rhs`, `out`.
-    columns: Shared<2>,
-    /// Strides in `lhs`, `rhs`.
-    sum: Shared<2>,
-    /// Operands that are copied first, as their dimensions lie apart.
-    packs: [Option<Pack>; 2],
+    /// Rows, columns, and products of a sum.
+    size: [i64; 3],
+    lhs: Axes,
+    rhs: Axes,
+    /// Strides of rows and columns of the result.
+    out: [i64; 2],
+}
+
+/// The rows and columns of an operand.
+struct Axes {
+    rows: Axis,
+    columns: Axis,
 }
 
 fn prepare(call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
@@ -70,75 +72,75 @@ fn prepare(call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
     Ok(Arc::new(prepared(&product, [*lhs, *rhs, *out])?))
 }
 
-/// The call with as few operands packed as can be.
 fn prepared(product: &Product, types: [Type; 3]) -> Result<Call, Error> {
     let arrays = [Layout::of(types[0])?, Layout::of(types[1])?, Layout::of(types[2])?];
     for (layout, ty) in arrays.iter().zip(types) {
         layout.check_static(ty)?;
     }
     let run = function(types[0].elem(), types[2].elem())?;
-    let mut choices = [(false, false), (true, false), (false, true), (true, true)].into_iter();
-    let found = choices.find_map(|packed| Call::new(product, &arrays, packed, run));
-    found.ok_or_else(|| {
+    Call::new(product, &arrays, run).ok_or_else(|| {
+        let ty = types[2];
         Error::new(format!(
-            "has a result whose dimensions have no single stride for rows or columns: {}",
-            types[2]
+            "has a result whose dimensions have no single stride for rows or columns: {ty}"
         ))
     })
 }
 
 impl Call {
-    /// The call with copies of these operands. None: dimensions lie apart that need one stride.
-    fn new(
-        product: &Product,
-        [lhs, rhs, out]: &[Layout; 3],
-        (pack_lhs, pack_rhs): (bool, bool),
-        run: ProductFn,
-    ) -> Option<Call> {
+    /// The call on arrays in memory like these. None: rows or columns of the result have no single stride.
+    fn new(product: &Product, [lhs, rhs, out]: &[Layout; 3], run: ProductFn) -> Option<Call> {
         let (lhs_free, rhs_free) =
             (product.lhs_free(lhs.shape.len()), product.rhs_free(rhs.shape.len()));
-        let order = |batch: &Dims, free: &[usize], contract: &Dims| -> Vec<usize> {
-            batch.positions().chain(free.iter().copied()).chain(contract.positions()).collect()
-        };
-        let lhs_order = order(&product.lhs_batch, &lhs_free, &product.lhs_contract);
-        let rhs_order = order(&product.rhs_batch, &rhs_free, &product.rhs_contract);
-        let lhs_pack = pack_lhs.then(|| Pack::new(lhs, lhs_order));
-        let rhs_pack = pack_rhs.then(|| Pack::new(rhs, rhs_order));
-        let l = lhs_pack.as_ref().map_or(&lhs.strides, |pack| &pack.strides);
-        let r = rhs_pack.as_ref().map_or(&rhs.strides, |pack| &pack.strides);
-        let n_batch = product.lhs_batch.len();
         let batch = product.lhs_batch.positions().zip(product.rhs_batch.positions()).enumerate();
-        let batch = batch.map(|(at, (i, j))| Shared {
-            size: lhs.shape[i],
-            strides: [l[i], r[j], out.strides[at]],
-        });
-        let batch: Vec<_> = batch.collect();
-        let rows = (n_batch..).zip(&lhs_free);
-        let rows =
-            rows.map(|(at, d)| Shared { size: lhs.shape[*d], strides: [l[*d], out.strides[at]] });
-        let columns = (n_batch + lhs_free.len()..).zip(&rhs_free);
-        let columns = columns
-            .map(|(at, d)| Shared { size: rhs.shape[*d], strides: [r[*d], out.strides[at]] });
+        let batch: Vec<Shared<3>> = batch
+            .map(|(at, (i, j))| Shared {
+                size: lhs.shape[i],
+                strides: [lhs.strides[i], rhs.strides[j], out.strides[at]],
+            })
+            .collect();
+        let n_batch = batch.len();
+        let axis = |array: &Layout, dims: &mut dyn Iterator<Item = usize>| {
+            Axis::new(dims.map(|d| (array.shape[d], array.strides[d])))
+        };
+        let single = |dims: std::ops::Range<usize>| {
+            let axis = axis(out, &mut dims.into_iter())?;
+            if axis.is_empty() { Some(0) } else { axis.stride() }
+        };
+        let n_rows = n_batch + lhs_free.len();
         let sum = product.lhs_contract.positions().zip(product.rhs_contract.positions());
-        let sum = sum.map(|(i, j)| Shared { size: lhs.shape[i], strides: [l[i], r[j]] });
+        let sum = sum
+            .map(|(i, j)| Shared { size: lhs.shape[i], strides: [lhs.strides[i], rhs.strides[j]] });
+        let [lhs_sum, rhs_sum] = sum_axes(sum.collect())?;
+        let lhs_rows = axis(lhs, &mut lhs_free.iter().copied())?;
+        let rhs_columns = axis(rhs, &mut rhs_free.iter().copied())?;
+        let n = |axis: &Axis| i64::try_from(axis.len()).ok();
         Some(Call {
             run,
             elem_bytes: [lhs.elem_bytes, rhs.elem_bytes, out.elem_bytes],
             batch: Shared::collapse(&batch).map_or(batch, |one| vec![one]),
-            rows: Shared::collapse(&rows.collect::<Vec<_>>())?,
-            columns: Shared::collapse(&columns.collect::<Vec<_>>())?,
-            sum: one_sum(sum.collect())?,
-            packs: [lhs_pack, rhs_pack],
+            size: [n(&lhs_rows)?, n(&rhs_columns)?, n(&lhs_sum)?],
+            lhs: Axes { rows: lhs_rows, columns: lhs_sum },
+            rhs: Axes { rows: rhs_sum, columns: rhs_columns },
+            out: [single(n_batch..n_rows)?, single(n_rows..out.shape.len())?],
         })
     }
 }
 
-/// The order of a sum's dimensions is free as long as both operands have the same: the greatest strides first.
-fn one_sum(mut dims: Vec<Shared<2>>) -> Option<Shared<2>> {
-    Shared::collapse(&dims).or_else(|| {
-        dims.sort_by_key(|d| std::cmp::Reverse(d.strides[0]));
-        Shared::collapse(&dims)
-    })
+/// The axes of a sum in both operands. The order of its dimensions is free as long as both have the same: one in which
+/// as many operands as can be have a single stride.
+fn sum_axes(dims: Vec<Shared<2>>) -> Option<[Axis; 2]> {
+    let by_stride = |side: usize| {
+        let mut sorted = dims.clone();
+        sorted.sort_by_key(|d| std::cmp::Reverse(d.strides[side]));
+        sorted
+    };
+    let axes = |dims: &[Shared<2>]| {
+        let side = |side: usize| Axis::new(dims.iter().map(|d| (d.size, d.strides[side])));
+        Some([side(0)?, side(1)?])
+    };
+    let orders = [dims.clone(), by_stride(0), by_stride(1)];
+    let found = orders.iter().filter_map(|dims| axes(dims));
+    found.min_by_key(|axes| axes.iter().filter(|axis| axis.stride().is_none()).count())
 }
 
 /// The function for these element types.
@@ -175,17 +177,20 @@ fn function(operand: Type, out: Type) -> Result<ProductFn, Error> {
 impl Prepared for Call {
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
         let [lhs, rhs, out] = *arrays else { return };
-        let pack = |side: usize, data: *mut u8| {
-            // SAFETY: the caller's promises.
-            self.packs[side].as_ref().map(|pack| unsafe { pack.copy(data.cast_const()) })
-        };
-        let (mut packed_lhs, mut packed_rhs) = (pack(0, lhs), pack(1, rhs));
-        let data = |packed: &mut Option<Vec<u64>>, data: *mut u8| {
-            packed.as_mut().map_or(data, |copy| copy.as_mut_ptr().cast())
-        };
-        let arrays = [data(&mut packed_lhs, lhs), data(&mut packed_rhs, rhs), out];
-        // SAFETY: the caller's promises; copies live until the end of the function.
-        unsafe { self.products(cx, arrays, &self.batch) }
+        // SAFETY: the caller's promises.
+        unsafe { self.products(cx, [lhs, rhs, out], &self.batch) }
+    }
+}
+
+impl Axes {
+    fn operand(&self, data: *mut u8, batch_stride: i64) -> Operand<'_> {
+        let Axes { rows, columns } = self;
+        match (rows.stride(), columns.stride()) {
+            (Some(row_stride), Some(column_stride)) => {
+                Operand::Even(Matrix { data, row_stride, column_stride, batch_stride })
+            }
+            _ => Operand::Apart(Apart { data, rows, columns, batch_stride }),
+        }
     }
 }
 
@@ -213,23 +218,17 @@ impl Call {
         }
     }
 
-    fn gemm(&self, [lhs, rhs, out]: [*mut u8; 3], batch: &Shared<3>) -> Gemm {
-        let Call { rows, columns, sum, .. } = self;
-        let matrix = |data, row_stride, column_stride, side: usize| Matrix {
-            data,
-            row_stride,
-            column_stride,
-            batch_stride: batch.strides[side],
-        };
+    fn gemm(&self, [lhs, rhs, out]: [*mut u8; 3], batch: &Shared<3>) -> Gemm<'_> {
+        let ([m, n, k], [row_stride, column_stride]) = (self.size, self.out);
         Gemm {
             batch: batch.size,
-            m: rows.size,
-            n: columns.size,
-            k: sum.size,
+            m,
+            n,
+            k,
             accumulate: false,
-            lhs: matrix(lhs, rows.strides[0], sum.strides[0], 0),
-            rhs: matrix(rhs, sum.strides[1], columns.strides[0], 1),
-            out: matrix(out, rows.strides[1], columns.strides[1], 2),
+            lhs: self.lhs.operand(lhs, batch.strides[0]),
+            rhs: self.rhs.operand(rhs, batch.strides[1]),
+            out: Matrix { data: out, row_stride, column_stride, batch_stride: batch.strides[2] },
         }
     }
 }

@@ -1,16 +1,18 @@
 //! Matrix products: `out[b, i, j] = Σ_k lhs[b, i, k] * rhs[b, k, j]`, with any strides.
 //!
 //! One descriptor, [`Gemm`], serves all element types; each has a function of its own. The product is cut
-//! into blocks of the result, and a block is computed by one thread.
+//! into blocks of the result, and a block is computed by one thread. Of operands whose rows or columns several
+//! dimensions make up (windows of a convolution) each block copies the part that it needs next.
 //!
 //! Invariant: how a product is cut depends on its shape only. A block is computed the same way on any thread, so the
 //! result does not depend on the number of threads, to the last bit.
 
+mod axis;
 mod block;
 mod call;
 mod convert;
 mod float;
-mod pack;
+mod gather;
 mod panel;
 mod partition;
 mod scalar;
@@ -20,6 +22,7 @@ mod vector;
 mod tests;
 
 use crate::context::Context;
+pub use axis::Axis;
 use block::{Block, View};
 pub use call::CODE;
 use half::{bf16, f16};
@@ -46,9 +49,42 @@ unsafe impl Send for Matrix {}
 // SAFETY: as above.
 unsafe impl Sync for Matrix {}
 
+/// A batch of matrices in memory whose rows or columns have no single stride.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Apart<'a> {
+    /// The address of the element `[0, 0, 0]`.
+    pub data: *mut u8,
+    /// Where rows are.
+    pub rows: &'a Axis,
+    /// Where columns are.
+    pub columns: &'a Axis,
+    /// Elements from one matrix to the next.
+    pub batch_stride: i64,
+}
+
+// SAFETY: as [`Matrix`].
+unsafe impl Send for Apart<'_> {}
+// SAFETY: as above.
+unsafe impl Sync for Apart<'_> {}
+
+/// What products read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand<'a> {
+    /// It is read where it is.
+    Even(Matrix),
+    /// Parts of it are copied.
+    Apart(Apart<'a>),
+}
+
+impl From<Matrix> for Operand<'_> {
+    fn from(matrix: Matrix) -> Self {
+        Operand::Even(matrix)
+    }
+}
+
 /// A batch of matrix products: `out = lhs * rhs`, or `out += lhs * rhs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gemm {
+pub struct Gemm<'a> {
     /// The number of products.
     pub batch: i64,
     /// Rows of `lhs` and `out`.
@@ -60,15 +96,15 @@ pub struct Gemm {
     /// Is the product added to `out`? Otherwise it replaces it, and `out` is not read.
     pub accumulate: bool,
     /// `m` by `k`.
-    pub lhs: Matrix,
+    pub lhs: Operand<'a>,
     /// `k` by `n`.
-    pub rhs: Matrix,
+    pub rhs: Operand<'a>,
     /// `m` by `n`.
     pub out: Matrix,
 }
 
 /// A function that computes products of one element type.
-pub type ProductFn = unsafe fn(&Context, &Gemm);
+pub type ProductFn = unsafe fn(&Context, &Gemm<'_>);
 
 /// The functions: name, element type of the operands, element type of the result, and what computes a block of it.
 macro_rules! products {
@@ -80,7 +116,7 @@ macro_rules! products {
             ///
             /// The matrices of `gemm` lie in memory that the caller may read (and for `out` write) in full. No two
             /// elements of `out` are in one place, and none of them is in an operand.
-            pub unsafe fn $name(cx: &Context, gemm: &Gemm) {
+            pub unsafe fn $name(cx: &Context, gemm: &Gemm<'_>) {
                 // SAFETY: the caller's promises.
                 unsafe { product::<$operand, $result>(cx, gemm, $kernel) };
             }
@@ -124,9 +160,9 @@ products! {
 /// # Safety
 ///
 /// As the functions above, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
-unsafe fn product<A: Copy + Sync, C: Copy>(
+unsafe fn product<A: Copy + Sync, C: Copy + 'static>(
     cx: &Context,
-    gemm: &Gemm,
+    gemm: &Gemm<'_>,
     kernel: unsafe fn(&Block<A, C>),
 ) {
     let [Some(batch), Some(m), Some(n)] = [gemm.batch, gemm.m, gemm.n].map(length) else {
@@ -134,19 +170,17 @@ unsafe fn product<A: Copy + Sync, C: Copy>(
     };
     let k = length(gemm.k).unwrap_or(0);
     let partition = Partition::new(m, n, k);
-    // SAFETY: the matrices are as the caller promises.
-    let whole = |index: usize| unsafe { Block::<A, C>::of(gemm, index, (m, n, k)) };
     let n_tasks = batch.saturating_mul(partition.n_blocks());
     if n_tasks == 1 {
-        // SAFETY: the block is the whole product.
-        return cx.guard(|| unsafe { kernel(&whole(0)) });
+        // SAFETY: the block is the whole product, and the matrices are as the caller promises.
+        return cx.guard(|| unsafe { gather::block(gemm, 0, (0..m, 0..n, k), kernel) });
     }
     cx.for_each_range(n_tasks, partition.grain(), |tasks| {
         for task in tasks {
             let (rows, columns) = partition.block(task % partition.n_blocks());
-            let block = whole(task / partition.n_blocks()).part(rows, columns);
+            let index = task / partition.n_blocks();
             // SAFETY: blocks are parts of the product that don't overlap.
-            unsafe { kernel(&block) };
+            unsafe { gather::block(gemm, index, (rows, columns, k), kernel) };
         }
     });
 }

@@ -122,8 +122,8 @@ fn check<A: Element, C: Element>(
         n,
         k,
         accumulate,
-        lhs: lhs.matrix(),
-        rhs: rhs.matrix(),
+        lhs: lhs.matrix().into(),
+        rhs: rhs.matrix().into(),
         out: out.matrix(),
     };
     // SAFETY: the descriptor fits the memory of the three.
@@ -239,8 +239,8 @@ fn sixteen_bit_floats_are_rounded_once() {
         n: 1,
         k: 3000,
         accumulate: false,
-        lhs: vector(lhs.as_mut_ptr()),
-        rhs: vector(rhs.as_mut_ptr()),
+        lhs: vector(lhs.as_mut_ptr()).into(),
+        rhs: vector(rhs.as_mut_ptr()).into(),
         out: vector(out.as_mut_ptr()),
     };
     // SAFETY: the descriptor fits the vectors.
@@ -260,7 +260,7 @@ fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32
     let mut out = Stored::<f32>::new([batch, m, n], orders[2], |_, _, _| 0);
     fraction(&mut lhs, 7919);
     fraction(&mut rhs, 6007);
-    let (lhs, rhs, view) = (lhs.matrix(), rhs.matrix(), out.matrix());
+    let (lhs, rhs, view) = (lhs.matrix().into(), rhs.matrix().into(), out.matrix());
     let gemm = Gemm { batch, m, n, k, accumulate: false, lhs, rhs, out: view };
     // SAFETY: the descriptor fits the memory of the three, which is alive until the end of the function.
     unsafe { gemm_f32(cx, &gemm) };
@@ -305,8 +305,96 @@ fn partitions_cover_the_result() {
     }
 }
 
+/// Windows of 3 by 2 over images: `lhs[i, k]` is pixel `x[h + kh, 2 w + kw, c]` with `i = (h, w)` and `k = (kh, kw, c)`,
+/// or the transposed matrix.
+fn check_windows<A: Element, C: Element>(
+    cx: &Context,
+    function: ProductFn,
+    [h, w, c, n]: [i64; 4],
+    is_transposed: bool,
+) {
+    let width = 2 * w + 1;
+    let (rows, columns) = ([(h, width * c), (w, 2 * c)], [(3, width * c), (2, c), (c, 1)]);
+    let (m, k) = (h * w, 6 * c);
+    let mut image: Vec<A> = (0..(h + 2) * width * c).map(|at| A::of(at * 5 % 4)).collect();
+    let pixel = |i: i64, k: i64| {
+        let (tap, at) = (k / c, (i / w) * width * c + i % w * 2 * c);
+        (at + (tap / 2) * width * c + tap % 2 * c + k % c) * 5 % 4
+    };
+    let order = if is_transposed { Order::ColumnMajor } else { Order::RowMajor };
+    let mut other = Stored::<A>::new([1, k, n], order, right);
+    let mut out = Stored::<C>::new([1, m, n], order, |_, _, _| 0);
+    let (rows, columns) = (Axis::new(rows).unwrap(), Axis::new(columns).unwrap());
+    let data = image.as_mut_ptr().cast();
+    let (swapped, batch_stride) = (
+        |matrix: Matrix| Matrix {
+            row_stride: matrix.column_stride,
+            column_stride: matrix.row_stride,
+            ..matrix
+        },
+        0,
+    );
+    let gemm = match is_transposed {
+        false => {
+            let windows =
+                Operand::Apart(Apart { data, rows: &rows, columns: &columns, batch_stride });
+            let (rhs, out) = (other.matrix().into(), out.matrix());
+            Gemm { batch: 1, m, n, k, accumulate: false, lhs: windows, rhs, out }
+        }
+        true => {
+            let windows =
+                Operand::Apart(Apart { data, rows: &columns, columns: &rows, batch_stride });
+            let (lhs, out) = (swapped(other.matrix()).into(), swapped(out.matrix()));
+            Gemm { batch: 1, m: n, n: m, k, accumulate: false, lhs, rhs: windows, out }
+        }
+    };
+    // SAFETY: the descriptor fits the memory of the three.
+    unsafe { function(cx, &gemm) };
+    for [b, i, j] in out.indices() {
+        let sum = (0..k).map(|k| pixel(i, k) * right(b, k, j)).sum();
+        assert_eq!(out.get([b, i, j]), C::of(sum), "{i} {j} of {m} {n} {k} {is_transposed}");
+    }
+}
+
 #[test]
-fn every_field_of_a_descriptor_is_eight_bytes() {
-    assert_eq!(size_of::<Matrix>(), 4 * 8);
-    assert_eq!(size_of::<Gemm>(), 5 * 8 + 3 * size_of::<Matrix>());
+fn operands_whose_dimensions_lie_apart() {
+    let cx = Context::new(2);
+    for is_transposed in [false, true] {
+        for size in [[5, 7, 3, 4], [30, 28, 64, 16], [3, 1, 300, 1], [1, 40, 1, 33]] {
+            check_windows::<f32, f32>(&cx, gemm_f32, size, is_transposed);
+            check_windows::<i32, i32>(&cx, gemm_i32, size, is_transposed);
+        }
+        check_windows::<bf16, f32>(&cx, gemm_bf16_f32, [30, 28, 64, 16], is_transposed);
+        // Exact in bf16: at most 6 * 7 * 3 * 2.
+        check_windows::<bf16, bf16>(&cx, gemm_bf16, [200, 5, 7, 3], is_transposed);
+    }
+}
+
+#[test]
+fn sums_of_copied_parts_are_rounded_once() {
+    let cx = Context::new(1);
+    // 3000 ones in rows of 30 with gaps: summed in bf16 they would stop at 256.
+    let (mut lhs, mut rhs) = (vec![bf16::ONE; 4000], vec![bf16::ONE; 3000]);
+    let mut out = [bf16::ZERO];
+    let (rows, columns) = (Axis::new([]).unwrap(), Axis::new([(100, 40), (30, 1)]).unwrap());
+    let data = lhs.as_mut_ptr().cast();
+    let even = |data: *mut bf16| Matrix {
+        data: data.cast(),
+        row_stride: 1,
+        column_stride: 1,
+        batch_stride: 0,
+    };
+    let gemm = Gemm {
+        batch: 1,
+        m: 1,
+        n: 1,
+        k: 3000,
+        accumulate: false,
+        lhs: Operand::Apart(Apart { data, rows: &rows, columns: &columns, batch_stride: 0 }),
+        rhs: even(rhs.as_mut_ptr()).into(),
+        out: even(out.as_mut_ptr()),
+    };
+    // SAFETY: the descriptor fits the vectors.
+    unsafe { gemm_bf16(&cx, &gemm) };
+    assert_eq!(out, [bf16::from_f32(3000.0)]);
 }

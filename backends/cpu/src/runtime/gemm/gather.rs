@@ -1,0 +1,171 @@
+//! Parts of operands, copied where rows or columns have no single stride.
+
+use std::any::TypeId;
+use std::ops::Range;
+
+use half::{bf16, f16};
+
+use super::axis::{Axis, Run};
+use super::block::{Block, View};
+use super::{Apart, Gemm, Operand};
+
+/// Bytes of a copy: half of a near cache, as what it is multiplied with is there too.
+const COPY_BYTES: usize = 192 << 10;
+/// Products that are summed at a time, where that changes no rounding: the rows of copies are so long.
+const DEPTH: usize = 512;
+/// The fewest rows or columns that are worth a call.
+const SMALLEST_SIDE: usize = 16;
+
+/// Computes a block of product `index` of the batch `gemm` with `kernel`.
+///
+/// # Safety
+///
+/// The matrices of `gemm` hold elements of `A` and `C`, as its functions say, and the block is inside of them.
+pub(super) unsafe fn block<A: Copy, C: 'static>(
+    gemm: &Gemm<'_>,
+    index: usize,
+    (rows, columns, k): (Range<usize>, Range<usize>, usize),
+    kernel: unsafe fn(&Block<A, C>),
+) {
+    let mut lhs = Reader::<A>::new(&gemm.lhs, index);
+    let mut rhs = Reader::<A>::new(&gemm.rhs, index);
+    let out = View::<C>::of(&gemm.out, index);
+    let is_whole = is_rounded::<C>() || (lhs.is_even() && rhs.is_even());
+    let depth = if is_whole { k.max(1) } else { even_step(k, DEPTH) };
+    let side = |reader: &Reader<'_, A>, n: usize| {
+        let fitting = COPY_BYTES / size_of::<A>() / depth;
+        if reader.is_even() { n } else { even_step(n, fitting.max(SMALLEST_SIDE)) }
+    };
+    let (m_step, n_step) = (side(&lhs, rows.len()), side(&rhs, columns.len()));
+    for columns in parts(columns, n_step) {
+        // Without products there is still a zero to store.
+        for sum in parts(0..k.max(1), depth) {
+            let sum = sum.start..sum.end.min(k);
+            // SAFETY: the part is inside of the operand.
+            let rhs = unsafe { rhs.part(sum.clone(), columns.clone()) };
+            for rows in parts(rows.clone(), m_step) {
+                // SAFETY: as above.
+                let lhs = unsafe { lhs.part(rows.clone(), sum.clone()) };
+                let block = Block {
+                    m: rows.len(),
+                    n: columns.len(),
+                    k: sum.len(),
+                    lhs,
+                    rhs,
+                    out: out.from(rows.start, columns.start),
+                    accumulate: gemm.accumulate || sum.start > 0,
+                };
+                // SAFETY: the block is a part of the result that the caller's block alone has.
+                unsafe { kernel(&block) };
+            }
+        }
+    }
+}
+
+/// Are sums rounded when they are stored, so that each has to be computed at once?
+fn is_rounded<C: 'static>() -> bool {
+    [TypeId::of::<f16>(), TypeId::of::<bf16>()].contains(&TypeId::of::<C>())
+}
+
+/// A step of at most `largest` that cuts `n` into pieces of about one size.
+fn even_step(n: usize, largest: usize) -> usize {
+    n.div_ceil(n.div_ceil(largest).max(1)).max(1)
+}
+
+fn parts(range: Range<usize>, step: usize) -> impl Iterator<Item = Range<usize>> {
+    let end = range.end;
+    range.step_by(step).map(move |start| start..(start + step).min(end))
+}
+
+/// Gives parts of an operand as they are in memory, or copies them.
+enum Reader<'a, A> {
+    Even(View<A>),
+    Apart { data: *const A, rows: &'a Axis, columns: &'a Axis, copy: Vec<A> },
+}
+
+impl<'a, A: Copy> Reader<'a, A> {
+    fn new(operand: &Operand<'a>, index: usize) -> Reader<'a, A> {
+        match *operand {
+            Operand::Even(ref matrix) => Reader::Even(View::of(matrix, index)),
+            Operand::Apart(Apart { data, rows, columns, batch_stride }) => {
+                let offset = (index as isize).wrapping_mul(batch_stride as isize);
+                let data = data.cast::<A>().wrapping_offset(offset).cast_const();
+                Reader::Apart { data, rows, columns, copy: Vec::new() }
+            }
+        }
+    }
+
+    fn is_even(&self) -> bool {
+        matches!(self, Reader::Even(_))
+    }
+
+    /// The part with these rows and columns, until the next call.
+    ///
+    /// # Safety
+    ///
+    /// It is inside of the operand, which may be read.
+    unsafe fn part(&mut self, i: Range<usize>, j: Range<usize>) -> View<A> {
+        let (data, rows, columns, copy) = match self {
+            Reader::Even(view) => return view.from(i.start, j.start),
+            Reader::Apart { data, rows, columns, copy } => (*data, *rows, *columns, copy),
+        };
+        copy.clear();
+        copy.reserve(i.len() * j.len());
+        let (m, n) = (i.len() as isize, j.len() as isize);
+        let by_rows = is_inner(columns, rows);
+        let (outer, inner, stride) = match by_rows {
+            true => (rows.places(i), columns.runs(j), columns.inner().1),
+            false => (columns.places(j), rows.runs(i), rows.inner().1),
+        };
+        // SAFETY: the places are those of elements of the operand, and there is room for as many.
+        unsafe { gather(data, &outer, &inner, stride, copy) };
+        let (row, column) = if by_rows { (n, 1) } else { (1, m) };
+        View { data: copy.as_mut_ptr(), row, column }
+    }
+}
+
+/// Is the copy made along `axis`, as it has the longer runs?
+fn is_inner(axis: &Axis, other: &Axis) -> bool {
+    let worth = |axis: &Axis| {
+        let (len, stride) = axis.inner();
+        if stride == 1 { 2 * len } else { len }
+    };
+    worth(axis) >= worth(other)
+}
+
+/// Runs up to this length are copied element by element: a call takes longer.
+const SHORT: usize = 16;
+
+/// Appends the elements at `outer + inner`, one run after the other.
+///
+/// # Safety
+///
+/// They are in memory, and `to` has room for them.
+unsafe fn gather<A: Copy>(
+    data: *const A,
+    outer: &[isize],
+    inner: &[Run],
+    stride: isize,
+    to: &mut Vec<A>,
+) {
+    let mut n = to.len();
+    for place in outer {
+        for run in inner {
+            let from = data.wrapping_offset(place + run.first);
+            let next = to.as_mut_ptr().wrapping_add(n);
+            // SAFETY: the elements of a run are in memory, and there is room for them.
+            unsafe {
+                match stride {
+                    1 if run.len > SHORT => next.copy_from_nonoverlapping(from, run.len),
+                    1 => (0..run.len).for_each(|i| *next.add(i) = *from.add(i)),
+                    _ => {
+                        (0..run.len).for_each(|i| *next.add(i) = *from.offset(i as isize * stride))
+                    }
+                }
+            }
+            n += run.len;
+        }
+    }
+    // SAFETY: so many elements have been written.
+    unsafe { to.set_len(n) };
+}
