@@ -65,7 +65,7 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
 
 // A sum of something else.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
-  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are dimensions}}
+  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are sums of dimensions}}
   loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum[call @gemm]">} {
     %zero = arith.constant 0.0 : f32
     %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
@@ -84,7 +84,7 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
 
 // A sum over a tensor of the nest's own, which a kernel can't read.
 func.func @f(%a: memref<4xf32>, %b: memref<4x16xf32>, %o: memref<16xf32>) {
-  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are dimensions}}
+  // expected-error@+1 {{stage 'sum': '@gemm' computes sums of products of two reads, whose indices are sums of dimensions}}
   loop.nest (%j) in [16] outs(%o : memref<16xf32>) attributes {schedule = #loop.schedule<"sum[call @gemm]">} {
     %zero = arith.constant 0.0 : f32
     %t = loop.nest (%x) in [4] {

@@ -44,22 +44,25 @@ pub struct StageCall {
     pub is_faithful: bool,
 }
 
-/// An array that a kernel reads, or a part of it.
+/// An array that a kernel reads, as the kernel sees it: element `[i, j, ..]` is the one at
+/// `first + i · steps of the first dimension + j · steps of the second one + ..` of the array.
 #[derive(Clone, Debug)]
 pub struct Input {
     /// The tensor or memref, from outside of the nest.
     pub source: Value,
-    /// What the kernel sees of each dimension.
+    /// The index of the first element.
+    pub first: Vec<i64>,
+    /// The dimensions that the kernel sees.
     pub dims: Vec<Seen>,
 }
 
-/// What a kernel sees of one dimension of an array.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seen {
-    /// One index: for the kernel the array does not have this dimension.
-    At(i64),
-    /// The indices below this one.
-    Below(i64),
+/// A dimension of an array as a kernel sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Its size.
+    pub size: i64,
+    /// How much further each index of the array is from one element to the next.
+    pub steps: Vec<i64>,
 }
 
 /// A stage that a kernel computes in less time than loops.
@@ -180,28 +183,42 @@ impl Input {
 
     /// The sizes that the kernel sees.
     fn sizes(&self) -> Vec<i64> {
-        let sizes = self.dims.iter().filter_map(|dim| match dim {
-            Seen::At(_) => None,
-            Seen::Below(size) => Some(*size),
-        });
-        sizes.collect()
+        self.dims.iter().map(|dim| dim.size).collect()
+    }
+
+    /// Does each dimension go along one of the array's, by single steps, no two along the same?
+    pub(super) fn is_part(&self) -> bool {
+        let along = |dim: &Seen| {
+            let mut moved = (0..dim.steps.len()).filter(|at| dim.steps[*at] != 0);
+            let at = moved.next()?;
+            (dim.steps[at] == 1 && moved.next().is_none()).then_some(at)
+        };
+        let along: Option<FxHashSet<usize>> = self.dims.iter().map(along).collect();
+        along.is_some_and(|along| along.len() == self.dims.len())
+    }
+
+    /// Is it the array as it is?
+    fn is_whole(&self, shape: &[i64]) -> bool {
+        let is_own = |(at, dim): (usize, &Seen)| {
+            dim.steps.iter().enumerate().all(|(d, step)| *step == i64::from(d == at))
+        };
+        *self.sizes() == *shape
+            && self.first.iter().all(|index| *index == 0)
+            && self.dims.iter().enumerate().all(is_own)
     }
 
     /// The memref of what the kernel sees.
     fn memref(&self, b: &mut Builder<'_>) -> Result<Value, Error> {
         let (ty, sizes) = (b.ty(self.source), self.sizes());
-        if *sizes == *ty.shape() {
+        if self.is_whole(ty.shape()) {
             return Ok(self.source);
         }
         let layout = Layout::of(ty).filter(|_| Layout::is_identity(ty));
         let Some(layout) = layout else { bail!("needs arrays without layouts, found {ty}") };
-        let (mut offset, mut strides) = (0, Vec::new());
-        for (dim, stride) in self.dims.iter().zip(layout.strides.iter()) {
-            match dim {
-                Seen::At(index) => offset += index * stride,
-                Seen::Below(_) => strides.push(*stride),
-            }
-        }
+        let place =
+            |index: &[i64]| index.iter().zip(layout.strides.iter()).map(|(i, s)| i * s).sum();
+        let offset: i64 = place(&self.first);
+        let strides: Vec<i64> = self.dims.iter().map(|dim| place(&dim.steps)).collect();
         let cast = ReinterpretCast::fixed(self.source, offset, &sizes, &strides);
         let layout = Layout { strides: strides.into_iter().collect(), offset }.to_attr(&sizes);
         let kind =

@@ -1,12 +1,12 @@
 //! Stages that are products of matrices: `sum[call @gemm]`.
 
 use creole_arith::{AddF, AddI, ExtF, ExtSI, MulF, MulI, TruncF, math::Fma};
-use creole_ir::{Body, Dims, Error, Op, OpId, Type, Value, bail, ensure};
+use creole_ir::{Body, Dict, Dims, Error, Op, OpId, Type, Value, bail, ensure};
 use creole_loop::kernel::gemm::{GEMM, Product, has_product};
 use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Combiner, Read, Reduce};
 
-use super::access::read_of;
+use super::access::{Affine, read_of};
 use super::kernels::{Input, Seen, StageCall, StageKernel};
 use super::program::{block_of, is_from_outside};
 
@@ -39,11 +39,14 @@ fn read_behind(body: &Body, value: Value) -> Option<OpId> {
     body[read].is::<Read>().then_some(read)
 }
 
-/// A read, from outside of the nest, whose indices are dimensions or constants.
+/// A read, from outside of the nest, whose indices are sums of dimensions times constants.
 struct Factor {
-    input: Input,
-    /// The dimension of each index that is one.
-    dims: Vec<usize>,
+    source: Value,
+    /// The index where all dimensions are 0.
+    first: Vec<i64>,
+    /// The dimensions that it varies with, in the order of the indices where they occur first, and what each index
+    /// gains from one to the next.
+    dims: Vec<(usize, Vec<i64>)>,
 }
 
 /// The stage as a product of two arrays.
@@ -57,23 +60,25 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
     ensure!(is_zero && reduce.inits.len() == 1, "'@gemm' computes sums that start at zero");
     let Some(((lhs, rhs), is_faithful)) = factors(body, stages, stage) else {
         bail!(
-            "'@gemm' computes sums of products of two reads, whose indices are dimensions or constants"
+            "'@gemm' computes sums of products of two reads, whose indices are sums of dimensions times constants"
         )
     };
-    let value = rounded(body, body.result(info.op, 0), lhs.input.elem(body));
-    let (elem, sum) = (lhs.input.elem(body), body.ty(value));
+    let (read, other) = (body.ty(lhs.source).elem(), body.ty(rhs.source).elem());
+    let value = rounded(body, body.result(info.op, 0), read);
+    let sum = body.ty(value);
     ensure!(
-        elem == rhs.input.elem(body) && has_product(elem, sum),
-        "'@gemm' computes no sums of type {sum} of products of {elem} and {}",
-        rhs.input.elem(body)
+        read == other && has_product(read, sum),
+        "'@gemm' computes no sums of type {sum} of products of {read} and {other}"
     );
-    let order = "'@gemm' computes dimensions in the order batch, rows, columns, as the nest has to";
-    let contract = &info.own;
-    let swapped = || Some(([&rhs, &lhs], product(stages, &rhs, &lhs, contract)?));
-    let found = product(stages, &lhs, &rhs, contract).map(|product| ([&lhs, &rhs], product));
-    let (sides, product) = found.or_else(swapped).ok_or_else(|| Error::new(order))?;
-    let inputs = sides.map(|side| side.input.clone()).to_vec();
-    Ok(StageCall { kernel: &GEMM, options: product.to_options(), inputs, value, is_faithful })
+    let roles = [(&lhs, &rhs), (&rhs, &lhs)];
+    let found = roles.iter().filter_map(|(lhs, rhs)| Roles::of(stages, lhs, rhs, &info.own));
+    let roles = found.min_by_key(|roles| roles.batch.len()).ok_or_else(|| {
+        Error::new(
+            "'@gemm' computes dimensions in the order batch, rows, columns, as the nest has to",
+        )
+    })?;
+    let (options, inputs) = roles.call(stages)?;
+    Ok(StageCall { kernel: &GEMM, options, inputs, value, is_faithful })
 }
 
 /// The sum rounded to the narrower type of what was read, if that is all that becomes of it: the kernel
@@ -114,41 +119,136 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Facto
 
 fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
     let (source, indices) = read_of(body, read_behind(body, value)?)?;
-    let (mut dims, mut seen) = (Vec::new(), Vec::new());
-    for index in &indices {
-        if let Some(constant) = body.constant(*index) {
-            seen.push(Seen::At(constant.int(0)));
-        } else {
-            let dim = stages.dims.iter().position(|dim| dim.arg == *index)?;
-            seen.push(Seen::Below(stages.dims[dim].size));
-            dims.push(dim);
+    let mut factor = Factor { source, first: vec![0; indices.len()], dims: Vec::new() };
+    for (at, index) in indices.iter().enumerate() {
+        let affine = Affine::of(body, *index)?;
+        factor.first[at] = affine.constant;
+        for (value, times) in affine.terms {
+            let dim = stages.dims.iter().position(|dim| dim.arg == value)?;
+            factor.steps_of(dim)[at] = times;
         }
     }
-    let is_twice = (1..dims.len()).any(|i| dims[..i].contains(&dims[i]));
-    let is_array = is_from_outside(body, source, stages.stages[0].op);
-    let input = Input { source, dims: seen };
-    (is_array && !is_twice).then_some(Factor { input, dims })
+    is_from_outside(body, source, stages.stages[0].op).then_some(factor)
 }
 
-/// The product with these sides, if its dimensions are those of the nest in their order.
-fn product(stages: &Stages, lhs: &Factor, rhs: &Factor, contract: &[usize]) -> Option<Product> {
-    let at = |factor: &Factor, dim: &usize| {
-        factor.dims.iter().position(|d| d == dim).map(|at| at as i64)
-    };
-    let own = &stages.stages[0].own;
-    let is_shared = |dim: &&usize| at(lhs, dim).is_some() && at(rhs, dim).is_some();
-    let batch: Vec<usize> = own.iter().filter(is_shared).copied().collect();
-    let is_free = |dim: &&usize| !batch.contains(dim) && !contract.contains(dim);
-    let free = lhs.dims.iter().filter(is_free).chain(rhs.dims.iter().filter(is_free));
-    let order: Vec<usize> = batch.iter().chain(free).copied().collect();
-    let of = |factor: &Factor, dims: &[usize]| -> Option<Dims> {
-        dims.iter().map(|dim| at(factor, dim)).collect::<Option<Vec<i64>>>().map(Dims::from_iter)
-    };
-    (order == *own).then_some(())?;
-    Some(Product {
-        lhs_batch: of(lhs, &batch)?,
-        rhs_batch: of(rhs, &batch)?,
-        lhs_contract: of(lhs, contract)?,
-        rhs_contract: of(rhs, contract)?,
-    })
+impl Factor {
+    /// What each index gains from one element of `dim` to the next.
+    fn steps_of(&mut self, dim: usize) -> &mut [i64] {
+        let at = self.position(dim).unwrap_or_else(|| {
+            self.dims.push((dim, vec![0; self.first.len()]));
+            self.dims.len() - 1
+        });
+        &mut self.dims[at].1
+    }
+
+    fn position(&self, dim: usize) -> Option<usize> {
+        self.dims.iter().position(|(d, _)| *d == dim)
+    }
+}
+
+/// Which dimension of a nest and a reduction in it is which of a product.
+struct Roles<'a> {
+    sides: [&'a Factor; 2],
+    batch: Vec<usize>,
+    rows: Vec<usize>,
+    columns: Vec<usize>,
+    contract: Vec<usize>,
+}
+
+impl<'a> Roles<'a> {
+    /// The roles with the fewest dimensions of a batch, which need not vary both sides; behind them stand rows, then
+    /// columns. `None`: there is a dimension that neither side varies with, or a sum along one that one side does not
+    /// vary with.
+    fn of(
+        stages: &Stages,
+        lhs: &'a Factor,
+        rhs: &'a Factor,
+        contract: &[usize],
+    ) -> Option<Roles<'a>> {
+        let own = &stages.stages[0].own;
+        let varies = |dim: &usize| [lhs, rhs].map(|side| side.position(*dim).is_some());
+        let n_columns = own.iter().rev().take_while(|d| varies(d) == [false, true]).count();
+        let others = own.iter().rev().skip(n_columns);
+        let n_rows = others.take_while(|d| varies(d) == [true, false]).count();
+        let (batch, free) = own.split_at(own.len() - n_columns - n_rows);
+        let (rows, columns) = free.split_at(n_rows);
+        let is_read = batch.iter().all(|dim| varies(dim) != [false, false])
+            && contract.iter().all(|dim| varies(dim) == [true, true]);
+        let [batch, rows, columns, contract] = [batch, rows, columns, contract].map(<[_]>::to_vec);
+        is_read.then_some(Roles { sides: [lhs, rhs], batch, rows, columns, contract })
+    }
+
+    /// The options of the call, and what it reads. Error: windows or a batch that are not worth it.
+    fn call(&self, stages: &Stages) -> Result<(Dict, Vec<Input>), Error> {
+        let [lhs, rhs] = self.sides;
+        let views = [
+            View::new(lhs, stages, &self.batch, &self.rows),
+            View::new(rhs, stages, &self.batch, &self.columns),
+        ];
+        let size = |dims: &[usize]| -> i64 { dims.iter().map(|d| stages.dims[*d].size).product() };
+        let is_plain = views.iter().all(|view| view.is_plain);
+        let is_large = size(&self.rows) >= MIN_SIDE
+            && size(&self.columns) >= MIN_SIDE
+            && size(&self.contract) >= MIN_SUM;
+        ensure!(
+            is_plain || is_large,
+            "'@gemm' computes windows of arrays for at least {MIN_SIDE} rows and columns and sums of \
+             {MIN_SUM} products"
+        );
+        let [lhs, rhs] = &views;
+        let product = Product {
+            lhs_batch: lhs.places(&self.batch),
+            rhs_batch: rhs.places(&self.batch),
+            lhs_contract: lhs.places(&self.contract),
+            rhs_contract: rhs.places(&self.contract),
+        };
+        Ok((product.to_options(), views.into_iter().map(|view| view.input).collect()))
+    }
+}
+
+/// The fewest rows and columns of windows that a product is worth.
+const MIN_SIDE: i64 = 8;
+/// The fewest products of their sums.
+const MIN_SUM: i64 = 16;
+
+/// A side of a product as the kernel sees it.
+struct View {
+    input: Input,
+    /// The dimension of the nest that each dimension is.
+    dims: Vec<usize>,
+    /// Is it the array, or what some indices of it leave?
+    is_plain: bool,
+}
+
+impl View {
+    /// What the side reads, with all dimensions of the batch: those that it does not vary with come first. Its free
+    /// dimensions stand in the order of the nest.
+    fn new(side: &Factor, stages: &Stages, batch: &[usize], free: &[usize]) -> View {
+        let mut dims: Vec<usize> = side.dims.iter().map(|(dim, _)| *dim).collect();
+        let mut in_order = free.iter();
+        for dim in dims.iter_mut().filter(|dim| free.contains(dim)) {
+            *dim = *in_order.next().unwrap_or(dim);
+        }
+        let is_in_order = dims.iter().eq(side.dims.iter().map(|(dim, _)| dim));
+        let repeated = batch.iter().copied().filter(|dim| side.position(*dim).is_none());
+        dims.splice(0..0, repeated);
+        let seen = |dim: &usize| Seen {
+            size: stages.dims[*dim].size,
+            steps: side
+                .position(*dim)
+                .map_or(vec![0; side.first.len()], |at| side.dims[at].1.clone()),
+        };
+        let input = Input {
+            source: side.source,
+            first: side.first.clone(),
+            dims: dims.iter().map(seen).collect(),
+        };
+        let is_plain = is_in_order && dims.len() == side.dims.len() && input.is_part();
+        View { input, dims, is_plain }
+    }
+
+    fn places(&self, dims: &[usize]) -> Dims {
+        let place = |dim: &usize| self.dims.iter().position(|d| d == dim);
+        dims.iter().filter_map(place).map(|at| at as i64).collect()
+    }
 }

@@ -3,11 +3,12 @@
 use creole_arith::DivUI;
 use creole_hlo as hlo;
 use creole_ir::tensor::{Convolution, Windows};
-use creole_ir::{Builder, Dims, Error, Op, OpId, Type, Value, Values};
+use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values};
 use creole_loop::kernel::transpose;
 use creole_loop::{Kernel, Nest, Reduce, Yield};
 
 use super::dot::{Factors, products};
+use super::shape::{PaddedDim, unpadded};
 use super::{Lower, read, static_shape, window};
 use crate::scalar::{Scalar, Scalars};
 
@@ -17,8 +18,18 @@ pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Res
     let dims = op.parameters();
     let types = [cx.ty(op.lhs), cx.ty(op.rhs), cx.result_ty(id)];
     let is_whole = types.iter().all(|ty| ty.elem().bits().is_none_or(|bits| bits >= 8));
-    let order = if is_whole { Order::of(&dims, &shapes, &result) } else { Order::default() };
+    let is_product = is_whole && is_product(&dims, &shapes, &result);
+    let order = match is_whole && !is_product {
+        true => Order::of(&dims, &shapes, &result),
+        false => Order::default(),
+    };
     products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| {
+        if is_product {
+            let (lhs, dims) = padded(cx, lhs, &dims)?;
+            let shape = static_shape(cx.b().ty(lhs))?;
+            let conv = Conv::new(dims, &shape, &shapes[1], ty.shape().into());
+            return conv.nest(elems, cx, lhs, rhs, ty);
+        }
         let lhs = transposed(cx, lhs, order.lhs.as_ref());
         let rhs = transposed(cx, rhs, order.rhs.as_ref());
         let out = order.result.as_ref().map_or(ty, |permutation| permuted(ty, permutation));
@@ -29,6 +40,70 @@ pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Res
         let back = order.result.as_ref().map(inverse);
         Ok(transposed(cx, found, back.as_ref()))
     })
+}
+
+/// The fewest output features, places and products of a sum that make a convolution a product of matrices for a library
+/// kernel, and the fewest products in all.
+const PRODUCT_FEATURES: i64 = 8;
+const PRODUCT_PLACES: i64 = 8;
+const PRODUCT_SUM: i64 = 32;
+const PRODUCT_WORK: i64 = 1 << 17;
+/// By how much padding may make the input larger for that.
+const MOST_PADDING: i64 = 2;
+
+/// Is the convolution a product of the input's windows and the kernel that is large enough for a library kernel? It
+/// reads the windows in any order, but no conditions: padding is written first.
+fn is_product(dims: &Convolution, [lhs, rhs]: &[Dims; 2], result: &Dims) -> bool {
+    let n = |shape: &[i64]| shape.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
+    let features = rhs[place(dims.kernel_output_feature_dimension)].max(1);
+    let (places, sum) = (n(result) / features, n(rhs) / features);
+    dims.feature_group_count == 1
+        && dims.batch_group_count == 1
+        && dims.lhs_dilation.iter().all(|step| *step == 1)
+        && features >= PRODUCT_FEATURES
+        && places >= PRODUCT_PLACES
+        && sum >= PRODUCT_SUM
+        && n(result).saturating_mul(sum) >= PRODUCT_WORK
+        && n(&padded_shape(dims, lhs)) <= n(lhs).saturating_mul(MOST_PADDING)
+}
+
+fn padded_shape(dims: &Convolution, lhs: &[i64]) -> Dims {
+    let mut shape = lhs.to_vec();
+    for (d, (low, high)) in dims.input_spatial_dimensions.positions().zip(&dims.padding) {
+        shape[d] = shape[d].saturating_add(*low).saturating_add(*high);
+    }
+    Dims::from(&*shape)
+}
+
+/// The input with zeros around it, and the convolution of that, which needs none.
+fn padded(cx: &mut Lower, lhs: Value, dims: &Convolution) -> Result<(Value, Convolution), Error> {
+    let none = Convolution { padding: vec![(0, 0); dims.padding.len()], ..dims.clone() };
+    if none.padding == dims.padding {
+        return Ok((lhs, none));
+    }
+    let mut b = cx.b();
+    let ty = b.ty(lhs);
+    let shape = padded_shape(dims, ty.shape());
+    let edges = |d: usize| {
+        let at = dims.input_spatial_dimensions.iter().position(|dim| place(*dim) == d);
+        at.map_or((0, 0), |at| dims.padding[at])
+    };
+    let edges = ty.shape().iter().enumerate().map(|(d, size)| {
+        let (low, high) = edges(d);
+        PaddedDim { size: *size, low, high, step: 1 }
+    });
+    let body = b.region(&vec![Type::index(); shape.len()], |b, i| {
+        let (at, inside) = unpadded(b, edges, i)?;
+        let element = read(b, lhs, &at)?;
+        let elem = ty.elem();
+        let bytes = vec![0; elem.elem_bytes().unwrap_or_default()];
+        let zero = b.constant(Tensor::splat_bytes(elem, &bytes));
+        let element = inside.map_or(Ok(element), |inside| b.select(inside, element, zero))?;
+        b.add_typed(Yield { values: Values::from_slice(&[element]) }, &[]);
+        Ok(())
+    })?;
+    let nest = b.add_typed(Nest::new(shape.clone(), body), &[ty.with_shape(&shape)]);
+    Ok((b.body.result(nest, 0), none))
 }
 
 /// The orders of dimensions in which arrays are read, and the result is computed, where they have others: features
