@@ -29,10 +29,21 @@ fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
 
 /// How an op on numbers, or vectors of numbers, is expanded.
 fn expansion(body: &Body, op: OpId) -> Option<(Write, Kind)> {
-    let write = body[op].def.function?.expand?;
+    let function = body[op].def.function?;
+    let known = || {
+        let known: Vec<Option<f64>> = body.operands(op).map(|x| constant(body, x)).collect();
+        function.expand_known?(&known)
+    };
+    let write = known().or(function.expand)?;
     let ty = body.ty(body.results(op).next()?);
     let kind = write::kind(ty.elem()).filter(|kind| [Kind::F32, Kind::F64].contains(kind))?;
     (!ty.is_tensor()).then_some((write, kind))
+}
+
+/// The number that a value is, or that all of its elements are.
+fn constant(body: &Body, value: Value) -> Option<f64> {
+    let one = body.constant(value)?.splat_value()?;
+    Some(one.float(0))
 }
 
 fn expand(

@@ -9,6 +9,9 @@ use crate::integer::IntFormat;
 /// A function written as arithmetic on its arguments.
 pub type Write = fn(&mut dyn Arith, &[V]) -> V;
 
+/// Shorter arithmetic for some constants among the arguments; those that are not known are `None`.
+pub type WriteKnown = fn(&[Option<f64>]) -> Option<Write>;
+
 /// A function of numbers. Rows are `static`, and two are equal if they are the same row.
 ///
 /// Everything is optional but name and number of arguments: what is not there is not defined for
@@ -39,6 +42,8 @@ pub struct Function {
     pub integer_definition: Option<Write>,
     /// Arithmetic that takes its place on `f32` and `f64`, where vectors are computed.
     pub expand: Option<Write>,
+    /// See [`Function::expand_known`].
+    pub expand_known: Option<WriteKnown>,
     /// The largest error of compiled code in units of the last place that was measured, of `f32` and
     /// of `f64`: that of the expansion if there is one, else of [`Function::real`]. Zero: correctly
     /// rounded.
@@ -206,6 +211,7 @@ impl Function {
             float_definition: None,
             integer_definition: None,
             expand: None,
+            expand_known: None,
             ulp: [0.0; 2],
             is_exact: false,
             is_hard: false,
@@ -271,6 +277,13 @@ impl Function {
     #[must_use]
     pub const fn expand(self, write: Write) -> Function {
         Function { expand: Some(write), class: Class::Transcendental, ..self }
+    }
+
+    /// With shorter arithmetic where some of the arguments are constants, of the same domain and within two units in
+    /// the last place.
+    #[must_use]
+    pub const fn expand_known(self, write: WriteKnown) -> Function {
+        Function { expand_known: Some(write), ..self }
     }
 
     /// With [`Function::ulp`].

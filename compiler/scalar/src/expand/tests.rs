@@ -416,6 +416,29 @@ fn pow_is_accurate_and_has_its_special_cases_at_64_bits() {
     }
 }
 
+/// Exponents that have arithmetic of their own.
+const KNOWN_EXPONENTS: [f32; 9] = [-2.0, -1.5, -1.0, -0.5, 0.5, 1.5, 2.0, 3.0, 4.0];
+
+#[test]
+fn known_powers_are_accurate_and_have_the_special_cases_of_pow() {
+    let write = |y: f32| functions::POW.expand_known.unwrap()(&[None, Some(y.into())]).unwrap();
+    for y in KNOWN_EXPONENTS {
+        let (mut arith, mut exact) = (narrow(false), wide(false));
+        let (error, x) = worst(narrow_pairs(100_000).map(|(x, _)| x), |x| {
+            let result = run_narrow(&mut arith, write(y), &[x, y]);
+            error_f32(result, f64::from(x).powf(f64::from(y)))
+        })
+        .unwrap();
+        assert!(error <= 2.5, "pow({x:e}, {y}) is off by {error} ulp");
+        let (error, x) = worst(narrow_pairs(20_000).map(|(x, _)| f64::from(x)), |x| {
+            error_f64(run(&mut exact, write(y), &[x, y.into()]), x.powf(y.into()))
+        })
+        .unwrap();
+        assert!(error <= 2.5, "pow({x:e}, {y}) is off by {error} ulp at 64 bits");
+    }
+    assert!(functions::POW.expand_known.unwrap()(&[None, Some(0.75)]).is_none());
+}
+
 /// Pairs for `atan2`: special values, and random quotients of every size.
 fn quotient_pairs(count: usize) -> impl Iterator<Item = (f32, f32)> {
     narrow_pairs(count).map(|(x, y)| (x * y.signum(), y))

@@ -67,6 +67,7 @@ rows! { EXPONENTIAL;
         .integer(Integer::two(integer::power))
         .define_integer(define::integer_power)
         .expand(|a, x| power::pow(a, x[0], x[1]))
+        .expand_known(|known| power::known(known[1]?))
         .ulp(1.0, 1.1);
     /// The square root.
     SQRT = Function::new("sqrt", 1)
