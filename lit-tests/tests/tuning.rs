@@ -69,6 +69,21 @@ fn with_schedule(folder: &Path, schedule: &str) {
 }
 
 #[test]
+fn schedules_are_explained_by_estimates_the_same_ones_each_time() {
+    let folder = folder();
+    let explained = || on(folder.path(), &["--explain-schedules"]);
+    let outcome = explained();
+    assert_eq!((outcome.code, &outcome.stderr[..]), (0, ""));
+    let lines: Vec<&str> = outcome.stdout.lines().collect();
+    assert_eq!(lines[0], "main_kernel_0");
+    assert!(lines[1].ends_with("(chosen)"), "{}", lines[1]);
+    let us = |line: &&str| line.split_whitespace().next().and_then(|us| us.parse::<f64>().ok());
+    let others: Vec<f64> = lines[2..].iter().map_while(us).collect();
+    assert!(us(&lines[1]).is_some() && others.len() > 4 && others.is_sorted(), "{lines:?}");
+    assert_eq!(outcome.stdout, explained().stdout);
+}
+
+#[test]
 fn tuning_writes_schedules_and_a_picture() {
     let folder = folder();
     let file = read(folder.path());

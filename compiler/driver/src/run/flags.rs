@@ -67,6 +67,8 @@ pub(super) struct Flags {
     /// The file with schedules of kernels.
     pub(super) schedules: Option<PathBuf>,
     pub(super) tuning: Option<Tuning>,
+    /// Are schedules printed with estimates instead of running?
+    pub(super) explain_schedules: bool,
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
@@ -264,6 +266,14 @@ fn add_looks(command: Command) -> Command {
                 .requires("tune"),
         )
         .arg(
+            Arg::new("explain-schedules")
+                .long("explain-schedules")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["tune", "stop-after", "print-memory-plan", "memory-plan-svg"])
+                .conflicts_with_all(RUNS)
+                .help("Print the loops of each kernel with estimates of others instead of running"),
+        )
+        .arg(
             value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
                 .conflicts_with_all(RUNS),
         )
@@ -376,6 +386,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
         timing: found.get_flag("mlir-timing"),
+        explain_schedules: found.get_flag("explain-schedules"),
         memory_plan: found.get_flag("print-memory-plan"),
         memory_svg: found.get_one("memory-plan-svg").cloned(),
         steps: found.get_one::<u32>("steps").map(|n| *n as usize),

@@ -106,6 +106,9 @@ fn on_source(
     if let Some(tuning) = &flags.tuning {
         return tune::tune(flags, tuning, text, catalog, cwd);
     }
+    if flags.explain_schedules {
+        return tune::explain(flags, text, catalog).map(Outcome::success);
+    }
     if let Some(n) = flags.stages {
         return stop_after(n, flags, text).map(Outcome::success);
     }

@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 use super::super::random;
 use crate::catalog::Catalog;
-use crate::queries::{self, Configuration, Database};
+use crate::queries::{self, Configuration, Database, SourceFile};
 
 /// What the kernel is called in a program of its own.
 const NAME: &str = "kernel";
@@ -91,14 +91,25 @@ impl Bench {
         let executable = db.executable(file, entry, self.configuration, self.n_threads);
         let mut executable = executable.map_err(first)?;
         executable.load(inputs)?;
-        let estimate = self.backend.estimate.and_then(|estimate| {
-            let n = self.backend.stages.len();
-            let lowered = queries::after_stages(&db, file, entry, self.configuration, n).ok()?;
-            let func =
-                functions(&lowered).into_iter().find(|op| lowered.attr(*op, KERNEL).is_some())?;
-            Some(estimate(&lowered, func, &self.configuration.target) / 1e6)
-        });
+        let estimate = self.estimate_in(&db, file);
         Ok(Runnable { executable, estimate })
+    }
+
+    /// What the cost model says that a call of a kernel takes on one thread, in microseconds. None: it has no loops,
+    /// or can't be lowered by itself.
+    pub(super) fn estimate(self, body: &Body) -> Option<f64> {
+        let db = Database::new(self.catalog);
+        let file = db.add("kernel", &program(body), false);
+        self.estimate_in(&db, file)
+    }
+
+    fn estimate_in(self, db: &Database, file: SourceFile) -> Option<f64> {
+        let estimate = self.backend.estimate?;
+        let (entry, n) = (Symbol::new(MAIN), self.backend.stages.len());
+        let lowered = queries::after_stages(db, file, entry, self.configuration, n).ok()?;
+        let func =
+            functions(&lowered).into_iter().find(|op| lowered.attr(*op, KERNEL).is_some())?;
+        Some(estimate(&lowered, func, &self.configuration.target) / 1e6)
     }
 }
 

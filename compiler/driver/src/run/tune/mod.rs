@@ -4,6 +4,7 @@
 //! schedule and goes on from the fastest ones known (`Neighbours::near`), or from a few steps further away. The time is
 //! shared out by what kernels take of a run. What wins is measured again, by turns with what there was.
 
+mod explain;
 mod kernel;
 mod plot;
 mod report;
@@ -63,10 +64,7 @@ pub(super) fn tune(
         true => Read::new(&path, &name, flags.configuration, flags.color)?.file,
         false => ScheduleFile::new(flags.configuration),
     };
-    let backend =
-        catalog.backend(flags.configuration.backend).map_err(|e| text.render_plain(&e))?;
-    let bench =
-        Bench { catalog, backend, configuration: flags.configuration, n_threads: flags.threads };
+    let bench = bench(flags, text, catalog)?;
     let mode = if tuning.at_random { Mode::AtRandom } else { Mode::NearTheFastest };
     let found = program_kernels(flags, text, bench)?;
     // That it can't be written is to be known before the time is spent.
@@ -89,6 +87,23 @@ pub(super) fn tune(
         written.map_err(|error| file_error(&svg.display().to_string(), &error))?;
     }
     Ok(Outcome { stderr: report::failures(&tuned), ..Outcome::success(report::table(&tuned)) })
+}
+
+/// What is chosen for the kernels of a program, beside estimates of other schedules. Error: rendered.
+pub(super) fn explain(
+    flags: &Flags,
+    text: Text<'_>,
+    catalog: &'static Catalog,
+) -> Result<String, String> {
+    let bench = bench(flags, text, catalog)?;
+    Ok(explain::text(&program_kernels(flags, text, bench)?, bench))
+}
+
+/// Error: rendered.
+fn bench(flags: &Flags, text: Text<'_>, catalog: &'static Catalog) -> Result<Bench, String> {
+    let configuration = flags.configuration;
+    let backend = catalog.backend(configuration.backend).map_err(|e| text.render_plain(&e))?;
+    Ok(Bench { catalog, backend, configuration, n_threads: flags.threads })
 }
 
 /// A clock knows no more digits.
