@@ -18,12 +18,12 @@ pub(super) struct Across {
 
 /// Rows and columns that a thread reads and writes at a time: whole cache lines.
 const SQUARE: i64 = 16;
-/// Rows and columns that are turned round in registers.
+/// Columns that are turned round in registers at a time, whole lines of what is read.
 const TILE: i64 = 4;
 /// Elements below which all of an array is in the cache.
 const MIN_ELEMENTS: i64 = 1 << 14;
 
-/// `out[par .., par i/16, par j/16, i/4, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]` for a nest whose reads
+/// `out[par .., par i/16, par j/16, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]` for a nest whose reads
 /// go along the rows of arrays by `i`, and not by its last dimension `j`. `None`: it is not one.
 pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
     let stages = Stages::of(body, nest).filter(|stages| stages.stages.len() == 1)?;
@@ -70,14 +70,14 @@ fn schedule(
     let parallel = |dim, step| Loop { parallel: true, ..Loop::new(dim, step) };
     let outer = others.map(|dim| parallel(dim, None));
     let squares = [parallel(i, Some(SQUARE)), parallel(j, Some(SQUARE))];
-    let tiles = [Loop::new(i, Some(TILE)), Loop::new(j, Some(TILE))];
+    let tile = [Loop::new(j, Some(TILE))];
     let turned = |unroll, lanes| {
         [
             Loop { unroll: true, ..Loop::new(unroll, None) },
             Loop { lanes: true, ..Loop::new(lanes, None) },
         ]
     };
-    let loops = outer.chain(squares).chain(tiles).chain(turned(i, j)).collect();
+    let loops = outer.chain(squares).chain(tile).chain(turned(i, j)).collect();
     let stage = |label, place, loops| StageLoops {
         label,
         place,
