@@ -4,7 +4,7 @@
 // What is read along the rows by the first dimension of a batch of matrices goes by squares.
 // EXPLAIN: 'loop.nest': reads 1 array across the rows, in squares
 // CHECK-LABEL: func.func @transpose
-// CHECK: "out[par i, par j/16, par k/16, j/4, k/4, j unroll, k lanes] t0 at k/4 [k unroll, j lanes]"
+// CHECK: "out[par i, par j/16, par k/16, k/4, j unroll, k lanes] t0 at k/4 [k unroll, j lanes]"
 // CHECK: loop.read %arg0[%arg1, %arg3, %arg2] {label = "t0"}
 // CHECK: loop.read %arg0[%arg1, %arg2, %arg2] : tensor
 func.func @transpose(%a: tensor<3x100x100xf32>) -> tensor<3x100x100xf32> {
