@@ -1,23 +1,61 @@
-//! The tile dialect: memory as tiles of it. So far it is the attributes `#tile.layout` and
-//! `#tile.registers`.
+//! The tile dialect: memories with tiled layouts, copies between them, vectors and a matrix unit.
 //!
-//! [`TiledLayout`] says how a tensor or a memref stands in memory, [`InRegisters`] how a value does
-//! in vector registers. [`shapes`] goes between types and
-//! the shapes of `creole-layout`, [`affine`] between layouts and affine maps.
+//! [`TiledLayout`] says how a tensor or a memref stands in memory, [`Space`] in which memory, [`InRegisters`] how a
+//! value does in vector registers. [`shapes`] goes between types and the shapes of `creole-layout`, [`affine`] between
+//! layouts and affine maps.
+//!
+//! Kernels: [`Grid`] goes over blocks of arrays, which it copies; [`DmaStart`] and [`DmaWait`] are such copies one by
+//! one, counted by a [`Semaphore`]. [`Load`] and [`Store`] move vectors, on which `arith`, `math` and `vector` compute,
+//! and [`Matmul`].
 #![warn(missing_docs)]
 
 pub mod affine;
 mod attribute;
+mod dma;
+mod grid;
+mod matrix;
+mod memory;
+mod place;
+mod semaphore;
 pub mod shapes;
+mod space;
+mod vector;
 
 #[cfg(test)]
 mod tests;
 
 pub use attribute::{InRegisters, TiledLayout};
+pub use dma::{DmaStart, DmaWait};
+pub use grid::{Grid, Yield};
+pub use matrix::Matmul;
+pub use memory::{Alloc, Dealloc, Fill, View};
+pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
+pub use space::Space;
+pub use vector::{Load, Rotate, Store};
 
 use creole_ir::Dialect;
 
 /// `tile`.
 pub fn dialect() -> Dialect {
-    Dialect::new("tile").attr("layout", attribute::layout).attr("registers", attribute::registers)
+    Dialect::new("tile")
+        .attr("layout", attribute::layout)
+        .attr("registers", attribute::registers)
+        .attr("space", space::space)
+        .ty("sem", Semaphore::parse)
+        .op::<Alloc>()
+        .op::<Dealloc>()
+        .op::<View>()
+        .op::<Fill>()
+        .op::<DmaStart>()
+        .op::<DmaWait>()
+        .op::<SemAlloc>()
+        .op::<SemSignal>()
+        .op::<SemWait>()
+        .op::<SemRead>()
+        .op::<Load>()
+        .op::<Store>()
+        .op::<Rotate>()
+        .op::<Matmul>()
+        .op::<Grid>()
+        .op::<Yield>()
 }

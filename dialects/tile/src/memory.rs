@@ -1,0 +1,150 @@
+//! `tile.alloc`, `tile.dealloc`, `tile.view`, `tile.fill`.
+
+use creole_ir::text::pieces::Custom;
+use creole_ir::{
+    Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, Values, ensure, fields,
+};
+
+use crate::place::{self, check_box, check_indices};
+use crate::space::memref;
+
+/// A new buffer; what it holds is not defined until it is written.
+///
+/// ```mlir
+/// %m = tile.alloc : memref<64x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Alloc {}
+fields!(Alloc {});
+
+impl Op for Alloc {
+    const NAME: &'static str = "tile.alloc";
+    const SYNTAX: &'static [Piece] = &[Piece::Colon, Piece::ResultTypes];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let [ty] = cx.results() else { creole_ir::bail!("expects one result, a memref") };
+        ensure!(ty.is_memref(), "expects a memref as result, found {ty}");
+        ensure!(ty.has_static_shape(), "expects known sizes, found {ty}");
+        ensure!(crate::Space::of(*ty).is_some(), "expects a memory of this dialect, found {ty}");
+        Ok(())
+    }
+}
+
+/// Ends the life of a buffer that `tile.alloc` made.
+///
+/// ```mlir
+/// tile.dealloc %m : memref<64x128xf32, #tile.space<vmem>>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dealloc {
+    /// The buffer.
+    pub memref: Value,
+}
+fields!(Dealloc { memref });
+
+impl Op for Dealloc {
+    const NAME: &'static str = "tile.dealloc";
+    const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["memref"])];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        memref(cx, self.memref, "buffer")?;
+        Ok(Types::NONE)
+    }
+}
+
+/// The box of a buffer from `indices` on, with the sizes of the result's type: no data moves. The tiles stay those of
+/// the buffer, so the layout does too.
+///
+/// ```mlir
+/// %v = tile.view %m[%i, %j] : memref<64x256xf32, #tile.space<vmem>> to memref<8x128xf32, #tile.space<vmem>>
+/// ```
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The buffer.
+    pub memref: Value,
+    /// One `index` for each dimension: the first element.
+    pub indices: Values,
+}
+fields!(View { memref, indices });
+
+impl Op for View {
+    const NAME: &'static str = "tile.view";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: place::parse, print: place::print, attrs: &[] }),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let (ty, _) = memref(cx, self.memref, "buffer")?;
+        check_indices(cx, ty, &self.indices)?;
+        let [view] = cx.results() else { creole_ir::bail!("expects one result, a memref") };
+        check_box(ty, view.shape(), "a view")?;
+        let (found, expected) = (attributes(*view), attributes(ty));
+        ensure!(
+            found == expected,
+            "expects a view with elements, layout and memory of {ty}, found {view}"
+        );
+        Ok(())
+    }
+}
+
+/// What a view shares with its buffer: the type of elements, the layout, the memory.
+fn attributes(ty: Type) -> Option<(Type, Option<creole_ir::Attr>, Option<creole_ir::Attr>)> {
+    match ty.kind() {
+        TypeKind::MemRef { elem, layout, space, .. } => {
+            Some((*elem, layout.clone(), space.clone()))
+        }
+        _ => None,
+    }
+}
+
+/// Sets all elements: `memref[i] = value`.
+///
+/// ```mlir
+/// tile.fill %m, %zero : memref<64x128xf32, #tile.space<vmem>>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Fill {
+    /// A buffer in VMEM or SMEM.
+    pub memref: Value,
+    /// A number of the type of its elements.
+    pub value: Value,
+}
+fields!(Fill { memref, value });
+
+impl Op for Fill {
+    const NAME: &'static str = "tile.fill";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Colon,
+        Piece::Custom(&Custom {
+            parse: |p| {
+                let ty = p.ty()?;
+                p.set_field_types("memref", &[ty]);
+                p.set_field_types("value", &[ty.elem()]);
+                Ok(())
+            },
+            print: |p, op| {
+                let operands = p.body.op_ref(op).field_operands("memref").to_vec();
+                p.print(" ");
+                p.types_of(&operands);
+            },
+            attrs: &[],
+        }),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, space) = memref(cx, self.memref, "buffer")?;
+        crate::space::check_space(space, REACHED, "only DMA reaches other memories than")?;
+        let value = cx.ty(self.value);
+        ensure!(value == ty.elem(), "expects a value of type {}, found {value}", ty.elem());
+        Ok(Types::NONE)
+    }
+}
+
+/// The memories that a core reads and writes itself.
+const REACHED: &[crate::Space] = &[crate::Space::Vmem, crate::Space::Smem];

@@ -1,0 +1,57 @@
+//! Text of ops that name a place in a memref: `%m[%i, %j]`.
+
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::printer::Printer;
+use creole_ir::{Count, Error, OpCx, OpId, Type, Value, ensure};
+
+/// Reads `%m[%i, %j]`, and perhaps ` mask %k`.
+pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<()> {
+    let memref = p.operand()?;
+    p.set_operands("memref", vec![memref]);
+    p.expect("[")?;
+    let indices = p.list("]", Parser::operand)?;
+    p.set_operands("indices", indices);
+    p.set_field_types("indices", &[Type::index()]);
+    if p.eat("mask") {
+        let mask = p.operand()?;
+        p.set_operands("mask", vec![mask]);
+    }
+    Ok(())
+}
+
+/// Prints ` %m[%i, %j] mask %k`.
+pub(crate) fn print(p: &mut Printer<'_>, op: OpId) {
+    let op = p.body.op_ref(op);
+    let operands = |field| op.field_operands(field).to_vec();
+    let (memref, indices, mask) = (operands("memref"), operands("indices"), operands("mask"));
+    p.print(" ");
+    p.values(&memref);
+    p.print("[");
+    p.values(&indices);
+    p.print("]");
+    if !mask.is_empty() {
+        p.print(" mask ");
+        p.values(&mask);
+    }
+}
+
+/// Error: not one `index` for each dimension of `ty`.
+pub(crate) fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Result<(), Error> {
+    let (rank, n) = (ty.rank(), indices.len());
+    ensure!(n == rank, "expects {} for {ty}, found {n}", Count(rank, "index"));
+    let other = indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
+    other.map_or(Ok(()), |ty| creole_ir::bail!("expects indices of type index, found {ty}"))
+}
+
+/// Error: a box of these sizes is in no place of `ty`.
+pub(crate) fn check_box(ty: Type, sizes: &[i64], what: &str) -> Result<(), Error> {
+    ensure!(
+        sizes.len() == ty.rank(),
+        "expects {what} of rank {}, found {}",
+        ty.rank(),
+        sizes.len()
+    );
+    let fits = sizes.iter().zip(ty.shape()).all(|(n, all)| *n >= 0 && n <= all);
+    ensure!(fits, "expects {what} of at most the sizes of {ty}, found {sizes:?}");
+    Ok(())
+}

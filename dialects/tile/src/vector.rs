@@ -1,0 +1,187 @@
+//! `tile.load`, `tile.store`, `tile.rotate`: vectors in and out of VMEM, and numbers in and out of SMEM.
+
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
+use creole_ir::text::pieces::Custom;
+use creole_ir::text::printer::Printer;
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure, fields,
+};
+
+use crate::Space;
+use crate::place::{self, check_box, check_indices};
+use crate::space::{check_space, memref};
+
+/// `result[k] = memref[indices + k]`: a box of VMEM, or a number of SMEM. Where a mask is given and does not hold,
+/// nothing is read and the element is 0.
+///
+/// ```mlir
+/// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// Where to read.
+    pub memref: Value,
+    /// One `index` for each dimension.
+    pub indices: Values,
+    /// A vector of `i1` with the sizes of the result.
+    pub mask: Option<Value>,
+}
+fields!(Load { memref, indices, mask });
+
+impl Op for Load {
+    const NAME: &'static str = "tile.load";
+    const TRAITS: Traits = Traits::READS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Custom(&Custom { parse: place::parse, print: place::print, attrs: &[] }),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+        Piece::Lit("to"),
+        Piece::Custom(&Custom { parse: parse_vector, print: print_result, attrs: &[] }),
+    ];
+
+    fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let [ty] = cx.results() else { creole_ir::bail!("expects one result") };
+        check_access(cx, self.memref, &self.indices, *ty)?;
+        check_mask(cx, self.mask, *ty)
+    }
+}
+
+/// `memref[indices + k] = value[k]`, where a mask holds if one is given.
+///
+/// ```mlir
+/// tile.store %v, %m[%i, %j] mask %k : vector<8x128xf32>, memref<64x128xf32, #tile.space<vmem>>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Store {
+    /// What to write: a vector, or a number for SMEM.
+    pub value: Value,
+    /// Where to write.
+    pub memref: Value,
+    /// One `index` for each dimension.
+    pub indices: Values,
+    /// A vector of `i1` with the sizes of the value.
+    pub mask: Option<Value>,
+}
+fields!(Store { value, memref, indices, mask });
+
+impl Op for Store {
+    const NAME: &'static str = "tile.store";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("value"),
+        Piece::Lit(","),
+        Piece::Custom(&Custom { parse: place::parse, print: place::print, attrs: &[] }),
+        Piece::Colon,
+        Piece::Custom(&Custom { parse: parse_value_type, print: print_value_type, attrs: &[] }),
+        Piece::Lit(","),
+        Piece::TypeOf(&["memref"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.value);
+        check_access(cx, self.memref, &self.indices, ty)?;
+        check_mask(cx, self.mask, ty)?;
+        Ok(Types::NONE)
+    }
+}
+
+/// The type of the vector, which says that of the mask.
+fn parse_vector(p: &mut Parser<'_>) -> PResult<()> {
+    let ty = p.ty()?;
+    p.set_result_types(vec![ty]);
+    p.set_field_types("mask", &[ty.with_elem(Type::i1())]);
+    Ok(())
+}
+
+fn print_result(p: &mut Printer<'_>, op: OpId) {
+    let types = p.body.result_types(op);
+    if let [ty] = types[..] {
+        p.print(format_args!(" {ty}"));
+    }
+}
+
+fn parse_value_type(p: &mut Parser<'_>) -> PResult<()> {
+    let ty = p.ty()?;
+    p.set_field_types("value", &[ty]);
+    p.set_field_types("mask", &[ty.with_elem(Type::i1())]);
+    Ok(())
+}
+
+fn print_value_type(p: &mut Printer<'_>, op: OpId) {
+    let value = p.body.op_ref(op).field_operands("value").to_vec();
+    p.print(" ");
+    p.types_of(&value);
+}
+
+/// Error: a value of this type does not go from or to this place.
+fn check_access(cx: &dyn OpCx, buffer: Value, indices: &[Value], value: Type) -> Result<(), Error> {
+    let (ty, space) = memref(cx, buffer, "buffer")?;
+    check_indices(cx, ty, indices)?;
+    ensure!(value.elem() == ty.elem(), "expects elements of type {}, found {value}", ty.elem());
+    if !value.is_vector() {
+        return check_space(space, &[Space::Smem], "numbers go from and to");
+    }
+    check_space(space, &[Space::Vmem], "vectors go from and to")?;
+    check_box(ty, value.shape(), "a vector")
+}
+
+fn check_mask(cx: &dyn OpCx, mask: Option<Value>, value: Type) -> Result<(), Error> {
+    let Some(ty) = mask.map(|mask| cx.ty(mask)) else { return Ok(()) };
+    let expected = value.with_elem(Type::i1());
+    ensure!(value.is_vector() && ty == expected, "expects a mask of type {expected}, found {ty}");
+    Ok(())
+}
+
+/// `result[.., (k + amount) mod n, ..] = value[.., k, ..]` along one dimension of `n` elements.
+///
+/// ```mlir
+/// %w = tile.rotate %v by 3 dim 1 : vector<8x128xf32>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rotate {
+    /// A vector.
+    pub value: Value,
+    /// How far, in elements; not negative.
+    pub amount: i64,
+    /// The dimension.
+    pub dim: i64,
+}
+fields!(Rotate { value, amount, dim });
+
+impl Op for Rotate {
+    const NAME: &'static str = "tile.rotate";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Lit("by"),
+        Piece::Attr("amount"),
+        Piece::Lit("dim"),
+        Piece::Attr("dim"),
+        Piece::SameType,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let ty = cx.ty(self.value);
+        ensure!(ty.is_vector(), "expects a vector, found {ty}");
+        ensure!(
+            (0..ty.rank() as i64).contains(&self.dim),
+            "expects a dimension of {ty}, found {}",
+            self.dim
+        );
+        ensure!(self.amount >= 0, "expects an amount of at least 0, found {}", self.amount);
+        Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        let (shape, dim) = (args[0].shape(), self.dim as usize);
+        let inner: i64 = shape[dim + 1..].iter().product();
+        let n = shape[dim];
+        let source = |i: i64| {
+            let (outer, at, rest) = (i / (n * inner), i / inner % n, i % inner);
+            outer * n * inner + (at - self.amount).rem_euclid(n) * inner + rest
+        };
+        let elements = (0..args[0].len() as i64).map(source);
+        let bytes = elements.flat_map(|i| args[0].elem_bytes(i as usize).to_vec()).collect();
+        Ok(Tensor::from_bytes(cx.results()[0], bytes)?.into())
+    }
+}
