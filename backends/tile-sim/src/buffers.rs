@@ -1,0 +1,281 @@
+//! Buffers: data in physical order, and which of their elements are defined.
+
+use std::rc::Rc;
+
+use creole_ir::{Error, Loc, Type};
+use creole_tile::Space;
+use rustc_hash::FxHashMap;
+
+use crate::finding::Kind;
+use crate::places::{Coordinates, Places};
+
+/// Which buffer: a number.
+pub(crate) type BufferId = usize;
+
+/// A box of a buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Region {
+    /// The buffer.
+    pub(crate) buffer: BufferId,
+    /// The first element.
+    pub(crate) offsets: Coordinates,
+    /// The sizes of the box.
+    pub(crate) sizes: Coordinates,
+}
+
+impl Region {
+    /// The number of elements.
+    pub(crate) fn n_elements(&self) -> usize {
+        self.sizes.iter().product::<i64>() as usize
+    }
+
+    /// The box from `at` on, relative to this one. `None`: it reaches beyond this one.
+    pub(crate) fn part(&self, at: &[i64], sizes: &[i64]) -> Option<Region> {
+        let is_inside = at.len() == self.sizes.len()
+            && (at.iter().zip(sizes).zip(&self.sizes)).all(|((at, n), all)| {
+                *at >= 0 && *n >= 0 && at.checked_add(*n).is_some_and(|end| end <= *all)
+            });
+        is_inside.then(|| Region {
+            buffer: self.buffer,
+            offsets: self.offsets.iter().zip(at).map(|(offset, at)| offset + at).collect(),
+            sizes: sizes.into(),
+        })
+    }
+
+    /// Have the two an element in common?
+    pub(crate) fn overlaps(&self, other: &Region) -> bool {
+        let side = |d: usize| {
+            let end = |region: &Region| region.offsets[d] + region.sizes[d];
+            self.offsets[d].max(other.offsets[d]) < end(self).min(end(other))
+        };
+        self.buffer == other.buffer && (0..self.sizes.len()).all(side)
+    }
+}
+
+/// An element of a buffer that is defined.
+const DEFINED: u8 = 0;
+/// One that nobody has written.
+const UNWRITTEN: u8 = 1;
+/// One that lies beyond the edge of an array.
+const BEYOND: u8 = 2;
+
+/// Memory with a type.
+#[derive(Debug)]
+pub(crate) struct Buffer {
+    /// The memref that it was made for.
+    pub(crate) ty: Type,
+    /// Where it stands.
+    pub(crate) space: Space,
+    /// The address in its memory, in bytes.
+    pub(crate) address: u64,
+    /// The op that made it.
+    pub(crate) loc: Loc,
+    /// May it be used?
+    pub(crate) is_alive: bool,
+    /// Where elements stand.
+    pub(crate) places: Rc<Places>,
+    elem_bytes: usize,
+    /// One element for each slot; empty where data does not matter.
+    data: Vec<u8>,
+    /// One byte for each slot; empty as long as all elements are defined.
+    shade: Vec<u8>,
+    /// How many elements are not defined.
+    n_undefined: usize,
+}
+
+/// All buffers of a run.
+#[derive(Debug, Default)]
+pub(crate) struct Buffers {
+    buffers: Vec<Buffer>,
+    places: FxHashMap<Type, Rc<Places>>,
+    /// Does data matter? Without, buffers hold none and all elements count as defined.
+    pub(crate) has_data: bool,
+}
+
+impl Buffers {
+    /// No buffers yet.
+    pub(crate) fn new(has_data: bool) -> Buffers {
+        Buffers { has_data, ..Buffers::default() }
+    }
+
+    /// The places of a type. Error: see [`Places::of`].
+    pub(crate) fn places(&mut self, ty: Type) -> Result<Rc<Places>, Error> {
+        if let Some(known) = self.places.get(&ty) {
+            return Ok(Rc::clone(known));
+        }
+        let places = Rc::new(Places::of(ty)?);
+        self.places.insert(ty, Rc::clone(&places));
+        Ok(places)
+    }
+
+    /// A buffer none of whose elements is defined. Error: no memory of the host for it.
+    pub(crate) fn add(
+        &mut self,
+        ty: Type,
+        space: Space,
+        address: u64,
+        loc: Loc,
+    ) -> Result<BufferId, Error> {
+        let places = self.places(ty)?;
+        let elem_bytes = ty.elem().elem_bytes().unwrap_or(1);
+        let (mut data, mut shade) = (Vec::new(), Vec::new());
+        let mut n_undefined = 0;
+        if self.has_data {
+            let n_bytes = places.n_slots * elem_bytes;
+            let is_there = data.try_reserve_exact(n_bytes).is_ok()
+                && shade.try_reserve_exact(places.n_slots).is_ok();
+            creole_ir::ensure!(is_there, "out of memory: {n_bytes} bytes for {ty}");
+            data.resize(n_bytes, 0);
+            shade.resize(places.n_slots, UNWRITTEN);
+            n_undefined = places.sizes.iter().product();
+        }
+        let is_alive = true;
+        self.buffers.push(Buffer {
+            ty,
+            space,
+            address,
+            loc,
+            is_alive,
+            places,
+            elem_bytes,
+            data,
+            shade,
+            n_undefined,
+        });
+        Ok(self.buffers.len() - 1)
+    }
+
+    /// All of a buffer.
+    pub(crate) fn whole(&self, buffer: BufferId) -> Region {
+        let sizes: Coordinates = self[buffer].ty.shape().into();
+        Region { buffer, offsets: Coordinates::from_elem(0, sizes.len()), sizes }
+    }
+
+    /// Ends the life of a buffer, and frees its data.
+    pub(crate) fn end(&mut self, buffer: BufferId) {
+        let buffer = &mut self.buffers[buffer];
+        (buffer.data, buffer.shade) = (Vec::new(), Vec::new());
+        buffer.is_alive = false;
+    }
+
+    /// The elements of a box in row-major order, and which of them are undefined if some are.
+    pub(crate) fn read(&self, region: &Region) -> (Vec<u8>, Option<Vec<u8>>) {
+        let buffer = &self[region.buffer];
+        let (n, size) = (region.n_elements(), buffer.elem_bytes);
+        let mut bytes = Vec::with_capacity(n * size);
+        buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
+            bytes.extend_from_slice(&buffer.data[slot * size..(slot + length) * size]);
+        });
+        if buffer.n_undefined == 0 {
+            return (bytes, None);
+        }
+        let mut shade = Vec::with_capacity(n);
+        buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
+            shade.extend_from_slice(&buffer.shade[slot..slot + length]);
+        });
+        let shade = shade.iter().any(|s| *s != DEFINED).then_some(shade);
+        (bytes, shade)
+    }
+
+    /// Replaces the elements of a box; `skipped` ones keep what they are.
+    pub(crate) fn write(
+        &mut self,
+        region: &Region,
+        bytes: &[u8],
+        shade: Option<&[u8]>,
+        is_written: Option<&[bool]>,
+    ) {
+        let buffer = &mut self.buffers[region.buffer];
+        if let Some(is_written) = is_written {
+            return buffer.write_some(region, bytes, shade, is_written);
+        }
+        let size = buffer.elem_bytes;
+        let places = Rc::clone(&buffer.places);
+        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+            let from = &bytes[element * size..(element + length) * size];
+            buffer.data[slot * size..(slot + length) * size].copy_from_slice(from);
+        });
+        if shade.is_some() || buffer.n_undefined > 0 {
+            places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+                let shade = shade.map(|shade| &shade[element..element + length]);
+                buffer.set_shade(slot, length, shade);
+            });
+        }
+    }
+
+    /// Makes a box undefined: unwritten, or beyond the edge of an array.
+    pub(crate) fn forget(&mut self, region: &Region, kind: Kind) {
+        if !self.has_data {
+            return;
+        }
+        let buffer = &mut self.buffers[region.buffer];
+        let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
+        let shade = vec![state; region.n_elements()];
+        let places = Rc::clone(&buffer.places);
+        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+            buffer.set_shade(slot, length, Some(&shade[element..element + length]));
+        });
+    }
+}
+
+impl std::ops::Index<BufferId> for Buffers {
+    type Output = Buffer;
+
+    fn index(&self, at: BufferId) -> &Buffer {
+        &self.buffers[at]
+    }
+}
+
+impl Buffer {
+    fn write_some(
+        &mut self,
+        region: &Region,
+        bytes: &[u8],
+        shade: Option<&[u8]>,
+        written: &[bool],
+    ) {
+        let size = self.elem_bytes;
+        let places = Rc::clone(&self.places);
+        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+            for i in (0..length).filter(|i| written[element + i]) {
+                let (to, from) = ((slot + i) * size, (element + i) * size);
+                self.data[to..to + size].copy_from_slice(&bytes[from..from + size]);
+                self.set_shade(slot + i, 1, shade.map(|shade| &shade[element + i..=element + i]));
+            }
+        });
+    }
+
+    /// Sets the definedness of slots; `None`: they are defined.
+    fn set_shade(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
+        if self.shade.is_empty() {
+            self.shade = vec![DEFINED; self.places.n_slots];
+        }
+        let slots = &mut self.shade[slot..slot + length];
+        let before = slots.iter().filter(|s| **s != DEFINED).count();
+        match shade {
+            Some(shade) => slots.copy_from_slice(shade),
+            None => slots.fill(DEFINED),
+        }
+        let after = slots.iter().filter(|s| **s != DEFINED).count();
+        self.n_undefined = self.n_undefined + after - before;
+    }
+}
+
+/// What the first undefined element of these is.
+pub(crate) fn kind_of(shade: &[u8]) -> Kind {
+    match shade.iter().find(|s| **s != DEFINED) {
+        Some(&BEYOND) => Kind::Padding,
+        _ => Kind::Uninitialized,
+    }
+}
+
+/// Which elements are undefined.
+pub(crate) fn undefined(shade: &[u8]) -> Vec<bool> {
+    shade.iter().map(|s| *s != DEFINED).collect()
+}
+
+/// The shade of elements that are undefined in this way.
+pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
+    let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
+    undefined.iter().map(|u| if *u { state } else { DEFINED }).collect()
+}

@@ -1,0 +1,235 @@
+//! Time: an in-order core that issues to several units, and DMAs beside it.
+//!
+//! An op is issued when the one before it was, its operands have begun to arrive, and its unit is free; it ends when
+//! its unit has done all of it and its operands have arrived. So long vectors flow through chains of units, as they
+//! do in code that is scheduled well.
+
+use creole_ir::Loc;
+use rustc_hash::FxHashMap;
+
+/// What an op keeps busy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Unit {
+    /// Scalar arithmetic and control flow.
+    Scalar,
+    /// Vector arithmetic.
+    Alu,
+    /// Vector loads.
+    Load,
+    /// Vector stores.
+    Store,
+    /// Matrix products.
+    Matrix,
+    /// Moves across lanes.
+    Cross,
+    /// Issue of DMAs.
+    Dma,
+    /// HBM, as a link that one transfer after another uses.
+    Hbm,
+}
+
+impl Unit {
+    /// All units.
+    pub const ALL: [Unit; 8] = [
+        Unit::Scalar,
+        Unit::Alu,
+        Unit::Load,
+        Unit::Store,
+        Unit::Matrix,
+        Unit::Cross,
+        Unit::Dma,
+        Unit::Hbm,
+    ];
+
+    /// As reports have it: `vector load`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Unit::Scalar => "scalar",
+            Unit::Alu => "vector arithmetic",
+            Unit::Load => "vector load",
+            Unit::Store => "vector store",
+            Unit::Matrix => "matrix",
+            Unit::Cross => "cross-lane",
+            Unit::Dma => "DMA issue",
+            Unit::Hbm => "HBM",
+        }
+    }
+}
+
+/// When a value is there: its first part and all of it, in cycles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Ready {
+    /// The first register.
+    pub(crate) first: u64,
+    /// The last one.
+    pub(crate) last: u64,
+}
+
+impl Ready {
+    /// When both are there.
+    #[must_use]
+    pub(crate) fn and(self, other: Ready) -> Ready {
+        Ready { first: self.first.max(other.first), last: self.last.max(other.last) }
+    }
+}
+
+/// Cycles by cause.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Spent {
+    /// How often the op ran.
+    pub(crate) n: u64,
+    /// Cycles that its unit was busy.
+    pub(crate) busy: u64,
+    /// Cycles by which it moved the program on.
+    pub(crate) elapsed: u64,
+    /// Those of them in which it waited for a DMA.
+    pub(crate) exposed: u64,
+}
+
+/// Something that took time, for traces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What was busy.
+    pub unit: Unit,
+    /// The op.
+    pub name: &'static str,
+    /// From when on, in cycles.
+    pub start: u64,
+    /// For how long, in cycles.
+    pub cycles: u64,
+}
+
+/// An op in the table of where time went.
+pub(crate) type Cause = (&'static str, Loc);
+
+/// The time of a run.
+#[derive(Debug, Default)]
+pub(crate) struct Clock {
+    /// When the last op was issued, in cycles.
+    now: u64,
+    free: [u64; Unit::ALL.len()],
+    busy: [u64; Unit::ALL.len()],
+    /// When the last of what the core has issued ends.
+    core_end: u64,
+    /// When the last of everything ends.
+    end: u64,
+    spent: FxHashMap<Cause, Spent>,
+    /// What happened, if anyone asks.
+    pub(crate) events: Option<Vec<Event>>,
+}
+
+/// Events of a trace at most: more than viewers show.
+const MAX_EVENTS: usize = 2_000_000;
+
+impl Clock {
+    /// When all that was issued has ended, in cycles.
+    pub(crate) fn end(&self) -> u64 {
+        self.end.max(self.now)
+    }
+
+    /// When all that the core has issued has ended, transfers aside, in cycles.
+    pub(crate) fn core_end(&self) -> u64 {
+        self.core_end.max(self.now)
+    }
+
+    /// Cycles that a unit was busy.
+    pub(crate) fn busy(&self, unit: Unit) -> u64 {
+        self.busy[unit as usize]
+    }
+
+    /// Where time went.
+    pub(crate) fn spent(&self) -> impl Iterator<Item = (&Cause, &Spent)> {
+        self.spent.iter()
+    }
+
+    /// Issues an op that keeps a unit busy for some cycles, and whose result follows after a latency.
+    pub(crate) fn issue(
+        &mut self,
+        cause: Cause,
+        unit: Unit,
+        (busy, latency): (u64, u64),
+        ready: Ready,
+    ) -> Ready {
+        let free = self.free[unit as usize];
+        let start = self.now.max(free).max(ready.first);
+        let end = (start + busy).max(ready.last);
+        self.free[unit as usize] = start + busy;
+        self.busy[unit as usize] += busy;
+        let elapsed = start - self.now;
+        self.now = start;
+        let result = Ready { first: start + latency, last: end + latency };
+        self.core_end = self.core_end.max(result.last);
+        self.end = self.end.max(result.last);
+        let spent = self.spent.entry(cause).or_default();
+        spent.n += 1;
+        spent.busy += busy;
+        spent.elapsed += elapsed;
+        self.record(unit, cause.0, start, busy);
+        result
+    }
+
+    /// A transfer over HBM that takes its turn: when it ends, in cycles.
+    pub(crate) fn transfer(
+        &mut self,
+        name: &'static str,
+        start: u64,
+        cycles: u64,
+        latency: u64,
+    ) -> u64 {
+        let at = self.free[Unit::Hbm as usize].max(start);
+        self.free[Unit::Hbm as usize] = at + cycles;
+        self.busy[Unit::Hbm as usize] += cycles;
+        self.record(Unit::Hbm, name, at, cycles);
+        self.end = self.end.max(at + cycles + latency);
+        at + cycles + latency
+    }
+
+    /// Goes on at `until` at the earliest, as the op waits for a DMA.
+    pub(crate) fn wait(&mut self, cause: Cause, until: u64) {
+        let elapsed = until.saturating_sub(self.now);
+        let spent = self.spent.entry(cause).or_default();
+        spent.n += 1;
+        spent.elapsed += elapsed;
+        spent.exposed += elapsed;
+        self.now += elapsed;
+    }
+
+    /// Goes on when all that was issued by the core has ended.
+    pub(crate) fn drain(&mut self, cause: Cause, until: u64) {
+        let elapsed = until.saturating_sub(self.now);
+        self.spent.entry(cause).or_default().elapsed += elapsed;
+        self.now += elapsed;
+    }
+
+    fn record(&mut self, unit: Unit, name: &'static str, start: u64, cycles: u64) {
+        let Some(events) = &mut self.events else { return };
+        if cycles > 0 && events.len() < MAX_EVENTS {
+            events.push(Event { unit, name, start, cycles });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OP: Cause = ("test.op", Loc::Unknown);
+
+    #[test]
+    fn long_vectors_flow_through_chains() {
+        let mut clock = Clock::default();
+        let loaded = clock.issue(OP, Unit::Load, (100, 2), Ready::default());
+        assert_eq!(loaded, Ready { first: 2, last: 102 });
+        let sum = clock.issue(OP, Unit::Alu, (50, 2), loaded);
+        assert_eq!(sum, Ready { first: 4, last: 104 });
+        assert_eq!(clock.now, 2);
+    }
+
+    #[test]
+    fn transfers_follow_each_other() {
+        let mut clock = Clock::default();
+        assert_eq!([clock.transfer("a", 0, 100, 10), clock.transfer("b", 0, 50, 10)], [110, 160]);
+        clock.wait(OP, 160);
+        assert_eq!((clock.now, clock.busy(Unit::Hbm)), (160, 150));
+    }
+}

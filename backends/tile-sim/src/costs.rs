@@ -1,0 +1,97 @@
+//! What things cost on a machine, in cycles of its core.
+
+use creole_ir::Type;
+
+/// The numbers of a machine that the clock reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Costs {
+    /// Cycles per second.
+    pub hz: f64,
+    /// Rows of lanes of a register.
+    pub sublanes: u64,
+    /// Lanes of a row, of 32 bits each.
+    pub lanes: u64,
+    /// Scalar operations per cycle.
+    pub scalar_slots: u64,
+    /// Vector operations per cycle.
+    pub alu_slots: u64,
+    /// Registers loaded per cycle.
+    pub load_slots: u64,
+    /// Registers stored per cycle.
+    pub store_slots: u64,
+    /// Cycles from operands to the result of a vector operation.
+    pub alu_latency: u64,
+    /// Cycles of a function such as an exponential, for one register.
+    pub transcendental: u64,
+    /// Matrix units.
+    pub matrix_units: u64,
+    /// Rows and columns of weights of a matrix unit.
+    pub matrix_size: (u64, u64),
+    /// Rows that go through a matrix unit per cycle.
+    pub matrix_rows: f64,
+    /// Cycles that loading eight rows of weights takes.
+    pub matrix_push: u64,
+    /// Cycles from the last row in to the last row out.
+    pub matrix_latency: u64,
+    /// How much faster elements of 8 bits go through a matrix unit.
+    pub matrix_int8: f64,
+    /// How often floats of 32 bits go through a matrix unit.
+    pub matrix_f32_passes: f64,
+    /// Units that move elements across lanes.
+    pub cross_units: u64,
+    /// Cycles from operands to the result of a move across lanes.
+    pub cross_latency: u64,
+    /// Cycles until the next DMA can be issued.
+    pub dma_issue: u64,
+    /// Cycles from the issue of a DMA to its first byte.
+    pub dma_latency: u64,
+    /// Bytes that a DMA moves at least in a piece.
+    pub dma_granule: u64,
+    /// Bytes per cycle from and to HBM.
+    pub hbm_bytes: f64,
+    /// Bytes per cycle between other memories.
+    pub vmem_bytes: f64,
+    /// Cycles that each iteration of a grid takes beside its computation.
+    pub grid_step: u64,
+    /// Seconds until a program starts.
+    pub dispatch: f64,
+    /// Bytes of HBM, VMEM, SMEM, CMEM.
+    pub capacities: [u64; 4],
+}
+
+impl Costs {
+    /// Registers that a vector takes. Elements of less than 32 bits are packed.
+    pub fn registers(&self, ty: Type) -> u64 {
+        let bits = ty.elem().bits().unwrap_or(32).max(1);
+        let packing = u64::from((32 / bits).max(1));
+        let words = u64::from(bits.div_ceil(32));
+        let (columns, others) = match ty.shape() {
+            [] => return 1,
+            [others @ .., columns] => (*columns as u64, others),
+        };
+        let (rows, outer) = match others {
+            [] => (1, &[][..]),
+            [outer @ .., rows] => (*rows as u64, outer),
+        };
+        let outer: u64 = outer.iter().map(|n| *n as u64).product();
+        // `i1` stands in masks, of which each register has one.
+        let packing = if bits == 1 { 1 } else { packing };
+        outer * rows.div_ceil(self.sublanes * packing) * columns.div_ceil(self.lanes) * words
+    }
+
+    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
+    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
+        let (rows, columns) = self.matrix_size;
+        let passes = match elem.bits() {
+            Some(32) if elem.is_float() => self.matrix_f32_passes,
+            Some(8) => 1.0 / self.matrix_int8,
+            _ => 1.0,
+        };
+        let tiles = k.div_ceil(rows) * n.div_ceil(columns);
+        let stream = (m as f64 * passes / self.matrix_rows).ceil() as u64;
+        // The next weights are loaded while rows go through.
+        let load = rows.div_ceil(8) * self.matrix_push;
+        let busy = tiles.div_ceil(self.matrix_units) * stream.max(load);
+        (busy, load + self.matrix_latency)
+    }
+}

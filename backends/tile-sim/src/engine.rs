@@ -1,0 +1,360 @@
+//! The engine: runs a program op by op, with its data, its time, or both.
+
+mod definedness;
+mod eval;
+
+pub(crate) use definedness::range;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use creole_ir::{
+    BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Value, bail, ensure,
+};
+use indexmap::IndexMap;
+
+use crate::buffers::{BufferId, Buffers, Region};
+use crate::clock::{Cause, Clock, Ready};
+use crate::costs::Costs;
+use crate::finding::{Finding, Kind};
+use crate::numbers::Numbers;
+use crate::options::{Commit, Options};
+use crate::random::Random;
+use crate::spaces::Spaces;
+use crate::traffic::Traffic;
+use crate::transfers::{Access, SemaphoreId, Transfers};
+
+/// What an SSA value holds.
+#[derive(Clone, Debug)]
+pub(crate) enum Datum {
+    /// A scalar or a vector.
+    Numbers(Numbers),
+    /// A memref: a box of a buffer.
+    Buffer(Rc<Region>),
+    /// A semaphore.
+    Semaphore(SemaphoreId),
+}
+
+/// The functions that run ops.
+pub(crate) type Ops = Table<Engine, ()>;
+
+/// The values of one body, and when they are there.
+struct Frame {
+    body: Arc<Body>,
+    values: Vec<Option<(Datum, Ready)>>,
+}
+
+/// A program, its memories and its time.
+pub(crate) struct Engine {
+    pub(crate) functions: IndexMap<Symbol, Arc<Body>>,
+    pub(crate) buffers: Buffers,
+    pub(crate) spaces: Spaces,
+    pub(crate) transfers: Transfers,
+    pub(crate) clock: Clock,
+    pub(crate) costs: Costs,
+    pub(crate) traffic: Traffic,
+    pub(crate) findings: Vec<Finding>,
+    pub(crate) options: Options,
+    pub(crate) random: Random,
+    /// The op that runs.
+    pub(crate) cause: Cause,
+    ops: Arc<Ops>,
+    frame: Frame,
+    depth: u32,
+    n_ops: u64,
+}
+
+/// Regions and calls inside each other at most.
+const MAX_DEPTH: u32 = 200;
+/// Findings at most: behind them nobody reads on.
+const MAX_FINDINGS: usize = 100;
+
+fn slot(value: Value) -> usize {
+    value.into_raw().into_u32() as usize
+}
+
+impl Engine {
+    pub(crate) fn new(
+        functions: IndexMap<Symbol, Arc<Body>>,
+        ops: Arc<Ops>,
+        options: Options,
+    ) -> Engine {
+        let costs = options.costs.clone();
+        let capacity = |space| costs.capacities.get(space as usize).copied();
+        let spaces = Spaces::new(capacity, ALIGNMENT);
+        let mut clock = Clock::default();
+        clock.events = options.traces.then(Vec::new);
+        let buffers = Buffers::new(options.is_functional);
+        Engine {
+            functions,
+            buffers,
+            spaces,
+            transfers: Transfers::default(),
+            clock,
+            costs,
+            traffic: Traffic::default(),
+            findings: Vec::new(),
+            random: Random::new(options.seed),
+            options,
+            cause: ("", Loc::Unknown),
+            ops,
+            frame: Frame { body: Arc::new(Body::new()), values: Vec::new() },
+            depth: 0,
+            n_ops: 0,
+        }
+    }
+
+    /// The body that runs.
+    pub(crate) fn body(&self) -> Arc<Body> {
+        Arc::clone(&self.frame.body)
+    }
+
+    fn held(&self, value: Value) -> Result<&(Datum, Ready), Error> {
+        let held = self.frame.values.get(slot(value)).and_then(Option::as_ref);
+        held.ok_or_else(|| Error::new("uses a value that has not been computed"))
+    }
+
+    pub(crate) fn get_all(&self, values: &[Value]) -> Result<Vec<(Datum, Ready)>, Error> {
+        values.iter().map(|v| self.held(*v).cloned()).collect()
+    }
+
+    /// When all of these values are there.
+    pub(crate) fn ready(&self, values: &[Value]) -> Ready {
+        let all = values.iter().filter_map(|v| self.held(*v).ok());
+        all.fold(Ready::default(), |all, (_, ready)| all.and(*ready))
+    }
+
+    pub(crate) fn set(&mut self, value: Value, datum: Datum, ready: Ready) {
+        self.frame.values[slot(value)] = Some((datum, ready));
+    }
+
+    /// The numbers of a value. Error: it holds something else.
+    pub(crate) fn numbers(&self, value: Value) -> Result<Numbers, Error> {
+        match self.held(value)? {
+            (Datum::Numbers(numbers), _) => Ok(numbers.clone()),
+            _ => bail!("expects numbers"),
+        }
+    }
+
+    /// The box of a memref. Error: it holds something else, or was freed.
+    pub(crate) fn region(&mut self, value: Value) -> Result<Rc<Region>, Error> {
+        let (Datum::Buffer(region), _) = self.held(value)? else { bail!("expects a memref") };
+        let region = Rc::clone(region);
+        let buffer = &self.buffers[region.buffer];
+        if !buffer.is_alive {
+            let finding =
+                Finding::new(Kind::UseAfterFree, self.cause.1, "uses a buffer that was freed")
+                    .note(buffer.loc, "the buffer");
+            return Err(self.stop(finding));
+        }
+        Ok(region)
+    }
+
+    pub(crate) fn semaphore(&self, value: Value) -> Result<SemaphoreId, Error> {
+        match self.held(value)? {
+            (Datum::Semaphore(semaphore), _) => Ok(*semaphore),
+            _ => bail!("expects a semaphore"),
+        }
+    }
+
+    /// A number that decides where something is or what runs: it has to be defined.
+    pub(crate) fn int(&mut self, value: Value, use_: &str) -> Result<i64, Error> {
+        let numbers = self.numbers(value)?;
+        self.observe(&numbers, use_);
+        ensure!(numbers.tensor.len() == 1, "expects one number, found {}", numbers.tensor.ty());
+        Ok(numbers.tensor.int(0))
+    }
+
+    pub(crate) fn ints(&mut self, values: &[Value], use_: &str) -> Result<Vec<i64>, Error> {
+        values.iter().map(|v| self.int(*v, use_)).collect()
+    }
+
+    /// Reports numbers that are undefined where they can be observed.
+    pub(crate) fn observe(&mut self, numbers: &Numbers, use_: &str) {
+        let Some(shade) = &numbers.shade else { return };
+        let origin = &shade.origin;
+        let what = if origin.kind == Kind::Padding { "padding" } else { "uninitialised memory" };
+        let finding = Finding::new(origin.kind, self.cause.1, format!("{what} is used as {use_}"))
+            .note(origin.loc, format!("reads {}", origin.what));
+        self.report(finding);
+    }
+
+    /// Adds a finding, once for each op and kind.
+    pub(crate) fn report(&mut self, finding: Finding) {
+        let is_known = |known: &Finding| known.kind == finding.kind && known.loc == finding.loc;
+        if self.findings.len() < MAX_FINDINGS && !self.findings.iter().any(is_known) {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Adds a finding behind which the program can't go on.
+    pub(crate) fn stop(&mut self, finding: Finding) -> Error {
+        let error = Error::new(STOPPED).at(finding.loc);
+        self.findings.retain(|known| known.kind != finding.kind || known.loc != finding.loc);
+        self.findings.push(finding);
+        error
+    }
+
+    /// Reports an access that a transfer under way races with.
+    pub(crate) fn check_race(&mut self, region: &Region, access: Access) {
+        if !self.options.checks_races {
+            return;
+        }
+        let Some((transfer, other)) = self.transfers.conflict(region, access) else { return };
+        let does = |access| if access == Access::Read { "reads" } else { "writes" };
+        let message = format!(
+            "{} what a DMA under way {}: nothing waits for its end in between",
+            does(access),
+            does(other)
+        );
+        let note = (transfer.loc, "the DMA starts here".to_owned());
+        let mut finding = Finding::new(Kind::Race, self.cause.1, message);
+        finding.notes.push(note);
+        self.report(finding);
+    }
+
+    /// Makes a buffer. Error: there is no room for it.
+    pub(crate) fn allocate(&mut self, ty: creole_ir::Type) -> Result<BufferId, Error> {
+        let Some(space) = creole_tile::Space::of(ty) else { bail!("{ty} is in no known memory") };
+        let n_bytes = self.buffers.places(ty)?.n_bytes;
+        match self.spaces.take(space, n_bytes) {
+            Ok(address) => self.buffers.add(ty, space, address, self.cause.1),
+            Err(free) => {
+                let capacity = self.spaces.capacity(space).unwrap_or_default();
+                let message = format!(
+                    "needs {n_bytes} bytes of {space}, of which {free} of {capacity} bytes are free"
+                );
+                Err(self.stop(Finding::new(Kind::OverCapacity, self.cause.1, message)))
+            }
+        }
+    }
+
+    /// Ends the life of a buffer.
+    pub(crate) fn free(&mut self, buffer: BufferId) {
+        if let Some(transfer) = self.transfers.using(buffer) {
+            let message = "frees a buffer that a DMA under way uses";
+            let finding =
+                Finding::new(Kind::Race, self.cause.1, message).note(transfer.loc, "the DMA");
+            self.report(finding);
+        }
+        let (space, address) = (self.buffers[buffer].space, self.buffers[buffer].address);
+        self.spaces.give_back(space, address);
+        self.buffers.end(buffer);
+    }
+
+    /// Runs a function; what it returns.
+    pub(crate) fn call(
+        &mut self,
+        body: Arc<Body>,
+        args: Vec<(Datum, Ready)>,
+    ) -> Result<Vec<(Datum, Ready)>, Error> {
+        let root = body.root();
+        let values = vec![None; body.n_values()];
+        let caller = std::mem::replace(&mut self.frame, Frame { body, values });
+        let results = self.run(root, args);
+        self.frame = caller;
+        results
+    }
+
+    /// Runs a region of the body; what its terminator hands out.
+    pub(crate) fn run(
+        &mut self,
+        region: RegionId,
+        args: Vec<(Datum, Ready)>,
+    ) -> Result<Vec<(Datum, Ready)>, Error> {
+        let body = self.body();
+        let Some(block) = body.blocks(region).first().copied() else { return Ok(Vec::new()) };
+        ensure!(self.depth < MAX_DEPTH, "is nested too deep: more than {MAX_DEPTH} levels");
+        ensure!(body.args(block).len() == args.len(), "passes another number of values");
+        for (value, (datum, ready)) in body.args(block).iter().zip(args) {
+            self.set(*value, datum, ready);
+        }
+        self.depth += 1;
+        let result = self.block(&body, block);
+        self.depth -= 1;
+        result
+    }
+
+    fn block(&mut self, body: &Body, block: BlockId) -> Result<Vec<(Datum, Ready)>, Error> {
+        for op in body.ops(block) {
+            let data = &body[op];
+            self.cause = (data.def.name, data.loc);
+            self.n_ops += 1;
+            if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
+                let message = format!("comes after the limit of {} ops", self.n_ops - 1);
+                return Err(self.stop(Finding::new(Kind::Error, data.loc, message)));
+            }
+            if data.has(Traits::TERMINATOR) && body.successors(op).is_empty() {
+                let operands: Vec<Value> = body.operands(op).collect();
+                return self.get_all(&operands);
+            }
+            self.execute(body, op).map_err(|error| self.placed(body, op, error))?;
+        }
+        Ok(Vec::new())
+    }
+
+    /// An error as a finding at its op.
+    fn placed(&mut self, body: &Body, op: OpId, error: Error) -> Error {
+        if error.message == STOPPED {
+            return error;
+        }
+        let (name, loc) = (body[op].def.name, error.loc.unwrap_or(body[op].loc));
+        self.stop(Finding::new(Kind::Error, loc, format!("'{name}' op {}", error.message)))
+    }
+
+    fn execute(&mut self, body: &Body, op: OpId) -> Result<(), Error> {
+        let ops = Arc::clone(&self.ops);
+        match ops.apply(body, op, self) {
+            Some(done) => done,
+            None => eval::eval(self, body, op),
+        }
+    }
+
+    /// Moves the data of a transfer, if that has not happened yet.
+    pub(crate) fn commit(&mut self, source: &Region, destination: &Region, loc: Loc) {
+        if !self.buffers.has_data
+            || !self.buffers[source.buffer].is_alive
+            || !self.buffers[destination.buffer].is_alive
+        {
+            return;
+        }
+        let (bytes, shade) = self.buffers.read(source);
+        let is_observed = self.buffers[destination.buffer].space != creole_tile::Space::Vmem
+            && self.buffers[destination.buffer].space != creole_tile::Space::Smem;
+        if let Some(shade) = shade.as_ref().filter(|_| is_observed) {
+            self.report_store(source, shade, loc);
+        }
+        self.buffers.write(destination, &bytes, shade.as_deref(), None);
+    }
+
+    /// Reports undefined elements that go to a memory that others see.
+    fn report_store(&mut self, source: &Region, shade: &[u8], loc: Loc) {
+        let kind = crate::buffers::kind_of(shade);
+        let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
+        let range = range(source, &crate::buffers::undefined(shade));
+        let finding = Finding::new(kind, loc, format!("{what} goes to HBM: {range}"))
+            .note(self.buffers[source.buffer].loc, "from the buffer made here");
+        self.report(finding);
+    }
+
+    /// Decides when a transfer that starts now moves its data.
+    pub(crate) fn commits_now(&mut self) -> bool {
+        match self.options.commit {
+            Commit::Issue => true,
+            Commit::Wait => false,
+            Commit::Random => self.random.next() % 2 == 0,
+        }
+    }
+
+    /// A tensor of zeros that takes the memory of one element.
+    pub(crate) fn zeros(ty: creole_ir::Type) -> Tensor {
+        let size = ty.elem().elem_bytes().unwrap_or(1);
+        Tensor::splat_bytes(ty, &vec![0; size])
+    }
+}
+
+/// The message of errors whose finding is known already.
+pub(crate) const STOPPED: &str = "stopped";
+
+/// Addresses are multiples of this many bytes.
+const ALIGNMENT: u64 = 512;

@@ -1,0 +1,37 @@
+//! A simulator of machines with tiled memories: it runs kernels of the dialect `tile` with their data in physical
+//! order, says how long they take, and finds bugs of memory and synchronisation.
+//!
+//! `engine` is the core: frames, regions, and the op that runs. `ops` has a function for each op that does more than
+//! compute numbers. `buffers` holds data and definedness, `transfers` DMAs and semaphores, `clock` time.
+//!
+//! Times are estimates: see `docs/tiled-memory.md` for what they were compared with.
+//!
+//! Invariants: two runs of a program with the same options and inputs give the same bytes. A program that was
+//! verified can't make the simulator panic.
+#![warn(missing_docs)]
+
+mod buffers;
+mod clock;
+mod costs;
+mod engine;
+mod finding;
+mod numbers;
+mod ops;
+mod options;
+mod places;
+mod random;
+mod report;
+mod run;
+mod spaces;
+mod traffic;
+mod transfers;
+
+#[cfg(test)]
+mod tests;
+
+pub use clock::{Event, Unit};
+pub use costs::Costs;
+pub use finding::{Finding, Kind};
+pub use options::{Commit, Options};
+pub use report::{MemoryReport, OpReport, Report, SCHEMA, TrafficReport, UnitReport};
+pub use run::{Outcome, simulate};

@@ -1,0 +1,248 @@
+//! `tile.grid`: blocks copied in and out beside the computation.
+//!
+//! Each operand has a ring of buffers. An input's blocks are fetched ahead, as many as it has buffers; an output's
+//! block goes back when the next one is another one, and its buffer is used again when that has ended.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use creole_ir::affine::AffineMap;
+use creole_ir::{Attr, Error, OpId, Tensor, Type, bail};
+use creole_tile::Grid;
+
+use crate::buffers::{BufferId, Region};
+use crate::clock::{Cause, Ready, Unit};
+use crate::engine::{Datum, Engine, Ops};
+use crate::finding::{Finding, Kind};
+use crate::places::{Coordinates, step};
+use crate::transfers::Access;
+
+use super::transfer;
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(grid)
+}
+
+/// An operand of a grid with its buffers.
+struct Operand {
+    array: Region,
+    map: std::sync::Arc<AffineMap>,
+    /// Sizes of a block.
+    block: Coordinates,
+    buffers: Vec<BufferId>,
+    is_output: bool,
+    /// The blocks that are in buffers, the current one first: of inputs those fetched ahead too.
+    held: VecDeque<Held>,
+    /// The number of the next buffer.
+    next: usize,
+    /// The iteration behind the last one for which a block was fetched; `None`: behind the last of all.
+    ahead: Option<Coordinates>,
+    /// When the transfer from each buffer ends, in cycles.
+    free: Vec<u64>,
+}
+
+/// A block in a buffer.
+struct Held {
+    number: Vec<i64>,
+    buffer: usize,
+    /// When it is there, in cycles.
+    end: u64,
+}
+
+fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let cause = engine.cause;
+    let body = engine.body();
+    let Some(block) = body.blocks(op.body).first() else { bail!("has no body") };
+    let types = body.arg_types(*block);
+    let mut operands = operands(engine, &op, &types[op.sizes.len()..])?;
+    let mut at = Coordinates::from_elem(0, op.sizes.len());
+    let mut is_more = true;
+    while is_more {
+        let mut next = at.clone();
+        is_more = step(&mut next, &op.sizes);
+        engine.cause = cause;
+        let args = begin(engine, &op, &mut operands, &at)?;
+        engine.run(op.body, args)?;
+        engine.cause = cause;
+        for operand in &mut operands {
+            finish(engine, operand, &at, is_more.then_some(&*next))?;
+        }
+        at = next;
+    }
+    end(engine, cause, operands);
+    Ok(())
+}
+
+fn operands(engine: &mut Engine, op: &Grid, blocks: &[Type]) -> Result<Vec<Operand>, Error> {
+    let mut operands = Vec::new();
+    for (i, (value, block)) in op.arrays().zip(blocks).enumerate() {
+        let Attr::AffineMap(map) = &op.maps[i] else { bail!("expects affine maps") };
+        let array = (*engine.region(value)?).clone();
+        let n = op.buffers[i] as usize;
+        let buffers = (0..n).map(|_| engine.allocate(*block)).collect::<Result<Vec<_>, _>>()?;
+        operands.push(Operand {
+            array,
+            map: std::sync::Arc::clone(map),
+            block: block.shape().into(),
+            buffers,
+            is_output: i >= op.ins.len(),
+            held: VecDeque::new(),
+            next: 0,
+            ahead: Some(Coordinates::from_elem(0, op.sizes.len())),
+            free: vec![0; n],
+        });
+    }
+    Ok(operands)
+}
+
+/// Fetches ahead, waits for the blocks of an iteration, and makes the arguments of the body.
+fn begin(
+    engine: &mut Engine,
+    op: &Grid,
+    operands: &mut [Operand],
+    at: &[i64],
+) -> Result<Vec<(Datum, Ready)>, Error> {
+    let index =
+        |i: &i64| (Datum::Numbers(Tensor::from_i64(*i, Type::index()).into()), Ready::default());
+    let mut args: Vec<_> = at.iter().map(index).collect();
+    for operand in operands.iter_mut() {
+        if operand.is_output { open(engine, operand, at)? } else { fetch(engine, op, operand)? }
+    }
+    if engine.options.is_timed {
+        let step = engine.costs.grid_step;
+        let scalar = engine.clock.issue(engine.cause, Unit::Scalar, (step, step), Ready::default());
+        engine.clock.drain(engine.cause, scalar.first);
+    }
+    for operand in operands.iter() {
+        let Some(held) = operand.held.front() else { bail!("has no block") };
+        if engine.options.is_timed {
+            engine.clock.wait(engine.cause, held.end);
+        }
+        let region = engine.buffers.whole(operand.buffers[held.buffer]);
+        args.push((Datum::Buffer(Rc::new(region)), Ready::default()));
+    }
+    Ok(args)
+}
+
+/// The number of a block at an iteration.
+fn number(operand: &Operand, at: &[i64]) -> Result<Vec<i64>, Error> {
+    match operand.map.eval(at, &[]) {
+        Some(number) => Ok(number),
+        None => bail!("can't compute the block of iteration {at:?}"),
+    }
+}
+
+/// The part of an array that a block covers, and where that stands in a buffer. Error: it begins outside.
+fn covered(
+    engine: &mut Engine,
+    operand: &Operand,
+    number: &[i64],
+    buffer: BufferId,
+) -> Result<(Region, Region), Error> {
+    let start: Option<Coordinates> =
+        number.iter().zip(&operand.block).map(|(at, size)| at.checked_mul(*size)).collect();
+    let all = &operand.array.sizes;
+    let start = start.filter(|start| start.iter().zip(all).all(|(at, n)| (0..*n).contains(at)));
+    let Some(start) = start else {
+        let message = format!(
+            "block {number:?} of sizes {:?} begins outside of an array of sizes {:?}",
+            operand.block.as_slice(),
+            all.as_slice()
+        );
+        return Err(engine.stop(Finding::new(Kind::OutOfBounds, engine.cause.1, message)));
+    };
+    let sizes: Coordinates = (start.iter().zip(&operand.block).zip(all))
+        .map(|((at, size), all)| (*size).min(all - at))
+        .collect();
+    let Some(array) = operand.array.part(&start, &sizes) else {
+        bail!("has a block outside of its array")
+    };
+    let offsets = Coordinates::from_elem(0, sizes.len());
+    Ok((array, Region { buffer, offsets, sizes }))
+}
+
+/// Fetches the next blocks of an input, as far as it has buffers.
+fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand) -> Result<(), Error> {
+    while operand.held.len() < operand.buffers.len() {
+        let Some(mut at) = operand.ahead.take() else { return Ok(()) };
+        let number_ = number(operand, &at)?;
+        let slot = operand.next;
+        operand.next = (slot + 1) % operand.buffers.len();
+        let buffer = operand.buffers[slot];
+        let (array, inside) = covered(engine, operand, &number_, buffer)?;
+        engine.check_race(&array, Access::Read);
+        if inside.sizes != operand.block {
+            let whole = engine.buffers.whole(buffer);
+            engine.buffers.forget(&whole, Kind::Padding);
+        }
+        let loc = transfer::place(engine);
+        engine.commit(&array, &inside, loc);
+        let end = transfer::time(engine, &array, &inside);
+        let is_same = |at: &[i64]| number(operand, at).map(|other| other == number_);
+        let mut is_more = step(&mut at, &op.sizes);
+        while is_more && is_same(&at)? {
+            is_more = step(&mut at, &op.sizes);
+        }
+        operand.ahead = is_more.then_some(at);
+        operand.held.push_back(Held { number: number_, buffer: slot, end });
+    }
+    Ok(())
+}
+
+/// Takes a buffer for the block of an output, if it is another one than before.
+fn open(engine: &mut Engine, operand: &mut Operand, at: &[i64]) -> Result<(), Error> {
+    if !operand.held.is_empty() {
+        return Ok(());
+    }
+    let slot = operand.next;
+    operand.next = (slot + 1) % operand.buffers.len();
+    let whole = engine.buffers.whole(operand.buffers[slot]);
+    engine.buffers.forget(&whole, Kind::Uninitialized);
+    let end = operand.free[slot];
+    operand.held.push_back(Held { number: number(operand, at)?, buffer: slot, end });
+    Ok(())
+}
+
+/// Gives the blocks back that the next iteration does not use.
+fn finish(
+    engine: &mut Engine,
+    operand: &mut Operand,
+    at: &[i64],
+    next: Option<&[i64]>,
+) -> Result<(), Error> {
+    let current = number(operand, at)?;
+    if let Some(next) = next
+        && number(operand, next)? == current
+    {
+        return Ok(());
+    }
+    let Some(held) = operand.held.pop_front() else { return Ok(()) };
+    if operand.is_output {
+        let buffer = operand.buffers[held.buffer];
+        let (array, inside) = covered(engine, operand, &held.number, buffer)?;
+        engine.check_race(&array, Access::Write);
+        let loc = transfer::place(engine);
+        engine.commit(&inside, &array, loc);
+        // What the iteration has issued has to be in the buffer.
+        let cause = engine.cause;
+        if engine.options.is_timed {
+            let until = engine.clock.core_end();
+            engine.clock.drain(cause, until);
+        }
+        operand.free[held.buffer] = transfer::time(engine, &inside, &array);
+    }
+    Ok(())
+}
+
+/// Waits for the last transfers and frees the buffers.
+fn end(engine: &mut Engine, cause: Cause, operands: Vec<Operand>) {
+    for operand in operands {
+        let last = operand.free.iter().copied().max().unwrap_or_default();
+        if engine.options.is_timed {
+            engine.clock.wait(cause, last);
+        }
+        for buffer in operand.buffers {
+            engine.free(buffer);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The matrix unit.
+
+use creole_ir::{Error, OpId, Tensor, Type};
+use creole_tile::Matmul;
+
+use crate::clock::Unit;
+use crate::engine::{Datum, Engine, Ops};
+use crate::numbers::Numbers;
+use crate::ops::control::results;
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(matmul)
+}
+
+fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let [lhs, rhs, sum] = [op.lhs, op.rhs, op.accumulator].map(|value| engine.numbers(value));
+    let (lhs, rhs, sum) = (lhs?, rhs?, sum?);
+    let tensor = if engine.buffers.has_data {
+        product(&lhs.tensor, &rhs.tensor, &sum.tensor)?
+    } else {
+        Engine::zeros(sum.tensor.ty())
+    };
+    let numbers = shaded(tensor, &lhs, &rhs, &sum);
+    let mut ready = engine.ready(&[op.lhs, op.rhs, op.accumulator]);
+    if engine.options.is_timed {
+        let (l, n) = (lhs.tensor.shape(), rhs.tensor.shape()[1]);
+        let sizes = (l[0] as u64, l[1] as u64, n as u64);
+        let cycles = engine.costs.product(sizes, lhs.tensor.elem());
+        ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
+    }
+    results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+/// Which elements are undefined: those of rows and columns that have an undefined element, and of sums.
+fn shaded(tensor: Tensor, lhs: &Numbers, rhs: &Numbers, sum: &Numbers) -> Numbers {
+    let shade = [lhs, rhs, sum].into_iter().find_map(|numbers| numbers.shade.as_ref());
+    let Some(shade) = shade else { return tensor.into() };
+    let (m, n) = (tensor.shape()[0] as usize, tensor.shape()[1] as usize);
+    let k = lhs.tensor.shape()[1] as usize;
+    let rows: Vec<bool> = (0..m).map(|i| (0..k).any(|p| lhs.is_undefined(i * k + p))).collect();
+    let columns: Vec<bool> = (0..n).map(|j| (0..k).any(|p| rhs.is_undefined(p * n + j))).collect();
+    let one = |at: usize| rows[at / n] || columns[at % n] || sum.is_undefined(at);
+    Numbers::shaded(tensor, (0..m * n).map(one).collect(), &shade.origin)
+}
+
+/// `sum + lhs * rhs`.
+fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
+    let (m, k, n) = (lhs.shape()[0] as usize, lhs.shape()[1] as usize, rhs.shape()[1] as usize);
+    if sum.elem() == Type::i32() {
+        let ints = |t: &Tensor| (0..t.len()).map(|i| t.int(i) as i32).collect::<Vec<i32>>();
+        let mut c = ints(sum);
+        accumulate(&ints(lhs), &ints(rhs), &mut c, (m, k, n), |c, a, b| {
+            c.wrapping_add(a.wrapping_mul(b))
+        });
+        return Ok(Tensor::collect(sum.ty(), c));
+    }
+    let floats = |t: &Tensor| -> Vec<f32> {
+        if t.elem() == Type::f32() {
+            return t.to_bytes().chunks_exact(4).map(four).collect();
+        }
+        (0..t.len()).map(|i| t.float(i) as f32).collect()
+    };
+    let mut c = floats(sum);
+    accumulate(&floats(lhs), &floats(rhs), &mut c, (m, k, n), |c, a, b| a.mul_add(b, c));
+    Ok(Tensor::collect(sum.ty(), c))
+}
+
+fn four(bytes: &[u8]) -> f32 {
+    f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
+}
+
+/// `c[i, j] = f(c[i, j], a[i, p], b[p, j])` for all `p` in ascending order.
+fn accumulate<T: Copy>(
+    a: &[T],
+    b: &[T],
+    c: &mut [T],
+    (m, k, n): (usize, usize, usize),
+    f: impl Fn(T, T, T) -> T,
+) {
+    for i in 0..m {
+        let row = &mut c[i * n..(i + 1) * n];
+        for p in 0..k {
+            let x = a[i * k + p];
+            for (c, y) in row.iter_mut().zip(&b[p * n..(p + 1) * n]) {
+                *c = f(*c, x, *y);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Buffers: made, freed, viewed, filled.
+
+use std::rc::Rc;
+
+use creole_ir::{Error, OpId};
+use creole_tile::{Alloc, Dealloc, Fill, View};
+
+use crate::buffers::Region;
+use crate::clock::{Ready, Unit};
+use crate::engine::{Datum, Engine, Ops};
+use crate::finding::{Finding, Kind};
+use crate::ops::control::results;
+use crate::transfers::Access;
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(alloc).add(dealloc).add(view).add(fill)
+}
+
+/// The box of a region at computed indices. Error: it reaches over the edge.
+pub(crate) fn part(
+    engine: &mut Engine,
+    region: &Region,
+    at: &[i64],
+    sizes: &[i64],
+) -> Result<Region, Error> {
+    if let Some(part) = region.part(at, sizes) {
+        return Ok(part);
+    }
+    let buffer = &engine.buffers[region.buffer];
+    let message = format!(
+        "the box of sizes {sizes:?} at {at:?} is out of bounds of sizes {:?}",
+        region.sizes.as_slice()
+    );
+    let finding =
+        Finding::new(Kind::OutOfBounds, engine.cause.1, message).note(buffer.loc, "the buffer");
+    Err(engine.stop(finding))
+}
+
+fn alloc(_: Alloc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let ty = engine.body().result_types(id)[0];
+    let buffer = engine.allocate(ty)?;
+    let region = Rc::new(engine.buffers.whole(buffer));
+    results(engine, id, vec![(Datum::Buffer(region), Ready::default())])
+}
+
+fn dealloc(op: Dealloc, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let region = engine.region(op.memref)?;
+    engine.free(region.buffer);
+    Ok(())
+}
+
+fn view(op: View, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let region = engine.region(op.memref)?;
+    let at = engine.ints(&op.indices, "an address")?;
+    let ty = engine.body().result_types(id)[0];
+    let part = part(engine, &region, &at, ty.shape())?;
+    let ready = engine.ready(&op.indices);
+    results(engine, id, vec![(Datum::Buffer(Rc::new(part)), ready)])
+}
+
+fn fill(op: Fill, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let region = engine.region(op.memref)?;
+    let value = engine.numbers(op.value)?;
+    engine.check_race(&region, Access::Write);
+    if engine.buffers.has_data {
+        let n = region.n_elements();
+        let bytes = value.tensor.elem_bytes(0).repeat(n);
+        let shade = value
+            .shade
+            .as_ref()
+            .map(|shade| crate::buffers::shade_of(&vec![true; n], shade.origin.kind));
+        engine.buffers.write(&region, &bytes, shade.as_deref(), None);
+    }
+    if engine.options.is_timed {
+        let elem = engine.buffers[region.buffer].ty.elem();
+        let registers = engine.costs.registers(creole_ir::Type::vector(&region.sizes, elem));
+        let busy = registers.div_ceil(engine.costs.store_slots);
+        let ready = engine.ready(&[op.value]);
+        engine.clock.issue(engine.cause, Unit::Store, (busy, 1), ready);
+    }
+    Ok(())
+}

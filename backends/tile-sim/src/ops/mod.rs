@@ -1,0 +1,27 @@
+//! The ops that need more than their own `eval`: control flow, memory, transfers, grids.
+
+mod control;
+mod grid;
+mod matrix;
+mod memory;
+mod semaphores;
+mod transfer;
+mod vector;
+
+use creole_ir::Table;
+
+use crate::engine::Ops;
+
+/// The functions for all ops of this repository that the machine can run.
+pub(crate) fn all() -> Ops {
+    let families = [
+        control::ops,
+        memory::ops,
+        semaphores::ops,
+        transfer::ops,
+        vector::ops,
+        matrix::ops,
+        grid::ops,
+    ];
+    families.into_iter().fold(Table::new(), |table, add| add(table))
+}

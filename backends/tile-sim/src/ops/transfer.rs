@@ -1,0 +1,124 @@
+//! DMAs of a program.
+
+use creole_ir::{Error, Loc, OpId};
+use creole_tile::{DmaStart, DmaWait, Space};
+
+use crate::buffers::Region;
+use crate::clock::{Ready, Unit};
+use crate::engine::{Engine, Ops};
+use crate::transfers::{Access, Transfer, transfer_bytes};
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(start).add(wait)
+}
+
+fn start(op: DmaStart, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let (source, destination) = (engine.region(op.source)?, engine.region(op.destination)?);
+    let semaphore = engine.semaphore(op.semaphore)?;
+    engine.check_race(&source, Access::Read);
+    engine.check_race(&destination, Access::Write);
+    let loc = engine.cause.1;
+    let is_committed = engine.commits_now();
+    if is_committed {
+        engine.commit(&source, &destination, loc);
+    }
+    let end = time(engine, &source, &destination);
+    let elem = engine.buffers[source.buffer].ty;
+    let n_bytes = transfer_bytes(elem, source.n_elements());
+    let (source, destination) = ((*source).clone(), (*destination).clone());
+    engine.transfers.start(Transfer {
+        loc,
+        source,
+        destination,
+        semaphore,
+        n_bytes,
+        end,
+        is_committed,
+    });
+    Ok(())
+}
+
+fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let semaphore = engine.semaphore(op.semaphore)?;
+    let region = engine.region(op.destination)?;
+    let n_bytes = transfer_bytes(engine.buffers[region.buffer].ty, region.n_elements());
+    let waited = engine.transfers.wait_dma(semaphore, n_bytes, engine.cause.1);
+    let (end, over) = waited.map_err(|finding| engine.stop(finding))?;
+    for transfer in over.iter().filter(|transfer| !transfer.is_committed) {
+        engine.commit(&transfer.source, &transfer.destination, transfer.loc);
+    }
+    if engine.options.is_timed {
+        engine.clock.wait(engine.cause, end);
+    }
+    Ok(())
+}
+
+/// Issues a transfer; when it ends, in cycles.
+pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    let [from, to] = [source, destination].map(|region| engine.buffers[region.buffer].space);
+    let ty = engine.buffers[source.buffer].ty;
+    let bytes = transfer_bytes(ty, source.n_elements());
+    let moved = moved_bytes(engine, source, destination);
+    engine.traffic.add(from, to, bytes, moved);
+    if !engine.options.is_timed {
+        return 0;
+    }
+    let issue = engine.costs.dma_issue;
+    let issued = engine.clock.issue(engine.cause, Unit::Dma, (issue, issue), Ready::default());
+    let is_far = |space| !matches!(space, Space::Vmem | Space::Smem);
+    let costs = &engine.costs;
+    if is_far(from) || is_far(to) {
+        let cycles = (moved as f64 / costs.hbm_bytes).ceil() as u64;
+        return engine.clock.transfer(engine.cause.0, issued.first, cycles, costs.dma_latency);
+    }
+    issued.first + (moved as f64 / costs.vmem_bytes).ceil() as u64
+}
+
+/// Bytes that a transfer moves: each stretch that stands together on either side is rounded up to granules.
+fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    let granule = engine.costs.dma_granule.max(1);
+    let sides = [source, destination].map(|region| {
+        let buffer = &engine.buffers[region.buffer];
+        let bits = u64::from(buffer.ty.elem().bits().unwrap_or(8));
+        let mut runs = Runs { bits, granule, bytes: 0, end: usize::MAX, pending: 0 };
+        buffer.places.runs(&region.offsets, &region.sizes, |slot, _, n| runs.add(slot, n));
+        runs.finish()
+    });
+    sides[0].max(sides[1])
+}
+
+/// Stretches of slots, joined where one follows the other, in granules.
+struct Runs {
+    bits: u64,
+    granule: u64,
+    bytes: u64,
+    end: usize,
+    pending: u64,
+}
+
+impl Runs {
+    fn add(&mut self, slot: usize, n: usize) {
+        if slot != self.end {
+            self.flush();
+        }
+        self.pending += n as u64;
+        self.end = slot + n;
+    }
+
+    fn flush(&mut self) {
+        self.bytes += (self.pending * self.bits).div_ceil(8).next_multiple_of(self.granule);
+        self.pending = 0;
+    }
+
+    fn finish(mut self) -> u64 {
+        if self.pending > 0 {
+            self.flush();
+        }
+        self.bytes
+    }
+}
+
+/// The place of an op, for transfers that a grid starts.
+pub(crate) fn place(engine: &Engine) -> Loc {
+    engine.cause.1
+}

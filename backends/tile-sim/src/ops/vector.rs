@@ -1,0 +1,216 @@
+//! Vectors from and to VMEM, numbers from and to SMEM.
+
+use creole_ir::{Error, OpId, Tensor, Type, Value};
+use creole_tile::{Load, Store};
+
+use crate::buffers::{Region, kind_of, shade_of, undefined};
+use crate::clock::Unit;
+use crate::engine::{Datum, Engine, Ops, range};
+use crate::finding::{Finding, Kind};
+use crate::numbers::{Numbers, Origin};
+use crate::ops::control::results;
+use crate::ops::memory::part;
+use crate::transfers::Access;
+
+pub(crate) fn ops(table: Ops) -> Ops {
+    table.add(load).add(store)
+}
+
+fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let ty = engine.body().result_types(id)[0];
+    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty)?;
+    let numbers = match &region {
+        Some(region) => {
+            engine.check_race(region, Access::Read);
+            read(engine, region, ty, mask.as_deref())?
+        }
+        None => masked_read(engine, op.memref, &op.indices, ty, mask.as_deref())?,
+    };
+    let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, None));
+    let ready = if engine.options.is_timed {
+        let (unit, busy) = cost(engine, ty, Unit::Load);
+        engine.clock.issue(engine.cause, unit, (busy, engine.costs.alu_latency), ready)
+    } else {
+        ready
+    };
+    results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let value = engine.numbers(op.value)?;
+    let ty = value.tensor.ty();
+    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty)?;
+    match &region {
+        Some(region) => {
+            engine.check_race(region, Access::Write);
+            write(engine, region, &value, mask.as_deref());
+        }
+        None => masked_write(engine, op.memref, &op.indices, &value, mask.as_deref())?,
+    }
+    if engine.options.is_timed {
+        let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, Some(op.value)));
+        let (unit, busy) = cost(engine, ty, Unit::Store);
+        engine.clock.issue(engine.cause, unit, (busy, 1), ready);
+    }
+    Ok(())
+}
+
+fn operands(
+    memref: Value,
+    indices: &[Value],
+    mask: Option<Value>,
+    value: Option<Value>,
+) -> Vec<Value> {
+    [memref].into_iter().chain(indices.iter().copied()).chain(mask).chain(value).collect()
+}
+
+/// The unit of an access, and how long it is busy, in cycles.
+fn cost(engine: &Engine, ty: Type, unit: Unit) -> (Unit, u64) {
+    if !ty.is_vector() {
+        return (Unit::Scalar, 1);
+    }
+    let slots = if unit == Unit::Load { engine.costs.load_slots } else { engine.costs.store_slots };
+    (unit, engine.costs.registers(ty).div_ceil(slots))
+}
+
+/// The box of an access and its mask; no box if it reaches over the edge and a mask says what is meant.
+fn access(
+    engine: &mut Engine,
+    (memref, indices, mask): (Value, &[Value], Option<Value>),
+    ty: Type,
+) -> Result<(Option<Region>, Option<Vec<bool>>), Error> {
+    let region = engine.region(memref)?;
+    let at = engine.ints(indices, "an address")?;
+    let mask = match mask {
+        Some(mask) => {
+            let mask = engine.numbers(mask)?;
+            engine.observe(&mask, "a mask");
+            Some((0..mask.tensor.len()).map(|i| mask.tensor.truth(i)).collect::<Vec<bool>>())
+        }
+        None => None,
+    };
+    let sizes = if ty.is_vector() { ty.shape().to_vec() } else { vec![1; at.len()] };
+    if mask.is_some() && region.part(&at, &sizes).is_none() {
+        return Ok((None, mask));
+    }
+    Ok((Some(part(engine, &region, &at, &sizes)?), mask))
+}
+
+/// The numbers of a box; masked ones are 0.
+fn read(
+    engine: &mut Engine,
+    region: &Region,
+    ty: Type,
+    mask: Option<&[bool]>,
+) -> Result<Numbers, Error> {
+    if !engine.buffers.has_data {
+        return Ok(Engine::zeros(ty).into());
+    }
+    let (mut bytes, shade) = engine.buffers.read(region);
+    let mut unknown = shade.as_ref().map(|shade| undefined(shade));
+    if let Some(mask) = mask {
+        let size = ty.elem().elem_bytes().unwrap_or(1);
+        for i in (0..mask.len()).filter(|i| !mask[*i]) {
+            bytes[i * size..(i + 1) * size].fill(0);
+            if let Some(unknown) = &mut unknown {
+                unknown[i] = false;
+            }
+        }
+    }
+    let tensor = Tensor::from_bytes(ty, bytes)?;
+    let (Some(shade), Some(unknown)) = (shade, unknown) else { return Ok(tensor.into()) };
+    let origin =
+        Origin { kind: kind_of(&shade), loc: engine.cause.1, what: range(region, &unknown) };
+    Ok(Numbers::shaded(tensor, unknown, &origin))
+}
+
+fn write(engine: &mut Engine, region: &Region, value: &Numbers, mask: Option<&[bool]>) {
+    if !engine.buffers.has_data {
+        return;
+    }
+    let shade = value.shade.as_ref().map(|shade| shade_of(&shade.undefined, shade.origin.kind));
+    if value.tensor.is_splat() {
+        let bytes = value.tensor.to_bytes();
+        return engine.buffers.write(region, &bytes, shade.as_deref(), mask);
+    }
+    engine.buffers.write(region, value.tensor.stored_bytes(), shade.as_deref(), mask);
+}
+
+/// The elements of an access that a mask leaves: each has to be inside. Calls `each(element, place)`.
+fn masked(
+    engine: &mut Engine,
+    memref: Value,
+    indices: &[Value],
+    ty: Type,
+    mask: &[bool],
+) -> Result<Vec<(usize, Region)>, Error> {
+    let region = engine.region(memref)?;
+    let from = engine.ints(indices, "an address")?;
+    let mut at: Vec<i64> = vec![0; ty.rank()];
+    let mut chosen = Vec::new();
+    for (element, holds) in mask.iter().enumerate() {
+        if *holds {
+            let place: Vec<i64> =
+                at.iter().zip(&from).map(|(at, from)| at.saturating_add(*from)).collect();
+            let Some(one) = region.part(&place, &vec![1; place.len()]) else {
+                let message = format!(
+                    "element {place:?} is out of bounds of sizes {:?}",
+                    region.sizes.as_slice()
+                );
+                let loc = engine.buffers[region.buffer].loc;
+                let finding = Finding::new(Kind::OutOfBounds, engine.cause.1, message)
+                    .note(loc, "the buffer");
+                return Err(engine.stop(finding));
+            };
+            chosen.push((element, one));
+        }
+        crate::places::step(&mut at, ty.shape());
+    }
+    Ok(chosen)
+}
+
+fn masked_read(
+    engine: &mut Engine,
+    memref: Value,
+    indices: &[Value],
+    ty: Type,
+    mask: Option<&[bool]>,
+) -> Result<Numbers, Error> {
+    let chosen = masked(engine, memref, indices, ty, mask.unwrap_or_default())?;
+    if !engine.buffers.has_data {
+        return Ok(Engine::zeros(ty).into());
+    }
+    let size = ty.elem().elem_bytes().unwrap_or(1);
+    let n = ty.n_elements().unwrap_or(1) as usize;
+    let (mut bytes, mut unknown) = (vec![0; n * size], vec![false; n]);
+    let mut kind = Kind::Uninitialized;
+    for (element, place) in chosen {
+        engine.check_race(&place, Access::Read);
+        let (one, shade) = engine.buffers.read(&place);
+        bytes[element * size..(element + 1) * size].copy_from_slice(&one);
+        if let Some(shade) = shade {
+            (unknown[element], kind) = (true, kind_of(&shade));
+        }
+    }
+    let origin = Origin { kind, loc: engine.cause.1, what: "masked elements".to_owned() };
+    Ok(Numbers::shaded(Tensor::from_bytes(ty, bytes)?, unknown, &origin))
+}
+
+fn masked_write(
+    engine: &mut Engine,
+    memref: Value,
+    indices: &[Value],
+    value: &Numbers,
+    mask: Option<&[bool]>,
+) -> Result<(), Error> {
+    let chosen = masked(engine, memref, indices, value.tensor.ty(), mask.unwrap_or_default())?;
+    for (element, place) in chosen {
+        engine.check_race(&place, Access::Write);
+        if engine.buffers.has_data {
+            let kind = value.shade.as_ref().map(|shade| shade.origin.kind);
+            let shade = kind.map(|kind| shade_of(&[value.is_undefined(element)], kind));
+            engine.buffers.write(&place, value.tensor.elem_bytes(element), shade.as_deref(), None);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! What a run is to do.
+
+use crate::costs::Costs;
+
+/// When DMAs move their data. A program without races computes the same in each case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    /// When they are issued.
+    Issue,
+    /// When somebody waits for them.
+    Wait,
+    /// One or the other, at random.
+    Random,
+}
+
+/// What a run is to do.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The machine.
+    pub costs: Costs,
+    /// Does data matter?
+    pub is_functional: bool,
+    /// Does time?
+    pub is_timed: bool,
+    /// Are races looked for?
+    pub checks_races: bool,
+    /// Is what happens kept for a trace?
+    pub traces: bool,
+    /// When DMAs move their data.
+    pub commit: Commit,
+    /// What [`Commit::Random`] starts with.
+    pub seed: u64,
+    /// Ops that may run; `None`: any number.
+    pub max_ops: Option<u64>,
+}
+
+impl Options {
+    /// Data, time and all checks.
+    pub fn new(costs: Costs) -> Options {
+        Options {
+            costs,
+            is_functional: true,
+            is_timed: true,
+            checks_races: true,
+            traces: false,
+            commit: Commit::Issue,
+            seed: 0,
+            max_ops: None,
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Where the elements of a buffer stand, as tables that are fast to read.
+
+use creole_ir::{Error, Type};
+use creole_layout::{ArrayShape, MemorySizes, Placement};
+use creole_tile::shapes;
+use smallvec::SmallVec;
+
+/// Coordinates, or sizes of a box, one for each dimension.
+pub(crate) type Coordinates = SmallVec<[i64; 4]>;
+
+/// The slot of each element of arrays of one type.
+///
+/// The slot of an element is a sum of one number for each coordinate, unless dimensions are merged.
+#[derive(Debug)]
+pub(crate) struct Places {
+    /// The sizes of the array.
+    pub(crate) sizes: Vec<usize>,
+    /// Slots of the buffer, padding included.
+    pub(crate) n_slots: usize,
+    /// Bytes of the buffer on the machine.
+    pub(crate) n_bytes: u64,
+    /// For each dimension what each coordinate adds to the slot.
+    tables: Vec<Vec<u32>>,
+    /// For each coordinate along the last dimension, the end of the elements that stand side by side from there on.
+    run_ends: Vec<u32>,
+    /// Where dimensions are merged, so that tables do not do.
+    merged: Option<Placement>,
+}
+
+/// Slots of a buffer at most: tables hold 32 bits.
+const MAX_SLOTS: u64 = 1 << 31;
+
+impl Places {
+    /// The places of a memref. Error: a layout that does not fit it, or too many slots.
+    pub(crate) fn of(ty: Type) -> Result<Places, Error> {
+        let shape = shapes::array_shape(ty);
+        let Some(shape) = shape else { creole_ir::bail!("{ty} has no layout that is known") };
+        let placement = Placement::of(&shape).map_err(|fault| Error::new(fault.message))?;
+        let sizes = MemorySizes::of(&shape).map_err(|fault| Error::new(fault.message))?;
+        let n_slots = sizes.elements.max(1);
+        creole_ir::ensure!(n_slots <= MAX_SLOTS, "{ty} has {n_slots} slots, more than {MAX_SLOTS}");
+        Ok(Places::new(&shape, placement, n_slots as usize, sizes.buffer_bytes))
+    }
+
+    fn new(shape: &ArrayShape, placement: Placement, n_slots: usize, n_bytes: u64) -> Places {
+        let sizes: Vec<usize> = placement.sizes().iter().map(|n| *n as usize).collect();
+        let is_plain = placement
+            .digits()
+            .iter()
+            .all(|digit| matches!(digit.source, creole_layout::Source::Dim { .. }));
+        let of_dim = |dim: usize| {
+            let mut at = vec![0; shape.rank()];
+            let slot = |i: usize| {
+                at[dim] = i as u64;
+                placement.slot(&at).unwrap_or_default() as u32
+            };
+            (0..sizes[dim]).map(slot).collect::<Vec<u32>>()
+        };
+        let is_empty = sizes.contains(&0);
+        let tables: Vec<Vec<u32>> = match is_plain && !is_empty {
+            true => (0..sizes.len()).map(of_dim).collect(),
+            false => Vec::new(),
+        };
+        let run_ends = tables.last().map_or_else(Vec::new, |table| run_ends(table));
+        let merged = (!is_plain).then_some(placement);
+        Places { sizes, n_slots, n_bytes, tables, run_ends, merged }
+    }
+
+    /// Calls `run(slot, element, length)` for each stretch of a box that stands side by side; elements of the box are
+    /// counted in row-major order.
+    pub(crate) fn runs(
+        &self,
+        offsets: &[i64],
+        sizes: &[i64],
+        mut run: impl FnMut(usize, usize, usize),
+    ) {
+        if sizes.contains(&0) {
+            return;
+        }
+        let Some(last) = sizes.len().checked_sub(1) else { return run(0, 0, 1) };
+        let (from, n) = (offsets[last] as usize, sizes[last] as usize);
+        let mut at = Coordinates::from_elem(0, last);
+        let mut element = 0;
+        loop {
+            match &self.merged {
+                None => self.row(offsets, &at, (from, n), element, &mut run),
+                Some(placement) => {
+                    merged_row(placement, offsets, &at, (from, n), element, &mut run)
+                }
+            }
+            element += n;
+            if !step(&mut at, &sizes[..last]) {
+                return;
+            }
+        }
+    }
+
+    fn row(
+        &self,
+        offsets: &[i64],
+        at: &[i64],
+        (from, n): (usize, usize),
+        element: usize,
+        run: &mut impl FnMut(usize, usize, usize),
+    ) {
+        let part = |(d, at): (usize, &i64)| self.tables[d][(offsets[d] + at) as usize] as usize;
+        let base: usize = at.iter().enumerate().map(part).sum();
+        let table = &self.tables[at.len()];
+        let (mut j, end) = (from, from + n);
+        while j < end {
+            let stop = (self.run_ends[j] as usize).min(end);
+            run(base + table[j] as usize, element + j - from, stop - j);
+            j = stop;
+        }
+    }
+}
+
+fn run_ends(table: &[u32]) -> Vec<u32> {
+    let mut ends = vec![table.len() as u32; table.len()];
+    for j in (0..table.len().saturating_sub(1)).rev() {
+        ends[j] = if table[j + 1] == table[j] + 1 { ends[j + 1] } else { j as u32 + 1 };
+    }
+    ends
+}
+
+fn merged_row(
+    placement: &Placement,
+    offsets: &[i64],
+    at: &[i64],
+    (from, n): (usize, usize),
+    element: usize,
+    run: &mut impl FnMut(usize, usize, usize),
+) {
+    let mut all: SmallVec<[u64; 4]> =
+        at.iter().zip(offsets).map(|(at, offset)| (at + offset) as u64).collect();
+    all.push(0);
+    for j in from..from + n {
+        all[at.len()] = j as u64;
+        run(placement.slot(&all).unwrap_or_default() as usize, element + j - from, 1);
+    }
+}
+
+/// The next coordinates of a box in row-major order; `false` after the last ones.
+pub(crate) fn step(at: &mut [i64], sizes: &[i64]) -> bool {
+    for (at, size) in at.iter_mut().zip(sizes).rev() {
+        *at += 1;
+        if *at < *size {
+            return true;
+        }
+        *at = 0;
+    }
+    false
+}

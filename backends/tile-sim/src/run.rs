@@ -1,0 +1,128 @@
+//! A program from its inputs to its report.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
+use creole_tile::Space;
+use indexmap::IndexMap;
+
+use crate::buffers::Region;
+use crate::clock::{Event, Ready};
+use crate::engine::{Datum, Engine};
+use crate::finding::Finding;
+use crate::ops;
+use crate::options::Options;
+use crate::report::Report;
+
+/// What a run shows.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Its times and traffic, up to the point where it stopped.
+    pub report: Report,
+    /// Its bugs, in the order in which they happened.
+    pub findings: Vec<Finding>,
+    /// What the arrays of the entry hold at the end, if it ran to its end with its data.
+    pub arrays: Vec<Tensor>,
+    /// What happened, if that was asked for.
+    pub events: Vec<Event>,
+}
+
+/// Runs the function `entry` of a module. Its arguments are memrefs: each holds one of `inputs`, as far as there are
+/// any; the others hold nothing yet.
+///
+/// Error: there is no such function, or inputs do not fit it. What goes wrong while it runs is a finding.
+pub fn simulate(
+    module: &Body,
+    entry: Symbol,
+    inputs: &[Tensor],
+    options: Options,
+) -> Result<Outcome, Error> {
+    let functions = functions(module);
+    let Some(body) = functions.get(&entry).cloned() else {
+        bail!("there is no function '@{entry}'")
+    };
+    let types = body.arg_types(body.entry());
+    check_inputs(&types, inputs)?;
+    let mut engine = Engine::new(functions, Arc::new(ops::all()), options);
+    let arrays = arrays(&mut engine, &types, inputs);
+    let ran = arrays.and_then(|arrays| {
+        let pass = |array: &Rc<Region>| (Datum::Buffer(Rc::clone(array)), Ready::default());
+        engine.call(body, arrays.iter().map(pass).collect())?;
+        Ok(arrays)
+    });
+    let held = match ran {
+        Ok(arrays) => finish(&mut engine, &types, &arrays)?,
+        Err(error) if error.message == crate::engine::STOPPED => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    let events = engine.clock.events.take().unwrap_or_default();
+    Ok(Outcome { report: Report::of(&engine), findings: engine.findings, arrays: held, events })
+}
+
+fn functions(module: &Body) -> IndexMap<Symbol, Arc<Body>> {
+    let ops = module.blocks(module.root()).iter().flat_map(|block| module.ops(*block));
+    ops.filter_map(|op| {
+        let name = Symbol::new(module.attr(op, "sym_name")?.as_str()?);
+        let body = module.nested(op)?;
+        body.has_entry().then(|| (name, Arc::clone(body)))
+    })
+    .collect()
+}
+
+fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
+    ensure!(inputs.len() <= types.len(), "takes {} arrays, got {}", types.len(), inputs.len());
+    for (i, ty) in types.iter().enumerate() {
+        let is_array = ty.is_memref() && ty.has_static_shape();
+        ensure!(is_array, "expects arguments that are memrefs with known sizes, found {ty}");
+        let Some(input) = inputs.get(i) else { continue };
+        let fits = input.shape() == ty.shape() && input.elem() == ty.elem();
+        ensure!(fits, "input {i} has type {}, expected {ty}", input.ty());
+    }
+    Ok(())
+}
+
+fn arrays(
+    engine: &mut Engine,
+    types: &[Type],
+    inputs: &[Tensor],
+) -> Result<Vec<Rc<Region>>, Error> {
+    let mut arrays = Vec::new();
+    for (i, ty) in types.iter().enumerate() {
+        ensure!(Space::of(*ty).is_some(), "{ty} is in no known memory");
+        let buffer = engine.allocate(*ty)?;
+        let region = engine.buffers.whole(buffer);
+        if let Some(input) = inputs.get(i).filter(|_| engine.buffers.has_data) {
+            engine.buffers.write(&region, &input.to_bytes(), None, None);
+        }
+        arrays.push(Rc::new(region));
+    }
+    Ok(arrays)
+}
+
+/// Looks for what is left over; what the arrays hold.
+fn finish(
+    engine: &mut Engine,
+    types: &[Type],
+    arrays: &[Rc<Region>],
+) -> Result<Vec<Tensor>, Error> {
+    for leak in engine.transfers.leaks() {
+        engine.report(leak);
+    }
+    if !engine.buffers.has_data {
+        return Ok(Vec::new());
+    }
+    let late: Vec<_> = engine
+        .transfers
+        .uncommitted()
+        .map(|t| (t.source.clone(), t.destination.clone(), t.loc))
+        .collect();
+    for (source, destination, loc) in late {
+        engine.commit(&source, &destination, loc);
+    }
+    let read = |(ty, array): (&Type, &Rc<Region>)| {
+        let (bytes, _) = engine.buffers.read(array);
+        Tensor::from_bytes(Type::tensor(ty.shape(), ty.elem()), bytes)
+    };
+    types.iter().zip(arrays).map(read).collect()
+}
