@@ -26,6 +26,7 @@ pub mod schedule;
 pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
+pub mod tile;
 pub mod to_loops;
 mod windows;
 mod write;
@@ -56,6 +57,8 @@ pub fn all() -> &'static [&'static Pass] {
         &to_loops::HLO_TO_LOOPS,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,
+        &tile::TILE_GRIDS,
+        &tile::TILE_LAYOUTS,
     ];
     ALL
 }

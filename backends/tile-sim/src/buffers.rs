@@ -74,7 +74,15 @@ pub(crate) struct Buffer {
     pub(crate) is_alive: bool,
     /// Where elements stand.
     pub(crate) places: Rc<Places>,
+    /// What it holds: others may see the same under another shape.
+    storage: usize,
+}
+
+/// The elements of buffers.
+#[derive(Debug, Default)]
+struct Storage {
     elem_bytes: usize,
+    n_slots: usize,
     /// One element for each slot; empty where data does not matter.
     data: Vec<u8>,
     /// One byte for each slot; empty as long as all elements are defined.
@@ -87,6 +95,7 @@ pub(crate) struct Buffer {
 #[derive(Debug, Default)]
 pub(crate) struct Buffers {
     buffers: Vec<Buffer>,
+    storages: Vec<Storage>,
     places: FxHashMap<Type, Rc<Places>>,
     /// Does data matter? Without, buffers hold none and all elements count as defined.
     pub(crate) has_data: bool,
@@ -118,31 +127,34 @@ impl Buffers {
     ) -> Result<BufferId, Error> {
         let places = self.places(ty)?;
         let elem_bytes = ty.elem().elem_bytes().unwrap_or(1);
-        let (mut data, mut shade) = (Vec::new(), Vec::new());
-        let mut n_undefined = 0;
+        let n_slots = places.n_slots;
+        let mut storage = Storage { elem_bytes, n_slots, ..Storage::default() };
         if self.has_data {
-            let n_bytes = places.n_slots * elem_bytes;
-            let is_there = data.try_reserve_exact(n_bytes).is_ok()
-                && shade.try_reserve_exact(places.n_slots).is_ok();
+            let n_bytes = n_slots * elem_bytes;
+            let is_there = storage.data.try_reserve_exact(n_bytes).is_ok()
+                && storage.shade.try_reserve_exact(n_slots).is_ok();
             creole_ir::ensure!(is_there, "out of memory: {n_bytes} bytes for {ty}");
-            data.resize(n_bytes, 0);
-            shade.resize(places.n_slots, UNWRITTEN);
-            n_undefined = places.sizes.iter().product();
+            storage.data.resize(n_bytes, 0);
+            storage.shade.resize(n_slots, UNWRITTEN);
+            storage.n_undefined = places.sizes.iter().product();
         }
-        let is_alive = true;
-        self.buffers.push(Buffer {
-            ty,
-            space,
-            address,
-            loc,
-            is_alive,
-            places,
-            elem_bytes,
-            data,
-            shade,
-            n_undefined,
-        });
+        self.storages.push(storage);
+        let storage = self.storages.len() - 1;
+        self.buffers.push(Buffer { ty, space, address, loc, is_alive: true, places, storage });
         Ok(self.buffers.len() - 1)
+    }
+
+    /// What a buffer holds, seen as another type with as many elements.
+    pub(crate) fn alias(&mut self, of: BufferId, ty: Type) -> Result<BufferId, Error> {
+        let places = self.places(ty)?;
+        let Buffer { space, address, loc, is_alive, storage, .. } = self.buffers[of];
+        self.buffers.push(Buffer { ty, space, address, loc, is_alive, places, storage });
+        Ok(self.buffers.len() - 1)
+    }
+
+    /// Do two buffers hold the same?
+    pub(crate) fn are_one(&self, a: BufferId, b: BufferId) -> bool {
+        self.buffers[a].storage == self.buffers[b].storage
     }
 
     /// All of a buffer.
@@ -154,24 +166,25 @@ impl Buffers {
     /// Ends the life of a buffer, and frees its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
         let buffer = &mut self.buffers[buffer];
-        (buffer.data, buffer.shade) = (Vec::new(), Vec::new());
         buffer.is_alive = false;
+        self.storages[buffer.storage] = Storage::default();
     }
 
     /// The elements of a box in row-major order, and which of them are undefined if some are.
     pub(crate) fn read(&self, region: &Region) -> (Vec<u8>, Option<Vec<u8>>) {
         let buffer = &self[region.buffer];
-        let (n, size) = (region.n_elements(), buffer.elem_bytes);
+        let storage = &self.storages[buffer.storage];
+        let (n, size) = (region.n_elements(), storage.elem_bytes);
         let mut bytes = Vec::with_capacity(n * size);
         buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
-            bytes.extend_from_slice(&buffer.data[slot * size..(slot + length) * size]);
+            bytes.extend_from_slice(&storage.data[slot * size..(slot + length) * size]);
         });
-        if buffer.n_undefined == 0 {
+        if storage.n_undefined == 0 {
             return (bytes, None);
         }
         let mut shade = Vec::with_capacity(n);
         buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
-            shade.extend_from_slice(&buffer.shade[slot..slot + length]);
+            shade.extend_from_slice(&storage.shade[slot..slot + length]);
         });
         let shade = shade.iter().any(|s| *s != DEFINED).then_some(shade);
         (bytes, shade)
@@ -185,20 +198,21 @@ impl Buffers {
         shade: Option<&[u8]>,
         is_written: Option<&[bool]>,
     ) {
-        let buffer = &mut self.buffers[region.buffer];
-        if let Some(is_written) = is_written {
-            return buffer.write_some(region, bytes, shade, is_written);
-        }
-        let size = buffer.elem_bytes;
+        let buffer = &self.buffers[region.buffer];
         let places = Rc::clone(&buffer.places);
+        let storage = &mut self.storages[buffer.storage];
+        if let Some(is_written) = is_written {
+            return storage.write_some(&places, region, (bytes, shade), is_written);
+        }
+        let size = storage.elem_bytes;
         places.runs(&region.offsets, &region.sizes, |slot, element, length| {
             let from = &bytes[element * size..(element + length) * size];
-            buffer.data[slot * size..(slot + length) * size].copy_from_slice(from);
+            storage.data[slot * size..(slot + length) * size].copy_from_slice(from);
         });
-        if shade.is_some() || buffer.n_undefined > 0 {
+        if shade.is_some() || storage.n_undefined > 0 {
             places.runs(&region.offsets, &region.sizes, |slot, element, length| {
                 let shade = shade.map(|shade| &shade[element..element + length]);
-                buffer.set_shade(slot, length, shade);
+                storage.set_shade(slot, length, shade);
             });
         }
     }
@@ -208,12 +222,13 @@ impl Buffers {
         if !self.has_data {
             return;
         }
-        let buffer = &mut self.buffers[region.buffer];
+        let buffer = &self.buffers[region.buffer];
+        let places = Rc::clone(&buffer.places);
+        let storage = &mut self.storages[buffer.storage];
         let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
         let shade = vec![state; region.n_elements()];
-        let places = Rc::clone(&buffer.places);
         places.runs(&region.offsets, &region.sizes, |slot, element, length| {
-            buffer.set_shade(slot, length, Some(&shade[element..element + length]));
+            storage.set_shade(slot, length, Some(&shade[element..element + length]));
         });
     }
 }
@@ -226,16 +241,15 @@ impl std::ops::Index<BufferId> for Buffers {
     }
 }
 
-impl Buffer {
+impl Storage {
     fn write_some(
         &mut self,
+        places: &Places,
         region: &Region,
-        bytes: &[u8],
-        shade: Option<&[u8]>,
+        (bytes, shade): (&[u8], Option<&[u8]>),
         written: &[bool],
     ) {
         let size = self.elem_bytes;
-        let places = Rc::clone(&self.places);
         places.runs(&region.offsets, &region.sizes, |slot, element, length| {
             for i in (0..length).filter(|i| written[element + i]) {
                 let (to, from) = ((slot + i) * size, (element + i) * size);
@@ -248,7 +262,7 @@ impl Buffer {
     /// Sets the definedness of slots; `None`: they are defined.
     fn set_shade(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
         if self.shade.is_empty() {
-            self.shade = vec![DEFINED; self.places.n_slots];
+            self.shade = vec![DEFINED; self.n_slots];
         }
         let slots = &mut self.shade[slot..slot + length];
         let before = slots.iter().filter(|s| **s != DEFINED).count();

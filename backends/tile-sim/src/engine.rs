@@ -38,6 +38,15 @@ pub(crate) enum Datum {
 /// The functions that run ops.
 pub(crate) type Ops = Table<Engine, ()>;
 
+/// The arrays of a module that have names: their types and what they hold, and their buffers once they are used.
+pub(crate) type Globals = IndexMap<Symbol, (Option<Tensor>, Option<BufferId>)>;
+
+/// A program: what has a name.
+pub(crate) struct Program {
+    pub(crate) functions: IndexMap<Symbol, Arc<Body>>,
+    pub(crate) globals: Globals,
+}
+
 /// The values of one body, and when they are there.
 struct Frame {
     body: Arc<Body>,
@@ -58,6 +67,9 @@ pub(crate) struct Engine {
     pub(crate) random: Random,
     /// The op that runs.
     pub(crate) cause: Cause,
+    pub(crate) globals: Globals,
+    /// Arrays of HBM that live until the region ends in which they were made.
+    pub(crate) scoped: Vec<BufferId>,
     ops: Arc<Ops>,
     frame: Frame,
     depth: u32,
@@ -74,11 +86,7 @@ fn slot(value: Value) -> usize {
 }
 
 impl Engine {
-    pub(crate) fn new(
-        functions: IndexMap<Symbol, Arc<Body>>,
-        ops: Arc<Ops>,
-        options: Options,
-    ) -> Engine {
+    pub(crate) fn new(program: Program, ops: Arc<Ops>, options: Options) -> Engine {
         let costs = options.costs.clone();
         let capacity = |space| costs.capacities.get(space as usize).copied();
         let spaces = Spaces::new(capacity, ALIGNMENT);
@@ -86,7 +94,9 @@ impl Engine {
         clock.events = options.traces.then(Vec::new);
         let buffers = Buffers::new(options.is_functional);
         Engine {
-            functions,
+            functions: program.functions,
+            globals: program.globals,
+            scoped: Vec::new(),
             buffers,
             spaces,
             transfers: Transfers::default(),
@@ -270,9 +280,22 @@ impl Engine {
             self.set(*value, datum, ready);
         }
         self.depth += 1;
+        let n_scoped = self.scoped.len();
         let result = self.block(&body, block);
         self.depth -= 1;
+        if let Ok(results) = &result {
+            self.end_scope(n_scoped, results);
+        }
         result
+    }
+
+    /// Frees the arrays that a region has made and does not hand out.
+    fn end_scope(&mut self, n_before: usize, results: &[(Datum, Ready)]) {
+        let made = self.scoped.split_off(n_before);
+        for buffer in made {
+            let is_it = |(datum, _): &(Datum, Ready)| matches!(datum, Datum::Buffer(region) if self.buffers.are_one(region.buffer, buffer));
+            if results.iter().any(is_it) { self.scoped.push(buffer) } else { self.free(buffer) }
+        }
     }
 
     fn block(&mut self, body: &Body, block: BlockId) -> Result<Vec<(Datum, Ready)>, Error> {

@@ -10,11 +10,13 @@
 //! verified can't make the simulator panic.
 #![warn(missing_docs)]
 
+mod backend;
 mod buffers;
 mod clock;
 mod costs;
 mod engine;
 mod finding;
+mod machines;
 mod numbers;
 mod ops;
 mod options;
@@ -29,6 +31,7 @@ mod transfers;
 #[cfg(test)]
 mod tests;
 
+pub use backend::backend;
 pub use clock::{Event, Unit};
 pub use costs::Costs;
 pub use finding::{Finding, Kind};

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
+use creole_ir::{Attr, Body, Error, Symbol, Tensor, Type, bail, ensure};
 use creole_tile::Space;
 use indexmap::IndexMap;
 
 use crate::buffers::Region;
 use crate::clock::{Event, Ready};
-use crate::engine::{Datum, Engine};
+use crate::engine::{Datum, Engine, Globals, Program};
 use crate::finding::Finding;
 use crate::ops;
 use crate::options::Options;
@@ -38,13 +38,13 @@ pub fn simulate(
     inputs: &[Tensor],
     options: Options,
 ) -> Result<Outcome, Error> {
-    let functions = functions(module);
-    let Some(body) = functions.get(&entry).cloned() else {
+    let program = program(module);
+    let Some(body) = program.functions.get(&entry).cloned() else {
         bail!("there is no function '@{entry}'")
     };
     let types = body.arg_types(body.entry());
     check_inputs(&types, inputs)?;
-    let mut engine = Engine::new(functions, Arc::new(ops::all()), options);
+    let mut engine = Engine::new(program, Arc::new(ops::all()), options);
     let arrays = arrays(&mut engine, &types, inputs);
     let ran = arrays.and_then(|arrays| {
         let pass = |array: &Rc<Region>| (Datum::Buffer(Rc::clone(array)), Ready::default());
@@ -60,14 +60,24 @@ pub fn simulate(
     Ok(Outcome { report: Report::of(&engine), findings: engine.findings, arrays: held, events })
 }
 
-fn functions(module: &Body) -> IndexMap<Symbol, Arc<Body>> {
-    let ops = module.blocks(module.root()).iter().flat_map(|block| module.ops(*block));
-    ops.filter_map(|op| {
-        let name = Symbol::new(module.attr(op, "sym_name")?.as_str()?);
-        let body = module.nested(op)?;
-        body.has_entry().then(|| (name, Arc::clone(body)))
-    })
-    .collect()
+fn program(module: &Body) -> Program {
+    let (mut functions, mut globals) = (IndexMap::new(), Globals::new());
+    for op in module.blocks(module.root()).iter().flat_map(|block| module.ops(*block)) {
+        let Some(name) = module.attr(op, "sym_name").and_then(Attr::as_str).map(Symbol::new) else {
+            continue;
+        };
+        match module.nested(op) {
+            Some(body) if body.has_entry() => {
+                functions.insert(name, Arc::clone(body));
+            }
+            Some(_) => {}
+            None => {
+                let held = module.attr(op, "initial_value").and_then(Attr::to_tensor);
+                globals.insert(name, (held, None));
+            }
+        }
+    }
+    Program { functions, globals }
 }
 
 fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
@@ -76,7 +86,9 @@ fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
         let is_array = ty.is_memref() && ty.has_static_shape();
         ensure!(is_array, "expects arguments that are memrefs with known sizes, found {ty}");
         let Some(input) = inputs.get(i) else { continue };
-        let fits = input.shape() == ty.shape() && input.elem() == ty.elem();
+        // Signs of integers, and complex numbers as pairs, are names of the same bytes.
+        let n_bytes = Tensor::byte_size(Type::tensor(ty.shape(), ty.elem()));
+        let fits = n_bytes == Tensor::byte_size(input.ty());
         ensure!(fits, "input {i} has type {}, expected {ty}", input.ty());
     }
     Ok(())

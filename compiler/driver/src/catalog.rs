@@ -27,7 +27,11 @@ impl Catalog {
         STANDARD.get_or_init(|| Catalog {
             dialects: crate::dialects::all(),
             passes: creole_passes::all().to_vec(),
-            backends: vec![creole_cpu::backend(), creole_interp::backend()],
+            backends: vec![
+                creole_cpu::backend(),
+                creole_interp::backend(),
+                creole_tile_sim::backend(),
+            ],
             tables: creole_passes::tables()
                 .with(creole_cpu::emit::emitters())
                 .with(creole_interp::ops()),

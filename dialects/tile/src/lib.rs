@@ -31,7 +31,7 @@ pub use matrix::Matmul;
 pub use memory::{Alloc, Dealloc, Fill, View};
 pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
 pub use space::Space;
-pub use vector::{Load, Rotate, Store};
+pub use vector::{Gather, Load, Rotate, Store};
 
 use creole_ir::Dialect;
 
@@ -53,6 +53,7 @@ pub fn dialect() -> Dialect {
         .op::<SemWait>()
         .op::<SemRead>()
         .op::<Load>()
+        .op::<Gather>()
         .op::<Store>()
         .op::<Rotate>()
         .op::<Matmul>()

@@ -132,6 +132,48 @@ fn check_mask(cx: &dyn OpCx, mask: Option<Value>, value: Type) -> Result<(), Err
     Ok(())
 }
 
+/// `result[k] = memref[i[k], j[k], ..]` at computed places of VMEM. Stretches of elements that stand side by side along
+/// the last dimension are one access each.
+///
+/// ```mlir
+/// %v = tile.gather %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>>, vector<8x128xindex>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Gather {
+    /// Where to read.
+    pub memref: Value,
+    /// One vector of `index` for each dimension, all of the same sizes.
+    pub indices: Values,
+}
+fields!(Gather { memref, indices });
+
+impl Op for Gather {
+    const NAME: &'static str = "tile.gather";
+    const TRAITS: Traits = Traits::READS;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("memref"),
+        Piece::Lit("["),
+        Piece::Operand("indices"),
+        Piece::Lit("]"),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+        Piece::Lit(","),
+        Piece::TypeOf(&["indices"]),
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, space) = memref(cx, self.memref, "buffer")?;
+        check_space(space, &[Space::Vmem], "elements are gathered from")?;
+        let n = self.indices.len();
+        ensure!(n == ty.rank() && n > 0, "expects {} vectors of indices, found {n}", ty.rank());
+        let first = cx.ty(self.indices[0]);
+        let are_same = self.indices.iter().all(|v| cx.ty(*v) == first);
+        let fits = are_same && first.is_vector() && first.elem() == Type::index();
+        ensure!(fits, "expects vectors of type index and of one shape, found {first}");
+        Ok(first.with_elem(ty.elem()).into())
+    }
+}
+
 /// `result[.., (k + amount) mod n, ..] = value[.., k, ..]` along one dimension of `n` elements.
 ///
 /// ```mlir

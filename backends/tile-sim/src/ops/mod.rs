@@ -1,5 +1,6 @@
 //! The ops that need more than their own `eval`: control flow, memory, transfers, grids.
 
+mod arrays;
 mod control;
 mod grid;
 mod matrix;
@@ -15,6 +16,7 @@ use crate::engine::Ops;
 /// The functions for all ops of this repository that the machine can run.
 pub(crate) fn all() -> Ops {
     let families = [
+        arrays::ops,
         control::ops,
         memory::ops,
         semaphores::ops,

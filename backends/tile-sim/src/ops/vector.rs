@@ -1,7 +1,7 @@
 //! Vectors from and to VMEM, numbers from and to SMEM.
 
 use creole_ir::{Error, OpId, Tensor, Type, Value};
-use creole_tile::{Load, Store};
+use creole_tile::{Gather, Load, Store};
 
 use crate::buffers::{Region, kind_of, shade_of, undefined};
 use crate::clock::Unit;
@@ -13,7 +13,7 @@ use crate::ops::memory::part;
 use crate::transfers::Access;
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(load).add(store)
+    table.add(load).add(store).add(gather)
 }
 
 fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
@@ -213,4 +213,62 @@ fn masked_write(
         }
     }
     Ok(())
+}
+
+fn gather(op: Gather, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let region = engine.region(op.memref)?;
+    let ty = engine.body().result_types(id)[0];
+    let mut indices = Vec::new();
+    for value in &op.indices {
+        let numbers = engine.numbers(*value)?;
+        engine.observe(&numbers, "an address");
+        indices.push(numbers.tensor);
+    }
+    let numbers = gathered(engine, &region, ty, &indices)?;
+    let mut ready = engine.ready(&op.indices);
+    if engine.options.is_timed {
+        let n = stretches(&indices, ty).div_ceil(engine.costs.load_slots);
+        let latency = engine.costs.cross_latency;
+        ready = engine.clock.issue(engine.cause, Unit::Load, (n, latency), ready);
+    }
+    results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+fn gathered(
+    engine: &mut Engine,
+    region: &Region,
+    ty: Type,
+    indices: &[Tensor],
+) -> Result<Numbers, Error> {
+    if !engine.buffers.has_data {
+        return Ok(Engine::zeros(ty).into());
+    }
+    let n = ty.n_elements().unwrap_or(1) as usize;
+    let ones = vec![1; indices.len()];
+    let (mut bytes, mut unknown) = (Vec::new(), vec![false; n]);
+    let mut kind = Kind::Uninitialized;
+    for (i, unknown) in unknown.iter_mut().enumerate() {
+        let at: Vec<i64> = indices.iter().map(|index| index.int(i)).collect();
+        let place = part(engine, region, &at, &ones)?;
+        let (one, shade) = engine.buffers.read(&place);
+        bytes.extend_from_slice(&one);
+        if let Some(shade) = shade {
+            (*unknown, kind) = (true, kind_of(&shade));
+        }
+    }
+    engine.check_race(region, Access::Read);
+    let origin = Origin { kind, loc: engine.cause.1, what: "gathered elements".to_owned() };
+    Ok(Numbers::shaded(Tensor::from_bytes(ty, bytes)?, unknown, &origin))
+}
+
+/// Accesses that a gather takes: one for each stretch along the last dimension.
+fn stretches(indices: &[Tensor], ty: Type) -> u64 {
+    let row = ty.shape().last().copied().unwrap_or(1).max(1) as usize;
+    let Some((last, others)) = indices.split_last() else { return 0 };
+    let follows = |i: usize| {
+        i % row != 0
+            && last.int(i) == last.int(i - 1) + 1
+            && others.iter().all(|index| index.int(i) == index.int(i - 1))
+    };
+    (0..last.len()).filter(|i| !follows(*i)).count() as u64
 }

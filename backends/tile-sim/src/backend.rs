@@ -1,0 +1,159 @@
+//! The simulator as a back end of a catalog: the code of a function is its body.
+
+use std::sync::Arc;
+
+use creole_ir::backend::{
+    Backend, CompileCx, Executable, Linkage, Places, Scope, SharedCode, Stage, Target,
+    TargetOptions,
+};
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
+
+use crate::costs::Costs;
+use crate::finding::Finding;
+use crate::machines;
+use crate::options::Options;
+use crate::run::simulate;
+
+/// The way from HLO to grids over blocks: down to arrays in memory it is that of other back ends.
+const STAGES: &[Stage] = &[
+    Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function },
+    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
+    Stage {
+        name: "simplify",
+        pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
+        scope: Scope::Function,
+    },
+    Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
+    Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
+    Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
+    Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
+    Stage { name: "layouts", pipeline: "tile-layouts", scope: Scope::Module },
+    Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
+];
+
+/// The simulator of machines with tiled memories.
+pub fn backend() -> &'static Backend {
+    &Backend {
+        name: "tile",
+        summary: "a simulator of a machine with tiled memory: target option machine=NAME, tpu-v5e by default",
+        target,
+        stages: STAGES,
+        cost: &creole_ir::cost::Rates::BASE,
+        keeps_locations: true,
+        compile,
+        estimate: None,
+        storage: None,
+        link,
+    }
+}
+
+fn target(options: &TargetOptions) -> Result<Target, Error> {
+    options.check("tile", &["machine"])?;
+    let name = options.iter().find(|(name, _)| *name == "machine");
+    let name = name.map_or(machines::DEFAULT, |(_, value)| value);
+    machines::named(name)?;
+    Ok(Target { features: creole_ir::backend::Features::new([name]), ..Target::BASE })
+}
+
+/// A function: the only one with a body in this body.
+#[derive(Debug, PartialEq)]
+struct Function {
+    alone: Body,
+    op: OpId,
+}
+
+fn compile(body: &Body, func: OpId, _: &CompileCx<'_>) -> Result<SharedCode, Error> {
+    let mut alone = Body::with_entry(&[]);
+    let op = append(&mut alone, body, func);
+    Ok(Arc::new(Function { alone, op }))
+}
+
+fn append(to: &mut Body, from: &Body, op: OpId) -> OpId {
+    let copy = Cloner { from, to, map: &mut Mapping::default(), loc: &|loc: Loc| loc }.op(op);
+    let block = to.entry();
+    to.append(block, copy);
+    copy
+}
+
+fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
+    let mut module = Body::with_entry(&[]);
+    let mut places = None;
+    for (name, code) in linkage.functions {
+        let Some(function) = code.downcast_ref::<Function>() else {
+            bail!("'@{name}' was not compiled by back end 'tile'")
+        };
+        let op = append(&mut module, &function.alone, function.op);
+        module.set_attr(op, "sym_name", Some(Attr::str(name.as_str())));
+        if *name == linkage.entry {
+            places = Places::of(&module, op).map(|places| places.results);
+        }
+    }
+    for op in linkage.declarations.ops(linkage.declarations.entry()) {
+        append(&mut module, linkage.declarations, op);
+    }
+    let n_inputs = linkage.interface.inputs.len();
+    let n_results = linkage.interface.results.len();
+    // A kernel on memrefs changes its arguments.
+    let places = places.unwrap_or_else(|| linkage.interface.written.clone());
+    ensure!(places.len() == n_results, "can't return numbers: all results have to be arrays");
+    let name = linkage.target.features.iter().next().unwrap_or(machines::DEFAULT);
+    let costs = machines::named(name)?;
+    let (entry, inputs, results) = (linkage.entry, Vec::new(), Vec::new());
+    let types = linkage.interface.results.clone();
+    Ok(Box::new(Simulated { module, entry, costs, n_inputs, places, types, inputs, results }))
+}
+
+/// A module with the inputs and results of its runs.
+struct Simulated {
+    module: Body,
+    entry: Symbol,
+    costs: Costs,
+    n_inputs: usize,
+    /// The argument that holds each result.
+    places: Vec<usize>,
+    /// The type of each result.
+    types: Vec<Type>,
+    inputs: Vec<Tensor>,
+    results: Vec<Tensor>,
+}
+
+impl Executable for Simulated {
+    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
+        let (n, n_given) = (self.n_inputs, inputs.len());
+        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
+        self.inputs = inputs.to_vec();
+        Ok(())
+    }
+
+    fn run(&mut self) -> Result<(), Error> {
+        let options = Options::new(self.costs.clone());
+        let outcome = simulate(&self.module, self.entry, &self.inputs, options)?;
+        if let Some(finding) = outcome.findings.first() {
+            return Err(error(finding, outcome.findings.len()));
+        }
+        let read = |(at, ty): (&usize, &Type)| {
+            let array = outcome.arrays.get(*at).map(Tensor::to_bytes).unwrap_or_default();
+            Tensor::from_bytes(*ty, array)
+        };
+        self.results = self.places.iter().zip(&self.types).map(read).collect::<Result<_, _>>()?;
+        Ok(())
+    }
+
+    fn results(&self) -> Result<Vec<Tensor>, Error> {
+        Ok(self.results.clone())
+    }
+
+    fn n_bytes(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// A bug as an error.
+fn error(finding: &Finding, n: usize) -> Error {
+    let message = format!("{}: {}", finding.kind.name(), finding.message);
+    let error = Error::new(message).at(finding.loc);
+    let error =
+        finding.notes.iter().fold(error, |error, (loc, note)| error.note_at(*loc, note.clone()));
+    if n > 1 { error.note(format!("{} more findings", n - 1)) } else { error }
+}

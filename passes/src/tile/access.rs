@@ -1,0 +1,154 @@
+//! How the body of a nest reads its arrays, and along which loops its values vary.
+
+use creole_arith::{AddI, SubI};
+use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_loop::{Combiner, Read, Reduce};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A set of loops by number, ascending.
+pub(super) type Loops = std::collections::BTreeSet<usize>;
+
+/// How an index of a read varies with the loops that are computed side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Index {
+    /// It is the index of this loop, perhaps with something added that does not vary.
+    Plain {
+        /// The loop.
+        number: usize,
+        /// Is something added?
+        has_offset: bool,
+    },
+    /// It does not vary.
+    Uniform,
+    /// Anything else.
+    Other,
+}
+
+/// The loops of a nest and of the reductions in it.
+#[derive(Debug, Default)]
+pub(super) struct Access {
+    /// The number of each index: first those of the nest, then those of reductions.
+    pub(super) numbers: FxHashMap<Value, usize>,
+    /// The size of each loop.
+    pub(super) sizes: Vec<i64>,
+    /// The loops that run one iteration after another.
+    pub(super) sequential: FxHashSet<usize>,
+    varying: FxHashMap<Value, Loops>,
+}
+
+impl Access {
+    /// Numbers the indices of a block.
+    pub(super) fn add(&mut self, indices: &[Value], sizes: &[i64]) {
+        for (index, size) in indices.iter().zip(sizes) {
+            self.numbers.insert(*index, self.sizes.len());
+            self.sizes.push(*size);
+        }
+    }
+
+    /// Numbers the loops of the reductions in an op, and decides which of them are sequential:
+    ///
+    /// 1. all, where values are carried that no combiner joins;
+    /// 2. of a sum of products, all but the last one along which both factors are read;
+    /// 3. of any other reduction none.
+    pub(super) fn add_reductions(&mut self, body: &Body, op: OpId) {
+        for inner in body.regions(op).iter().flat_map(|r| body.walk_region(*r)).collect::<Vec<_>>()
+        {
+            let Some(reduce) = body.get::<Reduce>(inner) else { continue };
+            let block = body.block(reduce.body);
+            let first = self.sizes.len();
+            let indices = body.args(block)[..reduce.sizes.len()].to_vec();
+            self.add(&indices, &reduce.sizes);
+            let loops = first..first + indices.len();
+            let Some(combiners) = Combiner::all(body, &reduce) else {
+                self.sequential.extend(loops);
+                continue;
+            };
+            let is_product = |c: &Combiner| body[c.op].n_operands() == 3;
+            if combiners.len() == 1 && is_product(&combiners[0]) {
+                let kept = (0..indices.len()).rev().find(|i| is_read_plainly(body, indices[*i]));
+                let kept = kept.map(|i| first + i);
+                self.sequential.extend(loops.filter(|d| Some(*d) != kept));
+            }
+        }
+    }
+
+    /// How an index varies.
+    pub(super) fn index(&mut self, body: &Body, value: Value) -> Index {
+        if self.varying(body, value).is_empty() {
+            return Index::Uniform;
+        }
+        if let Some(number) = self.numbers.get(&value) {
+            return Index::Plain { number: *number, has_offset: false };
+        }
+        let Some(op) = body.def_op(value) else { return Index::Other };
+        let operands: Vec<Value> = body.operands(op).collect();
+        let (a, b) = match operands[..] {
+            [a, b] if body[op].is::<AddI>() || body[op].is::<SubI>() => (a, b),
+            _ => return Index::Other,
+        };
+        let (a, b) = match self.numbers.contains_key(&a) {
+            false if body[op].is::<AddI>() => (b, a),
+            _ => (a, b),
+        };
+        match self.numbers.get(&a).copied() {
+            Some(number)
+                if !self.sequential.contains(&number) && self.varying(body, b).is_empty() =>
+            {
+                Index::Plain { number, has_offset: true }
+            }
+            _ => Index::Other,
+        }
+    }
+
+    /// The loops, of those that are computed side by side, along which a value varies.
+    pub(super) fn varying(&mut self, body: &Body, value: Value) -> Loops {
+        if let Some(known) = self.varying.get(&value) {
+            return known.clone();
+        }
+        if let Some(number) = self.numbers.get(&value) {
+            return if self.sequential.contains(number) {
+                Loops::new()
+            } else {
+                Loops::from([*number])
+            };
+        }
+        // A carried value depends on what depends on it; the rest of its reduction says all.
+        self.varying.insert(value, Loops::new());
+        let found = match body.def(value) {
+            ValueDef::Result(op, _) => self.of_op(body, op),
+            ValueDef::Arg(block, _) => body
+                .parent_of(body.region_of(block))
+                .map_or_else(Loops::new, |op| self.of_carried(body, op)),
+        };
+        self.varying.insert(value, found.clone());
+        found
+    }
+
+    fn of_op(&mut self, body: &Body, op: OpId) -> Loops {
+        if body[op].is::<Reduce>() {
+            return self.of_carried(body, op);
+        }
+        let operands: Vec<Value> = body.operands(op).filter(|v| !body.ty(*v).is_memref()).collect();
+        operands.into_iter().flat_map(|v| self.varying(body, v)).collect()
+    }
+
+    /// The loops along which the carried values of a reduction vary: all that anything in it varies along, but its own.
+    pub(super) fn of_carried(&mut self, body: &Body, op: OpId) -> Loops {
+        let Some(reduce) = body.get::<Reduce>(op) else { return Loops::new() };
+        let mut all: Loops = reduce.inits.iter().flat_map(|v| self.varying(body, *v)).collect();
+        let block = body.block(reduce.body);
+        let own: Vec<usize> =
+            body.args(block).iter().filter_map(|arg| self.numbers.get(arg).copied()).collect();
+        for inner in body.ops(block).collect::<Vec<_>>() {
+            all.extend(self.of_op(body, inner));
+        }
+        all.retain(|d| !own.contains(d));
+        all
+    }
+}
+
+/// Is an index used as it is by at least two reads of its block?
+fn is_read_plainly(body: &Body, index: Value) -> bool {
+    let is_read = |op: &OpId| body[*op].is::<Read>();
+    body.users(index).filter(is_read).count() >= 2 && body.users(index).all(|op| is_read(&op))
+}

@@ -1,0 +1,97 @@
+//! Lowering to machines with tiled memories: layouts of arrays, and nests as grids over blocks.
+//!
+//! 1. [`TILE_LAYOUTS`] says how arrays stand in HBM.
+//! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
+//!    blocks as vectors.
+
+mod access;
+mod blocks;
+mod boxes;
+mod layouts;
+mod nest;
+mod product;
+mod read;
+mod reduce;
+mod update;
+
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::{Body, Error, OpId, Type, TypeKind};
+use creole_loop::{Kernel, Space};
+
+pub use layouts::TILE_LAYOUTS;
+
+/// Makes nests grids over blocks.
+pub static TILE_GRIDS: Pass = Pass {
+    name: "tile-grids",
+    summary: "Makes nests on memrefs grids over blocks in VMEM, computed as vectors",
+    options: &[GENERATION],
+    run: Run::Body(tile_grids),
+};
+
+/// The option that says whose layouts are meant.
+const GENERATION: PassOption = PassOption {
+    name: "generation",
+    default: "5",
+    help: "Generation of the machine, which decides the layouts of small elements",
+};
+
+fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let generation = generation(cx)?;
+    if let Some(op) = body.walk().find(|op| body[*op].is::<Kernel>()) {
+        let name = body.get::<Kernel>(op).map(|kernel| kernel.kernel.0.name);
+        let error = format!("the machine has no library kernel '@{}'", name.unwrap_or_default());
+        return Err(at(body, op, Error::new(error)));
+    }
+    let has_space = |op: &OpId| Space::has(body, *op);
+    let nests: Vec<OpId> = body.walk().filter(has_space).collect();
+    // Reductions and nests inside of nests become part of those.
+    let is_outer = |op: &OpId| {
+        let mut outer = body.parent_op(*op);
+        while let Some(op) = outer {
+            if Space::has(body, op) {
+                return false;
+            }
+            outer = body.parent_op(op);
+        }
+        true
+    };
+    let nests: Vec<OpId> = nests.into_iter().filter(is_outer).collect();
+    for nest in &nests {
+        nest::lower(body, *nest, generation).map_err(|error| at(body, *nest, error))?;
+    }
+    Ok(Changed::when(!nests.is_empty()))
+}
+
+fn at(body: &Body, op: OpId, error: Error) -> Error {
+    let message = format!("'{}' op {}", body[op].def.name, error.message);
+    Error { message, ..error }.at(body[op].loc)
+}
+
+fn generation(cx: &PassCx<'_>) -> Result<u32, Error> {
+    let text = cx.options.get(GENERATION.name).map_or(GENERATION.default, String::as_str);
+    match text.parse() {
+        Ok(generation @ 2..=8) => Ok(generation),
+        _ => creole_ir::bail!("expects a generation from 2 to 8, found '{text}'"),
+    }
+}
+
+/// The type of a memref in the layout that a machine of this generation gives it. Error: elements that it does not
+/// compute with.
+fn with_layout(ty: Type, generation: u32) -> Result<Type, Error> {
+    let TypeKind::MemRef { shape, elem, space, .. } = ty.kind() else { return Ok(ty) };
+    let element = creole_tile::shapes::element_type(*elem);
+    let is_known = elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex();
+    let Some(element) = element.filter(|_| is_known) else {
+        creole_ir::bail!("the machine does not compute with elements of type {elem}")
+    };
+    let sizes: Vec<u64> = shape.iter().map(|n| u64::try_from(*n).unwrap_or_default()).collect();
+    let layout = creole_layout::tpu::default_layout(element, &sizes, generation);
+    let is_plain = layout == creole_layout::Layout::default_for(sizes.len());
+    let layout = (!is_plain).then(|| creole_ir::Attr::dialect(creole_tile::TiledLayout(layout)));
+    Ok(Type::new(TypeKind::MemRef {
+        shape: shape.clone(),
+        elem: *elem,
+        layout,
+        space: space.clone(),
+    }))
+}

@@ -1,0 +1,182 @@
+//! Reductions on blocks: side by side along the loops for which that is planned, in sequence along all others.
+
+use creole_arith::math::Fma;
+use creole_arith::{
+    AddF, AddI, AndI, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, MulF, MulI,
+    OrI, XOrI,
+};
+use creole_ir::{At, Error, Op as _, OpDef, RegionId, Type, Value, bail};
+use creole_loop::scf::{For, Yield};
+use creole_loop::{Combiner, Reduce};
+use creole_vector::{CombiningKind, MultiReduction};
+
+use super::boxes::{Boxed, Boxes};
+
+impl Boxes<'_> {
+    /// The results of a reduction.
+    pub(super) fn reduce(&mut self, reduce: &Reduce) -> Result<Vec<Boxed>, Error> {
+        let block = self.body.block(reduce.body);
+        let n = reduce.sizes.len();
+        let args = self.body.args(block).to_vec();
+        let numbers: Vec<usize> = args[..n].iter().map(|arg| self.access.numbers[arg]).collect();
+        let sequential: Vec<usize> =
+            (0..n).filter(|i| self.access.sequential.contains(&numbers[*i])).collect();
+        let Some(op) = self.body.parent_of(reduce.body) else { bail!("expects a reduction") };
+        let dims: Vec<usize> = self.access.of_carried(self.body, op).into_iter().collect();
+        let inits = reduce.inits.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
+        let inits: Vec<Value> = inits.iter().map(|init| self.align(init, &dims)).collect();
+        let found = self.loops(reduce, &sequential, inits, &dims)?;
+        Ok(found.into_iter().map(|value| Boxed { value, dims: dims.clone() }).collect())
+    }
+
+    /// The loops that run in sequence, the outermost first, then what is computed side by side.
+    fn loops(
+        &mut self,
+        reduce: &Reduce,
+        sequential: &[usize],
+        carried: Vec<Value>,
+        dims: &[usize],
+    ) -> Result<Vec<Value>, Error> {
+        let Some((first, rest)) = sequential.split_first() else {
+            return self.side_by_side(reduce, carried, dims);
+        };
+        let block = self.body.block(reduce.body);
+        let index = self.body.args(block)[*first];
+        let size = reduce.sizes[*first];
+        self.counted(size, carried, |boxes, at, carried| {
+            boxes.env.insert(index, Boxed::scalar(at));
+            boxes.loops(reduce, rest, carried, dims)
+        })
+    }
+
+    /// `for i in 0..size`, with carried values.
+    pub(super) fn counted(
+        &mut self,
+        size: i64,
+        carried: Vec<Value>,
+        fill: impl FnOnce(&mut Self, Value, Vec<Value>) -> Result<Vec<Value>, Error>,
+    ) -> Result<Vec<Value>, Error> {
+        let bounds = [0, size, 1].map(|n| self.index(n));
+        let types: Vec<Type> = carried.iter().map(|v| self.body.ty(*v)).collect();
+        let (region, args) = self.region_of(&[&[Type::index()][..], &types].concat());
+        let block = self.body.block(region);
+        self.inside(At::End(block), |boxes| {
+            let results = fill(boxes, args[0], args[1..].to_vec())?;
+            let results = results.into_iter().collect();
+            boxes.b().add_typed(Yield { results }, &[]);
+            Ok(())
+        })?;
+        let [lower_bound, upper_bound, step] = bounds;
+        let init_args = carried.into_iter().collect();
+        let looped = For { lower_bound, upper_bound, step, init_args, unsigned: None, region };
+        let op = self.b().add_typed(looped, &types);
+        Ok(self.body.results(op).collect())
+    }
+
+    pub(super) fn region_of(&mut self, types: &[Type]) -> (RegionId, Vec<Value>) {
+        let region = self.body.add_region();
+        let block = self.body.add_block(region, types);
+        (region, self.body.args(block).to_vec())
+    }
+
+    /// One step of a reduction, or all steps along the loops that are computed side by side.
+    fn side_by_side(
+        &mut self,
+        reduce: &Reduce,
+        carried: Vec<Value>,
+        dims: &[usize],
+    ) -> Result<Vec<Value>, Error> {
+        let block = self.body.block(reduce.body);
+        let n = reduce.sizes.len();
+        let args = self.body.args(block).to_vec();
+        let own: Vec<usize> = args[..n]
+            .iter()
+            .map(|arg| self.access.numbers[arg])
+            .filter(|d| !self.access.sequential.contains(d))
+            .collect();
+        if own.is_empty() {
+            for (arg, value) in args[n..].iter().zip(&carried) {
+                self.env.insert(*arg, Boxed { value: *value, dims: dims.to_vec() });
+            }
+            let found = self.block(block)?;
+            return Ok(found.iter().map(|boxed| self.align(boxed, dims)).collect());
+        }
+        let Some(combiners) = Combiner::all(self.body, reduce) else { bail!("expects combiners") };
+        self.terms(&combiners)?;
+        let mut results = Vec::new();
+        for ((combiner, acc), arg) in combiners.iter().zip(carried).zip(&args[n..]) {
+            results.push(self.combine(combiner, (*arg, acc), dims, &own)?);
+        }
+        Ok(results)
+    }
+
+    /// Computes the ops of a reduction but for those that combine.
+    fn terms(&mut self, combiners: &[Combiner]) -> Result<(), Error> {
+        let Some(block) = combiners.first().and_then(|c| self.body.block_of(c.op)) else {
+            return Ok(());
+        };
+        let end = self.body.terminator(block);
+        let is_term =
+            |op: &creole_ir::OpId| Some(*op) != end && !combiners.iter().any(|c| c.op == *op);
+        let ops: Vec<_> = self.body.ops(block).filter(is_term).collect();
+        ops.into_iter().try_for_each(|op| self.op(op))
+    }
+
+    fn combine(
+        &mut self,
+        combiner: &Combiner,
+        (arg, acc): (Value, Value),
+        dims: &[usize],
+        own: &[usize],
+    ) -> Result<Value, Error> {
+        let operands: Vec<Value> = self.body.operands(combiner.op).collect();
+        let mut all = [dims, own].concat();
+        all.sort_unstable();
+        let term = if self.body[combiner.op].is::<Fma>() {
+            let [a, b] = [operands[0], operands[1]].map(|v| self.get(v));
+            let (a, b) = (a?, b?);
+            if let Some(product) =
+                self.product((&a, operands[0]), (&b, operands[1]), (acc, dims), own)?
+            {
+                return Ok(product);
+            }
+            let (a, b) = (self.align(&a, &all), self.align(&b, &all));
+            self.b().op(MulF::DEF, &[a, b])?
+        } else {
+            let Some(term) = operands.iter().find(|v| **v != arg) else {
+                bail!("combines nothing")
+            };
+            let term = self.get(*term)?;
+            self.align(&term, &all)
+        };
+        let Some(kind) = kind(combiner.join) else {
+            bail!("can't reduce blocks by '{}'", combiner.join.name)
+        };
+        let place = |d: &usize| all.iter().position(|other| other == d).unwrap_or(0) as i64;
+        let reduction_dims = own.iter().map(place).collect();
+        let ty = self.body.ty(acc);
+        Ok(self.b().value_typed(MultiReduction { kind, source: term, acc, reduction_dims }, ty))
+    }
+}
+
+/// How vectors are reduced by an op.
+fn kind(def: &OpDef) -> Option<CombiningKind> {
+    let kinds: [(&OpDef, CombiningKind); 15] = [
+        (AddF::DEF, CombiningKind::Add),
+        (AddI::DEF, CombiningKind::Add),
+        (MulF::DEF, CombiningKind::Mul),
+        (MulI::DEF, CombiningKind::Mul),
+        (AndI::DEF, CombiningKind::And),
+        (OrI::DEF, CombiningKind::Or),
+        (XOrI::DEF, CombiningKind::Xor),
+        (MaximumF::DEF, CombiningKind::MaximumF),
+        (MinimumF::DEF, CombiningKind::MinimumF),
+        (MaxNumF::DEF, CombiningKind::MaxNumF),
+        (MinNumF::DEF, CombiningKind::MinNumF),
+        (MaxSI::DEF, CombiningKind::MaxSI),
+        (MinSI::DEF, CombiningKind::MinSI),
+        (MaxUI::DEF, CombiningKind::MaxUI),
+        (MinUI::DEF, CombiningKind::MinUI),
+    ];
+    kinds.into_iter().find(|(known, _)| known.name == def.name).map(|(_, kind)| kind)
+}
