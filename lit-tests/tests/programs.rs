@@ -43,6 +43,8 @@ fn main() -> ExitCode {
                 legal_vectors(&folder, bits).map_err(|e| format!("{name}: {e}").into())
             }));
         }
+        let simulated = folder.clone();
+        trials.push(Trial::test(format!("{name}/tile"), move || on_tile(&simulated)));
         trials.push(Trial::test(format!("{name}/cpu"), move || on_cpu(&folder)));
     }
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -183,6 +185,39 @@ fn tolerance(folder: &Path) -> Result<Tolerance, String> {
 }
 
 // --- machine code -------------------------------------------------------------------------------
+
+/// Programs that the simulated machine refuses, and why.
+const REFUSED: &[(&str, &str)] = &[
+    ("argsort", "the machine has no library kernel '@argsort'"),
+    ("cholesky_solve", "the machine has no library kernel '@cholesky'"),
+    ("cnn_step", "the machine does not compute with elements of type i64"),
+    ("fft", "the machine has no library kernel '@fft'"),
+    ("matmul_f64", "the machine does not compute with elements of type f64"),
+    ("sort", "the machine has no library kernel '@argsort'"),
+    ("topk", "the machine has no library kernel '@argsort'"),
+];
+
+/// The simulator of a machine with tiled memory, all checks on: its results, or the reason why not.
+fn on_tile(folder: &Path) -> Result<(), Failed> {
+    let path = folder.display().to_string();
+    let args = [
+        &format!("{path}/program.mlir"),
+        "--backend",
+        "tile",
+        "--inputs",
+        &path,
+        "--expect",
+        &path,
+    ];
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    let outcome = creole_driver::run::run(&args, "", Path::new("."));
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    match REFUSED.iter().find(|(refused, _)| *refused == name) {
+        None if outcome.code == 0 => Ok(()),
+        Some((_, reason)) if outcome.code == 1 && outcome.stderr.contains(reason) => Ok(()),
+        _ => Err(format!("{path}: exit code {}: {}", outcome.code, outcome.stderr).into()),
+    }
+}
 
 fn on_cpu(folder: &Path) -> Result<(), Failed> {
     let temp = tempfile::tempdir().map_err(|e| e.to_string())?;

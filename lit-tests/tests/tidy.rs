@@ -24,14 +24,18 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("numeric", &["ir"]),
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir", "scalar"]),
-    ("passes", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "vector", "egraph"]),
+    (
+        "passes",
+        &["ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector", "egraph"],
+    ),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
     ("cpu", &["ir", "scalar", "builtin", "arith", "loop", "vector"]),
+    ("tile-sim", &["ir", "layout", "builtin", "arith", "loop", "vector", "tile"]),
     (
         "driver",
         &[
             "ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "numeric", "tile",
-            "vector", "egraph", "passes", "interp", "cpu",
+            "vector", "egraph", "passes", "interp", "cpu", "tile-sim",
         ],
     ),
     ("filecheck", &[]),

@@ -9,9 +9,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use creole_ir::{
-    BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Value, bail, ensure,
+    BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Type, Value, bail,
+    ensure,
 };
 use indexmap::IndexMap;
+use rustc_hash::FxHashMap;
 
 use crate::buffers::{BufferId, Buffers, Region};
 use crate::clock::{Cause, Clock, Ready};
@@ -19,6 +21,7 @@ use crate::costs::Costs;
 use crate::finding::{Finding, Kind};
 use crate::numbers::Numbers;
 use crate::options::{Commit, Options};
+use crate::places::Coordinates;
 use crate::random::Random;
 use crate::spaces::Spaces;
 use crate::traffic::Traffic;
@@ -70,6 +73,8 @@ pub(crate) struct Engine {
     pub(crate) globals: Globals,
     /// Arrays of HBM that live until the region ends in which they were made.
     pub(crate) scoped: Vec<BufferId>,
+    /// Bytes that transfers of boxes move, by type, place in tiles and sizes.
+    pub(crate) moved: FxHashMap<(Type, Coordinates, Coordinates), u64>,
     ops: Arc<Ops>,
     frame: Frame,
     depth: u32,
@@ -97,6 +102,7 @@ impl Engine {
             functions: program.functions,
             globals: program.globals,
             scoped: Vec::new(),
+            moved: FxHashMap::default(),
             buffers,
             spaces,
             transfers: Transfers::default(),
@@ -224,7 +230,7 @@ impl Engine {
     }
 
     /// Makes a buffer. Error: there is no room for it.
-    pub(crate) fn allocate(&mut self, ty: creole_ir::Type) -> Result<BufferId, Error> {
+    pub(crate) fn allocate(&mut self, ty: Type) -> Result<BufferId, Error> {
         let Some(space) = creole_tile::Space::of(ty) else { bail!("{ty} is in no known memory") };
         let n_bytes = self.buffers.places(ty)?.n_bytes;
         match self.spaces.take(space, n_bytes) {
@@ -370,7 +376,7 @@ impl Engine {
     }
 
     /// A tensor of zeros that takes the memory of one element.
-    pub(crate) fn zeros(ty: creole_ir::Type) -> Tensor {
+    pub(crate) fn zeros(ty: Type) -> Tensor {
         let size = ty.elem().elem_bytes().unwrap_or(1);
         Tensor::splat_bytes(ty, &vec![0; size])
     }

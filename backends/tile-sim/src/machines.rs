@@ -8,7 +8,7 @@ use crate::costs::Costs;
 pub(crate) const DEFAULT: &str = "tpu-v5e";
 
 /// What things cost on a machine. Error: there is none of this name.
-pub(crate) fn named(name: &str) -> Result<Costs, Error> {
+pub fn named(name: &str) -> Result<Costs, Error> {
     if name != DEFAULT {
         bail!("no machine is named '{name}'")
     }

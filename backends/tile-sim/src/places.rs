@@ -1,7 +1,7 @@
 //! Where the elements of a buffer stand, as tables that are fast to read.
 
 use creole_ir::{Error, Type};
-use creole_layout::{ArrayShape, MemorySizes, Placement};
+use creole_layout::{ArrayShape, MemorySizes, Placement, TileDim};
 use creole_tile::shapes;
 use smallvec::SmallVec;
 
@@ -19,6 +19,8 @@ pub(crate) struct Places {
     pub(crate) n_slots: usize,
     /// Bytes of the buffer on the machine.
     pub(crate) n_bytes: u64,
+    /// For each dimension after how many elements the order repeats: 1 where there are no tiles.
+    pub(crate) periods: Vec<i64>,
     /// For each dimension what each coordinate adds to the slot.
     tables: Vec<Vec<u32>>,
     /// For each coordinate along the last dimension, the end of the elements that stand side by side from there on.
@@ -63,7 +65,8 @@ impl Places {
         };
         let run_ends = tables.last().map_or_else(Vec::new, |table| run_ends(table));
         let merged = (!is_plain).then_some(placement);
-        Places { sizes, n_slots, n_bytes, tables, run_ends, merged }
+        let periods = periods(shape);
+        Places { sizes, n_slots, n_bytes, periods, tables, run_ends, merged }
     }
 
     /// Calls `run(slot, element, length)` for each stretch of a box that stands side by side; elements of the box are
@@ -113,6 +116,24 @@ impl Places {
             j = stop;
         }
     }
+}
+
+/// The product of all tiles of each dimension, in logical order. Where tiles merge dimensions it repeats nowhere.
+fn periods(shape: &ArrayShape) -> Vec<i64> {
+    let mut periods = vec![1_i64; shape.rank()];
+    let order: Vec<usize> = shape.layout.minor_to_major.iter().map(|d| *d as usize).collect();
+    for tile in &shape.layout.tiles {
+        for (at, size) in tile.0.iter().rev().enumerate() {
+            let size = match size {
+                TileDim::Size(size) => i64::try_from(*size).unwrap_or(i64::MAX),
+                TileDim::Combine => i64::MAX,
+            };
+            if let Some(d) = order.get(at) {
+                periods[*d] = periods[*d].saturating_mul(size);
+            }
+        }
+    }
+    periods
 }
 
 fn run_ends(table: &[u32]) -> Vec<u32> {

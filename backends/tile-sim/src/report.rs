@@ -133,8 +133,8 @@ fn ops(clock: &Clock) -> Vec<OpReport> {
 
 fn traffic(engine: &Engine) -> Vec<TrafficReport> {
     let one = |((from, to), moved): ((Space, Space), crate::traffic::Moved)| TrafficReport {
-        from: from.name(),
-        to: to.name(),
+        from: from.keyword(),
+        to: to.keyword(),
         transfers: moved.n,
         bytes: moved.bytes,
         moved_bytes: moved.moved_bytes,
@@ -144,7 +144,7 @@ fn traffic(engine: &Engine) -> Vec<TrafficReport> {
 
 fn memories(engine: &Engine) -> Vec<MemoryReport> {
     let one = |space: Space| MemoryReport {
-        name: space.name(),
+        name: space.keyword(),
         peak: engine.spaces.peak(space),
         capacity: engine.spaces.capacity(space),
     };

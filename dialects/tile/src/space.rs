@@ -26,7 +26,7 @@ impl Space {
     pub const ALL: [Space; 5] = [Space::Hbm, Space::Vmem, Space::Smem, Space::Cmem, Space::Host];
 
     /// As it is written: `vmem`.
-    pub fn name(self) -> &'static str {
+    pub fn keyword(self) -> &'static str {
         match self {
             Space::Hbm => "hbm",
             Space::Vmem => "vmem",
@@ -38,7 +38,7 @@ impl Space {
 
     /// The space of this name.
     pub fn from_name(name: &str) -> Option<Space> {
-        Space::ALL.into_iter().find(|space| space.name() == name)
+        Space::ALL.into_iter().find(|space| space.keyword() == name)
     }
 
     /// The space that a memref stands in; a memref that names none stands in HBM. `None`: no memref, or the space of
@@ -70,7 +70,7 @@ impl Space {
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.keyword())
     }
 }
 
@@ -89,7 +89,7 @@ impl DialectAttr for Space {
 /// Reads `<vmem>`.
 pub(crate) fn space(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let chosen = p.one_of(&Space::ALL.map(Space::name))?;
+    let chosen = p.one_of(&Space::ALL.map(Space::keyword))?;
     p.expect(">")?;
     Ok(Attr::dialect(Space::ALL[chosen]))
 }
@@ -108,7 +108,7 @@ pub(crate) fn memref(cx: &dyn OpCx, value: Value, what: &str) -> Result<(Type, S
 
 /// Error: `space` is none of `allowed`.
 pub(crate) fn check_space(space: Space, allowed: &[Space], why: &str) -> Result<(), Error> {
-    let names: Vec<&str> = allowed.iter().map(|space| space.name()).collect();
+    let names: Vec<&str> = allowed.iter().map(|space| space.keyword()).collect();
     ensure!(allowed.contains(&space), "{why} {}, found {space}", names.join(" or "));
     Ok(())
 }

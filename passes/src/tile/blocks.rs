@@ -4,11 +4,11 @@ use creole_arith::math::Fma;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 
-use super::access::{Access, Index};
+use super::access::{Access, Index, Loops};
 
-/// Elements that are computed side by side at most: 32 registers of 1024 elements hold a quarter of it, the rest is
-/// long enough that loops cost nothing.
-const MAX_ELEMENTS: i64 = 1 << 17;
+/// Elements of a value of a block at most: long enough that what a block costs beside its computation is little, and
+/// so few that several such values, twice, are in the smallest VMEM.
+const MAX_ELEMENTS: i64 = 1 << 18;
 /// Lanes and rows of lanes of a register.
 const LANES: i64 = 128;
 const SUBLANES: i64 = 8;
@@ -82,13 +82,59 @@ impl Blocks {
                 }
             }
         }
-        let mut sizes = access.sizes[..n_loops].to_vec();
+        let mut sizes = access.sizes.clone();
         for d in batches(body, op, access, n_loops) {
             sizes[d] = 1;
         }
-        shrink(&mut sizes, &exact, whole, access);
-        Blocks { sizes, patterns }
+        let mut boxes: Vec<Loops> = Vec::new();
+        for found in values(body, op, access).into_iter().chain([(0..n_loops).collect()]) {
+            if !boxes.contains(&found) {
+                boxes.push(found);
+            }
+        }
+        shrink(&mut sizes, &boxes, &exact, whole);
+        sizes.truncate(n_loops);
+        for pattern in &mut patterns {
+            pattern.forget(&access.sizes, &sizes);
+        }
+        let mut once: Vec<Pattern> = Vec::new();
+        for pattern in patterns {
+            if !once.contains(&pattern) {
+                once.push(pattern);
+            }
+        }
+        Blocks { sizes, patterns: once }
     }
+}
+
+impl Pattern {
+    /// A dimension along which one block is all there is, is not cut.
+    pub(super) fn forget(&mut self, sizes: &[i64], blocks: &[i64]) {
+        for cut in &mut self.cut {
+            if cut.is_some_and(|d| blocks[d] >= sizes[d]) {
+                *cut = None;
+            }
+        }
+    }
+}
+
+/// The loops along which each vector of a block varies.
+fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Loops> {
+    let mut found = Vec::new();
+    for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+        let results: Vec<Value> = body.results(inner).collect();
+        found.extend(results.into_iter().map(|v| access.varying(body, v)));
+        let Some(reduce) = body.get::<Reduce>(inner) else { continue };
+        // What a sum of products adds up stays in the matrix unit.
+        let block = body.block(reduce.body);
+        if body.ops(block).any(|op| body[op].is::<Fma>()) {
+            continue;
+        }
+        let own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
+        let own: Loops = own.filter(|d| !access.sequential.contains(d)).collect();
+        found.push(access.of_carried(body, inner).union(&own).copied().collect());
+    }
+    found
 }
 
 /// The loops of the nest along which both factors of a sum of products vary.
@@ -105,24 +151,26 @@ fn batches(body: &Body, op: OpId, access: &mut Access, n_loops: usize) -> Vec<us
 }
 
 /// Makes blocks small enough, from the outermost loop on: the inner ones are those along which registers lie.
-fn shrink(sizes: &mut [i64], exact: &[bool], whole: &[usize], access: &Access) {
-    let n = sizes.len();
-    let inner: i64 = access.sizes[n..].iter().product::<i64>().clamp(1, 64);
-    let limit = (MAX_ELEMENTS / inner).max(SUBLANES * LANES);
-    for d in 0..n {
-        let volume: i64 = sizes.iter().product();
-        if volume <= limit || whole.contains(&d) {
+fn shrink(sizes: &mut [i64], boxes: &[Loops], exact: &[bool], whole: &[usize]) {
+    let n = exact.len();
+    for d in (0..n).filter(|d| !whole.contains(d)) {
+        // Of the largest value that has this loop, how much all its other loops take.
+        let others = |dims: &Loops, sizes: &[i64]| -> i64 {
+            let sizes = dims.iter().filter(|other| **other != d).map(|other| sizes[*other]);
+            sizes.fold(1, i64::saturating_mul)
+        };
+        let most = boxes.iter().filter(|dims| dims.contains(&d)).map(|dims| others(dims, sizes));
+        let target = (MAX_ELEMENTS / most.max().unwrap_or(1).max(1)).max(1);
+        if target >= sizes[d] {
             continue;
         }
-        let others = volume / sizes[d].max(1);
         let unit = match n - d {
             1 => LANES,
             2 => SUBLANES,
             _ => 1,
         };
-        let target = (limit / others.max(1)).max(1);
-        let target = if target >= unit { target / unit * unit } else { unit.min(sizes[d]) };
-        sizes[d] = if exact[d] { divisor(access.sizes[d], target) } else { target.min(sizes[d]) };
+        let rounded = if target >= unit { target / unit * unit } else { unit.min(sizes[d]) };
+        sizes[d] = if exact[d] { divisor(sizes[d], rounded) } else { rounded };
     }
 }
 

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::Pattern;
 
-/// A value over the box of some loops, ascending; without loops it is one number.
+/// A value over the box of some loops, in the order of its dimensions; without loops it is one number.
 #[derive(Clone, Debug)]
 pub(super) struct Boxed {
     pub(super) value: Value,
@@ -22,6 +22,19 @@ impl Boxed {
     pub(super) fn scalar(value: Value) -> Boxed {
         Boxed { value, dims: Vec::new() }
     }
+}
+
+/// The loops of several values: in their own order if all of them have one, else ascending.
+pub(super) fn common(boxed: &[Boxed]) -> Vec<usize> {
+    let mut orders = boxed.iter().map(|b| &b.dims).filter(|dims| !dims.is_empty());
+    let Some(first) = orders.next() else { return Vec::new() };
+    if orders.all(|dims| dims == first) {
+        return first.clone();
+    }
+    let mut dims: Vec<usize> = boxed.iter().flat_map(|b| b.dims.iter().copied()).collect();
+    dims.sort_unstable();
+    dims.dedup();
+    dims
 }
 
 /// A loop of the box.
@@ -88,20 +101,27 @@ impl Boxes<'_> {
         Ok(boxed)
     }
 
-    /// The same numbers over more loops, repeated along those that are new.
+    /// The same numbers over more loops, repeated along those that are new, in this order.
     pub(super) fn align(&mut self, boxed: &Boxed, dims: &[usize]) -> Value {
         if boxed.dims == dims {
             return boxed.value;
         }
         let elem = self.body.ty(boxed.value).elem();
         let ty = self.ty(dims, elem);
-        let mut source = boxed.value;
-        if !boxed.dims.is_empty() && !dims.ends_with(&boxed.dims) {
-            let one = |d: &usize| if boxed.dims.contains(d) { self.loops[*d].size } else { 1 };
-            let shape: Vec<i64> = dims.iter().map(one).collect();
-            source = self.b().value_typed(ShapeCast { source }, Type::vector(&shape, elem));
+        if boxed.dims.is_empty() {
+            return self.b().value_typed(Broadcast { source: boxed.value }, ty);
         }
-        self.b().value_typed(Broadcast { source }, ty)
+        let order: Vec<usize> = dims.iter().copied().filter(|d| boxed.dims.contains(d)).collect();
+        let is_last = dims.ends_with(&order);
+        let one = |d: &usize| if order.contains(d) { self.loops[*d].size } else { 1 };
+        let shape: Vec<i64> =
+            if is_last { self.shape(&order) } else { dims.iter().map(one).collect() };
+        let source = self.reorder(boxed, &order, &shape);
+        if self.body.ty(source) == ty {
+            source
+        } else {
+            self.b().value_typed(Broadcast { source }, ty)
+        }
     }
 
     /// The same numbers with their dimensions in another order and of other sizes: `order` lists loops, `shape` the
@@ -162,9 +182,7 @@ impl Boxes<'_> {
         }
         let operands: Vec<Value> = self.body.operands(op).collect();
         let boxed = operands.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
-        let mut dims: Vec<usize> = boxed.iter().flat_map(|b| b.dims.iter().copied()).collect();
-        dims.sort_unstable();
-        dims.dedup();
+        let dims = common(&boxed);
         let mut map = Mapping::default();
         for (old, new) in operands.iter().zip(&boxed) {
             let aligned = self.align(new, &dims);

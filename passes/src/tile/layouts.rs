@@ -37,7 +37,15 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     }
     for (name, op) in &functions {
         let Some(body) = module.nested_mut(*op).filter(|body| body.has_entry()) else { continue };
-        assign(body, &plain.values(*name, body), generation)?;
+        if is_placed(body) {
+            continue;
+        }
+        let values = plain.values(*name, body);
+        if let Err(error) = assign(body, &values, generation) {
+            // An argument is as much as the function says.
+            return Err(if error.loc.is_some() { error } else { error.at(module[*op].loc) });
+        }
+        let Some(body) = module.nested(*op) else { continue };
         let inputs = body.arg_types(body.entry());
         let Some(mut func) = module.get::<Func>(*op) else { continue };
         let results = func.function_type.signature().map_or(&[][..], |(_, results)| results);
@@ -50,6 +58,11 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
 fn functions(module: &Body) -> Vec<(Symbol, OpId)> {
     let ops = module.blocks(module.root()).iter().flat_map(|block| module.ops(*block));
     ops.filter_map(|op| Some((module.get::<Func>(op)?.sym_name, op))).collect()
+}
+
+/// Does a function say itself where its arrays stand?
+fn is_placed(body: &Body) -> bool {
+    body.walk().any(|op| body[op].def.dialect() == "tile")
 }
 
 /// The arguments of functions that have to stay in row-major order.
@@ -77,7 +90,7 @@ impl PlainArgs {
             }
         }
         for (i, arg) in body.args(body.entry()).iter().enumerate() {
-            if self.0.contains(&(name, i)) {
+            if is_placed(body) || self.0.contains(&(name, i)) {
                 work.push(*arg);
             }
         }
@@ -153,7 +166,7 @@ fn assign(body: &mut Body, plain: &FxHashSet<Value>, generation: u32) -> Result<
         let found = with_layout(ty, generation);
         let found = found.map_err(|error| match op {
             Some(op) => error.at(body[op].loc),
-            None => error.at(body.arg_loc(value)),
+            None => error,
         })?;
         if !plain.contains(&value) {
             body.set_ty(value, found);

@@ -50,7 +50,8 @@ pub(super) fn lower(body: &mut Body, op: OpId, generation: u32) -> Result<(), Er
     let cut = (0..n).map(Some).collect::<Vec<_>>();
     for out in &outs {
         let none = vec![None; body.ty(*out).rank()];
-        let pattern = Pattern { array: *out, cut: if is_update { none } else { cut.clone() } };
+        let mut pattern = Pattern { array: *out, cut: if is_update { none } else { cut.clone() } };
+        pattern.forget(&access.sizes, &grid.blocks);
         patterns.push(pattern.clone());
         if is_update {
             // What is changed is read first.

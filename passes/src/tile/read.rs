@@ -8,12 +8,14 @@ use creole_vector::{Extract, ShapeCast};
 
 use super::access::Index;
 use super::blocks::{Pattern, pattern};
-use super::boxes::{Boxed, Boxes};
+use super::boxes::{Boxed, Boxes, common};
 
 impl Boxes<'_> {
     /// What a read reads, over the loops along which its indices vary.
     pub(super) fn read(&mut self, read: &Read) -> Result<Boxed, Error> {
-        let pattern = pattern(self.body, &mut self.access, read, self.n_loops);
+        let mut pattern = pattern(self.body, &mut self.access, read, self.n_loops);
+        let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
+        pattern.forget(&self.access.sizes, &blocks);
         let found = self.buffers.iter().find(|(known, _)| *known == pattern).cloned();
         let Some((pattern, buffer)) = found else { bail!("reads an array that is in no block") };
         if read.indices.is_empty() {
@@ -57,11 +59,7 @@ impl Boxes<'_> {
             true => loaded,
             false => self.b().value_typed(ShapeCast { source: loaded }, ty),
         };
-        let mut dims = order.clone();
-        dims.sort_unstable();
-        let boxed = Boxed { value, dims: order };
-        let shape = self.shape(&dims);
-        Ok(Boxed { value: self.reorder(&boxed, &dims, &shape), dims })
+        Ok(Boxed { value, dims: order })
     }
 
     /// The first index of a box along a dimension, and its size.
@@ -89,9 +87,7 @@ impl Boxes<'_> {
     /// Elements at computed places, one by one.
     fn gather(&mut self, read: &Read, buffer: Value) -> Result<Boxed, Error> {
         let boxed = read.indices.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
-        let mut dims: Vec<usize> = boxed.iter().flat_map(|b| b.dims.iter().copied()).collect();
-        dims.sort_unstable();
-        dims.dedup();
+        let dims = common(&boxed);
         let indices: Values = boxed.iter().map(|b| self.align(b, &dims)).collect();
         let value = self.b().value(Gather { memref: buffer, indices })?;
         Ok(Boxed { value, dims })

@@ -76,46 +76,39 @@ pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -
 
 /// Bytes that a transfer moves: each stretch that stands together on either side is rounded up to granules.
 fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    side(engine, source).max(side(engine, destination))
+}
+
+fn side(engine: &mut Engine, region: &Region) -> u64 {
+    let buffer = &engine.buffers[region.buffer];
+    let places = std::rc::Rc::clone(&buffer.places);
+    // Boxes that begin at other tiles have stretches of the same lengths.
+    let starts = region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period);
+    let key = (buffer.ty, starts.collect(), region.sizes.clone());
+    if let Some(known) = engine.moved.get(&key) {
+        return *known;
+    }
+    let bits = u64::from(buffer.ty.elem().bits().unwrap_or(8));
     let granule = engine.costs.dma_granule.max(1);
-    let sides = [source, destination].map(|region| {
-        let buffer = &engine.buffers[region.buffer];
-        let bits = u64::from(buffer.ty.elem().bits().unwrap_or(8));
-        let mut runs = Runs { bits, granule, bytes: 0, end: usize::MAX, pending: 0 };
-        buffer.places.runs(&region.offsets, &region.sizes, |slot, _, n| runs.add(slot, n));
-        runs.finish()
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    places.runs(&region.offsets, &region.sizes, |slot, _, n| match runs.last_mut() {
+        Some((_, end)) if *end == slot => *end += n,
+        _ => runs.push((slot, slot + n)),
     });
-    sides[0].max(sides[1])
-}
-
-/// Stretches of slots, joined where one follows the other, in granules.
-struct Runs {
-    bits: u64,
-    granule: u64,
-    bytes: u64,
-    end: usize,
-    pending: u64,
-}
-
-impl Runs {
-    fn add(&mut self, slot: usize, n: usize) {
-        if slot != self.end {
-            self.flush();
+    runs.sort_unstable();
+    runs.dedup_by(|next, last| {
+        let follows = next.0 == last.1;
+        if follows {
+            last.1 = next.1;
         }
-        self.pending += n as u64;
-        self.end = slot + n;
-    }
-
-    fn flush(&mut self) {
-        self.bytes += (self.pending * self.bits).div_ceil(8).next_multiple_of(self.granule);
-        self.pending = 0;
-    }
-
-    fn finish(mut self) -> u64 {
-        if self.pending > 0 {
-            self.flush();
-        }
-        self.bytes
-    }
+        follows
+    });
+    let bytes = |(start, end): &(usize, usize)| {
+        ((end - start) as u64 * bits).div_ceil(8).next_multiple_of(granule)
+    };
+    let moved = runs.iter().map(bytes).sum();
+    engine.moved.insert(key, moved);
+    moved
 }
 
 /// The place of an op, for transfers that a grid starts.

@@ -1,11 +1,11 @@
-//! `creole-tile`: shows where the elements of an array stand in memory.
+//! `creole-tile`: shows where the elements of arrays stand in memory, and runs programs on simulated machines.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     creole_driver::tool::main(
         creole_driver::Catalog::standard(),
-        |_, args, _, _| creole_driver::tile::tile_streaming(args),
+        |_, args, stdin, cwd| creole_driver::tile::tile_streaming(args, stdin, cwd),
         |_, _, _, _| None,
     )
 }

@@ -22,12 +22,20 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use creole_ir::backend::Interface;
 use creole_ir::text::{PrintOptions, print_module};
-use creole_ir::{Error, Symbol};
+use creole_ir::{Error, Symbol, Tensor, Type};
 use creole_passes::schedule::Schedules;
 
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};
+
+/// Random inputs of these types. Error: a type that is not made of numbers with a known shape.
+pub(crate) fn inputs_for(interface: &Interface, seed: u64) -> Result<Vec<Tensor>, String> {
+    let make = |(i, ty): (usize, &Type)| random::tensor(*ty, seed, i);
+    let made: Result<_, Error> = interface.inputs.iter().enumerate().map(make).collect();
+    made.map_err(|error| format!("error: {error}\n"))
+}
 
 use crate::cache::Cache;
 use crate::catalog::Catalog;

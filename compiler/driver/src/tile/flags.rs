@@ -1,9 +1,12 @@
 //! The command line of `creole-tile`.
 
+use std::path::PathBuf;
+
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use creole_layout::Strictness;
 use creole_layout::register::Registers;
 
+use super::sim::AskedRun;
 use super::{LAX, STRICT};
 use crate::command_line;
 use crate::outcome::Outcome;
@@ -19,6 +22,7 @@ pub(super) enum Action {
     Layout(Asked),
     Relayout { from: String, to: String, json: bool },
     Registers(AskedRegisters),
+    Sim(AskedRun),
 }
 
 /// What is asked about a layout.
@@ -47,7 +51,9 @@ know braces and parentheses. docs/layouts.md explains layouts.";
 
 fn command() -> Command {
     Command::new("creole-tile")
-        .about("Shows where the elements of arrays stand in memory")
+        .about(
+            "Tiled memories: where elements stand, how arrays move, and how programs run on them",
+        )
         .version(env!("CARGO_PKG_VERSION"))
         .term_width(100)
         .after_help(SHAPES_HELP)
@@ -64,6 +70,50 @@ fn command() -> Command {
         .subcommand(layout())
         .subcommand(relayout())
         .subcommand(registers())
+        .subcommand(sim())
+}
+
+fn sim() -> Command {
+    let value = |name: &'static str, what: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(what).help(help)
+    };
+    let path =
+        |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
+    let number = |name, what, help| value(name, what, help).value_parser(clap::value_parser!(u64));
+    Command::new("sim")
+        .about("Runs a program on a simulated machine: its time, and bugs of memory and synchronisation")
+        .arg(shape("file", "FILE", "A program: StableHLO, loops, or kernels of the dialect tile; '-' is standard input"))
+        .arg(value("entry", "NAME", "The function to run").default_value("main"))
+        .arg(value("machine", "NAME", "The machine").default_value("tpu-v5e"))
+        .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
+        .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
+        .arg(flag("functional", "Data and bugs only, no time").conflicts_with("timing"))
+        .arg(flag("timing", "Time only, no data"))
+        .arg(number("schedules", "N", "Try N more orders in which DMAs may end, and compare results").default_value("0"))
+        .arg(flag("json", "The report as one JSON object"))
+        .arg(path("report", "FILE", "Write the report there as JSON"))
+        .arg(path("trace", "FILE", "Write a trace for chrome://tracing or ui.perfetto.dev"))
+        .arg(path("output", "DIR", "Write what the arrays hold at the end: out0.npy and so on"))
+}
+
+fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
+    let text = |name: &str| found.get_one::<String>(name).cloned().unwrap_or_default();
+    let path = |name: &str| found.get_one::<PathBuf>(name).cloned();
+    let number = |name: &str| found.get_one::<u64>(name).copied().unwrap_or_default();
+    AskedRun {
+        file,
+        entry: text("entry"),
+        machine: text("machine"),
+        inputs: path("inputs"),
+        seed: number("random-inputs"),
+        is_functional: !found.get_flag("timing"),
+        is_timed: !found.get_flag("functional"),
+        schedules: number("schedules"),
+        json: found.get_flag("json"),
+        report: path("report"),
+        trace: path("trace"),
+        output: path("output"),
+    }
 }
 
 fn layout() -> Command {
@@ -153,13 +203,14 @@ fn coordinates(text: &str) -> Result<Vec<u64>, String> {
 pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
-        return Err(Outcome::bad_usage("error: expected layout, relayout or registers\n"));
+        return Err(Outcome::bad_usage("error: expected layout, relayout, registers or sim\n"));
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
     let action = match name {
         "relayout" => {
             Action::Relayout { from: text("from"), to: text("to"), json: own.get_flag("json") }
         }
+        "sim" => Action::Sim(asked_run(own, text("file"))),
         "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
         _ => Action::Layout(asked(own, text("shape"))),
     };

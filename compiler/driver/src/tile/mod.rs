@@ -7,10 +7,13 @@ mod lines;
 mod picture;
 mod registers;
 mod relayout;
+mod report;
+mod sim;
 mod svg;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod trace;
 
 use std::io::{self, BufReader, BufWriter, Read};
 use std::ops::Range;
@@ -23,13 +26,12 @@ use serde::Serialize;
 
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::panics;
-use crate::source::Source;
+use crate::source::{Source, Stdin};
 use flags::{Action, Flags};
 use lines::Output;
 
-/// Runs `creole-tile` with `args` (its own name left out). It opens no files, so the folder does
-/// not matter.
-pub fn tile(args: &[String], stdin: &str, _cwd: &Path) -> Outcome {
+/// Runs `creole-tile` with `args` (its own name left out). Paths are relative to `cwd`.
+pub fn tile(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
     let flags = match flags::parse(args) {
         Ok(flags) => flags,
         Err(outcome) => return outcome,
@@ -38,7 +40,7 @@ pub fn tile(args: &[String], stdin: &str, _cwd: &Path) -> Outcome {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let output = Output { out: &mut out, err: &mut err };
         match answer_lines(&flags, BufReader::new(stdin.as_bytes()), output) {
-            None => one(&flags),
+            None => one(&flags, &|| Ok(stdin.into()), cwd),
             Some(code) => {
                 let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
                 Outcome { stdout: text(out), stderr: text(err), code }
@@ -48,7 +50,7 @@ pub fn tile(args: &[String], stdin: &str, _cwd: &Path) -> Outcome {
 }
 
 /// [`tile`] as a program: lines of standard input are answered while they come.
-pub fn tile_streaming(args: &[String]) -> Outcome {
+pub fn tile_streaming(args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let flags = match flags::parse(args) {
         Ok(flags) => flags,
         Err(outcome) => return outcome,
@@ -57,7 +59,7 @@ pub fn tile_streaming(args: &[String]) -> Outcome {
         let mut out = BufWriter::new(io::stdout());
         let output = Output { out: &mut out, err: &mut io::stderr() };
         match answer_lines(&flags, BufReader::new(io::stdin()), output) {
-            None => one(&flags),
+            None => one(&flags, stdin, cwd),
             Some(code) => Outcome { code, ..Outcome::default() },
         }
     })
@@ -70,13 +72,14 @@ fn guarded(run: impl FnOnce() -> Outcome + Send) -> Outcome {
 }
 
 /// Everything but lines of standard input.
-fn one(flags: &Flags) -> Outcome {
+fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let done = match &flags.action {
         Action::Layout(asked) => layout::one(asked, flags),
         Action::Relayout { from, to, json } => {
             relayout::run(flags, from, to, *json).map(Outcome::success)
         }
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
+        Action::Sim(asked) => sim::run(asked, flags.color, stdin, cwd),
     };
     done.unwrap_or_else(Outcome::failure)
 }

@@ -130,9 +130,14 @@ fn tensors(types: &[Type], what: &str) -> Result<Vec<Type>, Error> {
             ty.has_static_shape(),
             "{what} {i} has type {ty}; only numbers of static shape can be passed"
         );
-        let is_row_major = !matches!(**ty, TypeKind::MemRef { layout: Some(_), .. });
+        // What a dialect's layout says of the order is the back end's business.
+        let is_known = |layout: &Attr| matches!(layout, Attr::Dialect(attr) if attr.is_layout());
+        let is_ordered = match &**ty {
+            TypeKind::MemRef { layout: Some(layout), .. } => is_known(layout),
+            _ => true,
+        };
         ensure!(
-            is_row_major,
+            is_ordered,
             "{what} {i} has type {ty}; only memrefs in row-major order can be passed"
         );
         let size = Tensor::byte_size(tensor);

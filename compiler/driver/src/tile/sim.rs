@@ -1,0 +1,222 @@
+//! `creole-tile sim`: runs a program on a simulated machine.
+
+use std::path::{Path, PathBuf};
+
+use creole_ir::backend::{Interface, TargetOptions};
+use creole_ir::diagnostic::SourceText;
+use creole_ir::loc::SourceMap;
+use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
+use creole_tile_sim::{Commit, Finding, Options, Outcome as Run, simulate};
+
+use super::report;
+use super::trace;
+use crate::catalog::Catalog;
+use crate::files::write_whole;
+use crate::module::functions_of;
+use crate::outcome::{FAILED, Outcome, file_error};
+use crate::queries::{self, Configuration, Database, SourceFile};
+use crate::run::{inputs_for, read_array, write_array};
+use crate::source::{Source, Stdin};
+
+/// What is asked about a run.
+pub(super) struct AskedRun {
+    pub(super) file: String,
+    pub(super) entry: String,
+    pub(super) machine: String,
+    /// The folder with `in0.npy` and so on; without, inputs are made from the seed.
+    pub(super) inputs: Option<PathBuf>,
+    pub(super) seed: u64,
+    /// Data, time, or both.
+    pub(super) is_functional: bool,
+    pub(super) is_timed: bool,
+    /// How many orders of DMAs are tried beside the usual one.
+    pub(super) schedules: u64,
+    pub(super) json: bool,
+    pub(super) report: Option<PathBuf>,
+    pub(super) trace: Option<PathBuf>,
+    /// Where the arrays go, as `out0.npy` and so on.
+    pub(super) output: Option<PathBuf>,
+}
+
+/// A text that is run, with what its places mean.
+struct Text<'a> {
+    name: &'a str,
+    color: bool,
+    db: &'a Database,
+    file: SourceFile,
+}
+
+impl Text<'_> {
+    fn source(&self) -> SourceText<'_> {
+        SourceText::new(self.name, self.file.text(self.db))
+    }
+
+    fn map(&self) -> SourceMap {
+        queries::source_map(self.db, self.file)
+    }
+
+    fn rendered(&self, diagnostics: &[Diagnostic]) -> String {
+        let source = self.source();
+        diagnostics.iter().map(|d| d.render_in(&source, self.color)).collect()
+    }
+
+    fn render(&self, errors: &[Error]) -> String {
+        let map = self.map();
+        let found: Vec<Diagnostic> =
+            errors.iter().map(|e| Diagnostic::from_error(e, &map)).collect();
+        self.rendered(&found)
+    }
+
+    /// `file:line:column`.
+    fn place(&self, map: &SourceMap, loc: Loc) -> String {
+        let Some(span) = map.span(loc) else { return String::new() };
+        let (line, column) = self.source().line_column(span.start as usize);
+        format!("{}:{line}:{column}", self.name)
+    }
+}
+
+/// Runs a program. Error: rendered diagnostics.
+pub(super) fn run(
+    asked: &AskedRun,
+    color: bool,
+    stdin: Stdin<'_>,
+    cwd: &Path,
+) -> Result<Outcome, String> {
+    let source = Source::read(&asked.file, stdin, cwd)?;
+    let db = Database::new(Catalog::standard());
+    let file = db.add(&source.name, &source.text, false);
+    let text = Text { name: &source.name, color, db: &db, file };
+    let diagnostics = queries::diagnostics(&db, file);
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return Err(text.rendered(&diagnostics));
+    }
+    let plain = |error: Error| format!("{}: error: {error}\n", source.name);
+    let entry = Symbol::new(&asked.entry);
+    queries::body_of_entry(&db, file, entry).map_err(plain)?;
+    let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
+    let module = lowered(&text, asked, entry)?;
+    let inputs = inputs(asked, &interface, cwd)?;
+    let mut run = one(&text, asked, (&module, entry), &inputs, |_| {})?;
+    for op in &mut run.report.ops {
+        op.place = text.place(&text.map(), op.loc);
+    }
+    let mut stderr = findings(&text, &run.findings);
+    if run.findings.is_empty() {
+        stderr += &other_orders(&text, asked, (&module, entry), &inputs, &run)?;
+    }
+    write_files(asked, &run, cwd)?;
+    let stdout = match asked.json {
+        true => report::json(&run, &asked.machine),
+        false => report::text(&run, &source.name, asked),
+    };
+    let code = if stderr.is_empty() { 0 } else { FAILED };
+    Ok(Outcome { stdout, stderr, code })
+}
+
+/// The program after all stages of the back end.
+fn lowered(text: &Text<'_>, asked: &AskedRun, entry: Symbol) -> Result<Body, String> {
+    let backend = creole_tile_sim::backend();
+    let options = TargetOptions::parse(&format!("machine={}", asked.machine));
+    let target = options.and_then(|options| (backend.target)(&options));
+    let target = target.map_err(|error| format!("error: --machine: {error}\n"))?;
+    let configuration = Configuration::new(backend.name, target);
+    let n = backend.stages.len();
+    let body = queries::after_stages(text.db, text.file, entry, configuration, n);
+    let body = body.map_err(|errors| text.render(&errors))?;
+    let module = queries::assembled(text.db, text.file, &[body]);
+    Ok(functions_of(&module).clone())
+}
+
+fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Tensor>, String> {
+    let Some(folder) = &asked.inputs else { return inputs_for(interface, asked.seed) };
+    let folder = cwd.join(folder);
+    let path = |i: usize| folder.join(format!("in{i}.npy"));
+    // Arrays that a kernel only writes need no file.
+    let there = interface.inputs.iter().enumerate().take_while(|(i, _)| path(*i).exists());
+    let read: Vec<Tensor> =
+        there.map(|(i, ty)| read_array(&path(i), *ty)).collect::<Result<_, _>>()?;
+    match read.is_empty() && !interface.inputs.is_empty() {
+        true => Err(format!("{}: error: no such file\n", path(0).display())),
+        false => Ok(read),
+    }
+}
+
+fn one(
+    text: &Text<'_>,
+    asked: &AskedRun,
+    (module, entry): (&Body, Symbol),
+    inputs: &[Tensor],
+    change: impl FnOnce(&mut Options),
+) -> Result<Run, String> {
+    let costs = creole_tile_sim::machine(&asked.machine);
+    let costs = costs.map_err(|error| format!("error: --machine: {error}\n"))?;
+    let mut options = Options::new(costs);
+    (options.is_functional, options.is_timed) = (asked.is_functional, asked.is_timed);
+    options.traces = asked.trace.is_some();
+    change(&mut options);
+    simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
+}
+
+/// Runs the program with DMAs that end in other orders: what differs, rendered.
+fn other_orders(
+    text: &Text<'_>,
+    asked: &AskedRun,
+    program: (&Body, Symbol),
+    inputs: &[Tensor],
+    usual: &Run,
+) -> Result<String, String> {
+    for seed in 0..asked.schedules {
+        let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
+        let run = one(text, asked, program, inputs, |options| {
+            (options.commit, options.seed, options.is_timed) = (commit, seed, false);
+        })?;
+        if run.arrays != usual.arrays {
+            let which = if seed == 0 {
+                "as late as they may".to_owned()
+            } else {
+                format!("in order {seed}")
+            };
+            let name = text.name;
+            return Ok(format!("{name}: error: the results differ if DMAs end {which}\n"));
+        }
+    }
+    Ok(String::new())
+}
+
+/// Bugs as diagnostics.
+fn findings(text: &Text<'_>, findings: &[Finding]) -> String {
+    let map = text.map();
+    let one = |finding: &Finding| {
+        let mut diagnostic = Diagnostic::error(
+            map.span(finding.loc),
+            format!("{}: {}", finding.kind.name(), finding.message),
+        );
+        diagnostic.notes =
+            finding.notes.iter().map(|(loc, note)| (map.span(*loc), note.clone())).collect();
+        diagnostic
+    };
+    let all: Vec<Diagnostic> = findings.iter().map(one).collect();
+    text.rendered(&all)
+}
+
+fn write_files(asked: &AskedRun, run: &Run, cwd: &Path) -> Result<(), String> {
+    let write = |path: &PathBuf, content: String| {
+        let written = write_whole(&cwd.join(path), content.as_bytes());
+        written.map_err(|error| file_error(&path.display().to_string(), &error))
+    };
+    if let Some(path) = &asked.report {
+        write(path, report::json(run, &asked.machine))?;
+    }
+    if let Some(path) = &asked.trace {
+        let costs = creole_tile_sim::machine(&asked.machine);
+        let hz = costs.map_or(1.0, |costs| costs.hz);
+        write(path, trace::chrome(&run.events, hz))?;
+    }
+    let Some(folder) = &asked.output else { return Ok(()) };
+    let folder = cwd.join(folder);
+    let made = std::fs::create_dir_all(&folder);
+    made.map_err(|error| file_error(&folder.display().to_string(), &error))?;
+    let write =
+        |(i, array): (usize, &Tensor)| write_array(&folder.join(format!("out{i}.npy")), array);
+    run.arrays.iter().enumerate().try_for_each(write)
+}
