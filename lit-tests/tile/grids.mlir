@@ -53,8 +53,8 @@ func.func @product(%a: memref<32x64xbf16>, %b: memref<64x128xbf16>, %o: memref<3
 
 // Rows at computed places are gathered; numbers without dimensions stand in SMEM.
 // CHECK-LABEL: func.func @gather
-// CHECK: ^bb0(%arg4: index, %arg5: memref<i32, #tile.space<smem>>
-// CHECK: tile.load %arg5[] : memref<i32, #tile.space<smem>> to i32
+// CHECK: ^bb0(%arg4: index, %arg5: memref<16xi32, {{.*}}>, %arg6: memref<i32, #tile.space<smem>>
+// CHECK: tile.load %arg6[] : memref<i32, #tile.space<smem>> to i32
 // CHECK: tile.gather
 func.func @gather(%n: memref<i32>, %at: memref<16xi32>, %a: memref<64x128xf32>, %o: memref<16x128xf32>) {
   loop.nest (%i, %j) in [16, 128] outs(%o : memref<16x128xf32>) {

@@ -7,11 +7,6 @@
 // CHECK: vmem
 // CHECK: tile.dma_wait {{.*}}sim.mlir:
 
-// RUN: sed -e 's#tile.dma_wait %%s1, %%upper.*##' %s > %t
-// RUN: not creole-tile sim %t 2>&1 >%t.out | FileCheck %s --check-prefix=RACE
-// RACE: error: race: {{(reads|writes) what a DMA under way (reads|writes): nothing waits for its end in between}}
-// RACE: note: the DMA starts here
-
 // RUN: not creole-tile sim %s --entry man 2>&1 | FileCheck %s --check-prefix=ENTRY
 // ENTRY: error: no function is named '@man'; did you mean 'main'?
 // RUN: not creole-tile sim %s --machine tpu 2>&1 | FileCheck %s --check-prefix=MACHINE

@@ -85,10 +85,11 @@ struct Storage {
     n_slots: usize,
     /// One element for each slot; empty where data does not matter.
     data: Vec<u8>,
-    /// One byte for each slot; empty as long as all elements are defined.
+    /// One byte for each slot; empty if all elements are defined, or none.
     shade: Vec<u8>,
     /// How many elements are not defined.
     n_undefined: usize,
+    n_elements: usize,
 }
 
 /// All buffers of a run.
@@ -131,12 +132,11 @@ impl Buffers {
         let mut storage = Storage { elem_bytes, n_slots, ..Storage::default() };
         if self.has_data {
             let n_bytes = n_slots * elem_bytes;
-            let is_there = storage.data.try_reserve_exact(n_bytes).is_ok()
-                && storage.shade.try_reserve_exact(n_slots).is_ok();
+            let is_there = storage.data.try_reserve_exact(n_bytes).is_ok();
             creole_ir::ensure!(is_there, "out of memory: {n_bytes} bytes for {ty}");
             storage.data.resize(n_bytes, 0);
-            storage.shade.resize(n_slots, UNWRITTEN);
-            storage.n_undefined = places.sizes.iter().product();
+            storage.n_elements = places.sizes.iter().product();
+            storage.n_undefined = storage.n_elements;
         }
         self.storages.push(storage);
         let storage = self.storages.len() - 1;
@@ -182,6 +182,9 @@ impl Buffers {
         if storage.n_undefined == 0 {
             return (bytes, None);
         }
+        if storage.shade.is_empty() {
+            return (bytes, Some(vec![UNWRITTEN; n]));
+        }
         let mut shade = Vec::with_capacity(n);
         buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
             shade.extend_from_slice(&storage.shade[slot..slot + length]);
@@ -209,12 +212,53 @@ impl Buffers {
             let from = &bytes[element * size..(element + length) * size];
             storage.data[slot * size..(slot + length) * size].copy_from_slice(from);
         });
+        if shade.is_none() && region.n_elements() == storage.n_elements {
+            storage.n_undefined = 0;
+            storage.shade = Vec::new();
+        }
         if shade.is_some() || storage.n_undefined > 0 {
             places.runs(&region.offsets, &region.sizes, |slot, element, length| {
                 let shade = shade.map(|shade| &shade[element..element + length]);
                 storage.set_shade(slot, length, shade);
             });
         }
+    }
+
+    /// Copies a box to another one of the same sizes, if all of its elements are defined and the two are in different
+    /// buffers: is that so?
+    pub(crate) fn copy(&mut self, from: &Region, to: &Region) -> bool {
+        let [source, target] = [from, to].map(|region| &self.buffers[region.buffer]);
+        let (a, b) = (source.storage, target.storage);
+        if a == b || self.storages[a].n_undefined > 0 {
+            return false;
+        }
+        let (read, written) = (Rc::clone(&source.places), Rc::clone(&target.places));
+        let mut runs: Vec<(usize, usize, usize)> = Vec::new();
+        read.runs(&from.offsets, &from.sizes, |slot, element, n| runs.push((slot, element, n)));
+        let Ok([source, target]) = self.storages.get_disjoint_mut([a, b]) else { return false };
+        let size = source.elem_bytes;
+        let mut at = 0;
+        written.runs(&to.offsets, &to.sizes, |slot, element, n| {
+            let mut done = 0;
+            while done < n {
+                let (first, start, length) = runs[at];
+                let skip = element + done - start;
+                let n_here = (length - skip).min(n - done);
+                let (x, y) = ((first + skip) * size, (slot + done) * size);
+                let bytes = n_here * size;
+                target.data[y..y + bytes].copy_from_slice(&source.data[x..x + bytes]);
+                done += n_here;
+                at += usize::from(skip + n_here == length);
+            }
+        });
+        if to.n_elements() == target.n_elements {
+            target.n_undefined = 0;
+            target.shade = Vec::new();
+        }
+        if target.n_undefined > 0 {
+            written.runs(&to.offsets, &to.sizes, |slot, _, n| target.set_shade(slot, n, None));
+        }
+        true
     }
 
     /// Makes a box undefined: unwritten, or beyond the edge of an array.
@@ -225,6 +269,11 @@ impl Buffers {
         let buffer = &self.buffers[region.buffer];
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
+        if kind != Kind::Padding && region.n_elements() == storage.n_elements {
+            storage.n_undefined = storage.n_elements;
+            storage.shade = Vec::new();
+            return;
+        }
         let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
         let shade = vec![state; region.n_elements()];
         places.runs(&region.offsets, &region.sizes, |slot, element, length| {
@@ -262,7 +311,8 @@ impl Storage {
     /// Sets the definedness of slots; `None`: they are defined.
     fn set_shade(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
         if self.shade.is_empty() {
-            self.shade = vec![DEFINED; self.n_slots];
+            let state = if self.n_undefined > 0 { UNWRITTEN } else { DEFINED };
+            self.shade = vec![state; self.n_slots];
         }
         let slots = &mut self.shade[slot..slot + length];
         let before = slots.iter().filter(|s| **s != DEFINED).count();

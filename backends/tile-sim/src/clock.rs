@@ -86,6 +86,44 @@ pub(crate) struct Spent {
     pub(crate) exposed: u64,
 }
 
+impl Spent {
+    fn less(self, other: Spent) -> Spent {
+        Spent {
+            n: self.n - other.n,
+            busy: self.busy - other.busy,
+            elapsed: self.elapsed - other.elapsed,
+            exposed: self.exposed - other.exposed,
+        }
+    }
+}
+
+/// The units that only the core uses.
+const CORE: [Unit; 6] =
+    [Unit::Scalar, Unit::Alu, Unit::Load, Unit::Store, Unit::Matrix, Unit::Cross];
+
+/// See [`Clock::backlog`]: what is computed next takes equally long whenever it is equal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Backlog {
+    free: [u64; CORE.len()],
+    end: u64,
+}
+
+/// See [`Clock::snapshot`].
+pub(crate) struct Snapshot {
+    now: u64,
+    busy: [u64; Unit::ALL.len()],
+    spent: FxHashMap<Cause, Spent>,
+}
+
+/// What a block of ops does to the clock, and how often that was repeated.
+pub(crate) struct Step {
+    elapsed: u64,
+    busy: [u64; Unit::ALL.len()],
+    spent: Vec<(Cause, Spent)>,
+    after: Backlog,
+    n: u64,
+}
+
 /// Something that took time, for traces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -166,6 +204,55 @@ impl Clock {
         spent.elapsed += elapsed;
         self.record(unit, cause.0, start, busy);
         result
+    }
+
+    /// What of the past matters to the core: how long from now each of its units is busy still, and until when what was
+    /// issued has ended.
+    pub(crate) fn backlog(&self) -> Backlog {
+        let of = |unit: Unit| self.free[unit as usize].saturating_sub(self.now);
+        Backlog { free: CORE.map(of), end: self.core_end().saturating_sub(self.now) }
+    }
+
+    /// All counters, to be compared with later ones.
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        Snapshot { now: self.now, busy: self.busy, spent: self.spent.clone() }
+    }
+
+    /// What has happened since a snapshot that had this path and began with `backlog`.
+    pub(crate) fn since(&self, before: &Snapshot) -> Step {
+        let mut busy = self.busy;
+        busy.iter_mut().zip(&before.busy).for_each(|(now, before)| *now -= before);
+        let mut spent: Vec<(Cause, Spent)> = Vec::new();
+        for (cause, now) in &self.spent {
+            let old = before.spent.get(cause).copied().unwrap_or_default();
+            if *now != old {
+                spent.push((*cause, now.less(old)));
+            }
+        }
+        Step { elapsed: self.now - before.now, busy, spent, after: self.backlog(), n: 0 }
+    }
+
+    /// Does what a step did once more.
+    pub(crate) fn repeat(&mut self, step: &mut Step) {
+        self.now += step.elapsed;
+        for (unit, left) in CORE.iter().zip(step.after.free) {
+            self.free[*unit as usize] = self.now + left;
+        }
+        self.core_end = self.now + step.after.end;
+        self.end = self.end.max(self.core_end);
+        step.n += 1;
+    }
+
+    /// Counts what the repetitions of a step have kept busy.
+    pub(crate) fn count(&mut self, step: &Step) {
+        self.busy.iter_mut().zip(&step.busy).for_each(|(all, one)| *all += one * step.n);
+        for (cause, one) in &step.spent {
+            let all = self.spent.entry(*cause).or_default();
+            all.n += one.n * step.n;
+            all.busy += one.busy * step.n;
+            all.elapsed += one.elapsed * step.n;
+            all.exposed += one.exposed * step.n;
+        }
     }
 
     /// A transfer over HBM that takes its turn: when it ends, in cycles.

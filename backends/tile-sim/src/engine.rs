@@ -74,7 +74,7 @@ pub(crate) struct Engine {
     /// Arrays of HBM that live until the region ends in which they were made.
     pub(crate) scoped: Vec<BufferId>,
     /// Bytes that transfers of boxes move, by type, place in tiles and sizes.
-    pub(crate) moved: FxHashMap<(Type, Coordinates, Coordinates), u64>,
+    pub(crate) moved: FxHashMap<(usize, Coordinates, Coordinates), u64>,
     ops: Arc<Ops>,
     frame: Frame,
     depth: u32,
@@ -295,6 +295,24 @@ impl Engine {
         result
     }
 
+    /// Computes ops of a region without counting their time.
+    pub(crate) fn decide(
+        &mut self,
+        region: RegionId,
+        args: &[(Datum, Ready)],
+        ops: &[OpId],
+    ) -> Result<(), Error> {
+        let body = self.body();
+        let Some(block) = body.blocks(region).first() else { return Ok(()) };
+        for (value, (datum, ready)) in body.args(*block).iter().zip(args) {
+            self.set(*value, datum.clone(), *ready);
+        }
+        let is_timed = std::mem::replace(&mut self.options.is_timed, false);
+        let done = ops.iter().try_for_each(|op| eval::eval(self, &body, *op));
+        self.options.is_timed = is_timed;
+        done
+    }
+
     /// Frees the arrays that a region has made and does not hand out.
     fn end_scope(&mut self, n_before: usize, results: &[(Datum, Ready)]) {
         let made = self.scoped.split_off(n_before);
@@ -345,6 +363,9 @@ impl Engine {
             || !self.buffers[source.buffer].is_alive
             || !self.buffers[destination.buffer].is_alive
         {
+            return;
+        }
+        if self.buffers.copy(source, destination) {
             return;
         }
         let (bytes, shade) = self.buffers.read(source);

@@ -17,6 +17,7 @@ use crate::finding::{Finding, Kind};
 use crate::places::{Coordinates, step};
 use crate::transfers::Access;
 
+use super::repeat::Repeats;
 use super::transfer;
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -55,6 +56,12 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let Some(block) = body.blocks(op.body).first() else { bail!("has no body") };
     let types = body.arg_types(*block);
     let mut operands = operands(engine, &op, &types[op.sizes.len()..])?;
+    let mut repeats = Repeats::of(engine, &body, op.body);
+    if engine.options.is_timed {
+        // Nothing from before is under way in the core, so that iterations differ by what they do alone.
+        let until = engine.clock.core_end();
+        engine.clock.drain(cause, until);
+    }
     let mut at = Coordinates::from_elem(0, op.sizes.len());
     let mut is_more = true;
     while is_more {
@@ -62,7 +69,10 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         is_more = step(&mut next, &op.sizes);
         engine.cause = cause;
         let args = begin(engine, &op, &mut operands, &at)?;
-        engine.run(op.body, args)?;
+        match &mut repeats {
+            Some(repeats) => repeats.run(engine, op.body, args)?,
+            None => engine.run(op.body, args).map(|_| ())?,
+        }
         engine.cause = cause;
         for operand in &mut operands {
             finish(engine, operand, &at, is_more.then_some(&*next))?;
@@ -70,6 +80,9 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         at = next;
     }
     end(engine, cause, operands);
+    if let Some(repeats) = repeats {
+        repeats.end(engine);
+    }
     Ok(())
 }
 

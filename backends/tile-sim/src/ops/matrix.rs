@@ -60,9 +60,70 @@ fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
         }
         (0..t.len()).map(|i| t.float(i) as f32).collect()
     };
-    let mut c = floats(sum);
-    accumulate(&floats(lhs), &floats(rhs), &mut c, (m, k, n), |c, a, b| a.mul_add(b, c));
-    Ok(Tensor::collect(sum.ty(), c))
+    let (a, b, mut c) = (floats(lhs), floats(rhs), floats(sum));
+    // Vectors as long as this processor has them; results don't depend on that.
+    pulp::Arch::new().dispatch(Product { a: &a, b: &b, c: &mut c, sizes: (m, k, n) });
+    let bytes = c.into_iter().flat_map(f32::to_le_bytes).collect();
+    Tensor::from_bytes(sum.ty(), bytes)
+}
+
+/// [`multiply`], compiled for each kind of vectors.
+struct Product<'a> {
+    a: &'a [f32],
+    b: &'a [f32],
+    c: &'a mut [f32],
+    sizes: (usize, usize, usize),
+}
+
+impl pulp::WithSimd for Product<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: pulp::Simd>(self, _: S) {
+        multiply(self.a, self.b, self.c, self.sizes);
+    }
+}
+
+/// Rows and columns of a tile of accumulators.
+const ROWS: usize = 4;
+const COLUMNS: usize = 16;
+
+/// `c[i, j] = fma(a[i, p], b[p, j], c[i, j])` for all `p` in ascending order.
+#[inline(always)]
+fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize)) {
+    let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
+    for i in (0..rows).step_by(ROWS) {
+        for j in (0..columns).step_by(COLUMNS) {
+            tile(a, b, c, (i, j), (k, n));
+        }
+    }
+    for i in 0..m {
+        let from = if i < rows { columns } else { 0 };
+        for j in from..n {
+            let start = c[i * n + j];
+            c[i * n + j] = (0..k).fold(start, |sum, p| a[i * k + p].mul_add(b[p * n + j], sum));
+        }
+    }
+}
+
+#[inline(always)]
+fn tile(a: &[f32], b: &[f32], c: &mut [f32], (i, j): (usize, usize), (k, n): (usize, usize)) {
+    let mut sums = [[0.0; COLUMNS]; ROWS];
+    for (r, sums) in sums.iter_mut().enumerate() {
+        sums.copy_from_slice(&c[(i + r) * n + j..][..COLUMNS]);
+    }
+    for p in 0..k {
+        let row = &b[p * n + j..][..COLUMNS];
+        for (r, sums) in sums.iter_mut().enumerate() {
+            let x = a[(i + r) * k + p];
+            for (sum, y) in sums.iter_mut().zip(row) {
+                *sum = x.mul_add(*y, *sum);
+            }
+        }
+    }
+    for (r, sums) in sums.iter().enumerate() {
+        c[(i + r) * n + j..][..COLUMNS].copy_from_slice(sums);
+    }
 }
 
 fn four(bytes: &[u8]) -> f32 {

@@ -5,6 +5,7 @@ mod control;
 mod grid;
 mod matrix;
 mod memory;
+mod repeat;
 mod semaphores;
 mod transfer;
 mod vector;

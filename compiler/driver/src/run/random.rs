@@ -15,6 +15,10 @@ pub(super) fn tensor(ty: Type, seed: u64, number: usize) -> Result<Tensor, creol
     let elem = ty.elem();
     let n_bytes = Tensor::byte_size(ty)?;
     let n = n_bytes / elem.elem_bytes().unwrap_or(1).max(1);
+    if elem == Type::f32() {
+        let elements = (0..n).flat_map(|_| (unit(&mut random) as f32).to_le_bytes());
+        return Tensor::from_bytes(ty, elements.collect());
+    }
     let mut out = Vec::with_capacity(n_bytes);
     for _ in 0..n {
         let one = match () {

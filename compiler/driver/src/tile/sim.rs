@@ -128,6 +128,9 @@ fn lowered(text: &Text<'_>, asked: &AskedRun, entry: Symbol) -> Result<Body, Str
 }
 
 fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Tensor>, String> {
+    if !asked.is_functional {
+        return Ok(Vec::new());
+    }
     let Some(folder) = &asked.inputs else { return inputs_for(interface, asked.seed) };
     let folder = cwd.join(folder);
     let path = |i: usize| folder.join(format!("in{i}.npy"));
