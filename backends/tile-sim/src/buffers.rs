@@ -132,9 +132,10 @@ impl Buffers {
         let mut storage = Storage { elem_bytes, n_slots, ..Storage::default() };
         if self.has_data {
             let n_bytes = n_slots * elem_bytes;
-            let is_there = storage.data.try_reserve_exact(n_bytes).is_ok();
+            let is_there = Vec::<u8>::new().try_reserve_exact(n_bytes).is_ok();
             creole_ir::ensure!(is_there, "out of memory: {n_bytes} bytes for {ty}");
-            storage.data.resize(n_bytes, 0);
+            // Zeros that the system has need not be written.
+            storage.data = vec![0; n_bytes];
             storage.n_elements = places.sizes.iter().product();
             storage.n_undefined = storage.n_elements;
         }

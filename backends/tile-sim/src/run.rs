@@ -105,7 +105,10 @@ fn arrays(
         let buffer = engine.allocate(*ty)?;
         let region = engine.buffers.whole(buffer);
         if let Some(input) = inputs.get(i).filter(|_| engine.buffers.has_data) {
-            engine.buffers.write(&region, &input.to_bytes(), None, None);
+            match input.is_splat() {
+                true => engine.buffers.write(&region, &input.to_bytes(), None, None),
+                false => engine.buffers.write(&region, input.stored_bytes(), None, None),
+            }
         }
         arrays.push(Rc::new(region));
     }
