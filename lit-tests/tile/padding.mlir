@@ -1,6 +1,7 @@
-// One row of bf16 in tiles of eight rows: seven eighths of VMEM and of what is moved are padding.
+// One row of bf16 in tiles of eight rows: seven eighths of VMEM are padding, and half of what is moved, as rows are
+// packed in pairs.
 // RUN: creole-tile sim %s | FileCheck %s
-// CHECK: hbm to vmem {{ *}}1 {{ *}}8,192 {{ *}}65,536
+// CHECK: hbm to vmem {{ *}}1 {{ *}}8,192 {{ *}}16,384
 // CHECK: vmem {{ *}}131,072
 
 #none = affine_map<(i) -> (0, 0)>

@@ -5,7 +5,8 @@
 //! do in code that is scheduled well.
 
 use creole_ir::Loc;
-use rustc_hash::FxHashMap;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 /// What an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -112,7 +113,7 @@ pub(crate) struct Backlog {
 pub(crate) struct Snapshot {
     now: u64,
     busy: [u64; Unit::ALL.len()],
-    spent: FxHashMap<Cause, Spent>,
+    spent: IndexMap<Cause, Spent, FxBuildHasher>,
 }
 
 /// What a block of ops does to the clock, and how often that was repeated.
@@ -151,7 +152,7 @@ pub(crate) struct Clock {
     core_end: u64,
     /// When the last of everything ends.
     end: u64,
-    spent: FxHashMap<Cause, Spent>,
+    spent: IndexMap<Cause, Spent, FxBuildHasher>,
     /// What happened, if anyone asks.
     pub(crate) events: Option<Vec<Event>>,
 }

@@ -392,7 +392,7 @@ impl Engine {
         match self.options.commit {
             Commit::Issue => true,
             Commit::Wait => false,
-            Commit::Random => self.random.next() % 2 == 0,
+            Commit::Random => self.random.next().is_multiple_of(2),
         }
     }
 

@@ -121,7 +121,7 @@ impl Places {
 /// The product of all tiles of each dimension, in logical order. Where tiles merge dimensions it repeats nowhere.
 fn periods(shape: &ArrayShape) -> Vec<i64> {
     let mut periods = vec![1_i64; shape.rank()];
-    let order: Vec<usize> = shape.layout.minor_to_major.iter().map(|d| *d as usize).collect();
+    let order: Vec<usize> = shape.layout.minor_to_major.iter().copied().collect();
     for tile in &shape.layout.tiles {
         for (at, size) in tile.0.iter().rev().enumerate() {
             let size = match size {

@@ -7,7 +7,8 @@
 use creole_ir::{Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::If;
 use creole_tile::{Fill, Gather, Load, Matmul, Store};
-use rustc_hash::{FxHashMap, FxHashSet};
+use indexmap::IndexMap;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use crate::clock::{Backlog, Ready, Step};
 use crate::engine::{Datum, Engine};
@@ -17,7 +18,7 @@ pub(crate) struct Repeats {
     /// The ops that decide branches, in order.
     deciding: Vec<OpId>,
     conditions: Vec<Value>,
-    known: FxHashMap<(Vec<bool>, Backlog), Step>,
+    known: IndexMap<(Vec<bool>, Backlog), Step, FxBuildHasher>,
 }
 
 impl Repeats {
@@ -46,7 +47,7 @@ impl Repeats {
         let conditions: Vec<Value> =
             ops.iter().filter_map(|op| body.get::<If>(*op)).map(|op| op.condition).collect();
         let deciding = deciding(body, &ops, &conditions)?;
-        Some(Repeats { deciding, conditions, known: FxHashMap::default() })
+        Some(Repeats { deciding, conditions, known: IndexMap::default() })
     }
 
     /// Runs an iteration, or repeats what one did that was like it.

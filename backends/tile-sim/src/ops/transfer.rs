@@ -74,7 +74,7 @@ pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -
     issued.first + (moved as f64 / costs.vmem_bytes).ceil() as u64
 }
 
-/// Bytes that a transfer moves: each stretch that stands together on either side is rounded up to granules.
+/// Bytes that a transfer moves: the granules that it touches, on the side where there are more of them.
 fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
     side(engine, source).max(side(engine, destination))
 }
@@ -82,7 +82,7 @@ fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u6
 fn side(engine: &mut Engine, region: &Region) -> u64 {
     let buffer = &engine.buffers[region.buffer];
     let places = std::rc::Rc::clone(&buffer.places);
-    // Boxes that begin at other tiles have stretches of the same lengths.
+    // Boxes that begin at other tiles touch as many granules.
     let starts = region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period);
     // Each type has its places once.
     let key = (std::rc::Rc::as_ptr(&places) as usize, starts.collect(), region.sizes.clone());
@@ -97,17 +97,13 @@ fn side(engine: &mut Engine, region: &Region) -> u64 {
         _ => runs.push((slot, slot + n)),
     });
     runs.sort_unstable();
-    runs.dedup_by(|next, last| {
-        let follows = next.0 == last.1;
-        if follows {
-            last.1 = next.1;
-        }
-        follows
-    });
-    let bytes = |(start, end): &(usize, usize)| {
-        ((end - start) as u64 * bits).div_ceil(8).next_multiple_of(granule)
-    };
-    let moved = runs.iter().map(bytes).sum();
+    let (mut granules, mut last) = (0, 0);
+    for (start, end) in runs {
+        let first = (start as u64 * bits / 8 / granule).max(last);
+        last = (end as u64 * bits).div_ceil(8).div_ceil(granule).max(first);
+        granules += last - first;
+    }
+    let moved = granules * granule;
     engine.moved.insert(key, moved);
     moved
 }

@@ -266,7 +266,7 @@ fn stretches(indices: &[Tensor], ty: Type) -> u64 {
     let row = ty.shape().last().copied().unwrap_or(1).max(1) as usize;
     let Some((last, others)) = indices.split_last() else { return 0 };
     let follows = |i: usize| {
-        i % row != 0
+        !i.is_multiple_of(row)
             && last.int(i) == last.int(i - 1) + 1
             && others.iter().all(|index| index.int(i) == index.int(i - 1))
     };
