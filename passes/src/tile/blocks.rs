@@ -5,13 +5,7 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 
 use super::access::{Access, Index, Loops};
-
-/// Elements of a value of a block at most: long enough that what a block costs beside its computation is little, and
-/// so few that several such values, twice, are in the smallest VMEM.
-const MAX_ELEMENTS: i64 = 1 << 18;
-/// Lanes and rows of lanes of a register.
-const LANES: i64 = 128;
-const SUBLANES: i64 = 8;
+use super::search::{Array, Search};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,18 +76,15 @@ impl Blocks {
                 }
             }
         }
-        let mut sizes = access.sizes.clone();
-        for d in batches(body, op, access, n_loops) {
-            sizes[d] = 1;
-        }
-        let mut boxes: Vec<Loops> = Vec::new();
-        for found in values(body, op, access).into_iter().chain([(0..n_loops).collect()]) {
-            if !boxes.contains(&found) {
-                boxes.push(found);
-            }
-        }
-        shrink(&mut sizes, &boxes, &exact, whole);
-        sizes.truncate(n_loops);
+        let outputs = outputs(body, op, n_loops);
+        let space = Search {
+            sizes: access.sizes.clone(),
+            n_loops,
+            products: products(body, op, access),
+            values: values(body, op, access),
+            arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
+        };
+        let sizes = space.best(&exact, whole);
         for pattern in &mut patterns {
             pattern.forget(&access.sizes, &sizes);
         }
@@ -105,6 +96,15 @@ impl Blocks {
         }
         Blocks { sizes, patterns: once }
     }
+}
+
+/// What an op writes, block by block.
+fn outputs(body: &Body, op: OpId, n_loops: usize) -> Vec<Pattern> {
+    let arrays = super::nest::destinations(body, op);
+    let cut = |array: Value| {
+        if body.ty(array).rank() == n_loops { (0..n_loops).map(Some).collect() } else { Vec::new() }
+    };
+    arrays.into_iter().map(|array| Pattern { array, cut: cut(array) }).collect()
 }
 
 impl Pattern {
@@ -122,59 +122,33 @@ impl Pattern {
 fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Loops> {
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+        if is_factored(body, inner) {
+            // What a sum of products adds up stays in the matrix unit.
+            continue;
+        }
         let results: Vec<Value> = body.results(inner).collect();
         found.extend(results.into_iter().map(|v| access.varying(body, v)));
         let Some(reduce) = body.get::<Reduce>(inner) else { continue };
-        // What a sum of products adds up stays in the matrix unit.
         let block = body.block(reduce.body);
-        if body.ops(block).any(|op| body[op].is::<Fma>()) {
+        if body.ops(block).any(|op| is_factored(body, op)) {
             continue;
         }
         let own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
         let own: Loops = own.filter(|d| !access.sequential.contains(d)).collect();
         found.push(access.of_carried(body, inner).union(&own).copied().collect());
     }
+    found.retain(|loops| !loops.is_empty());
     found
 }
 
-/// The loops of the nest along which both factors of a sum of products vary.
-fn batches(body: &Body, op: OpId, access: &mut Access, n_loops: usize) -> Vec<usize> {
-    let mut found = Vec::new();
-    for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
-        let is_summed = body.parent_op(inner).is_some_and(|outer| body[outer].is::<Reduce>());
-        if body[inner].is::<Fma>() && is_summed {
-            let [a, b] = [0, 1].map(|i| access.varying(body, body.operand(inner, i)));
-            found.extend(a.intersection(&b).copied().filter(|d| *d < n_loops));
-        }
-    }
-    found
+/// Is it a product that is added to a sum?
+fn is_factored(body: &Body, op: OpId) -> bool {
+    body[op].is::<Fma>() && body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>())
 }
 
-/// Makes blocks small enough, from the outermost loop on: the inner ones are those along which registers lie.
-fn shrink(sizes: &mut [i64], boxes: &[Loops], exact: &[bool], whole: &[usize]) {
-    let n = exact.len();
-    for d in (0..n).filter(|d| !whole.contains(d)) {
-        // Of the largest value that has this loop, how much all its other loops take.
-        let others = |dims: &Loops, sizes: &[i64]| -> i64 {
-            let sizes = dims.iter().filter(|other| **other != d).map(|other| sizes[*other]);
-            sizes.fold(1, i64::saturating_mul)
-        };
-        let most = boxes.iter().filter(|dims| dims.contains(&d)).map(|dims| others(dims, sizes));
-        let target = (MAX_ELEMENTS / most.max().unwrap_or(1).max(1)).max(1);
-        if target >= sizes[d] {
-            continue;
-        }
-        let unit = match n - d {
-            1 => LANES,
-            2 => SUBLANES,
-            _ => 1,
-        };
-        let rounded = if target >= unit { target / unit * unit } else { unit.min(sizes[d]) };
-        sizes[d] = if exact[d] { divisor(sizes[d], rounded) } else { rounded };
-    }
-}
-
-/// The largest divisor of `n` that is at most `limit`.
-fn divisor(n: i64, limit: i64) -> i64 {
-    (1..=limit.min(n)).rev().find(|d| n % d == 0).unwrap_or(1)
+/// For each sum of products the loops of both factors.
+fn products(body: &Body, op: OpId, access: &mut Access) -> Vec<[Loops; 2]> {
+    let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
+    let ops: Vec<OpId> = ops.filter(|op| is_factored(body, *op)).collect();
+    ops.into_iter().map(|op| [0, 1].map(|i| access.varying(body, body.operand(op, i)))).collect()
 }

@@ -12,6 +12,7 @@ mod nest;
 mod product;
 mod read;
 mod reduce;
+mod search;
 mod update;
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};

@@ -69,7 +69,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, generation: u32) -> Result<(), Er
 }
 
 /// What an op writes.
-fn destinations(body: &Body, op: OpId) -> Values {
+pub(super) fn destinations(body: &Body, op: OpId) -> Values {
     if let Some(nest) = body.get::<Nest>(op) {
         return nest.outs;
     }
