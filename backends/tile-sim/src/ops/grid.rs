@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use creole_ir::affine::AffineMap;
-use creole_ir::{Attr, Error, OpId, Tensor, Type, bail};
+use creole_ir::{Attr, Error, OpId, Tensor, Type, bail, ensure};
 use creole_tile::Grid;
 
 use crate::buffers::{BufferId, Region};
@@ -23,6 +23,9 @@ use super::transfer;
 pub(crate) fn ops(table: Ops) -> Ops {
     table.add(grid)
 }
+
+/// Iterations of a grid at most: more take days.
+const MAX_ITERATIONS: i64 = 1 << 32;
 
 /// An operand of a grid with its buffers.
 struct Operand {
@@ -62,6 +65,11 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         let until = engine.clock.core_end();
         engine.clock.drain(cause, until);
     }
+    let n_iterations = op.sizes.iter().copied().fold(1, i64::saturating_mul);
+    ensure!(
+        n_iterations <= MAX_ITERATIONS,
+        "has {n_iterations} iterations, more than {MAX_ITERATIONS}"
+    );
     let mut at = Coordinates::from_elem(0, op.sizes.len());
     let mut is_more = true;
     while is_more {
@@ -122,6 +130,9 @@ fn begin(
         if operand.is_output { open(engine, operand, at)? } else { fetch(engine, op, operand)? }
     }
     if engine.options.is_timed {
+        // Iterations do not overlap in the core.
+        let until = engine.clock.core_end();
+        engine.clock.drain(engine.cause, until);
         let step = engine.costs.grid_step;
         let scalar = engine.clock.issue(engine.cause, Unit::Scalar, (step, step), Ready::default());
         engine.clock.drain(engine.cause, scalar.first);

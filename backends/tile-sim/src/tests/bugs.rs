@@ -1,6 +1,6 @@
 //! Kernels with one bug each: it is found at the op that has it.
 
-use super::kernels::DOUBLE;
+use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
 
 /// Runs a kernel on arrays of 16 by 128 numbers; the kinds of bugs, each with the op.
@@ -227,4 +227,25 @@ fn mutants() {
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+/// The same for kernels with a grid.
+#[test]
+fn mutants_of_grids() {
+    let mutants: &[(&str, &str, &str, Kind)] = &[
+        // Block maps that are off by one, and grids that are too long.
+        (ADD, "(i) -> (i, 0)", "(i) -> (i + 1, 0)", Kind::OutOfBounds),
+        (ADD, "tile.grid [5]", "tile.grid [6]", Kind::OutOfBounds),
+        // A sum that nobody has set to zero.
+        (MATMUL, "tile.fill %z, %f : !x", "", Kind::Uninitialized),
+        // A block of sums that is set to zero too late, when it was another one before.
+        (MATMUL, "arith.cmpi eq, %k, %zero", "arith.cmpi eq, %j, %zero", Kind::Uninitialized),
+        // A vector that reaches over its buffer.
+        (ADD, "tile.store %s, %z[%zero, %zero]", "tile.store %s, %z[%i, %zero]", Kind::OutOfBounds),
+    ];
+    for (kernel, from, to, kind) in mutants {
+        assert!(kernel.contains(from), "{from}");
+        let found = run(&kernel.replacen(from, to, 1), &[], |_| {}).findings;
+        assert!(found.iter().any(|found| found.kind == *kind), "{from} -> {to}: {found:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const ADD: &str = r#"
+pub(super) const ADD: &str = r#"
 #rows = affine_map<(i) -> (i, 0)>
 !hbm = memref<300x256xf32, #tile.layout<"{1,0:T(8,128)}">>
 !vmem = memref<64x256xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
@@ -45,7 +45,7 @@ fn time_needs_no_data() {
 }
 
 /// A sum of the blocks of a row, and a product, with a block that stays while `k` goes on.
-const MATMUL: &str = r#"
+pub(super) const MATMUL: &str = r#"
 #a = affine_map<(i, j, k) -> (i, k)>
 #b = affine_map<(i, j, k) -> (k, j)>
 #c = affine_map<(i, j, k) -> (i, j)>
