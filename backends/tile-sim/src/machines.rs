@@ -36,7 +36,7 @@ pub fn named(name: &str) -> Result<Costs, Error> {
         dma_granule: 32,
         hbm_bytes: 546.0,
         vmem_bytes: 12000.0,
-        grid_step: 495,
+        grid_step: 100,
         dispatch: 110e-6,
         capacities: [17_179_869_184, 128 << 20, 1 << 20, 0],
     })

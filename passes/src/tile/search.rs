@@ -23,7 +23,7 @@ const BYTES_PER_CYCLE: i64 = 512;
 /// another one waits so long.
 const LATENCY: i64 = 550;
 /// Cycles of an iteration of the grid beside its computation.
-const STEP: i64 = 500;
+const STEP: i64 = 400;
 /// Registers that are computed in a cycle, and matrix units.
 const REGISTERS_PER_CYCLE: i64 = 4;
 const MATRIX_UNITS: i64 = 4;
