@@ -16,6 +16,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("scalar", &[]),
     ("ir", &["scalar"]),
     ("layout", &[]),
+    ("machine", &[]),
     ("builtin", &["ir"]),
     ("arith", &["ir", "scalar", "builtin"]),
     ("hlo", &["ir", "scalar", "builtin"]),
@@ -35,7 +36,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "driver",
         &[
             "ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "numeric", "tile",
-            "vector", "egraph", "passes", "interp", "cpu", "tile-sim",
+            "vector", "machine", "egraph", "passes", "interp", "cpu", "tile-sim",
         ],
     ),
     ("filecheck", &[]),

@@ -1,0 +1,85 @@
+//! What the fields of a machine have to do with each other.
+
+use std::ops::Range;
+
+use crate::entry::Status;
+use crate::fault::Faults;
+use crate::field::{Field, Shown};
+use crate::machine::Machine;
+
+/// How far a peak may be from what clock and matrix units make.
+const TOLERANCE: f64 = 0.25;
+
+/// Bytes of a lane.
+const LANE_BYTES: f64 = 4.0;
+
+/// Checks a machine that has all required fields. `place` is where the first of some fields is written, which
+/// the file has or its base.
+pub(crate) fn check(
+    machine: &Machine,
+    place: impl Fn(&[Field]) -> Range<usize>,
+    faults: &mut Faults<'_>,
+) {
+    let (is_bf16, int8) =
+        (machine.value(Field::MxuBf16) == 1.0, machine.value(Field::MxuInt8Factor));
+    let (needed, which) = match is_bf16 {
+        true => (Field::ChipPeakBf16, 1),
+        false => (Field::ChipPeakInt8, 0),
+    };
+    if machine.entry(needed).is_none() {
+        let message = format!("missing '{needed}', as 'mxu.bf16' is {which}");
+        faults.add(place(&[Field::MxuBf16, Field::ClockHz]), message);
+    }
+    let peaks =
+        [(Field::ChipPeakBf16, if is_bf16 { 1.0 } else { 0.0 }), (Field::ChipPeakInt8, int8)];
+    for (peak, factor) in peaks {
+        if let Some(message) = wrong_peak(machine, peak, factor) {
+            faults.add(place(&[&[peak], MADE_OF].concat()), message);
+        }
+    }
+    let (lanes, sublanes) = (Field::RegistersLanes, Field::RegistersSublanes);
+    let register = machine.value(lanes) * machine.value(sublanes) * LANE_BYTES;
+    if machine.value(Field::VmemBytes) < register {
+        let bytes = Shown(machine.value(Field::VmemBytes));
+        let register = Shown(register);
+        let message = format!("'vmem.bytes' is {bytes} B, less than a register of {register} B");
+        faults.add(place(&[Field::VmemBytes, sublanes, lanes]), message);
+    }
+}
+
+/// What peaks are made of.
+const MADE_OF: &[Field] = &[
+    Field::ClockHz,
+    Field::ChipCores,
+    Field::MxuCount,
+    Field::MxuRows,
+    Field::MxuColumns,
+    Field::MxuRowsPerCycle,
+    Field::MxuInt8Factor,
+    Field::MxuBf16,
+];
+
+/// What is wrong with a peak, for matrix units that take `factor` times `mxu.rows_per_cycle` rows.
+fn wrong_peak(machine: &Machine, peak: Field, factor: f64) -> Option<String> {
+    let entry = machine.entry(peak)?;
+    if matches!(entry.status, Status::Assumed | Status::Calibrated) {
+        return None;
+    }
+    let value = |field| machine.value(field);
+    let macs = value(Field::MxuCount) * value(Field::MxuRows) * value(Field::MxuColumns);
+    let per_core = 2.0 * macs * value(Field::MxuRowsPerCycle) * factor * value(Field::ClockHz);
+    let made = per_core * value(Field::ChipCores);
+    let is_near = (entry.value - made).abs() <= TOLERANCE * made;
+    let (found, made, unit) = (Shown(entry.value), Shown(rounded(made)), peak.unit());
+    (!is_near).then(|| {
+        format!(
+            "'{peak}' is {found} {unit}, but clock and matrix units make {made} {unit}, which differs by more than \
+             25 %; if that is meant, its status is 'assumed' or 'calibrated'"
+        )
+    })
+}
+
+/// To four digits.
+fn rounded(value: f64) -> f64 {
+    format!("{value:.3e}").parse().unwrap_or(value)
+}
