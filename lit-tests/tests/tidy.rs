@@ -31,7 +31,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
     ("cpu", &["ir", "scalar", "builtin", "arith", "loop", "vector"]),
-    ("tile-sim", &["ir", "layout", "builtin", "arith", "loop", "vector", "tile"]),
+    ("tile-sim", &["ir", "layout", "builtin", "arith", "loop", "machine", "vector", "tile"]),
     (
         "driver",
         &[

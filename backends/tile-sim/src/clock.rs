@@ -161,6 +161,11 @@ pub(crate) struct Clock {
 const MAX_EVENTS: usize = 2_000_000;
 
 impl Clock {
+    /// When the last op was issued, in cycles.
+    pub(crate) fn now(&self) -> u64 {
+        self.now
+    }
+
     /// When all that was issued has ended, in cycles.
     pub(crate) fn end(&self) -> u64 {
         self.end.max(self.now)

@@ -84,7 +84,8 @@ fn figures_of_v5e() {
     assert_eq!(status(Field::ChipPeakBf16), Some(Status::Published));
     assert_eq!(status(Field::ClockHz), Some(Status::Derived));
     assert_eq!(status(Field::LaunchGridStep), Some(Status::Calibrated));
-    assert_eq!(status(Field::HbmLatency), Some(Status::Assumed));
+    assert_eq!(status(Field::HbmLatency), Some(Status::Calibrated));
+    assert_eq!(status(Field::MxuLatency), Some(Status::Assumed));
     assert_eq!((machine.space_name(1), machine.space_name(2)), (Some("vmem"), None));
     assert_eq!((machine.space_number("host"), machine.space_number("disk")), (Some(5), None));
 }

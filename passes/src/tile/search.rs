@@ -21,7 +21,7 @@ const MAX_BYTES: i64 = 32 << 20;
 const BYTES_PER_CYCLE: i64 = 512;
 /// Cycles from the request of a block to its first byte: one block ahead is requested, so each iteration that needs
 /// another one waits so long.
-const LATENCY: i64 = 550;
+const LATENCY: i64 = 350;
 /// Cycles of an iteration of the grid beside its computation.
 const STEP: i64 = 400;
 /// Registers that are computed in a cycle, and matrix units.

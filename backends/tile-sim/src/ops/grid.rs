@@ -11,7 +11,7 @@ use creole_ir::{Attr, Error, OpId, Tensor, Type, bail, ensure};
 use creole_tile::Grid;
 
 use crate::buffers::{BufferId, Region};
-use crate::clock::{Cause, Ready, Unit};
+use crate::clock::{Cause, Ready};
 use crate::engine::{Datum, Engine, Ops};
 use crate::finding::{Finding, Kind};
 use crate::places::{Coordinates, step};
@@ -71,12 +71,13 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         "has {n_iterations} iterations, more than {MAX_ITERATIONS}"
     );
     let mut at = Coordinates::from_elem(0, op.sizes.len());
-    let mut is_more = true;
+    let (mut is_more, mut begun) = (true, None);
     while is_more {
         let mut next = at.clone();
         is_more = step(&mut next, &op.sizes);
         engine.cause = cause;
-        let args = begin(engine, &op, &mut operands, &at)?;
+        let args = begin(engine, &op, &mut operands, (&at, begun))?;
+        begun = Some(engine.clock.now());
         match &mut repeats {
             Some(repeats) => repeats.run(engine, op.body, args)?,
             None => engine.run(op.body, args).map(|_| ())?,
@@ -121,7 +122,7 @@ fn begin(
     engine: &mut Engine,
     op: &Grid,
     operands: &mut [Operand],
-    at: &[i64],
+    (at, begun): (&[i64], Option<u64>),
 ) -> Result<Vec<(Datum, Ready)>, Error> {
     let index =
         |i: &i64| (Datum::Numbers(Tensor::from_i64(*i, Type::index()).into()), Ready::default());
@@ -130,12 +131,10 @@ fn begin(
         if operand.is_output { open(engine, operand, at)? } else { fetch(engine, op, operand)? }
     }
     if engine.options.is_timed {
-        // Iterations do not overlap in the core.
-        let until = engine.clock.core_end();
+        // Iterations do not overlap in the core, and follow each other after some time at the earliest.
+        let until = begun.map_or(0, |begun| begun + engine.costs.grid_step);
+        let until = until.max(engine.clock.core_end());
         engine.clock.drain(engine.cause, until);
-        let step = engine.costs.grid_step;
-        let scalar = engine.clock.issue(engine.cause, Unit::Scalar, (step, step), Ready::default());
-        engine.clock.drain(engine.cause, scalar.first);
     }
     for operand in operands.iter() {
         let Some(held) = operand.held.front() else { bail!("has no block") };
