@@ -4,7 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 rm -rf corpus/seeds
-mkdir -p corpus/seeds corpus/parse corpus/round_trip corpus/layout
+mkdir -p corpus/seeds corpus/parse corpus/round_trip corpus/layout corpus/machine
+cp ../machine/machines/*.toml corpus/machine/
 find ../../lit-tests -name '*.mlir' -not -path '*/filecheck/*' -print0 |
     while IFS= read -r -d '' file; do
         name=$(echo "${file#../../lit-tests/}" | tr '/' '_')

@@ -1,5 +1,5 @@
-//! The commands of `docs/layouts.md` print what the page shows and make its pictures. `BLESS=1`
-//! rewrites both.
+//! The commands of `docs/layouts.md` and `docs/machines.md` print what the pages show and make their pictures.
+//! `BLESS=1` rewrites both.
 
 use std::path::{Path, PathBuf};
 
@@ -57,7 +57,11 @@ fn printed(block: &str) -> String {
 
 #[test]
 fn commands_print_what_the_page_shows() {
-    let path = docs().join("layouts.md");
+    ["layouts.md", "machines.md"].into_iter().for_each(check_page);
+}
+
+fn check_page(name: &str) {
+    let path = docs().join(name);
     let page = std::fs::read_to_string(&path).unwrap();
     let (mut fresh, mut expected) = (String::new(), String::new());
     for (at, block) in page.split("```").enumerate() {
@@ -75,6 +79,6 @@ fn commands_print_what_the_page_shows() {
     if is_blessed() {
         std::fs::write(&path, &fresh).unwrap();
     } else {
-        assert!(page == fresh, "docs/layouts.md is out of date; BLESS=1 rewrites it:\n{fresh}");
+        assert!(page == fresh, "docs/{name} is out of date; BLESS=1 rewrites it:\n{fresh}");
     }
 }

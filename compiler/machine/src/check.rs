@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::entry::Status;
 use crate::fault::Faults;
-use crate::field::{Field, Shown};
+use crate::field::Field;
 use crate::machine::Machine;
 
 /// How far a peak may be from what clock and matrix units make.
@@ -40,9 +40,9 @@ pub(crate) fn check(
     let (lanes, sublanes) = (Field::RegistersLanes, Field::RegistersSublanes);
     let register = machine.value(lanes) * machine.value(sublanes) * LANE_BYTES;
     if machine.value(Field::VmemBytes) < register {
-        let bytes = Shown(machine.value(Field::VmemBytes));
-        let register = Shown(register);
-        let message = format!("'vmem.bytes' is {bytes} B, less than a register of {register} B");
+        let shown = |bytes| Field::VmemBytes.shown(bytes);
+        let (bytes, register) = (shown(machine.value(Field::VmemBytes)), shown(register));
+        let message = format!("'vmem.bytes' is {bytes}, less than a register of {register}");
         faults.add(place(&[Field::VmemBytes, sublanes, lanes]), message);
     }
 }
@@ -70,10 +70,10 @@ fn wrong_peak(machine: &Machine, peak: Field, factor: f64) -> Option<String> {
     let per_core = 2.0 * macs * value(Field::MxuRowsPerCycle) * factor * value(Field::ClockHz);
     let made = per_core * value(Field::ChipCores);
     let is_near = (entry.value - made).abs() <= TOLERANCE * made;
-    let (found, made, unit) = (Shown(entry.value), Shown(rounded(made)), peak.unit());
+    let (found, made) = (peak.shown(entry.value), peak.shown(rounded(made)));
     (!is_near).then(|| {
         format!(
-            "'{peak}' is {found} {unit}, but clock and matrix units make {made} {unit}, which differs by more than \
+            "'{peak}' is {found}, but clock and matrix units make {made}, which differs by more than \
              25 %; if that is meant, its status is 'assumed' or 'calibrated'"
         )
     })

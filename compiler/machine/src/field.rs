@@ -149,6 +149,12 @@ impl Field {
         self.row().unit
     }
 
+    /// A value with its unit, for people: `8.19e11 B/s`.
+    pub fn shown(self, value: f64) -> String {
+        let space = if self.unit().is_empty() { "" } else { " " };
+        format!("{}{space}{}", Shown(value), self.unit())
+    }
+
     /// What it is, in one line.
     pub fn summary(self) -> &'static str {
         self.row().summary
@@ -198,10 +204,8 @@ impl Field {
             Kind::Integer => "an integer",
             Kind::PowerOfTwo => "a power of two",
         };
-        let (min, max) = (Shown(*row.range.start()), Shown(*row.range.end()));
-        let space = if row.unit.is_empty() { "" } else { " " };
-        let (key, unit, value) = (row.key, row.unit, Shown(value));
-        Err(format!("'{key}' must be {what} from {min} to {max}{space}{unit}, found {value}"))
+        let (key, min, max) = (row.key, Shown(*row.range.start()), self.shown(*row.range.end()));
+        Err(format!("'{key}' must be {what} from {min} to {max}, found {}", Shown(value)))
     }
 }
 

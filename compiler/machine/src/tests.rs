@@ -367,6 +367,27 @@ fn all_faults_of_a_file() {
     assert_eq!(Machine::parse(&many).map_err(|faults| faults.len()), Err(100));
 }
 
+// --- the page ---------------------------------------------------------------------------------
+
+#[test]
+fn the_page_has_all_fields_and_no_wrong_file() {
+    let page = include_str!("../../../docs/machines.md");
+    let row = |field: &Field| {
+        let unknown = if field.is_required() { "required" } else { "unknown" };
+        let default = field.default().map(|value| field.shown(value));
+        let (key, unit, summary) = (field.key(), field.unit(), field.summary());
+        format!("| `{key}` | {unit} | {} | {summary} |\n", default.as_deref().unwrap_or(unknown))
+    };
+    let rows: String = Field::ALL.iter().map(row).collect();
+    assert!(page.contains(&rows), "docs/machines.md must have this table:\n{rows}");
+    let files: Vec<&str> = page.split("```toml\n").skip(1).collect();
+    assert_eq!(files.len(), 1);
+    for file in files {
+        let file = file.split("```").next().unwrap_or_default();
+        assert!(Machine::parse(file).is_ok(), "{file}");
+    }
+}
+
 // --- any text -----------------------------------------------------------------------------------
 
 /// Numbers that look random, always the same ones.

@@ -20,9 +20,18 @@ pub(super) struct Flags {
 
 pub(super) enum Action {
     Layout(Asked),
-    Relayout { from: String, to: String, json: bool },
+    Relayout {
+        from: String,
+        to: String,
+        json: bool,
+    },
     Registers(AskedRegisters),
     Sim(AskedRun),
+    /// All machines, or one by its name or its file.
+    Machines {
+        which: Option<String>,
+        json: bool,
+    },
 }
 
 /// What is asked about a layout.
@@ -47,7 +56,7 @@ pub(super) struct AskedRegisters {
 }
 
 const SHAPES_HELP: &str = "A shape is what XLA prints: f32[3,5]{1,0:T(2,2)}. Quote it: shells \
-know braces and parentheses. docs/layouts.md explains layouts.";
+know braces and parentheses. docs/layouts.md explains layouts, docs/machines.md machines.";
 
 fn command() -> Command {
     Command::new("creole-tile")
@@ -71,6 +80,7 @@ fn command() -> Command {
         .subcommand(relayout())
         .subcommand(registers())
         .subcommand(sim())
+        .subcommand(machines())
 }
 
 fn sim() -> Command {
@@ -169,6 +179,20 @@ fn registers() -> Command {
         .arg(index("The places of the element at these coordinates").conflicts_with("to"))
 }
 
+fn machines() -> Command {
+    Command::new("machines")
+        .about("Lists the machines, or the figures of one with their sources")
+        .arg(
+            shape(
+                "machine",
+                "NAME|FILE",
+                "A machine's name, or a file with one; '-' is standard input",
+            )
+            .required(false),
+        )
+        .arg(flag("json", "One JSON object for each machine"))
+}
+
 fn sublanes_and_lanes(text: &str) -> Result<Registers, String> {
     let sizes = text.split_once('x').and_then(|(sublanes, lanes)| {
         Registers::new(sublanes.trim().parse().ok()?, lanes.trim().parse().ok()?)
@@ -203,7 +227,9 @@ fn coordinates(text: &str) -> Result<Vec<u64>, String> {
 pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
-        return Err(Outcome::bad_usage("error: expected layout, relayout, registers or sim\n"));
+        return Err(Outcome::bad_usage(
+            "error: expected layout, relayout, registers, sim or machines\n",
+        ));
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
     let action = match name {
@@ -212,6 +238,10 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
         }
         "sim" => Action::Sim(asked_run(own, text("file"))),
         "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
+        "machines" => Action::Machines {
+            which: own.get_one::<String>("machine").cloned(),
+            json: own.get_flag("json"),
+        },
         _ => Action::Layout(asked(own, text("shape"))),
     };
     if let Action::Layout(asked) = &action

@@ -1,9 +1,10 @@
-//! `creole-tile`: shows layouts in memory and in registers, and how arrays move between them.
+//! `creole-tile`: shows layouts in memory and in registers, how arrays move between them, and machines.
 
 mod figures;
 mod flags;
 mod layout;
 mod lines;
+mod machines;
 mod picture;
 mod registers;
 mod relayout;
@@ -77,6 +78,9 @@ fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
         Action::Layout(asked) => layout::one(asked, flags),
         Action::Relayout { from, to, json } => {
             relayout::run(flags, from, to, *json).map(Outcome::success)
+        }
+        Action::Machines { which, json } => {
+            machines::run(flags, which.as_deref(), *json, (stdin, cwd)).map(Outcome::success)
         }
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
         Action::Sim(asked) => sim::run(asked, flags.color, stdin, cwd),
