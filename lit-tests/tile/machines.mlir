@@ -36,7 +36,7 @@
 // WRONG: {{^}}5 | bandwith = { value = 819e9, source = "a slip", status = "published" }
 // WRONG-NEXT: {{^}}  | ^^^^^^^^
 // WRONG: wrong.toml:6:21: error: 'hbm.latency' must be a number from 0 to 1e-3 s, found 0.5
-// WRONG: wrong.toml:6:60: error: unknown status 'known' (one of published, derived, calibrated, assumed)
+// WRONG: wrong.toml:6:62: error: unknown status 'known' (one of published, derived, calibrated, assumed)
 // WRONG: wrong.toml:9:9: error: 'registers.lanes' has no source
 // WRONG: wrong.toml:9:19: error: 'registers.lanes' must be a power of two from 1 to 65536, found 0
 // WRONG: wrong.toml:12:6: error: 'clock.hz' must be a table such as { value = 1, source = "..", status = "assumed" }, found a float
