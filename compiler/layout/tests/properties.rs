@@ -3,6 +3,7 @@
 
 mod support;
 
+use creole_layout::affine::{Expr, Map};
 use creole_layout::{ArrayShape, ElementType, MemorySizes, Placement};
 use creole_scalar::Random;
 use support::{coordinates, random_layout, random_sizes, slots};
@@ -84,6 +85,39 @@ fn views_stand_where_the_whole_stands() {
     assert!(n_views > 3000, "{n_views}");
 }
 
+fn value(expr: &Expr, at: &[u64]) -> u64 {
+    match expr {
+        Expr::Dim(dim) => at[*dim],
+        Expr::Zero => 0,
+        Expr::Merged(major, size, minor) => value(major, at) * size + value(minor, at),
+        Expr::FloorDiv(of, by) => value(of, at) / by,
+        Expr::Mod(of, by) => value(of, at) % by,
+    }
+}
+
+/// A simplified map has the values of the whole one, and nothing in its text that does nothing.
+#[test]
+fn simplified_maps_are_the_same() {
+    let mut random = Random::new(9);
+    for _ in 0..5_000 {
+        let sizes = random_sizes(&mut random, 60);
+        let layout = random_layout(&mut random, &sizes, 200);
+        let map = Map::of(&layout, &sizes).unwrap();
+        let simple = map.simplified();
+        let text = simple.to_string();
+        for noise in ["mod 1,", "mod 1)", "floordiv 1,", "floordiv 1)", "+ 0", "* 1 ", "* 1)"] {
+            assert!(!text.contains(noise), "{text}");
+        }
+        let placement = Placement::of(&ArrayShape::new(ElementType::F32, &sizes, layout)).unwrap();
+        for _ in 0..5 {
+            let element = random.below(placement.n_elements().max(1));
+            let Some(at) = placement.coordinates(element) else { continue };
+            let values = |map: &Map| map.results.iter().map(|e| value(e, &at)).collect::<Vec<_>>();
+            assert_eq!(values(&map), values(&simple), "{map}, {simple}");
+        }
+    }
+}
+
 /// A map is the layout that it is of, or one that places all elements the same.
 #[test]
 fn affine_maps_are_layouts() {
@@ -93,7 +127,7 @@ fn affine_maps_are_layouts() {
         let sizes = random_sizes(&mut random, 60);
         let mut layout = random_layout(&mut random, &sizes, 200);
         layout.tail_alignment = 1;
-        let map = creole_layout::affine::Map::of(&layout, &sizes).unwrap();
+        let map = Map::of(&layout, &sizes).unwrap();
         let Some(back) = map.layout(&sizes) else { continue };
         n_back += 1;
         let [a, b] = [layout, back].map(|l| ArrayShape::new(ElementType::F32, &sizes, l));

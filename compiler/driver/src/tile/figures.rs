@@ -104,7 +104,7 @@ impl Details {
             physical_dims: physical_dims(shape)?.iter().map(|dim| (dim.size, dim.stride)).collect(),
             slot: placement.sum().to_string(),
             digits: placement.digits().iter().map(digit).collect(),
-            affine_map: map.map(|map| format!("affine_map<{map}>")),
+            affine_map: map.map(|map| format!("affine_map<{}>", map.simplified())),
             mosaic: tpu::mosaic_text(shape),
         })
     }

@@ -24,7 +24,7 @@ pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
     if let Err(fault) = shape.check() {
         return Ok(unusable(asked, flags, &shape, fault));
     }
-    let text = answer(&shape, asked);
+    let text = answer(&shape, asked, flags.color);
     text.map(Outcome::success).map_err(|fault| about(flags, NAME, &asked.shape, fault))
 }
 
@@ -44,7 +44,7 @@ fn unusable(asked: &Asked, flags: &Flags, shape: &ArrayShape, fault: Fault) -> O
     Outcome { stdout: format!("{shape}\n"), stderr, code: FAILED }
 }
 
-fn answer(shape: &ArrayShape, asked: &Asked) -> Result<String, String> {
+fn answer(shape: &ArrayShape, asked: &Asked, is_in_color: bool) -> Result<String, String> {
     let fault = |fault: Fault| fault.message;
     let (index, inverse) = places(shape, asked)?;
     if asked.json {
@@ -54,7 +54,7 @@ fn answer(shape: &ArrayShape, asked: &Asked) -> Result<String, String> {
         return svg::draw(shape).map_err(fault);
     }
     if index.is_none() && inverse.is_none() {
-        return terminal::draw(shape).map_err(fault);
+        return terminal::draw(shape, is_in_color).map_err(fault);
     }
     let mut answer = index.map_or(String::new(), |(_, slot)| place(shape, slot));
     if let Some(slot) = inverse {
@@ -131,7 +131,7 @@ pub(super) fn line(
     }
     let shape = found.and_then(|()| ArrayShape::parse(text, flags.strictness));
     let whole = |message| ParseError { span: 0..text.len(), message };
-    match shape.and_then(|shape| answer(&shape, asked).map_err(whole)) {
+    match shape.and_then(|shape| answer(&shape, asked, flags.color).map_err(whole)) {
         Ok(answer) => Answer::good(answer),
         Err(error) => {
             let source = SourceText::new("<stdin>", text).from_line(number);

@@ -5,46 +5,78 @@ use creole_layout::{
     xla_array_bytes,
 };
 
-use super::picture::{Cell, Line, Picture};
+use super::colors::Color;
+use super::memory::{Line, Memory, Slot};
+use super::picture::{Band, Cell, Picture};
+
+/// What stands for rows, columns and slots that are left out.
+const GAP: &str = "..";
 
 /// The drawing, and what else there is to say.
-pub(super) fn draw(shape: &ArrayShape) -> Result<String, Fault> {
+pub(super) fn draw(shape: &ArrayShape, is_in_color: bool) -> Result<String, Fault> {
     let mut out = format!("{shape}\n\n");
     if MemorySizes::of(shape)?.logical_elements > 0 {
         let picture = Picture::of(shape)?;
-        out += &table(&picture);
-        out += &memory(&picture);
+        let ink = Ink { is_on: is_in_color && picture.has_tiles };
+        out += &table(&picture, ink);
+        out += &memory(&picture.memory, ink);
     }
     out += &facts(shape)?;
     Ok(out)
 }
 
+/// Colours, if they are wanted.
+#[derive(Clone, Copy)]
+struct Ink {
+    is_on: bool,
+}
+
+impl Ink {
+    /// A text on the colour of its tile.
+    fn on(self, color: Color, text: &str) -> String {
+        match self.is_on {
+            true => format!("\x1b[38;5;16;48;5;{}m{text}\x1b[0m", color.ansi()),
+            false => text.to_owned(),
+        }
+    }
+}
+
 // --- the array ----------------------------------------------------------------------------------
 
-fn table(picture: &Picture) -> String {
-    let width = widths(picture);
-    let head = picture.rows.iter().flatten().map(String::len).max().unwrap_or(0).max(1);
+/// The rows and columns of a table on the screen.
+struct Grid<'p> {
+    picture: &'p Picture,
+    /// Width of a row's label.
+    head: usize,
+    /// Width of a column.
+    width: usize,
+}
+
+fn table(picture: &Picture, ink: Ink) -> String {
+    let labels = picture.rows.iter().map(|row| if row.is_gap { 2 } else { label(row).len() });
+    let head = labels.max().unwrap_or(0).max(1);
+    let grid = Grid { picture, head, width: widths(picture) };
     let mut out = format!("the slot of each element ({})\n\n", axes(picture));
-    let columns = picture.columns.iter().map(|label| label.clone().unwrap_or_default()).collect();
-    let columns = format!("{:head$}  {}", "", spread(picture, columns, width, ' '));
-    out += columns.trim_end();
+    let columns: Vec<String> = picture.columns.iter().map(|c| label(c).to_owned()).collect();
+    out += format!("{:head$}  {}", "", grid.spread(&columns, ' ', |_, text| text)).trim_end();
     out.push('\n');
-    out += &rule(picture, head, width, 0);
-    for (at, (row, label)) in picture.cells.iter().zip(&picture.rows).enumerate() {
-        if at > 0 && (at as u64).is_multiple_of(picture.tile.0) && picture.has_tiles() {
-            out += &rule(picture, head, width, 1);
+    out += &grid.rule(0);
+    for at in 0..picture.rows.len() {
+        if at > 0 && picture.rows[at].is_start {
+            out += &grid.rule(1);
         }
-        let cells = row.iter().map(cell_text).collect();
-        let label = label.as_deref().unwrap_or_default();
-        let more = if picture.has_more.1 { " .." } else { "" };
-        out += &format!("{label:>head$} │{}│{more}\n", spread(picture, cells, width, '│'));
+        out += &grid.row(at, ink);
     }
     out += &match picture.has_more.0 {
         true => format!("{:head$}  ..\n", ""),
-        false => rule(picture, head, width, 2),
+        false => grid.rule(2),
     };
     out.push('\n');
     out
+}
+
+fn label(band: &Band) -> &str {
+    if band.is_gap { GAP } else { band.label.as_deref().unwrap_or_default() }
 }
 
 fn cell_text(cell: &Cell) -> String {
@@ -52,42 +84,70 @@ fn cell_text(cell: &Cell) -> String {
 }
 
 fn widths(picture: &Picture) -> usize {
-    let cells = picture.cells.iter().flatten().map(|cell| cell_text(cell).len());
-    let labels = picture.columns.iter().flatten().map(String::len);
+    let is_shown = |at: &usize| !picture.rows[*at].is_gap;
+    let rows = (0..picture.rows.len()).filter(is_shown).map(|at| &picture.cells[at]);
+    let cells = rows.flatten().map(|cell| cell_text(cell).len());
+    let labels = picture.columns.iter().map(|column| label(column).len());
     cells.chain(labels).max().unwrap_or(1) + 1
 }
 
-/// Texts under each other, with a mark between tiles.
-fn spread(picture: &Picture, texts: Vec<String>, width: usize, mark: char) -> String {
-    let mut out = String::new();
-    for (at, text) in texts.iter().enumerate() {
-        if at > 0 && is_border(picture, at) {
-            out += " ";
-            out.push(mark);
-        }
-        out += &format!("{text:>width$}");
+impl Grid<'_> {
+    fn column_width(&self, column: usize) -> usize {
+        if self.picture.columns[column].is_gap { GAP.len() + 1 } else { self.width }
     }
-    out + " "
-}
 
-fn is_border(picture: &Picture, column: usize) -> bool {
-    picture.has_tiles() && (column as u64).is_multiple_of(picture.tile.1)
-}
-
-/// A line over, between or under tiles.
-fn rule(picture: &Picture, head: usize, width: usize, place: usize) -> String {
-    let (left, cross, right) = [('┌', '┬', '┐'), ('├', '┼', '┤'), ('└', '┴', '┘')][place];
-    let mut out = format!("{:head$} {left}", "");
-    for column in 0..picture.columns.len() {
-        if column > 0 && is_border(picture, column) {
-            out += "─";
-            out.push(cross);
-        }
-        out += &"─".repeat(width);
+    fn row(&self, at: usize, ink: Ink) -> String {
+        let picture = self.picture;
+        let cells = &picture.cells[at];
+        let is_gap = |column: usize| picture.rows[at].is_gap || picture.columns[column].is_gap;
+        let text = |(column, cell): (usize, &Cell)| match is_gap(column) {
+            true => GAP.to_owned(),
+            false => cell_text(cell),
+        };
+        let texts: Vec<String> = cells.iter().enumerate().map(text).collect();
+        let colored = |column: usize, text: String| match cells[column].is_padding {
+            true => text,
+            false => ink.on(cells[column].color, &text),
+        };
+        let more = if picture.has_more.1 { " .." } else { "" };
+        let (head, name) = (self.head, label(&picture.rows[at]));
+        format!("{name:>head$} │{}│{more}\n", self.spread(&texts, '│', colored))
     }
-    out += "─";
-    out.push(right);
-    out + "\n"
+
+    /// Texts under each other, with a mark between tiles.
+    fn spread(
+        &self,
+        texts: &[String],
+        mark: char,
+        finish: impl Fn(usize, String) -> String,
+    ) -> String {
+        let mut out = String::new();
+        for (at, text) in texts.iter().enumerate() {
+            if at > 0 && self.picture.columns[at].is_start {
+                out += " ";
+                out.push(mark);
+            }
+            let width = self.column_width(at);
+            out += &finish(at, format!("{text:>width$}"));
+        }
+        out + " "
+    }
+
+    /// A line over, between or under tiles.
+    fn rule(&self, place: usize) -> String {
+        let (left, cross, right) = [('┌', '┬', '┐'), ('├', '┼', '┤'), ('└', '┴', '┘')][place];
+        let mut out = format!("{:1$} {left}", "", self.head);
+        for (at, column) in self.picture.columns.iter().enumerate() {
+            if at > 0 && column.is_start {
+                out += "─";
+                out.push(cross);
+            }
+            out += &"─".repeat(self.column_width(at));
+        }
+        out += "─";
+        out.push(right);
+        out + "\n"
+    }
 }
 
 fn axes(picture: &Picture) -> String {
@@ -109,25 +169,30 @@ fn axes(picture: &Picture) -> String {
 
 // --- memory -------------------------------------------------------------------------------------
 
-fn memory(picture: &Picture) -> String {
+fn memory(memory: &Memory, ink: Ink) -> String {
     let mut out = "the element in each slot, in the order of memory\n\n".to_owned();
-    let slots = picture.lines.iter().flat_map(|line| &line.slots);
-    let width = slots.filter_map(|slot| slot.element.as_ref()).map(String::len).max().unwrap_or(1);
-    let head = picture.lines.last().map_or(1, |line| line.first_slot.to_string().len());
-    for line in &picture.lines {
-        out += &memory_line(line, head, width + 1);
+    let names = memory.slots().filter(|slot| !slot.is_gap).filter_map(|slot| slot.name.as_ref());
+    let width = names.map(String::len).max().unwrap_or(1);
+    let head = memory.lines.last().map_or(1, |line| line.first_slot.to_string().len()).max(1);
+    for line in &memory.lines {
+        out += &match line.is_gap {
+            true => format!("{GAP:>head$} │ {GAP}\n"),
+            false => memory_line(line, head, width + 1, ink),
+        };
     }
-    let shown: usize = picture.lines.iter().map(|line| line.slots.len()).sum();
-    if (shown as u64) < picture.n_slots {
-        out += &format!("{:head$}   .. up to {}\n", "", picture.n_slots - 1);
+    if memory.is_part() {
+        out += &format!("{:head$}   .. up to {}\n", "", memory.n_slots - 1);
     }
     out + "\n"
 }
 
-fn memory_line(line: &Line, head: usize, width: usize) -> String {
-    let text = |element: &Option<String>| element.clone().unwrap_or_else(|| "·".to_owned());
-    let slots: Vec<String> =
-        line.slots.iter().map(|slot| format!("{:>width$}", text(&slot.element))).collect();
+fn memory_line(line: &Line, head: usize, width: usize, ink: Ink) -> String {
+    let text = |slot: &Slot| match &slot.name {
+        _ if slot.is_gap => format!("{GAP:>3}"),
+        None => format!("{:>width$}", "·"),
+        Some(name) => ink.on(slot.color, &format!("{name:>width$}")),
+    };
+    let slots: Vec<String> = line.slots.iter().map(text).collect();
     format!("{:>head$} │{}\n", line.first_slot, slots.concat())
 }
 
@@ -151,7 +216,7 @@ fn facts(shape: &ArrayShape) -> Result<String, Fault> {
         ("physical", physical(shape)?),
     ];
     if let Some(map) = affine::Map::of(&shape.layout, placement.sizes()) {
-        facts.push(("affine", format!("affine_map<{map}>")));
+        facts.push(("affine", format!("affine_map<{}>", map.simplified())));
     }
     facts.extend(tpu::mosaic_text(shape).map(|text| ("mosaic", text)));
     facts.extend(shape.layout.splits.iter().map(|split| ("cores", cut(split))));

@@ -3,6 +3,8 @@
 //! `{1,0:T(2,2)}` is `(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, d0 mod 2, d1 mod 2)`. A map says
 //! nothing of sizes: the tail alignment and merged dimensions' sizes are the layout's.
 
+mod simplify;
+
 use std::fmt;
 
 use crate::layout::{Layout, Tile, TileDim};
@@ -158,6 +160,9 @@ impl fmt::Display for Expr {
         match self {
             Expr::Dim(dim) => write!(f, "d{dim}"),
             Expr::Zero => f.write_str("0"),
+            Expr::Merged(major, size, minor) if **minor == Expr::Zero => {
+                write!(f, "{} * {size}", Operand(major))
+            }
             Expr::Merged(major, size, minor) => write!(f, "{} * {size} + {minor}", Operand(major)),
             Expr::FloorDiv(of, by) => write!(f, "{} floordiv {by}", Operand(of)),
             Expr::Mod(of, by) => write!(f, "{} mod {by}", Operand(of)),
