@@ -79,7 +79,9 @@ impl Colors {
             neighbours.entry(b).or_default().insert(a);
         };
         for tile in &tiles {
-            tile.before().filter(|other| tiles.contains(other)).for_each(|other| join(*tile, other));
+            tile.before()
+                .filter(|other| tiles.contains(other))
+                .for_each(|other| join(*tile, other));
         }
         for pair in orders.iter().flat_map(|order| order.windows(2)).filter(|p| p[0] != p[1]) {
             join(pair[0], pair[1]);
@@ -88,14 +90,12 @@ impl Colors {
     }
 
     /// One tile after the other gets the first colour that none of its neighbours has.
-    fn greedy(
-        tiles: &BTreeSet<TileAt>,
-        neighbours: &BTreeMap<TileAt, BTreeSet<TileAt>>,
-    ) -> Colors {
+    fn greedy(tiles: &BTreeSet<TileAt>, neighbours: &BTreeMap<TileAt, BTreeSet<TileAt>>) -> Colors {
         let mut colors = Colors(BTreeMap::new());
         for tile in tiles {
             let around = neighbours.get(tile).into_iter().flatten();
-            let taken: Vec<Color> = around.filter_map(|other| colors.0.get(other).copied()).collect();
+            let taken: Vec<Color> =
+                around.filter_map(|other| colors.0.get(other).copied()).collect();
             let regular = (0..N_REGULAR).map(|step| Color::nth(tile.preferred() + step));
             let spare = (N_REGULAR as usize..PALETTE.len()).map(Color);
             let free = regular.chain(spare).find(|color| !taken.contains(color));

@@ -146,7 +146,11 @@ mod tests {
     #[test]
     fn padding_is_shown_where_it_starts() {
         check(Side { used: 5, ..plain(128, 128) }, 16, "0 1 2 3 4 5 .. 127");
-        check(Side { used: 200, ..plain(256, 128) }, 16, "0 1 2 .. 127 128 129 130 .. 199 200 .. 255");
+        check(
+            Side { used: 200, ..plain(256, 128) },
+            16,
+            "0 1 2 .. 127 128 129 130 .. 199 200 .. 255",
+        );
         check(Side { used: 128, ..plain(256, 128) }, 16, "0 1 2 .. 127 128 129 130 .. 255");
     }
 

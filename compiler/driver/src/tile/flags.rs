@@ -20,11 +20,7 @@ pub(super) struct Flags {
 
 pub(super) enum Action {
     Layout(Asked),
-    Relayout {
-        from: String,
-        to: String,
-        json: bool,
-    },
+    Relayout(AskedRelayout),
     Registers(AskedRegisters),
     Sim(AskedRun),
     /// All machines, or one by its name or its file.
@@ -45,12 +41,21 @@ pub(super) struct Asked {
     pub(super) tpu: Option<u32>,
 }
 
+/// What is asked about a move.
+pub(super) struct AskedRelayout {
+    pub(super) from: String,
+    pub(super) to: String,
+    pub(super) svg: bool,
+    pub(super) json: bool,
+}
+
 /// What is asked about a value in registers.
 pub(super) struct AskedRegisters {
     pub(super) shape: String,
     pub(super) layout: String,
     pub(super) to: Option<String>,
     pub(super) registers: Registers,
+    pub(super) svg: bool,
     pub(super) json: bool,
     pub(super) index: Option<Vec<u64>>,
 }
@@ -154,6 +159,7 @@ fn relayout() -> Command {
         .about("Says how an array moves from one layout to another")
         .arg(shape("from", "FROM", "The shape that the array has"))
         .arg(shape("to", "TO", "The shape that it gets"))
+        .arg(flag("svg", "Draw both memories, in SVG").conflicts_with("json"))
         .arg(flag("json", "One JSON object"))
 }
 
@@ -175,6 +181,7 @@ fn registers() -> Command {
                 .default_value("8x128")
                 .help("The shape of a register; lanes have 32 bits"),
         )
+        .arg(flag("svg", "Draw the registers, in SVG").conflicts_with_all(["json", "index"]))
         .arg(flag("json", "One JSON object"))
         .arg(index("The places of the element at these coordinates").conflicts_with("to"))
 }
@@ -233,9 +240,12 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
     let action = match name {
-        "relayout" => {
-            Action::Relayout { from: text("from"), to: text("to"), json: own.get_flag("json") }
-        }
+        "relayout" => Action::Relayout(AskedRelayout {
+            from: text("from"),
+            to: text("to"),
+            svg: own.get_flag("svg"),
+            json: own.get_flag("json"),
+        }),
         "sim" => Action::Sim(asked_run(own, text("file"))),
         "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
         "machines" => Action::Machines {
@@ -272,6 +282,7 @@ fn asked_registers(found: &ArgMatches, shape: String, layout: String) -> AskedRe
         layout,
         to: found.get_one::<String>("to").cloned(),
         registers: found.get_one::<Registers>("registers").copied().unwrap_or(Registers::TPU),
+        svg: found.get_flag("svg"),
         json: found.get_flag("json"),
         index: found.get_one::<Vec<u64>>("index").cloned(),
     }

@@ -51,7 +51,7 @@ fn answer(shape: &ArrayShape, asked: &Asked, is_in_color: bool) -> Result<String
         return Ok(json(&Details::of(shape, index, inverse).map_err(fault)?));
     }
     if asked.svg {
-        return svg::draw(shape).map_err(fault);
+        return svg::layout(shape).map_err(fault);
     }
     if index.is_none() && inverse.is_none() {
         return terminal::draw(shape, is_in_color).map_err(fault);

@@ -131,9 +131,8 @@ impl Merged {
     /// The tile of an element at these merged coordinates.
     pub(super) fn tile_at(&self, at: &[u64]) -> TileAt {
         let (lead, table) = at.split_at(at.len() - 2);
-        let number = |number: u64, (at, size): (&u64, &u64)| {
-            number.wrapping_mul(*size).wrapping_add(*at)
-        };
+        let number =
+            |number: u64, (at, size): (&u64, &u64)| number.wrapping_mul(*size).wrapping_add(*at);
         let tile = self.tile();
         TileAt {
             table: lead.iter().zip(&self.sizes).fold(0, number),

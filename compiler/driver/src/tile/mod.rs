@@ -1,15 +1,22 @@
 //! `creole-tile`: shows layouts in memory and in registers, how arrays move between them, and machines.
 
+mod colors;
+mod elide;
 mod figures;
 mod flags;
+mod grid;
 mod layout;
 mod lines;
 mod machines;
+mod memory;
+mod merged;
+mod moved;
 mod picture;
 mod registers;
 mod relayout;
 mod report;
 mod sim;
+mod steps;
 mod svg;
 mod terminal;
 #[cfg(test)]
@@ -76,12 +83,10 @@ fn guarded(run: impl FnOnce() -> Outcome + Send) -> Outcome {
 fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let done = match &flags.action {
         Action::Layout(asked) => layout::one(asked, flags),
-        Action::Relayout { from, to, json } => {
-            relayout::run(flags, from, to, *json).map(Outcome::success)
-        }
         Action::Machines { which, json } => {
             machines::run(flags, which.as_deref(), *json, (stdin, cwd)).map(Outcome::success)
         }
+        Action::Relayout(asked) => relayout::run(asked, flags).map(Outcome::success),
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
         Action::Sim(asked) => sim::run(asked, flags.color, stdin, cwd),
     };

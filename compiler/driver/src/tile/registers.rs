@@ -7,15 +7,16 @@ use creole_layout::register::{
 };
 use serde::Serialize;
 
+use super::colors::Color;
 use super::flags::{AskedRegisters, Flags};
-use super::{about, at_span, check_inside, comma_list, diagnostic, json, read};
+use super::grid::{Grids, Line, MAX_LANES, MAX_LINES, lines, runs};
+use super::merged::element;
+use super::steps::steps;
+use super::{about, at_span, check_inside, diagnostic, json, read, svg};
 use crate::source::Source;
 
-/// Registers that are drawn, and lines of each.
+/// Registers that are drawn with letters.
 const MAX_REGISTERS: u64 = 4;
-const MAX_LINES: usize = 16;
-/// Wider registers are not drawn lane by lane.
-const MAX_LANES: u64 = 16;
 
 /// What is asked about a value in registers.
 pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, String> {
@@ -32,7 +33,10 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
             }
             Ok(change) => Ok(change),
         };
-        return Ok(show_change(&shape, [&placement, &to], change, asked.json));
+        return Ok(match asked.svg {
+            true => draw_change(&shape, [&placement, &to], change),
+            false => show_change(&shape, [&placement, &to], change, asked.json),
+        });
     }
     let places = match &asked.index {
         Some(at) => {
@@ -45,6 +49,7 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
     Ok(match (asked.json, places) {
         (true, places) => json(&Details::of(&shape, &placement, places)),
         (false, Some(places)) => places.iter().map(|at| place_text(at) + "\n").collect(),
+        (false, None) if asked.svg => draw_one(&shape, &placement),
         (false, None) => draw(&shape, &placement),
     })
 }
@@ -207,34 +212,12 @@ fn axes(placement: &RegisterPlacement) -> [String; 2] {
     })
 }
 
-/// The sublanes of a register with their subelements, and the name of each.
-fn lines(placement: &RegisterPlacement, register: u64) -> Vec<(String, Vec<Option<Vec<u64>>>)> {
-    let packing = placement.layout().packing();
-    let mut found = Vec::new();
-    for sublane in 0..placement.registers().sublanes() {
-        for subelement in 0..packing {
-            let name =
-                if packing > 1 { format!("{sublane}.{subelement}") } else { sublane.to_string() };
-            let element = |lane: u64| {
-                let place = Place { register, sublane, lane, subelement };
-                placement.element(place).map(|at| at.to_vec())
-            };
-            found.push((name, (0..placement.registers().lanes()).map(element).collect()));
-        }
-    }
-    found
-}
-
 /// The elements of a register, each in its lane.
 fn lane_by_lane(placement: &RegisterPlacement, register: u64) -> String {
-    let text = |at: &Option<Vec<u64>>| match at {
-        Some(at) if at.is_empty() => "()".to_owned(),
-        Some(at) => comma_list(at),
-        None => "·".to_owned(),
-    };
+    let text = |at: &Option<Vec<u64>>| at.as_deref().map_or("·".to_owned(), element);
     let rows: Vec<(String, Vec<String>)> = lines(placement, register)
         .into_iter()
-        .map(|(name, elements)| (name, elements.iter().map(text).collect()))
+        .map(|line| (line.name, line.elements.iter().map(text).collect()))
         .collect();
     let width = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count()).max();
     let width = width.unwrap_or(1).max(2) + 1;
@@ -242,69 +225,90 @@ fn lane_by_lane(placement: &RegisterPlacement, register: u64) -> String {
     let lanes = 0..placement.registers().lanes();
     let numbers: String = lanes.map(|lane| format!("{lane:>width$}")).collect();
     let mut out = format!("  {:head$}  {numbers}\n", "");
-    for (name, cells) in shown(&rows) {
+    for (name, cells) in &rows {
         let cells: String = cells.iter().map(|cell| format!("{cell:>width$}")).collect();
         out += &format!("  {name:>head$} │{cells}\n");
     }
-    out + more(&rows)
+    out + more(placement)
 }
 
 /// The elements of a register, neighbours in one entry.
 fn in_runs(placement: &RegisterPlacement, register: u64) -> String {
     let rows = lines(placement, register);
-    let head = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(1);
+    let head = rows.iter().map(|line| line.name.len()).max().unwrap_or(1);
     let mut out = String::new();
-    for (name, elements) in shown(&rows) {
+    for Line { name, elements, .. } in &rows {
         let runs: Vec<String> = runs(elements).iter().map(|run| run_text(elements, run)).collect();
         let runs = if runs.is_empty() { "·".to_owned() } else { runs.join("; ") };
         out += &format!("  {name:>head$} │ {runs}\n");
     }
-    out + more(&rows)
+    out + more(placement)
 }
 
-fn shown<T>(rows: &[T]) -> &[T] {
-    &rows[..rows.len().min(MAX_LINES)]
-}
-
-fn more<T>(rows: &[T]) -> &'static str {
-    if rows.len() > MAX_LINES { "  ..\n" } else { "" }
-}
-
-/// Ranges of lanes whose elements are neighbours, or the same.
-fn runs(elements: &[Option<Vec<u64>>]) -> Vec<std::ops::Range<usize>> {
-    let mut found: Vec<std::ops::Range<usize>> = Vec::new();
-    for lane in 0..elements.len() {
-        let Some(at) = &elements[lane] else { continue };
-        match found.last_mut() {
-            Some(run) if run.end == lane && goes_on(elements, run, at) => run.end += 1,
-            _ => found.push(lane..lane + 1),
-        }
-    }
-    found
-}
-
-/// Is an element the next one of a run?
-fn goes_on(elements: &[Option<Vec<u64>>], run: &std::ops::Range<usize>, at: &[u64]) -> bool {
-    let step = |a: &[u64], b: &[u64]| -> Vec<u64> {
-        a.iter().zip(b).map(|(a, b)| b.wrapping_sub(*a)).collect()
-    };
-    let of = |lane: usize| elements[lane].as_deref().unwrap_or_default();
-    let last = step(of(run.end - 1), at);
-    let is_next = last.iter().all(|n| *n <= 1) && last.iter().sum::<u64>() <= 1;
-    is_next && (run.len() == 1 || last == step(of(run.start), of(run.start + 1)))
+/// Says that there are more lines than are shown.
+fn more(placement: &RegisterPlacement) -> &'static str {
+    let n = placement.registers().sublanes() * placement.layout().packing();
+    if n > MAX_LINES as u64 { "  ..\n" } else { "" }
 }
 
 fn run_text(elements: &[Option<Vec<u64>>], run: &std::ops::Range<usize>) -> String {
-    let text = |lane: usize| match elements[lane].as_deref() {
-        Some([]) | None => "()".to_owned(),
-        Some(at) => comma_list(at),
-    };
+    let text = |lane: usize| element(elements[lane].as_deref().unwrap_or_default());
     let (first, last) = (text(run.start), text(run.end - 1));
     match run.len() {
         1 => format!("lane {}: {first}", run.start),
         _ if first == last => format!("lanes {} to {}: {first}", run.start, run.end - 1),
         _ => format!("lanes {} to {}: {first} to {last}", run.start, run.end - 1),
     }
+}
+
+// --- pictures ------------------------------------------------------------------------------------
+
+fn draw_one(shape: &ArrayShape, placement: &RegisterPlacement) -> String {
+    let tiles = placement.layout().tiles_per_register(placement.registers());
+    let sublanes = (placement.registers().sublanes() / tiles.max(1)).max(1);
+    // Tiles of a register follow each other down its sublanes.
+    let color = |place: Place, _: &[u64]| {
+        Color::nth(place.register % (1 << 32) * tiles + place.sublane / sublanes)
+    };
+    let title = format!("{}: {}", without_layout(shape), placement.layout());
+    let facts: Vec<String> = facts(placement).lines().map(str::to_owned).collect();
+    svg::registers(&title, &[side(placement, "", "tile", &color)], &facts)
+}
+
+/// Both layouts, with elements in the colours of the registers that are read.
+fn draw_change(
+    shape: &ArrayShape,
+    [from, to]: [&RegisterPlacement; 2],
+    change: Result<RegisterChange, ChangeError>,
+) -> String {
+    let color = |_: Place, at: &[u64]| Color::nth(from.place(at).map_or(0, |place| place.register));
+    let kind = "register that is read";
+    let sides = [side(from, "before: ", kind, &color), side(to, "after: ", kind, &color)];
+    let shown = sides[1].grids.registers.len() as u64;
+    let text = show_change(shape, [from, to], change, false);
+    let mut facts: Vec<String> = text.lines().skip(1).map(|line| line.trim().to_owned()).collect();
+    let steps = if change.is_ok() { steps(from, to, shown) } else { Vec::new() };
+    if !steps.is_empty() {
+        facts.push("steps      for each register that is written".to_owned());
+        facts.extend(steps);
+    }
+    let (a, b) = (from.layout(), to.layout());
+    svg::registers(&format!("{}: {a} -> {b}", without_layout(shape)), &sides, &facts)
+}
+
+fn side(
+    placement: &RegisterPlacement,
+    name: &str,
+    kind: &str,
+    color: &dyn Fn(Place, &[u64]) -> Color,
+) -> svg::Registers {
+    let grids = Grids::of(placement, color);
+    let registers = placement.registers();
+    let (sublanes, lanes) = (registers.sublanes(), registers.lanes());
+    let mark = grids.replicated.map(|what| format!("; red corner: {what} are replicated"));
+    let label = format!("a colour for each {kind}; hatched: padding{}", mark.unwrap_or_default());
+    let head = format!("{name}{}, {sublanes} sublanes of {lanes} lanes", placement.layout());
+    svg::Registers { grids, heads: [head, label] }
 }
 
 // --- two layouts ---------------------------------------------------------------------------------

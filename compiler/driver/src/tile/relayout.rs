@@ -4,8 +4,9 @@ use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
 use serde::Serialize;
 
-use super::flags::Flags;
-use super::{about, json, read};
+use super::flags::{AskedRelayout, Flags};
+use super::moved::Moved;
+use super::{about, json, read, svg};
 
 #[derive(Serialize)]
 struct Plan {
@@ -23,18 +24,24 @@ struct Plan {
 }
 
 /// What is known about the way from one shape to another.
-pub(super) fn run(flags: &Flags, from: &str, to: &str, as_json: bool) -> Result<String, String> {
+pub(super) fn run(asked: &AskedRelayout, flags: &Flags) -> Result<String, String> {
+    let (from, to) = (&asked.from, &asked.to);
     let (a, b) = (read(flags, "<from>", from)?, read(flags, "<to>", to)?);
     let relayout = Relayout::new(&a, &b).map_err(|error| match error {
         RelayoutError::From(fault) => about(flags, "<from>", from, fault.message),
         other => about(flags, "<to>", to, other.to_string()),
     })?;
     let plan = plan(a.to_string(), b.to_string(), &relayout);
-    if as_json {
+    if asked.json {
         return Ok(json(&plan));
     }
-    let what = what_moves(&a, &b, relayout.class());
-    Ok(shown(&plan, what, &relayout))
+    let text = shown(&plan, what_moves(&a, &b, relayout.class()), &relayout);
+    if !asked.svg {
+        return Ok(text);
+    }
+    let moved = Moved::of(&a, &b).map_err(|fault| about(flags, "<from>", from, fault.message))?;
+    let facts: Vec<String> = text.lines().skip(1).map(|line| line.trim().to_owned()).collect();
+    Ok(svg::relayout([plan.from, plan.to], &moved, &facts))
 }
 
 fn what_moves(a: &ArrayShape, b: &ArrayShape, class: Class) -> &'static str {

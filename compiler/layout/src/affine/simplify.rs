@@ -105,15 +105,24 @@ mod tests {
             "f32[2,2]{1,0:T(2,2)(4,1)}",
             "(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, 0, d1 mod 2, d0 mod 2, 0)",
         );
-        check("f32[64]{0:T(8)(4,4)}", "(d0) -> (d0 floordiv 32, 0, 0, 0)");
+        check(
+            "f32[64]{0:T(8)(4,4)}",
+            "(d0) -> (d0 floordiv 32, (d0 mod 8) floordiv 4, (d0 floordiv 8) mod 4, d0 mod 4)",
+        );
     }
 
     #[test]
     fn merged_dimensions() {
-        check("f32[2,1,8]{2,1,0:T(*,2,4)}", "");
-        check("f32[1,7,8]{2,1,0:T(*,7,4)}", "");
-        check("f32[2,7,8]{2,1,0:T(*,7,4)}", "");
-        check("f32[3,8]{1,0:T(2,4)(*,2,2)}", "");
+        check(
+            "f32[2,1,8]{2,1,0:T(*,2,4)}",
+            "(d0, d1, d2) -> (d0 floordiv 2, d2 floordiv 4, d0 mod 2, d2 mod 4)",
+        );
+        check("f32[1,7,8]{2,1,0:T(*,7,4)}", "(d0, d1, d2) -> (d0, d2 floordiv 4, d1, d2 mod 4)");
+        check("f32[2,7,8]{2,1,0:T(*,7,4)}", "(d0, d1, d2) -> (d0, d2 floordiv 4, d1, d2 mod 4)");
+        check(
+            "f32[3,8]{1,0:T(2,4)(*,2,2)}",
+            "(d0, d1) -> (d0 floordiv 2, d1 floordiv 4, (d1 mod 4) floordiv 2, d0 mod 2, d1 mod 2)",
+        );
     }
 
     /// Coefficients that do nothing stay away from printed text.

@@ -4,7 +4,7 @@ use svg::node::element::Group;
 
 use super::super::memory::{Line, Memory as Shown, Slot};
 use super::{
-    Area, CELL, GAP_CELL, INNER_BORDER, HEAD_LETTER, LETTER, MORE_BELOW, MORE_RIGHT, Part,
+    Area, CELL, GAP_CELL, HEAD_LETTER, INNER_BORDER, LETTER, MORE_BELOW, MORE_RIGHT, Part,
     TILE_BORDER, TOP, starts, stroke, text, width,
 };
 
@@ -87,7 +87,8 @@ impl Memory<'_> {
     }
 
     fn draw_borders(&self, mut group: Group, y: f64, line: &Line, x: &[f64]) -> Group {
-        let is_start = |slot: &Slot, n: Option<u64>| n.is_some_and(|n| slot.number.is_multiple_of(n));
+        let is_start =
+            |slot: &Slot, n: Option<u64>| n.is_some_and(|n| slot.number.is_multiple_of(n));
         for (slot, x) in line.slots.iter().zip(x).skip(1) {
             let class = match slot {
                 slot if is_start(slot, self.shown.tile_slots) => TILE_BORDER,

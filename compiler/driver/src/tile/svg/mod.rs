@@ -99,8 +99,7 @@ fn paragraph(left: f64, top: f64, lines: &[String]) -> Part {
         group = group.add(text("head", left, top + LINE * (at as f64 + 1.0) - 5.0, line));
     }
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let (right, bottom) =
-        (left + HEAD_LETTER * longest as f64, top + LINE * lines.len() as f64);
+    let (right, bottom) = (left + HEAD_LETTER * longest as f64, top + LINE * lines.len() as f64);
     Part { group, right, bottom }
 }
 

@@ -1,0 +1,69 @@
+//! What pictures of a relayout show: both memories, with each element in one colour.
+
+use creole_layout::{ArrayShape, Fault, Placement};
+
+use super::colors::{Colors, TileAt};
+use super::memory::Memory;
+use super::merged::{Merged, element};
+
+/// The memory of an array before and after it moves.
+pub(super) struct Moved {
+    pub(super) memories: [Memory; 2],
+    /// What elements of one colour have in common.
+    pub(super) colored_by: &'static str,
+}
+
+/// What decides the colour of an element.
+enum Key<'m> {
+    /// The tile that it has in this layout.
+    Tile(&'m Merged),
+    /// The row of slots in which it stands, so many in each.
+    Row { places: Placement, length: u64 },
+}
+
+impl Key<'_> {
+    fn of(&self, at: &[u64]) -> TileAt {
+        match self {
+            Key::Tile(merged) => merged.tile_at(&merged.merge(at)),
+            Key::Row { places, length } => {
+                let slot = places.slot(at).unwrap_or_default();
+                TileAt { row: slot / length, ..TileAt::default() }
+            }
+        }
+    }
+}
+
+impl Moved {
+    /// Both shapes are of the same array.
+    pub(super) fn of(from: &ArrayShape, to: &ArrayShape) -> Result<Moved, Fault> {
+        let sizes = from.sizes()?;
+        let (a, b) = (Merged::of(from, &sizes), Merged::of(to, &sizes));
+        let mut memories = [
+            Memory::of(from, &a, part(&a, &b), element)?,
+            Memory::of(to, &b, part(&b, &a), element)?,
+        ];
+        let (key, colored_by) = match (a.has_tiles(), b.has_tiles()) {
+            _ if a.tile() == b.tile() => (row(from, &a)?, "row of the memory before"),
+            (true, _) => (Key::Tile(&a), "tile before"),
+            (false, _) => (Key::Tile(&b), "tile after"),
+        };
+        let key = |at: &[u64]| key.of(at);
+        let orders = memories.each_ref().map(|memory| memory.order(&key));
+        let colors = Colors::new(std::iter::empty(), &orders);
+        memories.iter_mut().for_each(|memory| memory.paint(&colors, &key));
+        Ok(Moved { memories, colored_by })
+    }
+}
+
+fn row(shape: &ArrayShape, merged: &Merged) -> Result<Key<'static>, Fault> {
+    let columns = merged.sizes.last().copied().unwrap_or(1);
+    let length = if merged.has_tiles() { merged.tile().1 } else { columns };
+    Ok(Key::Row { places: Placement::of(shape)?, length: length.max(1) })
+}
+
+/// After how many slots of a row without tiles another tile of the other layout starts.
+fn part(own: &Merged, other: &Merged) -> Option<u64> {
+    let minor = own.dims.last()?;
+    let from_last = other.dims.iter().rev().position(|dims| dims == minor)?;
+    (!own.has_tiles()).then(|| other.tile_size(from_last)).filter(|size| *size > 1)
+}
