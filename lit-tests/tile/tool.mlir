@@ -12,3 +12,19 @@
 
 // RUN: creole-tile relayout 'f32[24,128]' 'f32[24,128]{1,0:T(8,128)}' | FileCheck %s --check-prefix=RELAYOUT
 // RELAYOUT: class     bitcast: no element moves
+
+// Pictures.
+
+// RUN: creole-tile relayout 'f32[16,256]' 'f32[16,256]{1,0:T(8,128)}' --svg | FileCheck %s --check-prefix=MOVED
+// MOVED: <svg
+// MOVED: a colour for each tile after
+// MOVED: 0,255
+// MOVED: </svg>
+
+// RUN: creole-tile registers 'f32[16,200]' '32,{0,0},(8,128)' '32,{0,3},(8,128)' --svg | FileCheck %s --check-prefix=REGISTERS
+// REGISTERS: a colour for each register that is read
+// REGISTERS: rotate lanes by 3
+// REGISTERS: </svg>
+
+// RUN: not creole-tile registers 'f32[16]' '32,{0,0},(8,128)' --svg --json 2>&1 | FileCheck %s --check-prefix=BOTH
+// BOTH: error: the argument '--svg' cannot be used with '--json'

@@ -18,7 +18,7 @@ enum Key<'m> {
     /// The tile that it has in this layout.
     Tile(&'m Merged),
     /// The row of slots in which it stands, so many in each.
-    Row { places: Placement, length: u64 },
+    Row { places: Box<Placement>, length: u64 },
 }
 
 impl Key<'_> {
@@ -58,7 +58,7 @@ impl Moved {
 fn row(shape: &ArrayShape, merged: &Merged) -> Result<Key<'static>, Fault> {
     let columns = merged.sizes.last().copied().unwrap_or(1);
     let length = if merged.has_tiles() { merged.tile().1 } else { columns };
-    Ok(Key::Row { places: Placement::of(shape)?, length: length.max(1) })
+    Ok(Key::Row { places: Box::new(Placement::of(shape)?), length: length.max(1) })
 }
 
 /// After how many slots of a row without tiles another tile of the other layout starts.

@@ -82,7 +82,7 @@ fn details() {
         "",
         0,
         expect![[r#"
-            {"shape":"f32[2,2]{1,0:T(2,2)(4,1)}","logical_elements":4,"tiled_elements":8,"elements":8,"padding_elements":4,"storage_bits":32,"data_bytes":32,"buffer_bytes":32,"min_bytes":16,"fnv64":"bdcb38ee7b7aa685","probes":[[[1,1],5]],"inverse":{"slot":7,"element":null},"xla_array_bytes":16,"physical_dims":[[1,8],[1,8],[1,8],[2,4],[4,1],[1,1]],"slot":"d1·4 + d0","digits":[[1,1,2,4],[0,1,2,1]],"affine_map":"affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, (d0 mod 2) floordiv 4, (d1 mod 2) floordiv 1, (d0 mod 2) mod 4, (d1 mod 2) mod 1)>","mosaic":null}
+            {"shape":"f32[2,2]{1,0:T(2,2)(4,1)}","logical_elements":4,"tiled_elements":8,"elements":8,"padding_elements":4,"storage_bits":32,"data_bytes":32,"buffer_bytes":32,"min_bytes":16,"fnv64":"bdcb38ee7b7aa685","probes":[[[1,1],5]],"inverse":{"slot":7,"element":null},"xla_array_bytes":16,"physical_dims":[[1,8],[1,8],[1,8],[2,4],[4,1],[1,1]],"slot":"d1·4 + d0","digits":[[1,1,2,4],[0,1,2,1]],"affine_map":"affine_map<(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, 0, d1 mod 2, d0 mod 2, 0)>","mosaic":null}
         "#]],
     );
 }
