@@ -12,7 +12,7 @@
 // RUN: creole-tile machines tpu-v5e | FileCheck %s --check-prefix=ONE
 // ONE: name        tpu-v5e
 // ONE: spaces      hbm 0, host 5, vmem 1
-// ONE: hbm.latency                5e-7 s           assumed     default
+// ONE: hbm.latency                2e-7 s           calibrated  fitted
 // ONE: launch.grid_step           3.3e-7 s         calibrated  fitted
 
 // RUN: creole-tile machines tpu-v2 --json | FileCheck %s --check-prefix=ONE-JSON

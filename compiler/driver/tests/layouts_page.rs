@@ -62,7 +62,7 @@ fn commands_print_what_the_page_shows() {
 
 fn check_page(name: &str) {
     let path = docs().join(name);
-    let page = std::fs::read_to_string(&path).unwrap();
+    let page = std::fs::read_to_string(&path).expect("the page is there");
     let (mut fresh, mut expected) = (String::new(), String::new());
     for (at, block) in page.split("```").enumerate() {
         let text = match block.split_once('\n') {
@@ -77,7 +77,7 @@ fn check_page(name: &str) {
         fresh += &text;
     }
     if is_blessed() {
-        std::fs::write(&path, &fresh).unwrap();
+        std::fs::write(&path, &fresh).expect("the page can be written");
     } else {
         assert!(page == fresh, "docs/{name} is out of date; BLESS=1 rewrites it:\n{fresh}");
     }
