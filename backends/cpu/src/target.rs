@@ -43,6 +43,7 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
         spaces: spaces(options)?,
         has_fma: cfg!(target_arch = "aarch64") || features.has("fma"),
         features,
+        ..Target::BASE
     })
 }
 

@@ -50,10 +50,10 @@ pub fn backend() -> &'static Backend {
 
 fn target(options: &TargetOptions) -> Result<Target, Error> {
     options.check("tile", &["machine"])?;
-    let name = options.iter().find(|(name, _)| *name == "machine");
-    let name = name.map_or(machines::DEFAULT, |(_, value)| value);
-    machines::named(name)?;
-    Ok(Target { features: creole_ir::backend::Features::new([name]), ..Target::BASE })
+    let machine = options.iter().find(|(name, _)| *name == "machine");
+    let machine = machine.map_or(machines::DEFAULT, |(_, value)| value);
+    let tiles = machines::core(&machines::find(machine)?);
+    Ok(Target { machine: Some(Symbol::new(machine)), tiles, ..Target::BASE })
 }
 
 /// A function: the only one with a body in this body.
@@ -97,8 +97,8 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     // A kernel on memrefs changes its arguments.
     let places = places.unwrap_or_else(|| linkage.interface.written.clone());
     ensure!(places.len() == n_results, "can't return numbers: all results have to be arrays");
-    let name = linkage.target.features.iter().next().unwrap_or(machines::DEFAULT);
-    let costs = machines::named(name)?;
+    let machine = linkage.target.machine.as_ref().map_or(machines::DEFAULT, |name| name.as_str());
+    let costs = Costs::of(&machines::find(machine)?);
     let (entry, inputs, results) = (linkage.entry, Vec::new(), Vec::new());
     let types = linkage.interface.results.clone();
     Ok(Box::new(Simulated { module, entry, costs, n_inputs, places, types, inputs, results }))

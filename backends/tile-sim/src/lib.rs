@@ -35,7 +35,6 @@ pub use backend::backend;
 pub use clock::{Event, Unit};
 pub use costs::Costs;
 pub use finding::{Finding, Kind};
-pub use machines::named as machine;
 pub use options::{Commit, Options};
 pub use report::{MemoryReport, OpReport, Report, SCHEMA, TrafficReport, UnitReport};
 pub use run::{Outcome, simulate};

@@ -1,5 +1,6 @@
 //! Machines by name.
 
+use creole_ir::backend::TiledCore;
 use creole_ir::{Error, bail};
 use creole_machine::{Field, Machine};
 
@@ -8,51 +9,77 @@ use crate::costs::Costs;
 /// The machine that is meant if none is named.
 pub(crate) const DEFAULT: &str = "tpu-v5e";
 
-/// What things cost on a machine. Error: there is none of this name.
-pub fn named(name: &str) -> Result<Costs, Error> {
-    let Some(machine) = Machine::named(name) else {
-        let hint = Machine::nearest(name).map(|near| format!("; did you mean '{near}'?"));
-        let all: Vec<&str> = Machine::names().collect();
-        let (hint, all) = (hint.unwrap_or_default(), all.join(", "));
-        bail!("no machine is named '{name}'{hint}; the machines are {all}")
-    };
-    Ok(costs(&machine))
+/// A machine by its name, or from the text of a file, which has several lines. Error: there is none of this name, or
+/// the first fault of the text.
+pub(crate) fn find(text: &str) -> Result<Machine, Error> {
+    if text.contains('\n') {
+        return Machine::parse(text).map_err(|faults| {
+            let first = faults.into_iter().next().map(|fault| fault.message);
+            Error::new(first.unwrap_or_else(|| "can't be read".to_owned()))
+        });
+    }
+    if let Some(machine) = Machine::named(text) {
+        return Ok(machine);
+    }
+    let hint = Machine::nearest(text).map(|near| format!("; did you mean '{near}'?"));
+    let all: Vec<&str> = Machine::names().collect();
+    let (hint, all) = (hint.unwrap_or_default(), all.join(", "));
+    bail!("no machine is named '{text}'{hint}; the machines are {all}")
 }
 
-/// The figures of one core: what the chip has is shared evenly.
-fn costs(machine: &Machine) -> Costs {
-    let (value, int) = (|field| machine.value(field), |field| machine.int(field));
-    let (hz, cores) = (value(Field::ClockHz), value(Field::ChipCores));
-    let cycles = |seconds: f64| (seconds * hz).round() as u64;
-    let hbm = value(Field::HbmBandwidth) * value(Field::HbmEfficiency) / cores;
-    Costs {
-        hz,
-        sublanes: int(Field::RegistersSublanes),
-        lanes: int(Field::RegistersLanes),
-        scalar_slots: int(Field::SlotsScalar),
-        alu_slots: int(Field::SlotsVectorAlu),
-        load_slots: int(Field::SlotsVectorLoad),
-        store_slots: int(Field::SlotsVectorStore),
-        alu_latency: int(Field::VpuLatency),
-        transcendental: value(Field::VpuTranscendentalCycles).ceil() as u64,
-        matrix_units: int(Field::MxuCount),
-        matrix_size: (int(Field::MxuRows), int(Field::MxuColumns)),
-        matrix_rows: value(Field::MxuRowsPerCycle),
-        matrix_push: value(Field::MxuPushCycles).ceil() as u64,
-        matrix_latency: int(Field::MxuLatency),
-        matrix_int8: value(Field::MxuInt8Factor),
-        matrix_f32_passes: value(Field::MxuNativeF32Passes),
-        cross_units: int(Field::XluCount),
-        cross_latency: int(Field::XluLatency),
-        dma_issue: value(Field::DmaIssueCycles).ceil() as u64,
-        dma_latency: cycles(value(Field::HbmLatency) + value(Field::DmaLatency)),
-        dma_granule: int(Field::HbmGranule),
-        hbm_bytes: hbm / hz,
-        vmem_bytes: value(Field::VmemReadBandwidth).min(value(Field::VmemWriteBandwidth)) / hz,
-        grid_step: cycles(value(Field::LaunchGridStep)),
-        dispatch: value(Field::LaunchDispatch),
-        capacities: [Field::HbmBytes, Field::VmemBytes, Field::SmemBytes, Field::CmemBytes]
-            .map(int),
+/// What passes know of a core of the machine.
+pub(crate) fn core(machine: &Machine) -> TiledCore {
+    let costs = Costs::of(machine);
+    let small = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
+    TiledCore {
+        generation: machine.generation(),
+        register: [small(costs.sublanes), small(costs.lanes)],
+        vector_bytes: costs.capacities[1],
+        copied_bytes: costs.hbm_bytes.round() as u32,
+        copy_latency: small(costs.dma_latency),
+        iteration: small(costs.grid_step),
+        vector_slots: small(costs.alu_slots),
+        matrix_units: small(costs.matrix_units),
+        matrix: [costs.matrix_size.0, costs.matrix_size.1].map(small),
+    }
+}
+
+impl Costs {
+    /// The figures of one core of a machine: what the chip has is shared evenly.
+    pub fn of(machine: &Machine) -> Costs {
+        let (value, int) = (|field| machine.value(field), |field| machine.int(field));
+        let (hz, cores) = (value(Field::ClockHz), value(Field::ChipCores));
+        let cycles = |seconds: f64| (seconds * hz).round() as u64;
+        let hbm = value(Field::HbmBandwidth) * value(Field::HbmEfficiency) / cores;
+        Costs {
+            hz,
+            sublanes: int(Field::RegistersSublanes),
+            lanes: int(Field::RegistersLanes),
+            scalar_slots: int(Field::SlotsScalar),
+            alu_slots: int(Field::SlotsVectorAlu),
+            load_slots: int(Field::SlotsVectorLoad),
+            store_slots: int(Field::SlotsVectorStore),
+            alu_latency: int(Field::VpuLatency),
+            transcendental: value(Field::VpuTranscendentalCycles).ceil() as u64,
+            matrix_units: int(Field::MxuCount),
+            matrix_size: (int(Field::MxuRows), int(Field::MxuColumns)),
+            matrix_rows: value(Field::MxuRowsPerCycle),
+            matrix_push: value(Field::MxuPushCycles).ceil() as u64,
+            matrix_latency: int(Field::MxuLatency),
+            matrix_int8: value(Field::MxuInt8Factor),
+            matrix_f32_passes: value(Field::MxuNativeF32Passes),
+            cross_units: int(Field::XluCount),
+            cross_latency: int(Field::XluLatency),
+            dma_issue: value(Field::DmaIssueCycles).ceil() as u64,
+            dma_latency: cycles(value(Field::HbmLatency) + value(Field::DmaLatency)),
+            dma_granule: int(Field::HbmGranule),
+            hbm_bytes: hbm / hz,
+            vmem_bytes: value(Field::VmemReadBandwidth).min(value(Field::VmemWriteBandwidth)) / hz,
+            grid_step: cycles(value(Field::LaunchGridStep)),
+            dispatch: value(Field::LaunchDispatch),
+            capacities: [Field::HbmBytes, Field::VmemBytes, Field::SmemBytes, Field::CmemBytes]
+                .map(int),
+        }
     }
 }
 
@@ -63,9 +90,23 @@ mod tests {
     #[test]
     fn all_machines_have_costs() {
         for name in Machine::names() {
-            let costs = named(name).unwrap_or_else(|error| panic!("{}", error.message));
+            let machine = find(name).unwrap_or_else(|error| panic!("{}", error.message));
+            let (costs, core) = (Costs::of(&machine), core(&machine));
             assert!(costs.hz > 0.0 && costs.hbm_bytes > 0.0 && costs.lanes > 0, "{name}");
+            assert!(core.copied_bytes > 0 && core.vector_bytes > 0, "{name}");
         }
-        assert!(named("tpu-v5").is_err_and(|error| error.message.contains("did you mean")));
+    }
+
+    #[track_caller]
+    fn check_error(text: &str, message: &str) {
+        assert!(find(text).is_err_and(|error| error.message.contains(message)));
+    }
+
+    #[test]
+    fn names_and_texts() {
+        check_error("tpu-v5", "did you mean");
+        check_error("name = \"half\"\nbase = \"tpu-v9\"\n", "tpu-v9");
+        let half = "name = \"half\"\nbase = \"tpu-v5e\"\n[vmem]\nbytes = { value = 67108864, source = \"what if\", status = \"assumed\" }\n";
+        assert!(find(half).is_ok_and(|machine| core(&machine).vector_bytes == 64 << 20));
     }
 }

@@ -14,6 +14,7 @@ pub mod dialects;
 mod files;
 #[cfg(doctest)]
 mod guides;
+mod machine;
 pub mod module;
 pub mod opt;
 pub mod outcome;

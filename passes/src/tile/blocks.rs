@@ -1,6 +1,7 @@
 //! Sizes of blocks, and which blocks of arrays an iteration of the grid needs.
 
 use creole_arith::math::Fma;
+use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 
@@ -52,7 +53,7 @@ impl Blocks {
         op: OpId,
         access: &mut Access,
         n_loops: usize,
-        whole: &[usize],
+        (whole, core): (&[usize], &TiledCore),
     ) -> Blocks {
         let reads: Vec<Read> = body
             .regions(op)
@@ -78,6 +79,7 @@ impl Blocks {
         }
         let outputs = outputs(body, op, n_loops);
         let space = Search {
+            core: *core,
             sizes: access.sizes.clone(),
             n_loops,
             products: products(body, op, access),

@@ -9,7 +9,7 @@ use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
 use creole_loop::memref::{GetGlobal, ReinterpretCast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{GENERATION, generation, with_layout};
+use super::{GENERATION, core, with_layout};
 
 /// Gives arrays the layouts of a machine.
 pub static TILE_LAYOUTS: Pass = Pass {
@@ -20,7 +20,7 @@ pub static TILE_LAYOUTS: Pass = Pass {
 };
 
 fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let generation = generation(cx)?;
+    let generation = core(cx)?.generation;
     let functions = functions(module);
     let mut plain = PlainArgs::default();
     // An argument that is plain in one function is plain in all that pass it on.

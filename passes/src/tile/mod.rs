@@ -15,6 +15,7 @@ mod reduce;
 mod search;
 mod update;
 
+use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space};
@@ -32,12 +33,12 @@ pub static TILE_GRIDS: Pass = Pass {
 /// The option that says whose layouts are meant.
 const GENERATION: PassOption = PassOption {
     name: "generation",
-    default: "5",
-    help: "Generation of the machine, which decides the layouts of small elements",
+    default: "0",
+    help: "Generation of the machine, which decides the layouts of small elements; 0 is the target's",
 };
 
 fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let generation = generation(cx)?;
+    let core = core(cx)?;
     if let Some(op) = body.walk().find(|op| body[*op].is::<Kernel>()) {
         let name = body.get::<Kernel>(op).map(|kernel| kernel.kernel.0.name);
         let error = format!("the machine has no library kernel '@{}'", name.unwrap_or_default());
@@ -58,7 +59,7 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     };
     let nests: Vec<OpId> = nests.into_iter().filter(is_outer).collect();
     for nest in &nests {
-        nest::lower(body, *nest, generation).map_err(|error| at(body, *nest, error))?;
+        nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
     }
     Ok(Changed::when(!nests.is_empty()))
 }
@@ -68,11 +69,14 @@ fn at(body: &Body, op: OpId, error: Error) -> Error {
     Error { message, ..error }.at(body[op].loc)
 }
 
-fn generation(cx: &PassCx<'_>) -> Result<u32, Error> {
+/// The core of the target, with the layouts of the generation that is asked for.
+fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
     let text = cx.options.get(GENERATION.name).map_or(GENERATION.default, String::as_str);
+    let core = cx.target.tiles;
     match text.parse() {
-        Ok(generation @ 2..=8) => Ok(generation),
-        _ => creole_ir::bail!("expects a generation from 2 to 8, found '{text}'"),
+        Ok(0) => Ok(TiledCore { generation: core.generation.clamp(2, 8), ..core }),
+        Ok(generation @ 2..=8) => Ok(TiledCore { generation, ..core }),
+        _ => creole_ir::bail!("expects a generation from 2 to 8, or 0, found '{text}'"),
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use creole_arith::{Constant, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
+use creole_ir::backend::TiledCore;
 use creole_ir::{
     At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail, ensure,
 };
@@ -17,7 +18,7 @@ use super::boxes::{BoxLoop, Boxed, Boxes};
 use super::{update, with_layout};
 
 /// Replaces an op with an iteration space by a grid.
-pub(super) fn lower(body: &mut Body, op: OpId, generation: u32) -> Result<(), Error> {
+pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), Error> {
     let Some(space) = Space::of(body, op) else { return Ok(()) };
     ensure!(space.extents.is_empty(), "has loops whose sizes are not known");
     let Some(block) = space.block(body) else { bail!("has no body") };
@@ -42,7 +43,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, generation: u32) -> Result<(), Er
         access = fresh;
         whole = (0..n).collect();
     }
-    let blocks = Blocks::of(body, op, &mut access, n, &whole);
+    let blocks = Blocks::of(body, op, &mut access, n, (&whole, core));
     let grid = GridShape::new(&access.sizes[..n], blocks.sizes);
     let outs = destinations(body, op);
     let mut patterns = blocks.patterns;
@@ -65,7 +66,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, generation: u32) -> Result<(), Er
         patterns.extend(olds.into_iter().chain(news).map(|(_, pattern)| pattern));
     }
     let n_ins = patterns.len() - outs.len();
-    build(body, op, Plan { access, grid, patterns, n_ins, n_reads, generation })
+    build(body, op, Plan { access, grid, patterns, n_ins, n_reads, generation: core.generation })
 }
 
 /// What an op writes.

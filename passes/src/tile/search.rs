@@ -5,30 +5,19 @@
 //! iteration and behind the last one.
 
 use creole_ir::Body;
+use creole_ir::backend::TiledCore;
 
 use super::access::Loops;
 use super::blocks::Pattern;
 
-/// Lanes and rows of lanes of a register.
-const LANES: i64 = 128;
-const SUBLANES: i64 = 8;
-/// Elements of a value of a block at most; of a factor of a product, which is read and no more.
-const MAX_ELEMENTS: i64 = 1 << 18;
-const MAX_FACTOR: i64 = 1 << 21;
-/// Bytes that all buffers together may take: a quarter of VMEM, as values of a block need room, too.
-const MAX_BYTES: i64 = 32 << 20;
-/// Bytes that are copied in a cycle, about: HBM by clock.
-const BYTES_PER_CYCLE: i64 = 512;
-/// Cycles from the request of a block to its first byte: one block ahead is requested, so each iteration that needs
-/// another one waits so long.
-const LATENCY: i64 = 350;
-/// Cycles of an iteration of the grid beside its computation.
-const STEP: i64 = 400;
-/// Registers that are computed in a cycle, and matrix units.
-const REGISTERS_PER_CYCLE: i64 = 4;
-const MATRIX_UNITS: i64 = 4;
-/// Rows and columns of weights in a matrix unit.
-const MATRIX: i64 = 128;
+/// Bytes of a value of a block at most, as several live at a time; of a factor of a product, which is read and no more.
+const VALUE_BYTES: u64 = 1 << 20;
+const FACTOR_BYTES: u64 = 8 << 20;
+/// Which part of the vector memory either may take at most, and all buffers together.
+const VALUE_PART: u64 = 16;
+const BUFFERS_PART: u64 = 4;
+/// Bytes that an element of a value takes.
+const ELEMENT: i64 = 4;
 
 /// An array that is copied block by block.
 pub(super) struct Array {
@@ -64,6 +53,7 @@ impl Array {
 
 /// A nest, as far as its blocks are concerned.
 pub(super) struct Search {
+    pub(super) core: TiledCore,
     /// Iterations of each loop: those of the nest, then those of its reductions.
     pub(super) sizes: Vec<i64>,
     pub(super) n_loops: usize,
@@ -106,8 +96,8 @@ impl Search {
             return vec![1];
         }
         let unit = match self.n_loops - d {
-            1 => LANES,
-            2 => SUBLANES,
+            1 => i64::from(self.core.register[1]),
+            2 => i64::from(self.core.register[0]),
             _ => 1,
         };
         let mut all = vec![n];
@@ -129,31 +119,38 @@ impl Search {
     fn fits(&self, blocks: &[i64]) -> bool {
         let is_factor =
             |loops: &Loops| self.products.iter().flatten().any(|factor| factor == loops);
-        let limit = |loops: &Loops| if is_factor(loops) { MAX_FACTOR } else { MAX_ELEMENTS };
+        let part = |n: u64| (self.core.vector_bytes / n) as i64;
+        let limit = |loops: &Loops| {
+            let bytes = if is_factor(loops) { FACTOR_BYTES } else { VALUE_BYTES };
+            part(VALUE_PART).min(bytes as i64) / ELEMENT
+        };
         let all: Loops = (0..self.n_loops).collect();
         let values = self.values.iter().chain([&all]);
         let bytes: i64 =
             self.arrays.iter().map(|array| 2 * array.bytes(blocks)).fold(0, i64::saturating_add);
         values.into_iter().all(|loops| self.volume(loops, blocks) <= limit(loops))
-            && bytes <= MAX_BYTES
+            && bytes <= part(BUFFERS_PART)
     }
 
     /// About how many cycles the nest takes.
     fn cost(&self, blocks: &[i64]) -> i64 {
+        let bytes_per_cycle = i64::from(self.core.copied_bytes.max(1));
         let counts: Vec<i64> =
             (0..self.n_loops).map(|d| (self.sizes[d] + blocks[d] - 1) / blocks[d]).collect();
         let steps: i64 = counts.iter().product();
         let moved = |array: &Array| array.bytes(blocks).saturating_mul(array.copies(&counts));
         let copied: i64 =
-            self.arrays.iter().map(moved).fold(0, i64::saturating_add) / BYTES_PER_CYCLE;
+            self.arrays.iter().map(moved).fold(0, i64::saturating_add) / bytes_per_cycle;
         let requests = self.arrays.iter().map(|array| array.copies(&counts)).max().unwrap_or(1);
-        let copied = copied.saturating_add(requests.saturating_mul(LATENCY));
+        let copied = copied.saturating_add(requests.saturating_mul(self.core.copy_latency.into()));
         let first: i64 =
-            self.arrays.iter().map(|array| array.bytes(blocks)).sum::<i64>() / BYTES_PER_CYCLE;
-        let values =
-            self.values.iter().map(|loops| self.volume(loops, blocks) / (SUBLANES * LANES) + 1);
+            self.arrays.iter().map(|array| array.bytes(blocks)).sum::<i64>() / bytes_per_cycle;
+        let register: i64 = self.core.register.iter().copied().map(i64::from).product();
+        let values = self.values.iter().map(|loops| self.volume(loops, blocks) / register + 1);
         let products = self.products.iter().map(|factors| self.product(factors, blocks));
-        let each = STEP + values.sum::<i64>() / REGISTERS_PER_CYCLE + products.sum::<i64>();
+        let each = i64::from(self.core.iteration)
+            + values.sum::<i64>() / i64::from(self.core.vector_slots.max(1))
+            + products.sum::<i64>();
         copied.max(steps.saturating_mul(each)).saturating_add(first)
     }
 
@@ -164,8 +161,10 @@ impl Search {
         let [m, n] = [left, right]
             .map(|loops| self.volume(&loops.difference(&common).copied().collect(), blocks));
         let k = self.volume(&common, blocks);
-        let tiles = ((k + MATRIX - 1) / MATRIX) * ((n + MATRIX - 1) / MATRIX);
-        (tiles + MATRIX_UNITS - 1) / MATRIX_UNITS * m.max(MATRIX)
+        let [rows, columns] = self.core.matrix.map(|n| i64::from(n.max(1)));
+        let units = i64::from(self.core.matrix_units.max(1));
+        let tiles = ((k + rows - 1) / rows) * ((n + columns - 1) / columns);
+        (tiles + units - 1) / units * m.max(rows)
     }
 }
 

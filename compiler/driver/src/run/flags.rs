@@ -8,6 +8,7 @@ use creole_ir::{Error, Symbol};
 
 use crate::catalog::Catalog;
 use crate::command_line;
+use crate::machine::{self, Files, Found};
 use crate::outcome::Outcome;
 use crate::queries::Configuration;
 
@@ -173,6 +174,11 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
             "target",
             "OPTION=VALUE,...",
             "Compile for another target than this machine: vector-bits=128,avx2=off",
+        ))
+        .arg(value(
+            "machine",
+            "NAME|FILE",
+            "The machine that --backend tile simulates: one of 'creole-tile machines', or a file with one",
         ))
         .arg(
             value("donate", "N,...", "Let results be computed in the memory of these inputs")
@@ -350,10 +356,16 @@ fn stages_help(catalog: &Catalog) -> String {
 fn configuration(
     found: &ArgMatches,
     catalog: &Catalog,
+    machine: Option<Found>,
 ) -> Result<(Configuration, Option<usize>), Error> {
     let text = |name: &str| found.get_one::<String>(name).map(String::as_str);
     let backend = catalog.backend(text("backend").unwrap_or_default())?;
-    let target = (backend.target)(&TargetOptions::parse(text("target").unwrap_or_default())?)?;
+    let options = TargetOptions::parse(text("target").unwrap_or_default())?;
+    let options = match machine {
+        Some(machine) => options.with("machine", &machine.option),
+        None => options,
+    };
+    let target = (backend.target)(&options)?;
     let stages = text("stop-after").map(|name| backend.stages_until(name)).transpose()?;
     let donated: Vec<String> =
         found.get_many::<u32>("donate").into_iter().flatten().map(u32::to_string).collect();
@@ -362,11 +374,19 @@ fn configuration(
 }
 
 /// Reads the command line, without the program's name.
-pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
+pub(super) fn parse(
+    args: &[String],
+    catalog: &Catalog,
+    files: Files<'_>,
+) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(catalog), args)?;
     let text = |name: &str| found.get_one::<String>(name).cloned();
-    let (configuration, stages) =
-        configuration(&found, catalog).map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
+    let machine = found
+        .get_one::<String>("machine")
+        .map(|which| machine::find("creole-run", which, command_line::is_in_color(&found), files));
+    let machine = machine.transpose().map_err(Outcome::failure)?;
+    let (configuration, stages) = configuration(&found, catalog, machine)
+        .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),

@@ -59,7 +59,7 @@ pub fn run_with(
     cwd: &Path,
 ) -> Outcome {
     let run = || {
-        let mut flags = match flags::parse(args, catalog) {
+        let mut flags = match flags::parse(args, catalog, (stdin, cwd)) {
             Ok(flags) => flags,
             Err(outcome) => return outcome,
         };

@@ -99,7 +99,7 @@ fn sim() -> Command {
         .about("Runs a program on a simulated machine: its time, and bugs of memory and synchronisation")
         .arg(shape("file", "FILE", "A program: StableHLO, loops, or kernels of the dialect tile; '-' is standard input"))
         .arg(value("entry", "NAME", "The function to run").default_value("main"))
-        .arg(value("machine", "NAME", "The machine").default_value("tpu-v5e"))
+        .arg(value("machine", "NAME|FILE", "The machine: one of 'creole-tile machines', or a file with one").default_value("tpu-v5e"))
         .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
         .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
         .arg(flag("functional", "Data and bugs only, no time").conflicts_with("timing"))

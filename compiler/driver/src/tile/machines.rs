@@ -1,18 +1,14 @@
 //! `creole-tile machines`.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use creole_machine::{Entry, Field, Machine};
 use serde::Serialize;
 use serde_json::Number;
 
 use super::flags::Flags;
-use super::{at_span, json};
-use crate::source::{Source, Stdin};
-
-/// Where files are read from: standard input, and the folder of relative paths.
-type Files<'a> = (Stdin<'a>, &'a Path);
+use super::json;
+use crate::machine::{self, Files};
 
 /// All machines, or the figures of one. Error: rendered.
 pub(super) fn run(
@@ -28,30 +24,8 @@ pub(super) fn run(
             false => aligned(&table(all), LIST_RIGHT),
         });
     };
-    let machine = find(flags, which, files)?;
+    let machine = machine::find("creole-tile", which, flags.color, files)?.machine;
     Ok(if as_json { json(&Details::of(&machine)) } else { figures(&machine) })
-}
-
-/// A machine by its name, or from a file; `-` is standard input. Error: rendered.
-fn find(flags: &Flags, which: &str, (stdin, cwd): Files<'_>) -> Result<Machine, String> {
-    if let Some(machine) = Machine::named(which) {
-        return Ok(machine);
-    }
-    let is_path = which == "-"
-        || which.contains('/')
-        || which.ends_with(".toml")
-        || cwd.join(which).is_file();
-    if !is_path {
-        let hint = Machine::nearest(which).map(|near| format!("did you mean '{near}'?"));
-        let hint = hint.unwrap_or_else(|| "'creole-tile machines' lists them".to_owned());
-        return Err(format!("creole-tile: error: unknown machine '{which}'; {hint}\n"));
-    }
-    let source = Source { color: flags.color, ..Source::read(which, stdin, cwd)? };
-    Machine::parse(&source.text).map_err(|faults| {
-        let shown =
-            faults.into_iter().map(|fault| source.render(&at_span(fault.span, fault.message)));
-        shown.collect()
-    })
 }
 
 // --- the list -----------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 use creole_tile_sim::{Outcome, Report};
 use serde::Serialize;
 
-use super::sim::AskedRun;
-
 /// Rows of the table of ops at most.
 const N_OPS: usize = 12;
 
@@ -32,19 +30,14 @@ pub(super) fn json(run: &Outcome, machine: &str) -> String {
 }
 
 /// Tables for a person.
-pub(super) fn text(run: &Outcome, name: &str, asked: &AskedRun) -> String {
+pub(super) fn text(run: &Outcome, (name, machine): (&str, &str), is_timed: bool) -> String {
     let report = &run.report;
-    if !asked.is_timed {
+    if !is_timed {
         let n = run.findings.len();
-        return format!(
-            "{name} on {}: {n} finding{}\n",
-            asked.machine,
-            if n == 1 { "" } else { "s" }
-        );
+        return format!("{name} on {machine}: {n} finding{}\n", if n == 1 { "" } else { "s" });
     }
     let mut out = format!(
-        "{name} on {}: {} cycles, {}\n",
-        asked.machine,
+        "{name} on {machine}: {} cycles, {}\n",
         grouped(report.cycles),
         duration(report.seconds)
     );

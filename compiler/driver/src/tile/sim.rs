@@ -6,12 +6,14 @@ use creole_ir::backend::{Interface, TargetOptions};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
-use creole_tile_sim::{Commit, Finding, Options, Outcome as Run, simulate};
+use creole_machine::{Field, Machine};
+use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, simulate};
 
 use super::report;
 use super::trace;
 use crate::catalog::Catalog;
 use crate::files::write_whole;
+use crate::machine::{self, Found};
 use crate::module::functions_of;
 use crate::outcome::{FAILED, Outcome, file_error};
 use crate::queries::{self, Configuration, Database, SourceFile};
@@ -94,30 +96,32 @@ pub(super) fn run(
     let entry = Symbol::new(&asked.entry);
     queries::body_of_entry(&db, file, entry).map_err(plain)?;
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
-    let module = lowered(&text, asked, entry)?;
+    let found = machine::find("creole-tile", &asked.machine, color, (stdin, cwd))?;
+    let machine = &found.machine;
+    let module = lowered(&text, &found, entry)?;
     let inputs = inputs(asked, &interface, cwd)?;
-    let mut run = one(&text, asked, (&module, entry), &inputs, |_| {})?;
+    let mut run = one(&text, (asked, machine), (&module, entry), &inputs, |_| {})?;
     for op in &mut run.report.ops {
         op.place = text.place(&text.map(), op.loc);
     }
     let mut stderr = findings(&text, &run.findings);
     if run.findings.is_empty() {
-        stderr += &other_orders(&text, asked, (&module, entry), &inputs, &run)?;
+        stderr += &other_orders(&text, (asked, machine), (&module, entry), &inputs, &run)?;
     }
-    write_files(asked, &run, cwd)?;
+    write_files((asked, machine), &run, cwd)?;
     let stdout = match asked.json {
-        true => report::json(&run, &asked.machine),
-        false => report::text(&run, &source.name, asked),
+        true => report::json(&run, machine.name()),
+        false => report::text(&run, (&source.name, machine.name()), asked.is_timed),
     };
     let code = if stderr.is_empty() { 0 } else { FAILED };
     Ok(Outcome { stdout, stderr, code })
 }
 
 /// The program after all stages of the back end.
-fn lowered(text: &Text<'_>, asked: &AskedRun, entry: Symbol) -> Result<Body, String> {
+fn lowered(text: &Text<'_>, machine: &Found, entry: Symbol) -> Result<Body, String> {
     let backend = creole_tile_sim::backend();
-    let options = TargetOptions::parse(&format!("machine={}", asked.machine));
-    let target = options.and_then(|options| (backend.target)(&options));
+    let options = TargetOptions::default().with("machine", &machine.option);
+    let target = (backend.target)(&options);
     let target = target.map_err(|error| format!("error: --machine: {error}\n"))?;
     let configuration = Configuration::new(backend.name, target);
     let n = backend.stages.len();
@@ -146,14 +150,12 @@ fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Ten
 
 fn one(
     text: &Text<'_>,
-    asked: &AskedRun,
+    (asked, machine): (&AskedRun, &Machine),
     (module, entry): (&Body, Symbol),
     inputs: &[Tensor],
     change: impl FnOnce(&mut Options),
 ) -> Result<Run, String> {
-    let costs = creole_tile_sim::machine(&asked.machine);
-    let costs = costs.map_err(|error| format!("error: --machine: {error}\n"))?;
-    let mut options = Options::new(costs);
+    let mut options = Options::new(Costs::of(machine));
     (options.is_functional, options.is_timed) = (asked.is_functional, asked.is_timed);
     options.traces = asked.trace.is_some();
     change(&mut options);
@@ -163,14 +165,14 @@ fn one(
 /// Runs the program with DMAs that end in other orders: what differs, rendered.
 fn other_orders(
     text: &Text<'_>,
-    asked: &AskedRun,
+    (asked, machine): (&AskedRun, &Machine),
     program: (&Body, Symbol),
     inputs: &[Tensor],
     usual: &Run,
 ) -> Result<String, String> {
     for seed in 0..asked.schedules {
         let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
-        let run = one(text, asked, program, inputs, |options| {
+        let run = one(text, (asked, machine), program, inputs, |options| {
             (options.commit, options.seed, options.is_timed) = (commit, seed, false);
         })?;
         if run.arrays != usual.arrays {
@@ -202,18 +204,20 @@ fn findings(text: &Text<'_>, findings: &[Finding]) -> String {
     text.rendered(&all)
 }
 
-fn write_files(asked: &AskedRun, run: &Run, cwd: &Path) -> Result<(), String> {
+fn write_files(
+    (asked, machine): (&AskedRun, &Machine),
+    run: &Run,
+    cwd: &Path,
+) -> Result<(), String> {
     let write = |path: &PathBuf, content: String| {
         let written = write_whole(&cwd.join(path), content.as_bytes());
         written.map_err(|error| file_error(&path.display().to_string(), &error))
     };
     if let Some(path) = &asked.report {
-        write(path, report::json(run, &asked.machine))?;
+        write(path, report::json(run, machine.name()))?;
     }
     if let Some(path) = &asked.trace {
-        let costs = creole_tile_sim::machine(&asked.machine);
-        let hz = costs.map_or(1.0, |costs| costs.hz);
-        write(path, trace::chrome(&run.events, hz))?;
+        write(path, trace::chrome(&run.events, machine.value(Field::ClockHz)))?;
     }
     let Some(folder) = &asked.output else { return Ok(()) };
     let folder = cwd.join(folder);

@@ -23,6 +23,10 @@ pub struct Target {
     pub has_fma: bool,
     /// What else it can do, by the names that the back end knows.
     pub features: Features,
+    /// What a core that computes on tiles has.
+    pub tiles: TiledCore,
+    /// Which machine it is, in words of the back end, if it knows several.
+    pub machine: Option<Symbol>,
 }
 
 impl Target {
@@ -34,6 +38,46 @@ impl Target {
         spaces: &[Space::MAIN],
         has_fma: false,
         features: Features(None),
+        tiles: TiledCore::BASE,
+        machine: None,
+    };
+}
+
+/// A core that computes on tiles in a memory of its own, to which it copies blocks of arrays. Cycles are the core's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TiledCore {
+    /// Generation of TPUs whose layouts it has.
+    pub generation: u32,
+    /// Rows and columns of a vector register, of 32 bits each.
+    pub register: [u32; 2],
+    /// Bytes of the memory that vectors are loaded from.
+    pub vector_bytes: u64,
+    /// Bytes that are copied to or from it in a cycle.
+    pub copied_bytes: u32,
+    /// Cycles from the request of a copy to its first byte.
+    pub copy_latency: u32,
+    /// Cycles of an iteration beside its computation.
+    pub iteration: u32,
+    /// Vector operations per cycle.
+    pub vector_slots: u32,
+    /// Matrix units.
+    pub matrix_units: u32,
+    /// Rows and columns of weights of each of them.
+    pub matrix: [u32; 2],
+}
+
+impl TiledCore {
+    /// What passes reckon with if nothing else is said: about a TPU v5e.
+    pub const BASE: TiledCore = TiledCore {
+        generation: 5,
+        register: [8, 128],
+        vector_bytes: 128 << 20,
+        copied_bytes: 512,
+        copy_latency: 350,
+        iteration: 400,
+        vector_slots: 4,
+        matrix_units: 4,
+        matrix: [128, 128],
     };
 }
 
@@ -105,6 +149,13 @@ impl TargetOptions {
             crate::ensure!(before.is_none(), "target option '{name}' is given twice");
         }
         Ok(all)
+    }
+
+    /// The options with another one, or another value of one. The value may be any text.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: &str) -> TargetOptions {
+        self.0.insert(name.to_owned(), value.to_owned());
+        self
     }
 
     /// All options, in the order in which they were given.
