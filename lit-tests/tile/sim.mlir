@@ -10,7 +10,7 @@
 // RUN: not creole-tile sim %s --entry man 2>&1 | FileCheck %s --check-prefix=ENTRY
 // ENTRY: error: no function is named '@man'; did you mean 'main'?
 // RUN: not creole-tile sim %s --machine tpu 2>&1 | FileCheck %s --check-prefix=MACHINE
-// MACHINE: error: --machine: no machine is named 'tpu'
+// MACHINE: error: unknown machine 'tpu'; 'creole-tile machines' lists them
 // RUN: not creole-tile sim %t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: no such file or directory
 

@@ -7,6 +7,7 @@ use creole_layout::Strictness;
 use creole_layout::register::Registers;
 
 use super::sim::AskedRun;
+use super::systolic::Dataflow;
 use super::{LAX, STRICT};
 use crate::command_line;
 use crate::outcome::Outcome;
@@ -26,6 +27,15 @@ pub(super) enum Action {
     /// All machines, or one by its name or its file.
     Machines {
         which: Option<String>,
+        json: bool,
+    },
+    Validate {
+        json: bool,
+    },
+    Systolic {
+        dataflow: Dataflow,
+        sizes: [u64; 3],
+        array: [u64; 2],
         json: bool,
     },
 }
@@ -86,6 +96,8 @@ fn command() -> Command {
         .subcommand(registers())
         .subcommand(sim())
         .subcommand(machines())
+        .subcommand(validate())
+        .subcommand(systolic())
 }
 
 fn sim() -> Command {
@@ -200,6 +212,66 @@ fn machines() -> Command {
         .arg(flag("json", "One JSON object for each machine"))
 }
 
+fn validate() -> Command {
+    Command::new("validate")
+        .about("Simulates what was measured on machines, and prints the errors")
+        .arg(flag("json", "One JSON object for each table"))
+}
+
+fn systolic() -> Command {
+    let size = |name: &'static str, help: &'static str| {
+        let number = clap::value_parser!(u64).range(1..=1 << 20);
+        Arg::new(name).value_name(name).required(true).value_parser(number).help(help)
+    };
+    Command::new("systolic")
+        .about(
+            "Counts the cycles of a product on one systolic array as SCALE-Sim does, memory aside",
+        )
+        .arg(size("M", "Rows of the left factor"))
+        .arg(size("K", "Columns of the left factor"))
+        .arg(size("N", "Columns of the right factor"))
+        .arg(
+            Arg::new("array")
+                .long("array")
+                .value_name("ROWSxCOLUMNS")
+                .value_parser(rows_and_columns)
+                .default_value("128x128")
+                .help("Cells of the array"),
+        )
+        .arg(
+            Arg::new("dataflow")
+                .long("dataflow")
+                .value_name("FLOW")
+                .value_parser(["ws", "os"])
+                .default_value("ws")
+                .help("What stays in the array: weights, or outputs"),
+        )
+        .arg(flag("json", "One JSON object"))
+}
+
+fn rows_and_columns(text: &str) -> Result<[u64; 2], String> {
+    let size = |text: &str| text.trim().parse().ok().filter(|n| (1..=1 << 16).contains(n));
+    let sizes =
+        text.split_once('x').and_then(|(rows, columns)| Some([size(rows)?, size(columns)?]));
+    sizes.ok_or_else(|| {
+        format!("expected rows and columns from 1 to 65536, as in 128x128, found '{text}'")
+    })
+}
+
+fn asked_systolic(found: &ArgMatches) -> Action {
+    let size = |name: &str| found.get_one::<u64>(name).copied().unwrap_or(1);
+    let is_output = found.get_one::<String>("dataflow").is_some_and(|flow| flow == "os");
+    Action::Systolic {
+        dataflow: match is_output {
+            true => Dataflow::OutputStationary,
+            false => Dataflow::WeightStationary,
+        },
+        sizes: [size("M"), size("K"), size("N")],
+        array: found.get_one::<[u64; 2]>("array").copied().unwrap_or([128; 2]),
+        json: found.get_flag("json"),
+    }
+}
+
 fn sublanes_and_lanes(text: &str) -> Result<Registers, String> {
     let sizes = text.split_once('x').and_then(|(sublanes, lanes)| {
         Registers::new(sublanes.trim().parse().ok()?, lanes.trim().parse().ok()?)
@@ -235,7 +307,7 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
         return Err(Outcome::bad_usage(
-            "error: expected layout, relayout, registers, sim or machines\n",
+            "error: expected layout, relayout, registers, sim, machines, validate or systolic\n",
         ));
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
@@ -252,6 +324,8 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
             which: own.get_one::<String>("machine").cloned(),
             json: own.get_flag("json"),
         },
+        "validate" => Action::Validate { json: own.get_flag("json") },
+        "systolic" => asked_systolic(own),
         _ => Action::Layout(asked(own, text("shape"))),
     };
     if let Action::Layout(asked) = &action

@@ -18,10 +18,12 @@ mod report;
 mod sim;
 mod steps;
 mod svg;
+mod systolic;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod trace;
+mod validate;
 
 use std::io::{self, BufReader, BufWriter, Read};
 use std::ops::Range;
@@ -88,6 +90,10 @@ fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
         }
         Action::Relayout(asked) => relayout::run(asked, flags).map(Outcome::success),
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
+        Action::Validate { json } => validate::run(*json).map(Outcome::success),
+        Action::Systolic { dataflow, sizes, array, json } => {
+            Ok(Outcome::success(systolic::show(*dataflow, *sizes, *array, *json)))
+        }
         Action::Sim(asked) => sim::run(asked, flags.color, stdin, cwd),
     };
     done.unwrap_or_else(Outcome::failure)

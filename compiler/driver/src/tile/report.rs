@@ -99,7 +99,7 @@ fn duration(seconds: f64) -> String {
 }
 
 /// Columns as wide as they have to be: texts on the left, numbers on the right.
-fn table(head: &[&str], rows: Vec<Vec<String>>) -> String {
+pub(super) fn table(head: &[&str], rows: Vec<Vec<String>>) -> String {
     if rows.is_empty() {
         return String::new();
     }

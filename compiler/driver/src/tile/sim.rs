@@ -7,7 +7,7 @@ use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
 use creole_machine::{Field, Machine};
-use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, simulate};
+use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, simulate};
 
 use super::report;
 use super::trace;
@@ -115,6 +115,27 @@ pub(super) fn run(
     };
     let code = if stderr.is_empty() { 0 } else { FAILED };
     Ok(Outcome { stdout, stderr, code })
+}
+
+/// The time of a program on a machine, without its data. Error: rendered diagnostics.
+pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
+    let db = Database::new(Catalog::standard());
+    let name = "program";
+    let file = db.add(name, program, false);
+    let text = Text { name, color: false, db: &db, file };
+    let diagnostics = queries::diagnostics(&db, file);
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return Err(text.rendered(&diagnostics));
+    }
+    let entry = Symbol::new("main");
+    let module = lowered(&text, machine, entry)?;
+    let options = Options {
+        is_functional: false,
+        checks_races: false,
+        ..Options::new(Costs::of(&machine.machine))
+    };
+    let run = simulate(&module, entry, &[], options).map_err(|error| text.render(&[error]))?;
+    Ok(run.report)
 }
 
 /// The program after all stages of the back end.

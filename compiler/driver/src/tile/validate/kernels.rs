@@ -1,0 +1,89 @@
+//! The programs that are compared with measurements.
+
+/// The product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
+pub(super) fn product(n: u64, [m, k, columns]: [u64; 3]) -> String {
+    let bf16 = |rows: u64, columns: u64, space: &str| {
+        format!("memref<{rows}x{columns}xbf16, #tile.layout<\"{{1,0:T(8,128)(2,1)}}\">{space}>")
+    };
+    let vmem = ", #tile.space<vmem>";
+    let (counts, last) = ([n / m, n / columns, n / k], n / k - 1);
+    format!(
+        "\
+#a = affine_map<(i, j, k) -> (i, k)>
+#b = affine_map<(i, j, k) -> (k, j)>
+#c = affine_map<(i, j, k) -> (i, j)>
+!hbm = {hbm}
+!x = {x}
+!y = {y}
+!o = {o}
+!s = memref<{m}x{columns}xf32, #tile.layout<\"{{1,0:T(8,128)}}\">{vmem}>
+func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
+  %acc = tile.alloc : !s
+  tile.grid {counts:?} ins(%a, %b : !hbm, !hbm) outs(%c : !hbm) maps [#a, #b, #c] buffers [2, 2, 2] {{
+  ^bb0(%i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !o):
+    %zero = arith.constant 0 : index
+    %end = arith.constant {last} : index
+    %first = arith.cmpi eq, %k, %zero : index
+    scf.if %first {{
+      %f = arith.constant 0.0 : f32
+      tile.fill %acc, %f : !s
+    }}
+    %v = tile.load %x[%zero, %zero] : !x to vector<{m}x{k}xbf16>
+    %w = tile.load %y[%zero, %zero] : !y to vector<{k}x{columns}xbf16>
+    %s = tile.load %acc[%zero, %zero] : !s to vector<{m}x{columns}xf32>
+    %r = tile.matmul %v, %w, %s : (vector<{m}x{k}xbf16>, vector<{k}x{columns}xbf16>, vector<{m}x{columns}xf32>) -> vector<{m}x{columns}xf32>
+    tile.store %r, %acc[%zero, %zero] : vector<{m}x{columns}xf32>, !s
+    %last = arith.cmpi eq, %k, %end : index
+    scf.if %last {{
+      %q = arith.truncf %r : vector<{m}x{columns}xf32> to vector<{m}x{columns}xbf16>
+      tile.store %q, %z[%zero, %zero] : vector<{m}x{columns}xbf16>, !o
+    }}
+  }}
+  return
+}}
+",
+        hbm = bf16(n, n, ""),
+        x = bf16(m, k, vmem),
+        y = bf16(k, columns, vmem),
+        o = bf16(m, columns, vmem),
+    )
+}
+
+/// `n` copies of 4 KiB, a multiple of 128: 64 are started while 64 others, on another semaphore, are waited for.
+pub(super) fn copies(n: u64) -> String {
+    let ty = "8x128xf32, #tile.layout<\"{1,0:T(8,128)}\">";
+    let times =
+        |op: &str| format!("scf.for %at = %zero to %batch step %one {{\n    tile.{op}\n  }}");
+    let start =
+        |semaphore: &str| times(&format!("dma_start %a, %block, {semaphore} : !hbm, !vmem"));
+    let wait = |semaphore: &str| times(&format!("dma_wait {semaphore}, %block : !vmem"));
+    let ([start_a, start_b], [wait_a, wait_b]) =
+        (["%s0", "%s1"].map(start), ["%s0", "%s1"].map(wait));
+    let n = n / 128 - 1;
+    format!(
+        "\
+!hbm = memref<{ty}>
+!vmem = memref<{ty}, #tile.space<vmem>>
+func.func @main(%a: !hbm) {{
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %batch = arith.constant 64 : index
+  %n = arith.constant {n} : index
+  %block = tile.alloc : !vmem
+  %s0 = tile.sem_alloc : !tile.sem<dma>
+  %s1 = tile.sem_alloc : !tile.sem<dma>
+  {start_a}
+  scf.for %i = %zero to %n step %one {{
+  {start_b}
+  {wait_a}
+  {start_a}
+  {wait_b}
+  }}
+  {start_b}
+  {wait_a}
+  {wait_b}
+  return
+}}
+"
+    )
+}

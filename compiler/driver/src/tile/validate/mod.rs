@@ -1,0 +1,179 @@
+//! `creole-tile validate`: simulated times beside published measurements.
+
+mod kernels;
+
+use serde::Serialize;
+
+use super::report::table;
+use super::sim::timed;
+use super::{json, systolic};
+use crate::machine::Found;
+use creole_machine::{Field, Machine};
+use systolic::Dataflow;
+
+/// Measurements of one kind, with what is simulated.
+#[derive(Serialize)]
+struct Table {
+    id: &'static str,
+    title: &'static str,
+    source: &'static str,
+    unit: &'static str,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    case: String,
+    published: f64,
+    simulated: f64,
+    /// Was a figure of the machine chosen to fit this row?
+    is_fitted: bool,
+}
+
+impl Row {
+    /// By how much the simulation is off, in percent.
+    fn error(&self) -> f64 {
+        100.0 * (self.simulated / self.published - 1.0)
+    }
+}
+
+/// All tables. Error: rendered diagnostics.
+pub(super) fn run(as_json: bool) -> Result<String, String> {
+    let tables = [products()?, squares()?, copies()?, arrays()];
+    Ok(match as_json {
+        true => tables.iter().map(json).collect(),
+        false => tables.iter().map(text).collect::<Vec<_>>().join("\n"),
+    })
+}
+
+fn named(name: &str) -> Result<Found, String> {
+    let machine = Machine::named(name).ok_or_else(|| format!("error: no machine '{name}'\n"))?;
+    Ok(Found { machine, option: name.to_owned() })
+}
+
+/// Milliseconds of the Pallas matrix product on v5e.
+const PRODUCTS: [(u64, [u64; 3], f64, bool); 6] = [
+    (1024, [128, 128, 128], 0.298, true),
+    (4096, [128, 128, 128], 11.77, true),
+    (8192, [128, 128, 128], 91.84, true),
+    (1024, [512, 1024, 1024], 0.127, false),
+    (4096, [512, 1024, 1024], 0.889, false),
+    (8192, [512, 1024, 1024], 6.099, false),
+];
+
+fn products() -> Result<Table, String> {
+    let found = named("tpu-v5e")?;
+    let row = |(n, block, published, is_fitted): (u64, [u64; 3], f64, bool)| {
+        let report = timed(&kernels::product(n, block), &found)?;
+        let [m, k, columns] = block;
+        let case = format!("{n} in blocks of {m} x {k} x {columns}");
+        Ok(Row { case, published, simulated: report.seconds * 1e3, is_fitted })
+    };
+    Ok(Table {
+        id: "V1",
+        title: "products of bf16 matrices on tpu-v5e, wall time",
+        source: "the notebook on matrix products of JAX's Pallas documentation",
+        unit: "ms",
+        rows: PRODUCTS.into_iter().map(row).collect::<Result<_, String>>()?,
+    })
+}
+
+/// Microseconds of a product of square bf16 matrices on v6e, by the slope over repetitions.
+const SQUARES: [(u64, f64); 4] = [(1024, 3.75), (2048, 23.7), (4096, 176.9), (8192, 1576.0)];
+
+fn squares() -> Result<Table, String> {
+    let found = named("tpu-v6e")?;
+    let dispatch = found.machine.value(Field::LaunchDispatch);
+    let row = |(n, published): (u64, f64)| {
+        let report = timed(&kernels::product(n, [512, 1024, 1024]), &found)?;
+        let simulated = (report.seconds - dispatch) * 1e6;
+        Ok(Row { case: n.to_string(), published, simulated, is_fitted: false })
+    };
+    Ok(Table {
+        id: "V2",
+        title: "products of bf16 matrices on tpu-v6e in blocks of 512 x 1024 x 1024",
+        source: "slopes of a public study, COCOSSim, on v6e-1",
+        unit: "us",
+        rows: SQUARES.into_iter().map(row).collect::<Result<_, String>>()?,
+    })
+}
+
+/// Microseconds of so many copies of 4 KiB on v6e.
+const COPIES: [(u64, f64); 2] = [(4096, 82.0), (262_144, 3955.0)];
+
+fn copies() -> Result<Table, String> {
+    let found = named("tpu-v6e")?;
+    let row = |(n, published): (u64, f64)| {
+        let report = timed(&kernels::copies(n), &found)?;
+        let simulated = report.seconds * 1e6;
+        Ok(Row { case: n.to_string(), published, simulated, is_fitted: true })
+    };
+    Ok(Table {
+        id: "V3",
+        title: "copies of 4 KiB from HBM to VMEM on tpu-v6e",
+        source: "a public study of v6e",
+        unit: "us",
+        rows: COPIES.into_iter().map(row).collect::<Result<_, String>>()?,
+    })
+}
+
+/// Cycles that SCALE-Sim 3.0 gave for products of these sizes on an array of 128 x 128.
+const ARRAYS: [(Dataflow, [u64; 3], f64); 8] = [
+    (Dataflow::WeightStationary, [128, 128, 128], 509.0),
+    (Dataflow::WeightStationary, [256, 256, 256], 2551.0),
+    (Dataflow::WeightStationary, [512, 512, 512], 14303.0),
+    (Dataflow::WeightStationary, [1024, 1024, 1024], 89983.0),
+    (Dataflow::WeightStationary, [196, 384, 1536], 20807.0),
+    (Dataflow::OutputStationary, [128, 128, 128], 381.0),
+    (Dataflow::OutputStationary, [256, 256, 256], 2039.0),
+    (Dataflow::OutputStationary, [512, 512, 512], 12255.0),
+];
+
+fn arrays() -> Table {
+    let row = |(dataflow, sizes, published): (Dataflow, [u64; 3], f64)| {
+        let [m, k, n] = sizes;
+        let run = systolic::run(dataflow, sizes, [128, 128]);
+        let case = format!("{} {m} x {k} x {n}", dataflow.name());
+        Row { case, published, simulated: run.cycles as f64, is_fitted: false }
+    };
+    Table {
+        id: "T1",
+        title: "one systolic array of 128 x 128, memory aside",
+        source: "SCALE-Sim 3.0",
+        unit: "cycles",
+        rows: ARRAYS.into_iter().map(row).collect(),
+    }
+}
+
+fn text(shown: &Table) -> String {
+    let Table { id, title, source, unit, rows } = shown;
+    let number = |value: f64| match value {
+        _ if *unit == "cycles" => format!("{value:.0}"),
+        value if value < 1.0 => format!("{value:.3}"),
+        value => format!("{value:.2}"),
+    };
+    let line = |row: &Row| {
+        vec![
+            row.case.clone() + if row.is_fitted { " *" } else { "" },
+            number(row.published),
+            number(row.simulated),
+            format!("{:+.1} %", row.error()),
+        ]
+    };
+    let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
+    let simulated = format!("simulated {unit}");
+    let head = ["case", &format!("published {unit}"), &*simulated, "error"];
+    let errors: Vec<f64> =
+        rows.iter().filter(|row| !row.is_fitted).map(|row| row.error().abs()).collect();
+    let about = match errors.is_empty() {
+        true => "all rows were fitted".to_owned(),
+        false => {
+            let mean = errors.iter().sum::<f64>() / errors.len() as f64;
+            let largest = errors.iter().copied().fold(0.0, f64::max);
+            let of = if errors.len() < rows.len() { " of rows that were not fitted" } else { "" };
+            format!("error{of}: {mean:.1} % on average, {largest:.1} % at most")
+        }
+    };
+    let star = if rows.iter().any(|row| row.is_fitted) { "  * fitted\n" } else { "" };
+    format!("{id}: {title}\npublished by {source}\n{}{star}  {about}\n", table(&head, lines))
+}
