@@ -33,6 +33,10 @@ func.func @memory(%a: !hbm, %i: index, %n: memref<4xi32, #tile.space<smem>>) {
   %zero = arith.constant 0.0 : f32
   // CHECK: tile.fill %[[P]], %cst : memref<8x128xf32
   tile.fill %p, %zero : !part
+  // CHECK: tile.discard %[[P]] : memref<8x128xf32
+  tile.discard %p : !part
+  // CHECK: tile.discard %[[M]] padding : memref<64x128xf32
+  tile.discard %m padding : !vmem
   // CHECK: tile.dealloc %[[M]] : memref<64x128xf32
   tile.dealloc %m : !vmem
   return

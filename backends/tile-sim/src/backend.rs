@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Linkage, Places, Scope, SharedCode, Stage, Target,
-    TargetOptions,
+    TargetOptions, TileLevel,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
@@ -30,13 +30,14 @@ const STAGES: &[Stage] = &[
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
     Stage { name: "layouts", pipeline: "tile-layouts", scope: Scope::Module },
     Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
+    Stage { name: "dma", pipeline: "tile-dma,canonicalize,cse", scope: Scope::Kernel },
 ];
 
 /// The simulator of machines with tiled memories.
 pub fn backend() -> &'static Backend {
     &Backend {
         name: "tile",
-        summary: "a simulator of a machine with tiled memory: target option machine=NAME, tpu-v5e by default",
+        summary: "a simulator of a machine with tiled memory: target options machine=NAME, tpu-v5e by default, and level=grids, dma, registers or bundles",
         target,
         stages: STAGES,
         cost: &creole_ir::cost::Rates::BASE,
@@ -49,10 +50,15 @@ pub fn backend() -> &'static Backend {
 }
 
 fn target(options: &TargetOptions) -> Result<Target, Error> {
-    options.check("tile", &["machine"])?;
-    let machine = options.iter().find(|(name, _)| *name == "machine");
-    let machine = machine.map_or(machines::DEFAULT, |(_, value)| value);
-    let tiles = machines::core(&machines::find(machine)?);
+    options.check("tile", &["machine", "level"])?;
+    let option = |name: &str| options.iter().find(|(known, _)| *known == name).map(|(_, v)| v);
+    let machine = option("machine").unwrap_or(machines::DEFAULT);
+    let level = option("level").unwrap_or(TileLevel::Grids.name());
+    let Some(level) = TileLevel::from_name(level) else {
+        let names = TileLevel::ALL.map(TileLevel::name).join(", ");
+        bail!("target option 'level' is one of {names}, found '{level}'")
+    };
+    let tiles = machines::core(&machines::find(machine)?, level);
     Ok(Target { machine: Some(Symbol::new(machine)), tiles, ..Target::BASE })
 }
 

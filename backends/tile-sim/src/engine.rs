@@ -130,6 +130,11 @@ impl Engine {
         held.ok_or_else(|| Error::new("uses a value that has not been computed"))
     }
 
+    /// What a value holds.
+    pub(crate) fn datum(&self, value: Value) -> Result<&Datum, Error> {
+        self.held(value).map(|(datum, _)| datum)
+    }
+
     pub(crate) fn get_all(&self, values: &[Value]) -> Result<Vec<(Datum, Ready)>, Error> {
         values.iter().map(|v| self.held(*v).cloned()).collect()
     }

@@ -1,6 +1,6 @@
 //! Machines by name.
 
-use creole_ir::backend::TiledCore;
+use creole_ir::backend::{TileLevel, TiledCore};
 use creole_ir::{Error, bail};
 use creole_machine::{Field, Machine};
 
@@ -28,7 +28,7 @@ pub(crate) fn find(text: &str) -> Result<Machine, Error> {
 }
 
 /// What passes know of a core of the machine.
-pub(crate) fn core(machine: &Machine) -> TiledCore {
+pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
     let costs = Costs::of(machine);
     let small = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
     TiledCore {
@@ -41,6 +41,7 @@ pub(crate) fn core(machine: &Machine) -> TiledCore {
         vector_slots: small(costs.alu_slots),
         matrix_units: small(costs.matrix_units),
         matrix: [costs.matrix_size.0, costs.matrix_size.1].map(small),
+        level,
     }
 }
 
@@ -91,7 +92,7 @@ mod tests {
     fn all_machines_have_costs() {
         for name in Machine::names() {
             let machine = find(name).unwrap_or_else(|error| panic!("{}", error.message));
-            let (costs, core) = (Costs::of(&machine), core(&machine));
+            let (costs, core) = (Costs::of(&machine), core(&machine, TileLevel::Grids));
             assert!(costs.hz > 0.0 && costs.hbm_bytes > 0.0 && costs.lanes > 0, "{name}");
             assert!(core.copied_bytes > 0 && core.vector_bytes > 0, "{name}");
         }
@@ -107,6 +108,9 @@ mod tests {
         check_error("tpu-v5", "did you mean");
         check_error("name = \"half\"\nbase = \"tpu-v9\"\n", "tpu-v9");
         let half = "name = \"half\"\nbase = \"tpu-v5e\"\n[vmem]\nbytes = { value = 67108864, source = \"what if\", status = \"assumed\" }\n";
-        assert!(find(half).is_ok_and(|machine| core(&machine).vector_bytes == 64 << 20));
+        assert!(
+            find(half)
+                .is_ok_and(|machine| core(&machine, TileLevel::Grids).vector_bytes == 64 << 20)
+        );
     }
 }

@@ -11,6 +11,7 @@
 
 pub mod affine;
 mod attribute;
+mod discard;
 mod dma;
 mod grid;
 mod matrix;
@@ -25,6 +26,7 @@ mod vector;
 mod tests;
 
 pub use attribute::{InRegisters, TiledLayout};
+pub use discard::Discard;
 pub use dma::{DmaStart, DmaWait};
 pub use grid::{Grid, Yield};
 pub use matrix::Matmul;
@@ -46,6 +48,7 @@ pub fn dialect() -> Dialect {
         .op::<Dealloc>()
         .op::<View>()
         .op::<Fill>()
+        .op::<Discard>()
         .op::<DmaStart>()
         .op::<DmaWait>()
         .op::<SemAlloc>()

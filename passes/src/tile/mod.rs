@@ -3,10 +3,12 @@
 //! 1. [`TILE_LAYOUTS`] says how arrays stand in HBM.
 //! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
 //!    blocks as vectors.
+//! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
 
 mod access;
 mod blocks;
 mod boxes;
+mod dma;
 mod layouts;
 mod nest;
 mod product;
@@ -20,6 +22,7 @@ use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space};
 
+pub use dma::TILE_DMA;
 pub use layouts::TILE_LAYOUTS;
 
 /// Makes nests grids over blocks.

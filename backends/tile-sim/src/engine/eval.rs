@@ -1,5 +1,6 @@
 //! Ops that say themselves what they compute: arithmetic, and vectors from vectors.
 
+use creole_arith::Select;
 use creole_ir::op::EvalCx;
 use creole_ir::{Body, Error, OpId, RegionId, Tensor, Traits, Type, bail, ensure};
 
@@ -12,6 +13,11 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
     let parts = body.op_ref(op);
     ensure!(parts.def.is_registered(), "is not known");
     ensure!(body.is_pure(op), "can't run on this machine");
+    if let Some(select) = body.get::<Select>(op)
+        && !matches!(engine.datum(select.true_value)?, Datum::Numbers(_))
+    {
+        return choose(engine, body, op, &select);
+    }
     let mut args: Vec<Numbers> = Vec::with_capacity(parts.operands.len());
     for value in &parts.operands {
         args.push(engine.numbers(*value)?);
@@ -29,6 +35,16 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
         };
         engine.set(result, Datum::Numbers(numbers), ready);
     }
+    Ok(())
+}
+
+/// One of two buffers or semaphores.
+fn choose(engine: &mut Engine, body: &Body, op: OpId, select: &Select) -> Result<(), Error> {
+    let is_first = engine.int(select.condition, "a choice of buffers")? != 0;
+    let chosen = if is_first { select.true_value } else { select.false_value };
+    let chosen = engine.datum(chosen)?.clone();
+    let ready = time(engine, body, op);
+    engine.set(body.result(op, 0), chosen, ready);
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
-use creole_ir::backend::TargetOptions;
+use creole_ir::backend::{TargetOptions, TileLevel};
 use creole_ir::{Error, Symbol};
 
 use crate::catalog::Catalog;
@@ -363,6 +363,13 @@ fn configuration(
     let options = TargetOptions::parse(text("target").unwrap_or_default())?;
     let options = match machine {
         Some(machine) => options.with("machine", &machine.option),
+        None => options,
+    };
+    // A stage of a lower level than the usual one does nothing unless that is asked for.
+    let level =
+        text("stop-after").and_then(TileLevel::from_name).filter(|_| backend.name == "tile");
+    let options = match level {
+        Some(level) => options.with("level", level.name()),
         None => options,
     };
     let target = (backend.target)(&options)?;

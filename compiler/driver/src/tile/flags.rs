@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use creole_ir::backend::TileLevel;
 use creole_layout::Strictness;
 use creole_layout::register::Registers;
 
@@ -112,6 +113,7 @@ fn sim() -> Command {
         .arg(shape("file", "FILE", "A program: StableHLO, loops, or kernels of the dialect tile; '-' is standard input"))
         .arg(value("entry", "NAME", "The function to run").default_value("main"))
         .arg(value("machine", "NAME|FILE", "The machine: one of 'creole-tile machines', or a file with one").default_value("tpu-v5e"))
+        .arg(level())
         .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
         .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
         .arg(flag("functional", "Data and bugs only, no time").conflicts_with("timing"))
@@ -123,6 +125,16 @@ fn sim() -> Command {
         .arg(path("output", "DIR", "Write what the arrays hold at the end: out0.npy and so on"))
 }
 
+/// How far down programs are lowered.
+fn level() -> Arg {
+    Arg::new("level")
+        .long("level")
+        .value_name("LEVEL")
+        .value_parser(TileLevel::ALL.map(TileLevel::name))
+        .default_value(TileLevel::Grids.name())
+        .help("Lower the program to this level before it runs")
+}
+
 fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
     let text = |name: &str| found.get_one::<String>(name).cloned().unwrap_or_default();
     let path = |name: &str| found.get_one::<PathBuf>(name).cloned();
@@ -131,6 +143,7 @@ fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
         file,
         entry: text("entry"),
         machine: text("machine"),
+        level: TileLevel::from_name(&text("level")).unwrap_or(TileLevel::Grids),
         inputs: path("inputs"),
         seed: number("random-inputs"),
         is_functional: !found.get_flag("timing"),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use creole_ir::backend::{Interface, TargetOptions};
+use creole_ir::backend::{Interface, TargetOptions, TileLevel};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
@@ -25,6 +25,8 @@ pub(super) struct AskedRun {
     pub(super) file: String,
     pub(super) entry: String,
     pub(super) machine: String,
+    /// How far down the program is lowered.
+    pub(super) level: TileLevel,
     /// The folder with `in0.npy` and so on; without, inputs are made from the seed.
     pub(super) inputs: Option<PathBuf>,
     pub(super) seed: u64,
@@ -98,7 +100,7 @@ pub(super) fn run(
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
     let found = machine::find("creole-tile", &asked.machine, color, (stdin, cwd))?;
     let machine = &found.machine;
-    let module = lowered(&text, &found, entry)?;
+    let module = lowered(&text, (&found, asked.level), entry)?;
     let inputs = inputs(asked, &interface, cwd)?;
     let mut run = one(&text, (asked, machine), (&module, entry), &inputs, |_| {})?;
     for op in &mut run.report.ops {
@@ -128,7 +130,7 @@ pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
         return Err(text.rendered(&diagnostics));
     }
     let entry = Symbol::new("main");
-    let module = lowered(&text, machine, entry)?;
+    let module = lowered(&text, (machine, TileLevel::Grids), entry)?;
     let options = Options {
         is_functional: false,
         checks_races: false,
@@ -139,9 +141,14 @@ pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
 }
 
 /// The program after all stages of the back end.
-fn lowered(text: &Text<'_>, machine: &Found, entry: Symbol) -> Result<Body, String> {
+fn lowered(
+    text: &Text<'_>,
+    (machine, level): (&Found, TileLevel),
+    entry: Symbol,
+) -> Result<Body, String> {
     let backend = creole_tile_sim::backend();
-    let options = TargetOptions::default().with("machine", &machine.option);
+    let options = TargetOptions::default();
+    let options = options.with("machine", &machine.option).with("level", level.name());
     let target = (backend.target)(&options);
     let target = target.map_err(|error| format!("error: --machine: {error}\n"))?;
     let configuration = Configuration::new(backend.name, target);

@@ -64,6 +64,42 @@ pub struct TiledCore {
     pub matrix_units: u32,
     /// Rows and columns of weights of each of them.
     pub matrix: [u32; 2],
+    /// How far down programs are lowered.
+    pub level: TileLevel,
+}
+
+/// How far down programs for tiled memory are lowered. A pass for a lower level leaves them as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum TileLevel {
+    /// Grids copy blocks, and whole blocks are computed as vectors.
+    Grids,
+    /// Loops start and wait for copies.
+    Dma,
+    /// Vectors are registers of the core, products are pushes and pops of the matrix unit.
+    Registers,
+    /// Each op has a cycle in which it is issued.
+    Bundles,
+}
+
+impl TileLevel {
+    /// All levels, the highest first.
+    pub const ALL: [TileLevel; 4] =
+        [TileLevel::Grids, TileLevel::Dma, TileLevel::Registers, TileLevel::Bundles];
+
+    /// As it is written, and as the stage is named that reaches it: `registers`.
+    pub fn name(self) -> &'static str {
+        match self {
+            TileLevel::Grids => "grids",
+            TileLevel::Dma => "dma",
+            TileLevel::Registers => "registers",
+            TileLevel::Bundles => "bundles",
+        }
+    }
+
+    /// The level of this name.
+    pub fn from_name(name: &str) -> Option<TileLevel> {
+        TileLevel::ALL.into_iter().find(|level| level.name() == name)
+    }
 }
 
 impl TiledCore {
@@ -78,6 +114,7 @@ impl TiledCore {
         vector_slots: 4,
         matrix_units: 4,
         matrix: [128, 128],
+        level: TileLevel::Bundles,
     };
 }
 

@@ -1,0 +1,465 @@
+//! Grids as loops with explicit DMA.
+//!
+//! 1. Each operand of a grid gets its buffers and a semaphore for each of them ([`ring`]).
+//! 2. In front of the loop the first blocks of inputs are fetched, as many as there are buffers but one.
+//! 3. An iteration starts the copy of a block that a later one needs, waits for its own blocks, runs the body, and
+//!    starts the copies of output blocks that are complete. Blocks that repeat are neither copied nor waited for.
+//! 4. Behind the loop the last copies of outputs are waited for.
+//!
+//! Invariant: an iteration computes what it computes in `tile.grid`, from the same blocks in the same order.
+
+mod ring;
+mod scalar;
+
+use creole_ir::backend::TileLevel;
+use creole_ir::clone::Mapping;
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{At, Attr, Body, Error, OpId, Type, Values, bail};
+use creole_loop::scf::{For, Yield};
+use creole_tile::Grid;
+
+use ring::{Change, Move, Ring};
+use scalar::{Int, Truth, Writer};
+
+/// Makes grids loops with explicit copies.
+pub static TILE_DMA: Pass = Pass {
+    name: "tile-dma",
+    summary: "Makes grids loops that start and wait for copies of blocks themselves",
+    options: &[],
+    run: Run::Body(tile_dma),
+};
+
+fn tile_dma(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    if cx.target.tiles.level < TileLevel::Dma {
+        return Ok(Changed::No);
+    }
+    let grids: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Grid>()).collect();
+    for op in &grids {
+        lower(body, *op).map_err(|error| {
+            let message = format!("'tile.grid' op {}", error.message);
+            Error { message, ..error }.at(body[*op].loc)
+        })?;
+    }
+    Ok(Changed::when(!grids.is_empty()))
+}
+
+fn lower(body: &mut Body, op: OpId) -> Result<(), Error> {
+    let Some(grid) = body.get::<Grid>(op) else { return Ok(()) };
+    let loc = body[op].loc;
+    let mut writer = Writer { body, at: At::Before(op), loc };
+    let rings = rings(&mut writer, &grid)?;
+    let lowering = Lowering { grid: &grid, rings: &rings };
+    let n = grid.sizes.iter().copied().fold(1, i64::saturating_mul);
+    let mut state = lowering.start(&mut writer)?;
+    state = match n {
+        1 => lowering.iteration(&mut writer, Int::Known(0), state)?,
+        _ => lowering.counted(&mut writer, n, state)?,
+    };
+    lowering.end(&mut writer, &state)?;
+    rings.iter().for_each(|ring| ring.free(&mut writer));
+    body.erase(op);
+    Ok(())
+}
+
+fn rings(writer: &mut Writer<'_>, grid: &Grid) -> Result<Vec<Ring>, Error> {
+    let Some(block) = writer.body.blocks(grid.body).first() else { bail!("has no body") };
+    let types = writer.body.arg_types(*block);
+    let blocks = types[grid.sizes.len()..].to_vec();
+    let mut rings = Vec::new();
+    for (i, (array, block)) in grid.arrays().zip(blocks).enumerate() {
+        let Attr::AffineMap(map) = &grid.maps[i] else { bail!("expects affine maps") };
+        let of = (array, std::sync::Arc::clone(map), block);
+        let is_output = i >= grid.ins.len();
+        rings.push(Ring::new(writer, of, (grid.buffers[i], is_output), &grid.sizes));
+    }
+    Ok(rings)
+}
+
+/// What an operand carries from one iteration to the next.
+#[derive(Clone, Debug)]
+struct Carried {
+    /// The slot of the current block.
+    slot: Int,
+    /// Of an input, the slot of the next block that is fetched.
+    fetch: Int,
+    /// Of an output, how many blocks were begun.
+    opened: Int,
+    /// Of an output with edges, the numbers along these of the blocks that were copied back, the last one first.
+    closed: Vec<Vec<Int>>,
+}
+
+/// What the loop carries.
+#[derive(Clone, Debug)]
+struct State {
+    /// The indices of the iterations from the one before the current one on.
+    window: Vec<Vec<Int>>,
+    operands: Vec<Carried>,
+}
+
+struct Lowering<'a> {
+    grid: &'a Grid,
+    rings: &'a [Ring],
+}
+
+impl Lowering<'_> {
+    fn n(&self) -> i64 {
+        self.grid.sizes.iter().copied().fold(1, i64::saturating_mul)
+    }
+
+    /// How many iterations ahead the loop looks at most.
+    fn ahead(&self) -> usize {
+        let most = self.rings.iter().map(|ring| (ring.n() - 1) as usize).max();
+        most.unwrap_or(0).max(1)
+    }
+
+    /// The indices of an iteration by its number.
+    fn indices(&self, number: i64) -> Vec<Int> {
+        let mut rest = number.rem_euclid(self.n());
+        let mut at = vec![Int::Known(0); self.grid.sizes.len()];
+        for (at, size) in at.iter_mut().zip(self.grid.sizes.iter()).rev() {
+            *at = Int::Known(rest % size);
+            rest /= size;
+        }
+        at
+    }
+
+    /// What holds in front of the first iteration: its blocks are on their way.
+    fn start(&self, writer: &mut Writer<'_>) -> Result<State, Error> {
+        let window = (-1..=self.ahead() as i64).map(|number| self.indices(number)).collect();
+        let mut operands = Vec::new();
+        for ring in self.rings {
+            let zero = Int::Known(0);
+            let mut carried = Carried { slot: zero, fetch: zero, opened: zero, closed: Vec::new() };
+            if ring.is_output {
+                let edges = ring.edges(writer).len();
+                carried.closed = vec![vec![zero; edges]; ring.n() as usize];
+            }
+            match ring.change {
+                Change::Never if ring.is_output => ring.open(writer, zero),
+                Change::Never => {
+                    let number = ring.number(writer, &self.indices(0))?;
+                    let whole = Move { number: &number, slot: zero };
+                    ring.start(writer, &whole)?;
+                    ring.wait(writer, &whole)?;
+                }
+                Change::Always | Change::Sometimes if !ring.is_output => {
+                    carried.fetch = self.fetch_first(writer, ring)?;
+                }
+                Change::Always | Change::Sometimes => {}
+            }
+            operands.push(carried);
+        }
+        Ok(State { window, operands })
+    }
+
+    /// Fetches the blocks of the first iterations: the next slot.
+    fn fetch_first(&self, writer: &mut Writer<'_>, ring: &Ring) -> Result<Int, Error> {
+        let mut slot = Int::Known(0);
+        for number in 0..(ring.n() - 1).min(self.n()) {
+            let (before, at) = (self.indices(number - 1), self.indices(number));
+            let changes = number == 0 || ring.changes(writer, &before, &at)? == Truth::Known(true);
+            if changes {
+                let number = ring.number(writer, &at)?;
+                ring.start(writer, &Move { number: &number, slot })?;
+                slot = writer.next(slot, ring.n());
+            }
+        }
+        Ok(slot)
+    }
+
+    /// The loop over all iterations.
+    fn counted(&self, writer: &mut Writer<'_>, n: i64, state: State) -> Result<State, Error> {
+        let places = self.places(&state);
+        let inits: Values =
+            places.iter().map(|place| writer.value(*place.of(&mut state.clone()))).collect();
+        let types = vec![Type::index(); 1 + inits.len()];
+        let region = writer.body.add_region();
+        let block = writer.body.add_block(region, &types);
+        let args = writer.body.args(block).to_vec();
+        let mut inner_state = state.clone();
+        for (place, arg) in places.iter().zip(&args[1..]) {
+            *place.of(&mut inner_state) = Int::Held(*arg);
+        }
+        let mut inner = Writer { body: writer.body, at: At::End(block), loc: writer.loc };
+        let mut after = self.iteration(&mut inner, Int::Held(args[0]), inner_state)?;
+        let results: Values =
+            places.iter().map(|place| inner.value(*place.of(&mut after))).collect();
+        inner.b().add_typed(Yield { results }, &[]);
+        let [lower_bound, upper_bound, step] = [0, n, 1].map(|n| writer.value(Int::Known(n)));
+        let looped =
+            For { lower_bound, upper_bound, step, init_args: inits, unsigned: None, region };
+        let op = writer.b().add_typed(looped, &types[1..]);
+        let mut end = state;
+        for (i, place) in places.iter().enumerate() {
+            *place.of(&mut end) = Int::Held(writer.body.result(op, i));
+        }
+        Ok(end)
+    }
+
+    /// The numbers that change from one iteration to the next.
+    fn places(&self, state: &State) -> Vec<Place> {
+        let mut places = Vec::new();
+        for (i, at) in state.window.iter().enumerate() {
+            places.extend((0..at.len()).map(|d| Place::Window(i, d)));
+        }
+        for (i, ring) in self.rings.iter().enumerate() {
+            if ring.change == Change::Never {
+                continue;
+            }
+            if ring.n() > 1 {
+                places.push(Place::Slot(i));
+                if !ring.is_output {
+                    places.push(Place::Fetch(i));
+                }
+            }
+            if ring.is_output {
+                places.push(Place::Opened(i));
+                let closed = &state.operands[i].closed;
+                let all = closed.iter().enumerate();
+                places.extend(
+                    all.flat_map(|(j, at)| (0..at.len()).map(move |d| Place::Closed(i, j, d))),
+                );
+            }
+        }
+        places
+    }
+
+    fn iteration(&self, writer: &mut Writer<'_>, t: Int, mut state: State) -> Result<State, Error> {
+        for (ring, carried) in self.rings.iter().zip(&mut state.operands) {
+            let window = &state.window;
+            match (ring.change, ring.is_output) {
+                (Change::Never, _) => {}
+                (_, false) => self.fetch(writer, ring, (t, window), carried)?,
+                (_, true) => self.open(writer, ring, (t, window), carried)?,
+            }
+        }
+        self.run(writer, &state)?;
+        let mut window = state.window.clone();
+        for (ring, carried) in self.rings.iter().zip(&mut state.operands) {
+            match (ring.change, ring.is_output) {
+                (Change::Never, _) => {}
+                (_, false) => {
+                    let changes = ring.changes(writer, &window[1], &window[2])?;
+                    let next = writer.next(carried.slot, ring.n());
+                    carried.slot = writer.choose(changes, next, carried.slot);
+                }
+                (_, true) => self.close(writer, ring, (t, &window), carried)?,
+            }
+        }
+        window.remove(0);
+        let last = window.last().cloned().unwrap_or_default();
+        window.push(self.next(writer, &last));
+        state.window = window;
+        Ok(state)
+    }
+
+    /// The indices of the iteration behind this one; behind the last one, those of the first.
+    fn next(&self, writer: &mut Writer<'_>, at: &[Int]) -> Vec<Int> {
+        let mut next = at.to_vec();
+        let mut carry = Truth::Known(true);
+        for (at, size) in next.iter_mut().zip(self.grid.sizes.iter()).rev() {
+            let more = writer.add(*at, Int::Known(1));
+            let is_end = writer.compare(IntPredicate::Eq, more, Int::Known(*size));
+            let wrapped = writer.choose(is_end, Int::Known(0), more);
+            *at = writer.choose(carry, wrapped, *at);
+            carry = writer.and(carry, is_end);
+        }
+        next
+    }
+
+    /// Does an iteration begin with another block than the one before it?
+    fn is_first(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        (t, window): (Int, &[Vec<Int>]),
+    ) -> Result<Truth, Error> {
+        let changes = ring.changes(writer, &window[0], &window[1])?;
+        if changes == Truth::Known(true) {
+            return Ok(changes);
+        }
+        let starts = writer.compare(IntPredicate::Eq, t, Int::Known(0));
+        Ok(writer.or(starts, changes))
+    }
+
+    /// Starts the copy of a later block of an input, and waits for the current one.
+    fn fetch(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        (t, window): (Int, &[Vec<Int>]),
+        carried: &mut Carried,
+    ) -> Result<(), Error> {
+        let ahead = ring.n() - 1;
+        let (at, before) = (&window[1 + ahead as usize], &window[ahead as usize]);
+        let is_needed = match ahead {
+            0 => self.is_first(writer, ring, (t, window))?,
+            _ => {
+                let changes = ring.changes(writer, before, at)?;
+                let number = writer.add(t, Int::Known(ahead));
+                let is_there = writer.compare(IntPredicate::Slt, number, Int::Known(self.n()));
+                writer.and(is_there, changes)
+            }
+        };
+        let slot = carried.fetch;
+        writer.when(is_needed, &mut |writer| {
+            let number = ring.number(writer, at)?;
+            ring.start(writer, &Move { number: &number, slot })
+        })?;
+        let next = writer.next(slot, ring.n());
+        carried.fetch = writer.choose(is_needed, next, slot);
+        let is_first = self.is_first(writer, ring, (t, window))?;
+        let slot = carried.slot;
+        writer.when(is_first, &mut |writer| {
+            let number = ring.number(writer, &window[1])?;
+            ring.wait(writer, &Move { number: &number, slot })
+        })
+    }
+
+    /// Waits until the buffer of a new block of an output is free.
+    fn open(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        (t, window): (Int, &[Vec<Int>]),
+        carried: &mut Carried,
+    ) -> Result<(), Error> {
+        let is_first = self.is_first(writer, ring, (t, window))?;
+        let is_full = writer.compare(IntPredicate::Sge, carried.opened, Int::Known(ring.n()));
+        let waits = writer.and(is_first, is_full);
+        let oldest = carried.closed.last().cloned().unwrap_or_default();
+        self.wait_closed(writer, ring, (waits, carried.slot), &oldest)?;
+        let slot = carried.slot;
+        writer.when(is_first, &mut |writer| {
+            ring.open(writer, slot);
+            Ok(())
+        })?;
+        let more = writer.add(carried.opened, Int::Known(1));
+        carried.opened = writer.choose(is_first, more, carried.opened);
+        Ok(())
+    }
+
+    /// Starts the copy of an output's block behind the last iteration that writes it.
+    fn close(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        (t, window): (Int, &[Vec<Int>]),
+        carried: &mut Carried,
+    ) -> Result<(), Error> {
+        let changes = ring.changes(writer, &window[1], &window[2])?;
+        let is_end = match changes {
+            Truth::Known(true) => changes,
+            _ => {
+                let is_last = writer.compare(IntPredicate::Eq, t, Int::Known(self.n() - 1));
+                writer.or(is_last, changes)
+            }
+        };
+        let slot = carried.slot;
+        let number = ring.number(writer, &window[1])?;
+        writer.when(is_end, &mut |writer| ring.start(writer, &Move { number: &number, slot }))?;
+        let next = writer.next(slot, ring.n());
+        carried.slot = writer.choose(is_end, next, slot);
+        let edges: Vec<Int> = ring.edges(writer).into_iter().map(|d| number[d]).collect();
+        let mut closed = vec![edges];
+        closed.extend(carried.closed.iter().take(carried.closed.len().saturating_sub(1)).cloned());
+        for (old, new) in carried.closed.iter_mut().zip(closed) {
+            for (old, new) in old.iter_mut().zip(new) {
+                *old = writer.choose(is_end, new, *old);
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the copy of a block whose number along the edges is known, if a condition holds.
+    fn wait_closed(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        (condition, slot): (Truth, Int),
+        edges: &[Int],
+    ) -> Result<(), Error> {
+        let mut number = vec![Int::Known(0); writer.body.ty(ring.array).rank()];
+        for (d, known) in ring.edges(writer).into_iter().zip(edges) {
+            number[d] = *known;
+        }
+        writer.when(condition, &mut |writer| ring.wait(writer, &Move { number: &number, slot }))
+    }
+
+    /// Computes the blocks of an iteration.
+    fn run(&self, writer: &mut Writer<'_>, state: &State) -> Result<(), Error> {
+        let block = writer.body.block(self.grid.body);
+        let args = writer.body.args(block).to_vec();
+        let (indices, buffers) = args.split_at(self.grid.sizes.len());
+        let mut map = Mapping::default();
+        for (arg, index) in indices.iter().zip(&state.window[1]) {
+            let value = writer.value(*index);
+            map.insert(*arg, value);
+        }
+        for ((arg, ring), carried) in buffers.iter().zip(self.rings).zip(&state.operands) {
+            let buffer = ring.buffer(writer, carried.slot);
+            map.insert(*arg, buffer);
+        }
+        let end = writer.body.terminator(block);
+        let ops: Vec<OpId> = writer.body.ops(block).filter(|op| Some(*op) != end).collect();
+        for op in ops {
+            let copy = writer.body.duplicate(op, &mut map);
+            writer.b().insert(copy);
+        }
+        Ok(())
+    }
+
+    /// Waits for the last copies of outputs.
+    fn end(&self, writer: &mut Writer<'_>, state: &State) -> Result<(), Error> {
+        for (ring, carried) in self.rings.iter().zip(&state.operands) {
+            if !ring.is_output {
+                continue;
+            }
+            if ring.change == Change::Never {
+                let number = ring.number(writer, &self.indices(0))?;
+                let whole = Move { number: &number, slot: Int::Known(0) };
+                ring.start(writer, &whole)?;
+                ring.wait(writer, &whole)?;
+                continue;
+            }
+            let mut slot = carried.slot;
+            for (nth, edges) in carried.closed.iter().enumerate() {
+                slot = before(writer, slot, ring.n());
+                let nth = Int::Known(nth as i64);
+                let is_open = writer.compare(IntPredicate::Sgt, carried.opened, nth);
+                self.wait_closed(writer, ring, (is_open, slot), edges)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `(a - 1) mod n`, of `a` from 0 to `n - 1`.
+fn before(writer: &mut Writer<'_>, a: Int, n: i64) -> Int {
+    let is_start = writer.compare(IntPredicate::Eq, a, Int::Known(0));
+    let less = writer.add(a, Int::Known(-1));
+    writer.choose(is_start, Int::Known(n - 1), less)
+}
+
+/// A number that the loop carries.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    Window(usize, usize),
+    Slot(usize),
+    Fetch(usize),
+    Opened(usize),
+    Closed(usize, usize, usize),
+}
+
+impl Place {
+    fn of(self, state: &mut State) -> &mut Int {
+        match self {
+            Place::Window(i, d) => &mut state.window[i][d],
+            Place::Slot(i) => &mut state.operands[i].slot,
+            Place::Fetch(i) => &mut state.operands[i].fetch,
+            Place::Opened(i) => &mut state.operands[i].opened,
+            Place::Closed(i, j, d) => &mut state.operands[i].closed[j][d],
+        }
+    }
+}
