@@ -60,6 +60,7 @@ pub fn all() -> &'static [&'static Pass] {
         &tile::TILE_DMA,
         &tile::TILE_GRIDS,
         &tile::TILE_LAYOUTS,
+        &tile::TILE_REGISTERS,
     ];
     ALL
 }

@@ -21,6 +21,10 @@ pub enum Unit {
     Store,
     /// Matrix products.
     Matrix,
+    /// Weights on their way into matrix units.
+    Push,
+    /// Sums on their way out of matrix units.
+    Pop,
     /// Moves across lanes.
     Cross,
     /// Issue of DMAs.
@@ -31,12 +35,14 @@ pub enum Unit {
 
 impl Unit {
     /// All units.
-    pub const ALL: [Unit; 8] = [
+    pub const ALL: [Unit; 10] = [
         Unit::Scalar,
         Unit::Alu,
         Unit::Load,
         Unit::Store,
         Unit::Matrix,
+        Unit::Push,
+        Unit::Pop,
         Unit::Cross,
         Unit::Dma,
         Unit::Hbm,
@@ -50,6 +56,8 @@ impl Unit {
             Unit::Load => "vector load",
             Unit::Store => "vector store",
             Unit::Matrix => "matrix",
+            Unit::Push => "matrix push",
+            Unit::Pop => "matrix pop",
             Unit::Cross => "cross-lane",
             Unit::Dma => "DMA issue",
             Unit::Hbm => "HBM",
@@ -99,8 +107,16 @@ impl Spent {
 }
 
 /// The units that only the core uses.
-const CORE: [Unit; 6] =
-    [Unit::Scalar, Unit::Alu, Unit::Load, Unit::Store, Unit::Matrix, Unit::Cross];
+const CORE: [Unit; 8] = [
+    Unit::Scalar,
+    Unit::Alu,
+    Unit::Load,
+    Unit::Store,
+    Unit::Matrix,
+    Unit::Push,
+    Unit::Pop,
+    Unit::Cross,
+];
 
 /// See [`Clock::backlog`]: what is computed next takes equally long whenever it is equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

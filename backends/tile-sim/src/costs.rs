@@ -79,14 +79,32 @@ impl Costs {
         outer * rows.div_ceil(self.sublanes * packing) * columns.div_ceil(self.lanes) * words
     }
 
-    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
-    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
-        let (rows, columns) = self.matrix_size;
-        let passes = match elem.bits() {
+    /// Cycles that a push of weights of this type takes, as each unit is pushed to every so often.
+    pub fn push(&self, weights: Type) -> u64 {
+        let registers = (weights.shape()[0] as u64).div_ceil(self.sublanes);
+        (registers * self.matrix_push).div_ceil(self.matrix_units)
+    }
+
+    /// Cycles that rows take on their way into a matrix unit, as each unit gets some every so often, and until the
+    /// first of them is out.
+    pub fn stream(&self, rows: u64, elem: Type) -> (u64, u64) {
+        let cycles = rows as f64 * self.passes(elem) / self.matrix_rows;
+        ((cycles / self.matrix_units as f64).ceil() as u64, self.matrix_latency)
+    }
+
+    /// How often elements go through a matrix unit.
+    fn passes(&self, elem: Type) -> f64 {
+        match elem.bits() {
             Some(32) if elem.is_float() => self.matrix_f32_passes,
             Some(8) => 1.0 / self.matrix_int8,
             _ => 1.0,
-        };
+        }
+    }
+
+    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
+    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
+        let (rows, columns) = self.matrix_size;
+        let passes = self.passes(elem);
         let tiles = k.div_ceil(rows) * n.div_ceil(columns);
         let stream = (m as f64 * passes / self.matrix_rows).ceil() as u64;
         // The next weights are loaded while rows go through.

@@ -29,7 +29,7 @@ pub use attribute::{InRegisters, TiledLayout};
 pub use discard::Discard;
 pub use dma::{DmaStart, DmaWait};
 pub use grid::{Grid, Yield};
-pub use matrix::Matmul;
+pub use matrix::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
 pub use memory::{Alloc, Dealloc, Fill, View};
 pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
 pub use space::Space;
@@ -44,6 +44,8 @@ pub fn dialect() -> Dialect {
         .attr("registers", attribute::registers)
         .attr("space", space::space)
         .ty("sem", Semaphore::parse)
+        .ty("weights", Weights::parse)
+        .ty("sums", Sums::parse)
         .op::<Alloc>()
         .op::<Dealloc>()
         .op::<View>()
@@ -60,6 +62,9 @@ pub fn dialect() -> Dialect {
         .op::<Store>()
         .op::<Rotate>()
         .op::<Matmul>()
+        .op::<MxuPush>()
+        .op::<MxuAcc>()
+        .op::<MxuPop>()
         .op::<Grid>()
         .op::<Yield>()
 }

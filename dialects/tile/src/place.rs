@@ -43,6 +43,12 @@ pub(crate) fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Resul
     other.map_or(Ok(()), |ty| creole_ir::bail!("expects indices of type index, found {ty}"))
 }
 
+/// The sizes of a box of `ty`, of which the first ones may be left out if they are 1.
+pub(crate) fn with_ones(ty: Type, sizes: &[i64]) -> Vec<i64> {
+    let missing = ty.rank().saturating_sub(sizes.len());
+    [&vec![1; missing], sizes].concat()
+}
+
 /// Error: a box of these sizes is in no place of `ty`.
 pub(crate) fn check_box(ty: Type, sizes: &[i64], what: &str) -> Result<(), Error> {
     ensure!(

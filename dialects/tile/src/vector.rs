@@ -12,8 +12,9 @@ use crate::Space;
 use crate::place::{self, check_box, check_indices};
 use crate::space::{check_space, memref};
 
-/// `result[k] = memref[indices + k]`: a box of VMEM, or a number of SMEM. Where a mask is given and does not hold,
-/// nothing is read and the element is 0.
+/// `result[k] = memref[indices + k]`: a box of VMEM, or a number of SMEM. The vector may lack the first dimensions of the
+/// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element
+/// is 0.
 ///
 /// ```mlir
 /// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
@@ -47,7 +48,8 @@ impl Op for Load {
     }
 }
 
-/// `memref[indices + k] = value[k]`, where a mask holds if one is given.
+/// `memref[indices + k] = value[k]`, where a mask holds if one is given. The vector may lack the first dimensions of the
+/// memref: its box has size 1 along these.
 ///
 /// ```mlir
 /// tile.store %v, %m[%i, %j] mask %k : vector<8x128xf32>, memref<64x128xf32, #tile.space<vmem>>
@@ -122,7 +124,7 @@ fn check_access(cx: &dyn OpCx, buffer: Value, indices: &[Value], value: Type) ->
         return check_space(space, &[Space::Smem], "numbers go from and to");
     }
     check_space(space, &[Space::Vmem], "vectors go from and to")?;
-    check_box(ty, value.shape(), "a vector")
+    check_box(ty, &place::with_ones(ty, value.shape()), "a vector")
 }
 
 fn check_mask(cx: &dyn OpCx, mask: Option<Value>, value: Type) -> Result<(), Error> {

@@ -29,7 +29,8 @@ pub use mask::{ConstantMask, CreateMask, Step};
 pub use masked::{CompressStore, ExpandLoad, MaskedLoad, MaskedStore};
 pub use masking::{Mask, Yield};
 pub use movement::{
-    BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, ShapeCast, Shuffle, Transpose,
+    BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, Numbers, ShapeCast, Shuffle,
+    Transpose,
 };
 pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};

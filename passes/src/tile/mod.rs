@@ -4,6 +4,7 @@
 //! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
 //!    blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
+//! 4. [`TILE_REGISTERS`] cuts vectors into registers, and products into pushes and pops of the matrix unit.
 
 mod access;
 mod blocks;
@@ -14,6 +15,7 @@ mod nest;
 mod product;
 mod read;
 mod reduce;
+mod registers;
 mod search;
 mod update;
 
@@ -24,6 +26,7 @@ use creole_loop::{Kernel, Space};
 
 pub use dma::TILE_DMA;
 pub use layouts::TILE_LAYOUTS;
+pub use registers::TILE_REGISTERS;
 
 /// Makes nests grids over blocks.
 pub static TILE_GRIDS: Pass = Pass {

@@ -159,24 +159,36 @@ impl Boxes<'_> {
     }
 }
 
+/// The ops by which vectors are reduced, of floats and of integers.
+const COMBINING: [(&OpDef, CombiningKind); 15] = [
+    (AddF::DEF, CombiningKind::Add),
+    (AddI::DEF, CombiningKind::Add),
+    (MulF::DEF, CombiningKind::Mul),
+    (MulI::DEF, CombiningKind::Mul),
+    (AndI::DEF, CombiningKind::And),
+    (OrI::DEF, CombiningKind::Or),
+    (XOrI::DEF, CombiningKind::Xor),
+    (MaximumF::DEF, CombiningKind::MaximumF),
+    (MinimumF::DEF, CombiningKind::MinimumF),
+    (MaxNumF::DEF, CombiningKind::MaxNumF),
+    (MinNumF::DEF, CombiningKind::MinNumF),
+    (MaxSI::DEF, CombiningKind::MaxSI),
+    (MinSI::DEF, CombiningKind::MinSI),
+    (MaxUI::DEF, CombiningKind::MaxUI),
+    (MinUI::DEF, CombiningKind::MinUI),
+];
+
 /// How vectors are reduced by an op.
 fn kind(def: &OpDef) -> Option<CombiningKind> {
-    let kinds: [(&OpDef, CombiningKind); 15] = [
-        (AddF::DEF, CombiningKind::Add),
-        (AddI::DEF, CombiningKind::Add),
-        (MulF::DEF, CombiningKind::Mul),
-        (MulI::DEF, CombiningKind::Mul),
-        (AndI::DEF, CombiningKind::And),
-        (OrI::DEF, CombiningKind::Or),
-        (XOrI::DEF, CombiningKind::Xor),
-        (MaximumF::DEF, CombiningKind::MaximumF),
-        (MinimumF::DEF, CombiningKind::MinimumF),
-        (MaxNumF::DEF, CombiningKind::MaxNumF),
-        (MinNumF::DEF, CombiningKind::MinNumF),
-        (MaxSI::DEF, CombiningKind::MaxSI),
-        (MinSI::DEF, CombiningKind::MinSI),
-        (MaxUI::DEF, CombiningKind::MaxUI),
-        (MinUI::DEF, CombiningKind::MinUI),
-    ];
-    kinds.into_iter().find(|(known, _)| known.name == def.name).map(|(_, kind)| kind)
+    COMBINING.iter().find(|(known, _)| known.name == def.name).map(|(_, kind)| *kind)
+}
+
+/// The op that joins two elements of this type.
+pub(super) fn combining_op(kind: CombiningKind, elem: Type) -> &'static OpDef {
+    let of_kind = |(_, known): &&(&'static OpDef, CombiningKind)| *known == kind;
+    // Of sums and products the one of floats comes first.
+    let mut ops = COMBINING.iter().filter(of_kind).map(|(def, _)| *def);
+    let (first, second) = (ops.next(), ops.next());
+    let chosen = if elem.is_float() { first } else { second.or(first) };
+    chosen.expect("each kind stands in the table")
 }

@@ -70,11 +70,22 @@ const ACROSS: &[&str] = &[
     "tile.rotate",
 ];
 
+/// Does an op give a register dimensions of size 1 and no more? Elements stay where they are.
+fn is_free(body: &Body, op: OpId, costs: &crate::costs::Costs) -> bool {
+    let Some(cast) = body.get::<creole_vector::ShapeCast>(op) else { return false };
+    let (from, to) = (body.ty(cast.source), body.ty(body.result(op, 0)));
+    let sizes = |ty: Type| ty.shape().iter().copied().filter(|n| *n > 1).collect::<Vec<_>>();
+    costs.registers(from) <= 1 && costs.registers(to) <= 1 && sizes(from) == sizes(to)
+}
+
 /// When the results of an op are there.
 fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let parts = body.op_ref(op);
     let ready = engine.ready(&parts.operands);
     if !engine.options.is_timed || parts.def.traits.has(Traits::CONSTANT) {
+        return ready;
+    }
+    if is_free(body, op, &engine.costs) {
         return ready;
     }
     let costs = &engine.costs;

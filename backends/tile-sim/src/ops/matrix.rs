@@ -1,7 +1,7 @@
 //! The matrix unit.
 
 use creole_ir::{Error, OpId, Tensor, Type};
-use creole_tile::Matmul;
+use creole_tile::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
 
 use crate::clock::Unit;
 use crate::engine::{Datum, Engine, Ops};
@@ -9,7 +9,7 @@ use crate::numbers::Numbers;
 use crate::ops::control::results;
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(matmul)
+    table.add(matmul).add(push).add(acc).add(pop)
 }
 
 fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
@@ -29,6 +29,129 @@ fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
         ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
     }
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+/// Pieces of a matrix, row by row, as one.
+fn joined(pieces: &[Numbers], ty: Type) -> Result<Numbers, Error> {
+    let (rows, columns) = (ty.shape()[0] as usize, ty.shape()[1] as usize);
+    let size = ty.elem().elem_bytes().unwrap_or(1);
+    let mut bytes = vec![0; rows * columns * size];
+    let mut undefined = vec![false; rows * columns];
+    let (mut row, mut column) = (0, 0);
+    for piece in pieces {
+        let (height, width) = plane(piece.tensor.ty());
+        for i in 0..height {
+            for j in 0..width {
+                let (from, to) = (i * width + j, (row + i) * columns + column + j);
+                bytes[to * size..(to + 1) * size].copy_from_slice(piece.tensor.elem_bytes(from));
+                undefined[to] = piece.is_undefined(from);
+            }
+        }
+        column += width;
+        if column == columns {
+            (row, column) = (row + height, 0);
+        }
+    }
+    let tensor = Tensor::from_bytes(ty, bytes)?;
+    let origin = pieces.iter().find_map(|piece| piece.shade.as_ref());
+    Ok(match origin {
+        Some(shade) => Numbers::shaded(tensor, undefined, &shade.origin),
+        None => tensor.into(),
+    })
+}
+
+/// Rows and lanes of a register.
+fn plane(ty: Type) -> (usize, usize) {
+    match *ty.shape() {
+        [rows, lanes] => (rows as usize, lanes as usize),
+        _ => (1, ty.n_elements().unwrap_or(1) as usize),
+    }
+}
+
+fn all_numbers(engine: &Engine, values: &[creole_ir::Value]) -> Result<Vec<Numbers>, Error> {
+    values.iter().map(|value| engine.numbers(*value)).collect()
+}
+
+/// The vector behind a type of the matrix unit. Error: it is none.
+fn vector_of(ty: Option<Type>) -> Result<Type, Error> {
+    ty.ok_or_else(|| Error::new("expects a type of the matrix unit"))
+}
+
+fn push(op: MxuPush, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let ty = vector_of(Weights::of(engine.body().result_types(id)[0]))?;
+    let numbers = match engine.buffers.has_data {
+        true => joined(&all_numbers(engine, &op.pieces)?, ty)?,
+        false => Engine::zeros(ty).into(),
+    };
+    let mut ready = engine.ready(&op.pieces);
+    if engine.options.is_timed {
+        let busy = engine.costs.push(ty);
+        ready = engine.clock.issue(engine.cause, Unit::Push, (busy, 1), ready);
+    }
+    results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+fn acc(op: MxuAcc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let ty = vector_of(Sums::of(engine.body().result_types(id)[0]))?;
+    let weights = engine.numbers(op.weights)?;
+    let sizes = [ty.shape()[0], weights.tensor.shape()[0]];
+    let numbers = if engine.buffers.has_data {
+        let rows = Type::vector(&sizes, weights.tensor.elem());
+        let rows = joined(&all_numbers(engine, &op.pieces)?, rows)?;
+        let sums = match op.sums {
+            Some(sums) => engine.numbers(sums)?,
+            None => Engine::zeros(ty).into(),
+        };
+        let tensor = product(&rows.tensor, &weights.tensor, &sums.tensor)?;
+        shaded(tensor, &rows, &weights, &sums)
+    } else {
+        Engine::zeros(ty).into()
+    };
+    let operands: Vec<_> = op.pieces.iter().copied().chain([op.weights]).collect();
+    let mut ready = engine.ready(&operands);
+    if engine.options.is_timed {
+        // Sums are added to as they come out: nobody waits for those before.
+        let sums = op.sums.map(|sums| engine.ready(&[sums]).last).unwrap_or_default();
+        let cycles = engine.costs.stream(sizes[0] as u64, weights.tensor.elem());
+        ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
+        ready.last = ready.last.max(sums);
+    }
+    results(engine, id, vec![(Datum::Numbers(numbers), ready)])
+}
+
+fn pop(op: MxuPop, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let sums = engine.numbers(op.sums)?;
+    let columns = sums.tensor.shape()[1] as usize;
+    let types = engine.body().result_types(id);
+    let mut ready = engine.ready(&[op.sums]);
+    if engine.options.is_timed {
+        let n = types.iter().map(|ty| engine.costs.registers(*ty)).sum();
+        ready = engine.clock.issue(engine.cause, Unit::Pop, (n, 1), ready);
+    }
+    let (mut row, mut column) = (0, 0);
+    let mut found = Vec::new();
+    for ty in types {
+        let (height, width) = plane(ty);
+        let at = |i: usize| (row + i / width) * columns + column + i % width;
+        let bytes = (0..height * width).flat_map(|i| sums.tensor.elem_bytes(at(i)).to_vec());
+        let tensor = match engine.buffers.has_data {
+            true => Tensor::from_bytes(ty, bytes.collect())?,
+            false => Engine::zeros(ty),
+        };
+        let undefined = |i: usize| sums.is_undefined(at(i));
+        let numbers = match &sums.shade {
+            Some(shade) => {
+                Numbers::shaded(tensor, (0..height * width).map(undefined).collect(), &shade.origin)
+            }
+            None => tensor.into(),
+        };
+        found.push((Datum::Numbers(numbers), ready));
+        column += width;
+        if column == columns {
+            (row, column) = (row + height, 0);
+        }
+    }
+    results(engine, id, found)
 }
 
 /// Which elements are undefined: those of rows and columns that have an undefined element, and of sums.

@@ -89,7 +89,9 @@ fn access(
         }
         None => None,
     };
-    let sizes = if ty.is_vector() { ty.shape().to_vec() } else { vec![1; at.len()] };
+    // A vector may lack the first dimensions, along which its box has size 1.
+    let missing = at.len().saturating_sub(ty.rank());
+    let sizes = [&vec![1; missing], ty.shape()].concat();
     if mask.is_some() && region.part(&at, &sizes).is_none() {
         return Ok((None, mask));
     }

@@ -1,0 +1,175 @@
+//! Vectors as registers of the core, and products as pushes and pops of the matrix unit.
+//!
+//! A vector becomes *pieces*, each of at most as many rows and lanes as a register has. Its last two dimensions are cut,
+//! those in front are counted out: `vector<2x12x200xf32>` has 2 x 2 x 2 pieces. A piece of one row is a vector of one
+//! dimension. A vector of one dimension stands along lanes, or along rows where a sum over lanes left it there; which
+//! of the two is its *form*, a shape of at least two dimensions with the same elements in the same order.
+//!
+//! What is one number repeated has no pieces: each user makes those that it needs.
+//!
+//! Invariant: each element is computed by the ops that computed it before; only sums may be added up in another order.
+
+mod control;
+mod lanewise;
+mod matrix;
+mod memory;
+mod pieces;
+mod rearrange;
+mod reduce;
+mod shape;
+
+use creole_arith::{Constant, Select};
+use creole_ir::backend::{TileLevel, TiledCore};
+use creole_ir::clone::Mapping;
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{At, Body, Builder, Error, Loc, Op as _, OpId, Traits, Type, Value, bail, ensure};
+use rustc_hash::FxHashMap;
+
+use pieces::Held;
+
+/// Cuts vectors into registers.
+pub static TILE_REGISTERS: Pass = Pass {
+    name: "tile-registers",
+    summary: "Cuts vectors into registers of the machine, and products into pushes and pops of the matrix unit",
+    options: &[],
+    run: Run::Body(tile_registers),
+};
+
+/// Ops that a function may become: more would neither be compiled nor read.
+const MAX_OPS: usize = 1 << 19;
+
+fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let has_vector = |op: OpId| {
+        let mut types = body.operand_types(op).into_iter().chain(body.result_types(op));
+        types.any(Type::is_vector)
+    };
+    if cx.target.tiles.level < TileLevel::Registers || !body.walk().any(has_vector) {
+        return Ok(Changed::No);
+    }
+    let [block] = *body.blocks(body.root()) else {
+        bail!("can't cut vectors into registers in a function of several blocks")
+    };
+    let ops: Vec<OpId> = body.ops(block).collect();
+    let Some(first) = ops.first() else { return Ok(Changed::No) };
+    let args = body.args(block).to_vec();
+    let wide = args.iter().map(|arg| body.ty(*arg)).find(|ty| ty.is_vector());
+    if let Some(ty) = wide {
+        bail!("can't take {ty} as an argument: registers belong to one function");
+    }
+    let at = At::Before(*first);
+    let mut lower = Lower::new(body, at, &cx.target.tiles);
+    ops.iter().try_for_each(|op| lower.op(*op, &[]))?;
+    for op in ops.into_iter().rev() {
+        body.erase(op);
+    }
+    Ok(Changed::Yes)
+}
+
+/// The function that is written, and what is known of the one that is read.
+struct Lower<'b> {
+    body: &'b mut Body,
+    /// Where new ops go.
+    at: At,
+    loc: Loc,
+    /// Rows and lanes of a register.
+    register: [i64; 2],
+    /// Rows and columns of the weights of a matrix unit.
+    matrix: [i64; 2],
+    /// What stands for values that are no vectors.
+    map: Mapping,
+    /// What stands for vectors.
+    held: FxHashMap<Value, Held>,
+    /// What was made once and may be used again in the same region.
+    made: Made,
+}
+
+/// Values that can be made again from others.
+#[derive(Clone, Debug, Default)]
+struct Made {
+    /// Indices that a number was added to.
+    shifted: FxHashMap<(Value, i64), Value>,
+    /// Vectors with other dimensions of size 1, and repeated.
+    cast: FxHashMap<(Value, Type), Value>,
+    /// Zeros.
+    zeros: FxHashMap<Type, Value>,
+}
+
+impl<'b> Lower<'b> {
+    fn new(body: &'b mut Body, at: At, core: &TiledCore) -> Lower<'b> {
+        Lower {
+            body,
+            at,
+            loc: Loc::Unknown,
+            register: core.register.map(|n| i64::from(n.max(1))),
+            matrix: core.matrix.map(|n| i64::from(n.max(1))),
+            map: Mapping::default(),
+            held: FxHashMap::default(),
+            made: Made::default(),
+        }
+    }
+
+    fn b(&mut self) -> Builder<'_> {
+        Builder::new(self.body, self.at, self.loc)
+    }
+
+    /// Writes what stands for an op. `yields` are the forms in which a terminator hands out vectors. Error: at its place.
+    fn op(&mut self, op: OpId, yields: &[Option<Vec<i64>>]) -> Result<(), Error> {
+        self.loc = self.body[op].loc;
+        let n = self.body.n_ops_made();
+        ensure!(n < MAX_OPS, "takes more than {MAX_OPS} ops in registers: its vectors are too long");
+        self.dispatch(op, yields).map_err(|error| {
+            let loc = self.body[op].loc;
+            match error.loc {
+                Some(_) => error,
+                None => {
+                    let message = format!("'{}' op {}", self.body[op].def.name, error.message);
+                    Error { message, ..error }.at(loc)
+                }
+            }
+        })
+    }
+
+    fn dispatch(&mut self, op: OpId, yields: &[Option<Vec<i64>>]) -> Result<(), Error> {
+        let data = &self.body[op];
+        if data.has(Traits::TERMINATOR) {
+            return self.terminator(op, yields);
+        }
+        if !self.body.regions(op).is_empty() {
+            return self.structured(op);
+        }
+        let types = self.body.operand_types(op).into_iter().chain(self.body.result_types(op));
+        if !types.into_iter().any(Type::is_vector) {
+            return self.scalar(op);
+        }
+        if data.has(Traits::ELEMENTWISE) || data.is::<Select>() {
+            return self.lanewise(op);
+        }
+        match data.def.name {
+            Constant::NAME => self.constant(op),
+            creole_vector::Step::NAME => self.step(op),
+            creole_vector::Broadcast::NAME => self.broadcast(op),
+            creole_vector::ShapeCast::NAME => self.shape_cast(op),
+            creole_vector::Transpose::NAME => self.transpose(op),
+            creole_vector::Extract::NAME => self.extract(op),
+            creole_vector::MultiReduction::NAME => self.reduction(op),
+            creole_tile::Rotate::NAME => self.rotate(op),
+            creole_tile::Load::NAME => self.load(op),
+            creole_tile::Store::NAME => self.store(op),
+            creole_tile::Gather::NAME => self.gather(op),
+            creole_tile::Matmul::NAME => self.product(op),
+            _ => bail!("can't be computed in registers"),
+        }
+    }
+
+    /// Copies an op that has nothing to do with vectors.
+    fn scalar(&mut self, op: OpId) -> Result<(), Error> {
+        let copy = self.body.duplicate(op, &mut self.map);
+        self.b().insert(copy);
+        Ok(())
+    }
+
+    /// What stands for a value that is no vector.
+    fn value(&self, old: Value) -> Value {
+        self.map.value(old)
+    }
+}
