@@ -11,7 +11,7 @@ use creole_driver::Catalog;
 use creole_driver::module::functions_of;
 use creole_driver::queries::{self, Configuration, Database};
 use creole_driver::run::{Tolerance, mismatch, read_array};
-use creole_ir::backend::{Backend, Interface};
+use creole_ir::backend::{Backend, Interface, TileLevel};
 use creole_ir::pass::Changed;
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
@@ -43,8 +43,11 @@ fn main() -> ExitCode {
                 legal_vectors(&folder, bits).map_err(|e| format!("{name}: {e}").into())
             }));
         }
-        let simulated = folder.clone();
-        trials.push(Trial::test(format!("{name}/tile"), move || on_tile(&simulated)));
+        for level in TileLevel::ALL {
+            let folder = folder.clone();
+            let name = format!("{name}/tile {}", level.name());
+            trials.push(Trial::test(name, move || on_tile(&folder, level)));
+        }
         trials.push(Trial::test(format!("{name}/cpu"), move || on_cpu(&folder)));
     }
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -197,13 +200,16 @@ const REFUSED: &[(&str, &str)] = &[
     ("topk", "the machine has no library kernel '@argsort'"),
 ];
 
-/// The simulator of a machine with tiled memory, all checks on: its results, or the reason why not.
-fn on_tile(folder: &Path) -> Result<(), Failed> {
+/// The simulator of a machine with tiled memory, all checks on, with the program at a level: its results, or the reason
+/// why not.
+fn on_tile(folder: &Path, level: TileLevel) -> Result<(), Failed> {
     let path = folder.display().to_string();
     let args = [
         &format!("{path}/program.mlir"),
         "--backend",
         "tile",
+        "--target",
+        &format!("level={}", level.name()),
         "--inputs",
         &path,
         "--expect",

@@ -40,7 +40,7 @@ func.func @double(%a: !hbm, %b: !hbm) {
 // CHECK-LABEL: func.func @single
 // CHECK-NOT: scf
 // CHECK: tile.dma_start %arg0
-// CHECK-NEXT: tile.dma_wait
+// CHECK: tile.dma_wait
 // CHECK: tile.store
 // CHECK: tile.dma_start {{.*}}, %arg1
 // CHECK-NEXT: tile.dma_wait
@@ -63,7 +63,7 @@ func.func @single(%a: !hbm, %b: !hbm) {
 // the edge: what lies there is padding, and is not copied.
 // CHECK-LABEL: func.func @repeats
 // CHECK: tile.dma_start %arg1
-// CHECK-NEXT: tile.dma_wait
+// CHECK: tile.dma_wait
 // CHECK: scf.for
 // CHECK: %[[CHANGES:.*]] = arith.cmpi ne
 // CHECK: scf.if

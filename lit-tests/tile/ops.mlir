@@ -62,6 +62,19 @@ func.func @vectors(%m: !vmem, %i: index, %k: vector<8x128xi1>, %at: vector<8x128
   return
 }
 
+// CHECK-LABEL: func.func @matrix
+func.func @matrix(%a: vector<8x128xbf16>, %b: vector<8x128xbf16>, %l: vector<4x16xbf16>, %m: vector<4x8xbf16>, %n: vector<4x8xbf16>) {
+  // CHECK: %[[W:.*]] = tile.mxu_push %arg0, %arg1 : (vector<8x128xbf16>, vector<8x128xbf16>) -> !tile.weights<vector<16x128xbf16>>
+  %w = tile.mxu_push %a, %b : (vector<8x128xbf16>, vector<8x128xbf16>) -> !tile.weights<vector<16x128xbf16>>
+  // CHECK: %[[S:.*]] = tile.mxu_acc %[[W]], %arg2 : (!tile.weights<vector<16x128xbf16>>, vector<4x16xbf16>) -> !tile.sums<vector<4x128xf32>>
+  %s = tile.mxu_acc %w, %l : (!tile.weights<vector<16x128xbf16>>, vector<4x16xbf16>) -> !tile.sums<vector<4x128xf32>>
+  // CHECK: %[[T:.*]] = tile.mxu_acc %[[W]], %arg3, %arg4 into %[[S]] : (!tile.weights<vector<16x128xbf16>>, vector<4x8xbf16>, vector<4x8xbf16>) -> !tile.sums<vector<4x128xf32>>
+  %t = tile.mxu_acc %w, %m, %n into %s : (!tile.weights<vector<16x128xbf16>>, vector<4x8xbf16>, vector<4x8xbf16>) -> !tile.sums<vector<4x128xf32>>
+  // CHECK: tile.mxu_pop %[[T]] : (!tile.sums<vector<4x128xf32>>) -> vector<4x128xf32>
+  %v = tile.mxu_pop %t : (!tile.sums<vector<4x128xf32>>) -> vector<4x128xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @grid
 func.func @grid(%a: !hbm, %b: !hbm) {
   // CHECK: tile.grid [8] ins(%arg0 : {{.*}}) outs(%arg1 : {{.*}}) maps [#map, #map] buffers [2, 2] {

@@ -57,6 +57,7 @@ pub fn all() -> &'static [&'static Pass] {
         &to_loops::HLO_TO_LOOPS,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,
+        &tile::TILE_BUNDLES,
         &tile::TILE_DMA,
         &tile::TILE_GRIDS,
         &tile::TILE_LAYOUTS,

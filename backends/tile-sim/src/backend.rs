@@ -32,6 +32,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
     Stage { name: "dma", pipeline: "tile-dma,canonicalize,cse", scope: Scope::Kernel },
     Stage { name: "registers", pipeline: "tile-registers,canonicalize,cse", scope: Scope::Kernel },
+    Stage { name: "bundles", pipeline: "tile-bundles", scope: Scope::Kernel },
 ];
 
 /// The simulator of machines with tiled memories.

@@ -1,6 +1,7 @@
 //! What things cost on a machine, in cycles of its core.
 
 use creole_ir::Type;
+use creole_tile::Slot;
 
 /// The numbers of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,6 +78,18 @@ impl Costs {
         // `i1` stands in masks, of which each register has one.
         let packing = if bits == 1 { 1 } else { packing };
         outer * rows.div_ceil(self.sublanes * packing) * columns.div_ceil(self.lanes) * words
+    }
+
+    /// Ops of a kind that are issued in a cycle.
+    pub fn slots(&self, slot: Slot) -> u64 {
+        match slot {
+            Slot::Scalar => self.scalar_slots,
+            Slot::Vector => self.alu_slots,
+            Slot::Load => self.load_slots,
+            Slot::Store => self.store_slots,
+            Slot::Cross => self.cross_units,
+            Slot::Matrix | Slot::Push | Slot::Pop => 1,
+        }
     }
 
     /// Cycles that a push of weights of this type takes, as each unit is pushed to every so often.

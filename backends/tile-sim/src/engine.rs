@@ -9,9 +9,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use creole_ir::{
-    BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Type, Value, bail,
-    ensure,
+    Attr, BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Type, Value,
+    bail, ensure,
 };
+use creole_tile::{CYCLE, Slot};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
@@ -53,6 +54,8 @@ pub(crate) struct Program {
 /// The values of one body, and when they are there.
 struct Frame {
     body: Arc<Body>,
+    /// Do ops say in which cycle they are issued?
+    is_bundled: bool,
     values: Vec<Option<(Datum, Ready)>>,
 }
 
@@ -114,7 +117,7 @@ impl Engine {
             options,
             cause: ("", Loc::Unknown),
             ops,
-            frame: Frame { body: Arc::new(Body::new()), values: Vec::new() },
+            frame: Frame { body: Arc::new(Body::new()), is_bundled: false, values: Vec::new() },
             depth: 0,
             n_ops: 0,
         }
@@ -271,7 +274,8 @@ impl Engine {
     ) -> Result<Vec<(Datum, Ready)>, Error> {
         let root = body.root();
         let values = vec![None; body.n_values()];
-        let caller = std::mem::replace(&mut self.frame, Frame { body, values });
+        let is_bundled = body.walk().any(|op| body.attr(op, CYCLE).is_some());
+        let caller = std::mem::replace(&mut self.frame, Frame { body, is_bundled, values });
         let results = self.run(root, args);
         self.frame = caller;
         results
@@ -337,12 +341,31 @@ impl Engine {
                 return Err(self.stop(Finding::new(Kind::Error, data.loc, message)));
             }
             if data.has(Traits::TERMINATOR) && body.successors(op).is_empty() {
+                self.clock.end_segment();
                 let operands: Vec<Value> = body.operands(op).collect();
                 return self.get_all(&operands);
+            }
+            if self.frame.is_bundled {
+                self.plan(body, op);
             }
             self.execute(body, op).map_err(|error| self.placed(body, op, error))?;
         }
         Ok(Vec::new())
+    }
+
+    /// Tells the clock the cycle in which an op is to be issued. A bundle that the machine does not have is a finding.
+    fn plan(&mut self, body: &Body, op: OpId) {
+        let cycle = body.attr(op, CYCLE).and_then(Attr::as_int);
+        let cycle = cycle.and_then(|cycle| u64::try_from(cycle).ok());
+        if cycle.is_none() && body.is_pure(op) && body.regions(op).is_empty() {
+            // What takes no time stands in no bundle.
+            return;
+        }
+        let slot = Slot::of(body, op).filter(|_| cycle.is_some());
+        let n = slot.map_or(1, |slot| self.costs.slots(slot));
+        if let Err(message) = self.clock.plan(cycle, slot.map(|slot| (slot, n))) {
+            self.report(Finding::new(Kind::Error, body[op].loc, message));
+        }
     }
 
     /// An error as a finding at its op.

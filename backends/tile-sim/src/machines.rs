@@ -1,6 +1,6 @@
 //! Machines by name.
 
-use creole_ir::backend::{TileLevel, TiledCore};
+use creole_ir::backend::{Issue, TileLevel, TiledCore};
 use creole_ir::{Error, bail};
 use creole_machine::{Field, Machine};
 
@@ -41,6 +41,19 @@ pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
         vector_slots: small(costs.alu_slots),
         matrix_units: small(costs.matrix_units),
         matrix: [costs.matrix_size.0, costs.matrix_size.1].map(small),
+        issue: Issue {
+            scalars: small(costs.scalar_slots),
+            loads: small(costs.load_slots),
+            stores: small(costs.store_slots),
+            crosses: small(costs.cross_units),
+            vector_latency: small(costs.alu_latency),
+            cross_latency: small(costs.cross_latency),
+            matrix_latency: small(costs.matrix_latency),
+            transcendental: small(costs.transcendental),
+            push: small(costs.matrix_push),
+            float_passes: costs.matrix_f32_passes.round() as u32,
+            registers: small(machine.int(Field::RegistersCount)),
+        },
         level,
     }
 }

@@ -19,6 +19,7 @@ mod memory;
 mod place;
 mod semaphore;
 pub mod shapes;
+mod slots;
 mod space;
 mod vector;
 
@@ -32,6 +33,7 @@ pub use grid::{Grid, Yield};
 pub use matrix::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
 pub use memory::{Alloc, Dealloc, Fill, View};
 pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
+pub use slots::{CYCLE, Slot};
 pub use space::Space;
 pub use vector::{Gather, Load, Rotate, Store};
 

@@ -125,7 +125,9 @@ impl Op for MxuPush {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { creole_ir::bail!("expects one result") };
         let Some(weights) = Weights::of(*ty) else {
-            creole_ir::bail!("expects a result such as !tile.weights<vector<128x128xf32>>, found {ty}")
+            creole_ir::bail!(
+                "expects a result such as !tile.weights<vector<128x128xf32>>, found {ty}"
+            )
         };
         check_pieces(cx, &self.pieces, weights)
     }
@@ -152,8 +154,11 @@ fields!(MxuAcc { weights, pieces, sums });
 impl Op for MxuAcc {
     const NAME: &'static str = "tile.mxu_acc";
     const TRAITS: Traits = Traits::PURE;
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Custom(&creole_ir::text::pieces::Custom { parse: parse_acc, print: print_acc, attrs: &[] })];
+    const SYNTAX: &'static [Piece] = &[Piece::Custom(&creole_ir::text::pieces::Custom {
+        parse: parse_acc,
+        print: print_acc,
+        attrs: &[],
+    })];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { creole_ir::bail!("expects one result") };

@@ -5,10 +5,12 @@
 //!    blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
 //! 4. [`TILE_REGISTERS`] cuts vectors into registers, and products into pushes and pops of the matrix unit.
+//! 5. [`TILE_BUNDLES`] gives each instruction a cycle.
 
 mod access;
 mod blocks;
 mod boxes;
+mod bundles;
 mod dma;
 mod layouts;
 mod nest;
@@ -24,6 +26,7 @@ use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space};
 
+pub use bundles::TILE_BUNDLES;
 pub use dma::TILE_DMA;
 pub use layouts::TILE_LAYOUTS;
 pub use registers::TILE_REGISTERS;

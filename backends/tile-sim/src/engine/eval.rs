@@ -2,7 +2,8 @@
 
 use creole_arith::Select;
 use creole_ir::op::EvalCx;
-use creole_ir::{Body, Error, OpId, RegionId, Tensor, Traits, Type, bail, ensure};
+use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, bail, ensure};
+use creole_tile::Slot;
 
 use super::{Datum, Engine, definedness};
 use crate::clock::{Ready, Unit};
@@ -60,48 +61,28 @@ impl EvalCx for Results<'_> {
     }
 }
 
-/// Ops that move elements across lanes or rows.
-const ACROSS: &[&str] = &[
-    "vector.transpose",
-    "vector.multi_reduction",
-    "vector.reduction",
-    "vector.shape_cast",
-    "vector.shuffle",
-    "tile.rotate",
-];
-
-/// Does an op give a register dimensions of size 1 and no more? Elements stay where they are.
-fn is_free(body: &Body, op: OpId, costs: &crate::costs::Costs) -> bool {
-    let Some(cast) = body.get::<creole_vector::ShapeCast>(op) else { return false };
-    let (from, to) = (body.ty(cast.source), body.ty(body.result(op, 0)));
-    let sizes = |ty: Type| ty.shape().iter().copied().filter(|n| *n > 1).collect::<Vec<_>>();
-    costs.registers(from) <= 1 && costs.registers(to) <= 1 && sizes(from) == sizes(to)
-}
-
 /// When the results of an op are there.
 fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let parts = body.op_ref(op);
     let ready = engine.ready(&parts.operands);
-    if !engine.options.is_timed || parts.def.traits.has(Traits::CONSTANT) {
+    if !engine.options.is_timed {
         return ready;
     }
-    if is_free(body, op, &engine.costs) {
-        return ready;
-    }
+    let Some(slot) = Slot::of(body, op) else { return ready };
     let costs = &engine.costs;
     let types = body.operand_types(op).into_iter().chain(body.result_types(op));
     let registers = types.filter(|ty| ty.is_vector()).map(|ty| costs.registers(ty)).max();
-    let Some(n) = registers else {
-        let cycles = (1_u64.div_ceil(costs.scalar_slots), 1);
-        return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
-    };
-    let (unit, cycles) = if ACROSS.contains(&parts.def.name) {
-        (Unit::Cross, (n.div_ceil(costs.cross_units), costs.cross_latency))
-    } else {
-        let work = body.work(op);
-        let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
-        let each = if is_costly { costs.transcendental } else { 1 };
-        (Unit::Alu, ((n * each).div_ceil(costs.alu_slots), costs.alu_latency))
+    let n = registers.unwrap_or(1);
+    let (unit, cycles) = match slot {
+        Slot::Cross => (Unit::Cross, (n.div_ceil(costs.cross_units), costs.cross_latency)),
+        Slot::Vector => {
+            let work = body.work(op);
+            let is_costly =
+                work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
+            let each = if is_costly { costs.transcendental } else { 1 };
+            (Unit::Alu, ((n * each).div_ceil(costs.alu_slots), costs.alu_latency))
+        }
+        _ => (Unit::Scalar, (1_u64.div_ceil(costs.scalar_slots), 1)),
     };
     engine.clock.issue(engine.cause, unit, cycles, ready)
 }

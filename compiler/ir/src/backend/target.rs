@@ -64,8 +64,37 @@ pub struct TiledCore {
     pub matrix_units: u32,
     /// Rows and columns of weights of each of them.
     pub matrix: [u32; 2],
+    /// What it issues in a cycle.
+    pub issue: Issue,
     /// How far down programs are lowered.
     pub level: TileLevel,
+}
+
+/// What a core that computes on tiles issues in a cycle, beside vector operations, and how long results take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Issue {
+    /// Scalar operations per cycle.
+    pub scalars: u32,
+    /// Registers loaded per cycle.
+    pub loads: u32,
+    /// Registers stored per cycle.
+    pub stores: u32,
+    /// Moves across lanes per cycle.
+    pub crosses: u32,
+    /// Cycles from operands to the result of a vector operation.
+    pub vector_latency: u32,
+    /// The same of a move across lanes.
+    pub cross_latency: u32,
+    /// Cycles from a row into a matrix unit to its sums.
+    pub matrix_latency: u32,
+    /// Cycles of a function such as an exponential, for one register.
+    pub transcendental: u32,
+    /// Cycles that a register of weights takes into a matrix unit.
+    pub push: u32,
+    /// How often floats of 32 bits go through a matrix unit.
+    pub float_passes: u32,
+    /// Vector registers.
+    pub registers: u32,
 }
 
 /// How far down programs for tiled memory are lowered. A pass for a lower level leaves them as they are.
@@ -114,6 +143,19 @@ impl TiledCore {
         vector_slots: 4,
         matrix_units: 4,
         matrix: [128, 128],
+        issue: Issue {
+            scalars: 2,
+            loads: 3,
+            stores: 1,
+            crosses: 2,
+            vector_latency: 2,
+            cross_latency: 28,
+            matrix_latency: 255,
+            transcendental: 4,
+            push: 8,
+            float_passes: 3,
+            registers: 64,
+        },
         level: TileLevel::Bundles,
     };
 }

@@ -10,6 +10,7 @@
 
 mod ring;
 mod scalar;
+mod steps;
 
 use creole_ir::backend::TileLevel;
 use creole_ir::clone::Mapping;
@@ -124,7 +125,7 @@ impl Lowering<'_> {
         at
     }
 
-    /// What holds in front of the first iteration: its blocks are on their way.
+    /// What holds in front of the first iteration: its blocks are on their way, those that never change are there.
     fn start(&self, writer: &mut Writer<'_>) -> Result<State, Error> {
         let window = (-1..=self.ahead() as i64).map(|number| self.indices(number)).collect();
         let mut operands = Vec::new();
@@ -137,12 +138,7 @@ impl Lowering<'_> {
             }
             match ring.change {
                 Change::Never if ring.is_output => ring.open(writer, zero),
-                Change::Never => {
-                    let number = ring.number(writer, &self.indices(0))?;
-                    let whole = Move { number: &number, slot: zero };
-                    ring.start(writer, &whole)?;
-                    ring.wait(writer, &whole)?;
-                }
+                Change::Never => self.only(writer, ring, Ring::start)?,
                 Change::Always | Change::Sometimes if !ring.is_output => {
                     carried.fetch = self.fetch_first(writer, ring)?;
                 }
@@ -150,7 +146,21 @@ impl Lowering<'_> {
             }
             operands.push(carried);
         }
+        for ring in self.rings.iter().filter(|r| r.change == Change::Never && !r.is_output) {
+            self.only(writer, ring, Ring::wait)?;
+        }
         Ok(State { window, operands })
+    }
+
+    /// Starts or waits for the copy of the only block of an operand.
+    fn only(
+        &self,
+        writer: &mut Writer<'_>,
+        ring: &Ring,
+        act: fn(&Ring, &mut Writer<'_>, &Move<'_>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let number = ring.number(writer, &self.indices(0))?;
+        act(ring, writer, &Move { number: &number, slot: Int::Known(0) })
     }
 
     /// Fetches the blocks of the first iterations: the next slot.
@@ -226,12 +236,20 @@ impl Lowering<'_> {
     }
 
     fn iteration(&self, writer: &mut Writer<'_>, t: Int, mut state: State) -> Result<State, Error> {
+        let window = state.window.clone();
+        let at = (t, &window[..]);
+        let changing = |ring: &Ring| ring.change != Change::Never;
+        let inputs = |ring: &Ring| changing(ring) && !ring.is_output;
         for (ring, carried) in self.rings.iter().zip(&mut state.operands) {
-            let window = &state.window;
-            match (ring.change, ring.is_output) {
-                (Change::Never, _) => {}
-                (_, false) => self.fetch(writer, ring, (t, window), carried)?,
-                (_, true) => self.open(writer, ring, (t, window), carried)?,
+            if inputs(ring) {
+                self.fetch(writer, ring, at, carried)?;
+            }
+        }
+        for (ring, carried) in self.rings.iter().zip(&mut state.operands) {
+            match ring.is_output {
+                false if inputs(ring) => self.arrive(writer, ring, at, carried)?,
+                true if changing(ring) => self.open(writer, ring, at, carried)?,
+                _ => {}
             }
         }
         self.run(writer, &state)?;
@@ -268,125 +286,6 @@ impl Lowering<'_> {
         next
     }
 
-    /// Does an iteration begin with another block than the one before it?
-    fn is_first(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
-    ) -> Result<Truth, Error> {
-        let changes = ring.changes(writer, &window[0], &window[1])?;
-        if changes == Truth::Known(true) {
-            return Ok(changes);
-        }
-        let starts = writer.compare(IntPredicate::Eq, t, Int::Known(0));
-        Ok(writer.or(starts, changes))
-    }
-
-    /// Starts the copy of a later block of an input, and waits for the current one.
-    fn fetch(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
-        carried: &mut Carried,
-    ) -> Result<(), Error> {
-        let ahead = ring.n() - 1;
-        let (at, before) = (&window[1 + ahead as usize], &window[ahead as usize]);
-        let is_needed = match ahead {
-            0 => self.is_first(writer, ring, (t, window))?,
-            _ => {
-                let changes = ring.changes(writer, before, at)?;
-                let number = writer.add(t, Int::Known(ahead));
-                let is_there = writer.compare(IntPredicate::Slt, number, Int::Known(self.n()));
-                writer.and(is_there, changes)
-            }
-        };
-        let slot = carried.fetch;
-        writer.when(is_needed, &mut |writer| {
-            let number = ring.number(writer, at)?;
-            ring.start(writer, &Move { number: &number, slot })
-        })?;
-        let next = writer.next(slot, ring.n());
-        carried.fetch = writer.choose(is_needed, next, slot);
-        let is_first = self.is_first(writer, ring, (t, window))?;
-        let slot = carried.slot;
-        writer.when(is_first, &mut |writer| {
-            let number = ring.number(writer, &window[1])?;
-            ring.wait(writer, &Move { number: &number, slot })
-        })
-    }
-
-    /// Waits until the buffer of a new block of an output is free.
-    fn open(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
-        carried: &mut Carried,
-    ) -> Result<(), Error> {
-        let is_first = self.is_first(writer, ring, (t, window))?;
-        let is_full = writer.compare(IntPredicate::Sge, carried.opened, Int::Known(ring.n()));
-        let waits = writer.and(is_first, is_full);
-        let oldest = carried.closed.last().cloned().unwrap_or_default();
-        self.wait_closed(writer, ring, (waits, carried.slot), &oldest)?;
-        let slot = carried.slot;
-        writer.when(is_first, &mut |writer| {
-            ring.open(writer, slot);
-            Ok(())
-        })?;
-        let more = writer.add(carried.opened, Int::Known(1));
-        carried.opened = writer.choose(is_first, more, carried.opened);
-        Ok(())
-    }
-
-    /// Starts the copy of an output's block behind the last iteration that writes it.
-    fn close(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
-        carried: &mut Carried,
-    ) -> Result<(), Error> {
-        let changes = ring.changes(writer, &window[1], &window[2])?;
-        let is_end = match changes {
-            Truth::Known(true) => changes,
-            _ => {
-                let is_last = writer.compare(IntPredicate::Eq, t, Int::Known(self.n() - 1));
-                writer.or(is_last, changes)
-            }
-        };
-        let slot = carried.slot;
-        let number = ring.number(writer, &window[1])?;
-        writer.when(is_end, &mut |writer| ring.start(writer, &Move { number: &number, slot }))?;
-        let next = writer.next(slot, ring.n());
-        carried.slot = writer.choose(is_end, next, slot);
-        let edges: Vec<Int> = ring.edges(writer).into_iter().map(|d| number[d]).collect();
-        let mut closed = vec![edges];
-        closed.extend(carried.closed.iter().take(carried.closed.len().saturating_sub(1)).cloned());
-        for (old, new) in carried.closed.iter_mut().zip(closed) {
-            for (old, new) in old.iter_mut().zip(new) {
-                *old = writer.choose(is_end, new, *old);
-            }
-        }
-        Ok(())
-    }
-
-    /// Waits for the copy of a block whose number along the edges is known, if a condition holds.
-    fn wait_closed(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (condition, slot): (Truth, Int),
-        edges: &[Int],
-    ) -> Result<(), Error> {
-        let mut number = vec![Int::Known(0); writer.body.ty(ring.array).rank()];
-        for (d, known) in ring.edges(writer).into_iter().zip(edges) {
-            number[d] = *known;
-        }
-        writer.when(condition, &mut |writer| ring.wait(writer, &Move { number: &number, slot }))
-    }
-
     /// Computes the blocks of an iteration.
     fn run(&self, writer: &mut Writer<'_>, state: &State) -> Result<(), Error> {
         let block = writer.body.block(self.grid.body);
@@ -410,36 +309,20 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Waits for the last copies of outputs.
+    /// Waits for the last copies of outputs; those of outputs with one block start here.
     fn end(&self, writer: &mut Writer<'_>, state: &State) -> Result<(), Error> {
+        for ring in self.rings.iter().filter(|r| r.change == Change::Never && r.is_output) {
+            self.only(writer, ring, Ring::start)?;
+        }
         for (ring, carried) in self.rings.iter().zip(&state.operands) {
-            if !ring.is_output {
-                continue;
-            }
-            if ring.change == Change::Never {
-                let number = ring.number(writer, &self.indices(0))?;
-                let whole = Move { number: &number, slot: Int::Known(0) };
-                ring.start(writer, &whole)?;
-                ring.wait(writer, &whole)?;
-                continue;
-            }
-            let mut slot = carried.slot;
-            for (nth, edges) in carried.closed.iter().enumerate() {
-                slot = before(writer, slot, ring.n());
-                let nth = Int::Known(nth as i64);
-                let is_open = writer.compare(IntPredicate::Sgt, carried.opened, nth);
-                self.wait_closed(writer, ring, (is_open, slot), edges)?;
+            match ring.change {
+                _ if !ring.is_output => {}
+                Change::Never => self.only(writer, ring, Ring::wait)?,
+                Change::Always | Change::Sometimes => self.wait_last(writer, ring, carried)?,
             }
         }
         Ok(())
     }
-}
-
-/// `(a - 1) mod n`, of `a` from 0 to `n - 1`.
-fn before(writer: &mut Writer<'_>, a: Int, n: i64) -> Int {
-    let is_start = writer.compare(IntPredicate::Eq, a, Int::Known(0));
-    let less = writer.add(a, Int::Known(-1));
-    writer.choose(is_start, Int::Known(n - 1), less)
 }
 
 /// A number that the loop carries.

@@ -62,7 +62,12 @@ impl Lower<'_> {
     }
 
     /// Pushes a box of the right factor.
-    fn weights(&mut self, rhs: &Registers, (row, depth): (i64, i64), (column, width): (i64, i64)) -> Value {
+    fn weights(
+        &mut self,
+        rhs: &Registers,
+        (row, depth): (i64, i64),
+        (column, width): (i64, i64),
+    ) -> Value {
         let tiles = self.tiles(&rhs.form);
         let is_in = |t: &&(usize, super::pieces::Tile)| {
             (row..row + depth).contains(&t.1.row) && (column..column + width).contains(&t.1.lane)
@@ -85,10 +90,10 @@ impl Lower<'_> {
     ) -> Value {
         let row = i as i64 * self.register[0];
         let tiles = self.tiles(&lhs.form);
-        let is_in = |t: &super::pieces::Tile| {
-            t.row == row && (lane..lane + depth).contains(&t.lane)
-        };
-        let pieces = tiles.iter().zip(&lhs.pieces).filter(|(t, _)| is_in(t)).map(|(_, piece)| *piece);
+        let is_in =
+            |t: &super::pieces::Tile| t.row == row && (lane..lane + depth).contains(&t.lane);
+        let pieces =
+            tiles.iter().zip(&lhs.pieces).filter(|(t, _)| is_in(t)).map(|(_, piece)| *piece);
         let pieces: Values = pieces.collect();
         let rows = self.register[0].min(lhs.form[0] - row);
         let columns = Weights::of(self.body.ty(weights)).map_or(1, |ty| ty.shape()[1]);
@@ -105,9 +110,8 @@ impl Lower<'_> {
         elem: Type,
     ) -> Vec<(usize, Value)> {
         let tiles = self.tiles(out);
-        let is_in = |t: &super::pieces::Tile| {
-            t.row == row && (column..column + width).contains(&t.lane)
-        };
+        let is_in =
+            |t: &super::pieces::Tile| t.row == row && (column..column + width).contains(&t.lane);
         let chosen: Vec<usize> = (0..tiles.len()).filter(|i| is_in(&tiles[*i])).collect();
         let ty = |i: &usize| piece_type(elem, tiles[*i].rows, tiles[*i].lanes);
         let types: Vec<Type> = chosen.iter().map(ty).collect();

@@ -116,7 +116,10 @@ impl<'b> Lower<'b> {
     fn op(&mut self, op: OpId, yields: &[Option<Vec<i64>>]) -> Result<(), Error> {
         self.loc = self.body[op].loc;
         let n = self.body.n_ops_made();
-        ensure!(n < MAX_OPS, "takes more than {MAX_OPS} ops in registers: its vectors are too long");
+        ensure!(
+            n < MAX_OPS,
+            "takes more than {MAX_OPS} ops in registers: its vectors are too long"
+        );
         self.dispatch(op, yields).map_err(|error| {
             let loc = self.body[op].loc;
             match error.loc {
@@ -170,6 +173,7 @@ impl<'b> Lower<'b> {
 
     /// What stands for a value that is no vector.
     fn value(&self, old: Value) -> Value {
-        self.map.value(old)
+        // Arguments of the function stay what they are.
+        self.map.get(old).unwrap_or(old)
     }
 }

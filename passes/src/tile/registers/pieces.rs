@@ -75,7 +75,8 @@ impl Lower<'_> {
         for outer in 0..outer {
             for row in (0..rows).step_by(most_rows as usize) {
                 for lane in (0..lanes).step_by(most_lanes as usize) {
-                    let (rows, lanes) = ((rows - row).min(most_rows), (lanes - lane).min(most_lanes));
+                    let (rows, lanes) =
+                        ((rows - row).min(most_rows), (lanes - lane).min(most_lanes));
                     tiles.push(Tile { outer, row, lane, rows, lanes });
                 }
             }

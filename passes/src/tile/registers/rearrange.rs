@@ -166,7 +166,12 @@ impl Lower<'_> {
         let mut value = source;
         if part != plane {
             let offsets = numbers([patch.from.1, patch.from.2]);
-            let slice = ExtractStridedSlice { source, offsets, sizes: numbers(sizes), strides: numbers([1, 1]) };
+            let slice = ExtractStridedSlice {
+                source,
+                offsets,
+                sizes: numbers(sizes),
+                strides: numbers([1, 1]),
+            };
             value = self.b().value_typed(slice, part);
         }
         if patch.is_transposed {
@@ -190,7 +195,8 @@ mod tests {
 
     #[test]
     fn what_stays_is_one_patch() {
-        let patch = Patch { from: (0, 0, 0), to: (0, 0), rows: 8, lanes: 128, is_transposed: false };
+        let patch =
+            Patch { from: (0, 0, 0), to: (0, 0), rows: 8, lanes: 128, is_transposed: false };
         assert_eq!(found(&[8, 128], (8, 128), |i| i), [patch]);
     }
 

@@ -140,12 +140,7 @@ impl Lower<'_> {
     }
 
     /// Sets the result of an op to elements of a vector: element number `i` is number `source(i)` of it.
-    fn moved(
-        &mut self,
-        op: OpId,
-        from: Value,
-        source: &dyn Fn(i64) -> i64,
-    ) -> Result<(), Error> {
+    fn moved(&mut self, op: OpId, from: Value, source: &dyn Fn(i64) -> i64) -> Result<(), Error> {
         let old = self.body.result(op, 0);
         let held = match self.held(from)? {
             splat @ Held::Splat(_) => splat,

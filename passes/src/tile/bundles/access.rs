@@ -1,0 +1,81 @@
+//! Which accesses of buffers may be to the same elements.
+
+use creole_arith::{AddI, Select};
+use creole_ir::{Body, OpId, Value};
+use creole_tile::{Alloc, Load, Store, View};
+
+/// A load or a store of a box.
+#[derive(Clone, Debug)]
+pub(super) struct Access {
+    /// The buffers that it may be in; `None`: nobody knows.
+    buffers: Option<Vec<Value>>,
+    /// The memref, with the first index along each dimension as a value and a number.
+    memref: Value,
+    start: Vec<(Option<Value>, i64)>,
+    /// The sizes of the box.
+    sizes: Vec<i64>,
+    pub(super) is_store: bool,
+}
+
+impl Access {
+    /// What an op accesses, if it does.
+    pub(super) fn of(body: &Body, op: OpId) -> Option<Access> {
+        let (memref, indices, value, is_store) = match (body.get::<Load>(op), body.get::<Store>(op))
+        {
+            (Some(load), _) => (load.memref, load.indices, body.result(op, 0), false),
+            (_, Some(store)) => (store.memref, store.indices, store.value, true),
+            _ => return None,
+        };
+        let ty = body.ty(value);
+        let missing = indices.len().saturating_sub(ty.rank());
+        let sizes = [&vec![1; missing], ty.shape()].concat();
+        let start = indices.iter().map(|index| split(body, *index)).collect();
+        Some(Access { buffers: buffers(body, memref), memref, start, sizes, is_store })
+    }
+
+    /// Must one of the two come before the other?
+    pub(super) fn conflicts(&self, other: &Access) -> bool {
+        if !self.is_store && !other.is_store {
+            return false;
+        }
+        let is_shared = match (&self.buffers, &other.buffers) {
+            (Some(a), Some(b)) => a.iter().any(|buffer| b.contains(buffer)),
+            _ => true,
+        };
+        is_shared && !(self.memref == other.memref && self.is_apart(other))
+    }
+
+    /// Do the boxes have no element in common, both in one memref?
+    fn is_apart(&self, other: &Access) -> bool {
+        (0..self.start.len()).any(|d| {
+            let ((a, x), (b, y)) = (self.start[d], other.start[d]);
+            a == b && (x + self.sizes[d] <= y || y + other.sizes[d] <= x)
+        })
+    }
+}
+
+/// An index as a value and a number that is added.
+fn split(body: &Body, index: Value) -> (Option<Value>, i64) {
+    if let Some(constant) = body.constant(index) {
+        return (None, constant.int(0));
+    }
+    let Some(sum) = body.def_as::<AddI>(index) else { return (Some(index), 0) };
+    match (body.constant(sum.lhs), body.constant(sum.rhs)) {
+        (_, Some(by)) => (Some(sum.lhs), by.int(0)),
+        (Some(by), None) => (Some(sum.rhs), by.int(0)),
+        (None, None) => (Some(index), 0),
+    }
+}
+
+/// The buffers that a memref may be in: those that were made here, and arguments of the function, which are apart.
+fn buffers(body: &Body, memref: Value) -> Option<Vec<Value>> {
+    if let Some(view) = body.def_as::<View>(memref) {
+        return buffers(body, view.memref);
+    }
+    if let Some(select) = body.def_as::<Select>(memref) {
+        let mut all = buffers(body, select.true_value)?;
+        all.extend(buffers(body, select.false_value)?);
+        return Some(all);
+    }
+    body.def_as::<Alloc>(memref).map(|_| vec![memref])
+}

@@ -1,0 +1,95 @@
+//! Scheduling: each instruction gets the cycle in which it is issued.
+//!
+//! The attribute `tile.cycle` of an op is its cycle, counted from the first one of its *segment*: the ops of a block
+//! between two that are no single instructions (transfers, waits, calls, loops, branches). Ops of a segment with one
+//! cycle are a *bundle*: they are issued together. A list scheduler fills bundles with what is ready, what most depends
+//! on first, as far as the machine has slots.
+//!
+//! Invariant: along a segment cycles do not decrease, no bundle takes more slots than there are, and an op comes after
+//! those whose results or memory it uses.
+
+mod access;
+mod graph;
+mod schedule;
+
+use creole_ir::backend::{TileLevel, TiledCore};
+use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
+use creole_tile::{CYCLE, Grid, Slot};
+
+use graph::Graph;
+
+/// Schedules instructions into bundles.
+pub static TILE_BUNDLES: Pass = Pass {
+    name: "tile-bundles",
+    summary: "Gives each instruction of a core the cycle in which it is issued, several at a time",
+    options: &[],
+    run: Run::Body(tile_bundles),
+};
+
+fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    let core = &cx.target.tiles;
+    let is_kernel = body.walk().any(|op| body[op].def.dialect() == "tile");
+    let is_grid = body.walk().any(|op| body[op].is::<Grid>());
+    if core.level < TileLevel::Bundles || !is_kernel || is_grid {
+        return Ok(Changed::No);
+    }
+    let mut blocks = body.blocks(body.root()).to_vec();
+    let ops: Vec<OpId> = body.walk().collect();
+    let regions = ops.iter().flat_map(|op| body.regions(*op).to_vec());
+    let inner: Vec<BlockId> = regions.flat_map(|region| body.blocks(region).to_vec()).collect();
+    blocks.extend(inner);
+    for block in blocks {
+        for segment in segments(body, block) {
+            bundle(body, &segment, core);
+        }
+    }
+    Ok(Changed::Yes)
+}
+
+/// Ops that are issued alone: what is behind them waits for them.
+fn is_border(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    let is_instruction = Slot::of(body, op).is_some() || body.is_pure(op);
+    data.has(Traits::TERMINATOR)
+        || !body.regions(op).is_empty()
+        || !is_instruction
+        || data.is::<creole_tile::Gather>()
+        || data.is::<creole_tile::Fill>()
+}
+
+fn segments(body: &Body, block: BlockId) -> Vec<Vec<OpId>> {
+    let mut segments = vec![Vec::new()];
+    for op in body.ops(block) {
+        if is_border(body, op) {
+            segments.push(Vec::new());
+        } else if let Some(last) = segments.last_mut() {
+            last.push(op);
+        }
+    }
+    segments.retain(|segment| segment.len() > 1);
+    segments
+}
+
+/// Puts the ops of a segment in the order of their cycles, which it writes down.
+fn bundle(body: &mut Body, segment: &[OpId], core: &TiledCore) {
+    let Some(last) = segment.last() else { return };
+    let behind = body.next_op(*last);
+    let Some(block) = body.block_of(*last) else { return };
+    let graph = Graph::of(body, segment, core);
+    let cycles = schedule::cycles(&graph, core);
+    let mut order: Vec<usize> = (0..segment.len()).collect();
+    // Of ops of one cycle those come first that others of it use.
+    order.sort_by_key(|i| (cycles[*i], *i));
+    for i in order {
+        let op = segment[i];
+        body.unlink(op);
+        match behind {
+            Some(behind) => body.insert_before(behind, op),
+            None => body.append(block, op),
+        }
+        if graph.nodes[i].slot.is_some() {
+            body.set_attr(op, CYCLE, Some(Attr::i64(cycles[i] as i64)));
+        }
+    }
+}
