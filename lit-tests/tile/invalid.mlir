@@ -93,3 +93,34 @@ func.func @map(%a: memref<64xf32>) {
 func.func @space(%a: memref<64xf32, #tile.space<l2>>) {
   return
 }
+
+// -----
+
+func.func @pieces(%a: vector<8x128xbf16>) {
+  // expected-error @+1 {{expects vectors that are all of vector<16x128xbf16>}}
+  %w = tile.mxu_push %a : (vector<8x128xbf16>) -> !tile.weights<vector<16x128xbf16>>
+  return
+}
+
+// -----
+
+func.func @sums(%a: vector<8x128xbf16>, %w: !tile.weights<vector<128x128xbf16>>) {
+  // expected-error @+1 {{can't multiply by vector<128x128xbf16> into vector<8x64xf32>}}
+  %s = tile.mxu_acc %w, %a : (!tile.weights<vector<128x128xbf16>>, vector<8x128xbf16>) -> !tile.sums<vector<8x64xf32>>
+  return
+}
+
+// -----
+
+func.func @long(%m: memref<64x128xf32, #tile.space<vmem>>, %i: index) {
+  // expected-error @+1 {{expects a vector of rank 2, found 3}}
+  %v = tile.load %m[%i, %i] : memref<64x128xf32, #tile.space<vmem>> to vector<1x8x128xf32>
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected a vector of rank 2, found f32}}
+func.func @weights(%w: !tile.weights<f32>) {
+  return
+}

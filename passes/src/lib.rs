@@ -62,6 +62,7 @@ pub fn all() -> &'static [&'static Pass] {
         &tile::TILE_GRIDS,
         &tile::TILE_LAYOUTS,
         &tile::TILE_REGISTERS,
+        &tile::TILE_STRIPS,
     ];
     ALL
 }

@@ -31,7 +31,11 @@ const STAGES: &[Stage] = &[
     Stage { name: "layouts", pipeline: "tile-layouts", scope: Scope::Module },
     Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
     Stage { name: "dma", pipeline: "tile-dma,canonicalize,cse", scope: Scope::Kernel },
-    Stage { name: "registers", pipeline: "tile-registers,canonicalize,cse", scope: Scope::Kernel },
+    Stage {
+        name: "registers",
+        pipeline: "tile-strips,tile-registers,canonicalize,cse",
+        scope: Scope::Kernel,
+    },
     Stage { name: "bundles", pipeline: "tile-bundles", scope: Scope::Kernel },
 ];
 

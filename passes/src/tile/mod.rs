@@ -4,7 +4,8 @@
 //! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
 //!    blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
-//! 4. [`TILE_REGISTERS`] cuts vectors into registers, and products into pushes and pops of the matrix unit.
+//! 4. [`TILE_STRIPS`] makes long vectors loops over short ones, and [`TILE_REGISTERS`] cuts these into registers, and
+//!    products into pushes and pops of the matrix unit.
 //! 5. [`TILE_BUNDLES`] gives each instruction a cycle.
 
 mod access;
@@ -19,6 +20,7 @@ mod read;
 mod reduce;
 mod registers;
 mod search;
+mod strips;
 mod update;
 
 use creole_ir::backend::TiledCore;
@@ -30,6 +32,7 @@ pub use bundles::TILE_BUNDLES;
 pub use dma::TILE_DMA;
 pub use layouts::TILE_LAYOUTS;
 pub use registers::TILE_REGISTERS;
+pub use strips::TILE_STRIPS;
 
 /// Makes nests grids over blocks.
 pub static TILE_GRIDS: Pass = Pass {

@@ -1,12 +1,12 @@
 //! Which accesses of buffers may be to the same elements.
 
 use creole_arith::{AddI, Select};
-use creole_ir::{Body, OpId, Value};
-use creole_tile::{Alloc, Load, Store, View};
+use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_tile::{Alloc, Grid, Load, Store, View};
 
 /// A load or a store of a box.
 #[derive(Clone, Debug)]
-pub(super) struct Access {
+pub(in crate::tile) struct Access {
     /// The buffers that it may be in; `None`: nobody knows.
     buffers: Option<Vec<Value>>,
     /// The memref, with the first index along each dimension as a value and a number.
@@ -14,12 +14,12 @@ pub(super) struct Access {
     start: Vec<(Option<Value>, i64)>,
     /// The sizes of the box.
     sizes: Vec<i64>,
-    pub(super) is_store: bool,
+    pub(in crate::tile) is_store: bool,
 }
 
 impl Access {
     /// What an op accesses, if it does.
-    pub(super) fn of(body: &Body, op: OpId) -> Option<Access> {
+    pub(in crate::tile) fn of(body: &Body, op: OpId) -> Option<Access> {
         let (memref, indices, value, is_store) = match (body.get::<Load>(op), body.get::<Store>(op))
         {
             (Some(load), _) => (load.memref, load.indices, body.result(op, 0), false),
@@ -34,7 +34,7 @@ impl Access {
     }
 
     /// Must one of the two come before the other?
-    pub(super) fn conflicts(&self, other: &Access) -> bool {
+    pub(in crate::tile) fn conflicts(&self, other: &Access) -> bool {
         if !self.is_store && !other.is_store {
             return false;
         }
@@ -43,6 +43,11 @@ impl Access {
             _ => true,
         };
         is_shared && !(self.memref == other.memref && self.is_apart(other))
+    }
+
+    /// Do both begin at the same element of one memref?
+    pub(in crate::tile) fn is_at(&self, other: &Access) -> bool {
+        self.memref == other.memref && self.start == other.start
     }
 
     /// Do the boxes have no element in common, both in one memref?
@@ -67,7 +72,7 @@ fn split(body: &Body, index: Value) -> (Option<Value>, i64) {
     }
 }
 
-/// The buffers that a memref may be in: those that were made here, and arguments of the function, which are apart.
+/// The buffers that a memref may be in: those that were made here, and those of a grid.
 fn buffers(body: &Body, memref: Value) -> Option<Vec<Value>> {
     if let Some(view) = body.def_as::<View>(memref) {
         return buffers(body, view.memref);
@@ -77,5 +82,11 @@ fn buffers(body: &Body, memref: Value) -> Option<Vec<Value>> {
         all.extend(buffers(body, select.false_value)?);
         return Some(all);
     }
-    body.def_as::<Alloc>(memref).map(|_| vec![memref])
+    let is_block =
+        |block| body.parent_of(body.region_of(block)).is_some_and(|op| body[op].is::<Grid>());
+    let is_known = match body.def(memref) {
+        ValueDef::Result(op, _) => body[op].is::<Alloc>(),
+        ValueDef::Arg(block, _) => is_block(block),
+    };
+    is_known.then(|| vec![memref])
 }

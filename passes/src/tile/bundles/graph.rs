@@ -37,9 +37,13 @@ impl Graph {
         let mut graph = Graph { nodes: ops.iter().map(|op| node(body, *op, core)).collect() };
         let mut makers: FxHashMap<Value, usize> = FxHashMap::default();
         for (i, op) in ops.iter().enumerate() {
+            // Sums are added to as they come out of the matrix unit.
+            let sums = body.get::<MxuAcc>(*op).and_then(|acc| acc.sums);
             let operands: Vec<Value> = body.operands(*op).collect();
-            for maker in operands.iter().filter_map(|v| makers.get(v).copied()) {
-                let latency = graph.nodes[maker].latency;
+            for value in operands {
+                let Some(maker) = makers.get(&value).copied() else { continue };
+                let node = &graph.nodes[maker];
+                let latency = if sums == Some(value) { node.busy } else { node.latency };
                 graph.edge(maker, i, latency);
             }
             makers.extend(body.results(*op).map(|value| (value, i)));

@@ -17,6 +17,7 @@ use creole_ir::pass::{Changed, Pass, PassCx, Run};
 use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
 use creole_tile::{CYCLE, Grid, Slot};
 
+pub(super) use access::Access;
 use graph::Graph;
 
 /// Schedules instructions into bundles.

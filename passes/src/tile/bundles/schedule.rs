@@ -9,7 +9,7 @@ use creole_tile::Slot;
 use super::graph::Graph;
 
 /// Ops behind the first one that is not yet issued that may be issued before it: more would need more registers.
-const WINDOW: usize = 192;
+const WINDOW: usize = 512;
 
 /// The slots of a machine, and until when each is taken.
 struct Units {
