@@ -121,7 +121,8 @@ fn finish(
     types: &[Type],
     arrays: &[Rc<Region>],
 ) -> Result<Vec<Tensor>, Error> {
-    for leak in engine.transfers.leaks() {
+    let leaks: Vec<Finding> = engine.transfers.leaks().collect();
+    for leak in leaks {
         engine.report(leak);
     }
     if !engine.buffers.has_data {

@@ -9,6 +9,7 @@ use crate::{Commit, Costs, Kind, Options, Outcome, simulate};
 
 mod bugs;
 mod kernels;
+mod transfers;
 
 fn costs() -> Costs {
     Costs {
