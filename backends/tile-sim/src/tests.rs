@@ -8,7 +8,10 @@ use creole_ir::{Body, Dialect, Dialects, Symbol, Tensor, Type, TypeKind};
 use crate::{Commit, Costs, Kind, Options, Outcome, simulate};
 
 mod bugs;
+mod correct;
+mod generate;
 mod kernels;
+mod properties;
 mod transfers;
 
 fn costs() -> Costs {
