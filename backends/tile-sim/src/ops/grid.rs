@@ -127,8 +127,15 @@ fn begin(
     let index =
         |i: &i64| (Datum::Numbers(Tensor::from_i64(*i, Type::index()).into()), Ready::default());
     let mut args: Vec<_> = at.iter().map(index).collect();
-    for operand in operands.iter_mut() {
-        if operand.is_output { open(engine, operand, at)? } else { fetch(engine, op, operand)? }
+    for operand in operands.iter_mut().filter(|operand| operand.is_output) {
+        open(engine, operand, at)?;
+    }
+    // The blocks that are needed next first, then those that are needed later.
+    let most = operands.iter().map(|operand| operand.buffers.len()).max().unwrap_or_default();
+    for n in 1..=most {
+        for operand in operands.iter_mut().filter(|operand| !operand.is_output) {
+            fetch(engine, op, operand, n)?;
+        }
     }
     if engine.options.is_timed {
         // Iterations do not overlap in the core, and follow each other after some time at the earliest.
@@ -184,9 +191,9 @@ fn covered(
     Ok((array, Region { buffer, offsets, sizes }))
 }
 
-/// Fetches the next blocks of an input, as far as it has buffers.
-fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand) -> Result<(), Error> {
-    while operand.held.len() < operand.buffers.len() {
+/// Fetches the next blocks of an input until it holds `n`, as far as it has buffers.
+fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Result<(), Error> {
+    while operand.held.len() < operand.buffers.len().min(n) {
         let Some(mut at) = operand.ahead.take() else { return Ok(()) };
         let number_ = number(operand, &at)?;
         let slot = operand.next;

@@ -51,10 +51,20 @@ fn smalls() -> Vec<Kernel> {
         %row = vector.transpose %wide, [1, 0] : vector<128x32xindex> to vector<32x128xindex>
         %across = vector.step : vector<128xindex>
         %column = vector.broadcast %across : vector<128xindex> to vector<32x128xindex>\n";
-    let make = |name: &str, body: String, result: &dyn Fn(usize) -> i64| small(name, &body, inputs(), result);
+    let make = |name: &str, body: String, result: &dyn Fn(usize) -> i64| {
+        small(name, &body, inputs(), result)
+    };
     vec![
-        make("rotated rows", format!("{whole}%r = tile.rotate %v by 3 dim 0 : !v\n{store}"), &|i| x((i + 4096 - 3 * 128) % 4096)),
-        make("rotated lanes", format!("{whole}%r = tile.rotate %v by 5 dim 1 : !v\n{store}"), &|i| x(i / 128 * 128 + (i + 128 - 5) % 128)),
+        make(
+            "rotated rows",
+            format!("{whole}%r = tile.rotate %v by 3 dim 0 : !v\n{store}"),
+            &|i| x((i + 4096 - 3 * 128) % 4096),
+        ),
+        make(
+            "rotated lanes",
+            format!("{whole}%r = tile.rotate %v by 5 dim 1 : !v\n{store}"),
+            &|i| x(i / 128 * 128 + (i + 128 - 5) % 128),
+        ),
         make(
             "gathered rows in reverse order",
             format!(

@@ -197,7 +197,8 @@ func.func @main(%a: !hbm, %b: !one) {{
     );
     let a = filled(&[n, columns], elem, |i| (i as i64 * 7) % 11);
     let width = columns as usize;
-    let sum = filled(&[1, columns], elem, |j| (0..n as usize).map(|i| int(&a, i * width + j)).sum());
+    let sum =
+        filled(&[1, columns], elem, |j| (0..n as usize).map(|i| int(&a, i * width + j)).sum());
     let name = format!("sum of {n} x {columns} {elem} by {block}, {n_buffers}, {loads_masked}");
     Kernel { name, text, inputs: vec![a], results: vec![(1, sum)] }
 }
@@ -268,7 +269,12 @@ func.func @main(%a: !a, %b: !b, %c: !c) {{
 }
 
 /// Blocks that go to the place across the diagonal.
-pub(super) fn transpose(elem: &'static str, [m, n]: [i64; 2], [bm, bn]: [i64; 2], buffers: [i64; 2]) -> Kernel {
+pub(super) fn transpose(
+    elem: &'static str,
+    [m, n]: [i64; 2],
+    [bm, bn]: [i64; 2],
+    buffers: [i64; 2],
+) -> Kernel {
     let counts = [(m + bm - 1) / bm, (n + bn - 1) / bn];
     let text = format!(
         "

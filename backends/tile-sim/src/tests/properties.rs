@@ -90,7 +90,9 @@ impl Choices {
 
 fn machines() -> Vec<Costs> {
     let of = |name: &str| crate::machines::find(name).map(|machine| Costs::of(&machine));
-    let named = ["tpu-v1", "tpu-v4", "tpu-v5e", "tpu-v6e", "tpu-8t"].into_iter().filter_map(|name| of(name).ok());
+    let named = ["tpu-v1", "tpu-v4", "tpu-v5e", "tpu-v6e", "tpu-8t"]
+        .into_iter()
+        .filter_map(|name| of(name).ok());
     let all: Vec<Costs> = named.chain([costs()]).collect();
     assert_eq!(all.len(), 6);
     all
@@ -157,7 +159,8 @@ fn conservation_rooflines_and_determinism() {
         let data = simulated(&module, kernel, Options { is_timed: false, ..options.clone() });
         assert!(data.arrays == both.arrays, "{}", kernel.name);
         for checks_races in [false, true] {
-            let options = Options { is_functional: false, checks_races, traces: false, ..options.clone() };
+            let options =
+                Options { is_functional: false, checks_races, traces: false, ..options.clone() };
             let time = simulated(&module, kernel, options);
             assert_eq!(time.report, both.report, "{}", kernel.name);
         }
@@ -179,19 +182,31 @@ fn another_buffer_does_not_slow_down() {
         let grid = |n_buffers| {
             let (shape, block) = (vec![n_blocks * rows, 256], vec![rows, 256]);
             let buffers = [n_buffers; 3];
-            cycles(&elementwise(&Elementwise { elem, shape, block, buffers, is_tiled: true, op: 0 }))
+            cycles(&elementwise(&Elementwise {
+                elem,
+                shape,
+                block,
+                buffers,
+                is_tiled: true,
+                op: 0,
+            }))
         };
-        let loops = |n_buffers| {
-            cycles(&ring(Ring { elem, n_blocks, rows, n_buffers, waits_late: true }))
-        };
+        let loops =
+            |n_buffers| cycles(&ring(Ring { elem, n_blocks, rows, n_buffers, waits_late: true }));
         let issue = costs.dma_issue * 3 * n_blocks as u64;
         for more in 2..5 {
-            assert!(grid(more) <= grid(more - 1) + issue, "grid of {n_blocks} x {rows} {elem}, {more}");
+            assert!(
+                grid(more) <= grid(more - 1) + issue,
+                "grid of {n_blocks} x {rows} {elem}, {more}"
+            );
         }
         for more in 2..4 {
             // The loop itself takes a choice between buffers for each of them.
             let choice = 8 * n_blocks as u64;
-            assert!(loops(more) <= loops(more - 1) + issue + choice, "loop of {n_blocks} x {rows} {elem}, {more}");
+            assert!(
+                loops(more) <= loops(more - 1) + issue + choice,
+                "loop of {n_blocks} x {rows} {elem}, {more}"
+            );
         }
     }
 }
