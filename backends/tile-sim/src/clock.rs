@@ -125,6 +125,25 @@ pub(crate) struct Step {
     n: u64,
 }
 
+impl Step {
+    /// How often it was repeated.
+    pub(crate) fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// Counts repetitions.
+    pub(crate) fn add(&mut self, n: u64) {
+        self.n += n;
+    }
+}
+
+/// All that a clock counts at some time.
+pub(crate) struct Counters {
+    now: u64,
+    busy: [u64; Unit::ALL.len()],
+    spent: Vec<Spent>,
+}
+
 /// Something that took time, for traces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -292,6 +311,34 @@ impl Clock {
         let elapsed = until.saturating_sub(self.now);
         self.spent.entry(cause).or_default().elapsed += elapsed;
         self.now += elapsed;
+    }
+
+    /// What of the past matters from now on: how long units are busy still, and until when what was issued has ended.
+    pub(crate) fn relative(&self) -> Vec<u64> {
+        let ends = self.free.iter().chain([&self.core_end, &self.end]);
+        ends.map(|end| end.saturating_sub(self.now)).collect()
+    }
+
+    /// All that it counts.
+    pub(crate) fn counters(&self) -> Counters {
+        Counters { now: self.now, busy: self.busy, spent: self.spent.values().copied().collect() }
+    }
+
+    /// Does what happened since `before` as many times again, where it ends as it began.
+    pub(crate) fn multiply(&mut self, before: &Counters, times: u64) {
+        let elapsed = (self.now - before.now) * times;
+        self.now += elapsed;
+        let ends = self.free.iter_mut().chain([&mut self.core_end, &mut self.end]);
+        ends.for_each(|end| *end += elapsed);
+        let busy = self.busy.iter_mut().zip(&before.busy);
+        busy.for_each(|(busy, before)| *busy += (*busy - before) * times);
+        for (i, spent) in self.spent.values_mut().enumerate() {
+            let one = spent.less(before.spent.get(i).copied().unwrap_or_default());
+            spent.n += one.n * times;
+            spent.busy += one.busy * times;
+            spent.elapsed += one.elapsed * times;
+            spent.exposed += one.exposed * times;
+        }
     }
 
     fn record(&mut self, unit: Unit, name: &'static str, start: u64, cycles: u64) {

@@ -326,11 +326,7 @@ impl Engine {
         for op in body.ops(block) {
             let data = &body[op];
             self.cause = (data.def.name, data.loc);
-            self.n_ops += 1;
-            if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
-                let message = format!("comes after the limit of {} ops", self.n_ops - 1);
-                return Err(self.stop(Finding::new(Kind::Error, data.loc, message)));
-            }
+            self.count_op()?;
             if data.has(Traits::TERMINATOR) && body.successors(op).is_empty() {
                 let operands: Vec<Value> = body.operands(op).collect();
                 return self.get_all(&operands);
@@ -338,6 +334,16 @@ impl Engine {
             self.execute(body, op).map_err(|error| self.placed(body, op, error))?;
         }
         Ok(Vec::new())
+    }
+
+    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: there were too many.
+    pub(crate) fn count_op(&mut self) -> Result<(), Error> {
+        self.n_ops += 1;
+        if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
+            let message = format!("comes after the limit of {} ops", self.n_ops - 1);
+            return Err(self.stop(Finding::new(Kind::Error, self.cause.1, message)));
+        }
+        Ok(())
     }
 
     /// An error as a finding at its op.

@@ -9,6 +9,7 @@ use crate::{Commit, Costs, Kind, Options, Outcome, simulate};
 
 mod bugs;
 mod correct;
+mod extrapolation;
 mod generate;
 mod kernels;
 mod properties;

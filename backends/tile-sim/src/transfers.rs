@@ -102,6 +102,11 @@ impl Transfers {
         Ok(())
     }
 
+    /// Is none under way?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+
     /// Starts a transfer. Error: its semaphore counts too far.
     pub(crate) fn start(&mut self, transfer: Transfer) -> Result<(), Error> {
         self.signal(transfer.semaphore, transfer.n_bytes)?;

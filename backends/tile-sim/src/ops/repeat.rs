@@ -4,6 +4,7 @@
 //! decided by numbers that follow from the indices; where they do not, or the body waits for something, each
 //! iteration is run.
 
+use creole_arith::CmpI;
 use creole_ir::{Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::If;
 use creole_tile::{Fill, Gather, Load, Matmul, Store};
@@ -18,6 +19,10 @@ pub(crate) struct Repeats {
     /// The ops that decide branches, in order.
     deciding: Vec<OpId>,
     conditions: Vec<Value>,
+    /// For each index whether branches depend on it beyond comparisons with constants.
+    depends: Vec<bool>,
+    /// Constants that indices are compared with.
+    limits: Vec<(usize, Value)>,
     known: IndexMap<(Vec<bool>, Backlog), Step, FxBuildHasher>,
 }
 
@@ -47,7 +52,9 @@ impl Repeats {
         let conditions: Vec<Value> =
             ops.iter().filter_map(|op| body.get::<If>(*op)).map(|op| op.condition).collect();
         let deciding = deciding(body, &ops, &conditions)?;
-        Some(Repeats { deciding, conditions, known: IndexMap::default() })
+        let args = body.blocks(region).first().map_or(&[][..], |block| body.args(*block));
+        let (depends, limits) = dependences(body, args, &conditions);
+        Some(Repeats { deciding, conditions, depends, limits, known: IndexMap::default() })
     }
 
     /// Runs an iteration, or repeats what one did that was like it.
@@ -57,6 +64,7 @@ impl Repeats {
         region: RegionId,
         args: Vec<(Datum, Ready)>,
     ) -> Result<(), Error> {
+        engine.count_op()?;
         let branches = self.branches(engine, region, &args)?;
         let key = (branches, engine.clock.backlog());
         if let Some(step) = self.known.get_mut(&key) {
@@ -82,6 +90,34 @@ impl Repeats {
         self.conditions.iter().map(|v| Ok(engine.int(*v, "a condition")? != 0)).collect()
     }
 
+    /// Do branches depend on the index along dimension `d` in a way that is not known?
+    pub(crate) fn depends_on(&self, d: usize) -> bool {
+        self.depends.get(d).copied().unwrap_or(true)
+    }
+
+    /// The last index along dimension `d`, at most `last`, up to which branches are decided as at `first` and behind it.
+    pub(crate) fn last_alike(&self, engine: &mut Engine, d: usize, first: i64, last: i64) -> i64 {
+        let limits = self.limits.iter().filter(|(dim, _)| *dim == d);
+        limits.fold(last, |last, (_, value)| match engine.int(*value, "a bound") {
+            Ok(limit) if limit < first => last,
+            Ok(limit) => last.min(limit),
+            Err(_) => first,
+        })
+    }
+
+    /// How often each of the known iterations was repeated.
+    pub(crate) fn counts(&self) -> Vec<u64> {
+        self.known.values().map(Step::n).collect()
+    }
+
+    /// Repeats what was repeated since the counts were taken, as many times.
+    pub(crate) fn multiply(&mut self, before: &[u64], times: u64) {
+        for (i, step) in self.known.values_mut().enumerate() {
+            let n = step.n() - before.get(i).copied().unwrap_or(0);
+            step.add(n * times);
+        }
+    }
+
     /// Counts all repetitions.
     pub(crate) fn end(self, engine: &mut Engine) {
         for step in self.known.values() {
@@ -105,4 +141,34 @@ fn deciding(body: &Body, ops: &[OpId], conditions: &[Value]) -> Option<Vec<OpId>
         }
     }
     Some(ops.iter().copied().filter(|op| needed.contains(op)).collect())
+}
+
+/// For each index, whether conditions depend on it other than by comparisons with numbers from elsewhere; and these.
+fn dependences(
+    body: &Body,
+    args: &[Value],
+    conditions: &[Value],
+) -> (Vec<bool>, Vec<(usize, Value)>) {
+    let (mut depends, mut limits) = (vec![false; args.len()], Vec::new());
+    let mut work: Vec<Value> = Vec::new();
+    let index = |value: Value| args.iter().position(|arg| *arg == value);
+    let is_constant =
+        |value: Value| body.def_op(value).is_some_and(|op| body[op].has(Traits::CONSTANT));
+    for condition in conditions {
+        let compared = body.def_op(*condition).and_then(|op| body.get::<CmpI>(op));
+        match compared.map(|compare| (index(compare.lhs), compare.rhs)) {
+            Some((Some(dim), limit)) if is_constant(limit) => limits.push((dim, limit)),
+            _ => work.push(*condition),
+        }
+    }
+    let mut seen: FxHashSet<Value> = FxHashSet::default();
+    while let Some(value) = work.pop() {
+        if let Some(dim) = index(value) {
+            depends[dim] = true;
+        }
+        if let Some(op) = body.def_op(value).filter(|_| seen.insert(value)) {
+            work.extend(body.operands(op));
+        }
+    }
+    (depends, limits)
 }

@@ -174,7 +174,7 @@ fn another_buffer_does_not_slow_down() {
     for n in 0..40 {
         let costs = &machines[n % machines.len()];
         let elem = choices.of(&["f32", "bf16", "i32"]);
-        let (n_blocks, rows) = (2 + choices.below(20), 32 << choices.below(4));
+        let (n_blocks, rows) = (2 + choices.below(12), 8 << choices.below(3));
         let cycles = |kernel: &Kernel| {
             let options = Options { is_functional: false, ..Options::new(costs.clone()) };
             simulated(&module(&kernel.text), kernel, options).report.cycles
