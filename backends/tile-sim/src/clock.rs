@@ -214,9 +214,12 @@ impl Clock {
         ready: Ready,
     ) -> Ready {
         let free = self.free[unit as usize];
-        let start = self.now.max(free).max(ready.first);
-        let end = (start + busy).max(ready.last);
-        self.free[unit as usize] = start + busy;
+        // Loads of several vectors take turns: the first register of each comes at once.
+        let from = if unit == Unit::Load { self.now } else { self.now.max(free) };
+        let start = from.max(ready.first);
+        let done = start.max(free) + busy;
+        let end = done.max(ready.last);
+        self.free[unit as usize] = done;
         self.busy[unit as usize] += busy;
         let elapsed = start - self.now;
         self.now = start;
@@ -227,7 +230,7 @@ impl Clock {
         spent.n += 1;
         spent.busy += busy;
         spent.elapsed += elapsed;
-        self.record(unit, cause.0, start, busy);
+        self.record(unit, cause.0, done - busy, busy);
         result
     }
 

@@ -7,6 +7,9 @@ use super::{Datum, Engine, definedness};
 use crate::clock::{Ready, Unit};
 use crate::numbers::Numbers;
 
+/// Elements of a vector at most: no memory that vectors are loaded from is larger.
+const MAX_ELEMENTS: i64 = 1 << 28;
+
 /// Runs an op by its `eval`.
 pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Error> {
     let parts = body.op_ref(op);
@@ -17,6 +20,10 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
         args.push(engine.numbers(*value)?);
     }
     let types = body.result_types(op);
+    for ty in &types {
+        let n = ty.n_elements().unwrap_or(1);
+        ensure!(n <= MAX_ELEMENTS, "makes a vector of {n} elements, more than {MAX_ELEMENTS}");
+    }
     let tensors: Vec<Tensor> = args.iter().map(|arg| arg.tensor.clone()).collect();
     let values = (parts.def.eval)(&parts, &tensors, &mut Results(&types))?;
     ensure!(values.len() == types.len(), "has {} results, computed {}", types.len(), values.len());

@@ -1,17 +1,17 @@
 //! The programs that are compared with measurements.
 
-/// The product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
-pub(super) fn product(n: u64, [m, k, columns]: [u64; 3]) -> String {
+/// `repeats` times the product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
+pub(super) fn product(n: u64, [m, k, columns]: [u64; 3], repeats: u64) -> String {
     let bf16 = |rows: u64, columns: u64, space: &str| {
         format!("memref<{rows}x{columns}xbf16, #tile.layout<\"{{1,0:T(8,128)(2,1)}}\">{space}>")
     };
     let vmem = ", #tile.space<vmem>";
-    let (counts, last) = ([n / m, n / columns, n / k], n / k - 1);
+    let (counts, last) = ([repeats, n / m, n / columns, n / k], n / k - 1);
     format!(
         "\
-#a = affine_map<(i, j, k) -> (i, k)>
-#b = affine_map<(i, j, k) -> (k, j)>
-#c = affine_map<(i, j, k) -> (i, j)>
+#a = affine_map<(r, i, j, k) -> (i, k)>
+#b = affine_map<(r, i, j, k) -> (k, j)>
+#c = affine_map<(r, i, j, k) -> (i, j)>
 !hbm = {hbm}
 !x = {x}
 !y = {y}
@@ -20,7 +20,7 @@ pub(super) fn product(n: u64, [m, k, columns]: [u64; 3]) -> String {
 func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
   %acc = tile.alloc : !s
   tile.grid {counts:?} ins(%a, %b : !hbm, !hbm) outs(%c : !hbm) maps [#a, #b, #c] buffers [2, 2, 2] {{
-  ^bb0(%i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !o):
+  ^bb0(%repeat: index, %i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !o):
     %zero = arith.constant 0 : index
     %end = arith.constant {last} : index
     %first = arith.cmpi eq, %k, %zero : index
