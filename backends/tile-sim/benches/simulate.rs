@@ -101,9 +101,24 @@ fn counted(n: i64) -> Tensor {
     Tensor::collect(ty, (0..n * n).map(|i| (i * 7 % 101) as f32))
 }
 
+/// The same arrays without a computation: what reading inputs and writing the result takes.
+fn arrays(n: i64) -> String {
+    let hbm = format!("memref<{n}x{n}xf32, #tile.layout<\"{{1,0:T(8,128)}}\">>");
+    format!(
+        "
+func.func @main(%a: {hbm}, %b: {hbm}, %c: {hbm}) {{
+  return
+}}"
+    )
+}
+
 fn data(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("data");
     group.sample_size(10);
+    let (body, inputs) = (module(&arrays(4096)), [counted(4096), counted(4096)]);
+    group.bench_function("arrays/4096", |bencher| {
+        bencher.iter(|| run(&body, &inputs, &options()));
+    });
     for n in [1024, 4096] {
         let (body, inputs) = (module(&add(n, [128, 512])), [counted(n), counted(n)]);
         group.throughput(Throughput::Elements((n * n) as u64));

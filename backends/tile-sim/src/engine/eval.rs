@@ -80,8 +80,9 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     } else {
         let work = body.work(op);
         let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
-        let each = if is_costly { costs.transcendental } else { 1 };
-        (Unit::Alu, ((n * each).div_ceil(costs.alu_slots), costs.alu_latency))
+        // Functions go through one unit, whatever slots there are.
+        let busy = if is_costly { n * costs.transcendental } else { n.div_ceil(costs.alu_slots) };
+        (Unit::Alu, (busy, costs.alu_latency))
     };
     engine.clock.issue(engine.cause, unit, cycles, ready)
 }

@@ -132,11 +132,13 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         let mut next = at.clone();
         is_more = step(&mut next, &op.sizes);
         engine.cause = cause;
-        let args = begin(engine, &op, &mut operands, (&at, begun))?;
+        begin(engine, &op, &mut operands, (&at, begun))?;
         begun = Some(engine.clock.now());
         match &mut repeats {
-            Some(repeats) => repeats.run(engine, op.body, args)?,
-            None => engine.run(op.body, args).map(|_| ())?,
+            Some(repeats) => {
+                repeats.run(engine, (op.body, &at), |engine| args(engine, &operands, &at))?;
+            }
+            None => engine.run(op.body, args(engine, &operands, &at)).map(|_| ())?,
         }
         engine.cause = cause;
         for operand in &mut operands {
@@ -174,16 +176,24 @@ fn operands(engine: &mut Engine, op: &Grid, blocks: &[Type]) -> Result<Vec<Opera
     Ok(operands)
 }
 
-/// Fetches ahead, waits for the blocks of an iteration, and makes the arguments of the body.
+/// The arguments of the body: the indices, and the buffers with the blocks of the iteration.
+fn args(engine: &Engine, operands: &[Operand], at: &[i64]) -> Vec<(Datum, Ready)> {
+    let index = |i: &i64| Datum::Numbers(Tensor::from_i64(*i, Type::index()).into());
+    let buffer = |operand: &Operand| {
+        let held = operand.held.front().map_or(0, |held| held.buffer);
+        Datum::Buffer(Rc::new(engine.buffers.whole(operand.buffers[held])))
+    };
+    let all = at.iter().map(index).chain(operands.iter().map(buffer));
+    all.map(|datum| (datum, Ready::default())).collect()
+}
+
+/// Fetches ahead, and waits for the blocks of an iteration.
 fn begin(
     engine: &mut Engine,
     op: &Grid,
     operands: &mut [Operand],
     (at, begun): (&[i64], Option<u64>),
-) -> Result<Vec<(Datum, Ready)>, Error> {
-    let index =
-        |i: &i64| (Datum::Numbers(Tensor::from_i64(*i, Type::index()).into()), Ready::default());
-    let mut args: Vec<_> = at.iter().map(index).collect();
+) -> Result<(), Error> {
     for operand in operands.iter_mut().filter(|operand| operand.is_output) {
         open(engine, operand, at)?;
     }
@@ -205,10 +215,8 @@ fn begin(
         if engine.options.is_timed {
             engine.clock.wait(engine.cause, held.end);
         }
-        let region = engine.buffers.whole(operand.buffers[held.buffer]);
-        args.push((Datum::Buffer(Rc::new(region)), Ready::default()));
     }
-    Ok(args)
+    Ok(())
 }
 
 /// The number of a block at an iteration.

@@ -5,14 +5,34 @@
 //! iteration is run.
 
 use creole_arith::CmpI;
+use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::If;
 use creole_tile::{Fill, Gather, Load, Matmul, Store};
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::clock::{Backlog, Ready, Step};
 use crate::engine::{Datum, Engine};
+
+/// A condition that compares an index with a constant.
+struct Limit {
+    dim: usize,
+    predicate: IntPredicate,
+    value: Value,
+    /// The constant, once it has been computed.
+    known: Option<i64>,
+}
+
+impl Limit {
+    /// `None`: the constant has not been computed yet, or indices count as unsigned.
+    fn holds(&self, at: &[i64]) -> Option<bool> {
+        let (compare, is_signed) = self.predicate.parts();
+        let (index, known) = (at.get(self.dim)?, self.known?);
+        is_signed.then(|| compare.holds(Some(index.cmp(&known))))
+    }
+}
 
 /// The body of a grid, with what its iterations did.
 pub(crate) struct Repeats {
@@ -21,9 +41,9 @@ pub(crate) struct Repeats {
     conditions: Vec<Value>,
     /// For each index whether branches depend on it beyond comparisons with constants.
     depends: Vec<bool>,
-    /// Constants that indices are compared with.
-    limits: Vec<(usize, Value)>,
-    known: IndexMap<(Vec<bool>, Backlog), Step, FxBuildHasher>,
+    /// Comparisons of indices with constants.
+    limits: Vec<Limit>,
+    known: IndexMap<(SmallVec<[bool; 8]>, Backlog), Step, FxBuildHasher>,
 }
 
 impl Repeats {
@@ -61,32 +81,40 @@ impl Repeats {
     pub(crate) fn run(
         &mut self,
         engine: &mut Engine,
-        region: RegionId,
-        args: Vec<(Datum, Ready)>,
+        (region, at): (RegionId, &[i64]),
+        args: impl Fn(&Engine) -> Vec<(Datum, Ready)>,
     ) -> Result<(), Error> {
         engine.count_op()?;
-        let branches = self.branches(engine, region, &args)?;
+        let branches = self.branches(engine, (region, at), &args)?;
         let key = (branches, engine.clock.backlog());
         if let Some(step) = self.known.get_mut(&key) {
             engine.clock.repeat(step);
             return Ok(());
         }
         let before = engine.clock.snapshot();
+        let args = args(engine);
         engine.run(region, args)?;
         self.known.insert(key, engine.clock.since(&before));
         Ok(())
     }
 
     fn branches(
-        &self,
+        &mut self,
         engine: &mut Engine,
-        region: RegionId,
-        args: &[(Datum, Ready)],
-    ) -> Result<Vec<bool>, Error> {
-        if self.conditions.is_empty() {
-            return Ok(Vec::new());
+        (region, at): (RegionId, &[i64]),
+        args: &impl Fn(&Engine) -> Vec<(Datum, Ready)>,
+    ) -> Result<SmallVec<[bool; 8]>, Error> {
+        // Comparisons with constants need no evaluation.
+        if self.limits.len() == self.conditions.len()
+            && let Some(branches) = self.limits.iter().map(|limit| limit.holds(at)).collect()
+        {
+            return Ok(branches);
         }
-        engine.decide(region, args, &self.deciding)?;
+        let args = args(engine);
+        engine.decide(region, &args, &self.deciding)?;
+        for limit in self.limits.iter_mut().filter(|limit| limit.known.is_none()) {
+            limit.known = Some(engine.int(limit.value, "a bound")?);
+        }
         self.conditions.iter().map(|v| Ok(engine.int(*v, "a condition")? != 0)).collect()
     }
 
@@ -96,12 +124,12 @@ impl Repeats {
     }
 
     /// The last index along dimension `d`, at most `last`, up to which branches are decided as at `first` and behind it.
-    pub(crate) fn last_alike(&self, engine: &mut Engine, d: usize, first: i64, last: i64) -> i64 {
-        let limits = self.limits.iter().filter(|(dim, _)| *dim == d);
-        limits.fold(last, |last, (_, value)| match engine.int(*value, "a bound") {
-            Ok(limit) if limit < first => last,
-            Ok(limit) => last.min(limit),
-            Err(_) => first,
+    pub(crate) fn last_alike(&self, d: usize, first: i64, last: i64) -> i64 {
+        let limits = self.limits.iter().filter(|limit| limit.dim == d);
+        limits.fold(last, |last, limit| match limit.known {
+            Some(known) if known < first => last,
+            Some(known) => last.min(known),
+            None => first,
         })
     }
 
@@ -144,11 +172,7 @@ fn deciding(body: &Body, ops: &[OpId], conditions: &[Value]) -> Option<Vec<OpId>
 }
 
 /// For each index, whether conditions depend on it other than by comparisons with numbers from elsewhere; and these.
-fn dependences(
-    body: &Body,
-    args: &[Value],
-    conditions: &[Value],
-) -> (Vec<bool>, Vec<(usize, Value)>) {
+fn dependences(body: &Body, args: &[Value], conditions: &[Value]) -> (Vec<bool>, Vec<Limit>) {
     let (mut depends, mut limits) = (vec![false; args.len()], Vec::new());
     let mut work: Vec<Value> = Vec::new();
     let index = |value: Value| args.iter().position(|arg| *arg == value);
@@ -156,9 +180,13 @@ fn dependences(
         |value: Value| body.def_op(value).is_some_and(|op| body[op].has(Traits::CONSTANT));
     for condition in conditions {
         let compared = body.def_op(*condition).and_then(|op| body.get::<CmpI>(op));
-        match compared.map(|compare| (index(compare.lhs), compare.rhs)) {
-            Some((Some(dim), limit)) if is_constant(limit) => limits.push((dim, limit)),
-            _ => work.push(*condition),
+        let limit = compared.filter(|compare| is_constant(compare.rhs)).and_then(|compare| {
+            let (dim, predicate) = (index(compare.lhs)?, compare.predicate.0);
+            Some(Limit { dim, predicate, value: compare.rhs, known: None })
+        });
+        match limit {
+            Some(limit) => limits.push(limit),
+            None => work.push(*condition),
         }
     }
     let mut seen: FxHashSet<Value> = FxHashSet::default();

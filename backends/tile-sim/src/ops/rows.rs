@@ -137,7 +137,7 @@ impl Rows {
         self.levels[d].is_done = true;
         let (_, mark) = &self.levels[d].seen[known];
         let period = at[d] - mark.row;
-        let last = self.last_alike(engine, operands, repeats, d, (at, mark.row));
+        let last = self.last_alike(operands, repeats, d, (at, mark.row));
         let times = (last - at[d]) / period;
         if times <= 0 {
             return;
@@ -181,7 +181,6 @@ impl Rows {
     /// The last row up to which all do what the rows from `first` on do, as far ahead as they fetch.
     fn last_alike(
         &self,
-        engine: &mut Engine,
         operands: &[Operand],
         repeats: &Repeats,
         d: usize,
@@ -198,7 +197,7 @@ impl Rows {
                 last = last.min((whole - 1 - base).div_euclid(number.factors[d]) - self.ahead);
             }
         }
-        repeats.last_alike(engine, d, first, last)
+        repeats.last_alike(d, first, last)
     }
 }
 
