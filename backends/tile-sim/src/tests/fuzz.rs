@@ -1,4 +1,4 @@
-//! Texts that nobody wrote: kernels with words, numbers and lines changed at random. None may panic, hang, or take
+//! Texts that nobody wrote: kernels and machines with words, numbers and lines changed at random. None may panic, hang, or take
 //! memory without measure, whatever it is: no program, one that can't be verified, or one with bugs.
 
 use std::time::{Duration, Instant};
@@ -130,15 +130,28 @@ fn run_all(text: &str, dialects: &Dialects) -> bool {
     true
 }
 
-fn fuzz(seed: u64, time: Duration, n: usize) -> usize {
-    let (seeds, mut random, start) = (seeds(), Random::new(seed), Instant::now());
-    let dialects = dialects();
+/// Reads the file of a machine, and runs a grid on what it says: is it a machine?
+fn run_machine(text: &str, grid: &Body) -> bool {
+    let Ok(machine) = crate::machines::find(&format!("{text}\n")) else { return false };
+    crate::machines::core(&machine);
+    let options =
+        Options { is_functional: false, max_ops: Some(3000), ..Options::new(Costs::of(&machine)) };
+    let outcome = simulate(grid, Symbol::new("main"), &[], options);
+    outcome.is_ok_and(|outcome| outcome.report.cycles > 0)
+}
+
+/// Runs up to `n` changed seeds, for a time: how many get as far as running?
+fn fuzz(
+    seeds: &[String],
+    run: impl Fn(&str) -> bool,
+    (seed, time, n): (u64, Duration, usize),
+) -> usize {
+    let (mut random, start) = (Random::new(seed), Instant::now());
     let (mut n_texts, mut n_run) = (0, 0);
     while n_texts < n && start.elapsed() < time {
-        let text = mutated(&seeds, &mut random);
+        let text = mutated(seeds, &mut random);
         let began = Instant::now();
-        let ran =
-            std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run_all(&text, &dialects)));
+        let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| run(&text)));
         match ran {
             Ok(has_run) => n_run += usize::from(has_run),
             Err(_) => panic!("panics:\n{text}"),
@@ -150,19 +163,39 @@ fn fuzz(seed: u64, time: Duration, n: usize) -> usize {
     n_run
 }
 
-#[test]
-fn changed_texts() {
-    assert!(fuzz(1, Duration::from_secs(30), 400) > 20);
+fn fuzz_texts(limits: (u64, Duration, usize)) -> usize {
+    let dialects = dialects();
+    fuzz(&seeds(), |text| run_all(text, &dialects), limits)
 }
 
-/// `CREOLE_FUZZ_SECONDS` says for how long, `CREOLE_FUZZ_SEED` where it begins.
+fn fuzz_machines(limits: (u64, Duration, usize)) -> usize {
+    let grid = module(MATMUL);
+    let seeds = [
+        include_str!("../../../../compiler/machine/machines/tpu-v5e.toml"),
+        include_str!("../../../../compiler/machine/machines/tpu-v1.toml"),
+    ];
+    fuzz(&seeds.map(str::to_owned), |text| run_machine(text, &grid), limits)
+}
+
+#[test]
+fn changed_texts() {
+    assert!(fuzz_texts((1, Duration::from_secs(30), 400)) > 20);
+}
+
+#[test]
+fn changed_machines() {
+    assert!(fuzz_machines((1, Duration::from_secs(30), 400)) > 20);
+}
+
+/// `CREOLE_FUZZ_SECONDS` says for how long each, `CREOLE_FUZZ_SEED` where they begin.
 #[test]
 #[ignore = "runs for minutes"]
-fn changed_texts_for_long() {
+fn changed_for_long() {
     let number = |name: &str, default| {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
     };
-    let seconds = number("CREOLE_FUZZ_SECONDS", 600);
-    let n_run = fuzz(number("CREOLE_FUZZ_SEED", 2), Duration::from_secs(seconds), usize::MAX);
-    assert!(n_run > 0);
+    let time = Duration::from_secs(number("CREOLE_FUZZ_SECONDS", 600));
+    let seed = number("CREOLE_FUZZ_SEED", 2);
+    assert!(fuzz_machines((seed, time, usize::MAX)) > 0);
+    assert!(fuzz_texts((seed, time, usize::MAX)) > 0);
 }
