@@ -90,6 +90,8 @@ struct Storage {
     /// How many elements are not defined.
     n_undefined: usize,
     n_elements: usize,
+    /// Was it written since its input was put there?
+    is_changed: bool,
 }
 
 /// All buffers of a run.
@@ -164,6 +166,17 @@ impl Buffers {
         Region { buffer, offsets: Coordinates::from_elem(0, sizes.len()), sizes }
     }
 
+    /// Puts an input into a buffer.
+    pub(crate) fn put(&mut self, region: &Region, bytes: &[u8]) {
+        self.write(region, bytes, None, None);
+        self.storages[self.buffers[region.buffer].storage].is_changed = false;
+    }
+
+    /// Was a buffer written since [`Buffers::put`]?
+    pub(crate) fn is_changed(&self, buffer: BufferId) -> bool {
+        self.storages[self.buffers[buffer].storage].is_changed
+    }
+
     /// Ends the life of a buffer, and frees its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
         let buffer = &mut self.buffers[buffer];
@@ -205,6 +218,7 @@ impl Buffers {
         let buffer = &self.buffers[region.buffer];
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
+        storage.is_changed = true;
         if let Some(is_written) = is_written {
             return storage.write_some(&places, region, (bytes, shade), is_written);
         }
@@ -237,6 +251,7 @@ impl Buffers {
         let mut runs: Vec<(usize, usize, usize)> = Vec::new();
         read.runs(&from.offsets, &from.sizes, |slot, element, n| runs.push((slot, element, n)));
         let Ok([source, target]) = self.storages.get_disjoint_mut([a, b]) else { return false };
+        target.is_changed = true;
         let size = source.elem_bytes;
         let mut at = 0;
         written.runs(&to.offsets, &to.sizes, |slot, element, n| {
@@ -270,6 +285,7 @@ impl Buffers {
         let buffer = &self.buffers[region.buffer];
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
+        storage.is_changed = true;
         if kind != Kind::Padding && region.n_elements() == storage.n_elements {
             storage.n_undefined = storage.n_elements;
             storage.shade = Vec::new();

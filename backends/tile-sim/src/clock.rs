@@ -142,6 +142,25 @@ pub(crate) struct Step {
     n: u64,
 }
 
+impl Step {
+    /// How often it was repeated.
+    pub(crate) fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// Counts repetitions.
+    pub(crate) fn add(&mut self, n: u64) {
+        self.n += n;
+    }
+}
+
+/// All that a clock counts at some time.
+pub(crate) struct Counters {
+    now: u64,
+    busy: [u64; Unit::ALL.len()],
+    spent: Vec<Spent>,
+}
+
 /// Something that took time, for traces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -224,8 +243,8 @@ impl Clock {
         ready: Ready,
     ) -> Ready {
         let start = self.start(unit, ready);
-        let end = (start + busy).max(ready.last);
-        self.occupy(unit, start, busy);
+        let done = self.occupy(unit, start, busy);
+        let end = done.max(ready.last);
         let elapsed = start - self.now;
         self.now = start;
         let result = Ready { first: start + latency, last: end + latency };
@@ -235,16 +254,22 @@ impl Clock {
         spent.n += 1;
         spent.busy += busy;
         spent.elapsed += elapsed;
-        self.record(unit, cause.0, start, busy);
+        self.record(unit, cause.0, done - busy, busy);
         result
     }
 
-    /// Keeps a unit busy; cycles in which ops of one bundle do count once.
-    fn occupy(&mut self, unit: Unit, start: u64, busy: u64) {
+    /// Keeps a unit busy, as soon as it is free, or, in bundles, beside what it is busy with: such cycles count once.
+    /// Until when, in cycles.
+    fn occupy(&mut self, unit: Unit, start: u64, busy: u64) -> u64 {
         let free = &mut self.free[unit as usize];
-        let end = (start + busy).max(*free);
+        let done = match self.bundles.cycle {
+            Some(_) => start + busy,
+            None => start.max(*free) + busy,
+        };
+        let end = done.max(*free);
         self.busy[unit as usize] += end - start.max(*free);
         *free = end;
+        done
     }
 
     /// Ends what is issued in bundles.
@@ -255,7 +280,11 @@ impl Clock {
     /// When an op is issued that is ready then: in its cycle, or, if it has none, as soon as its unit is free.
     fn start(&mut self, unit: Unit, ready: Ready) -> u64 {
         let free = self.free[unit as usize];
-        let Some(cycle) = self.bundles.cycle else { return self.now.max(free).max(ready.first) };
+        let Some(cycle) = self.bundles.cycle else {
+            // Loads of several vectors take turns: the first register of each comes at once.
+            let from = if unit == Unit::Load { self.now } else { self.now.max(free) };
+            return from.max(ready.first);
+        };
         // Of a bundle nothing is issued before all of it can be.
         let is_single = matches!(unit, Unit::Matrix | Unit::Push | Unit::Pop);
         let free = if is_single { free } else { 0 };
@@ -371,6 +400,34 @@ impl Clock {
         let elapsed = until.saturating_sub(self.now);
         self.spent.entry(cause).or_default().elapsed += elapsed;
         self.now += elapsed;
+    }
+
+    /// What of the past matters from now on: how long units are busy still, and until when what was issued has ended.
+    pub(crate) fn relative(&self) -> Vec<u64> {
+        let ends = self.free.iter().chain([&self.core_end, &self.end]);
+        ends.map(|end| end.saturating_sub(self.now)).collect()
+    }
+
+    /// All that it counts.
+    pub(crate) fn counters(&self) -> Counters {
+        Counters { now: self.now, busy: self.busy, spent: self.spent.values().copied().collect() }
+    }
+
+    /// Does what happened since `before` as many times again, where it ends as it began.
+    pub(crate) fn multiply(&mut self, before: &Counters, times: u64) {
+        let elapsed = (self.now - before.now) * times;
+        self.now += elapsed;
+        let ends = self.free.iter_mut().chain([&mut self.core_end, &mut self.end]);
+        ends.for_each(|end| *end += elapsed);
+        let busy = self.busy.iter_mut().zip(&before.busy);
+        busy.for_each(|(busy, before)| *busy += (*busy - before) * times);
+        for (i, spent) in self.spent.values_mut().enumerate() {
+            let one = spent.less(before.spent.get(i).copied().unwrap_or_default());
+            spent.n += one.n * times;
+            spent.busy += one.busy * times;
+            spent.elapsed += one.elapsed * times;
+            spent.exposed += one.exposed * times;
+        }
     }
 
     fn record(&mut self, unit: Unit, name: &'static str, start: u64, cycles: u64) {

@@ -335,11 +335,7 @@ impl Engine {
         for op in body.ops(block) {
             let data = &body[op];
             self.cause = (data.def.name, data.loc);
-            self.n_ops += 1;
-            if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
-                let message = format!("comes after the limit of {} ops", self.n_ops - 1);
-                return Err(self.stop(Finding::new(Kind::Error, data.loc, message)));
-            }
+            self.count_op()?;
             if data.has(Traits::TERMINATOR) && body.successors(op).is_empty() {
                 self.clock.end_segment();
                 let operands: Vec<Value> = body.operands(op).collect();
@@ -366,6 +362,16 @@ impl Engine {
         if let Err(message) = self.clock.plan(cycle, slot.map(|slot| (slot, n))) {
             self.report(Finding::new(Kind::Error, body[op].loc, message));
         }
+    }
+
+    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: there were too many.
+    pub(crate) fn count_op(&mut self) -> Result<(), Error> {
+        self.n_ops += 1;
+        if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
+            let message = format!("comes after the limit of {} ops", self.n_ops - 1);
+            return Err(self.stop(Finding::new(Kind::Error, self.cause.1, message)));
+        }
+        Ok(())
     }
 
     /// An error as a finding at its op.

@@ -77,7 +77,7 @@ impl Costs {
             transcendental: value(Field::VpuTranscendentalCycles).ceil() as u64,
             matrix_units: int(Field::MxuCount),
             matrix_size: (int(Field::MxuRows), int(Field::MxuColumns)),
-            matrix_rows: value(Field::MxuRowsPerCycle),
+            matrix_rows: value(Field::MxuRowsPerCycle) * value(Field::MxuEfficiency),
             matrix_push: value(Field::MxuPushCycles).ceil() as u64,
             matrix_latency: int(Field::MxuLatency),
             matrix_int8: value(Field::MxuInt8Factor),

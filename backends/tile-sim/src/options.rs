@@ -26,11 +26,13 @@ pub struct Options {
     pub checks_races: bool,
     /// Is what happens kept for a trace?
     pub traces: bool,
+    /// Are iterations that repeat, where only time matters, multiplied instead of run? Reports are the same.
+    pub extrapolates: bool,
     /// When DMAs move their data.
     pub commit: Commit,
     /// What [`Commit::Random`] starts with.
     pub seed: u64,
-    /// Ops that may run; `None`: any number.
+    /// Ops that may run, where an iteration that is repeated as a whole counts as one; `None`: any number.
     pub max_ops: Option<u64>,
 }
 
@@ -43,6 +45,7 @@ impl Options {
             is_timed: true,
             checks_races: true,
             traces: false,
+            extrapolates: true,
             commit: Commit::Issue,
             seed: 0,
             max_ops: None,

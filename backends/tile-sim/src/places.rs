@@ -25,12 +25,15 @@ pub(crate) struct Places {
     tables: Vec<Vec<u32>>,
     /// For each coordinate along the last dimension, the end of the elements that stand side by side from there on.
     run_ends: Vec<u32>,
-    /// Where dimensions are merged, so that tables do not do.
+    /// Where dimensions are merged, or too long for tables.
     merged: Option<Placement>,
 }
 
 /// Slots of a buffer at most: tables hold 32 bits.
 const MAX_SLOTS: u64 = 1 << 31;
+
+/// Entries of a table at most: longer dimensions are computed element by element.
+const MAX_TABLE: usize = 1 << 26;
 
 impl Places {
     /// The places of a memref. Error: a layout that does not fit it, or too many slots.
@@ -46,10 +49,11 @@ impl Places {
 
     fn new(shape: &ArrayShape, placement: Placement, n_slots: usize, n_bytes: u64) -> Places {
         let sizes: Vec<usize> = placement.sizes().iter().map(|n| *n as usize).collect();
-        let is_plain = placement
-            .digits()
-            .iter()
-            .all(|digit| matches!(digit.source, creole_layout::Source::Dim { .. }));
+        let is_plain = sizes.iter().all(|size| *size <= MAX_TABLE)
+            && placement
+                .digits()
+                .iter()
+                .all(|digit| matches!(digit.source, creole_layout::Source::Dim { .. }));
         let of_dim = |dim: usize| {
             let mut at = vec![0; shape.rank()];
             let slot = |i: usize| {

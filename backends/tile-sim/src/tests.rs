@@ -8,7 +8,13 @@ use creole_ir::{Body, Dialect, Dialects, Symbol, Tensor, Type, TypeKind};
 use crate::{Commit, Costs, Kind, Options, Outcome, simulate};
 
 mod bugs;
+mod correct;
+mod extrapolation;
+mod fuzz;
+mod generate;
 mod kernels;
+mod properties;
+mod transfers;
 
 fn costs() -> Costs {
     Costs {
@@ -41,13 +47,17 @@ fn costs() -> Costs {
     }
 }
 
-/// A module, read and verified.
-fn module(text: &str) -> Body {
+fn dialects() -> Dialects {
     let mut dialects: Vec<Dialect> = vec![creole_vector::dialect(), creole_tile::dialect()];
     dialects.extend(creole_builtin::dialects());
     dialects.extend(creole_arith::dialects());
     dialects.extend(creole_loop::dialects());
-    let dialects = Dialects::new(dialects);
+    Dialects::new(dialects)
+}
+
+/// A module, read and verified.
+fn module(text: &str) -> Body {
+    let dialects = dialects();
     let parsed = parse(text, &dialects, ParseOptions::new("test"));
     assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
     let errors = verify(&parsed.body);

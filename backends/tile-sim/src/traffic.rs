@@ -27,6 +27,17 @@ impl Traffic {
         moved.moved_bytes += moved_bytes;
     }
 
+    /// Counts what was counted since `before` as many times again.
+    pub(crate) fn multiply(&mut self, before: &Traffic, times: u64) {
+        for (pair, _) in self.all() {
+            let old = before.0.get(&pair).copied().unwrap_or_default();
+            let moved = self.0.entry(pair).or_default();
+            moved.n += (moved.n - old.n) * times;
+            moved.bytes += (moved.bytes - old.bytes) * times;
+            moved.moved_bytes += (moved.moved_bytes - old.moved_bytes) * times;
+        }
+    }
+
     /// All pairs of memories, in order.
     pub(crate) fn all(&self) -> Vec<((Space, Space), Moved)> {
         let mut all: Vec<_> = self.0.iter().map(|(pair, moved)| (*pair, *moved)).collect();

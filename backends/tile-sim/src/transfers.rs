@@ -1,9 +1,17 @@
 //! DMAs under way, semaphores, and races with both.
 
-use creole_ir::{Loc, Tensor};
+mod boxes;
+mod ends;
 
-use crate::buffers::Region;
+use std::collections::{BTreeMap, BTreeSet};
+
+use creole_ir::{Error, Loc, Tensor, bail};
+use rustc_hash::FxHashMap;
+
+use crate::buffers::{BufferId, Region};
 use crate::finding::{Finding, Kind};
+use boxes::Boxes;
+use ends::Ends;
 
 /// Which semaphore: a number.
 pub(crate) type SemaphoreId = usize;
@@ -31,17 +39,30 @@ pub(crate) struct Transfer {
 #[derive(Clone, Debug)]
 struct Semaphore {
     loc: Loc,
-    /// What the program signalled and did not wait for, or, of DMAs, bytes of transfers under way.
+    /// What was signalled or counted by transfers, those under way included, and not waited for.
     count: u64,
-    /// Bytes that were waited for although nobody knows yet which transfers they belong to.
-    waited: u64,
+    /// Bytes of the transfers under way.
+    under_way: u64,
+    ends: Ends,
+    /// The transfers under way by their bytes.
+    by_size: BTreeSet<(u64, u64)>,
 }
 
-/// All transfers and semaphores of a run.
+/// The boxes of a buffer that transfers under way use.
+#[derive(Debug, Default)]
+struct Used {
+    read: Boxes,
+    written: Boxes,
+}
+
+/// All transfers and semaphores of a run. Starting and waiting take logarithmic time in the number of those under way.
 #[derive(Debug, Default)]
 pub(crate) struct Transfers {
-    pending: Vec<Transfer>,
+    /// By number, in the order in which they were started.
+    pending: BTreeMap<u64, Transfer>,
+    n_started: u64,
     semaphores: Vec<Semaphore>,
+    used: FxHashMap<BufferId, Used>,
 }
 
 /// What an access does.
@@ -53,28 +74,69 @@ pub(crate) enum Access {
     Write,
 }
 
+/// What a semaphore counts at most.
+const MAX_COUNT: u64 = 1 << 62;
+/// Transfers that a deadlock names at most.
+const MAX_NOTES: usize = 8;
+
 impl Transfers {
     /// A new semaphore.
     pub(crate) fn semaphore(&mut self, loc: Loc) -> SemaphoreId {
-        self.semaphores.push(Semaphore { loc, count: 0, waited: 0 });
+        let (ends, by_size) = (Ends::default(), BTreeSet::new());
+        self.semaphores.push(Semaphore { loc, count: 0, under_way: 0, ends, by_size });
         self.semaphores.len() - 1
     }
 
     /// What a semaphore counts, all transfers ended.
     pub(crate) fn count(&self, semaphore: SemaphoreId) -> u64 {
-        let semaphore = &self.semaphores[semaphore];
-        semaphore.count.saturating_sub(semaphore.waited)
+        self.semaphores[semaphore].count
     }
 
-    /// Counts a semaphore up.
-    pub(crate) fn signal(&mut self, semaphore: SemaphoreId, amount: u64) {
-        self.semaphores[semaphore].count += amount;
+    /// Counts a semaphore up. Error: it counts too far.
+    pub(crate) fn signal(&mut self, semaphore: SemaphoreId, amount: u64) -> Result<(), Error> {
+        let semaphore = &mut self.semaphores[semaphore];
+        let Some(count) = semaphore.count.checked_add(amount).filter(|n| *n <= MAX_COUNT) else {
+            bail!("counts a semaphore beyond {MAX_COUNT}")
+        };
+        semaphore.count = count;
+        Ok(())
     }
 
-    /// Starts a transfer.
-    pub(crate) fn start(&mut self, transfer: Transfer) {
-        self.signal(transfer.semaphore, transfer.n_bytes);
-        self.pending.push(transfer);
+    /// Is none under way?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.pending.is_empty()
+    }
+
+    /// Starts a transfer. Error: its semaphore counts too far.
+    pub(crate) fn start(&mut self, transfer: Transfer) -> Result<(), Error> {
+        self.signal(transfer.semaphore, transfer.n_bytes)?;
+        let number = self.n_started;
+        self.n_started += 1;
+        let semaphore = &mut self.semaphores[transfer.semaphore];
+        semaphore.under_way += transfer.n_bytes;
+        semaphore.ends.add((transfer.end, number), transfer.n_bytes);
+        semaphore.by_size.insert((transfer.n_bytes, number));
+        let Transfer { source, destination, .. } = &transfer;
+        self.used.entry(source.buffer).or_default().read.add(source, number);
+        self.used.entry(destination.buffer).or_default().written.add(destination, number);
+        self.pending.insert(number, transfer);
+        Ok(())
+    }
+
+    /// Forgets a transfer that has ended.
+    fn end(&mut self, number: u64) -> Option<Transfer> {
+        let transfer = self.pending.remove(&number)?;
+        let semaphore = &mut self.semaphores[transfer.semaphore];
+        semaphore.under_way -= transfer.n_bytes;
+        semaphore.ends.remove((transfer.end, number));
+        semaphore.by_size.remove(&(transfer.n_bytes, number));
+        if let Some(used) = self.used.get_mut(&transfer.source.buffer) {
+            used.read.remove(&transfer.source, number);
+        }
+        if let Some(used) = self.used.get_mut(&transfer.destination.buffer) {
+            used.written.remove(&transfer.destination, number);
+        }
+        Some(transfer)
     }
 
     /// Waits on a semaphore of the program. Error: the deadlock.
@@ -94,44 +156,24 @@ impl Transfers {
     /// Waits for bytes of transfers: when they have ended at the earliest, in cycles, and the transfers that have
     /// ended for certain. Error: the deadlock.
     ///
-    /// Transfers end in any order. One has ended for certain if the others alone can't have counted so far.
+    /// Transfers end in any order. One has ended for certain if the others alone can't have counted so far, that is if
+    /// it has more bytes than are left to wait for.
     pub(crate) fn wait_dma(
         &mut self,
         semaphore: SemaphoreId,
         n_bytes: u64,
         loc: Loc,
     ) -> Result<(u64, Vec<Transfer>), Finding> {
-        if self.count(semaphore) < n_bytes {
-            return Err(self.deadlock(semaphore, n_bytes, loc));
-        }
+        self.wait(semaphore, n_bytes, loc)?;
         let counter = &mut self.semaphores[semaphore];
-        counter.waited += n_bytes;
-        let slack = counter.count - counter.waited;
-        let end = self.end_of(semaphore, self.semaphores[semaphore].waited);
-        let is_over =
-            |transfer: &mut Transfer| transfer.semaphore == semaphore && transfer.n_bytes > slack;
-        let over: Vec<Transfer> = self.pending.extract_if(.., is_over).collect();
-        let n_over: u64 = over.iter().map(|transfer| transfer.n_bytes).sum();
-        let counter = &mut self.semaphores[semaphore];
-        counter.count -= n_over;
-        counter.waited = counter.waited.saturating_sub(n_over);
+        let needed = counter.under_way.saturating_sub(counter.count);
+        let end = counter.ends.end_of(needed);
+        let left = counter.count;
+        let over = counter.by_size.range((left + 1, 0)..).map(|(_, number)| *number);
+        let mut over: Vec<u64> = over.collect();
+        over.sort_unstable();
+        let over = over.into_iter().filter_map(|number| self.end(number)).collect();
         Ok((end, over))
-    }
-
-    /// When transfers of a semaphore have counted this far, in cycles.
-    fn end_of(&self, semaphore: SemaphoreId, n_bytes: u64) -> u64 {
-        let of = self.pending.iter().filter(|transfer| transfer.semaphore == semaphore);
-        let mut ends: Vec<(u64, u64)> =
-            of.map(|transfer| (transfer.end, transfer.n_bytes)).collect();
-        ends.sort_unstable();
-        let mut counted = 0;
-        for (end, bytes) in ends {
-            counted += bytes;
-            if counted >= n_bytes {
-                return end;
-            }
-        }
-        0
     }
 
     fn deadlock(&self, semaphore: SemaphoreId, amount: u64, loc: Loc) -> Finding {
@@ -141,49 +183,50 @@ impl Transfers {
         );
         let found = Finding::new(Kind::Deadlock, loc, message)
             .note(self.semaphores[semaphore].loc, "the semaphore it waits for");
-        let others = self.pending.iter().filter(|transfer| transfer.semaphore != semaphore);
-        others.fold(found, |found, transfer| {
+        let others = self.pending.values().filter(|transfer| transfer.semaphore != semaphore);
+        others.take(MAX_NOTES).fold(found, |found, transfer| {
             let bytes = transfer.n_bytes;
             found.note(transfer.loc, format!("a DMA under way counts {bytes} on another semaphore"))
         })
     }
 
-    /// The transfer that nothing orders with an access of the program or of a new transfer.
+    /// The first transfer that nothing orders with an access of the program or of a new transfer.
     pub(crate) fn conflict(&self, region: &Region, access: Access) -> Option<(&Transfer, Access)> {
-        self.pending.iter().find_map(|transfer| {
-            if transfer.destination.overlaps(region) {
-                return Some((transfer, Access::Write));
-            }
-            let is_race = access == Access::Write && transfer.source.overlaps(region);
-            is_race.then_some((transfer, Access::Read))
-        })
+        let used = self.used.get(&region.buffer)?;
+        let written = used.written.first_overlap(region).map(|number| (number, 0, Access::Write));
+        let is_write = access == Access::Write;
+        let read = is_write.then(|| used.read.first_overlap(region)).flatten();
+        let read = read.map(|number| (number, 1, Access::Read));
+        let (number, _, access) =
+            written.into_iter().chain(read).min_by_key(|(number, order, _)| (*number, *order))?;
+        self.pending.get(&number).map(|transfer| (transfer, access))
     }
 
     /// Transfers that have not moved their data yet.
-    pub(crate) fn uncommitted(&mut self) -> impl Iterator<Item = &mut Transfer> {
-        self.pending.iter_mut().filter(|transfer| !transfer.is_committed)
+    pub(crate) fn uncommitted(&self) -> impl Iterator<Item = &Transfer> {
+        self.pending.values().filter(|transfer| !transfer.is_committed)
     }
 
-    /// The transfers under way that use a buffer.
-    pub(crate) fn using(&self, buffer: usize) -> Option<&Transfer> {
-        self.pending.iter().find(|t| t.source.buffer == buffer || t.destination.buffer == buffer)
+    /// The first transfer under way that uses a buffer.
+    pub(crate) fn using(&self, buffer: BufferId) -> Option<&Transfer> {
+        let used = self.used.get(&buffer)?;
+        let first = [used.read.first(), used.written.first()].into_iter().flatten().min()?;
+        self.pending.get(&first)
     }
 
     /// What is left at the end of a program.
-    pub(crate) fn leaks(&self) -> Vec<Finding> {
-        let dma = self.pending.iter().map(|transfer| {
+    pub(crate) fn leaks(&self) -> impl Iterator<Item = Finding> {
+        let dma = self.pending.values().map(|transfer| {
             let message = "starts a DMA for whose end nobody waits";
             Finding::new(Kind::LeakedDma, transfer.loc, message)
                 .note(self.semaphores[transfer.semaphore].loc, "the semaphore that it counts")
         });
-        let counts = |number: &usize| !self.pending.iter().any(|t| t.semaphore == *number);
-        let left = (0..self.semaphores.len()).filter(counts).filter_map(|number| {
-            let count = self.count(number);
-            let message = format!("a semaphore still counts {count} at the end");
-            (count > 0)
-                .then(|| Finding::new(Kind::LeakedSemaphore, self.semaphores[number].loc, message))
+        let left = self.semaphores.iter().filter(|semaphore| semaphore.by_size.is_empty());
+        let left = left.filter(|semaphore| semaphore.count > 0).map(|semaphore| {
+            let message = format!("a semaphore still counts {} at the end", semaphore.count);
+            Finding::new(Kind::LeakedSemaphore, semaphore.loc, message)
         });
-        dma.chain(left).collect()
+        dma.chain(left)
     }
 }
 

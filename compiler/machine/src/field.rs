@@ -100,6 +100,7 @@ fields! {
     MxuRows "mxu.rows" "" PowerOfTwo 1.0..=65536.0, Required, "Rows of a matrix unit: the length of what is summed";
     MxuColumns "mxu.columns" "" PowerOfTwo 1.0..=65536.0, Required, "Columns of a matrix unit";
     MxuRowsPerCycle "mxu.rows_per_cycle" "1/cycle" Real 0.001..=1024.0, Default(1.0), "Rows of bf16 (of int8 where mxu.bf16 is 0) that a matrix unit takes each cycle";
+    MxuEfficiency "mxu.efficiency" "" Real 0.01..=1.0, Default(1.0), "The part of mxu.rows_per_cycle that long products sustain";
     MxuPushCycles "mxu.push_cycles" "cycles" Real 0.01..=1e5, Default(8.0), "Cycles to load 8 rows of weights into the staging registers";
     MxuLatency "mxu.latency" "cycles" Integer 1.0..=1e5, Default(255.0), "Cycles from the push of a row to the pop of its result";
     MxuInt8Factor "mxu.int8_factor" "" Real 0.01..=64.0, Default(1.0), "Rows of int8 for each row of mxu.rows_per_cycle";

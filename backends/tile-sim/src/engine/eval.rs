@@ -9,6 +9,9 @@ use super::{Datum, Engine, definedness};
 use crate::clock::{Ready, Unit};
 use crate::numbers::Numbers;
 
+/// Elements of a vector at most: no memory that vectors are loaded from is larger.
+const MAX_ELEMENTS: i64 = 1 << 28;
+
 /// Runs an op by its `eval`.
 pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Error> {
     let parts = body.op_ref(op);
@@ -24,6 +27,10 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
         args.push(engine.numbers(*value)?);
     }
     let types = body.result_types(op);
+    for ty in &types {
+        let n = ty.n_elements().unwrap_or(1);
+        ensure!(n <= MAX_ELEMENTS, "makes a vector of {n} elements, more than {MAX_ELEMENTS}");
+    }
     let tensors: Vec<Tensor> = args.iter().map(|arg| arg.tensor.clone()).collect();
     let values = (parts.def.eval)(&parts, &tensors, &mut Results(&types))?;
     ensure!(values.len() == types.len(), "has {} results, computed {}", types.len(), values.len());
@@ -79,8 +86,10 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
             let work = body.work(op);
             let is_costly =
                 work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
-            let each = if is_costly { costs.transcendental } else { 1 };
-            (Unit::Alu, ((n * each).div_ceil(costs.alu_slots), costs.alu_latency))
+            // Functions go through one unit, whatever slots there are.
+            let busy =
+                if is_costly { n * costs.transcendental } else { n.div_ceil(costs.alu_slots) };
+            (Unit::Alu, (busy, costs.alu_latency))
         }
         _ => (Unit::Scalar, (1_u64.div_ceil(costs.scalar_slots), 1)),
     };

@@ -18,6 +18,7 @@ use crate::places::{Coordinates, step};
 use crate::transfers::Access;
 
 use super::repeat::Repeats;
+use super::rows::Rows;
 use super::transfer;
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -28,12 +29,14 @@ pub(crate) fn ops(table: Ops) -> Ops {
 const MAX_ITERATIONS: i64 = 1 << 32;
 
 /// An operand of a grid with its buffers.
-struct Operand {
-    array: Region,
-    map: std::sync::Arc<AffineMap>,
+pub(crate) struct Operand {
+    pub(crate) array: Region,
+    pub(crate) map: std::sync::Arc<AffineMap>,
     /// Sizes of a block.
-    block: Coordinates,
-    buffers: Vec<BufferId>,
+    pub(crate) block: Coordinates,
+    pub(crate) buffers: Vec<BufferId>,
+    /// The dimensions up to the last one that its blocks depend on.
+    pub(crate) depth: usize,
     is_output: bool,
     /// The blocks that are in buffers, the current one first: of inputs those fetched ahead too.
     held: VecDeque<Held>,
@@ -43,6 +46,55 @@ struct Operand {
     ahead: Option<Coordinates>,
     /// When the transfer from each buffer ends, in cycles.
     free: Vec<u64>,
+}
+
+impl Operand {
+    /// Appends what decides how time goes on: for each held block its number from `from` on, its buffer and when it is
+    /// there; the next iteration to fetch for, from `at` on; and when buffers are free.
+    pub(crate) fn state(
+        &self,
+        now: u64,
+        from: impl Fn(usize) -> i64,
+        at: &[i64],
+        state: &mut Vec<u64>,
+    ) {
+        let n = self.buffers.len();
+        state.push(self.held.len() as u64);
+        for held in &self.held {
+            state.extend(
+                held.number.iter().enumerate().map(|(r, number)| (number - from(r)) as u64),
+            );
+            state.push(((held.buffer + n - self.next) % n) as u64);
+            state.push(held.end.saturating_sub(now));
+        }
+        state.push(u64::from(self.ahead.is_some()));
+        let ahead = self.ahead.iter().flatten().enumerate();
+        state.extend(ahead.map(|(d, i)| (i - at.get(d).copied().unwrap_or(0)) as u64));
+        let free = (0..n).map(|i| self.free[(self.next + i) % n].saturating_sub(now));
+        state.extend(free);
+    }
+
+    /// Lets all that is under way end later, by as many cycles.
+    pub(crate) fn shift(&mut self, cycles: u64) {
+        self.held.iter_mut().for_each(|held| held.end += cycles);
+        self.free.iter_mut().for_each(|end| *end += cycles);
+    }
+
+    /// Goes on by `n` along dimension `d`, which adds `steps` to the numbers of blocks.
+    pub(crate) fn advance(&mut self, d: usize, n: i64, steps: &[i64]) {
+        for held in &mut self.held {
+            held.number.iter_mut().zip(steps).for_each(|(number, step)| *number += step);
+        }
+        if let Some(ahead) = &mut self.ahead {
+            ahead[d] += n;
+        }
+    }
+}
+
+/// The dimensions of a grid up to the last one that a map depends on.
+fn depth(map: &AffineMap, sizes: &[i64]) -> usize {
+    let uses = |d: usize| sizes[d] > 1 && map.results.iter().any(|expr| expr.uses_dim(d as u32));
+    (0..sizes.len()).rev().find(|d| uses(*d)).map_or(0, |d| d + 1)
 }
 
 /// A block in a buffer.
@@ -72,15 +124,21 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     );
     let mut at = Coordinates::from_elem(0, op.sizes.len());
     let (mut is_more, mut begun) = (true, None);
+    let mut rows = Rows::of(engine, &op.sizes, &operands, repeats.as_ref());
     while is_more {
+        if let (Some(rows), Some(repeats)) = (&mut rows, &mut repeats) {
+            rows.skip(engine, &mut operands, repeats, (&mut at, &mut begun));
+        }
         let mut next = at.clone();
         is_more = step(&mut next, &op.sizes);
         engine.cause = cause;
-        let args = begin(engine, &op, &mut operands, (&at, begun))?;
+        begin(engine, &op, &mut operands, (&at, begun))?;
         begun = Some(engine.clock.now());
         match &mut repeats {
-            Some(repeats) => repeats.run(engine, op.body, args)?,
-            None => engine.run(op.body, args).map(|_| ())?,
+            Some(repeats) => {
+                repeats.run(engine, (op.body, &at), |engine| args(engine, &operands, &at))?;
+            }
+            None => engine.run(op.body, args(engine, &operands, &at)).map(|_| ())?,
         }
         engine.cause = cause;
         for operand in &mut operands {
@@ -107,28 +165,44 @@ fn operands(engine: &mut Engine, op: &Grid, blocks: &[Type]) -> Result<Vec<Opera
             map: std::sync::Arc::clone(map),
             block: block.shape().into(),
             buffers,
+            depth: depth(map, &op.sizes),
             is_output: i >= op.ins.len(),
             held: VecDeque::new(),
             next: 0,
-            ahead: Some(Coordinates::from_elem(0, op.sizes.len())),
+            ahead: (i < op.ins.len()).then(|| Coordinates::from_elem(0, op.sizes.len())),
             free: vec![0; n],
         });
     }
     Ok(operands)
 }
 
-/// Fetches ahead, waits for the blocks of an iteration, and makes the arguments of the body.
+/// The arguments of the body: the indices, and the buffers with the blocks of the iteration.
+fn args(engine: &Engine, operands: &[Operand], at: &[i64]) -> Vec<(Datum, Ready)> {
+    let index = |i: &i64| Datum::Numbers(Tensor::from_i64(*i, Type::index()).into());
+    let buffer = |operand: &Operand| {
+        let held = operand.held.front().map_or(0, |held| held.buffer);
+        Datum::Buffer(Rc::new(engine.buffers.whole(operand.buffers[held])))
+    };
+    let all = at.iter().map(index).chain(operands.iter().map(buffer));
+    all.map(|datum| (datum, Ready::default())).collect()
+}
+
+/// Fetches ahead, and waits for the blocks of an iteration.
 fn begin(
     engine: &mut Engine,
     op: &Grid,
     operands: &mut [Operand],
     (at, begun): (&[i64], Option<u64>),
-) -> Result<Vec<(Datum, Ready)>, Error> {
-    let index =
-        |i: &i64| (Datum::Numbers(Tensor::from_i64(*i, Type::index()).into()), Ready::default());
-    let mut args: Vec<_> = at.iter().map(index).collect();
-    for operand in operands.iter_mut() {
-        if operand.is_output { open(engine, operand, at)? } else { fetch(engine, op, operand)? }
+) -> Result<(), Error> {
+    for operand in operands.iter_mut().filter(|operand| operand.is_output) {
+        open(engine, operand, at)?;
+    }
+    // The blocks that are needed next first, then those that are needed later.
+    let most = operands.iter().map(|operand| operand.buffers.len()).max().unwrap_or_default();
+    for n in 1..=most {
+        for operand in operands.iter_mut().filter(|operand| !operand.is_output) {
+            fetch(engine, op, operand, n)?;
+        }
     }
     if engine.options.is_timed {
         // Iterations do not overlap in the core, and follow each other after some time at the earliest.
@@ -141,10 +215,8 @@ fn begin(
         if engine.options.is_timed {
             engine.clock.wait(engine.cause, held.end);
         }
-        let region = engine.buffers.whole(operand.buffers[held.buffer]);
-        args.push((Datum::Buffer(Rc::new(region)), Ready::default()));
     }
-    Ok(args)
+    Ok(())
 }
 
 /// The number of a block at an iteration.
@@ -184,9 +256,9 @@ fn covered(
     Ok((array, Region { buffer, offsets, sizes }))
 }
 
-/// Fetches the next blocks of an input, as far as it has buffers.
-fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand) -> Result<(), Error> {
-    while operand.held.len() < operand.buffers.len() {
+/// Fetches the next blocks of an input until it holds `n`, as far as it has buffers.
+fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Result<(), Error> {
+    while operand.held.len() < operand.buffers.len().min(n) {
         let Some(mut at) = operand.ahead.take() else { return Ok(()) };
         let number_ = number(operand, &at)?;
         let slot = operand.next;
@@ -202,9 +274,12 @@ fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand) -> Result<(), Er
         engine.commit(&array, &inside, loc);
         let end = transfer::time(engine, &array, &inside);
         let is_same = |at: &[i64]| number(operand, at).map(|other| other == number_);
-        let mut is_more = step(&mut at, &op.sizes);
+        // The block stays while dimensions go on that it does not depend on.
+        at[operand.depth..].fill(0);
+        let depth = operand.depth;
+        let mut is_more = step(&mut at[..depth], &op.sizes[..depth]);
         while is_more && is_same(&at)? {
-            is_more = step(&mut at, &op.sizes);
+            is_more = step(&mut at[..depth], &op.sizes[..depth]);
         }
         operand.ahead = is_more.then_some(at);
         operand.held.push_back(Held { number: number_, buffer: slot, end });

@@ -6,6 +6,7 @@ mod grid;
 mod matrix;
 mod memory;
 mod repeat;
+mod rows;
 mod semaphores;
 mod transfer;
 mod vector;

@@ -4,21 +4,46 @@
 //! decided by numbers that follow from the indices; where they do not, or the body waits for something, each
 //! iteration is run.
 
+use creole_arith::CmpI;
+use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, Error, OpId, RegionId, Traits, Value};
 use creole_loop::scf::If;
 use creole_tile::{Fill, Gather, Load, Matmul, Store};
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::clock::{Backlog, Ready, Step};
 use crate::engine::{Datum, Engine};
+
+/// A condition that compares an index with a constant.
+struct Limit {
+    dim: usize,
+    predicate: IntPredicate,
+    value: Value,
+    /// The constant, once it has been computed.
+    known: Option<i64>,
+}
+
+impl Limit {
+    /// `None`: the constant has not been computed yet, or indices count as unsigned.
+    fn holds(&self, at: &[i64]) -> Option<bool> {
+        let (compare, is_signed) = self.predicate.parts();
+        let (index, known) = (at.get(self.dim)?, self.known?);
+        is_signed.then(|| compare.holds(Some(index.cmp(&known))))
+    }
+}
 
 /// The body of a grid, with what its iterations did.
 pub(crate) struct Repeats {
     /// The ops that decide branches, in order.
     deciding: Vec<OpId>,
     conditions: Vec<Value>,
-    known: IndexMap<(Vec<bool>, Backlog), Step, FxBuildHasher>,
+    /// For each index whether branches depend on it beyond comparisons with constants.
+    depends: Vec<bool>,
+    /// Comparisons of indices with constants.
+    limits: Vec<Limit>,
+    known: IndexMap<(SmallVec<[bool; 8]>, Backlog), Step, FxBuildHasher>,
 }
 
 impl Repeats {
@@ -47,39 +72,78 @@ impl Repeats {
         let conditions: Vec<Value> =
             ops.iter().filter_map(|op| body.get::<If>(*op)).map(|op| op.condition).collect();
         let deciding = deciding(body, &ops, &conditions)?;
-        Some(Repeats { deciding, conditions, known: IndexMap::default() })
+        let args = body.blocks(region).first().map_or(&[][..], |block| body.args(*block));
+        let (depends, limits) = dependences(body, args, &conditions);
+        Some(Repeats { deciding, conditions, depends, limits, known: IndexMap::default() })
     }
 
     /// Runs an iteration, or repeats what one did that was like it.
     pub(crate) fn run(
         &mut self,
         engine: &mut Engine,
-        region: RegionId,
-        args: Vec<(Datum, Ready)>,
+        (region, at): (RegionId, &[i64]),
+        args: impl Fn(&Engine) -> Vec<(Datum, Ready)>,
     ) -> Result<(), Error> {
-        let branches = self.branches(engine, region, &args)?;
+        engine.count_op()?;
+        let branches = self.branches(engine, (region, at), &args)?;
         let key = (branches, engine.clock.backlog());
         if let Some(step) = self.known.get_mut(&key) {
             engine.clock.repeat(step);
             return Ok(());
         }
         let before = engine.clock.snapshot();
+        let args = args(engine);
         engine.run(region, args)?;
         self.known.insert(key, engine.clock.since(&before));
         Ok(())
     }
 
     fn branches(
-        &self,
+        &mut self,
         engine: &mut Engine,
-        region: RegionId,
-        args: &[(Datum, Ready)],
-    ) -> Result<Vec<bool>, Error> {
-        if self.conditions.is_empty() {
-            return Ok(Vec::new());
+        (region, at): (RegionId, &[i64]),
+        args: &impl Fn(&Engine) -> Vec<(Datum, Ready)>,
+    ) -> Result<SmallVec<[bool; 8]>, Error> {
+        // Comparisons with constants need no evaluation.
+        if self.limits.len() == self.conditions.len()
+            && let Some(branches) = self.limits.iter().map(|limit| limit.holds(at)).collect()
+        {
+            return Ok(branches);
         }
-        engine.decide(region, args, &self.deciding)?;
+        let args = args(engine);
+        engine.decide(region, &args, &self.deciding)?;
+        for limit in self.limits.iter_mut().filter(|limit| limit.known.is_none()) {
+            limit.known = Some(engine.int(limit.value, "a bound")?);
+        }
         self.conditions.iter().map(|v| Ok(engine.int(*v, "a condition")? != 0)).collect()
+    }
+
+    /// Do branches depend on the index along dimension `d` in a way that is not known?
+    pub(crate) fn depends_on(&self, d: usize) -> bool {
+        self.depends.get(d).copied().unwrap_or(true)
+    }
+
+    /// The last index along dimension `d`, at most `last`, up to which branches are decided as at `first` and behind it.
+    pub(crate) fn last_alike(&self, d: usize, first: i64, last: i64) -> i64 {
+        let limits = self.limits.iter().filter(|limit| limit.dim == d);
+        limits.fold(last, |last, limit| match limit.known {
+            Some(known) if known < first => last,
+            Some(known) => last.min(known),
+            None => first,
+        })
+    }
+
+    /// How often each of the known iterations was repeated.
+    pub(crate) fn counts(&self) -> Vec<u64> {
+        self.known.values().map(Step::n).collect()
+    }
+
+    /// Repeats what was repeated since the counts were taken, as many times.
+    pub(crate) fn multiply(&mut self, before: &[u64], times: u64) {
+        for (i, step) in self.known.values_mut().enumerate() {
+            let n = step.n() - before.get(i).copied().unwrap_or(0);
+            step.add(n * times);
+        }
     }
 
     /// Counts all repetitions.
@@ -105,4 +169,34 @@ fn deciding(body: &Body, ops: &[OpId], conditions: &[Value]) -> Option<Vec<OpId>
         }
     }
     Some(ops.iter().copied().filter(|op| needed.contains(op)).collect())
+}
+
+/// For each index, whether conditions depend on it other than by comparisons with numbers from elsewhere; and these.
+fn dependences(body: &Body, args: &[Value], conditions: &[Value]) -> (Vec<bool>, Vec<Limit>) {
+    let (mut depends, mut limits) = (vec![false; args.len()], Vec::new());
+    let mut work: Vec<Value> = Vec::new();
+    let index = |value: Value| args.iter().position(|arg| *arg == value);
+    let is_constant =
+        |value: Value| body.def_op(value).is_some_and(|op| body[op].has(Traits::CONSTANT));
+    for condition in conditions {
+        let compared = body.def_op(*condition).and_then(|op| body.get::<CmpI>(op));
+        let limit = compared.filter(|compare| is_constant(compare.rhs)).and_then(|compare| {
+            let (dim, predicate) = (index(compare.lhs)?, compare.predicate.0);
+            Some(Limit { dim, predicate, value: compare.rhs, known: None })
+        });
+        match limit {
+            Some(limit) => limits.push(limit),
+            None => work.push(*condition),
+        }
+    }
+    let mut seen: FxHashSet<Value> = FxHashSet::default();
+    while let Some(value) = work.pop() {
+        if let Some(dim) = index(value) {
+            depends[dim] = true;
+        }
+        if let Some(op) = body.def_op(value).filter(|_| seen.insert(value)) {
+            work.extend(body.operands(op));
+        }
+    }
+    (depends, limits)
 }

@@ -31,7 +31,7 @@ fn amount(engine: &mut Engine, value: creole_ir::Value) -> Result<u64, Error> {
 
 fn signal(op: SemSignal, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let (semaphore, amount) = (engine.semaphore(op.semaphore)?, amount(engine, op.amount)?);
-    engine.transfers.signal(semaphore, amount);
+    engine.transfers.signal(semaphore, amount)?;
     let ready = engine.ready(&[op.amount]);
     issue(engine, ready);
     Ok(())

@@ -34,8 +34,7 @@ fn start(op: DmaStart, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         n_bytes,
         end,
         is_committed,
-    });
-    Ok(())
+    })
 }
 
 fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {

@@ -1,5 +1,6 @@
 //! Kernels with one bug each: it is found at the op that has it.
 
+use super::generate::{Kernel, Ring, product, ring, sum_of_rows};
 use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
 
@@ -26,12 +27,14 @@ func.func @main(%a: !hbm, %b: !hbm) {{
 }
 
 fn found(text: &str) -> Vec<(Kind, String)> {
-    let elem = if text.contains("bf16") { bf16() } else { Type::f32() };
-    let shape: &[i64] = if text.contains("64x128xbf16") { &[64, 128] } else { &[16, 128] };
-    let a = Tensor::from_f64(1.0, Type::tensor(shape, elem));
+    found_with(text, &[Tensor::from_f64(1.0, Type::tensor(&[16, 128], Type::f32()))])
+}
+
+/// The kinds of bugs of a kernel, each with the op.
+fn found_with(text: &str, inputs: &[Tensor]) -> Vec<(Kind, String)> {
     let module = module(text);
     let options = Options::new(costs());
-    let outcome = simulate(&module, Symbol::new("main"), &[a], options)
+    let outcome = simulate(&module, Symbol::new("main"), inputs, options)
         .unwrap_or_else(|e| panic!("{}", e.message));
     let op = |finding: &crate::Finding| {
         let at = |body: &Body| {
@@ -182,70 +185,121 @@ fn a_sum_over_the_edge() {
     assert_eq!(kinds, [Kind::Padding]);
 }
 
-/// Small changes of a kernel that is right: each is found.
-#[test]
-fn mutants() {
-    let mutants: &[(&str, &str, Kind)] = &[
-        // Waits that are missing.
-        ("tile.dma_wait %s1, %upper : !half", "", Kind::Race),
-        ("tile.dma_wait %s0, %lower : !half", "", Kind::Race),
-        ("tile.dma_wait %t, %to : !block", "", Kind::Race),
-        // Other semaphores.
-        ("tile.dma_wait %s1, %upper", "tile.dma_wait %s0, %upper", Kind::Deadlock),
-        ("tile.dma_start %block, %upper, %s1", "tile.dma_start %block, %upper, %s0", Kind::Race),
-        (
-            "tile.dma_start %block, %lower, %s0",
-            "tile.dma_start %block, %lower, %s1",
-            Kind::Deadlock,
-        ),
-        ("tile.dma_wait %t, %to", "tile.dma_wait %s0, %to", Kind::Deadlock),
-        // Other buffers.
-        ("tile.dma_start %block, %upper, %s1", "tile.dma_start %block, %lower, %s1", Kind::Race),
-        ("%at = arith.muli %odd, %c8", "%at = arith.muli %odd, %c0", Kind::Race),
-        (
-            "tile.store %w, %out[%c0, %c0] : vector<8x128xbf16>, !half",
-            "tile.store %w, %in[%at, %c0] : vector<8x128xbf16>, !vmem",
-            Kind::Uninitialized,
-        ),
-        // Steps too far or too short.
-        ("%c7 = arith.constant 7", "%c7 = arith.constant 8", Kind::OutOfBounds),
-        ("scf.for %i = %c0 to %c8", "scf.for %i = %c0 to %c7", Kind::LeakedDma),
-        ("%more = arith.cmpi slt", "%more = arith.cmpi sle", Kind::OutOfBounds),
-        ("scf.for %i = %c0 to", "scf.for %i = %c1 to", Kind::Deadlock),
-        ("%row = arith.muli %next, %c8", "%row = arith.muli %row_, %c8", Kind::OutOfBounds),
-        // Smaller buffers.
-        ("%upper = tile.view %in[%c8, %c0]", "%upper = tile.view %in[%c7, %c0]", Kind::Race),
-        ("%upper = tile.view %in[%c8, %c0]", "%upper = tile.view %in[%c0, %c0]", Kind::Race),
-    ];
+/// A change of a kernel that is right, and the finding that it has to have, at which op.
+type Mutant<'a> = (&'a str, &'a str, Kind, &'a str);
+
+/// Changes the first place of each in a kernel, whose arrays hold `inputs`.
+#[track_caller]
+fn check_mutants(kernel: &str, inputs: &[Tensor], mutants: &[Mutant<'_>]) {
+    assert_eq!(found_with(kernel, inputs), []);
     let mut missed = Vec::new();
-    for (from, to, kind) in mutants {
-        assert!(DOUBLE.contains(from), "{from}");
-        let text = DOUBLE.replacen(from, to, 1).replace("%row_", "%c8");
-        let found = found(&text);
-        if !found.iter().any(|(found, _)| found == kind) {
+    for (from, to, kind, op) in mutants {
+        assert!(kernel.contains(from), "{from}");
+        let text = kernel.replacen(from, to, 1);
+        let found = found_with(&text, inputs);
+        if !found.iter().any(|(found, at)| found == kind && at == op) {
             missed.push(format!("{from} -> {to}: {found:?}"));
         }
     }
     assert!(missed.is_empty(), "{}", missed.join("\n"));
 }
 
-/// The same for kernels with a grid.
+#[test]
+fn mutants_of_double_buffering() {
+    let a = Tensor::from_f64(1.0, Type::tensor(&[64, 128], bf16()));
+    let (wait, start, load) = ("tile.dma_wait", "tile.dma_start", "tile.load");
+    let mutants: &[Mutant<'_>] = &[
+        // Waits that are missing.
+        ("tile.dma_wait %s1, %upper : !half", "", Kind::Race, load),
+        ("tile.dma_wait %s0, %lower : !half", "", Kind::Race, load),
+        ("tile.dma_wait %t, %to : !block", "", Kind::Race, "tile.store"),
+        // Other semaphores.
+        ("tile.dma_wait %s1, %upper", "tile.dma_wait %s0, %upper", Kind::Deadlock, wait),
+        ("%block, %upper, %s1", "%block, %upper, %s0", Kind::Race, load),
+        ("%block, %lower, %s0", "%block, %lower, %s1", Kind::Deadlock, wait),
+        ("tile.dma_wait %t, %to", "tile.dma_wait %s0, %to", Kind::Deadlock, wait),
+        // Other buffers.
+        ("%block, %upper, %s1", "%block, %lower, %s1", Kind::Race, start),
+        ("%at = arith.muli %odd, %c8", "%at = arith.muli %odd, %c0", Kind::Race, load),
+        (
+            "tile.store %w, %out[%c0, %c0] : vector<8x128xbf16>, !half",
+            "tile.store %w, %in[%at, %c0] : vector<8x128xbf16>, !vmem",
+            Kind::Uninitialized,
+            start,
+        ),
+        // Steps too far or too short.
+        ("%c7 = arith.constant 7", "%c7 = arith.constant 8", Kind::OutOfBounds, "tile.view"),
+        ("scf.for %i = %c0 to %c8", "scf.for %i = %c0 to %c7", Kind::LeakedDma, start),
+        ("%more = arith.cmpi slt", "%more = arith.cmpi sle", Kind::OutOfBounds, "tile.view"),
+        ("scf.for %i = %c0 to", "scf.for %i = %c1 to", Kind::Deadlock, wait),
+        ("arith.muli %next, %c8", "arith.muli %c8, %c8", Kind::OutOfBounds, "tile.view"),
+        // Smaller buffers.
+        ("tile.view %in[%c8, %c0]", "tile.view %in[%c7, %c0]", Kind::Race, start),
+        ("tile.view %in[%c8, %c0]", "tile.view %in[%c0, %c0]", Kind::Race, start),
+    ];
+    check_mutants(DOUBLE, &[a], mutants);
+}
+
+#[test]
+fn mutants_of_rings() {
+    let of = Ring { elem: "f32", n_blocks: 7, rows: 8, n_buffers: 3, waits_late: true };
+    let Kernel { text, inputs, .. } = ring(of);
+    let (wait, start) = ("tile.dma_wait", "tile.dma_start");
+    let mutants: &[Mutant<'_>] = &[
+        ("tile.dma_wait %s1, %in1 : !vmem", "", Kind::Race, "tile.load"),
+        // The buffer is written while it is copied out.
+        ("tile.dma_wait %t0, %out0 : !vmem }", "}", Kind::Race, "tile.store"),
+        (
+            "tile.dma_wait %t0, %out0 : !vmem }",
+            "tile.dma_wait %t1, %out0 : !vmem }",
+            Kind::Race,
+            "tile.store",
+        ),
+        ("tile.store %w, %out1", "tile.store %w, %out2", Kind::Uninitialized, start),
+        ("tile.load %in2", "tile.load %in0", Kind::Race, "tile.load"),
+        ("%next = arith.addi %i, %ring", "%next = arith.addi %i, %c1", Kind::LeakedDma, start),
+        ("%ring = arith.constant 3", "%ring = arith.constant 2", Kind::Deadlock, wait),
+    ];
+    check_mutants(&text, &inputs, mutants);
+}
+
 #[test]
 fn mutants_of_grids() {
-    let mutants: &[(&str, &str, &str, Kind)] = &[
+    let (a, b) = (counted(&[300, 256]), counted(&[300, 256]));
+    let mutants: &[Mutant<'_>] = &[
         // Block maps that are off by one, and grids that are too long.
-        (ADD, "(i) -> (i, 0)", "(i) -> (i + 1, 0)", Kind::OutOfBounds),
-        (ADD, "tile.grid [5]", "tile.grid [6]", Kind::OutOfBounds),
-        // A sum that nobody has set to zero.
-        (MATMUL, "tile.fill %z, %f : !x", "", Kind::Uninitialized),
-        // A block of sums that is set to zero too late, when it was another one before.
-        (MATMUL, "arith.cmpi eq, %k, %zero", "arith.cmpi eq, %j, %zero", Kind::Uninitialized),
+        ("(i) -> (i, 0)", "(i) -> (i + 1, 0)", Kind::OutOfBounds, "tile.grid"),
+        ("tile.grid [5]", "tile.grid [6]", Kind::OutOfBounds, "tile.grid"),
         // A vector that reaches over its buffer.
-        (ADD, "tile.store %s, %z[%zero, %zero]", "tile.store %s, %z[%i, %zero]", Kind::OutOfBounds),
+        ("tile.store %s, %z[%zero,", "tile.store %s, %z[%i,", Kind::OutOfBounds, "tile.store"),
+        // A result that nobody writes.
+        ("tile.store %s, %z", "tile.store %s, %x", Kind::Uninitialized, "tile.grid"),
     ];
-    for (kernel, from, to, kind) in mutants {
-        assert!(kernel.contains(from), "{from}");
-        let found = run(&kernel.replacen(from, to, 1), &[], |_| {}).findings;
-        assert!(found.iter().any(|found| found.kind == *kind), "{from} -> {to}: {found:?}");
-    }
+    check_mutants(ADD, &[a, b], mutants);
+    let (a, b) = (counted(&[64, 256]), counted(&[256, 256]));
+    let mutants: &[Mutant<'_>] = &[
+        // Sums that nobody has set to zero, or too late, when they were others before.
+        ("tile.fill %z, %f : !x", "", Kind::Uninitialized, "tile.grid"),
+        ("arith.cmpi eq, %k, %zero", "arith.cmpi eq, %j, %zero", Kind::Uninitialized, "tile.grid"),
+        ("(i, j, k) -> (k, j)", "(i, j, k) -> (k, j + 1)", Kind::OutOfBounds, "tile.grid"),
+    ];
+    check_mutants(MATMUL, &[a, b], mutants);
+}
+
+#[test]
+fn mutants_of_masks() {
+    let Kernel { text, inputs, .. } = sum_of_rows("i32", [100, 128], 32, 2, true);
+    let mutants: &[Mutant<'_>] = &[
+        (" mask %mask", "", Kind::Padding, "tile.grid"),
+        ("%n = arith.constant 100", "%n = arith.constant 101", Kind::Padding, "tile.grid"),
+        ("scf.if %first { tile.fill %y, %z : !sum }", "", Kind::Uninitialized, "tile.grid"),
+    ];
+    check_mutants(&text, &inputs, mutants);
+    let blocks = ([40, 100, 136], [16, 64, 128]);
+    let Kernel { text, inputs, .. } = product(["bf16", "f32"], blocks.0, blocks.1, [2, 2, 2]);
+    let mutants: &[Mutant<'_>] = &[
+        (" mask %p", "", Kind::Padding, "tile.grid"),
+        (" mask %q", "", Kind::Padding, "tile.grid"),
+    ];
+    check_mutants(&text, &inputs, mutants);
 }

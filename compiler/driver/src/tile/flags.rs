@@ -118,6 +118,7 @@ fn sim() -> Command {
         .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
         .arg(flag("functional", "Data and bugs only, no time").conflicts_with("timing"))
         .arg(flag("timing", "Time only, no data"))
+        .arg(flag("stepped", "Run each iteration of a grid, also where repeating ones could be multiplied").requires("timing"))
         .arg(number("schedules", "N", "Try N more orders in which DMAs may end, and compare results").default_value("0"))
         .arg(flag("json", "The report as one JSON object"))
         .arg(path("report", "FILE", "Write the report there as JSON"))
@@ -148,6 +149,7 @@ fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
         seed: number("random-inputs"),
         is_functional: !found.get_flag("timing"),
         is_timed: !found.get_flag("functional"),
+        extrapolates: !found.get_flag("stepped"),
         schedules: number("schedules"),
         json: found.get_flag("json"),
         report: path("report"),

@@ -33,6 +33,8 @@ pub(super) struct AskedRun {
     /// Data, time, or both.
     pub(super) is_functional: bool,
     pub(super) is_timed: bool,
+    /// Are repeating iterations multiplied, where only time matters?
+    pub(super) extrapolates: bool,
     /// How many orders of DMAs are tried beside the usual one.
     pub(super) schedules: u64,
     pub(super) json: bool,
@@ -185,7 +187,7 @@ fn one(
 ) -> Result<Run, String> {
     let mut options = Options::new(Costs::of(machine));
     (options.is_functional, options.is_timed) = (asked.is_functional, asked.is_timed);
-    options.traces = asked.trace.is_some();
+    (options.traces, options.extrapolates) = (asked.trace.is_some(), asked.extrapolates);
     change(&mut options);
     simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
 }

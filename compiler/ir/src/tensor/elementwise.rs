@@ -145,6 +145,9 @@ impl Tensor {
         if !self.matches(other) {
             return None;
         }
+        if let Some(result) = super::single::binary(function, self, other) {
+            return Some(result);
+        }
         // As above: every format has neighbours.
         if *function == functions::NEXT_AFTER {
             return self.next_after(other);

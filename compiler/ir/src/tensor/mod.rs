@@ -22,6 +22,7 @@ mod movement;
 pub mod near;
 mod reduce;
 pub mod show;
+mod single;
 mod sort;
 
 use std::hash::{Hash, Hasher};

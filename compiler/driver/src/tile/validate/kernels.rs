@@ -1,17 +1,17 @@
 //! The programs that are compared with measurements.
 
-/// The product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
-pub(super) fn product(n: u64, [m, k, columns]: [u64; 3]) -> String {
+/// `repeats` times the product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
+pub(super) fn product(n: u64, [m, k, columns]: [u64; 3], repeats: u64) -> String {
     let bf16 = |rows: u64, columns: u64, space: &str| {
         format!("memref<{rows}x{columns}xbf16, #tile.layout<\"{{1,0:T(8,128)(2,1)}}\">{space}>")
     };
     let vmem = ", #tile.space<vmem>";
-    let (counts, last) = ([n / m, n / columns, n / k], n / k - 1);
+    let (counts, last) = ([repeats, n / m, n / columns, n / k], n / k - 1);
     format!(
         "\
-#a = affine_map<(i, j, k) -> (i, k)>
-#b = affine_map<(i, j, k) -> (k, j)>
-#c = affine_map<(i, j, k) -> (i, j)>
+#a = affine_map<(r, i, j, k) -> (i, k)>
+#b = affine_map<(r, i, j, k) -> (k, j)>
+#c = affine_map<(r, i, j, k) -> (i, j)>
 !hbm = {hbm}
 !x = {x}
 !y = {y}
@@ -20,7 +20,7 @@ pub(super) fn product(n: u64, [m, k, columns]: [u64; 3]) -> String {
 func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
   %acc = tile.alloc : !s
   tile.grid {counts:?} ins(%a, %b : !hbm, !hbm) outs(%c : !hbm) maps [#a, #b, #c] buffers [2, 2, 2] {{
-  ^bb0(%i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !o):
+  ^bb0(%repeat: index, %i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !o):
     %zero = arith.constant 0 : index
     %end = arith.constant {last} : index
     %first = arith.cmpi eq, %k, %zero : index
@@ -82,6 +82,61 @@ func.func @main(%a: !hbm) {{
   {start_b}
   {wait_a}
   {wait_b}
+  return
+}}
+"
+    )
+}
+
+/// `repeats` times an elementwise op on blocks of bf16 that stay in VMEM: `z = x + y`, or `z = exp(x)`.
+pub(super) fn chain(is_sum: bool, repeats: u64) -> String {
+    let vector = "vector<1024x1024xbf16>";
+    let compute = match is_sum {
+        true => format!(
+            "%w = tile.load %y[%zero, %zero] : !vmem to {vector}
+    %r = arith.addf %v, %w : {vector}"
+        ),
+        false => format!("%r = math.exp %v : {vector}"),
+    };
+    format!(
+        "\
+!vmem = memref<1024x1024xbf16, #tile.layout<\"{{1,0:T(8,128)(2,1)}}\">, #tile.space<vmem>>
+func.func @main() {{
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %n = arith.constant {repeats} : index
+  %x = tile.alloc : !vmem
+  %y = tile.alloc : !vmem
+  %z = tile.alloc : !vmem
+  scf.for %i = %zero to %n step %one {{
+    %v = tile.load %x[%zero, %zero] : !vmem to {vector}
+    {compute}
+    tile.store %r, %z[%zero, %zero] : {vector}, !vmem
+  }}
+  return
+}}
+"
+    )
+}
+
+/// Sums of blocks of two arrays of 8,192 rows of 1,024 `f32` in HBM.
+pub(super) fn stream() -> String {
+    let layout = "#tile.layout<\"{1,0:T(8,128)}\">";
+    let vector = "vector<512x1024xf32>";
+    format!(
+        "\
+#m = affine_map<(i) -> (i, 0)>
+!hbm = memref<8192x1024xf32, {layout}>
+!vmem = memref<512x1024xf32, {layout}, #tile.space<vmem>>
+func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
+  tile.grid [16] ins(%a, %b : !hbm, !hbm) outs(%c : !hbm) maps [#m, #m, #m] buffers [2, 2, 2] {{
+  ^bb0(%i: index, %x: !vmem, %y: !vmem, %z: !vmem):
+    %zero = arith.constant 0 : index
+    %v = tile.load %x[%zero, %zero] : !vmem to {vector}
+    %w = tile.load %y[%zero, %zero] : !vmem to {vector}
+    %s = arith.addf %v, %w : {vector}
+    tile.store %s, %z[%zero, %zero] : {vector}, !vmem
+  }}
   return
 }}
 "

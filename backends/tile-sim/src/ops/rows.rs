@@ -1,0 +1,239 @@
+//! Rows of iterations of a grid that repeat: what they take is multiplied instead of run.
+//!
+//! A row of level `d` is what iterates over the dimensions behind `d` while the index along `d` and those before it stay.
+//! How the clock goes on from the beginning of a row follows from its state there (when, from now on, units are free and
+//! transfers end) and from what the row does: which blocks of which bytes it moves, and which branches its body takes.
+//! If the state repeats after some rows, and all rows up to a later one do the same, these take the same time again.
+//!
+//! Rows of one level do the same if
+//!
+//! 1. block numbers are linear in the indices, so that blocks change at the same places of each row,
+//! 2. no block reaches over an edge of its array, or it does so in each row,
+//! 3. blocks of later rows begin at the same places of tiles, so that they touch as many granules,
+//! 4. branches do not depend on the index, or on a comparison with a constant that is not among them.
+
+use creole_ir::affine::{AffineExpr, AffineOp, ExprKind};
+
+use super::grid::Operand;
+use super::repeat::Repeats;
+use crate::clock::Counters;
+use crate::engine::Engine;
+use crate::places::Coordinates;
+use crate::traffic::Traffic;
+
+/// A linear function of the indices of a grid.
+struct Linear {
+    factors: Vec<i64>,
+    constant: i64,
+}
+
+/// The rows of each level of a grid.
+pub(crate) struct Rows {
+    sizes: Vec<i64>,
+    /// For each operand and each dimension of its array, the number of a block.
+    numbers: Vec<Vec<Linear>>,
+    levels: Vec<Level>,
+    /// Rows ahead from which blocks may be fetched already.
+    ahead: i64,
+}
+
+#[derive(Default)]
+struct Level {
+    is_fit: bool,
+    /// Where rows began since the last one of the level above did.
+    seen: Vec<(Vec<u64>, Mark)>,
+    is_done: bool,
+}
+
+/// All that grows, at the beginning of a row.
+struct Mark {
+    row: i64,
+    clock: Counters,
+    traffic: Traffic,
+    repeated: Vec<u64>,
+}
+
+/// Rows that are kept of a level: a state that does not repeat within so many hardly ever does.
+const MAX_SEEN: usize = 32;
+
+impl Rows {
+    /// `None`: what rows do is not known, or something asks for each iteration.
+    pub(crate) fn of(
+        engine: &Engine,
+        sizes: &[i64],
+        operands: &[Operand],
+        repeats: Option<&Repeats>,
+    ) -> Option<Rows> {
+        let repeats = repeats?;
+        if !engine.options.extrapolates || !engine.transfers.is_empty() {
+            return None;
+        }
+        let linear = |expr: &AffineExpr| linear(*expr, sizes.len());
+        let numbers =
+            operands.iter().map(|operand| operand.map.results.iter().map(linear).collect());
+        let numbers: Vec<Vec<Linear>> = numbers.collect::<Option<_>>()?;
+        let falls = |number: &Linear| number.factors.iter().any(|factor| *factor < 0);
+        if numbers.iter().flatten().any(falls) {
+            return None;
+        }
+        let is_fit = |d: usize| {
+            let aligned = |(operand, numbers): (&Operand, &Vec<Linear>)| {
+                let periods = &engine.buffers[operand.array.buffer].places.periods;
+                let all = numbers.iter().zip(&operand.block).zip(periods);
+                let step = |number: &Linear, size: &i64| number.factors[d].checked_mul(*size);
+                all.into_iter().all(|((number, size), period)| {
+                    step(number, size).is_some_and(|step| step % period == 0)
+                })
+            };
+            !repeats.depends_on(d) && operands.iter().zip(&numbers).all(aligned)
+        };
+        let level = |d| Level { is_fit: is_fit(d), ..Level::default() };
+        let levels = (0..sizes.len()).map(level).collect();
+        let ahead = operands.iter().map(|operand| operand.buffers.len() as i64).max().unwrap_or(0);
+        Some(Rows { sizes: sizes.to_vec(), numbers, levels, ahead })
+    }
+
+    /// Goes over rows that do what others did, from the beginning of the iteration `at` on.
+    pub(crate) fn skip(
+        &mut self,
+        engine: &mut Engine,
+        operands: &mut [Operand],
+        repeats: &mut Repeats,
+        (at, begun): (&mut Coordinates, &mut Option<u64>),
+    ) {
+        let outermost = at.iter().rposition(|i| *i != 0).unwrap_or(0);
+        for level in &mut self.levels[outermost + 1..] {
+            level.seen.clear();
+            level.is_done = false;
+        }
+        for d in outermost..self.levels.len() {
+            if self.levels[d].is_fit && !self.levels[d].is_done {
+                self.try_level(engine, operands, repeats, d, (at, begun));
+            }
+        }
+    }
+
+    fn try_level(
+        &mut self,
+        engine: &mut Engine,
+        operands: &mut [Operand],
+        repeats: &mut Repeats,
+        d: usize,
+        (at, begun): (&mut Coordinates, &mut Option<u64>),
+    ) {
+        let state = self.state(engine, operands, d, (at, *begun));
+        let known = self.levels[d].seen.iter().position(|(known, _)| *known == state);
+        let Some(known) = known else {
+            let mark = Mark {
+                row: at[d],
+                clock: engine.clock.counters(),
+                traffic: engine.traffic.clone(),
+                repeated: repeats.counts(),
+            };
+            self.levels[d].seen.push((state, mark));
+            self.levels[d].is_done = self.levels[d].seen.len() >= MAX_SEEN;
+            return;
+        };
+        self.levels[d].is_done = true;
+        let (_, mark) = &self.levels[d].seen[known];
+        let period = at[d] - mark.row;
+        let last = self.last_alike(operands, repeats, d, (at, mark.row));
+        let times = (last - at[d]) / period;
+        if times <= 0 {
+            return;
+        }
+        let now = engine.clock.now();
+        engine.clock.multiply(&mark.clock, times as u64);
+        engine.traffic.multiply(&mark.traffic, times as u64);
+        repeats.multiply(&mark.repeated, times as u64);
+        let elapsed = engine.clock.now() - now;
+        *begun = begun.map(|begun| begun + elapsed);
+        at[d] += times * period;
+        for (operand, numbers) in operands.iter_mut().zip(&self.numbers) {
+            operand.shift(elapsed);
+            if operand.depth > d {
+                let factors = numbers.iter().map(|number| number.factors[d] * times * period);
+                operand.advance(d, times * period, &factors.collect::<Vec<i64>>());
+            }
+        }
+    }
+
+    /// What decides how time goes on, as numbers relative to now and to the row.
+    fn state(
+        &self,
+        engine: &Engine,
+        operands: &[Operand],
+        d: usize,
+        (at, begun): (&[i64], Option<u64>),
+    ) -> Vec<u64> {
+        let mut state = engine.clock.relative();
+        let now = engine.clock.now();
+        state.push(begun.map_or(u64::MAX, |begun| (now - begun).min(engine.costs.grid_step)));
+        for (operand, numbers) in operands.iter().zip(&self.numbers) {
+            // Blocks that move on with rows count from the row, others from the start.
+            let moves = operand.depth > d;
+            let from = |r: usize| if moves { numbers[r].at(at) } else { 0 };
+            operand.state(now, from, if moves { at } else { &[] }, &mut state);
+        }
+        state
+    }
+
+    /// The last row up to which all do what the rows from `first` on do, as far ahead as they fetch.
+    fn last_alike(
+        &self,
+        operands: &[Operand],
+        repeats: &Repeats,
+        d: usize,
+        (at, first): (&[i64], i64),
+    ) -> i64 {
+        let mut last = self.sizes[d] - 1 - self.ahead;
+        for (operand, numbers) in operands.iter().zip(&self.numbers) {
+            for (r, number) in numbers.iter().enumerate().filter(|(_, n)| n.factors[d] > 0) {
+                // The greatest number of a block in the row with index 0.
+                let inner = (d + 1..at.len()).map(|e| number.factors[e] * (self.sizes[e] - 1));
+                let outer = (0..d).map(|e| number.factors[e] * at[e]);
+                let base = number.constant + inner.chain(outer).sum::<i64>();
+                let whole = operand.array.sizes[r] / operand.block[r];
+                last = last.min((whole - 1 - base).div_euclid(number.factors[d]) - self.ahead);
+            }
+        }
+        repeats.last_alike(d, first, last)
+    }
+}
+
+impl Linear {
+    fn at(&self, at: &[i64]) -> i64 {
+        self.constant + self.factors.iter().zip(at).map(|(factor, i)| factor * i).sum::<i64>()
+    }
+}
+
+/// An expression as a linear function of `n` dimensions with small numbers, if it is one.
+fn linear(expr: AffineExpr, n: usize) -> Option<Linear> {
+    let constant = |constant| Linear { factors: vec![0; n], constant };
+    match expr.kind() {
+        ExprKind::Constant(value) => (value.abs() < 1 << 31).then(|| constant(value)),
+        ExprKind::Dim(d) => {
+            let mut one = constant(0);
+            *one.factors.get_mut(d as usize)? = 1;
+            Some(one)
+        }
+        ExprKind::Binary(AffineOp::Add, lhs, rhs) => {
+            let (mut sum, rhs) = (linear(lhs, n)?, linear(rhs, n)?);
+            sum.factors.iter_mut().zip(&rhs.factors).for_each(|(a, b)| *a += b);
+            sum.constant += rhs.constant;
+            Some(sum)
+        }
+        ExprKind::Binary(AffineOp::Mul, lhs, rhs) => {
+            let (mut product, by) = (linear(lhs, n)?, rhs.as_constant()?);
+            let scale = |value: &mut i64| {
+                *value = value.checked_mul(by).filter(|value| value.abs() < 1 << 31)?;
+                Some(())
+            };
+            product.factors.iter_mut().try_for_each(scale)?;
+            let scaled = product.constant.checked_mul(by);
+            product.constant = scaled.filter(|value| value.abs() < 1 << 31)?;
+            Some(product)
+        }
+        ExprKind::Symbol(_) | ExprKind::Binary(..) => None,
+    }
+}
