@@ -60,7 +60,7 @@ impl Costs {
             load_slots: int(Field::SlotsVectorLoad),
             store_slots: int(Field::SlotsVectorStore),
             alu_latency: int(Field::VpuLatency),
-            transcendental: value(Field::VpuTranscendentalCycles).ceil() as u64,
+            transcendental: value(Field::VpuTranscendentalCycles),
             matrix_units: int(Field::MxuCount),
             matrix_size: (int(Field::MxuRows), int(Field::MxuColumns)),
             matrix_rows: value(Field::MxuRowsPerCycle) * value(Field::MxuEfficiency),
