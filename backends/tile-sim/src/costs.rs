@@ -23,7 +23,7 @@ pub struct Costs {
     /// Cycles from operands to the result of a vector operation.
     pub alu_latency: u64,
     /// Cycles of a function such as an exponential, for one register.
-    pub transcendental: u64,
+    pub transcendental: f64,
     /// Matrix units.
     pub matrix_units: u64,
     /// Rows and columns of weights of a matrix unit.

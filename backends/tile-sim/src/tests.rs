@@ -26,7 +26,7 @@ fn costs() -> Costs {
         load_slots: 3,
         store_slots: 1,
         alu_latency: 2,
-        transcendental: 2,
+        transcendental: 2.0,
         matrix_units: 4,
         matrix_size: (128, 128),
         matrix_rows: 1.0,

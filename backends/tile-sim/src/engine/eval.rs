@@ -87,8 +87,8 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
             let is_costly =
                 work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
             // Functions go through one unit, whatever slots there are.
-            let busy =
-                if is_costly { n * costs.transcendental } else { n.div_ceil(costs.alu_slots) };
+            let function = (n as f64 * costs.transcendental).ceil() as u64;
+            let busy = if is_costly { function } else { n.div_ceil(costs.alu_slots) };
             (Unit::Alu, (busy, costs.alu_latency))
         }
         _ => (Unit::Scalar, (1_u64.div_ceil(costs.scalar_slots), 1)),

@@ -137,6 +137,18 @@ func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
     Kernel { name, text, inputs: vec![a, b], results: vec![(2, c)] }
 }
 
+/// Loads a block with zeros where the mask does not hold: as it is loaded, or by a choice afterwards.
+fn masked_load(rows: &str, mask: &str, zero: &str, loads_masked: bool) -> String {
+    if loads_masked {
+        return format!("%v = tile.load %x[%zero, %zero] mask %mask : !vmem to {rows}");
+    }
+    format!(
+        "%all = tile.load %x[%zero, %zero] : !vmem to {rows}
+    %none = arith.constant dense<{zero}> : {rows}
+    %v = arith.select %mask, %all, %none : {mask}, {rows}"
+    )
+}
+
 /// A sum over the rows of an array whose last block reaches over the edge: masked as it is loaded, or afterwards.
 pub(super) fn sum_of_rows(
     elem: &'static str,
@@ -149,16 +161,8 @@ pub(super) fn sum_of_rows(
     let (rows, one, line) =
         (vector(&[block, columns], elem), vector(&[1, columns], elem), vector(&[columns], elem));
     let zero = if elem == "f32" { "0.0" } else { "0" };
-    let load = if loads_masked {
-        format!("%v = tile.load %x[%zero, %zero] mask %mask : !vmem to {rows}")
-    } else {
-        format!(
-            "%all = tile.load %x[%zero, %zero] : !vmem to {rows}
-    %none = arith.constant dense<{zero}> : {rows}
-    %v = arith.select %mask, %all, %none : {mask}, {rows}",
-            mask = vector(&[block, columns], "i1")
-        )
-    };
+    let mask = vector(&[block, columns], "i1");
+    let load = masked_load(&rows, &mask, zero, loads_masked);
     let text = format!(
         "
 #rows = affine_map<(i) -> (i, 0)>
@@ -193,7 +197,6 @@ func.func @main(%a: !hbm, %b: !one) {{
         hbm_one = hbm(&[1, columns], elem, true),
         vmem = vmem(&[block, columns], elem, true),
         vmem_one = vmem(&[1, columns], elem, true),
-        mask = vector(&[block, columns], "i1"),
     );
     let a = filled(&[n, columns], elem, |i| (i as i64 * 7) % 11);
     let width = columns as usize;
@@ -210,8 +213,7 @@ pub(super) fn product(
     [bm, bk, bn]: [i64; 3],
     buffers: [i64; 3],
 ) -> Kernel {
-    let up = |a: i64, b: i64| (a + b - 1) / b;
-    let counts = [up(m, bm), up(n, bn), up(k, bk)];
+    let counts = [(m, bm), (n, bn), (k, bk)].map(|(n, block)| (n + block - 1) / block);
     let (x, y, z) = (vector(&[bm, bk], elem), vector(&[bk, bn], elem), vector(&[bm, bn], sum));
     let zero = if sum == "f32" { "0.0" } else { "0" };
     let text = format!(
@@ -229,8 +231,7 @@ func.func @main(%a: !a, %b: !b, %c: !c) {{
   tile.grid {counts:?} ins(%a, %b : !a, !b) outs(%c : !c) maps [#a, #b, #c] buffers {buffers:?} {{
   ^bb0(%i: index, %j: index, %k: index, %x: !x, %y: !y, %z: !z):
     %zero = arith.constant 0 : index
-    %m = arith.constant {bm} : index
-    %n = arith.constant {bn} : index
+    %most = arith.constant 128 : index
     %step = arith.constant {bk} : index
     %all = arith.constant {k} : index
     %first = arith.cmpi eq, %k, %zero : index
@@ -240,16 +241,15 @@ func.func @main(%a: !a, %b: !b, %c: !c) {{
     }}
     %start = arith.muli %k, %step : index
     %left = arith.subi %all, %start : index
-    %p = vector.create_mask %m, %left : {px}
-    %q = vector.create_mask %left, %n : {py}
+    %p = vector.create_mask %most, %left : {px}
+    %q = vector.create_mask %left, %most : {py}
     %v = tile.load %x[%zero, %zero] mask %p : !x to {x}
     %w = tile.load %y[%zero, %zero] mask %q : !y to {y}
     %s = tile.load %z[%zero, %zero] : !z to {z}
     %r = tile.matmul %v, %w, %s : ({x}, {y}, {z}) -> {z}
     tile.store %r, %z[%zero, %zero] : {z}, !z
   }}
-  return
-}}",
+  return }}",
         a = hbm(&[m, k], elem, true),
         b = hbm(&[k, n], elem, true),
         c = hbm(&[m, n], sum, true),
@@ -264,7 +264,7 @@ func.func @main(%a: !a, %b: !b, %c: !c) {{
     let (kk, nn) = (k as usize, n as usize);
     let dot = |i: usize, j: usize| (0..kk).map(|p| int(&a, i * kk + p) * int(&b, p * nn + j)).sum();
     let c = filled(&[m, n], sum, |at| dot(at / nn, at % nn));
-    let name = format!("{elem} product {m} x {k} x {n} by {bm} x {bk} x {bn}, {buffers:?}");
+    let name = format!("{elem} product {:?} by {:?}, {buffers:?}", [m, k, n], [bm, bk, bn]);
     Kernel { name, text, inputs: vec![a, b], results: vec![(2, c)] }
 }
 
@@ -319,12 +319,9 @@ pub(super) struct Ring {
     pub(super) waits_late: bool,
 }
 
-/// `b = a + a` by explicit DMA: each of the buffers has its semaphores.
-pub(super) fn ring(of: Ring) -> Kernel {
-    let Ring { elem, n_blocks, rows, n_buffers, waits_late } = of;
-    let is_float = matches!(elem, "f32" | "bf16");
-    let add = if is_float { "addf" } else { "addi" };
-    let v = vector(&[rows, 128], elem);
+/// The buffers and semaphores of a ring, and the first transfers.
+fn ring_head(of: Ring) -> String {
+    let Ring { n_blocks, rows, n_buffers, .. } = of;
     let mut head = String::new();
     for slot in 0..n_buffers {
         head += &format!(
@@ -345,6 +342,14 @@ pub(super) fn ring(of: Ring) -> Kernel {
             slot * rows
         );
     }
+    head
+}
+
+/// What an iteration does, for each buffer that may have its turn.
+fn ring_body(of: Ring) -> String {
+    let Ring { elem, rows, n_buffers, waits_late, .. } = of;
+    let add = if matches!(elem, "f32" | "bf16") { "addf" } else { "addi" };
+    let v = vector(&[rows, 128], elem);
     let mut body = String::new();
     for slot in 0..n_buffers {
         let late = format!(
@@ -371,6 +376,13 @@ pub(super) fn ring(of: Ring) -> Kernel {
             at_once = if waits_late { "" } else { &*at_once },
         );
     }
+    body
+}
+
+/// `b = a + a` by explicit DMA: each of the buffers has its semaphores.
+pub(super) fn ring(of: Ring) -> Kernel {
+    let Ring { elem, n_blocks, rows, n_buffers, waits_late } = of;
+    let (head, body) = (ring_head(of), ring_body(of));
     let mut tail = String::new();
     for slot in (0..n_buffers.min(n_blocks)).filter(|_| waits_late) {
         tail += &format!("  tile.dma_wait %t{slot}, %out{slot} : !vmem\n");
