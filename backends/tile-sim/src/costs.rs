@@ -2,6 +2,8 @@
 
 use creole_ir::Type;
 
+use crate::record::Work;
+
 /// The numbers of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Costs {
@@ -79,14 +81,54 @@ impl Costs {
         outer * rows.div_ceil(self.sublanes * packing) * columns.div_ceil(self.lanes) * words
     }
 
-    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
-    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
+    /// What an op on a vector does that does so many arithmetic operations, where a register takes `cycles` in one of
+    /// `slots`.
+    pub(crate) fn vector_work(
+        &self,
+        ty: Type,
+        operations: u64,
+        (cycles, slots): (u64, u64),
+    ) -> Work {
+        let bits = ty.elem().bits().unwrap_or(32).max(1);
+        // Masks have a register for each register of what they mask.
+        let packing = if bits == 1 { 1 } else { u64::from((32 / bits).max(1)) };
+        let words = u64::from(bits.div_ceil(32));
+        let elements: u64 = ty.shape().iter().map(|n| *n as u64).product();
+        let lanes = self.sublanes * self.lanes;
+        Work {
+            elements,
+            lanes: self.registers(ty) * lanes * packing / words,
+            operations,
+            ideal: elements * words * cycles * 1024 / (packing * lanes * slots).max(1),
+        }
+    }
+
+    /// What a product of these sizes does.
+    pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> Work {
         let (rows, columns) = self.matrix_size;
-        let passes = match elem.bits() {
+        let per_cycle = (self.matrix_units * rows * columns) as f64 * self.matrix_rows;
+        let products = m * k * n;
+        Work {
+            elements: products,
+            lanes: m * k.next_multiple_of(rows) * n.next_multiple_of(columns),
+            operations: 2 * products,
+            ideal: (products as f64 * self.passes(elem) / per_cycle * 1024.0).round() as u64,
+        }
+    }
+
+    /// How often elements of a product go through a matrix unit, in relation to those of 16 bits.
+    fn passes(&self, elem: Type) -> f64 {
+        match elem.bits() {
             Some(32) if elem.is_float() => self.matrix_f32_passes,
             Some(8) => 1.0 / self.matrix_int8,
             _ => 1.0,
-        };
+        }
+    }
+
+    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
+    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
+        let (rows, columns) = self.matrix_size;
+        let passes = self.passes(elem);
         let tiles = k.div_ceil(rows) * n.div_ceil(columns);
         let stream = (m as f64 * passes / self.matrix_rows).ceil() as u64;
         // The next weights are loaded while rows go through.

@@ -22,6 +22,7 @@ mod ops;
 mod options;
 mod places;
 mod random;
+mod record;
 mod report;
 mod run;
 mod spaces;
@@ -36,5 +37,9 @@ pub use clock::{Event, Unit};
 pub use costs::Costs;
 pub use finding::{Finding, Kind};
 pub use options::{Commit, Options};
-pub use report::{MemoryReport, OpReport, Report, SCHEMA, TrafficReport, UnitReport};
+pub use record::{BufferLife, Copied, MemorySeries, Timeline, UnitSeries, Wait};
+pub use report::{
+    ArrayReport, BlameReport, CauseReport, MemoryReport, OpReport, Report, Roofline, SCHEMA,
+    TrafficReport, UnitBound, UnitReport,
+};
 pub use run::{Outcome, simulate};

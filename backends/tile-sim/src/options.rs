@@ -26,6 +26,10 @@ pub struct Options {
     pub checks_races: bool,
     /// Is what happens kept for a trace?
     pub traces: bool,
+    /// Is it counted what ops compute, and what each cycle was spent on?
+    pub profiles: bool,
+    /// Are series over time kept? They contain what `profiles` counts.
+    pub has_timeline: bool,
     /// When DMAs move their data.
     pub commit: Commit,
     /// What [`Commit::Random`] starts with.
@@ -43,6 +47,8 @@ impl Options {
             is_timed: true,
             checks_races: true,
             traces: false,
+            profiles: false,
+            has_timeline: false,
             commit: Commit::Issue,
             seed: 0,
             max_ops: None,

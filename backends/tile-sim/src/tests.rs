@@ -9,6 +9,7 @@ use crate::{Commit, Costs, Kind, Options, Outcome, simulate};
 
 mod bugs;
 mod kernels;
+mod recorded;
 
 fn costs() -> Costs {
     Costs {

@@ -54,6 +54,18 @@ const ACROSS: &[&str] = &[
     "tile.rotate",
 ];
 
+/// Arithmetic operations of an op on vectors; moving elements is none.
+fn operations(body: &Body, op: OpId) -> u64 {
+    let data = &body[op];
+    let is_reduction = matches!(data.def.name, "vector.multi_reduction" | "vector.reduction");
+    if !is_reduction && !data.has(Traits::ELEMENTWISE) {
+        return 0;
+    }
+    let work = body.work(op);
+    let all = work.cheap + work.divide + work.integer_divide + work.transcendental + work.call;
+    all.round() as u64
+}
+
 /// When the results of an op are there.
 fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let parts = body.op_ref(op);
@@ -63,18 +75,23 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     }
     let costs = &engine.costs;
     let types = body.operand_types(op).into_iter().chain(body.result_types(op));
-    let registers = types.filter(|ty| ty.is_vector()).map(|ty| costs.registers(ty)).max();
-    let Some(n) = registers else {
+    let vectors = types.filter(|ty| ty.is_vector()).map(|ty| (costs.registers(ty), ty));
+    let Some((n, ty)) = vectors.max_by_key(|(n, _)| *n) else {
         let cycles = (1_u64.div_ceil(costs.scalar_slots), 1);
         return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };
-    let (unit, cycles) = if ACROSS.contains(&parts.def.name) {
-        (Unit::Cross, (n.div_ceil(costs.cross_units), costs.cross_latency))
+    let (unit, each, slots, latency) = if ACROSS.contains(&parts.def.name) {
+        (Unit::Cross, 1, costs.cross_units, costs.cross_latency)
     } else {
         let work = body.work(op);
         let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
         let each = if is_costly { costs.transcendental } else { 1 };
-        (Unit::Alu, ((n * each).div_ceil(costs.alu_slots), costs.alu_latency))
+        (Unit::Alu, each, costs.alu_slots, costs.alu_latency)
     };
+    let cycles = ((n * each).div_ceil(slots), latency);
+    if engine.clock.recorder.is_some() {
+        let work = costs.vector_work(ty, operations(body, op), (each, slots));
+        engine.clock.did(engine.cause, unit, work);
+    }
     engine.clock.issue(engine.cause, unit, cycles, ready)
 }

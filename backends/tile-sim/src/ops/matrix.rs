@@ -26,6 +26,8 @@ fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
         let (l, n) = (lhs.tensor.shape(), rhs.tensor.shape()[1]);
         let sizes = (l[0] as u64, l[1] as u64, n as u64);
         let cycles = engine.costs.product(sizes, lhs.tensor.elem());
+        let work = engine.costs.product_work(sizes, lhs.tensor.elem());
+        engine.clock.did(engine.cause, Unit::Matrix, work);
         ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
     }
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
