@@ -101,8 +101,7 @@ fn command() -> Command {
 }
 
 /// What takes time to show.
-const NEED_TIME: [&str; 7] =
-    ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
+const NEED_TIME: [&str; 7] = ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
 
 fn sim() -> Command {
     let value = |name: &'static str, what: &'static str, help: &'static str| {

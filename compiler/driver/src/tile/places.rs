@@ -23,7 +23,10 @@ impl Places {
                 let types = body.result_types(op).into_iter().chain(body.operand_types(op));
                 let ty = types.into_iter().find(|ty| ty.is_vector() || ty.is_memref());
                 let name = (data.def.name, data.loc);
-                found.types.entry(name).or_insert_with(|| ty.map_or(String::new(), |t| t.to_string()));
+                found
+                    .types
+                    .entry(name)
+                    .or_insert_with(|| ty.map_or(String::new(), |t| t.to_string()));
             }
         }
         found

@@ -67,7 +67,7 @@ pub(super) fn text(shown: &Shown<'_>) -> String {
     if let Some(effects) = &shown.sensitivity {
         let (head, rows) = sensitivity(effects);
         out += &table(&head, rows);
-        let n = effects.iter().filter(|effect| effect.largest() == 0.0).count();
+        let n = effects.iter().filter(|effect| !effect.moves()).count();
         out += &format!("  {n} figures that were not published move nothing\n");
     }
     out
@@ -104,8 +104,7 @@ fn percent(part: u64, all: u64) -> String {
 
 pub(super) fn units(report: &Report) -> Table {
     let rows = report.units.iter().filter(|unit| unit.busy > 0);
-    let rows =
-        rows.map(|u| vec![u.name.into(), grouped(u.busy), percent(u.busy, report.cycles)]);
+    let rows = rows.map(|u| vec![u.name.into(), grouped(u.busy), percent(u.busy, report.cycles)]);
     (vec!["unit", "busy", "of all"], rows.collect())
 }
 
@@ -135,7 +134,7 @@ pub(super) fn arrays(report: &Report) -> Table {
         ]
     });
     let head =
-        vec!["array", "place", "type", "bytes", "read", "times", "written", "times"];
+        vec!["array", "place", "type", "bytes", "read", "per element", "written", "per element"];
     (head, rows.collect())
 }
 
@@ -197,7 +196,7 @@ pub(super) fn ops(report: &Report) -> Table {
 /// The figures that move the result.
 pub(super) fn sensitivity(effects: &[Effect]) -> Table {
     let change = |percent: f64| format!("{percent:+.2} %");
-    let moving = effects.iter().filter(|effect| effect.largest() > 0.0);
+    let moving = effects.iter().filter(|effect| effect.moves());
     let rows = moving.map(|effect| {
         let field = Field::from_key(effect.field);
         vec![
@@ -206,9 +205,13 @@ pub(super) fn sensitivity(effects: &[Effect]) -> Table {
             effect.status.into(),
             change(effect.smaller.percent),
             change(effect.larger.percent),
+            change(effect.smaller.cycles_percent),
+            change(effect.larger.cycles_percent),
         ]
     });
-    (vec!["figure", "value", "status", "20 % smaller", "20 % larger"], rows.collect())
+    let head =
+        ["figure", "value", "status", "time at -20 %", "at +20 %", "cycles at -20 %", "at +20 %"];
+    (head.into(), rows.collect())
 }
 
 /// `1,234,567`.

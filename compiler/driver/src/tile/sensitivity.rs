@@ -27,10 +27,17 @@ pub(super) struct Moved {
     pub(super) seconds: f64,
     /// By how much the seconds change, in percent.
     pub(super) percent: f64,
+    /// By how much the cycles change, in percent: the start of the program is not among them.
+    pub(super) cycles_percent: f64,
 }
 
 impl Effect {
-    /// The larger one of both changes, in percent.
+    /// Does the result change at all?
+    pub(super) fn moves(&self) -> bool {
+        self.largest() > 0.0
+    }
+
+    /// The larger one of both changes of the time, in percent.
     pub(super) fn largest(&self) -> f64 {
         self.smaller.percent.abs().max(self.larger.percent.abs())
     }
@@ -48,8 +55,10 @@ pub(super) fn effects(
         let costs = Costs::of(&machine.with(field, value));
         // Most figures are not those of costs: nothing moves.
         let (cycles, seconds) = if costs == usual { base } else { time(&costs)? };
-        let percent = 100.0 * (seconds / base.1 - 1.0);
-        Ok::<Moved, String>(Moved { cycles, seconds, percent })
+        let change = |now: f64, before: f64| 100.0 * (now / before - 1.0);
+        let percent = change(seconds, base.1);
+        let cycles_percent = change(cycles as f64, base.0.max(1) as f64);
+        Ok::<Moved, String>(Moved { cycles, seconds, percent, cycles_percent })
     };
     let mut effects = Vec::new();
     for field in Field::ALL {

@@ -249,8 +249,7 @@ fn sensitivity(
             (options.traces, options.profiles, options.has_timeline) = (false, false, false);
         })
     };
-    let needs_data =
-        asked.is_functional && !run(&Costs::of(machine), false)?.findings.is_empty();
+    let needs_data = asked.is_functional && !run(&Costs::of(machine), false)?.findings.is_empty();
     effects(machine, |costs| {
         let report = run(costs, needs_data)?.report;
         Ok((report.cycles, report.seconds))

@@ -46,13 +46,35 @@ struct Entry<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Args<'a> {
-    Name { name: &'a str },
-    Sort { sort_index: u32 },
-    Op { place: &'a str, r#type: &'a str, cycles: u64 },
-    Copy { place: &'a str, r#type: String, from: &'a str, to: &'a str, bytes: u64, moved_bytes: u64 },
-    Wait { place: &'a str, cycles: u64 },
-    Bytes { bytes: u64 },
-    Transfers { transfers: u64 },
+    Name {
+        name: &'a str,
+    },
+    Sort {
+        sort_index: u32,
+    },
+    Op {
+        place: &'a str,
+        r#type: &'a str,
+        cycles: u64,
+    },
+    Copy {
+        place: &'a str,
+        r#type: String,
+        from: &'a str,
+        to: &'a str,
+        bytes: u64,
+        moved_bytes: u64,
+    },
+    Wait {
+        place: &'a str,
+        cycles: u64,
+    },
+    Bytes {
+        bytes: u64,
+    },
+    Transfers {
+        transfers: u64,
+    },
 }
 
 const CORE: u32 = 1;
@@ -177,7 +199,8 @@ impl<'a> Traced<'a> {
     fn memories(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
         for memory in &timeline.memories {
             let buffers = timeline.buffers.iter().filter(|buffer| buffer.memory == memory.name);
-            let changes = buffers.flat_map(|b| [(b.start, b.bytes as i64), (b.end, -(b.bytes as i64))]);
+            let changes =
+                buffers.flat_map(|b| [(b.start, b.bytes as i64), (b.end, -(b.bytes as i64))]);
             let series = match timeline.dropped_buffers {
                 0 => sums(changes.collect()),
                 _ => bins(&memory.bytes, timeline.bin_cycles),

@@ -91,7 +91,11 @@ fn cards(shown: &Shown<'_>) -> String {
     }
     cards.push((shown.run.findings.len().to_string(), "findings".to_owned()));
     let card = |(value, about): (String, String)| {
-        format!("<div class=\"card\"><b>{}</b><span>{}</span></div>\n", escaped(&value), escaped(&about))
+        format!(
+            "<div class=\"card\"><b>{}</b><span>{}</span></div>\n",
+            escaped(&value),
+            escaped(&about)
+        )
     };
     format!("<div class=\"cards\">\n{}</div>\n", cards.into_iter().map(card).collect::<String>())
 }
@@ -110,15 +114,22 @@ fn findings(shown: &Shown<'_>, program: &Program) -> String {
     format!("<h2 id=\"findings\" class=\"finding\">Findings</h2>\n{table}")
 }
 
+/// Causes with colours of their own, at most.
+const MAX_CAUSES: usize = 7;
+
 /// What the program waited for, as a bar and by op.
 fn waits(shown: &Shown<'_>, program: &Program) -> String {
     let report = &shown.run.report;
     let (mut bar, mut legend) = (String::new(), String::new());
-    for (i, cause) in report.causes.iter().enumerate() {
-        let share = 100.0 * cause.cycles as f64 / report.cycles.max(1) as f64;
-        let (color, name) = (Color::nth(i as u64).hex(), escaped(cause.cause));
-        let about = format!("{name}: {} cycles, {share:.1} %", grouped(cause.cycles));
-        let _ = write!(bar, "<i style=\"width:{share:.3}%;background:{color}\" title=\"{about}\"></i>");
+    let (shown_ones, others) = report.causes.split_at(report.causes.len().min(MAX_CAUSES));
+    let all = shown_ones.iter().map(|cause| (cause.cause, cause.cycles));
+    let rest: u64 = others.iter().map(|cause| cause.cycles).sum();
+    for (i, (name, cycles)) in all.chain((rest > 0).then_some(("others", rest))).enumerate() {
+        let share = 100.0 * cycles as f64 / report.cycles.max(1) as f64;
+        let (color, name) = (Color::of_many(i).hex(), escaped(name));
+        let about = format!("{name}: {} cycles, {share:.1} %", grouped(cycles));
+        let _ =
+            write!(bar, "<i style=\"width:{share:.3}%;background:{color}\" title=\"{about}\"></i>");
         let _ = write!(legend, "<span><i style=\"background:{color}\"></i>{about}</span>");
     }
     let table = table(&first(report::waits(report), 15), program, None);
@@ -137,7 +148,12 @@ fn ops(shown: &Shown<'_>, program: &Program) -> String {
 fn tables(shown: &Shown<'_>, program: &Program) -> String {
     let report = &shown.run.report;
     let mut out = String::from("<h2 id=\"tables\">Traffic and sizes</h2>\n");
-    for content in [report::arrays(report), report::traffic(report), report::memories(report), report::units(report)] {
+    for content in [
+        report::arrays(report),
+        report::traffic(report),
+        report::memories(report),
+        report::units(report),
+    ] {
         out += &table(&content, program, None);
         out += "<p></p>\n";
     }

@@ -79,7 +79,10 @@ impl Program {
         );
         for (i, text) in shown.text.lines().take(MAX_LINES).enumerate() {
             let number = i + 1;
-            let heat = self.lines.get(&number).map_or("<td class=\"heat\"></td>".to_owned(), |line| line.heat(all));
+            let heat = self
+                .lines
+                .get(&number)
+                .map_or("<td class=\"heat\"></td>".to_owned(), |line| line.heat(all));
             let _ = writeln!(
                 out,
                 "<tr id=\"line-{number}\"><td class=\"line\">{number}</td>{heat}<td>{}</td></tr>",
@@ -89,7 +92,11 @@ impl Program {
         out += "</table></div>\n";
         let n = shown.text.lines().count();
         if n > MAX_LINES {
-            let _ = writeln!(out, "<p class=\"about\">{} more lines</p>", grouped((n - MAX_LINES) as u64));
+            let _ = writeln!(
+                out,
+                "<p class=\"about\">{} more lines</p>",
+                grouped((n - MAX_LINES) as u64)
+            );
         }
         out
     }

@@ -138,7 +138,10 @@ fn a_trace_says_what_and_where() {
         events.iter().find(|e| text(e, "ph") == phase && text(e, "name") == name).unwrap()
     };
     let copy = &find("b", "tile.dma_start")["args"];
-    assert_eq!((&copy["from"], &copy["to"], &copy["bytes"]), (&"hbm".into(), &"vmem".into(), &2048.into()));
+    assert_eq!(
+        (&copy["from"], &copy["to"], &copy["bytes"]),
+        (&"hbm".into(), &"vmem".into(), &2048.into())
+    );
     assert_eq!(text(copy, "type"), "tensor<8x128xbf16>");
     assert!(text(copy, "place").contains("sim.mlir:"), "{copy}");
     let sum = &find("X", "arith.addf")["args"];
@@ -152,12 +155,27 @@ fn a_trace_says_what_and_where() {
 #[test]
 fn two_runs_give_the_same_bytes() {
     let flags = [
-        "--report", "report.json", "--trace", "trace.json", "--csv", "ops.csv", "--svg", "svg", "--html",
-        "page.html", "--timeline", "--sensitivity",
+        "--report",
+        "report.json",
+        "--trace",
+        "trace.json",
+        "--csv",
+        "ops.csv",
+        "--svg",
+        "svg",
+        "--html",
+        "page.html",
+        "--timeline",
+        "--sensitivity",
     ];
     let names = [
-        "report.json", "trace.json", "ops.csv", "svg/memory.svg", "svg/units.svg",
-        "svg/roofline.svg", "page.html",
+        "report.json",
+        "trace.json",
+        "ops.csv",
+        "svg/memory.svg",
+        "svg/units.svg",
+        "svg/roofline.svg",
+        "page.html",
     ];
     for program in PROGRAMS {
         let (first, second) = (sim(program, &flags), sim(program, &flags));
@@ -178,7 +196,9 @@ fn parse(text: &str) -> roxmltree::Document<'_> {
 fn pictures_are_well_formed() {
     for program in PROGRAMS {
         let (_, folder) = sim(program, &["--svg", "deep/folder"]);
-        for (name, class, least) in [("memory", "held", 3), ("units", "area", 4), ("roofline", "point", 1)] {
+        for (name, class, least) in
+            [("memory", "held", 3), ("units", "area", 4), ("roofline", "point", 1)]
+        {
             let picture = read(&folder, &format!("deep/folder/{name}.svg"));
             let document = parse(&picture);
             assert_eq!(document.root_element().tag_name().name(), "svg");
@@ -255,7 +275,11 @@ fn the_table_of_ops() {
     for (row, op) in rows.iter().zip(ops) {
         for (cell, name) in row.iter().zip(&names) {
             let value = &op[name];
-            assert_eq!(cell, value.as_str().map_or_else(|| value.to_string(), str::to_owned), "{name}");
+            assert_eq!(
+                cell,
+                value.as_str().map_or_else(|| value.to_string(), str::to_owned),
+                "{name}"
+            );
         }
     }
 }
@@ -263,7 +287,8 @@ fn the_table_of_ops() {
 #[test]
 fn what_is_wrong_with_the_command_line() {
     let run = |flags: &[&str]| {
-        let args: Vec<String> = ["sim", KERNEL].iter().chain(flags).map(|a| (*a).to_owned()).collect();
+        let args: Vec<String> =
+            ["sim", KERNEL].iter().chain(flags).map(|a| (*a).to_owned()).collect();
         let outcome = tile(&args, "", Path::new("/"));
         (outcome.code, outcome.stderr)
     };

@@ -35,17 +35,20 @@ impl Time {
         for at in marks(self.cycles) {
             let x = self.x(at);
             let time = duration(at as f64 / self.hz);
-            group = group
-                .add(middle("label", x, y + 16.0, &grouped(at)))
-                .add(middle("label", x, y + 31.0, if at == 0 { "0" } else { &time }));
+            group = group.add(middle("label", x, y + 16.0, &grouped(at))).add(middle(
+                "label",
+                x,
+                y + 31.0,
+                if at == 0 { "0" } else { &time },
+            ));
         }
         group
     }
 }
 
-/// Some five round numbers from 0 to at most `end`.
+/// Up to nine round numbers from 0 to at most `end`.
 fn marks(end: u64) -> Vec<u64> {
-    let step = round_up(end as f64 / 6.0).max(1.0) as u64;
+    let step = round_up(end as f64 / 8.0).max(1.0) as u64;
     (0..=end).step_by(step as usize).collect()
 }
 
@@ -81,9 +84,12 @@ impl Log {
 /// A text at the left of a field, in two lines.
 pub(super) fn name(group: Group, field: Area, lines: [&str; 2]) -> Group {
     let middle = field.y + field.height / 2.0;
-    group
-        .add(text("head", super::super::MARGIN, middle - 1.0, lines[0]))
-        .add(text("label", super::super::MARGIN, middle + 14.0, lines[1]))
+    group.add(text("head", super::super::MARGIN, middle - 1.0, lines[0])).add(text(
+        "label",
+        super::super::MARGIN,
+        middle + 14.0,
+        lines[1],
+    ))
 }
 
 #[cfg(test)]
@@ -93,9 +99,9 @@ mod tests {
     #[test]
     fn marks_are_round() {
         assert_eq!(marks(1000), [0, 200, 400, 600, 800, 1000]);
-        assert_eq!(marks(7), [0, 2, 4, 6]);
+        assert_eq!(marks(7), [0, 1, 2, 3, 4, 5, 6, 7]);
         assert_eq!(marks(0), [0]);
-        assert_eq!(marks(123_456).len(), 3);
+        assert_eq!(marks(123_456), [0, 20_000, 40_000, 60_000, 80_000, 100_000, 120_000]);
     }
 
     #[test]

@@ -103,7 +103,8 @@ impl Panel<'_> {
         let of_memory = |buffer: &&BufferLife| buffer.memory == self.memory.name;
         let mut buffers: Vec<(usize, &BufferLife)> =
             self.timeline.buffers.iter().filter(of_memory).enumerate().collect();
-        let area = |buffer: &BufferLife| buffer.bytes as u128 * u128::from(buffer.end - buffer.start);
+        let area =
+            |buffer: &BufferLife| buffer.bytes as u128 * u128::from(buffer.end - buffer.start);
         buffers.sort_by_key(|(_, buffer)| std::cmp::Reverse(area(buffer)));
         buffers.truncate(MAX_DRAWN);
         buffers.sort_by_key(|(number, _)| *number);
@@ -117,10 +118,8 @@ impl Panel<'_> {
         };
         let (n, address) = (grouped(buffer.bytes), grouped(buffer.address));
         let (start, end) = (grouped(buffer.start), grouped(buffer.end));
-        let title = format!(
-            "{}\n{n} bytes at {address}, cycles {start} to {end}\n{place}",
-            buffer.ty
-        );
+        let title =
+            format!("{}\n{n} bytes at {address}, cycles {start} to {end}\n{place}", buffer.ty);
         let shape = area.rectangle().set("fill", color.hex()).set("class", "held");
         let group = group.add(shape.add(Title::new(title)));
         if area.width < MIN_LABEL.0 || area.height < MIN_LABEL.1 {

@@ -33,7 +33,7 @@ const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',mono
     .drop{stroke:#ff7b86}.point{fill:#ff7b86;stroke:#161b22}.goal{fill:#161b22;stroke:#ff7b86}}";
 
 /// Space to the left of a field, for names and numbers, and to its right.
-const LEFT: f64 = 168.0;
+const LEFT: f64 = 190.0;
 const RIGHT: f64 = 84.0;
 /// Width of a field over time.
 const WIDTH: f64 = 880.0;

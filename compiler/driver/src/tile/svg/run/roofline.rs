@@ -73,7 +73,12 @@ impl Chart<'_> {
         }
         let center = FIELD.x + FIELD.width / 2.0;
         group
-            .add(middle("label", center, FIELD.bottom() + 38.0, "operations per byte from and to HBM"))
+            .add(middle(
+                "label",
+                center,
+                FIELD.bottom() + 38.0,
+                "operations per byte from and to HBM",
+            ))
             .add(text("label", MARGIN, FIELD.y - 12.0, "operations per second"))
     }
 
@@ -94,12 +99,19 @@ impl Chart<'_> {
             );
             let class = if kind.peak == highest { "roof" } else { "roof-minor" };
             let label = format!("{} {}", kind.name, rate(kind.peak));
-            group = group
-                .add(Path::new().set("d", data).set("class", class))
-                .add(text("label", FIELD.right() + 8.0, y + 4.0, &label));
+            group = group.add(Path::new().set("d", data).set("class", class)).add(text(
+                "label",
+                FIELD.right() + 8.0,
+                y + 4.0,
+                &label,
+            ));
         }
-        let about = format!("HBM {}/s", rate(bandwidth).replace("op/s", "B"));
-        group.add(text("label", FIELD.right() + 8.0, FIELD.bottom() - 4.0, &about))
+        // Above the middle of the slope.
+        let (low, high) = ((self.y.from / bandwidth).max(self.x.from), highest / bandwidth);
+        let middle = (low * high).sqrt();
+        let (x, y) = (self.x.at(middle), self.y.at(middle * bandwidth));
+        let about = format!("HBM {}", rate(bandwidth).replace("op/s", "B/s"));
+        group.add(ending("label", x - 8.0, y - 6.0, &about))
     }
 
     /// A point for each kind of unit that was used, and where it would be if each array crossed once.
@@ -113,17 +125,19 @@ impl Chart<'_> {
             if self.roofline.minimum_bytes > 0 {
                 let goal = self.x.at(kind.ops as f64 / self.roofline.minimum_bytes as f64);
                 let title = format!("{}, each array moved once", kind.name);
-                group = group
-                    .add(stroke("drop", (x, y), (goal, y)))
-                    .add(point("goal", (goal, y), &title));
+                group = group.add(stroke("drop", (x, y), (goal, y))).add(point(
+                    "goal",
+                    (goal, y),
+                    &title,
+                ));
             }
             let share = 100.0 * rate_of / roof;
             let label = format!("{}: {}, {share:.1} % of the roof", kind.name, rate(rate_of));
             group = group.add(point("point", (x, y), &label));
             let is_right = x > FIELD.x + FIELD.width / 2.0;
             group = group.add(match is_right {
-                true => ending("head", x - 12.0, y + 20.0, &label),
-                false => text("head", x + 12.0, y + 20.0, &label),
+                true => ending("head", x - 12.0, y - 11.0, &label),
+                false => text("head", x + 12.0, y - 11.0, &label),
             });
         }
         group

@@ -20,12 +20,18 @@ pub(in super::super::super) fn draw(
     (cycles, hz): (u64, f64),
 ) -> String {
     let used = timeline.units.iter().zip(units).filter(|(_, unit)| unit.busy > 0);
-    let mut rows: Vec<Row<'_>> = used.map(|(series, unit)| Row::of_unit(&series.busy, unit, cycles)).collect();
+    let mut rows: Vec<Row<'_>> =
+        used.map(|(series, unit)| Row::of_unit(&series.busy, unit, cycles)).collect();
     let deepest = timeline.dma_depth.iter().copied().max().unwrap_or(0);
     if deepest > 0 {
         let full = timeline.bin_cycles * deepest;
         let note = format!("{deepest} at most");
-        rows.push(Row { name: "DMAs under way", note, values: &timeline.dma_cycles, full: Some(full) });
+        rows.push(Row {
+            name: "DMAs under way",
+            note,
+            values: &timeline.dma_cycles,
+            full: Some(full),
+        });
     }
     let field = |i: usize| Area { x: LEFT, y: TOP + ROW * i as f64, width: WIDTH, height: HEIGHT };
     let time = Time { field: field(0), cycles, hz };
