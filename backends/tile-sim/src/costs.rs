@@ -2,7 +2,7 @@
 
 use creole_ir::Type;
 
-use crate::record::Work;
+use crate::record::{PARTS, Work};
 
 /// The numbers of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,7 +99,7 @@ impl Costs {
             elements,
             lanes: self.registers(ty) * lanes * packing / words,
             operations,
-            ideal: elements * words * cycles * 1024 / (packing * lanes * slots).max(1),
+            ideal: elements * words * cycles * PARTS / (packing * lanes * slots).max(1),
         }
     }
 
@@ -112,7 +112,7 @@ impl Costs {
             elements: products,
             lanes: m * k.next_multiple_of(rows) * n.next_multiple_of(columns),
             operations: 2 * products,
-            ideal: (products as f64 * self.passes(elem) / per_cycle * 1024.0).round() as u64,
+            ideal: (products as f64 * self.passes(elem) / per_cycle * PARTS as f64).round() as u64,
         }
     }
 

@@ -7,7 +7,7 @@ mod roofline;
 use creole_ir::Loc;
 use creole_tile::Space;
 use indexmap::IndexMap;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 
 use crate::clock::{Cause, Clock, Unit};
@@ -204,8 +204,8 @@ fn causes(path: &[BlameReport]) -> Vec<CauseReport> {
 }
 
 /// What each op did, in all of its units.
-fn work(clock: &Clock) -> FxHashMap<Cause, Work> {
-    let mut works: FxHashMap<Cause, Work> = FxHashMap::default();
+fn work(clock: &Clock) -> IndexMap<Cause, Work, FxBuildHasher> {
+    let mut works: IndexMap<Cause, Work, FxBuildHasher> = IndexMap::default();
     let all = clock.recorder.iter().flat_map(|recorder| recorder.profile.work());
     for ((cause, _), work) in all {
         works.entry(*cause).or_default().add(*work, 1);
@@ -217,7 +217,7 @@ fn ops(engine: &Engine) -> Vec<OpReport> {
     let works = work(&engine.clock);
     let shares = match engine.clock.recorder {
         Some(_) => padding::shares(engine),
-        None => FxHashMap::default(),
+        None => padding::Shares::default(),
     };
     let one = |(cause, spent): (&Cause, &crate::clock::Spent)| {
         let work = works.get(cause).copied().unwrap_or_default();

@@ -76,7 +76,7 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let costs = &engine.costs;
     let types = body.operand_types(op).into_iter().chain(body.result_types(op));
     let vectors = types.filter(|ty| ty.is_vector()).map(|ty| (costs.registers(ty), ty));
-    let Some((n, ty)) = vectors.max_by_key(|(n, _)| *n) else {
+    let Some((n, ty)) = vectors.max_by_key(|(n, ty)| (*n, ty.n_elements())) else {
         let cycles = (1_u64.div_ceil(costs.scalar_slots), 1);
         return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };

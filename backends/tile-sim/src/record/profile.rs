@@ -14,7 +14,7 @@ use crate::clock::{Cause, Ready, Unit};
 
 /// What a cycle was spent on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Wait {
+pub(crate) enum Wait {
     /// A unit was busy with the op. Of HBM: with the op's transfer, or with others before it.
     Unit(Unit),
     /// The op's result had not come out of its unit yet.
@@ -29,7 +29,7 @@ pub enum Wait {
 
 impl Wait {
     /// As reports have it: `cross-lane latency`.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Wait::Unit(unit) => unit.name(),
             Wait::Latency(Unit::Scalar) => "scalar latency",
@@ -47,6 +47,9 @@ impl Wait {
     }
 }
 
+/// The parts of a cycle in which [`Work::ideal`] counts.
+pub(crate) const PARTS: u64 = 1 << 16;
+
 /// What an op did, in all of its runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Work {
@@ -56,7 +59,7 @@ pub(crate) struct Work {
     pub(crate) lanes: u64,
     /// Arithmetic operations; a product and its sum are two.
     pub(crate) operations: u64,
-    /// What the unit needs for the operations alone, registers full, in 1/1024 cycles.
+    /// What the unit needs for the operations alone, registers full: cycles times [`PARTS`].
     pub(crate) ideal: u64,
 }
 

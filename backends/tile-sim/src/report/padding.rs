@@ -3,16 +3,19 @@
 use creole_ir::Body;
 use creole_tile::Grid;
 use indexmap::IndexMap;
-use rustc_hash::FxHashMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::clock::Cause;
 use crate::engine::Engine;
 
+/// A part for each op.
+pub(super) type Shares = IndexMap<Cause, f64, FxBuildHasher>;
+
 /// For each op in a grid that computes vectors as large as a block, the part of their elements that lies beyond the
 /// edges of the block's array, all blocks counted: 0 if blocks fit the array. Exact where each block is visited equally
 /// often.
-pub(super) fn shares(engine: &Engine) -> FxHashMap<Cause, f64> {
-    let mut shares = FxHashMap::default();
+pub(super) fn shares(engine: &Engine) -> Shares {
+    let mut shares = Shares::default();
     for body in engine.functions.values() {
         for op in body.walk() {
             if let Some(grid) = body.get::<Grid>(op) {
@@ -23,7 +26,7 @@ pub(super) fn shares(engine: &Engine) -> FxHashMap<Cause, f64> {
     shares
 }
 
-fn of_grid(body: &Body, grid: &Grid, shares: &mut FxHashMap<Cause, f64>) {
+fn of_grid(body: &Body, grid: &Grid, shares: &mut Shares) {
     let Some(block) = body.blocks(grid.body).first() else { return };
     let blocks = body.arg_types(*block);
     let blocks = blocks.iter().skip(grid.sizes.len());

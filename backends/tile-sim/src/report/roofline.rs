@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::clock::Unit;
 use crate::engine::Engine;
+use crate::record::PARTS;
 
 /// Operations, bytes, and bounds of the time that follow from them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -65,7 +66,7 @@ impl Roofline {
             cycles: (hbm_bytes as f64 / costs.hbm_bytes).ceil() as u64,
         };
         let computing = COMPUTING
-            .map(|unit| UnitBound { unit: unit.name(), cycles: sum(unit).1.div_ceil(1024) });
+            .map(|unit| UnitBound { unit: unit.name(), cycles: sum(unit).1.div_ceil(PARTS) });
         let mut bounds: Vec<UnitBound> = computing.into_iter().chain([hbm]).collect();
         bounds.retain(|bound| bound.cycles > 0);
         bounds.sort_by_key(|bound| std::cmp::Reverse(bound.cycles));
@@ -74,7 +75,7 @@ impl Roofline {
         let products = (costs.matrix_units * rows * columns) as f64 * costs.matrix_rows;
         let per_cycle = match matrix_ideal {
             0 => 2.0 * products,
-            ideal => matrix_ops as f64 * 1024.0 / ideal as f64,
+            ideal => matrix_ops as f64 * PARTS as f64 / ideal as f64,
         };
         let ops = (matrix_ops + vector_ops) as f64;
         Some(Roofline {

@@ -2,13 +2,14 @@
 
 use creole_ir::{Body, Loc};
 use creole_tile_sim::Outcome as Run;
-use rustc_hash::FxHashMap;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 /// The places and types of the ops of a module.
 #[derive(Default)]
 pub(super) struct Places {
-    places: FxHashMap<Loc, String>,
-    types: FxHashMap<(&'static str, Loc), String>,
+    places: IndexMap<Loc, String, FxBuildHasher>,
+    types: IndexMap<(&'static str, Loc), String, FxBuildHasher>,
 }
 
 impl Places {

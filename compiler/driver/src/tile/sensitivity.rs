@@ -55,9 +55,12 @@ pub(super) fn effects(
         let costs = Costs::of(&machine.with(field, value));
         // Most figures are not those of costs: nothing moves.
         let (cycles, seconds) = if costs == usual { base } else { time(&costs)? };
-        let change = |now: f64, before: f64| 100.0 * (now / before - 1.0);
+        let change = |now: f64, before: f64| match before {
+            0.0 => 0.0,
+            before => 100.0 * (now / before - 1.0),
+        };
         let percent = change(seconds, base.1);
-        let cycles_percent = change(cycles as f64, base.0.max(1) as f64);
+        let cycles_percent = change(cycles as f64, base.0 as f64);
         Ok::<Moved, String>(Moved { cycles, seconds, percent, cycles_percent })
     };
     let mut effects = Vec::new();

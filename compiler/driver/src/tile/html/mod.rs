@@ -148,15 +148,12 @@ fn ops(shown: &Shown<'_>, program: &Program) -> String {
 fn tables(shown: &Shown<'_>, program: &Program) -> String {
     let report = &shown.run.report;
     let mut out = String::from("<h2 id=\"tables\">Traffic and sizes</h2>\n");
-    for content in [
-        report::arrays(report),
-        report::traffic(report),
-        report::memories(report),
-        report::units(report),
-    ] {
+    out += &table(&report::arrays(report), program, None);
+    out += "<div class=\"side\">\n";
+    for content in [report::traffic(report), report::memories(report), report::units(report)] {
         out += &table(&content, program, None);
-        out += "<p></p>\n";
     }
+    out += "</div>\n";
     if let Some(effects) = &shown.sensitivity {
         out += "<h2 id=\"sensitivity\">Figures of the machine that move the time</h2>\n";
         out += &table(&report::sensitivity(effects), program, None);

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use super::super::tile;
 
 const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/tile/sim.mlir");
+const RACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/tile/sim-race.mlir");
 const SOFTMAX: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/programs/softmax/program.mlir");
 const MATMUL: &str =
@@ -258,6 +259,9 @@ fn the_names_of_the_report() {
     assert_eq!(report["schema"], 1);
     let mut found = BTreeSet::new();
     keys(&report, "", &mut found);
+    let args = ["sim", RACE, "--json"].map(str::to_owned);
+    let raced: Value = serde_json::from_str(&tile(&args, "", Path::new("/")).stdout).unwrap();
+    keys(&raced, "", &mut found);
     let names = found.into_iter().collect::<Vec<_>>().join("\n");
     expect_test::expect_file!["report_names.txt"].assert_eq(&(names + "\n"));
 }
