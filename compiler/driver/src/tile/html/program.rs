@@ -124,7 +124,7 @@ impl Line {
         };
         format!(
             "<td class=\"heat\" style=\"background:rgba(226,90,50,{strength:.2})\" title=\"{}\">{content}</td>",
-            escaped(&about)
+            escaped(&about).replace('\n', "&#10;")
         )
     }
 }
