@@ -55,7 +55,7 @@ impl Bins {
         &mut bins[index]
     }
 
-    /// Adds the cycles of `[start, end)`, `times` times, to the bins in which they are.
+    /// Adds the cycles of `[start, end)` to the bins in which they are.
     pub(super) fn add(&mut self, row: usize, (start, end): (u64, u64)) {
         if start >= end {
             return;

@@ -255,3 +255,15 @@ fn sums(mut changes: Vec<(u64, i64)>) -> Vec<(u64, u64)> {
 fn bins(values: &[u64], width: u64) -> Vec<(u64, u64)> {
     (0..).step_by(width.max(1) as usize).zip(values.iter().copied()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn series_change_once_at_a_time() {
+        // At cycle 5 one ends and another one starts.
+        assert_eq!(sums(vec![(5, 7), (0, 3), (9, -7), (5, -3)]), [(0, 3), (5, 7), (9, 0)]);
+        assert_eq!(bins(&[4, 0, 2], 16), [(0, 4), (16, 0), (32, 2)]);
+    }
+}
