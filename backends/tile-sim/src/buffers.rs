@@ -160,6 +160,13 @@ impl Buffers {
         self.buffers[a].storage == self.buffers[b].storage
     }
 
+    /// For each buffer the first one that holds the same.
+    pub(crate) fn origins(&self) -> Vec<BufferId> {
+        let mut first = vec![None; self.storages.len()];
+        let of = |(id, buffer): (BufferId, &Buffer)| *first[buffer.storage].get_or_insert(id);
+        self.buffers.iter().enumerate().map(of).collect()
+    }
+
     /// All of a buffer.
     pub(crate) fn whole(&self, buffer: BufferId) -> Region {
         let sizes: Coordinates = self[buffer].ty.shape().into();

@@ -9,6 +9,8 @@ use creole_tile::Slot;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
+use crate::record::{Core, Interval, Issue, Profile, Recorder, Work};
+
 /// What an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Unit {
@@ -131,6 +133,7 @@ pub(crate) struct Snapshot {
     now: u64,
     busy: [u64; Unit::ALL.len()],
     spent: IndexMap<Cause, Spent, FxBuildHasher>,
+    profile: Option<Profile>,
 }
 
 /// What a block of ops does to the clock, and how often that was repeated.
@@ -140,6 +143,15 @@ pub(crate) struct Step {
     spent: Vec<(Cause, Spent)>,
     after: Backlog,
     n: u64,
+    recorded: Option<Recorded>,
+}
+
+/// What a recorder has kept of a step: sums, what was busy from `start` on, and what the core is busy with at the end.
+struct Recorded {
+    start: u64,
+    change: Profile,
+    log: Vec<Interval>,
+    core: Core,
 }
 
 impl Step {
@@ -168,6 +180,8 @@ pub struct Event {
     pub unit: Unit,
     /// The op.
     pub name: &'static str,
+    /// Where it stands.
+    pub loc: Loc,
     /// From when on, in cycles.
     pub start: u64,
     /// For how long, in cycles.
@@ -203,6 +217,8 @@ pub(crate) struct Clock {
     bundles: Bundles,
     /// What happened, if anyone asks.
     pub(crate) events: Option<Vec<Event>>,
+    /// What is kept beside totals, if anyone asks.
+    pub(crate) recorder: Option<Box<Recorder>>,
 }
 
 /// Events of a trace at most: more than viewers show.
@@ -242,8 +258,9 @@ impl Clock {
         (busy, latency): (u64, u64),
         ready: Ready,
     ) -> Ready {
+        let free = self.free[unit as usize];
         let start = self.start(unit, ready);
-        let done = self.occupy(unit, start, busy);
+        let (done, counted) = self.occupy(unit, start, busy);
         let end = done.max(ready.last);
         let elapsed = start - self.now;
         self.now = start;
@@ -254,22 +271,31 @@ impl Clock {
         spent.n += 1;
         spent.busy += busy;
         spent.elapsed += elapsed;
-        self.record(unit, cause.0, done - busy, busy);
+        self.record(unit, cause, done - busy, busy);
+        if let Some(recorder) = &mut self.recorder {
+            // A bundle waits for all of its operands.
+            let first = if self.bundles.cycle.is_some() { ready.last } else { ready.first };
+            let (now, ready) = (start - elapsed, Ready { first, ..ready });
+            let busy = done - start;
+            recorder.issued(&Issue { cause, unit, now, free, ready, start, busy, result });
+            recorder.busy(unit, done - counted.min(done), counted);
+        }
         result
     }
 
     /// Keeps a unit busy, as soon as it is free, or, in bundles, beside what it is busy with: such cycles count once.
-    /// Until when, in cycles.
-    fn occupy(&mut self, unit: Unit, start: u64, busy: u64) -> u64 {
+    /// Until when, and how many cycles count.
+    fn occupy(&mut self, unit: Unit, start: u64, busy: u64) -> (u64, u64) {
         let free = &mut self.free[unit as usize];
         let done = match self.bundles.cycle {
             Some(_) => start + busy,
             None => start.max(*free) + busy,
         };
         let end = done.max(*free);
-        self.busy[unit as usize] += end - start.max(*free);
+        let counted = end - start.max(*free);
+        self.busy[unit as usize] += counted;
         *free = end;
-        done
+        (done, counted)
     }
 
     /// Ends what is issued in bundles.
@@ -328,12 +354,14 @@ impl Clock {
     }
 
     /// All counters, to be compared with later ones.
-    pub(crate) fn snapshot(&self) -> Snapshot {
-        Snapshot { now: self.now, busy: self.busy, spent: self.spent.clone() }
+    pub(crate) fn snapshot(&mut self) -> Snapshot {
+        let profile = self.recorder.as_mut().map(|recorder| recorder.begin());
+        Snapshot { now: self.now, busy: self.busy, spent: self.spent.clone(), profile }
     }
 
     /// What has happened since a snapshot that had this path and began with `backlog`.
-    pub(crate) fn since(&self, before: &Snapshot) -> Step {
+    pub(crate) fn since(&mut self, before: &Snapshot) -> Step {
+        let recorded = self.recorded(before);
         let mut busy = self.busy;
         busy.iter_mut().zip(&before.busy).for_each(|(now, before)| *now -= before);
         let mut spent: Vec<(Cause, Spent)> = Vec::new();
@@ -343,11 +371,21 @@ impl Clock {
                 spent.push((*cause, now.less(old)));
             }
         }
-        Step { elapsed: self.now - before.now, busy, spent, after: self.backlog(), n: 0 }
+        let elapsed = self.now - before.now;
+        Step { elapsed, busy, spent, after: self.backlog(), n: 0, recorded }
+    }
+
+    fn recorded(&mut self, before: &Snapshot) -> Option<Recorded> {
+        let (now, start) = (self.now, before.now);
+        let (recorder, before) = (self.recorder.as_mut()?, before.profile.as_ref()?);
+        let log = recorder.timeline.as_mut().map(|timeline| timeline.end_log());
+        let (change, core) = (recorder.profile.since(before), recorder.profile.core(now));
+        Some(Recorded { start, change, log: log.unwrap_or_default(), core })
     }
 
     /// Does what a step did once more.
     pub(crate) fn repeat(&mut self, step: &mut Step) {
+        let before = self.now;
         self.now += step.elapsed;
         for (unit, left) in CORE.iter().zip(step.after.free) {
             self.free[*unit as usize] = self.now + left;
@@ -355,6 +393,12 @@ impl Clock {
         self.core_end = self.now + step.after.end;
         self.end = self.end.max(self.core_end);
         step.n += 1;
+        if let (Some(recorder), Some(recorded)) = (&mut self.recorder, &step.recorded) {
+            recorder.profile.set_core(recorded.core, self.now, self.core_end);
+            if let Some(timeline) = &mut recorder.timeline {
+                timeline.replay(&recorded.log, before - recorded.start);
+            }
+        }
     }
 
     /// Counts what the repetitions of a step have kept busy.
@@ -367,20 +411,20 @@ impl Clock {
             all.elapsed += one.elapsed * step.n;
             all.exposed += one.exposed * step.n;
         }
+        if let (Some(recorder), Some(recorded)) = (&mut self.recorder, &step.recorded) {
+            recorder.profile.count(&recorded.change, step.n);
+        }
     }
 
     /// A transfer over HBM that takes its turn: when it ends, in cycles.
-    pub(crate) fn transfer(
-        &mut self,
-        name: &'static str,
-        start: u64,
-        cycles: u64,
-        latency: u64,
-    ) -> u64 {
+    pub(crate) fn transfer(&mut self, cause: Cause, start: u64, cycles: u64, latency: u64) -> u64 {
         let at = self.free[Unit::Hbm as usize].max(start);
         self.free[Unit::Hbm as usize] = at + cycles;
         self.busy[Unit::Hbm as usize] += cycles;
-        self.record(Unit::Hbm, name, at, cycles);
+        self.record(Unit::Hbm, cause, at, cycles);
+        if let Some(recorder) = &mut self.recorder {
+            recorder.busy(Unit::Hbm, at, cycles);
+        }
         self.end = self.end.max(at + cycles + latency);
         at + cycles + latency
     }
@@ -392,13 +436,34 @@ impl Clock {
         spent.n += 1;
         spent.elapsed += elapsed;
         spent.exposed += elapsed;
+        if let Some(recorder) = &mut self.recorder {
+            recorder.waited(cause, self.now, until);
+        }
         self.now += elapsed;
+    }
+
+    /// The op has waited for a transfer that has ended at `end`, before another one for which it waits, too.
+    pub(crate) fn wait_on(&mut self, cause: Cause, end: u64) {
+        let now = self.now;
+        if let Some(timeline) = self.recorder.as_mut().and_then(|r| r.timeline.as_mut()) {
+            timeline.waited(cause.1, now, end);
+        }
+    }
+
+    /// An op of a unit computed so much.
+    pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: Work) {
+        if let Some(recorder) = &mut self.recorder {
+            recorder.profile.did(cause, unit, work);
+        }
     }
 
     /// Goes on when all that was issued by the core has ended.
     pub(crate) fn drain(&mut self, cause: Cause, until: u64) {
         let elapsed = until.saturating_sub(self.now);
         self.spent.entry(cause).or_default().elapsed += elapsed;
+        if let Some(recorder) = &mut self.recorder {
+            recorder.profile.drained(cause, self.now, until);
+        }
         self.now += elapsed;
     }
 
@@ -430,10 +495,10 @@ impl Clock {
         }
     }
 
-    fn record(&mut self, unit: Unit, name: &'static str, start: u64, cycles: u64) {
+    fn record(&mut self, unit: Unit, (name, loc): Cause, start: u64, cycles: u64) {
         let Some(events) = &mut self.events else { return };
         if cycles > 0 && events.len() < MAX_EVENTS {
-            events.push(Event { unit, name, start, cycles });
+            events.push(Event { unit, name, loc, start, cycles });
         }
     }
 }
@@ -457,7 +522,7 @@ mod tests {
     #[test]
     fn transfers_follow_each_other() {
         let mut clock = Clock::default();
-        assert_eq!([clock.transfer("a", 0, 100, 10), clock.transfer("b", 0, 50, 10)], [110, 160]);
+        assert_eq!([clock.transfer(OP, 0, 100, 10), clock.transfer(OP, 0, 50, 10)], [110, 160]);
         clock.wait(OP, 160);
         assert_eq!((clock.now, clock.busy(Unit::Hbm)), (160, 150));
     }

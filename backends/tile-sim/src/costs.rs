@@ -3,6 +3,8 @@
 use creole_ir::Type;
 use creole_tile::Slot;
 
+use crate::record::{PARTS, Work};
+
 /// The numbers of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Costs {
@@ -105,7 +107,39 @@ impl Costs {
         ((cycles / self.matrix_units as f64).ceil() as u64, self.matrix_latency)
     }
 
-    /// How often elements go through a matrix unit.
+    /// What an op on a vector does that does so many arithmetic operations, where a register takes so many cycles of
+    /// the whole unit.
+    pub(crate) fn vector_work(&self, ty: Type, operations: u64, cycles: f64) -> Work {
+        let bits = ty.elem().bits().unwrap_or(32).max(1);
+        // Masks have a register for each register of what they mask.
+        let packing = if bits == 1 { 1 } else { u64::from((32 / bits).max(1)) };
+        let words = u64::from(bits.div_ceil(32));
+        let elements: u64 = ty.shape().iter().map(|n| *n as u64).product();
+        let lanes = self.sublanes * self.lanes;
+        Work {
+            elements,
+            lanes: self.registers(ty) * lanes * packing / words,
+            operations,
+            ideal: ((elements * words) as f64 * cycles * PARTS as f64
+                / (packing * lanes).max(1) as f64)
+                .round() as u64,
+        }
+    }
+
+    /// What a product of these sizes does.
+    pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> Work {
+        let (rows, columns) = self.matrix_size;
+        let per_cycle = (self.matrix_units * rows * columns) as f64 * self.matrix_rows;
+        let products = m * k * n;
+        Work {
+            elements: products,
+            lanes: m * k.next_multiple_of(rows) * n.next_multiple_of(columns),
+            operations: 2 * products,
+            ideal: (products as f64 * self.passes(elem) / per_cycle * PARTS as f64).round() as u64,
+        }
+    }
+
+    /// How often elements of a product go through a matrix unit, in relation to those of 16 bits.
     fn passes(&self, elem: Type) -> f64 {
         match elem.bits() {
             Some(32) if elem.is_float() => self.matrix_f32_passes,

@@ -12,7 +12,7 @@ use creole_ir::{
     Attr, BlockId, Body, Error, Loc, OpId, RegionId, Symbol, Table, Tensor, Traits, Type, Value,
     bail, ensure,
 };
-use creole_tile::{CYCLE, Slot};
+use creole_tile::{CYCLE, Slot, Space};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
 
@@ -24,6 +24,7 @@ use crate::numbers::Numbers;
 use crate::options::{Commit, Options};
 use crate::places::Coordinates;
 use crate::random::Random;
+use crate::record::{BufferLife, Recorder};
 use crate::spaces::Spaces;
 use crate::traffic::Traffic;
 use crate::transfers::{Access, SemaphoreId, Transfers};
@@ -71,6 +72,8 @@ pub(crate) struct Engine {
     pub(crate) findings: Vec<Finding>,
     pub(crate) options: Options,
     pub(crate) random: Random,
+    /// The first buffers are those of the entry's arguments: how many these are.
+    pub(crate) n_arguments: usize,
     /// The op that runs.
     pub(crate) cause: Cause,
     pub(crate) globals: Globals,
@@ -100,6 +103,8 @@ impl Engine {
         let spaces = Spaces::new(capacity, ALIGNMENT);
         let mut clock = Clock::default();
         clock.events = options.traces.then(Vec::new);
+        let is_recorded = options.profiles || options.has_timeline;
+        clock.recorder = is_recorded.then(|| Recorder::new(options.has_timeline));
         let buffers = Buffers::new(options.is_functional);
         Engine {
             functions: program.functions,
@@ -115,6 +120,7 @@ impl Engine {
             findings: Vec::new(),
             random: Random::new(options.seed),
             options,
+            n_arguments: 0,
             cause: ("", Loc::Unknown),
             ops,
             frame: Frame { body: Arc::new(Body::new()), is_bundled: false, values: Vec::new() },
@@ -239,10 +245,13 @@ impl Engine {
 
     /// Makes a buffer. Error: there is no room for it.
     pub(crate) fn allocate(&mut self, ty: Type) -> Result<BufferId, Error> {
-        let Some(space) = creole_tile::Space::of(ty) else { bail!("{ty} is in no known memory") };
+        let Some(space) = Space::of(ty) else { bail!("{ty} is in no known memory") };
         let n_bytes = self.buffers.places(ty)?.n_bytes;
         match self.spaces.take(space, n_bytes) {
-            Ok(address) => self.buffers.add(ty, space, address, self.cause.1),
+            Ok(address) => {
+                self.record_taken(space, ty, (address, n_bytes));
+                self.buffers.add(ty, space, address, self.cause.1)
+            }
             Err(free) => {
                 let capacity = self.spaces.capacity(space).unwrap_or_default();
                 let message = format!(
@@ -251,6 +260,15 @@ impl Engine {
                 Err(self.stop(Finding::new(Kind::OverCapacity, self.cause.1, message)))
             }
         }
+    }
+
+    fn record_taken(&mut self, space: Space, ty: Type, (address, bytes): (u64, u64)) {
+        let (start, used) = (self.clock.now(), self.spaces.used(space));
+        let Some(recorder) = &mut self.clock.recorder else { return };
+        let (memory, loc) = (space.keyword(), self.cause.1);
+        let (place, end) = (String::new(), start);
+        let life = BufferLife { memory, ty, address, bytes, start, end, place, loc };
+        recorder.taken(space, life, used);
     }
 
     /// Ends the life of a buffer.
@@ -263,6 +281,10 @@ impl Engine {
         }
         let (space, address) = (self.buffers[buffer].space, self.buffers[buffer].address);
         self.spaces.give_back(space, address);
+        let (now, used) = (self.clock.now(), self.spaces.used(space));
+        if let Some(recorder) = &mut self.clock.recorder {
+            recorder.given_back((space, address), now, used);
+        }
         self.buffers.end(buffer);
     }
 
@@ -403,8 +425,8 @@ impl Engine {
             return;
         }
         let (bytes, shade) = self.buffers.read(source);
-        let is_observed = self.buffers[destination.buffer].space != creole_tile::Space::Vmem
-            && self.buffers[destination.buffer].space != creole_tile::Space::Smem;
+        let is_observed = self.buffers[destination.buffer].space != Space::Vmem
+            && self.buffers[destination.buffer].space != Space::Smem;
         if let Some(shade) = shade.as_ref().filter(|_| is_observed) {
             self.report_store(source, shade, loc);
         }

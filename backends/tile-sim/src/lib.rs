@@ -2,7 +2,8 @@
 //! order, says how long they take, and finds bugs of memory and synchronisation.
 //!
 //! `engine` is the core: frames, regions, and the op that runs. `ops` has a function for each op that does more than
-//! compute numbers. `buffers` holds data and definedness, `transfers` DMAs and semaphores, `clock` time.
+//! compute numbers. `buffers` holds data and definedness, `transfers` DMAs and semaphores, `clock` time; `record` keeps
+//! what a report needs beside totals.
 //!
 //! Times are estimates: see `docs/tiled-memory.md` for what they were compared with.
 //!
@@ -22,6 +23,7 @@ mod ops;
 mod options;
 mod places;
 mod random;
+mod record;
 mod report;
 mod run;
 mod spaces;
@@ -36,5 +38,9 @@ pub use clock::{Event, Unit};
 pub use costs::Costs;
 pub use finding::{Finding, Kind};
 pub use options::{Commit, Options};
-pub use report::{MemoryReport, OpReport, Report, SCHEMA, TrafficReport, UnitReport};
+pub use record::{BufferLife, Copied, MemorySeries, Timeline, UnitSeries};
+pub use report::{
+    ArrayReport, BlameReport, CauseReport, MemoryReport, OpReport, Report, Roofline, SCHEMA,
+    TrafficReport, UnitBound, UnitReport,
+};
 pub use run::{Outcome, simulate};

@@ -28,6 +28,10 @@ pub struct Options {
     pub traces: bool,
     /// Are iterations that repeat, where only time matters, multiplied instead of run? Reports are the same.
     pub extrapolates: bool,
+    /// Is it counted what ops compute, and what each cycle was spent on?
+    pub profiles: bool,
+    /// Are series over time kept? They contain what `profiles` counts.
+    pub has_timeline: bool,
     /// When DMAs move their data.
     pub commit: Commit,
     /// What [`Commit::Random`] starts with.
@@ -46,6 +50,8 @@ impl Options {
             checks_races: true,
             traces: false,
             extrapolates: true,
+            profiles: false,
+            has_timeline: false,
             commit: Commit::Issue,
             seed: 0,
             max_ops: None,

@@ -1,12 +1,22 @@
 //! What a run shows, as data.
 
+mod arrays;
+mod padding;
+mod roofline;
+
 use creole_ir::Loc;
 use creole_tile::Space;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 use serde::Serialize;
 
-use crate::clock::{Clock, Unit};
+use crate::clock::{Cause, Clock, Unit};
 use crate::costs::Costs;
 use crate::engine::Engine;
+use crate::record::{Wait, Work};
+
+pub use arrays::ArrayReport;
+pub use roofline::{Roofline, UnitBound};
 
 /// The version of the schema: it grows when a field changes its meaning or goes.
 pub const SCHEMA: u32 = 1;
@@ -26,8 +36,42 @@ pub struct Report {
     pub ops: Vec<OpReport>,
     /// Each pair of memories between which something went.
     pub traffic: Vec<TrafficReport>,
+    /// Each array outside of the core from which something was read, or to which something was written.
+    pub arrays: Vec<ArrayReport>,
     /// Each memory.
     pub memories: Vec<MemoryReport>,
+    /// What the program waited for, summed by cause, what took longest first: together all of its cycles. Empty unless
+    /// [`Options::profiles`](crate::Options::profiles).
+    pub causes: Vec<CauseReport>,
+    /// The same by op and cause.
+    pub critical_path: Vec<BlameReport>,
+    /// Operations, bytes, and bounds of the time; `null` unless that was counted.
+    pub roofline: Option<Roofline>,
+}
+
+/// What the program waited for.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CauseReport {
+    /// A unit, the latency of one or of DMA, or the step of a grid.
+    pub cause: &'static str,
+    /// For how long, in cycles.
+    pub cycles: u64,
+}
+
+/// What the program waited for because of one op.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BlameReport {
+    /// The op that held the program up; of transfers, the one that issued them.
+    pub name: &'static str,
+    /// Where it stands, once whoever knows the text has said it: `file:line:column`.
+    pub place: String,
+    /// The same as a location.
+    #[serde(skip)]
+    pub loc: Loc,
+    /// As in [`CauseReport`].
+    pub cause: &'static str,
+    /// For how long, in cycles.
+    pub cycles: u64,
 }
 
 /// A unit.
@@ -59,6 +103,17 @@ pub struct OpReport {
     pub elapsed: u64,
     /// Those of them in which it waited for transfers.
     pub exposed_dma: u64,
+    /// Elements of the vectors that it computed, loaded or stored; of matrices, products of elements. Like all below, 0
+    /// unless [`Options::profiles`](crate::Options::profiles).
+    pub elements: u64,
+    /// Places for elements in the registers that these take; of matrices, in tiles of the matrix unit.
+    pub lanes: u64,
+    /// Those of them that hold no element.
+    pub wasted_lanes: u64,
+    /// Elements that lie beyond the edges of arrays.
+    pub padding_elements: u64,
+    /// Arithmetic operations, padding included; a product and its sum are two.
+    pub operations: u64,
 }
 
 /// What went from one memory to another.
@@ -90,14 +145,20 @@ pub struct MemoryReport {
 impl Report {
     pub(crate) fn of(engine: &Engine) -> Report {
         let cycles = engine.clock.end();
+        let arrays = arrays::of(engine);
+        let critical_path = critical_path(&engine.clock, cycles);
         Report {
             schema: SCHEMA,
             cycles,
             seconds: seconds(cycles, &engine.costs),
             units: units(&engine.clock, cycles),
-            ops: ops(&engine.clock),
+            ops: ops(engine),
             traffic: traffic(engine),
             memories: memories(engine),
+            causes: causes(&critical_path),
+            critical_path,
+            roofline: Roofline::of(engine, cycles, arrays::minimum(&arrays)),
+            arrays,
         }
     }
 }
@@ -114,17 +175,69 @@ fn units(clock: &Clock, cycles: u64) -> Vec<UnitReport> {
     Unit::ALL.into_iter().map(one).collect()
 }
 
-fn ops(clock: &Clock) -> Vec<OpReport> {
-    let one = |(&(name, loc), spent): (&(&'static str, Loc), &crate::clock::Spent)| OpReport {
+/// What the program waited for by op and cause, what took longest first.
+fn critical_path(clock: &Clock, end: u64) -> Vec<BlameReport> {
+    let Some(recorder) = &clock.recorder else { return Vec::new() };
+    let one = |(((name, loc), wait), cycles): ((Cause, Wait), u64)| BlameReport {
         name,
         place: String::new(),
         loc,
-        n: spent.n,
-        busy: spent.busy,
-        elapsed: spent.elapsed,
-        exposed_dma: spent.exposed,
+        cause: wait.name(),
+        cycles,
     };
-    let mut ops: Vec<OpReport> = clock.spent().map(one).collect();
+    let mut path: Vec<BlameReport> =
+        recorder.profile.blamed(clock.now(), end).into_iter().map(one).collect();
+    // The sort is stable: equal ones stay in the order in which they came.
+    path.sort_by_key(|blame| std::cmp::Reverse(blame.cycles));
+    path
+}
+
+fn causes(path: &[BlameReport]) -> Vec<CauseReport> {
+    let mut sums: IndexMap<&'static str, u64, FxBuildHasher> = IndexMap::default();
+    for blame in path {
+        *sums.entry(blame.cause).or_default() += blame.cycles;
+    }
+    let one = |(cause, cycles): (&'static str, u64)| CauseReport { cause, cycles };
+    let mut causes: Vec<CauseReport> = sums.into_iter().map(one).collect();
+    causes.sort_by_key(|cause| std::cmp::Reverse(cause.cycles));
+    causes
+}
+
+/// What each op did, in all of its units.
+fn work(clock: &Clock) -> IndexMap<Cause, Work, FxBuildHasher> {
+    let mut works: IndexMap<Cause, Work, FxBuildHasher> = IndexMap::default();
+    let all = clock.recorder.iter().flat_map(|recorder| recorder.profile.work());
+    for ((cause, _), work) in all {
+        works.entry(*cause).or_default().add(*work, 1);
+    }
+    works
+}
+
+fn ops(engine: &Engine) -> Vec<OpReport> {
+    let works = work(&engine.clock);
+    let shares = match engine.clock.recorder {
+        Some(_) => padding::shares(engine),
+        None => padding::Shares::default(),
+    };
+    let one = |(cause, spent): (&Cause, &crate::clock::Spent)| {
+        let work = works.get(cause).copied().unwrap_or_default();
+        let share = shares.get(cause).copied().unwrap_or_default();
+        OpReport {
+            name: cause.0,
+            place: String::new(),
+            loc: cause.1,
+            n: spent.n,
+            busy: spent.busy,
+            elapsed: spent.elapsed,
+            exposed_dma: spent.exposed,
+            elements: work.elements,
+            lanes: work.lanes,
+            wasted_lanes: work.lanes.saturating_sub(work.elements),
+            padding_elements: (work.elements as f64 * share).round() as u64,
+            operations: work.operations,
+        }
+    };
+    let mut ops: Vec<OpReport> = engine.clock.spent().map(one).collect();
     ops.sort_by_key(|op| {
         (std::cmp::Reverse(op.elapsed), std::cmp::Reverse(op.busy), op.name, op.n)
     });

@@ -13,6 +13,7 @@ use crate::engine::{Datum, Engine, Globals, Program};
 use crate::finding::Finding;
 use crate::ops;
 use crate::options::Options;
+use crate::record::Timeline;
 use crate::report::Report;
 
 /// What a run shows.
@@ -26,6 +27,8 @@ pub struct Outcome {
     pub arrays: Vec<Tensor>,
     /// What happened, if that was asked for.
     pub events: Vec<Event>,
+    /// Series over time, if they were asked for.
+    pub timeline: Option<Timeline>,
 }
 
 /// The largest block that the allocator keeps pages for.
@@ -63,7 +66,11 @@ pub fn simulate(
         Err(error) => return Err(error),
     };
     let events = engine.clock.events.take().unwrap_or_default();
-    Ok(Outcome { report: Report::of(&engine), findings: engine.findings, arrays: held, events })
+    let report = Report::of(&engine);
+    let recording = engine.clock.recorder.take().and_then(|recorder| recorder.timeline);
+    let timeline =
+        recording.map(|it| it.finish(report.cycles, |space| engine.spaces.capacity(space)));
+    Ok(Outcome { report, findings: engine.findings, arrays: held, events, timeline })
 }
 
 fn program(module: &Body) -> Program {
@@ -106,6 +113,7 @@ fn arrays(
     inputs: &[Tensor],
 ) -> Result<Vec<Rc<Region>>, Error> {
     let mut arrays = Vec::new();
+    engine.n_arguments = types.len();
     for (i, ty) in types.iter().enumerate() {
         ensure!(Space::of(*ty).is_some(), "{ty} is in no known memory");
         let buffer = engine.allocate(*ty)?;

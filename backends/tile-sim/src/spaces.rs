@@ -58,6 +58,11 @@ impl Spaces {
         }
     }
 
+    /// Bytes that are taken.
+    pub(crate) fn used(&self, space: Space) -> u64 {
+        self.arenas[space as usize].used
+    }
+
     /// The most bytes that were taken at a time.
     pub(crate) fn peak(&self, space: Space) -> u64 {
         self.arenas[space as usize].peak

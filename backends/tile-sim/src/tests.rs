@@ -14,6 +14,7 @@ mod fuzz;
 mod generate;
 mod kernels;
 mod properties;
+mod recorded;
 mod transfers;
 
 fn costs() -> Costs {

@@ -1,13 +1,19 @@
-//! How much goes from one memory to another.
+//! How much goes from one memory to another, and from and to each buffer.
 
 use creole_tile::Space;
 use rustc_hash::FxHashMap;
 
+use crate::buffers::BufferId;
+
 /// Bytes and transfers between memories.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Traffic(FxHashMap<(Space, Space), Moved>);
+pub(crate) struct Traffic {
+    pairs: FxHashMap<(Space, Space), Moved>,
+    /// What was read from each buffer, and what was written to it.
+    buffers: FxHashMap<BufferId, [Moved; 2]>,
+}
 
-/// What went from one memory to another.
+/// What went from one place to another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Moved {
     /// Transfers.
@@ -18,30 +24,65 @@ pub(crate) struct Moved {
     pub(crate) moved_bytes: u64,
 }
 
+impl Moved {
+    /// Adds what other transfers moved.
+    pub(crate) fn add(&mut self, other: Moved) {
+        self.n += other.n;
+        self.bytes += other.bytes;
+        self.moved_bytes += other.moved_bytes;
+    }
+
+    /// Adds what was moved since `before` as many times again.
+    fn multiply(&mut self, before: Moved, times: u64) {
+        self.n += (self.n - before.n) * times;
+        self.bytes += (self.bytes - before.bytes) * times;
+        self.moved_bytes += (self.moved_bytes - before.moved_bytes) * times;
+    }
+}
+
 impl Traffic {
-    /// Counts a transfer.
-    pub(crate) fn add(&mut self, from: Space, to: Space, bytes: u64, moved_bytes: u64) {
-        let moved = self.0.entry((from, to)).or_default();
-        moved.n += 1;
-        moved.bytes += bytes;
-        moved.moved_bytes += moved_bytes;
+    /// Counts a transfer from one memory to another that reads the first buffer and writes the second one.
+    pub(crate) fn add(
+        &mut self,
+        spaces: [Space; 2],
+        buffers: [Option<BufferId>; 2],
+        bytes: u64,
+        moved_bytes: u64,
+    ) {
+        let moved = Moved { n: 1, bytes, moved_bytes };
+        self.pairs.entry((spaces[0], spaces[1])).or_default().add(moved);
+        for side in 0..2 {
+            // Buffers of the core are what arrays are copied to: they are reused for others.
+            let is_far = !matches!(spaces[side], Space::Vmem | Space::Smem);
+            if let Some(buffer) = buffers[side].filter(|_| is_far) {
+                self.buffers.entry(buffer).or_default()[side].add(moved);
+            }
+        }
     }
 
     /// Counts what was counted since `before` as many times again.
     pub(crate) fn multiply(&mut self, before: &Traffic, times: u64) {
-        for (pair, _) in self.all() {
-            let old = before.0.get(&pair).copied().unwrap_or_default();
-            let moved = self.0.entry(pair).or_default();
-            moved.n += (moved.n - old.n) * times;
-            moved.bytes += (moved.bytes - old.bytes) * times;
-            moved.moved_bytes += (moved.moved_bytes - old.moved_bytes) * times;
+        for (pair, moved) in &mut self.pairs {
+            moved.multiply(before.pairs.get(pair).copied().unwrap_or_default(), times);
+        }
+        for (buffer, sides) in &mut self.buffers {
+            let old = before.buffers.get(buffer).copied().unwrap_or_default();
+            sides.iter_mut().zip(old).for_each(|(moved, old)| moved.multiply(old, times));
         }
     }
 
     /// All pairs of memories, in order.
     pub(crate) fn all(&self) -> Vec<((Space, Space), Moved)> {
-        let mut all: Vec<_> = self.0.iter().map(|(pair, moved)| (*pair, *moved)).collect();
+        let mut all: Vec<_> = self.pairs.iter().map(|(pair, moved)| (*pair, *moved)).collect();
         all.sort_by_key(|(pair, _)| *pair);
+        all
+    }
+
+    /// What was read from each buffer outside of the core, and what was written to it, in the order of buffers.
+    pub(crate) fn buffers(&self) -> Vec<(BufferId, [Moved; 2])> {
+        let mut all: Vec<_> =
+            self.buffers.iter().map(|(buffer, moved)| (*buffer, *moved)).collect();
+        all.sort_by_key(|(buffer, _)| *buffer);
         all
     }
 }

@@ -2,7 +2,7 @@
 
 use creole_arith::Select;
 use creole_ir::op::EvalCx;
-use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, bail, ensure};
+use creole_ir::{Body, Error, OpId, RegionId, Tensor, Traits, Type, bail, ensure};
 use creole_tile::Slot;
 
 use super::{Datum, Engine, definedness};
@@ -68,6 +68,18 @@ impl EvalCx for Results<'_> {
     }
 }
 
+/// Arithmetic operations of an op on vectors; moving elements is none.
+fn operations(body: &Body, op: OpId) -> u64 {
+    let data = &body[op];
+    let is_reduction = matches!(data.def.name, "vector.multi_reduction" | "vector.reduction");
+    if !is_reduction && !data.has(Traits::ELEMENTWISE) {
+        return 0;
+    }
+    let work = body.work(op);
+    let all = work.cheap + work.divide + work.integer_divide + work.transcendental + work.call;
+    all.round() as u64
+}
+
 /// When the results of an op are there.
 fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let parts = body.op_ref(op);
@@ -78,20 +90,23 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let Some(slot) = Slot::of(body, op) else { return ready };
     let costs = &engine.costs;
     let types = body.operand_types(op).into_iter().chain(body.result_types(op));
-    let registers = types.filter(|ty| ty.is_vector()).map(|ty| costs.registers(ty)).max();
-    let n = registers.unwrap_or(1);
-    let (unit, cycles) = match slot {
-        Slot::Cross => (Unit::Cross, (n.div_ceil(costs.cross_units), costs.cross_latency)),
-        Slot::Vector => {
-            let work = body.work(op);
-            let is_costly =
-                work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
-            // Functions go through one unit, whatever slots there are.
-            let function = (n as f64 * costs.transcendental).ceil() as u64;
-            let busy = if is_costly { function } else { n.div_ceil(costs.alu_slots) };
-            (Unit::Alu, (busy, costs.alu_latency))
-        }
-        _ => (Unit::Scalar, (1_u64.div_ceil(costs.scalar_slots), 1)),
+    let vectors = types.filter(|ty| ty.is_vector()).map(|ty| (costs.registers(ty), ty));
+    let Some((n, ty)) = vectors.max_by_key(|(n, ty)| (*n, ty.n_elements())) else {
+        let cycles = (1_u64.div_ceil(costs.scalar_slots), 1);
+        return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };
+    let work = body.work(op);
+    let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
+    let (unit, each, latency) = match slot {
+        Slot::Cross => (Unit::Cross, 1.0 / costs.cross_units as f64, costs.cross_latency),
+        // Functions go through one unit, whatever slots there are.
+        _ if is_costly => (Unit::Alu, costs.transcendental, costs.alu_latency),
+        _ => (Unit::Alu, 1.0 / costs.alu_slots as f64, costs.alu_latency),
+    };
+    let cycles = ((n as f64 * each).ceil() as u64, latency);
+    if engine.clock.recorder.is_some() {
+        let work = costs.vector_work(ty, operations(body, op), each);
+        engine.clock.did(engine.cause, unit, work);
+    }
     engine.clock.issue(engine.cause, unit, cycles, ready)
 }

@@ -114,7 +114,7 @@ fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Resul
     let place = element(engine, array, indices)?;
     engine.check_race(&place, Access::Read);
     let ty = engine.body().result_types(op)[0];
-    let end = transfer::time(engine, &place, &place);
+    let end = transfer::scalar(engine, &place, Access::Read);
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
     }
@@ -140,7 +140,7 @@ fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     if engine.buffers.has_data {
         engine.buffers.write(&place, value.tensor.elem_bytes(0), None, None);
     }
-    let end = transfer::time(engine, &place, &place);
+    let end = transfer::scalar(engine, &place, Access::Write);
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
     }

@@ -26,6 +26,8 @@ fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
         let (l, n) = (lhs.tensor.shape(), rhs.tensor.shape()[1]);
         let sizes = (l[0] as u64, l[1] as u64, n as u64);
         let cycles = engine.costs.product(sizes, lhs.tensor.elem());
+        let work = engine.costs.product_work(sizes, lhs.tensor.elem());
+        engine.clock.did(engine.cause, Unit::Matrix, work);
         ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
     }
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
@@ -112,7 +114,13 @@ fn acc(op: MxuAcc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     if engine.options.is_timed {
         // Sums are added to as they come out: nobody waits for those before.
         let sums = op.sums.map(|sums| engine.ready(&[sums]).last).unwrap_or_default();
-        let cycles = engine.costs.stream(sizes[0] as u64, weights.tensor.elem());
+        let elem = weights.tensor.elem();
+        if engine.clock.recorder.is_some() {
+            let sizes = (sizes[0] as u64, sizes[1] as u64, ty.shape()[1] as u64);
+            let work = engine.costs.product_work(sizes, elem);
+            engine.clock.did(engine.cause, Unit::Matrix, work);
+        }
+        let cycles = engine.costs.stream(sizes[0] as u64, elem);
         ready = engine.clock.issue(engine.cause, Unit::Matrix, cycles, ready);
         ready.last = ready.last.max(sums);
     }

@@ -65,7 +65,8 @@ impl Rows {
         repeats: Option<&Repeats>,
     ) -> Option<Rows> {
         let repeats = repeats?;
-        if !engine.options.extrapolates || !engine.transfers.is_empty() {
+        let is_recorded = engine.clock.recorder.is_some();
+        if !engine.options.extrapolates || is_recorded || !engine.transfers.is_empty() {
             return None;
         }
         let linear = |expr: &AffineExpr| linear(*expr, sizes.len());

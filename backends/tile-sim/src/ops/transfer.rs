@@ -1,11 +1,12 @@
 //! DMAs of a program.
 
-use creole_ir::{Error, Loc, OpId};
+use creole_ir::{Error, Loc, OpId, Type};
 use creole_tile::{DmaStart, DmaWait, Space};
 
-use crate::buffers::Region;
+use crate::buffers::{BufferId, Region};
 use crate::clock::{Ready, Unit};
 use crate::engine::{Engine, Ops};
+use crate::record::Copied;
 use crate::transfers::{Access, Transfer, transfer_bytes};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -48,29 +49,65 @@ fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     }
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
+        // Those that ended earlier were waited for, too.
+        for transfer in over.iter().filter(|transfer| transfer.end != end) {
+            engine.clock.wait_on(engine.cause, transfer.end);
+        }
     }
     Ok(())
 }
 
 /// Issues a transfer; when it ends, in cycles.
 pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    let buffers = [Some(source.buffer), Some(destination.buffer)];
+    issue(engine, source, destination, buffers)
+}
+
+/// Issues an access of the core to one element of an array; when it ends, in cycles.
+pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: Access) -> u64 {
+    let buffers = match access {
+        Access::Read => [Some(place.buffer), None],
+        Access::Write => [None, Some(place.buffer)],
+    };
+    issue(engine, place, place, buffers)
+}
+
+/// Issues a transfer that reads one buffer and writes another one.
+fn issue(
+    engine: &mut Engine,
+    source: &Region,
+    destination: &Region,
+    buffers: [Option<BufferId>; 2],
+) -> u64 {
     let [from, to] = [source, destination].map(|region| engine.buffers[region.buffer].space);
     let ty = engine.buffers[source.buffer].ty;
     let bytes = transfer_bytes(ty, source.n_elements());
     let moved = moved_bytes(engine, source, destination);
-    engine.traffic.add(from, to, bytes, moved);
+    engine.traffic.add([from, to], buffers, bytes, moved);
     if !engine.options.is_timed {
         return 0;
     }
     let issue = engine.costs.dma_issue;
     let issued = engine.clock.issue(engine.cause, Unit::Dma, (issue, issue), Ready::default());
     let is_far = |space| !matches!(space, Space::Vmem | Space::Smem);
+    let is_far = is_far(from) || is_far(to);
     let costs = &engine.costs;
-    if is_far(from) || is_far(to) {
+    let (cycles, latency, end) = if is_far {
         let cycles = (moved as f64 / costs.hbm_bytes).ceil() as u64;
-        return engine.clock.transfer(engine.cause.0, issued.first, cycles, costs.dma_latency);
+        let latency = costs.dma_latency;
+        (cycles, latency, engine.clock.transfer(engine.cause, issued.first, cycles, latency))
+    } else {
+        let cycles = (moved as f64 / costs.vmem_bytes).ceil() as u64;
+        (cycles, 0, issued.first + cycles)
+    };
+    if let Some(recorder) = &mut engine.clock.recorder {
+        let ty = Type::tensor(&source.sizes, ty.elem());
+        let (from, to) = (from.keyword(), to.keyword());
+        let copy = Copied::new(engine.cause, (from, to, ty), (bytes, moved));
+        let issue = issued.first - issue;
+        recorder.copied(copy.at(issue, (end - latency - cycles, end), latency), is_far);
     }
-    issued.first + (moved as f64 / costs.vmem_bytes).ceil() as u64
+    end
 }
 
 /// Bytes that a transfer moves: the granules that it touches, on the side where there are more of them.

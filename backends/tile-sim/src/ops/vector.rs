@@ -29,6 +29,7 @@ fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, None));
     let ready = if engine.options.is_timed {
         let (unit, busy) = cost(engine, ty, Unit::Load);
+        did(engine, ty, unit);
         engine.clock.issue(engine.cause, unit, (busy, engine.costs.alu_latency), ready)
     } else {
         ready
@@ -50,6 +51,7 @@ fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     if engine.options.is_timed {
         let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, Some(op.value)));
         let (unit, busy) = cost(engine, ty, Unit::Store);
+        did(engine, ty, unit);
         engine.clock.issue(engine.cause, unit, (busy, 1), ready);
     }
     Ok(())
@@ -71,6 +73,17 @@ fn cost(engine: &Engine, ty: Type, unit: Unit) -> (Unit, u64) {
     }
     let slots = if unit == Unit::Load { engine.costs.load_slots } else { engine.costs.store_slots };
     (unit, engine.costs.registers(ty).div_ceil(slots))
+}
+
+/// Counts what an access moves.
+fn did(engine: &mut Engine, ty: Type, unit: Unit) {
+    if engine.clock.recorder.is_none() || !ty.is_vector() {
+        return;
+    }
+    let costs = &engine.costs;
+    let slots = if unit == Unit::Load { costs.load_slots } else { costs.store_slots };
+    let work = costs.vector_work(ty, 0, 1.0 / slots as f64);
+    engine.clock.did(engine.cause, unit, work);
 }
 
 /// The box of an access and its mask; no box if it reaches over the edge and a mask says what is meant.

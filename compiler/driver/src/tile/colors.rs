@@ -29,6 +29,11 @@ impl Color {
         Color((n % N_REGULAR) as usize)
     }
 
+    /// The `n`th one of all: so many follow each other without a repetition.
+    pub(super) fn of_many(n: usize) -> Color {
+        Color(n % PALETTE.len())
+    }
+
     pub(super) fn hex(self) -> &'static str {
         PALETTE[self.0].0
     }

@@ -101,6 +101,9 @@ fn command() -> Command {
         .subcommand(systolic())
 }
 
+/// What takes time to show.
+const NEED_TIME: [&str; 7] = ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
+
 fn sim() -> Command {
     let value = |name: &'static str, what: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(what).help(help)
@@ -116,13 +119,18 @@ fn sim() -> Command {
         .arg(level())
         .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
         .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
-        .arg(flag("functional", "Data and bugs only, no time").conflicts_with("timing"))
+        .arg(flag("functional", "Data and bugs only, no time").conflicts_with_all(NEED_TIME))
         .arg(flag("timing", "Time only, no data"))
         .arg(flag("stepped", "Run each iteration of a grid, also where repeating ones could be multiplied").requires("timing"))
         .arg(number("schedules", "N", "Try N more orders in which DMAs may end, and compare results").default_value("0"))
         .arg(flag("json", "The report as one JSON object"))
         .arg(path("report", "FILE", "Write the report there as JSON"))
         .arg(path("trace", "FILE", "Write a trace for chrome://tracing or ui.perfetto.dev"))
+        .arg(path("csv", "FILE", "Write the table of ops as comma-separated values"))
+        .arg(path("svg", "DIR", "Draw what memories hold, how busy units are, and the roofline: memory.svg, units.svg, roofline.svg"))
+        .arg(path("html", "FILE", "Write all of it as one page with the program beside its cycles"))
+        .arg(flag("timeline", "Add series over time to the JSON report"))
+        .arg(flag("sensitivity", "Try figures of the machine that were not published 20 % smaller and larger: which of them move the result?"))
         .arg(path("output", "DIR", "Write what the arrays hold at the end: out0.npy and so on"))
 }
 
@@ -154,6 +162,11 @@ fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
         json: found.get_flag("json"),
         report: path("report"),
         trace: path("trace"),
+        csv: path("csv"),
+        svg: path("svg"),
+        html: path("html"),
+        has_timeline: found.get_flag("timeline"),
+        has_sensitivity: found.get_flag("sensitivity"),
         output: path("output"),
     }
 }

@@ -1,7 +1,11 @@
 //! What a run shows, as text and as JSON.
 
-use creole_tile_sim::{Outcome, Report};
+use creole_machine::Field;
+use creole_tile_sim::{Report, Timeline};
 use serde::Serialize;
+
+use super::outputs::Shown;
+use super::sensitivity::Effect;
 
 /// Rows of the table of ops at most.
 const N_OPS: usize = 12;
@@ -12,40 +16,99 @@ struct Whole<'a> {
     #[serde(flatten)]
     report: &'a Report,
     findings: Vec<FoundBug<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sensitivity: Option<&'a [Effect]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timeline: Option<&'a Timeline>,
 }
 
 #[derive(Serialize)]
 struct FoundBug<'a> {
     kind: &'static str,
+    place: &'a str,
     message: &'a str,
 }
 
 /// One JSON object.
-pub(super) fn json(run: &Outcome, machine: &str) -> String {
-    let bug =
-        |finding: &'_ creole_tile_sim::Finding| (finding.kind.name(), finding.message.clone());
-    let bugs: Vec<_> = run.findings.iter().map(bug).collect();
-    let findings = bugs.iter().map(|(kind, message)| FoundBug { kind, message }).collect();
-    super::json(&Whole { machine, report: &run.report, findings })
+pub(super) fn json<'a>(shown: &'a Shown<'a>) -> String {
+    let run = shown.run;
+    let bug = |finding: &'a creole_tile_sim::Finding| FoundBug {
+        kind: finding.kind.name(),
+        place: shown.places.of(finding.loc),
+        message: &finding.message,
+    };
+    super::json(&Whole {
+        machine: shown.machine.name(),
+        report: &run.report,
+        findings: run.findings.iter().map(bug).collect(),
+        sensitivity: shown.sensitivity.as_deref(),
+        timeline: run.timeline.as_ref().filter(|_| shown.has_timeline),
+    })
 }
 
 /// Tables for a person.
-pub(super) fn text(run: &Outcome, (name, machine): (&str, &str), is_timed: bool) -> String {
+pub(super) fn text(shown: &Shown<'_>) -> String {
+    let (run, name, machine) = (shown.run, shown.name, shown.machine.name());
     let report = &run.report;
-    if !is_timed {
+    if !shown.is_timed {
         let n = run.findings.len();
         return format!("{name} on {machine}: {n} finding{}\n", if n == 1 { "" } else { "s" });
     }
-    let mut out = format!(
-        "{name} on {machine}: {} cycles, {}\n",
-        grouped(report.cycles),
-        duration(report.seconds)
-    );
-    let share = |part: u64| 100.0 * part as f64 / report.cycles.max(1) as f64;
+    let (cycles, time) = (grouped(report.cycles), duration(report.seconds));
+    let head = format!("{name} on {machine}: {cycles} cycles, {time}\n");
+    let mut out = head + &bound(shown) + "\n";
+    for (head, rows) in [units(report), traffic(report), arrays(report), memories(report)] {
+        out += &table(&head, rows);
+    }
+    for (head, mut rows) in [waits(report), ops(report)] {
+        rows.truncate(N_OPS);
+        out += &table(&head, rows);
+    }
+    if let Some(effects) = &shown.sensitivity {
+        let (head, rows) = sensitivity(effects);
+        out += &table(&head, rows);
+        let n = effects.iter().filter(|effect| !effect.moves()).count();
+        out += &format!("  {n} figures that were not published move nothing\n");
+    }
+    out
+}
+
+/// A table: the names of its columns, and its rows.
+pub(super) type Table = (Vec<&'static str>, Vec<Vec<String>>);
+
+/// What the program is bound by, in one line.
+pub(super) fn bound(shown: &Shown<'_>) -> String {
+    let report = &shown.run.report;
+    let mut parts = Vec::new();
+    if let Some(first) = report.causes.first() {
+        let share = percent(first.cycles, report.cycles);
+        parts.push(format!("bound by {}: {share} of cycles wait for it", first.cause));
+    }
+    if let Some(roofline) = &report.roofline
+        && let Some(times) = roofline.times_bound
+    {
+        let (unit, least) = (roofline.bound_by, grouped(roofline.bound_cycles));
+        parts.push(format!("{times:.2} times the {least} cycles that {unit} takes at least"));
+    }
+    let dispatch = shown.machine.value(Field::LaunchDispatch);
+    if dispatch > report.seconds / 2.0 {
+        let share = 100.0 * dispatch / report.seconds;
+        parts.push(format!("starting the program takes {share:.1} % of the time"));
+    }
+    parts.join("; ")
+}
+
+fn percent(part: u64, all: u64) -> String {
+    format!("{:.1} %", 100.0 * part as f64 / all.max(1) as f64)
+}
+
+pub(super) fn units(report: &Report) -> Table {
     let rows = report.units.iter().filter(|unit| unit.busy > 0);
-    let rows =
-        rows.map(|u| vec![u.name.into(), grouped(u.busy), format!("{:.1} %", share(u.busy))]);
-    out += &table(&["unit", "busy", "of all"], rows.collect());
+    let rows = rows.map(|u| vec![u.name.into(), grouped(u.busy), percent(u.busy, report.cycles)]);
+    (vec!["unit", "busy", "of all"], rows.collect())
+}
+
+pub(super) fn traffic(report: &Report) -> Table {
     let rows = report.traffic.iter().map(|t| {
         vec![
             format!("{} to {}", t.from, t.to),
@@ -54,31 +117,105 @@ pub(super) fn text(run: &Outcome, (name, machine): (&str, &str), is_timed: bool)
             grouped(t.moved_bytes),
         ]
     });
-    out += &table(&["from and to", "transfers", "bytes", "with granules"], rows.collect());
+    (vec!["from and to", "transfers", "bytes", "with granules"], rows.collect())
+}
+
+pub(super) fn arrays(report: &Report) -> Table {
+    let rows = report.arrays.iter().map(|array| {
+        vec![
+            array.array.clone(),
+            array.place.clone(),
+            short(&array.ty),
+            grouped(array.minimum_bytes),
+            grouped(array.read_bytes),
+            format!("{:.2}", array.reads_per_element),
+            grouped(array.written_bytes),
+            format!("{:.2}", array.writes_per_element),
+        ]
+    });
+    let head =
+        vec!["array", "place", "type", "bytes", "read", "per element", "written", "per element"];
+    (head, rows.collect())
+}
+
+/// The type of a memref without its layout: `300x256xf32`.
+fn short(ty: &str) -> String {
+    let inner = ty.strip_prefix("memref<").unwrap_or(ty);
+    inner.split([',', '>']).next().unwrap_or(inner).to_owned()
+}
+
+pub(super) fn memories(report: &Report) -> Table {
     let rows = report.memories.iter().map(|m| {
         vec![m.name.into(), grouped(m.peak), m.capacity.map_or_else(|| "?".into(), grouped)]
     });
-    out += &table(&["memory", "bytes at most", "of"], rows.collect());
-    let rows = report.ops.iter().take(N_OPS).map(|op| {
-        let share = format!("{:.1} %", share(op.elapsed));
+    (vec!["memory", "bytes at most", "of"], rows.collect())
+}
+
+/// The critical path: what held the program up.
+pub(super) fn waits(report: &Report) -> Table {
+    let rows = report.critical_path.iter().map(|blame| {
+        let share = percent(blame.cycles, report.cycles);
+        let (cycles, place) = (grouped(blame.cycles), blame.place.clone());
+        vec![blame.cause.into(), blame.name.into(), place, cycles, share]
+    });
+    (vec!["waits for", "of op", "place", "cycles", "of all"], rows.collect())
+}
+
+pub(super) fn ops(report: &Report) -> Table {
+    let part = |part: u64, all: u64| match all {
+        0 => "-".to_owned(),
+        _ => percent(part, all),
+    };
+    let rows = report.ops.iter().map(|op| {
         vec![
             op.name.into(),
             op.place.clone(),
             grouped(op.n),
             grouped(op.busy),
             grouped(op.elapsed),
-            share,
+            percent(op.elapsed, report.cycles),
             grouped(op.exposed_dma),
+            part(op.wasted_lanes, op.lanes),
+            part(op.padding_elements, op.elements),
         ]
     });
-    out + &table(
-        &["op", "place", "times", "busy", "elapsed", "of all", "waiting for DMA"],
-        rows.collect(),
-    )
+    let head = vec![
+        "op",
+        "place",
+        "times",
+        "busy",
+        "elapsed",
+        "of all",
+        "waiting for DMA",
+        "empty lanes",
+        "padding",
+    ];
+    (head, rows.collect())
+}
+
+/// The figures that move the result.
+pub(super) fn sensitivity(effects: &[Effect]) -> Table {
+    let change = |percent: f64| format!("{percent:+.2} %");
+    let moving = effects.iter().filter(|effect| effect.moves());
+    let rows = moving.map(|effect| {
+        let field = Field::from_key(effect.field);
+        vec![
+            effect.field.into(),
+            field.map_or_else(String::new, |field| field.shown(effect.value)),
+            effect.status.into(),
+            change(effect.smaller.percent),
+            change(effect.larger.percent),
+            change(effect.smaller.cycles_percent),
+            change(effect.larger.cycles_percent),
+        ]
+    });
+    let head =
+        ["figure", "value", "status", "time at -20 %", "at +20 %", "cycles at -20 %", "at +20 %"];
+    (head.into(), rows.collect())
 }
 
 /// `1,234,567`.
-fn grouped(n: u64) -> String {
+pub(super) fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -90,7 +227,7 @@ fn grouped(n: u64) -> String {
     out
 }
 
-fn duration(seconds: f64) -> String {
+pub(super) fn duration(seconds: f64) -> String {
     match seconds {
         s if s < 1e-3 => format!("{:.2} µs", s * 1e6),
         s if s < 1.0 => format!("{:.3} ms", s * 1e3),
@@ -109,7 +246,11 @@ pub(super) fn table(head: &[&str], rows: Vec<Vec<String>>) -> String {
     };
     let widths: Vec<usize> = (0..head.len()).map(width).collect();
     let is_text = |i: usize| {
-        rows.iter().any(|row| !row[i].starts_with(|c: char| c.is_ascii_digit()) && row[i] != "?")
+        let is_number = |cell: &str| match cell {
+            "?" | "-" => true,
+            cell => cell.trim_start_matches(['+', '-']).starts_with(|c: char| c.is_ascii_digit()),
+        };
+        rows.iter().any(|row| !is_number(&row[i]))
     };
     let line = |cells: Vec<&str>| {
         let cell = |(i, cell): (usize, &&str)| {

@@ -6,18 +6,19 @@ use creole_ir::backend::{Interface, TargetOptions, TileLevel};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
-use creole_machine::{Field, Machine};
+use creole_machine::Machine;
 use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, simulate};
 
+use super::outputs::{self, Shown};
+use super::places::Places;
 use super::report;
-use super::trace;
+use super::sensitivity::{Effect, effects};
 use crate::catalog::Catalog;
-use crate::files::write_whole;
 use crate::machine::{self, Found};
 use crate::module::functions_of;
-use crate::outcome::{FAILED, Outcome, file_error};
+use crate::outcome::{FAILED, Outcome};
 use crate::queries::{self, Configuration, Database, SourceFile};
-use crate::run::{inputs_for, read_array, write_array};
+use crate::run::{inputs_for, read_array};
 use crate::source::{Source, Stdin};
 
 /// What is asked about a run.
@@ -40,6 +41,15 @@ pub(super) struct AskedRun {
     pub(super) json: bool,
     pub(super) report: Option<PathBuf>,
     pub(super) trace: Option<PathBuf>,
+    /// The table of ops.
+    pub(super) csv: Option<PathBuf>,
+    /// The folder of pictures.
+    pub(super) svg: Option<PathBuf>,
+    pub(super) html: Option<PathBuf>,
+    /// Are series over time part of the JSON report?
+    pub(super) has_timeline: bool,
+    /// Is it tried which figures of the machine move the result?
+    pub(super) has_sensitivity: bool,
     /// Where the arrays go, as `out0.npy` and so on.
     pub(super) output: Option<PathBuf>,
 }
@@ -105,18 +115,29 @@ pub(super) fn run(
     let module = lowered(&text, (&found, asked.level), entry)?;
     let inputs = inputs(asked, &interface, cwd)?;
     let mut run = one(&text, (asked, machine), (&module, entry), &inputs, |_| {})?;
-    for op in &mut run.report.ops {
-        op.place = text.place(&text.map(), op.loc);
-    }
+    let map = text.map();
+    let places = Places::of_module(&module, |loc| text.place(&map, loc));
+    places.fill(&mut run);
     let mut stderr = findings(&text, &run.findings);
     if run.findings.is_empty() {
         stderr += &other_orders(&text, (asked, machine), (&module, entry), &inputs, &run)?;
     }
-    write_files((asked, machine), &run, cwd)?;
-    let stdout = match asked.json {
-        true => report::json(&run, machine.name()),
-        false => report::text(&run, (&source.name, machine.name()), asked.is_timed),
+    let sensitivity = match asked.has_sensitivity {
+        true => Some(sensitivity(&text, (asked, machine), (&module, entry), &inputs)?),
+        false => None,
     };
+    let shown = Shown {
+        name: &source.name,
+        text: &source.text,
+        machine,
+        is_timed: asked.is_timed,
+        has_timeline: asked.has_timeline,
+        run: &run,
+        places: &places,
+        sensitivity,
+    };
+    outputs::write(asked, &shown, cwd)?;
+    let stdout = if asked.json { report::json(&shown) } else { report::text(&shown) };
     let code = if stderr.is_empty() { 0 } else { FAILED };
     Ok(Outcome { stdout, stderr, code })
 }
@@ -188,6 +209,9 @@ fn one(
     let mut options = Options::new(Costs::of(machine));
     (options.is_functional, options.is_timed) = (asked.is_functional, asked.is_timed);
     (options.traces, options.extrapolates) = (asked.trace.is_some(), asked.extrapolates);
+    options.profiles = asked.is_timed;
+    let is_drawn = asked.svg.is_some() || asked.html.is_some();
+    options.has_timeline = options.traces || is_drawn || asked.has_timeline;
     change(&mut options);
     simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
 }
@@ -204,6 +228,7 @@ fn other_orders(
         let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
         let run = one(text, (asked, machine), program, inputs, |options| {
             (options.commit, options.seed, options.is_timed) = (commit, seed, false);
+            (options.traces, options.profiles, options.has_timeline) = (false, false, false);
         })?;
         if run.arrays != usual.arrays {
             let which = if seed == 0 {
@@ -216,6 +241,28 @@ fn other_orders(
         }
     }
     Ok(String::new())
+}
+
+/// Which figures of the machine move the result. The program is simulated without its data, unless these decide what
+/// runs.
+fn sensitivity(
+    text: &Text<'_>,
+    (asked, machine): (&AskedRun, &Machine),
+    program: (&Body, Symbol),
+    inputs: &[Tensor],
+) -> Result<Vec<Effect>, String> {
+    let run = |costs: &Costs, is_functional: bool| {
+        one(text, (asked, machine), program, inputs, |options| {
+            options.costs = costs.clone();
+            (options.is_functional, options.checks_races) = (is_functional, false);
+            (options.traces, options.profiles, options.has_timeline) = (false, false, false);
+        })
+    };
+    let needs_data = asked.is_functional && !run(&Costs::of(machine), false)?.findings.is_empty();
+    effects(machine, |costs| {
+        let report = run(costs, needs_data)?.report;
+        Ok((report.cycles, report.seconds))
+    })
 }
 
 /// Bugs as diagnostics.
@@ -232,28 +279,4 @@ fn findings(text: &Text<'_>, findings: &[Finding]) -> String {
     };
     let all: Vec<Diagnostic> = findings.iter().map(one).collect();
     text.rendered(&all)
-}
-
-fn write_files(
-    (asked, machine): (&AskedRun, &Machine),
-    run: &Run,
-    cwd: &Path,
-) -> Result<(), String> {
-    let write = |path: &PathBuf, content: String| {
-        let written = write_whole(&cwd.join(path), content.as_bytes());
-        written.map_err(|error| file_error(&path.display().to_string(), &error))
-    };
-    if let Some(path) = &asked.report {
-        write(path, report::json(run, machine.name()))?;
-    }
-    if let Some(path) = &asked.trace {
-        write(path, trace::chrome(&run.events, machine.value(Field::ClockHz)))?;
-    }
-    let Some(folder) = &asked.output else { return Ok(()) };
-    let folder = cwd.join(folder);
-    let made = std::fs::create_dir_all(&folder);
-    made.map_err(|error| file_error(&folder.display().to_string(), &error))?;
-    let write =
-        |(i, array): (usize, &Tensor)| write_array(&folder.join(format!("out{i}.npy")), array);
-    run.arrays.iter().enumerate().try_for_each(write)
 }

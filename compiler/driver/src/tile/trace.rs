@@ -1,28 +1,269 @@
-//! Traces in the format that Chrome and Perfetto read: one track for each unit.
+//! Traces in the Trace Event Format, which `chrome://tracing` and Perfetto read.
+//!
+//! A process for the core has a track for each unit and one for waits, and one for DMA has each transfer from its issue
+//! to its end. An arrow leads from where a transfer was issued to where it was waited for. Counters show how full each
+//! memory is, and how many transfers are under way.
 
-use creole_tile_sim::{Event, Unit};
+use std::cmp::Reverse;
+
+use creole_tile_sim::{Copied, Event, Timeline, Unit};
 use serde::Serialize;
-use serde_json::{Value, json};
+
+use super::places::Places;
 
 #[derive(Serialize)]
-struct Trace {
+struct Trace<'a> {
     #[serde(rename = "traceEvents")]
-    events: Vec<Value>,
+    events: Vec<Entry<'a>>,
     #[serde(rename = "displayTimeUnit")]
     unit: &'static str,
 }
 
-/// The trace of a run on a machine of this clock. Times are in microseconds.
-pub(super) fn chrome(events: &[Event], hz: f64) -> String {
-    let us = |cycles: u64| cycles as f64 * 1e6 / hz;
-    let name = |unit: &Unit| json!({"ph": "M", "pid": 1, "tid": *unit as u32, "name": "thread_name", "args": {"name": unit.name()}});
-    let one = |event: &Event| {
-        json!({
-            "ph": "X", "pid": 1, "tid": event.unit as u32, "name": event.name,
-            "ts": us(event.start), "dur": us(event.cycles), "args": {"cycles": event.cycles},
-        })
-    };
-    let process = json!({"ph": "M", "pid": 1, "name": "process_name", "args": {"name": "core"}});
-    let heads = [process].into_iter().chain(Unit::ALL.iter().map(name));
-    super::json(&Trace { events: heads.chain(events.iter().map(one)).collect(), unit: "ns" })
+/// An event of the format. Times are in microseconds.
+#[derive(Serialize)]
+struct Entry<'a> {
+    ph: &'static str,
+    pid: u32,
+    tid: u32,
+    name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ts: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dur: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cat: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bp: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    args: Option<Args<'a>>,
+    /// Events are in order by time; of those at one time the longest comes first. In cycles.
+    #[serde(skip)]
+    order: (u64, Reverse<u64>),
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Args<'a> {
+    Name {
+        name: &'a str,
+    },
+    Sort {
+        sort_index: u32,
+    },
+    Op {
+        place: &'a str,
+        r#type: &'a str,
+        cycles: u64,
+    },
+    Copy {
+        place: &'a str,
+        r#type: String,
+        from: &'a str,
+        to: &'a str,
+        bytes: u64,
+        moved_bytes: u64,
+    },
+    Wait {
+        place: &'a str,
+        cycles: u64,
+    },
+    Bytes {
+        bytes: u64,
+    },
+    Transfers {
+        transfers: u64,
+    },
+}
+
+const CORE: u32 = 1;
+const DMA: u32 = 2;
+/// The track of the core that shows waits for transfers; those of units have smaller numbers.
+const WAITS: u32 = Unit::ALL.len() as u32 + 1;
+
+fn track(unit: Unit) -> u32 {
+    unit as u32 + 1
+}
+
+/// What a trace is made of.
+pub(super) struct Traced<'a> {
+    pub(super) events: &'a [Event],
+    pub(super) timeline: Option<&'a Timeline>,
+    pub(super) places: &'a Places,
+    /// Cycles per second.
+    pub(super) hz: f64,
+}
+
+/// The trace of a run.
+pub(super) fn chrome(traced: &Traced<'_>) -> String {
+    let mut events: Vec<Entry<'_>> = Vec::new();
+    events.extend(traced.events.iter().map(|event| traced.op(event)));
+    if let Some(timeline) = traced.timeline {
+        for (id, copy) in timeline.transfers.iter().enumerate() {
+            traced.copy(copy, id, &mut events);
+        }
+        traced.memories(timeline, &mut events);
+        traced.depth(timeline, &mut events);
+    }
+    events.sort_by_key(|event| event.order);
+    let mut all = heads();
+    all.append(&mut events);
+    super::json(&Trace { events: all, unit: "ns" })
+}
+
+fn head<'a>(pid: u32, tid: u32, name: &'static str, args: Args<'a>) -> Entry<'a> {
+    let (ph, order, args) = ("M", (0, Reverse(0)), Some(args));
+    Entry { ph, pid, tid, name, ts: None, dur: None, cat: None, id: None, bp: None, args, order }
+}
+
+/// Names of processes and tracks, and in which order they stand.
+fn heads() -> Vec<Entry<'static>> {
+    let mut heads = Vec::new();
+    for (pid, name) in [(CORE, "core"), (DMA, "DMA")] {
+        heads.push(head(pid, 0, "process_name", Args::Name { name }));
+        heads.push(head(pid, 0, "process_sort_index", Args::Sort { sort_index: pid }));
+    }
+    let units = Unit::ALL.into_iter().map(|unit| (track(unit), unit.name()));
+    for (tid, name) in units.chain([(WAITS, "waits for DMA")]) {
+        heads.push(head(CORE, tid, "thread_name", Args::Name { name }));
+        heads.push(head(CORE, tid, "thread_sort_index", Args::Sort { sort_index: tid }));
+    }
+    heads.push(head(DMA, 1, "thread_name", Args::Name { name: "transfers" }));
+    heads
+}
+
+impl<'a> Traced<'a> {
+    fn us(&self, cycles: u64) -> f64 {
+        cycles as f64 * 1e6 / self.hz
+    }
+
+    /// An event at a time, in cycles.
+    fn at(&self, ph: &'static str, (pid, tid): (u32, u32), name: &'a str, cycle: u64) -> Entry<'a> {
+        let (ts, order) = (Some(self.us(cycle)), (cycle, Reverse(0)));
+        Entry {
+            ph,
+            pid,
+            tid,
+            name,
+            ts,
+            dur: None,
+            cat: None,
+            id: None,
+            bp: None,
+            args: None,
+            order,
+        }
+    }
+
+    /// A stretch of a track.
+    fn stretch(&self, tid: u32, name: &'a str, (start, cycles): (u64, u64)) -> Entry<'a> {
+        let order = (start, Reverse(cycles));
+        Entry { dur: Some(self.us(cycles)), order, ..self.at("X", (CORE, tid), name, start) }
+    }
+
+    fn op(&self, event: &'a Event) -> Entry<'a> {
+        let place = self.places.of(event.loc);
+        let r#type = self.places.ty(event.name, event.loc);
+        let args = Some(Args::Op { place, r#type, cycles: event.cycles });
+        let stretch = self.stretch(track(event.unit), event.name, (event.start, event.cycles));
+        Entry { args, ..stretch }
+    }
+
+    /// A transfer from its issue to its end, and the arrow to where it was waited for.
+    fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Entry<'a>>) {
+        let part = |ph, cycle, args| {
+            let (cat, id) = (Some("dma"), Some(id));
+            Entry { cat, id, args, ..self.at(ph, (DMA, 1), copy.name, cycle) }
+        };
+        let Copied { from, to, bytes, moved_bytes, .. } = *copy;
+        let (place, r#type) = (self.places.of(copy.loc), copy.ty.to_string());
+        let args = Args::Copy { place, r#type, from, to, bytes, moved_bytes };
+        events.push(part("b", copy.issue, Some(args)));
+        events.push(part("e", copy.end, None));
+        let Some([start, end]) = copy.wait else { return };
+        // Arrows end in stretches, so that a wait for what has ended already is as long as an issue.
+        let cycles = (end - start).max(1);
+        let place = self.places.of(copy.wait_loc);
+        let args = Some(Args::Wait { place, cycles: end - start });
+        events.push(Entry { args, ..self.stretch(WAITS, "wait", (start, cycles)) });
+        let arrow = |ph, tid, cycle| {
+            let (cat, id) = (Some("dma"), Some(id));
+            Entry { cat, id, ..self.at(ph, (CORE, tid), "DMA", cycle) }
+        };
+        events.push(arrow("s", track(Unit::Dma), copy.issue));
+        events.push(Entry { bp: Some("e"), ..arrow("f", WAITS, start) });
+    }
+
+    /// How full each memory is.
+    fn memories(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
+        for memory in &timeline.memories {
+            let buffers = timeline.buffers.iter().filter(|buffer| buffer.memory == memory.name);
+            let changes =
+                buffers.flat_map(|b| [(b.start, b.bytes as i64), (b.end, -(b.bytes as i64))]);
+            let series = match timeline.dropped_buffers {
+                0 => sums(changes.collect()),
+                _ => bins(&memory.bytes, timeline.bin_cycles),
+            };
+            for (cycle, bytes) in series {
+                let args = Some(Args::Bytes { bytes });
+                let name = memory_name(memory.name);
+                events.push(Entry { args, ..self.at("C", (CORE, 0), name, cycle) });
+            }
+        }
+    }
+
+    /// How many transfers are under way.
+    fn depth(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
+        let changes = timeline.transfers.iter().flat_map(|t| [(t.issue, 1), (t.end, -1)]);
+        let series = match timeline.dropped_transfers {
+            0 => sums(changes.collect()),
+            _ => bins(&timeline.dma_depth, timeline.bin_cycles),
+        };
+        for (cycle, transfers) in series {
+            let args = Some(Args::Transfers { transfers });
+            events.push(Entry { args, ..self.at("C", (DMA, 0), "DMAs under way", cycle) });
+        }
+    }
+}
+
+fn memory_name(name: &str) -> &'static str {
+    match name {
+        "hbm" => "HBM bytes",
+        "vmem" => "VMEM bytes",
+        "smem" => "SMEM bytes",
+        "cmem" => "CMEM bytes",
+        _ => "host bytes",
+    }
+}
+
+/// The sum of all changes up to each time at which there is one, by time.
+fn sums(mut changes: Vec<(u64, i64)>) -> Vec<(u64, u64)> {
+    changes.sort_unstable();
+    let mut series: Vec<(u64, u64)> = Vec::new();
+    let mut sum = 0;
+    for (cycle, change) in changes {
+        sum += change;
+        match series.last_mut() {
+            Some((last, value)) if *last == cycle => *value = sum.max(0) as u64,
+            _ => series.push((cycle, sum.max(0) as u64)),
+        }
+    }
+    series
+}
+
+fn bins(values: &[u64], width: u64) -> Vec<(u64, u64)> {
+    (0..).step_by(width.max(1) as usize).zip(values.iter().copied()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn series_change_once_at_a_time() {
+        // At cycle 5 one ends and another one starts.
+        assert_eq!(sums(vec![(5, 7), (0, 3), (9, -7), (5, -3)]), [(0, 3), (5, 7), (9, 0)]);
+        assert_eq!(bins(&[4, 0, 2], 16), [(0, 4), (16, 0), (32, 2)]);
+    }
 }

@@ -5,6 +5,7 @@ mod layout;
 mod memory;
 mod registers;
 mod relayout;
+mod run;
 mod table;
 
 use svg::Document;
@@ -15,6 +16,7 @@ use svg::node::element::{
 pub(super) use layout::draw as layout;
 pub(super) use registers::{Registers, draw as registers};
 pub(super) use relayout::draw as relayout;
+pub(super) use run::{bytes, memory, roofline, units};
 
 use super::colors::Color;
 
@@ -59,6 +61,11 @@ struct Part {
 
 /// A picture with a title and parts.
 fn document(title: &str, parts: Vec<Part>) -> String {
+    styled(title, STYLE, parts)
+}
+
+/// A picture with styles of its own.
+fn styled(title: &str, style: &str, parts: Vec<Part>) -> String {
     let far = |of: fn(&Part) -> f64| parts.iter().map(of).fold(0.0, f64::max);
     let title_right = MARGIN + TITLE_LETTER * title.chars().count() as f64;
     let width = (far(|part| part.right).max(title_right) + MARGIN).ceil();
@@ -69,7 +76,7 @@ fn document(title: &str, parts: Vec<Part>) -> String {
         .set("height", height)
         .set("role", "img")
         .add(Title::new(title))
-        .add(Style::new(STYLE))
+        .add(Style::new(style))
         .add(Definitions::new().add(hatching()))
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("class", "paper"))
         .add(text("title", MARGIN, MARGIN + 14.0, title));

@@ -1,6 +1,7 @@
 //! What `creole-tile` prints, and its exit codes.
 
 mod registers;
+mod runs;
 
 use std::path::Path;
 

@@ -1,0 +1,82 @@
+//! What a run keeps beside its totals, if anyone asks: which op and which unit each cycle went to, and series over time.
+//!
+//! `profile` has sums, `timeline` what depends on time, `bins` series of bounded length. The clock calls the functions
+//! of [`Recorder`]; a run without a recorder pays for one test of each.
+
+mod bins;
+mod profile;
+mod timeline;
+
+use creole_tile::Space;
+
+pub(crate) use profile::{Core, Issue, PARTS, Profile, Wait, Work};
+pub use timeline::{BufferLife, Copied, MemorySeries, Timeline, UnitSeries};
+pub(crate) use timeline::{Interval, Recording};
+
+use crate::clock::{Cause, Unit};
+
+/// What a run keeps beside its totals.
+#[derive(Debug)]
+pub(crate) struct Recorder {
+    pub(crate) profile: Profile,
+    /// Series over time.
+    pub(crate) timeline: Option<Recording>,
+}
+
+impl Recorder {
+    /// Nothing yet; with series over time or without.
+    pub(crate) fn new(has_timeline: bool) -> Box<Recorder> {
+        let timeline = has_timeline.then(Recording::default);
+        Box::new(Recorder { profile: Profile::default(), timeline })
+    }
+
+    /// Begins a step that may be repeated: what was counted before it.
+    pub(crate) fn begin(&mut self) -> Profile {
+        if let Some(timeline) = &mut self.timeline {
+            timeline.begin_log();
+        }
+        self.profile.clone()
+    }
+
+    /// An op was issued to a unit.
+    pub(crate) fn issued(&mut self, issue: &Issue) {
+        self.profile.issued(issue);
+    }
+
+    /// A unit is busy for some cycles.
+    pub(crate) fn busy(&mut self, unit: Unit, start: u64, cycles: u64) {
+        if let Some(timeline) = &mut self.timeline {
+            timeline.busy(Interval { unit, start, cycles });
+        }
+    }
+
+    /// A transfer was issued.
+    pub(crate) fn copied(&mut self, copy: Copied, is_far: bool) {
+        self.profile.copied((copy.name, copy.loc), copy.end, copy.latency, is_far);
+        if let Some(timeline) = &mut self.timeline {
+            timeline.copied(copy);
+        }
+    }
+
+    /// The program waits for what ends at `until`.
+    pub(crate) fn waited(&mut self, cause: Cause, now: u64, until: u64) {
+        self.profile.waited(cause, now, until);
+        if let Some(timeline) = &mut self.timeline {
+            timeline.waited(cause.1, now, until);
+        }
+    }
+
+    /// Bytes of a memory were taken.
+    pub(crate) fn taken(&mut self, space: Space, life: BufferLife, used: u64) {
+        if let Some(timeline) = &mut self.timeline {
+            timeline.taken(space, life, used);
+        }
+    }
+
+    /// What starts at an address of a memory was given back.
+    pub(crate) fn given_back(&mut self, place: (Space, u64), now: u64, used: u64) {
+        if let Some(timeline) = &mut self.timeline {
+            timeline.given_back(place, now, used);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Where ops stand in a text, and on which types they compute, looked up once for each op.
+
+use creole_ir::{Body, Loc};
+use creole_tile_sim::Outcome as Run;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+
+/// The places and types of the ops of a module.
+#[derive(Default)]
+pub(super) struct Places {
+    places: IndexMap<Loc, String, FxBuildHasher>,
+    types: IndexMap<(&'static str, Loc), String, FxBuildHasher>,
+}
+
+impl Places {
+    /// Those of the functions of a module; `place` says where a location is: `file:line:column`.
+    pub(super) fn of_module(module: &Body, place: impl Fn(Loc) -> String) -> Places {
+        let mut found = Places::default();
+        for func in module.blocks(module.root()).iter().flat_map(|block| module.ops(*block)) {
+            let Some(body) = module.nested(func) else { continue };
+            for op in body.walk() {
+                let data = &body[op];
+                found.places.entry(data.loc).or_insert_with(|| place(data.loc));
+                let types = body.result_types(op).into_iter().chain(body.operand_types(op));
+                let ty = types.into_iter().find(|ty| ty.is_vector() || ty.is_memref());
+                let name = (data.def.name, data.loc);
+                found
+                    .types
+                    .entry(name)
+                    .or_insert_with(|| ty.map_or(String::new(), |t| t.to_string()));
+            }
+        }
+        found
+    }
+
+    /// Says in what a run shows where its ops stand.
+    pub(super) fn fill(&self, run: &mut Run) {
+        let place = |loc: Loc| self.of(loc).to_owned();
+        run.report.ops.iter_mut().for_each(|op| op.place = place(op.loc));
+        run.report.critical_path.iter_mut().for_each(|blame| blame.place = place(blame.loc));
+        run.report.arrays.iter_mut().for_each(|array| array.place = place(array.loc));
+        let Some(timeline) = &mut run.timeline else { return };
+        timeline.buffers.iter_mut().for_each(|buffer| buffer.place = place(buffer.loc));
+        for copy in &mut timeline.transfers {
+            (copy.place, copy.wait_place) = (place(copy.loc), place(copy.wait_loc));
+        }
+    }
+
+    /// `file:line:column`; empty for what has no place.
+    pub(super) fn of(&self, loc: Loc) -> &str {
+        self.places.get(&loc).map_or("", String::as_str)
+    }
+
+    /// The vector or memref that an op computes on; empty for others.
+    pub(super) fn ty(&self, name: &'static str, loc: Loc) -> &str {
+        self.types.get(&(name, loc)).map_or("", String::as_str)
+    }
+}
