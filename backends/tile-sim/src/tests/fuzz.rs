@@ -75,7 +75,7 @@ fn mutated(seeds: &[String], random: &mut Random) -> String {
     let (text, other) = (&seeds[below(seeds.len())], &seeds[below(seeds.len())]);
     let others = tokens(other);
     let mut tokens: Vec<String> = tokens(text).into_iter().map(str::to_owned).collect();
-    for _ in 0..1 + below(4) {
+    for _ in 0..1 + below(3) {
         let at = below(tokens.len());
         match below(6) {
             0 => tokens[at] = others[below(others.len())].to_owned(),
@@ -179,7 +179,7 @@ fn fuzz_machines(limits: (u64, Duration, usize)) -> usize {
 
 #[test]
 fn changed_texts() {
-    assert!(fuzz_texts((1, Duration::from_secs(30), 400)) > 20);
+    assert!(fuzz_texts((1, Duration::from_secs(60), 1500)) > 50);
 }
 
 #[test]
