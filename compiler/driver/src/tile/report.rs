@@ -78,7 +78,7 @@ pub(super) fn text(run: &Outcome, (name, machine): (&str, &str), is_timed: bool)
 }
 
 /// `1,234,567`.
-fn grouped(n: u64) -> String {
+pub(super) fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -90,7 +90,7 @@ fn grouped(n: u64) -> String {
     out
 }
 
-fn duration(seconds: f64) -> String {
+pub(super) fn duration(seconds: f64) -> String {
     match seconds {
         s if s < 1e-3 => format!("{:.2} µs", s * 1e6),
         s if s < 1.0 => format!("{:.3} ms", s * 1e3),
