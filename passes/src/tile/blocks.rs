@@ -6,7 +6,7 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 
 use super::access::{Access, Index, Loops};
-use super::search::{Array, Search};
+use super::search::{Array, Candidates, Search};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,11 +17,10 @@ pub(super) struct Pattern {
     pub(super) cut: Vec<Option<usize>>,
 }
 
-/// The blocks of a nest.
-#[derive(Debug)]
-pub(super) struct Blocks {
-    /// For each loop of the nest how many iterations are computed side by side.
-    pub(super) sizes: Vec<i64>,
+/// What the blocks of a nest are chosen from.
+pub(super) struct Choice {
+    pub(super) search: Search,
+    pub(super) candidates: Candidates,
     /// What is read, each once.
     pub(super) patterns: Vec<Pattern>,
 }
@@ -46,15 +45,15 @@ fn of_nest(kind: &Index, n_loops: usize) -> Option<usize> {
     }
 }
 
-impl Blocks {
-    /// The blocks of an op with `n_loops` loops; `whole` ones are not cut.
+impl Choice {
+    /// The choice for an op with `n_loops` loops; `whole` ones are not cut.
     pub(super) fn of(
         body: &Body,
         op: OpId,
         access: &mut Access,
         n_loops: usize,
         (whole, core): (&[usize], &TiledCore),
-    ) -> Blocks {
+    ) -> Choice {
         let reads: Vec<Read> = body
             .regions(op)
             .iter()
@@ -78,7 +77,7 @@ impl Blocks {
             }
         }
         let outputs = outputs(body, op, n_loops);
-        let space = Search {
+        let search = Search {
             core: *core,
             sizes: access.sizes.clone(),
             n_loops,
@@ -86,17 +85,20 @@ impl Blocks {
             values: values(body, op, access),
             arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
         };
-        let sizes = space.best(&exact, whole);
-        for pattern in &mut patterns {
-            pattern.forget(&access.sizes, &sizes);
-        }
+        let candidates = search.candidates(&exact, whole);
+        Choice { search, candidates, patterns }
+    }
+
+    /// What is read, each once, if blocks have these sizes.
+    pub(super) fn patterns(self, blocks: &[i64]) -> Vec<Pattern> {
         let mut once: Vec<Pattern> = Vec::new();
-        for pattern in patterns {
+        for mut pattern in self.patterns {
+            pattern.forget(&self.search.sizes, blocks);
             if !once.contains(&pattern) {
                 once.push(pattern);
             }
         }
-        Blocks { sizes, patterns: once }
+        once
     }
 }
 

@@ -21,6 +21,7 @@ mod reduce;
 mod registers;
 mod search;
 mod strips;
+mod told;
 mod update;
 
 use creole_ir::backend::TiledCore;
@@ -31,8 +32,10 @@ use creole_loop::{Kernel, Space};
 pub use bundles::TILE_BUNDLES;
 pub use dma::TILE_DMA;
 pub use layouts::TILE_LAYOUTS;
+pub use nest::{Choices, choices};
 pub use registers::TILE_REGISTERS;
 pub use strips::TILE_STRIPS;
+pub use told::{BLOCKS, BUFFERS};
 
 /// Makes nests grids over blocks.
 pub static TILE_GRIDS: Pass = Pass {
@@ -56,9 +59,15 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         let error = format!("the machine has no library kernel '@{}'", name.unwrap_or_default());
         return Err(at(body, op, Error::new(error)));
     }
-    let has_space = |op: &OpId| Space::has(body, *op);
-    let nests: Vec<OpId> = body.walk().filter(has_space).collect();
-    // Reductions and nests inside of nests become part of those.
+    let nests = nests(body);
+    for nest in &nests {
+        nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
+    }
+    Ok(Changed::when(!nests.is_empty()))
+}
+
+/// The nests, scans and updates that become grids: reductions and nests inside of others become part of those.
+pub fn nests(body: &Body) -> Vec<OpId> {
     let is_outer = |op: &OpId| {
         let mut outer = body.parent_op(*op);
         while let Some(op) = outer {
@@ -69,11 +78,7 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         }
         true
     };
-    let nests: Vec<OpId> = nests.into_iter().filter(is_outer).collect();
-    for nest in &nests {
-        nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
-    }
-    Ok(Changed::when(!nests.is_empty()))
+    body.walk().filter(|op| Space::has(body, *op)).filter(is_outer).collect()
 }
 
 fn at(body: &Body, op: OpId, error: Error) -> Error {

@@ -13,60 +13,117 @@ use creole_tile::{Grid, Load};
 use rustc_hash::FxHashMap;
 
 use super::access::Access;
-use super::blocks::{Blocks, Pattern};
+use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
-use super::{update, with_layout};
+use super::{told, update, with_layout};
+
+/// A nest, a scan or an update, with what its blocks are chosen from.
+struct Analysis {
+    access: Access,
+    choice: Choice,
+    n_loops: usize,
+    is_update: bool,
+}
+
+impl Analysis {
+    /// Error: an op that is no such thing, or whose loops have no known sizes.
+    fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
+        let Some(space) = Space::of(body, op) else { bail!("has no loops") };
+        ensure!(space.extents.is_empty(), "has loops whose sizes are not known");
+        let Some(block) = space.block(body) else { bail!("has no body") };
+        let n_loops = space.sizes.len();
+        let mut access = Access::default();
+        let indices = body.args(block)[..n_loops].to_vec();
+        access.add(&indices, &space.sizes);
+        let mut whole = Vec::new();
+        if let Some(scan) = body.get::<Scan>(op) {
+            let along = usize::try_from(scan.along).unwrap_or_default();
+            access.sequential.insert(along);
+            whole.push(along);
+        }
+        access.add_reductions(body, op);
+        let is_update = body[op].is::<Update>();
+        if is_update {
+            let rows = update::rows(body, op, &mut access);
+            let mut fresh = Access::default();
+            fresh.add(&indices, &space.sizes);
+            fresh.sequential.extend((0..n_loops).filter(|d| !rows.contains(d)));
+            fresh.add_reductions(body, op);
+            access = fresh;
+            whole = (0..n_loops).collect();
+        }
+        let choice = Choice::of(body, op, &mut access, n_loops, (&whole, core));
+        Ok(Analysis { access, choice, n_loops, is_update })
+    }
+
+    /// The sizes of blocks: what the op is told, or what the search finds.
+    fn blocks(&self, body: &Body, op: OpId) -> Result<Vec<i64>, Error> {
+        let Choice { search, candidates, .. } = &self.choice;
+        let told = told::blocks(body, op, &self.access.sizes[..self.n_loops], candidates)?;
+        Ok(told.unwrap_or_else(|| search.best(candidates)))
+    }
+}
+
+/// The blocks that a nest can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// Iterations of each loop.
+    pub sizes: Vec<i64>,
+    /// Sizes of blocks, one for each loop.
+    pub blocks: Vec<Vec<i64>>,
+    /// Are these all that the search knows of and that fit?
+    pub is_all: bool,
+    /// What `tile-grids` takes by itself, or is told.
+    pub chosen: Vec<i64>,
+    /// The number of buffers that it takes, or is told.
+    pub chosen_buffers: i64,
+}
+
+/// The blocks that a nest, a scan or an update can have on a machine. Error: it can't be computed on blocks, or what
+/// it is told is wrong.
+pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error> {
+    let analysis = Analysis::of(body, op, core)?;
+    let chosen = analysis.blocks(body, op)?;
+    let chosen_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
+    let (blocks, is_all) = analysis.choice.search.all(&analysis.choice.candidates);
+    let sizes = analysis.access.sizes[..analysis.n_loops].to_vec();
+    Ok(Choices { sizes, blocks, is_all, chosen, chosen_buffers })
+}
+
+/// Buffers of an array whose block changes from one iteration of the grid to the next.
+const BUFFERS: i64 = 2;
 
 /// Replaces an op with an iteration space by a grid.
 pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), Error> {
-    let Some(space) = Space::of(body, op) else { return Ok(()) };
-    ensure!(space.extents.is_empty(), "has loops whose sizes are not known");
-    let Some(block) = space.block(body) else { bail!("has no body") };
-    let n = space.sizes.len();
-    let mut access = Access::default();
-    let indices = body.args(block)[..n].to_vec();
-    access.add(&indices, &space.sizes);
-    let mut whole = Vec::new();
-    if let Some(scan) = body.get::<Scan>(op) {
-        let along = usize::try_from(scan.along).unwrap_or_default();
-        access.sequential.insert(along);
-        whole.push(along);
-    }
-    access.add_reductions(body, op);
-    let is_update = body[op].is::<Update>();
-    if is_update {
-        let rows = update::rows(body, op, &mut access);
-        let mut fresh = Access::default();
-        fresh.add(&indices, &space.sizes);
-        fresh.sequential.extend((0..n).filter(|d| !rows.contains(d)));
-        fresh.add_reductions(body, op);
-        access = fresh;
-        whole = (0..n).collect();
-    }
-    let blocks = Blocks::of(body, op, &mut access, n, (&whole, core));
-    let grid = GridShape::new(&access.sizes[..n], blocks.sizes);
+    let analysis = Analysis::of(body, op, core)?;
+    let blocks = analysis.blocks(body, op)?;
+    let n_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
+    let Analysis { access, choice, n_loops, is_update } = analysis;
+    let mut patterns = choice.patterns(&blocks);
+    let grid = GridShape::new(&access.sizes[..n_loops], blocks);
     let outs = destinations(body, op);
-    let mut patterns = blocks.patterns;
     let n_reads = patterns.len();
-    let cut = (0..n).map(Some).collect::<Vec<_>>();
-    for out in &outs {
-        let none = vec![None; body.ty(*out).rank()];
-        let mut pattern = Pattern { array: *out, cut: if is_update { none } else { cut.clone() } };
-        pattern.forget(&access.sizes, &grid.blocks);
-        patterns.push(pattern.clone());
-        if is_update {
-            // What is changed is read first.
-            patterns.push(pattern);
-        }
-    }
+    let outputs: Vec<Pattern> = outs
+        .iter()
+        .map(|out| {
+            let cut = if is_update {
+                vec![None; body.ty(*out).rank()]
+            } else {
+                (0..n_loops).map(Some).collect()
+            };
+            let mut pattern = Pattern { array: *out, cut };
+            pattern.forget(&access.sizes, &grid.blocks);
+            pattern
+        })
+        .collect();
     if is_update {
-        let read_first = patterns.split_off(n_reads);
-        let (olds, news) =
-            read_first.into_iter().enumerate().partition::<Vec<_>, _>(|(i, _)| i % 2 == 0);
-        patterns.extend(olds.into_iter().chain(news).map(|(_, pattern)| pattern));
+        // What is changed is read first.
+        patterns.extend(outputs.iter().cloned());
     }
+    patterns.extend(outputs);
     let n_ins = patterns.len() - outs.len();
-    build(body, op, Plan { access, grid, patterns, n_ins, n_reads, generation: core.generation })
+    let generation = core.generation;
+    build(body, op, Plan { access, grid, patterns, n_ins, n_reads, n_buffers, generation })
 }
 
 /// What an op writes.
@@ -134,11 +191,13 @@ struct Plan {
     n_ins: usize,
     /// Inputs that the body reads; those behind are destinations.
     n_reads: usize,
+    /// Buffers of an array whose block changes.
+    n_buffers: i64,
     generation: u32,
 }
 
 fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
-    let Plan { access, grid, patterns, n_ins, n_reads, generation } = plan;
+    let Plan { access, grid, patterns, n_ins, n_reads, n_buffers, generation } = plan;
     let loc = body[op].loc;
     let sizes = grid.sizes();
     let types =
@@ -165,7 +224,8 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     boxes.loc = loc;
     boxes.b().add_typed(creole_tile::Yield {}, &[]);
     let maps = patterns.iter().map(|p| Attr::AffineMap(Arc::new(grid.map(&p.cut)))).collect();
-    let buffers = patterns.iter().map(|p| n_buffers(&grid, p)).collect();
+    let buffers =
+        patterns.iter().map(|p| if is_changing(&grid, p) { n_buffers } else { 1 }).collect();
     let arrays: Vec<Value> = patterns.iter().map(|p| p.array).collect();
     let (ins, outs) = arrays.split_at(n_ins);
     let grid = Grid { sizes, ins: ins.into(), outs: outs.into(), maps, buffers, body: region };
@@ -174,10 +234,10 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     Ok(())
 }
 
-/// Two buffers for what changes from one iteration of the grid to the next, one for what stays.
-fn n_buffers(grid: &GridShape, pattern: &Pattern) -> i64 {
+/// Does the block of a pattern change from one iteration of the grid to the next?
+fn is_changing(grid: &GridShape, pattern: &Pattern) -> bool {
     let is_cut = |d: &usize| grid.loops.iter().any(|(cut, _)| cut == d);
-    1 + i64::from(pattern.cut.iter().flatten().any(is_cut))
+    pattern.cut.iter().flatten().any(is_cut)
 }
 
 /// The loops of the box: those of the nest begin where the block does.

@@ -64,35 +64,100 @@ pub(super) struct Search {
     pub(super) arrays: Vec<Array>,
 }
 
+/// The sizes that blocks may have.
+pub(super) struct Candidates {
+    /// For each loop, the largest first.
+    pub(super) sizes: Vec<Vec<i64>>,
+    limits: Vec<Limit>,
+}
+
+/// What the blocks of a loop may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Limit {
+    Any,
+    /// All of the loop.
+    Whole,
+    /// One iteration.
+    One,
+    /// Divisors of the loop's size.
+    Divisor,
+}
+
+impl Candidates {
+    /// Why a loop of this size can't have this block.
+    pub(super) fn forbids(&self, d: usize, size: i64, block: i64) -> Option<String> {
+        match self.limits.get(d)? {
+            Limit::Whole if block != size => {
+                Some(format!("all of its {size} iterations are computed together"))
+            }
+            Limit::One if block != 1 => {
+                Some("both factors of a product vary along it, so that it takes blocks of 1".into())
+            }
+            Limit::Divisor if size % block != 0 => Some(format!(
+                "other elements are read at places that it says, so that the block has to divide {size}"
+            )),
+            Limit::Any | Limit::Whole | Limit::One | Limit::Divisor => None,
+        }
+    }
+}
+
+/// The most choices of blocks that are judged for a nest.
+const MAX_CHOICES: usize = 1 << 16;
+
 impl Search {
-    /// The sizes of blocks, of `exact` loops divisors of their own, of `whole` ones all of it.
-    pub(super) fn best(&self, exact: &[bool], whole: &[usize]) -> Vec<i64> {
-        let candidates: Vec<Vec<i64>> =
-            (0..self.n_loops).map(|d| self.candidates(d, exact[d], whole.contains(&d))).collect();
-        let smallest: Vec<i64> =
-            candidates.iter().map(|c| c.iter().copied().min().unwrap_or(1)).collect();
-        let mut best = (i64::MAX, smallest);
-        let mut at = vec![0; self.n_loops];
-        loop {
-            let blocks: Vec<i64> = at.iter().zip(&candidates).map(|(i, all)| all[*i]).collect();
-            let cost = self.fits(&blocks).then(|| self.cost(&blocks));
+    /// The sizes that blocks may have, of `exact` loops divisors of their own, of `whole` ones all of it.
+    pub(super) fn candidates(&self, exact: &[bool], whole: &[usize]) -> Candidates {
+        let limit = |d: usize| self.limit(d, exact[d], whole.contains(&d));
+        let limits: Vec<Limit> = (0..self.n_loops).map(limit).collect();
+        let sizes = limits.iter().enumerate().map(|(d, limit)| self.along(d, *limit)).collect();
+        Candidates { sizes, limits }
+    }
+
+    /// The cheapest sizes of blocks that fit.
+    pub(super) fn best(&self, candidates: &Candidates) -> Vec<i64> {
+        let smallest = candidates.sizes.iter().map(|c| c.iter().copied().min().unwrap_or(1));
+        let mut best = (i64::MAX, smallest.collect());
+        choices(&candidates.sizes, &mut |blocks| {
+            let cost = self.fits(blocks).then(|| self.cost(blocks));
             if let Some(cost) = cost.filter(|cost| *cost < best.0) {
-                best = (cost, blocks);
+                best = (cost, blocks.to_vec());
             }
-            if !next(&mut at, &candidates) {
-                return best.1;
+            true
+        });
+        best.1
+    }
+
+    /// All choices of blocks whose values are no larger than the compiler's own, and whose buffers, one for each array,
+    /// fit into the vector memory, at most 65,536; whether these are all.
+    pub(super) fn all(&self, candidates: &Candidates) -> (Vec<Vec<i64>>, bool) {
+        let mut found = Vec::new();
+        let is_all = choices(&candidates.sizes, &mut |blocks| {
+            let bytes = self.bytes(blocks);
+            if self.has_small_values(blocks) && bytes <= self.core.vector_bytes as i64 {
+                found.push(blocks.to_vec());
             }
+            found.len() < MAX_CHOICES
+        });
+        (found, is_all)
+    }
+
+    fn limit(&self, d: usize, is_exact: bool, is_whole: bool) -> Limit {
+        let is_shared = |factors: &[Loops; 2]| factors.iter().all(|loops| loops.contains(&d));
+        match () {
+            () if is_whole => Limit::Whole,
+            () if self.products.iter().any(is_shared) => Limit::One,
+            () if is_exact => Limit::Divisor,
+            () => Limit::Any,
         }
     }
 
     /// Sizes of blocks along a loop, the largest first.
-    fn candidates(&self, d: usize, is_exact: bool, is_whole: bool) -> Vec<i64> {
+    fn along(&self, d: usize, limit: Limit) -> Vec<i64> {
         let n = self.sizes[d];
-        let is_shared = |factors: &[Loops; 2]| factors.iter().all(|loops| loops.contains(&d));
-        if is_whole || n <= 1 {
+        if limit == Limit::Whole || n <= 1 {
             return vec![n.max(1)];
         }
-        if self.products.iter().any(is_shared) {
+        if limit == Limit::One {
             return vec![1];
         }
         let unit = match self.n_loops - d {
@@ -103,7 +168,7 @@ impl Search {
         let mut all = vec![n];
         let mut size = unit;
         while size < n {
-            all.push(if is_exact { divisor(n, size) } else { size });
+            all.push(if limit == Limit::Divisor { divisor(n, size) } else { size });
             size *= 2;
         }
         all.sort_unstable_by(|a, b| b.cmp(a));
@@ -116,20 +181,26 @@ impl Search {
         loops.iter().map(size).fold(1, i64::saturating_mul)
     }
 
+    /// Bytes of a buffer for each array together.
+    fn bytes(&self, blocks: &[i64]) -> i64 {
+        self.arrays.iter().map(|array| array.bytes(blocks)).fold(0, i64::saturating_add)
+    }
+
     fn fits(&self, blocks: &[i64]) -> bool {
+        let limit = (self.core.vector_bytes / BUFFERS_PART) as i64;
+        self.has_small_values(blocks) && self.bytes(blocks).saturating_mul(2) <= limit
+    }
+
+    fn has_small_values(&self, blocks: &[i64]) -> bool {
         let is_factor =
             |loops: &Loops| self.products.iter().flatten().any(|factor| factor == loops);
-        let part = |n: u64| (self.core.vector_bytes / n) as i64;
         let limit = |loops: &Loops| {
             let bytes = if is_factor(loops) { FACTOR_BYTES } else { VALUE_BYTES };
-            part(VALUE_PART).min(bytes as i64) / ELEMENT
+            bytes.min(self.core.vector_bytes / VALUE_PART) as i64 / ELEMENT
         };
         let all: Loops = (0..self.n_loops).collect();
-        let values = self.values.iter().chain([&all]);
-        let bytes: i64 =
-            self.arrays.iter().map(|array| 2 * array.bytes(blocks)).fold(0, i64::saturating_add);
-        values.into_iter().all(|loops| self.volume(loops, blocks) <= limit(loops))
-            && bytes <= part(BUFFERS_PART)
+        let mut values = self.values.iter().chain([&all]);
+        values.all(|loops| self.volume(loops, blocks) <= limit(loops))
     }
 
     /// About how many cycles the nest takes.
@@ -165,6 +236,20 @@ impl Search {
         let units = i64::from(self.core.matrix_units.max(1));
         let tiles = ((k + rows - 1) / rows) * ((n + columns - 1) / columns);
         (tiles + units - 1) / units * m.max(rows)
+    }
+}
+
+/// Calls `visit` with one of each loop's candidates, until it says `false`: whether it saw them all.
+fn choices(candidates: &[Vec<i64>], visit: &mut dyn FnMut(&[i64]) -> bool) -> bool {
+    let mut at = vec![0; candidates.len()];
+    loop {
+        let blocks: Vec<i64> = at.iter().zip(candidates).map(|(i, all)| all[*i]).collect();
+        if !visit(&blocks) {
+            return false;
+        }
+        if !next(&mut at, candidates) {
+            return true;
+        }
     }
 }
 

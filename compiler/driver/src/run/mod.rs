@@ -7,7 +7,7 @@ mod inputs;
 mod labels;
 mod memory;
 mod npy;
-mod picture;
+pub(crate) mod picture;
 mod probes;
 mod program;
 mod random;

@@ -4,16 +4,16 @@ use svg::Document;
 use svg::node::element::{Rectangle, Style, Text};
 
 /// Lines and letters.
-pub(super) const INK: &str = "#243040";
+pub(crate) const INK: &str = "#243040";
 /// What is to be seen first.
-pub(super) const MARK: &str = "#d23b4a";
+pub(crate) const MARK: &str = "#d23b4a";
 /// Classes of texts.
 const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:#243040}\
     .title{font-size:17px;font-weight:bold}.head{font-size:12px}.label{font-size:10px}\
     .axis{font-size:11px;fill:#5c6876}";
 
 /// A white page, in pixels.
-pub(super) fn page(width: f64, height: f64) -> Document {
+pub(crate) fn page(width: f64, height: f64) -> Document {
     Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
         .set("width", width)
@@ -23,6 +23,6 @@ pub(super) fn page(width: f64, height: f64) -> Document {
 }
 
 /// Letters of a class, from a place on.
-pub(super) fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
+pub(crate) fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
     Text::new(content).set("class", class).set("x", x).set("y", y)
 }

@@ -7,7 +7,9 @@ use creole_ir::backend::TileLevel;
 use creole_layout::Strictness;
 use creole_layout::register::Registers;
 
+use super::diff::AskedDiff;
 use super::sim::AskedRun;
+use super::sweep::AskedSweep;
 use super::systolic::Dataflow;
 use super::{LAX, STRICT};
 use crate::command_line;
@@ -25,6 +27,8 @@ pub(super) enum Action {
     Relayout(AskedRelayout),
     Registers(AskedRegisters),
     Sim(AskedRun),
+    Sweep(AskedSweep),
+    Diff(AskedDiff),
     /// All machines, or one by its name or its file.
     Machines {
         which: Option<String>,
@@ -96,6 +100,8 @@ fn command() -> Command {
         .subcommand(relayout())
         .subcommand(registers())
         .subcommand(sim())
+        .subcommand(sweep())
+        .subcommand(diff())
         .subcommand(machines())
         .subcommand(validate())
         .subcommand(systolic())
@@ -169,6 +175,63 @@ fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
         has_sensitivity: found.get_flag("sensitivity"),
         output: path("output"),
     }
+}
+
+fn sweep() -> Command {
+    let value = |name: &'static str, what: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(what).help(help)
+    };
+    let path =
+        |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
+    let number = |name, help| {
+        value(name, "N", help).value_parser(clap::value_parser!(u64).range(1..=1 << 20))
+    };
+    Command::new("sweep")
+        .about("Times each kernel of a program with many choices of blocks and buffers")
+        .arg(shape("file", "FILE", "A program as for 'sim'; '-' is standard input"))
+        .arg(value("entry", "NAME", "The function that starts the program").default_value("main"))
+        .arg(
+            value(
+                "machine",
+                "NAME|FILE",
+                "The machine: one of 'creole-tile machines', or a file with one",
+            )
+            .default_value("tpu-v5e"),
+        )
+        .arg(value("kernel", "NAME", "Sweep this kernel only"))
+        .arg(
+            number("limit", "Run at most N choices of a kernel, evenly spread")
+                .default_value("2000"),
+        )
+        .arg(number("top", "Show the N fastest choices of a kernel").default_value("10"))
+        .arg(flag("json", "All choices as one JSON object"))
+        .arg(path("csv", "FILE", "Write all choices there, a line for each"))
+        .arg(path("svg", "FILE", "Draw times and bytes of VMEM into FILE"))
+}
+
+fn asked_sweep(found: &ArgMatches, file: String) -> AskedSweep {
+    let text = |name: &str| found.get_one::<String>(name).cloned();
+    let path = |name: &str| found.get_one::<PathBuf>(name).cloned();
+    let number = |name: &str| found.get_one::<u64>(name).map_or(1, |n| *n as usize);
+    AskedSweep {
+        file,
+        entry: text("entry").unwrap_or_default(),
+        machine: text("machine").unwrap_or_default(),
+        kernel: text("kernel"),
+        limit: number("limit"),
+        top: number("top"),
+        json: found.get_flag("json"),
+        csv: path("csv"),
+        svg: path("svg"),
+    }
+}
+
+fn diff() -> Command {
+    Command::new("diff")
+        .about("Compares two reports of 'sim --report'")
+        .arg(shape("before", "BEFORE", "A report, in JSON"))
+        .arg(shape("after", "AFTER", "Another one"))
+        .arg(flag("json", "One JSON object"))
 }
 
 fn layout() -> Command {
@@ -335,7 +398,7 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {
         return Err(Outcome::bad_usage(
-            "error: expected layout, relayout, registers, sim, machines, validate or systolic\n",
+            "error: expected layout, relayout, registers, sim, sweep, diff, machines, validate or systolic\n",
         ));
     };
     let text = |name: &str| own.get_one::<String>(name).cloned().unwrap_or_default();
@@ -347,6 +410,11 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
             json: own.get_flag("json"),
         }),
         "sim" => Action::Sim(asked_run(own, text("file"))),
+        "sweep" => Action::Sweep(asked_sweep(own, text("file"))),
+        "diff" => Action::Diff(AskedDiff {
+            files: [text("before"), text("after")],
+            json: own.get_flag("json"),
+        }),
         "registers" => Action::Registers(asked_registers(own, text("shape"), text("layout"))),
         "machines" => Action::Machines {
             which: own.get_one::<String>("machine").cloned(),

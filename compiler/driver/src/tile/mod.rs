@@ -1,6 +1,7 @@
 //! `creole-tile`: shows layouts in memory and in registers, how arrays move between them, and machines.
 
 mod colors;
+mod diff;
 mod elide;
 mod figures;
 mod flags;
@@ -23,6 +24,7 @@ mod sensitivity;
 mod sim;
 mod steps;
 mod svg;
+mod sweep;
 mod systolic;
 mod terminal;
 #[cfg(test)]
@@ -99,6 +101,8 @@ fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
         Action::Systolic { dataflow, sizes, array, json } => {
             Ok(Outcome::success(systolic::show(*dataflow, *sizes, *array, *json)))
         }
+        Action::Sweep(asked) => sweep::run(asked, flags.color, stdin, cwd),
+        Action::Diff(asked) => diff::run(asked, flags.color, (stdin, cwd)),
         Action::Sim(asked) => sim::run(asked, flags.color, stdin, cwd),
     };
     done.unwrap_or_else(Outcome::failure)

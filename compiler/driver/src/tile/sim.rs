@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use creole_ir::backend::{Interface, TargetOptions, TileLevel};
+use creole_ir::backend::{Interface, Target, TargetOptions, TileLevel};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
@@ -55,11 +55,11 @@ pub(super) struct AskedRun {
 }
 
 /// A text that is run, with what its places mean.
-struct Text<'a> {
-    name: &'a str,
-    color: bool,
-    db: &'a Database,
-    file: SourceFile,
+pub(super) struct Text<'a> {
+    pub(super) name: &'a str,
+    pub(super) color: bool,
+    pub(super) db: &'a Database,
+    pub(super) file: SourceFile,
 }
 
 impl Text<'_> {
@@ -76,11 +76,35 @@ impl Text<'_> {
         diagnostics.iter().map(|d| d.render_in(&source, self.color)).collect()
     }
 
-    fn render(&self, errors: &[Error]) -> String {
+    pub(super) fn render(&self, errors: &[Error]) -> String {
         let map = self.map();
         let found: Vec<Diagnostic> =
             errors.iter().map(|e| Diagnostic::from_error(e, &map)).collect();
         self.rendered(&found)
+    }
+
+    /// Error, rendered: the text is wrong, or has no such function.
+    pub(super) fn check(&self, entry: Symbol) -> Result<(), String> {
+        let diagnostics = queries::diagnostics(self.db, self.file);
+        if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            return Err(self.rendered(&diagnostics));
+        }
+        let plain = |error: Error| format!("{}: error: {error}\n", self.name);
+        queries::body_of_entry(self.db, self.file, entry).map(|_| ()).map_err(plain)
+    }
+
+    /// The program after so many stages of the back end. Error: rendered.
+    pub(super) fn after(
+        &self,
+        machine: (&Found, TileLevel),
+        entry: Symbol,
+        n_stages: usize,
+    ) -> Result<Body, String> {
+        let configuration = Configuration::new(creole_tile_sim::backend().name, target(machine)?);
+        let body = queries::after_stages(self.db, self.file, entry, configuration, n_stages);
+        let body = body.map_err(|errors| self.render(&errors))?;
+        let module = queries::assembled(self.db, self.file, &[body]);
+        Ok(functions_of(&module).clone())
     }
 
     /// `file:line:column`.
@@ -102,13 +126,8 @@ pub(super) fn run(
     let db = Database::new(Catalog::standard());
     let file = db.add(&source.name, &source.text, false);
     let text = Text { name: &source.name, color, db: &db, file };
-    let diagnostics = queries::diagnostics(&db, file);
-    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        return Err(text.rendered(&diagnostics));
-    }
-    let plain = |error: Error| format!("{}: error: {error}\n", source.name);
     let entry = Symbol::new(&asked.entry);
-    queries::body_of_entry(&db, file, entry).map_err(plain)?;
+    text.check(entry)?;
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
     let found = machine::find("creole-tile", &asked.machine, color, (stdin, cwd))?;
     let machine = &found.machine;
@@ -164,22 +183,16 @@ pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
 }
 
 /// The program after all stages of the back end.
-fn lowered(
-    text: &Text<'_>,
-    (machine, level): (&Found, TileLevel),
-    entry: Symbol,
-) -> Result<Body, String> {
-    let backend = creole_tile_sim::backend();
+fn lowered(text: &Text<'_>, machine: (&Found, TileLevel), entry: Symbol) -> Result<Body, String> {
+    text.after(machine, entry, creole_tile_sim::backend().stages.len())
+}
+
+/// What the back end knows of a machine, for programs at a level. Error: rendered.
+pub(super) fn target((machine, level): (&Found, TileLevel)) -> Result<Target, String> {
     let options = TargetOptions::default();
     let options = options.with("machine", &machine.option).with("level", level.name());
-    let target = (backend.target)(&options);
-    let target = target.map_err(|error| format!("error: --machine: {error}\n"))?;
-    let configuration = Configuration::new(backend.name, target);
-    let n = backend.stages.len();
-    let body = queries::after_stages(text.db, text.file, entry, configuration, n);
-    let body = body.map_err(|errors| text.render(&errors))?;
-    let module = queries::assembled(text.db, text.file, &[body]);
-    Ok(functions_of(&module).clone())
+    let target = (creole_tile_sim::backend().target)(&options);
+    target.map_err(|error| format!("error: --machine: {error}\n"))
 }
 
 fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Tensor>, String> {

@@ -1,0 +1,92 @@
+//! Choices as a picture: a field for each kernel, bytes of VMEM to the right, cycles upwards, both as logarithms.
+
+use svg::node::element::{Circle, Group, Line, Rectangle, Title};
+
+use super::{Swept, Timed};
+use crate::run::picture::{INK, MARK, page, text};
+use crate::tile::report::grouped;
+
+/// Size of a field, in pixels, and the space around it.
+const SIZE: f64 = 320.0;
+const LEFT: f64 = 40.0;
+const TOP: f64 = 76.0;
+const CELL: (f64, f64) = (LEFT + SIZE + 40.0, TOP + SIZE + 60.0);
+/// Fields beside each other.
+const N_COLUMNS: usize = 3;
+
+/// The picture.
+pub(super) fn draw(swept: &[Swept], machine: &str) -> String {
+    let n_columns = swept.len().clamp(1, N_COLUMNS);
+    let n_rows = swept.len().div_ceil(n_columns).max(1);
+    let mut document = page(CELL.0 * n_columns as f64, CELL.1 * n_rows as f64);
+    document = document.add(Title::new(format!("Blocks and buffers on {machine}")));
+    for (i, one) in swept.iter().enumerate() {
+        let (x, y) = (CELL.0 * (i % n_columns) as f64, CELL.1 * (i / n_columns) as f64);
+        document = document.add(field(one).set("transform", format!("translate({x},{y})")));
+    }
+    document.to_string() + "\n"
+}
+
+/// An axis of logarithms.
+#[derive(Clone, Copy)]
+struct Axis {
+    low: f64,
+    high: f64,
+}
+
+impl Axis {
+    fn of(numbers: impl Iterator<Item = u64>) -> Axis {
+        let (low, high) = numbers.fold((u64::MAX, 1), |(low, high), n| (low.min(n), high.max(n)));
+        let low = low.min(high).max(1) as f64 * 0.9;
+        Axis { low, high: (high as f64).max(low * 1.2) * 1.1 }
+    }
+
+    /// The place of a number, from 0 to 1.
+    fn place(self, n: u64) -> f64 {
+        (n.max(1) as f64 / self.low).ln() / (self.high / self.low).ln()
+    }
+}
+
+fn field(swept: &Swept) -> Group {
+    let across = Axis::of(swept.points.iter().map(|timed| timed.vmem));
+    let up = Axis::of(swept.points.iter().map(|timed| timed.cycles));
+    let at = |timed: &Timed| {
+        (LEFT + SIZE * across.place(timed.vmem), TOP + SIZE - SIZE * up.place(timed.cycles))
+    };
+    let excess = swept.excess().map_or(String::new(), |e| format!(", chosen +{:.1} %", 100.0 * e));
+    let frame = Rectangle::new()
+        .set("x", LEFT)
+        .set("y", TOP)
+        .set("width", SIZE)
+        .set("height", SIZE)
+        .set("fill", "none")
+        .set("stroke", INK);
+    let mut group = Group::new()
+        .add(text("title", LEFT, 26.0, &swept.kernel.name))
+        .add(text("axis", LEFT, 46.0, &format!("{} choices{excess}", swept.points.len())))
+        .add(text("axis", LEFT, 66.0, "cycles upwards, bytes of VMEM to the right"))
+        .add(frame);
+    let front: Vec<&Timed> = swept.points.iter().filter(|timed| timed.is_pareto).collect();
+    for pair in front.windows(2) {
+        let ((x1, y1), (x2, y2)) = (at(pair[0]), at(pair[1]));
+        let line = Line::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2);
+        group = group.add(line.set("stroke", MARK).set("stroke-width", 1));
+    }
+    for timed in &swept.points {
+        group = group.add(dot(timed, at(timed), timed.point == swept.kernel.chosen));
+    }
+    group
+}
+
+fn dot(timed: &Timed, (x, y): (f64, f64), is_chosen: bool) -> Circle {
+    let (blocks, buffers) = (timed.point.blocks(), timed.point.buffers);
+    let (cycles, vmem) = (grouped(timed.cycles), grouped(timed.vmem));
+    let title = format!("{blocks}, {buffers} buffers\n{cycles} cycles, {vmem} bytes of VMEM");
+    Circle::new()
+        .set("cx", x)
+        .set("cy", y)
+        .set("r", if is_chosen { 6.0 } else { 2.5 })
+        .set("fill", if is_chosen || timed.is_pareto { MARK } else { INK })
+        .set("fill-opacity", 0.6)
+        .add(Title::new(title))
+}
