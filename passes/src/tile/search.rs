@@ -10,12 +10,13 @@ use creole_ir::backend::TiledCore;
 use super::access::Loops;
 use super::blocks::Pattern;
 
-/// Bytes of a value of a block at most, as several live at a time; of a factor of a product, which is read and no more.
+/// Bytes of a value of a block at most, as several live at a time.
 const VALUE_BYTES: u64 = 1 << 20;
-const FACTOR_BYTES: u64 = 8 << 20;
-/// Which part of the vector memory either may take at most, and all buffers together.
+/// Which part of the vector memory a value may take at most, a factor of a product, which is read and no more, and all
+/// buffers together.
 const VALUE_PART: u64 = 16;
-const BUFFERS_PART: u64 = 4;
+const FACTOR_PART: u64 = 4;
+const BUFFERS_PART: u64 = 2;
 /// Bytes that an element of a value takes.
 const ELEMENT: i64 = 4;
 
@@ -195,8 +196,12 @@ impl Search {
         let is_factor =
             |loops: &Loops| self.products.iter().flatten().any(|factor| factor == loops);
         let limit = |loops: &Loops| {
-            let bytes = if is_factor(loops) { FACTOR_BYTES } else { VALUE_BYTES };
-            bytes.min(self.core.vector_bytes / VALUE_PART) as i64 / ELEMENT
+            let all = self.core.vector_bytes;
+            let bytes = match is_factor(loops) {
+                true => all / FACTOR_PART,
+                false => VALUE_BYTES.min(all / VALUE_PART),
+            };
+            bytes as i64 / ELEMENT
         };
         let all: Loops = (0..self.n_loops).collect();
         let mut values = self.values.iter().chain([&all]);
