@@ -1,16 +1,17 @@
 //! How much goes from one memory to another, and from and to each buffer.
 
 use creole_tile::Space;
-use rustc_hash::FxHashMap;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::buffers::BufferId;
 
 /// Bytes and transfers between memories.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Traffic {
-    pairs: FxHashMap<(Space, Space), Moved>,
+    pairs: IndexMap<(Space, Space), Moved, FxBuildHasher>,
     /// What was read from each buffer, and what was written to it.
-    buffers: FxHashMap<BufferId, [Moved; 2]>,
+    buffers: IndexMap<BufferId, [Moved; 2], FxBuildHasher>,
 }
 
 /// What went from one place to another.

@@ -53,6 +53,9 @@ impl Change {
     }
 }
 
+/// Writes what is done with a block of these sizes.
+type Fill<'a> = dyn FnMut(&mut Writer<'_>, &[i64]) -> Result<(), Error> + 'a;
+
 /// A transfer of a block: its number along each dimension, and the buffer.
 pub(super) struct Move<'a> {
     pub(super) number: &'a [Int],
@@ -165,7 +168,7 @@ impl Ring {
         &self,
         writer: &mut Writer<'_>,
         number: &[Int],
-        fill: &mut dyn FnMut(&mut Writer<'_>, &[i64]) -> Result<(), Error>,
+        fill: &mut Fill<'_>,
     ) -> Result<(), Error> {
         let edges = self.edges(writer);
         self.with_edges(writer, (number, &edges), self.block.shape().to_vec(), fill)
@@ -176,7 +179,7 @@ impl Ring {
         writer: &mut Writer<'_>,
         (number, edges): (&[Int], &[usize]),
         sizes: Vec<i64>,
-        fill: &mut dyn FnMut(&mut Writer<'_>, &[i64]) -> Result<(), Error>,
+        fill: &mut Fill<'_>,
     ) -> Result<(), Error> {
         let Some((d, rest)) = edges.split_first() else { return fill(writer, &sizes) };
         let (n, size) = (writer.body.ty(self.array).shape()[*d], sizes[*d]);
