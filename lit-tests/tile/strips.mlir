@@ -67,6 +67,25 @@ func.func @shifted() {
 
 // -----
 
+// A gather may read what strips in front of it have stored.
+// CHECK-LABEL: func.func @gathered
+// CHECK-NOT: scf.for
+// CHECK: tile.gather {{.*}}, vector<512x256xindex>
+!a = memref<512x256xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+!i = memref<512x256xi32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @gathered() {
+  %zero = arith.constant 0 : index
+  %a = tile.alloc : !a
+  %i = tile.alloc : !i
+  %p = tile.load %i[%zero, %zero] : !i to vector<512x256xi32>
+  %at = arith.index_cast %p : vector<512x256xi32> to vector<512x256xindex>
+  %v = tile.gather %a[%at, %at] : !a, vector<512x256xindex>
+  tile.store %v, %a[%zero, %zero] : vector<512x256xf32>, !a
+  return
+}
+
+// -----
+
 // Few registers need no loop.
 // CHECK-LABEL: func.func @short
 // CHECK-NOT: scf.for

@@ -2,14 +2,14 @@
 
 use creole_arith::{AddI, Select};
 use creole_ir::{Body, OpId, Value, ValueDef};
-use creole_tile::{Alloc, Grid, Load, Store, View};
+use creole_tile::{Alloc, Gather, Grid, Load, Store, View};
 
-/// A load or a store of a box.
+/// A load or a store of a box, or a gather from anywhere.
 #[derive(Clone, Debug)]
 pub(in crate::tile) struct Access {
     /// The buffers that it may be in; `None`: nobody knows.
     buffers: Option<Vec<Value>>,
-    /// The memref, with the first index along each dimension as a value and a number.
+    /// The memref, with the first index along each dimension as a value and a number; none of a gather.
     memref: Value,
     start: Vec<(Option<Value>, i64)>,
     /// The sizes of the box.
@@ -20,6 +20,11 @@ pub(in crate::tile) struct Access {
 impl Access {
     /// What an op accesses, if it does.
     pub(in crate::tile) fn of(body: &Body, op: OpId) -> Option<Access> {
+        if let Some(gather) = body.get::<Gather>(op) {
+            let (memref, buffers) = (gather.memref, buffers(body, gather.memref));
+            let (start, sizes) = (Vec::new(), Vec::new());
+            return Some(Access { buffers, memref, start, sizes, is_store: false });
+        }
         let (memref, indices, value, is_store) = match (body.get::<Load>(op), body.get::<Store>(op))
         {
             (Some(load), _) => (load.memref, load.indices, body.result(op, 0), false),
@@ -47,12 +52,13 @@ impl Access {
 
     /// Do both begin at the same element of one memref?
     pub(in crate::tile) fn is_at(&self, other: &Access) -> bool {
-        self.memref == other.memref && self.start == other.start
+        self.memref == other.memref && self.start == other.start && !self.start.is_empty()
     }
 
     /// Do the boxes have no element in common, both in one memref?
     fn is_apart(&self, other: &Access) -> bool {
-        (0..self.start.len()).any(|d| {
+        let rank = self.start.len().min(other.start.len());
+        (0..rank).any(|d| {
             let ((a, x), (b, y)) = (self.start[d], other.start[d]);
             a == b && (x + self.sizes[d] <= y || y + other.sizes[d] <= x)
         })
