@@ -1,6 +1,7 @@
 // Instructions in bundles, and machines that do not have them.
 // RUN: creole-opt --tile-bundles %s | FileCheck %s
 // RUN: not creole-tile sim %s --timing --entry wide 2>&1 | FileCheck %s --check-prefix=WIDE
+// RUN: not creole-tile sim %s --timing --entry odd 2>&1 | FileCheck %s --check-prefix=ODD
 
 !vmem = memref<16x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
 
@@ -47,6 +48,22 @@ func.func @wide() {
   tile.store %x, %m[%zero, %zero] : vector<8x128xf32>, !vmem
   tile.store %y, %m[%zero, %zero] : vector<8x128xf32>, !vmem
   tile.store %z, %m[%zero, %zero] : vector<8x128xf32>, !vmem
+  tile.dealloc %m : !vmem
+  return
+}
+
+// ODD: error: error: is in bundle 1 behind bundle 5: along a segment cycles do not decrease
+// ODD: error: error: expects a number from 0 to 4294967295 as 'tile.cycle', found -1
+// ODD: error: error: expects a number from 0 to 4294967295 as 'tile.cycle', found 9223372036854775807
+func.func @odd() {
+  %zero = arith.constant 0 : index
+  %none = arith.constant 0.0 : f32
+  %m = tile.alloc : !vmem
+  tile.fill %m, %none : !vmem
+  %a = tile.load %m[%zero, %zero] {tile.cycle = 5 : i64} : !vmem to vector<8x128xf32>
+  %v = arith.addf %a, %a {tile.cycle = 1 : i64} : vector<8x128xf32>
+  %w = arith.mulf %v, %a {tile.cycle = -1 : i64} : vector<8x128xf32>
+  tile.store %w, %m[%zero, %zero] {tile.cycle = 9223372036854775807 : i64} : vector<8x128xf32>, !vmem
   tile.dealloc %m : !vmem
   return
 }

@@ -373,8 +373,14 @@ impl Engine {
 
     /// Tells the clock the cycle in which an op is to be issued. A bundle that the machine does not have is a finding.
     fn plan(&mut self, body: &Body, op: OpId) {
-        let cycle = body.attr(op, CYCLE).and_then(Attr::as_int);
-        let cycle = cycle.and_then(|cycle| u64::try_from(cycle).ok());
+        let attr = body.attr(op, CYCLE);
+        let cycle = attr.and_then(Attr::as_int).and_then(|cycle| u32::try_from(cycle).ok());
+        let cycle = cycle.map(u64::from);
+        if let Some(attr) = attr.filter(|_| cycle.is_none()) {
+            let most = u32::MAX;
+            let message = format!("expects a number from 0 to {most} as '{CYCLE}', found {attr}");
+            self.report(Finding::new(Kind::Error, body[op].loc, message));
+        }
         if cycle.is_none() && body.is_pure(op) && body.regions(op).is_empty() {
             // What takes no time stands in no bundle.
             return;

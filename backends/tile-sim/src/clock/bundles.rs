@@ -64,6 +64,11 @@ impl Clock {
         if before.is_none_or(|before| before > cycle) {
             self.bundles.base = (self.now + 1).saturating_sub(cycle.min(self.now + 1));
         }
+        if let Some(before) = before.filter(|before| *before > cycle) {
+            return Err(format!(
+                "is in bundle {cycle} behind bundle {before}: along a segment cycles do not decrease"
+            ));
+        }
         if before != Some(cycle) {
             self.bundles.n = [0; Slot::ALL.len()];
         }
