@@ -3,6 +3,7 @@
 use creole_arith::Select;
 use creole_ir::op::{EvalCx, OpRef};
 use creole_ir::{Error, RegionId, Tensor, Traits, Type, bail};
+use creole_vector::MultiReduction;
 
 use crate::buffers::Region;
 use crate::numbers::{Numbers, Origin};
@@ -12,7 +13,8 @@ use crate::numbers::{Numbers, Origin};
 /// 1. Of ops that compute element by element, those for which an operand's is undefined; a choice depends on the
 ///    chosen operand and on the condition.
 /// 2. Of ops that move elements, those that undefined ones are moved to.
-/// 3. Of all others, all.
+/// 3. Of reductions, those that an undefined one is reduced to.
+/// 4. Of all others, all.
 pub(super) fn propagate(
     op: &OpRef<'_>,
     args: &[Numbers],
@@ -24,6 +26,8 @@ pub(super) fn propagate(
         vec![select(args, types)]
     } else if op.def.traits.has(Traits::ELEMENTWISE) {
         types.iter().map(|ty| elementwise(args, *ty)).collect()
+    } else if let Some(multi) = reduction(op) {
+        types.iter().map(|ty| reduced(&multi, args, *ty)).collect()
     } else if MOVES.contains(&op.def.name) {
         moved(op, args, types).unwrap_or_else(|_| all())
     } else {
@@ -48,6 +52,29 @@ const MOVES: &[&str] = &[
     "vector.deinterleave",
     "tile.rotate",
 ];
+
+fn reduction(op: &OpRef<'_>) -> Option<MultiReduction> {
+    op.def.is::<MultiReduction>().then(|| op.view().ok())?
+}
+
+/// Elements that an undefined element, or an undefined start, is reduced to.
+fn reduced(multi: &MultiReduction, args: &[Numbers], ty: Type) -> Vec<bool> {
+    let n = ty.n_elements().unwrap_or(1) as usize;
+    let [source, acc] = args else { return vec![true; n] };
+    let mut undefined: Vec<bool> = (0..n).map(|i| acc.is_undefined(i)).collect();
+    let shape = source.tensor.shape();
+    let stays = |d: &usize| !multi.reduction_dims.contains(&(*d as i64));
+    let kept: Vec<usize> = (0..shape.len()).filter(stays).collect();
+    let mut at = vec![0; shape.len()];
+    for i in 0..source.tensor.len() {
+        let to = kept.iter().fold(0, |to, d| to * shape[*d] + at[*d]);
+        if let Some(undefined) = undefined.get_mut(to as usize) {
+            *undefined |= source.is_undefined(i);
+        }
+        crate::places::step(&mut at, shape);
+    }
+    undefined
+}
 
 fn elementwise(args: &[Numbers], ty: Type) -> Vec<bool> {
     let n = ty.n_elements().unwrap_or(1) as usize;
