@@ -51,6 +51,26 @@ func.func @product(%a: memref<32x64xbf16>, %b: memref<64x128xbf16>, %o: memref<3
 
 // -----
 
+// Narrow floats are added up in 32 bits, and rounded once.
+// CHECK-LABEL: func.func @narrow
+// CHECK: arith.extf {{.*}} : vector<16x64xbf16> to vector<16x64xf32>
+// CHECK: vector.multi_reduction <add>, {{.*}} [1] : vector<16x64xf32> to vector<16xf32>
+// CHECK: arith.truncf {{.*}} : vector<16xf32> to vector<16xbf16>
+func.func @narrow(%a: memref<16x64xbf16>, %o: memref<16xbf16>) {
+  loop.nest (%i) in [16] outs(%o : memref<16xbf16>) {
+    %zero = arith.constant 0.0 : bf16
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : bf16) {
+      %x = loop.read %a[%i, %k] : memref<16x64xbf16>
+      %n = arith.addf %acc, %x : bf16
+      loop.yield %n : bf16
+    }
+    loop.yield %s : bf16
+  }
+  return
+}
+
+// -----
+
 // Rows at computed places are gathered; numbers without dimensions stand in SMEM.
 // CHECK-LABEL: func.func @gather
 // CHECK: ^bb0(%arg4: index, %arg5: memref<16xi32, {{.*}}>, %arg6: memref<i32, #tile.space<smem>>

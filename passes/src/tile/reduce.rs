@@ -2,8 +2,8 @@
 
 use creole_arith::math::Fma;
 use creole_arith::{
-    AddF, AddI, AndI, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, MulF, MulI,
-    OrI, XOrI,
+    AddF, AddI, AndI, ExtF, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, MulF,
+    MulI, OrI, TruncF, XOrI,
 };
 use creole_ir::{At, Error, Op as _, OpDef, RegionId, Type, Value, bail};
 use creole_loop::scf::{For, Yield};
@@ -155,7 +155,23 @@ impl Boxes<'_> {
         let place = |d: &usize| all.iter().position(|other| other == d).unwrap_or(0) as i64;
         let reduction_dims = own.iter().map(place).collect();
         let ty = self.body.ty(acc);
-        Ok(self.b().value_typed(MultiReduction { kind, source: term, acc, reduction_dims }, ty))
+        let is_narrow = ty.elem().is_float() && ty.elem().bits().is_some_and(|bits| bits < 32);
+        if !is_narrow || !matches!(kind, CombiningKind::Add | CombiningKind::Mul) {
+            let multi = MultiReduction { kind, source: term, acc, reduction_dims };
+            return Ok(self.b().value_typed(multi, ty));
+        }
+        // Narrow floats are added up in 32 bits, and rounded once.
+        let (source, acc) = (self.widened(term), self.widened(acc));
+        let wide = self.body.ty(acc);
+        let multi = MultiReduction { kind, source, acc, reduction_dims };
+        let found = self.b().value_typed(multi, wide);
+        Ok(self.b().op_typed(TruncF::DEF, &[found], ty))
+    }
+
+    /// The same floats in 32 bits.
+    fn widened(&mut self, value: Value) -> Value {
+        let ty = self.body.ty(value).with_elem(Type::f32());
+        self.b().op_typed(ExtF::DEF, &[value], ty)
     }
 }
 
