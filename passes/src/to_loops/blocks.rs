@@ -16,8 +16,6 @@ use crate::scalar::Scalars;
 const MIN_ELEMENTS: i64 = 1 << 16;
 /// A nest with more results keeps threads busy by itself.
 const MAX_RESULTS: i64 = 8;
-/// The most blocks.
-const MAX_BLOCKS: i64 = 32;
 
 /// A reduction that is to be cut into blocks.
 struct Blocks {
@@ -27,16 +25,16 @@ struct Blocks {
     combiners: Vec<Combiner>,
 }
 
-/// Cuts the reduction of a nest, if it is worth it.
-pub(super) fn cut_reduction(body: &mut Body, nest: OpId) -> Result<(), Error> {
-    let Some(blocks) = Blocks::of(body, nest) else { return Ok(()) };
+/// Cuts the reduction of a nest into blocks, if it is worth it.
+pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Result<(), Error> {
+    let Some(blocks) = Blocks::of(body, nest, max_blocks) else { return Ok(()) };
     let results = blocks.add_nest_of_blocks(body)?;
     blocks.combine(body, &results)
 }
 
 impl Blocks {
     /// The only reduction of a nest, if it is worth blocks.
-    fn of(body: &Body, op: OpId) -> Option<Blocks> {
+    fn of(body: &Body, op: OpId, max_blocks: i64) -> Option<Blocks> {
         let nest: Nest = body.get(op)?;
         let inner = body.ops(body.block(nest.body));
         let mut reductions = inner.filter(|inner| body[*inner].is::<Reduce>());
@@ -48,7 +46,7 @@ impl Blocks {
         let n_results: i64 = nest.sizes.iter().product();
         let n_elements = reduce.sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
         let outermost = *reduce.sizes.first()?;
-        let n = (2..=MAX_BLOCKS).rev().find(|n| outermost % n == 0)?;
+        let n = (2..=max_blocks).rev().find(|n| outermost % n == 0)?;
         let is_worth_it = n_elements >= MIN_ELEMENTS && (1..=MAX_RESULTS).contains(&n_results);
         let combiners = if is_worth_it { Combiner::all(body, &reduce)? } else { return None };
         Some(Blocks { nest: op, reduce: first, n, combiners })

@@ -193,8 +193,9 @@ impl Product<'_> {
             Ok(())
         })?;
         let nest = b.add_typed(Nest::new(shape.clone(), body), &[ty]);
-        cut_reduction(b.body, nest)?;
-        Ok(b.body.result(nest, 0))
+        let max_blocks = cx.reduction_blocks;
+        cut_reduction(&mut cx.to, nest, max_blocks)?;
+        Ok(cx.to.result(nest, 0))
     }
 
     /// The sum of one element of the result.

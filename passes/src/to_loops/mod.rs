@@ -29,7 +29,7 @@ mod window;
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Count, Dims, Error, Loc, OpId, RegionId, Table, Type, Value,
     Values, bail, ensure,
@@ -45,7 +45,11 @@ use crate::scalar::Scalar;
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors",
-    options: &[],
+    options: &[PassOption {
+        name: "reduction-blocks",
+        default: "32",
+        help: "a reduction to few results is cut into this many blocks at most, for as many threads",
+    }],
     run: Run::Function(hlo_to_loops),
 };
 
@@ -88,20 +92,25 @@ pub fn lowerings() -> Lowerings {
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let lowerings = cx.tables.get::<Lowerings>()?;
     let types = cx.tables.get::<TypeConverter>()?;
-    Ok(Box::new(move |unit, func, _| lower_function(unit, func, &lowerings, &types)))
+    let rules = Rules { lowerings, types, reduction_blocks: cx.option("reduction-blocks")? };
+    Ok(Box::new(move |unit, func, _| lower_function(unit, func, &rules)))
 }
 
-fn lower_function(
-    unit: &mut Body,
-    func: OpId,
-    lowerings: &Arc<Lowerings>,
-    types: &Arc<TypeConverter>,
-) -> Result<Changed, Error> {
+/// How a function is lowered.
+struct Rules {
+    lowerings: Arc<Lowerings>,
+    types: Arc<TypeConverter>,
+    /// The most blocks of a reduction to few results.
+    reduction_blocks: i64,
+}
+
+fn lower_function(unit: &mut Body, func: OpId, rules: &Rules) -> Result<Changed, Error> {
+    let Rules { lowerings, types, .. } = rules;
     let Some(Func { function_type, body, .. }) = unit.get(func) else { return Ok(Changed::No) };
     let ty = types.stored(function_type);
     let has_code = body.has_entry() && needs_lowering(&body, lowerings, types);
     if has_code {
-        let new = lower_body(&body, unit[func].loc, lowerings, types)?;
+        let new = lower_body(&body, unit[func].loc, rules)?;
         unit.set_nested(func, Arc::new(new));
     }
     if ty != function_type {
@@ -119,17 +128,13 @@ fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> 
             .any(|op| lowerings.concerns(body, op) || elementwise::is_of_function(body, op))
 }
 
-fn lower_body(
-    from: &Arc<Body>,
-    loc: Loc,
-    lowerings: &Arc<Lowerings>,
-    types: &Arc<TypeConverter>,
-) -> Result<Body, Error> {
+fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> {
     let to = Body::new();
     let root = to.root();
     let mut cx = Lower {
-        lowerings: Arc::clone(lowerings),
-        types: Arc::clone(types),
+        lowerings: Arc::clone(&rules.lowerings),
+        types: Arc::clone(&rules.types),
+        reduction_blocks: rules.reduction_blocks,
         from: Arc::clone(from),
         at: At::End(from.entry()),
         to,
@@ -150,6 +155,8 @@ pub struct Lower {
     /// What becomes of types.
     pub types: Arc<TypeConverter>,
     lowerings: Arc<Lowerings>,
+    /// The most blocks of a reduction to few results.
+    reduction_blocks: i64,
     at: At,
     loc: Loc,
     values: FxHashMap<Value, Parts>,

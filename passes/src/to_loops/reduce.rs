@@ -40,7 +40,8 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
         Ok(())
     })?;
     let nest = b.add_typed(Nest::new(kept, body), &types);
-    cut_reduction(b.body, nest)?;
+    let max_blocks = cx.reduction_blocks;
+    cut_reduction(&mut cx.to, nest, max_blocks)?;
     cx.replace_by(id, nest)
 }
 
