@@ -1,11 +1,11 @@
 // Choices of blocks and buffers, by time: the compiler's own is marked.
 // RUN: creole-tile sweep %s --csv %t.csv --svg %t.svg | FileCheck %s
 // CHECK: sweep.mlir on tpu-v5e
-// CHECK: main_kernel_0 of 256x256: {{[0-9]+}} choices run
+// CHECK: main_kernel_0 of 256x256x256: {{[0-9]+}} choices run
 // CHECK-NEXT: the compiler's choice {{is the best of them|takes .* % longer than the best}}
 // CHECK: blocks {{.*}}buffers {{.*}}cycles {{.*}}of best
 // CHECK-NEXT: 1.000 {{.*}}front
-// CHECK: main_kernel_1 of 256x128
+// CHECK: main_kernel_1 of 256x128x256
 
 // RUN: FileCheck %s --check-prefix=CSV --input-file %t.csv
 // CSV: kernel,blocks,buffers,cycles,vmem_bytes,hbm_bytes,pareto,chosen
@@ -15,11 +15,11 @@
 
 // RUN: creole-tile sweep %s --json --kernel main_kernel_1 | FileCheck %s --check-prefix=JSON
 // JSON-NOT: main_kernel_0
-// JSON: {"schema":1,"machine":"tpu-v5e","kernels":[{"kernel":"main_kernel_1","sizes":[256,128],
+// JSON: {"schema":1,"machine":"tpu-v5e","kernels":[{"kernel":"main_kernel_1","sizes":[256,128,256],
 // JSON: "is_chosen":true
 
 // RUN: creole-tile sweep %s --limit 3 --kernel main_kernel_0 | FileCheck %s --check-prefix=LIMIT
-// LIMIT: main_kernel_0 of 256x256: 3 choices run, {{[0-9]+}} more left out by --limit
+// LIMIT: main_kernel_0 of 256x256x256: 3 choices run, {{[0-9]+}} more left out by --limit
 
 // RUN: not creole-tile sweep %s --kernel other 2>&1 | FileCheck %s --check-prefix=NAME
 // NAME: error: no kernel is named 'other'; there are main_kernel_0, main_kernel_1

@@ -33,6 +33,9 @@ pub(super) struct Access {
     pub(super) sizes: Vec<i64>,
     /// The loops that run one iteration after another.
     pub(super) sequential: FxHashSet<usize>,
+    /// How many loops may be cut into blocks: those of the nest, and those of a reduction that goes on from one block to
+    /// the next.
+    pub(super) n_cut: usize,
     varying: FxHashMap<Value, Loops>,
 }
 

@@ -1,12 +1,14 @@
 //! Sizes of blocks, and which blocks of arrays an iteration of the grid needs.
 
+use creole_arith::ExtF;
 use creole_arith::math::Fma;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
+use rustc_hash::FxHashSet;
 
 use super::access::{Access, Index, Loops};
-use super::search::{Array, Candidates, Search};
+use super::search::{Array, Candidates, Product, Search, Vector};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,9 +28,9 @@ pub(super) struct Choice {
 }
 
 /// How a read uses its array.
-pub(super) fn pattern(body: &Body, access: &mut Access, read: &Read, n_loops: usize) -> Pattern {
+pub(super) fn pattern(body: &Body, access: &mut Access, read: &Read) -> Pattern {
     let kinds: Vec<Index> = read.indices.iter().map(|v| access.index(body, *v)).collect();
-    let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| of_nest(kind, n_loops)).collect();
+    let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
     let is_twice =
         |d: &Option<usize>| d.is_some() && cut.iter().filter(|other| *other == d).count() > 1;
     if kinds.contains(&Index::Other) || cut.iter().any(is_twice) {
@@ -37,10 +39,10 @@ pub(super) fn pattern(body: &Body, access: &mut Access, read: &Read, n_loops: us
     Pattern { array: read.source, cut }
 }
 
-/// The loop of the nest that an index is, as it stands.
-fn of_nest(kind: &Index, n_loops: usize) -> Option<usize> {
+/// The loop that an index is, as it stands, if that may be cut.
+fn plain(kind: &Index, n_cut: usize) -> Option<usize> {
     match kind {
-        Index::Plain { number, has_offset: false } if *number < n_loops => Some(*number),
+        Index::Plain { number, has_offset: false } if *number < n_cut => Some(*number),
         _ => None,
     }
 }
@@ -60,32 +62,37 @@ impl Choice {
             .flat_map(|region| body.walk_region(*region))
             .filter_map(|op| body.get::<Read>(op))
             .filter(|read| body.ty(read.source).is_memref())
+            .filter(|read| body.ty(read.source).n_elements() != Some(0))
             .collect();
         let mut patterns: Vec<Pattern> = Vec::new();
         // A block that reaches over the edge may neither say where something else is read, nor be read with an offset.
-        let mut exact = vec![false; n_loops];
+        let mut exact = vec![false; access.n_cut];
         for read in &reads {
-            let pattern = pattern(body, access, read, n_loops);
+            let pattern = pattern(body, access, read);
             if !patterns.contains(&pattern) {
                 patterns.push(pattern.clone());
             }
             for (index, cut) in read.indices.iter().zip(&pattern.cut) {
                 if cut.is_none() {
                     let varying = access.varying(body, *index);
-                    varying.into_iter().filter(|d| *d < n_loops).for_each(|d| exact[d] = true);
+                    varying.into_iter().filter(|d| *d < access.n_cut).for_each(|d| exact[d] = true);
                 }
             }
         }
         let outputs = outputs(body, op, n_loops);
+        let whole: Vec<usize> = (0..access.n_cut)
+            .filter(|d| whole.contains(d) || access.sequential.contains(d))
+            .collect();
         let search = Search {
             core: *core,
             sizes: access.sizes.clone(),
             n_loops,
-            products: products(body, op, access),
+            n_cut: access.n_cut,
+            products: products(body, op, access, core),
             values: values(body, op, access),
             arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
         };
-        let candidates = search.candidates(&exact, whole);
+        let candidates = search.candidates(&exact, &whole);
         Choice { search, candidates, patterns }
     }
 
@@ -122,16 +129,19 @@ impl Pattern {
     }
 }
 
-/// The loops along which each vector of a block varies.
-fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Loops> {
+/// The vectors of a block.
+fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Vector> {
+    let sum = super::sums::of(body, op);
+    let terms = sum.map_or_else(FxHashSet::default, |sum| super::sums::terms(body, sum));
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
         if is_factored(body, inner) {
             // What a sum of products adds up stays in the matrix unit.
             continue;
         }
-        let results: Vec<Value> = body.results(inner).collect();
-        found.extend(results.into_iter().map(|v| access.varying(body, v)));
+        let is_term = terms.contains(&inner);
+        let mut add = |loops: Loops| found.push(Vector { loops, is_term });
+        body.results(inner).for_each(|v| add(access.varying(body, v)));
         let Some(reduce) = body.get::<Reduce>(inner) else { continue };
         let block = body.block(reduce.body);
         if body.ops(block).any(|op| is_factored(body, op)) {
@@ -139,9 +149,9 @@ fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Loops> {
         }
         let own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
         let own: Loops = own.filter(|d| !access.sequential.contains(d)).collect();
-        found.push(access.of_carried(body, inner).union(&own).copied().collect());
+        add(access.of_carried(body, inner).union(&own).copied().collect());
     }
-    found.retain(|loops| !loops.is_empty());
+    found.retain(|vector| !vector.loops.is_empty());
     found
 }
 
@@ -150,9 +160,16 @@ fn is_factored(body: &Body, op: OpId) -> bool {
     body[op].is::<Fma>() && body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>())
 }
 
-/// For each sum of products the loops of both factors.
-fn products(body: &Body, op: OpId, access: &mut Access) -> Vec<[Loops; 2]> {
+/// The sums of products.
+fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     let ops: Vec<OpId> = ops.filter(|op| is_factored(body, *op)).collect();
-    ops.into_iter().map(|op| [0, 1].map(|i| access.varying(body, body.operand(op, i)))).collect()
+    let one = |op: OpId| {
+        let factors = [0, 1].map(|i| body.operand(op, i));
+        // The matrix unit takes narrow floats as they are, before they are extended.
+        let is_narrow = factors.iter().all(|v| body.def_as::<ExtF>(*v).is_some());
+        let passes = if is_narrow { 1 } else { core.issue.float_passes };
+        Product { factors: factors.map(|v| access.varying(body, v)), passes }
+    };
+    ops.into_iter().map(one).collect()
 }

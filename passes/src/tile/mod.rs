@@ -21,6 +21,7 @@ mod reduce;
 mod registers;
 mod search;
 mod strips;
+mod sums;
 mod told;
 mod update;
 

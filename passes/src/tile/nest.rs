@@ -9,12 +9,13 @@ use creole_ir::{
     At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail, ensure,
 };
 use creole_loop::{Nest, Scan, Space, Update};
-use creole_tile::{Grid, Load};
+use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
 
 use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
+use super::sums::{self, Step};
 use super::{told, update, with_layout};
 
 /// A nest, a scan or an update, with what its blocks are chosen from.
@@ -52,6 +53,7 @@ impl Analysis {
             access = fresh;
             whole = (0..n_loops).collect();
         }
+        access.n_cut = if sums::of(body, op).is_some() { access.sizes.len() } else { n_loops };
         let choice = Choice::of(body, op, &mut access, n_loops, (&whole, core));
         Ok(Analysis { access, choice, n_loops, is_update })
     }
@@ -59,7 +61,8 @@ impl Analysis {
     /// The sizes of blocks: what the op is told, or what the search finds.
     fn blocks(&self, body: &Body, op: OpId) -> Result<Vec<i64>, Error> {
         let Choice { search, candidates, .. } = &self.choice;
-        let told = told::blocks(body, op, &self.access.sizes[..self.n_loops], candidates)?;
+        let sizes = &self.access.sizes[..self.access.n_cut];
+        let told = told::blocks(body, op, (sizes, self.n_loops), candidates)?;
         Ok(told.unwrap_or_else(|| search.best(candidates)))
     }
 }
@@ -67,7 +70,7 @@ impl Analysis {
 /// The blocks that a nest can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// Iterations of each loop.
+    /// Iterations of each loop: those of the nest, and those of a sum that can go on from block to block.
     pub sizes: Vec<i64>,
     /// Sizes of blocks, one for each loop.
     pub blocks: Vec<Vec<i64>>,
@@ -86,7 +89,7 @@ pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error
     let chosen = analysis.blocks(body, op)?;
     let chosen_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
     let (blocks, is_all) = analysis.choice.search.all(&analysis.choice.candidates);
-    let sizes = analysis.access.sizes[..analysis.n_loops].to_vec();
+    let sizes = analysis.access.sizes[..analysis.access.n_cut].to_vec();
     Ok(Choices { sizes, blocks, is_all, chosen, chosen_buffers })
 }
 
@@ -95,12 +98,17 @@ const BUFFERS: i64 = 2;
 
 /// Replaces an op with an iteration space by a grid.
 pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), Error> {
+    if Space::of(body, op).is_some_and(|space| space.sizes.contains(&0)) {
+        // There is nothing to compute.
+        body.erase(op);
+        return Ok(());
+    }
     let analysis = Analysis::of(body, op, core)?;
     let blocks = analysis.blocks(body, op)?;
     let n_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
     let Analysis { access, choice, n_loops, is_update } = analysis;
     let mut patterns = choice.patterns(&blocks);
-    let grid = GridShape::new(&access.sizes[..n_loops], blocks);
+    let grid = GridShape::new(&access.sizes[..access.n_cut], blocks);
     let outs = destinations(body, op);
     let n_reads = patterns.len();
     let outputs: Vec<Pattern> = outs
@@ -123,7 +131,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
     patterns.extend(outputs);
     let n_ins = patterns.len() - outs.len();
     let generation = core.generation;
-    build(body, op, Plan { access, grid, patterns, n_ins, n_reads, n_buffers, generation })
+    build(body, op, Plan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation })
 }
 
 /// What an op writes.
@@ -139,7 +147,7 @@ pub(super) fn destinations(body: &Body, op: OpId) -> Values {
 
 /// Which loops the grid has.
 struct GridShape {
-    /// Iterations of each loop of the nest in a block.
+    /// Iterations of each loop in a block: those of the nest, and those of a sum that goes on from block to block.
     blocks: Vec<i64>,
     /// The loops that are cut, with their numbers of blocks.
     loops: Vec<(usize, i64)>,
@@ -188,6 +196,8 @@ struct Plan {
     grid: GridShape,
     /// Inputs, then outputs.
     patterns: Vec<Pattern>,
+    /// Loops of the nest.
+    n_loops: usize,
     n_ins: usize,
     /// Inputs that the body reads; those behind are destinations.
     n_reads: usize,
@@ -197,7 +207,7 @@ struct Plan {
 }
 
 fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
-    let Plan { access, grid, patterns, n_ins, n_reads, n_buffers, generation } = plan;
+    let Plan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation } = plan;
     let loc = body[op].loc;
     let sizes = grid.sizes();
     let types =
@@ -209,7 +219,13 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     let (indices, buffers) = args.split_at(sizes.len());
     let loops = loops(body, &access, &grid, indices, At::End(block));
     let known = patterns[..n_reads].iter().cloned().zip(buffers.iter().copied()).collect();
-    let n_loops = grid.blocks.len();
+    let steps: Vec<Step> = grid
+        .loops
+        .iter()
+        .zip(indices)
+        .filter(|((d, _), _)| *d >= n_loops)
+        .map(|((_, n), index)| Step { index: *index, n: *n })
+        .collect();
     let mut boxes = Boxes {
         body,
         at: At::End(block),
@@ -220,7 +236,13 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
         env: FxHashMap::default(),
         buffers: known,
     };
-    boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;
+    let accumulators = match sums::of(boxes.body, op).filter(|_| !steps.is_empty()) {
+        Some(sum) => boxes.sum((op, sum), &steps, &buffers[n_ins..], generation)?,
+        None => {
+            boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;
+            Vec::new()
+        }
+    };
     boxes.loc = loc;
     boxes.b().add_typed(creole_tile::Yield {}, &[]);
     let maps = patterns.iter().map(|p| Attr::AffineMap(Arc::new(grid.map(&p.cut)))).collect();
@@ -229,7 +251,11 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     let arrays: Vec<Value> = patterns.iter().map(|p| p.array).collect();
     let (ins, outs) = arrays.split_at(n_ins);
     let grid = Grid { sizes, ins: ins.into(), outs: outs.into(), maps, buffers, body: region };
-    Builder::new(body, At::Before(op), loc).add_typed(grid, &[]);
+    let mut b = Builder::new(body, At::Before(op), loc);
+    b.add_typed(grid, &[]);
+    for memref in accumulators {
+        b.add_typed(Dealloc { memref }, &[]);
+    }
     body.erase(op);
     Ok(())
 }
@@ -280,6 +306,12 @@ impl Boxes<'_> {
         let Some(nest) = self.body.get::<Nest>(op) else { bail!("is no nest") };
         let block = self.body.block(nest.body);
         let results = self.block(block)?;
+        self.store_all(&results, outs);
+        Ok(())
+    }
+
+    /// Writes what a nest computes to its destinations' blocks.
+    pub(super) fn store_all(&mut self, results: &[Boxed], outs: &[Value]) {
         let dims: Vec<usize> = (0..self.n_loops).collect();
         for (result, out) in results.iter().zip(outs) {
             let value = self.align(result, &dims);
@@ -287,10 +319,9 @@ impl Boxes<'_> {
             let shape = self.shape(&dims);
             self.store(value, *out, &zeros, &shape);
         }
-        Ok(())
     }
 
-    fn zeros(&mut self, n: usize) -> Values {
+    pub(super) fn zeros(&mut self, n: usize) -> Values {
         (0..n).map(|_| self.index(0)).collect()
     }
 

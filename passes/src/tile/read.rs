@@ -13,7 +13,7 @@ use super::boxes::{Boxed, Boxes, common};
 impl Boxes<'_> {
     /// What a read reads, over the loops along which its indices vary.
     pub(super) fn read(&mut self, read: &Read) -> Result<Boxed, Error> {
-        let mut pattern = pattern(self.body, &mut self.access, read, self.n_loops);
+        let mut pattern = pattern(self.body, &mut self.access, read);
         let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
         pattern.forget(&self.access.sizes, &blocks);
         let found = self.buffers.iter().find(|(known, _)| *known == pattern).cloned();

@@ -10,23 +10,37 @@ use creole_loop::scf::{For, Yield};
 use creole_loop::{Combiner, Reduce};
 use creole_vector::{CombiningKind, MultiReduction};
 
-use super::boxes::{Boxed, Boxes};
+use super::boxes::{Boxed, Boxes, common};
 
 impl Boxes<'_> {
     /// The results of a reduction.
     pub(super) fn reduce(&mut self, reduce: &Reduce) -> Result<Vec<Boxed>, Error> {
-        let block = self.body.block(reduce.body);
-        let n = reduce.sizes.len();
-        let args = self.body.args(block).to_vec();
-        let numbers: Vec<usize> = args[..n].iter().map(|arg| self.access.numbers[arg]).collect();
-        let sequential: Vec<usize> =
-            (0..n).filter(|i| self.access.sequential.contains(&numbers[*i])).collect();
         let Some(op) = self.body.parent_of(reduce.body) else { bail!("expects a reduction") };
         let dims: Vec<usize> = self.access.of_carried(self.body, op).into_iter().collect();
-        let inits = reduce.inits.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
-        let inits: Vec<Value> = inits.iter().map(|init| self.align(init, &dims)).collect();
-        let found = self.loops(reduce, &sequential, inits, &dims)?;
+        let inits = self.inits(reduce, &dims)?;
+        let is_empty = reduce.sizes.contains(&0);
+        let found = if is_empty { inits } else { self.reduced(reduce, inits, &dims)? };
         Ok(found.into_iter().map(|value| Boxed { value, dims: dims.clone() }).collect())
+    }
+
+    /// What becomes of carried values in the block's iterations of a reduction.
+    pub(super) fn reduced(
+        &mut self,
+        reduce: &Reduce,
+        carried: Vec<Value>,
+        dims: &[usize],
+    ) -> Result<Vec<Value>, Error> {
+        let args = self.body.args(self.body.block(reduce.body));
+        let is_sequential =
+            |i: &usize| self.access.sequential.contains(&self.access.numbers[&args[*i]]);
+        let sequential: Vec<usize> = (0..reduce.sizes.len()).filter(is_sequential).collect();
+        self.loops(reduce, &sequential, carried, dims)
+    }
+
+    /// What a reduction begins with, over these loops.
+    pub(super) fn inits(&mut self, reduce: &Reduce, dims: &[usize]) -> Result<Vec<Value>, Error> {
+        let inits = reduce.inits.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
+        Ok(inits.iter().map(|init| self.align(init, dims)).collect())
     }
 
     /// The loops that run in sequence, the outermost first, then what is computed side by side.
@@ -130,8 +144,6 @@ impl Boxes<'_> {
         own: &[usize],
     ) -> Result<Value, Error> {
         let operands: Vec<Value> = self.body.operands(combiner.op).collect();
-        let mut all = [dims, own].concat();
-        all.sort_unstable();
         let term = if self.body[combiner.op].is::<Fma>() {
             let [a, b] = [operands[0], operands[1]].map(|v| self.get(v));
             let (a, b) = (a?, b?);
@@ -140,15 +152,17 @@ impl Boxes<'_> {
             {
                 return Ok(product);
             }
+            let all = common(&[a.clone(), b.clone()]);
             let (a, b) = (self.align(&a, &all), self.align(&b, &all));
-            self.b().op(MulF::DEF, &[a, b])?
+            Boxed { value: self.b().op(MulF::DEF, &[a, b])?, dims: all }
         } else {
             let Some(term) = operands.iter().find(|v| **v != arg) else {
                 bail!("combines nothing")
             };
-            let term = self.get(*term)?;
-            self.align(&term, &all)
+            self.get(*term)?
         };
+        let all = order(&term.dims, dims, own);
+        let term = self.align(&term, &all);
         let Some(kind) = kind(combiner.join) else {
             bail!("can't reduce blocks by '{}'", combiner.join.name)
         };
@@ -173,6 +187,17 @@ impl Boxes<'_> {
         let ty = self.body.ty(value).with_elem(Type::f32());
         self.b().op_typed(ExtF::DEF, &[value], ty)
     }
+}
+
+/// The loops of what is reduced along `own` ones to `dims`: as they are if those that stay are in order.
+fn order(found: &[usize], dims: &[usize], own: &[usize]) -> Vec<usize> {
+    let kept = found.iter().filter(|d| !own.contains(d));
+    if found.len() == dims.len() + own.len() && kept.eq(dims) {
+        return found.to_vec();
+    }
+    let mut all = [dims, own].concat();
+    all.sort_unstable();
+    all
 }
 
 /// The ops by which vectors are reduced, of floats and of integers.

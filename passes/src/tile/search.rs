@@ -12,11 +12,11 @@ use super::blocks::Pattern;
 
 /// Bytes of a value of a block at most, as several live at a time.
 const VALUE_BYTES: u64 = 1 << 20;
-/// Which part of the vector memory a value may take at most, a factor of a product, which is read and no more, and all
-/// buffers together.
+/// Which part of the vector memory a value may take at most, and a factor of a product, which is read and no more.
 const VALUE_PART: u64 = 16;
 const FACTOR_PART: u64 = 4;
-const BUFFERS_PART: u64 = 2;
+/// How many quarters of it all buffers together may take.
+const BUFFERS_QUARTERS: u64 = 3;
 /// Bytes that an element of a value takes.
 const ELEMENT: i64 = 4;
 
@@ -52,16 +52,32 @@ impl Array {
     }
 }
 
+/// A sum of products.
+pub(super) struct Product {
+    /// The loops of its factors.
+    pub(super) factors: [Loops; 2],
+    /// How often the matrix unit takes their elements.
+    pub(super) passes: u32,
+}
+
+/// A value that is a vector.
+pub(super) struct Vector {
+    /// The loops along which it varies.
+    pub(super) loops: Loops,
+    /// Does each block of a sum compute it anew?
+    pub(super) is_term: bool,
+}
+
 /// A nest, as far as its blocks are concerned.
 pub(super) struct Search {
     pub(super) core: TiledCore,
     /// Iterations of each loop: those of the nest, then those of its reductions.
     pub(super) sizes: Vec<i64>,
     pub(super) n_loops: usize,
-    /// The loops of each product's factors.
-    pub(super) products: Vec<[Loops; 2]>,
-    /// The loops of each vector.
-    pub(super) values: Vec<Loops>,
+    /// How many of them may be cut: those of the nest, then those of a sum that goes on from block to block.
+    pub(super) n_cut: usize,
+    pub(super) products: Vec<Product>,
+    pub(super) values: Vec<Vector>,
     pub(super) arrays: Vec<Array>,
 }
 
@@ -82,6 +98,8 @@ enum Limit {
     One,
     /// Divisors of the loop's size.
     Divisor,
+    /// The same of a loop of a sum.
+    Sum,
 }
 
 impl Candidates {
@@ -97,7 +115,10 @@ impl Candidates {
             Limit::Divisor if size % block != 0 => Some(format!(
                 "other elements are read at places that it says, so that the block has to divide {size}"
             )),
-            Limit::Any | Limit::Whole | Limit::One | Limit::Divisor => None,
+            Limit::Sum if size % block != 0 => Some(format!(
+                "it is summed up block by block, so that the block has to divide {size}"
+            )),
+            Limit::Any | Limit::Whole | Limit::One | Limit::Divisor | Limit::Sum => None,
         }
     }
 }
@@ -109,7 +130,7 @@ impl Search {
     /// The sizes that blocks may have, of `exact` loops divisors of their own, of `whole` ones all of it.
     pub(super) fn candidates(&self, exact: &[bool], whole: &[usize]) -> Candidates {
         let limit = |d: usize| self.limit(d, exact[d], whole.contains(&d));
-        let limits: Vec<Limit> = (0..self.n_loops).map(limit).collect();
+        let limits: Vec<Limit> = (0..self.n_cut).map(limit).collect();
         let sizes = limits.iter().enumerate().map(|(d, limit)| self.along(d, *limit)).collect();
         Candidates { sizes, limits }
     }
@@ -133,7 +154,7 @@ impl Search {
     pub(super) fn all(&self, candidates: &Candidates) -> (Vec<Vec<i64>>, bool) {
         let mut found = Vec::new();
         let is_all = choices(&candidates.sizes, &mut |blocks| {
-            let bytes = self.bytes(blocks);
+            let bytes = self.bytes(blocks).saturating_add(self.sum_bytes(blocks));
             if self.has_small_values(blocks) && bytes <= self.core.vector_bytes as i64 {
                 found.push(blocks.to_vec());
             }
@@ -143,9 +164,10 @@ impl Search {
     }
 
     fn limit(&self, d: usize, is_exact: bool, is_whole: bool) -> Limit {
-        let is_shared = |factors: &[Loops; 2]| factors.iter().all(|loops| loops.contains(&d));
+        let is_shared = |product: &Product| product.factors.iter().all(|loops| loops.contains(&d));
         match () {
             () if is_whole => Limit::Whole,
+            () if d >= self.n_loops => Limit::Sum,
             () if self.products.iter().any(is_shared) => Limit::One,
             () if is_exact => Limit::Divisor,
             () => Limit::Any,
@@ -161,20 +183,47 @@ impl Search {
         if limit == Limit::One {
             return vec![1];
         }
-        let unit = match self.n_loops - d {
-            1 => i64::from(self.core.register[1]),
-            2 => i64::from(self.core.register[0]),
-            _ => 1,
-        };
+        let unit = self.unit(d);
         let mut all = vec![n];
         let mut size = unit;
         while size < n {
-            all.push(if limit == Limit::Divisor { divisor(n, size) } else { size });
+            match limit {
+                Limit::Divisor => all.extend(divisor(n, size, 1)),
+                Limit::Sum => all.extend(divisor(n, size, unit)),
+                _ => all.push(size),
+            }
             size *= 2;
         }
         all.sort_unstable_by(|a, b| b.cmp(a));
         all.dedup();
         all
+    }
+
+    /// What sizes of blocks are multiples of: a register's side along the last two loops, and along a product's sum.
+    fn unit(&self, d: usize) -> i64 {
+        let end = if d < self.n_loops { self.n_loops } else { self.n_cut };
+        let [sublanes, lanes] = self.core.register.map(i64::from);
+        match end - d {
+            _ if d >= self.n_loops && !self.products.is_empty() => lanes,
+            1 => lanes,
+            2 => sublanes,
+            _ => 1,
+        }
+    }
+
+    /// Are there several blocks along a loop of a sum?
+    fn is_sum_cut(&self, blocks: &[i64]) -> bool {
+        (self.n_loops..self.n_cut).any(|d| blocks[d] < self.sizes[d])
+    }
+
+    /// Elements of a block of the nest.
+    fn results(&self, blocks: &[i64]) -> i64 {
+        self.volume(&(0..self.n_loops).collect(), blocks)
+    }
+
+    /// Bytes of what is summed up so far, if that has to be kept.
+    fn sum_bytes(&self, blocks: &[i64]) -> i64 {
+        if self.is_sum_cut(blocks) { self.results(blocks).saturating_mul(ELEMENT) } else { 0 }
     }
 
     fn volume(&self, loops: &Loops, blocks: &[i64]) -> i64 {
@@ -188,13 +237,15 @@ impl Search {
     }
 
     fn fits(&self, blocks: &[i64]) -> bool {
-        let limit = (self.core.vector_bytes / BUFFERS_PART) as i64;
-        self.has_small_values(blocks) && self.bytes(blocks).saturating_mul(2) <= limit
+        let limit = (self.core.vector_bytes / 4 * BUFFERS_QUARTERS) as i64;
+        let bytes = self.bytes(blocks).saturating_mul(2).saturating_add(self.sum_bytes(blocks));
+        self.has_small_values(blocks) && bytes <= limit
     }
 
     fn has_small_values(&self, blocks: &[i64]) -> bool {
-        let is_factor =
-            |loops: &Loops| self.products.iter().flatten().any(|factor| factor == loops);
+        let is_factor = |loops: &Loops| {
+            self.products.iter().flat_map(|product| &product.factors).any(|factor| factor == loops)
+        };
         let limit = |loops: &Loops| {
             let all = self.core.vector_bytes;
             let bytes = match is_factor(loops) {
@@ -204,7 +255,7 @@ impl Search {
             bytes as i64 / ELEMENT
         };
         let all: Loops = (0..self.n_loops).collect();
-        let mut values = self.values.iter().chain([&all]);
+        let mut values = self.values.iter().map(|value| &value.loops).chain([&all]);
         values.all(|loops| self.volume(loops, blocks) <= limit(loops))
     }
 
@@ -212,8 +263,7 @@ impl Search {
     fn cost(&self, blocks: &[i64]) -> i64 {
         let bytes_per_cycle = i64::from(self.core.copied_bytes.max(1));
         let counts: Vec<i64> =
-            (0..self.n_loops).map(|d| (self.sizes[d] + blocks[d] - 1) / blocks[d]).collect();
-        let steps: i64 = counts.iter().product();
+            (0..self.n_cut).map(|d| (self.sizes[d] + blocks[d] - 1) / blocks[d]).collect();
         let moved = |array: &Array| array.bytes(blocks).saturating_mul(array.copies(&counts));
         let copied: i64 =
             self.arrays.iter().map(moved).fold(0, i64::saturating_add) / bytes_per_cycle;
@@ -221,18 +271,32 @@ impl Search {
         let copied = copied.saturating_add(requests.saturating_mul(self.core.copy_latency.into()));
         let first: i64 =
             self.arrays.iter().map(|array| array.bytes(blocks)).sum::<i64>() / bytes_per_cycle;
+        copied.max(self.computed(blocks, &counts)).saturating_add(first)
+    }
+
+    /// Cycles of all iterations of the grid: of a sum that is cut, each takes its terms and what is summed up so far, and
+    /// the last one everything else.
+    fn computed(&self, blocks: &[i64], counts: &[i64]) -> i64 {
+        let steps: i64 = counts.iter().product();
+        let blocks_of_nest: i64 = counts[..self.n_loops].iter().product();
         let register: i64 = self.core.register.iter().copied().map(i64::from).product();
-        let values = self.values.iter().map(|loops| self.volume(loops, blocks) / register + 1);
-        let products = self.products.iter().map(|factors| self.product(factors, blocks));
-        let each = i64::from(self.core.iteration)
-            + values.sum::<i64>() / i64::from(self.core.vector_slots.max(1))
-            + products.sum::<i64>();
-        copied.max(steps.saturating_mul(each)).saturating_add(first)
+        let slots = i64::from(self.core.vector_slots.max(1));
+        let cycles = |is_term: bool| {
+            let values = self.values.iter().filter(|value| value.is_term == is_term);
+            values.map(|value| self.volume(&value.loops, blocks) / register + 1).sum::<i64>()
+        };
+        let products = self.products.iter().map(|product| self.product(product, blocks));
+        let kept = if self.is_sum_cut(blocks) { 2 * self.results(blocks) / register } else { 0 };
+        let each =
+            i64::from(self.core.iteration) + (cycles(true) + kept) / slots + products.sum::<i64>();
+        steps
+            .saturating_mul(each)
+            .saturating_add(blocks_of_nest.saturating_mul(cycles(false)) / slots)
     }
 
     /// Cycles of a product in the matrix units: the rows of the left factor go through for each tile of the right one.
-    fn product(&self, factors: &[Loops; 2], blocks: &[i64]) -> i64 {
-        let [left, right] = factors;
+    fn product(&self, product: &Product, blocks: &[i64]) -> i64 {
+        let [left, right] = &product.factors;
         let common: Loops = left.intersection(right).copied().collect();
         let [m, n] = [left, right]
             .map(|loops| self.volume(&loops.difference(&common).copied().collect(), blocks));
@@ -240,7 +304,7 @@ impl Search {
         let [rows, columns] = self.core.matrix.map(|n| i64::from(n.max(1)));
         let units = i64::from(self.core.matrix_units.max(1));
         let tiles = ((k + rows - 1) / rows) * ((n + columns - 1) / columns);
-        (tiles + units - 1) / units * m.max(rows)
+        (tiles + units - 1) / units * m.max(rows) * i64::from(product.passes)
     }
 }
 
@@ -270,7 +334,7 @@ fn next(at: &mut [usize], candidates: &[Vec<i64>]) -> bool {
     false
 }
 
-/// The largest divisor of `n` that is at most `limit`.
-fn divisor(n: i64, limit: i64) -> i64 {
-    (1..=limit.min(n)).rev().find(|d| n % d == 0).unwrap_or(1)
+/// The largest divisor of `n` that is at most `limit` and a multiple of `unit`.
+fn divisor(n: i64, limit: i64, unit: i64) -> Option<i64> {
+    (1..=limit.min(n) / unit).rev().map(|m| m * unit).find(|d| n % d == 0)
 }

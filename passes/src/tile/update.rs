@@ -1,7 +1,6 @@
 //! `loop.update` on arrays in VMEM: one place after another, whole rows where indices follow a loop.
 
-use creole_ir::{At, Error, OpId, Type, Value, Values, bail};
-use creole_loop::scf::{If, Yield};
+use creole_ir::{Error, OpId, Type, Value, Values, bail};
 use creole_loop::{Update, Write};
 use creole_tile::{Load, Store};
 use creole_vector::{Broadcast, Extract, ShapeCast};
@@ -65,16 +64,7 @@ impl Boxes<'_> {
         self.block(block)?;
         let Some(condition) = write.condition else { return self.write(update, &write, dests) };
         let condition = self.get(condition)?.value;
-        let (then_region, _) = self.region_of(&[]);
-        let else_region = self.body.add_region();
-        let inner = self.body.block(then_region);
-        self.inside(At::End(inner), |boxes| {
-            boxes.write(update, &write, dests)?;
-            boxes.b().add_typed(Yield { results: Values::new() }, &[]);
-            Ok(())
-        })?;
-        self.b().add_typed(If { condition, then_region, else_region }, &[]);
-        Ok(())
+        self.when(condition, |boxes| boxes.write(update, &write, dests))
     }
 
     fn write(&mut self, update: &Update, write: &Write, dests: &[Value]) -> Result<(), Error> {

@@ -1,0 +1,178 @@
+//! Sums that go on from one block to the next: what is summed up so far stays in memory between iterations of the grid.
+//!
+//! ```text
+//! iteration (.., k):  if k == 0 { acc = init }
+//!                     acc = acc + sum of the block's terms
+//!                     if k == n - 1 { out = f(acc) }
+//! ```
+//!
+//! The loops of the sum are the innermost ones of the grid, so that a block of the nest is complete before the next one
+//! begins.
+
+use creole_arith::{AndI, CmpI};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{At, Body, Error, Op as _, OpId, Type, Value, Values, bail};
+use creole_loop::scf::{If, Yield};
+use creole_loop::{Combiner, Nest, Reduce};
+use creole_tile::{Alloc, Load, Space};
+use rustc_hash::FxHashSet;
+
+use super::boxes::{Boxed, Boxes};
+use super::with_layout;
+
+/// A loop of the grid over the blocks of a sum.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    /// The index of the block.
+    pub(super) index: Value,
+    /// The number of blocks.
+    pub(super) n: i64,
+}
+
+/// The reduction of a nest that can go on from one block to the next: the only one, of values that combiners join, and
+/// not of narrow floats, which are rounded once.
+pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
+    let nest = body.get::<Nest>(op)?;
+    let mut found = body.walk_region(nest.body).into_iter().filter(|op| body[*op].is::<Reduce>());
+    let sum = found.next().filter(|_| found.next().is_none())?;
+    let is_outermost = body.block_of(sum) == Some(body.block(nest.body));
+    let reduce = body.get::<Reduce>(sum)?;
+    Combiner::all(body, &reduce)?;
+    let is_narrow = |v: Value| {
+        let elem = body.ty(v);
+        elem.is_float() && elem.bits().is_none_or(|bits| bits < 32)
+    };
+    (is_outermost && !body.results(sum).any(is_narrow)).then_some(sum)
+}
+
+/// What is computed for each block of a sum: the ops in it, and those of its block that it needs.
+pub(super) fn terms(body: &Body, sum: OpId) -> FxHashSet<OpId> {
+    let block = body.block_of(sum);
+    let inner = || body.regions(sum).iter().flat_map(|region| body.walk_region(*region));
+    let mut found: FxHashSet<OpId> = inner().chain([sum]).collect();
+    let mut open: Vec<OpId> = found.iter().copied().collect();
+    while let Some(op) = open.pop() {
+        for needed in body.operands(op).filter_map(|v| body.def_op(v)) {
+            if body.block_of(needed) == block && found.insert(needed) {
+                open.push(needed);
+            }
+        }
+    }
+    found
+}
+
+impl Boxes<'_> {
+    /// Computes the block of a nest whose sum goes on from one block to the next. Returns the memory for what is summed
+    /// up so far, to be freed behind the grid.
+    pub(super) fn sum(
+        &mut self,
+        (op, sum): (OpId, OpId),
+        steps: &[Step],
+        outs: &[Value],
+        generation: u32,
+    ) -> Result<Vec<Value>, Error> {
+        let Some(reduce) = self.body.get::<Reduce>(sum) else { bail!("expects a reduction") };
+        let Some(block) = self.body.block_of(sum) else { bail!("expects a block") };
+        let end = self.body.terminator(block);
+        let terms = terms(self.body, sum);
+        let ops: Vec<OpId> =
+            self.body.ops(block).filter(|op| Some(*op) != end && *op != sum).collect();
+        let (needed, rest): (Vec<OpId>, Vec<OpId>) =
+            ops.into_iter().partition(|op| terms.contains(op));
+        needed.into_iter().try_for_each(|op| self.op(op))?;
+        let dims: Vec<usize> = self.access.of_carried(self.body, sum).into_iter().collect();
+        let accs = self.accumulators((op, sum), &dims, generation)?;
+        let is_first = self.all_at(steps, |_| 0);
+        self.when(is_first, |boxes| {
+            let inits = boxes.inits(&reduce, &dims)?;
+            boxes.keep(&inits, &accs, &dims);
+            Ok(())
+        })?;
+        let before = accs.iter().map(|acc| self.kept(*acc, &dims)).collect();
+        let after = self.reduced(&reduce, before, &dims)?;
+        self.keep(&after, &accs, &dims);
+        let is_last = self.all_at(steps, |n| n - 1);
+        self.when(is_last, |boxes| {
+            for (result, acc) in boxes.body.results(sum).collect::<Vec<_>>().into_iter().zip(&accs)
+            {
+                let value = boxes.kept(*acc, &dims);
+                boxes.env.insert(result, Boxed { value, dims: dims.clone() });
+            }
+            rest.into_iter().try_for_each(|op| boxes.op(op))?;
+            let yielded: Vec<Value> =
+                end.into_iter().flat_map(|end| boxes.body.operands(end)).collect();
+            let results =
+                yielded.into_iter().map(|v| boxes.get(v)).collect::<Result<Vec<_>, _>>()?;
+            boxes.store_all(&results, outs);
+            Ok(())
+        })?;
+        Ok(accs)
+    }
+
+    /// Memory for what is summed up so far, in front of the grid.
+    fn accumulators(
+        &mut self,
+        (op, sum): (OpId, OpId),
+        dims: &[usize],
+        generation: u32,
+    ) -> Result<Vec<Value>, Error> {
+        let space = if dims.is_empty() { Space::Smem } else { Space::Vmem };
+        let shape = self.shape(dims);
+        let elems: Vec<Type> = self.body.results(sum).map(|v| self.body.ty(v)).collect();
+        let mut accs = Vec::new();
+        for elem in elems {
+            let ty = with_layout(space.of_type(Type::memref(&shape, elem)), generation)?;
+            let outer = std::mem::replace(&mut self.at, At::Before(op));
+            let memref = self.b().value_typed(Alloc {}, ty);
+            self.at = outer;
+            accs.push(memref);
+        }
+        Ok(accs)
+    }
+
+    fn kept(&mut self, memref: Value, dims: &[usize]) -> Value {
+        let indices = self.zeros(dims.len());
+        let ty = self.ty(dims, self.body.ty(memref).elem());
+        self.b().value_typed(Load { memref, indices, mask: None }, ty)
+    }
+
+    fn keep(&mut self, values: &[Value], accs: &[Value], dims: &[usize]) {
+        let (zeros, shape) = (self.zeros(dims.len()), self.shape(dims));
+        for (value, acc) in values.iter().zip(accs) {
+            self.store(*value, *acc, &zeros, &shape);
+        }
+    }
+
+    /// Does each loop stand at this block, of as many as it has?
+    fn all_at(&mut self, steps: &[Step], place: impl Fn(i64) -> i64) -> Value {
+        let mut all = None;
+        for step in steps {
+            let place = self.index(place(step.n));
+            let compare = CmpI::new(IntPredicate::Eq, step.index, place);
+            let is_there = self.b().value_typed(compare, Type::i1());
+            all = Some(match all {
+                Some(others) => self.b().op_typed(AndI::DEF, &[others, is_there], Type::i1()),
+                None => is_there,
+            });
+        }
+        all.expect("a sum that is cut has a loop over its blocks")
+    }
+
+    /// Does something if a condition holds.
+    pub(super) fn when(
+        &mut self,
+        condition: Value,
+        fill: impl FnOnce(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let (then_region, _) = self.region_of(&[]);
+        let else_region = self.body.add_region();
+        let inner = self.body.block(then_region);
+        self.inside(At::End(inner), |boxes| {
+            fill(boxes)?;
+            boxes.b().add_typed(Yield { results: Values::new() }, &[]);
+            Ok(())
+        })?;
+        self.b().add_typed(If { condition, then_region, else_region }, &[]);
+        Ok(())
+    }
+}
