@@ -1,4 +1,4 @@
-//! Whole programs at random: the CPU against the interpreter, bit for bit.
+//! Whole programs at random: the CPU and the machine with tiled memory against the interpreter, bit for bit.
 //!
 //! A seed gives a program of 5 to 60 ops on values of many types and shapes, with regions. Ops are those of which
 //! the result does not depend on an order of sums or on how a function is approximated. `CREOLE_PROGRAMS=N` runs
@@ -8,11 +8,26 @@ use std::fmt::Write;
 
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database, interface};
+use creole_ir::backend::{TargetOptions, TileLevel};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 
-const FLOATS: [&str; 6] = ["f32", "f64", "bf16", "f16", "f8E4M3FN", "f8E5M2"];
-const INTEGERS: [&str; 7] = ["i32", "i64", "i8", "ui8", "ui32", "i16", "i4"];
+/// What programs are made of.
+#[derive(Clone, Copy)]
+struct Kinds {
+    floats: &'static [&'static str],
+    integers: &'static [&'static str],
+    has_sorts: bool,
+}
+
+const ALL: Kinds = Kinds {
+    floats: &["f32", "f64", "bf16", "f16", "f8E4M3FN", "f8E5M2"],
+    integers: &["i32", "i64", "i8", "ui8", "ui32", "i16", "i4"],
+    has_sorts: true,
+};
+/// What a machine with tiled memory computes with.
+const TILED: Kinds =
+    Kinds { floats: &["f32", "bf16"], integers: &["i32", "i8", "ui8", "ui32"], has_sorts: false };
 const SIZES: [usize; 8] = [1, 2, 3, 4, 7, 8, 16, 17];
 /// Elements of a value, at most.
 const MAX_ELEMENTS: usize = 600;
@@ -37,11 +52,12 @@ fn tensor(shape: &[usize], elem: &str) -> String {
 }
 
 fn is_float(elem: &str) -> bool {
-    FLOATS.contains(&elem)
+    ALL.floats.contains(&elem)
 }
 
 /// A program as it grows.
 struct Gen {
+    kinds: Kinds,
     random: Random,
     values: Vec<Val>,
     text: String,
@@ -61,8 +77,8 @@ impl Gen {
     fn elem(&mut self) -> &'static str {
         match self.below(8) {
             0 => "i1",
-            1..=4 => self.pick(&FLOATS),
-            _ => self.pick(&INTEGERS),
+            1..=4 => self.pick(self.kinds.floats),
+            _ => self.pick(self.kinds.integers),
         }
     }
 
@@ -448,8 +464,8 @@ impl Gen {
             17 => self.pad(),
             18 => self.concatenate(),
             19 => self.reduce(),
-            20 => self.sort(),
-            21 => self.branch(),
+            20 if self.kinds.has_sorts => self.sort(),
+            20 | 21 => self.branch(),
             22 => self.repeat(),
             _ => match self.below(2) {
                 0 => self.reverse(),
@@ -460,9 +476,9 @@ impl Gen {
 }
 
 /// The program of a seed, which returns its last values.
-fn program(seed: u64) -> String {
+fn program(seed: u64, kinds: Kinds) -> String {
     let random = Random::new(seed);
-    let mut g = Gen { random, values: Vec::new(), text: String::new(), n: 0 };
+    let mut g = Gen { kinds, random, values: Vec::new(), text: String::new(), n: 0 };
     for i in 0..1 + g.below(4) {
         let (elem, shape) = (g.elem(), g.shape());
         g.values.push(Val { name: format!("%arg{i}"), elem, shape });
@@ -505,7 +521,17 @@ fn input(random: &mut Random, ty: Type) -> Tensor {
     Tensor::from_bytes(ty, all).expect("as many bytes as the type has")
 }
 
-fn run(text: &str, backend: &str, threads: usize, seed: u64) -> Result<Vec<Tensor>, String> {
+/// Where a program runs.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    Interpreter,
+    /// On so many threads.
+    Cpu(usize),
+    /// Lowered so far down.
+    Tiles(TileLevel),
+}
+
+fn run(text: &str, place: Place, seed: u64) -> Result<Vec<Tensor>, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("random", text, false);
     let found = creole_driver::queries::diagnostics(&db, file);
@@ -513,8 +539,14 @@ fn run(text: &str, backend: &str, threads: usize, seed: u64) -> Result<Vec<Tenso
         return Err(format!("{first:?}"));
     }
     let entry = Symbol::new("main");
+    let (backend, options, threads) = match place {
+        Place::Interpreter => ("interp", TargetOptions::default(), 1),
+        Place::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
+        Place::Tiles(level) => ("tile", TargetOptions::default().with("level", level.name()), 1),
+    };
     let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
-    let configuration = Configuration::host(backend).map_err(|e| e.message)?;
+    let target = (backend.target)(&options).map_err(|e| e.message)?;
+    let configuration = Configuration::new(backend.name, target);
     let executable = db.executable(file, entry, configuration, threads);
     let mut executable = executable.map_err(|errors| format!("{errors:?}"))?;
     let mut random = Random::new(seed ^ 0x5555);
@@ -525,46 +557,54 @@ fn run(text: &str, backend: &str, threads: usize, seed: u64) -> Result<Vec<Tenso
     executable.results().map_err(|e| e.message)
 }
 
-/// What differs, if something does. All codes of NaN are one number.
-fn difference(seed: u64, text: &str) -> Option<String> {
-    let expected = match run(text, "interp", 1, seed) {
+/// What differs in one of these places, if something does. All codes of NaN are one number.
+fn difference(seed: u64, text: &str, places: &[Place]) -> Option<String> {
+    let expected = match run(text, Place::Interpreter, seed) {
         Ok(expected) => expected,
-        Err(message) => return Some(format!("the interpreter: {message}")),
+        Err(message) => return Some(format!("Interpreter: {message}")),
     };
-    for threads in [1, 2] {
-        let found = match run(text, "cpu", threads, seed) {
-            Ok(found) => found,
-            Err(message) => return Some(format!("the CPU: {message}")),
-        };
-        for (k, (expected, found)) in expected.iter().zip(&found).enumerate() {
-            for i in 0..expected.len() {
-                let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();
-                if expected.bits(i) != found.bits(i) && !(is_nan(expected) && is_nan(found)) {
-                    let show = |x: &Tensor| creole_ir::tensor::show::element(x, i);
-                    let (expected, found) = (show(expected), show(found));
-                    return Some(format!(
-                        "result {k}, element {i} with {threads} threads: {expected}, found {found}"
-                    ));
-                }
+    places.iter().find_map(|place| match run(text, *place, seed) {
+        Ok(found) => different(&expected, &found).map(|what| format!("{place:?}: {what}")),
+        Err(message) => Some(format!("{place:?}: {message}")),
+    })
+}
+
+fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
+    for (k, (expected, found)) in expected.iter().zip(found).enumerate() {
+        for i in 0..expected.len() {
+            let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();
+            if expected.bits(i) != found.bits(i) && !(is_nan(expected) && is_nan(found)) {
+                let show = |x: &Tensor| creole_ir::tensor::show::element(x, i);
+                let (expected, found) = (show(expected), show(found));
+                return Some(format!("result {k}, element {i}: {expected}, found {found}"));
             }
         }
     }
     None
 }
 
-#[test]
-fn both_back_ends_agree() {
+fn check(kinds: Kinds, places: &[Place]) {
     let number = |name: &str, default: u64| {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
     };
     let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
     let failed: Vec<String> = (first..first + n)
         .filter_map(|seed| {
-            let text = program(seed);
-            let difference = difference(seed, &text)?;
+            let text = program(seed, kinds);
+            let difference = difference(seed, &text, places)?;
             Some(format!("seed {seed}: {difference}\n{text}"))
         })
         .take(3)
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn the_cpu_agrees() {
+    check(ALL, &[Place::Cpu(1), Place::Cpu(2)]);
+}
+
+#[test]
+fn tiled_memory_agrees() {
+    check(TILED, &TileLevel::ALL.map(Place::Tiles));
 }
