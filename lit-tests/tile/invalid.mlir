@@ -124,3 +124,20 @@ func.func @long(%m: memref<64x128xf32, #tile.space<vmem>>, %i: index) {
 func.func @weights(%w: !tile.weights<f32>) {
   return
 }
+
+// -----
+
+func.func @permutation(%a: memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">>) {
+  // expected-error @+1 {{[0, 0] does not permute memref<16x3xf32}}
+  %t = tile.transpose %a, [0, 0] : memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<16x3xf32>
+  return
+}
+
+// -----
+
+// Only the names of dimensions change, not their places.
+func.func @moved(%a: memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">>) {
+  // expected-error @+1 {{'tile.transpose' op}}
+  %t = tile.transpose %a, [1, 0] : memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<3x16xf32, #tile.layout<"{0,1:T(4,128)}">>
+  return
+}

@@ -12,6 +12,8 @@ func.func @memory(%a: !hbm, %i: index, %n: memref<4xi32, #tile.space<smem>>) {
   %m = tile.alloc : !vmem
   // CHECK: %[[P:.*]] = tile.view %[[M]][%arg1, %arg1] : {{.*}} to memref<8x128xf32
   %p = tile.view %m[%i, %i] : !vmem to !part
+  // CHECK: tile.transpose %[[P]], [1, 0] : memref<8x128xf32, {{.*}} to memref<128x8xf32, #tile.layout<"{0,1:T(8,128)}">, #tile.space<vmem>>
+  %t = tile.transpose %p, [1, 0] : !part to memref<128x8xf32, #tile.layout<"{0,1:T(8,128)}">, #tile.space<vmem>>
   // CHECK: %[[D:.*]] = tile.sem_alloc : !tile.sem<dma>
   %d = tile.sem_alloc : !tile.sem<dma>
   // CHECK: tile.dma_start %arg0, %[[M]], %[[D]] : memref<64x128xf32, #tile.layout<"{1,0:T(8,128)}">>, memref<64x128xf32

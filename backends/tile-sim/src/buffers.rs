@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use creole_ir::{Error, Loc, Type};
+use creole_ir::{Dims, Error, Loc, Type};
 use creole_tile::Space;
 use rustc_hash::FxHashMap;
 
@@ -100,6 +100,10 @@ pub(crate) struct Buffers {
     buffers: Vec<Buffer>,
     storages: Vec<Storage>,
     places: FxHashMap<Type, Rc<Places>>,
+    /// The buffer of each storage with each other type that it is seen as.
+    aliases: FxHashMap<(usize, Type), BufferId>,
+    /// Of buffers with dimensions in another order the one that they were made of, and its dimension for each of theirs.
+    turned: FxHashMap<BufferId, (BufferId, Vec<usize>)>,
     /// Does data matter? Without, buffers hold none and all elements count as defined.
     pub(crate) has_data: bool,
 }
@@ -149,10 +153,45 @@ impl Buffers {
 
     /// What a buffer holds, seen as another type with as many elements.
     pub(crate) fn alias(&mut self, of: BufferId, ty: Type) -> Result<BufferId, Error> {
-        let places = self.places(ty)?;
         let Buffer { space, address, loc, is_alive, storage, .. } = self.buffers[of];
+        if let Some(known) = self.aliases.get(&(storage, ty)) {
+            return Ok(*known);
+        }
+        let places = self.places(ty)?;
         self.buffers.push(Buffer { ty, space, address, loc, is_alive, places, storage });
-        Ok(self.buffers.len() - 1)
+        let alias = self.buffers.len() - 1;
+        self.aliases.insert((storage, ty), alias);
+        Ok(alias)
+    }
+
+    /// A box with its dimensions in another order: dimension `i` is the one that was `permutation[i]`. `ty` is that of
+    /// the box.
+    pub(crate) fn turn(
+        &mut self,
+        region: &Region,
+        permutation: &Dims,
+        ty: Type,
+    ) -> Result<Region, Error> {
+        let whole = ty.with_shape(&permutation.permute(self[region.buffer].ty.shape()));
+        let buffer = self.alias(region.buffer, whole)?;
+        let of = || (region.buffer, permutation.positions().collect());
+        self.turned.entry(buffer).or_insert_with(of);
+        let permuted = |of: &Coordinates| permutation.permute(of).into();
+        Ok(Region { buffer, offsets: permuted(&region.offsets), sizes: permuted(&region.sizes) })
+    }
+
+    /// A box in the buffer whose dimensions nobody has put in another order.
+    pub(crate) fn unturned(&self, region: &Region) -> Region {
+        let mut region = region.clone();
+        while let Some((of, dims)) = self.turned.get(&region.buffer) {
+            let turned = region.clone();
+            for (i, d) in dims.iter().enumerate() {
+                region.offsets[*d] = turned.offsets[i];
+                region.sizes[*d] = turned.sizes[i];
+            }
+            region.buffer = *of;
+        }
+        region
     }
 
     /// Do two buffers hold the same?
@@ -186,9 +225,10 @@ impl Buffers {
 
     /// Ends the life of a buffer, and frees its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
-        let buffer = &mut self.buffers[buffer];
-        buffer.is_alive = false;
-        self.storages[buffer.storage] = Storage::default();
+        let storage = self.buffers[buffer].storage;
+        let is_same = |buffer: &&mut Buffer| buffer.storage == storage;
+        self.buffers.iter_mut().filter(is_same).for_each(|buffer| buffer.is_alive = false);
+        self.storages[storage] = Storage::default();
     }
 
     /// The elements of a box in row-major order, and which of them are undefined if some are.

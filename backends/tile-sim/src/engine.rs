@@ -230,7 +230,8 @@ impl Engine {
         if !self.options.checks_races {
             return;
         }
-        let Some((transfer, other)) = self.transfers.conflict(region, access) else { return };
+        let region = self.buffers.unturned(region);
+        let Some((transfer, other)) = self.transfers.conflict(&region, access) else { return };
         let does = |access| if access == Access::Read { "reads" } else { "writes" };
         let message = format!(
             "{} what a DMA under way {}: nothing waits for its end in between",
@@ -273,6 +274,7 @@ impl Engine {
 
     /// Ends the life of a buffer.
     pub(crate) fn free(&mut self, buffer: BufferId) {
+        let buffer = self.buffers.unturned(&self.buffers.whole(buffer)).buffer;
         if let Some(transfer) = self.transfers.using(buffer) {
             let message = "frees a buffer that a DMA under way uses";
             let finding =

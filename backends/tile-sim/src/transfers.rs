@@ -25,6 +25,8 @@ pub(crate) struct Transfer {
     pub(crate) source: Region,
     /// Where it writes.
     pub(crate) destination: Region,
+    /// Both in buffers whose dimensions nobody has put in another order.
+    pub(crate) boxes: [Region; 2],
     /// What counts its bytes.
     pub(crate) semaphore: SemaphoreId,
     /// How many bytes it counts.
@@ -116,7 +118,7 @@ impl Transfers {
         semaphore.under_way += transfer.n_bytes;
         semaphore.ends.add((transfer.end, number), transfer.n_bytes);
         semaphore.by_size.insert((transfer.n_bytes, number));
-        let Transfer { source, destination, .. } = &transfer;
+        let [source, destination] = &transfer.boxes;
         self.used.entry(source.buffer).or_default().read.add(source, number);
         self.used.entry(destination.buffer).or_default().written.add(destination, number);
         self.pending.insert(number, transfer);
@@ -130,11 +132,12 @@ impl Transfers {
         semaphore.under_way -= transfer.n_bytes;
         semaphore.ends.remove((transfer.end, number));
         semaphore.by_size.remove(&(transfer.n_bytes, number));
-        if let Some(used) = self.used.get_mut(&transfer.source.buffer) {
-            used.read.remove(&transfer.source, number);
+        let [source, destination] = &transfer.boxes;
+        if let Some(used) = self.used.get_mut(&source.buffer) {
+            used.read.remove(source, number);
         }
-        if let Some(used) = self.used.get_mut(&transfer.destination.buffer) {
-            used.written.remove(&transfer.destination, number);
+        if let Some(used) = self.used.get_mut(&destination.buffer) {
+            used.written.remove(destination, number);
         }
         Some(transfer)
     }

@@ -31,7 +31,7 @@ pub use discard::Discard;
 pub use dma::{DmaStart, DmaWait};
 pub use grid::{Grid, Yield};
 pub use matrix::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
-pub use memory::{Alloc, Dealloc, Fill, View};
+pub use memory::{Alloc, Dealloc, Fill, Transpose, View};
 pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
 pub use slots::{CYCLE, Slot};
 pub use space::Space;
@@ -51,6 +51,7 @@ pub fn dialect() -> Dialect {
         .op::<Alloc>()
         .op::<Dealloc>()
         .op::<View>()
+        .op::<Transpose>()
         .op::<Fill>()
         .op::<Discard>()
         .op::<DmaStart>()

@@ -1,11 +1,12 @@
-//! `tile.alloc`, `tile.dealloc`, `tile.view`, `tile.fill`.
+//! `tile.alloc`, `tile.dealloc`, `tile.view`, `tile.transpose`, `tile.fill`.
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, Values, ensure, fields,
+    Dims, Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, Values, ensure, fields,
 };
 
 use crate::place::{self, check_box, check_indices};
+use crate::shapes::{array_shape, laid_out};
 use crate::space::memref;
 
 /// A new buffer; what it holds is not defined until it is written.
@@ -99,6 +100,48 @@ fn attributes(ty: Type) -> Option<(Type, Option<creole_ir::Attr>, Option<creole_
             Some((*elem, layout.clone(), space.clone()))
         }
         _ => None,
+    }
+}
+
+/// All of a buffer with its dimensions in another order: dimension `i` of the result is dimension `permutation[i]` of the
+/// buffer. No data moves, so that the dimensions of the layout are renamed, and the tiles stay.
+///
+/// ```mlir
+/// %t = tile.transpose %m, [1, 0] : memref<4096x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<3x4096xf32, #tile.layout<"{1,0:T(4,128)}">>
+/// ```
+#[derive(Clone, Debug)]
+pub struct Transpose {
+    /// The buffer.
+    pub memref: Value,
+    /// A dimension of the buffer for each of the result.
+    pub permutation: Dims,
+}
+fields!(Transpose { memref, permutation });
+
+impl Op for Transpose {
+    const NAME: &'static str = "tile.transpose";
+    const TRAITS: Traits = Traits::PURE;
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Lit(","),
+        Piece::Attr("permutation"),
+        Piece::Colon,
+        Piece::TypeOf(&["memref"]),
+        Piece::Lit("to"),
+        Piece::ResultTypes,
+    ];
+
+    fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
+        let (ty, _) = memref(cx, self.memref, "buffer")?;
+        let order = &self.permutation;
+        ensure!(order.is_permutation(ty.rank()), "{order} does not permute {ty}");
+        let Some(shape) = array_shape(ty) else {
+            creole_ir::bail!("expects a layout that is known, found {ty}")
+        };
+        let mut layout = shape.layout;
+        let renamed = order.inverse();
+        layout.minor_to_major.iter_mut().for_each(|d| *d = renamed[*d] as usize);
+        Ok(laid_out(ty.with_shape(&order.permute(ty.shape())), layout).into())
     }
 }
 

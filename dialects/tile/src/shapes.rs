@@ -37,6 +37,16 @@ pub fn element_type(ty: Type) -> Option<ElementType> {
     }
 }
 
+/// A memref with another layout; without one if it is that of row-major order.
+#[must_use]
+pub fn laid_out(ty: Type, layout: Layout) -> Type {
+    let TypeKind::MemRef { shape, elem, space, .. } = ty.kind() else { return ty };
+    let is_plain = layout == Layout::default_for(shape.len());
+    let layout = (!is_plain).then(|| Attr::dialect(TiledLayout(layout)));
+    let (shape, elem, space) = (shape.clone(), *elem, space.clone());
+    Type::new(TypeKind::MemRef { shape, elem, layout, space })
+}
+
 fn float(kind: FloatKind) -> Option<ElementType> {
     let (_, name) = FloatKind::ALL.iter().find(|(known, _)| *known == kind)?;
     ElementType::from_name(&name.to_ascii_lowercase()).filter(|found| !found.is_integer())

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId};
-use creole_tile::{Alloc, Dealloc, Discard, Fill, View};
+use creole_tile::{Alloc, Dealloc, Discard, Fill, Transpose, View};
 
 use crate::buffers::Region;
 use crate::clock::{Ready, Unit};
@@ -13,7 +13,7 @@ use crate::ops::control::results;
 use crate::transfers::Access;
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(alloc).add(dealloc).add(view).add(fill).add(discard)
+    table.add(alloc).add(dealloc).add(view).add(transpose).add(fill).add(discard)
 }
 
 /// The box of a region at computed indices. Error: it reaches over the edge.
@@ -56,6 +56,13 @@ fn view(op: View, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let part = part(engine, &region, &at, ty.shape())?;
     let ready = engine.ready(&op.indices);
     results(engine, id, vec![(Datum::Buffer(Rc::new(part)), ready)])
+}
+
+fn transpose(op: Transpose, id: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let region = engine.region(op.memref)?;
+    let ty = engine.body().result_types(id)[0];
+    let turned = Rc::new(engine.buffers.turn(&region, &op.permutation, ty)?);
+    results(engine, id, vec![(Datum::Buffer(turned), Ready::default())])
 }
 
 fn discard(op: Discard, _: OpId, engine: &mut Engine) -> Result<(), Error> {

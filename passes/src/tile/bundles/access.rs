@@ -2,7 +2,7 @@
 
 use creole_arith::{AddI, Select};
 use creole_ir::{Body, OpId, Value, ValueDef};
-use creole_tile::{Alloc, Gather, Grid, Load, Store, View};
+use creole_tile::{Alloc, Gather, Grid, Load, Store, Transpose, View};
 
 /// A load or a store of a box, or a gather from anywhere.
 #[derive(Clone, Debug)]
@@ -82,6 +82,9 @@ fn split(body: &Body, index: Value) -> (Option<Value>, i64) {
 fn buffers(body: &Body, memref: Value) -> Option<Vec<Value>> {
     if let Some(view) = body.def_as::<View>(memref) {
         return buffers(body, view.memref);
+    }
+    if let Some(transposed) = body.def_as::<Transpose>(memref) {
+        return buffers(body, transposed.memref);
     }
     if let Some(select) = body.def_as::<Select>(memref) {
         let mut all = buffers(body, select.true_value)?;
