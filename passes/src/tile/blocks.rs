@@ -89,7 +89,7 @@ impl Choice {
             n_loops,
             n_cut: access.n_cut,
             products: products(body, op, access, core),
-            values: values(body, op, access),
+            values: values(body, op, (access, n_loops), &reads),
             arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
         };
         let candidates = search.candidates(&exact, &whole);
@@ -130,7 +130,22 @@ impl Pattern {
 }
 
 /// The vectors of a block.
-fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Vector> {
+fn values(
+    body: &Body,
+    op: OpId,
+    (access, n_loops): (&mut Access, usize),
+    reads: &[Read],
+) -> Vec<Vector> {
+    let orders: Vec<Vec<usize>> = reads.iter().map(|read| order(body, access, read)).collect();
+    // A term of a reduction has the dimensions of what it is read from in their order, anything else ascending ones.
+    let ordered = |loops: Loops| {
+        let is_term = loops.last().is_some_and(|d| *d >= n_loops);
+        let is_same = |order: &&Vec<usize>| {
+            order.len() == loops.len() && order.iter().all(|d| loops.contains(d))
+        };
+        let read = orders.iter().find(is_same).filter(|_| is_term).cloned();
+        read.unwrap_or_else(|| loops.into_iter().collect())
+    };
     let sum = super::sums::of(body, op);
     let terms = sum.map_or_else(FxHashSet::default, |sum| super::sums::terms(body, sum));
     let mut found = Vec::new();
@@ -140,7 +155,7 @@ fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Vector> {
             continue;
         }
         let is_term = terms.contains(&inner);
-        let mut add = |loops: Loops| found.push(Vector { loops, is_term });
+        let mut add = |loops: Loops| found.push(Vector { loops: ordered(loops), is_term });
         body.results(inner).for_each(|v| add(access.varying(body, v)));
         let Some(reduce) = body.get::<Reduce>(inner) else { continue };
         let block = body.block(reduce.body);
@@ -153,6 +168,15 @@ fn values(body: &Body, op: OpId, access: &mut Access) -> Vec<Vector> {
     }
     found.retain(|vector| !vector.loops.is_empty());
     found
+}
+
+/// The loops that the indices of a read are, in the order of the array's dimensions.
+fn order(body: &Body, access: &mut Access, read: &Read) -> Vec<usize> {
+    let number = |kind: Index| match kind {
+        Index::Plain { number, .. } => Some(number),
+        Index::Uniform | Index::Other => None,
+    };
+    read.indices.iter().filter_map(|v| number(access.index(body, *v))).collect()
 }
 
 /// Is it a product that is added to a sum?

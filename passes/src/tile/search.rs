@@ -34,13 +34,14 @@ impl Array {
         Array { cut: pattern.cut.clone(), shape: ty.shape().to_vec(), elem_bytes }
     }
 
+    fn sizes(&self, blocks: &[i64]) -> impl Iterator<Item = i64> {
+        let cut = |d: usize| self.cut.get(d).copied().flatten();
+        self.shape.iter().enumerate().map(move |(d, n)| cut(d).map_or(*n, |cut| blocks[cut]))
+    }
+
     /// Bytes of a block.
     fn bytes(&self, blocks: &[i64]) -> i64 {
-        let side = |(d, n): (usize, &i64)| match self.cut.get(d).copied().flatten() {
-            Some(cut) => blocks[cut],
-            None => *n,
-        };
-        self.shape.iter().enumerate().map(side).fold(self.elem_bytes, i64::saturating_mul)
+        self.sizes(blocks).fold(self.elem_bytes, i64::saturating_mul)
     }
 
     /// How often a block is copied: once for each iteration of the loops from the outermost to the last one that it
@@ -62,8 +63,8 @@ pub(super) struct Product {
 
 /// A value that is a vector.
 pub(super) struct Vector {
-    /// The loops along which it varies.
-    pub(super) loops: Loops,
+    /// The loops along which it varies, in the order of its dimensions.
+    pub(super) loops: Vec<usize>,
     /// Does each block of a sum compute it anew?
     pub(super) is_term: bool,
 }
@@ -218,7 +219,7 @@ impl Search {
 
     /// Elements of a block of the nest.
     fn results(&self, blocks: &[i64]) -> i64 {
-        self.volume(&(0..self.n_loops).collect(), blocks)
+        self.elements(&(0..self.n_loops).collect::<Vec<_>>(), blocks)
     }
 
     /// Bytes of what is summed up so far, if that has to be kept.
@@ -226,14 +227,32 @@ impl Search {
         if self.is_sum_cut(blocks) { self.results(blocks).saturating_mul(ELEMENT) } else { 0 }
     }
 
+    /// Elements of a box in registers, padding included.
+    fn padded(&self, mut sizes: Vec<i64>) -> i64 {
+        let sides = self.core.register.map(|n| i64::from(n.max(1)));
+        for (size, side) in sizes.iter_mut().rev().zip(sides.into_iter().rev()) {
+            *size = (*size + side - 1) / side * side;
+        }
+        sizes.into_iter().fold(1, i64::saturating_mul)
+    }
+
+    /// Elements of a value over some loops, padding included.
+    fn elements(&self, loops: &[usize], blocks: &[i64]) -> i64 {
+        let size = |d: &usize| blocks.get(*d).copied().unwrap_or(self.sizes[*d]);
+        self.padded(loops.iter().map(size).collect())
+    }
+
     fn volume(&self, loops: &Loops, blocks: &[i64]) -> i64 {
         let size = |d: &usize| blocks.get(*d).copied().unwrap_or(self.sizes[*d]);
         loops.iter().map(size).fold(1, i64::saturating_mul)
     }
 
-    /// Bytes of a buffer for each array together.
+    /// Bytes of a buffer for each array together, padding included.
     fn bytes(&self, blocks: &[i64]) -> i64 {
-        self.arrays.iter().map(|array| array.bytes(blocks)).fold(0, i64::saturating_add)
+        let bytes = |array: &Array| {
+            self.padded(array.sizes(blocks).collect()).saturating_mul(array.elem_bytes)
+        };
+        self.arrays.iter().map(bytes).fold(0, i64::saturating_add)
     }
 
     fn fits(&self, blocks: &[i64]) -> bool {
@@ -243,10 +262,11 @@ impl Search {
     }
 
     fn has_small_values(&self, blocks: &[i64]) -> bool {
-        let is_factor = |loops: &Loops| {
-            self.products.iter().flat_map(|product| &product.factors).any(|factor| factor == loops)
+        let is_factor = |loops: &[usize]| {
+            let mut factors = self.products.iter().flat_map(|product| &product.factors);
+            factors.any(|factor| factor.iter().eq(loops))
         };
-        let limit = |loops: &Loops| {
+        let limit = |loops: &[usize]| {
             let all = self.core.vector_bytes;
             let bytes = match is_factor(loops) {
                 true => all / FACTOR_PART,
@@ -254,9 +274,9 @@ impl Search {
             };
             bytes as i64 / ELEMENT
         };
-        let all: Loops = (0..self.n_loops).collect();
+        let all: Vec<usize> = (0..self.n_loops).collect();
         let mut values = self.values.iter().map(|value| &value.loops).chain([&all]);
-        values.all(|loops| self.volume(loops, blocks) <= limit(loops))
+        values.all(|loops| self.elements(loops, blocks) <= limit(loops))
     }
 
     /// About how many cycles the nest takes.
@@ -283,7 +303,7 @@ impl Search {
         let slots = i64::from(self.core.vector_slots.max(1));
         let cycles = |is_term: bool| {
             let values = self.values.iter().filter(|value| value.is_term == is_term);
-            values.map(|value| self.volume(&value.loops, blocks) / register + 1).sum::<i64>()
+            values.map(|value| self.elements(&value.loops, blocks) / register).sum::<i64>()
         };
         let products = self.products.iter().map(|product| self.product(product, blocks));
         let kept = if self.is_sum_cut(blocks) { 2 * self.results(blocks) / register } else { 0 };
