@@ -36,6 +36,7 @@ pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
         register: [small(costs.sublanes), small(costs.lanes)],
         vector_bytes: costs.capacities[1],
         copied_bytes: costs.hbm_bytes.round() as u32,
+        granule: small(costs.dma_granule),
         copy_latency: small(costs.dma_latency),
         iteration: small(costs.grid_step),
         vector_slots: small(costs.alu_slots),

@@ -101,20 +101,20 @@ fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
 /// The type of a memref in the layout that a machine of this generation gives it. Error: elements that it does not
 /// compute with.
 fn with_layout(ty: Type, generation: u32) -> Result<Type, Error> {
-    let TypeKind::MemRef { shape, elem, space, .. } = ty.kind() else { return Ok(ty) };
+    with_order(ty, &(0..ty.rank()).collect::<Vec<_>>(), generation)
+}
+
+/// The same with its dimensions in another order, major to minor.
+fn with_order(ty: Type, order: &[usize], generation: u32) -> Result<Type, Error> {
+    let TypeKind::MemRef { shape, elem, .. } = ty.kind() else { return Ok(ty) };
     let element = creole_tile::shapes::element_type(*elem);
     let is_known = elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex();
     let Some(element) = element.filter(|_| is_known) else {
         creole_ir::bail!("the machine does not compute with elements of type {elem}")
     };
-    let sizes: Vec<u64> = shape.iter().map(|n| u64::try_from(*n).unwrap_or_default()).collect();
-    let layout = creole_layout::tpu::default_layout(element, &sizes, generation);
-    let is_plain = layout == creole_layout::Layout::default_for(sizes.len());
-    let layout = (!is_plain).then(|| creole_ir::Attr::dialect(creole_tile::TiledLayout(layout)));
-    Ok(Type::new(TypeKind::MemRef {
-        shape: shape.clone(),
-        elem: *elem,
-        layout,
-        space: space.clone(),
-    }))
+    let size = |d: &usize| u64::try_from(shape[*d]).unwrap_or_default();
+    let sizes: Vec<u64> = order.iter().map(size).collect();
+    let mut layout = creole_layout::tpu::default_layout(element, &sizes, generation);
+    layout.minor_to_major.iter_mut().for_each(|d| *d = order[*d]);
+    Ok(creole_tile::shapes::laid_out(ty, layout))
 }

@@ -54,6 +54,8 @@ pub struct TiledCore {
     pub vector_bytes: u64,
     /// Bytes that are copied to or from it in a cycle.
     pub copied_bytes: u32,
+    /// Bytes side by side that a copy moves at least.
+    pub granule: u32,
     /// Cycles from the request of a copy to its first byte.
     pub copy_latency: u32,
     /// Cycles of an iteration beside its computation.
@@ -138,6 +140,7 @@ impl TiledCore {
         register: [8, 128],
         vector_bytes: 128 << 20,
         copied_bytes: 512,
+        granule: 64,
         copy_latency: 350,
         iteration: 400,
         vector_slots: 4,

@@ -1,26 +1,44 @@
 //! Layouts of arrays in HBM.
 //!
 //! Each array gets the machine's own layout, in tiles, unless it is seen under another shape: then its elements stand
-//! in row-major order. Arrays that one function passes to another have one layout in both.
+//! in row-major order. Arrays that one function passes to another have one layout in both. Which dimensions lie along
+//! lanes and sublanes is chosen by what nests cost ([`orders`]).
+
+mod cost;
+mod orders;
+mod turn;
 
 use creole_builtin::{Call, Func};
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
 use creole_loop::memref::{GetGlobal, ReinterpretCast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{GENERATION, core, with_layout};
+use self::orders::Orders;
+use super::{GENERATION, core, nests, with_order};
 
 /// Gives arrays the layouts of a machine.
 pub static TILE_LAYOUTS: Pass = Pass {
     name: "tile-layouts",
     summary: "Gives memrefs the tiled layouts of a machine where nothing sees them under another shape",
-    options: &[GENERATION],
+    options: &[GENERATION, ORDERS],
     run: Run::Module(tile_layouts),
 };
 
+/// The option that says who decides about the order of dimensions.
+const ORDERS: PassOption = PassOption {
+    name: "orders",
+    default: "chosen",
+    help: "Orders of dimensions: 'chosen' by what they cost, or 'plain', row-major",
+};
+
 fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let generation = core(cx)?.generation;
+    let core = core(cx)?;
+    let is_chosen = match cx.option::<String>(ORDERS.name)?.as_str() {
+        "chosen" => true,
+        "plain" => false,
+        other => creole_ir::bail!("expects 'chosen' or 'plain' orders, found '{other}'"),
+    };
     let functions = functions(module);
     let mut plain = PlainArgs::default();
     // An argument that is plain in one function is plain in all that pass it on.
@@ -35,15 +53,21 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             break;
         }
     }
+    let fixed = |name: Symbol, body: &Body| plain.values(name, body);
+    let orders = Orders::choose(module, &functions, &fixed, (is_chosen, &core));
     for (name, op) in &functions {
         let Some(body) = module.nested_mut(*op).filter(|body| body.has_entry()) else { continue };
         if is_placed(body) {
             continue;
         }
         let values = plain.values(*name, body);
-        if let Err(error) = assign(body, &values, generation) {
+        let order = |v: Value| orders.of(*name, v);
+        if let Err(error) = assign(body, &values, &order, core.generation) {
             // An argument is as much as the function says.
             return Err(if error.loc.is_some() { error } else { error.at(module[*op].loc) });
+        }
+        for nest in nests(body) {
+            turn::turn(body, nest, &order);
         }
         let Some(body) = module.nested(*op) else { continue };
         let inputs = body.arg_types(body.entry());
@@ -149,8 +173,8 @@ fn passed_on(body: &Body) -> Vec<(Value, Value)> {
     pairs
 }
 
-/// Gives all memrefs of a function their layouts.
-fn assign(body: &mut Body, plain: &FxHashSet<Value>, generation: u32) -> Result<(), Error> {
+/// The values of a function, each with the op that makes it; none makes an argument.
+fn values(body: &Body) -> Vec<(Value, Option<OpId>)> {
     let mut values: Vec<(Value, Option<OpId>)> =
         body.args(body.entry()).iter().map(|arg| (*arg, None)).collect();
     for op in body.walk() {
@@ -158,17 +182,28 @@ fn assign(body: &mut Body, plain: &FxHashSet<Value>, generation: u32) -> Result<
         let blocks = body.regions(op).iter().flat_map(|region| body.blocks(*region));
         values.extend(blocks.flat_map(|block| body.args(*block)).map(|arg| (*arg, Some(op))));
     }
-    for (value, op) in values {
+    values
+}
+
+/// Gives all memrefs of a function their layouts.
+fn assign<'o>(
+    body: &mut Body,
+    plain: &FxHashSet<Value>,
+    order: &dyn Fn(Value) -> Option<&'o orders::Order>,
+    generation: u32,
+) -> Result<(), Error> {
+    for (value, op) in values(body) {
         let ty = body.ty(value);
         if !ty.is_memref() {
             continue;
         }
-        let found = with_layout(ty, generation);
+        let row_major = orders::plain(ty.rank());
+        let found = with_order(ty, order(value).unwrap_or(&row_major), generation);
         let found = found.map_err(|error| match op {
             Some(op) => error.at(body[op].loc),
             None => error,
         })?;
-        if !plain.contains(&value) {
+        if !plain.contains(&value) && orders::given(ty).is_none() {
             body.set_ty(value, found);
         }
     }

@@ -1,0 +1,83 @@
+// Which dimensions of arrays lie along lanes and sublanes.
+// RUN: creole-opt --tile-layouts --split-input-file %s | FileCheck %s
+// RUN: creole-opt --tile-layouts=orders=plain --split-input-file %s | FileCheck %s --check-prefix=PLAIN
+// RUN: not creole-opt --tile-layouts=orders=best %s 2>&1 | FileCheck %s --check-prefix=OPTION
+// OPTION: error: expects 'chosen' or 'plain' orders, found 'best'
+
+// Rows of three numbers would leave 125 of 128 lanes empty. The nest has its loops in the order of what it writes.
+// CHECK-LABEL: func.func @rows_of_three(%arg0: memref<4096x3xf32, #tile.layout<"{0,1:T(4,128)}">>, %arg1: memref<3xf32, #tile.layout<"{0:T(128)}">>, %arg2: memref<4096x3xf32, #tile.layout<"{0,1:T(4,128)}">>)
+// CHECK: %[[A:.*]] = tile.transpose %arg0, [1, 0] : memref<4096x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<3x4096xf32, #tile.layout<"{1,0:T(4,128)}">>
+// CHECK: %[[O:.*]] = tile.transpose %arg2, [1, 0]
+// CHECK: loop.nest (%[[J:.*]], %[[I:.*]]) in [3, 4096] outs(%[[O]] : memref<3x4096xf32,
+// CHECK: loop.read %[[A]][%[[J]], %[[I]]]
+// CHECK: loop.read %arg1[%[[J]]]
+// PLAIN-LABEL: func.func @rows_of_three(%arg0: memref<4096x3xf32, #tile.layout<"{1,0:T(8,128)}">>
+// PLAIN-NOT: tile.transpose
+// PLAIN: loop.nest (%{{.*}}, %{{.*}}) in [4096, 3]
+func.func @rows_of_three(%a: memref<4096x3xf32>, %b: memref<3xf32>, %o: memref<4096x3xf32>) {
+  loop.nest (%i, %j) in [4096, 3] outs(%o : memref<4096x3xf32>) {
+    %x = loop.read %a[%i, %j] : memref<4096x3xf32>
+    %y = loop.read %b[%j] : memref<3xf32>
+    %z = arith.addf %x, %y : f32
+    loop.yield %z : f32
+  }
+  return
+}
+
+// -----
+
+// The factors of a product stay as the matrix unit takes them.
+// CHECK-LABEL: func.func @product(%arg0: memref<4096x4xf32, #tile.layout<"{1,0:T(8,128)}">>
+// CHECK-NOT: tile.transpose
+func.func @product(%a: memref<4096x4xf32>, %b: memref<4x8xf32>, %o: memref<4096x8xf32>) {
+  loop.nest (%i, %j) in [4096, 8] outs(%o : memref<4096x8xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : memref<4096x4xf32>
+      %y = loop.read %b[%k, %j] : memref<4x8xf32>
+      %z = math.fma %x, %y, %acc : f32
+      loop.yield %z : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A layout that is written stays, in both cases.
+// CHECK-LABEL: func.func @written
+// CHECK: tile.transpose %arg0, [1, 0] : memref<64x256xf32, #tile.layout<"{0,1:T(8,128)}">> to memref<256x64xf32, #tile.layout<"{1,0:T(8,128)}">>
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [64, 256] outs(%arg1
+// PLAIN-LABEL: func.func @written
+// PLAIN: tile.transpose %arg0, [1, 0]
+!turned = memref<64x256xf32, #tile.layout<"{0,1:T(8,128)}">>
+func.func @written(%a: !turned, %o: memref<64x256xf32>) {
+  loop.nest (%i, %j) in [64, 256] outs(%o : memref<64x256xf32>) {
+    %x = loop.read %a[%i, %j] : !turned
+    loop.yield %x : f32
+  }
+  return
+}
+
+// -----
+
+// A scan goes along the same dimension as before, and functions agree about their arrays.
+// CHECK-LABEL: func.func @caller(%arg0: memref<4096x2xi32, #tile.layout<"{0,1:T(2,128)}">>
+// CHECK: call @scan(%arg0, %arg1) : (memref<4096x2xi32, #tile.layout<"{0,1:T(2,128)}">>, memref<4096x2xi32, #tile.layout<"{0,1:T(2,128)}">>) -> ()
+// CHECK-LABEL: func.func private @scan(%arg0: memref<4096x2xi32, #tile.layout<"{0,1:T(2,128)}">>
+// CHECK: loop.scan (%[[J:.*]], %[[I:.*]]) in [2, 4096] along 0
+// CHECK: loop.read %{{.*}}[%[[J]], %[[I]]]
+func.func @caller(%a: memref<4096x2xi32>, %o: memref<4096x2xi32>) {
+  func.call @scan(%a, %o) : (memref<4096x2xi32>, memref<4096x2xi32>) -> ()
+  return
+}
+func.func private @scan(%a: memref<4096x2xi32>, %o: memref<4096x2xi32>) {
+  %zero = arith.constant 0 : i32
+  loop.scan (%i, %j) in [4096, 2] along 1 init(%acc = %zero : i32) outs(%o : memref<4096x2xi32>) {
+    %x = loop.read %a[%i, %j] : memref<4096x2xi32>
+    %s = arith.addi %acc, %x : i32
+    loop.yield %s, %s : i32, i32
+  }
+  return
+}

@@ -1,0 +1,250 @@
+//! Orders of dimensions: which of an array's dimensions lies along lanes, which along sublanes.
+//!
+//! Memrefs that are one array, copies of each other, or written by one nest, are a *group* with one order. What has a layout keeps it. Row-major order stays where
+//! something else sees the array, and along products, whose factors the matrix unit takes as they are. Any other group
+//! may have the orders that halve its bytes at least. Of those the cheapest are chosen by descent, one group after the
+//! other, from row-major order and from the fewest bytes; [`cost`](super::cost) says what a choice costs.
+
+use creole_arith::math::Fma;
+use creole_builtin::Call;
+use creole_ir::backend::TiledCore;
+use creole_ir::{Body, OpId, Symbol, Type, TypeKind, Value};
+use creole_loop::memref::{Alloc, Copy, Dealloc};
+use creole_loop::{Nest, Read, Reduce, Scan, Space};
+use creole_tile::TiledLayout;
+use petgraph::unionfind::UnionFind;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::cost::{Cost, padded_bytes};
+use super::passed_on;
+use crate::tile::nest::destinations;
+use crate::tile::{nests, told};
+
+/// Dimensions, major to minor.
+pub(super) type Order = Vec<usize>;
+
+/// Row-major order.
+pub(super) fn plain(rank: usize) -> Order {
+    (0..rank).collect()
+}
+
+/// The order that a memref's type says.
+pub(super) fn given(ty: Type) -> Option<Order> {
+    let TypeKind::MemRef { layout: Some(layout), .. } = ty.kind() else { return None };
+    Some(layout.downcast::<TiledLayout>()?.0.major_to_minor().collect())
+}
+
+/// The order of each array that has another one than row-major order.
+#[derive(Debug, Default)]
+pub(super) struct Orders(FxHashMap<(Symbol, Value), Order>);
+
+impl Orders {
+    /// The order of a memref of a function, unless it is row-major order.
+    pub(super) fn of(&self, function: Symbol, value: Value) -> Option<&Order> {
+        self.0.get(&(function, value))
+    }
+
+    /// The orders of all arrays of a module: those that types say, and the cheapest ones of others if they are to be
+    /// chosen; `fixed` says which memrefs stay in row-major order.
+    pub(super) fn choose(
+        module: &Body,
+        functions: &[(Symbol, OpId)],
+        fixed: &dyn Fn(Symbol, &Body) -> FxHashSet<Value>,
+        (is_chosen, core): (bool, &TiledCore),
+    ) -> Orders {
+        let mut groups = Groups::default();
+        let bodies: Vec<(Symbol, &Body)> = functions
+            .iter()
+            .filter_map(|(name, op)| Some((*name, &**module.nested(*op)?)))
+            .filter(|(_, body)| body.has_entry())
+            .collect();
+        for (name, body) in &bodies {
+            groups.add(*name, body);
+        }
+        let mut sets = UnionFind::new(groups.types.len());
+        let mut is_fixed = vec![false; groups.types.len()];
+        for (name, body) in &bodies {
+            groups.join(*name, body, &bodies, &mut sets);
+            let mut stays = fixed(*name, body);
+            stays.extend(used_otherwise(body));
+            stays.iter().filter_map(|v| groups.number(*name, *v)).for_each(|n| is_fixed[n] = true);
+        }
+        let roots = sets.into_labeling();
+        for n in 0..roots.len() {
+            is_fixed[roots[n]] |= is_fixed[n];
+        }
+        let mut said: FxHashMap<usize, Order> = FxHashMap::default();
+        for (n, ty) in groups.types.iter().enumerate() {
+            said.extend(given(*ty).map(|order| (roots[n], order)));
+        }
+        let candidates = |n: usize| match said.get(&n) {
+            Some(order) => vec![order.clone()],
+            None if !is_chosen || is_fixed[n] || roots[n] != n => {
+                vec![plain(groups.types[n].rank())]
+            }
+            None => candidates(groups.types[n], core),
+        };
+        let candidates: Vec<Vec<Order>> = (0..roots.len()).map(candidates).collect();
+        let root = |name: Symbol, v: Value| groups.number(name, v).map(|n| roots[n]);
+        let cost = Cost::of(&bodies, &root, core, &groups.types);
+        let chosen = descend(&candidates, &cost);
+        let is_other = |order: &Order| *order != plain(order.len());
+        let all = groups.numbers.into_iter().map(|(key, n)| (key, chosen[roots[n]].clone()));
+        Orders(all.filter(|(_, order)| is_other(order)).collect())
+    }
+}
+
+/// The memrefs of all functions, by number.
+#[derive(Default)]
+struct Groups {
+    numbers: FxHashMap<(Symbol, Value), usize>,
+    types: Vec<Type>,
+}
+
+impl Groups {
+    fn number(&self, function: Symbol, value: Value) -> Option<usize> {
+        self.numbers.get(&(function, value)).copied()
+    }
+
+    fn add(&mut self, function: Symbol, body: &Body) {
+        for (value, _) in super::values(body) {
+            let ty = body.ty(value);
+            if ty.is_memref() {
+                self.numbers.insert((function, value), self.types.len());
+                self.types.push(ty);
+            }
+        }
+    }
+
+    /// Joins what is one array, is copied, or is written by one nest.
+    fn join(
+        &self,
+        function: Symbol,
+        body: &Body,
+        bodies: &[(Symbol, &Body)],
+        sets: &mut UnionFind<usize>,
+    ) {
+        let mut one = |a: (Symbol, Value), b: (Symbol, Value)| {
+            if let (Some(a), Some(b)) = (self.number(a.0, a.1), self.number(b.0, b.1)) {
+                sets.union(a, b);
+            }
+        };
+        for (a, b) in passed_on(body) {
+            one((function, a), (function, b));
+        }
+        for op in body.walk() {
+            if let Some(call) = body.get::<Call>(op) {
+                let callee = bodies.iter().find(|(name, _)| *name == call.callee.0);
+                let args = callee.map_or(&[][..], |(_, callee)| callee.args(callee.entry()));
+                for (arg, operand) in args.iter().zip(&call.operands) {
+                    one((call.callee.0, *arg), (function, *operand));
+                }
+            }
+            if let Some(copy) = body.get::<Copy>(op) {
+                one((function, copy.source), (function, copy.target));
+            }
+            let outs = destinations(body, op);
+            for pair in outs.windows(2) {
+                one((function, pair[0]), (function, pair[1]));
+            }
+        }
+    }
+}
+
+/// The memrefs that something takes as they are: whatever is no nest, call or copy; the destinations of updates; nests
+/// that are told their blocks, and those with products.
+fn used_otherwise(body: &Body) -> FxHashSet<Value> {
+    let mut found = FxHashSet::default();
+    for op in body.walk() {
+        let is_memory = body[op].is::<Alloc>()
+            || body[op].is::<Dealloc>()
+            || body[op].is::<Copy>()
+            || body[op].is::<Call>()
+            || body[op].is::<Read>();
+        let is_nest = body[op].is::<Nest>() || body[op].is::<Scan>();
+        let passes_on = !Space::has(body, op) && !body.regions(op).is_empty();
+        let is_end = body.block_of(op).is_some_and(|block| body.terminator(block) == Some(op));
+        if !(is_memory || is_nest || passes_on || is_end) {
+            found.extend(body.operands(op));
+        }
+    }
+    for nest in nests(body) {
+        if body.attr(nest, told::BLOCKS).is_some() || has_product(body, nest) {
+            found.extend(body.operands(nest));
+            let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
+            found.extend(inner.filter_map(|op| Some(body.get::<Read>(op)?.source)));
+        }
+    }
+    found
+}
+
+fn has_product(body: &Body, nest: OpId) -> bool {
+    let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
+    let is_sum = |op: OpId| body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>());
+    inner.any(|op| body[op].is::<Fma>() && is_sum(op))
+}
+
+/// Row-major order, and all others that halve the bytes at least, those closest to it first: any dimension along lanes,
+/// any along sublanes.
+fn candidates(ty: Type, core: &TiledCore) -> Vec<Order> {
+    let rank = ty.rank();
+    let mut all = vec![plain(rank)];
+    let Some(most) = padded_bytes(ty, &all[0], core) else { return all };
+    for lane in 0..rank {
+        for sublane in (0..rank).filter(|d| *d != lane) {
+            let mut order: Order = plain(rank);
+            order.retain(|d| *d != lane && *d != sublane);
+            order.extend([sublane, lane]);
+            let halves = |bytes: u64| bytes.saturating_mul(2) <= most;
+            if padded_bytes(ty, &order, core).is_some_and(halves) {
+                all.push(order);
+            }
+        }
+    }
+    all.sort_by_key(|order| inversions(order));
+    all
+}
+
+/// Pairs of dimensions that are not in row-major order.
+fn inversions(order: &[usize]) -> usize {
+    let behind = |(i, d): (usize, &usize)| order[i..].iter().filter(|other| *other < d).count();
+    order.iter().enumerate().map(behind).sum()
+}
+
+/// Passes over all groups at most.
+const MAX_ROUNDS: usize = 8;
+
+/// The cheapest order of each group that descent finds.
+fn descend(candidates: &[Vec<Order>], cost: &Cost) -> Vec<Order> {
+    let first: Vec<Order> = candidates.iter().map(|all| all[0].clone()).collect();
+    let fewest = |(n, all): (usize, &Vec<Order>)| {
+        let least = all.iter().min_by_key(|order| cost.bytes(n, order));
+        least.unwrap_or(&all[0]).clone()
+    };
+    let smallest: Vec<Order> = candidates.iter().enumerate().map(fewest).collect();
+    let ends = [first, smallest].map(|begin| improved(begin, candidates, cost));
+    let [a, b] = ends;
+    if cost.total(&b) < cost.total(&a) { b } else { a }
+}
+
+fn improved(mut orders: Vec<Order>, candidates: &[Vec<Order>], cost: &Cost) -> Vec<Order> {
+    for _ in 0..MAX_ROUNDS {
+        let mut is_changed = false;
+        for (n, all) in candidates.iter().enumerate().filter(|(_, all)| all.len() > 1) {
+            let mut best = (cost.around(n, &orders), orders[n].clone());
+            for order in all {
+                orders[n].clone_from(order);
+                let found = cost.around(n, &orders);
+                if found < best.0 {
+                    best = (found, order.clone());
+                    is_changed = true;
+                }
+            }
+            orders[n] = best.1;
+        }
+        if !is_changed {
+            break;
+        }
+    }
+    orders
+}
