@@ -137,7 +137,7 @@ func.func @permutation(%a: memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">>) {
 
 // Only the names of dimensions change, not their places.
 func.func @moved(%a: memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">>) {
-  // expected-error @+1 {{'tile.transpose' op}}
+  // expected-error @+1 {{memref<3x16xf32, #tile.layout<"{1,0:T(4,128)}">>}}
   %t = tile.transpose %a, [1, 0] : memref<16x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<3x16xf32, #tile.layout<"{0,1:T(4,128)}">>
   return
 }

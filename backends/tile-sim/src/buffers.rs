@@ -70,17 +70,20 @@ pub(crate) struct Buffer {
     pub(crate) address: u64,
     /// The op that made it.
     pub(crate) loc: Loc,
-    /// May it be used?
-    pub(crate) is_alive: bool,
     /// Where elements stand.
     pub(crate) places: Rc<Places>,
     /// What it holds: others may see the same under another shape.
     storage: usize,
+    /// If it is another buffer with its dimensions in another order: that buffer, which is none itself, and its
+    /// dimension for each of this one.
+    origin: Option<(BufferId, Dims)>,
 }
 
 /// The elements of buffers.
 #[derive(Debug, Default)]
 struct Storage {
+    /// May they be used?
+    is_alive: bool,
     elem_bytes: usize,
     n_slots: usize,
     /// One element for each slot; empty where data does not matter.
@@ -100,10 +103,10 @@ pub(crate) struct Buffers {
     buffers: Vec<Buffer>,
     storages: Vec<Storage>,
     places: FxHashMap<Type, Rc<Places>>,
-    /// The buffer of each storage with each other type that it is seen as.
-    aliases: FxHashMap<(usize, Type), BufferId>,
-    /// Of buffers with dimensions in another order the one that they were made of, and its dimension for each of theirs.
-    turned: FxHashMap<BufferId, (BufferId, Vec<usize>)>,
+    /// The buffer of each storage with each other type that it is reinterpreted as.
+    reinterpreted: FxHashMap<(usize, Type), BufferId>,
+    /// The buffer of each origin with its dimensions in each other order.
+    transposed: FxHashMap<(BufferId, Dims), BufferId>,
     /// Does data matter? Without, buffers hold none and all elements count as defined.
     pub(crate) has_data: bool,
 }
@@ -135,7 +138,7 @@ impl Buffers {
         let places = self.places(ty)?;
         let elem_bytes = ty.elem().elem_bytes().unwrap_or(1);
         let n_slots = places.n_slots;
-        let mut storage = Storage { elem_bytes, n_slots, ..Storage::default() };
+        let mut storage = Storage { is_alive: true, elem_bytes, n_slots, ..Storage::default() };
         if self.has_data {
             let n_bytes = n_slots * elem_bytes;
             let is_there = Vec::<u8>::new().try_reserve_exact(n_bytes).is_ok();
@@ -147,51 +150,73 @@ impl Buffers {
         }
         self.storages.push(storage);
         let storage = self.storages.len() - 1;
-        self.buffers.push(Buffer { ty, space, address, loc, is_alive: true, places, storage });
+        self.buffers.push(Buffer { ty, space, address, loc, places, storage, origin: None });
         Ok(self.buffers.len() - 1)
     }
 
     /// What a buffer holds, seen as another type with as many elements.
-    pub(crate) fn alias(&mut self, of: BufferId, ty: Type) -> Result<BufferId, Error> {
-        let Buffer { space, address, loc, is_alive, storage, .. } = self.buffers[of];
-        if let Some(known) = self.aliases.get(&(storage, ty)) {
+    pub(crate) fn reinterpret(&mut self, of: BufferId, ty: Type) -> Result<BufferId, Error> {
+        let key = (self.buffers[of].storage, ty);
+        if let Some(known) = self.reinterpreted.get(&key) {
             return Ok(*known);
         }
-        let places = self.places(ty)?;
-        self.buffers.push(Buffer { ty, space, address, loc, is_alive, places, storage });
-        let alias = self.buffers.len() - 1;
-        self.aliases.insert((storage, ty), alias);
+        let alias = self.alias(of, ty, None)?;
+        self.reinterpreted.insert(key, alias);
         Ok(alias)
+    }
+
+    fn alias(
+        &mut self,
+        of: BufferId,
+        ty: Type,
+        origin: Option<(BufferId, Dims)>,
+    ) -> Result<BufferId, Error> {
+        let places = self.places(ty)?;
+        let Buffer { space, address, loc, storage, .. } = self.buffers[of];
+        self.buffers.push(Buffer { ty, space, address, loc, places, storage, origin });
+        Ok(self.buffers.len() - 1)
     }
 
     /// A box with its dimensions in another order: dimension `i` is the one that was `permutation[i]`. `ty` is that of
     /// the box.
-    pub(crate) fn turn(
+    pub(crate) fn transpose(
         &mut self,
         region: &Region,
         permutation: &Dims,
         ty: Type,
     ) -> Result<Region, Error> {
-        let whole = ty.with_shape(&permutation.permute(self[region.buffer].ty.shape()));
-        let buffer = self.alias(region.buffer, whole)?;
-        let of = || (region.buffer, permutation.positions().collect());
-        self.turned.entry(buffer).or_insert_with(of);
+        let (origin, dims) = match &self[region.buffer].origin {
+            Some((origin, dims)) => (*origin, permutation.permute(dims).into_iter().collect()),
+            None => (region.buffer, permutation.clone()),
+        };
+        let buffer = match self.transposed.get(&(origin, dims.clone())) {
+            _ if dims.is_identity() => origin,
+            Some(known) => *known,
+            None => {
+                let whole = ty.with_shape(&dims.permute(self[origin].ty.shape()));
+                let buffer = self.alias(origin, whole, Some((origin, dims.clone())))?;
+                self.transposed.insert((origin, dims), buffer);
+                buffer
+            }
+        };
         let permuted = |of: &Coordinates| permutation.permute(of).into();
         Ok(Region { buffer, offsets: permuted(&region.offsets), sizes: permuted(&region.sizes) })
     }
 
-    /// A box in the buffer whose dimensions nobody has put in another order.
-    pub(crate) fn unturned(&self, region: &Region) -> Region {
-        let mut region = region.clone();
-        while let Some((of, dims)) = self.turned.get(&region.buffer) {
-            let turned = region.clone();
-            for (i, d) in dims.iter().enumerate() {
-                region.offsets[*d] = turned.offsets[i];
-                region.sizes[*d] = turned.sizes[i];
-            }
-            region.buffer = *of;
+    /// The box in the buffer whose dimensions nobody has put in another order.
+    pub(crate) fn in_origin(&self, region: &Region) -> Region {
+        let Some((buffer, dims)) = &self[region.buffer].origin else { return region.clone() };
+        let mut found = Region { buffer: *buffer, ..region.clone() };
+        for (i, d) in dims.positions().enumerate() {
+            found.offsets[d] = region.offsets[i];
+            found.sizes[d] = region.sizes[i];
         }
-        region
+        found
+    }
+
+    /// May it be used?
+    pub(crate) fn is_alive(&self, buffer: BufferId) -> bool {
+        self.storages[self.buffers[buffer].storage].is_alive
     }
 
     /// Do two buffers hold the same?
@@ -225,10 +250,7 @@ impl Buffers {
 
     /// Ends the life of a buffer, and frees its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
-        let storage = self.buffers[buffer].storage;
-        let is_same = |buffer: &&mut Buffer| buffer.storage == storage;
-        self.buffers.iter_mut().filter(is_same).for_each(|buffer| buffer.is_alive = false);
-        self.storages[storage] = Storage::default();
+        self.storages[self.buffers[buffer].storage] = Storage::default();
     }
 
     /// The elements of a box in row-major order, and which of them are undefined if some are.

@@ -170,11 +170,10 @@ impl Engine {
     pub(crate) fn region(&mut self, value: Value) -> Result<Rc<Region>, Error> {
         let (Datum::Buffer(region), _) = self.held(value)? else { bail!("expects a memref") };
         let region = Rc::clone(region);
-        let buffer = &self.buffers[region.buffer];
-        if !buffer.is_alive {
+        if !self.buffers.is_alive(region.buffer) {
             let finding =
                 Finding::new(Kind::UseAfterFree, self.cause.1, "uses a buffer that was freed")
-                    .note(buffer.loc, "the buffer");
+                    .note(self.buffers[region.buffer].loc, "the buffer");
             return Err(self.stop(finding));
         }
         Ok(region)
@@ -230,7 +229,7 @@ impl Engine {
         if !self.options.checks_races {
             return;
         }
-        let region = self.buffers.unturned(region);
+        let region = self.buffers.in_origin(region);
         let Some((transfer, other)) = self.transfers.conflict(&region, access) else { return };
         let does = |access| if access == Access::Read { "reads" } else { "writes" };
         let message = format!(
@@ -274,7 +273,7 @@ impl Engine {
 
     /// Ends the life of a buffer.
     pub(crate) fn free(&mut self, buffer: BufferId) {
-        let buffer = self.buffers.unturned(&self.buffers.whole(buffer)).buffer;
+        let buffer = self.buffers.in_origin(&self.buffers.whole(buffer)).buffer;
         if let Some(transfer) = self.transfers.using(buffer) {
             let message = "frees a buffer that a DMA under way uses";
             let finding =
@@ -424,8 +423,8 @@ impl Engine {
     /// Moves the data of a transfer, if that has not happened yet.
     pub(crate) fn commit(&mut self, source: &Region, destination: &Region, loc: Loc) {
         if !self.buffers.has_data
-            || !self.buffers[source.buffer].is_alive
-            || !self.buffers[destination.buffer].is_alive
+            || !self.buffers.is_alive(source.buffer)
+            || !self.buffers.is_alive(destination.buffer)
         {
             return;
         }

@@ -25,7 +25,7 @@ pub(crate) struct Transfer {
     pub(crate) source: Region,
     /// Where it writes.
     pub(crate) destination: Region,
-    /// Both in buffers whose dimensions nobody has put in another order.
+    /// Both, in the buffers whose dimensions nobody has put in another order.
     pub(crate) boxes: [Region; 2],
     /// What counts its bytes.
     pub(crate) semaphore: SemaphoreId,

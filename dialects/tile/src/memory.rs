@@ -141,6 +141,7 @@ impl Op for Transpose {
         let mut layout = shape.layout;
         let renamed = order.inverse();
         layout.minor_to_major.iter_mut().for_each(|d| *d = renamed[*d] as usize);
+        layout.splits.iter_mut().for_each(|split| split.dim = renamed[split.dim] as usize);
         Ok(laid_out(ty.with_shape(&order.permute(ty.shape())), layout).into())
     }
 }

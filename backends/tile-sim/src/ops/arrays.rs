@@ -42,7 +42,8 @@ fn alloc(op: Alloc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
 
 fn dealloc(op: Dealloc, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let region = engine.region(op.memref)?;
-    engine.scoped.retain(|buffer| *buffer != region.buffer);
+    let Engine { scoped, buffers, .. } = engine;
+    scoped.retain(|buffer| !buffers.are_one(*buffer, region.buffer));
     engine.free(region.buffer);
     Ok(())
 }
@@ -78,7 +79,7 @@ fn reinterpret(op: ReinterpretCast, id: OpId, engine: &mut Engine) -> Result<(),
     let starts = op.static_offsets.iter().all(|offset| *offset == 0);
     let fits = is_plain(source) && is_plain(ty) && is_whole && starts && op.offsets.is_empty();
     ensure!(fits, "can't see {source} as {ty}: both have to be whole arrays in row-major order");
-    let buffer = engine.buffers.alias(region.buffer, ty)?;
+    let buffer = engine.buffers.reinterpret(region.buffer, ty)?;
     whole(engine, id, buffer)
 }
 

@@ -61,8 +61,8 @@ fn view(op: View, id: OpId, engine: &mut Engine) -> Result<(), Error> {
 fn transpose(op: Transpose, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let region = engine.region(op.memref)?;
     let ty = engine.body().result_types(id)[0];
-    let turned = Rc::new(engine.buffers.turn(&region, &op.permutation, ty)?);
-    results(engine, id, vec![(Datum::Buffer(turned), Ready::default())])
+    let region = Rc::new(engine.buffers.transpose(&region, &op.permutation, ty)?);
+    results(engine, id, vec![(Datum::Buffer(region), Ready::default())])
 }
 
 fn discard(op: Discard, _: OpId, engine: &mut Engine) -> Result<(), Error> {

@@ -26,7 +26,7 @@ fn start(op: DmaStart, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let end = time(engine, &source, &destination);
     let elem = engine.buffers[source.buffer].ty;
     let n_bytes = transfer_bytes(elem, source.n_elements());
-    let boxes = [&source, &destination].map(|region| engine.buffers.unturned(region));
+    let boxes = [&source, &destination].map(|region| engine.buffers.in_origin(region));
     let (source, destination) = ((*source).clone(), (*destination).clone());
     engine.transfers.start(Transfer {
         loc,
