@@ -30,9 +30,9 @@ use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space};
 
-pub use bundles::TILE_BUNDLES;
+pub use bundles::{TILE_BUNDLES, n_bundles};
 pub use dma::TILE_DMA;
-pub use layouts::TILE_LAYOUTS;
+pub use layouts::{LayoutChoice, TILE_LAYOUTS, layout_choices};
 pub use nest::{Choices, choices};
 pub use registers::TILE_REGISTERS;
 pub use strips::TILE_STRIPS;
@@ -92,10 +92,20 @@ fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
     let text = cx.options.get(GENERATION.name).map_or(GENERATION.default, String::as_str);
     let core = cx.target.tiles;
     match text.parse() {
-        Ok(0) => Ok(TiledCore { generation: core.generation.clamp(2, 8), ..core }),
+        Ok(0) => Ok(with_known_generation(core)),
         Ok(generation @ 2..=8) => Ok(TiledCore { generation, ..core }),
         _ => creole_ir::bail!("expects a generation from 2 to 8, or 0, found '{text}'"),
     }
+}
+
+/// A core of the generation whose layouts are known that is closest.
+fn with_known_generation(core: TiledCore) -> TiledCore {
+    TiledCore { generation: core.generation.clamp(2, 8), ..core }
+}
+
+/// Does the machine compute with elements of this type?
+fn is_held(elem: Type) -> bool {
+    elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex()
 }
 
 /// The type of a memref in the layout that a machine of this generation gives it. Error: elements that it does not
@@ -108,8 +118,7 @@ fn with_layout(ty: Type, generation: u32) -> Result<Type, Error> {
 fn with_order(ty: Type, order: &[usize], generation: u32) -> Result<Type, Error> {
     let TypeKind::MemRef { shape, elem, .. } = ty.kind() else { return Ok(ty) };
     let element = creole_tile::shapes::element_type(*elem);
-    let is_known = elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex();
-    let Some(element) = element.filter(|_| is_known) else {
+    let Some(element) = element.filter(|_| is_held(*elem)) else {
         creole_ir::bail!("the machine does not compute with elements of type {elem}")
     };
     let size = |d: &usize| u64::try_from(shape[*d]).unwrap_or_default();

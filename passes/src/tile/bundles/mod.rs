@@ -48,6 +48,24 @@ fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     Ok(Changed::Yes)
 }
 
+/// The number of bundles in the code of a function: ops of one cycle are one, and what is issued alone is one too.
+pub fn n_bundles(body: &Body) -> usize {
+    let (mut n, mut before) = (0, None);
+    for op in body.walk() {
+        let cycle = body.attr(op, CYCLE).and_then(Attr::as_int);
+        let is_issued = match cycle {
+            Some(_) => cycle != before,
+            None if is_border(body, op) => !body.is_pure(op),
+            None => Slot::of(body, op).is_some(),
+        };
+        n += usize::from(is_issued);
+        if cycle.is_some() || is_border(body, op) {
+            before = cycle;
+        }
+    }
+    n
+}
+
 /// Ops that are issued alone: what is behind them waits for them.
 fn is_border(body: &Body, op: OpId) -> bool {
     let data = &body[op];

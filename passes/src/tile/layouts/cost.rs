@@ -51,8 +51,8 @@ impl Reading {
 }
 
 /// A nest, as far as orders are concerned.
-struct Loops {
-    /// How often it runs.
+struct OrderedNest {
+    /// How many calls of its function there are, whatever loops they stand in; 1 if there is none.
     weight: u64,
     /// Sizes of its loops, then of those of its reductions.
     sizes: Vec<i64>,
@@ -69,7 +69,7 @@ struct Loops {
 /// All nests of a module.
 pub(super) struct Cost {
     core: TiledCore,
-    nests: Vec<Loops>,
+    nests: Vec<OrderedNest>,
     /// The nests that use each group.
     users: FxHashMap<usize, Vec<usize>>,
     types: Vec<Type>,
@@ -93,7 +93,9 @@ impl Cost {
         for (name, body) in bodies {
             let weight = calls.get(name).copied().unwrap_or(1);
             let of = |v: Value| group(*name, v);
-            all.extend(nests(body).into_iter().filter_map(|op| Loops::of(body, op, weight, &of)));
+            all.extend(
+                nests(body).into_iter().filter_map(|op| OrderedNest::of(body, op, weight, &of)),
+            );
         }
         let mut users: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
         for (i, nest) in all.iter().enumerate() {
@@ -118,7 +120,7 @@ impl Cost {
         users.map(|i| self.cycles(&self.nests[*i], orders)).fold(0, u64::saturating_add)
     }
 
-    fn cycles(&self, nest: &Loops, orders: &[Order]) -> u64 {
+    fn cycles(&self, nest: &OrderedNest, orders: &[Order]) -> u64 {
         let bytes = nest.moved.iter().map(|group| self.bytes(*group, &orders[*group]));
         let bytes = bytes.fold(0, u64::saturating_add);
         let copied = bytes / u64::from(self.core.copied_bytes.max(1));
@@ -134,7 +136,13 @@ impl Cost {
     }
 
     /// Cycles that a read takes beside its loads.
-    fn reading(&self, nest: &Loops, read: &Reading, order: &[usize], orders: &[Order]) -> u64 {
+    fn reading(
+        &self,
+        nest: &OrderedNest,
+        read: &Reading,
+        order: &[usize],
+        orders: &[Order],
+    ) -> u64 {
         let lane = orders[read.group].last().and_then(|d| read.loops[*d]);
         if let Some(loops) = &read.gathered {
             // What stands side by side, and is computed so, is loaded at once, other elements one by one.
@@ -147,17 +155,18 @@ impl Cost {
         }
         // What is reduced may be in any order.
         let own = &order[..nest.n_loops];
-        let along = read.along(orders);
-        match along.iter().rfind(|d| **d < nest.n_loops) {
-            Some(lane) if Some(lane) != own.last() => {
-                TRANSPOSITION.saturating_mul(self.registers(nest, own))
-            }
-            _ => 0,
+        let along: Vec<usize> =
+            read.along(orders).into_iter().filter(|d| *d < nest.n_loops).collect();
+        let is_last = along.last().is_none_or(|lane| Some(lane) == own.last());
+        let is_in_order = along.iter().eq(own.iter().filter(|d| along.contains(d)));
+        match is_last && is_in_order {
+            true => 0,
+            false => TRANSPOSITION.saturating_mul(self.registers(nest, own)),
         }
     }
 
     /// Registers of a value over some loops, the last one along lanes.
-    fn registers(&self, nest: &Loops, along: &[usize]) -> u64 {
+    fn registers(&self, nest: &OrderedNest, along: &[usize]) -> u64 {
         let [sublanes, lanes] = self.core.register.map(|n| u64::from(n.max(1)));
         let size = |d: &usize| nest.sizes[*d].max(1) as u64;
         let mut sizes: Vec<u64> = along.iter().map(size).collect();
@@ -172,14 +181,14 @@ impl Cost {
     }
 }
 
-impl Loops {
+impl OrderedNest {
     /// `None`: it has loops whose sizes are not known.
     fn of(
         body: &Body,
         op: OpId,
         weight: u64,
         group: &dyn Fn(Value) -> Option<usize>,
-    ) -> Option<Loops> {
+    ) -> Option<OrderedNest> {
         let space = Space::of(body, op).filter(|space| space.extents.is_empty())?;
         let block = space.block(body)?;
         let n_loops = space.sizes.len();
@@ -210,7 +219,7 @@ impl Loops {
         moved.dedup();
         values.retain(|loops: &Vec<usize>| !loops.is_empty());
         let group = outs.first().copied();
-        Some(Loops { weight, sizes: access.sizes, n_loops, group, reads, values, moved })
+        Some(OrderedNest { weight, sizes: access.sizes, n_loops, group, reads, values, moved })
     }
 
     /// The order in which a term of a reduction over some loops is computed: that of what it is read from.

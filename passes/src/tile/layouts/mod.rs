@@ -6,16 +6,19 @@
 
 mod cost;
 mod orders;
-mod turn;
+mod transpose;
 
 use creole_builtin::{Call, Func};
+use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
-use creole_loop::memref::{GetGlobal, ReinterpretCast};
+use creole_loop::Space;
+use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use self::orders::Orders;
-use super::{GENERATION, core, nests, with_order};
+pub use self::orders::LayoutChoice;
+use self::orders::{Arrays, Orders};
+use super::{GENERATION, core, nests, with_known_generation, with_order};
 
 /// Gives arrays the layouts of a machine.
 pub static TILE_LAYOUTS: Pass = Pass {
@@ -40,21 +43,9 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         other => creole_ir::bail!("expects 'chosen' or 'plain' orders, found '{other}'"),
     };
     let functions = functions(module);
-    let mut plain = PlainArgs::default();
-    // An argument that is plain in one function is plain in all that pass it on.
-    loop {
-        let before = plain.0.len();
-        for (name, op) in &functions {
-            if let Some(body) = module.nested(*op).filter(|body| body.has_entry()) {
-                plain.gather(*name, body);
-            }
-        }
-        if plain.0.len() == before {
-            break;
-        }
-    }
-    let fixed = |name: Symbol, body: &Body| plain.values(name, body);
-    let orders = Orders::choose(module, &functions, &fixed, (is_chosen, &core));
+    let plain = PlainArgs::of(module, &functions);
+    let arrays = Arrays::of(module, &functions, &|name, body| plain.values(name, body));
+    let orders = Orders::choose(&arrays, (is_chosen, &core));
     for (name, op) in &functions {
         let Some(body) = module.nested_mut(*op).filter(|body| body.has_entry()) else { continue };
         if is_placed(body) {
@@ -67,7 +58,8 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             return Err(if error.loc.is_some() { error } else { error.at(module[*op].loc) });
         }
         for nest in nests(body) {
-            turn::turn(body, nest, &order);
+            let loc = body[nest].loc;
+            transpose::transpose(body, nest, &order).map_err(|error| error.at(loc))?;
         }
         let Some(body) = module.nested(*op) else { continue };
         let inputs = body.arg_types(body.entry());
@@ -77,6 +69,25 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         module.set_attr(*op, "function_type", Some(Attr::Type(func.function_type)));
     }
     Ok(Changed::when(!functions.is_empty()))
+}
+
+/// The arrays of a module whose dimensions [`TILE_LAYOUTS`] may put in several orders, on a machine with such cores.
+pub fn layout_choices(module: &Body, core: &TiledCore) -> Vec<LayoutChoice> {
+    let core = with_known_generation(*core);
+    let functions = functions(module);
+    let plain = PlainArgs::of(module, &functions);
+    let arrays = Arrays::of(module, &functions, &|name, body| plain.values(name, body));
+    arrays.choices(&core)
+}
+
+impl LayoutChoice {
+    /// Tells [`TILE_LAYOUTS`] to take the layout of this number.
+    pub fn tell(&self, module: &mut Body, number: usize) {
+        let function = functions(module).into_iter().find(|(name, _)| *name == self.function);
+        if let Some(body) = function.and_then(|(_, op)| module.nested_mut(op)) {
+            body.set_ty(self.value, self.types[number]);
+        }
+    }
 }
 
 fn functions(module: &Body) -> Vec<(Symbol, OpId)> {
@@ -94,6 +105,22 @@ fn is_placed(body: &Body) -> bool {
 struct PlainArgs(FxHashSet<(Symbol, usize)>);
 
 impl PlainArgs {
+    /// An argument that is plain in one function is plain in all that pass it on.
+    fn of(module: &Body, functions: &[(Symbol, OpId)]) -> PlainArgs {
+        let mut plain = PlainArgs::default();
+        loop {
+            let before = plain.0.len();
+            for (name, op) in functions {
+                if let Some(body) = module.nested(*op).filter(|body| body.has_entry()) {
+                    plain.gather(*name, body);
+                }
+            }
+            if plain.0.len() == before {
+                return plain;
+            }
+        }
+    }
+
     /// The values of a function that have to stay in row-major order.
     fn values(&self, name: Symbol, body: &Body) -> FxHashSet<Value> {
         let mut links: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
@@ -149,28 +176,45 @@ impl PlainArgs {
     }
 }
 
-/// Memrefs that are the same array: what regions take and hand out.
+/// Memrefs that may be the same array: what an op takes, hands to its regions and to other blocks, gets from them, and
+/// returns, as far as it has one shape. Iteration spaces, calls and copies take each of their arrays by itself.
 fn passed_on(body: &Body) -> Vec<(Value, Value)> {
     let mut pairs = Vec::new();
     for op in body.walk() {
-        let memrefs = |values: &mut dyn Iterator<Item = Value>| -> Vec<Value> {
-            values.filter(|v| body.ty(*v).is_memref()).collect()
-        };
-        let operands = memrefs(&mut body.operands(op));
-        let mut others = vec![memrefs(&mut body.results(op))];
-        for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
-            others.push(memrefs(&mut body.args(*block).iter().copied()));
-            let end = body.terminator(*block);
-            others.push(end.map_or_else(Vec::new, |end| memrefs(&mut body.operands(end))));
-        }
-        if body.regions(op).is_empty() {
+        let is_apart = Space::has(body, op)
+            || body[op].is::<Call>()
+            || body[op].is::<Copy>()
+            || body[op].is::<ReinterpretCast>();
+        if is_apart {
             continue;
         }
-        for other in others.iter().filter(|other| other.len() == operands.len()) {
-            pairs.extend(operands.iter().copied().zip(other.iter().copied()));
+        let mut firsts: Vec<Value> = Vec::new();
+        for value in met(body, op) {
+            let alike = |other: Value| {
+                let (a, b) = (body.ty(value), body.ty(other));
+                a.shape() == b.shape() && a.elem() == b.elem()
+            };
+            match firsts.iter().find(|first| alike(**first)) {
+                Some(first) => pairs.push((*first, value)),
+                None => firsts.push(value),
+            }
         }
     }
     pairs
+}
+
+/// The memrefs that an op takes, returns, and hands to blocks or gets from them.
+fn met(body: &Body, op: OpId) -> Vec<Value> {
+    let mut all: Vec<Value> = body.operands(op).chain(body.results(op)).collect();
+    let inner = body.regions(op).iter().flat_map(|region| body.blocks(*region));
+    for block in inner.chain(body.successors(op)) {
+        all.extend(body.args(*block));
+    }
+    for block in body.regions(op).iter().flat_map(|region| body.blocks(*region)) {
+        all.extend(body.terminator(*block).into_iter().flat_map(|end| body.operands(end)));
+    }
+    all.retain(|value| body.ty(*value).is_memref());
+    all
 }
 
 /// The values of a function, each with the op that makes it; none makes an argument.

@@ -1,14 +1,15 @@
 //! Orders of dimensions: which of an array's dimensions lies along lanes, which along sublanes.
 //!
-//! Memrefs that are one array, copies of each other, or written by one nest, are a *group* with one order. What has a layout keeps it. Row-major order stays where
-//! something else sees the array, and along products, whose factors the matrix unit takes as they are. Any other group
-//! may have the orders that halve its bytes at least. Of those the cheapest are chosen by descent, one group after the
-//! other, from row-major order and from the fewest bytes; [`cost`](super::cost) says what a choice costs.
+//! Memrefs that are one array, copies of each other, or written by one nest, are a *group* with one order. What has a
+//! layout keeps it. Row-major order stays where something else sees the array, and along products, whose factors the
+//! matrix unit takes as they are. Any other group may have the orders that halve its bytes at least. Of those the
+//! cheapest are chosen by descent, one group after the other, from row-major order and from the fewest bytes;
+//! [`cost`](super::cost) says what a choice costs.
 
 use creole_arith::math::Fma;
 use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
-use creole_ir::{Body, OpId, Symbol, Type, TypeKind, Value};
+use creole_ir::{Body, Loc, OpId, Symbol, Type, TypeKind, Value};
 use creole_loop::memref::{Alloc, Copy, Dealloc};
 use creole_loop::{Nest, Read, Reduce, Scan, Space};
 use creole_tile::TiledLayout;
@@ -18,7 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::cost::{Cost, padded_bytes};
 use super::passed_on;
 use crate::tile::nest::destinations;
-use crate::tile::{nests, told};
+use crate::tile::{nests, told, with_order};
 
 /// Dimensions, major to minor.
 pub(super) type Order = Vec<usize>;
@@ -45,13 +46,39 @@ impl Orders {
     }
 
     /// The orders of all arrays of a module: those that types say, and the cheapest ones of others if they are to be
-    /// chosen; `fixed` says which memrefs stay in row-major order.
-    pub(super) fn choose(
-        module: &Body,
+    /// chosen.
+    pub(super) fn choose(arrays: &Arrays<'_>, (is_chosen, core): (bool, &TiledCore)) -> Orders {
+        let candidates = arrays.candidates(|ty| match is_chosen {
+            true => candidates(ty, core),
+            false => vec![plain(ty.rank())],
+        });
+        let chosen = arrays.cheapest(&candidates, core);
+        let is_other = |order: &Order| *order != plain(order.len());
+        let numbers = arrays.groups.numbers.iter();
+        let all = numbers.map(|(key, n)| (*key, chosen[arrays.roots[*n]].clone()));
+        Orders(all.filter(|(_, order)| is_other(order)).collect())
+    }
+}
+
+/// The arrays of a module, in groups that have one order.
+pub(super) struct Arrays<'a> {
+    bodies: Vec<(Symbol, &'a Body)>,
+    groups: Groups,
+    /// For each array the first one of its group.
+    roots: Vec<usize>,
+    /// Has the group of this first array to stay in row-major order?
+    is_fixed: Vec<bool>,
+    /// The orders of groups that types say, by the first array.
+    said: FxHashMap<usize, Order>,
+}
+
+impl<'a> Arrays<'a> {
+    /// `fixed` says which memrefs stay in row-major order.
+    pub(super) fn of(
+        module: &'a Body,
         functions: &[(Symbol, OpId)],
         fixed: &dyn Fn(Symbol, &Body) -> FxHashSet<Value>,
-        (is_chosen, core): (bool, &TiledCore),
-    ) -> Orders {
+    ) -> Arrays<'a> {
         let mut groups = Groups::default();
         let bodies: Vec<(Symbol, &Body)> = functions
             .iter()
@@ -71,33 +98,96 @@ impl Orders {
         }
         let roots = sets.into_labeling();
         for n in 0..roots.len() {
+            // Arrays of other shapes can't have one order.
+            is_fixed[roots[n]] |= groups.types[n].shape() != groups.types[roots[n]].shape();
             is_fixed[roots[n]] |= is_fixed[n];
         }
-        let mut said: FxHashMap<usize, Order> = FxHashMap::default();
+        let mut said = FxHashMap::default();
         for (n, ty) in groups.types.iter().enumerate() {
             said.extend(given(*ty).map(|order| (roots[n], order)));
         }
-        let candidates = |n: usize| match said.get(&n) {
-            Some(order) => vec![order.clone()],
-            None if !is_chosen || is_fixed[n] || roots[n] != n => {
-                vec![plain(groups.types[n].rank())]
-            }
-            None => candidates(groups.types[n], core),
-        };
-        let candidates: Vec<Vec<Order>> = (0..roots.len()).map(candidates).collect();
-        let root = |name: Symbol, v: Value| groups.number(name, v).map(|n| roots[n]);
-        let cost = Cost::of(&bodies, &root, core, &groups.types);
-        let chosen = descend(&candidates, &cost);
-        let is_other = |order: &Order| *order != plain(order.len());
-        let all = groups.numbers.into_iter().map(|(key, n)| (key, chosen[roots[n]].clone()));
-        Orders(all.filter(|(_, order)| is_other(order)).collect())
+        Arrays { bodies, groups, roots, is_fixed, said }
     }
+
+    /// For each array the orders that it may have: those that `free` says, if it is the first one of a group that is not
+    /// bound.
+    fn candidates(&self, free: impl Fn(Type) -> Vec<Order>) -> Vec<Vec<Order>> {
+        let of = |(n, ty): (usize, &Type)| match self.said.get(&n) {
+            Some(order) => vec![order.clone()],
+            None if self.is_fixed[n]
+                || self.roots[n] != n
+                || creole_tile::Space::of(*ty).is_none() =>
+            {
+                vec![plain(ty.rank())]
+            }
+            None => free(*ty),
+        };
+        self.groups.types.iter().enumerate().map(of).collect()
+    }
+
+    /// The cheapest order of each first array.
+    fn cheapest(&self, candidates: &[Vec<Order>], core: &TiledCore) -> Vec<Order> {
+        let root = |name: Symbol, v: Value| self.groups.number(name, v).map(|n| self.roots[n]);
+        descend(candidates, &Cost::of(&self.bodies, &root, core, &self.groups.types))
+    }
+
+    /// The groups that may have several orders, in the order of the text.
+    pub(super) fn choices(&self, core: &TiledCore) -> Vec<LayoutChoice> {
+        let chosen = self.cheapest(&self.candidates(|ty| candidates(ty, core)), core);
+        // The first array of each group in the text: that of a caller comes before that of what it calls.
+        let mut firsts: FxHashMap<usize, usize> = FxHashMap::default();
+        for (n, root) in self.roots.iter().enumerate() {
+            firsts.entry(*root).or_insert(n);
+        }
+        let of = |(root, orders): (usize, Vec<Order>)| {
+            let n = firsts[&root];
+            let (function, value) = self.groups.keys[n];
+            let ty = self.groups.types[n];
+            let body = self.bodies.iter().find(|(name, _)| *name == function)?.1;
+            let loc = match body.def_op(value) {
+                Some(op) => body[op].loc,
+                None => body.arg_loc(value),
+            };
+            let argument = body.args(body.entry()).iter().position(|arg| *arg == value);
+            let chosen = orders.iter().position(|order| *order == chosen[root])?;
+            let types = orders.iter().map(|order| with_order(ty, order, core.generation).ok());
+            Some(LayoutChoice {
+                function,
+                value,
+                argument,
+                loc,
+                types: types.collect::<Option<_>>()?,
+                chosen,
+            })
+        };
+        let all = self.candidates(|ty| sorted(orders(ty, |_| true))).into_iter().enumerate();
+        let mut all: Vec<_> = all.filter(|(_, orders)| orders.len() > 1).collect();
+        all.sort_by_key(|(root, _)| firsts[root]);
+        all.into_iter().filter_map(of).collect()
+    }
+}
+
+/// An array whose dimensions may stand in several orders. Others may have to have the same.
+#[derive(Clone, Debug)]
+pub struct LayoutChoice {
+    /// The function that has it.
+    pub function: Symbol,
+    pub(super) value: Value,
+    /// Its number, if it is an argument.
+    pub argument: Option<usize>,
+    /// What makes it.
+    pub loc: Loc,
+    /// Its memref type in each of its layouts.
+    pub types: Vec<Type>,
+    /// Which of them `tile-layouts` chooses.
+    pub chosen: usize,
 }
 
 /// The memrefs of all functions, by number.
 #[derive(Default)]
 struct Groups {
     numbers: FxHashMap<(Symbol, Value), usize>,
+    keys: Vec<(Symbol, Value)>,
     types: Vec<Type>,
 }
 
@@ -111,6 +201,7 @@ impl Groups {
             let ty = body.ty(value);
             if ty.is_memref() {
                 self.numbers.insert((function, value), self.types.len());
+                self.keys.push((function, value));
                 self.types.push(ty);
             }
         }
@@ -151,8 +242,8 @@ impl Groups {
     }
 }
 
-/// The memrefs that something takes as they are: whatever is no nest, call or copy; the destinations of updates; nests
-/// that are told their blocks, and those with products.
+/// The memrefs that something takes or makes as they are: whatever is no nest, call or copy; the destinations of updates;
+/// nests that are told their blocks, that are open, and those with products.
 fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     let mut found = FxHashSet::default();
     for op in body.walk() {
@@ -165,11 +256,12 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
         let passes_on = !Space::has(body, op) && !body.regions(op).is_empty();
         let is_end = body.block_of(op).is_some_and(|block| body.terminator(block) == Some(op));
         if !(is_memory || is_nest || passes_on || is_end) {
-            found.extend(body.operands(op));
+            found.extend(body.operands(op).chain(body.results(op)));
         }
     }
     for nest in nests(body) {
-        if body.attr(nest, told::BLOCKS).is_some() || has_product(body, nest) {
+        if body.attr(nest, told::BLOCKS).is_some() || is_open(body, nest) || has_product(body, nest)
+        {
             found.extend(body.operands(nest));
             let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
             found.extend(inner.filter_map(|op| Some(body.get::<Read>(op)?.source)));
@@ -178,31 +270,48 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     found
 }
 
+/// Has a nest, or one inside of it, loops whose sizes are not known?
+fn is_open(body: &Body, nest: OpId) -> bool {
+    let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
+    Space::is_open(body, nest) || inner.any(|op| Space::is_open(body, op))
+}
+
 fn has_product(body: &Body, nest: OpId) -> bool {
     let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     let is_sum = |op: OpId| body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>());
     inner.any(|op| body[op].is::<Fma>() && is_sum(op))
 }
 
-/// Row-major order, and all others that halve the bytes at least, those closest to it first: any dimension along lanes,
-/// any along sublanes.
+/// Row-major order, and all others that halve the bytes at least, those closest to it first.
 fn candidates(ty: Type, core: &TiledCore) -> Vec<Order> {
+    let Some(most) = padded_bytes(ty, &plain(ty.rank()), core) else {
+        return vec![plain(ty.rank())];
+    };
+    let halves = |bytes: u64| bytes.saturating_mul(2) <= most;
+    sorted(orders(ty, |order| padded_bytes(ty, order, core).is_some_and(halves)))
+}
+
+/// Row-major order, and all others that are let in: any dimension along lanes, any along sublanes.
+fn orders(ty: Type, is_let_in: impl Fn(&Order) -> bool) -> Vec<Order> {
     let rank = ty.rank();
     let mut all = vec![plain(rank)];
-    let Some(most) = padded_bytes(ty, &all[0], core) else { return all };
     for lane in 0..rank {
         for sublane in (0..rank).filter(|d| *d != lane) {
             let mut order: Order = plain(rank);
             order.retain(|d| *d != lane && *d != sublane);
             order.extend([sublane, lane]);
-            let halves = |bytes: u64| bytes.saturating_mul(2) <= most;
-            if padded_bytes(ty, &order, core).is_some_and(halves) {
+            if order != all[0] && is_let_in(&order) {
                 all.push(order);
             }
         }
     }
-    all.sort_by_key(|order| inversions(order));
     all
+}
+
+/// Those closest to row-major order first.
+fn sorted(mut orders: Vec<Order>) -> Vec<Order> {
+    orders.sort_by_key(|order| inversions(order));
+    orders
 }
 
 /// Pairs of dimensions that are not in row-major order.
