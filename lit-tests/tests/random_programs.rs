@@ -570,6 +570,9 @@ fn difference(seed: u64, text: &str, places: &[Place]) -> Option<String> {
 }
 
 fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
+    if expected.len() != found.len() {
+        return Some(format!("{} results instead of {}", found.len(), expected.len()));
+    }
     for (k, (expected, found)) in expected.iter().zip(found).enumerate() {
         for i in 0..expected.len() {
             let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();

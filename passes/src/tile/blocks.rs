@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 
 use super::access::{Access, Index, Loops};
 use super::search::{Array, Candidates, Product, Search, Vector};
+use super::sums;
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +89,7 @@ impl Choice {
             sizes: access.sizes.clone(),
             n_loops,
             n_cut: access.n_cut,
+            n_sums: sums::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
             arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
@@ -146,8 +148,8 @@ fn values(
         let read = orders.iter().find(is_same).filter(|_| is_term).cloned();
         read.unwrap_or_else(|| loops.into_iter().collect())
     };
-    let sum = super::sums::of(body, op);
-    let terms = sum.map_or_else(FxHashSet::default, |sum| super::sums::terms(body, sum));
+    let sum = sums::of(body, op);
+    let terms = sum.map_or_else(FxHashSet::default, |sum| sums::terms(body, sum));
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
         if is_factored(body, inner) {

@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
-use super::sums::{self, Step};
+use super::sums::{self, BlockLoop};
 use super::{told, update, with_layout};
 
 /// A nest, a scan or an update, with what its blocks are chosen from.
@@ -30,7 +30,9 @@ impl Analysis {
     /// Error: an op that is no such thing, or whose loops have no known sizes.
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
         let Some(space) = Space::of(body, op) else { bail!("has no loops") };
-        ensure!(space.extents.is_empty(), "has loops whose sizes are not known");
+        let mut inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
+        let is_open = Space::is_open(body, op) || inner.any(|op| Space::is_open(body, op));
+        ensure!(!is_open, "has loops whose sizes are not known");
         let Some(block) = space.block(body) else { bail!("has no body") };
         let n_loops = space.sizes.len();
         let mut access = Access::default();
@@ -219,12 +221,12 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     let (indices, buffers) = args.split_at(sizes.len());
     let loops = loops(body, &access, &grid, indices, At::End(block));
     let known = patterns[..n_reads].iter().cloned().zip(buffers.iter().copied()).collect();
-    let steps: Vec<Step> = grid
+    let steps: Vec<BlockLoop> = grid
         .loops
         .iter()
         .zip(indices)
         .filter(|((d, _), _)| *d >= n_loops)
-        .map(|((_, n), index)| Step { index: *index, n: *n })
+        .map(|((_, n), index)| BlockLoop { index: *index, n: *n })
         .collect();
     let mut boxes = Boxes {
         body,

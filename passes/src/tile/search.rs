@@ -77,6 +77,8 @@ pub(super) struct Search {
     pub(super) n_loops: usize,
     /// How many of them may be cut: those of the nest, then those of a sum that goes on from block to block.
     pub(super) n_cut: usize,
+    /// Results of the sum that may go on from block to block.
+    pub(super) n_sums: usize,
     pub(super) products: Vec<Product>,
     pub(super) values: Vec<Vector>,
     pub(super) arrays: Vec<Array>,
@@ -124,7 +126,7 @@ impl Candidates {
     }
 }
 
-/// The most choices of blocks that are judged for a nest.
+/// The most choices of blocks that are judged for a nest one by one.
 const MAX_CHOICES: usize = 1 << 16;
 
 impl Search {
@@ -136,30 +138,57 @@ impl Search {
         Candidates { sizes, limits }
     }
 
-    /// The cheapest sizes of blocks that fit.
+    /// The cheapest sizes of blocks that fit: of all choices, or, if there are more than 65,536, those that descent finds,
+    /// one loop after the other, from the smallest blocks.
     pub(super) fn best(&self, candidates: &Candidates) -> Vec<i64> {
         let smallest = candidates.sizes.iter().map(|c| c.iter().copied().min().unwrap_or(1));
         let mut best = (i64::MAX, smallest.collect());
-        choices(&candidates.sizes, &mut |blocks| {
-            let cost = self.fits(blocks).then(|| self.cost(blocks));
-            if let Some(cost) = cost.filter(|cost| *cost < best.0) {
-                best = (cost, blocks.to_vec());
-            }
-            true
-        });
+        let n = candidates.sizes.iter().try_fold(1, |n: usize, all| n.checked_mul(all.len()));
+        if n.is_none_or(|n| n > MAX_CHOICES) {
+            return self.descend(candidates, best.1);
+        }
+        choices(&candidates.sizes, &mut |blocks| self.consider(blocks, &mut best));
         best.1
     }
 
+    /// Takes a choice if it fits and is cheaper. Always `true`.
+    fn consider(&self, blocks: &[i64], best: &mut (i64, Vec<i64>)) -> bool {
+        let cost = self.fits(blocks).then(|| self.cost(blocks));
+        if let Some(cost) = cost.filter(|cost| *cost < best.0) {
+            *best = (cost, blocks.to_vec());
+        }
+        true
+    }
+
+    fn descend(&self, candidates: &Candidates, smallest: Vec<i64>) -> Vec<i64> {
+        let mut best = (i64::MAX, smallest);
+        loop {
+            let before = best.0;
+            for (d, sizes) in candidates.sizes.iter().enumerate() {
+                let start = best.1.clone();
+                for size in sizes {
+                    let mut blocks = start.clone();
+                    blocks[d] = *size;
+                    self.consider(&blocks, &mut best);
+                }
+            }
+            if best.0 == before {
+                return best.1;
+            }
+        }
+    }
+
     /// All choices of blocks whose values are no larger than the compiler's own, and whose buffers, one for each array,
-    /// fit into the vector memory, at most 65,536; whether these are all.
+    /// fit into the vector memory, of the first 65,536; whether these are all.
     pub(super) fn all(&self, candidates: &Candidates) -> (Vec<Vec<i64>>, bool) {
-        let mut found = Vec::new();
+        let (mut found, mut n_seen) = (Vec::new(), 0);
         let is_all = choices(&candidates.sizes, &mut |blocks| {
             let bytes = self.bytes(blocks).saturating_add(self.sum_bytes(blocks));
             if self.has_small_values(blocks) && bytes <= self.core.vector_bytes as i64 {
                 found.push(blocks.to_vec());
             }
-            found.len() < MAX_CHOICES
+            n_seen += 1;
+            n_seen < MAX_CHOICES
         });
         (found, is_all)
     }
@@ -224,7 +253,8 @@ impl Search {
 
     /// Bytes of what is summed up so far, if that has to be kept.
     fn sum_bytes(&self, blocks: &[i64]) -> i64 {
-        if self.is_sum_cut(blocks) { self.results(blocks).saturating_mul(ELEMENT) } else { 0 }
+        let n = if self.is_sum_cut(blocks) { self.n_sums as i64 } else { 0 };
+        self.results(blocks).saturating_mul(ELEMENT).saturating_mul(n)
     }
 
     /// Elements of a box in registers, padding included.
@@ -306,7 +336,7 @@ impl Search {
             values.map(|value| self.elements(&value.loops, blocks) / register).sum::<i64>()
         };
         let products = self.products.iter().map(|product| self.product(product, blocks));
-        let kept = if self.is_sum_cut(blocks) { 2 * self.results(blocks) / register } else { 0 };
+        let kept = 2 * self.sum_bytes(blocks) / ELEMENT / register;
         let each =
             i64::from(self.core.iteration) + (cycles(true) + kept) / slots + products.sum::<i64>();
         steps
@@ -356,5 +386,7 @@ fn next(at: &mut [usize], candidates: &[Vec<i64>]) -> bool {
 
 /// The largest divisor of `n` that is at most `limit` and a multiple of `unit`.
 fn divisor(n: i64, limit: i64, unit: i64) -> Option<i64> {
-    (1..=limit.min(n) / unit).rev().map(|m| m * unit).find(|d| n % d == 0)
+    let pairs = (1..).take_while(|d| d * d <= n).filter(|d| n % d == 0);
+    let fits = |d: &i64| *d <= limit && d % unit == 0;
+    pairs.flat_map(|d| [d, n / d]).filter(fits).max()
 }

@@ -9,7 +9,7 @@
 //! The loops of the sum are the innermost ones of the grid, so that a block of the nest is complete before the next one
 //! begins.
 
-use creole_arith::{AndI, CmpI};
+use creole_arith::{AddF, AndI, CmpI, MulF};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Body, Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::scf::{If, Yield};
@@ -18,31 +18,34 @@ use creole_tile::{Alloc, Load, Space};
 use rustc_hash::FxHashSet;
 
 use super::boxes::{Boxed, Boxes};
-use super::with_layout;
+use super::{is_held, with_layout};
 
 /// A loop of the grid over the blocks of a sum.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct BlockLoop {
     /// The index of the block.
     pub(super) index: Value,
     /// The number of blocks.
     pub(super) n: i64,
 }
 
-/// The reduction of a nest that can go on from one block to the next: the only one, of values that combiners join, and
-/// not of narrow floats, which are rounded once.
+/// The reduction of a nest that can go on from one block to the next: the only one, of values that combiners join and
+/// that memory holds; no sums and products of narrow floats, which are rounded once.
 pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
     let nest = body.get::<Nest>(op)?;
     let mut found = body.walk_region(nest.body).into_iter().filter(|op| body[*op].is::<Reduce>());
     let sum = found.next().filter(|_| found.next().is_none())?;
     let is_outermost = body.block_of(sum) == Some(body.block(nest.body));
     let reduce = body.get::<Reduce>(sum)?;
-    Combiner::all(body, &reduce)?;
-    let is_narrow = |v: Value| {
+    let combiners = Combiner::all(body, &reduce)?;
+    let is_kept = |(v, combiner): (Value, &Combiner)| {
         let elem = body.ty(v);
-        elem.is_float() && elem.bits().is_none_or(|bits| bits < 32)
+        let is_narrow = elem.is_float() && elem.bits().is_none_or(|bits| bits < 32);
+        let rounds = [AddF::DEF.name, MulF::DEF.name].contains(&combiner.join.name);
+        is_held(elem) && !(is_narrow && rounds)
     };
-    (is_outermost && !body.results(sum).any(is_narrow)).then_some(sum)
+    let all_are_kept = body.results(sum).zip(&combiners).all(is_kept);
+    (is_outermost && all_are_kept).then_some(sum)
 }
 
 /// What is computed for each block of a sum: the ops in it, and those of its block that it needs.
@@ -67,7 +70,7 @@ impl Boxes<'_> {
     pub(super) fn sum(
         &mut self,
         (op, sum): (OpId, OpId),
-        steps: &[Step],
+        steps: &[BlockLoop],
         outs: &[Value],
         generation: u32,
     ) -> Result<Vec<Value>, Error> {
@@ -144,7 +147,7 @@ impl Boxes<'_> {
     }
 
     /// Does each loop stand at this block, of as many as it has?
-    fn all_at(&mut self, steps: &[Step], place: impl Fn(i64) -> i64) -> Value {
+    fn all_at(&mut self, steps: &[BlockLoop], place: impl Fn(i64) -> i64) -> Value {
         let mut all = None;
         for step in steps {
             let place = self.index(place(step.n));

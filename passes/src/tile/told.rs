@@ -17,7 +17,8 @@ pub const BUFFERS: &str = "tile.buffers";
 /// Buffers of an array at most, as `tile.grid` has it.
 const MAX_BUFFERS: i64 = 64;
 
-/// Iterations of each loop in a block, if an op is told: of `sizes`, the first `n_loops` are the nest's. Error: no integers, or sizes that its loops can't have.
+/// Iterations of each loop in a block, if an op is told: of `sizes`, the first `n_loops` are the nest's. Error: no
+/// integers, or sizes that its loops can't have.
 pub(super) fn blocks(
     body: &Body,
     op: OpId,
@@ -30,7 +31,7 @@ pub(super) fn blocks(
     };
     let (n, found) = (sizes.len(), blocks.len());
     ensure!(found == n_loops || found == n, "has {n_loops} loops, but {found} sizes in '{BLOCKS}'");
-    blocks.extend(&sizes[found..]);
+    blocks.extend(sizes[found..].iter().map(|size| (*size).max(1)));
     for (d, (block, size)) in blocks.iter().zip(sizes).enumerate() {
         let fits = (1..=(*size).max(1)).contains(block);
         ensure!(fits, "expects blocks of 1 to {size} iterations of loop {d}, found {block}");
@@ -39,6 +40,11 @@ pub(super) fn blocks(
         }
     }
     Ok(Some(blocks))
+}
+
+/// What an op is told of its blocks, if it is integers.
+pub(super) fn sizes(body: &Body, op: OpId) -> Option<Vec<i64>> {
+    body.attr(op, BLOCKS).and_then(integers)
 }
 
 /// Buffers of each array whose block changes, if an op is told. Error: not an integer from 1 to 64.

@@ -45,10 +45,12 @@ impl Blocks {
         }
         let n_results: i64 = nest.sizes.iter().product();
         let n_elements = reduce.sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
+        if n_elements < MIN_ELEMENTS || !(1..=MAX_RESULTS).contains(&n_results) {
+            return None;
+        }
         let outermost = *reduce.sizes.first()?;
         let n = (2..=max_blocks).rev().find(|n| outermost % n == 0)?;
-        let is_worth_it = n_elements >= MIN_ELEMENTS && (1..=MAX_RESULTS).contains(&n_results);
-        let combiners = if is_worth_it { Combiner::all(body, &reduce)? } else { return None };
+        let combiners = Combiner::all(body, &reduce)?;
         Some(Blocks { nest: op, reduce: first, n, combiners })
     }
 

@@ -53,6 +53,9 @@ pub static HLO_TO_LOOPS: Pass = Pass {
     run: Run::Function(hlo_to_loops),
 };
 
+/// What the option may say at most.
+const MAX_REDUCTION_BLOCKS: i64 = 1 << 16;
+
 /// The lowering of each op that is lowered to loops.
 pub type Lowerings = Table<Lower, ()>;
 
@@ -92,7 +95,11 @@ pub fn lowerings() -> Lowerings {
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let lowerings = cx.tables.get::<Lowerings>()?;
     let types = cx.tables.get::<TypeConverter>()?;
-    let rules = Rules { lowerings, types, reduction_blocks: cx.option("reduction-blocks")? };
+    let reduction_blocks = cx.option("reduction-blocks")?;
+    if !(1..=MAX_REDUCTION_BLOCKS).contains(&reduction_blocks) {
+        bail!("expects 1 to {MAX_REDUCTION_BLOCKS} reduction blocks, found {reduction_blocks}")
+    }
+    let rules = Rules { lowerings, types, reduction_blocks };
     Ok(Box::new(move |unit, func, _| lower_function(unit, func, &rules)))
 }
 
