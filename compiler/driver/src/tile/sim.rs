@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use creole_ir::backend::{Interface, Target, TargetOptions, TileLevel};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
+use creole_ir::pass::functions;
 use creole_ir::{Body, Diagnostic, Error, Loc, Severity, Symbol, Tensor};
 use creole_machine::Machine;
 use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, simulate};
@@ -67,7 +68,7 @@ impl Text<'_> {
         SourceText::new(self.name, self.file.text(self.db))
     }
 
-    fn map(&self) -> SourceMap {
+    pub(super) fn map(&self) -> SourceMap {
         queries::source_map(self.db, self.file)
     }
 
@@ -108,7 +109,7 @@ impl Text<'_> {
     }
 
     /// `file:line:column`.
-    fn place(&self, map: &SourceMap, loc: Loc) -> String {
+    pub(super) fn place(&self, map: &SourceMap, loc: Loc) -> String {
         let Some(span) = map.span(loc) else { return String::new() };
         let (line, column) = self.source().line_column(span.start as usize);
         format!("{}:{line}:{column}", self.name)
@@ -163,23 +164,42 @@ pub(super) fn run(
 
 /// The time of a program on a machine, without its data. Error: rendered diagnostics.
 pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
+    of_main(program, (machine, TileLevel::Grids), |text, module, entry| {
+        let options = Options {
+            is_functional: false,
+            checks_races: false,
+            ..Options::new(Costs::of(&machine.machine))
+        };
+        let run = simulate(module, entry, &[], options).map_err(|error| text.render(&[error]))?;
+        Ok(run.report)
+    })
+}
+
+/// The number of bundles in the code of a program for a machine. Error: rendered diagnostics.
+pub(super) fn n_bundles(program: &str, machine: &Found) -> Result<usize, String> {
+    of_main(program, (machine, TileLevel::Bundles), |_, module, _| {
+        Ok(functions(module)
+            .into_iter()
+            .filter_map(|op| module.nested(op))
+            .map(|body| creole_passes::tile::n_bundles(body))
+            .sum())
+    })
+}
+
+/// What is to be known of the function `main` of a program, lowered for a machine. Error: rendered diagnostics.
+fn of_main<T>(
+    program: &str,
+    machine: (&Found, TileLevel),
+    ask: impl FnOnce(&Text<'_>, &Body, Symbol) -> Result<T, String>,
+) -> Result<T, String> {
     let db = Database::new(Catalog::standard());
     let name = "program";
     let file = db.add(name, program, false);
     let text = Text { name, color: false, db: &db, file };
-    let diagnostics = queries::diagnostics(&db, file);
-    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        return Err(text.rendered(&diagnostics));
-    }
     let entry = Symbol::new("main");
-    let module = lowered(&text, (machine, TileLevel::Grids), entry)?;
-    let options = Options {
-        is_functional: false,
-        checks_races: false,
-        ..Options::new(Costs::of(&machine.machine))
-    };
-    let run = simulate(&module, entry, &[], options).map_err(|error| text.render(&[error]))?;
-    Ok(run.report)
+    text.check(entry)?;
+    let module = lowered(&text, machine, entry)?;
+    ask(&text, &module, entry)
 }
 
 /// The program after all stages of the back end.

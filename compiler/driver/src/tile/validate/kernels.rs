@@ -142,3 +142,62 @@ func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
 "
     )
 }
+
+/// `repeats` times a layer on `tpu-v1`: the product of `m` rows of `k` integers of 8 bits, which stay in the unified
+/// buffer, and `k` by `n` weights, which come from main memory, all that 256 results need at a time.
+pub(super) fn layer([m, k, n]: [u64; 3], repeats: u64) -> String {
+    let layout = "#tile.layout<\"{1,0:T(256,256)}\">";
+    let vmem = "#tile.space<vmem>";
+    let stripes = n.div_ceil(256);
+    format!(
+        "\
+#w = affine_map<(r, j) -> (0, j)>
+!hbm = memref<{k}x{n}xi8, {layout}>
+!w = memref<{k}x256xi8, {layout}, {vmem}>
+!x = memref<{m}x{k}xi8, #tile.layout<\"{{1,0:T(8,128)(4,1)}}\">, {vmem}>
+!s = memref<{m}x{all}xi32, #tile.layout<\"{{1,0:T(8,128)}}\">, {vmem}>
+func.func @main(%a: !hbm) {{
+  %x = tile.alloc : !x
+  %sums = tile.alloc : !s
+  tile.grid [{repeats}, {stripes}] ins(%a : !hbm) maps [#w] buffers [2] {{
+  ^bb0(%repeat: index, %j: index, %w: !w):
+    %zero = arith.constant 0 : index
+    %side = arith.constant 256 : index
+    %column = arith.muli %j, %side : index
+    %v = tile.load %x[%zero, %zero] : !x to vector<{m}x{k}xi8>
+    %y = tile.load %w[%zero, %zero] : !w to vector<{k}x256xi8>
+    %none = arith.constant dense<0> : vector<{m}x256xi32>
+    %r = tile.matmul %v, %y, %none : (vector<{m}x{k}xi8>, vector<{k}x256xi8>, vector<{m}x256xi32>) -> vector<{m}x256xi32>
+    tile.store %r, %sums[%zero, %column] : vector<{m}x256xi32>, !s
+  }}
+  return
+}}
+",
+        all = stripes * 256,
+    )
+}
+
+/// The sum of two registers of `f32`.
+pub(super) const ADDITION: &str = "\
+func.func @main(%a: tensor<8x128xf32>, %b: tensor<8x128xf32>) -> tensor<8x128xf32> {
+  %c = stablehlo.add %a, %b : tensor<8x128xf32>
+  return %c : tensor<8x128xf32>
+}
+";
+
+/// A product of `f32`, 8 by 128 by 8.
+pub(super) const PRODUCT: &str = "\
+func.func @main(%a: tensor<8x128xf32>, %b: tensor<128x8xf32>) -> tensor<8x8xf32> {
+  %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<8x128xf32>, tensor<128x8xf32>) -> tensor<8x8xf32>
+  return %c : tensor<8x8xf32>
+}
+";
+
+/// The sums of the rows of a register of `f32`.
+pub(super) const ROW_SUMS: &str = "\
+func.func @main(%a: tensor<8x128xf32>) -> tensor<8xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %c = stablehlo.reduce(%a init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<8x128xf32>, tensor<f32>) -> tensor<8xf32>
+  return %c : tensor<8xf32>
+}
+";

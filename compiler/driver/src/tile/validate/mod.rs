@@ -5,7 +5,7 @@ mod kernels;
 use serde::Serialize;
 
 use super::report::table;
-use super::sim::timed;
+use super::sim::{n_bundles, timed};
 use super::{json, systolic};
 use crate::machine::Found;
 use creole_machine::{Field, Machine};
@@ -39,7 +39,7 @@ impl Row {
 
 /// All tables. Error: rendered diagnostics.
 pub(super) fn run(as_json: bool) -> Result<String, String> {
-    let tables = [products()?, squares()?, copies()?, rates()?, arrays()];
+    let tables = [products()?, squares()?, copies()?, rates()?, layers()?, bundles()?, arrays()];
     Ok(match as_json {
         true => tables.iter().map(json).collect(),
         false => tables.iter().map(text).collect::<Vec<_>>().join("\n"),
@@ -156,6 +156,58 @@ fn rates() -> Result<Table, String> {
     })
 }
 
+/// 10¹² operations per second of the layers of four networks on v1: rows of a batch, weights of a layer, rate. Layers have
+/// as many inputs as outputs, a convolution 3 x 3 times as many, and share the weights of the network: 20 million in 5
+/// layers, 5 million in 4, 52 million in 24, 8 million in 16; the rows of the convolutions are 8 images of 19 x 19.
+const LAYERS: [(&str, [u64; 3], f64); 4] = [
+    ("MLP0", [200, 2000, 2000], 12.3),
+    ("MLP1", [168, 1118, 1118], 9.7),
+    ("LSTM0", [64, 1472, 1472], 3.7),
+    ("CNN0", [2888, 2124, 236], 86.0),
+];
+
+fn layers() -> Result<Table, String> {
+    let found = named("tpu-v1")?;
+    let row = |(name, sizes, published): (&str, [u64; 3], f64)| {
+        let seconds =
+            |repeats| timed(&kernels::layer(sizes, repeats), &found).map(|report| report.seconds);
+        let operations = (2 * 8 * sizes.iter().product::<u64>()) as f64;
+        let simulated = operations / (seconds(16)? - seconds(8)?) / 1e12;
+        let [m, k, n] = sizes;
+        let case = format!("{name}, {m} x {k} x {n}");
+        Ok(Row { case, published, simulated, is_fitted: false })
+    };
+    Ok(Table {
+        id: "V5",
+        title: "layers of networks of 8-bit integers on tpu-v1",
+        source: "tables 1 and 3 of the paper on TPU v1, ISCA 2017",
+        unit: "Top/s",
+        rows: LAYERS.into_iter().map(row).collect::<Result<_, String>>()?,
+    })
+}
+
+/// Bundles of the code of small kernels on v5e, as its compiler wrote it.
+const BUNDLES: [(&str, &str, f64); 3] = [
+    ("sum of f32[8,128]", kernels::ADDITION, 20.0),
+    ("product of f32, 8 x 128 x 8", kernels::PRODUCT, 28.0),
+    ("sums of the rows of f32[8,128]", kernels::ROW_SUMS, 48.0),
+];
+
+fn bundles() -> Result<Table, String> {
+    let found = named("tpu-v5e")?;
+    let row = |(case, program, published): (&str, &str, f64)| {
+        let simulated = n_bundles(program, &found)? as f64;
+        Ok(Row { case: case.to_owned(), published, simulated, is_fitted: false })
+    };
+    Ok(Table {
+        id: "V6",
+        title: "bundles of small kernels on tpu-v5e, counted in their code",
+        source: "dumps of a public functional model of v5e",
+        unit: "bundles",
+        rows: BUNDLES.into_iter().map(row).collect::<Result<_, String>>()?,
+    })
+}
+
 /// Cycles that SCALE-Sim 3.0 gave for products of these sizes on an array of 128 x 128.
 const ARRAYS: [(Dataflow, [u64; 3], f64); 8] = [
     (Dataflow::WeightStationary, [128, 128, 128], 509.0),
@@ -187,7 +239,7 @@ fn arrays() -> Table {
 fn text(shown: &Table) -> String {
     let Table { id, title, source, unit, rows } = shown;
     let number = |value: f64| match value {
-        _ if *unit == "cycles" => format!("{value:.0}"),
+        _ if matches!(*unit, "cycles" | "bundles") => format!("{value:.0}"),
         value if value < 1.0 => format!("{value:.3}"),
         value => format!("{value:.2}"),
     };
