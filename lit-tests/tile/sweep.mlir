@@ -8,14 +8,14 @@
 // CHECK: main_kernel_1 of 256x128x256
 
 // RUN: FileCheck %s --check-prefix=CSV --input-file %t.csv
-// CSV: kernel,blocks,buffers,cycles,vmem_bytes,hbm_bytes,pareto,chosen
-// CSV: main_kernel_0,{{[0-9x]+}},{{[123]}},{{[0-9]+}},{{[0-9]+}},{{[0-9]+}},1,
+// CSV: kernel,layouts,blocks,buffers,cycles,vmem_bytes,hbm_bytes,pareto,chosen
+// CSV: main_kernel_0,,{{[0-9x]+}},{{[123]}},{{[0-9]+}},{{[0-9]+}},{{[0-9]+}},1,
 // RUN: FileCheck %s --check-prefix=SVG --input-file %t.svg
-// SVG: Blocks and buffers on tpu-v5e
+// SVG: Layouts, blocks and buffers on tpu-v5e
 
 // RUN: creole-tile sweep %s --json --kernel main_kernel_1 | FileCheck %s --check-prefix=JSON
 // JSON-NOT: main_kernel_0
-// JSON: {"schema":1,"machine":"tpu-v5e","kernels":[{"kernel":"main_kernel_1","sizes":[256,128,256],
+// JSON: {"schema":1,"machine":"tpu-v5e","layouts":null,"kernels":[{"kernel":"main_kernel_1","sizes":[256,128,256],
 // JSON: "is_chosen":true
 
 // RUN: creole-tile sweep %s --limit 3 --kernel main_kernel_0 | FileCheck %s --check-prefix=LIMIT

@@ -1,17 +1,21 @@
-//! `creole-tile sweep`: the time of each kernel with many choices of blocks and buffers.
+//! `creole-tile sweep`: the time of a program with many layouts of its arrays, and that of each kernel with many choices
+//! of blocks and buffers.
 //!
-//! Each nest is swept by itself: it is told its blocks by the attributes of `tile-grids`, its function is run alone,
-//! timing only.
+//! Layouts are told by the types of arrays, and the whole program is run. Each nest is swept by itself: it is told its
+//! blocks by the attributes of `tile-grids`, and its function is run alone. All is timing only.
 
+mod kernels;
+mod layouts;
 mod plot;
-mod points;
+mod program;
 mod report;
 
 use std::path::{Path, PathBuf};
 
-use creole_ir::Symbol;
+use creole_ir::{Error, Symbol};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
+use serde::Serialize;
 
 use super::sim::Text;
 use crate::catalog::Catalog;
@@ -20,7 +24,9 @@ use crate::machine;
 use crate::outcome::{Outcome, file_error};
 use crate::queries::Database;
 use crate::source::{Source, Stdin};
-use points::{Kernel, Point, Program, Tried};
+use kernels::Kernel;
+use layouts::Arrays;
+use program::{Program, Taken};
 
 /// What is asked about choices.
 pub(in crate::tile) struct AskedSweep {
@@ -38,11 +44,42 @@ pub(in crate::tile) struct AskedSweep {
     pub(in crate::tile) svg: Option<PathBuf>,
 }
 
-/// A kernel with what its choices take.
-struct Swept {
-    kernel: Kernel,
+/// One of the choices for a subject.
+trait Choice: Clone + Ord + Serialize + Send + Sync {
+    /// What it consists of.
+    const COLUMNS: &'static [&'static str];
+
+    /// Its parts, one for each column.
+    fn cells(&self) -> Vec<String>;
+}
+
+/// What there are choices for.
+trait Subject: Serialize + Sync {
+    type Choice: Choice;
+
+    fn name(&self) -> &str;
+
+    /// What stands above its table.
+    fn heading(&self) -> String;
+
+    /// All choices, the compiler's own among them.
+    fn choices(&self) -> Vec<Self::Choice>;
+
+    /// What the compiler takes by itself, or is told.
+    fn chosen(&self) -> &Self::Choice;
+
+    /// Are these all choices that there are?
+    fn is_all(&self) -> bool;
+
+    /// What one takes. `None`: more memory than there is.
+    fn time(&self, program: &Program, choice: &Self::Choice) -> Result<Option<Taken>, Vec<Error>>;
+}
+
+/// A subject with what its choices take.
+struct Swept<S: Subject> {
+    subject: S,
     /// By time, then by bytes of VMEM, then by choice.
-    points: Vec<Timed>,
+    points: Vec<Timed<S::Choice>>,
     /// Choices that were run.
     n_run: usize,
     /// Choices that need more memory than there is.
@@ -52,30 +89,36 @@ struct Swept {
 }
 
 /// A choice that fits.
-struct Timed {
-    point: Point,
-    cycles: u64,
-    /// The most bytes of VMEM at a time.
-    vmem: u64,
-    /// Bytes between HBM and other memories.
-    hbm: u64,
+struct Timed<C> {
+    choice: C,
+    taken: Taken,
     /// Does no other choice take both less time and less VMEM, or less of one and as much of the other?
     is_pareto: bool,
 }
 
-impl Swept {
-    fn chosen(&self) -> Option<&Timed> {
-        self.points.iter().find(|timed| timed.point == self.kernel.chosen)
+impl<S: Subject> Swept<S> {
+    fn is_chosen(&self, timed: &Timed<S::Choice>) -> bool {
+        timed.choice == *self.subject.chosen()
+    }
+
+    fn chosen(&self) -> Option<&Timed<S::Choice>> {
+        self.points.iter().find(|timed| self.is_chosen(timed))
     }
 
     /// How much longer than the best the compiler's own choice takes.
     fn excess(&self) -> Option<f64> {
-        let best = self.points.first()?.cycles;
-        self.chosen().map(|chosen| chosen.cycles as f64 / best.max(1) as f64 - 1.0)
+        let best = self.points.first()?.taken.cycles;
+        self.chosen().map(|chosen| chosen.taken.cycles as f64 / best.max(1) as f64 - 1.0)
     }
 }
 
-/// Sweeps the kernels of a program. Error: rendered diagnostics.
+/// All that is swept.
+struct Sweep {
+    layouts: Option<Swept<Arrays>>,
+    kernels: Vec<Swept<Kernel>>,
+}
+
+/// Sweeps the layouts and the kernels of a program. Error: rendered diagnostics.
 pub(in crate::tile) fn run(
     asked: &AskedSweep,
     color: bool,
@@ -90,12 +133,11 @@ pub(in crate::tile) fn run(
     text.check(entry)?;
     let found = machine::find("creole-tile", &asked.machine, color, (stdin, cwd))?;
     let program = Program::of(&text, &found, entry)?;
-    let kernels = program.kernels().map_err(|error| text.render(&[error]))?;
+    let kernels = Kernel::all(&program).map_err(|error| text.render(&[error]))?;
     let kernels = asked_for(kernels, asked.kernel.as_deref(), &source.name)?;
-    let mut swept = Vec::new();
-    for kernel in kernels {
-        swept.push(sweep(&program, kernel, asked.limit).map_err(|errors| text.render(&errors))?);
-    }
+    let arrays = if asked.kernel.is_none() { Arrays::of(&text, &program) } else { None };
+    let swept = all(&program, arrays, kernels, asked.limit);
+    let swept = swept.map_err(|errors| text.render(&errors))?;
     write_files(asked, &swept, found.machine.name(), cwd)?;
     let clock = program.hz();
     Ok(Outcome::success(match asked.json {
@@ -104,14 +146,25 @@ pub(in crate::tile) fn run(
     }))
 }
 
+fn all(
+    program: &Program,
+    arrays: Option<Arrays>,
+    kernels: Vec<Kernel>,
+    limit: usize,
+) -> Result<Sweep, Vec<Error>> {
+    let layouts = arrays.map(|arrays| sweep(program, arrays, limit)).transpose()?;
+    let kernels = kernels.into_iter().map(|kernel| sweep(program, kernel, limit));
+    Ok(Sweep { layouts, kernels: kernels.collect::<Result<_, _>>()? })
+}
+
 /// The kernels to sweep. Error: there is none, or none of this name.
 fn asked_for(kernels: Vec<Kernel>, name: Option<&str>, file: &str) -> Result<Vec<Kernel>, String> {
-    let names: Vec<String> = kernels.iter().map(|kernel| kernel.name.clone()).collect();
+    let names: Vec<String> = kernels.iter().map(|kernel| kernel.name().to_owned()).collect();
     if names.is_empty() {
         return Err(format!("{file}: error: no kernel has blocks to choose\n"));
     }
     let Some(name) = name else { return Ok(kernels) };
-    let found: Vec<Kernel> = kernels.into_iter().filter(|kernel| kernel.name == name).collect();
+    let found: Vec<Kernel> = kernels.into_iter().filter(|kernel| kernel.name() == name).collect();
     match found.is_empty() {
         true => {
             let names = names.join(", ");
@@ -121,45 +174,43 @@ fn asked_for(kernels: Vec<Kernel>, name: Option<&str>, file: &str) -> Result<Vec
     }
 }
 
-fn sweep(program: &Program, kernel: Kernel, limit: usize) -> Result<Swept, Vec<creole_ir::Error>> {
-    let all = kernel.points();
+fn sweep<S: Subject>(program: &Program, subject: S, limit: usize) -> Result<Swept<S>, Vec<Error>> {
+    let all = subject.choices();
     let n_all = all.len();
-    let points = thinned(all, &kernel.chosen, limit);
-    let bar = ProgressBar::new(points.len() as u64);
+    let choices = thinned(all, subject.chosen(), limit);
+    let bar = ProgressBar::new(choices.len() as u64);
     let style = ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}");
     bar.set_style(style.unwrap_or(ProgressStyle::default_bar()));
-    bar.set_message(kernel.name.clone());
-    let time = |point: Point| {
-        let tried = program.time(&kernel, point);
+    bar.set_message(subject.name().to_owned());
+    let time = |choice: S::Choice| {
+        let taken = subject.time(program, &choice)?;
         bar.inc(1);
-        tried
+        Ok(taken.map(|taken| Timed { choice, taken, is_pareto: false }))
     };
-    let n_run = points.len();
-    let tried: Vec<Tried> = points.into_par_iter().map(time).collect::<Result<_, _>>()?;
+    let n_run = choices.len();
+    let tried: Vec<Option<Timed<S::Choice>>> =
+        choices.into_par_iter().map(time).collect::<Result<_, Vec<Error>>>()?;
     bar.finish_and_clear();
-    let mut points: Vec<Timed> = Vec::new();
-    let mut n_too_large = 0;
-    for tried in tried {
-        match tried {
-            Tried::Runs(timed) => points.push(timed),
-            Tried::TooLarge => n_too_large += 1,
-        }
-    }
-    points.sort_by(|a, b| (a.cycles, a.vmem, &a.point).cmp(&(b.cycles, b.vmem, &b.point)));
+    let mut points: Vec<Timed<S::Choice>> = tried.into_iter().flatten().collect();
+    points.sort_by(|a, b| key(a).cmp(&key(b)));
     mark_front(&mut points);
-    let n_left_out = n_all - n_run;
-    Ok(Swept { kernel, points, n_run, n_too_large, n_left_out })
+    let (n_too_large, n_left_out) = (n_run - points.len(), n_all - n_run);
+    Ok(Swept { subject, points, n_run, n_too_large, n_left_out })
+}
+
+fn key<C>(timed: &Timed<C>) -> (u64, u64, &C) {
+    (timed.taken.cycles, timed.taken.vmem, &timed.choice)
 }
 
 /// At most `limit` of the choices, evenly spread, with the compiler's own.
-fn thinned(all: Vec<Point>, chosen: &Point, limit: usize) -> Vec<Point> {
+fn thinned<C: Choice>(all: Vec<C>, chosen: &C, limit: usize) -> Vec<C> {
     let n = all.len();
     if n <= limit {
         return all;
     }
     let is_kept = |i: usize| (i + 1) * limit / n > i * limit / n;
-    let mut kept: Vec<Point> =
-        all.into_iter().enumerate().filter(|(i, _)| is_kept(*i)).map(|(_, point)| point).collect();
+    let mut kept: Vec<C> =
+        all.into_iter().enumerate().filter(|(i, _)| is_kept(*i)).map(|(_, one)| one).collect();
     if !kept.contains(chosen) {
         kept.pop();
         kept.push(chosen.clone());
@@ -168,24 +219,20 @@ fn thinned(all: Vec<Point>, chosen: &Point, limit: usize) -> Vec<Point> {
 }
 
 /// Marks the front of points that are sorted by time, then by VMEM.
-fn mark_front(points: &mut [Timed]) {
+fn mark_front<C>(points: &mut [Timed<C>]) {
     let mut least = None;
     for timed in points {
+        let taken = timed.taken;
         timed.is_pareto = least.is_none_or(|(cycles, vmem)| {
-            timed.vmem < vmem || (timed.vmem == vmem && timed.cycles == cycles)
+            taken.vmem < vmem || (taken.vmem == vmem && taken.cycles == cycles)
         });
         if timed.is_pareto {
-            least = Some((timed.cycles, timed.vmem));
+            least = Some((taken.cycles, taken.vmem));
         }
     }
 }
 
-fn write_files(
-    asked: &AskedSweep,
-    swept: &[Swept],
-    machine: &str,
-    cwd: &Path,
-) -> Result<(), String> {
+fn write_files(asked: &AskedSweep, swept: &Sweep, machine: &str, cwd: &Path) -> Result<(), String> {
     let write = |path: &PathBuf, content: &[u8]| {
         let written = write_whole(&cwd.join(path), content);
         written.map_err(|error| file_error(&path.display().to_string(), &error))
@@ -201,11 +248,12 @@ fn write_files(
 
 #[cfg(test)]
 mod tests {
+    use super::kernels::Point;
     use super::*;
 
-    fn timed(cycles: u64, vmem: u64) -> Timed {
-        let point = Point { blocks: vec![cycles as i64], buffers: 2 };
-        Timed { point, cycles, vmem, hbm: 0, is_pareto: false }
+    fn timed(cycles: u64, vmem: u64) -> Timed<Point> {
+        let choice = Point { blocks: vec![cycles as i64], buffers: 2 };
+        Timed { choice, taken: Taken { cycles, vmem, hbm: 0 }, is_pareto: false }
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Choices as a picture: a field for each kernel, bytes of VMEM to the right, cycles upwards, both as logarithms.
+//! Choices as a picture: a field for the layouts and one for each kernel, bytes of VMEM to the right, cycles upwards, both as logarithms.
 
 use svg::node::element::{Circle, Group, Line, Rectangle, Title};
 
-use super::{Swept, Timed};
+use super::{Choice, Subject, Sweep, Swept, Timed};
 use crate::run::picture::{INK, MARK, page, text};
 use crate::tile::report::grouped;
 
@@ -15,14 +15,16 @@ const CELL: (f64, f64) = (LEFT + SIZE + 40.0, TOP + SIZE + 60.0);
 const N_COLUMNS: usize = 3;
 
 /// The picture.
-pub(super) fn draw(swept: &[Swept], machine: &str) -> String {
-    let n_columns = swept.len().clamp(1, N_COLUMNS);
-    let n_rows = swept.len().div_ceil(n_columns).max(1);
+pub(super) fn draw(swept: &Sweep, machine: &str) -> String {
+    let layouts = swept.layouts.iter().map(field);
+    let fields: Vec<Group> = layouts.chain(swept.kernels.iter().map(field)).collect();
+    let n_columns = fields.len().clamp(1, N_COLUMNS);
+    let n_rows = fields.len().div_ceil(n_columns).max(1);
     let mut document = page(CELL.0 * n_columns as f64, CELL.1 * n_rows as f64);
-    document = document.add(Title::new(format!("Blocks and buffers on {machine}")));
-    for (i, one) in swept.iter().enumerate() {
+    document = document.add(Title::new(format!("Layouts, blocks and buffers on {machine}")));
+    for (i, field) in fields.into_iter().enumerate() {
         let (x, y) = (CELL.0 * (i % n_columns) as f64, CELL.1 * (i / n_columns) as f64);
-        document = document.add(field(one).set("transform", format!("translate({x},{y})")));
+        document = document.add(field.set("transform", format!("translate({x},{y})")));
     }
     document.to_string() + "\n"
 }
@@ -47,11 +49,12 @@ impl Axis {
     }
 }
 
-fn field(swept: &Swept) -> Group {
-    let across = Axis::of(swept.points.iter().map(|timed| timed.vmem));
-    let up = Axis::of(swept.points.iter().map(|timed| timed.cycles));
-    let at = |timed: &Timed| {
-        (LEFT + SIZE * across.place(timed.vmem), TOP + SIZE - SIZE * up.place(timed.cycles))
+fn field<S: Subject>(swept: &Swept<S>) -> Group {
+    let across = Axis::of(swept.points.iter().map(|timed| timed.taken.vmem));
+    let up = Axis::of(swept.points.iter().map(|timed| timed.taken.cycles));
+    let at = |timed: &Timed<S::Choice>| {
+        let (x, y) = (across.place(timed.taken.vmem), up.place(timed.taken.cycles));
+        (LEFT + SIZE * x, TOP + SIZE - SIZE * y)
     };
     let excess = swept.excess().map_or(String::new(), |e| format!(", chosen +{:.1} %", 100.0 * e));
     let frame = Rectangle::new()
@@ -62,26 +65,28 @@ fn field(swept: &Swept) -> Group {
         .set("fill", "none")
         .set("stroke", INK);
     let mut group = Group::new()
-        .add(text("title", LEFT, 26.0, &swept.kernel.name))
+        .add(text("title", LEFT, 26.0, swept.subject.name()))
         .add(text("axis", LEFT, 46.0, &format!("{} choices{excess}", swept.points.len())))
         .add(text("axis", LEFT, 66.0, "cycles upwards, bytes of VMEM to the right"))
         .add(frame);
-    let front: Vec<&Timed> = swept.points.iter().filter(|timed| timed.is_pareto).collect();
+    let front: Vec<&Timed<S::Choice>> =
+        swept.points.iter().filter(|timed| timed.is_pareto).collect();
     for pair in front.windows(2) {
         let ((x1, y1), (x2, y2)) = (at(pair[0]), at(pair[1]));
         let line = Line::new().set("x1", x1).set("y1", y1).set("x2", x2).set("y2", y2);
         group = group.add(line.set("stroke", MARK).set("stroke-width", 1));
     }
     for timed in &swept.points {
-        group = group.add(dot(timed, at(timed), timed.point == swept.kernel.chosen));
+        group = group.add(dot(timed, at(timed), swept.is_chosen(timed)));
     }
     group
 }
 
-fn dot(timed: &Timed, (x, y): (f64, f64), is_chosen: bool) -> Circle {
-    let (blocks, buffers) = (timed.point.blocks(), timed.point.buffers);
-    let (cycles, vmem) = (grouped(timed.cycles), grouped(timed.vmem));
-    let title = format!("{blocks}, {buffers} buffers\n{cycles} cycles, {vmem} bytes of VMEM");
+fn dot<C: Choice>(timed: &Timed<C>, (x, y): (f64, f64), is_chosen: bool) -> Circle {
+    let cells = C::COLUMNS.iter().zip(timed.choice.cells());
+    let cells: Vec<String> = cells.map(|(column, cell)| format!("{column} {cell}")).collect();
+    let (cycles, vmem) = (grouped(timed.taken.cycles), grouped(timed.taken.vmem));
+    let title = format!("{}\n{cycles} cycles, {vmem} bytes of VMEM", cells.join(", "));
     Circle::new()
         .set("cx", x)
         .set("cy", y)

@@ -2,37 +2,38 @@
 
 use serde::Serialize;
 
-use super::{Swept, Timed};
+use super::{Choice as _, Subject, Sweep, Swept, Timed};
 use crate::tile::report::{duration, grouped, table};
 
 /// The version of the schema: it grows when a field changes its meaning or goes.
 const SCHEMA: u32 = 1;
 
 #[derive(Serialize)]
-struct Whole<'a> {
+struct Whole<'a, L: Serialize, K: Serialize> {
     schema: u32,
     machine: &'a str,
-    kernels: Vec<OfKernel<'a>>,
+    /// If arrays may have several.
+    layouts: Option<L>,
+    kernels: Vec<K>,
 }
 
 #[derive(Serialize)]
-struct OfKernel<'a> {
-    kernel: &'a str,
-    /// Iterations of each loop.
-    sizes: &'a [i64],
+struct OfSubject<'a, S: Subject> {
+    #[serde(flatten)]
+    subject: &'a S,
     run: usize,
     too_large: usize,
     left_out: usize,
     /// How much longer than the best the compiler's choice takes, as a part of 1.
     excess: Option<f64>,
     /// By time.
-    points: Vec<OfPoint<'a>>,
+    points: Vec<OfPoint<'a, S::Choice>>,
 }
 
 #[derive(Serialize)]
-struct OfPoint<'a> {
-    blocks: &'a [i64],
-    buffers: i64,
+struct OfPoint<'a, C: Serialize> {
+    #[serde(flatten)]
+    choice: &'a C,
     cycles: u64,
     seconds: f64,
     vmem_bytes: u64,
@@ -42,26 +43,24 @@ struct OfPoint<'a> {
 }
 
 /// One JSON object with all choices.
-pub(super) fn json(swept: &[Swept], machine: &str, hz: f64) -> String {
-    let kernels = swept.iter().map(|one| of_kernel(one, hz)).collect();
-    crate::tile::json(&Whole { schema: SCHEMA, machine, kernels })
+pub(super) fn json(swept: &Sweep, machine: &str, hz: f64) -> String {
+    let layouts = swept.layouts.as_ref().map(|one| of_subject(one, hz));
+    let kernels = swept.kernels.iter().map(|one| of_subject(one, hz)).collect();
+    crate::tile::json(&Whole { schema: SCHEMA, machine, layouts, kernels })
 }
 
-fn of_kernel(swept: &Swept, hz: f64) -> OfKernel<'_> {
-    let point = |timed: &'_ Timed| timed.point == swept.kernel.chosen;
+fn of_subject<S: Subject>(swept: &Swept<S>, hz: f64) -> OfSubject<'_, S> {
     let points = swept.points.iter().map(|timed| OfPoint {
-        blocks: &timed.point.blocks,
-        buffers: timed.point.buffers,
-        cycles: timed.cycles,
-        seconds: timed.cycles as f64 / hz,
-        vmem_bytes: timed.vmem,
-        hbm_bytes: timed.hbm,
+        choice: &timed.choice,
+        cycles: timed.taken.cycles,
+        seconds: timed.taken.cycles as f64 / hz,
+        vmem_bytes: timed.taken.vmem,
+        hbm_bytes: timed.taken.hbm,
         is_pareto: timed.is_pareto,
-        is_chosen: point(timed),
+        is_chosen: swept.is_chosen(timed),
     });
-    OfKernel {
-        kernel: &swept.kernel.name,
-        sizes: &swept.kernel.sizes,
+    OfSubject {
+        subject: &swept.subject,
         run: swept.n_run,
         too_large: swept.n_too_large,
         left_out: swept.n_left_out,
@@ -71,39 +70,59 @@ fn of_kernel(swept: &Swept, hz: f64) -> OfKernel<'_> {
 }
 
 /// A line for each choice.
-pub(super) fn csv(swept: &[Swept]) -> Vec<u8> {
+pub(super) fn csv(swept: &Sweep) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let head =
-        ["kernel", "blocks", "buffers", "cycles", "vmem_bytes", "hbm_bytes", "pareto", "chosen"];
+    let head = [
+        "kernel",
+        "layouts",
+        "blocks",
+        "buffers",
+        "cycles",
+        "vmem_bytes",
+        "hbm_bytes",
+        "pareto",
+        "chosen",
+    ];
     let written = "memory takes what is written";
-    writer.write_record(head).expect(written);
-    for one in swept {
-        for timed in &one.points {
-            let record = [
-                one.kernel.name.clone(),
-                timed.point.blocks(),
-                timed.point.buffers.to_string(),
-                timed.cycles.to_string(),
-                timed.vmem.to_string(),
-                timed.hbm.to_string(),
-                u8::from(timed.is_pareto).to_string(),
-                u8::from(timed.point == one.kernel.chosen).to_string(),
-            ];
-            writer.write_record(record).expect(written);
-        }
+    let layouts = swept.layouts.iter().flat_map(records);
+    let kernels = swept.kernels.iter().flat_map(records);
+    for record in [head.map(str::to_owned)].into_iter().chain(layouts).chain(kernels) {
+        writer.write_record(record).expect(written);
     }
     writer.into_inner().expect(written)
 }
 
-/// A table for each kernel.
-pub(super) fn text(swept: &[Swept], (name, machine): (&str, &str), hz: f64, top: usize) -> String {
-    let kernels: Vec<String> = swept.iter().map(|one| kernel(one, hz, top)).collect();
-    format!("{name} on {machine}\n\n{}", kernels.join("\n"))
+fn records<S: Subject>(swept: &Swept<S>) -> impl Iterator<Item = [String; 9]> {
+    swept.points.iter().map(|timed| {
+        let cells = timed.choice.cells();
+        let cell = |column: &str| {
+            let at = S::Choice::COLUMNS.iter().position(|own| *own == column);
+            at.map_or(String::new(), |at| cells[at].clone())
+        };
+        [
+            swept.subject.name().to_owned(),
+            cell("layouts"),
+            cell("blocks"),
+            cell("buffers"),
+            timed.taken.cycles.to_string(),
+            timed.taken.vmem.to_string(),
+            timed.taken.hbm.to_string(),
+            u8::from(timed.is_pareto).to_string(),
+            u8::from(swept.is_chosen(timed)).to_string(),
+        ]
+    })
 }
 
-fn kernel(swept: &Swept, hz: f64, top: usize) -> String {
-    let sizes: Vec<String> = swept.kernel.sizes.iter().map(i64::to_string).collect();
-    let mut out = format!("{} of {}: {}\n", swept.kernel.name, sizes.join("x"), counts(swept));
+/// A table for the layouts, and one for each kernel.
+pub(super) fn text(swept: &Sweep, (name, machine): (&str, &str), hz: f64, top: usize) -> String {
+    let layouts = swept.layouts.iter().map(|one| subject(one, hz, top));
+    let kernels = swept.kernels.iter().map(|one| subject(one, hz, top));
+    let tables: Vec<String> = layouts.chain(kernels).collect();
+    format!("{name} on {machine}\n\n{}", tables.join("\n"))
+}
+
+fn subject<S: Subject>(swept: &Swept<S>, hz: f64, top: usize) -> String {
+    let mut out = format!("{}: {}\n", swept.subject.heading(), counts(swept));
     out += &match swept.excess() {
         Some(0.0) => "the compiler's choice is the best of them\n".to_owned(),
         Some(excess) => {
@@ -111,33 +130,31 @@ fn kernel(swept: &Swept, hz: f64, top: usize) -> String {
         }
         None => "the compiler's choice does not fit\n".to_owned(),
     };
-    let best = swept.points.first().map_or(1, |timed| timed.cycles).max(1);
-    let is_shown = |(i, timed): &(usize, &Timed)| *i < top || timed.point == swept.kernel.chosen;
-    let row = |(_, timed): (usize, &Timed)| {
-        let is_chosen = timed.point == swept.kernel.chosen;
-        vec![
-            timed.point.blocks(),
-            timed.point.buffers.to_string(),
-            grouped(timed.cycles),
-            duration(timed.cycles as f64 / hz),
-            format!("{:.3}", timed.cycles as f64 / best as f64),
-            grouped(timed.vmem),
-            grouped(timed.hbm),
-            [("chosen", is_chosen), ("front", timed.is_pareto)]
-                .into_iter()
-                .filter_map(|(mark, is)| is.then_some(mark))
-                .collect::<Vec<_>>()
-                .join(", "),
-        ]
+    let best = swept.points.first().map_or(1, |timed| timed.taken.cycles).max(1);
+    let is_shown = |(i, timed): &(usize, &Timed<S::Choice>)| *i < top || swept.is_chosen(timed);
+    let row = |(_, timed): (usize, &Timed<S::Choice>)| {
+        let taken = timed.taken;
+        let marks = [("chosen", swept.is_chosen(timed)), ("front", timed.is_pareto)];
+        let marks: Vec<&str> =
+            marks.into_iter().filter_map(|(mark, is)| is.then_some(mark)).collect();
+        let mut row = timed.choice.cells();
+        row.extend([
+            grouped(taken.cycles),
+            duration(taken.cycles as f64 / hz),
+            format!("{:.3}", taken.cycles as f64 / best as f64),
+            grouped(taken.vmem),
+            grouped(taken.hbm),
+            marks.join(", "),
+        ]);
+        row
     };
     let rows = swept.points.iter().enumerate().filter(is_shown).map(row).collect();
-    let head =
-        ["blocks", "buffers", "cycles", "time", "of best", "bytes of VMEM", "bytes of HBM", ""];
-    out + &table(&head, rows)
+    let head = ["cycles", "time", "of best", "bytes of VMEM", "bytes of HBM", ""];
+    out + &table(&[S::Choice::COLUMNS, &head].concat(), rows)
 }
 
 /// `120 choices, 3 too large for VMEM, 80 left out`.
-fn counts(swept: &Swept) -> String {
+fn counts<S: Subject>(swept: &Swept<S>) -> String {
     let s = if swept.n_run == 1 { "" } else { "s" };
     let mut out = format!("{} choice{s} run", swept.n_run);
     if swept.n_too_large > 0 {
@@ -146,8 +163,8 @@ fn counts(swept: &Swept) -> String {
     if swept.n_left_out > 0 {
         out += &format!(", {} more left out by --limit", swept.n_left_out);
     }
-    if !swept.kernel.is_all() {
-        out += ", and there are more than were listed";
+    if !swept.subject.is_all() {
+        out += ", and there are more than these";
     }
     out
 }
