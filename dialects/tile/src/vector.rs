@@ -14,7 +14,7 @@ use crate::space::{check_space, memref};
 
 /// `result[k] = memref[indices + k]`: a box of VMEM, or a number of SMEM. The vector may lack the first dimensions of the
 /// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element
-/// is 0.
+/// is 0, so that the box may reach over the edges of the memref there.
 ///
 /// ```mlir
 /// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
@@ -43,13 +43,13 @@ impl Op for Load {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { creole_ir::bail!("expects one result") };
-        check_access(cx, self.memref, &self.indices, *ty)?;
+        check_access(cx, (self.memref, &self.indices, self.mask), *ty)?;
         check_mask(cx, self.mask, *ty)
     }
 }
 
-/// `memref[indices + k] = value[k]`, where a mask holds if one is given. The vector may lack the first dimensions of the
-/// memref: its box has size 1 along these.
+/// `memref[indices + k] = value[k]`, where a mask holds if one is given; elsewhere the box may reach over the edges of the
+/// memref. The vector may lack the first dimensions of the memref: its box has size 1 along these.
 ///
 /// ```mlir
 /// tile.store %v, %m[%i, %j] mask %k : vector<8x128xf32>, memref<64x128xf32, #tile.space<vmem>>
@@ -81,7 +81,7 @@ impl Op for Store {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.value);
-        check_access(cx, self.memref, &self.indices, ty)?;
+        check_access(cx, (self.memref, &self.indices, self.mask), ty)?;
         check_mask(cx, self.mask, ty)?;
         Ok(Types::NONE)
     }
@@ -115,8 +115,12 @@ fn print_value_type(p: &mut Printer<'_>, op: OpId) {
     p.types_of(&value);
 }
 
-/// Error: a value of this type does not go from or to this place.
-fn check_access(cx: &dyn OpCx, buffer: Value, indices: &[Value], value: Type) -> Result<(), Error> {
+/// Error: a value of this type does not go from or to this place. With a mask, its box may reach over the edge.
+fn check_access(
+    cx: &dyn OpCx,
+    (buffer, indices, mask): (Value, &[Value], Option<Value>),
+    value: Type,
+) -> Result<(), Error> {
     let (ty, space) = memref(cx, buffer, "buffer")?;
     check_indices(cx, ty, indices)?;
     ensure!(value.elem() == ty.elem(), "expects elements of type {}, found {value}", ty.elem());
@@ -124,6 +128,9 @@ fn check_access(cx: &dyn OpCx, buffer: Value, indices: &[Value], value: Type) ->
         return check_space(space, &[Space::Smem], "numbers go from and to");
     }
     check_space(space, &[Space::Vmem], "vectors go from and to")?;
+    if mask.is_some() && value.rank() <= ty.rank() {
+        return Ok(());
+    }
     check_box(ty, &place::with_ones(ty, value.shape()), "a vector")
 }
 

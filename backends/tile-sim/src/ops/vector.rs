@@ -151,37 +151,62 @@ fn write(engine: &mut Engine, region: &Region, value: &Numbers, mask: Option<&[b
     engine.buffers.write(region, value.tensor.stored_bytes(), shade.as_deref(), mask);
 }
 
-/// The elements of an access that a mask leaves: each has to be inside. Calls `each(element, place)`.
-fn masked(
+/// Of a box that reaches over the edge of a memref what is inside, and where that begins in the box. Error: the mask
+/// holds elsewhere.
+fn inside(
     engine: &mut Engine,
-    memref: Value,
-    indices: &[Value],
+    (memref, indices): (Value, &[Value]),
     ty: Type,
     mask: &[bool],
-) -> Result<Vec<(usize, Region)>, Error> {
+) -> Result<(Region, Vec<i64>), Error> {
     let region = engine.region(memref)?;
-    let from = engine.ints(indices, "an address")?;
-    let mut at: Vec<i64> = vec![0; ty.rank()];
-    let mut chosen = Vec::new();
-    for (element, holds) in mask.iter().enumerate() {
-        if *holds {
+    let at = engine.ints(indices, "an address")?;
+    let missing = at.len().saturating_sub(ty.rank());
+    let shape = [&vec![1; missing], ty.shape()].concat();
+    let first: Vec<i64> =
+        at.iter().zip(&shape).map(|(at, n)| at.saturating_neg().clamp(0, *n)).collect();
+    let end: Vec<i64> = (at.iter().zip(&shape).zip(&region.sizes))
+        .map(|((at, n), size)| size.saturating_sub(*at).clamp(0, *n))
+        .collect();
+    let mut element = vec![0; shape.len()];
+    for holds in mask {
+        let is_inside = (element.iter().zip(&first).zip(&end)).all(|((e, f), n)| e >= f && e < n);
+        if *holds && !is_inside {
             let place: Vec<i64> =
-                at.iter().zip(&from).map(|(at, from)| at.saturating_add(*from)).collect();
-            let Some(one) = region.part(&place, &vec![1; place.len()]) else {
-                let message = format!(
-                    "element {place:?} is out of bounds of sizes {:?}",
-                    region.sizes.as_slice()
-                );
-                let loc = engine.buffers[region.buffer].loc;
-                let finding = Finding::new(Kind::OutOfBounds, engine.cause.1, message)
-                    .note(loc, "the buffer");
-                return Err(engine.stop(finding));
-            };
-            chosen.push((element, one));
+                element.iter().zip(&at).map(|(e, at)| at.saturating_add(*e)).collect();
+            let sizes = region.sizes.as_slice();
+            let message = format!("element {place:?} is out of bounds of sizes {sizes:?}");
+            let loc = engine.buffers[region.buffer].loc;
+            let finding = Finding::new(Kind::OutOfBounds, engine.cause.1, message);
+            return Err(engine.stop(finding.note(loc, "the buffer")));
         }
-        crate::places::step(&mut at, ty.shape());
+        crate::places::step(&mut element, &shape);
     }
-    Ok(chosen)
+    let sizes: Vec<i64> = first.iter().zip(&end).map(|(f, n)| (n - f).max(0)).collect();
+    let from: Vec<i64> =
+        at.iter().zip(&first).map(|(at, first)| at.saturating_add(*first)).collect();
+    let part = match sizes.contains(&0) {
+        true => region.part(&vec![0; sizes.len()], &vec![0; sizes.len()]),
+        false => region.part(&from, &sizes),
+    };
+    Ok((part.expect("what is inside is a part"), first))
+}
+
+/// The numbers of elements of a box of this shape that a part of it has, in row-major order.
+fn numbers_of(part: &Region, first: &[i64], ty: Type) -> Vec<usize> {
+    let missing = first.len() - ty.rank();
+    let (first, sizes) = (&first[missing..], &part.sizes[missing..]);
+    let mut at = vec![0; sizes.len()];
+    let of = |at: &[i64]| {
+        let places = at.iter().zip(first).zip(ty.shape());
+        places.fold(0, |n, ((at, first), size)| n * size + at + first) as usize
+    };
+    let mut found = Vec::with_capacity(part.n_elements());
+    for _ in 0..part.n_elements() {
+        found.push(of(&at));
+        crate::places::step(&mut at, sizes);
+    }
+    found
 }
 
 fn masked_read(
@@ -191,22 +216,23 @@ fn masked_read(
     ty: Type,
     mask: Option<&[bool]>,
 ) -> Result<Numbers, Error> {
-    let chosen = masked(engine, memref, indices, ty, mask.unwrap_or_default())?;
+    let mask = mask.unwrap_or_default();
+    let (part, first) = inside(engine, (memref, indices), ty, mask)?;
+    engine.check_race(&part, Access::Read);
     if !engine.buffers.has_data {
         return Ok(Engine::zeros(ty).into());
     }
     let size = ty.elem().elem_bytes().unwrap_or(1);
-    let n = ty.n_elements().unwrap_or(1) as usize;
-    let (mut bytes, mut unknown) = (vec![0; n * size], vec![false; n]);
-    let mut kind = Kind::Uninitialized;
-    for (element, place) in chosen {
-        engine.check_race(&place, Access::Read);
-        let (one, shade) = engine.buffers.read(&place);
-        bytes[element * size..(element + 1) * size].copy_from_slice(&one);
-        if let Some(shade) = shade {
-            (unknown[element], kind) = (true, kind_of(&shade));
+    let (mut bytes, mut unknown) = (vec![0; mask.len() * size], vec![false; mask.len()]);
+    let (read, shade) = engine.buffers.read(&part);
+    let read_unknown = shade.as_ref().map(|shade| undefined(shade));
+    for (i, element) in numbers_of(&part, &first, ty).into_iter().enumerate() {
+        if mask[element] {
+            bytes[element * size..][..size].copy_from_slice(&read[i * size..][..size]);
+            unknown[element] = read_unknown.as_ref().is_some_and(|unknown| unknown[i]);
         }
     }
+    let kind = shade.as_ref().map_or(Kind::Uninitialized, |shade| kind_of(shade));
     let origin = Origin { kind, loc: engine.cause.1, what: "masked elements".to_owned() };
     Ok(Numbers::shaded(Tensor::from_bytes(ty, bytes)?, unknown, &origin))
 }
@@ -218,15 +244,21 @@ fn masked_write(
     value: &Numbers,
     mask: Option<&[bool]>,
 ) -> Result<(), Error> {
-    let chosen = masked(engine, memref, indices, value.tensor.ty(), mask.unwrap_or_default())?;
-    for (element, place) in chosen {
-        engine.check_race(&place, Access::Write);
-        if engine.buffers.has_data {
-            let kind = value.shade.as_ref().map(|shade| shade.origin.kind);
-            let shade = kind.map(|kind| shade_of(&[value.is_undefined(element)], kind));
-            engine.buffers.write(&place, value.tensor.elem_bytes(element), shade.as_deref(), None);
-        }
+    let (ty, mask) = (value.tensor.ty(), mask.unwrap_or_default());
+    let (part, first) = inside(engine, (memref, indices), ty, mask)?;
+    engine.check_race(&part, Access::Write);
+    if !engine.buffers.has_data {
+        return Ok(());
     }
+    let elements = numbers_of(&part, &first, ty);
+    let bytes: Vec<u8> =
+        elements.iter().flat_map(|e| value.tensor.elem_bytes(*e).to_vec()).collect();
+    let shade = value.shade.as_ref().map(|shade| {
+        let undefined: Vec<bool> = elements.iter().map(|e| value.is_undefined(*e)).collect();
+        shade_of(&undefined, shade.origin.kind)
+    });
+    let mask: Vec<bool> = elements.iter().map(|e| mask[*e]).collect();
+    engine.buffers.write(&part, &bytes, shade.as_deref(), Some(&mask));
     Ok(())
 }
 
