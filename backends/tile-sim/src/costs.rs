@@ -148,7 +148,8 @@ impl Costs {
         }
     }
 
-    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency.
+    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency. Where
+    /// there are fewer tiles of weights than units, several units have the same and share the rows.
     pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
         let (rows, columns) = self.matrix_size;
         let passes = self.passes(elem);
@@ -156,7 +157,8 @@ impl Costs {
         let stream = (m as f64 * passes / self.matrix_rows).ceil() as u64;
         // The next weights are loaded while rows go through.
         let load = rows.div_ceil(8) * self.matrix_push;
-        let busy = tiles.div_ceil(self.matrix_units) * stream.max(load);
+        let sharing = (self.matrix_units / tiles.max(1)).max(1);
+        let busy = tiles.div_ceil(self.matrix_units) * stream.div_ceil(sharing).max(load);
         (busy, load + self.matrix_latency)
     }
 }

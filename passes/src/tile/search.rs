@@ -344,7 +344,8 @@ impl Search {
             .saturating_add(blocks_of_nest.saturating_mul(cycles(false)) / slots)
     }
 
-    /// Cycles of a product in the matrix units: the rows of the left factor go through for each tile of the right one.
+    /// Cycles of a product in the matrix units: the rows of the left factor go through for each tile of the right one,
+    /// shared by several units where there are more of them than tiles.
     fn product(&self, product: &Product, blocks: &[i64]) -> i64 {
         let [left, right] = &product.factors;
         let common: Loops = left.intersection(right).copied().collect();
@@ -354,7 +355,9 @@ impl Search {
         let [rows, columns] = self.core.matrix.map(|n| i64::from(n.max(1)));
         let units = i64::from(self.core.matrix_units.max(1));
         let tiles = ((k + rows - 1) / rows) * ((n + columns - 1) / columns);
-        (tiles + units - 1) / units * m.max(rows) * i64::from(product.passes)
+        let sharing = (units / tiles.max(1)).max(1);
+        let rows_each = ((m + sharing - 1) / sharing).max(rows);
+        (tiles + units - 1) / units * rows_each * i64::from(product.passes)
     }
 }
 
