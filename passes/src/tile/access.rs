@@ -5,6 +5,8 @@ use creole_ir::{Body, OpId, Value, ValueDef};
 use creole_loop::{Combiner, Read, Reduce};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::guard;
+
 /// A set of loops by number, ascending.
 pub(super) type Loops = std::collections::BTreeSet<usize>;
 
@@ -18,10 +20,27 @@ pub(super) enum Index {
         /// Is something added?
         has_offset: bool,
     },
+    /// The same, kept inside of the array; what is read where it lies outside is not used.
+    Clamped {
+        /// The loop.
+        number: usize,
+        /// The index before it is kept inside.
+        place: Value,
+    },
     /// It does not vary.
     Uniform,
     /// Anything else.
     Other,
+}
+
+impl Index {
+    /// The loop that it follows.
+    pub(super) fn number(&self) -> Option<usize> {
+        match self {
+            Index::Plain { number, .. } | Index::Clamped { number, .. } => Some(*number),
+            Index::Uniform | Index::Other => None,
+        }
+    }
 }
 
 /// The loops of a nest and of the reductions in it.
@@ -83,24 +102,50 @@ impl Access {
         if let Some(number) = self.numbers.get(&value) {
             return Index::Plain { number: *number, has_offset: false };
         }
-        let Some(op) = body.def_op(value) else { return Index::Other };
-        let operands: Vec<Value> = body.operands(op).collect();
-        let (a, b) = match operands[..] {
-            [a, b] if body[op].is::<AddI>() || body[op].is::<SubI>() => (a, b),
-            _ => return Index::Other,
-        };
-        let (a, b) = match self.numbers.contains_key(&a) {
-            false if body[op].is::<AddI>() => (b, a),
-            _ => (a, b),
-        };
-        match self.numbers.get(&a).copied() {
-            Some(number)
-                if !self.sequential.contains(&number) && self.varying(body, b).is_empty() =>
-            {
-                Index::Plain { number, has_offset: true }
-            }
-            _ => Index::Other,
+        match self.follows(body, value) {
+            Some(number) => Index::Plain { number, has_offset: true },
+            None => Index::Other,
         }
+    }
+
+    /// The loop that a value is the index of, perhaps with something added that does not vary.
+    fn follows(&mut self, body: &Body, value: Value) -> Option<usize> {
+        if let Some(number) = self.numbers.get(&value) {
+            return Some(*number).filter(|number| !self.sequential.contains(number));
+        }
+        let op = body.def_op(value)?;
+        let (index, offset) = self.offset(body, op)?;
+        self.varying(body, offset).is_empty().then(|| self.follows(body, index))?
+    }
+
+    /// Of a sum or a difference what varies, and what is added to it or taken from it.
+    pub(super) fn offset(&mut self, body: &Body, op: OpId) -> Option<(Value, Value)> {
+        let is_sum = body[op].is::<AddI>();
+        if !is_sum && !body[op].is::<SubI>() {
+            return None;
+        }
+        let (a, b) = (body.operand(op, 0), body.operand(op, 1));
+        Some(if is_sum && self.varying(body, a).is_empty() { (b, a) } else { (a, b) })
+    }
+
+    /// How the indices of a read vary.
+    pub(super) fn indices(&mut self, body: &Body, op: OpId, read: &Read) -> Vec<Index> {
+        let sizes = body.ty(read.source).shape();
+        let mut kinds: Vec<Index> = read.indices.iter().map(|v| self.index(body, *v)).collect();
+        let mut bounds = Vec::new();
+        for ((kind, value), size) in kinds.iter_mut().zip(&read.indices).zip(sizes) {
+            let place = guard::unclamped(body, *value, *size);
+            let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
+            if let Some(number) = self.follows(body, place) {
+                *kind = Index::Clamped { number, place };
+                bounds.push((place, *size));
+            }
+        }
+        if !guard::is_unused_outside(body, body.result(op, 0), &bounds) {
+            let is_clamped = |kind: &&mut Index| matches!(kind, Index::Clamped { .. });
+            kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);
+        }
+        kinds
     }
 
     /// The loops, of those that are computed side by side, along which a value varies.

@@ -29,8 +29,8 @@ pub(super) struct Choice {
 }
 
 /// How a read uses its array.
-pub(super) fn pattern(body: &Body, access: &mut Access, read: &Read) -> Pattern {
-    let kinds: Vec<Index> = read.indices.iter().map(|v| access.index(body, *v)).collect();
+pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Pattern {
+    let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
     let is_twice =
         |d: &Option<usize>| d.is_some() && cut.iter().filter(|other| *other == d).count() > 1;
@@ -57,19 +57,19 @@ impl Choice {
         n_loops: usize,
         (whole, core): (&[usize], &TiledCore),
     ) -> Choice {
-        let reads: Vec<Read> = body
+        let reads: Vec<(OpId, Read)> = body
             .regions(op)
             .iter()
             .flat_map(|region| body.walk_region(*region))
-            .filter_map(|op| body.get::<Read>(op))
-            .filter(|read| body.ty(read.source).is_memref())
-            .filter(|read| body.ty(read.source).n_elements() != Some(0))
+            .filter_map(|op| Some((op, body.get::<Read>(op)?)))
+            .filter(|(_, read)| body.ty(read.source).is_memref())
+            .filter(|(_, read)| body.ty(read.source).n_elements() != Some(0))
             .collect();
         let mut patterns: Vec<Pattern> = Vec::new();
         // A block that reaches over the edge may neither say where something else is read, nor be read with an offset.
         let mut exact = vec![false; access.n_cut];
-        for read in &reads {
-            let pattern = pattern(body, access, read);
+        for (op, read) in &reads {
+            let pattern = pattern(body, access, (*op, read));
             if !patterns.contains(&pattern) {
                 patterns.push(pattern.clone());
             }
@@ -136,9 +136,10 @@ fn values(
     body: &Body,
     op: OpId,
     (access, n_loops): (&mut Access, usize),
-    reads: &[Read],
+    reads: &[(OpId, Read)],
 ) -> Vec<Vector> {
-    let orders: Vec<Vec<usize>> = reads.iter().map(|read| order(body, access, read)).collect();
+    let orders: Vec<Vec<usize>> =
+        reads.iter().map(|(op, read)| order(body, access, (*op, read))).collect();
     // A term of a reduction has the dimensions of what it is read from in their order, anything else ascending ones.
     let ordered = |loops: Loops| {
         let is_term = loops.last().is_some_and(|d| *d >= n_loops);
@@ -173,12 +174,8 @@ fn values(
 }
 
 /// The loops that the indices of a read are, in the order of the array's dimensions.
-fn order(body: &Body, access: &mut Access, read: &Read) -> Vec<usize> {
-    let number = |kind: Index| match kind {
-        Index::Plain { number, .. } => Some(number),
-        Index::Uniform | Index::Other => None,
-    };
-    read.indices.iter().filter_map(|v| number(access.index(body, *v))).collect()
+fn order(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<usize> {
+    access.indices(body, op, read).iter().filter_map(Index::number).collect()
 }
 
 /// Is it a product that is added to a sum?

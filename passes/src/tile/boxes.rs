@@ -161,7 +161,7 @@ impl Boxes<'_> {
 
     fn compute(&mut self, op: OpId) -> Result<(), Error> {
         if let Some(read) = self.body.get::<Read>(op) {
-            let found = self.read(&read)?;
+            let found = self.read(op, &read)?;
             self.env.insert(self.body.result(op, 0), found);
             return Ok(());
         }

@@ -13,6 +13,7 @@ mod blocks;
 mod boxes;
 mod bundles;
 mod dma;
+mod guard;
 mod layouts;
 mod nest;
 mod product;

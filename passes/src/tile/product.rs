@@ -51,7 +51,8 @@ impl Boxes<'_> {
         Ok(Some(self.reorder(&Boxed { value, dims: order }, dims, &shape)))
     }
 
-    fn cast(&mut self, source: Value, shape: &[i64]) -> Value {
+    /// The same numbers in another shape.
+    pub(super) fn cast(&mut self, source: Value, shape: &[i64]) -> Value {
         let ty = Type::vector(shape, self.body.ty(source).elem());
         if self.body.ty(source) == ty {
             return source;

@@ -1,10 +1,11 @@
 //! Reads of a nest on blocks: loads of boxes, or gathers.
 
-use creole_arith::{AddI, SubI};
-use creole_ir::{Error, Op as _, Type, Value, Values, bail};
+use creole_arith::{AddI, AndI, CmpI, SubI};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::Read;
 use creole_tile::{Gather, Load};
-use creole_vector::{Extract, ShapeCast};
+use creole_vector::Extract;
 
 use super::access::Index;
 use super::blocks::{Pattern, pattern};
@@ -12,8 +13,8 @@ use super::boxes::{Boxed, Boxes, common};
 
 impl Boxes<'_> {
     /// What a read reads, over the loops along which its indices vary.
-    pub(super) fn read(&mut self, read: &Read) -> Result<Boxed, Error> {
-        let mut pattern = pattern(self.body, &mut self.access, read);
+    pub(super) fn read(&mut self, op: OpId, read: &Read) -> Result<Boxed, Error> {
+        let mut pattern = pattern(self.body, &mut self.access, (op, read));
         let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
         pattern.forget(&self.access.sizes, &blocks);
         let found = self.buffers.iter().find(|(known, _)| *known == pattern).cloned();
@@ -23,9 +24,8 @@ impl Boxes<'_> {
             let load = Load { memref: buffer, indices: Values::new(), mask: None };
             return Ok(Boxed::scalar(self.b().value_typed(load, ty)));
         }
-        let kinds: Vec<Index> =
-            read.indices.iter().map(|v| self.access.index(self.body, *v)).collect();
-        let plain: Vec<usize> = kinds.iter().filter_map(number).collect();
+        let kinds = self.access.indices(self.body, op, read);
+        let plain: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
         let is_twice = plain.iter().any(|d| plain.iter().filter(|other| *other == d).count() > 1);
         if kinds.contains(&Index::Other) || is_twice {
             return self.gather(read, buffer);
@@ -47,41 +47,72 @@ impl Boxes<'_> {
             indices.push(first);
             shape.push(size);
         }
-        let load = Load { memref: buffer, indices, mask: None };
+        let order: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
+        let mask = self.mask(self.body.ty(read.source), kinds, &order, &shape)?;
+        let load = Load { memref: buffer, indices, mask };
         let loaded = self.b().value_typed(load, Type::vector(&shape, elem));
-        let order: Vec<usize> = kinds.iter().filter_map(number).collect();
         if order.is_empty() {
             let position = vec![0; shape.len()];
             return Ok(Boxed::scalar(self.b().value(Extract::at(loaded, &position))?));
         }
-        let ty = Type::vector(&self.shape(&order), elem);
-        let value = match self.body.ty(loaded) == ty {
-            true => loaded,
-            false => self.b().value_typed(ShapeCast { source: loaded }, ty),
-        };
-        Ok(Boxed { value, dims: order })
+        let shape = self.shape(&order);
+        Ok(Boxed { value: self.cast(loaded, &shape), dims: order })
+    }
+
+    /// Where the places of clamped indices are inside of an array, over the box of some loops that has this shape.
+    fn mask(
+        &mut self,
+        array: Type,
+        kinds: &[Index],
+        order: &[usize],
+        shape: &[i64],
+    ) -> Result<Option<Value>, Error> {
+        let mut mask = None;
+        for (kind, size) in kinds.iter().zip(array.shape()) {
+            let Index::Clamped { place, .. } = kind else { continue };
+            let place = self.get(*place)?;
+            let limit = self.index(*size);
+            let limit = self.align(&Boxed::scalar(limit), &place.dims);
+            let compare = CmpI::new(IntPredicate::Ult, place.value, limit);
+            let ty = self.ty(&place.dims, Type::i1());
+            let value = self.b().value_typed(compare, ty);
+            let inside = self.align(&Boxed { value, dims: place.dims }, order);
+            mask = Some(match mask {
+                Some(others) => self.b().op(AndI::DEF, &[others, inside])?,
+                None => inside,
+            });
+        }
+        Ok(mask.map(|mask| self.cast(mask, shape)))
     }
 
     /// The first index of a box along a dimension, and its size.
     fn start(&mut self, value: Value, kind: &Index, is_cut: bool) -> Result<(Value, i64), Error> {
-        let Index::Plain { number, has_offset } = kind else {
-            return Ok((self.get(value)?.value, 1));
+        let (number, value) = match kind {
+            Index::Plain { number, .. } => (*number, value),
+            Index::Clamped { number, place } => (*number, *place),
+            Index::Uniform | Index::Other => return Ok((self.get(value)?.value, 1)),
         };
-        let size = self.loops[*number].size;
-        let base = self.loops[*number].base.filter(|_| !is_cut);
+        let base = self.loops[number].base.filter(|_| !is_cut);
         let base = match base {
             Some(base) => base,
             None => self.index(0),
         };
-        if !has_offset {
-            return Ok((base, size));
+        Ok((self.with_base(value, base)?, self.loops[number].size))
+    }
+
+    /// What an index that follows a loop is at the first iteration of the box.
+    fn with_base(&mut self, value: Value, base: Value) -> Result<Value, Error> {
+        if self.access.numbers.contains_key(&value) {
+            return Ok(base);
         }
         let Some(op) = self.body.def_op(value) else { bail!("expects an op") };
-        let [a, b] = [0, 1].map(|i| self.body.operand(op, i));
-        let is_left = self.access.numbers.contains_key(&a);
-        let offset = self.get(if is_left { b } else { a })?.value;
+        let Some((index, offset)) = self.access.offset(self.body, op) else {
+            bail!("expects a sum")
+        };
+        let first = self.with_base(index, base)?;
+        let offset = self.get(offset)?.value;
         let def = if self.body[op].is::<SubI>() { SubI::DEF } else { AddI::DEF };
-        Ok((self.b().op(def, &[base, offset])?, size))
+        self.b().op(def, &[first, offset])
     }
 
     /// Elements at computed places, one by one.
@@ -91,13 +122,5 @@ impl Boxes<'_> {
         let indices: Values = boxed.iter().map(|b| self.align(b, &dims)).collect();
         let value = self.b().value(Gather { memref: buffer, indices })?;
         Ok(Boxed { value, dims })
-    }
-}
-
-/// The loop that an index follows.
-fn number(kind: &Index) -> Option<usize> {
-    match kind {
-        Index::Plain { number, .. } => Some(*number),
-        _ => None,
     }
 }

@@ -204,12 +204,8 @@ impl OrderedNest {
             values.extend(results.iter().map(|v| access.varying(body, *v).into_iter().collect()));
             let Some(read) = body.get::<Read>(inner) else { continue };
             let Some(group) = group(read.source) else { continue };
-            let kinds: Vec<Index> = read.indices.iter().map(|v| access.index(body, *v)).collect();
-            let along = |kind: &Index| match kind {
-                Index::Plain { number, .. } => Some(*number),
-                _ => None,
-            };
-            let loops = kinds.iter().map(along).collect();
+            let kinds = access.indices(body, inner, &read);
+            let loops = kinds.iter().map(Index::number).collect();
             let varying = || access.varying(body, results[0]).into_iter().collect();
             let gathered = kinds.contains(&Index::Other).then(varying);
             reads.push(Reading { group, loops, gathered });
