@@ -6,12 +6,23 @@ use creole_ir::{Count, Error, OpCx, OpId, Type, Value, ensure};
 
 /// Reads `%m[%i, %j]`, and perhaps ` mask %k`.
 pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<()> {
+    parse_place(p)?;
+    parse_mask(p)
+}
+
+/// Reads `%m[%i, %j]`.
+pub(crate) fn parse_place(p: &mut Parser<'_>) -> PResult<()> {
     let memref = p.operand()?;
     p.set_operands("memref", vec![memref]);
     p.expect("[")?;
     let indices = p.list("]", Parser::operand)?;
     p.set_operands("indices", indices);
     p.set_field_types("indices", &[Type::index()]);
+    Ok(())
+}
+
+/// Reads `mask %k`, if it is there.
+pub(crate) fn parse_mask(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("mask") {
         let mask = p.operand()?;
         p.set_operands("mask", vec![mask]);
@@ -21,14 +32,25 @@ pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<()> {
 
 /// Prints ` %m[%i, %j] mask %k`.
 pub(crate) fn print(p: &mut Printer<'_>, op: OpId) {
+    print_place(p, op);
+    print_mask(p, op);
+}
+
+/// Prints ` %m[%i, %j]`.
+pub(crate) fn print_place(p: &mut Printer<'_>, op: OpId) {
     let op = p.body.op_ref(op);
     let operands = |field| op.field_operands(field).to_vec();
-    let (memref, indices, mask) = (operands("memref"), operands("indices"), operands("mask"));
+    let (memref, indices) = (operands("memref"), operands("indices"));
     p.print(" ");
     p.values(&memref);
     p.print("[");
     p.values(&indices);
     p.print("]");
+}
+
+/// Prints ` mask %k`, if there is one.
+pub(crate) fn print_mask(p: &mut Printer<'_>, op: OpId) {
+    let mask = p.body.op_ref(op).field_operands("mask").to_vec();
     if !mask.is_empty() {
         p.print(" mask ");
         p.values(&mask);
@@ -43,9 +65,9 @@ pub(crate) fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Resul
     other.map_or(Ok(()), |ty| creole_ir::bail!("expects indices of type index, found {ty}"))
 }
 
-/// The sizes of a box of `ty`, of which the first ones may be left out if they are 1.
-pub(crate) fn with_ones(ty: Type, sizes: &[i64]) -> Vec<i64> {
-    let missing = ty.rank().saturating_sub(sizes.len());
+/// The sizes of a box of so many dimensions, of which the first ones may be left out if they are 1.
+pub(crate) fn with_ones(rank: usize, sizes: &[i64]) -> Vec<i64> {
+    let missing = rank.saturating_sub(sizes.len());
     [&vec![1; missing], sizes].concat()
 }
 

@@ -5,19 +5,21 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure, fields,
+    Count, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure,
+    fields,
 };
 
 use crate::Space;
 use crate::place::{self, check_box, check_indices};
 use crate::space::{check_space, memref};
 
-/// `result[k] = memref[indices + k]`: a box of VMEM, or a number of SMEM. The vector may lack the first dimensions of the
+/// `result[k] = memref[indices + k * strides]`: a box of VMEM, or a number of SMEM. Without strides these are 1. The vector may lack the first dimensions of the
 /// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element
 /// is 0, so that the box may reach over the edges of the memref there.
 ///
 /// ```mlir
 /// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
+/// %w = tile.load %m[%i, %j] strides [2, 1] mask %k : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
 /// ```
 #[derive(Clone, Debug)]
 pub struct Load {
@@ -27,14 +29,49 @@ pub struct Load {
     pub indices: Values,
     /// A vector of `i1` with the sizes of the result.
     pub mask: Option<Value>,
+    /// How far elements that are read stand from each other along each dimension of the memref.
+    pub strides: Option<Dims>,
 }
-fields!(Load { memref, indices, mask });
+fields!(Load { memref, indices, mask, strides });
+
+/// Elements of the box that a load with strides comes from, at most.
+const MAX_EXTENT: i64 = 1 << 28;
+
+impl Load {
+    /// A box of a memref from `indices` on.
+    pub fn new(memref: Value, indices: Values) -> Load {
+        Load { memref, indices, mask: None, strides: None }
+    }
+
+    /// The sizes of the box that a vector of these sizes comes from, one for each dimension of the memref.
+    pub fn extent(&self, shape: &[i64]) -> Vec<i64> {
+        let sizes = place::with_ones(self.indices.len(), shape);
+        let Some(strides) = &self.strides else { return sizes };
+        let along = |(n, stride): (&i64, &i64)| match n {
+            0 => 0,
+            n => (n - 1).saturating_mul(*stride).saturating_add(1),
+        };
+        sizes.iter().zip(strides.iter()).map(along).collect()
+    }
+}
 
 impl Op for Load {
     const NAME: &'static str = "tile.load";
     const TRAITS: Traits = Traits::READS;
     const SYNTAX: &'static [Piece] = &[
-        Piece::Custom(&Custom { parse: place::parse, print: place::print, attrs: &[] }),
+        Piece::Custom(&Custom {
+            parse: |p| {
+                place::parse_place(p)?;
+                parse_strides(p)?;
+                place::parse_mask(p)
+            },
+            print: |p, op| {
+                place::print_place(p, op);
+                print_strides(p, op);
+                place::print_mask(p, op);
+            },
+            attrs: &["strides"],
+        }),
         Piece::Colon,
         Piece::TypeOf(&["memref"]),
         Piece::Lit("to"),
@@ -43,7 +80,17 @@ impl Op for Load {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { creole_ir::bail!("expects one result") };
-        check_access(cx, (self.memref, &self.indices, self.mask), *ty)?;
+        if let Some(strides) = &self.strides {
+            let (found, rank) = (strides.len(), self.indices.len());
+            ensure!(ty.is_vector(), "expects a vector where there are strides, found {ty}");
+            ensure!(found == rank, "expects {}, found {found}", Count(rank, "stride"));
+            let wrong = strides.iter().find(|stride| **stride < 1);
+            ensure!(wrong.is_none(), "expects strides of at least 1, found {strides}");
+            ensure!(ty.rank() <= rank, "expects a vector of rank {rank} at most, found {ty}");
+            let n = self.extent(ty.shape()).into_iter().fold(1, i64::saturating_mul);
+            ensure!(n <= MAX_EXTENT, "expects a box of at most {MAX_EXTENT} elements, found {n}");
+        }
+        check_access(cx, (self.memref, &self.indices, self.mask), *ty, &self.extent(ty.shape()))?;
         check_mask(cx, self.mask, *ty)
     }
 }
@@ -81,9 +128,26 @@ impl Op for Store {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = cx.ty(self.value);
-        check_access(cx, (self.memref, &self.indices, self.mask), ty)?;
+        let sizes = place::with_ones(self.indices.len(), ty.shape());
+        check_access(cx, (self.memref, &self.indices, self.mask), ty, &sizes)?;
         check_mask(cx, self.mask, ty)?;
         Ok(Types::NONE)
+    }
+}
+
+/// Reads ` strides [2, 1]`, if it is there.
+fn parse_strides(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat("strides") {
+        let strides = p.dims()?;
+        p.set_attr("strides", strides);
+    }
+    Ok(())
+}
+
+fn print_strides(p: &mut Printer<'_>, op: OpId) {
+    let Some(load) = p.body.get::<Load>(op) else { return };
+    if let Some(strides) = &load.strides {
+        p.print(format_args!(" strides {strides}"));
     }
 }
 
@@ -120,6 +184,7 @@ fn check_access(
     cx: &dyn OpCx,
     (buffer, indices, mask): (Value, &[Value], Option<Value>),
     value: Type,
+    sizes: &[i64],
 ) -> Result<(), Error> {
     let (ty, space) = memref(cx, buffer, "buffer")?;
     check_indices(cx, ty, indices)?;
@@ -131,7 +196,7 @@ fn check_access(
     if mask.is_some() && value.rank() <= ty.rank() {
         return Ok(());
     }
-    check_box(ty, &place::with_ones(ty, value.shape()), "a vector")
+    check_box(ty, sizes, "a vector")
 }
 
 fn check_mask(cx: &dyn OpCx, mask: Option<Value>, value: Type) -> Result<(), Error> {

@@ -1,6 +1,6 @@
 //! How the body of a nest reads its arrays, and along which loops its values vary.
 
-use creole_arith::{AddI, SubI};
+use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{Body, OpId, Value, ValueDef};
 use creole_loop::{Combiner, Read, Reduce};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,32 +13,43 @@ pub(super) type Loops = std::collections::BTreeSet<usize>;
 /// How an index of a read varies with the loops that are computed side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Index {
-    /// It is the index of this loop, perhaps with something added that does not vary.
-    Plain {
-        /// The loop.
-        number: usize,
-        /// Is something added?
-        has_offset: bool,
-    },
-    /// The same, kept inside of the array; what is read where it lies outside is not used.
-    Clamped {
-        /// The loop.
-        number: usize,
-        /// The index before it is kept inside.
-        place: Value,
-    },
+    /// It is the index of this loop.
+    Plain(usize),
+    /// It is the index of a loop times a stride, with something added that does not vary.
+    Along(Along),
     /// It does not vary.
     Uniform,
     /// Anything else.
     Other,
 }
 
+/// An index that follows a loop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Along {
+    /// The loop.
+    pub(super) number: usize,
+    /// How far it goes in each iteration.
+    pub(super) stride: i64,
+    /// The index, before it is kept inside of the array.
+    pub(super) place: Value,
+    /// Is it kept inside of the array? What is read where it lies outside is not used.
+    pub(super) is_clamped: bool,
+}
+
 impl Index {
     /// The loop that it follows.
     pub(super) fn number(&self) -> Option<usize> {
         match self {
-            Index::Plain { number, .. } | Index::Clamped { number, .. } => Some(*number),
+            Index::Plain(number) | Index::Along(Along { number, .. }) => Some(*number),
             Index::Uniform | Index::Other => None,
+        }
+    }
+
+    /// How far it goes in each iteration of its loop.
+    pub(super) fn stride(&self) -> i64 {
+        match self {
+            Index::Along(along) => along.stride,
+            Index::Plain(_) | Index::Uniform | Index::Other => 1,
         }
     }
 }
@@ -100,20 +111,26 @@ impl Access {
             return Index::Uniform;
         }
         if let Some(number) = self.numbers.get(&value) {
-            return Index::Plain { number: *number, has_offset: false };
+            return Index::Plain(*number);
         }
         match self.follows(body, value) {
-            Some(number) => Index::Plain { number, has_offset: true },
+            Some((number, stride)) => {
+                Index::Along(Along { number, stride, place: value, is_clamped: false })
+            }
             None => Index::Other,
         }
     }
 
-    /// The loop that a value is the index of, perhaps with something added that does not vary.
-    fn follows(&mut self, body: &Body, value: Value) -> Option<usize> {
+    /// The loop that a value is the index of, perhaps times a stride, perhaps with something added that does not vary.
+    fn follows(&mut self, body: &Body, value: Value) -> Option<(usize, i64)> {
         if let Some(number) = self.numbers.get(&value) {
-            return Some(*number).filter(|number| !self.sequential.contains(number));
+            return Some((*number, 1)).filter(|(number, _)| !self.sequential.contains(number));
         }
         let op = body.def_op(value)?;
+        if let Some((index, by)) = times(body, op) {
+            let (number, stride) = self.follows(body, index)?;
+            return Some((number, stride.checked_mul(by)?));
+        }
         let (index, offset) = self.offset(body, op)?;
         self.varying(body, offset).is_empty().then(|| self.follows(body, index))?
     }
@@ -136,13 +153,14 @@ impl Access {
         for ((kind, value), size) in kinds.iter_mut().zip(&read.indices).zip(sizes) {
             let place = guard::unclamped(body, *value, *size);
             let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
-            if let Some(number) = self.follows(body, place) {
-                *kind = Index::Clamped { number, place };
+            if let Some((number, stride)) = self.follows(body, place) {
+                *kind = Index::Along(Along { number, stride, place, is_clamped: true });
                 bounds.push((place, *size));
             }
         }
         if !guard::is_unused_outside(body, body.result(op, 0), &bounds) {
-            let is_clamped = |kind: &&mut Index| matches!(kind, Index::Clamped { .. });
+            let is_clamped =
+                |kind: &&mut Index| matches!(kind, Index::Along(along) if along.is_clamped);
             kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);
         }
         kinds
@@ -193,6 +211,14 @@ impl Access {
         all.retain(|d| !own.contains(d));
         all
     }
+}
+
+/// Of a product with a positive constant the other factor, and that constant.
+pub(super) fn times(body: &Body, op: OpId) -> Option<(Value, i64)> {
+    body[op].is::<MulI>().then_some(())?;
+    let (a, b) = (body.operand(op, 0), body.operand(op, 1));
+    let int = |v: Value| body.constant(v).map(|constant| constant.int(0)).filter(|n| *n > 0);
+    int(b).map(|by| (a, by)).or_else(|| int(a).map(|by| (b, by)))
 }
 
 /// Is an index used as it is by at least two reads of its block?

@@ -43,7 +43,7 @@ pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read
 /// The loop that an index is, as it stands, if that may be cut.
 fn plain(kind: &Index, n_cut: usize) -> Option<usize> {
     match kind {
-        Index::Plain { number, has_offset: false } if *number < n_cut => Some(*number),
+        Index::Plain(number) if *number < n_cut => Some(*number),
         _ => None,
     }
 }

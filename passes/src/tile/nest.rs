@@ -332,7 +332,7 @@ impl Boxes<'_> {
         let ty = self.body.ty(from);
         let indices = self.zeros(ty.rank());
         let vector = if ty.rank() == 0 { ty.elem() } else { Type::vector(ty.shape(), ty.elem()) };
-        let load = Load { memref: from, indices: indices.clone(), mask: None };
+        let load = Load::new(from, indices.clone());
         let value = self.b().value_typed(load, vector);
         self.store(value, to, &indices, ty.shape());
     }

@@ -1,13 +1,13 @@
 //! Reads of a nest on blocks: loads of boxes, or gathers.
 
-use creole_arith::{AddI, AndI, CmpI, SubI};
+use creole_arith::{AddI, AndI, CmpI, MulI, SubI};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Error, Op as _, OpId, Type, Value, Values, bail};
+use creole_ir::{Dims, Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::Read;
 use creole_tile::{Gather, Load};
 use creole_vector::Extract;
 
-use super::access::Index;
+use super::access::{Index, times};
 use super::blocks::{Pattern, pattern};
 use super::boxes::{Boxed, Boxes, common};
 
@@ -21,7 +21,7 @@ impl Boxes<'_> {
         let Some((pattern, buffer)) = found else { bail!("reads an array that is in no block") };
         if read.indices.is_empty() {
             let ty = self.body.ty(buffer).elem();
-            let load = Load { memref: buffer, indices: Values::new(), mask: None };
+            let load = Load::new(buffer, Values::new());
             return Ok(Boxed::scalar(self.b().value_typed(load, ty)));
         }
         let kinds = self.access.indices(self.body, op, read);
@@ -49,7 +49,9 @@ impl Boxes<'_> {
         }
         let order: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
         let mask = self.mask(self.body.ty(read.source), kinds, &order, &shape)?;
-        let load = Load { memref: buffer, indices, mask };
+        let strides: Dims = kinds.iter().map(Index::stride).collect();
+        let strides = strides.iter().any(|stride| *stride != 1).then_some(strides);
+        let load = Load { memref: buffer, indices, mask, strides };
         let loaded = self.b().value_typed(load, Type::vector(&shape, elem));
         if order.is_empty() {
             let position = vec![0; shape.len()];
@@ -69,8 +71,11 @@ impl Boxes<'_> {
     ) -> Result<Option<Value>, Error> {
         let mut mask = None;
         for (kind, size) in kinds.iter().zip(array.shape()) {
-            let Index::Clamped { place, .. } = kind else { continue };
-            let place = self.get(*place)?;
+            let Index::Along(along) = kind else { continue };
+            if !along.is_clamped {
+                continue;
+            }
+            let place = self.get(along.place)?;
             let limit = self.index(*size);
             let limit = self.align(&Boxed::scalar(limit), &place.dims);
             let compare = CmpI::new(IntPredicate::Ult, place.value, limit);
@@ -88,8 +93,8 @@ impl Boxes<'_> {
     /// The first index of a box along a dimension, and its size.
     fn start(&mut self, value: Value, kind: &Index, is_cut: bool) -> Result<(Value, i64), Error> {
         let (number, value) = match kind {
-            Index::Plain { number, .. } => (*number, value),
-            Index::Clamped { number, place } => (*number, *place),
+            Index::Plain(number) => (*number, value),
+            Index::Along(along) => (along.number, along.place),
             Index::Uniform | Index::Other => return Ok((self.get(value)?.value, 1)),
         };
         let base = self.loops[number].base.filter(|_| !is_cut);
@@ -106,6 +111,10 @@ impl Boxes<'_> {
             return Ok(base);
         }
         let Some(op) = self.body.def_op(value) else { bail!("expects an op") };
+        if let Some((index, by)) = times(self.body, op) {
+            let (first, by) = (self.with_base(index, base)?, self.index(by));
+            return self.b().op(MulI::DEF, &[first, by]);
+        }
         let Some((index, offset)) = self.access.offset(self.body, op) else {
             bail!("expects a sum")
         };

@@ -136,7 +136,7 @@ impl Boxes<'_> {
     fn kept(&mut self, memref: Value, dims: &[usize]) -> Value {
         let indices = self.zeros(dims.len());
         let ty = self.ty(dims, self.body.ty(memref).elem());
-        self.b().value_typed(Load { memref, indices, mask: None }, ty)
+        self.b().value_typed(Load::new(memref, indices), ty)
     }
 
     fn keep(&mut self, values: &[Value], accs: &[Value], dims: &[usize]) {

@@ -119,10 +119,10 @@ impl Boxes<'_> {
     ) -> Result<Boxed, Error> {
         let elem = self.body.ty(memref).elem();
         if shape.is_empty() {
-            let load = Load { memref, indices: indices.clone(), mask: None };
+            let load = Load::new(memref, indices.clone());
             return Ok(Boxed::scalar(self.b().value_typed(load, elem)));
         }
-        let load = Load { memref, indices: indices.clone(), mask: None };
+        let load = Load::new(memref, indices.clone());
         let loaded = self.b().value_typed(load, Type::vector(shape, elem));
         if dims.is_empty() {
             let position = vec![0; shape.len()];

@@ -18,29 +18,86 @@ pub(crate) fn ops(table: Ops) -> Ops {
 
 fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let ty = engine.body().result_types(id)[0];
-    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty)?;
-    let numbers = match &region {
-        Some(region) => {
-            engine.check_race(region, Access::Read);
-            read(engine, region, ty, mask.as_deref())?
-        }
-        None => masked_read(engine, op.memref, &op.indices, ty, mask.as_deref())?,
+    let numbers = match &op.strides {
+        Some(_) => strided_read(engine, &op, ty)?,
+        None => plain_read(engine, &op, ty)?,
     };
     let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, None));
     let ready = if engine.options.is_timed {
         let (unit, busy) = cost(engine, ty, Unit::Load);
+        // Lanes that are picked come from as many registers as their stride says.
+        let lanes = op.strides.as_ref().and_then(|strides| strides.last()).map_or(1, |n| *n as u64);
         did(engine, ty, unit);
-        engine.clock.issue(engine.cause, unit, (busy, engine.costs.alu_latency), ready)
+        let busy = busy.saturating_mul(lanes.min(engine.costs.lanes));
+        let latency = if lanes > 1 { engine.costs.cross_latency } else { engine.costs.alu_latency };
+        engine.clock.issue(engine.cause, unit, (busy, latency), ready)
     } else {
         ready
     };
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
 }
 
+fn plain_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error> {
+    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
+    match &region {
+        Some(region) => {
+            engine.check_race(region, Access::Read);
+            read(engine, region, ty, mask.as_deref())
+        }
+        None => masked_read(engine, op.memref, &op.indices, ty, mask.as_deref()),
+    }
+}
+
+/// Every so many elements of a box: all of it is read, with a mask of those that count.
+fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error> {
+    let extent = op.extent(ty.shape());
+    let all = Type::vector(&extent, ty.elem());
+    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), &extent)?;
+    let elements = picked(op, ty, &extent);
+    let mut counts = vec![false; extent.iter().product::<i64>() as usize];
+    for (i, element) in elements.iter().enumerate() {
+        counts[*element] = mask.as_ref().is_none_or(|mask| mask[i]);
+    }
+    let numbers = match &region {
+        Some(region) => {
+            engine.check_race(region, Access::Read);
+            read(engine, region, all, Some(&counts))?
+        }
+        None => masked_read(engine, op.memref, &op.indices, all, Some(&counts))?,
+    };
+    if !engine.buffers.has_data {
+        return Ok(Engine::zeros(ty).into());
+    }
+    let bytes = elements.iter().flat_map(|e| numbers.tensor.elem_bytes(*e).to_vec()).collect();
+    let tensor = Tensor::from_bytes(ty, bytes)?;
+    let Some(shade) = &numbers.shade else { return Ok(tensor.into()) };
+    let unknown = elements.iter().map(|e| numbers.is_undefined(*e)).collect();
+    Ok(Numbers::shaded(tensor, unknown, &shade.origin))
+}
+
+/// The numbers of the elements of a box that a load with strides picks.
+fn picked(op: &Load, ty: Type, extent: &[i64]) -> Vec<usize> {
+    let missing = extent.len() - ty.rank();
+    let strides: Vec<i64> = op.strides.iter().flat_map(|strides| strides.iter().copied()).collect();
+    let strides = &strides[missing..];
+    let mut at = vec![0; ty.rank()];
+    let n = ty.n_elements().unwrap_or(1);
+    let of = |at: &[i64]| {
+        let places = at.iter().zip(strides).zip(&extent[missing..]);
+        places.fold(0, |n, ((at, stride), size)| n * size + at * stride) as usize
+    };
+    let next = |_| {
+        let found = of(&at);
+        crate::places::step(&mut at, ty.shape());
+        found
+    };
+    (0..n).map(next).collect()
+}
+
 fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let value = engine.numbers(op.value)?;
     let ty = value.tensor.ty();
-    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty)?;
+    let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
     match &region {
         Some(region) => {
             engine.check_race(region, Access::Write);
@@ -86,11 +143,11 @@ fn did(engine: &mut Engine, ty: Type, unit: Unit) {
     engine.clock.did(engine.cause, unit, work);
 }
 
-/// The box of an access and its mask; no box if it reaches over the edge and a mask says what is meant.
+/// The box of an access of this shape and its mask; no box if it reaches over the edge and a mask says what is meant.
 fn access(
     engine: &mut Engine,
     (memref, indices, mask): (Value, &[Value], Option<Value>),
-    ty: Type,
+    shape: &[i64],
 ) -> Result<(Option<Region>, Option<Vec<bool>>), Error> {
     let region = engine.region(memref)?;
     let at = engine.ints(indices, "an address")?;
@@ -103,8 +160,8 @@ fn access(
         None => None,
     };
     // A vector may lack the first dimensions, along which its box has size 1.
-    let missing = at.len().saturating_sub(ty.rank());
-    let sizes = [&vec![1; missing], ty.shape()].concat();
+    let missing = at.len().saturating_sub(shape.len());
+    let sizes = [&vec![1; missing], shape].concat();
     if mask.is_some() && region.part(&at, &sizes).is_none() {
         return Ok((None, mask));
     }

@@ -12,8 +12,9 @@ pub(in crate::tile) struct Access {
     /// The memref, with the first index along each dimension as a value and a number; none of a gather.
     memref: Value,
     start: Vec<(Option<Value>, i64)>,
-    /// The sizes of the box.
+    /// The sizes of the box, elements between those that are read included.
     sizes: Vec<i64>,
+    has_strides: bool,
     pub(in crate::tile) is_store: bool,
 }
 
@@ -23,19 +24,25 @@ impl Access {
         if let Some(gather) = body.get::<Gather>(op) {
             let (memref, buffers) = (gather.memref, buffers(body, gather.memref));
             let (start, sizes) = (Vec::new(), Vec::new());
-            return Some(Access { buffers, memref, start, sizes, is_store: false });
+            let (has_strides, is_store) = (false, false);
+            return Some(Access { buffers, memref, start, sizes, has_strides, is_store });
         }
-        let (memref, indices, value, is_store) = match (body.get::<Load>(op), body.get::<Store>(op))
-        {
-            (Some(load), _) => (load.memref, load.indices, body.result(op, 0), false),
-            (_, Some(store)) => (store.memref, store.indices, store.value, true),
+        let (memref, indices, sizes, is_store) = match (body.get(op), body.get::<Store>(op)) {
+            (Some::<Load>(load), _) => {
+                let sizes = load.extent(body.ty(body.result(op, 0)).shape());
+                (load.memref, load.indices, sizes, false)
+            }
+            (_, Some(store)) => {
+                let shape = body.ty(store.value).shape();
+                let missing = store.indices.len().saturating_sub(shape.len());
+                (store.memref, store.indices, [&vec![1; missing], shape].concat(), true)
+            }
             _ => return None,
         };
-        let ty = body.ty(value);
-        let missing = indices.len().saturating_sub(ty.rank());
-        let sizes = [&vec![1; missing], ty.shape()].concat();
         let start = indices.iter().map(|index| split(body, *index)).collect();
-        Some(Access { buffers: buffers(body, memref), memref, start, sizes, is_store })
+        let has_strides = body.get::<Load>(op).is_some_and(|load| load.strides.is_some());
+        let buffers = buffers(body, memref);
+        Some(Access { buffers, memref, start, sizes, has_strides, is_store })
     }
 
     /// Must one of the two come before the other?
@@ -50,9 +57,13 @@ impl Access {
         is_shared && !(self.memref == other.memref && self.is_apart(other))
     }
 
-    /// Do both begin at the same element of one memref?
+    /// Do both go through the same elements of one memref?
     pub(in crate::tile) fn is_at(&self, other: &Access) -> bool {
-        self.memref == other.memref && self.start == other.start && !self.start.is_empty()
+        let has_strides = self.has_strides || other.has_strides;
+        !has_strides
+            && self.memref == other.memref
+            && self.start == other.start
+            && !self.start.is_empty()
     }
 
     /// Do the boxes have no element in common, both in one memref?

@@ -1,7 +1,7 @@
 //! Loads, stores and gathers.
 
 use creole_arith::{AddI, Constant};
-use creole_ir::{Error, Op as _, OpId, Type, Value, Values};
+use creole_ir::{Dims, Error, Op as _, OpId, Type, Value, Values};
 use creole_tile::{Gather, Load, Store};
 
 use super::Lower;
@@ -18,9 +18,10 @@ impl Lower<'_> {
         let mut pieces = Values::new();
         let types = self.piece_types(&form, ty.elem());
         for (i, (tile, piece)) in self.tiles(&form).into_iter().zip(types).enumerate() {
-            let indices = self.place(&load.indices, ty, &tile);
+            let strides = load.strides.clone();
+            let indices = self.place(&load.indices, strides.as_ref(), ty, &tile);
             let mask = mask.as_ref().map(|mask| mask.pieces[i]);
-            pieces.push(self.b().value_typed(Load { memref, indices, mask }, piece));
+            pieces.push(self.b().value_typed(Load { memref, indices, mask, strides }, piece));
         }
         self.set(old, Registers { form, pieces });
         Ok(())
@@ -34,7 +35,7 @@ impl Lower<'_> {
         let mask = store.mask.map(|mask| self.in_form(mask, &form)).transpose()?;
         let memref = self.value(store.memref);
         for (i, tile) in self.tiles(&form).into_iter().enumerate() {
-            let indices = self.place(&store.indices, ty, &tile);
+            let indices = self.place(&store.indices, None, ty, &tile);
             let mask = mask.as_ref().map(|mask| mask.pieces[i]);
             let store = Store { value: value.pieces[i], memref, indices, mask };
             self.b().add_typed(store, &[]);
@@ -43,7 +44,13 @@ impl Lower<'_> {
     }
 
     /// The indices of a piece of a vector that begins at `indices`.
-    fn place(&mut self, indices: &[Value], ty: Type, tile: &Tile) -> Values {
+    fn place(
+        &mut self,
+        indices: &[Value],
+        strides: Option<&Dims>,
+        ty: Type,
+        tile: &Tile,
+    ) -> Values {
         let shape = ty.shape();
         let mut offsets = vec![0; indices.len()];
         let first = indices.len() - shape.len();
@@ -58,6 +65,9 @@ impl Lower<'_> {
                     at
                 }
             };
+        }
+        if let Some(strides) = strides {
+            offsets.iter_mut().zip(strides.iter()).for_each(|(offset, stride)| *offset *= stride);
         }
         let indices: Vec<Value> = indices.iter().map(|old| self.value(*old)).collect();
         indices.into_iter().zip(offsets).map(|(index, by)| self.shifted(index, by)).collect()

@@ -1,6 +1,6 @@
 //! The loop over strips.
 
-use creole_arith::{AddI, Constant};
+use creole_arith::{AddI, Constant, MulI};
 use creole_ir::clone::Mapping;
 use creole_ir::{At, BlockId, Body, Builder, Op as _, OpId, Tensor, Type, Value, Values};
 use creole_loop::scf::{For, Yield};
@@ -104,16 +104,19 @@ impl Strip<'_> {
 
     /// Lets an access begin at the strip.
     fn shift(&mut self, op: OpId, copy: OpId) {
-        let (value, indices, first) = match (self.body.get::<Load>(op), self.body.get::<Store>(op))
-        {
-            (Some(load), _) => (self.body.result(op, 0), load.indices, 1),
-            (_, Some(store)) => (store.value, store.indices, 2),
+        let (value, indices, strides, first) = match (self.body.get(op), self.body.get(op)) {
+            (Some::<Load>(load), _) => (self.body.result(op, 0), load.indices, load.strides, 1),
+            (_, Some::<Store>(store)) => (store.value, store.indices, None, 2),
             _ => return,
         };
         let Some(dim) = self.cut.dim_of(self.body, op) else { return };
         let d = indices.len() - self.body.ty(value).rank() + dim;
-        let (loc, at) = (self.body[op].loc, self.at);
+        let (loc, mut at) = (self.body[op].loc, self.at);
         let mut builder = Builder::new(self.body, At::Before(copy), loc);
+        if let Some(stride) = strides.map(|strides| strides[d]).filter(|stride| *stride != 1) {
+            let by = builder.value_typed(Constant::index(stride), Type::index());
+            at = builder.op_typed(MulI::DEF, &[at, by], Type::index());
+        }
         let index = builder.op_typed(AddI::DEF, &[at, indices[d]], Type::index());
         self.body.set_operand(copy, first + d, index);
     }
