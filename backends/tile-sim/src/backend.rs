@@ -16,7 +16,7 @@ use crate::options::Options;
 use crate::run::simulate;
 
 /// The way from HLO to grids over blocks: down to arrays in memory it is that of other back ends, but that a reduction is
-/// not cut for threads.
+/// not cut for threads, and no library kernel transposes.
 const STAGES: &[Stage] = &[
     Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function },
     Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
@@ -25,7 +25,11 @@ const STAGES: &[Stage] = &[
         pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
         scope: Scope::Function,
     },
-    Stage { name: "loops", pipeline: "hlo-to-loops{reduction-blocks=1}", scope: Scope::Function },
+    Stage {
+        name: "loops",
+        pipeline: "hlo-to-loops{reduction-blocks=1 transposes=nests}",
+        scope: Scope::Function,
+    },
     Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },

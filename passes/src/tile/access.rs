@@ -1,11 +1,14 @@
 //! How the body of a nest reads its arrays, and along which loops its values vary.
 
 use creole_arith::{AddI, MulI, SubI};
-use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_ir::{BlockId, Body, OpId, Type, Value, ValueDef};
 use creole_loop::{Combiner, Read, Reduce};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::guard;
+
+/// Ops that an index is computed by, one behind the other, at most.
+const MAX_DEPTH: usize = 8;
 
 /// A set of loops by number, ascending.
 pub(super) type Loops = std::collections::BTreeSet<usize>;
@@ -81,8 +84,8 @@ impl Access {
     /// Numbers the loops of the reductions in an op, and decides which of them are sequential:
     ///
     /// 1. all, where values are carried that no combiner joins;
-    /// 2. of a sum of products, all but the last one along which both factors are read;
-    /// 3. of any other reduction none.
+    /// 2. of a sum of products, all but the last one of several iterations along which both factors are read;
+    /// 3. of any other reduction those that go through windows, whose index is part of a sum with that of another loop.
     pub(super) fn add_reductions(&mut self, body: &Body, op: OpId) {
         for inner in body.regions(op).iter().flat_map(|r| body.walk_region(*r)).collect::<Vec<_>>()
         {
@@ -98,11 +101,37 @@ impl Access {
             };
             let is_product = |c: &Combiner| body[c.op].n_operands() == 3;
             if combiners.len() == 1 && is_product(&combiners[0]) {
-                let kept = (0..indices.len()).rev().find(|i| is_read_plainly(body, indices[*i]));
+                let is_kept =
+                    |i: &usize| reduce.sizes[*i] > 1 && is_read_plainly(body, indices[*i]);
+                let kept = (0..indices.len()).rev().find(is_kept);
                 let kept = kept.map(|i| first + i);
                 self.sequential.extend(loops.filter(|d| Some(*d) != kept));
+                continue;
             }
+            let windows: Vec<usize> = loops.filter(|d| self.is_window(body, block, *d)).collect();
+            self.sequential.extend(windows);
         }
+    }
+
+    /// Does a read of a block take the sum of this loop's index and another one's?
+    fn is_window(&self, body: &Body, block: BlockId, number: usize) -> bool {
+        let reads = body.ops(block).filter_map(|op| body.get::<Read>(op));
+        let mut indices = reads.flat_map(|read| read.indices.to_vec());
+        indices.any(|index| {
+            let loops = self.summed(body, index, MAX_DEPTH);
+            loops.len() > 1 && loops.contains(&number)
+        })
+    }
+
+    /// The loops whose indices an index is computed from.
+    fn summed(&self, body: &Body, index: Value, depth: usize) -> Loops {
+        if let Some(number) = self.numbers.get(&index) {
+            return Loops::from([*number]);
+        }
+        let Some(op) = body.def_op(index).filter(|_| depth > 0) else { return Loops::new() };
+        let is_integer = |v: &Value| body.ty(*v) == Type::index();
+        let operands: Vec<Value> = body.operands(op).filter(is_integer).collect();
+        operands.into_iter().flat_map(|v| self.summed(body, v, depth - 1)).collect()
     }
 
     /// How an index varies.

@@ -153,7 +153,7 @@ fn values(
     let terms = sum.map_or_else(FxHashSet::default, |sum| sums::terms(body, sum));
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
-        if is_factored(body, inner) {
+        if is_factored(body, access, inner) {
             // What a sum of products adds up stays in the matrix unit.
             continue;
         }
@@ -162,7 +162,7 @@ fn values(
         body.results(inner).for_each(|v| add(access.varying(body, v)));
         let Some(reduce) = body.get::<Reduce>(inner) else { continue };
         let block = body.block(reduce.body);
-        if body.ops(block).any(|op| is_factored(body, op)) {
+        if body.ops(block).any(|op| is_factored(body, access, op)) {
             continue;
         }
         let own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
@@ -178,15 +178,19 @@ fn order(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<usi
     access.indices(body, op, read).iter().filter_map(Index::number).collect()
 }
 
-/// Is it a product that is added to a sum?
-fn is_factored(body: &Body, op: OpId) -> bool {
-    body[op].is::<Fma>() && body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>())
+/// Is it a product that is added to a sum, side by side along a loop of the sum? The matrix unit does that.
+fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
+    let outer = body.parent_op(op).filter(|_| body[op].is::<Fma>());
+    let Some(reduce) = outer.and_then(|outer| body.get::<Reduce>(outer)) else { return false };
+    let args = body.args(body.block(reduce.body));
+    let own = args.iter().filter_map(|arg| access.numbers.get(arg));
+    own.into_iter().any(|d| !access.sequential.contains(d))
 }
 
 /// The sums of products.
 fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
-    let ops: Vec<OpId> = ops.filter(|op| is_factored(body, *op)).collect();
+    let ops: Vec<OpId> = ops.filter(|op| is_factored(body, access, *op)).collect();
     let one = |op: OpId| {
         let factors = [0, 1].map(|i| body.operand(op, i));
         // The matrix unit takes narrow floats as they are, before they are extended.

@@ -19,26 +19,24 @@ pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Res
     let types = [cx.ty(op.lhs), cx.ty(op.rhs), cx.result_ty(id)];
     let is_whole = types.iter().all(|ty| ty.elem().bits().is_none_or(|bits| bits >= 8));
     let is_product = is_whole && is_product(&dims, &shapes, &result);
-    let order = match is_whole && !is_product {
+    // A library kernel for products takes factors in any order.
+    let is_in_order = is_product && cx.has_transpose_kernel;
+    let order = match is_whole && !is_in_order {
         true => Order::of(&dims, &shapes, &result),
         false => Order::default(),
     };
     products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| {
-        if is_product {
-            let (lhs, dims) = padded(cx, lhs, &dims)?;
-            let shape = static_shape(cx.b().ty(lhs))?;
-            let conv = Conv::new(dims, &shape, &shapes[1], ty.shape().into());
-            return conv.nest(elems, cx, lhs, rhs, ty);
-        }
-        let lhs = transposed(cx, lhs, order.lhs.as_ref());
-        let rhs = transposed(cx, rhs, order.rhs.as_ref());
+        let lhs = transposed(cx, lhs, order.lhs.as_ref())?;
+        let rhs = transposed(cx, rhs, order.rhs.as_ref())?;
         let out = order.result.as_ref().map_or(ty, |permutation| permuted(ty, permutation));
+        let dims = order.of_all(&dims);
+        let (lhs, dims) = if is_product { padded(cx, lhs, &dims)? } else { (lhs, dims) };
         let shape = |v: Value, cx: &mut Lower| static_shape(cx.b().ty(v));
         let (lhs_shape, rhs_shape) = (shape(lhs, cx)?, shape(rhs, cx)?);
-        let conv = Conv::new(order.of_all(&dims), &lhs_shape, &rhs_shape, out.shape().into());
+        let conv = Conv::new(dims, &lhs_shape, &rhs_shape, out.shape().into());
         let found = conv.nest(elems, cx, lhs, rhs, out)?;
         let back = order.result.as_ref().map(inverse);
-        Ok(transposed(cx, found, back.as_ref()))
+        transposed(cx, found, back.as_ref())
     })
 }
 
@@ -178,14 +176,27 @@ fn inverse(permutation: &Dims) -> Dims {
     (0..permutation.len() as i64).map(at).collect()
 }
 
-fn transposed(cx: &mut Lower, value: Value, permutation: Option<&Dims>) -> Value {
-    let Some(permutation) = permutation else { return value };
+/// An array with dimension `d` where `permutation[d]` was.
+fn transposed(cx: &mut Lower, value: Value, permutation: Option<&Dims>) -> Scalar {
+    let Some(permutation) = permutation else { return Ok(value) };
+    let has_kernel = cx.has_transpose_kernel;
     let mut b = cx.b();
     let ty = permuted(b.ty(value), permutation);
-    let options = transpose::options(permutation);
-    let call = Kernel::new(&transpose::TRANSPOSE, options, Values::from_slice(&[value]));
-    let call = b.add_typed(call, &[ty]);
-    b.body.result(call, 0)
+    let op = if has_kernel {
+        let options = transpose::options(permutation);
+        let call = Kernel::new(&transpose::TRANSPOSE, options, Values::from_slice(&[value]));
+        b.add_typed(call, &[ty])
+    } else {
+        let back = inverse(permutation);
+        let body = b.region(&vec![Type::index(); back.len()], |b, i| {
+            let at: Vec<Value> = back.positions().map(|d| i[d]).collect();
+            let element = read(b, value, &at)?;
+            b.add_typed(Yield { values: Values::from_slice(&[element]) }, &[]);
+            Ok(())
+        })?;
+        b.add_typed(Nest::new(Dims::from(ty.shape()), body), &[ty])
+    };
+    Ok(b.body.result(op, 0))
 }
 
 fn place(dim: i64) -> usize {

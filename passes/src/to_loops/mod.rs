@@ -45,11 +45,18 @@ use crate::scalar::Scalar;
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors",
-    options: &[PassOption {
-        name: "reduction-blocks",
-        default: "32",
-        help: "a reduction to few results is cut into this many blocks at most, for as many threads",
-    }],
+    options: &[
+        PassOption {
+            name: "reduction-blocks",
+            default: "32",
+            help: "a reduction to few results is cut into this many blocks at most, for as many threads",
+        },
+        PassOption {
+            name: "transposes",
+            default: "kernels",
+            help: "What puts factors of convolutions into another order: library 'kernels', or 'nests'",
+        },
+    ],
     run: Run::Function(hlo_to_loops),
 };
 
@@ -99,7 +106,12 @@ fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
     if !(1..=MAX_REDUCTION_BLOCKS).contains(&reduction_blocks) {
         bail!("expects 1 to {MAX_REDUCTION_BLOCKS} reduction blocks, found {reduction_blocks}")
     }
-    let rules = Rules { lowerings, types, reduction_blocks };
+    let has_transpose_kernel = match cx.option::<String>("transposes")?.as_str() {
+        "kernels" => true,
+        "nests" => false,
+        other => bail!("expects 'kernels' or 'nests' as transposes, found '{other}'"),
+    };
+    let rules = Rules { lowerings, types, reduction_blocks, has_transpose_kernel };
     Ok(Box::new(move |unit, func, _| lower_function(unit, func, &rules)))
 }
 
@@ -109,6 +121,8 @@ struct Rules {
     types: Arc<TypeConverter>,
     /// The most blocks of a reduction to few results.
     reduction_blocks: i64,
+    /// Does the library kernel `@transpose` put arrays into another order?
+    has_transpose_kernel: bool,
 }
 
 fn lower_function(unit: &mut Body, func: OpId, rules: &Rules) -> Result<Changed, Error> {
@@ -142,6 +156,7 @@ fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> 
         lowerings: Arc::clone(&rules.lowerings),
         types: Arc::clone(&rules.types),
         reduction_blocks: rules.reduction_blocks,
+        has_transpose_kernel: rules.has_transpose_kernel,
         from: Arc::clone(from),
         at: At::End(from.entry()),
         to,
@@ -164,6 +179,8 @@ pub struct Lower {
     lowerings: Arc<Lowerings>,
     /// The most blocks of a reduction to few results.
     reduction_blocks: i64,
+    /// Does the library kernel `@transpose` put arrays into another order?
+    has_transpose_kernel: bool,
     at: At,
     loc: Loc,
     values: FxHashMap<Value, Parts>,
