@@ -11,7 +11,7 @@ use creole_ir::Loc;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::record::{Core, Interval, Issue, Profile, Recorder, Work};
+use crate::record::{Core, Interval, Issue, Pending, Profile, Recorder, Work};
 
 /// What an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -173,6 +173,7 @@ pub(crate) struct Counters {
     now: u64,
     busy: [u64; Unit::ALL.len()],
     spent: Vec<Spent>,
+    profile: Option<Profile>,
 }
 
 /// Something that took time, for traces.
@@ -401,14 +402,29 @@ impl Clock {
         ends.map(|end| end.saturating_sub(self.now)).collect()
     }
 
+    /// The same of what is recorded.
+    pub(crate) fn pending(&self) -> Option<Pending> {
+        self.recorder.as_ref().map(|recorder| recorder.profile.pending(self.now))
+    }
+
     /// All that it counts.
     pub(crate) fn counters(&self) -> Counters {
-        Counters { now: self.now, busy: self.busy, spent: self.spent.values().copied().collect() }
+        Counters {
+            now: self.now,
+            busy: self.busy,
+            spent: self.spent.values().copied().collect(),
+            profile: self.recorder.as_ref().map(|recorder| recorder.profile.sums()),
+        }
     }
 
     /// Does what happened since `before` as many times again, where it ends as it began.
     pub(crate) fn multiply(&mut self, before: &Counters, times: u64) {
         let elapsed = (self.now - before.now) * times;
+        if let (Some(recorder), Some(profile)) = (&mut self.recorder, &before.profile) {
+            let change = recorder.profile.since(profile);
+            recorder.profile.count(&change, times);
+            recorder.profile.shift(self.now, elapsed);
+        }
         self.now += elapsed;
         let ends = self.free.iter_mut().chain([&mut self.core_end, &mut self.end]);
         ends.for_each(|end| *end += elapsed);

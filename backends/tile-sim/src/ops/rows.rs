@@ -19,6 +19,7 @@ use super::repeat::Repeats;
 use crate::clock::Counters;
 use crate::engine::Engine;
 use crate::places::Coordinates;
+use crate::record::Pending;
 use crate::traffic::Traffic;
 
 /// A linear function of the indices of a grid.
@@ -41,8 +42,15 @@ pub(crate) struct Rows {
 struct Level {
     is_fit: bool,
     /// Where rows began since the last one of the level above did.
-    seen: Vec<(Vec<u64>, Mark)>,
+    seen: Vec<(State, Mark)>,
     is_done: bool,
+}
+
+/// What decides how time goes on, and what it is blamed on, as numbers relative to now and to the row.
+#[derive(PartialEq, Eq)]
+struct State {
+    times: Vec<u64>,
+    pending: Option<Pending>,
 }
 
 /// All that grows, at the beginning of a row.
@@ -65,8 +73,8 @@ impl Rows {
         repeats: Option<&Repeats>,
     ) -> Option<Rows> {
         let repeats = repeats?;
-        let is_recorded = engine.clock.recorder.is_some();
-        if !engine.options.extrapolates || is_recorded || !engine.transfers.is_empty() {
+        let has_timeline = engine.options.has_timeline;
+        if !engine.options.extrapolates || has_timeline || !engine.transfers.is_empty() {
             return None;
         }
         let linear = |expr: &AffineExpr| linear(*expr, sizes.len());
@@ -159,24 +167,23 @@ impl Rows {
         }
     }
 
-    /// What decides how time goes on, as numbers relative to now and to the row.
     fn state(
         &self,
         engine: &Engine,
         operands: &[Operand],
         d: usize,
         (at, begun): (&[i64], Option<u64>),
-    ) -> Vec<u64> {
-        let mut state = engine.clock.relative();
+    ) -> State {
+        let mut times = engine.clock.relative();
         let now = engine.clock.now();
-        state.push(begun.map_or(u64::MAX, |begun| (now - begun).min(engine.costs.grid_step)));
+        times.push(begun.map_or(u64::MAX, |begun| (now - begun).min(engine.costs.grid_step)));
         for (operand, numbers) in operands.iter().zip(&self.numbers) {
             // Blocks that move on with rows count from the row, others from the start.
             let moves = operand.depth > d;
             let from = |r: usize| if moves { numbers[r].at(at) } else { 0 };
-            operand.state(now, from, if moves { at } else { &[] }, &mut state);
+            operand.state(now, from, if moves { at } else { &[] }, &mut times);
         }
-        state
+        State { times, pending: engine.clock.pending() }
     }
 
     /// The last row up to which all do what the rows from `first` on do, as far ahead as they fetch.

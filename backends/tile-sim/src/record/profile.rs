@@ -111,11 +111,20 @@ struct Holder {
 pub(crate) struct Core(Option<Holder>);
 
 /// A transfer whose end was not waited for: who issued it, when its bytes have gone, and whether it goes over HBM.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Open {
     cause: Cause,
     moved: u64,
     is_far: bool,
+}
+
+/// What later cycles are blamed on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pending {
+    owners: [Option<Cause>; Unit::ALL.len()],
+    arrivals: Vec<(u64, Holder)>,
+    open: Vec<(u64, Open)>,
+    core: Option<(Holder, u64)>,
 }
 
 /// What each op did, and what each cycle was spent on.
@@ -134,7 +143,7 @@ pub(crate) struct Profile {
 }
 
 /// Times that are remembered before those that are over are forgotten.
-const MAX_TIMES: usize = 4096;
+const MAX_TIMES: usize = 1024;
 
 impl Profile {
     /// Counts what an op did.
@@ -233,6 +242,11 @@ impl Profile {
 
     // --- repetitions -----------------------------------------------------------------------------
 
+    /// What was counted so far.
+    pub(crate) fn sums(&self) -> Profile {
+        Profile { work: self.work.clone(), blame: self.blame.clone(), ..Profile::default() }
+    }
+
     /// What was counted since an earlier state of the same run.
     pub(crate) fn since(&self, before: &Profile) -> Profile {
         let mut change = Profile::default();
@@ -259,6 +273,43 @@ impl Profile {
         for ((cause, wait), cycles) in &change.blame {
             self.blame(*cause, *wait, cycles * times);
         }
+    }
+
+    /// What of the past decides what later cycles are blamed on, with times as numbers from `now` on.
+    pub(crate) fn pending(&self, now: u64) -> Pending {
+        let ahead =
+            |holder: Holder| Holder { busy_until: holder.busy_until.saturating_sub(now), ..holder };
+        let later = |time: &u64| time.checked_sub(now).filter(|time| *time > 0);
+        let arrivals = self.arrivals.iter();
+        let mut arrivals: Vec<(u64, Holder)> =
+            arrivals.filter_map(|(time, holder)| Some((later(time)?, ahead(*holder)))).collect();
+        arrivals.sort_unstable_by_key(|(time, _)| *time);
+        let open = self.open.iter();
+        let mut open: Vec<(u64, Open)> = open
+            .filter_map(|(time, open)| {
+                let moved = open.moved.saturating_sub(now);
+                Some((later(time)?, Open { moved, ..*open }))
+            })
+            .collect();
+        open.sort_unstable_by_key(|(time, _)| *time);
+        let core = self.core.map(|(holder, end)| (ahead(holder), end.saturating_sub(now)));
+        Pending { owners: self.owners, arrivals, open, core }
+    }
+
+    /// What is behind `now` comes later by so many cycles.
+    pub(crate) fn shift(&mut self, now: u64, elapsed: u64) {
+        let shifted = |holder: Holder| Holder { busy_until: holder.busy_until + elapsed, ..holder };
+        let arrivals = std::mem::take(&mut self.arrivals).into_iter();
+        self.arrivals = arrivals
+            .filter(|(time, _)| *time > now)
+            .map(|(time, holder)| (time + elapsed, shifted(holder)))
+            .collect();
+        let open = std::mem::take(&mut self.open).into_iter();
+        self.open = open
+            .filter(|(time, _)| *time > now)
+            .map(|(time, open)| (time + elapsed, Open { moved: open.moved + elapsed, ..open }))
+            .collect();
+        self.core = self.core.map(|(holder, end)| (shifted(holder), end + elapsed));
     }
 
     /// What the core is busy with, from the view of `now`.

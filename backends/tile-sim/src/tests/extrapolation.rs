@@ -7,8 +7,13 @@ use crate::random::Random;
 /// The report of a kernel without its data, with or without extrapolation.
 #[track_caller]
 fn report(body: &Body, costs: &Costs, extrapolates: bool, max_ops: Option<u64>) -> crate::Report {
-    let options =
-        Options { is_functional: false, extrapolates, max_ops, ..Options::new(costs.clone()) };
+    let options = Options {
+        is_functional: false,
+        extrapolates,
+        max_ops,
+        profiles: true,
+        ..Options::new(costs.clone())
+    };
     let outcome = simulate(body, Symbol::new("main"), &[], options);
     let outcome = outcome.unwrap_or_else(|error| panic!("{}", error.message));
     assert_eq!(outcome.findings, []);
