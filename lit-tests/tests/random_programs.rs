@@ -336,12 +336,7 @@ impl Gen {
         if v.shape.is_empty() {
             return;
         }
-        let ops: &[&str] = match v.elem {
-            "i1" => &["and", "or"],
-            e if is_float(e) => &["maximum", "minimum"],
-            _ => &["add", "multiply", "maximum", "minimum", "and", "or", "xor"],
-        };
-        let (op, dim) = (self.pick(ops), self.below(v.shape.len()));
+        let (op, dim) = (self.exact_op(v.elem), self.below(v.shape.len()));
         let start = self.constant(v.elem, &[]);
         let mut shape = v.shape.clone();
         shape.remove(dim);
@@ -352,6 +347,59 @@ impl Gen {
             start.name,
             v.ty(),
             start.ty()
+        );
+        self.add(&op, v.elem, shape);
+    }
+
+    /// An associative op that does not round.
+    fn exact_op(&mut self, elem: &str) -> &'static str {
+        self.pick::<&'static str>(match elem {
+            "i1" => &["and", "or"],
+            e if is_float(e) => &["maximum", "minimum"],
+            _ => &["add", "multiply", "maximum", "minimum", "and", "or", "xor"],
+        })
+    }
+
+    /// A reduction of windows, with strides, dilations and padding.
+    fn windows(&mut self) {
+        let v = self.any();
+        if v.shape.is_empty() || v.shape.contains(&0) {
+            return;
+        }
+        let start = self.constant(v.elem, &[]);
+        let [mut sizes, mut strides, mut apart, mut base] = [const { Vec::new() }; 4];
+        let (mut padding, mut shape) = (Vec::new(), Vec::new());
+        for n in &v.shape {
+            let (size, stride) = (1 + self.below(3), 1 + self.below(3));
+            let (gap, dilation) = (1 + self.below(2), 1 + self.below(4) / 3);
+            let (low, high) = (self.below(3), self.below(3));
+            let (from, window) = ((n - 1) * dilation + 1 + low + high, (size - 1) * gap + 1);
+            if from < window {
+                return;
+            }
+            shape.push((from - window) / stride + 1);
+            padding.push(format!("[{low}, {high}]"));
+            [&mut sizes, &mut strides, &mut apart, &mut base]
+                .into_iter()
+                .zip([size, stride, gap, dilation])
+                .for_each(|(all, one)| all.push(one.to_string()));
+        }
+        if shape.iter().product::<usize>() > MAX_ELEMENTS {
+            return;
+        }
+        let [sizes, strides, apart, base, padding] =
+            [sizes, strides, apart, base, padding].map(|all| all.join(", "));
+        let (op, scalar, rank) = (self.exact_op(v.elem), start.ty(), v.shape.len());
+        let op = format!(
+            "\"stablehlo.reduce_window\"({}, {}) <{{window_dimensions = array<i64: {sizes}>, \
+             window_strides = array<i64: {strides}>, window_dilations = array<i64: {apart}>, \
+             base_dilations = array<i64: {base}>, padding = dense<[{padding}]> : tensor<{rank}x2xi64>}}> ({{\n  \
+             ^bb0(%x: {scalar}, %y: {scalar}):\n    %r = stablehlo.{op} %x, %y : {scalar}\n    \
+             stablehlo.return %r : {scalar}\n  }}) : ({}, {scalar}) -> {}",
+            v.name,
+            start.name,
+            v.ty(),
+            tensor(&shape, v.elem)
         );
         self.add(&op, v.elem, shape);
     }
@@ -463,7 +511,10 @@ impl Gen {
             16 => self.slice(),
             17 => self.pad(),
             18 => self.concatenate(),
-            19 => self.reduce(),
+            19 => match self.below(2) {
+                0 => self.reduce(),
+                _ => self.windows(),
+            },
             20 if self.kinds.has_sorts => self.sort(),
             20 | 21 => self.branch(),
             22 => self.repeat(),
