@@ -16,6 +16,8 @@ pub struct Cut {
     pub header: String,
     /// Aliases, which every piece may use.
     pub preamble: String,
+    /// For each of them the byte of the preamble at which it starts, and that of the file.
+    pub alias_starts: Vec<(usize, usize)>,
     /// The top-level ops, in order.
     pub pieces: Vec<Piece>,
 }
@@ -144,6 +146,7 @@ impl<'a> Reader<'a> {
                 last = slice;
                 end = self.advance();
             }
+            self.cut.alias_starts.push((self.cut.preamble.len(), start));
             self.cut.preamble += &self.text[start..end];
             self.cut.preamble.push('\n');
         }

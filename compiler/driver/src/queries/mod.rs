@@ -33,7 +33,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Instant;
 
-use creole_ir::loc::SourceMap;
+use creole_ir::loc::{SourceMap, Span};
 use creole_ir::text::{self, ParseOptions, parse};
 use creole_ir::verify::{Signatures, verify_body};
 use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
@@ -216,14 +216,33 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
         let dialects = &db.catalog().dialects;
         let errors = text::diagnostics(&verified, &parsed.map, &text, dialects, options);
         all.extend(
-            parsed
-                .diagnostics
-                .iter()
-                .cloned()
-                .chain(errors)
-                .map(|d| crate::source::shifted(d, start)),
+            parsed.diagnostics.iter().cloned().chain(errors).map(|d| {
+                placed(d, (start, piece.text(db).len()), &cut_text(db, file).alias_starts)
+            }),
         );
     }
     all.sort_by_key(|d| d.span.map(|s| s.start));
+    // An alias that can't be read is an error in each piece that uses it.
+    all.dedup();
     all
+}
+
+/// A diagnostic of a piece that starts there and is so long, behind which aliases stand, in the whole text.
+fn placed(
+    mut diagnostic: Diagnostic,
+    (start, length): (usize, usize),
+    aliases: &[(usize, usize)],
+) -> Diagnostic {
+    let place = |span: Span| {
+        let Some(at) = (span.start as usize).checked_sub(length + 1) else {
+            return span.shifted(start);
+        };
+        let alias = aliases.iter().rev().find(|(own, _)| *own <= at).copied();
+        let (own, of_file) = alias.unwrap_or_default();
+        let first = (of_file + at - own) as u32;
+        Span { start: first, end: first + (span.end - span.start) }
+    };
+    diagnostic.span = diagnostic.span.map(place);
+    diagnostic.notes.iter_mut().for_each(|(span, _)| *span = span.map(place));
+    diagnostic
 }

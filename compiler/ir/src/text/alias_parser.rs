@@ -52,9 +52,11 @@ impl<'a> Parser<'a> {
             Some(_) | None => {}
         }
         self.aliases.insert(name, Definition { at, value: Alias::Reading });
-        let value = self.alias_value(name)?;
-        self.aliases.insert(name, Definition { at, value });
-        Ok(())
+        let value = self.alias_value(name);
+        // What can't be read is no cycle: its uses say the same again.
+        let kept = value.as_ref().map_or(Alias::Unread, Alias::clone);
+        self.aliases.insert(name, Definition { at, value: kept });
+        value.map(|_| ())
     }
 
     fn alias_value(&mut self, name: &str) -> PResult<Alias> {

@@ -17,9 +17,13 @@ impl<'a> Parser<'a> {
         Failed
     }
 
-    /// Records an error, unless it may follow from one that is recorded already.
+    /// Records an error, unless it may follow from one that is recorded already, or is one: an alias that can't be read
+    /// is an error wherever it is used.
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
-        if !self.uses_poison {
+        let is_known = |known: &Diagnostic| {
+            known.span == diagnostic.span && known.message == diagnostic.message
+        };
+        if !self.uses_poison && !self.diagnostics.iter().any(is_known) {
             self.diagnostics.push(diagnostic);
         }
     }
