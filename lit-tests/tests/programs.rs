@@ -193,7 +193,6 @@ fn tolerance(folder: &Path) -> Result<Tolerance, String> {
 const REFUSED: &[(&str, &str)] = &[
     ("argsort", "the machine has no library kernel '@argsort'"),
     ("cholesky_solve", "the machine has no library kernel '@cholesky'"),
-    ("cnn_step", "the machine does not compute with elements of type i64"),
     ("fft", "the machine has no library kernel '@fft'"),
     ("matmul_f64", "the machine does not compute with elements of type f64"),
     ("sort", "the machine has no library kernel '@argsort'"),

@@ -38,7 +38,8 @@ fn chosen(
     windows: &Windows,
 ) -> Result<Value, Error> {
     let ty = cx.ty(op.operand);
-    let (number, flag) = (Type::i64(), Type::i1());
+    let is_small = i32::try_from(n).is_ok();
+    let (number, flag) = (if is_small { Type::i32() } else { Type::i64() }, Type::i1());
     let count = cx.b().value_typed(hlo::Iota { iota_dimension: 0 }, Type::tensor(&[n], number));
     let count = cx.reshape(count, ty.shape());
     let zero = cx.constant(Tensor::from_i64(0, Type::tensor(&[], ty.elem())));
