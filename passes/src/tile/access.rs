@@ -6,6 +6,7 @@ use creole_loop::{Combiner, Read, Reduce};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::guard;
+use super::product::Factors;
 
 /// Ops that an index is computed by, one behind the other, at most.
 const MAX_DEPTH: usize = 8;
@@ -99,7 +100,7 @@ impl Access {
                 self.sequential.extend(loops);
                 continue;
             };
-            let is_product = |c: &Combiner| body[c.op].n_operands() == 3;
+            let is_product = |c: &Combiner| Factors::of(body, c.op).is_some();
             if combiners.len() == 1 && is_product(&combiners[0]) {
                 let is_kept =
                     |i: &usize| reduce.sizes[*i] > 1 && is_read_plainly(body, indices[*i]);

@@ -1,13 +1,13 @@
 //! Sizes of blocks, and which blocks of arrays an iteration of the grid needs.
 
 use creole_arith::ExtF;
-use creole_arith::math::Fma;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 use rustc_hash::FxHashSet;
 
 use super::access::{Access, Index, Loops};
+use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search, Vector};
 use super::sums;
 
@@ -178,25 +178,31 @@ fn order(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<usi
     access.indices(body, op, read).iter().filter_map(Index::number).collect()
 }
 
-/// Is it a product that is added to a sum, side by side along a loop of the sum? The matrix unit does that.
+/// Does it add a product to a sum, or multiply for that, side by side along a loop of the sum? The matrix unit does that.
 fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
-    let outer = body.parent_op(op).filter(|_| body[op].is::<Fma>());
+    let is_part = Factors::of(body, op).is_some() || multiplies_for_sum(body, op);
+    let outer = body.parent_op(op).filter(|_| is_part);
     let Some(reduce) = outer.and_then(|outer| body.get::<Reduce>(outer)) else { return false };
     let args = body.args(body.block(reduce.body));
     let own = args.iter().filter_map(|arg| access.numbers.get(arg));
     own.into_iter().any(|d| !access.sequential.contains(d))
 }
 
+fn multiplies_for_sum(body: &Body, op: OpId) -> bool {
+    let mut users = body.results(op).flat_map(|v| body.users(v));
+    users.any(|user| Factors::of(body, user).is_some_and(|found| found.multiplies == Some(op)))
+}
+
 /// The sums of products.
 fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     let ops: Vec<OpId> = ops.filter(|op| is_factored(body, access, *op)).collect();
-    let one = |op: OpId| {
-        let factors = [0, 1].map(|i| body.operand(op, i));
-        // The matrix unit takes narrow floats as they are, before they are extended.
-        let is_narrow = factors.iter().all(|v| body.def_as::<ExtF>(*v).is_some());
+    let one = |Factors { values: factors, multiplies }: Factors| {
+        // The matrix unit takes narrow numbers as they are, before they are extended.
+        let is_extended = factors.iter().all(|v| body.def_as::<ExtF>(*v).is_some());
+        let is_narrow = is_extended || multiplies.is_some();
         let passes = if is_narrow { 1 } else { core.issue.float_passes };
         Product { factors: factors.map(|v| access.varying(body, v)), passes }
     };
-    ops.into_iter().map(one).collect()
+    ops.into_iter().filter_map(|op| Factors::of(body, op)).map(one).collect()
 }

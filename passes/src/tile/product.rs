@@ -1,10 +1,39 @@
 //! Sums of products as products of matrices.
 
-use creole_arith::ExtF;
-use creole_ir::{Error, Op as _, Type, Value};
+use creole_arith::math::Fma;
+use creole_arith::{AddI, ExtF, ExtSI, MulI};
+use creole_ir::{Body, Error, Op as _, OpId, Type, Value};
 use creole_tile::Matmul;
 
 use super::boxes::{Boxed, Boxes};
+
+/// A product that an op adds to a sum, of which the matrix unit takes the factors.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Factors {
+    /// Both factors.
+    pub(super) values: [Value; 2],
+    /// The op that multiplies, where that is another one than the one that adds.
+    pub(super) multiplies: Option<OpId>,
+}
+
+impl Factors {
+    /// The factors of `fma(a, b, acc)` and of `acc + ext(a) * ext(b)`, integers of 8 bits with signs.
+    pub(super) fn of(body: &Body, op: OpId) -> Option<Factors> {
+        if let Some(fma) = body.get::<Fma>(op) {
+            return Some(Factors { values: [fma.a, fma.b], multiplies: None });
+        }
+        let sum = body.get::<AddI>(op)?;
+        let product = |v: &Value| body.def_as::<MulI>(*v).is_some() && body.users(*v).count() == 1;
+        let product = body.def_op([sum.lhs, sum.rhs].into_iter().find(product)?)?;
+        let values = [0, 1].map(|i| body.operand(product, i));
+        let is_narrow = |v: &Value| {
+            let from = body.def_as::<ExtSI>(*v).map(|ext| body.ty(ext.input));
+            from == Some(Type::i8()) && body.ty(*v) == Type::i32()
+        };
+        let is_taken = values.iter().all(is_narrow);
+        is_taken.then_some(Factors { values, multiplies: Some(product) })
+    }
+}
 
 impl Boxes<'_> {
     /// `acc + sum over k of lhs * rhs` on the matrix unit. `None`: it is no product of matrices.
@@ -29,7 +58,8 @@ impl Boxes<'_> {
         let is_single = both.iter().all(|d| self.loops[*d].size == 1);
         let known = |d: &usize| rows.contains(d) || columns.contains(d) || both.contains(d);
         let elem = self.body.ty(acc).elem();
-        let is_matrix = is_summed && is_single && dims.iter().all(known) && elem == Type::f32();
+        let is_taken = elem == Type::f32() || elem == Type::i32();
+        let is_matrix = is_summed && is_single && dims.iter().all(known) && is_taken;
         let size = |dims: &[usize], boxes: &Self| boxes.shape(dims).iter().product::<i64>();
         let (m, n, depth) = (size(&rows, self), size(&columns, self), self.loops[k].size);
         if !is_matrix || m * n == 1 {
@@ -60,9 +90,10 @@ impl Boxes<'_> {
         self.b().value_typed(creole_vector::ShapeCast { source }, ty)
     }
 
-    /// A factor before it was extended: the matrix unit takes narrow floats as they are.
+    /// A factor before it was extended: the matrix unit takes narrow numbers as they are.
     fn narrow(&mut self, boxed: &Boxed, old: Value) -> Boxed {
-        let source = self.body.def_as::<ExtF>(old).map(|op| op.input);
+        let float = self.body.def_as::<ExtF>(old).map(|op| op.input);
+        let source = float.or_else(|| self.body.def_as::<ExtSI>(old).map(|op| op.input));
         let known = source.and_then(|source| self.env.get(&source)).cloned();
         known.filter(|known| known.dims == boxed.dims).unwrap_or_else(|| boxed.clone())
     }

@@ -5,12 +5,13 @@ use creole_arith::{
     AddF, AddI, AndI, ExtF, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, MulF,
     MulI, OrI, TruncF, XOrI,
 };
-use creole_ir::{At, Error, Op as _, OpDef, RegionId, Type, Value, bail};
+use creole_ir::{At, Error, Op as _, OpDef, OpId, RegionId, Type, Value, bail};
 use creole_loop::scf::{For, Yield};
 use creole_loop::{Combiner, Reduce};
 use creole_vector::{CombiningKind, MultiReduction};
 
 use super::boxes::{Boxed, Boxes, common};
+use super::product::Factors;
 
 impl Boxes<'_> {
     /// The results of a reduction.
@@ -124,14 +125,18 @@ impl Boxes<'_> {
         Ok(results)
     }
 
-    /// Computes the ops of a reduction but for those that combine.
+    /// Computes the ops of a reduction but for those that combine, and multiply what the matrix unit may.
     fn terms(&mut self, combiners: &[Combiner]) -> Result<(), Error> {
         let Some(block) = combiners.first().and_then(|c| self.body.block_of(c.op)) else {
             return Ok(());
         };
         let end = self.body.terminator(block);
-        let is_term =
-            |op: &creole_ir::OpId| Some(*op) != end && !combiners.iter().any(|c| c.op == *op);
+        let multiplies = |c: &Combiner| Factors::of(self.body, c.op)?.multiplies;
+        let multiplies: Vec<OpId> = combiners.iter().filter_map(multiplies).collect();
+        let is_term = |op: &OpId| {
+            let combines = combiners.iter().any(|c| c.op == *op);
+            Some(*op) != end && !combines && !multiplies.contains(op)
+        };
         let ops: Vec<_> = self.body.ops(block).filter(is_term).collect();
         ops.into_iter().try_for_each(|op| self.op(op))
     }
@@ -143,15 +148,20 @@ impl Boxes<'_> {
         dims: &[usize],
         own: &[usize],
     ) -> Result<Value, Error> {
+        let factors = Factors::of(self.body, combiner.op);
+        if let Some(Factors { values: [a, b], .. }) = factors {
+            let (lhs, rhs) = (self.get(a)?, self.get(b)?);
+            if let Some(product) = self.product((&lhs, a), (&rhs, b), (acc, dims), own)? {
+                return Ok(product);
+            }
+        }
+        if let Some(multiplies) = factors.and_then(|factors| factors.multiplies) {
+            self.op(multiplies)?;
+        }
         let operands: Vec<Value> = self.body.operands(combiner.op).collect();
         let term = if self.body[combiner.op].is::<Fma>() {
             let [a, b] = [operands[0], operands[1]].map(|v| self.get(v));
             let (a, b) = (a?, b?);
-            if let Some(product) =
-                self.product((&a, operands[0]), (&b, operands[1]), (acc, dims), own)?
-            {
-                return Ok(product);
-            }
             let all = common(&[a.clone(), b.clone()]);
             let (a, b) = (self.align(&a, &all), self.align(&b, &all));
             Boxed { value: self.b().op(MulF::DEF, &[a, b])?, dims: all }

@@ -6,7 +6,6 @@
 //! cheapest are chosen by descent, one group after the other, from row-major order and from the fewest bytes;
 //! [`cost`](super::cost) says what a choice costs.
 
-use creole_arith::math::Fma;
 use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, Loc, OpId, Symbol, Type, TypeKind, Value};
@@ -19,6 +18,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::cost::{Cost, padded_bytes};
 use super::passed_on;
 use crate::tile::nest::destinations;
+use crate::tile::product::Factors;
 use crate::tile::{nests, told, with_order};
 
 /// Dimensions, major to minor.
@@ -279,7 +279,7 @@ fn is_open(body: &Body, nest: OpId) -> bool {
 fn has_product(body: &Body, nest: OpId) -> bool {
     let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     let is_sum = |op: OpId| body.parent_op(op).is_some_and(|outer| body[outer].is::<Reduce>());
-    inner.any(|op| body[op].is::<Fma>() && is_sum(op))
+    inner.any(|op| Factors::of(body, op).is_some() && is_sum(op))
 }
 
 /// Row-major order, and all others that halve the bytes at least, those closest to it first.
