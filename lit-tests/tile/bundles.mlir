@@ -30,7 +30,7 @@ func.func @sum(%n: index) {
   return
 }
 
-// WIDE: error: error: is number 5 of the vector arithmetic ops of bundle 0: the machine issues 4 in a cycle
+// WIDE: error: is number 5 of the vector arithmetic ops of bundle 0: the machine issues 4 in a cycle
 func.func @wide() {
   %zero = arith.constant 0 : index
   %none = arith.constant 0.0 : f32
@@ -52,9 +52,9 @@ func.func @wide() {
   return
 }
 
-// ODD: error: error: is in bundle 1 behind bundle 5: along a segment cycles do not decrease
-// ODD: error: error: expects a number from 0 to 4294967295 as 'tile.cycle', found -1
-// ODD: error: error: expects a number from 0 to 4294967295 as 'tile.cycle', found 9223372036854775807
+// ODD: error: is in bundle 1 behind bundle 5: along a segment cycles do not decrease
+// ODD: error: expects a number from 0 to 4294967295 as 'tile.cycle', found -1
+// ODD: error: expects a number from 0 to 4294967295 as 'tile.cycle', found 9223372036854775807
 func.func @odd() {
   %zero = arith.constant 0 : index
   %none = arith.constant 0.0 : f32

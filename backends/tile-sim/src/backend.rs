@@ -168,8 +168,7 @@ impl Executable for Simulated {
 
 /// A bug as an error.
 fn error(finding: &Finding, n: usize) -> Error {
-    let message = format!("{}: {}", finding.kind.name(), finding.message);
-    let error = Error::new(message).at(finding.loc);
+    let error = Error::new(finding.text()).at(finding.loc);
     let error =
         finding.notes.iter().fold(error, |error, (loc, note)| error.note_at(*loc, note.clone()));
     if n > 1 { error.note(format!("{} more findings", n - 1)) } else { error }

@@ -25,6 +25,8 @@ pub enum Kind {
     UseAfterFree,
     /// More memory than the machine has.
     OverCapacity,
+    /// Numbers decide what runs, in a run without data.
+    NeedsData,
     /// Anything else that can't run.
     Error,
 }
@@ -42,6 +44,7 @@ impl Kind {
             Kind::OutOfBounds => "out-of-bounds",
             Kind::UseAfterFree => "use-after-free",
             Kind::OverCapacity => "over-capacity",
+            Kind::NeedsData => "needs-data",
             Kind::Error => "error",
         }
     }
@@ -61,6 +64,14 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// What is wrong, with its kind in front.
+    pub fn text(&self) -> String {
+        match self.kind {
+            Kind::Error => self.message.clone(),
+            kind => format!("{}: {}", kind.name(), self.message),
+        }
+    }
+
     /// A bug of the op at `loc`.
     pub fn new(kind: Kind, loc: Loc, message: impl Into<String>) -> Finding {
         Finding { kind, message: message.into(), loc, notes: Vec::new() }

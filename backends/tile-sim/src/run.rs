@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use crate::buffers::Region;
 use crate::clock::{Event, Ready};
 use crate::engine::{Datum, Engine, Globals, Program};
-use crate::finding::Finding;
+use crate::finding::{Finding, Kind};
 use crate::ops;
 use crate::options::Options;
 use crate::record::Timeline;
@@ -127,6 +127,13 @@ fn arrays(
         arrays.push(Rc::new(region));
     }
     Ok(arrays)
+}
+
+impl Outcome {
+    /// Has a run without data come to a place where numbers decide what runs?
+    pub fn needs_data(&self) -> bool {
+        self.findings.iter().any(|finding| finding.kind == Kind::NeedsData)
+    }
 }
 
 /// Looks for what is left over; what the arrays hold.

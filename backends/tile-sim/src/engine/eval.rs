@@ -71,7 +71,10 @@ impl EvalCx for Results<'_> {
 /// Arithmetic operations of an op on vectors; moving elements is none.
 fn operations(body: &Body, op: OpId) -> u64 {
     let data = &body[op];
-    let is_reduction = matches!(data.def.name, "vector.multi_reduction" | "vector.reduction");
+    let is_reduction = matches!(
+        data.def.name,
+        "vector.multi_reduction" | "vector.reduction" | "vector.contract" | "vector.outerproduct"
+    );
     if !is_reduction && !data.has(Traits::ELEMENTWISE) {
         return 0;
     }
@@ -96,6 +99,9 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
         return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };
     let work = body.work(op);
+    // A contraction does more than its operands have elements: a product and its sum are one operation of a lane.
+    let lanes = (costs.sublanes * costs.lanes) as f64;
+    let n = n.max((work.cheap / (2.0 * lanes)).ceil() as u64);
     let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
     let (unit, each, latency) = match slot {
         Slot::Cross => (Unit::Cross, 1.0 / costs.cross_units as f64, costs.cross_latency),

@@ -119,7 +119,12 @@ fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Resul
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
     }
-    ensure!(engine.buffers.has_data, "decides what runs: without data nobody knows");
+    if !engine.buffers.has_data {
+        let message = "a number that is read decides what runs: without data nobody knows";
+        let finding =
+            crate::finding::Finding::new(crate::finding::Kind::NeedsData, engine.cause.1, message);
+        return Err(engine.stop(finding));
+    }
     let (bytes, shade) = engine.buffers.read(&place);
     let numbers = Numbers::defined(Tensor::from_bytes(ty, bytes)?);
     if let Some(shade) = shade {

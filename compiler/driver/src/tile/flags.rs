@@ -126,7 +126,7 @@ fn sim() -> Command {
         .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
         .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
         .arg(flag("functional", "Data and bugs only, no time").conflicts_with_all(NEED_TIME))
-        .arg(flag("timing", "Time only, no data"))
+        .arg(flag("timing", "Time only, without data unless that decides what runs").conflicts_with_all(["output", "schedules"]))
         .arg(flag("stepped", "Run each iteration of a grid, also where repeating ones could be multiplied").requires("timing"))
         .arg(number("schedules", "N", "Try N more orders in which DMAs may end, and compare results").default_value("0"))
         .arg(flag("json", "The report as one JSON object"))

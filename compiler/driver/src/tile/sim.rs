@@ -133,8 +133,14 @@ pub(super) fn run(
     let found = machine::find("creole-tile", &asked.machine, color, (stdin, cwd))?;
     let machine = &found.machine;
     let module = lowered(&text, (&found, asked.level), entry)?;
-    let inputs = inputs(asked, &interface, cwd)?;
+    let mut inputs = if asked.is_functional { inputs(asked, &interface, cwd)? } else { Vec::new() };
     let mut run = one(&text, (asked, machine), (&module, entry), &inputs, |_| {})?;
+    if run.needs_data() {
+        inputs = self::inputs(asked, &interface, cwd)?;
+        run = one(&text, (asked, machine), (&module, entry), &inputs, |options| {
+            options.is_functional = true;
+        })?;
+    }
     let map = text.map();
     let places = Places::of_module(&module, |loc| text.place(&map, loc));
     places.fill(&mut run);
@@ -216,9 +222,6 @@ pub(super) fn target((machine, level): (&Found, TileLevel)) -> Result<Target, St
 }
 
 fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Tensor>, String> {
-    if !asked.is_functional {
-        return Ok(Vec::new());
-    }
     let Some(folder) = &asked.inputs else { return inputs_for(interface, asked.seed) };
     let folder = cwd.join(folder);
     let path = |i: usize| folder.join(format!("in{i}.npy"));
@@ -291,7 +294,7 @@ fn sensitivity(
             (options.traces, options.profiles, options.has_timeline) = (false, false, false);
         })
     };
-    let needs_data = asked.is_functional && !run(&Costs::of(machine), false)?.findings.is_empty();
+    let needs_data = run(&Costs::of(machine), false)?.needs_data();
     effects(machine, |costs| {
         let report = run(costs, needs_data)?.report;
         Ok((report.cycles, report.seconds))
@@ -302,10 +305,7 @@ fn sensitivity(
 fn findings(text: &Text<'_>, findings: &[Finding]) -> String {
     let map = text.map();
     let one = |finding: &Finding| {
-        let mut diagnostic = Diagnostic::error(
-            map.span(finding.loc),
-            format!("{}: {}", finding.kind.name(), finding.message),
-        );
+        let mut diagnostic = Diagnostic::error(map.span(finding.loc), finding.text());
         diagnostic.notes =
             finding.notes.iter().map(|(loc, note)| (map.span(*loc), note.clone())).collect();
         diagnostic

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{Stage, Target, TileLevel, TiledCore};
-use creole_ir::{Attr, Body, Error, OpId, Symbol};
+use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_tile_sim::{Costs, Kind, Options, Report, simulate};
 
 use crate::catalog::Catalog;
 use crate::machine::Found;
 use crate::pipeline::{Pipeline, Runner, Settings};
-use crate::queries::Db as _;
+use crate::queries::{self, Db as _};
+use crate::run::inputs_for;
 use crate::tile::sim::{Text, target};
 
 /// The stage that gives arrays their layouts; the next one makes grids of nests.
@@ -28,6 +29,8 @@ pub(super) struct Program {
     pipelines: Vec<Arc<Pipeline>>,
     target: Target,
     costs: Costs,
+    /// Made from a seed, for programs whose numbers decide what runs.
+    inputs: Vec<Tensor>,
 }
 
 /// What a program takes.
@@ -57,6 +60,10 @@ impl Program {
             pipelines: pipelines.collect::<Result<_, _>>().map_err(plain)?,
             target: target(level)?,
             costs: Costs::of(&machine.machine),
+            inputs: {
+                let interface = queries::interface(text.db, text.file, entry);
+                inputs_for(&interface.map_err(plain)?, 0)?
+            },
         })
     }
 
@@ -93,7 +100,8 @@ impl Program {
         Ok(())
     }
 
-    /// What a function of a module takes, without its data. `None`: more memory than there is.
+    /// What a function of a module takes, without its data unless that decides what runs. `None`: more memory than there
+    /// is.
     pub(super) fn time(
         &self,
         module: &Body,
@@ -104,10 +112,15 @@ impl Program {
             checks_races: false,
             ..Options::new(self.costs.clone())
         };
-        let run = simulate(module, function, &[], options);
-        let run = run.map_err(|error| vec![error])?;
-        match run.findings.first() {
-            None => Ok(Some(taken(&run.report))),
+        let run = |options: Options, inputs: &[Tensor]| {
+            simulate(module, function, inputs, options).map_err(|error| vec![error])
+        };
+        let mut outcome = run(options.clone(), &[])?;
+        if outcome.needs_data() && function == self.entry {
+            outcome = run(Options { is_functional: true, ..options }, &self.inputs)?;
+        }
+        match outcome.findings.first() {
+            None => Ok(Some(taken(&outcome.report))),
             Some(finding) if finding.kind == Kind::OverCapacity => Ok(None),
             Some(finding) => Err(vec![Error::new(finding.message.clone()).at(finding.loc)]),
         }
