@@ -8,6 +8,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::guard;
 use super::product::Factors;
 
+/// How far a box may reach over the edges of an array beside its own size.
+const MAX_OUTSIDE: i64 = 64;
+
 /// Ops that an index is computed by, one behind the other, at most.
 const MAX_DEPTH: usize = 8;
 
@@ -183,7 +186,9 @@ impl Access {
         for ((kind, value), size) in kinds.iter_mut().zip(&read.indices).zip(sizes) {
             let place = guard::unclamped(body, *value, *size);
             let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
-            if let Some((number, stride)) = self.follows(body, place) {
+            let Some((number, stride)) = self.follows(body, place) else { continue };
+            let extent = self.sizes[number].saturating_mul(stride);
+            if extent <= size.saturating_mul(2).saturating_add(MAX_OUTSIDE) {
                 *kind = Index::Along(Along { number, stride, place, is_clamped: true });
                 bounds.push((place, *size));
             }
@@ -193,6 +198,11 @@ impl Access {
                 |kind: &&mut Index| matches!(kind, Index::Along(along) if along.is_clamped);
             kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);
         }
+        // A diagonal is no box.
+        let numbers: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
+        let is_twice = |d: usize| numbers.iter().filter(|other| **other == d).count() > 1;
+        let twice = kinds.iter_mut().filter(|kind| kind.number().is_some_and(is_twice));
+        twice.for_each(|kind| *kind = Index::Other);
         kinds
     }
 

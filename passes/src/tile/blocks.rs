@@ -32,9 +32,7 @@ pub(super) struct Choice {
 pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Pattern {
     let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
-    let is_twice =
-        |d: &Option<usize>| d.is_some() && cut.iter().filter(|other| *other == d).count() > 1;
-    if kinds.contains(&Index::Other) || cut.iter().any(is_twice) {
+    if kinds.contains(&Index::Other) {
         cut.fill(None);
     }
     Pattern { array: read.source, cut }

@@ -67,10 +67,12 @@ fn implies(body: &Body, condition: Value, (place, size): (Value, i64)) -> bool {
     is_below && int(body, compare.rhs).is_some_and(|limit| (0..=size).contains(&limit))
 }
 
-/// Does an op compute its results from its operands and nothing else?
+/// Does an op compute its results from its operands and nothing else, whatever these are? Integers can't be divided by
+/// zero.
 fn passes_on(body: &Body, op: OpId) -> bool {
     let is_end = body.block_of(op).is_some_and(|block| body.terminator(block) == Some(op));
-    body.is_pure(op) && body.regions(op).is_empty() && !body[op].is::<Read>() && !is_end
+    let is_plain = body.is_pure(op) && body.regions(op).is_empty() && !body[op].is::<Read>();
+    is_plain && !is_end && body.work(op).integer_divide == 0.0
 }
 
 fn int(body: &Body, value: Value) -> Option<i64> {

@@ -23,6 +23,8 @@ impl Factors {
             return Some(Factors { values: [fma.a, fma.b], multiplies: None });
         }
         let sum = body.get::<AddI>(op)?;
+        let is_carried = |v: &Value| body.def_op(*v).is_none();
+        [sum.lhs, sum.rhs].iter().find(|v| is_carried(v))?;
         let product = |v: &Value| body.def_as::<MulI>(*v).is_some() && body.users(*v).count() == 1;
         let product = body.def_op([sum.lhs, sum.rhs].into_iter().find(product)?)?;
         let values = [0, 1].map(|i| body.operand(product, i));
@@ -66,6 +68,10 @@ impl Boxes<'_> {
             return Ok(None);
         }
         let (lhs, rhs) = (self.narrow(lhs, old_lhs), self.narrow(rhs, old_rhs));
+        let is_byte = |of: &Boxed| self.body.ty(of.value).elem() == Type::i8();
+        if elem == Type::i32() && !(is_byte(&lhs) && is_byte(&rhs)) {
+            return Ok(None);
+        }
         let a = self.reorder(&lhs, &[&both[..], &rows, &[k]].concat(), &[m, depth]);
         let b = self.reorder(&rhs, &[&both[..], &[k], &columns].concat(), &[depth, n]);
         let order = [&both[..], &rows, &columns].concat();

@@ -25,9 +25,7 @@ impl Boxes<'_> {
             return Ok(Boxed::scalar(self.b().value_typed(load, ty)));
         }
         let kinds = self.access.indices(self.body, op, read);
-        let plain: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
-        let is_twice = plain.iter().any(|d| plain.iter().filter(|other| *other == d).count() > 1);
-        if kinds.contains(&Index::Other) || is_twice {
+        if kinds.contains(&Index::Other) {
             return self.gather(read, buffer);
         }
         self.load(read, buffer, &pattern, &kinds)

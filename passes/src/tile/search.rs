@@ -116,7 +116,7 @@ impl Candidates {
                 Some("both factors of a product vary along it, so that it takes blocks of 1".into())
             }
             Limit::Divisor if size % block != 0 => Some(format!(
-                "other elements are read at places that it says, so that the block has to divide {size}"
+                "it says where elements of other blocks are read, so that the block has to divide {size}"
             )),
             Limit::Sum if size % block != 0 => Some(format!(
                 "it is summed up block by block, so that the block has to divide {size}"
@@ -183,12 +183,15 @@ impl Search {
     pub(super) fn all(&self, candidates: &Candidates) -> (Vec<Vec<i64>>, bool) {
         let (mut found, mut n_seen) = (Vec::new(), 0);
         let is_all = choices(&candidates.sizes, &mut |blocks| {
+            n_seen += 1;
+            if n_seen > MAX_CHOICES {
+                return false;
+            }
             let bytes = self.bytes(blocks).saturating_add(self.sum_bytes(blocks));
             if self.has_small_values(blocks) && bytes <= self.core.vector_bytes as i64 {
                 found.push(blocks.to_vec());
             }
-            n_seen += 1;
-            n_seen < MAX_CHOICES
+            true
         });
         (found, is_all)
     }
