@@ -13,9 +13,10 @@ use crate::Space;
 use crate::place::{self, check_box, check_indices};
 use crate::space::{check_space, memref};
 
-/// `result[k] = memref[indices + k * strides]`: a box of VMEM, or a number of SMEM. Without strides these are 1. The vector may lack the first dimensions of the
-/// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element
-/// is 0, so that the box may reach over the edges of the memref there.
+/// `result[k] = memref[indices + k * strides]`: a box of VMEM, or a number of SMEM. Without strides these are 1; elements
+/// between those that are read count as read where DMAs write them. The vector may lack the first dimensions of the
+/// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element is 0,
+/// so that the box may reach over the edges of the memref there.
 ///
 /// ```mlir
 /// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>

@@ -188,9 +188,10 @@ fn sweep<S: Subject>(program: &Program, subject: S, limit: usize) -> Result<Swep
         Ok(taken.map(|taken| Timed { choice, taken, is_pareto: false }))
     };
     let n_run = choices.len();
-    let tried: Vec<Option<Timed<S::Choice>>> =
-        choices.into_par_iter().map(time).collect::<Result<_, Vec<Error>>>()?;
+    let tried: Vec<Result<_, Vec<Error>>> = choices.into_par_iter().map(time).collect();
     bar.finish_and_clear();
+    // Of several errors that of the first choice is shown, whatever thread was faster.
+    let tried: Vec<Option<Timed<S::Choice>>> = tried.into_iter().collect::<Result<_, _>>()?;
     let mut points: Vec<Timed<S::Choice>> = tried.into_iter().flatten().collect();
     points.sort_by(|a, b| key(a).cmp(&key(b)));
     mark_front(&mut points);

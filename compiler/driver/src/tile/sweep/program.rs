@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use creole_ir::backend::{Stage, Target, TileLevel, TiledCore};
+use creole_ir::backend::{Interface, Stage, Target, TileLevel, TiledCore};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_tile_sim::{Costs, Kind, Options, Report, simulate};
 
@@ -29,8 +29,7 @@ pub(super) struct Program {
     pipelines: Vec<Arc<Pipeline>>,
     target: Target,
     costs: Costs,
-    /// Made from a seed, for programs whose numbers decide what runs.
-    inputs: Vec<Tensor>,
+    interface: Interface,
 }
 
 /// What a program takes.
@@ -60,10 +59,7 @@ impl Program {
             pipelines: pipelines.collect::<Result<_, _>>().map_err(plain)?,
             target: target(level)?,
             costs: Costs::of(&machine.machine),
-            inputs: {
-                let interface = queries::interface(text.db, text.file, entry);
-                inputs_for(&interface.map_err(plain)?, 0)?
-            },
+            interface: queries::interface(text.db, text.file, entry).map_err(plain)?,
         })
     }
 
@@ -117,7 +113,8 @@ impl Program {
         };
         let mut outcome = run(options.clone(), &[])?;
         if outcome.needs_data() && function == self.entry {
-            outcome = run(Options { is_functional: true, ..options }, &self.inputs)?;
+            let inputs = inputs_for(&self.interface, 0).map_err(|error| vec![Error::new(error)])?;
+            outcome = run(Options { is_functional: true, ..options }, &inputs)?;
         }
         match outcome.findings.first() {
             None => Ok(Some(taken(&outcome.report))),
