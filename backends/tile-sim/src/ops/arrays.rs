@@ -9,6 +9,7 @@ use creole_loop::memref::{Alloc, Copy, Dealloc, GetGlobal, Load, ReinterpretCast
 use crate::buffers::{BufferId, Region};
 use crate::clock::Ready;
 use crate::engine::{Datum, Engine, Ops};
+use crate::finding::{Finding, Kind};
 use crate::numbers::Numbers;
 use crate::ops::control::results;
 use crate::ops::memory::part;
@@ -121,18 +122,14 @@ fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Resul
     }
     if !engine.buffers.has_data {
         let message = "a number that is read decides what runs: without data nobody knows";
-        let finding =
-            crate::finding::Finding::new(crate::finding::Kind::NeedsData, engine.cause.1, message);
-        return Err(engine.stop(finding));
+        return Err(engine.stop(Finding::new(Kind::NeedsData, engine.cause.1, message)));
     }
     let (bytes, shade) = engine.buffers.read(&place);
     let numbers = Numbers::defined(Tensor::from_bytes(ty, bytes)?);
     if let Some(shade) = shade {
         let kind = crate::buffers::kind_of(&shade);
-        let what =
-            if kind == crate::finding::Kind::Padding { "padding" } else { "uninitialised memory" };
-        let finding =
-            crate::finding::Finding::new(kind, engine.cause.1, format!("reads {what} from HBM"));
+        let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
+        let finding = Finding::new(kind, engine.cause.1, format!("reads {what} from HBM"));
         engine.report(finding);
     }
     results(engine, op, vec![(Datum::Numbers(numbers), Ready::default())])

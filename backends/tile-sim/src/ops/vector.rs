@@ -147,7 +147,8 @@ fn did(engine: &mut Engine, ty: Type, unit: Unit) {
     engine.clock.did(engine.cause, unit, work);
 }
 
-/// The box of an access of this shape and its mask; no box if it reaches over the edge and a mask says what is meant.
+/// The box of an access of this shape, and its mask. Out of bounds there is no box if there is a mask: it may be false
+/// there.
 fn access(
     engine: &mut Engine,
     (memref, indices, mask): (Value, &[Value], Option<Value>),
