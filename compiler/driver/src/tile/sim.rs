@@ -294,7 +294,9 @@ fn sensitivity(
             (options.traces, options.profiles, options.has_timeline) = (false, false, false);
         })
     };
-    let needs_data = run(&Costs::of(machine), false)?.needs_data();
+    let without = run(&Costs::of(machine), false)?;
+    let has_stopped = asked.is_functional && !without.findings.is_empty();
+    let needs_data = has_stopped || without.needs_data();
     effects(machine, |costs| {
         let report = run(costs, needs_data)?.report;
         Ok((report.cycles, report.seconds))
