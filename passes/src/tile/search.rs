@@ -147,17 +147,19 @@ impl Search {
         if n.is_none_or(|n| n > MAX_CHOICES) {
             return self.descend(candidates, best.1);
         }
-        choices(&candidates.sizes, &mut |blocks| self.consider(blocks, &mut best));
+        choices(&candidates.sizes, &mut |blocks| {
+            self.consider(blocks, &mut best);
+            true
+        });
         best.1
     }
 
-    /// Takes a choice if it fits and is cheaper. Always `true`.
-    fn consider(&self, blocks: &[i64], best: &mut (i64, Vec<i64>)) -> bool {
+    /// Takes a choice if it fits and is cheaper.
+    fn consider(&self, blocks: &[i64], best: &mut (i64, Vec<i64>)) {
         let cost = self.fits(blocks).then(|| self.cost(blocks));
         if let Some(cost) = cost.filter(|cost| *cost < best.0) {
             *best = (cost, blocks.to_vec());
         }
-        true
     }
 
     fn descend(&self, candidates: &Candidates, smallest: Vec<i64>) -> Vec<i64> {
@@ -254,7 +256,7 @@ impl Search {
         self.elements(&(0..self.n_loops).collect::<Vec<_>>(), blocks)
     }
 
-    /// Bytes of what is summed up so far, if that has to be kept.
+    /// Bytes of the accumulators of a sum that goes on from block to block.
     fn sum_bytes(&self, blocks: &[i64]) -> i64 {
         let n = if self.is_sum_cut(blocks) { self.n_sums as i64 } else { 0 };
         self.results(blocks).saturating_mul(ELEMENT).saturating_mul(n)
@@ -327,8 +329,8 @@ impl Search {
         copied.max(self.computed(blocks, &counts)).saturating_add(first)
     }
 
-    /// Cycles of all iterations of the grid: of a sum that is cut, each takes its terms and what is summed up so far, and
-    /// the last one everything else.
+    /// Cycles of all iterations of the grid: of a sum that is cut, each takes its terms and the accumulators, and the last
+    /// one everything else.
     fn computed(&self, blocks: &[i64], counts: &[i64]) -> i64 {
         let steps: i64 = counts.iter().product();
         let blocks_of_nest: i64 = counts[..self.n_loops].iter().product();

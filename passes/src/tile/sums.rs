@@ -1,4 +1,4 @@
-//! Sums that go on from one block to the next: what is summed up so far stays in memory between iterations of the grid.
+//! Reductions that go on from one block to the next: their accumulators stay in memory between iterations of the grid.
 //!
 //! ```text
 //! iteration (.., k):  if k == 0 { acc = init }
@@ -65,8 +65,8 @@ pub(super) fn terms(body: &Body, sum: OpId) -> FxHashSet<OpId> {
 }
 
 impl Boxes<'_> {
-    /// Computes the block of a nest whose sum goes on from one block to the next. Returns the memory for what is summed
-    /// up so far, to be freed behind the grid.
+    /// Computes the block of a nest whose sum goes on from one block to the next. Returns the memory of the accumulators,
+    /// to be freed behind the grid.
     pub(super) fn sum(
         &mut self,
         (op, sum): (OpId, OpId),
@@ -112,7 +112,7 @@ impl Boxes<'_> {
         Ok(accs)
     }
 
-    /// Memory for what is summed up so far, in front of the grid.
+    /// Memory for accumulators, in front of the grid.
     fn accumulators(
         &mut self,
         (op, sum): (OpId, OpId),
