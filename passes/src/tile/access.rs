@@ -1,14 +1,14 @@
 //! How the body of a nest reads its arrays, and along which loops its values vary.
 
 use creole_arith::{AddI, MulI, SubI};
-use creole_ir::{BlockId, Body, OpId, Type, Value, ValueDef};
-use creole_loop::{Combiner, Read, Reduce};
+use creole_ir::{BlockId, Body, Error, OpId, Type, Value, ValueDef, bail, ensure};
+use creole_loop::{Combiner, Read, Reduce, Scan, Space, Update};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::guard;
 use super::product::Factors;
+use super::{guard, update};
 
-/// How far a box may reach over the edges of an array beside its own size.
+/// How far a box with strides may reach over the edges of an array beside its own size.
 const MAX_OUTSIDE: i64 = 64;
 
 /// Ops that an index is computed by, one behind the other, at most.
@@ -77,8 +77,32 @@ pub(super) struct Access {
 }
 
 impl Access {
+    /// The loops of a nest, a scan or an update, and of the reductions in it. Sequential are that along which a scan
+    /// goes, and those of an update that are no rows of what it writes. Error: it has no body, or sizes of its loops are
+    /// not known.
+    pub(super) fn of(body: &Body, op: OpId) -> Result<Access, Error> {
+        let Some(space) = Space::of(body, op) else { bail!("has no loops") };
+        ensure!(!is_open(body, op), "has loops whose sizes are not known");
+        let Some(block) = space.block(body) else { bail!("has no body") };
+        let n_loops = space.sizes.len();
+        let numbered = |sequential: Vec<usize>| {
+            let mut access = Access::default();
+            access.add(&body.args(block)[..n_loops], &space.sizes);
+            access.sequential.extend(sequential);
+            access.add_reductions(body, op);
+            access
+        };
+        let along = body.get::<Scan>(op).and_then(|scan| usize::try_from(scan.along).ok());
+        let mut access = numbered(along.into_iter().collect());
+        if body[op].is::<Update>() {
+            let rows = update::rows(body, op, &mut access);
+            access = numbered((0..n_loops).filter(|d| !rows.contains(d)).collect());
+        }
+        Ok(access)
+    }
+
     /// Numbers the indices of a block.
-    pub(super) fn add(&mut self, indices: &[Value], sizes: &[i64]) {
+    fn add(&mut self, indices: &[Value], sizes: &[i64]) {
         for (index, size) in indices.iter().zip(sizes) {
             self.numbers.insert(*index, self.sizes.len());
             self.sizes.push(*size);
@@ -90,7 +114,7 @@ impl Access {
     /// 1. all, where values are carried that no combiner joins;
     /// 2. of a sum of products, all but the last one of several iterations along which both factors are read;
     /// 3. of any other reduction those that go through windows, whose index is part of a sum with that of another loop.
-    pub(super) fn add_reductions(&mut self, body: &Body, op: OpId) {
+    fn add_reductions(&mut self, body: &Body, op: OpId) {
         for inner in body.regions(op).iter().flat_map(|r| body.walk_region(*r)).collect::<Vec<_>>()
         {
             let Some(reduce) = body.get::<Reduce>(inner) else { continue };
@@ -188,7 +212,7 @@ impl Access {
             let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
             let Some((number, stride)) = self.follows(body, place) else { continue };
             let extent = self.sizes[number].saturating_mul(stride);
-            if extent <= size.saturating_mul(2).saturating_add(MAX_OUTSIDE) {
+            if stride == 1 || extent <= size.saturating_mul(2).saturating_add(MAX_OUTSIDE) {
                 *kind = Index::Along(Along { number, stride, place, is_clamped: true });
                 bounds.push((place, *size));
             }
@@ -259,6 +283,12 @@ pub(super) fn times(body: &Body, op: OpId) -> Option<(Value, i64)> {
     let (a, b) = (body.operand(op, 0), body.operand(op, 1));
     let int = |v: Value| body.constant(v).map(|constant| constant.int(0)).filter(|n| *n > 0);
     int(b).map(|by| (a, by)).or_else(|| int(a).map(|by| (b, by)))
+}
+
+/// Has an op, or one inside of it, loops whose sizes are not known?
+pub(super) fn is_open(body: &Body, op: OpId) -> bool {
+    let mut inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
+    Space::is_open(body, op) || inner.any(|op| Space::is_open(body, op))
 }
 
 /// Is an index used as it is by at least two reads of its block?

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use creole_arith::{Constant, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::backend::TiledCore;
-use creole_ir::{
-    At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail, ensure,
-};
+use creole_ir::{At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::{Nest, Scan, Space, Update};
 use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
@@ -16,7 +14,7 @@ use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
 use super::sums::{self, BlockLoop};
-use super::{told, update, with_layout};
+use super::{told, with_layout};
 
 /// A nest, a scan or an update, with what its blocks are chosen from.
 struct Analysis {
@@ -29,33 +27,11 @@ struct Analysis {
 impl Analysis {
     /// Error: an op that is no such thing, or whose loops have no known sizes.
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
-        let Some(space) = Space::of(body, op) else { bail!("has no loops") };
-        let mut inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
-        let is_open = Space::is_open(body, op) || inner.any(|op| Space::is_open(body, op));
-        ensure!(!is_open, "has loops whose sizes are not known");
-        let Some(block) = space.block(body) else { bail!("has no body") };
-        let n_loops = space.sizes.len();
-        let mut access = Access::default();
-        let indices = body.args(block)[..n_loops].to_vec();
-        access.add(&indices, &space.sizes);
-        let mut whole = Vec::new();
-        if let Some(scan) = body.get::<Scan>(op) {
-            let along = usize::try_from(scan.along).unwrap_or_default();
-            access.sequential.insert(along);
-            whole.push(along);
-        }
-        access.add_reductions(body, op);
-        let is_update = body[op].is::<Update>();
-        if is_update {
-            let rows = update::rows(body, op, &mut access);
-            let mut fresh = Access::default();
-            fresh.add(&indices, &space.sizes);
-            fresh.sequential.extend((0..n_loops).filter(|d| !rows.contains(d)));
-            fresh.add_reductions(body, op);
-            access = fresh;
-            whole = (0..n_loops).collect();
-        }
+        let mut access = Access::of(body, op)?;
+        let n_loops = Space::sizes(body, op).len();
         access.n_cut = if sums::of(body, op).is_some() { access.sizes.len() } else { n_loops };
+        let is_update = body[op].is::<Update>();
+        let whole: Vec<usize> = (0..n_loops).filter(|_| is_update).collect();
         let choice = Choice::of(body, op, &mut access, n_loops, (&whole, core));
         Ok(Analysis { access, choice, n_loops, is_update })
     }

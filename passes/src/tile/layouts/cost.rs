@@ -189,12 +189,8 @@ impl OrderedNest {
         weight: u64,
         group: &dyn Fn(Value) -> Option<usize>,
     ) -> Option<OrderedNest> {
-        let space = Space::of(body, op).filter(|space| space.extents.is_empty())?;
-        let block = space.block(body)?;
-        let n_loops = space.sizes.len();
-        let mut access = Access::default();
-        access.add(&body.args(block)[..n_loops], &space.sizes);
-        access.add_reductions(body, op);
+        let n_loops = Space::sizes(body, op).len();
+        let mut access = Access::of(body, op).ok()?;
         let outs: Vec<usize> =
             destinations(body, op).iter().filter_map(|out| group(*out)).collect();
         let (mut reads, mut values) = (Vec::new(), Vec::new());

@@ -17,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::cost::{Cost, padded_bytes};
 use super::passed_on;
+use crate::tile::access::is_open;
 use crate::tile::nest::destinations;
 use crate::tile::product::Factors;
 use crate::tile::{nests, told, with_order};
@@ -268,12 +269,6 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
         }
     }
     found
-}
-
-/// Has a nest, or one inside of it, loops whose sizes are not known?
-fn is_open(body: &Body, nest: OpId) -> bool {
-    let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
-    Space::is_open(body, nest) || inner.any(|op| Space::is_open(body, op))
 }
 
 fn has_product(body: &Body, nest: OpId) -> bool {
