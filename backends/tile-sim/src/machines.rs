@@ -42,6 +42,7 @@ pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
         vector_slots: small(costs.alu_slots),
         matrix_units: small(costs.matrix_units),
         matrix: [costs.matrix_size.0, costs.matrix_size.1].map(small),
+        matrix_rows: (costs.matrix_rows * 1e3).round() as u32,
         issue: Issue {
             scalars: small(costs.scalar_slots),
             loads: small(costs.load_slots),

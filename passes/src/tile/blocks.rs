@@ -1,15 +1,14 @@
 //! Sizes of blocks, and which blocks of arrays an iteration of the grid needs.
 
-use creole_arith::ExtF;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
-use creole_loop::{Read, Reduce};
-use rustc_hash::FxHashSet;
+use creole_loop::Read;
 
-use super::access::{Access, Index, Loops};
+use super::access::{Access, Index};
 use super::product::Factors;
-use super::search::{Array, Candidates, Product, Search, Vector};
+use super::search::{Array, Candidates, Product, Search};
 use super::sums;
+use super::values::{is_factored, times, values};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +81,8 @@ impl Choice {
         let whole: Vec<usize> = (0..access.n_cut)
             .filter(|d| whole.contains(d) || access.sequential.contains(d))
             .collect();
+        let inputs = patterns.iter().map(|p| Array::of(body, p, false));
+        let arrays = inputs.chain(outputs.iter().map(|p| Array::of(body, p, true))).collect();
         let search = Search {
             core: *core,
             sizes: access.sizes.clone(),
@@ -90,7 +91,7 @@ impl Choice {
             n_sums: sums::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
-            arrays: patterns.iter().chain(&outputs).map(|p| Array::of(body, p)).collect(),
+            arrays,
         };
         let candidates = search.candidates(&exact, &whole);
         Choice { search, candidates, patterns }
@@ -129,78 +130,16 @@ impl Pattern {
     }
 }
 
-/// The vectors of a block.
-fn values(
-    body: &Body,
-    op: OpId,
-    (access, n_loops): (&mut Access, usize),
-    reads: &[(OpId, Read)],
-) -> Vec<Vector> {
-    let orders: Vec<Vec<usize>> =
-        reads.iter().map(|(op, read)| order(body, access, (*op, read))).collect();
-    // A term of a reduction has the dimensions of what it is read from in their order, anything else ascending ones.
-    let ordered = |loops: Loops| {
-        let is_term = loops.last().is_some_and(|d| *d >= n_loops);
-        let is_same = |order: &&Vec<usize>| {
-            order.len() == loops.len() && order.iter().all(|d| loops.contains(d))
-        };
-        let read = orders.iter().find(is_same).filter(|_| is_term).cloned();
-        read.unwrap_or_else(|| loops.into_iter().collect())
-    };
-    let sum = sums::of(body, op);
-    let terms = sum.map_or_else(FxHashSet::default, |sum| sums::terms(body, sum));
-    let mut found = Vec::new();
-    for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
-        if is_factored(body, access, inner) {
-            // What a sum of products adds up stays in the matrix unit.
-            continue;
-        }
-        let is_term = terms.contains(&inner);
-        let mut add = |loops: Loops| found.push(Vector { loops: ordered(loops), is_term });
-        body.results(inner).for_each(|v| add(access.varying(body, v)));
-        let Some(reduce) = body.get::<Reduce>(inner) else { continue };
-        let block = body.block(reduce.body);
-        if body.ops(block).any(|op| is_factored(body, access, op)) {
-            continue;
-        }
-        let own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
-        let own: Loops = own.filter(|d| !access.sequential.contains(d)).collect();
-        add(access.of_carried(body, inner).union(&own).copied().collect());
-    }
-    found.retain(|vector| !vector.loops.is_empty());
-    found
-}
-
-/// The loops that the indices of a read are, in the order of the array's dimensions.
-fn order(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<usize> {
-    access.indices(body, op, read).iter().filter_map(Index::number).collect()
-}
-
-/// Does it add a product to a sum, or multiply for that, side by side along a loop of the sum? The matrix unit does that.
-fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
-    let is_part = Factors::of(body, op).is_some() || multiplies_for_sum(body, op);
-    let outer = body.parent_op(op).filter(|_| is_part);
-    let Some(reduce) = outer.and_then(|outer| body.get::<Reduce>(outer)) else { return false };
-    let args = body.args(body.block(reduce.body));
-    let own = args.iter().filter_map(|arg| access.numbers.get(arg));
-    own.into_iter().any(|d| !access.sequential.contains(d))
-}
-
-fn multiplies_for_sum(body: &Body, op: OpId) -> bool {
-    let mut users = body.results(op).flat_map(|v| body.users(v));
-    users.any(|user| Factors::of(body, user).is_some_and(|found| found.multiplies == Some(op)))
-}
-
 /// The sums of products.
 fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     let ops: Vec<OpId> = ops.filter(|op| is_factored(body, access, *op)).collect();
-    let one = |Factors { values: factors, multiplies }: Factors| {
-        // The matrix unit takes narrow numbers as they are, before they are extended.
-        let is_extended = factors.iter().all(|v| body.def_as::<ExtF>(*v).is_some());
-        let is_narrow = is_extended || multiplies.is_some();
-        let passes = if is_narrow { 1 } else { core.issue.float_passes };
-        Product { factors: factors.map(|v| access.varying(body, v)), passes }
+    let one = |op: OpId| {
+        let factors = Factors::of(body, op)?;
+        let passes = if factors.are_narrow(body) { 1 } else { core.issue.float_passes };
+        let times = times(body, access, op);
+        let factors = factors.values.map(|v| access.varying(body, v));
+        Some(Product { factors, passes, times })
     };
-    ops.into_iter().filter_map(|op| Factors::of(body, op)).map(one).collect()
+    ops.into_iter().filter_map(one).collect()
 }

@@ -25,6 +25,7 @@ mod strips;
 mod sums;
 mod told;
 mod update;
+mod values;
 
 use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};

@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
+use super::search::Chosen;
 use super::sums::{self, BlockLoop};
 use super::{told, with_layout};
 
@@ -36,12 +37,15 @@ impl Analysis {
         Ok(Analysis { access, choice, n_loops, is_update })
     }
 
-    /// The sizes of blocks: what the op is told, or what the search finds.
-    fn blocks(&self, body: &Body, op: OpId) -> Result<Vec<i64>, Error> {
+    /// Blocks and buffers: what the op is told, or what the search finds.
+    fn chosen(&self, body: &Body, op: OpId) -> Result<Chosen, Error> {
         let Choice { search, candidates, .. } = &self.choice;
         let sizes = &self.access.sizes[..self.access.n_cut];
-        let told = told::blocks(body, op, (sizes, self.n_loops), candidates)?;
-        Ok(told.unwrap_or_else(|| search.best(candidates)))
+        let n_buffers = told::buffers(body, op)?;
+        Ok(match told::blocks(body, op, (sizes, self.n_loops), candidates)? {
+            Some(blocks) => search.best(&candidates.only(&blocks), n_buffers),
+            None => search.best(candidates, n_buffers),
+        })
     }
 }
 
@@ -64,15 +68,11 @@ pub struct Choices {
 /// it is told is wrong.
 pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error> {
     let analysis = Analysis::of(body, op, core)?;
-    let chosen = analysis.blocks(body, op)?;
-    let chosen_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
+    let Chosen { blocks: chosen, n_buffers: chosen_buffers, .. } = analysis.chosen(body, op)?;
     let (blocks, is_all) = analysis.choice.search.all(&analysis.choice.candidates);
     let sizes = analysis.access.sizes[..analysis.access.n_cut].to_vec();
     Ok(Choices { sizes, blocks, is_all, chosen, chosen_buffers })
 }
-
-/// Buffers of an array whose block changes from one iteration of the grid to the next.
-const BUFFERS: i64 = 2;
 
 /// Replaces an op with an iteration space by a grid.
 pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), Error> {
@@ -82,8 +82,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
         return Ok(());
     }
     let analysis = Analysis::of(body, op, core)?;
-    let blocks = analysis.blocks(body, op)?;
-    let n_buffers = told::buffers(body, op)?.unwrap_or(BUFFERS);
+    let Chosen { blocks, n_buffers, .. } = analysis.chosen(body, op)?;
     let Analysis { access, choice, n_loops, is_update } = analysis;
     let mut patterns = choice.patterns(&blocks);
     let grid = GridShape::new(&access.sizes[..access.n_cut], blocks);

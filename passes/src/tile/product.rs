@@ -35,6 +35,12 @@ impl Factors {
         let is_taken = values.iter().all(is_narrow);
         is_taken.then_some(Factors { values, multiplies: Some(product) })
     }
+
+    /// Does the matrix unit take both as they are before they are extended?
+    pub(super) fn are_narrow(&self, body: &Body) -> bool {
+        let is_extended = |v: &Value| body.def_as::<ExtF>(*v).is_some();
+        self.multiplies.is_some() || self.values.iter().all(is_extended)
+    }
 }
 
 impl Boxes<'_> {

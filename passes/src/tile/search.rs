@@ -1,11 +1,9 @@
-//! The search for sizes of blocks: all that fit, judged by an estimate of what they cost.
-//!
-//! An iteration of the grid takes a constant, what its values take in registers, and what its products take in the
-//! matrix unit; beside that, blocks are copied. The slower of the two counts, and what is copied before the first
-//! iteration and behind the last one.
+//! The search for sizes of blocks and numbers of buffers: all that fit, judged by an estimate of what they cost.
 
-use creole_ir::Body;
+mod estimate;
+
 use creole_ir::backend::TiledCore;
+use creole_ir::{Body, Value};
 
 use super::access::Loops;
 use super::blocks::Pattern;
@@ -22,16 +20,19 @@ const ELEMENT: i64 = 4;
 
 /// An array that is copied block by block.
 pub(super) struct Array {
+    array: Value,
     cut: Vec<Option<usize>>,
     shape: Vec<i64>,
     elem_bytes: i64,
+    is_output: bool,
 }
 
 impl Array {
-    pub(super) fn of(body: &Body, pattern: &Pattern) -> Array {
+    pub(super) fn of(body: &Body, pattern: &Pattern, is_output: bool) -> Array {
         let ty = body.ty(pattern.array);
         let elem_bytes = ty.elem().elem_bytes().unwrap_or(4) as i64;
-        Array { cut: pattern.cut.clone(), shape: ty.shape().to_vec(), elem_bytes }
+        let (cut, shape) = (pattern.cut.clone(), ty.shape().to_vec());
+        Array { array: pattern.array, cut, shape, elem_bytes, is_output }
     }
 
     fn sizes(&self, blocks: &[i64]) -> impl Iterator<Item = i64> {
@@ -39,17 +40,23 @@ impl Array {
         self.shape.iter().enumerate().map(move |(d, n)| cut(d).map_or(*n, |cut| blocks[cut]))
     }
 
+    /// Is it the same block of the same array as another one, which then is copied once?
+    fn is_same(&self, other: &Array, counts: &[i64]) -> bool {
+        let cut = |cut: Option<usize>| cut.filter(|d| counts[*d] > 1);
+        let is_read = !self.is_output && !other.is_output;
+        let mut cuts = self.cut.iter().zip(&other.cut);
+        is_read && self.array == other.array && cuts.all(|(a, b)| cut(*a) == cut(*b))
+    }
+
     /// Bytes of a block.
     fn bytes(&self, blocks: &[i64]) -> i64 {
         self.sizes(blocks).fold(self.elem_bytes, i64::saturating_mul)
     }
 
-    /// How often a block is copied: once for each iteration of the loops from the outermost to the last one that it
-    /// depends on.
-    fn copies(&self, counts: &[i64]) -> i64 {
-        let is_cut = |d: &usize| counts[*d] > 1 && self.cut.contains(&Some(*d));
-        let last = (0..counts.len()).rev().find(is_cut);
-        last.map_or(1, |last| counts[..=last].iter().product())
+    /// The innermost of the loops with several blocks that it depends on: it is copied whenever that or an outer one goes
+    /// on.
+    fn last(&self, counts: &[i64]) -> Option<usize> {
+        (0..counts.len()).rev().find(|d| counts[*d] > 1 && self.cut.contains(&Some(*d)))
     }
 }
 
@@ -59,15 +66,47 @@ pub(super) struct Product {
     pub(super) factors: [Loops; 2],
     /// How often the matrix unit takes their elements.
     pub(super) passes: u32,
+    /// How often an iteration of the grid computes it.
+    pub(super) times: i64,
+}
+
+/// What computes a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    Load,
+    /// Any slot for vectors.
+    Arithmetic,
+    /// The unit for functions such as exponentials.
+    Function,
 }
 
 /// A value that is a vector.
 pub(super) struct Vector {
     /// The loops along which it varies, in the order of its dimensions.
     pub(super) loops: Vec<usize>,
+    /// The same for each dimension; `None`: its size is 1.
+    pub(super) dims: Vec<Option<usize>>,
+    /// How often an iteration of the grid computes it.
+    pub(super) times: i64,
     /// Does each block of a sum compute it anew?
     pub(super) is_term: bool,
+    pub(super) unit: Unit,
+    /// Bits of an element in registers.
+    pub(super) bits: usize,
 }
+
+/// Blocks, buffers of each array whose block changes, and what that costs.
+#[derive(Clone, Debug)]
+pub(super) struct Chosen {
+    cost: f64,
+    pub(super) blocks: Vec<i64>,
+    pub(super) n_buffers: i64,
+}
+
+/// The numbers of buffers that are tried.
+const BUFFERS: [i64; 2] = [2, 3];
+/// Part of its cost that a choice with more buffers has to save.
+const GAIN: f64 = 0.01;
 
 /// A nest, as far as its blocks are concerned.
 pub(super) struct Search {
@@ -106,6 +145,12 @@ enum Limit {
 }
 
 impl Candidates {
+    /// One choice of them.
+    pub(super) fn only(&self, blocks: &[i64]) -> Candidates {
+        let sizes = blocks.iter().map(|block| vec![*block]).collect();
+        Candidates { sizes, limits: self.limits.clone() }
+    }
+
     /// Why a loop of this size can't have this block.
     pub(super) fn forbids(&self, d: usize, size: i64, block: i64) -> Option<String> {
         match self.limits.get(d)? {
@@ -138,44 +183,53 @@ impl Search {
         Candidates { sizes, limits }
     }
 
-    /// The cheapest sizes of blocks that fit: of all choices, or, if there are more than 65,536, those that descent finds,
-    /// one loop after the other, from the smallest blocks.
-    pub(super) fn best(&self, candidates: &Candidates) -> Vec<i64> {
+    /// The cheapest choice that fits, with this number of buffers if one is told. More buffers are taken if they save a
+    /// hundredth.
+    pub(super) fn best(&self, candidates: &Candidates, told: Option<i64>) -> Chosen {
+        let numbers = told.map_or(BUFFERS.to_vec(), |n| vec![n]);
+        let mut all = numbers.into_iter().map(|n| self.best_with(candidates, n));
+        let first = all.next().expect("there is a number of buffers");
+        all.fold(first, |best, other| match other.cost < best.cost * (1.0 - GAIN) {
+            true => other,
+            false => best,
+        })
+    }
+
+    /// The cheapest of all choices with this number of buffers, or, if there are more than 65,536, the one that descent
+    /// finds, one loop after the other, from the smallest blocks.
+    fn best_with(&self, candidates: &Candidates, n_buffers: i64) -> Chosen {
         let smallest = candidates.sizes.iter().map(|c| c.iter().copied().min().unwrap_or(1));
-        let mut best = (i64::MAX, smallest.collect());
+        let mut best = Chosen { cost: f64::INFINITY, blocks: smallest.collect(), n_buffers };
         let n = candidates.sizes.iter().try_fold(1, |n: usize, all| n.checked_mul(all.len()));
         if n.is_none_or(|n| n > MAX_CHOICES) {
-            return self.descend(candidates, best.1);
+            self.descend(candidates, &mut best);
+            return best;
         }
         choices(&candidates.sizes, &mut |blocks| {
             self.consider(blocks, &mut best);
             true
         });
-        best.1
+        best
     }
 
-    /// Takes a choice if it fits and is cheaper.
-    fn consider(&self, blocks: &[i64], best: &mut (i64, Vec<i64>)) {
-        let cost = self.fits(blocks).then(|| self.cost(blocks));
-        if let Some(cost) = cost.filter(|cost| *cost < best.0) {
-            *best = (cost, blocks.to_vec());
+    /// Takes blocks if they fit and are cheaper.
+    fn consider(&self, blocks: &[i64], best: &mut Chosen) {
+        let cost = self.fits(blocks, best.n_buffers).then(|| self.cost(blocks, best.n_buffers));
+        if let Some(cost) = cost.filter(|cost| *cost < best.cost) {
+            (best.cost, best.blocks) = (cost, blocks.to_vec());
         }
     }
 
-    fn descend(&self, candidates: &Candidates, smallest: Vec<i64>) -> Vec<i64> {
-        let mut best = (i64::MAX, smallest);
-        loop {
-            let before = best.0;
+    fn descend(&self, candidates: &Candidates, best: &mut Chosen) {
+        let mut before = None;
+        while before != Some(best.cost) {
+            before = Some(best.cost);
             for (d, sizes) in candidates.sizes.iter().enumerate() {
-                let start = best.1.clone();
+                let mut blocks = best.blocks.clone();
                 for size in sizes {
-                    let mut blocks = start.clone();
                     blocks[d] = *size;
-                    self.consider(&blocks, &mut best);
+                    self.consider(&blocks, best);
                 }
-            }
-            if best.0 == before {
-                return best.1;
             }
         }
     }
@@ -189,7 +243,7 @@ impl Search {
             if n_seen > MAX_CHOICES {
                 return false;
             }
-            let bytes = self.bytes(blocks).saturating_add(self.sum_bytes(blocks));
+            let bytes = self.bytes(blocks, 1).saturating_add(self.sum_bytes(blocks));
             if self.has_small_values(blocks) && bytes <= self.core.vector_bytes as i64 {
                 found.push(blocks.to_vec());
             }
@@ -271,28 +325,47 @@ impl Search {
         sizes.into_iter().fold(1, i64::saturating_mul)
     }
 
+    /// Iterations of a loop in a block.
+    fn size(&self, d: usize, blocks: &[i64]) -> i64 {
+        blocks.get(d).copied().unwrap_or(self.sizes[d])
+    }
+
     /// Elements of a value over some loops, padding included.
     fn elements(&self, loops: &[usize], blocks: &[i64]) -> i64 {
-        let size = |d: &usize| blocks.get(*d).copied().unwrap_or(self.sizes[*d]);
-        self.padded(loops.iter().map(size).collect())
+        self.padded(loops.iter().map(|d| self.size(*d, blocks)).collect())
     }
 
-    fn volume(&self, loops: &Loops, blocks: &[i64]) -> i64 {
-        let size = |d: &usize| blocks.get(*d).copied().unwrap_or(self.sizes[*d]);
-        loops.iter().map(size).fold(1, i64::saturating_mul)
+    /// Iterations of the grid along each loop that may be cut.
+    fn counts(&self, blocks: &[i64]) -> Vec<i64> {
+        (0..self.n_cut).map(|d| (self.sizes[d] + blocks[d] - 1) / blocks[d].max(1)).collect()
     }
 
-    /// Bytes of a buffer for each array together, padding included.
-    fn bytes(&self, blocks: &[i64]) -> i64 {
-        let bytes = |array: &Array| {
-            self.padded(array.sizes(blocks).collect()).saturating_mul(array.elem_bytes)
+    /// Bytes of a buffer, padding included.
+    fn padded_bytes(&self, array: &Array, blocks: &[i64]) -> i64 {
+        self.padded(array.sizes(blocks).collect()).saturating_mul(array.elem_bytes)
+    }
+
+    /// What is copied, each block once.
+    fn copied<'a>(&'a self, counts: &'a [i64]) -> impl Iterator<Item = &'a Array> {
+        let is_first = |(i, array): &(usize, &Array)| {
+            !self.arrays[..*i].iter().any(|other| other.is_same(array, counts))
         };
-        self.arrays.iter().map(bytes).fold(0, i64::saturating_add)
+        self.arrays.iter().enumerate().filter(is_first).map(|(_, array)| array)
     }
 
-    fn fits(&self, blocks: &[i64]) -> bool {
+    /// Bytes of all buffers, padding included: so many of each array whose block changes.
+    fn bytes(&self, blocks: &[i64], n_buffers: i64) -> i64 {
+        let counts = self.counts(blocks);
+        let bytes = |array: &Array| {
+            let n = if array.last(&counts).is_some() { n_buffers } else { 1 };
+            self.padded_bytes(array, blocks).saturating_mul(n)
+        };
+        self.copied(&counts).map(bytes).fold(0, i64::saturating_add)
+    }
+
+    fn fits(&self, blocks: &[i64], n_buffers: i64) -> bool {
         let limit = (self.core.vector_bytes / 4 * BUFFERS_QUARTERS) as i64;
-        let bytes = self.bytes(blocks).saturating_mul(2).saturating_add(self.sum_bytes(blocks));
+        let bytes = self.bytes(blocks, n_buffers).saturating_add(self.sum_bytes(blocks));
         self.has_small_values(blocks) && bytes <= limit
     }
 
@@ -312,57 +385,6 @@ impl Search {
         let all: Vec<usize> = (0..self.n_loops).collect();
         let mut values = self.values.iter().map(|value| &value.loops).chain([&all]);
         values.all(|loops| self.elements(loops, blocks) <= limit(loops))
-    }
-
-    /// About how many cycles the nest takes.
-    fn cost(&self, blocks: &[i64]) -> i64 {
-        let bytes_per_cycle = i64::from(self.core.copied_bytes.max(1));
-        let counts: Vec<i64> =
-            (0..self.n_cut).map(|d| (self.sizes[d] + blocks[d] - 1) / blocks[d]).collect();
-        let moved = |array: &Array| array.bytes(blocks).saturating_mul(array.copies(&counts));
-        let copied: i64 =
-            self.arrays.iter().map(moved).fold(0, i64::saturating_add) / bytes_per_cycle;
-        let requests = self.arrays.iter().map(|array| array.copies(&counts)).max().unwrap_or(1);
-        let copied = copied.saturating_add(requests.saturating_mul(self.core.copy_latency.into()));
-        let first: i64 =
-            self.arrays.iter().map(|array| array.bytes(blocks)).sum::<i64>() / bytes_per_cycle;
-        copied.max(self.computed(blocks, &counts)).saturating_add(first)
-    }
-
-    /// Cycles of all iterations of the grid: of a sum that is cut, each takes its terms and the accumulators, and the last
-    /// one everything else.
-    fn computed(&self, blocks: &[i64], counts: &[i64]) -> i64 {
-        let steps: i64 = counts.iter().product();
-        let blocks_of_nest: i64 = counts[..self.n_loops].iter().product();
-        let register: i64 = self.core.register.iter().copied().map(i64::from).product();
-        let slots = i64::from(self.core.vector_slots.max(1));
-        let cycles = |is_term: bool| {
-            let values = self.values.iter().filter(|value| value.is_term == is_term);
-            values.map(|value| self.elements(&value.loops, blocks) / register).sum::<i64>()
-        };
-        let products = self.products.iter().map(|product| self.product(product, blocks));
-        let kept = 2 * self.sum_bytes(blocks) / ELEMENT / register;
-        let each =
-            i64::from(self.core.iteration) + (cycles(true) + kept) / slots + products.sum::<i64>();
-        steps
-            .saturating_mul(each)
-            .saturating_add(blocks_of_nest.saturating_mul(cycles(false)) / slots)
-    }
-
-    /// Cycles of a product in the matrix units: the rows of the left factor go through for each tile of the right one,
-    /// shared by several units where there are more of them than tiles.
-    fn product(&self, product: &Product, blocks: &[i64]) -> i64 {
-        let [left, right] = &product.factors;
-        let common: Loops = left.intersection(right).copied().collect();
-        let [m, n] = [left, right]
-            .map(|loops| self.volume(&loops.difference(&common).copied().collect(), blocks));
-        let k = self.volume(&common, blocks);
-        let [rows, columns] = self.core.matrix.map(|n| i64::from(n.max(1)));
-        let units = i64::from(self.core.matrix_units.max(1));
-        let tiles = ((k + rows - 1) / rows) * ((n + columns - 1) / columns);
-        let sharing = (units / tiles.max(1)).max(1);
-        let rows_each = ((m + sharing - 1) / sharing).max(rows);
-        (tiles + units - 1) / units * rows_each * i64::from(product.passes)
     }
 }
 

@@ -66,6 +66,8 @@ pub struct TiledCore {
     pub matrix_units: u32,
     /// Rows and columns of weights of each of them.
     pub matrix: [u32; 2],
+    /// Rows that go through one of them in 1,000 cycles.
+    pub matrix_rows: u32,
     /// What it issues in a cycle.
     pub issue: Issue,
     /// How far down programs are lowered.
@@ -146,6 +148,7 @@ impl TiledCore {
         vector_slots: 4,
         matrix_units: 4,
         matrix: [128, 128],
+        matrix_rows: 1000,
         issue: Issue {
             scalars: 2,
             loads: 3,

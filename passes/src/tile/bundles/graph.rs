@@ -125,7 +125,8 @@ fn cycles(body: &Body, op: OpId, slot: Slot, core: &TiledCore) -> (u64, u64) {
             let (rows, ty) = sizes(body, op).unwrap_or((1, Type::f32()));
             let is_float = ty.is_float() && ty.bits() == Some(32);
             let passes = if is_float { wide(issue.float_passes).max(1) } else { 1 };
-            let busy = (rows * passes).div_ceil(wide(core.matrix_units));
+            let per_kilocycle = wide(core.matrix_units) * wide(core.matrix_rows.max(1));
+            let busy = (1000 * rows * passes).div_ceil(per_kilocycle);
             (busy, busy + wide(issue.matrix_latency))
         }
     }
