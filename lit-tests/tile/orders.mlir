@@ -26,19 +26,35 @@ func.func @rows_of_three(%a: memref<4096x3xf32>, %b: memref<3xf32>, %o: memref<4
 
 // -----
 
-// The factors of a product stay as the matrix unit takes them.
-// CHECK-LABEL: func.func @product(%arg0: memref<4096x4xf32, #tile.layout<"{1,0:T(8,128)}">>
+// The factors of a product stand as the matrix unit takes them: rows of the left one along lanes, columns of the right one.
+// CHECK-LABEL: func.func @product(%arg0: memref<512x256xf32, #tile.layout<"{1,0:T(8,128)}">>, %arg1: memref<128x256xf32, #tile.layout<"{0,1:T(8,128)}">>, %arg2: memref<512x128xf32, #tile.layout<"{1,0:T(8,128)}">>
+// CHECK: tile.transpose %arg1, [1, 0]
 // CHECK-NOT: tile.transpose
-func.func @product(%a: memref<4096x4xf32>, %b: memref<4x8xf32>, %o: memref<4096x8xf32>) {
-  loop.nest (%i, %j) in [4096, 8] outs(%o : memref<4096x8xf32>) {
+func.func @product(%a: memref<512x256xf32>, %b: memref<128x256xf32>, %o: memref<512x128xf32>) {
+  loop.nest (%i, %j) in [512, 128] outs(%o : memref<512x128xf32>) {
     %zero = arith.constant 0.0 : f32
-    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) {
-      %x = loop.read %a[%i, %k] : memref<4096x4xf32>
-      %y = loop.read %b[%k, %j] : memref<4x8xf32>
+    %s = loop.reduce (%k) in [256] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : memref<512x256xf32>
+      %y = loop.read %b[%j, %k] : memref<128x256xf32>
       %z = math.fma %x, %y, %acc : f32
       loop.yield %z : f32
     }
     loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// What a scan reads and writes has the dimension last that it does not go along.
+// CHECK-LABEL: func.func @scan(%arg0: memref<256x2048xf32, #tile.layout<"{0,1:T(8,128)}">>, %arg1: memref<256x2048xf32, #tile.layout<"{0,1:T(8,128)}">>
+// CHECK: loop.scan (%{{.*}}, %{{.*}}) in [2048, 256] along 0
+func.func @scan(%a: memref<256x2048xf32>, %o: memref<256x2048xf32>) {
+  %zero = arith.constant 0.0 : f32
+  loop.scan (%i, %j) in [256, 2048] along 1 init(%acc = %zero : f32) outs(%o : memref<256x2048xf32>) {
+    %x = loop.read %a[%i, %j] : memref<256x2048xf32>
+    %s = arith.addf %acc, %x : f32
+    loop.yield %s, %s : f32, f32
   }
   return
 }

@@ -1,16 +1,19 @@
-//! What orders of dimensions cost, in cycles: the bytes that nests move, the registers that they compute in, padding
-//! included, and the transpositions where an array is read along other lanes than its nest computes.
+//! What orders of dimensions cost, in cycles: the bytes that nests move, the registers that they load and compute in,
+//! padding included, and the transpositions where an array is read along other lanes than its nest computes.
 
+use creole_arith::{ExtF, ExtSI};
 use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Symbol, Type, Value};
 use creole_layout::MemorySizes;
-use creole_loop::{Read, Space};
+use creole_loop::{Read, Scan, Space};
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;
 use crate::tile::access::{Access, Index};
 use crate::tile::nest::destinations;
+use crate::tile::product::Factors;
+use crate::tile::values::{is_factored, times};
 use crate::tile::{nests, with_order};
 
 /// Cycles of a register that is transposed: its lanes become those of others.
@@ -41,6 +44,18 @@ struct Reading {
     loops: Vec<Option<usize>>,
     /// The loops along which it varies, if it is at computed places.
     gathered: Option<Vec<usize>>,
+    /// How often an iteration of the grid computes it.
+    times: u64,
+    /// Which factor of a product of matrices it is.
+    factor: Option<Factor>,
+}
+
+/// A factor of a product of matrices, with the loop of its sum: rows of a left one go along lanes, as columns of a right
+/// one do.
+#[derive(Clone, Copy)]
+enum Factor {
+    Left(usize),
+    Right(usize),
 }
 
 impl Reading {
@@ -50,6 +65,14 @@ impl Reading {
     }
 }
 
+/// A value of an op.
+struct Computed {
+    /// The loops along which it varies.
+    loops: Vec<usize>,
+    /// How often an iteration of the grid computes it.
+    times: u64,
+}
+
 /// A nest, as far as orders are concerned.
 struct OrderedNest {
     /// How many calls of its function there are, whatever loops they stand in; 1 if there is none.
@@ -57,11 +80,13 @@ struct OrderedNest {
     /// Sizes of its loops, then of those of its reductions.
     sizes: Vec<i64>,
     n_loops: usize,
+    /// The loop of a scan that runs one iteration after another.
+    along: Option<usize>,
     /// The group whose order its loops have.
     group: Option<usize>,
     reads: Vec<Reading>,
-    /// The loops along which the value of each op varies.
-    values: Vec<Vec<usize>>,
+    /// The values of all ops but reads.
+    values: Vec<Computed>,
     /// The groups that it reads or writes.
     moved: Vec<usize>,
 }
@@ -125,17 +150,42 @@ impl Cost {
         let bytes = bytes.fold(0, u64::saturating_add);
         let copied = bytes / u64::from(self.core.copied_bytes.max(1));
         let order = nest.order(orders);
-        let values = nest.values.iter().map(|loops| {
+        let values = nest.values.iter().map(|Computed { loops, times }| {
             let along: Vec<usize> = order.iter().copied().filter(|d| loops.contains(d)).collect();
-            self.registers(nest, &nest.term(loops, orders).unwrap_or(along))
+            times.saturating_mul(self.registers(nest, &nest.term(loops, orders).unwrap_or(along)))
         });
-        let reads = nest.reads.iter().map(|read| self.reading(nest, read, &order, orders));
-        let computed = values.chain(reads).fold(0, u64::saturating_add)
-            / u64::from(self.core.vector_slots.max(1));
+        let reads = nest
+            .reads
+            .iter()
+            .map(|read| read.times.saturating_mul(self.reading(nest, read, &order, orders)));
+        let written = self.written(nest, &order).saturating_add(self.summed(nest, &order));
+        let computed = values.chain(reads).fold(written, u64::saturating_add) / self.slots();
         nest.weight.saturating_mul(copied.saturating_add(computed))
     }
 
-    /// Cycles that a read takes beside its loads.
+    /// Vector operations in a cycle, in which all work is counted.
+    fn slots(&self) -> u64 {
+        u64::from(self.core.vector_slots.max(1))
+    }
+
+    /// What the stores of a scan take, which writes one element along its loop at a time: other nests write whole blocks.
+    fn written(&self, nest: &OrderedNest, order: &[usize]) -> u64 {
+        let Some(along) = nest.along else { return 0 };
+        let sides: Vec<u64> = order[..nest.n_loops]
+            .iter()
+            .map(|d| if *d == along { 1 } else { nest.size(*d) })
+            .collect();
+        let each = self.padded(sides) * self.slots() / u64::from(self.core.issue.stores.max(1));
+        let moved = if order[..nest.n_loops].last() == Some(&along) { self.crossing() } else { 0 };
+        (each + moved).saturating_mul(nest.size(along))
+    }
+
+    /// What the core waits for a move across lanes.
+    fn crossing(&self) -> u64 {
+        u64::from(self.core.issue.cross_latency) * self.slots()
+    }
+
+    /// What a read takes, once.
     fn reading(
         &self,
         nest: &OrderedNest,
@@ -143,42 +193,88 @@ impl Cost {
         order: &[usize],
         orders: &[Order],
     ) -> u64 {
+        let per_load = (self.slots() / u64::from(self.core.issue.loads.max(1))).max(1);
         let lane = orders[read.group].last().and_then(|d| read.loops[*d]);
         if let Some(loops) = &read.gathered {
             // What stands side by side, and is computed so, is loaded at once, other elements one by one.
             let innermost = order.iter().rfind(|d| loops.contains(d)).copied();
             let lane = lane.filter(|d| Some(*d) == innermost);
-            let size = |d: &usize| nest.sizes[*d].max(1) as u64;
-            let n = loops.iter().filter(|d| lane != Some(**d)).map(size);
-            let slots = self.core.vector_slots / self.core.issue.loads.max(1);
-            return n.fold(u64::from(slots.max(1)), u64::saturating_mul);
+            let n = loops.iter().filter(|d| lane != Some(**d)).map(|d| nest.size(*d));
+            return n.fold(per_load, u64::saturating_mul);
         }
+        let side = |d: &usize| read.loops[*d].map_or(1, |d| nest.size(d));
+        let loaded = self.padded(orders[read.group].iter().map(side).collect());
+        let loaded = loaded.saturating_mul(per_load);
         // What is reduced may be in any order.
-        let own = &order[..nest.n_loops];
-        let along: Vec<usize> =
-            read.along(orders).into_iter().filter(|d| *d < nest.n_loops).collect();
+        let own: Vec<usize> =
+            order[..nest.n_loops].iter().copied().filter(|d| nest.along != Some(*d)).collect();
+        let mut along = read.along(orders);
+        if let Some(factor) = read.factor {
+            let is_in_order = nest.taken(factor, &own, &along) == along;
+            let moved = if is_in_order { 0 } else { self.registers(nest, &along) };
+            return loaded.saturating_add(TRANSPOSITION.saturating_mul(moved));
+        }
+        along.retain(|d| *d < nest.n_loops);
         let is_last = along.last().is_none_or(|lane| Some(lane) == own.last());
         let is_in_order = along.iter().eq(own.iter().filter(|d| along.contains(d)));
+        let has_lane = lane.is_some() || read.loops.iter().all(Option::is_none);
         match is_last && is_in_order {
+            true if read.times > 1 && !has_lane => loaded.saturating_add(self.crossing()),
+            true => loaded,
+            false => {
+                loaded.saturating_add(TRANSPOSITION.saturating_mul(self.registers(nest, &own)))
+            }
+        }
+    }
+
+    /// What it takes to have the sums of products in the order of a nest, and back.
+    fn summed(&self, nest: &OrderedNest, order: &[usize]) -> u64 {
+        let is_column = |d: &usize| {
+            let mut left = nest.reads.iter().filter(|r| matches!(r.factor, Some(Factor::Left(_))));
+            !left.any(|read| read.loops.contains(&Some(*d)))
+        };
+        let own = &order[..nest.n_loops];
+        let has_product = nest.reads.iter().any(|read| read.factor.is_some());
+        // Rows come before columns.
+        let is_in_order = !has_product || own.is_sorted_by_key(is_column);
+        let times = nest.reads.iter().map(|read| read.times).max().unwrap_or(1);
+        match is_in_order {
             true => 0,
-            false => TRANSPOSITION.saturating_mul(self.registers(nest, own)),
+            false => (2 * TRANSPOSITION * times).saturating_mul(self.registers(nest, own)),
         }
     }
 
     /// Registers of a value over some loops, the last one along lanes.
     fn registers(&self, nest: &OrderedNest, along: &[usize]) -> u64 {
-        let [sublanes, lanes] = self.core.register.map(|n| u64::from(n.max(1)));
-        let size = |d: &usize| nest.sizes[*d].max(1) as u64;
-        let mut sizes: Vec<u64> = along.iter().map(size).collect();
-        let n = sizes.len();
-        if let Some(last) = n.checked_sub(1) {
-            sizes[last] = sizes[last].div_ceil(lanes);
-        }
-        if let Some(second) = n.checked_sub(2) {
-            sizes[second] = sizes[second].div_ceil(sublanes);
+        self.padded(along.iter().map(|d| nest.size(*d)).collect())
+    }
+
+    /// Registers of a box, padding included.
+    fn padded(&self, mut sizes: Vec<u64>) -> u64 {
+        let sides = self.core.register.map(|n| u64::from(n.max(1)));
+        for (size, side) in sizes.iter_mut().rev().zip(sides.into_iter().rev()) {
+            *size = size.div_ceil(side);
         }
         sizes.into_iter().fold(1, u64::saturating_mul)
     }
+}
+
+/// The reads that are factors of products of matrices.
+fn factors(body: &Body, op: OpId, access: &Access) -> FxHashMap<OpId, Factor> {
+    let mut found = FxHashMap::default();
+    for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+        let factors = Factors::of(body, inner).filter(|_| is_factored(body, access, inner));
+        let (Some(factors), Some(block)) = (factors, body.block_of(inner)) else { continue };
+        let mut own = body.args(block).iter().filter_map(|arg| access.numbers.get(arg).copied());
+        let Some(k) = own.find(|d| !access.sequential.contains(d)) else { continue };
+        for (v, factor) in factors.values.into_iter().zip([Factor::Left(k), Factor::Right(k)]) {
+            let wide =
+                body.def_op(v).filter(|op| body[*op].is::<ExtF>() || body[*op].is::<ExtSI>());
+            let source = wide.map_or(v, |op| body.operand(op, 0));
+            found.extend(body.def_op(source).map(|op| (op, factor)));
+        }
+    }
+    found
 }
 
 impl OrderedNest {
@@ -195,23 +291,51 @@ impl OrderedNest {
             destinations(body, op).iter().filter_map(|out| group(*out)).collect();
         let (mut reads, mut values) = (Vec::new(), Vec::new());
         let mut moved = outs.clone();
+        let factors = factors(body, op, &access);
         for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+            let times = times(body, &access, inner) as u64;
             let results: Vec<Value> = body.results(inner).collect();
-            values.extend(results.iter().map(|v| access.varying(body, *v).into_iter().collect()));
-            let Some(read) = body.get::<Read>(inner) else { continue };
-            let Some(group) = group(read.source) else { continue };
+            let varying = |v: &Value| access.varying(body, *v).into_iter().collect::<Vec<_>>();
+            let varying: Vec<Vec<usize>> = results.iter().map(varying).collect();
+            let read = body.get::<Read>(inner);
+            let Some((read, group)) =
+                read.and_then(|read| group(read.source).map(|group| (read, group)))
+            else {
+                values.extend(varying.into_iter().map(|loops| Computed { loops, times }));
+                continue;
+            };
             let kinds = access.indices(body, inner, &read);
             let loops = kinds.iter().map(Index::number).collect();
-            let varying = || access.varying(body, results[0]).into_iter().collect();
-            let gathered = kinds.contains(&Index::Other).then(varying);
-            reads.push(Reading { group, loops, gathered });
+            let gathered = varying.into_iter().next().filter(|_| kinds.contains(&Index::Other));
+            let factor = factors.get(&inner).copied();
+            reads.push(Reading { group, loops, gathered, times, factor });
             moved.push(group);
         }
         moved.sort_unstable();
         moved.dedup();
-        values.retain(|loops: &Vec<usize>| !loops.is_empty());
+        values.retain(|value: &Computed| !value.loops.is_empty());
         let group = outs.first().copied();
-        Some(OrderedNest { weight, sizes: access.sizes, n_loops, group, reads, values, moved })
+        let along = body.get::<Scan>(op).and_then(|scan| usize::try_from(scan.along).ok());
+        let sizes = access.sizes;
+        Some(OrderedNest { weight, sizes, n_loops, along, group, reads, values, moved })
+    }
+
+    /// The loops of a factor in the order in which the matrix unit takes it: those of both factors are one product after
+    /// the other.
+    fn taken(&self, factor: Factor, own: &[usize], along: &[usize]) -> Vec<usize> {
+        let factors = || self.reads.iter().filter(|read| read.factor.is_some());
+        let is_batch = |d: &usize| factors().all(|read| read.loops.contains(&Some(*d)));
+        let kept = own.iter().copied().filter(|d| along.contains(d));
+        let (mut order, rest): (Vec<usize>, Vec<usize>) = kept.partition(is_batch);
+        match factor {
+            Factor::Left(k) => order.extend(rest.into_iter().chain([k])),
+            Factor::Right(k) => order.extend([k].into_iter().chain(rest)),
+        }
+        order
+    }
+
+    fn size(&self, d: usize) -> u64 {
+        self.sizes[d].max(1) as u64
     }
 
     /// The order in which a term of a reduction over some loops is computed: that of what it is read from.

@@ -49,10 +49,10 @@ impl Orders {
     /// The orders of all arrays of a module: those that types say, and the cheapest ones of others if they are to be
     /// chosen.
     pub(super) fn choose(arrays: &Arrays<'_>, (is_chosen, core): (bool, &TiledCore)) -> Orders {
-        let candidates = arrays.candidates(|ty| match is_chosen {
-            true => candidates(ty, core),
-            false => vec![plain(ty.rank())],
-        });
+        let candidates = match is_chosen {
+            true => arrays.cheap(core),
+            false => arrays.candidates(|_, ty| vec![plain(ty.rank())]),
+        };
         let chosen = arrays.cheapest(&candidates, core);
         let is_other = |order: &Order| *order != plain(order.len());
         let numbers = arrays.groups.numbers.iter();
@@ -69,6 +69,8 @@ pub(super) struct Arrays<'a> {
     roots: Vec<usize>,
     /// Has the group of this first array to stay in row-major order?
     is_fixed: Vec<bool>,
+    /// Does a scan or a product read or write the group of this first array?
+    is_ordered: Vec<bool>,
     /// The orders of groups that types say, by the first array.
     said: FxHashMap<usize, Order>,
 }
@@ -98,6 +100,11 @@ impl<'a> Arrays<'a> {
             stays.iter().filter_map(|v| groups.number(*name, *v)).for_each(|n| is_fixed[n] = true);
         }
         let roots = sets.into_labeling();
+        let mut is_ordered = vec![false; roots.len()];
+        for (name, body) in &bodies {
+            let numbers = ordered(body).into_iter().filter_map(|v| groups.number(*name, v));
+            numbers.for_each(|n| is_ordered[roots[n]] = true);
+        }
         for n in 0..roots.len() {
             // Arrays of other shapes can't have one order.
             is_fixed[roots[n]] |= groups.types[n].shape() != groups.types[roots[n]].shape();
@@ -107,12 +114,12 @@ impl<'a> Arrays<'a> {
         for (n, ty) in groups.types.iter().enumerate() {
             said.extend(given(*ty).map(|order| (roots[n], order)));
         }
-        Arrays { bodies, groups, roots, is_fixed, said }
+        Arrays { bodies, groups, roots, is_fixed, is_ordered, said }
     }
 
     /// For each array the orders that it may have: those that `free` says, if it is the first one of a group that is not
     /// bound.
-    fn candidates(&self, free: impl Fn(Type) -> Vec<Order>) -> Vec<Vec<Order>> {
+    fn candidates(&self, free: impl Fn(usize, Type) -> Vec<Order>) -> Vec<Vec<Order>> {
         let of = |(n, ty): (usize, &Type)| match self.said.get(&n) {
             Some(order) => vec![order.clone()],
             None if self.is_fixed[n]
@@ -121,9 +128,18 @@ impl<'a> Arrays<'a> {
             {
                 vec![plain(ty.rank())]
             }
-            None => free(*ty),
+            None => free(n, *ty),
         };
         self.groups.types.iter().enumerate().map(of).collect()
+    }
+
+    /// The orders that may be cheaper than row-major order: those that halve the bytes at least, and all of what scans read
+    /// or write, one element along a dimension at a time, and products, whose factors stand in one order in matrix units.
+    fn cheap(&self, core: &TiledCore) -> Vec<Vec<Order>> {
+        self.candidates(|n, ty| match self.is_ordered[n] {
+            true => sorted(orders(ty, |_| true)),
+            false => candidates(ty, core),
+        })
     }
 
     /// The cheapest order of each first array.
@@ -134,7 +150,7 @@ impl<'a> Arrays<'a> {
 
     /// The groups that may have several orders, in the order of the text.
     pub(super) fn choices(&self, core: &TiledCore) -> Vec<LayoutChoice> {
-        let chosen = self.cheapest(&self.candidates(|ty| candidates(ty, core)), core);
+        let chosen = self.cheapest(&self.cheap(core), core);
         // The first array of each group in the text: that of a caller comes before that of what it calls.
         let mut firsts: FxHashMap<usize, usize> = FxHashMap::default();
         for (n, root) in self.roots.iter().enumerate() {
@@ -161,7 +177,7 @@ impl<'a> Arrays<'a> {
                 chosen,
             })
         };
-        let all = self.candidates(|ty| sorted(orders(ty, |_| true))).into_iter().enumerate();
+        let all = self.candidates(|_, ty| sorted(orders(ty, |_| true))).into_iter().enumerate();
         let mut all: Vec<_> = all.filter(|(_, orders)| orders.len() > 1).collect();
         all.sort_by_key(|(root, _)| firsts[root]);
         all.into_iter().filter_map(of).collect()
@@ -244,7 +260,7 @@ impl Groups {
 }
 
 /// The memrefs that something takes or makes as they are: whatever is no nest, call or copy; the destinations of updates;
-/// nests that are told their blocks, that are open, and those with products.
+/// nests that are told their blocks or that are open.
 fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     let mut found = FxHashSet::default();
     for op in body.walk() {
@@ -261,14 +277,25 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
         }
     }
     for nest in nests(body) {
-        if body.attr(nest, told::BLOCKS).is_some() || is_open(body, nest) || has_product(body, nest)
-        {
+        if body.attr(nest, told::BLOCKS).is_some() || is_open(body, nest) {
             found.extend(body.operands(nest));
             let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
             found.extend(inner.filter_map(|op| Some(body.get::<Read>(op)?.source)));
         }
     }
     found
+}
+
+/// The memrefs that scans and products read or write.
+fn ordered(body: &Body) -> Vec<Value> {
+    let is_ordered = |op: &OpId| body[*op].is::<Scan>() || has_product(body, *op);
+    let nests = nests(body).into_iter().filter(is_ordered);
+    let of = |op: OpId| {
+        let inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
+        let sources = inner.filter_map(|op| Some(body.get::<Read>(op)?.source));
+        destinations(body, op).into_iter().chain(sources).collect::<Vec<_>>()
+    };
+    nests.flat_map(of).collect()
 }
 
 fn has_product(body: &Body, nest: OpId) -> bool {
