@@ -113,10 +113,10 @@ func.func @scatter(%at: memref<16xi32>, %x: memref<16x128xf32>, %o: memref<64x12
 
 // -----
 
-// A scan goes along its loop, all others side by side.
+// A scan goes along its loop, all others side by side: along lanes, as layouts are chosen so.
 // CHECK-LABEL: func.func @scan
 // CHECK: scf.for %[[T:.*]] = {{.*}} iter_args({{.*}}) -> (vector<8xf32>)
-// CHECK: tile.store {{.*}}[%c0{{.*}}, %[[T]]] : vector<8x1xf32>
+// CHECK: tile.store {{.*}}[%[[T]], %c0{{.*}}] : vector<1x8xf32>
 func.func @scan(%a: memref<8x32xf32>, %o: memref<8x32xf32>) {
   %zero = arith.constant 0.0 : f32
   loop.scan (%i, %j) in [8, 32] along 1 init(%acc = %zero : f32) outs(%o : memref<8x32xf32>) {

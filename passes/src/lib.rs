@@ -61,6 +61,7 @@ pub fn all() -> &'static [&'static Pass] {
         &tile::TILE_DMA,
         &tile::TILE_GRIDS,
         &tile::TILE_LAYOUTS,
+        &tile::TILE_RELAYOUTS,
         &tile::TILE_REGISTERS,
         &tile::TILE_STRIPS,
     ];

@@ -33,7 +33,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
-    Stage { name: "layouts", pipeline: "tile-layouts", scope: Scope::Module },
+    Stage { name: "layouts", pipeline: "tile-layouts,tile-relayouts", scope: Scope::Module },
     Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
     Stage { name: "dma", pipeline: "tile-dma,canonicalize,cse", scope: Scope::Kernel },
     Stage {

@@ -21,8 +21,9 @@ use crate::clock::{Cause, Clock, Ready};
 use crate::costs::Costs;
 use crate::finding::{Finding, Kind};
 use crate::numbers::Numbers;
+use crate::ops::granules;
 use crate::options::{Commit, Options};
-use crate::places::Coordinates;
+
 use crate::random::Random;
 use crate::record::{BufferLife, Recorder};
 use crate::spaces::Spaces;
@@ -79,8 +80,8 @@ pub(crate) struct Engine {
     pub(crate) globals: Globals,
     /// Arrays of HBM that live until the region ends in which they were made.
     pub(crate) scoped: Vec<BufferId>,
-    /// Bytes that transfers of boxes move, by type, place in tiles and sizes.
-    pub(crate) moved: FxHashMap<(usize, Coordinates, Coordinates), u64>,
+    /// Bytes that transfers of boxes move.
+    pub(crate) moved: FxHashMap<granules::Key, u64>,
     ops: Arc<Ops>,
     frame: Frame,
     depth: u32,

@@ -6,6 +6,20 @@ use rustc_hash::FxBuildHasher;
 
 use crate::buffers::BufferId;
 
+/// Is a memory outside of the core?
+fn is_far(space: Space) -> bool {
+    !matches!(space, Space::Vmem | Space::Smem)
+}
+
+/// How often a transfer between two memories goes over HBM: twice from HBM to HBM, once if one of them is outside of the
+/// core.
+pub(crate) fn times_over_hbm(spaces: [Space; 2]) -> u64 {
+    match spaces {
+        [Space::Hbm, Space::Hbm] => 2,
+        [from, to] => u64::from(is_far(from) || is_far(to)),
+    }
+}
+
 /// Bytes and transfers between memories.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Traffic {
@@ -54,8 +68,7 @@ impl Traffic {
         self.pairs.entry((spaces[0], spaces[1])).or_default().add(moved);
         for side in 0..2 {
             // Buffers of the core are what arrays are copied to: they are reused for others.
-            let is_far = !matches!(spaces[side], Space::Vmem | Space::Smem);
-            if let Some(buffer) = buffers[side].filter(|_| is_far) {
+            if let Some(buffer) = buffers[side].filter(|_| is_far(spaces[side])) {
                 self.buffers.entry(buffer).or_default()[side].add(moved);
             }
         }

@@ -1,6 +1,6 @@
 //! Lowering to machines with tiled memories: layouts of arrays, and nests as grids over blocks.
 //!
-//! 1. [`TILE_LAYOUTS`] says how arrays stand in HBM.
+//! 1. [`TILE_LAYOUTS`] says how arrays stand in HBM, and [`TILE_RELAYOUTS`] how they are copied from one layout to another.
 //! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
 //!    blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
@@ -20,6 +20,7 @@ mod product;
 mod read;
 mod reduce;
 mod registers;
+mod relayouts;
 mod search;
 mod strips;
 mod sums;
@@ -37,6 +38,7 @@ pub use dma::TILE_DMA;
 pub use layouts::{LayoutChoice, TILE_LAYOUTS, layout_choices};
 pub use nest::{Choices, choices};
 pub use registers::TILE_REGISTERS;
+pub use relayouts::TILE_RELAYOUTS;
 pub use strips::TILE_STRIPS;
 pub use told::{BLOCKS, BUFFERS};
 

@@ -2,6 +2,7 @@
 
 mod arrays;
 mod control;
+pub(crate) mod granules;
 mod grid;
 mod matrix;
 mod memory;

@@ -6,7 +6,9 @@ use creole_tile::{DmaStart, DmaWait, Space};
 use crate::buffers::{BufferId, Region};
 use crate::clock::{Ready, Unit};
 use crate::engine::{Engine, Ops};
+use crate::ops::granules::moved_bytes;
 use crate::record::Copied;
+use crate::traffic::times_over_hbm;
 use crate::transfers::{Access, Transfer, transfer_bytes};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -61,27 +63,27 @@ fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
 
 /// Issues a transfer; when it ends, in cycles.
 pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    let spaces = [source, destination].map(|region| engine.buffers[region.buffer].space);
     let buffers = [Some(source.buffer), Some(destination.buffer)];
-    issue(engine, source, destination, buffers)
+    issue(engine, [source, destination], (spaces, buffers))
 }
 
-/// Issues an access of the core to one element of an array; when it ends, in cycles.
+/// Issues an access of the core to one element of an array; when it ends, in cycles. The core has it in scalar memory.
 pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: Access) -> u64 {
-    let buffers = match access {
-        Access::Read => [Some(place.buffer), None],
-        Access::Write => [None, Some(place.buffer)],
+    let space = engine.buffers[place.buffer].space;
+    let sides = match access {
+        Access::Read => ([space, Space::Smem], [Some(place.buffer), None]),
+        Access::Write => ([Space::Smem, space], [None, Some(place.buffer)]),
     };
-    issue(engine, place, place, buffers)
+    issue(engine, [place, place], sides)
 }
 
-/// Issues a transfer that reads one buffer and writes another one.
+/// Issues a transfer between two memories that reads one buffer and writes another one.
 fn issue(
     engine: &mut Engine,
-    source: &Region,
-    destination: &Region,
-    buffers: [Option<BufferId>; 2],
+    [source, destination]: [&Region; 2],
+    ([from, to], buffers): ([Space; 2], [Option<BufferId>; 2]),
 ) -> u64 {
-    let [from, to] = [source, destination].map(|region| engine.buffers[region.buffer].space);
     let ty = engine.buffers[source.buffer].ty;
     let bytes = transfer_bytes(ty, source.n_elements());
     let moved = moved_bytes(engine, source, destination);
@@ -91,11 +93,11 @@ fn issue(
     }
     let issue = engine.costs.dma_issue;
     let issued = engine.clock.issue(engine.cause, Unit::Dma, (issue, issue), Ready::default());
-    let is_far = |space| !matches!(space, Space::Vmem | Space::Smem);
-    let is_far = is_far(from) || is_far(to);
+    let n_far = times_over_hbm([from, to]);
+    let is_far = n_far > 0;
     let costs = &engine.costs;
     let (cycles, latency, end) = if is_far {
-        let cycles = (moved as f64 / costs.hbm_bytes).ceil() as u64;
+        let cycles = ((moved * n_far) as f64 / costs.hbm_bytes).ceil() as u64;
         let latency = costs.dma_latency;
         (cycles, latency, engine.clock.transfer(engine.cause, issued.first, cycles, latency))
     } else {
@@ -110,40 +112,6 @@ fn issue(
         recorder.copied(copy.at(issue, (end - latency - cycles, end), latency), is_far);
     }
     end
-}
-
-/// Bytes that a transfer moves: the granules that it touches, on the side where there are more of them.
-fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
-    side(engine, source).max(side(engine, destination))
-}
-
-fn side(engine: &mut Engine, region: &Region) -> u64 {
-    let buffer = &engine.buffers[region.buffer];
-    let places = std::rc::Rc::clone(&buffer.places);
-    // Boxes that begin at other tiles touch as many granules.
-    let starts = region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period);
-    // Each type has its places once.
-    let key = (std::rc::Rc::as_ptr(&places) as usize, starts.collect(), region.sizes.clone());
-    if let Some(known) = engine.moved.get(&key) {
-        return *known;
-    }
-    let bits = u64::from(buffer.ty.elem().bits().unwrap_or(8));
-    let granule = engine.costs.dma_granule.max(1);
-    let mut runs: Vec<(usize, usize)> = Vec::new();
-    places.runs(&region.offsets, &region.sizes, |slot, _, n| match runs.last_mut() {
-        Some((_, end)) if *end == slot => *end += n,
-        _ => runs.push((slot, slot + n)),
-    });
-    runs.sort_unstable();
-    let (mut granules, mut last) = (0, 0);
-    for (start, end) in runs {
-        let first = (start as u64 * bits / 8 / granule).max(last);
-        last = (end as u64 * bits).div_ceil(8).div_ceil(granule).max(first);
-        granules += last - first;
-    }
-    let moved = granules * granule;
-    engine.moved.insert(key, moved);
-    moved
 }
 
 /// The place of an op, for transfers that a grid starts.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::clock::Unit;
 use crate::engine::Engine;
 use crate::record::PARTS;
+use crate::traffic::times_over_hbm;
 
 /// Operations, bytes, and bounds of the time that follow from them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -98,9 +99,6 @@ impl Roofline {
 
 /// Bytes that went over HBM, with what granules add.
 fn hbm_bytes(engine: &Engine) -> u64 {
-    use creole_tile::Space;
-    let is_near = |space| matches!(space, Space::Vmem | Space::Smem);
     let all = engine.traffic.all().into_iter();
-    let far = all.filter(|((from, to), _)| !is_near(*from) || !is_near(*to));
-    far.map(|(_, moved)| moved.moved_bytes).sum()
+    all.map(|((from, to), moved)| times_over_hbm([from, to]) * moved.moved_bytes).sum()
 }

@@ -111,3 +111,25 @@ func.func @main(%a: !hbm, %b: !hbm) {{
     let kinds: Vec<Kind> = outcome.findings.iter().map(|finding| finding.kind).collect();
     assert_eq!(kinds, [Kind::LeakedSemaphore]);
 }
+
+/// Cycles of a copy of an array from one layout to another.
+fn copied(layouts: [&str; 2]) -> u64 {
+    let [a, b] = layouts.map(|layout| format!("memref<256x256xf32, #tile.layout<\"{layout}\">>"));
+    let text = format!(
+        "func.func @main(%a: {a}, %b: {b}) {{
+  memref.copy %a, %b : {a} to {b}
+  return
+}}"
+    );
+    run(&text, &[], |options| options.is_functional = false).report.cycles
+}
+
+#[test]
+fn elements_that_stand_alone_are_moved_alone() {
+    let same = copied(["{1,0:T(8,128)}", "{1,0:T(8,128)}"]);
+    // Rows of tiles stay together, elements of a transposed array do not: each takes a granule of 32 bytes.
+    assert_eq!(copied(["{1,0:T(8,128)}", "{1,0}"]), same);
+    assert_eq!(copied(["{0,1:T(8,128)}", "{0,1:T(8,128)}"]), same);
+    let alone = copied(["{1,0:T(8,128)}", "{0,1:T(8,128)}"]);
+    assert!(alone > 4 * same, "{alone} {same}");
+}

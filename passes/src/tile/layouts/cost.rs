@@ -20,14 +20,14 @@ use crate::tile::{nests, with_order};
 const TRANSPOSITION: u64 = 8;
 
 /// Bytes of an array, padding included, in the layout that the machine gives it. `None`: it has none.
-pub(super) fn padded_bytes(ty: Type, order: &[usize], core: &TiledCore) -> Option<u64> {
+pub(in crate::tile) fn padded_bytes(ty: Type, order: &[usize], core: &TiledCore) -> Option<u64> {
     let ty = with_order(ty, order, core.generation).ok()?;
     let shape = creole_tile::shapes::array_shape(ty)?;
     Some(MemorySizes::of(&shape).ok()?.buffer_bytes)
 }
 
 /// Bytes that a copy of an array moves: rows of lanes, in granules.
-fn moved_bytes(ty: Type, order: &[usize], core: &TiledCore) -> u64 {
+pub(in crate::tile) fn moved_bytes(ty: Type, order: &[usize], core: &TiledCore) -> u64 {
     let size = |d: &usize| ty.shape()[*d].max(0) as u64;
     let (rows, lanes) = match order.split_last() {
         Some((lane, rows)) => (rows.iter().map(size).fold(1, u64::saturating_mul), size(lane)),

@@ -16,8 +16,11 @@ use creole_loop::Space;
 use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub(super) use self::cost::{moved_bytes, padded_bytes};
 pub use self::orders::LayoutChoice;
 use self::orders::{Arrays, Orders};
+pub(super) use self::orders::{Order, given, plain};
+pub(super) use self::transpose::rename;
 use super::{GENERATION, core, nests, with_known_generation, with_order};
 
 /// Gives arrays the layouts of a machine.
@@ -59,7 +62,7 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         }
         for nest in nests(body) {
             let loc = body[nest].loc;
-            transpose::transpose(body, nest, &order).map_err(|error| error.at(loc))?;
+            rename(body, nest, &order).map_err(|error| error.at(loc))?;
         }
         let Some(body) = module.nested(*op) else { continue };
         let inputs = body.arg_types(body.entry());
@@ -233,7 +236,7 @@ fn values(body: &Body) -> Vec<(Value, Option<OpId>)> {
 fn assign<'o>(
     body: &mut Body,
     plain: &FxHashSet<Value>,
-    order: &dyn Fn(Value) -> Option<&'o orders::Order>,
+    order: &dyn Fn(Value) -> Option<&'o Order>,
     generation: u32,
 ) -> Result<(), Error> {
     for (value, op) in values(body) {
@@ -247,7 +250,7 @@ fn assign<'o>(
             Some(op) => error.at(body[op].loc),
             None => error,
         })?;
-        if !plain.contains(&value) && orders::given(ty).is_none() {
+        if !plain.contains(&value) && given(ty).is_none() {
             body.set_ty(value, found);
         }
     }

@@ -23,15 +23,15 @@ use crate::tile::product::Factors;
 use crate::tile::{nests, told, with_order};
 
 /// Dimensions, major to minor.
-pub(super) type Order = Vec<usize>;
+pub(in crate::tile) type Order = Vec<usize>;
 
 /// Row-major order.
-pub(super) fn plain(rank: usize) -> Order {
+pub(in crate::tile) fn plain(rank: usize) -> Order {
     (0..rank).collect()
 }
 
 /// The order that a memref's type says.
-pub(super) fn given(ty: Type) -> Option<Order> {
+pub(in crate::tile) fn given(ty: Type) -> Option<Order> {
     let TypeKind::MemRef { layout: Some(layout), .. } = ty.kind() else { return None };
     Some(layout.downcast::<TiledLayout>()?.0.major_to_minor().collect())
 }
@@ -56,7 +56,10 @@ impl Orders {
         let chosen = arrays.cheapest(&candidates, core);
         let is_other = |order: &Order| *order != plain(order.len());
         let numbers = arrays.groups.numbers.iter();
-        let all = numbers.map(|(key, n)| (*key, chosen[arrays.roots[*n]].clone()));
+        // Copies may join arrays whose types say different orders.
+        let own = |n: usize| given(arrays.groups.types[n]);
+        let order = |n: usize| own(n).unwrap_or_else(|| chosen[arrays.roots[n]].clone());
+        let all = numbers.map(|(key, n)| (*key, order(*n)));
         Orders(all.filter(|(_, order)| is_other(order)).collect())
     }
 }

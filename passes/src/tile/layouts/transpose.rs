@@ -12,7 +12,7 @@ use crate::tile::told;
 
 /// Renames the dimensions of what a nest reads and writes; `order` says in which order an array's dimensions are, unless
 /// it is row-major order. Error: an array has no layout in tiles, or the sizes of loops are not known.
-pub(super) fn transpose<'o>(
+pub(in crate::tile) fn rename<'o>(
     body: &mut Body,
     nest: OpId,
     order: &dyn Fn(Value) -> Option<&'o Order>,

@@ -1,0 +1,92 @@
+//! Bytes that transfers move: memories are read and written in granules, and elements that stand side by side on one side
+//! only are moved one by one.
+
+use std::rc::Rc;
+
+use creole_ir::{Type, TypeKind};
+
+use crate::buffers::Region;
+use crate::engine::Engine;
+use crate::places::{Coordinates, Places};
+
+/// What tells apart transfers that move other bytes: the types of both sides, where the boxes begin in tiles, and their
+/// sizes.
+pub(crate) type Key = ([usize; 2], [Coordinates; 2], Coordinates);
+
+/// Elements of a box that stand side by side in both buffers: their first slots, and how many there are.
+type Stretch = (usize, usize, usize);
+
+/// Bytes that a transfer moves: the granules that it touches on the side where there are more of them, but at least one for
+/// each stretch of elements that stands side by side on both sides.
+pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
+    let [a, b] = [source, destination].map(|region| &engine.buffers[region.buffer]);
+    // Each type has its places once.
+    let types = [&a.places, &b.places].map(|places| Rc::as_ptr(places) as usize);
+    let begin = |(region, places): (&Region, &Places)| -> Coordinates {
+        region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period).collect()
+    };
+    let starts = [(source, &*a.places), (destination, &*b.places)].map(begin);
+    let key = (types, starts, source.sizes.clone());
+    if let Some(known) = engine.moved.get(&key) {
+        return *known;
+    }
+    let bits = u64::from(a.ty.elem().bits().unwrap_or(8));
+    let granule = engine.costs.dma_granule.max(1);
+    let sides = [(&*a.places, source), (&*b.places, destination)];
+    let touched = sides.map(|(places, region)| touched(places, region, (bits, granule)));
+    let is_one_layout = layout(a.ty) == layout(b.ty) && key.1[0] == key.1[1];
+    let stretches = if is_one_layout { Vec::new() } else { stretches(sides) };
+    let granules = |(_, _, n): &Stretch| (*n as u64 * bits).div_ceil(8).div_ceil(granule);
+    let single = stretches.iter().map(granules).sum::<u64>();
+    let moved = touched[0].max(touched[1]).max(single) * granule;
+    engine.moved.insert(key, moved);
+    moved
+}
+
+/// Granules that a box touches.
+fn touched(places: &Places, region: &Region, (bits, granule): (u64, u64)) -> u64 {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    places.runs(&region.offsets, &region.sizes, |slot, _, n| match runs.last_mut() {
+        Some((_, end)) if *end == slot => *end += n,
+        _ => runs.push((slot, slot + n)),
+    });
+    runs.sort_unstable();
+    let (mut granules, mut last) = (0, 0);
+    for (start, end) in runs {
+        let first = (start as u64 * bits / 8 / granule).max(last);
+        last = (end as u64 * bits).div_ceil(8).div_ceil(granule).max(first);
+        granules += last - first;
+    }
+    granules
+}
+
+fn layout(ty: Type) -> Option<creole_ir::Attr> {
+    match ty.kind() {
+        TypeKind::MemRef { layout, .. } => layout.clone(),
+        _ => None,
+    }
+}
+
+/// The stretches of a box in two buffers.
+fn stretches([(a, from), (b, to)]: [(&Places, &Region); 2]) -> Vec<Stretch> {
+    let mut other = Vec::new();
+    b.runs(&to.offsets, &to.sizes, |slot, element, n| other.push((element, slot, n)));
+    let (mut all, mut at): (Vec<Stretch>, usize) = (Vec::new(), 0);
+    a.runs(&from.offsets, &from.sizes, |slot, element, n| {
+        let (mut next, end) = (element, element + n);
+        while next < end {
+            let (start, target, length) = other[at];
+            let stop = end.min(start + length);
+            all.push((slot + next - element, target + next - start, stop - next));
+            next = stop;
+            at += usize::from(stop == start + length);
+        }
+    });
+    all.sort_unstable();
+    all.dedup_by(|next, last| {
+        let follows = next.0 == last.0 + last.2 && next.1 == last.1 + last.2;
+        last.2 += if follows { next.2 } else { 0 };
+        follows
+    });
+    all
+}
