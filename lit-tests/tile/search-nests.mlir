@@ -28,9 +28,9 @@ func.func @convolution(%a: tensor<8x56x56x64xf32>, %w: tensor<3x3x64x64xf32>) ->
   return %0 : tensor<8x56x56x64xf32>
 }
 
-func.func @depthwise(%a: tensor<8x56x56x64xf32>, %w: tensor<3x3x1x64xf32>) -> tensor<8x56x56x64xf32> {
-  %0 = stablehlo.convolution(%a, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 64 : i64} : (tensor<8x56x56x64xf32>, tensor<3x3x1x64xf32>) -> tensor<8x56x56x64xf32>
-  return %0 : tensor<8x56x56x64xf32>
+func.func @depthwise(%a: tensor<4x28x28x64xf32>, %w: tensor<3x3x1x64xf32>) -> tensor<4x28x28x64xf32> {
+  %0 = stablehlo.convolution(%a, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 64 : i64} : (tensor<4x28x28x64xf32>, tensor<3x3x1x64xf32>) -> tensor<4x28x28x64xf32>
+  return %0 : tensor<4x28x28x64xf32>
 }
 
 func.func @kernels(%a: tensor<4x58x58x64xf32>, %w: tensor<128x64x3x3xf32>) -> tensor<4x28x28x128xf32> {

@@ -160,7 +160,7 @@ fn access(
         Some(mask) => {
             let mask = engine.numbers(mask)?;
             engine.observe(&mask, "a mask");
-            Some((0..mask.tensor.len()).map(|i| mask.tensor.truth(i)).collect::<Vec<bool>>())
+            Some(mask.tensor.truths())
         }
         None => None,
     };

@@ -177,7 +177,7 @@ impl Tensor {
         match LaneKind::of(self.elem())? {
             LaneKind::Int(format) => Some(self.compare_as(op, other, format.signed)),
             LaneKind::Single | LaneKind::Double => {
-                Some(self.truths(other, |a: f64, b: f64| op.holds(a.partial_cmp(&b))))
+                Some(self.compared(other, |a: f64, b: f64| op.holds(a.partial_cmp(&b))))
             }
             LaneKind::ComplexSingle | LaneKind::ComplexDouble => {
                 let negate = match op {
@@ -185,7 +185,7 @@ impl Tensor {
                     Compare::Ne => true,
                     Compare::Lt | Compare::Le | Compare::Gt | Compare::Ge => return None,
                 };
-                Some(self.truths(other, |a: Complex<f64>, b| (a == b) != negate))
+                Some(self.compared(other, |a: Complex<f64>, b| (a == b) != negate))
             }
         }
     }
@@ -203,7 +203,7 @@ impl Tensor {
     #[must_use]
     pub fn compare_float(&self, op: FloatPredicate, other: &Tensor) -> Option<Tensor> {
         let defined = self.elem().is_float() && self.matches(other);
-        defined.then(|| self.truths(other, |a: f64, b: f64| op.holds(a.partial_cmp(&b))))
+        defined.then(|| self.compared(other, |a: f64, b: f64| op.holds(a.partial_cmp(&b))))
     }
 
     /// `result[i] = self[i] op other[i]` as `i1` in IEEE 754's total order:
@@ -222,7 +222,7 @@ impl Tensor {
         // Below zero, more magnitude is less.
         let key = |bits: i64| bits ^ ((bits >> 63) as u64 >> 1) as i64;
         let (a, b) = (self.as_bits(int)?, other.as_bits(int)?);
-        Some(a.truths(&b, |a: i64, b: i64| op.holds(Some(key(a).cmp(&key(b))))))
+        Some(a.compared(&b, |a: i64, b: i64| op.holds(Some(key(a).cmp(&key(b))))))
     }
 
     /// `result[i] = self[i] op other[i]` as `i1` where the zeros are equal, and all NaN are, above infinity: `-inf < .. <
@@ -235,14 +235,14 @@ impl Tensor {
         let order =
             |a: f64, b: f64| a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()));
         self.matches(other)
-            .then(|| self.truths(other, |a: f64, b: f64| op.holds(Some(order(a, b)))))
+            .then(|| self.compared(other, |a: f64, b: f64| op.holds(Some(order(a, b)))))
     }
 
     fn compare_as(&self, op: Compare, other: &Tensor, signed: bool) -> Tensor {
         let Some(format) = int_format(self.elem()).map(|f| IntFormat { signed, ..f }) else {
             unreachable!("the callers compare integers");
         };
-        self.truths(other, |a: i64, b: i64| {
+        self.compared(other, |a: i64, b: i64| {
             op.holds(Some(if signed {
                 format.extend(a).cmp(&format.extend(b))
             } else {
@@ -251,7 +251,7 @@ impl Tensor {
         })
     }
 
-    fn truths<L: super::lane::Lane>(&self, other: &Tensor, f: impl Fn(L, L) -> bool) -> Tensor {
+    fn compared<L: super::lane::Lane>(&self, other: &Tensor, f: impl Fn(L, L) -> bool) -> Tensor {
         self.map2(other, self.ty.with_elem(Type::i1()), |a, b| i64::from(f(a, b)))
     }
 }

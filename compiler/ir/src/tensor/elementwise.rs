@@ -188,7 +188,9 @@ impl Tensor {
         if let Some(one) = pred.shape().is_empty().then_some(pred).or(pred.splat.then_some(pred)) {
             return Some(if one.truth(0) { on_true } else { on_false }.clone());
         }
-        (pred.shape() == on_true.shape()).then(|| mix(pred, on_true, on_false))
+        let is_one = on_true.splat && on_false.splat && on_true.bytes() == on_false.bytes();
+        let either = || if is_one { on_true.clone() } else { mix(pred, on_true, on_false) };
+        (pred.shape() == on_true.shape()).then(either)
     }
 
     /// `result[i] = min(max(self[i], low[i]), high[i])`; the bounds may be of rank 0.

@@ -128,15 +128,68 @@ pub(super) fn copy_box(
     (from, source): (&View, &[u8]),
     (to, target): (&View, &mut [u8]),
 ) {
-    let offsets = from.offsets(shape).zip(to.offsets(shape));
+    if count(shape) == 0 {
+        return;
+    }
+    let (shape, [from, to]) = merged(shape, [from, to]);
+    let (outer, n) = (&shape[..shape.len() - 1], shape[shape.len() - 1] as usize);
+    let steps = [&from, &to].map(|view| view.strides[outer.len()]);
+    let rows = from.offsets(outer).zip(to.offsets(outer));
     by_size!(size, N => {
         let (source, target) = (source.as_chunks::<N>().0, target.as_chunks_mut::<N>().0);
-        for (from, to) in offsets {
-            target[to] = source[from];
+        for (from, to) in rows {
+            copy_row(n, (source, from, steps[0]), (target, to, steps[1]));
         }
-    }, else for (from, to) in offsets {
-        target[to * size..][..size].copy_from_slice(&source[from * size..][..size]);
+    }, else for (from, to) in rows {
+        for i in 0..n {
+            let [from, to] = [(from, steps[0]), (to, steps[1])].map(|(at, step)| place(at, i, step));
+            target[to * size..][..size].copy_from_slice(&source[from * size..][..size]);
+        }
     });
+}
+
+/// Where element `i` of a row is that begins at `first`.
+fn place(first: usize, i: usize, step: i64) -> usize {
+    (first as i64 + i as i64 * step) as usize
+}
+
+/// Copies `n` elements in steps, from one place to another.
+fn copy_row<T: Copy>(
+    n: usize,
+    (source, from, step): (&[T], usize, i64),
+    (target, to, to_step): (&mut [T], usize, i64),
+) {
+    match (step, to_step) {
+        (1, 1) => target[to..to + n].copy_from_slice(&source[from..from + n]),
+        (0, 1) => target[to..to + n].fill(source[from]),
+        _ => (0..n).for_each(|i| target[place(to, i, to_step)] = source[place(from, i, step)]),
+    }
+}
+
+/// The box with as few dimensions as walk through both views in the same order, one at least.
+fn merged(shape: &[i64], views: [&View; 2]) -> (Dims, [View; 2]) {
+    let (mut sizes, mut strides) = (Dims::from([1]), [Dims::from([1]), Dims::from([1])]);
+    for d in (0..shape.len()).rev().filter(|d| shape[*d] != 1) {
+        let inner = sizes.len() - 1;
+        let follows = |i: usize| views[i].strides[d] == strides[i][inner] * sizes[inner];
+        if sizes[inner] == 1 {
+            sizes.0[inner] = shape[d];
+            (0..2).for_each(|i| strides[i].0[inner] = views[i].strides[d]);
+        } else if follows(0) && follows(1) {
+            sizes.0[inner] *= shape[d];
+        } else {
+            sizes.0.push(shape[d]);
+            (0..2).for_each(|i| strides[i].0.push(views[i].strides[d]));
+        }
+    }
+    // The innermost dimension was found first.
+    sizes.0.reverse();
+    let view = |i: usize, mut strides: Dims| {
+        strides.0.reverse();
+        View { start: views[i].start, strides }
+    };
+    let [from, to] = strides;
+    (sizes, [view(0, from), view(1, to)])
 }
 
 #[cfg(test)]
@@ -157,6 +210,34 @@ mod tests {
         assert_eq!(reversed.offsets(&[3]).collect::<Vec<_>>(), [2, 1, 0]);
         assert_eq!(View::whole(&[]).offsets(&[]).collect::<Vec<_>>(), [0]);
         assert_eq!(View::whole(&[2, 0]).offsets(&[2, 0]).count(), 0);
+    }
+
+    /// Copies element by element, as [`copy_box`] has to do it.
+    #[track_caller]
+    fn check_copy(shape: &[i64], from: &View, to: &View) {
+        let source: Vec<u8> = (0..=255).collect();
+        let (mut expected, mut found) = (vec![0; 256], vec![0; 256]);
+        for (a, b) in from.offsets(shape).zip(to.offsets(shape)) {
+            expected[b] = source[a];
+        }
+        copy_box(1, shape, (from, &source), (to, &mut found));
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn boxes_are_copied_row_by_row() {
+        let view = |start, strides: &[i64]| View { start, strides: strides.into() };
+        let shape = [3, 4, 5];
+        let whole = View::whole(&shape);
+        for from in [&[20, 5, 1][..], &[1, 3, 12], &[0, 1, 0], &[1, 0, 0], &[0, 0, 1], &[40, 10, 2]]
+        {
+            check_copy(&shape, &view(0, from), &whole);
+            check_copy(&shape, &whole, &view(7, &[1, 3, 12]));
+        }
+        check_copy(&shape, &view(59, &[-20, -5, -1]), &view(1, &[60, 12, 2]));
+        check_copy(&[1, 4, 1], &view(3, &[9, 2, 7]), &View::whole(&[1, 4, 1]));
+        check_copy(&[], &view(5, &[]), &view(2, &[]));
+        check_copy(&[3, 0], &view(5, &[1, 1]), &view(2, &[1, 1]));
     }
 
     #[test]

@@ -242,6 +242,14 @@ impl Tensor {
         self.elem_bytes(i)[0] & 1 != 0
     }
 
+    /// All elements of an `i1` tensor.
+    pub fn truths(&self) -> Vec<bool> {
+        match self.splat && !self.is_empty() {
+            true => vec![self.truth(0); self.len()],
+            false => self.bytes().iter().map(|byte| byte & 1 != 0).collect(),
+        }
+    }
+
     /// The bits of `value` rounded to the float format `ty` (to nearest, ties to even).
     pub fn float_bits(value: f64, ty: Type) -> u64 {
         elem::float_to_bits(value, ty)

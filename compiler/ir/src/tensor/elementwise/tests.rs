@@ -191,6 +191,18 @@ fn select_takes_a_number_or_a_tensor() {
         expect!["dense<[1.000000e+00, 4.000000e+00]> : tensor<2xf32>"],
     );
     check(Tensor::select(&a, &a, &b), expect!["none"]);
+    // The same number in both stays one.
+    let one = Tensor::splat(a.ty(), &Tensor::from_f64(1.0, Type::f32()));
+    let chosen = Tensor::select(&ints(Type::i1(), &[1, 0]), &one, &one);
+    assert!(chosen.is_some_and(|chosen| chosen.is_splat()));
+}
+
+#[test]
+fn truths_are_all_elements() {
+    assert_eq!(ints(Type::i1(), &[1, 0, 1]).truths(), [true, false, true]);
+    let all = Tensor::splat(Type::tensor(&[2], Type::i1()), &Tensor::bool(true));
+    assert_eq!(all.truths(), [true, true]);
+    assert!(ints(Type::i1(), &[]).truths().is_empty());
 }
 
 #[test]
