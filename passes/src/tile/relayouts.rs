@@ -18,7 +18,7 @@ use creole_loop::{Nest, Read, Yield};
 use creole_tile::Space;
 
 use super::layouts::{Order, given, moved_bytes, padded_bytes, plain, rename};
-use super::{GENERATION, core};
+use super::{GENERATION, core, is_held};
 
 /// Makes copies across lanes nests.
 pub static TILE_RELAYOUTS: Pass = Pass {
@@ -43,7 +43,7 @@ fn goes_through_vmem(body: &Body, op: OpId, core: &TiledCore) -> bool {
     let types = [copy.source, copy.target].map(|v| body.ty(v));
     let is_in_hbm = types.iter().all(|ty| Space::of(*ty) == Some(Space::Hbm));
     let orders = types.map(order);
-    if !is_in_hbm || orders[0].last() == orders[1].last() {
+    if !is_in_hbm || !is_held(types[0].elem()) || orders[0].last() == orders[1].last() {
         return false;
     }
     let elements = types[0].n_elements().unwrap_or_default().max(0) as u64;

@@ -60,6 +60,7 @@ pub(super) struct Asked {
 pub(super) struct AskedRelayout {
     pub(super) from: String,
     pub(super) to: String,
+    pub(super) machine: Option<String>,
     pub(super) svg: bool,
     pub(super) json: bool,
 }
@@ -110,10 +111,12 @@ fn command() -> Command {
 /// What takes time to show.
 const NEED_TIME: [&str; 7] = ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
 
+/// An option that takes something.
+fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(what).help(help)
+}
+
 fn sim() -> Command {
-    let value = |name: &'static str, what: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name(what).help(help)
-    };
     let path =
         |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
     let number = |name, what, help| value(name, what, help).value_parser(clap::value_parser!(u64));
@@ -178,9 +181,6 @@ fn asked_run(found: &ArgMatches, file: String) -> AskedRun {
 }
 
 fn sweep() -> Command {
-    let value = |name: &'static str, what: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name(what).help(help)
-    };
     let path =
         |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
     let number = |name, help| {
@@ -262,6 +262,7 @@ fn relayout() -> Command {
         .about("Says how an array moves from one layout to another")
         .arg(shape("from", "FROM", "The shape that the array has"))
         .arg(shape("to", "TO", "The shape that it gets"))
+        .arg(value("machine", "NAME|FILE", "Simulate the move in HBM of this machine"))
         .arg(flag("svg", "Draw both memories, in SVG").conflicts_with("json"))
         .arg(flag("json", "One JSON object"))
 }
@@ -406,6 +407,7 @@ pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
         "relayout" => Action::Relayout(AskedRelayout {
             from: text("from"),
             to: text("to"),
+            machine: own.get_one::<String>("machine").cloned(),
             svg: own.get_flag("svg"),
             json: own.get_flag("json"),
         }),

@@ -95,7 +95,7 @@ fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
         Action::Machines { which, json } => {
             machines::run(flags, which.as_deref(), *json, (stdin, cwd)).map(Outcome::success)
         }
-        Action::Relayout(asked) => relayout::run(asked, flags).map(Outcome::success),
+        Action::Relayout(asked) => relayout::run(asked, flags, (stdin, cwd)).map(Outcome::success),
         Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
         Action::Validate { json } => validate::run(*json).map(Outcome::success),
         Action::Systolic { dataflow, sizes, array, json } => {

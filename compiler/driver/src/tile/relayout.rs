@@ -1,12 +1,21 @@
 //! `creole-tile relayout`.
 
+use std::path::Path;
+
+use creole_ir::{Attr, Type, TypeKind};
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
+use creole_tile::{Space, TiledLayout, shapes};
+use creole_tile_sim::Costs;
 use serde::Serialize;
 
 use super::flags::{AskedRelayout, Flags};
 use super::moved::Moved;
+use super::report::grouped;
+use super::sim::timed;
 use super::{about, json, read, svg};
+use crate::machine::{self, Found};
+use crate::source::Stdin;
 
 #[derive(Serialize)]
 struct Plan {
@@ -21,17 +30,39 @@ struct Plan {
     from_bytes: u64,
     to_bytes: u64,
     min_bytes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    simulated: Option<Simulated>,
+}
+
+/// What the move takes on a machine.
+#[derive(Serialize)]
+struct Simulated {
+    machine: String,
+    /// What moves the elements.
+    by: &'static str,
+    cycles: u64,
+    seconds: f64,
 }
 
 /// What is known about the way from one shape to another.
-pub(super) fn run(asked: &AskedRelayout, flags: &Flags) -> Result<String, String> {
+pub(super) fn run(
+    asked: &AskedRelayout,
+    flags: &Flags,
+    (stdin, cwd): (Stdin<'_>, &Path),
+) -> Result<String, String> {
     let (from, to) = (&asked.from, &asked.to);
     let (a, b) = (read(flags, "<from>", from)?, read(flags, "<to>", to)?);
     let relayout = Relayout::new(&a, &b).map_err(|error| match error {
         RelayoutError::From(fault) => about(flags, "<from>", from, fault.message),
         other => about(flags, "<to>", to, other.to_string()),
     })?;
-    let plan = plan(a.to_string(), b.to_string(), &relayout);
+    let found = asked
+        .machine
+        .as_deref()
+        .map(|which| machine::find("creole-tile", which, flags.color, (stdin, cwd)));
+    let found = found.transpose()?;
+    let simulated = found.map(|found| simulated((&a, &b), relayout.class(), &found)).transpose()?;
+    let plan = Plan { simulated, ..plan(a.to_string(), b.to_string(), &relayout) };
     if asked.json {
         return Ok(json(&plan));
     }
@@ -76,7 +107,40 @@ fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
         from_bytes: relayout.from_sizes().buffer_bytes,
         to_bytes: relayout.to_sizes().buffer_bytes,
         min_bytes: relayout.from_sizes().min_bytes,
+        simulated: None,
     }
+}
+
+/// A copy in HBM. Error: rendered, from another memory or of elements that the machine does not copy.
+fn simulated(
+    (a, b): (&ArrayShape, &ArrayShape),
+    class: Class,
+    found: &Found,
+) -> Result<Simulated, String> {
+    let machine = found.machine.name().to_owned();
+    if [a, b].iter().any(|shape| shape.layout.memory_space != 0) {
+        let message = "expected arrays in memory 0, HBM, as '--machine' simulates a copy there";
+        return Err(format!("creole-tile: error: {message}\n"));
+    }
+    if class == Class::Bitcast {
+        return Ok(Simulated { machine, by: "nothing moves", cycles: 0, seconds: 0.0 });
+    }
+    // An array that has no layout would get one.
+    let memref = |shape: &ArrayShape| {
+        let ty = shapes::tensor_type(shape);
+        let layout = Some(Attr::dialect(TiledLayout(shape.layout.clone())));
+        let (shape, elem) = (ty.shape().into(), ty.elem());
+        Type::new(TypeKind::MemRef { shape, elem, layout, space: None })
+    };
+    let (a, b) = (memref(a), memref(b));
+    let program = format!(
+        "func.func @main(%a: {a}, %b: {b}) {{\n  memref.copy %a, %b : {a} to {b}\n  return\n}}\n"
+    );
+    let report = timed(&program, found)?;
+    let is_blocked = report.traffic.iter().any(|pair| pair.to == Space::Vmem.keyword());
+    let by = if is_blocked { "blocks, transposed in VMEM" } else { "one transfer" };
+    let seconds = report.cycles as f64 / Costs::of(&found.machine).hz;
+    Ok(Simulated { machine, by, cycles: report.cycles, seconds })
 }
 
 fn shown(plan: &Plan, what: &str, relayout: &Relayout) -> String {
@@ -88,8 +152,12 @@ fn shown(plan: &Plan, what: &str, relayout: &Relayout) -> String {
         ),
         Strategy::Table => "one by one, from a table of slots".to_owned(),
     };
+    let simulated = plan.simulated.as_ref().map_or_else(String::new, |simulated| {
+        let Simulated { machine, by, cycles, seconds } = simulated;
+        format!("  {machine:<8}  {} cycles, {:.2} us: {by}\n", grouped(*cycles), seconds * 1e6)
+    });
     format!(
-        "{} -> {}\n  class     {}: {what}\n  moved     {how}\n  elements  {}\n  bytes     {} before, {} after, {} without padding\n",
+        "{} -> {}\n  class     {}: {what}\n  moved     {how}\n  elements  {}\n  bytes     {} before, {} after, {} without padding\n{simulated}",
         plan.from,
         plan.to,
         plan.class,

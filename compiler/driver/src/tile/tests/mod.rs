@@ -369,6 +369,27 @@ fn relayouts() {
     "#]],
     );
     check(
+        &["relayout", "f32[256,512]", "f32[256,512]{0,1:T(8,128)}", "--machine", "tpu-v5e"],
+        "",
+        0,
+        expect![[r#"
+            f32[256,512]{1,0} -> f32[256,512]{0,1:T(8,128)}
+              class     through memory: some elements get to other tiles
+              moved     in blocks of 8 by 128 elements, read along the first, written along the second
+              elements  131072
+              bytes     524288 before, 524288 after, 524288 without padding
+              tpu-v5e   2,696 cycles, 1.80 us: blocks, transposed in VMEM
+        "#]],
+    );
+    check(
+        &["relayout", "f32[8,128]{1,0:S(1)}", "f32[8,128]", "--machine", "tpu-v5e"],
+        "",
+        1,
+        expect![[r#"
+            creole-tile: error: expected arrays in memory 0, HBM, as '--machine' simulates a copy there
+        "#]],
+    );
+    check(
         &["relayout", "f32[2]", "s32[2]"],
         "",
         1,
