@@ -25,8 +25,7 @@ pub(super) fn values(
     let terms = sum.map_or_else(FxHashSet::default, |sum| sums::terms(body, sum));
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
-        if is_factored(body, access, inner) || is_widened_factor(body, access, inner) {
-            // What a sum of products adds up stays in the matrix unit, which takes narrow factors as they are.
+        if is_in_matrix_unit(body, access, inner) {
             continue;
         }
         let (times, unit) = (times(body, access, inner), unit(body, inner));
@@ -43,6 +42,11 @@ pub(super) fn values(
     }
     found.retain(|vector| !vector.loops.is_empty());
     found
+}
+
+/// Is it part of a sum of products? That stays in the matrix unit, which takes narrow factors as they are.
+pub(super) fn is_in_matrix_unit(body: &Body, access: &Access, op: OpId) -> bool {
+    is_factored(body, access, op) || is_widened_factor(body, access, op)
 }
 
 /// The order of a value's dimensions: a term of a reduction has that of what it is read from, anything else ascending loops.

@@ -32,15 +32,38 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
     }
     let bits = u64::from(a.ty.elem().bits().unwrap_or(8));
     let granule = engine.costs.dma_granule.max(1);
-    let sides = [(&*a.places, source), (&*b.places, destination)];
+    let (sizes, times) = part(&source.sizes, [&a.places, &b.places]);
+    let [from, to] =
+        [source, destination].map(|region| Region { sizes: sizes.clone(), ..region.clone() });
+    let sides = [(&*a.places, &from), (&*b.places, &to)];
     let touched = sides.map(|(places, region)| touched(places, region, (bits, granule)));
     let is_one_layout = layout(a.ty) == layout(b.ty) && key.1[0] == key.1[1];
     let stretches = if is_one_layout { Vec::new() } else { stretches(sides) };
     let granules = |(_, _, n): &Stretch| (*n as u64 * bits).div_ceil(8).div_ceil(granule);
     let single = stretches.iter().map(granules).sum::<u64>();
-    let moved = touched[0].max(touched[1]).max(single) * granule;
+    let moved = touched[0].max(touched[1]).max(single);
+    let moved = (moved as f64 * times).ceil() as u64 * granule;
     engine.moved.insert(key, moved);
     moved
+}
+
+/// Elements of a box at most that are looked at one by one.
+const MAX_ELEMENTS: i64 = 1 << 22;
+
+/// Of a large box a part that begins where it does, cut behind whole tiles, and how many such parts it has.
+fn part(all: &Coordinates, places: [&Places; 2]) -> (Coordinates, f64) {
+    let mut sizes = all.clone();
+    let n = |sizes: &Coordinates| sizes.iter().copied().fold(1, i64::saturating_mul);
+    while n(&sizes) > MAX_ELEMENTS {
+        // Half of the dimension that has the most tiles.
+        let tile = |d: usize| places.iter().map(|places| places.periods[d]).max().unwrap_or(1);
+        let tiles = |d: &usize| sizes[*d] / tile(*d).max(1);
+        let Some(d) = (0..sizes.len()).max_by_key(tiles).filter(|d| tiles(d) > 1) else { break };
+        sizes[d] = (tiles(&d) + 1) / 2 * tile(d);
+    }
+    let ratio = all.iter().zip(&sizes).map(|(all, part)| *all as f64 / *part as f64);
+    let times = ratio.product();
+    (sizes, times)
 }
 
 /// Granules that a box touches.

@@ -8,6 +8,32 @@ use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
 use crate::random::Random;
 
+/// A copy to another layout, and boxes that reach over the edge, with strides, of an array with other lanes.
+const BOXES: &str = r#"
+!a = memref<16x256xf32, #tile.layout<"{0,1:T(8,128)}">>
+!b = memref<256x16xf32, #tile.layout<"{1,0:T(8,128)}">>
+!v = memref<256x16xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @main(%a: !a, %b: !a) {
+  %c0 = arith.constant 0 : index
+  %c3 = arith.constant 3 : index
+  memref.copy %a, %b : !a to !a
+  %t = tile.transpose %a, [1, 0] : !a to !b
+  %v = tile.alloc : !v
+  %s = tile.sem_alloc : !tile.sem<dma>
+  tile.dma_start %t, %v, %s : !b, !v
+  tile.dma_wait %s, %v : !v
+  %mask = arith.constant dense<false> : vector<16x8xi1>
+  %x = tile.load %v[%c3, %c0] strides [2, 1] : !v to vector<16x8xf32>
+  %y = tile.load %v[%c3, %c3] mask %mask : !v to vector<16x8xf32>
+  %z = arith.addf %x, %y : vector<16x8xf32>
+  tile.store %z, %v[%c0, %c0] : vector<16x8xf32>, !v
+  tile.dma_start %v, %t, %s : !v, !b
+  tile.dma_wait %s, %t : !b
+  tile.dealloc %v : !v
+  return
+}
+"#;
+
 fn seeds() -> Vec<String> {
     let grid = |elem, shape: &[i64], block: &[i64]| {
         let (shape, block) = (shape.to_vec(), block.to_vec());
@@ -18,6 +44,7 @@ fn seeds() -> Vec<String> {
         ADD.to_owned(),
         MATMUL.to_owned(),
         DOUBLE.to_owned(),
+        BOXES.to_owned(),
         grid("i8", &[20, 40], &[8, 16]),
         grid("bf16", &[3, 9, 40], &[1, 8, 16]),
         sum_of_rows("i32", [33, 128], 32, 2, false).text,

@@ -13,7 +13,7 @@ use super::orders::Order;
 use crate::tile::access::{Access, Index};
 use crate::tile::nest::destinations;
 use crate::tile::product::Factors;
-use crate::tile::values::{is_factored, times};
+use crate::tile::values::{is_factored, is_in_matrix_unit, times};
 use crate::tile::{nests, with_order};
 
 /// Cycles of a register that is transposed: its lanes become those of others.
@@ -85,7 +85,7 @@ struct OrderedNest {
     /// The group whose order its loops have.
     group: Option<usize>,
     reads: Vec<Reading>,
-    /// The values of all ops but reads.
+    /// The values of all ops but reads and those of the matrix unit.
     values: Vec<Computed>,
     /// The groups that it reads or writes.
     moved: Vec<usize>,
@@ -293,6 +293,9 @@ impl OrderedNest {
         let mut moved = outs.clone();
         let factors = factors(body, op, &access);
         for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
+            if is_in_matrix_unit(body, &access, inner) {
+                continue;
+            }
             let times = times(body, &access, inner) as u64;
             let results: Vec<Value> = body.results(inner).collect();
             let varying = |v: &Value| access.varying(body, *v).into_iter().collect::<Vec<_>>();
