@@ -17,6 +17,7 @@ use crate::finding::{Finding, Kind};
 use crate::places::{Coordinates, step};
 use crate::transfers::Access;
 
+use super::conflicts;
 use super::repeat::Repeats;
 use super::rows::Rows;
 use super::transfer;
@@ -37,15 +38,19 @@ pub(crate) struct Operand {
     pub(crate) buffers: Vec<BufferId>,
     /// The dimensions up to the last one that its blocks depend on.
     pub(crate) depth: usize,
-    is_output: bool,
+    pub(super) is_output: bool,
     /// The blocks that are in buffers, the current one first: of inputs those fetched ahead too.
-    held: VecDeque<Held>,
+    pub(super) held: VecDeque<Held>,
     /// The number of the next buffer.
     next: usize,
     /// The iteration behind the last one for which a block was fetched; `None`: behind the last of all.
     ahead: Option<Coordinates>,
     /// When the transfer from each buffer ends, in cycles.
     free: Vec<u64>,
+    /// Is its array read and written by the grid, so that conflicts are looked for?
+    pub(super) is_shared: bool,
+    /// Of a shared output what of the array the transfer from each buffer writes that nothing has waited for.
+    pub(super) writing: Vec<Option<Region>>,
 }
 
 impl Operand {
@@ -98,11 +103,13 @@ fn depth(map: &AffineMap, sizes: &[i64]) -> usize {
 }
 
 /// A block in a buffer.
-struct Held {
+pub(super) struct Held {
     number: Vec<i64>,
-    buffer: usize,
+    pub(super) buffer: usize,
     /// When it is there, in cycles.
     end: u64,
+    /// Of a shared input what of the array it is fetched from, until that was waited for.
+    pub(super) fetching: Option<Region>,
 }
 
 fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
@@ -124,7 +131,10 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     );
     let mut at = Coordinates::from_elem(0, op.sizes.len());
     let (mut is_more, mut begun) = (true, None);
-    let mut rows = Rows::of(engine, &op.sizes, &operands, repeats.as_ref());
+    let mut rows = match conflicts::find(engine, &mut operands) {
+        true => None,
+        false => Rows::of(engine, &op.sizes, &operands, repeats.as_ref()),
+    };
     while is_more {
         if let (Some(rows), Some(repeats)) = (&mut rows, &mut repeats) {
             rows.skip(engine, &mut operands, repeats, (&mut at, &mut begun));
@@ -171,6 +181,8 @@ fn operands(engine: &mut Engine, op: &Grid, blocks: &[Type]) -> Result<Vec<Opera
             next: 0,
             ahead: (i < op.ins.len()).then(|| Coordinates::from_elem(0, op.sizes.len())),
             free: vec![0; n],
+            is_shared: false,
+            writing: vec![None; n],
         });
     }
     Ok(operands)
@@ -204,6 +216,7 @@ fn begin(
             fetch(engine, op, operand, n)?;
         }
     }
+    conflicts::check(engine, operands);
     if engine.options.is_timed {
         // Iterations do not overlap in the core, and follow each other after some time at the earliest.
         let until = begun.map_or(0, |begun| begun + engine.costs.grid_step);
@@ -282,7 +295,8 @@ fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Res
             is_more = step(&mut at[..depth], &op.sizes[..depth]);
         }
         operand.ahead = is_more.then_some(at);
-        operand.held.push_back(Held { number: number_, buffer: slot, end });
+        let fetching = operand.is_shared.then(|| engine.buffers.in_origin(&array));
+        operand.held.push_back(Held { number: number_, buffer: slot, end, fetching });
     }
     Ok(())
 }
@@ -297,7 +311,8 @@ fn open(engine: &mut Engine, operand: &mut Operand, at: &[i64]) -> Result<(), Er
     let whole = engine.buffers.whole(operand.buffers[slot]);
     engine.buffers.forget(&whole, Kind::Uninitialized);
     let end = operand.free[slot];
-    operand.held.push_back(Held { number: number(operand, at)?, buffer: slot, end });
+    let number = number(operand, at)?;
+    operand.held.push_back(Held { number, buffer: slot, end, fetching: None });
     Ok(())
 }
 
@@ -328,6 +343,9 @@ fn finish(
             engine.clock.drain(cause, until);
         }
         operand.free[held.buffer] = transfer::time(engine, &inside, &array);
+        if operand.is_shared {
+            operand.writing[held.buffer] = Some(engine.buffers.in_origin(&array));
+        }
     }
     Ok(())
 }

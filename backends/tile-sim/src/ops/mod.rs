@@ -1,6 +1,7 @@
 //! The ops that need more than their own `eval`: control flow, memory, transfers, grids.
 
 mod arrays;
+mod conflicts;
 mod control;
 pub(crate) mod granules;
 mod grid;

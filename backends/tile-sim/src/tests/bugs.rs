@@ -303,3 +303,46 @@ fn mutants_of_masks() {
     ];
     check_mutants(&text, &inputs, mutants);
 }
+
+/// Runs a grid whose iteration `i` reads block `read` of an array of four blocks and writes block `write` of it.
+#[track_caller]
+fn check_in_place(read: &str, write: &str, buffers: [i64; 2], expected: &[(Kind, &str)]) {
+    let [ins, outs] = buffers;
+    let text = format!(
+        r#"
+#read = affine_map<(i) -> ({read}, 0)>
+#write = affine_map<(i) -> ({write}, 0)>
+!hbm = memref<32x128xf32, #tile.layout<"{{1,0:T(8,128)}}">>
+!vmem = memref<8x128xf32, #tile.layout<"{{1,0:T(8,128)}}">, #tile.space<vmem>>
+func.func @main(%a: !hbm) {{
+  tile.grid [4] ins(%a : !hbm) outs(%a : !hbm) maps [#read, #write] buffers [{ins}, {outs}] {{
+  ^bb0(%i: index, %x: !vmem, %y: !vmem):
+    %c0 = arith.constant 0 : index
+    %v = tile.load %x[%c0, %c0] : !vmem to vector<8x128xf32>
+    %w = arith.addf %v, %v : vector<8x128xf32>
+    tile.store %w, %y[%c0, %c0] : vector<8x128xf32>, !vmem
+  }}
+  return
+}}
+"#
+    );
+    let input = Tensor::from_f64(1.0, Type::tensor(&[32, 128], Type::f32()));
+    let found = found_with(&text, &[input]);
+    let found: Vec<(Kind, &str)> = found.iter().map(|(kind, op)| (*kind, op.as_str())).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn grids_that_write_what_they_read() {
+    let race = [(Kind::Race, "tile.grid")];
+    check_in_place("i", "i", [2, 2], &[]);
+    check_in_place("i", "i", [1, 1], &[]);
+    // What was read before is written.
+    check_in_place("i", "i floordiv 2", [1, 1], &[]);
+    check_in_place("3", "i", [1, 1], &[]);
+    // The block that the iteration before writes.
+    check_in_place("i floordiv 2", "i", [2, 2], &race);
+    check_in_place("3 - i", "i", [2, 2], &race);
+    check_in_place("3 - i", "i", [1, 1], &race);
+    check_in_place("(i + 3) mod 4", "i", [2, 2], &race);
+}
