@@ -255,10 +255,26 @@ impl Buffers {
 
     /// The elements of a box in row-major order, and which of them are undefined if some are.
     pub(crate) fn read(&self, region: &Region) -> (Vec<u8>, Option<Vec<u8>>) {
+        self.read_to(region, Vec::new())
+    }
+
+    /// The memory of a buffer that is not used any more.
+    pub(crate) fn take_memory(&mut self, buffer: BufferId) -> Vec<u8> {
+        let storage = self.buffers[buffer].storage;
+        std::mem::take(&mut self.storages[storage].data)
+    }
+
+    /// [`Buffers::read`] to memory whose contents nobody needs.
+    pub(crate) fn read_to(
+        &self,
+        region: &Region,
+        mut bytes: Vec<u8>,
+    ) -> (Vec<u8>, Option<Vec<u8>>) {
         let buffer = &self[region.buffer];
         let storage = &self.storages[buffer.storage];
         let (n, size) = (region.n_elements(), storage.elem_bytes);
-        let mut bytes = Vec::with_capacity(n * size);
+        bytes.clear();
+        bytes.reserve(n * size);
         buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
             bytes.extend_from_slice(&storage.data[slot * size..(slot + length) * size]);
         });

@@ -158,13 +158,34 @@ fn finish(
     for (source, destination, loc) in late {
         engine.commit(&source, &destination, loc);
     }
-    let read = |(i, (ty, array)): (usize, (&Type, &Rc<Region>))| {
-        let ty = Type::tensor(ty.shape(), ty.elem());
-        let same = inputs.get(i).filter(|input| input.ty() == ty);
-        if let Some(input) = same.filter(|_| !engine.buffers.is_changed(array.buffer)) {
-            return Ok(input.clone());
-        }
-        Tensor::from_bytes(ty, engine.buffers.read(array).0)
+    held(engine, types, arrays, inputs)
+}
+
+/// What the arrays hold at the end of a run. Nothing else is read then: memory of inputs that nobody wrote to is used for
+/// outputs, as new pages take the system longer than filling them.
+fn held(
+    engine: &mut Engine,
+    types: &[Type],
+    arrays: &[Rc<Region>],
+    inputs: &[Tensor],
+) -> Result<Vec<Tensor>, Error> {
+    let ty = |i: usize| Type::tensor(types[i].shape(), types[i].elem());
+    let is_kept = |i: &usize| {
+        let is_same = inputs.get(*i).is_some_and(|input| input.ty() == ty(*i));
+        is_same && !engine.buffers.is_changed(arrays[*i].buffer)
     };
-    types.iter().zip(arrays).enumerate().map(read).collect()
+    let kept: Vec<bool> = (0..types.len()).map(|i| is_kept(&i)).collect();
+    let unused = (0..types.len()).filter(|i| kept[*i]);
+    let mut spare: Vec<Vec<u8>> =
+        unused.map(|i| engine.buffers.take_memory(arrays[i].buffer)).collect();
+    let mut read = |i: usize| {
+        if kept[i] {
+            return Ok(inputs[i].clone());
+        }
+        let n_bytes = Tensor::byte_size(ty(i))?;
+        let memory = spare.iter().position(|memory| memory.capacity() >= n_bytes);
+        let memory = memory.map_or_else(Vec::new, |i| spare.swap_remove(i));
+        Tensor::from_bytes(ty(i), engine.buffers.read_to(&arrays[i], memory).0)
+    };
+    (0..types.len()).map(&mut read).collect()
 }
