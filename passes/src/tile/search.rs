@@ -372,7 +372,9 @@ impl Search {
     fn has_small_values(&self, blocks: &[i64]) -> bool {
         let is_factor = |loops: &[usize]| {
             let mut factors = self.products.iter().flat_map(|product| &product.factors);
-            factors.any(|factor| factor.iter().eq(loops))
+            factors.any(|factor| {
+                factor.len() == loops.len() && loops.iter().all(|d| factor.contains(d))
+            })
         };
         let limit = |loops: &[usize]| {
             let all = self.core.vector_bytes;
