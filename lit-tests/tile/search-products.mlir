@@ -10,8 +10,8 @@
 // F32: {{ }}2 {{.*}} chosen
 // BF16: {{ }}3 {{.*}} chosen
 
-func.func @main(%a: tensor<2048x2048xf32>, %b: tensor<2048x2048xf32>, %c: tensor<4096x4096xbf16>, %d: tensor<4096x4096xbf16>) -> (tensor<2048x2048xf32>, tensor<4096x4096xbf16>) {
+func.func @main(%a: tensor<2048x2048xf32>, %b: tensor<2048x2048xf32>, %c: tensor<2048x2048xbf16>, %d: tensor<2048x2048xbf16>) -> (tensor<2048x2048xf32>, tensor<2048x2048xbf16>) {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2048x2048xf32>, tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
-  %1 = stablehlo.dot_general %c, %d, contracting_dims = [1] x [0] : (tensor<4096x4096xbf16>, tensor<4096x4096xbf16>) -> tensor<4096x4096xbf16>
-  return %0, %1 : tensor<2048x2048xf32>, tensor<4096x4096xbf16>
+  %1 = stablehlo.dot_general %c, %d, contracting_dims = [1] x [0] : (tensor<2048x2048xbf16>, tensor<2048x2048xbf16>) -> tensor<2048x2048xbf16>
+  return %0, %1 : tensor<2048x2048xf32>, tensor<2048x2048xbf16>
 }

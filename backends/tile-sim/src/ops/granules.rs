@@ -48,7 +48,7 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
 }
 
 /// Elements of a box at most that are looked at one by one.
-const MAX_ELEMENTS: i64 = 1 << 22;
+const MAX_ELEMENTS: i64 = 1 << 18;
 
 /// Of a large box a part that begins where it does, cut behind whole tiles, and how many such parts it has.
 fn part(all: &Coordinates, places: [&Places; 2]) -> (Coordinates, f64) {
