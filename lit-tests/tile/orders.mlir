@@ -26,7 +26,8 @@ func.func @rows_of_three(%a: memref<4096x3xf32>, %b: memref<3xf32>, %o: memref<4
 
 // -----
 
-// The factors of a product stand as the matrix unit takes them: rows of the left one along lanes, columns of the right one.
+// The factors of a product stand as the matrix unit takes them: the left one with the loop of the sum along lanes, the right
+// one with its columns.
 // CHECK-LABEL: func.func @product(%arg0: memref<512x256xf32, #tile.layout<"{1,0:T(8,128)}">>, %arg1: memref<128x256xf32, #tile.layout<"{0,1:T(8,128)}">>, %arg2: memref<512x128xf32, #tile.layout<"{1,0:T(8,128)}">>
 // CHECK: tile.transpose %arg1, [1, 0]
 // CHECK-NOT: tile.transpose

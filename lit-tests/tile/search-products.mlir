@@ -1,4 +1,4 @@
-// The blocks and buffers of products are at most 5 % slower than the best of all that fit, on each machine: floats of
+// The blocks and buffers of products are at most 5 % slower than the best of all that fit, on three machines: floats of
 // 32 bits keep the matrix units busy with two buffers, those of 16 bits need a third one.
 // RUN: creole-tile sweep %s --kernel main_kernel_0 | FileCheck %s --check-prefixes=CHECK,F32
 // RUN: creole-tile sweep %s --kernel main_kernel_1 | FileCheck %s --check-prefixes=CHECK,BF16

@@ -23,7 +23,6 @@ use crate::finding::{Finding, Kind};
 use crate::numbers::Numbers;
 use crate::ops::granules;
 use crate::options::{Commit, Options};
-
 use crate::random::Random;
 use crate::record::{BufferLife, Recorder};
 use crate::spaces::Spaces;

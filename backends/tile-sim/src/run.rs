@@ -61,7 +61,10 @@ pub fn simulate(
         Ok(arrays)
     });
     let held = match ran {
-        Ok(arrays) => finish(&mut engine, &types, &arrays, inputs)?,
+        Ok(arrays) => {
+            finish(&mut engine);
+            held(&mut engine, &types, &arrays, inputs)?
+        }
         Err(error) if error.message == crate::engine::STOPPED => Vec::new(),
         Err(error) => return Err(error),
     };
@@ -136,19 +139,14 @@ impl Outcome {
     }
 }
 
-/// Looks for what is left over; what the arrays hold.
-fn finish(
-    engine: &mut Engine,
-    types: &[Type],
-    arrays: &[Rc<Region>],
-    inputs: &[Tensor],
-) -> Result<Vec<Tensor>, Error> {
+/// Looks for what is left over, and lets transfers end that nobody has waited for.
+fn finish(engine: &mut Engine) {
     let leaks: Vec<Finding> = engine.transfers.leaks().collect();
     for leak in leaks {
         engine.report(leak);
     }
     if !engine.buffers.has_data {
-        return Ok(Vec::new());
+        return;
     }
     let late: Vec<_> = engine
         .transfers
@@ -158,7 +156,6 @@ fn finish(
     for (source, destination, loc) in late {
         engine.commit(&source, &destination, loc);
     }
-    held(engine, types, arrays, inputs)
 }
 
 /// What the arrays hold at the end of a run. Nothing else is read then: memory of inputs that nobody wrote to is used for
@@ -169,6 +166,9 @@ fn held(
     arrays: &[Rc<Region>],
     inputs: &[Tensor],
 ) -> Result<Vec<Tensor>, Error> {
+    if !engine.buffers.has_data {
+        return Ok(Vec::new());
+    }
     let ty = |i: usize| Type::tensor(types[i].shape(), types[i].elem());
     let is_kept = |i: &usize| {
         let is_same = inputs.get(*i).is_some_and(|input| input.ty() == ty(*i));

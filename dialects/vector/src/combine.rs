@@ -111,34 +111,11 @@ impl MultiReduction {
         mask: Option<&Tensor>,
     ) -> Result<Tensor, Error> {
         ensure!(!is_scalable(source.ty()), "no evaluation for {}", source.ty());
-        match mask {
-            Some(mask) => self.combine_some(source, acc, mask),
-            None => self.combine_all(source, acc),
-        }
-    }
-
-    /// All numbers of the result at once, with one element of each after the other.
-    fn combine_all(&self, source: &Tensor, acc: &Tensor) -> Result<Tensor, Error> {
-        let function = self.kind.function(acc.elem());
-        let dims = 0..source.shape().len() as i64;
-        let (gone, kept): (Vec<i64>, Vec<i64>) =
-            dims.partition(|d| self.reduction_dims.contains(d));
-        let n: i64 = gone.iter().map(|d| source.shape()[*d as usize]).product();
-        let width = acc.len() as i64;
-        let rows = source.permuted(&[gone, kept].concat());
-        let rows = rows.reshaped(Type::vector(&[n, width], acc.elem()));
-        let mut combined = acc.clone();
-        for i in 0..n {
-            let row = rows.slice(&[i, 0], &[i + 1, width], &[1, 1]).reshaped(acc.ty());
-            let Some(next) = combined.binary(function, &row) else {
-                bail!("no evaluation for {}", acc.elem())
-            };
-            combined = next;
-        }
-        Ok(combined)
-    }
-
-    fn combine_some(&self, source: &Tensor, acc: &Tensor, mask: &Tensor) -> Result<Tensor, Error> {
+        let Some(mask) = mask else {
+            let function = self.kind.function(acc.elem());
+            let found = source.reduce_binary(function, &self.reduction_dims, acc);
+            return found.ok_or_else(|| Error::new(format!("no evaluation for {}", acc.elem())));
+        };
         let mut lanes = Lanes::new(acc, self.kind);
         for i in (0..source.len()).filter(|i| mask.truth(*i)) {
             let at = position(i as i64, source.shape());

@@ -77,7 +77,7 @@ pub(super) struct Access {
 }
 
 impl Access {
-    /// The loops of a nest, a scan or an update, and of the reductions in it. Sequential are that along which a scan
+    /// The loops of a nest, a scan or an update, and of the reductions in it. Sequential are the one along which a scan
     /// goes, and those of an update that are no rows of what it writes. Error: it has no body, or sizes of its loops are
     /// not known.
     pub(super) fn of(body: &Body, op: OpId) -> Result<Access, Error> {

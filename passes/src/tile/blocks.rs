@@ -8,7 +8,7 @@ use super::access::{Access, Index};
 use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
 use super::sums;
-use super::values::{is_factored, times, values};
+use super::values::{is_factored, repetitions, values};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,9 +137,9 @@ fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec
     let one = |op: OpId| {
         let factors = Factors::of(body, op)?;
         let passes = if factors.are_narrow(body) { 1 } else { core.issue.float_passes };
-        let times = times(body, access, op);
+        let repetitions = repetitions(body, access, op);
         let factors = factors.values.map(|v| access.varying(body, v));
-        Some(Product { factors, passes, times })
+        Some(Product { factors, passes, repetitions })
     };
     ops.into_iter().filter_map(one).collect()
 }

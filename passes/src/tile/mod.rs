@@ -107,8 +107,8 @@ fn with_known_generation(core: TiledCore) -> TiledCore {
     TiledCore { generation: core.generation.clamp(2, 8), ..core }
 }
 
-/// Does the machine compute with elements of this type?
-fn is_held(elem: Type) -> bool {
+/// Does a machine with tiled memory compute with elements of this type?
+pub fn computes_with(elem: Type) -> bool {
     elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex()
 }
 
@@ -122,7 +122,7 @@ fn with_layout(ty: Type, generation: u32) -> Result<Type, Error> {
 fn with_order(ty: Type, order: &[usize], generation: u32) -> Result<Type, Error> {
     let TypeKind::MemRef { shape, elem, .. } = ty.kind() else { return Ok(ty) };
     let element = creole_tile::shapes::element_type(*elem);
-    let Some(element) = element.filter(|_| is_held(*elem)) else {
+    let Some(element) = element.filter(|_| computes_with(*elem)) else {
         creole_ir::bail!("the machine does not compute with elements of type {elem}")
     };
     let size = |d: &usize| u64::try_from(shape[*d]).unwrap_or_default();

@@ -5,7 +5,7 @@
 //! | class of the relayout | what moves it |
 //! | --- | --- |
 //! | bitcast | one transfer of the bytes as they stand |
-//! | within tiles, and between tiles whose lanes stay together | one transfer, a stretch of lanes after the other |
+//! | within tiles, and between tiles whose lanes stay together | one transfer, a stretch of lanes after the other; narrow elements that are packed otherwise one by one |
 //! | across lanes | blocks through VMEM, transposed in registers, if that is faster than a granule for each element |
 //!
 //! The last one is a nest, which becomes a grid like any other.
@@ -18,7 +18,7 @@ use creole_loop::{Nest, Read, Yield};
 use creole_tile::Space;
 
 use super::layouts::{Order, given, moved_bytes, padded_bytes, plain, rename};
-use super::{GENERATION, core, is_held};
+use super::{GENERATION, computes_with, core};
 
 /// Makes copies across lanes nests.
 pub static TILE_RELAYOUTS: Pass = Pass {
@@ -43,7 +43,7 @@ fn goes_through_vmem(body: &Body, op: OpId, core: &TiledCore) -> bool {
     let types = [copy.source, copy.target].map(|v| body.ty(v));
     let is_in_hbm = types.iter().all(|ty| Space::of(*ty) == Some(Space::Hbm));
     let orders = types.map(order);
-    if !is_in_hbm || !is_held(types[0].elem()) || orders[0].last() == orders[1].last() {
+    if !is_in_hbm || !computes_with(types[0].elem()) || orders[0].last() == orders[1].last() {
         return false;
     }
     let elements = types[0].n_elements().unwrap_or_default().max(0) as u64;

@@ -67,7 +67,7 @@ pub(super) struct Product {
     /// How often the matrix unit takes their elements.
     pub(super) passes: u32,
     /// How often an iteration of the grid computes it.
-    pub(super) times: i64,
+    pub(super) repetitions: i64,
 }
 
 /// What computes a value.
@@ -87,7 +87,7 @@ pub(super) struct Vector {
     /// The same for each dimension; `None`: its size is 1.
     pub(super) dims: Vec<Option<usize>>,
     /// How often an iteration of the grid computes it.
-    pub(super) times: i64,
+    pub(super) repetitions: i64,
     /// Does each block of a sum compute it anew?
     pub(super) is_term: bool,
     pub(super) unit: Unit,
@@ -104,7 +104,7 @@ pub(super) struct Chosen {
 }
 
 /// The numbers of buffers that are tried.
-const BUFFERS: [i64; 2] = [2, 3];
+const N_BUFFERS: [i64; 2] = [2, 3];
 /// Part of its cost that a choice with more buffers has to save.
 const GAIN: f64 = 0.01;
 
@@ -186,7 +186,7 @@ impl Search {
     /// The cheapest choice that fits, with this number of buffers if one is told. More buffers are taken if they save a
     /// hundredth.
     pub(super) fn best(&self, candidates: &Candidates, told: Option<i64>) -> Chosen {
-        let numbers = told.map_or(BUFFERS.to_vec(), |n| vec![n]);
+        let numbers = told.map_or(N_BUFFERS.to_vec(), |n| vec![n]);
         let mut all = numbers.into_iter().map(|n| self.best_with(candidates, n));
         let first = all.next().expect("there is a number of buffers");
         all.fold(first, |best, other| match other.cost < best.cost * (1.0 - GAIN) {

@@ -18,7 +18,7 @@ use creole_tile::{Alloc, Load, Space};
 use rustc_hash::FxHashSet;
 
 use super::boxes::{Boxed, Boxes};
-use super::{is_held, with_layout};
+use super::{computes_with, with_layout};
 
 /// A loop of the grid over the blocks of a sum.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
         let elem = body.ty(v);
         let is_narrow = elem.is_float() && elem.bits().is_none_or(|bits| bits < 32);
         let rounds = [AddF::DEF.name, MulF::DEF.name].contains(&combiner.join.name);
-        is_held(elem) && !(is_narrow && rounds)
+        computes_with(elem) && !(is_narrow && rounds)
     };
     let all_are_kept = body.results(sum).zip(&combiners).all(is_kept);
     (is_outermost && all_are_kept).then_some(sum)

@@ -28,7 +28,7 @@ pub(super) fn values(
         if is_in_matrix_unit(body, access, inner) {
             continue;
         }
-        let (times, unit) = (times(body, access, inner), unit(body, inner));
+        let (repetitions, unit) = (repetitions(body, access, inner), unit(body, inner));
         let read = reads.iter().position(|(op, _)| *op == inner);
         for v in body.results(inner) {
             let loops = ordered(access.varying(body, v), n_loops, &orders);
@@ -37,7 +37,7 @@ pub(super) fn values(
                 _ => loops.iter().copied().map(Some).collect(),
             };
             let is_term = terms.contains(&inner);
-            found.push(Vector { loops, dims, times, is_term, unit, bits: bits(body, v) });
+            found.push(Vector { loops, dims, repetitions, is_term, unit, bits: bits(body, v) });
         }
     }
     found.retain(|vector| !vector.loops.is_empty());
@@ -59,17 +59,17 @@ fn ordered(loops: Loops, n_loops: usize, orders: &[Vec<usize>]) -> Vec<usize> {
 }
 
 /// How often an iteration of the grid computes an op: once for each iteration of the sequential loops around it.
-pub(super) fn times(body: &Body, access: &Access, op: OpId) -> i64 {
-    let mut times = 1_i64;
+pub(super) fn repetitions(body: &Body, access: &Access, op: OpId) -> i64 {
+    let mut repetitions = 1_i64;
     let mut block = body.block_of(op);
     while let Some(inner) = block {
         let numbers = body.args(inner).iter().filter_map(|arg| access.numbers.get(arg));
         for d in numbers.filter(|d| access.sequential.contains(d)) {
-            times = times.saturating_mul(access.sizes[*d]);
+            repetitions = repetitions.saturating_mul(access.sizes[*d]);
         }
         block = body.parent_of(body.region_of(inner)).and_then(|op| body.block_of(op));
     }
-    times
+    repetitions
 }
 
 /// What computes an op on vectors.

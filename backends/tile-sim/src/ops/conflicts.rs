@@ -31,6 +31,9 @@ pub(super) fn find(engine: &Engine, operands: &mut [Operand]) -> bool {
 /// Reports blocks under way to inputs that transfers under way write. Those of this iteration, and the transfer from the buffer
 /// that it writes to, are waited for then.
 pub(super) fn check(engine: &mut Engine, operands: &mut [Operand]) {
+    if !operands.iter().any(|operand| operand.is_shared) {
+        return;
+    }
     let is_read = |operand: &&Operand| operand.is_shared && !operand.is_output;
     let writes: Vec<&Region> = operands.iter().flat_map(|o| o.writing.iter().flatten()).collect();
     let held = operands.iter().filter(is_read).flat_map(|operand| &operand.held);

@@ -5,6 +5,7 @@ use std::path::Path;
 use creole_ir::{Attr, Type, TypeKind};
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
+use creole_passes::tile::computes_with;
 use creole_tile::{Space, TiledLayout, shapes};
 use creole_tile_sim::Costs;
 use serde::Serialize;
@@ -56,12 +57,13 @@ pub(super) fn run(
         RelayoutError::From(fault) => about(flags, "<from>", from, fault.message),
         other => about(flags, "<to>", to, other.to_string()),
     })?;
-    let found = asked
-        .machine
-        .as_deref()
-        .map(|which| machine::find("creole-tile", which, flags.color, (stdin, cwd)));
-    let found = found.transpose()?;
-    let simulated = found.map(|found| simulated((&a, &b), relayout.class(), &found)).transpose()?;
+    let simulated = |which: &String| {
+        let found = machine::find("creole-tile", which, flags.color, (stdin, cwd))?;
+        let sides = [("<from>", from.as_str(), &a), ("<to>", to.as_str(), &b)];
+        sides.into_iter().try_for_each(|side| check_copied(flags, side))?;
+        simulated((&a, &b), relayout.class(), &found)
+    };
+    let simulated = asked.machine.as_ref().map(simulated).transpose()?;
     let plan = Plan { simulated, ..plan(a.to_string(), b.to_string(), &relayout) };
     if asked.json {
         return Ok(json(&plan));
@@ -111,17 +113,29 @@ fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
     }
 }
 
-/// A copy in HBM. Error: rendered, from another memory or of elements that the machine does not copy.
+/// Can a machine copy an array in its HBM? Error: rendered.
+fn check_copied(
+    flags: &Flags,
+    (name, text, shape): (&str, &str, &ArrayShape),
+) -> Result<(), String> {
+    let elem = shapes::element(shape.element);
+    let message = match shape.layout.memory_space {
+        0 if computes_with(elem) => return Ok(()),
+        0 => format!("machines do not compute with elements of type {elem}"),
+        space => {
+            format!("expected an array in memory 0, HBM, for '--machine', found memory {space}")
+        }
+    };
+    Err(about(flags, name, text, message))
+}
+
+/// A copy in HBM. Error: rendered, an array that is too large.
 fn simulated(
     (a, b): (&ArrayShape, &ArrayShape),
     class: Class,
     found: &Found,
 ) -> Result<Simulated, String> {
     let machine = found.machine.name().to_owned();
-    if [a, b].iter().any(|shape| shape.layout.memory_space != 0) {
-        let message = "expected arrays in memory 0, HBM, as '--machine' simulates a copy there";
-        return Err(format!("creole-tile: error: {message}\n"));
-    }
     if class == Class::Bitcast {
         return Ok(Simulated { machine, by: "nothing moves", cycles: 0, seconds: 0.0 });
     }

@@ -35,9 +35,9 @@ impl Tensor {
         if shape.is_empty() { elem } else { self.ty.with_shape(&shape).with_elem(elem) }
     }
 
-    /// `result[i] = op(.. op(init, x0) .., xn)` over the elements along `dims`, in row-major
-    /// order, each step rounded to the element type; `init` has that type and rank 0. `None`: `op`
-    /// is not defined for it.
+    /// `result[i] = op(.. op(init[i], x0) .., xn)` over the elements along `dims`, in row-major
+    /// order, each step rounded to the element type. `init` has that type, and the sizes of the
+    /// result or rank 0, which then holds for all. `None`: it has not, or `op` is not defined for it.
     #[must_use]
     pub fn reduce_binary(
         &self,
@@ -47,18 +47,25 @@ impl Tensor {
     ) -> Option<Tensor> {
         let elem = self.elem();
         let ty = self.reduced_type(dims, elem);
-        if init.elem() != elem {
+        let n = ty.n_elements().unwrap_or(0) as usize;
+        if init.elem() != elem || !(init.shape().is_empty() || init.shape() == ty.shape()) {
             return None;
         }
+        let init = if init.shape().is_empty() { Tensor::splat(ty, init) } else { init.clone() };
+        // Where all results are one, that is computed once.
+        let is_one = self.splat && init.splat && n > 0;
+        let still = || View { start: 0, strides: Dims::from([0]) };
+        let (shape, [from, to]) = match is_one {
+            true => (Dims::from([(self.len() / n) as i64]), [still(), still()]),
+            false => (self.shape().into(), [self.view(), kept_view(self.shape(), dims)]),
+        };
         Some(with_binary!(op, elem, f => {
-            let first = init.lanes()[0];
-            let mut lanes = vec![first; ty.n_elements().unwrap_or(0) as usize];
+            let mut lanes = if is_one { init.lanes() } else { init.all_lanes() };
             let items = self.lanes();
-            let to = kept_view(self.shape(), dims);
-            for (from, to) in self.view().offsets(self.shape()).zip(to.offsets(self.shape())) {
+            for (from, to) in from.offsets(&shape).zip(to.offsets(&shape)) {
                 lanes[to] = f(lanes[to], items[from]).settle(elem);
             }
-            Tensor::from_stored(ty, false, Lane::encode(elem, &lanes))
+            Tensor::from_stored(ty, is_one, Lane::encode(elem, &lanes))
         }))
     }
 }
@@ -273,6 +280,22 @@ mod tests {
         let x = Tensor::from_i64(2, Type::tensor(&[5, 2], Type::i32()));
         let found = x.reduce_binary(&functions::ADD, &[0], &zero());
         expect!["Some(dense<10> : tensor<2xi32>)"].assert_eq(&format!("{found:?}"));
+    }
+
+    #[test]
+    fn results_begin_with_their_own_values() {
+        let i32 = |shape: &[i64], items: &[i32]| {
+            Tensor::collect(Type::vector(shape, Type::i32()), items.iter().copied())
+        };
+        let x = i32(&[2, 3], &[1, 2, 3, 4, 5, 6]);
+        let found = x.reduce_binary(&functions::SUB, &[1], &i32(&[2], &[100, 200]));
+        expect!["Some(dense<[94, 185]> : vector<2xi32>)"].assert_eq(&format!("{found:?}"));
+        assert_eq!(x.reduce_binary(&functions::ADD, &[1], &i32(&[3], &[0, 0, 0])), None);
+        // What is one number everywhere stays so.
+        let ones = Tensor::from_i64(1, Type::vector(&[2, 3], Type::i32()));
+        let found = ones.reduce_binary(&functions::ADD, &[1], &Tensor::from_i64(5, Type::i32()));
+        assert!(found.as_ref().is_some_and(Tensor::is_splat));
+        expect!["Some(dense<8> : vector<2xi32>)"].assert_eq(&format!("{found:?}"));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::orders::Order;
 use crate::tile::access::{Access, Index};
 use crate::tile::nest::destinations;
 use crate::tile::product::Factors;
-use crate::tile::values::{is_factored, is_in_matrix_unit, times};
+use crate::tile::values::{is_factored, is_in_matrix_unit, repetitions};
 use crate::tile::{nests, with_order};
 
 /// Cycles of a register that is transposed: its lanes become those of others.
@@ -45,13 +45,13 @@ struct Reading {
     /// The loops along which it varies, if it is at computed places.
     gathered: Option<Vec<usize>>,
     /// How often an iteration of the grid computes it.
-    times: u64,
+    repetitions: u64,
     /// Which factor of a product of matrices it is.
     factor: Option<Factor>,
 }
 
-/// A factor of a product of matrices, with the loop of its sum: rows of a left one go along lanes, as columns of a right
-/// one do.
+/// A factor of a product of matrices, with the loop of its sum. The matrix unit takes a left one with that along lanes, a
+/// right one with its columns along lanes.
 #[derive(Clone, Copy)]
 enum Factor {
     Left(usize),
@@ -63,6 +63,11 @@ impl Reading {
     fn along(&self, orders: &[Order]) -> Vec<usize> {
         orders[self.group].iter().filter_map(|d| self.loops[*d]).collect()
     }
+
+    /// The loop of its index along lanes.
+    fn lane(&self, orders: &[Order]) -> Option<usize> {
+        orders[self.group].last().and_then(|d| self.loops[*d])
+    }
 }
 
 /// A value of an op.
@@ -70,7 +75,7 @@ struct Computed {
     /// The loops along which it varies.
     loops: Vec<usize>,
     /// How often an iteration of the grid computes it.
-    times: u64,
+    repetitions: u64,
 }
 
 /// A nest, as far as orders are concerned.
@@ -150,14 +155,15 @@ impl Cost {
         let bytes = bytes.fold(0, u64::saturating_add);
         let copied = bytes / u64::from(self.core.copied_bytes.max(1));
         let order = nest.order(orders);
-        let values = nest.values.iter().map(|Computed { loops, times }| {
+        let values = nest.values.iter().map(|Computed { loops, repetitions }| {
             let along: Vec<usize> = order.iter().copied().filter(|d| loops.contains(d)).collect();
-            times.saturating_mul(self.registers(nest, &nest.term(loops, orders).unwrap_or(along)))
+            repetitions
+                .saturating_mul(self.registers(nest, &nest.term(loops, orders).unwrap_or(along)))
         });
         let reads = nest
             .reads
             .iter()
-            .map(|read| read.times.saturating_mul(self.reading(nest, read, &order, orders)));
+            .map(|read| read.repetitions.saturating_mul(self.reading(nest, read, &order, orders)));
         let written = self.written(nest, &order).saturating_add(self.summed(nest, &order));
         let computed = values.chain(reads).fold(written, u64::saturating_add) / self.slots();
         nest.weight.saturating_mul(copied.saturating_add(computed))
@@ -194,37 +200,45 @@ impl Cost {
         orders: &[Order],
     ) -> u64 {
         let per_load = (self.slots() / u64::from(self.core.issue.loads.max(1))).max(1);
-        let lane = orders[read.group].last().and_then(|d| read.loops[*d]);
         if let Some(loops) = &read.gathered {
             // What stands side by side, and is computed so, is loaded at once, other elements one by one.
             let innermost = order.iter().rfind(|d| loops.contains(d)).copied();
-            let lane = lane.filter(|d| Some(*d) == innermost);
+            let lane = read.lane(orders).filter(|d| Some(*d) == innermost);
             let n = loops.iter().filter(|d| lane != Some(**d)).map(|d| nest.size(*d));
             return n.fold(per_load, u64::saturating_mul);
         }
         let side = |d: &usize| read.loops[*d].map_or(1, |d| nest.size(d));
         let loaded = self.padded(orders[read.group].iter().map(side).collect());
-        let loaded = loaded.saturating_mul(per_load);
-        // What is reduced may be in any order.
+        loaded.saturating_mul(per_load).saturating_add(self.rearranged(nest, read, order, orders))
+    }
+
+    /// What it takes to bring what was loaded into the order in which it is used.
+    fn rearranged(
+        &self,
+        nest: &OrderedNest,
+        read: &Reading,
+        order: &[usize],
+        orders: &[Order],
+    ) -> u64 {
         let own: Vec<usize> =
             order[..nest.n_loops].iter().copied().filter(|d| nest.along != Some(*d)).collect();
         let mut along = read.along(orders);
+        let transposed =
+            |loops: &[usize]| TRANSPOSITION.saturating_mul(self.registers(nest, loops));
         if let Some(factor) = read.factor {
             let is_in_order = nest.taken(factor, &own, &along) == along;
-            let moved = if is_in_order { 0 } else { self.registers(nest, &along) };
-            return loaded.saturating_add(TRANSPOSITION.saturating_mul(moved));
+            return if is_in_order { 0 } else { transposed(&along) };
         }
+        // What is reduced may be in any order.
         along.retain(|d| *d < nest.n_loops);
         let is_last = along.last().is_none_or(|lane| Some(lane) == own.last());
         let is_in_order = along.iter().eq(own.iter().filter(|d| along.contains(d)));
-        let has_lane = lane.is_some() || read.loops.iter().all(Option::is_none);
-        match is_last && is_in_order {
-            true if read.times > 1 && !has_lane => loaded.saturating_add(self.crossing()),
-            true => loaded,
-            false => {
-                loaded.saturating_add(TRANSPOSITION.saturating_mul(self.registers(nest, &own)))
-            }
+        if !(is_last && is_in_order) {
+            return transposed(&own);
         }
+        // One lane of each register is read in each iteration of a sequential loop.
+        let is_column = read.lane(orders).is_none() && read.loops.iter().any(Option::is_some);
+        if read.repetitions > 1 && is_column { self.crossing() } else { 0 }
     }
 
     /// What it takes to have the sums of products in the order of a nest, and back.
@@ -237,10 +251,10 @@ impl Cost {
         let has_product = nest.reads.iter().any(|read| read.factor.is_some());
         // Rows come before columns.
         let is_in_order = !has_product || own.is_sorted_by_key(is_column);
-        let times = nest.reads.iter().map(|read| read.times).max().unwrap_or(1);
+        let repetitions = nest.reads.iter().map(|read| read.repetitions).max().unwrap_or(1);
         match is_in_order {
             true => 0,
-            false => (2 * TRANSPOSITION * times).saturating_mul(self.registers(nest, own)),
+            false => (2 * TRANSPOSITION * repetitions).saturating_mul(self.registers(nest, own)),
         }
     }
 
@@ -296,7 +310,7 @@ impl OrderedNest {
             if is_in_matrix_unit(body, &access, inner) {
                 continue;
             }
-            let times = times(body, &access, inner) as u64;
+            let repetitions = repetitions(body, &access, inner) as u64;
             let results: Vec<Value> = body.results(inner).collect();
             let varying = |v: &Value| access.varying(body, *v).into_iter().collect::<Vec<_>>();
             let varying: Vec<Vec<usize>> = results.iter().map(varying).collect();
@@ -304,14 +318,14 @@ impl OrderedNest {
             let Some((read, group)) =
                 read.and_then(|read| group(read.source).map(|group| (read, group)))
             else {
-                values.extend(varying.into_iter().map(|loops| Computed { loops, times }));
+                values.extend(varying.into_iter().map(|loops| Computed { loops, repetitions }));
                 continue;
             };
             let kinds = access.indices(body, inner, &read);
             let loops = kinds.iter().map(Index::number).collect();
             let gathered = varying.into_iter().next().filter(|_| kinds.contains(&Index::Other));
             let factor = factors.get(&inner).copied();
-            reads.push(Reading { group, loops, gathered, times, factor });
+            reads.push(Reading { group, loops, gathered, repetitions, factor });
             moved.push(group);
         }
         moved.sort_unstable();

@@ -144,9 +144,9 @@ impl Search {
     fn chains(&self) -> f64 {
         let issue = &self.core.issue;
         let latency = f64::from(issue.vector_latency) + f64::from(issue.cross_latency);
-        let is_repeated = |value: &&Vector| value.unit == Unit::Load && value.times > 1;
+        let is_repeated = |value: &&Vector| value.unit == Unit::Load && value.repetitions > 1;
         let loads = self.values.iter().filter(is_repeated);
-        loads.map(|value| value.times as f64).sum::<f64>() * latency
+        loads.map(|value| value.repetitions as f64).sum::<f64>() * latency
     }
 
     fn lanes(&self) -> f64 {
@@ -157,7 +157,7 @@ impl Search {
     fn registers(&self, value: &Vector, blocks: &[i64]) -> f64 {
         let size = |d: &Option<usize>| d.map_or(1, |d| self.size(d, blocks));
         let elements = self.padded(value.dims.iter().map(size).collect());
-        value.times as f64 * elements as f64 * value.bits as f64 / 32.0 / self.lanes()
+        value.repetitions as f64 * elements as f64 * value.bits as f64 / 32.0 / self.lanes()
     }
 
     /// Cycles of the stores of a block of the nest.
@@ -192,7 +192,7 @@ impl Search {
         let stream = m.saturating_mul(passes) as f64 / sharing as f64 / per_cycle;
         let once = ((tiles + units - 1) / units) as f64 * stream.max(self.weights());
         // Each product takes the sums of the one before it.
-        match product.times {
+        match product.repetitions {
             1 => once,
             n => n as f64 * once.max(self.product_latency()),
         }

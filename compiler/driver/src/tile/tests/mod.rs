@@ -386,7 +386,23 @@ fn relayouts() {
         "",
         1,
         expect![[r#"
-            creole-tile: error: expected arrays in memory 0, HBM, as '--machine' simulates a copy there
+            <from>:1:1: error: expected an array in memory 0, HBM, for '--machine', found memory 1
+             --> <from>:1:1
+              |
+            1 | f32[8,128]{1,0:S(1)}
+              | ^^^^^^^^^^^^^^^^^^^^
+        "#]],
+    );
+    check(
+        &["relayout", "f64[8,128]", "f64[8,128]{0,1}", "--machine", "tpu-v5e"],
+        "",
+        1,
+        expect![[r#"
+            <from>:1:1: error: machines do not compute with elements of type f64
+             --> <from>:1:1
+              |
+            1 | f64[8,128]
+              | ^^^^^^^^^^
         "#]],
     );
     check(
