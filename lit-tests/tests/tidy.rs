@@ -13,6 +13,7 @@ fn repository() -> PathBuf {
 
 /// Which crates of this repository a crate may use, tests aside.
 const MAY_USE: &[(&str, &[&str])] = &[
+    ("pages", &[]),
     ("scalar", &[]),
     ("ir", &["scalar"]),
     ("layout", &[]),
@@ -30,8 +31,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["ir", "scalar", "layout", "builtin", "arith", "hlo", "loop", "tile", "vector", "egraph"],
     ),
     ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
-    ("cpu", &["ir", "scalar", "builtin", "arith", "loop", "vector"]),
-    ("tile-sim", &["ir", "layout", "builtin", "arith", "loop", "machine", "vector", "tile"]),
+    ("cpu", &["ir", "pages", "scalar", "builtin", "arith", "loop", "vector"]),
+    (
+        "tile-sim",
+        &["ir", "layout", "pages", "builtin", "arith", "loop", "machine", "vector", "tile"],
+    ),
     (
         "driver",
         &[

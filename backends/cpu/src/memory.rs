@@ -1,15 +1,14 @@
 //! Memory for arrays: aligned, and with an error instead of an abort when there is none.
 
 use creole_ir::Tensor;
+use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
 use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 use std::ptr::{NonNull, without_provenance_mut};
 
 /// Alignment in bytes of every buffer: a cache line, and the widest vector.
 pub const ALIGNMENT: usize = 64;
-/// Buffers above this many bytes are aligned to [`LARGE_ALIGNMENT`].
+/// Buffers above this many bytes are aligned to [`HUGE_PAGE_BYTES`], and the system is asked to back them with huge pages.
 pub const LARGE_BYTES: usize = 1 << 20;
-/// Alignment in bytes of large buffers: the system can back them with huge pages.
-pub const LARGE_ALIGNMENT: usize = 2 << 20;
 
 /// Bytes in memory, at an address that is a multiple of [`ALIGNMENT`].
 #[derive(Debug)]
@@ -79,11 +78,12 @@ impl AlignedBuffer {
         allocate: impl Fn(Layout) -> *mut u8,
     ) -> Result<AlignedBuffer, String> {
         let error = || format!("no memory for a buffer of {n_bytes} bytes");
-        let align = if n_bytes > LARGE_BYTES { LARGE_ALIGNMENT } else { ALIGNMENT };
+        let align = if n_bytes > LARGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
         let layout = Layout::from_size_align(n_bytes, align).map_err(|_| error())?;
         // An empty buffer has an aligned address and no memory.
         let address = if n_bytes == 0 { without_provenance_mut(align) } else { allocate(layout) };
         let data = NonNull::new(address).ok_or_else(error)?;
+        prefer_huge_pages(address, n_bytes);
         Ok(AlignedBuffer { data, layout, is_initialized: false })
     }
 
@@ -145,7 +145,7 @@ mod tests {
             assert_eq!((buffer.len(), buffer.is_empty()), (n_bytes, n_bytes == 0));
         }
         let large = AlignedBuffer::zeroed(LARGE_BYTES + 1).unwrap();
-        assert_eq!(large.as_ptr().addr() % LARGE_ALIGNMENT, 0);
+        assert_eq!(large.as_ptr().addr() % HUGE_PAGE_BYTES, 0);
     }
 
     #[test]
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn absurd_sizes_are_errors() {
-        for n_bytes in [usize::MAX, isize::MAX as usize, isize::MAX as usize - LARGE_ALIGNMENT] {
+        for n_bytes in [usize::MAX, isize::MAX as usize, isize::MAX as usize - HUGE_PAGE_BYTES] {
             assert!(AlignedBuffer::uninitialized(n_bytes).is_err());
             assert!(AlignedBuffer::zeroed(n_bytes).is_err());
         }

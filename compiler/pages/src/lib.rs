@@ -1,0 +1,65 @@
+//! Pages of the operating system behind large arrays.
+#![warn(missing_docs)]
+
+/// The size and alignment in bytes of a huge page on the CPUs that there is machine code for.
+pub const HUGE_PAGE_BYTES: usize = 2 << 20;
+
+/// Asks the system to back `n_bytes` bytes of memory from `address` on with huge pages as they are touched first. Pages
+/// of 4 KiB take the system longer than filling them: on a virtual machine 24 ms for 64 MiB instead of 10 ms. Parts of
+/// huge pages at both ends stay as they are.
+///
+/// The memory holds what it held. Systems other than Linux are asked nothing, and one that has no huge pages does nothing.
+pub fn prefer_huge_pages(address: *const u8, n_bytes: usize) {
+    let first = address.addr().next_multiple_of(HUGE_PAGE_BYTES);
+    let end = (address.addr() + n_bytes) / HUGE_PAGE_BYTES * HUGE_PAGE_BYTES;
+    if first < end {
+        advise(address.with_addr(first), end - first);
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn advise(address: *const u8, n_bytes: usize) {
+    // SAFETY: the advice says how pages are backed, and changes none of their bytes: that holds for any memory.
+    unsafe { libc::madvise(address.cast_mut().cast(), n_bytes, libc::MADV_HUGEPAGE) };
+}
+
+#[cfg(not(target_os = "linux"))]
+fn advise(_: *const u8, _: usize) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_holds_what_it_held() {
+        for n_bytes in [0, 1, HUGE_PAGE_BYTES, 3 * HUGE_PAGE_BYTES + 1] {
+            let mut bytes = vec![7_u8; n_bytes];
+            prefer_huge_pages(bytes.as_ptr(), n_bytes);
+            assert!(bytes.iter().all(|byte| *byte == 7));
+            bytes.fill(8);
+        }
+    }
+
+    /// What the system knows of the mapping of an address.
+    #[cfg(target_os = "linux")]
+    fn flags(address: usize) -> Option<String> {
+        let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
+        let starts_it = |line: &&str| {
+            let range = line.split(' ').next().and_then(|range| range.split_once('-'));
+            let ends = range.map(|(a, b)| [a, b].map(|end| usize::from_str_radix(end, 16)));
+            matches!(ends, Some([Ok(start), Ok(end)]) if (start..end).contains(&address))
+        };
+        let mut lines = maps.lines().skip_while(|line| !starts_it(line));
+        lines.find(|line| line.starts_with("VmFlags:")).map(str::to_owned)
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_system_knows_what_is_preferred() {
+        let has_huge = std::path::Path::new("/sys/kernel/mm/transparent_hugepage").exists();
+        let bytes = vec![0_u8; 4 * HUGE_PAGE_BYTES];
+        prefer_huge_pages(bytes.as_ptr(), bytes.len());
+        let flags = flags(bytes.as_ptr().addr() + bytes.len() / 2);
+        assert!(flags.is_none_or(|flags| flags.contains(" hg") || !has_huge), "not advised");
+    }
+}
