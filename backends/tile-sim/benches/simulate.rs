@@ -116,13 +116,17 @@ fn data(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("data");
     group.sample_size(10);
     let (body, inputs) = (module(&arrays(4096)), [counted(4096), counted(4096)]);
+    let warm = options();
     group.bench_function("arrays/4096", |bencher| {
-        bencher.iter(|| run(&body, &inputs, &options()));
+        bencher.iter(|| run(&body, &inputs, &warm));
     });
     for n in [1024, 4096] {
         let (body, inputs) = (module(&add(n, [128, 512])), [counted(n), counted(n)]);
         group.throughput(Throughput::Elements((n * n) as u64));
         group.bench_function(format!("add/{n}"), |bencher| {
+            bencher.iter(|| run(&body, &inputs, &warm));
+        });
+        group.bench_function(format!("add-first/{n}"), |bencher| {
             bencher.iter(|| run(&body, &inputs, &options()));
         });
     }

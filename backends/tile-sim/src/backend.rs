@@ -115,17 +115,17 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     let places = places.unwrap_or_else(|| linkage.interface.written.clone());
     ensure!(places.len() == n_results, "can't return numbers: all results have to be arrays");
     let machine = linkage.target.machine.as_ref().map_or(machines::DEFAULT, |name| name.as_str());
-    let costs = Costs::of(&machines::find(machine)?);
+    let options = Options::new(Costs::of(&machines::find(machine)?));
     let (entry, inputs, results) = (linkage.entry, Vec::new(), Vec::new());
     let types = linkage.interface.results.clone();
-    Ok(Box::new(Simulated { module, entry, costs, n_inputs, places, types, inputs, results }))
+    Ok(Box::new(Simulated { module, entry, options, n_inputs, places, types, inputs, results }))
 }
 
 /// A module with the inputs and results of its runs.
 struct Simulated {
     module: Body,
     entry: Symbol,
-    costs: Costs,
+    options: Options,
     n_inputs: usize,
     /// The argument that holds each result.
     places: Vec<usize>,
@@ -144,8 +144,7 @@ impl Executable for Simulated {
     }
 
     fn run(&mut self) -> Result<(), Error> {
-        let options = Options::new(self.costs.clone());
-        let outcome = simulate(&self.module, self.entry, &self.inputs, options)?;
+        let outcome = simulate(&self.module, self.entry, &self.inputs, self.options.clone())?;
         if let Some(finding) = outcome.findings.first() {
             return Err(error(finding, outcome.findings.len()));
         }

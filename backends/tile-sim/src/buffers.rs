@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use creole_ir::{Dims, Error, Loc, Type};
+use creole_ir::{Dims, Error, Loc, Type, bail};
 use creole_tile::Space;
 use rustc_hash::FxHashMap;
 
 use crate::finding::Kind;
+use crate::host::HostMemory;
 use crate::places::{Coordinates, Places};
+use crate::shade::{BEYOND, DEFINED, Shades, UNWRITTEN};
 
 /// Which buffer: a number.
 pub(crate) type BufferId = usize;
@@ -52,13 +54,6 @@ impl Region {
     }
 }
 
-/// An element of a buffer that is defined.
-const DEFINED: u8 = 0;
-/// One that nobody has written.
-const UNWRITTEN: u8 = 1;
-/// One that lies beyond the edge of an array.
-const BEYOND: u8 = 2;
-
 /// Memory with a type.
 #[derive(Debug)]
 pub(crate) struct Buffer {
@@ -85,14 +80,9 @@ struct Storage {
     /// May they be used?
     is_alive: bool,
     elem_bytes: usize,
-    n_slots: usize,
-    /// One element for each slot; empty where data does not matter.
+    /// One element for each slot; empty where data does not matter. Those that are undefined have any bytes.
     data: Vec<u8>,
-    /// One byte for each slot; empty if all elements are defined, or none.
-    shade: Vec<u8>,
-    /// How many elements are not defined.
-    n_undefined: usize,
-    n_elements: usize,
+    shades: Shades,
     /// Was it written since its input was put there?
     is_changed: bool,
 }
@@ -109,12 +99,16 @@ pub(crate) struct Buffers {
     transposed: FxHashMap<(BufferId, Dims), BufferId>,
     /// Does data matter? Without, buffers hold none and all elements count as defined.
     pub(crate) has_data: bool,
+    /// Where their memory comes from.
+    host: HostMemory,
 }
 
 impl Buffers {
     /// No buffers yet.
-    pub(crate) fn new(has_data: bool) -> Buffers {
-        Buffers { has_data, ..Buffers::default() }
+    pub(crate) fn new(has_data: bool, host: HostMemory) -> Buffers {
+        let mut buffers = Buffers::default();
+        (buffers.has_data, buffers.host) = (has_data, host);
+        buffers
     }
 
     /// The places of a type. Error: see [`Places::of`].
@@ -137,16 +131,15 @@ impl Buffers {
     ) -> Result<BufferId, Error> {
         let places = self.places(ty)?;
         let elem_bytes = ty.elem().elem_bytes().unwrap_or(1);
-        let n_slots = places.n_slots;
-        let mut storage = Storage { is_alive: true, elem_bytes, n_slots, ..Storage::default() };
+        let mut storage = Storage { is_alive: true, elem_bytes, ..Storage::default() };
         if self.has_data {
-            let n_bytes = n_slots * elem_bytes;
-            let is_there = Vec::<u8>::new().try_reserve_exact(n_bytes).is_ok();
-            creole_ir::ensure!(is_there, "out of memory: {n_bytes} bytes for {ty}");
-            // Zeros that the system has need not be written.
-            storage.data = vec![0; n_bytes];
-            storage.n_elements = places.sizes.iter().product();
-            storage.n_undefined = storage.n_elements;
+            let n_bytes = places.n_slots * elem_bytes;
+            let Some(memory) = self.host.take(n_bytes) else {
+                bail!("out of memory: {n_bytes} bytes for {ty}")
+            };
+            storage.data = memory;
+            let n_elements = places.sizes.iter().product();
+            storage.shades = Shades::unwritten(places.n_slots, n_elements);
         }
         self.storages.push(storage);
         let storage = self.storages.len() - 1;
@@ -250,45 +243,28 @@ impl Buffers {
 
     /// Ends the life of a buffer, and frees its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
-        self.storages[self.buffers[buffer].storage] = Storage::default();
+        let storage = &mut self.storages[self.buffers[buffer].storage];
+        self.host.give_back(std::mem::take(storage).data);
     }
 
-    /// The elements of a box in row-major order, and which of them are undefined if some are.
+    /// The elements of a box in row-major order, and which of them are undefined if some are: these are zero.
     pub(crate) fn read(&self, region: &Region) -> (Vec<u8>, Option<Vec<u8>>) {
-        self.read_to(region, Vec::new())
-    }
-
-    /// The memory of a buffer that is not used any more.
-    pub(crate) fn take_memory(&mut self, buffer: BufferId) -> Vec<u8> {
-        let storage = self.buffers[buffer].storage;
-        std::mem::take(&mut self.storages[storage].data)
-    }
-
-    /// [`Buffers::read`] to memory whose contents nobody needs.
-    pub(crate) fn read_to(
-        &self,
-        region: &Region,
-        mut bytes: Vec<u8>,
-    ) -> (Vec<u8>, Option<Vec<u8>>) {
         let buffer = &self[region.buffer];
         let storage = &self.storages[buffer.storage];
         let (n, size) = (region.n_elements(), storage.elem_bytes);
-        bytes.clear();
-        bytes.reserve(n * size);
+        let mut bytes = self.host.take_empty(n * size);
         buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
             bytes.extend_from_slice(&storage.data[slot * size..(slot + length) * size]);
         });
-        if storage.n_undefined == 0 {
-            return (bytes, None);
+        let shade = storage.shade(&buffer.places, region);
+        let mut at = 0;
+        for part in shade.iter().flat_map(|shade| shade.chunk_by(|a, b| a == b)) {
+            let end = at + part.len() * size;
+            if part[0] != DEFINED {
+                bytes[at..end].fill(0);
+            }
+            at = end;
         }
-        if storage.shade.is_empty() {
-            return (bytes, Some(vec![UNWRITTEN; n]));
-        }
-        let mut shade = Vec::with_capacity(n);
-        buffer.places.runs(&region.offsets, &region.sizes, |slot, _, length| {
-            shade.extend_from_slice(&storage.shade[slot..slot + length]);
-        });
-        let shade = shade.iter().any(|s| *s != DEFINED).then_some(shade);
         (bytes, shade)
     }
 
@@ -312,16 +288,7 @@ impl Buffers {
             let from = &bytes[element * size..(element + length) * size];
             storage.data[slot * size..(slot + length) * size].copy_from_slice(from);
         });
-        if shade.is_none() && region.n_elements() == storage.n_elements {
-            storage.n_undefined = 0;
-            storage.shade = Vec::new();
-        }
-        if shade.is_some() || storage.n_undefined > 0 {
-            places.runs(&region.offsets, &region.sizes, |slot, element, length| {
-                let shade = shade.map(|shade| &shade[element..element + length]);
-                storage.set_shade(slot, length, shade);
-            });
-        }
+        storage.set_shade(&places, region, shade);
     }
 
     /// Copies a box to another one of the same sizes, if all of its elements are defined and the two are in different
@@ -329,7 +296,7 @@ impl Buffers {
     pub(crate) fn copy(&mut self, from: &Region, to: &Region) -> bool {
         let [source, target] = [from, to].map(|region| &self.buffers[region.buffer]);
         let (a, b) = (source.storage, target.storage);
-        if a == b || self.storages[a].n_undefined > 0 {
+        if a == b || !self.storages[a].shades.are_defined() {
             return false;
         }
         let (read, written) = (Rc::clone(&source.places), Rc::clone(&target.places));
@@ -352,13 +319,7 @@ impl Buffers {
                 at += usize::from(skip + n_here == length);
             }
         });
-        if to.n_elements() == target.n_elements {
-            target.n_undefined = 0;
-            target.shade = Vec::new();
-        }
-        if target.n_undefined > 0 {
-            written.runs(&to.offsets, &to.sizes, |slot, _, n| target.set_shade(slot, n, None));
-        }
+        target.set_shade(&written, to, None);
         true
     }
 
@@ -371,16 +332,19 @@ impl Buffers {
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
         storage.is_changed = true;
-        if kind != Kind::Padding && region.n_elements() == storage.n_elements {
-            storage.n_undefined = storage.n_elements;
-            storage.shade = Vec::new();
-            return;
+        if kind != Kind::Padding && region.n_elements() == storage.shades.n_elements() {
+            return storage.shades.set_all(false);
         }
         let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
         let shade = vec![state; region.n_elements()];
-        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
-            storage.set_shade(slot, length, Some(&shade[element..element + length]));
-        });
+        storage.set_shade(&places, region, Some(&shade));
+    }
+}
+
+/// The memory serves the next run.
+impl Drop for Buffers {
+    fn drop(&mut self) {
+        self.storages.drain(..).for_each(|storage| self.host.give_back(storage.data));
     }
 }
 
@@ -405,43 +369,35 @@ impl Storage {
             for i in (0..length).filter(|i| written[element + i]) {
                 let (to, from) = ((slot + i) * size, (element + i) * size);
                 self.data[to..to + size].copy_from_slice(&bytes[from..from + size]);
-                self.set_shade(slot + i, 1, shade.map(|shade| &shade[element + i..=element + i]));
+                let shade = shade.map(|shade| &shade[element + i..=element + i]);
+                self.shades.set(slot + i, 1, shade);
             }
         });
     }
 
-    /// Sets the definedness of slots; `None`: they are defined.
-    fn set_shade(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
-        if self.shade.is_empty() {
-            let state = if self.n_undefined > 0 { UNWRITTEN } else { DEFINED };
-            self.shade = vec![state; self.n_slots];
+    /// Sets which elements of a box are defined; `None`: all of them.
+    fn set_shade(&mut self, places: &Places, region: &Region, shade: Option<&[u8]>) {
+        if shade.is_none() && self.shades.are_defined() {
+            return;
         }
-        let slots = &mut self.shade[slot..slot + length];
-        let before = slots.iter().filter(|s| **s != DEFINED).count();
-        match shade {
-            Some(shade) => slots.copy_from_slice(shade),
-            None => slots.fill(DEFINED),
+        if shade.is_none() && region.n_elements() == self.shades.n_elements() {
+            return self.shades.set_all(true);
         }
-        let after = slots.iter().filter(|s| **s != DEFINED).count();
-        self.n_undefined = self.n_undefined + after - before;
+        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+            let shade = shade.map(|shade| &shade[element..element + length]);
+            self.shades.set(slot, length, shade);
+        });
     }
-}
 
-/// What the first undefined element of these is.
-pub(crate) fn kind_of(shade: &[u8]) -> Kind {
-    match shade.iter().find(|s| **s != DEFINED) {
-        Some(&BEYOND) => Kind::Padding,
-        _ => Kind::Uninitialized,
+    /// The shades of a box if some of its elements are undefined.
+    fn shade(&self, places: &Places, region: &Region) -> Option<Vec<u8>> {
+        if self.shades.are_defined() {
+            return None;
+        }
+        let mut found = Vec::new();
+        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+            self.shades.read(slot, length, element, &mut found);
+        });
+        found.iter().any(|s| *s != DEFINED).then_some(found)
     }
-}
-
-/// Which elements are undefined.
-pub(crate) fn undefined(shade: &[u8]) -> Vec<bool> {
-    shade.iter().map(|s| *s != DEFINED).collect()
-}
-
-/// The shade of elements that are undefined in this way.
-pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
-    let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
-    undefined.iter().map(|u| if *u { state } else { DEFINED }).collect()
 }

@@ -105,7 +105,7 @@ impl Engine {
         clock.events = options.traces.then(Vec::new);
         let is_recorded = options.profiles || options.has_timeline;
         clock.recorder = is_recorded.then(|| Recorder::new(options.has_timeline));
-        let buffers = Buffers::new(options.is_functional);
+        let buffers = Buffers::new(options.is_functional, options.memory.clone());
         Engine {
             functions: program.functions,
             globals: program.globals,
@@ -442,9 +442,9 @@ impl Engine {
 
     /// Reports undefined elements that go to a memory that others see.
     fn report_store(&mut self, source: &Region, shade: &[u8], loc: Loc) {
-        let kind = crate::buffers::kind_of(shade);
+        let kind = crate::shade::kind_of(shade);
         let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
-        let range = range(source, &crate::buffers::undefined(shade));
+        let range = range(source, &crate::shade::undefined(shade));
         let finding = Finding::new(kind, loc, format!("{what} goes to HBM: {range}"))
             .note(self.buffers[source.buffer].loc, "from the buffer made here");
         self.report(finding);

@@ -1,6 +1,7 @@
 //! What a run is to do.
 
 use crate::costs::Costs;
+use crate::host::HostMemory;
 
 /// When DMAs move their data. A program without races computes the same in each case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,8 @@ pub struct Options {
     pub seed: u64,
     /// Ops that may run, where an iteration that is repeated as a whole counts as one; `None`: any number.
     pub max_ops: Option<u64>,
+    /// Memory that runs with clones of these options keep for each other.
+    pub memory: HostMemory,
 }
 
 impl Options {
@@ -55,6 +58,7 @@ impl Options {
             commit: Commit::Issue,
             seed: 0,
             max_ops: None,
+            memory: HostMemory::default(),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::buffers::Region;
 use crate::clock::{Event, Ready};
 use crate::engine::{Datum, Engine, Globals, Program};
 use crate::finding::{Finding, Kind};
+use crate::host::ALLOCATOR_KEEPS;
 use crate::ops;
 use crate::options::Options;
 use crate::record::Timeline;
@@ -31,9 +32,6 @@ pub struct Outcome {
     pub timeline: Option<Timeline>,
 }
 
-/// The largest block that the allocator keeps pages for.
-const KEPT_BYTES: usize = 31 << 20;
-
 /// Runs the function `entry` of a module. Its arguments are memrefs: each holds one of `inputs`, as far as there are
 /// any; the others hold nothing yet.
 ///
@@ -52,7 +50,7 @@ pub fn simulate(
     check_inputs(&types, inputs)?;
     // The allocator of glibc keeps pages of up to as many bytes as it has seen freed at once: vectors of blocks come and
     // go with each iteration.
-    drop(std::hint::black_box(Vec::<u8>::with_capacity(KEPT_BYTES)));
+    drop(std::hint::black_box(Vec::<u8>::with_capacity(ALLOCATOR_KEEPS)));
     let mut engine = Engine::new(program, Arc::new(ops::all()), options);
     let arrays = arrays(&mut engine, &types, inputs);
     let ran = arrays.and_then(|arrays| {
@@ -159,7 +157,7 @@ fn finish(engine: &mut Engine) {
 }
 
 /// What the arrays hold at the end of a run. Nothing else is read then: memory of inputs that nobody wrote to is used for
-/// outputs, as new pages take the system longer than filling them.
+/// outputs.
 fn held(
     engine: &mut Engine,
     types: &[Type],
@@ -170,22 +168,16 @@ fn held(
         return Ok(Vec::new());
     }
     let ty = |i: usize| Type::tensor(types[i].shape(), types[i].elem());
-    let is_kept = |i: &usize| {
-        let is_same = inputs.get(*i).is_some_and(|input| input.ty() == ty(*i));
-        is_same && !engine.buffers.is_changed(arrays[*i].buffer)
-    };
-    let kept: Vec<bool> = (0..types.len()).map(|i| is_kept(&i)).collect();
-    let unused = (0..types.len()).filter(|i| kept[*i]);
-    let mut spare: Vec<Vec<u8>> =
-        unused.map(|i| engine.buffers.take_memory(arrays[i].buffer)).collect();
-    let mut read = |i: usize| {
-        if kept[i] {
-            return Ok(inputs[i].clone());
+    let mut held: Vec<Option<Tensor>> = vec![None; types.len()];
+    for (i, input) in inputs.iter().enumerate() {
+        if input.ty() == ty(i) && !engine.buffers.is_changed(arrays[i].buffer) {
+            engine.buffers.end(arrays[i].buffer);
+            held[i] = Some(input.clone());
         }
-        let n_bytes = Tensor::byte_size(ty(i))?;
-        let memory = spare.iter().position(|memory| memory.capacity() >= n_bytes);
-        let memory = memory.map_or_else(Vec::new, |i| spare.swap_remove(i));
-        Tensor::from_bytes(ty(i), engine.buffers.read_to(&arrays[i], memory).0)
+    }
+    let read = |(i, held): (usize, Option<Tensor>)| match held {
+        Some(held) => Ok(held),
+        None => Tensor::from_bytes(ty(i), engine.buffers.read(&arrays[i]).0),
     };
-    (0..types.len()).map(&mut read).collect()
+    held.into_iter().enumerate().map(read).collect()
 }

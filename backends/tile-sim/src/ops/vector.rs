@@ -3,13 +3,14 @@
 use creole_ir::{Error, OpId, Tensor, Type, Value};
 use creole_tile::{Gather, Load, Store};
 
-use crate::buffers::{Region, kind_of, shade_of, undefined};
+use crate::buffers::Region;
 use crate::clock::Unit;
 use crate::engine::{Datum, Engine, Ops, range};
 use crate::finding::{Finding, Kind};
 use crate::numbers::{Numbers, Origin};
 use crate::ops::control::results;
 use crate::ops::memory::part;
+use crate::shade::{kind_of, shade_of, undefined};
 use crate::transfers::Access;
 
 pub(crate) fn ops(table: Ops) -> Ops {

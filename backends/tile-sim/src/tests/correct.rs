@@ -339,3 +339,24 @@ fn no_false_alarms() {
         }
     }
 }
+
+#[test]
+fn what_earlier_runs_left_in_memory_is_not_seen() {
+    let rows = 1 + (crate::host::ALLOCATOR_KEEPS / 1024 / 4) as i64;
+    let text = format!(
+        r#"
+!hbm = memref<{rows}x1024xf32, #tile.layout<"{{1,0:T(8,128)}}">>
+func.func @main(%a: !hbm) {{
+  return
+}}
+"#
+    );
+    let (module, options) = (module(&text), Options::new(costs()));
+    let run = |inputs: &[Tensor]| {
+        let outcome = simulate(&module, Symbol::new("main"), inputs, options.clone()).unwrap();
+        outcome.arrays[0].clone()
+    };
+    let ones = Tensor::from_f64(1.0, Type::tensor(&[rows, 1024], Type::f32()));
+    assert_eq!(run(std::slice::from_ref(&ones)), ones);
+    assert!(run(&[]).values::<f32>().all(|number| number == 0.0));
+}

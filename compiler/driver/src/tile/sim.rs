@@ -134,22 +134,22 @@ pub(super) fn run(
     let machine = &found.machine;
     let module = lowered(&text, (&found, asked.level), entry)?;
     let mut inputs = if asked.is_functional { inputs(asked, &interface, cwd)? } else { Vec::new() };
-    let mut run = one(&text, (asked, machine), (&module, entry), &inputs, |_| {})?;
+    let options = options(asked, machine);
+    let mut run = one(&text, (&module, entry), &inputs, options.clone())?;
     if run.needs_data() {
         inputs = self::inputs(asked, &interface, cwd)?;
-        run = one(&text, (asked, machine), (&module, entry), &inputs, |options| {
-            options.is_functional = true;
-        })?;
+        let options = Options { is_functional: true, ..options.clone() };
+        run = one(&text, (&module, entry), &inputs, options)?;
     }
     let map = text.map();
     let places = Places::of_module(&module, |loc| text.place(&map, loc));
     places.fill(&mut run);
     let mut stderr = findings(&text, &run.findings);
     if run.findings.is_empty() {
-        stderr += &other_orders(&text, (asked, machine), (&module, entry), &inputs, &run)?;
+        stderr += &other_orders(&text, (asked, &options), (&module, entry), &inputs, &run)?;
     }
     let sensitivity = match asked.has_sensitivity {
-        true => Some(sensitivity(&text, (asked, machine), (&module, entry), &inputs)?),
+        true => Some(sensitivity(&text, (machine, &options), (&module, entry), &inputs)?),
         false => None,
     };
     let shown = Shown {
@@ -235,37 +235,41 @@ fn inputs(asked: &AskedRun, interface: &Interface, cwd: &Path) -> Result<Vec<Ten
     }
 }
 
+fn options(asked: &AskedRun, machine: &Machine) -> Options {
+    let is_drawn = asked.svg.is_some() || asked.html.is_some();
+    let traces = asked.trace.is_some();
+    Options {
+        is_functional: asked.is_functional,
+        is_timed: asked.is_timed,
+        traces,
+        extrapolates: asked.extrapolates,
+        profiles: asked.is_timed,
+        has_timeline: traces || is_drawn || asked.has_timeline,
+        ..Options::new(Costs::of(machine))
+    }
+}
+
 fn one(
     text: &Text<'_>,
-    (asked, machine): (&AskedRun, &Machine),
     (module, entry): (&Body, Symbol),
     inputs: &[Tensor],
-    change: impl FnOnce(&mut Options),
+    options: Options,
 ) -> Result<Run, String> {
-    let mut options = Options::new(Costs::of(machine));
-    (options.is_functional, options.is_timed) = (asked.is_functional, asked.is_timed);
-    (options.traces, options.extrapolates) = (asked.trace.is_some(), asked.extrapolates);
-    options.profiles = asked.is_timed;
-    let is_drawn = asked.svg.is_some() || asked.html.is_some();
-    options.has_timeline = options.traces || is_drawn || asked.has_timeline;
-    change(&mut options);
     simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
 }
 
 /// Runs the program with DMAs that end in other orders: what differs, rendered.
 fn other_orders(
     text: &Text<'_>,
-    (asked, machine): (&AskedRun, &Machine),
+    (asked, usual_options): (&AskedRun, &Options),
     program: (&Body, Symbol),
     inputs: &[Tensor],
     usual: &Run,
 ) -> Result<String, String> {
     for seed in 0..asked.schedules {
         let commit = if seed == 0 { Commit::Wait } else { Commit::Random };
-        let run = one(text, (asked, machine), program, inputs, |options| {
-            (options.commit, options.seed, options.is_timed) = (commit, seed, false);
-            (options.traces, options.profiles, options.has_timeline) = (false, false, false);
-        })?;
+        let options = Options { commit, seed, is_timed: false, ..unrecorded(usual_options) };
+        let run = one(text, program, inputs, options)?;
         if run.arrays != usual.arrays {
             let which = if seed == 0 {
                 "as late as they may".to_owned()
@@ -279,23 +283,27 @@ fn other_orders(
     Ok(String::new())
 }
 
+/// Options without what only reports need.
+fn unrecorded(options: &Options) -> Options {
+    Options { traces: false, profiles: false, has_timeline: false, ..options.clone() }
+}
+
 /// Which figures of the machine move the result. The program is simulated without its data, unless these decide what
 /// runs.
 fn sensitivity(
     text: &Text<'_>,
-    (asked, machine): (&AskedRun, &Machine),
+    (machine, options): (&Machine, &Options),
     program: (&Body, Symbol),
     inputs: &[Tensor],
 ) -> Result<Vec<Effect>, String> {
     let run = |costs: &Costs, is_functional: bool| {
-        one(text, (asked, machine), program, inputs, |options| {
-            options.costs = costs.clone();
-            (options.is_functional, options.checks_races) = (is_functional, false);
-            (options.traces, options.profiles, options.has_timeline) = (false, false, false);
-        })
+        let unrecorded = unrecorded(options);
+        let options =
+            Options { costs: costs.clone(), is_functional, checks_races: false, ..unrecorded };
+        one(text, program, inputs, options)
     };
-    let without = run(&Costs::of(machine), false)?;
-    let has_stopped = asked.is_functional && !without.findings.is_empty();
+    let without = run(&options.costs, false)?;
+    let has_stopped = options.is_functional && !without.findings.is_empty();
     let needs_data = has_stopped || without.needs_data();
     effects(machine, |costs| {
         let report = run(costs, needs_data)?.report;

@@ -1,0 +1,105 @@
+//! Memory of the host for large arrays.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use creole_pages::prefer_huge_pages;
+
+/// The largest block that the allocator of glibc keeps pages for, in bytes: what is larger goes back to the system.
+pub(crate) const ALLOCATOR_KEEPS: usize = 31 << 20;
+
+/// Bytes that are kept at most.
+const MAX_KEPT: usize = 1 << 30;
+
+/// Memory of large arrays that runs have used, for the next ones: the system takes longer to give pages than a run to
+/// fill them. It is freed with its last clone.
+#[derive(Clone, Debug, Default)]
+pub struct HostMemory {
+    /// The oldest first.
+    kept: Arc<Mutex<Vec<Vec<u8>>>>,
+}
+
+impl HostMemory {
+    /// Bytes of any values. `None`: there are not that many.
+    pub(crate) fn take(&self, n_bytes: usize) -> Option<Vec<u8>> {
+        if let Some(mut found) = self.kept(n_bytes) {
+            found.resize(n_bytes, 0);
+            return Some(found);
+        }
+        Vec::<u8>::new().try_reserve_exact(n_bytes).ok()?;
+        // Zeros that the system has need not be written.
+        let new = vec![0; n_bytes];
+        prefer_huge_pages(new.as_ptr(), n_bytes);
+        Some(new)
+    }
+
+    /// No bytes yet, with room for as many.
+    pub(crate) fn take_empty(&self, n_bytes: usize) -> Vec<u8> {
+        if let Some(mut found) = self.kept(n_bytes) {
+            found.clear();
+            return found;
+        }
+        let new = Vec::with_capacity(n_bytes);
+        prefer_huge_pages(new.as_ptr(), n_bytes);
+        new
+    }
+
+    /// The smallest block that has room, unless most of it would be unused.
+    fn kept(&self, n_bytes: usize) -> Option<Vec<u8>> {
+        if n_bytes <= ALLOCATOR_KEEPS {
+            return None;
+        }
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |block: &Vec<u8>| (n_bytes..=2 * n_bytes).contains(&block.capacity());
+        let fitting = kept.iter().enumerate().filter(|(_, block)| fits(block));
+        let (at, _) = fitting.min_by_key(|(_, block)| block.capacity())?;
+        Some(kept.remove(at))
+    }
+
+    /// Takes memory that is not used any more.
+    pub(crate) fn give_back(&self, memory: Vec<u8>) {
+        let n_bytes = memory.capacity();
+        if n_bytes <= ALLOCATOR_KEEPS || n_bytes > MAX_KEPT {
+            return;
+        }
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        while kept.iter().map(Vec::capacity).sum::<usize>() + n_bytes > MAX_KEPT {
+            kept.remove(0);
+        }
+        kept.push(memory);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LARGE: usize = ALLOCATOR_KEEPS + 1;
+
+    fn kept(memory: &HostMemory) -> Vec<usize> {
+        memory.kept.lock().unwrap().iter().map(Vec::capacity).collect()
+    }
+
+    #[test]
+    fn large_blocks_are_used_again_and_small_ones_freed() {
+        let memory = HostMemory::default();
+        for n_bytes in [LARGE, 2 * LARGE, 100] {
+            memory.give_back(vec![7; n_bytes]);
+        }
+        assert_eq!(kept(&memory), [LARGE, 2 * LARGE]);
+        let found = memory.clone().take(LARGE + 5).unwrap();
+        assert_eq!((found.len(), found.capacity()), (LARGE + 5, 2 * LARGE));
+        assert_eq!(kept(&memory), [LARGE]);
+        assert_eq!(memory.take(LARGE).unwrap().capacity(), LARGE);
+        assert!(memory.take(LARGE).unwrap().iter().all(|byte| *byte == 0));
+    }
+
+    #[test]
+    fn the_oldest_blocks_are_freed_when_there_are_too_many() {
+        let memory = HostMemory::default();
+        for n_bytes in [MAX_KEPT / 2, MAX_KEPT / 2 - 1, MAX_KEPT / 4, MAX_KEPT + 1] {
+            memory.give_back(Vec::with_capacity(n_bytes));
+        }
+        assert_eq!(kept(&memory), [MAX_KEPT / 2 - 1, MAX_KEPT / 4]);
+        assert!(memory.take(isize::MAX as usize).is_none());
+    }
+}

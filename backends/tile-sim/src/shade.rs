@@ -1,0 +1,194 @@
+//! Which elements of a buffer are defined.
+
+use crate::finding::Kind;
+
+/// An element that is defined.
+pub(crate) const DEFINED: u8 = 0;
+/// One that nobody has written.
+pub(crate) const UNWRITTEN: u8 = 1;
+/// One that lies beyond the edge of an array.
+pub(crate) const BEYOND: u8 = 2;
+
+/// Slots of a line: as many as a row of a tile of vector registers has.
+const LINE: usize = 128;
+
+/// Slots that stand side by side.
+#[derive(Clone, Debug)]
+enum Line {
+    /// All of them have one shade.
+    Uniform(u8),
+    /// Each has its own.
+    Mixed(Box<[u8; LINE]>),
+}
+
+/// The shade of each slot of a buffer. Slots without an element have any.
+#[derive(Debug, Default)]
+pub(crate) struct Shades {
+    /// None if all elements are defined, or none is.
+    lines: Vec<Line>,
+    n_slots: usize,
+    n_elements: usize,
+    n_undefined: usize,
+}
+
+impl Shades {
+    /// Elements that nobody has written.
+    pub(crate) fn unwritten(n_slots: usize, n_elements: usize) -> Shades {
+        Shades { lines: Vec::new(), n_slots, n_elements, n_undefined: n_elements }
+    }
+
+    /// Is every element defined?
+    pub(crate) fn are_defined(&self) -> bool {
+        self.n_undefined == 0
+    }
+
+    /// Makes every element defined, or unwritten.
+    pub(crate) fn set_all(&mut self, is_defined: bool) {
+        self.lines = Vec::new();
+        self.n_undefined = if is_defined { 0 } else { self.n_elements };
+    }
+
+    /// How many elements there are.
+    pub(crate) fn n_elements(&self) -> usize {
+        self.n_elements
+    }
+
+    /// Sets the shades of `length` slots from `slot` on; `None`: they are defined.
+    pub(crate) fn set(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
+        if self.lines.is_empty() {
+            let state = if self.n_undefined > 0 { UNWRITTEN } else { DEFINED };
+            self.lines = vec![Line::Uniform(state); self.n_slots.div_ceil(LINE)];
+        }
+        for (line, from, n, done) in pieces(slot, length) {
+            let line = &mut self.lines[line];
+            self.n_undefined -= line.n_undefined(from, n);
+            match shade {
+                Some(shade) => {
+                    let shade = &shade[done..done + n];
+                    line.slots()[from..from + n].copy_from_slice(shade);
+                    self.n_undefined += n_undefined(shade);
+                }
+                None => line.define(from, n),
+            }
+        }
+    }
+
+    /// Appends the shades of `length` slots from `slot` on to those of `n_before` elements in front of them, which are
+    /// none as long as all are defined.
+    pub(crate) fn read(&self, slot: usize, length: usize, n_before: usize, found: &mut Vec<u8>) {
+        let start = Line::Uniform(if self.are_defined() { DEFINED } else { UNWRITTEN });
+        for (line, from, n, done) in pieces(slot, length) {
+            let line = self.lines.get(line).unwrap_or(&start);
+            if matches!(line, Line::Uniform(DEFINED)) && found.is_empty() {
+                continue;
+            }
+            found.resize(n_before + done, DEFINED);
+            match line {
+                Line::Uniform(state) => found.resize(n_before + done + n, *state),
+                Line::Mixed(slots) => found.extend_from_slice(&slots[from..from + n]),
+            }
+        }
+    }
+}
+
+impl Line {
+    fn n_undefined(&self, from: usize, n: usize) -> usize {
+        match self {
+            Line::Uniform(DEFINED) => 0,
+            Line::Uniform(_) => n,
+            Line::Mixed(slots) => n_undefined(&slots[from..from + n]),
+        }
+    }
+
+    fn define(&mut self, from: usize, n: usize) {
+        match self {
+            Line::Uniform(DEFINED) => {}
+            _ if n == LINE => *self = Line::Uniform(DEFINED),
+            _ => self.slots()[from..from + n].fill(DEFINED),
+        }
+    }
+
+    fn slots(&mut self) -> &mut [u8; LINE] {
+        if let Line::Uniform(state) = self {
+            *self = Line::Mixed(Box::new([*state; LINE]));
+        }
+        match self {
+            Line::Mixed(slots) => slots,
+            Line::Uniform(_) => unreachable!("was just made mixed"),
+        }
+    }
+}
+
+/// The parts of lines that a stretch of slots consists of: the line, its first slot, their number, and how many are in
+/// front of them.
+fn pieces(slot: usize, length: usize) -> impl Iterator<Item = (usize, usize, usize, usize)> {
+    let mut done = 0;
+    std::iter::from_fn(move || {
+        let at = slot + done;
+        let n = (LINE - at % LINE).min(length - done);
+        let piece = (at / LINE, at % LINE, n, done);
+        done += n;
+        (n > 0).then_some(piece)
+    })
+}
+
+fn n_undefined(shade: &[u8]) -> usize {
+    shade.iter().filter(|s| **s != DEFINED).count()
+}
+
+/// What the first undefined element of these is.
+pub(crate) fn kind_of(shade: &[u8]) -> Kind {
+    match shade.iter().find(|s| **s != DEFINED) {
+        Some(&BEYOND) => Kind::Padding,
+        _ => Kind::Uninitialized,
+    }
+}
+
+/// Which elements are undefined.
+pub(crate) fn undefined(shade: &[u8]) -> Vec<bool> {
+    shade.iter().map(|s| *s != DEFINED).collect()
+}
+
+/// The shade of elements that are undefined in this way.
+pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
+    let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
+    undefined.iter().map(|u| if *u { state } else { DEFINED }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(shades: &Shades, slot: usize, length: usize) -> Vec<u8> {
+        let mut found = Vec::new();
+        shades.read(slot, length, 0, &mut found);
+        found
+    }
+
+    #[test]
+    fn shades_are_those_of_a_table_of_slots() {
+        let n = 5 * LINE + 17;
+        let mut shades = Shades::unwritten(n, n);
+        let mut table = vec![UNWRITTEN; n];
+        let mut random = crate::random::Random::new(1);
+        for _ in 0..2000 {
+            let mut below = |n: usize| random.next() as usize % n;
+            let slot = below(n);
+            let length = below((n - slot).min(3 * LINE) + 1);
+            let state = below(4) as u8;
+            let shade: Vec<u8> = (0..length).map(|i| if i % 5 == 0 { 0 } else { state }).collect();
+            let shade = (state < 3).then_some(shade.as_slice());
+            shades.set(slot, length, shade);
+            let stretch = &mut table[slot..slot + length];
+            match shade {
+                Some(shade) => stretch.copy_from_slice(shade),
+                None => stretch.fill(DEFINED),
+            }
+            let found = read(&shades, slot, length);
+            let expected = &table[slot..slot + length];
+            let is_defined = found.is_empty() && n_undefined(expected) == 0;
+            assert!(is_defined || found == expected, "{found:?} {expected:?}");
+            assert_eq!(shades.n_undefined, n_undefined(&table));
+        }
+    }
+}
