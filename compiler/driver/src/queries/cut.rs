@@ -220,7 +220,8 @@ impl<'a> Reader<'a> {
                 return None;
             }
             let ends = (self.token.kind == Kind::Word && slice.contains('.'))
-                || matches!(self.token.kind, Kind::Hash | Kind::Str)
+                || self.token.kind == Kind::Str
+                || self.is_alias()
                 || (!close.is_empty() && slice == close);
             if ends && !self.continues(end) {
                 break;
@@ -233,6 +234,13 @@ impl<'a> Reader<'a> {
         let text = Slice::new(self.whole, start..end);
         self.cut.pieces.push(Piece { name: name.unwrap_or_default(), start, text });
         Some(())
+    }
+
+    /// `#a =` or `!t =`.
+    fn is_alias(&self) -> bool {
+        let next = || next_token(self.text, self.token.span.end as usize).span;
+        matches!(self.token.kind, Kind::Hash | Kind::Bang)
+            && self.text.get(next().start as usize..next().end as usize) == Some("=")
     }
 
     /// Is the token behind byte `end` on the same line, so that it belongs to what is there?
@@ -297,6 +305,20 @@ mod tests {
                 "f": "func.func @f() {\n  return\n}"
                 "g": "func.func @g() { return }"
             "#]],
+        );
+    }
+
+    #[test]
+    fn aliases_between_functions() {
+        check(
+            "func.func private @f(i32) ->\n  !t\n!t = memref<4xf32>\nfunc.func private @g(!t)\n#a = 1\n\
+             func.func private @h() attributes {x = #a}\n",
+            expect![[r##"
+                header "", preamble "!t = memref<4xf32>\n#a = 1\n"
+                "f": "func.func private @f(i32) ->\n  !t"
+                "g": "func.func private @g(!t)"
+                "h": "func.func private @h() attributes {x = #a}"
+            "##]],
         );
     }
 
