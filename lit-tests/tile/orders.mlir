@@ -62,6 +62,29 @@ func.func @scan(%a: memref<256x2048xf32>, %o: memref<256x2048xf32>) {
 
 // -----
 
+// What is reduced in sequence, as no op joins the greatest number with its place, has another dimension last, too.
+// CHECK-LABEL: func.func @greatest(%arg0: memref<1024x512xf32, #tile.layout<"{0,1:T(8,128)}">>
+// CHECK: loop.nest (%[[I:.*]]) in [1024]
+// CHECK: loop.read %{{.*}}[%{{.*}}, %[[I]]]
+func.func @greatest(%a: memref<1024x512xf32>, %o: memref<1024xf32>, %p: memref<1024xi32>) {
+  loop.nest (%i) in [1024] outs(%o, %p : memref<1024xf32>, memref<1024xi32>) {
+    %lowest = arith.constant 0xFF800000 : f32
+    %none = arith.constant 0 : i32
+    %s:2 = loop.reduce (%k) in [512] init(%most = %lowest : f32, %at = %none : i32) {
+      %x = loop.read %a[%i, %k] : memref<1024x512xf32>
+      %n = arith.index_cast %k : index to i32
+      %is = arith.cmpf ogt, %x, %most : f32
+      %m = arith.select %is, %x, %most : f32
+      %place = arith.select %is, %n, %at : i32
+      loop.yield %m, %place : f32, i32
+    }
+    loop.yield %s#0, %s#1 : f32, i32
+  }
+  return
+}
+
+// -----
+
 // A layout that is written stays, in both cases.
 // CHECK-LABEL: func.func @written
 // CHECK: tile.transpose %arg0, [1, 0] : memref<64x256xf32, #tile.layout<"{0,1:T(8,128)}">> to memref<256x64xf32, #tile.layout<"{1,0:T(8,128)}">>
