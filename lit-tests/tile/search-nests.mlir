@@ -5,6 +5,9 @@
 // RUN: creole-tile sweep %s --entry depthwise | FileCheck %s
 // RUN: creole-tile sweep %s --entry kernels | FileCheck %s
 // RUN: creole-tile sweep %s --entry cumsum | FileCheck %s
+// RUN: creole-tile sweep %s --entry pool | FileCheck %s --check-prefix=POOL
+// POOL: pool of
+// POOL-NEXT: the compiler's choice {{is the best of them|takes [0-4][.][0-9] % longer}}
 // CHECK-NOT: takes {{[5-9]|[0-9][0-9]+}}{{[.][0-9]}} % longer
 // CHECK: kernel_0 of
 // CHECK-NEXT: the compiler's choice {{is the best of them|takes [0-4][.][0-9] % longer}}
@@ -46,4 +49,25 @@ func.func @cumsum(%a: tensor<256x2048xf32>) -> tensor<256x2048xf32> {
     stablehlo.return %s : tensor<f32>
   }) : (tensor<256x2048xf32>, tensor<f32>) -> tensor<256x2048xf32>
   return %0 : tensor<256x2048xf32>
+}
+
+// The greatest of windows, of an array whose rows of lanes stand in another order. A block of it has many blocks of results,
+// whose copies follow those of the next one.
+!in = memref<64x56x56x32xf32, #tile.layout<"{3,0,2,1:T(8,128)}">>
+func.func @pool(%a: !in, %o: memref<64x28x28x32xf32, #tile.layout<"{3,2,1,0:T(8,128)}">>) {
+  loop.nest (%n, %h, %w, %c) in [64, 28, 28, 32] outs(%o : memref<64x28x28x32xf32, #tile.layout<"{3,2,1,0:T(8,128)}">>) {
+    %low = arith.constant 0xFF800000 : f32
+    %m = loop.reduce (%i, %j) in [2, 2] init(%acc = %low : f32) {
+      %c2 = arith.constant 2 : index
+      %h2 = arith.muli %h, %c2 : index
+      %y = arith.addi %h2, %i : index
+      %w2 = arith.muli %w, %c2 : index
+      %x = arith.addi %w2, %j : index
+      %v = loop.read %a[%n, %y, %x, %c] : !in
+      %r = arith.maximumf %acc, %v : f32
+      loop.yield %r : f32
+    }
+    loop.yield %m : f32
+  }
+  return
 }

@@ -78,9 +78,12 @@ pub(super) enum Unit {
     Arithmetic,
     /// The unit for functions such as exponentials.
     Function,
+    /// The units that move elements across lanes: what is loaded stands in another order than it is computed with.
+    Cross,
 }
 
 /// A value that is a vector.
+#[derive(Clone)]
 pub(super) struct Vector {
     /// The loops along which it varies, in the order of its dimensions.
     pub(super) loops: Vec<usize>,

@@ -32,12 +32,19 @@ pub(super) fn values(
         let read = reads.iter().position(|(op, _)| *op == inner);
         for v in body.results(inner) {
             let loops = ordered(access.varying(body, v), n_loops, &orders);
-            let dims = match read {
-                Some(i) if orders[i] == loops => boxes[i].clone(),
-                _ => loops.iter().copied().map(Some).collect(),
+            // What is loaded stands as in its array, unless it is gathered.
+            let stands = read.filter(|i| {
+                orders[*i].len() == loops.len() && orders[*i].iter().all(|d| loops.contains(d))
+            });
+            let dims = match stands {
+                Some(i) => boxes[i].clone(),
+                None => loops.iter().copied().map(Some).collect(),
             };
             let is_term = terms.contains(&inner);
-            found.push(Vector { loops, dims, repetitions, is_term, unit, bits: bits(body, v) });
+            let is_transposed = stands.is_some_and(|i| orders[i] != loops);
+            let vector = Vector { loops, dims, repetitions, is_term, unit, bits: bits(body, v) };
+            found.extend(is_transposed.then(|| Vector { unit: Unit::Cross, ..vector.clone() }));
+            found.push(vector);
         }
     }
     found.retain(|vector| !vector.loops.is_empty());

@@ -10,6 +10,8 @@
 //! n buffers:  max(computed, copied, (copied + latency) / (n - 1)), for all of them together
 //! ```
 //!
+//! At least it is what copying all blocks of an input takes, computing what needs the last one, and what is computed
+//! between the copies.
 //! What the first iteration needs is copied before it, and what the last one writes behind it.
 
 use super::{Array, ELEMENT, Product, Search, Unit, Vector};
@@ -22,6 +24,7 @@ struct Busy {
     load: f64,
     store: f64,
     matrix: f64,
+    cross: f64,
 }
 
 impl Busy {
@@ -31,11 +34,12 @@ impl Busy {
             load: self.load + other.load,
             store: self.store + other.store,
             matrix: self.matrix + other.matrix,
+            cross: self.cross + other.cross,
         }
     }
 
     fn most(self) -> f64 {
-        self.arithmetic.max(self.load).max(self.store).max(self.matrix)
+        self.arithmetic.max(self.load).max(self.store).max(self.matrix).max(self.cross)
     }
 }
 
@@ -79,7 +83,31 @@ impl Search {
                 .max(total(&|i| i.copied))
                 .max(total(&Iterations::copies) / (n - 1) as f64),
         };
+        let repeated = repeated.max(self.in_sequence(blocks, &counts, n_buffers));
         self.ends(blocks, &counts) + self.computed(blocks, true) + repeated
+    }
+
+    /// Cycles in which all blocks of an input but the first are copied, beside iterations that need no other one, and those
+    /// run that need the last one, but for one of them: of the input for which these are most.
+    ///
+    /// Copies follow each other. Where a result is copied more often than the input, as many iterations run beside a copy
+    /// of the input as the result has buffers, and the others behind it.
+    fn in_sequence(&self, blocks: &[i64], counts: &[i64], n_buffers: i64) -> f64 {
+        let n = |counts: &[i64]| counts.iter().map(|n| *n as f64).product::<f64>();
+        let computed = self.computed(blocks, !self.is_sum_cut(blocks));
+        let computed = computed.max(f64::from(self.core.iteration));
+        let (outputs, inputs): (Vec<&Array>, Vec<&Array>) =
+            self.copied(counts).partition(|array| array.is_output);
+        let written = outputs.iter().filter_map(|array| array.last(counts)).max();
+        let cycles = inputs.iter().filter_map(|array| {
+            let last = array.last(counts)?;
+            let (outer, inner) = counts[..self.n_cut].split_at(last + 1);
+            let copied = array.bytes(blocks) as f64 / self.bandwidth();
+            let is_held_up = written > Some(last);
+            let behind = if is_held_up { (n(inner) - n_buffers as f64).max(0.0) } else { 0.0 };
+            Some((n(outer) - 1.0) * (copied + behind * computed) + (n(inner) - 1.0) * computed)
+        });
+        cycles.fold(0.0, f64::max)
     }
 
     /// Cycles of the copies before the first iteration and behind the last one.
@@ -134,6 +162,7 @@ impl Search {
                 Unit::Function => {
                     busy.arithmetic += registers * f64::from(self.core.issue.transcendental);
                 }
+                Unit::Cross => busy.cross += registers / f64::from(self.core.issue.crosses.max(1)),
             }
         }
         busy
