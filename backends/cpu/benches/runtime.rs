@@ -1,4 +1,5 @@
 //! What the runtime costs: forking a loop, and matrix products. Names are `stage/program/size`.
+#![allow(unsafe_code, reason = "the runtime is called as machine code calls it")]
 
 use creole_cpu::context::Context;
 use creole_cpu::runtime::gemm::{

@@ -14,6 +14,7 @@
 //!
 //! Invariant: results depend neither on the number of threads nor on how work is spread over them.
 #![warn(missing_docs)]
+#![allow(unsafe_code, reason = "machine code, and the memory that it is given")]
 
 mod adapter;
 mod array;

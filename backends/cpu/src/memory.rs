@@ -2,13 +2,12 @@
 
 use creole_ir::Tensor;
 use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
-use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
+use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::{NonNull, without_provenance_mut};
 
-/// Alignment in bytes of every buffer: a cache line, and the widest vector.
+/// Alignment in bytes of every buffer: a cache line, and the widest vector. Those that fill a huge page begin at one, and
+/// the system is asked for huge pages.
 pub const ALIGNMENT: usize = 64;
-/// Buffers above this many bytes are aligned to [`HUGE_PAGE_BYTES`], and the system is asked to back them with huge pages.
-pub const LARGE_BYTES: usize = 1 << 20;
 
 /// Bytes in memory, at an address that is a multiple of [`ALIGNMENT`].
 #[derive(Debug)]
@@ -31,9 +30,10 @@ impl AlignedBuffer {
     ///
     /// There is not that much memory.
     pub fn zeroed(n_bytes: usize) -> Result<AlignedBuffer, String> {
-        // SAFETY: `allocate` calls it with a layout of at least one byte.
-        let mut buffer =
-            AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc_zeroed(layout) })?;
+        let mut buffer = AlignedBuffer::uninitialized(n_bytes)?;
+        // SAFETY: the buffer was just made for that many bytes. (An allocator that is asked for zeros writes them too, where
+        // so much alignment is asked for, before the system knows of huge pages.)
+        unsafe { buffer.as_mut_ptr().write_bytes(0, n_bytes) };
         buffer.is_initialized = true;
         Ok(buffer)
     }
@@ -44,8 +44,18 @@ impl AlignedBuffer {
     ///
     /// There is not that much memory.
     pub fn uninitialized(n_bytes: usize) -> Result<AlignedBuffer, String> {
-        // SAFETY: `allocate` calls it with a layout of at least one byte.
-        AlignedBuffer::allocate(n_bytes, |layout| unsafe { alloc(layout) })
+        let error = || format!("no memory for a buffer of {n_bytes} bytes");
+        let align = if n_bytes >= HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
+        let layout = Layout::from_size_align(n_bytes, align).map_err(|_| error())?;
+        let address = match n_bytes {
+            // An empty buffer has an aligned address and no memory.
+            0 => without_provenance_mut(align),
+            // SAFETY: the layout has at least one byte.
+            _ => unsafe { alloc(layout) },
+        };
+        let data = NonNull::new(address).ok_or_else(error)?;
+        prefer_huge_pages(address, n_bytes);
+        Ok(AlignedBuffer { data, layout, is_initialized: false })
     }
 
     /// A copy of `bytes`.
@@ -71,20 +81,6 @@ impl AlignedBuffer {
             true => AlignedBuffer::copy_of(&tensor.to_bytes()),
             false => AlignedBuffer::copy_of(tensor.stored_bytes()),
         }
-    }
-
-    fn allocate(
-        n_bytes: usize,
-        allocate: impl Fn(Layout) -> *mut u8,
-    ) -> Result<AlignedBuffer, String> {
-        let error = || format!("no memory for a buffer of {n_bytes} bytes");
-        let align = if n_bytes > LARGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
-        let layout = Layout::from_size_align(n_bytes, align).map_err(|_| error())?;
-        // An empty buffer has an aligned address and no memory.
-        let address = if n_bytes == 0 { without_provenance_mut(align) } else { allocate(layout) };
-        let data = NonNull::new(address).ok_or_else(error)?;
-        prefer_huge_pages(address, n_bytes);
-        Ok(AlignedBuffer { data, layout, is_initialized: false })
     }
 
     /// The number of bytes.
@@ -139,12 +135,12 @@ mod tests {
 
     #[test]
     fn buffers_are_aligned() {
-        for n_bytes in [0, 1, 63, 64, 4097, LARGE_BYTES] {
+        for n_bytes in [0, 1, 63, 64, 4097, HUGE_PAGE_BYTES - 1] {
             let buffer = AlignedBuffer::uninitialized(n_bytes).unwrap();
             assert_eq!(buffer.as_ptr().addr() % ALIGNMENT, 0, "{n_bytes}");
             assert_eq!((buffer.len(), buffer.is_empty()), (n_bytes, n_bytes == 0));
         }
-        let large = AlignedBuffer::zeroed(LARGE_BYTES + 1).unwrap();
+        let large = AlignedBuffer::zeroed(HUGE_PAGE_BYTES + 1).unwrap();
         assert_eq!(large.as_ptr().addr() % HUGE_PAGE_BYTES, 0);
     }
 
@@ -165,5 +161,32 @@ mod tests {
             assert!(AlignedBuffer::uninitialized(n_bytes).is_err());
             assert!(AlignedBuffer::zeroed(n_bytes).is_err());
         }
+    }
+
+    /// KiB of huge pages in the mapping of an address, where the system tells.
+    #[cfg(target_os = "linux")]
+    fn huge_kib(address: usize) -> Option<u64> {
+        let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
+        let starts_it = |line: &&str| {
+            let range = line.split(' ').next().and_then(|range| range.split_once('-'));
+            let ends = range.map(|(a, b)| [a, b].map(|end| usize::from_str_radix(end, 16)));
+            matches!(ends, Some([Ok(start), Ok(end)]) if (start..end).contains(&address))
+        };
+        let mut lines = maps.lines().skip_while(|line| !starts_it(line));
+        let huge = lines.find_map(|line| line.strip_prefix("AnonHugePages:"))?;
+        huge.split_whitespace().next()?.parse().ok()
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn zeros_stand_on_huge_pages_if_copies_do() {
+        let bytes = vec![1; 16 * HUGE_PAGE_BYTES];
+        let buffers = [AlignedBuffer::copy_of(&bytes), AlignedBuffer::zeroed(bytes.len())];
+        let [copy, zeroed] = buffers.map(|buffer| {
+            let buffer = buffer.unwrap();
+            huge_kib(buffer.as_ptr().addr() + bytes.len() / 2).unwrap_or_default()
+        });
+        let all = (bytes.len() / 1024) as u64;
+        assert!(copy < all || zeroed > 0, "{copy} KiB of the copy, {zeroed} KiB of the zeros");
     }
 }

@@ -1,17 +1,20 @@
 //! Pages of the operating system behind large arrays.
 #![warn(missing_docs)]
+#![allow(unsafe_code, reason = "a call of the system")]
 
-/// The size and alignment in bytes of a huge page on the CPUs that there is machine code for.
+/// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;
 
 /// Asks the system to back `n_bytes` bytes of memory from `address` on with huge pages as they are touched first. Pages
-/// of 4 KiB take the system longer than filling them: on a virtual machine 24 ms for 64 MiB instead of 10 ms. Parts of
-/// huge pages at both ends stay as they are.
+/// of 4 KiB take the system longer than filling them: on a virtual machine 24 ms for 64 MiB instead of 10 ms. Pages that
+/// were touched before, and parts of huge pages at both ends, stay as they are.
 ///
 /// The memory holds what it held. Systems other than Linux are asked nothing, and one that has no huge pages does nothing.
 pub fn prefer_huge_pages(address: *const u8, n_bytes: usize) {
-    let first = address.addr().next_multiple_of(HUGE_PAGE_BYTES);
-    let end = (address.addr() + n_bytes) / HUGE_PAGE_BYTES * HUGE_PAGE_BYTES;
+    let first = address.addr().checked_next_multiple_of(HUGE_PAGE_BYTES);
+    let end = address.addr().checked_add(n_bytes);
+    let (Some(first), Some(end)) = (first, end) else { return };
+    let end = end / HUGE_PAGE_BYTES * HUGE_PAGE_BYTES;
     if first < end {
         advise(address.with_addr(first), end - first);
     }
