@@ -62,7 +62,7 @@ func.func @scan(%a: memref<256x2048xf32>, %o: memref<256x2048xf32>) {
 
 // -----
 
-// What is reduced in sequence, as no op joins the greatest number with its place, has another dimension last, too.
+// What is reduced without a combiner, as the greatest number with its place, has another dimension last, too.
 // CHECK-LABEL: func.func @greatest(%arg0: memref<1024x512xf32, #tile.layout<"{0,1:T(8,128)}">>
 // CHECK: loop.nest (%[[I:.*]]) in [1024]
 // CHECK: loop.read %{{.*}}[%{{.*}}, %[[I]]]

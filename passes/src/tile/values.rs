@@ -41,6 +41,7 @@ pub(super) fn values(
                 None => loops.iter().copied().map(Some).collect(),
             };
             let is_term = terms.contains(&inner);
+            // Counted for each read, though numbers that are read in one order are transposed once.
             let is_transposed = stands.is_some_and(|i| orders[i] != loops);
             let vector = Vector { loops, dims, repetitions, is_term, unit, bits: bits(body, v) };
             found.extend(is_transposed.then(|| Vector { unit: Unit::Cross, ..vector.clone() }));

@@ -72,7 +72,7 @@ pub(super) struct Arrays<'a> {
     roots: Vec<usize>,
     /// Has the group of this first array to stay in row-major order?
     is_fixed: Vec<bool>,
-    /// Does a scan, a product or a reduction in sequence read or write the group of this first array?
+    /// Does a scan, a product or a reduction without combiners read or write the group of this first array?
     is_ordered: Vec<bool>,
     /// The orders of groups that types say, by the first array.
     said: FxHashMap<usize, Order>,
@@ -137,7 +137,7 @@ impl<'a> Arrays<'a> {
     }
 
     /// The orders that may be cheaper than row-major order: those that halve the bytes at least, and all of what scans and
-    /// reductions in sequence read or write, one element along a dimension at a time, and products, whose factors stand in one order in matrix units.
+    /// reductions without combiners read or write, one element along a dimension at a time, and products, whose factors stand in one order in matrix units.
     fn cheap(&self, core: &TiledCore) -> Vec<Vec<Order>> {
         self.candidates(|n, ty| match self.is_ordered[n] {
             true => sorted(orders(ty, |_| true)),
@@ -289,10 +289,10 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     found
 }
 
-/// The memrefs that scans, products and reductions in sequence read or write.
+/// The memrefs that scans, products and reductions without combiners read or write.
 fn ordered(body: &Body) -> Vec<Value> {
     let is_ordered =
-        |op: &OpId| body[*op].is::<Scan>() || has_product(body, *op) || has_sequential(body, *op);
+        |op: &OpId| body[*op].is::<Scan>() || has_product(body, *op) || has_uncombined(body, *op);
     let nests = nests(body).into_iter().filter(is_ordered);
     let of = |op: OpId| {
         let inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
@@ -302,8 +302,8 @@ fn ordered(body: &Body) -> Vec<Value> {
     nests.flat_map(of).collect()
 }
 
-/// Has a nest a reduction whose values no op joins, so that it runs one iteration after another?
-fn has_sequential(body: &Body, nest: OpId) -> bool {
+/// Has a nest a reduction without combiners, which runs one iteration after another?
+fn has_uncombined(body: &Body, nest: OpId) -> bool {
     let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     inner.any(|op| body.get::<Reduce>(op).is_some_and(|of| Combiner::all(body, &of).is_none()))
 }

@@ -8,11 +8,12 @@
 //! 1 buffer:   computed + copied + latency
 //! 2 buffers:  max(computed, copied + latency), for each iteration
 //! n buffers:  max(computed, copied, (copied + latency) / (n - 1)), for all of them together
+//! at least:   (blocks - 1) (copied + held up) + (iterations - 1) computed, for each input
 //! ```
 //!
-//! At least it is what copying all blocks of an input takes, computing what needs the last one, and what is computed
-//! between the copies.
-//! What the first iteration needs is copied before it, and what the last one writes behind it.
+//! What the first iteration needs is copied before it, and what the last one writes behind it. `iterations` are those on
+//! a block of the input. Where results are copied more often than the input, their copies follow that of its next block:
+//! beside it as many blocks of results are computed as there are buffers, and the other iterations are `held up`.
 
 use super::{Array, ELEMENT, Product, Search, Unit, Vector};
 use crate::tile::access::Loops;
@@ -87,25 +88,25 @@ impl Search {
         self.ends(blocks, &counts) + self.computed(blocks, true) + repeated
     }
 
-    /// Cycles in which all blocks of an input but the first are copied, beside iterations that need no other one, and those
-    /// run that need the last one, but for one of them: of the input for which these are most.
-    ///
-    /// Copies follow each other. Where a result is copied more often than the input, as many iterations run beside a copy
-    /// of the input as the result has buffers, and the others behind it.
+    /// What copies and iterations take at least that follow each other: of the input for which that is most.
     fn in_sequence(&self, blocks: &[i64], counts: &[i64], n_buffers: i64) -> f64 {
-        let n = |counts: &[i64]| counts.iter().map(|n| *n as f64).product::<f64>();
-        let computed = self.computed(blocks, !self.is_sum_cut(blocks));
-        let computed = computed.max(f64::from(self.core.iteration));
-        let (outputs, inputs): (Vec<&Array>, Vec<&Array>) =
-            self.copied(counts).partition(|array| array.is_output);
-        let written = outputs.iter().filter_map(|array| array.last(counts)).max();
-        let cycles = inputs.iter().filter_map(|array| {
+        let product = |counts: &[i64]| counts.iter().map(|n| *n as f64).product::<f64>();
+        let computed = self.iteration(blocks, false);
+        let outputs = self.copied(counts).filter(|array| array.is_output);
+        let written = outputs.filter_map(|array| array.last(counts)).max();
+        let inputs = self.copied(counts).filter(|array| !array.is_output);
+        let cycles = inputs.filter_map(|array| {
             let last = array.last(counts)?;
-            let (outer, inner) = counts[..self.n_cut].split_at(last + 1);
+            let (outer, inner) = counts.split_at(last + 1);
             let copied = array.bytes(blocks) as f64 / self.bandwidth();
-            let is_held_up = written > Some(last);
-            let behind = if is_held_up { (n(inner) - n_buffers as f64).max(0.0) } else { 0.0 };
-            Some((n(outer) - 1.0) * (copied + behind * computed) + (n(inner) - 1.0) * computed)
+            let held_up = match written.filter(|written| *written > last) {
+                Some(written) => {
+                    product(inner) - n_buffers as f64 * product(&counts[written + 1..])
+                }
+                None => 0.0,
+            };
+            let repeated = copied + held_up.max(0.0) * computed;
+            Some((product(outer) - 1.0) * repeated + (product(inner) - 1.0) * computed)
         });
         cycles.fold(0.0, f64::max)
     }
@@ -127,12 +128,16 @@ impl Search {
         let bytes = self.copied(counts).filter(is_copied).map(|array| array.bytes(blocks) as f64);
         let copied = bytes.sum::<f64>() / self.bandwidth();
         let latency = if copied > 0.0 { f64::from(self.core.copy_latency) } else { 0.0 };
-        let computed = self.computed(blocks, d < self.n_loops);
-        let computed = computed.max(f64::from(self.core.iteration));
+        let computed = self.iteration(blocks, d < self.n_loops);
         Iterations { n: n(d + 1) - n(d), computed, copied, latency }
     }
 
-    /// Cycles of an iteration of the grid: of a sum that is cut, each takes its terms and the accumulators, and the one
+    /// Cycles of an iteration of the grid with what it takes beside its computation.
+    fn iteration(&self, blocks: &[i64], is_end: bool) -> f64 {
+        self.computed(blocks, is_end).max(f64::from(self.core.iteration))
+    }
+
+    /// Cycles of the computation of an iteration: of a sum that is cut, each takes its terms and the accumulators, and the one
     /// that ends a block of the nest everything else.
     fn computed(&self, blocks: &[i64], is_end: bool) -> f64 {
         let mut busy = self.busy(blocks, true).and(self.products(blocks));
@@ -185,7 +190,11 @@ impl Search {
     /// Registers of a value, as often as it is computed.
     fn registers(&self, value: &Vector, blocks: &[i64]) -> f64 {
         let size = |d: &Option<usize>| d.map_or(1, |d| self.size(d, blocks));
-        let elements = self.padded(value.dims.iter().map(size).collect());
+        let stands = self.padded(value.dims.iter().map(size).collect());
+        let elements = match value.unit {
+            Unit::Cross => stands.max(self.elements(&value.loops, blocks)),
+            _ => stands,
+        };
         value.repetitions as f64 * elements as f64 * value.bits as f64 / 32.0 / self.lanes()
     }
 
