@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::finding::Kind;
 use crate::host::HostMemory;
 use crate::places::{Coordinates, Places};
-use crate::shade::{BEYOND, DEFINED, Shades, UNWRITTEN};
+use crate::shade::{BEYOND, DEFINED, Shades, States, UNWRITTEN};
 
 /// Which buffer: a number.
 pub(crate) type BufferId = usize;
@@ -224,6 +224,11 @@ impl Buffers {
         self.buffers.iter().enumerate().map(of).collect()
     }
 
+    /// Takes elements of a box that nobody needs any more.
+    pub(crate) fn give_back(&self, bytes: Vec<u8>) {
+        self.host.give_back(bytes);
+    }
+
     /// All of a buffer.
     pub(crate) fn whole(&self, buffer: BufferId) -> Region {
         let sizes: Coordinates = self[buffer].ty.shape().into();
@@ -288,7 +293,7 @@ impl Buffers {
             let from = &bytes[element * size..(element + length) * size];
             storage.data[slot * size..(slot + length) * size].copy_from_slice(from);
         });
-        storage.set_shade(&places, region, shade);
+        storage.set_shade(&places, region, States::of(shade));
     }
 
     /// Copies a box to another one of the same sizes, if all of its elements are defined and the two are in different
@@ -319,7 +324,7 @@ impl Buffers {
                 at += usize::from(skip + n_here == length);
             }
         });
-        target.set_shade(&written, to, None);
+        target.set_shade(&written, to, States::All(DEFINED));
         true
     }
 
@@ -332,12 +337,8 @@ impl Buffers {
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
         storage.is_changed = true;
-        if kind != Kind::Padding && region.n_elements() == storage.shades.n_elements() {
-            return storage.shades.set_all(false);
-        }
         let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
-        let shade = vec![state; region.n_elements()];
-        storage.set_shade(&places, region, Some(&shade));
+        storage.set_shade(&places, region, States::All(state));
     }
 }
 
@@ -369,24 +370,23 @@ impl Storage {
             for i in (0..length).filter(|i| written[element + i]) {
                 let (to, from) = ((slot + i) * size, (element + i) * size);
                 self.data[to..to + size].copy_from_slice(&bytes[from..from + size]);
-                let shade = shade.map(|shade| &shade[element + i..=element + i]);
-                self.shades.set(slot + i, 1, shade);
+                self.shades.set(slot + i, 1, States::of(shade).part(element + i, 1));
             }
         });
     }
 
-    /// Sets which elements of a box are defined; `None`: all of them.
-    fn set_shade(&mut self, places: &Places, region: &Region, shade: Option<&[u8]>) {
-        if shade.is_none() && self.shades.are_defined() {
-            return;
+    /// Sets which elements of a box are defined.
+    fn set_shade(&mut self, places: &Places, region: &Region, states: States<'_>) {
+        let is_whole = region.n_elements() == self.shades.n_elements();
+        match states {
+            States::All(DEFINED) if self.shades.are_defined() => {}
+            States::All(state @ (DEFINED | UNWRITTEN)) if is_whole => {
+                self.shades.set_all(state == DEFINED);
+            }
+            _ => places.runs(&region.offsets, &region.sizes, |slot, element, length| {
+                self.shades.set(slot, length, states.part(element, length));
+            }),
         }
-        if shade.is_none() && region.n_elements() == self.shades.n_elements() {
-            return self.shades.set_all(true);
-        }
-        places.runs(&region.offsets, &region.sizes, |slot, element, length| {
-            let shade = shade.map(|shade| &shade[element..element + length]);
-            self.shades.set(slot, length, shade);
-        });
     }
 
     /// The shades of a box if some of its elements are undefined.

@@ -438,6 +438,7 @@ impl Engine {
             self.report_store(source, shade, loc);
         }
         self.buffers.write(destination, &bytes, shade.as_deref(), None);
+        self.buffers.give_back(bytes);
     }
 
     /// Reports undefined elements that go to a memory that others see.

@@ -21,6 +21,30 @@ enum Line {
     Mixed(Box<[u8; LINE]>),
 }
 
+/// New shades of a stretch of slots, or of the elements of a box.
+#[derive(Clone, Copy)]
+pub(crate) enum States<'a> {
+    /// All have this one.
+    All(u8),
+    /// One for each.
+    Each(&'a [u8]),
+}
+
+impl<'a> States<'a> {
+    /// `None`: all are defined.
+    pub(crate) fn of(shade: Option<&'a [u8]>) -> States<'a> {
+        shade.map_or(States::All(DEFINED), States::Each)
+    }
+
+    /// Those of `n` from number `at` on.
+    pub(crate) fn part(self, at: usize, n: usize) -> States<'a> {
+        match self {
+            States::All(_) => self,
+            States::Each(shade) => States::Each(&shade[at..at + n]),
+        }
+    }
+}
+
 /// The shade of each slot of a buffer. Slots without an element have any.
 #[derive(Debug, Default)]
 pub(crate) struct Shades {
@@ -42,39 +66,36 @@ impl Shades {
         self.n_undefined == 0
     }
 
+    /// How many elements there are.
+    pub(crate) fn n_elements(&self) -> usize {
+        self.n_elements
+    }
+
     /// Makes every element defined, or unwritten.
     pub(crate) fn set_all(&mut self, is_defined: bool) {
         self.lines = Vec::new();
         self.n_undefined = if is_defined { 0 } else { self.n_elements };
     }
 
-    /// How many elements there are.
-    pub(crate) fn n_elements(&self) -> usize {
-        self.n_elements
-    }
-
-    /// Sets the shades of `length` slots from `slot` on; `None`: they are defined.
-    pub(crate) fn set(&mut self, slot: usize, length: usize, shade: Option<&[u8]>) {
+    /// Sets the shades of `length` slots with elements from `slot` on.
+    pub(crate) fn set(&mut self, slot: usize, length: usize, states: States<'_>) {
+        if self.are_defined() && matches!(states, States::All(DEFINED)) {
+            return;
+        }
         if self.lines.is_empty() {
-            let state = if self.n_undefined > 0 { UNWRITTEN } else { DEFINED };
+            let state = if self.are_defined() { DEFINED } else { UNWRITTEN };
             self.lines = vec![Line::Uniform(state); self.n_slots.div_ceil(LINE)];
         }
         for (line, from, n, done) in pieces(slot, length) {
             let line = &mut self.lines[line];
             self.n_undefined -= line.n_undefined(from, n);
-            match shade {
-                Some(shade) => {
-                    let shade = &shade[done..done + n];
-                    line.slots()[from..from + n].copy_from_slice(shade);
-                    self.n_undefined += n_undefined(shade);
-                }
-                None => line.define(from, n),
-            }
+            line.set(from, n, states.part(done, n));
+            self.n_undefined += line.n_undefined(from, n);
         }
     }
 
-    /// Appends the shades of `length` slots from `slot` on to those of `n_before` elements in front of them, which are
-    /// none as long as all are defined.
+    /// Appends the shades of `length` slots from `slot` on to `found`, which has those of `n_before` other elements, or
+    /// nothing if these are all defined.
     pub(crate) fn read(&self, slot: usize, length: usize, n_before: usize, found: &mut Vec<u8>) {
         let start = Line::Uniform(if self.are_defined() { DEFINED } else { UNWRITTEN });
         for (line, from, n, done) in pieces(slot, length) {
@@ -100,11 +121,16 @@ impl Line {
         }
     }
 
-    fn define(&mut self, from: usize, n: usize) {
-        match self {
-            Line::Uniform(DEFINED) => {}
-            _ if n == LINE => *self = Line::Uniform(DEFINED),
-            _ => self.slots()[from..from + n].fill(DEFINED),
+    fn set(&mut self, from: usize, n: usize, states: States<'_>) {
+        let one = match states {
+            States::All(state) => Some(state),
+            States::Each(shade) => shade.iter().all(|s| *s == shade[0]).then(|| shade[0]),
+        };
+        match (one, states) {
+            (Some(state), _) if n == LINE => *self = Line::Uniform(state),
+            (Some(state), _) if matches!(self, Line::Uniform(all) if *all == state) => {}
+            (_, States::All(state)) => self.slots()[from..from + n].fill(state),
+            (_, States::Each(shade)) => self.slots()[from..from + n].copy_from_slice(shade),
         }
     }
 
@@ -159,9 +185,11 @@ pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    fn read(shades: &Shades, slot: usize, length: usize) -> Vec<u8> {
+    /// The shades of a stretch, read in two parts; nothing if all are defined.
+    fn read(shades: &Shades, slot: usize, length: usize, n_first: usize) -> Vec<u8> {
         let mut found = Vec::new();
-        shades.read(slot, length, 0, &mut found);
+        shades.read(slot, n_first, 0, &mut found);
+        shades.read(slot + n_first, length - n_first, n_first, &mut found);
         found
     }
 
@@ -171,20 +199,28 @@ mod tests {
         let mut shades = Shades::unwritten(n, n);
         let mut table = vec![UNWRITTEN; n];
         let mut random = crate::random::Random::new(1);
-        for _ in 0..2000 {
-            let mut below = |n: usize| random.next() as usize % n;
+        let mut below = |n: usize| random.next() as usize % n;
+        for _ in 0..5000 {
             let slot = below(n);
             let length = below((n - slot).min(3 * LINE) + 1);
-            let state = below(4) as u8;
-            let shade: Vec<u8> = (0..length).map(|i| if i % 5 == 0 { 0 } else { state }).collect();
-            let shade = (state < 3).then_some(shade.as_slice());
-            shades.set(slot, length, shade);
+            let state = below(3) as u8;
+            let each: Vec<u8> = (0..length).map(|i| if i % 5 == 0 { 0 } else { state }).collect();
             let stretch = &mut table[slot..slot + length];
-            match shade {
-                Some(shade) => stretch.copy_from_slice(shade),
-                None => stretch.fill(DEFINED),
+            match below(20) {
+                0 => {
+                    shades.set_all(state == DEFINED);
+                    table.fill(if state == DEFINED { DEFINED } else { UNWRITTEN });
+                }
+                1..10 => {
+                    shades.set(slot, length, States::All(state));
+                    stretch.fill(state);
+                }
+                _ => {
+                    shades.set(slot, length, States::Each(&each));
+                    stretch.copy_from_slice(&each);
+                }
             }
-            let found = read(&shades, slot, length);
+            let found = read(&shades, slot, length, below(length + 1));
             let expected = &table[slot..slot + length];
             let is_defined = found.is_empty() && n_undefined(expected) == 0;
             assert!(is_defined || found == expected, "{found:?} {expected:?}");
