@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::finding::Kind;
 use crate::host::HostMemory;
-use crate::places::{Coordinates, Places};
+use crate::places::{Coordinates, Places, stretches};
 use crate::shade::{BEYOND, DEFINED, Shades, States, UNWRITTEN};
 
 /// Which buffer: a number.
@@ -305,26 +305,14 @@ impl Buffers {
             return false;
         }
         let (read, written) = (Rc::clone(&source.places), Rc::clone(&target.places));
-        let mut runs: Vec<(usize, usize, usize)> = Vec::new();
-        read.runs(&from.offsets, &from.sizes, |slot, element, n| runs.push((slot, element, n)));
         let Ok([source, target]) = self.storages.get_disjoint_mut([a, b]) else { return false };
         target.is_changed = true;
         let size = source.elem_bytes;
-        let mut at = 0;
-        written.runs(&to.offsets, &to.sizes, |slot, element, n| {
-            let mut done = 0;
-            while done < n {
-                let (first, start, length) = runs[at];
-                let skip = element + done - start;
-                let n_here = (length - skip).min(n - done);
-                let (x, y) = ((first + skip) * size, (slot + done) * size);
-                let bytes = n_here * size;
-                target.data[y..y + bytes].copy_from_slice(&source.data[x..x + bytes]);
-                done += n_here;
-                at += usize::from(skip + n_here == length);
-            }
+        stretches((&read, from), (&written, to), |first, slot, n| {
+            let (x, y, bytes) = (first * size, slot * size, n * size);
+            target.data[y..y + bytes].copy_from_slice(&source.data[x..x + bytes]);
+            target.shades.set(slot, n, States::All(DEFINED));
         });
-        target.set_shade(&written, to, States::All(DEFINED));
         true
     }
 

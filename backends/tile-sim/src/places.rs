@@ -5,6 +5,8 @@ use creole_layout::{ArrayShape, MemorySizes, Placement, TileDim};
 use creole_tile::shapes;
 use smallvec::SmallVec;
 
+use crate::buffers::Region;
+
 /// Coordinates, or sizes of a box, one for each dimension.
 pub(crate) type Coordinates = SmallVec<[i64; 4]>;
 
@@ -120,6 +122,57 @@ impl Places {
             j = stop;
         }
     }
+}
+
+/// A part of a stretch: its first slot in each of two buffers, and its length.
+type Stretch = (usize, usize, usize);
+
+/// Calls `copy(slot, other, length)` for each stretch that stands side by side in both of two boxes of the same sizes: `slot`
+/// in the first one, `other` in the second one. Each element is in one of them.
+///
+/// The rows of a tile follow each other in memory, not in the box: what continues the row above is joined to it.
+pub(crate) fn stretches(
+    (places, region): (&Places, &Region),
+    (others, other): (&Places, &Region),
+    mut copy: impl FnMut(usize, usize, usize),
+) {
+    let row = region.sizes.last().map_or(1, |n| *n as usize);
+    let mut above: Vec<Stretch> = Vec::new();
+    let mut number = 0;
+    common_runs((places, region), (others, other), |element, (slot, other, n)| {
+        number = if element % row == 0 { 0 } else { number + 1 };
+        match above.get_mut(number) {
+            None => above.push((slot, other, n)),
+            Some((a, b, length)) if *a + *length == slot && *b + *length == other => *length += n,
+            Some(stretch) => {
+                let (a, b, length) = std::mem::replace(stretch, (slot, other, n));
+                copy(a, b, length);
+            }
+        }
+    });
+    above.into_iter().for_each(|(a, b, length)| copy(a, b, length));
+}
+
+/// Calls `run` with each run of a row that stands side by side in both boxes, and its first element.
+fn common_runs(
+    (places, region): (&Places, &Region),
+    (others, other): (&Places, &Region),
+    mut run: impl FnMut(usize, Stretch),
+) {
+    let mut runs: Vec<(usize, usize, usize)> = Vec::new();
+    places.runs(&region.offsets, &region.sizes, |slot, first, n| runs.push((slot, first, n)));
+    let mut at = 0;
+    others.runs(&other.offsets, &other.sizes, |slot, element, n| {
+        let mut done = 0;
+        while done < n {
+            let (start, first, length) = runs[at];
+            let skip = element + done - first;
+            let n_here = (length - skip).min(n - done);
+            run(element + done, (start + skip, slot + done, n_here));
+            done += n_here;
+            at += usize::from(skip + n_here == length);
+        }
+    });
 }
 
 /// The product of all tiles of each dimension, in logical order. Where tiles merge dimensions it repeats nowhere.
