@@ -144,13 +144,14 @@ impl Executable for Simulated {
     }
 
     fn run(&mut self) -> Result<(), Error> {
+        self.results.drain(..).for_each(|result| self.options.memory.keep(result));
         let outcome = simulate(&self.module, self.entry, &self.inputs, self.options.clone())?;
         if let Some(finding) = outcome.findings.first() {
             return Err(error(finding, outcome.findings.len()));
         }
-        let read = |(at, ty): (&usize, &Type)| {
-            let array = outcome.arrays.get(*at).map(Tensor::to_bytes).unwrap_or_default();
-            Tensor::from_bytes(*ty, array)
+        let read = |(at, ty): (&usize, &Type)| match outcome.arrays.get(*at) {
+            Some(array) => retyped(array, *ty),
+            None => bail!("has no result {at}"),
         };
         self.results = self.places.iter().zip(&self.types).map(read).collect::<Result<_, _>>()?;
         Ok(())
@@ -163,6 +164,13 @@ impl Executable for Simulated {
     fn n_bytes(&self) -> Option<u64> {
         None
     }
+}
+
+/// The same bytes as elements of another type, without a copy if there are as many.
+fn retyped(array: &Tensor, ty: Type) -> Result<Tensor, Error> {
+    let is_alike = array.ty().n_elements() == ty.n_elements()
+        && array.elem().elem_bytes() == ty.elem().elem_bytes();
+    if is_alike { Ok(array.with_type(ty)) } else { Tensor::from_bytes(ty, array.to_bytes()) }
 }
 
 /// A bug as an error.

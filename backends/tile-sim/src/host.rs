@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use creole_ir::Tensor;
 use creole_pages::prefer_huge_pages;
 
 /// The largest block that the allocator of glibc keeps pages for, in bytes: what is larger goes back to the system.
@@ -20,6 +21,11 @@ pub struct HostMemory {
 }
 
 impl HostMemory {
+    /// Keeps the memory of an array that nobody needs any more, such as the result of an earlier run.
+    pub fn keep(&self, array: Tensor) {
+        array.into_memory().into_iter().for_each(|memory| self.give_back(memory));
+    }
+
     /// Bytes of any values. `None`: there are not that many.
     pub(crate) fn take(&self, n_bytes: usize) -> Option<Vec<u8>> {
         if let Some(mut found) = self.kept(n_bytes) {
@@ -83,6 +89,8 @@ impl fmt::Debug for HostMemory {
 
 #[cfg(test)]
 mod tests {
+    use creole_ir::Type;
+
     use super::*;
 
     const LARGE: usize = ALLOCATOR_KEEPS + 1;
@@ -103,6 +111,12 @@ mod tests {
         assert_eq!(kept(&memory), [LARGE]);
         assert_eq!(memory.take(LARGE).unwrap().capacity(), LARGE);
         assert_eq!(kept(&memory), []);
+        let ty = Type::tensor(&[LARGE as i64], Type::int(8));
+        let array = Tensor::from_bytes(ty, vec![1; LARGE]).unwrap();
+        memory.keep(array.clone());
+        assert_eq!(kept(&memory), []);
+        memory.keep(array);
+        assert_eq!(kept(&memory), [LARGE]);
     }
 
     #[test]

@@ -267,6 +267,14 @@ impl Tensor {
         }
     }
 
+    /// Its memory, if it has some that it shares with no other tensor.
+    pub fn into_memory(self) -> Option<Vec<u8>> {
+        match self.bytes {
+            Bytes::Inline(..) => None,
+            Bytes::Heap(heap) => Some(Arc::into_inner(heap)?.bytes.into_vec()),
+        }
+    }
+
     fn elem_size(&self) -> usize {
         self.elem().elem_bytes().expect("the constructors take numbers only")
     }
