@@ -131,6 +131,8 @@ impl Drop for AlignedBuffer {
 
 #[cfg(test)]
 mod tests {
+    use creole_pages::mapped;
+
     use super::*;
 
     #[test]
@@ -164,21 +166,11 @@ mod tests {
     }
 
     /// KiB of huge pages in the mapping of an address, where the system tells.
-    #[cfg(target_os = "linux")]
     fn huge_kib(address: usize) -> Option<u64> {
-        let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
-        let starts_it = |line: &&str| {
-            let range = line.split(' ').next().and_then(|range| range.split_once('-'));
-            let ends = range.map(|(a, b)| [a, b].map(|end| usize::from_str_radix(end, 16)));
-            matches!(ends, Some([Ok(start), Ok(end)]) if (start..end).contains(&address))
-        };
-        let mut lines = maps.lines().skip_while(|line| !starts_it(line));
-        let huge = lines.find_map(|line| line.strip_prefix("AnonHugePages:"))?;
-        huge.split_whitespace().next()?.parse().ok()
+        mapped(address, "AnonHugePages")?.split_whitespace().next()?.parse().ok()
     }
 
     #[test]
-    #[cfg(target_os = "linux")]
     fn zeros_stand_on_huge_pages_if_copies_do() {
         let bytes = vec![1; 16 * HUGE_PAGE_BYTES];
         let buffers = [AlignedBuffer::copy_of(&bytes), AlignedBuffer::zeroed(bytes.len())];

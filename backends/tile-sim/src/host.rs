@@ -52,7 +52,8 @@ impl HostMemory {
             return None;
         }
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |block: &Vec<u8>| (n_bytes..=2 * n_bytes).contains(&block.capacity());
+        let fits =
+            |block: &Vec<u8>| (n_bytes..=n_bytes.saturating_mul(2)).contains(&block.capacity());
         let fitting = kept.iter().enumerate().filter(|(_, block)| fits(block));
         let (at, _) = fitting.min_by_key(|(_, block)| block.capacity())?;
         Some(kept.remove(at))

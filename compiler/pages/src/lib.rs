@@ -29,6 +29,20 @@ fn advise(address: *const u8, n_bytes: usize) {
 #[cfg(not(target_os = "linux"))]
 fn advise(_: *const u8, _: usize) {}
 
+/// A line of what Linux says about the mapping of an address, such as how many bytes of it stand on huge pages
+/// (`AnonHugePages`). `None`: the system does not say it.
+pub fn mapped(address: usize, name: &str) -> Option<String> {
+    let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
+    let starts_it = |line: &&str| {
+        let range = line.split(' ').next().and_then(|range| range.split_once('-'));
+        let ends = range.map(|(a, b)| [a, b].map(|end| usize::from_str_radix(end, 16)));
+        matches!(ends, Some([Ok(start), Ok(end)]) if (start..end).contains(&address))
+    };
+    let mut lines = maps.lines().skip_while(|line| !starts_it(line));
+    let found = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+    Some(found.trim_start().to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,26 +57,12 @@ mod tests {
         }
     }
 
-    /// What the system knows of the mapping of an address.
-    #[cfg(target_os = "linux")]
-    fn flags(address: usize) -> Option<String> {
-        let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
-        let starts_it = |line: &&str| {
-            let range = line.split(' ').next().and_then(|range| range.split_once('-'));
-            let ends = range.map(|(a, b)| [a, b].map(|end| usize::from_str_radix(end, 16)));
-            matches!(ends, Some([Ok(start), Ok(end)]) if (start..end).contains(&address))
-        };
-        let mut lines = maps.lines().skip_while(|line| !starts_it(line));
-        lines.find(|line| line.starts_with("VmFlags:")).map(str::to_owned)
-    }
-
     #[test]
-    #[cfg(target_os = "linux")]
     fn the_system_knows_what_is_preferred() {
         let has_huge = std::path::Path::new("/sys/kernel/mm/transparent_hugepage").exists();
         let bytes = vec![0_u8; 4 * HUGE_PAGE_BYTES];
         prefer_huge_pages(bytes.as_ptr(), bytes.len());
-        let flags = flags(bytes.as_ptr().addr() + bytes.len() / 2);
+        let flags = mapped(bytes.as_ptr().addr() + bytes.len() / 2, "VmFlags");
         assert!(flags.is_none_or(|flags| flags.contains(" hg") || !has_huge), "not advised");
     }
 }
