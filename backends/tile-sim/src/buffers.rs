@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::finding::Kind;
 use crate::host::HostMemory;
 use crate::places::{Coordinates, Places, stretches};
-use crate::shade::{BEYOND, DEFINED, Shades, States, UNWRITTEN};
+use crate::shade::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
 
 /// Which buffer: a number.
 pub(crate) type BufferId = usize;
@@ -293,7 +293,7 @@ impl Buffers {
             let from = &bytes[element * size..(element + length) * size];
             storage.data[slot * size..(slot + length) * size].copy_from_slice(from);
         });
-        storage.set_shade(&places, region, States::of(shade));
+        storage.set_shade(&places, region, Shading::of(shade));
     }
 
     /// Copies a box to another one of the same sizes, if all of its elements are defined and the two are in different
@@ -311,7 +311,7 @@ impl Buffers {
         stretches((&read, from), (&written, to), |first, slot, n| {
             let (x, y, bytes) = (first * size, slot * size, n * size);
             target.data[y..y + bytes].copy_from_slice(&source.data[x..x + bytes]);
-            target.shades.set(slot, n, States::All(DEFINED));
+            target.shades.set(slot, n, Shading::All(DEFINED));
         });
         true
     }
@@ -325,8 +325,8 @@ impl Buffers {
         let places = Rc::clone(&buffer.places);
         let storage = &mut self.storages[buffer.storage];
         storage.is_changed = true;
-        let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
-        storage.set_shade(&places, region, States::All(state));
+        let shade = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
+        storage.set_shade(&places, region, Shading::All(shade));
     }
 }
 
@@ -358,21 +358,21 @@ impl Storage {
             for i in (0..length).filter(|i| written[element + i]) {
                 let (to, from) = ((slot + i) * size, (element + i) * size);
                 self.data[to..to + size].copy_from_slice(&bytes[from..from + size]);
-                self.shades.set(slot + i, 1, States::of(shade).part(element + i, 1));
+                self.shades.set(slot + i, 1, Shading::of(shade).part(element + i, 1));
             }
         });
     }
 
     /// Sets which elements of a box are defined.
-    fn set_shade(&mut self, places: &Places, region: &Region, states: States<'_>) {
+    fn set_shade(&mut self, places: &Places, region: &Region, shading: Shading<'_>) {
         let is_whole = region.n_elements() == self.shades.n_elements();
-        match states {
-            States::All(DEFINED) if self.shades.are_defined() => {}
-            States::All(state @ (DEFINED | UNWRITTEN)) if is_whole => {
-                self.shades.set_all(state == DEFINED);
+        match shading {
+            Shading::All(DEFINED) if self.shades.are_defined() => {}
+            Shading::All(shade @ (DEFINED | UNWRITTEN)) if is_whole => {
+                self.shades.set_all(shade == DEFINED);
             }
             _ => places.runs(&region.offsets, &region.sizes, |slot, element, length| {
-                self.shades.set(slot, length, states.part(element, length));
+                self.shades.set(slot, length, shading.part(element, length));
             }),
         }
     }

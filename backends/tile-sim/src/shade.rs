@@ -23,24 +23,24 @@ enum Line {
 
 /// New shades of a stretch of slots, or of the elements of a box.
 #[derive(Clone, Copy)]
-pub(crate) enum States<'a> {
+pub(crate) enum Shading<'a> {
     /// All have this one.
     All(u8),
     /// One for each.
     Each(&'a [u8]),
 }
 
-impl<'a> States<'a> {
+impl<'a> Shading<'a> {
     /// `None`: all are defined.
-    pub(crate) fn of(shade: Option<&'a [u8]>) -> States<'a> {
-        shade.map_or(States::All(DEFINED), States::Each)
+    pub(crate) fn of(shade: Option<&'a [u8]>) -> Shading<'a> {
+        shade.map_or(Shading::All(DEFINED), Shading::Each)
     }
 
     /// Those of `n` from number `at` on.
-    pub(crate) fn part(self, at: usize, n: usize) -> States<'a> {
+    pub(crate) fn part(self, at: usize, n: usize) -> Shading<'a> {
         match self {
-            States::All(_) => self,
-            States::Each(shade) => States::Each(&shade[at..at + n]),
+            Shading::All(_) => self,
+            Shading::Each(shade) => Shading::Each(&shade[at..at + n]),
         }
     }
 }
@@ -78,18 +78,18 @@ impl Shades {
     }
 
     /// Sets the shades of `length` slots with elements from `slot` on.
-    pub(crate) fn set(&mut self, slot: usize, length: usize, states: States<'_>) {
-        if self.are_defined() && matches!(states, States::All(DEFINED)) {
+    pub(crate) fn set(&mut self, slot: usize, length: usize, shading: Shading<'_>) {
+        if self.are_defined() && matches!(shading, Shading::All(DEFINED)) {
             return;
         }
         if self.lines.is_empty() {
-            let state = if self.are_defined() { DEFINED } else { UNWRITTEN };
-            self.lines = vec![Line::Uniform(state); self.n_slots.div_ceil(LINE)];
+            let first = if self.are_defined() { DEFINED } else { UNWRITTEN };
+            self.lines = vec![Line::Uniform(first); self.n_slots.div_ceil(LINE)];
         }
         for (line, from, n, done) in pieces(slot, length) {
             let line = &mut self.lines[line];
             self.n_undefined -= line.n_undefined(from, n);
-            line.set(from, n, states.part(done, n));
+            line.set(from, n, shading.part(done, n));
             self.n_undefined += line.n_undefined(from, n);
         }
     }
@@ -105,7 +105,7 @@ impl Shades {
             }
             found.resize(n_before + done, DEFINED);
             match line {
-                Line::Uniform(state) => found.resize(n_before + done + n, *state),
+                Line::Uniform(one) => found.resize(n_before + done + n, *one),
                 Line::Mixed(slots) => found.extend_from_slice(&slots[from..from + n]),
             }
         }
@@ -121,22 +121,22 @@ impl Line {
         }
     }
 
-    fn set(&mut self, from: usize, n: usize, states: States<'_>) {
-        let one = match states {
-            States::All(state) => Some(state),
-            States::Each(shade) => shade.iter().all(|s| *s == shade[0]).then(|| shade[0]),
+    fn set(&mut self, from: usize, n: usize, shading: Shading<'_>) {
+        let common = match shading {
+            Shading::All(one) => Some(one),
+            Shading::Each(shade) => shade.iter().all(|s| *s == shade[0]).then(|| shade[0]),
         };
-        match (one, states) {
-            (Some(state), _) if n == LINE => *self = Line::Uniform(state),
-            (Some(state), _) if matches!(self, Line::Uniform(all) if *all == state) => {}
-            (_, States::All(state)) => self.slots()[from..from + n].fill(state),
-            (_, States::Each(shade)) => self.slots()[from..from + n].copy_from_slice(shade),
+        match (common, shading) {
+            (Some(one), _) if n == LINE => *self = Line::Uniform(one),
+            (Some(one), _) if matches!(self, Line::Uniform(all) if *all == one) => {}
+            (_, Shading::All(one)) => self.slots()[from..from + n].fill(one),
+            (_, Shading::Each(shade)) => self.slots()[from..from + n].copy_from_slice(shade),
         }
     }
 
     fn slots(&mut self) -> &mut [u8; LINE] {
-        if let Line::Uniform(state) = self {
-            *self = Line::Mixed(Box::new([*state; LINE]));
+        if let Line::Uniform(one) = self {
+            *self = Line::Mixed(Box::new([*one; LINE]));
         }
         match self {
             Line::Mixed(slots) => slots,
@@ -177,8 +177,8 @@ pub(crate) fn undefined(shade: &[u8]) -> Vec<bool> {
 
 /// The shade of elements that are undefined in this way.
 pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
-    let state = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
-    undefined.iter().map(|u| if *u { state } else { DEFINED }).collect()
+    let one = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
+    undefined.iter().map(|u| if *u { one } else { DEFINED }).collect()
 }
 
 #[cfg(test)]
@@ -203,20 +203,20 @@ mod tests {
         for _ in 0..5000 {
             let slot = below(n);
             let length = below((n - slot).min(3 * LINE) + 1);
-            let state = below(3) as u8;
-            let each: Vec<u8> = (0..length).map(|i| if i % 5 == 0 { 0 } else { state }).collect();
+            let one = below(3) as u8;
+            let each: Vec<u8> = (0..length).map(|i| if i % 5 == 0 { 0 } else { one }).collect();
             let stretch = &mut table[slot..slot + length];
             match below(20) {
                 0 => {
-                    shades.set_all(state == DEFINED);
-                    table.fill(if state == DEFINED { DEFINED } else { UNWRITTEN });
+                    shades.set_all(one == DEFINED);
+                    table.fill(if one == DEFINED { DEFINED } else { UNWRITTEN });
                 }
                 1..10 => {
-                    shades.set(slot, length, States::All(state));
-                    stretch.fill(state);
+                    shades.set(slot, length, Shading::All(one));
+                    stretch.fill(one);
                 }
                 _ => {
-                    shades.set(slot, length, States::Each(&each));
+                    shades.set(slot, length, Shading::Each(&each));
                     stretch.copy_from_slice(&each);
                 }
             }
