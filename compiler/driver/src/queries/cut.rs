@@ -238,9 +238,11 @@ impl<'a> Reader<'a> {
 
     /// `#a =` or `!t =`.
     fn is_alias(&self) -> bool {
-        let next = || next_token(self.text, self.token.span.end as usize).span;
-        matches!(self.token.kind, Kind::Hash | Kind::Bang)
-            && self.text.get(next().start as usize..next().end as usize) == Some("=")
+        let is_equals = || {
+            let next = next_token(self.text, self.token.span.end as usize).span;
+            &self.text[next.start as usize..next.end as usize] == "="
+        };
+        matches!(self.token.kind, Kind::Hash | Kind::Bang) && is_equals()
     }
 
     /// Is the token behind byte `end` on the same line, so that it belongs to what is there?

@@ -137,8 +137,8 @@ impl Search {
         self.computed(blocks, is_end).max(f64::from(self.core.iteration))
     }
 
-    /// Cycles of the computation of an iteration: of a sum that is cut, each takes its terms and the accumulators, and the one
-    /// that ends a block of the nest everything else.
+    /// Cycles of the computation of an iteration: of a sum that is cut, each takes its terms and the accumulators, and the
+    /// one that ends a block of the nest everything else.
     fn computed(&self, blocks: &[i64], is_end: bool) -> f64 {
         let mut busy = self.busy(blocks, true).and(self.products(blocks));
         if self.is_sum_cut(blocks) {
