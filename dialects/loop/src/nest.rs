@@ -100,24 +100,24 @@ pub(crate) fn memory(
     let writes_last = stages.all(|stage| stage.call.is_none());
     let block = body.block(region);
     let iteration = body.args(block).get(..n_loops);
-    let is_same = |op: OpId| {
+    let when = |op: OpId| {
         let read = body.get::<Read>(op).filter(|_| writes_last);
         let is_own = body.block_of(op) == Some(block);
-        read.is_some_and(|read| is_own && Some(&*read.indices) == iteration)
+        let is_same = read.is_some_and(|read| is_own && Some(&*read.indices) == iteration);
+        if is_same { Reads::SameElement } else { Reads::Any }
     };
-    Memory { reads: captured(body, region, is_same), ..results }
+    Memory { reads: captured(body, region, when), ..results }
 }
 
-/// The tensors and memrefs that ops of a region read; from those of which `is_same` holds, the
-/// element that they compute.
+/// The tensors and memrefs that ops of a region use, with when each op reads them.
 pub(crate) fn captured(
     body: &Body,
     region: RegionId,
-    is_same: impl Fn(OpId) -> bool,
+    when: impl Fn(OpId) -> Reads,
 ) -> Vec<(Value, Reads)> {
     let mut reads = Vec::new();
     for op in body.walk_region(region) {
-        let when = if is_same(op) { Reads::SameElement } else { Reads::Any };
+        let when = when(op);
         let arrays =
             body.operands(op).filter(|v| body.ty(*v).is_tensor() || body.ty(*v).is_memref());
         reads.extend(arrays.map(|value| (value, when)));

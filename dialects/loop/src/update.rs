@@ -1,16 +1,16 @@
 //! `loop.update`, `loop.write`: writes to places that the body computes.
 
-use creole_ir::memory::{Callees, Memory, Place};
+use creole_ir::memory::{Callees, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
-    Values, bail, ensure, field::Flag, fields,
+    Body, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
+    Value, Values, bail, ensure, field::Flag, fields,
 };
 
-use crate::nest::{captured, check_body, check_indices};
+use crate::nest::{Read, captured, check_body, check_indices};
 use crate::space::{check_space, trips};
 use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
 
@@ -91,9 +91,10 @@ impl Op for Update {
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
         let results = (0..cx.results().len()).map(Place::Operand).collect();
         let reads = cx.body().into_iter().flat_map(|body| {
+            let when = |op| self.reads_when(body, op);
             [self.body, self.combine]
                 .into_iter()
-                .flat_map(|region| captured(body, region, |_| false))
+                .flat_map(move |region| captured(body, region, when))
         });
         Some(Memory { results, reads: reads.collect(), ..Memory::default() })
     }
@@ -102,6 +103,27 @@ impl Op for Update {
         let trips = trips(&self.sizes, &self.extents);
         let most = Trips { least: 0, ..trips };
         vec![LoopRegion::new(self.body, trips), LoopRegion::new(self.combine, most)]
+    }
+}
+
+impl Update {
+    /// Does the body run at most once?
+    pub fn is_single(&self) -> bool {
+        self.sizes.iter().all(|n| *n <= 1)
+    }
+
+    /// When an op of the regions reads an array, seen from the writes: an iteration reads all that it needs before
+    /// it writes, and where no two write one place, the element that it writes is read by no other.
+    fn reads_when(&self, body: &Body, op: OpId) -> Reads {
+        if self.is_single() {
+            return Reads::Before;
+        }
+        let block = body.block(self.body);
+        let write = body.terminator(block).and_then(|end| body.get::<Write>(end));
+        let (Some(read), Some(write)) = (body.get::<Read>(op), write) else { return Reads::Any };
+        let is_own = body.block_of(op) == Some(block);
+        let is_same = self.unique.is_some() && is_own && read.indices == write.indices;
+        if is_same { Reads::SameElement } else { Reads::Any }
     }
 }
 

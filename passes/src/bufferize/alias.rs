@@ -4,14 +4,14 @@ use creole_builtin::{Func, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::memory::{Callees, Flow, FunctionMemory, Memory, NoCallees, Place, Reads};
 use creole_ir::pass::functions;
-use creole_ir::{Body, Symbol, Value};
+use creole_ir::{Body, OpId, Symbol, Value};
 use rustc_hash::FxHashMap;
 
 /// What is known of each kernel of a module.
-pub(super) struct Kernels(FxHashMap<Symbol, FunctionMemory>);
+pub(crate) struct Kernels(FxHashMap<Symbol, FunctionMemory>);
 
 impl Kernels {
-    pub(super) fn new(module: &Body) -> Kernels {
+    pub(crate) fn new(module: &Body) -> Kernels {
         let kernels = functions(module).into_iter().filter(|f| module.attr(*f, KERNEL).is_some());
         let facts = kernels.filter_map(|f| {
             let Func { sym_name, body, .. } = module.get(f)?;
@@ -43,16 +43,20 @@ pub(super) fn facts(body: &Body) -> FunctionMemory {
     }
 }
 
-/// The argument that may be changed in place to become `result`: nothing but the op that does so uses
-/// it, as that would otherwise read what it has already written.
+/// The argument that may be changed in place to become `result`: nothing but the op that does so uses it, and
+/// that reads each element before it writes it.
 fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     let op = body.def_op(result)?;
     let memory = body.memory(op, &NoCallees)?;
     let k = body.results(op).position(|r| r == result)?;
     let Some(Place::Operand(operand)) = memory.results.get(k).copied() else { return None };
     let dest = body.operand(op, operand);
-    let only_use = body.users(dest).count() == 1;
-    args.iter().position(|a| *a == dest).filter(|_| only_use)
+    let is_operand_once = body.operands(op).filter(|value| *value == dest).count() == 1;
+    let is_inside = |user: OpId| body.ancestor_in(user, body.entry()) == Some(op);
+    let is_free = is_operand_once
+        && body.users(dest).all(is_inside)
+        && memory.reads_of(dest) != Some(Reads::Any);
+    args.iter().position(|a| *a == dest).filter(|_| is_free)
 }
 
 /// When an argument is read, seen from when results are written: what reads it has to be all of its
