@@ -28,6 +28,7 @@ pub mod symbol_dce;
 mod test_support;
 pub mod tile;
 pub mod to_loops;
+mod versions;
 mod windows;
 mod write;
 
@@ -54,6 +55,7 @@ pub fn all() -> &'static [&'static Pass] {
         &licm::LICM,
         &outline::OUTLINE_KERNELS,
         &symbol_dce::SYMBOL_DCE,
+        &versions::ORDER_UPDATES,
         &to_loops::HLO_TO_LOOPS,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,

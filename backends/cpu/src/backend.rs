@@ -27,7 +27,11 @@ const STAGES: &[Stage] = &[
         scope: Scope::Function,
     },
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
-    Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
+    Stage {
+        name: "fuse",
+        pipeline: "loop-fuse,canonicalize,cse,order-updates",
+        scope: Scope::Function,
+    },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },

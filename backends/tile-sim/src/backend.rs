@@ -30,7 +30,11 @@ const STAGES: &[Stage] = &[
         pipeline: "hlo-to-loops{reduction-blocks=1 transposes=nests}",
         scope: Scope::Function,
     },
-    Stage { name: "fuse", pipeline: "loop-fuse,canonicalize,cse", scope: Scope::Function },
+    Stage {
+        name: "fuse",
+        pipeline: "loop-fuse,canonicalize,cse,order-updates",
+        scope: Scope::Function,
+    },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
     Stage { name: "layouts", pipeline: "tile-layouts,tile-relayouts", scope: Scope::Module },

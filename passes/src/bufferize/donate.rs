@@ -3,7 +3,6 @@
 //! needed when the result is computed, the result gets memory of its own.
 
 use creole_ir::{Attr, Body, Dict, Error, OpId, Symbol, Type, Value, ensure};
-use creole_loop::scf;
 
 use super::function::Bufferize;
 
@@ -97,17 +96,12 @@ impl Bufferize<'_> {
         free.find(|input| !is_placed && self.may_take(args[*input], value))
     }
 
-    /// Is the argument no longer needed once `value` is computed?
+    /// Is the argument no longer needed once `value` is computed, or is that a version of it?
     fn may_take(&self, arg: Value, value: Value) -> bool {
-        self.may_overwrite(self.from.entry(), arg, value) || self.is_carried(arg, value)
-    }
-
-    /// Does a loop begin with the argument, which nothing else uses, and end with the value?
-    fn is_carried(&self, arg: Value, value: Value) -> bool {
         let from = self.from;
-        let Some(op) = from.def_op(value) else { return false };
-        let k = from.results(op).position(|result| result == value);
-        let init = k.and_then(|k| from.get::<scf::While>(op)?.inits.get(k).copied());
-        init == Some(arg) && from.users(arg).count() == 1
+        let first = self.versions.root(value);
+        let is_alike = from.ty(first).elem() == from.ty(arg).elem();
+        let op = from.def_op(first).filter(|_| is_alike && from.constant(first).is_none());
+        first == arg || op.is_some_and(|op| self.versions.may_replace(op, arg))
     }
 }

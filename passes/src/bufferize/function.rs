@@ -10,14 +10,17 @@ use creole_ir::{
 };
 use creole_loop::memref::{Alloc, Copy, GetGlobal, Layout, ReinterpretCast};
 use creole_loop::{Nest, Yield};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::alias::Kernels;
 use super::buffer_type;
 use super::donate::Donation;
 use super::globals::Globals;
+use super::loop_plan::LoopPlans;
+use super::looped::Pool;
 use crate::scalar::Scalars;
+use crate::versions::Versions;
 
 /// A body that is being bufferised.
 pub(super) struct Bufferize<'a> {
@@ -33,8 +36,17 @@ pub(super) struct Bufferize<'a> {
     /// The constants that stand in memory of the program.
     globals: Globals<'a>,
     is_kernel: bool,
-    /// The arguments of a kernel that it changes in place.
-    given: Vec<Value>,
+    pub(super) versions: Versions<'a>,
+    pub(super) plans: LoopPlans,
+    /// The arguments whose memory may be written: those that a kernel changes in place, those that are given away,
+    /// and those that stand for results.
+    pub(super) writable: FxHashSet<Value>,
+    /// Memrefs in loops that may be such an argument in the first iteration.
+    pub(super) read_only: FxHashSet<Value>,
+    /// The memrefs that move in the innermost loop.
+    pub(super) pool: Pool,
+    /// Copies of arrays in loops.
+    pub(super) remarks: Vec<String>,
     /// The arguments that stand for results of the function, by result; `None`: an argument of it
     /// is changed in place.
     outs: Vec<Option<Value>>,
@@ -52,6 +64,8 @@ pub(super) struct Bufferized<'a> {
     pub(super) globals: Globals<'a>,
     /// For each result that is a tensor: the input in whose memory it is computed.
     pub(super) donors: Vec<Option<usize>>,
+    /// The arrays that loops copy.
+    pub(super) remarks: Vec<String>,
 }
 
 impl<'a> Bufferize<'a> {
@@ -73,7 +87,12 @@ impl<'a> Bufferize<'a> {
             kernels,
             globals,
             is_kernel,
-            given: Vec::new(),
+            versions: Versions::new(from, kernels),
+            plans: LoopPlans::default(),
+            writable: FxHashSet::default(),
+            read_only: FxHashSet::default(),
+            pool: Pool::default(),
+            remarks: Vec::new(),
             outs: Vec::new(),
             donations,
             donors: Vec::new(),
@@ -93,7 +112,7 @@ impl<'a> Bufferize<'a> {
         cx.add_outs(block)?;
         cx.at = At::End(block);
         cx.ops(from.entry())?;
-        Ok(Bufferized { body: cx.to, globals: cx.globals, donors: cx.donors })
+        Ok(Bufferized { body: cx.to, globals: cx.globals, donors: cx.donors, remarks: cx.remarks })
     }
 
     fn add_outs(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
@@ -103,7 +122,7 @@ impl<'a> Bufferize<'a> {
             if self.is_kernel { super::alias::facts(from) } else { FunctionMemory::default() };
         for (k, value) in from.operands(end).enumerate().filter(|(_, v)| from.ty(*v).is_tensor()) {
             if let Some(arg) = facts.updates.get(k).copied().flatten() {
-                self.given.push(from.args(from.entry())[arg]);
+                self.writable.insert(self.to.args(block)[arg]);
                 self.outs.push(None);
                 continue;
             }
@@ -115,6 +134,7 @@ impl<'a> Bufferize<'a> {
                 None => self.to.add_arg(block, buffer_type(from.ty(value))?),
             };
             self.outs.push(Some(out));
+            self.writable.insert(out);
             self.at = At::End(block);
             self.compute_in(value, out)?;
         }
@@ -304,12 +324,6 @@ impl<'a> Bufferize<'a> {
         }
     }
 
-    /// [`Bufferize::put`], unless the tensor was computed there.
-    pub(super) fn put_once(&mut self, old: Value, target: Value) -> Result<(), Error> {
-        let is_there = self.map.get(old).is_some_and(|source| self.is_view_of(source, target));
-        if is_there { Ok(()) } else { self.put(old, target) }
-    }
-
     /// Writes a constant that is one number again and again, or has no elements.
     fn fill(&mut self, value: &Tensor, memref: Value) -> Result<(), Error> {
         let Some(value) = value.splat_value() else { return Ok(()) };
@@ -332,45 +346,31 @@ impl<'a> Bufferize<'a> {
             self.put(dest, target)?;
             return Ok(target);
         }
-        let memref = self.get(dest)?;
-        let destination = self.destinations.get(&result).copied();
-        let is_given = self.given.contains(&dest);
-        let is_free = || destination.is_none() && self.is_last_use(op, dest);
-        if is_given || destination == Some(memref) || is_free() {
-            return Ok(memref);
+        if let Some(memref) = self.taken(op, dest)? {
+            let destination = self.destinations.get(&result).copied();
+            if destination.is_none_or(|other| self.is_same_memory(other, memref)) {
+                return Ok(memref);
+            }
         }
+        let memref = self.get(dest)?;
         let target = self.target(result)?;
+        self.remark_update(op, dest);
         self.copy(memref, target);
         Ok(target)
-    }
-
-    /// Was the tensor made in this block, in memory of its own, for this op alone?
-    fn is_last_use(&self, op: OpId, value: Value) -> bool {
-        let from = self.from;
-        let Some(def) = from.def_op(value) else { return false };
-        let made_here = from.block_of(def) == from.block_of(op);
-        made_here && self.writes(value).is_some() && from.users(value).count() == 1
-    }
-
-    /// Where the op that makes a tensor writes it, if it writes it to memory.
-    pub(super) fn writes(&self, value: Value) -> Option<Place> {
-        let from = self.from;
-        let op = from.def_op(value)?;
-        let k = from.results(op).position(|result| result == value)?;
-        let place = from.memory(op, self.kernels)?.results.get(k).copied()?;
-        (!matches!(place, Place::View(_))).then_some(place)
     }
 
     fn end(&mut self, end: &Return) -> Result<(), Error> {
         let mut scalars = Values::new();
         let mut outs = self.outs.clone().into_iter();
+        let mut places = Vec::new();
         for value in &end.operands {
             if !self.from.ty(*value).is_tensor() {
                 scalars.push(self.get(*value)?);
             } else if let Some(out) = outs.next().flatten() {
-                self.put_once(*value, out)?;
+                places.push((*value, out));
             }
         }
+        self.put_all(places)?;
         self.b().add_typed(Return { operands: scalars }, &[]);
         Ok(())
     }

@@ -16,8 +16,11 @@ mod donate;
 mod flow;
 mod function;
 mod globals;
+mod loop_plan;
+mod looped;
 mod loops;
 mod plan;
+mod remark;
 
 use std::sync::Arc;
 
@@ -29,7 +32,7 @@ use creole_loop::Space;
 use rustc_hash::FxHashSet;
 
 use crate::symbol_dce::references;
-use alias::Kernels;
+pub(crate) use alias::Kernels;
 pub use donate::donate;
 use globals::Globals;
 pub(crate) use plan::root;
@@ -48,7 +51,7 @@ fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
     let called = called(module);
     let around = Around { kernels, taken, called };
-    Ok(Box::new(move |unit, func, _| bufferize_function(unit, func, &around)))
+    Ok(Box::new(move |unit, func, cx| bufferize_function(unit, func, &around, cx)))
 }
 
 /// The names of the functions that others call.
@@ -65,7 +68,12 @@ struct Around {
     called: FxHashSet<Symbol>,
 }
 
-fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Changed, Error> {
+fn bufferize_function(
+    unit: &mut Body,
+    func: OpId,
+    around: &Around,
+    cx: &PassCx<'_>,
+) -> Result<Changed, Error> {
     let Around { kernels, taken, called } = around;
     let Some(Func { sym_name, body, function_type, .. }) = unit.get(func) else {
         return Ok(Changed::No);
@@ -82,6 +90,9 @@ fn bufferize_function(unit: &mut Body, func: OpId, around: &Around) -> Result<Ch
         let is_called = is_kernel || called.contains(&sym_name);
         let donations = if is_called { Vec::new() } else { donate::donations(unit, func)? };
         let new = function::Bufferize::run(&body, kernels, globals, is_kernel, donations)?;
+        new.remarks
+            .iter()
+            .for_each(|remark| cx.remarks.say(format_args!("'{sym_name}': {remark}")));
         let args = new.body.arg_types(new.body.entry());
         unit.set_nested(func, Arc::new(new.body));
         new.globals.add_to(unit);

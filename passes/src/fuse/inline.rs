@@ -9,7 +9,8 @@ use rustc_hash::FxHashSet;
 use super::cost::{Slice, size};
 use super::fresh::Fresh;
 use super::kernels::is_copy;
-use super::{Facts, inner_block, is_free, is_scheduled, tensor_blocks};
+use super::{Facts, inner_block, is_free, is_scheduled};
+use crate::versions::tensor_blocks;
 
 pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> Changed {
     let mut changed = Changed::No;
@@ -51,6 +52,7 @@ fn into_consumer(
         if total + slice.size <= facts.max_body.saturating_add(2)
             && is_profitable(body, consumer, read, (nest, k), &slice)
             && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
+            && facts.overwritten.allow_inlining(body, (consumer, read), nest, &slice.ops)
         {
             // Other arrays that are read in another order make no other kernels of it.
             let is_inside = body.parent_op(read) != Some(consumer);

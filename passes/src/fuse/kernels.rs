@@ -13,9 +13,10 @@ use creole_loop::{Nest, Read, Reduce, Space};
 use rustc_hash::FxHashMap;
 
 use super::cost::Slice;
+use super::inner_block;
 use super::merge::is_identity_read;
-use super::{inner_block, tensor_blocks};
 use crate::schedule::{KernelStage, StageKernels, written_types};
+use crate::versions::tensor_blocks;
 
 /// The kernels that there are, and what is known of nests.
 pub(super) struct Kernels<'a> {

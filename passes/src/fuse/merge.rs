@@ -9,7 +9,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{Facts, inner_block, nests, tensor_blocks};
+use super::{Facts, inner_block, nests};
+use crate::versions::tensor_blocks;
 
 pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> Changed {
     let mut changed = Changed::No;
@@ -140,6 +141,7 @@ fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Fac
     first.size + second.size <= facts.max_body
         && users_allow(body, first.nest, second.nest)
         && facts.kernels.allow_merging(body, first.nest, second.nest)
+        && facts.overwritten.allow_merging(body, first.nest, second.nest)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?

@@ -20,6 +20,7 @@ mod fresh;
 mod inline;
 mod kernels;
 mod merge;
+mod overwritten;
 mod squeeze;
 
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
@@ -33,6 +34,7 @@ use crate::schedule::{StageKernels, schedule_of};
 use cost::Slices;
 use fresh::Fresh;
 use kernels::Kernels;
+use overwritten::Overwritten;
 
 /// Fuses loop nests on tensors.
 pub static LOOP_FUSE: Pass = Pass {
@@ -49,9 +51,13 @@ pub static LOOP_FUSE: Pass = Pass {
 fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
-    let mut facts =
-        Facts { max_body, kernels: Kernels::new(&table, cx.cost), slices: Slices::new(cx.cost) };
     let mut changed = squeeze::squeeze(body);
+    let mut facts = Facts {
+        max_body,
+        kernels: Kernels::new(&table, cx.cost),
+        slices: Slices::new(cx.cost),
+        overwritten: Overwritten::new(body),
+    };
     body.watch();
     let mut progress = Progress::new(body);
     loop {
@@ -144,6 +150,7 @@ struct Facts<'a> {
     max_body: usize,
     kernels: Kernels<'a>,
     slices: Slices<'a>,
+    overwritten: Overwritten,
 }
 
 impl Facts<'_> {
@@ -151,19 +158,6 @@ impl Facts<'_> {
     fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
         self.slices.forget(&has_changed);
     }
-}
-
-/// All blocks of the body that hold tensor code: those not inside a nest.
-fn tensor_blocks(body: &Body) -> Vec<BlockId> {
-    let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
-    let mut at = 0;
-    while let Some(block) = blocks.get(at).copied() {
-        at += 1;
-        for op in body.ops(block).filter(|op| !Space::has(body, *op)) {
-            blocks.extend(body.regions(op).iter().flat_map(|r| body.blocks(*r)));
-        }
-    }
-    blocks
 }
 
 /// The nests of a block on tensors that may change, in order.

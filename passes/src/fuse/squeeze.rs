@@ -8,8 +8,9 @@ use creole_ir::{
 };
 use creole_loop::{Nest, Read, Reduce, Reshape, Space};
 
-use super::{inner_block, is_scheduled, nests, tensor_blocks};
+use super::{inner_block, is_scheduled, nests};
 use crate::scalar::Scalars;
+use crate::versions::tensor_blocks;
 
 pub(super) fn squeeze(body: &mut Body) -> Changed {
     let mut changed = Changed::No;

@@ -53,6 +53,7 @@ pub(crate) use kernels::written_types;
 pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
 pub use known::{Schedules, kernel_digest};
 pub use neighbours::Neighbours;
+pub(crate) use update::overwritten;
 
 /// The library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {

@@ -9,7 +9,7 @@ use super::lanes::Lane;
 use super::position::Point;
 
 /// If the combiner of an update keeps new values alone: which of them.
-pub(super) fn overwritten(from: &creole_ir::Body, update: &Update) -> Option<Vec<usize>> {
+pub(crate) fn overwritten(from: &creole_ir::Body, update: &Update) -> Option<Vec<usize>> {
     let block = from.block(update.combine);
     let args = from.args(block);
     let end = from.terminator(block)?;

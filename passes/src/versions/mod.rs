@@ -1,0 +1,366 @@
+//! Versions of arrays: which value's memory a result may take, and who still reads what it overwrites.
+//!
+//! An array that is changed step by step is one buffer with versions: the destination of an update and its result,
+//! what a loop begins with, carries and ends with, a tensor and what the branches of a choice make of it. An op that
+//! makes the next version writes to the memory of the one before ([`Tie::Next`]) if nothing reads that one later
+//! ([`Versions::may_overwrite`]). Whoever would read it later is ordered before the write, or reads a copy of the
+//! elements that it needs (`order`); fusion keeps that possible; `bufferize` obeys, and copies an array where
+//! nothing else helps.
+
+mod carried;
+mod order;
+
+use std::cell::RefCell;
+
+use creole_ir::memory::{Callees, Flow, Memory, Place, Reads};
+use creole_ir::{BlockId, Body, OpId, Value};
+use creole_loop::{Space, Update, scf};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+pub(crate) use carried::{Carried, carried, of_result};
+pub(crate) use order::ORDER_UPDATES;
+pub(crate) use order::Precedence;
+
+/// Where a result stands if nothing forbids it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tie {
+    /// In the memory of a value of the same elements: a view, or what a loop hands on unchanged.
+    Same(Value),
+    /// In the memory of a value that the op overwrites.
+    Next(OpId, Value),
+}
+
+/// The analysis of one body on tensors.
+pub(crate) struct Versions<'a> {
+    pub(crate) body: &'a Body,
+    pub(crate) callees: &'a dyn Callees,
+    ties: RefCell<FxHashMap<Value, Option<Tie>>>,
+}
+
+impl<'a> Versions<'a> {
+    /// Versions of the arrays of a body.
+    pub(crate) fn new(body: &'a Body, callees: &'a dyn Callees) -> Versions<'a> {
+        Versions { body, callees, ties: RefCell::default() }
+    }
+
+    /// The value whose memory a result takes if it can. `None`: it has memory of its own.
+    pub(crate) fn tie(&self, value: Value) -> Option<Tie> {
+        if let Some(known) = self.ties.borrow().get(&value) {
+            return *known;
+        }
+        let found = self.find_tie(value);
+        self.ties.borrow_mut().insert(value, found);
+        found
+    }
+
+    fn find_tie(&self, value: Value) -> Option<Tie> {
+        let body = self.body;
+        let op = body.def_op(value).filter(|_| body.ty(value).is_tensor())?;
+        // What such an op reads need not be looked for: its results have memory of their own.
+        if Space::has(body, op) && !body[op].is::<Update>() {
+            return None;
+        }
+        let k = body.results(op).position(|result| result == value)?;
+        let memory = body.memory(op, self.callees)?;
+        match memory.flow {
+            Flow::Elements => match *memory.results.get(k)? {
+                Place::Operand(i) => Some(Tie::Next(op, body.operand(op, i))),
+                Place::View(i) => Some(Tie::Same(body.operand(op, i))),
+                Place::Destination => None,
+            },
+            Flow::Loop => {
+                let one = of_result(body, op, k)?;
+                let is_invariant = one.is_invariant();
+                Some(if is_invariant { Tie::Same(one.init) } else { Tie::Next(op, one.init) })
+            }
+            Flow::Branches => self.branch_source(op, k).map(|source| Tie::Next(op, source)),
+        }
+    }
+
+    /// The tensor from outside that branches make result `k` of: one that a branch updates, else one that a branch
+    /// yields as it is. One tensor becomes one result.
+    fn branch_source(&self, op: OpId, k: usize) -> Option<Value> {
+        let source = self.best_branch_source(op, k)?;
+        let is_taken = |other: usize| self.best_branch_source(op, other) == Some(source);
+        (!(0..k).any(is_taken)).then_some(source)
+    }
+
+    fn best_branch_source(&self, op: OpId, k: usize) -> Option<Value> {
+        let body = self.body;
+        let ends = body.regions(op).iter().filter_map(|region| body.blocks(*region).first());
+        let ends = ends.filter_map(|block| body.terminator(*block));
+        let sources = ends.filter_map(|end| self.outer_source(op, body.operands(end).nth(k)?));
+        let ty = body.ty(body.result(op, k));
+        let fits = |value: Value| body.ty(value) == ty && body.constant(value).is_none();
+        let sources: SmallVec<[(Value, bool); 2]> = sources.filter(|(v, _)| fits(*v)).collect();
+        let updated = sources.iter().find(|(_, is_updated)| *is_updated);
+        updated.or(sources.first()).map(|(source, _)| *source)
+    }
+
+    /// The value from outside of `op` that a value inside is a version of, and whether it is a later one.
+    fn outer_source(&self, op: OpId, value: Value) -> Option<(Value, bool)> {
+        let body = self.body;
+        let (mut at, mut is_updated) = (value, false);
+        loop {
+            let block = body.def_block(at)?;
+            let around = body.parent_of(body.region_of(block));
+            let is_inside = around.is_some_and(|a| a == op || body.ancestors(a).any(|b| b == op));
+            if !is_inside {
+                return Some((at, is_updated));
+            }
+            match self.tie(at)? {
+                Tie::Same(source) => at = source,
+                Tie::Next(_, source) => (at, is_updated) = (source, true),
+            }
+        }
+    }
+
+    /// The first version in the memory of `value`, through all ops that may overwrite the one before.
+    pub(crate) fn root(&self, value: Value) -> Value {
+        let step = |value: &Value| match self.tie(*value)? {
+            Tie::Same(source) => Some(source),
+            Tie::Next(op, source) => self.may_overwrite(op, source).then_some(source),
+        };
+        std::iter::successors(Some(value), step).last().unwrap_or(value)
+    }
+
+    /// All values that are the same version as `value`: views, and what loops hand on unchanged.
+    pub(crate) fn aliases(&self, value: Value) -> SmallVec<[Value; 4]> {
+        let body = self.body;
+        let source = |value: &Value| match self.tie(*value)? {
+            Tie::Same(source) => Some(source),
+            Tie::Next(..) => None,
+        };
+        let first = std::iter::successors(Some(value), source).last().unwrap_or(value);
+        let mut found = SmallVec::from_slice(&[first]);
+        let mut at = 0;
+        while let Some(alias) = found.get(at).copied() {
+            at += 1;
+            for user in body.users(alias) {
+                let same = |result: &Value| self.tie(*result) == Some(Tie::Same(alias));
+                let results = body.results(user).filter(|_| self.may_be_same(user)).filter(same);
+                for result in results {
+                    if !found.contains(&result) {
+                        found.push(result);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Is it an op that may give a value another name: one without regions, or a loop?
+    fn may_be_same(&self, op: OpId) -> bool {
+        self.body.regions(op).is_empty() || self.body[op].is::<scf::While>()
+    }
+
+    /// Does nothing read this version of `source` once `op` has overwritten it?
+    pub(crate) fn may_overwrite(&self, op: OpId, source: Value) -> bool {
+        if self.body.constant(source).is_some() {
+            return false;
+        }
+        let is_in_time = |reader: OpId, alias| self.is_in_time(reader, alias, op);
+        self.levels(op, source).is_some_and(|levels| self.all_readers(source, &levels, is_in_time))
+    }
+
+    /// An op that reads this version of `source` once `op` has overwritten it. `None`: there is none, or `op` stands in
+    /// a loop and `source` does not.
+    pub(crate) fn late_reader(&self, op: OpId, source: Value) -> Option<OpId> {
+        let levels = self.levels(op, source)?;
+        let is_in_time = |reader: OpId, alias| self.is_in_time(reader, alias, op);
+        self.readers(source)
+            .find(|(reader, alias)| !self.is_fine(*reader, *alias, &levels, &is_in_time))
+            .map(|(reader, _)| reader)
+    }
+
+    /// Is the memory of `source` free once `op`, which makes a result in memory of its own, writes to it? Whatever reads
+    /// this version, or one that is made from it in place, does so before, or is `op` and reads element by element.
+    pub(crate) fn may_replace(&self, op: OpId, source: Value) -> bool {
+        let memory = self.body.memory(op, self.callees).filter(|m| m.flow == Flow::Elements);
+        let is_fresh = |m: &Memory| m.results.iter().all(|place| *place == Place::Destination);
+        let memory = memory.filter(is_fresh);
+        let shape = self.body.ty(source).shape();
+        let is_harmless = |reader: OpId, alias: Value| {
+            let reads = memory.as_ref().and_then(|m| m.reads_of(alias));
+            let is_operand = reader == op || self.is_inside(reader, op);
+            let is_alike = self.body.ty(alias).shape() == shape;
+            is_operand && is_alike && reads.is_some_and(|reads| reads != Reads::Any)
+        };
+        let versions = self.versions_in_place(source);
+        self.levels(op, source).is_some_and(|levels| {
+            versions.iter().all(|version| self.all_readers(*version, &levels, is_harmless))
+        })
+    }
+
+    /// A version, and those that ops make of it in its memory.
+    fn versions_in_place(&self, source: Value) -> SmallVec<[Value; 4]> {
+        let body = self.body;
+        let mut found = SmallVec::from_slice(&[source]);
+        let mut at = 0;
+        while let Some(version) = found.get(at).copied() {
+            at += 1;
+            for alias in self.aliases(version) {
+                // The user, or a branch that it stands in and that yields what it makes.
+                let levels =
+                    body.users(alias).filter_map(|user| self.levels(user, alias)).flatten();
+                for op in levels.map(|(op, _)| op).filter(|op| self.overwrites(*op, alias)) {
+                    let is_next = |result: &Value| self.tie(*result) == Some(Tie::Next(op, alias));
+                    let in_place = self.may_overwrite(op, alias);
+                    let next = body.results(op).filter(is_next).filter(|_| in_place);
+                    found.extend(next.filter(|value| !found.contains(value)).collect::<Vec<_>>());
+                }
+            }
+        }
+        found
+    }
+
+    fn is_inside(&self, op: OpId, around: OpId) -> bool {
+        self.body.ancestors(op).any(|a| a == around)
+    }
+
+    /// `op` and the branches around it, up to the block where `source` is made. `None`: a loop stands between, whose
+    /// next iteration reads it again.
+    fn levels(&self, op: OpId, source: Value) -> Option<SmallVec<[(OpId, BlockId); 4]>> {
+        let body = self.body;
+        let made = body.def_block(source)?;
+        let mut levels = SmallVec::new();
+        let mut at = op;
+        loop {
+            let block = body.block_of(at)?;
+            levels.push((at, block));
+            if block == made {
+                return Some(levels);
+            }
+            at = body.parent_op(at)?;
+            let flow = body.memory(at, self.callees).map(|memory| memory.flow);
+            if flow != Some(Flow::Branches) {
+                return None;
+            }
+        }
+    }
+
+    /// The ops that read this version, each with the alias that it reads.
+    fn readers(&self, source: Value) -> impl Iterator<Item = (OpId, Value)> {
+        let body = self.body;
+        self.aliases(source).into_iter().flat_map(move |alias| {
+            let users = body.users(alias).filter(move |user| !self.is_view(*user, alias));
+            users.map(move |user| (user, alias))
+        })
+    }
+
+    /// Does the reader of a version stand before the op that overwrites it, in another branch, or in it and is
+    /// `harmless`?
+    fn is_fine(
+        &self,
+        reader: OpId,
+        alias: Value,
+        levels: &[(OpId, BlockId)],
+        harmless: &dyn Fn(OpId, Value) -> bool,
+    ) -> bool {
+        let body = self.body;
+        let meeting = levels
+            .iter()
+            .enumerate()
+            .find_map(|(i, (op, block))| Some((i, *op, body.ancestor_in(reader, *block)?)));
+        match meeting {
+            // They meet in an op of which they are different branches.
+            Some((i, op, outer)) if outer == op => i > 0 || harmless(reader, alias),
+            Some((_, op, outer)) => body.is_before(outer, op),
+            None => false,
+        }
+    }
+
+    fn all_readers(
+        &self,
+        source: Value,
+        levels: &[(OpId, BlockId)],
+        harmless: impl Fn(OpId, Value) -> bool + Copy,
+    ) -> bool {
+        self.readers(source).all(|(reader, alias)| self.is_fine(reader, alias, levels, &harmless))
+    }
+
+    /// Does the op only give the value another name?
+    fn is_view(&self, op: OpId, value: Value) -> bool {
+        let body = self.body;
+        let mut results = body.results(op);
+        body[op].n_results() > 0
+            && body.regions(op).is_empty()
+            && results.all(|result| self.tie(result) == Some(Tie::Same(value)))
+    }
+
+    /// Does `reader`, which is `op` or stands in it, read the version before `op` overwrites it?
+    fn is_in_time(&self, reader: OpId, alias: Value, op: OpId) -> bool {
+        let body = self.body;
+        let Some(memory) = body.memory(op, self.callees) else { return false };
+        match memory.flow {
+            Flow::Elements => {
+                let n_operands = body.operands(op).filter(|v| *v == alias).count();
+                let is_changed = |place: &Place| matches!(place, Place::Operand(i) if body.operand(op, *i) == alias);
+                let n_changed = memory.results.iter().filter(|place| is_changed(place)).count();
+                let reads = memory.reads_of(alias);
+                match reads {
+                    None => n_changed == 1 && n_operands == 1,
+                    Some(Reads::Any) => false,
+                    Some(_) => n_changed <= 1 && n_operands <= 1,
+                }
+            }
+            // What a branch reads is seen from the op in it that writes.
+            Flow::Branches => true,
+            // The last of several inits takes the memory.
+            Flow::Loop => reader == op && body.operands(op).filter(|v| *v == alias).count() == 1,
+        }
+    }
+
+    /// The ops that may overwrite this version: users of it, or the branches that such users stand in, in the block
+    /// `block`.
+    pub(crate) fn overwriters(&self, source: Value, block: BlockId) -> SmallVec<[OpId; 2]> {
+        let body = self.body;
+        let mut found = SmallVec::new();
+        for alias in self.aliases(source) {
+            for user in body.users(alias).filter(|user| self.overwrites(*user, alias)) {
+                // In a loop it would be read again.
+                if self.levels(user, alias).is_none() {
+                    continue;
+                }
+                let outer = body.ancestor_in(user, block);
+                found.extend(outer.filter(|outer| !found.contains(outer)));
+            }
+        }
+        found
+    }
+
+    /// May anything overwrite this version?
+    pub(crate) fn is_overwritten(&self, source: Value) -> bool {
+        let aliases = self.aliases(source);
+        aliases.iter().any(|alias| self.body.users(*alias).any(|op| self.overwrites(op, *alias)))
+    }
+
+    /// May the op, which uses the value, overwrite it?
+    fn overwrites(&self, op: OpId, value: Value) -> bool {
+        let body = self.body;
+        let is_next = |result| matches!(self.tie(result), Some(Tie::Next(_, s)) if s == value);
+        let is_space = Space::has(body, op) && !body[op].is::<Update>();
+        !is_space && body.results(op).any(is_next)
+    }
+}
+
+/// Has the body ops that may overwrite arrays: updates, or loops that carry them?
+pub(crate) fn has_versions(body: &Body) -> bool {
+    let is_loop =
+        |op: OpId| body[op].is::<scf::While>() && body.results(op).any(|v| body.ty(v).is_tensor());
+    body.walk().any(|op| body[op].is::<Update>() || is_loop(op))
+}
+
+/// All blocks of a body that hold tensor code: those not inside an iteration space.
+pub(crate) fn tensor_blocks(body: &Body) -> Vec<BlockId> {
+    let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
+    let mut at = 0;
+    while let Some(block) = blocks.get(at).copied() {
+        at += 1;
+        for op in body.ops(block).filter(|op| !Space::has(body, *op)) {
+            blocks.extend(body.regions(op).iter().flat_map(|r| body.blocks(*r)));
+        }
+    }
+    blocks
+}

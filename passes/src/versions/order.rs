@@ -1,0 +1,167 @@
+//! Orders ops that read an array before the op that overwrites it.
+//!
+//! Program order says nothing about ops on tensors; memory that is changed in place needs one. An op that reads an
+//! old version moves in front of the op that overwrites it, with what it depends on, unless that depends on the new
+//! version. Where it does, `bufferize` copies the array.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use creole_builtin::Func;
+use creole_ir::backend::KERNEL;
+use creole_ir::memory::Callees;
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::{BlockId, Body, Error, OpId, Traits, Value};
+use rustc_hash::FxHashSet;
+
+use super::{Tie, Versions, has_versions};
+use crate::bufferize::Kernels;
+
+/// Orders reads of arrays before the updates that overwrite them.
+pub(crate) static ORDER_UPDATES: Pass = Pass {
+    name: "order-updates",
+    summary: "Moves reads of an array in front of the update that overwrites it",
+    options: &[],
+    run: Run::Function(order_updates),
+};
+
+fn order_updates(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let kernels = Kernels::new(module);
+    Ok(Box::new(move |unit, func, _| {
+        let Some(Func { body, .. }) = unit.get(func) else { return Ok(Changed::No) };
+        if !body.has_entry() || unit.attr(func, KERNEL).is_some() || !has_versions(&body) {
+            return Ok(Changed::No);
+        }
+        let mut body = body;
+        let changed = order(Arc::make_mut(&mut body), &kernels);
+        if changed == Changed::Yes {
+            unit.set_nested(func, body);
+        }
+        Ok(changed)
+    }))
+}
+
+/// Orders the ops of all blocks.
+fn order(body: &mut Body, callees: &dyn Callees) -> Changed {
+    let mut changed = Changed::No;
+    for block in super::tensor_blocks(body) {
+        let ops: Vec<OpId> = body.ops(block).collect();
+        for op in ops {
+            while let Some(moved) = late_readers(body, callees, block, op) {
+                for reader in moved {
+                    body.unlink(reader);
+                    body.insert_before(op, reader);
+                }
+                changed = Changed::Yes;
+            }
+        }
+    }
+    changed
+}
+
+/// The ops behind `writer` that a reader of what it overwrites stands behind of, in order, with that reader: what has
+/// to move in front of it. `None`: there is no such reader, or it can't move.
+fn late_readers(
+    body: &Body,
+    callees: &dyn Callees,
+    block: BlockId,
+    writer: OpId,
+) -> Option<Vec<OpId>> {
+    let versions = Versions::new(body, callees);
+    let precedence = Precedence::new(&versions, block);
+    let late = precedence.readers(writer).into_iter().filter(|op| body.is_before(writer, *op));
+    late.filter_map(|reader| precedence.between(writer, reader)).next()
+}
+
+/// Which ops of a block must run before which: what makes what they use, and what reads an array before they
+/// overwrite it.
+pub(crate) struct Precedence<'a> {
+    versions: &'a Versions<'a>,
+    block: BlockId,
+}
+
+/// Ops that are looked at for one question; behind them it is answered as if they depended on each other.
+const MAX_OPS: usize = 4096;
+
+impl<'a> Precedence<'a> {
+    /// The precedence of the ops of a block.
+    pub(crate) fn new(versions: &'a Versions<'a>, block: BlockId) -> Precedence<'a> {
+        Precedence { versions, block }
+    }
+
+    /// The ops that read an array which `writer` overwrites, but for itself. Of several ops that might overwrite it,
+    /// the last one does.
+    fn readers(&self, writer: OpId) -> Vec<OpId> {
+        let (versions, body) = (self.versions, self.versions.body);
+        let mut found = Vec::new();
+        for result in body.results(writer) {
+            let Some(Tie::Next(_, source)) = versions.tie(result) else { continue };
+            let writers = versions.overwriters(source, self.block);
+            if writers.iter().any(|other| body.is_before(writer, *other)) {
+                continue;
+            }
+            found.extend(self.users(source).filter(|op| *op != writer));
+        }
+        found
+    }
+
+    /// The ops of the block that use this version, themselves or in their regions.
+    fn users(&self, source: Value) -> impl Iterator<Item = OpId> {
+        let (versions, body) = (self.versions, self.versions.body);
+        let mut found: Vec<OpId> = Vec::new();
+        for alias in versions.aliases(source) {
+            let users = body.users(alias).filter(|user| !versions.is_view(*user, alias));
+            found.extend(users.filter_map(|user| body.ancestor_in(user, self.block)));
+        }
+        found.into_iter()
+    }
+
+    /// The ops that must run right before `op`.
+    fn before(&self, op: OpId) -> Vec<OpId> {
+        let body = self.versions.body;
+        let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));
+        let used = std::iter::once(op).chain(inside).flat_map(|inner| body.operands(inner));
+        let made = used.filter_map(|value| body.ancestor_in(body.def_op(value)?, self.block));
+        made.filter(|made| *made != op).chain(self.readers(op)).collect()
+    }
+
+    /// Must `first` run before `op`?
+    pub(crate) fn must_precede(&self, first: OpId, op: OpId) -> bool {
+        let mut seen = FxHashSet::from_iter([op]);
+        let mut work = vec![op];
+        while let Some(at) = work.pop() {
+            if at == first || seen.len() > MAX_OPS {
+                return true;
+            }
+            work.extend(self.before(at).into_iter().filter(|op| seen.insert(*op)));
+        }
+        false
+    }
+
+    /// The ops behind `first` that must run before `op`, and `op`, in order. `None`: `first` is one of them, or they
+    /// may not move.
+    fn between(&self, first: OpId, op: OpId) -> Option<Vec<OpId>> {
+        let body = self.versions.body;
+        let mut seen = FxHashSet::from_iter([op]);
+        let mut work = vec![op];
+        let mut found = Vec::new();
+        while let Some(at) = work.pop() {
+            if at == first || seen.len() > MAX_OPS || !self.may_move(at) {
+                return None;
+            }
+            found.push(at);
+            let before = self.before(at).into_iter();
+            let behind = before.filter(|op| *op == first || body.is_before(first, *op));
+            work.extend(behind.filter(|op| seen.insert(*op)));
+        }
+        found.sort_by(
+            |a, b| if body.is_before(*a, *b) { Ordering::Less } else { Ordering::Greater },
+        );
+        Some(found)
+    }
+
+    fn may_move(&self, op: OpId) -> bool {
+        let body = self.versions.body;
+        !body[op].has(Traits::TERMINATOR) && body.is_pure(op)
+    }
+}
