@@ -19,6 +19,7 @@ pub mod inline;
 pub mod legalize_floats;
 pub mod legalize_vectors;
 pub mod licm;
+mod merge_updates;
 pub mod outline;
 pub mod rule_set;
 mod scalar;
@@ -53,6 +54,7 @@ pub fn all() -> &'static [&'static Pass] {
         &legalize_floats::LEGALIZE_FLOATS,
         &legalize_vectors::LEGALIZE_VECTORS,
         &licm::LICM,
+        &merge_updates::MERGE_UPDATES,
         &outline::OUTLINE_KERNELS,
         &symbol_dce::SYMBOL_DCE,
         &versions::ORDER_UPDATES,

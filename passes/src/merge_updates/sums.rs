@@ -1,0 +1,163 @@
+//! Sums of an array and changed zeros: additions to the elements that are changed.
+//!
+//! `a + 0` is `a` for all numbers but `-0.0`, which becomes `0.0`. So an array of floats must be one that never has
+//! that: it starts without, and a sum is `-0.0` only if both of its operands are.
+
+use creole_arith::{AddF, AddI};
+use creole_ir::memory::NoCallees;
+use creole_ir::{At, BlockId, Body, Builder, Error, OpId, Tensor, Value, ValueDef, Values};
+use creole_loop::{Nest, Read, Update, Write, Yield, scf};
+use rustc_hash::FxHashSet;
+
+use super::choices::moved;
+use super::{inner_block, same_element, update_of};
+use crate::scalar::Scalars;
+use crate::schedule::overwritten;
+use crate::versions::{Tie, Versions};
+
+/// `a + update(0, v)`, or the other way round. The array that takes the nest's place.
+pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error> {
+    let Some((array, op)) = sum(body, nest) else { return Ok(None) };
+    let Some(update) = body.get::<Update>(op) else { return Ok(None) };
+    let (ty, loc) = (body.ty(array), body[op].loc);
+    let combine = body.block(update.combine);
+    let Some(end) = body.terminator(combine) else { return Ok(None) };
+    let [old, new] = *body.args(combine) else { return Ok(None) };
+    let mut b = Builder::new(body, At::Before(end), loc);
+    let total =
+        if ty.elem().is_float() { b.value(AddF::new(old, new))? } else { b.addi(old, new)? };
+    b.add_typed(Yield { values: Values::from_slice(&[total]) }, &[]);
+    body.erase(end);
+    let regions = [update.body, update.combine].map(|region| moved(body, region));
+    let dests = Values::from_slice(&[array]);
+    let new = Update { dests, body: regions[0], combine: regions[1], ..update };
+    let new = Builder::new(body, At::Before(nest), loc).add_typed(new, &[ty]);
+    Ok(Some(body.result(new, 0)))
+}
+
+/// The array that is added to, and the update of zeros, which writes each element once at most.
+fn sum(body: &Body, nest: OpId) -> Option<(Value, OpId)> {
+    let outer = body.block_of(nest)?;
+    let end = body.terminator(inner_block(body, nest)).and_then(|end| body.get::<Yield>(end))?;
+    let (lhs, rhs) = added(body, *end.values.first()?)?;
+    let (lhs, rhs) = (same_element(body, nest, lhs)?, same_element(body, nest, rhs)?);
+    let of_zeros = |value: Value| {
+        let op = update_of(body, value, outer)?;
+        let update = body.get::<Update>(op)?;
+        let once = update.unique.is_some() || update.is_single();
+        let is_set = overwritten(body, &update).is_some_and(|kept| kept == [0]);
+        let zeros = body.constant(body.operand(op, 0))?;
+        (once && is_set && is_zero(&zeros)).then_some(op)
+    };
+    let pairs = [(lhs, rhs), (rhs, lhs)];
+    let (array, op) =
+        pairs.into_iter().find_map(|(array, other)| Some((array, of_zeros(other)?)))?;
+    let is_exact =
+        !body.ty(array).elem().is_float() || Signs::new(body).is_never_negative_zero(array);
+    is_exact.then_some((array, op))
+}
+
+/// The operands of a sum.
+fn added(body: &Body, value: Value) -> Option<(Value, Value)> {
+    if let Some(sum) = body.def_as::<AddF>(value) {
+        return Some((sum.lhs, sum.rhs));
+    }
+    body.def_as::<AddI>(value).map(|sum| (sum.lhs, sum.rhs))
+}
+
+fn is_zero(value: &Tensor) -> bool {
+    value.splat_value().is_some_and(|one| one.bits(0) == 0)
+}
+
+/// Which arrays and numbers are never `-0.0`. A value that is asked for while it is being looked at is taken not to
+/// be: in a loop, what it is made of decides.
+struct Signs<'a> {
+    body: &'a Body,
+    versions: Versions<'a>,
+    seen: FxHashSet<Value>,
+}
+
+/// Values that are looked at for one question.
+const MAX_VALUES: usize = 256;
+
+impl<'a> Signs<'a> {
+    fn new(body: &'a Body) -> Signs<'a> {
+        Signs { body, versions: Versions::new(body, &NoCallees), seen: FxHashSet::default() }
+    }
+
+    fn is_never_negative_zero(&mut self, value: Value) -> bool {
+        if !self.seen.insert(value) {
+            return true;
+        }
+        if self.seen.len() > MAX_VALUES {
+            return false;
+        }
+        let body = self.body;
+        if let Some(constant) = body.constant(value) {
+            let n = if constant.is_splat() { 1 } else { constant.len() };
+            return (0..n)
+                .all(|i| constant.float(i) != 0.0 || constant.float(i).is_sign_positive());
+        }
+        match body.def(value) {
+            ValueDef::Arg(block, k) => self.is_carried(block, k as usize),
+            ValueDef::Result(op, k) => self.is_made(op, k as usize),
+        }
+    }
+
+    /// What a loop carries: where it begins, and what its body yields.
+    fn is_carried(&mut self, block: BlockId, k: usize) -> bool {
+        let body = self.body;
+        let arg = body.args(block)[k];
+        let around =
+            body.parent_of(body.region_of(block)).filter(|op| body[*op].is::<scf::While>());
+        let all = around.and_then(|op| crate::versions::carried(body, op));
+        let one = all.into_iter().flatten().find(|one| one.before == arg || one.after == Some(arg));
+        one.is_some_and(|one| {
+            self.is_never_negative_zero(one.init) && self.is_never_negative_zero(one.next)
+        })
+    }
+
+    fn is_made(&mut self, op: OpId, k: usize) -> bool {
+        let body = self.body;
+        if let Some(read) = body.get::<Read>(op) {
+            return self.is_never_negative_zero(read.source);
+        }
+        if let Some(sum) = body.get::<AddF>(op) {
+            return self.is_never_negative_zero(sum.lhs) || self.is_never_negative_zero(sum.rhs);
+        }
+        if body[op].is::<Nest>() {
+            let end = body.terminator(inner_block(body, op));
+            return end.is_some_and(|end| self.is_never_negative_zero(body.operand(end, k)));
+        }
+        if let Some(update) = body.get::<Update>(op) {
+            return self.is_never_negative_zero(update.dests[k]) && self.is_written(&update, k);
+        }
+        let result = body.result(op, k);
+        if let Some(one) = crate::versions::of_result(body, op, k) {
+            return self.is_never_negative_zero(one.before);
+        }
+        match self.versions.tie(result) {
+            Some(Tie::Same(source)) => self.is_never_negative_zero(source),
+            _ => false,
+        }
+    }
+
+    /// What an update writes: the old element plus something, or a new one.
+    fn is_written(&mut self, update: &Update, k: usize) -> bool {
+        let body = self.body;
+        let block = body.block(update.combine);
+        let Some(end) = body.terminator(block) else { return false };
+        let value = body.operand(end, k);
+        let args = body.args(block);
+        if let Some(new) = args.iter().position(|arg| *arg == value) {
+            let n = update.dests.len();
+            let write =
+                body.terminator(body.block(update.body)).and_then(|end| body.get::<Write>(end));
+            let values = write.map(|write| write.values).unwrap_or_default();
+            return new < n || values.get(new - n).is_some_and(|v| self.is_never_negative_zero(*v));
+        }
+        // The old elements, which are none.
+        self.seen.extend(&args[..update.dests.len()]);
+        body.def_op(value).is_some_and(|op| body[op].is::<AddF>() && self.is_made(op, 0))
+    }
+}
