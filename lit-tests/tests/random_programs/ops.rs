@@ -1,37 +1,28 @@
-//! Whole programs at random: the CPU and the machine with tiled memory against the interpreter, bit for bit.
-//!
-//! A seed gives a program of 5 to 60 ops on values of many types and shapes, with regions. Ops are those of which
-//! the result does not depend on an order of sums or on how a function is approximated. `CREOLE_PROGRAMS=N` runs
-//! that many, `CREOLE_SEED=S` from that one on; what fails prints its seed and its text.
+//! Programs of ops on values of many types and shapes, with regions.
 
 use std::fmt::Write;
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, interface};
-use creole_ir::backend::{TargetOptions, TileLevel};
-use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 
 /// What programs are made of.
 #[derive(Clone, Copy)]
-struct Kinds {
+pub(crate) struct Kinds {
     floats: &'static [&'static str],
     integers: &'static [&'static str],
     has_sorts: bool,
 }
 
-const ALL: Kinds = Kinds {
+pub(crate) const ALL: Kinds = Kinds {
     floats: &["f32", "f64", "bf16", "f16", "f8E4M3FN", "f8E5M2"],
     integers: &["i32", "i64", "i8", "ui8", "ui32", "i16", "i4"],
     has_sorts: true,
 };
 /// What a machine with tiled memory computes with.
-const TILED: Kinds =
+pub(crate) const TILED: Kinds =
     Kinds { floats: &["f32", "bf16"], integers: &["i32", "i8", "ui8", "ui32"], has_sorts: false };
 const SIZES: [usize; 8] = [1, 2, 3, 4, 7, 8, 16, 17];
 /// Elements of a value, at most.
 const MAX_ELEMENTS: usize = 600;
-const DEFAULT_PROGRAMS: u64 = 60;
 
 #[derive(Clone, Debug, PartialEq)]
 struct Val {
@@ -527,7 +518,7 @@ impl Gen {
 }
 
 /// The program of a seed, which returns its last values.
-fn program(seed: u64, kinds: Kinds) -> String {
+pub(crate) fn program(seed: u64, kinds: Kinds) -> String {
     let random = Random::new(seed);
     let mut g = Gen { kinds, random, values: Vec::new(), text: String::new(), n: 0 };
     for i in 0..1 + g.below(4) {
@@ -545,120 +536,4 @@ fn program(seed: u64, kinds: Kinds) -> String {
     let (types, names) = (types.join(", "), names.join(", "));
     let (inputs, body) = (inputs.join(", "), g.text);
     format!("func.func @main({inputs}) -> ({types}) {{\n{body}  return {names} : {types}\n}}\n")
-}
-
-/// Numbers of all sizes, and special ones.
-fn input(random: &mut Random, ty: Type) -> Tensor {
-    let n = ty.n_elements().unwrap_or_default();
-    if ty.elem().is_float() {
-        const SPECIAL: [f64; 8] =
-            [0.0, -0.0, 1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.5, -3.0];
-        let mut one = || match random.bits() % 10 {
-            0 => SPECIAL[(random.bits() % 8) as usize],
-            _ => (random.bits() % 2001) as f64 / 128.0 - 7.8,
-        };
-        let wide = Tensor::collect(ty.with_elem(Type::f64()), (0..n).map(|_| one()));
-        return wide.convert(ty.elem()).expect("floats are converted");
-    }
-    let bits = ty.elem().bits().unwrap_or(8);
-    let numbers = (0..n).map(|_| {
-        let word = random.bits();
-        if random.bits().is_multiple_of(3) { word } else { word % 9 }
-    });
-    let bytes = ty.elem().elem_bytes().unwrap_or(1);
-    let mask = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
-    let all: Vec<u8> =
-        numbers.flat_map(|word| (word & mask).to_le_bytes()[..bytes].to_vec()).collect();
-    Tensor::from_bytes(ty, all).expect("as many bytes as the type has")
-}
-
-/// Where a program runs.
-#[derive(Clone, Copy, Debug)]
-enum Place {
-    Interpreter,
-    /// On so many threads.
-    Cpu(usize),
-    /// Lowered so far down.
-    Tiles(TileLevel),
-}
-
-fn run(text: &str, place: Place, seed: u64) -> Result<Vec<Tensor>, String> {
-    let db = Database::new(Catalog::standard());
-    let file = db.add("random", text, false);
-    let found = creole_driver::queries::diagnostics(&db, file);
-    if let Some(first) = found.first() {
-        return Err(format!("{first:?}"));
-    }
-    let entry = Symbol::new("main");
-    let (backend, options, threads) = match place {
-        Place::Interpreter => ("interp", TargetOptions::default(), 1),
-        Place::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
-        Place::Tiles(level) => ("tile", TargetOptions::default().with("level", level.name()), 1),
-    };
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
-    let target = (backend.target)(&options).map_err(|e| e.message)?;
-    let configuration = Configuration::new(backend.name, target);
-    let executable = db.executable(file, entry, configuration, threads);
-    let mut executable = executable.map_err(|errors| format!("{errors:?}"))?;
-    let mut random = Random::new(seed ^ 0x5555);
-    let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
-    let inputs: Vec<Tensor> = types.iter().map(|ty| input(&mut random, *ty)).collect();
-    executable.load(&inputs).map_err(|e| e.message)?;
-    executable.run().map_err(|e| e.message)?;
-    executable.results().map_err(|e| e.message)
-}
-
-/// What differs in one of these places, if something does. All codes of NaN are one number.
-fn difference(seed: u64, text: &str, places: &[Place]) -> Option<String> {
-    let expected = match run(text, Place::Interpreter, seed) {
-        Ok(expected) => expected,
-        Err(message) => return Some(format!("Interpreter: {message}")),
-    };
-    places.iter().find_map(|place| match run(text, *place, seed) {
-        Ok(found) => different(&expected, &found).map(|what| format!("{place:?}: {what}")),
-        Err(message) => Some(format!("{place:?}: {message}")),
-    })
-}
-
-fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
-    if expected.len() != found.len() {
-        return Some(format!("{} results instead of {}", found.len(), expected.len()));
-    }
-    for (k, (expected, found)) in expected.iter().zip(found).enumerate() {
-        for i in 0..expected.len() {
-            let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();
-            if expected.bits(i) != found.bits(i) && !(is_nan(expected) && is_nan(found)) {
-                let show = |x: &Tensor| creole_ir::tensor::show::element(x, i);
-                let (expected, found) = (show(expected), show(found));
-                return Some(format!("result {k}, element {i}: {expected}, found {found}"));
-            }
-        }
-    }
-    None
-}
-
-fn check(kinds: Kinds, places: &[Place]) {
-    let number = |name: &str, default: u64| {
-        std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-    };
-    let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
-    let failed: Vec<String> = (first..first + n)
-        .filter_map(|seed| {
-            let text = program(seed, kinds);
-            let difference = difference(seed, &text, places)?;
-            Some(format!("seed {seed}: {difference}\n{text}"))
-        })
-        .take(3)
-        .collect();
-    assert!(failed.is_empty(), "{}", failed.join("\n"));
-}
-
-#[test]
-fn the_cpu_agrees() {
-    check(ALL, &[Place::Cpu(1), Place::Cpu(2)]);
-}
-
-#[test]
-fn tiled_memory_agrees() {
-    check(TILED, &TileLevel::ALL.map(Place::Tiles));
 }

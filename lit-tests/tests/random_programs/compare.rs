@@ -1,0 +1,104 @@
+//! Programs in several places: what differs from the interpreter.
+
+use creole_driver::Catalog;
+use creole_driver::queries::{Configuration, Database, interface};
+use creole_ir::backend::{TargetOptions, TileLevel};
+use creole_ir::{Symbol, Tensor, Type};
+use creole_scalar::Random;
+
+/// Numbers of all sizes, and special ones.
+fn input(random: &mut Random, ty: Type) -> Tensor {
+    let n = ty.n_elements().unwrap_or_default();
+    if ty.elem().is_float() {
+        const SPECIAL: [f64; 8] =
+            [0.0, -0.0, 1.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.5, -3.0];
+        let mut one = || match random.bits() % 10 {
+            0 => SPECIAL[(random.bits() % 8) as usize],
+            _ => (random.bits() % 2001) as f64 / 128.0 - 7.8,
+        };
+        let wide = Tensor::collect(ty.with_elem(Type::f64()), (0..n).map(|_| one()));
+        return wide.convert(ty.elem()).expect("floats are converted");
+    }
+    let bits = ty.elem().bits().unwrap_or(8);
+    let numbers = (0..n).map(|_| {
+        let word = random.bits();
+        if random.bits().is_multiple_of(3) { word } else { word % 9 }
+    });
+    let bytes = ty.elem().elem_bytes().unwrap_or(1);
+    let mask = if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
+    let all: Vec<u8> =
+        numbers.flat_map(|word| (word & mask).to_le_bytes()[..bytes].to_vec()).collect();
+    Tensor::from_bytes(ty, all).expect("as many bytes as the type has")
+}
+
+/// Where a program runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Place {
+    Interpreter,
+    /// On so many threads.
+    Cpu(usize),
+    /// Lowered so far down.
+    Tiles(TileLevel),
+}
+
+fn run(text: &str, place: Place, seed: u64) -> Result<Vec<Tensor>, String> {
+    let db = Database::new(Catalog::standard());
+    let file = db.add("random", text, false);
+    let found = creole_driver::queries::diagnostics(&db, file);
+    if let Some(first) = found.first() {
+        return Err(format!("{first:?}"));
+    }
+    let entry = Symbol::new("main");
+    let (backend, options, threads) = match place {
+        Place::Interpreter => ("interp", TargetOptions::default(), 1),
+        Place::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
+        Place::Tiles(level) => ("tile", TargetOptions::default().with("level", level.name()), 1),
+    };
+    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let target = (backend.target)(&options).map_err(|e| e.message)?;
+    let configuration = Configuration::new(backend.name, target);
+    let executable = db.executable(file, entry, configuration, threads);
+    let mut executable = executable.map_err(|errors| format!("{errors:?}"))?;
+    let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
+    let mut call = |seed: u64| {
+        let mut random = Random::new(seed);
+        let inputs: Vec<Tensor> = types.iter().map(|ty| input(&mut random, *ty)).collect();
+        executable.load(&inputs)?;
+        executable.run()?;
+        executable.results()
+    };
+    // The first call leaves other numbers in all memory that the second one uses.
+    if matches!(place, Place::Cpu(_)) {
+        call(seed ^ 0xaaaa).map_err(|e| e.message)?;
+    }
+    call(seed ^ 0x5555).map_err(|e| e.message)
+}
+
+/// What differs in one of these places, if something does. All codes of NaN are one number.
+pub(crate) fn difference(seed: u64, text: &str, places: &[Place]) -> Option<String> {
+    let expected = match run(text, Place::Interpreter, seed) {
+        Ok(expected) => expected,
+        Err(message) => return Some(format!("Interpreter: {message}")),
+    };
+    places.iter().find_map(|place| match run(text, *place, seed) {
+        Ok(found) => different(&expected, &found).map(|what| format!("{place:?}: {what}")),
+        Err(message) => Some(format!("{place:?}: {message}")),
+    })
+}
+
+fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
+    if expected.len() != found.len() {
+        return Some(format!("{} results instead of {}", found.len(), expected.len()));
+    }
+    for (k, (expected, found)) in expected.iter().zip(found).enumerate() {
+        for i in 0..expected.len() {
+            let is_nan = |x: &Tensor| x.elem().is_float() && x.float(i).is_nan();
+            if expected.bits(i) != found.bits(i) && !(is_nan(expected) && is_nan(found)) {
+                let show = |x: &Tensor| creole_ir::tensor::show::element(x, i);
+                let (expected, found) = (show(expected), show(found));
+                return Some(format!("result {k}, element {i}: {expected}, found {found}"));
+            }
+        }
+    }
+    None
+}

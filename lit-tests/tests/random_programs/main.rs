@@ -1,0 +1,51 @@
+//! Whole programs at random: the CPU and the machine with tiled memory against the interpreter, bit for bit.
+//!
+//! A seed gives a program: of 5 to 60 ops on values of many types and shapes (`ops`), or of loops that read and
+//! change the arrays they carry (`loops`). Ops are those of which
+//! the result does not depend on an order of sums or on how a function is approximated. `CREOLE_PROGRAMS=N` runs
+//! that many, `CREOLE_SEED=S` from that one on; what fails prints its seed and its text.
+
+mod compare;
+mod loops;
+mod ops;
+
+use compare::{Place, difference};
+use creole_ir::backend::TileLevel;
+
+const DEFAULT_PROGRAMS: u64 = 60;
+
+fn check(program: impl Fn(u64) -> String, places: &[Place]) {
+    let number = |name: &str, default: u64| {
+        std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+    };
+    let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
+    let failed: Vec<String> = (first..first + n)
+        .filter_map(|seed| {
+            let text = program(seed);
+            let difference = difference(seed, &text, places)?;
+            Some(format!("seed {seed}: {difference}\n{text}"))
+        })
+        .take(3)
+        .collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn the_cpu_agrees() {
+    check(|seed| ops::program(seed, ops::ALL), &[Place::Cpu(1), Place::Cpu(2)]);
+}
+
+#[test]
+fn tiled_memory_agrees() {
+    check(|seed| ops::program(seed, ops::TILED), &TileLevel::ALL.map(Place::Tiles));
+}
+
+#[test]
+fn loops_on_the_cpu_agree() {
+    check(loops::program, &[Place::Cpu(1), Place::Cpu(2)]);
+}
+
+#[test]
+fn loops_in_tiled_memory_agree() {
+    check(loops::program, &[Place::Tiles(TileLevel::Grids)]);
+}
