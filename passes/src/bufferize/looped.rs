@@ -101,7 +101,6 @@ impl Bufferize<'_> {
         let scalars: Vec<usize> = (0..this.inits.len()).filter(is_scalar).collect();
         let is_from_pool = self.pool_has(op, &plan)?;
         let homes = self.homes(op, &plan, is_from_pool)?;
-        let starts: Vec<Value> = homes.iter().flat_map(Home::carried).collect();
         let mut looped = Looped { plan, homes, scalars, is_from_pool };
         let numbers = looped.scalars.iter().map(|k| self.get(this.inits[*k]));
         let mut inits: Values = numbers.collect::<Result<_, _>>()?;
@@ -116,7 +115,7 @@ impl Bufferize<'_> {
         self.enter(after, regions[1], &mut looped);
         self.iteration(after, &looped)?;
         (self.at, self.pool) = (outer, pool);
-        self.results((op, new), &mut looped, &starts)
+        self.results(op, new, &mut looped)
     }
 
     fn check_condition(&self, before: BlockId) -> Result<(), Error> {
@@ -212,7 +211,9 @@ impl Bufferize<'_> {
     fn begin_moving(&mut self, op: OpId, one: &Planned, is_simple: bool) -> Result<Moving, Error> {
         let (init, ty) = (one.carried.init, self.from.ty(one.carried.init));
         let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
-        let own = self.taken(op, init)?.filter(|memref| self.is_made_here(*memref));
+        // Memory that is given away is where a result may be expected: no other array may come to stand there.
+        let own = self.taken(op, init)?;
+        let own = own.filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
         let is_borrowed = own.is_none() && one.is_only_read && self.from.constant(init).is_none();
         let current = match own {
             Some(memref) => memref,
@@ -242,6 +243,10 @@ impl Bufferize<'_> {
         let memref = self.pool.free.remove(at);
         self.pool.memrefs.retain(|other| *other != memref);
         Ok(memref)
+    }
+
+    fn is_alloc(&self, memref: Value) -> bool {
+        self.to.def_op(memref).is_some_and(|op| self.to[op].is::<Alloc>())
     }
 
     /// Was memory made in the block that is being written?
@@ -390,14 +395,8 @@ impl Bufferize<'_> {
         moves.then_some(place)
     }
 
-    /// What the results of the loop are. `starts`: the memrefs that moved in it, one of which may be the destination of
-    /// a result and still hold another.
-    fn results(
-        &mut self,
-        (op, new): (OpId, OpId),
-        looped: &mut Looped,
-        starts: &[Value],
-    ) -> Result<(), Error> {
+    /// What the results of the loop are.
+    fn results(&mut self, op: OpId, new: OpId, looped: &mut Looped) -> Result<(), Error> {
         let from = self.from;
         let results: Vec<Value> = self.to.results(new).collect();
         let (numbers, memrefs) = results.split_at(looped.scalars.len());
@@ -415,15 +414,7 @@ impl Bufferize<'_> {
             }
             self.map.insert(result, place);
         }
-        let n_moving = looped.plan.arrays.iter().filter(|one| one.moves).count();
-        let holds_another = |cx: &Self, place: Value| {
-            n_moving > 1 && starts.iter().any(|start| cx.is_same_memory(*start, place))
-        };
-        let (last, first): (Vec<_>, Vec<_>) =
-            copies.into_iter().partition(|(_, place)| holds_another(self, *place));
-        let saved: Vec<(Value, Value)> =
-            last.into_iter().map(|(source, place)| (self.saved(source), place)).collect();
-        first.into_iter().chain(saved).for_each(|(source, target)| self.copy(source, target));
+        copies.into_iter().for_each(|(source, target)| self.copy(source, target));
         Ok(())
     }
 

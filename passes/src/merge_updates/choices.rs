@@ -70,21 +70,7 @@ impl Choice {
         let has_two = !self.if_true.updates.is_empty() && !self.if_false.updates.is_empty();
         let is_ordered =
             !has_two || !self.varies(body) || !self.if_false.updates.iter().any(reads_first);
-        first_alone
-            && is_ordered
-            && sources.iter().all(|source| !made.contains(source))
-            && self.dominates(body)
-    }
-
-    /// Does what the condition uses stand in front of the first update?
-    fn dominates(&self, body: &Body) -> bool {
-        let Some(block) = body.block_of(self.nest) else { return false };
-        let used = self.slice.iter().flat_map(|op| body.operands(*op));
-        let makers: Vec<OpId> = used
-            .filter_map(|value| body.def_op(value))
-            .filter(|op| body.block_of(*op) == Some(block))
-            .collect();
-        self.updates().all(|update| makers.iter().all(|op| body.is_before(*op, update)))
+        first_alone && is_ordered && sources.iter().all(|source| !made.contains(source))
     }
 
     /// Does the condition differ from element to element?

@@ -32,7 +32,10 @@ pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error>
     let dests = Values::from_slice(&[array]);
     let new = Update { dests, body: regions[0], combine: regions[1], ..update };
     let new = Builder::new(body, At::Before(nest), loc).add_typed(new, &[ty]);
-    Ok(Some(body.result(new, 0)))
+    let (before, result) = (body.result(op, 0), body.result(new, 0));
+    body.replace_uses(before, result);
+    body.erase(op);
+    Ok(Some(result))
 }
 
 /// The array that is added to, and the update of zeros, which writes each element once at most.
@@ -46,8 +49,8 @@ fn sum(body: &Body, nest: OpId) -> Option<(Value, OpId)> {
         let update = body.get::<Update>(op)?;
         let once = update.unique.is_some() || update.is_single();
         let is_set = overwritten(body, &update).is_some_and(|kept| kept == [0]);
-        let zeros = body.constant(body.operand(op, 0))?;
-        (once && is_set && is_zero(&zeros)).then_some(op)
+        let zeros = splat(body, body.operand(op, 0))?;
+        (once && is_set && zeros.bits(0) == 0).then_some(op)
     };
     let pairs = [(lhs, rhs), (rhs, lhs)];
     let (array, op) =
@@ -65,8 +68,22 @@ fn added(body: &Body, value: Value) -> Option<(Value, Value)> {
     body.def_as::<AddI>(value).map(|sum| (sum.lhs, sum.rhs))
 }
 
-fn is_zero(value: &Tensor) -> bool {
-    value.splat_value().is_some_and(|one| one.bits(0) == 0)
+/// The number that a value is, or all elements of an array are: a constant, one that is read, or what a nest yields.
+fn splat(body: &Body, value: Value) -> Option<Tensor> {
+    let mut at = value;
+    loop {
+        if let Some(constant) = body.constant(at) {
+            return constant.splat_value();
+        }
+        let ValueDef::Result(op, k) = body.def(at) else { return None };
+        at = if body[op].is::<Read>() {
+            body.operand(op, 0)
+        } else if body[op].is::<Nest>() {
+            body.operand(body.terminator(inner_block(body, op))?, k as usize)
+        } else {
+            return None;
+        };
+    }
 }
 
 /// Which arrays and numbers are never `-0.0`. A value that is asked for while it is being looked at is taken not to
