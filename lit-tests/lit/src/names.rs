@@ -28,7 +28,7 @@ impl Names {
                 .map_or(rest.len(), |at| at + 1);
             let starts_name = !in_string && name_end > 1;
             if starts_name && character == '%' {
-                pattern.push_str(&escape(&std::mem::take(&mut literal)));
+                pattern.push_str(&escape_before_variable(&std::mem::take(&mut literal)));
                 let (name, after) = rest.split_at(name_end);
                 pattern.push_str(&self.value(name, line, after));
                 rest = after;
@@ -36,7 +36,7 @@ impl Names {
                 && matches!(character, '#' | '!')
                 && let Some(text) = aliases.replace(&rest[..name_end], line, &rest[name_end..])
             {
-                pattern.push_str(&escape(&std::mem::take(&mut literal)));
+                pattern.push_str(&escape_before_variable(&std::mem::take(&mut literal)));
                 pattern.push_str(&text);
                 rest = &rest[name_end..];
             } else if in_string && character == '\\' && rest.len() > 1 {
@@ -108,6 +108,14 @@ impl Aliases {
             return Some(format!("{sigil}[[{variable}:.+]]"));
         }
         self.known.contains(name).then(|| format!("{sigil}[[{variable}]]"))
+    }
+}
+
+/// Literal text in front of a variable: its last bracket would be taken as one of the variable's.
+fn escape_before_variable(text: &str) -> String {
+    match text.strip_suffix('[').filter(|rest| !rest.ends_with('[')) {
+        Some(rest) => format!("{}{{{{\\[}}}}", escape(rest)),
+        None => escape(text),
     }
 }
 

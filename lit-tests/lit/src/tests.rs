@@ -419,12 +419,12 @@ fn blessing_rewrites_the_expectations() {
     let (folder, mut config) = config();
     config.bless = true;
     let file = folder.path().join("t.mlir");
-    fs::write(&file, "// RUN: tool 't.op %%0' | FileCheck %s\n// CHECK: old\n").unwrap();
+    fs::write(&file, "// RUN: tool 't.op %%0[%%1]' | FileCheck %s\n// CHECK: old\n").unwrap();
     assert_eq!(run_test(&file, &config), TestResult::Blessed);
     expect![[r#"
-        // RUN: tool 't.op %%0' | FileCheck %s
+        // RUN: tool 't.op %%0[%%1]' | FileCheck %s
 
-        // CHECK:      t.op [[V0:%.+]]
+        // CHECK:      t.op [[V0:%.+]]{{\[}}[[V1:%.+]]]
     "#]]
     .assert_eq(&fs::read_to_string(&file).unwrap());
 }
