@@ -4,19 +4,30 @@
 //! Inner loops come first, so an op climbs as far as it can. What moves must be free of effects.
 //! Ops that have no result for some operands (a read out of bounds, a division by zero, a loop that
 //! does not end) move only where the loop is known to run at least once.
+//!
+//! With `arrays` it moves nests alone, out of loops that carry arrays.
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+mod arrays;
+
+use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 
 /// Moves what does not change in a loop in front of it.
 pub static LICM: Pass = Pass {
     name: "licm",
     summary: "Moves ops that do not depend on a loop in front of it",
-    options: &[],
+    options: &[PassOption {
+        name: "arrays",
+        default: "false",
+        help: "moves only nests, out of loops on tensors; their results are kept in memory while the loop runs",
+    }],
     run: Run::Body(licm),
 };
 
-fn licm(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn licm(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+    if cx.option("arrays")? {
+        return Ok(arrays::hoist(body));
+    }
     let mut changed = Changed::No;
     let inner_first: Vec<OpId> = body.walk().rev().collect();
     for op in inner_first {

@@ -41,7 +41,7 @@ pub(crate) enum Place {
     Tiles(TileLevel),
 }
 
-fn run(text: &str, place: Place, seed: u64) -> Result<Vec<Tensor>, String> {
+fn run(text: &str, place: Place, inputs: Inputs<'_>) -> Result<Vec<Tensor>, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("random", text, false);
     let found = creole_driver::queries::diagnostics(&db, file);
@@ -60,27 +60,34 @@ fn run(text: &str, place: Place, seed: u64) -> Result<Vec<Tensor>, String> {
     let executable = db.executable(file, entry, configuration, threads);
     let mut executable = executable.map_err(|errors| format!("{errors:?}"))?;
     let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
-    let mut call = |seed: u64| {
-        let mut random = Random::new(seed);
-        let inputs: Vec<Tensor> = types.iter().map(|ty| input(&mut random, *ty)).collect();
-        executable.load(&inputs)?;
+    let mut call = |variant: u64| {
+        executable.load(&inputs(&types, variant))?;
         executable.run()?;
         executable.results()
     };
     // The first call leaves other numbers in all memory that the second one uses.
     if matches!(place, Place::Cpu(_)) {
-        call(seed ^ 0xaaaa).map_err(|e| e.message)?;
+        call(1).map_err(|e| e.message)?;
     }
-    call(seed ^ 0x5555).map_err(|e| e.message)
+    call(0).map_err(|e| e.message)
+}
+
+/// Inputs of these types; of another variant, other ones.
+pub(crate) type Inputs<'a> = &'a dyn Fn(&[Type], u64) -> Vec<Tensor>;
+
+/// Inputs at random.
+pub(crate) fn random(types: &[Type], seed: u64) -> Vec<Tensor> {
+    let mut random = Random::new(seed ^ 0x5555);
+    types.iter().map(|ty| input(&mut random, *ty)).collect()
 }
 
 /// What differs in one of these places, if something does. All codes of NaN are one number.
-pub(crate) fn difference(seed: u64, text: &str, places: &[Place]) -> Option<String> {
-    let expected = match run(text, Place::Interpreter, seed) {
+pub(crate) fn difference(text: &str, places: &[Place], inputs: Inputs<'_>) -> Option<String> {
+    let expected = match run(text, Place::Interpreter, inputs) {
         Ok(expected) => expected,
         Err(message) => return Some(format!("Interpreter: {message}")),
     };
-    places.iter().find_map(|place| match run(text, *place, seed) {
+    places.iter().find_map(|place| match run(text, *place, inputs) {
         Ok(found) => different(&expected, &found).map(|what| format!("{place:?}: {what}")),
         Err(message) => Some(format!("{place:?}: {message}")),
     })

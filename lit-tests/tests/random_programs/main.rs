@@ -8,8 +8,9 @@
 mod compare;
 mod loops;
 mod ops;
+mod stored;
 
-use compare::{Place, difference};
+use compare::{Place, difference, random};
 use creole_ir::backend::TileLevel;
 
 const DEFAULT_PROGRAMS: u64 = 60;
@@ -22,7 +23,8 @@ fn check(program: impl Fn(u64) -> String, places: &[Place]) {
     let failed: Vec<String> = (first..first + n)
         .filter_map(|seed| {
             let text = program(seed);
-            let difference = difference(seed, &text, places)?;
+            let inputs = |types: &[_], variant: u64| random(types, seed ^ (variant << 32));
+            let difference = difference(&text, places, &inputs)?;
             Some(format!("seed {seed}: {difference}\n{text}"))
         })
         .take(3)

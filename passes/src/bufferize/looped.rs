@@ -213,7 +213,8 @@ impl Bufferize<'_> {
         let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
         // Memory that is given away is where a result may be expected: no other array may come to stand there.
         let own = self.taken(op, init)?;
-        let own = own.filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
+        let own = own
+            .filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
         let is_borrowed = own.is_none() && one.is_only_read && self.from.constant(init).is_none();
         let current = match own {
             Some(memref) => memref,

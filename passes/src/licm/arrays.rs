@@ -1,0 +1,87 @@
+//! Nests that do not change in a loop on tensors.
+//!
+//! Such a nest is left in a loop by fusion only if it is not cheap where it is read. It moves unless the loop
+//! changes its result: that would have to be copied in each iteration.
+
+use creole_arith::{MaxSI, MinSI};
+use creole_ir::memory::{Flow, NoCallees};
+use creole_ir::pass::Changed;
+use creole_ir::{Body, OpId, Traits, Value, ValueDef};
+use creole_loop::{Nest, Read, Space};
+
+use super::is_invariant;
+use crate::versions::Versions;
+
+pub(super) fn hoist(body: &mut Body) -> Changed {
+    let mut changed = Changed::No;
+    let is_loop = |op: &OpId| body.memory(*op, &NoCallees).is_some_and(|m| m.flow == Flow::Loop);
+    let inner_first: Vec<OpId> =
+        body.walk().filter(is_loop).collect::<Vec<_>>().into_iter().rev().collect();
+    for around in inner_first {
+        for region in body.regions(around).to_vec() {
+            let [block] = *body.blocks(region) else { continue };
+            for op in body.ops(block).collect::<Vec<_>>() {
+                if body[op].is::<Nest>() && is_invariant(body, op, region) && is_worth_it(body, op)
+                {
+                    body.unlink(op);
+                    body.insert_before(around, op);
+                    changed = Changed::Yes;
+                }
+            }
+        }
+    }
+    changed
+}
+
+/// May the nest run though the loop does not, and does the loop only read its results?
+fn is_worth_it(body: &Body, nest: OpId) -> bool {
+    let versions = Versions::new(body, &NoCallees);
+    let is_only_read = |result: Value| {
+        let is_handed_on = body.users(result).any(|user| body[user].has(Traits::TERMINATOR));
+        !is_handed_on && !versions.is_overwritten(result)
+    };
+    body[nest].n_results() > 0 && body.results(nest).all(is_only_read) && is_total(body, nest)
+}
+
+/// Is all that the nest does defined for whatever it reads?
+fn is_total(body: &Body, nest: OpId) -> bool {
+    let mut inside = body.regions(nest).iter().flat_map(|region| body.inside(*region));
+    inside.all(|op| !body[op].has(Traits::PARTIAL) || is_in_bounds(body, op))
+}
+
+/// Does the op read a tensor at indices that are in bounds: counters of loops, constants, what is clamped?
+fn is_in_bounds(body: &Body, op: OpId) -> bool {
+    let Some(read) = body.get::<Read>(op) else { return false };
+    let sizes = body.ty(read.source).shape().to_vec();
+    read.indices.iter().zip(sizes).all(|(index, size)| {
+        let below = upper_bound(body, *index).is_some_and(|most| most < size);
+        below && is_not_negative(body, *index)
+    })
+}
+
+/// The greatest value that an index may have, as far as it is seen at once.
+fn upper_bound(body: &Body, index: Value) -> Option<i64> {
+    if let Some(constant) = body.constant(index) {
+        return Some(constant.int(0));
+    }
+    if let ValueDef::Arg(block, k) = body.def(index) {
+        let around = body.parent_of(body.region_of(block))?;
+        return Space::sizes(body, around).get(k as usize).map(|size| size - 1);
+    }
+    let min = body.def_as::<MinSI>(index)?;
+    upper_bound(body, min.lhs).into_iter().chain(upper_bound(body, min.rhs)).min()
+}
+
+fn is_not_negative(body: &Body, index: Value) -> bool {
+    if let Some(constant) = body.constant(index) {
+        return constant.int(0) >= 0;
+    }
+    if matches!(body.def(index), ValueDef::Arg(..)) {
+        return true;
+    }
+    if let Some(max) = body.def_as::<MaxSI>(index) {
+        return is_not_negative(body, max.lhs) || is_not_negative(body, max.rhs);
+    }
+    let min = body.def_as::<MinSI>(index);
+    min.is_some_and(|min| is_not_negative(body, min.lhs) && is_not_negative(body, min.rhs))
+}
