@@ -8,6 +8,7 @@
 //          a row at a place that may repeat ........................................... @window
 //          along columns ............. @column            every other element .......... @strided
 //          fewer elements than lanes . @short             outer place moves as well .... @diagonal
+//          reads what it writes ...... @same_element      reads another element ........ @other_element
 // combine: keeps a new value ......... @other_one         keeps an old one ............. @keep_old
 //          keeps one of each ......... @one_of_each       keeps what is no argument .... @keep_constant
 // no iteration ....................... @empty
@@ -283,6 +284,43 @@ func.func @empty(%a: memref<0xf32>, %o: memref<64xf32>) {
   loop.update (%i) in [0] into(%o : memref<64xf32>) attributes {unique} {
     %x = loop.read %a[%i] : memref<0xf32>
     loop.write %x at [%i] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return
+}
+
+// -----
+
+// The element that is written is read before: lanes.
+// CHECK-LABEL: func.func @same_element
+// CHECK: vector.load %arg0[{{.*}}] : memref<64xf32>, vector<16xf32>
+// CHECK: vector.store {{.*}}, %arg0[{{.*}}] : memref<64xf32>, vector<16xf32>
+// CHECK: return
+func.func @same_element(%o: memref<64xf32>) {
+  loop.update (%i) in [64] into(%o : memref<64xf32>) attributes {unique} {
+    %x = loop.read %o[%i] : memref<64xf32>
+    %y = arith.negf %x : f32
+    loop.write %y at [%i] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return
+}
+
+// -----
+
+// Another iteration may have written it: one after the other.
+// CHECK-LABEL: func.func @other_element
+// CHECK-NOT: vector
+// CHECK: return
+func.func @other_element(%o: memref<64xf32>, %at: index) {
+  loop.update (%i) in [64] into(%o : memref<64xf32>) attributes {unique} {
+    %x = loop.read %o[%at] : memref<64xf32>
+    %y = arith.negf %x : f32
+    loop.write %y at [%i] : f32
   } combine {
   ^bb0(%old: f32, %new: f32):
     loop.yield %new : f32

@@ -52,7 +52,7 @@ fn into_consumer(
         if total + slice.size <= facts.max_body.saturating_add(2)
             && is_profitable(body, consumer, read, (nest, k), &slice)
             && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
-            && facts.overwritten.allow_inlining(body, (consumer, read), nest, &slice.ops)
+            && facts.overwritten.make_way(body, (consumer, read), nest, &slice.ops)
         {
             // Other arrays that are read in another order make no other kernels of it.
             let is_inside = body.parent_op(read) != Some(consumer);

@@ -138,10 +138,11 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
 /// May `first` run together with `second`, which goes over the same space and reads what it reads or
 /// computes, at the place of `second`?
 fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Facts<'_>) -> bool {
+    let sources = first.sources.iter().chain(&*second.sources).copied();
     first.size + second.size <= facts.max_body
         && users_allow(body, first.nest, second.nest)
         && facts.kernels.allow_merging(body, first.nest, second.nest)
-        && facts.overwritten.allow_merging(body, first.nest, second.nest)
+        && facts.overwritten.allow_merging(body, first.nest, second.nest, sources)
 }
 
 /// Is each use of the first nest behind the second, or an element-wise read in it?

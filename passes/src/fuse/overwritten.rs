@@ -3,9 +3,12 @@
 //! An array that an update changes in place must be read before. A read that moves into another nest is
 //! read when that runs; so it moves only where that can run before the update, or where the update
 //! itself reads each element before it writes it.
+//!
+//! Invariant: what reads an array stands in front of the update that overwrites it, as far as data allow it
+//! (`order-updates` runs before).
 
 use creole_ir::memory::NoCallees;
-use creole_ir::{Body, OpId, Traits, Value};
+use creole_ir::{BlockId, Body, OpId, Traits, Value};
 use creole_loop::{Read, Update, Write};
 
 use super::inner_block;
@@ -22,42 +25,68 @@ impl Overwritten {
         Overwritten { is_possible: has_versions(body) }
     }
 
-    /// May `slice` of `nest` be computed where `consumer` reads it?
-    pub(super) fn allow_inlining(
+    /// May `slice` of `nest` be computed where `consumer` reads it? If the consumer stands behind the update, it moves in
+    /// front of it, with what it needs.
+    pub(super) fn make_way(
         &self,
-        body: &Body,
+        body: &mut Body,
         (consumer, read): (OpId, OpId),
         nest: OpId,
         slice: &[OpId],
     ) -> bool {
         let Some(block) = body.block_of(consumer).filter(|_| self.is_possible) else { return true };
-        let versions = Versions::new(body, &NoCallees);
-        let precedence = Precedence::new(&versions, block);
-        reads(body, slice).into_iter().all(|moved| {
-            let source = body.operand(moved, 0);
-            versions.overwriters(source, block).into_iter().all(|writer| {
-                if writer == consumer {
-                    return is_read_in_time(body, consumer, read, (nest, moved));
-                }
-                !precedence.must_precede(writer, consumer)
-            })
-        })
+        let Some(way) = way(body, block, (consumer, read), (nest, slice)) else { return false };
+        let Some((writer, moved)) = way else { return true };
+        for op in moved {
+            body.unlink(op);
+            body.insert_before(writer, op);
+        }
+        true
     }
 
-    /// May two nests of a block run as one?
-    pub(super) fn allow_merging(&self, body: &Body, first: OpId, second: OpId) -> bool {
+    /// May two nests of a block run as one, at the place of the second?
+    pub(super) fn allow_merging(
+        &self,
+        body: &Body,
+        first: OpId,
+        second: OpId,
+        sources: impl Iterator<Item = Value>,
+    ) -> bool {
         let Some(block) = body.block_of(second).filter(|_| self.is_possible) else { return true };
         let versions = Versions::new(body, &NoCallees);
-        let precedence = Precedence::new(&versions, block);
-        let is_before_both = |writer| {
-            !precedence.must_precede(writer, first) && !precedence.must_precede(writer, second)
-        };
-        let all = reads(body, &[first, second]);
-        all.into_iter().all(|read| {
-            let source = body.operand(read, 0);
-            versions.overwriters(source, block).into_iter().all(is_before_both)
-        })
+        let is_between = |op: OpId| body.is_before(first, op) && body.is_before(op, second);
+        let mut writers = sources.flat_map(|source| versions.overwriters(source, block));
+        !writers.any(is_between)
     }
+}
+
+/// Ops that move in front of another one.
+type Way = Option<(OpId, Vec<OpId>)>;
+
+/// What has to move so that the consumer may read what the slice reads. `None`: it may not.
+fn way(
+    body: &Body,
+    block: BlockId,
+    (consumer, read): (OpId, OpId),
+    (nest, slice): (OpId, &[OpId]),
+) -> Option<Way> {
+    let versions = Versions::new(body, &NoCallees);
+    let mut first: Option<OpId> = None;
+    for moved in reads(body, slice) {
+        for writer in versions.overwriters(body.operand(moved, 0), block) {
+            if writer == consumer && !is_read_in_time(body, consumer, read, (nest, moved)) {
+                return None;
+            }
+            if body.is_before(writer, consumer)
+                && first.is_none_or(|first| body.is_before(writer, first))
+            {
+                first = Some(writer);
+            }
+        }
+    }
+    let Some(writer) = first else { return Some(None) };
+    let moved = Precedence::new(&versions, block).between(writer, consumer)?;
+    Some(Some((writer, moved)))
 }
 
 /// The reads among ops and in their regions.

@@ -4,6 +4,7 @@
 //! it is an index of the place as it is, and nothing else of that varies with it. So windows are written in vectors,
 //! and by several threads.
 
+use creole_ir::memory::{NoCallees, Reads};
 use creole_ir::{OpId, Value};
 use creole_loop::schedule::Loop;
 use creole_loop::{Update, Write};
@@ -28,7 +29,7 @@ impl Cx<'_> {
         else {
             return own.iter().map(|dim| self.plain(*dim)).collect();
         };
-        let windows = self.windows(&update, &write);
+        let windows = self.windows(op, &update, &write);
         let lanes = match windows.contains(&last) {
             true => self.update_lanes(&update, &write, last),
             false => 1,
@@ -49,13 +50,13 @@ impl Cx<'_> {
         end.and_then(|end| self.body.get::<Write>(end))
     }
 
-    /// The window dimensions; all if no two iterations write one place.
-    fn windows(&self, update: &Update, write: &Write) -> Vec<usize> {
+    /// The window dimensions; all if no two iterations write one place. None if an iteration reads what another one may
+    /// have written.
+    fn windows(&self, op: OpId, update: &Update, write: &Write) -> Vec<usize> {
         let own = &self.stages.stages[0].own;
-        let reads_its_own = self.body.walk_region(update.body).into_iter().any(|op| {
-            read_of(self.body, op).is_some_and(|(source, _)| update.dests.contains(&source))
-        });
-        if reads_its_own {
+        let memory = self.body.memory(op, &NoCallees);
+        let reads = |dest: &Value| memory.as_ref().and_then(|memory| memory.reads_of(*dest));
+        if update.dests.iter().any(|dest| reads(dest) == Some(Reads::Any)) {
             return Vec::new();
         }
         let is_fixed = |dim: &usize| !self.is_single(*dim) && !self.stages.is_open(*dim);

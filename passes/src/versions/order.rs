@@ -80,8 +80,8 @@ pub(crate) struct Precedence<'a> {
     block: BlockId,
 }
 
-/// Ops that are looked at for one question; behind them it is answered as if they depended on each other.
-const MAX_OPS: usize = 4096;
+/// The most ops that move for one reader.
+const MAX_MOVED: usize = 256;
 
 impl<'a> Precedence<'a> {
     /// The precedence of the ops of a block.
@@ -125,28 +125,15 @@ impl<'a> Precedence<'a> {
         made.filter(|made| *made != op).chain(self.readers(op)).collect()
     }
 
-    /// Must `first` run before `op`?
-    pub(crate) fn must_precede(&self, first: OpId, op: OpId) -> bool {
-        let mut seen = FxHashSet::from_iter([op]);
-        let mut work = vec![op];
-        while let Some(at) = work.pop() {
-            if at == first || seen.len() > MAX_OPS {
-                return true;
-            }
-            work.extend(self.before(at).into_iter().filter(|op| seen.insert(*op)));
-        }
-        false
-    }
-
     /// The ops behind `first` that must run before `op`, and `op`, in order. `None`: `first` is one of them, or they
     /// may not move.
-    fn between(&self, first: OpId, op: OpId) -> Option<Vec<OpId>> {
+    pub(crate) fn between(&self, first: OpId, op: OpId) -> Option<Vec<OpId>> {
         let body = self.versions.body;
         let mut seen = FxHashSet::from_iter([op]);
         let mut work = vec![op];
         let mut found = Vec::new();
         while let Some(at) = work.pop() {
-            if at == first || seen.len() > MAX_OPS || !self.may_move(at) {
+            if at == first || seen.len() > MAX_MOVED || !self.may_move(at) {
                 return None;
             }
             found.push(at);
