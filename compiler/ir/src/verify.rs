@@ -11,14 +11,14 @@
 //! - that successors are blocks of the same region, and not its entry block;
 //! - that each operand is defined before its use: earlier in the block, in a block that dominates
 //!   it, or in a region around it. Directly in a module, and in ops of which nothing is known,
-//!   the order in a block is free;
+//!   the order in a block is free; so it is for the ops of a block that can't be reached;
 //! - that no two symbols of one body have one name.
 //!
 //! Nested bodies are checked one after another by [`verify`]; [`verify_body`] checks one alone.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::body::{Body, OpId, RegionId, Value, ValueDef};
+use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note, Part};
@@ -216,7 +216,7 @@ impl Check<'_> {
             self.push(op, e);
         }
         for (i, value) in self.body.operands(op).enumerate() {
-            if !self.is_visible(value) {
+            if !self.is_visible(value, op) {
                 let def = match self.body.def(value) {
                     ValueDef::Result(def, _) => Some(self.body[def].loc),
                     ValueDef::Arg(..) => None,
@@ -326,19 +326,27 @@ impl Check<'_> {
         }
     }
 
-    /// Is `value` defined wherever the op that is being checked runs?
-    fn is_visible(&self, value: Value) -> bool {
+    /// Is `value` defined wherever `at`, the op that is being checked, runs?
+    fn is_visible(&self, value: Value, at: OpId) -> bool {
         let body = self.body;
         let Some(block) = body.def_block(value) else { return false };
         let Some(user) = self.here[raw(body.region_of(block))] else { return false };
         match (body.block_of(user), body.def(value)) {
             (Some(b), ValueDef::Arg(..)) if b == block => true,
             (Some(b), ValueDef::Result(op, _)) if b == block => {
-                body.is_before(op, user) || self.is_graph(body.region_of(block))
+                let is_free = || self.is_graph(body.region_of(block));
+                let never_runs = || user == at && !self.is_reachable(block);
+                body.is_before(op, user) || is_free() || never_runs()
             }
             (Some(b), _) => self.dominance.dominates(block, b),
             (None, _) => false,
         }
+    }
+
+    /// Can the block be reached? Only regions of several blocks have a tree.
+    fn is_reachable(&self, block: BlockId) -> bool {
+        let blocks = self.body.blocks(self.body.region_of(block));
+        blocks.first() == Some(&block) || self.dominance.is_reachable(block)
     }
 
     fn symbols(&mut self) {

@@ -176,6 +176,15 @@ impl Body {
         copy
     }
 
+    /// Gives results to an op that has none.
+    pub(crate) fn add_results(&mut self, op: OpId, types: &[Type]) {
+        self.ops[op].first_result = self.values.len() as u32;
+        self.ops[op].n_results = types.len() as u32;
+        for ty in types {
+            self.new_value(*ty, Origin::op(op));
+        }
+    }
+
     /// An op without operands, whose results come next.
     fn add_op(
         &mut self,

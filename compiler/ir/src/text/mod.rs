@@ -10,6 +10,7 @@ mod attr_parser;
 mod cache;
 mod deferred;
 mod dense_parser;
+mod forward;
 pub mod lexer;
 mod loc_parser;
 pub(crate) mod loc_printer;
@@ -37,6 +38,7 @@ pub mod scope;
 mod tests;
 mod token_parser;
 mod type_parser;
+mod untyped;
 
 pub use loc_printer::LocPlaces;
 pub use locate::{Place, diagnostics, locate};

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{BlockId, RegionId};
+use crate::body::{BlockId, RegionId, Value};
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
 use crate::field::{Attrs, FieldKind, OpParts};
@@ -14,6 +14,7 @@ use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, RegionFrame};
+use crate::text::untyped::{untyped, waits_for};
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
@@ -266,8 +267,8 @@ impl<'a> Parser<'a> {
         let name_span = state.name_span;
         let parts = self.parts(&mut state)?;
         let missing = self.missing_terminators(&state, &parts);
-        let result_types = match state.result_types.take() {
-            Some(types) => types,
+        let (result_types, waits_for) = match state.result_types.take() {
+            Some(types) => (types, None),
             None => self.infer_results(&state, &parts, name_span)?,
         };
         let source = self.new_loc(name_span);
@@ -279,21 +280,31 @@ impl<'a> Parser<'a> {
         if let Some(deferred) = state.deferred.take() {
             self.scope().deferred.push((op, *deferred));
         }
+        if let Some(value) = waits_for {
+            self.wait(value, op, name_span, state.n_named());
+        }
         self.define_results(&state, op, result_types.len());
         self.spare.push(state);
         Ok(())
     }
 
-    /// Result types that the text does not say: inferred, or none where none are named.
+    /// Result types that the text does not say: inferred, or none where none are named. Perhaps
+    /// with a value that they have to wait for.
     fn infer_results(
         &mut self,
         state: &OpState<'a>,
         parts: &OpParts,
         span: Span,
-    ) -> PResult<SmallVec<[Type; 2]>> {
-        match crate::builder::infer(self.body(), state.def, parts) {
-            Ok(Some(types)) => Ok(types.into()),
-            Ok(None) if state.results.is_empty() => Ok(SmallVec::new()),
+    ) -> PResult<(SmallVec<[Type; 2]>, Option<Value>)> {
+        let inferred = crate::builder::infer(self.body(), state.def, parts);
+        if self.scope().forward.n_made() > 0
+            && let Some(value) = waits_for(self.body(), &parts.operands, &inferred)
+        {
+            return Ok((SmallVec::from_elem(untyped(), state.n_named()), Some(value)));
+        }
+        match inferred {
+            Ok(Some(types)) => Ok((types.into(), None)),
+            Ok(None) if state.results.is_empty() => Ok((SmallVec::new(), None)),
             Ok(None) => {
                 let message = format!("the result types of '{}' are not given", state.def.name);
                 Err(self.error_at(span, message))

@@ -8,10 +8,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
-use crate::field::OpParts;
-use crate::loc::{Loc, Span};
-use crate::op::OpDef;
+use crate::loc::Span;
 use crate::text::deferred::Deferred;
+use crate::text::forward::Forward;
 use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean};
 use crate::types::Type;
@@ -30,8 +29,8 @@ pub(crate) struct Scope<'a> {
     undo: Vec<(&'a str, Option<Named>)>,
     /// Regions of this body that are open inside the root: what they define is forgotten one day.
     n_open: u32,
-    /// Uses that came before their definition, with the value that stands in.
-    forward: FxHashMap<(&'a str, u32), (Value, Span)>,
+    /// Uses that came before their definition.
+    pub(super) forward: Forward<'a>,
     /// Ops whose bodies are read when the scope ends.
     pub(crate) deferred: Vec<(OpId, Deferred<'a>)>,
 }
@@ -58,6 +57,8 @@ pub(crate) struct RegionFrame<'a> {
     pub(crate) block: Option<BlockId>,
     labels: FxHashMap<&'a str, Label>,
     undo_mark: usize,
+    /// How many values had been used before their definition when it was opened.
+    pub(super) made_before: u32,
     /// Does closing it end the scope? The region is then the root of its body.
     pub(crate) isolated: bool,
     /// Is it the whole text, which ends without a brace?
@@ -130,16 +131,9 @@ impl<'a> Scope<'a> {
             names,
             undo: Vec::new(),
             n_open: 0,
-            forward: FxHashMap::default(),
+            forward: Forward::default(),
             deferred: Vec::new(),
         }
-    }
-
-    /// A value of type `ty` that no op in the text defines.
-    fn placeholder(&mut self, ty: Type) -> Value {
-        let def = OpDef::unregistered("builtin.forward_reference");
-        let op = self.body.create(def, OpParts::default(), &[ty], Loc::Unknown);
-        self.body.result(op, 0)
     }
 }
 
@@ -150,6 +144,7 @@ impl<'a> RegionFrame<'a> {
             block: Some(block),
             labels: FxHashMap::default(),
             undo_mark: 0,
+            made_before: 0,
             isolated: true,
             is_text: true,
             start: Span::default(),
@@ -163,12 +158,14 @@ impl<'a> Parser<'a> {
     pub(crate) fn open_region(&mut self, region: RegionId, isolated: bool, dialect: &'static str) {
         let undo_mark = if isolated { 0 } else { self.scope().undo.len() };
         self.scope().n_open += u32::from(!isolated);
+        let made_before = self.scope().forward.n_made();
         let start = self.span();
         self.frames.push(Frame::Region(RegionFrame {
             region,
             block: None,
             labels: FxHashMap::default(),
             undo_mark,
+            made_before,
             isolated,
             is_text: false,
             start,
@@ -212,23 +209,19 @@ impl<'a> Parser<'a> {
         body
     }
 
-    /// Errors for values that were used and never defined, one for each name.
-    pub(crate) fn check_forward(&mut self) {
-        let forward = std::mem::take(&mut self.scope().forward);
-        if forward.is_empty() {
-            return;
-        }
-        let mut undefined: Vec<(Span, &str, u32)> =
-            forward.iter().map(|((name, number), (_, span))| (*span, *name, *number)).collect();
-        undefined.sort_by_key(|(span, ..)| span.start);
-        let mut said = FxHashSet::default();
-        for (span, name, number) in undefined {
-            match self.scope().names.get(name).copied() {
-                Some(named) if named.is_poison() => {}
-                Some(named) => self.no_such_result(name, number, named.n, span),
-                None if said.insert(name) => self.undeclared(name, span),
-                None => {}
-            }
+    /// Error: the value, used at `span`, was never defined; said once for each name.
+    pub(super) fn undefined(
+        &mut self,
+        name: &'a str,
+        number: u32,
+        span: Span,
+        said: &mut FxHashSet<&'a str>,
+    ) {
+        match self.scope().names.get(name).copied() {
+            Some(named) if named.is_poison() => {}
+            Some(named) => self.no_such_result(name, number, named.n, span),
+            None if said.insert(name) => self.undeclared(name, span),
+            None => {}
         }
     }
 
@@ -267,21 +260,7 @@ impl<'a> Parser<'a> {
                 return self.report(error);
             }
         }
-        if !scope.forward.is_empty() {
-            (0..n).for_each(|number| self.resolve_forward(name, number, nth(first, number), span));
-        }
-    }
-
-    /// Replaces what stands in for uses of `name` before its definition at `span`.
-    fn resolve_forward(&mut self, name: &'a str, number: u32, value: Value, span: Span) {
-        let scope = self.scope();
-        let Some((placeholder, used)) = scope.forward.remove(&(name, number)) else { return };
-        let (want, found) = (scope.body.ty(placeholder), scope.body.ty(value));
-        scope.body.replace_uses(placeholder, value);
-        if want != found {
-            let message = format!("'{name}' is used with type {want} before, but has type {found}");
-            self.report(Diagnostic::error(Some(span), message).note(Some(used), "used here"));
-        }
+        self.resolve_forward(name, first, n, span);
     }
 
     /// `error` with a note at the place where `name` was defined before `span`.
@@ -382,7 +361,8 @@ impl<'a> Parser<'a> {
         (operand.number < named.n).then(|| scope.body.ty(nth(named.first, operand.number)))
     }
 
-    /// The value of an operand. Error: it has another type, or no type is known for it.
+    /// The value of an operand, or what stands in for it until it is defined. Error: it has another
+    /// type.
     pub(crate) fn resolve(&mut self, operand: &Operand<'a>) -> PResult<Value> {
         let Operand { name, number, span, ty, .. } = *operand;
         let scope = self.scope();
@@ -399,39 +379,28 @@ impl<'a> Parser<'a> {
         let value = nth(named.first, number);
         let found = scope.body.ty(value);
         match ty {
-            Some(want) if want != found => {
-                let message =
-                    format!("use of value '{name}' expects type {want}, but it has type {found}");
-                let error = Diagnostic::error(Some(span), message);
-                let error = self.with_definition(error, name, span, "defined here");
-                self.report(error);
+            Some(want) if want != found && !self.is_untyped(value, name, want, span) => {
+                self.other_type(name, value, want, span);
                 self.error_value(ty)
             }
             _ => Ok(value),
         }
     }
 
-    fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
-        let Operand { name, number, span, ty, .. } = *operand;
-        let Some(ty) = ty else {
-            self.undeclared(name, span);
-            self.poison(name);
-            return self.error_value(None);
-        };
-        let scope = self.scope();
-        if let Some((value, _)) = scope.forward.get(&(name, number)) {
-            return Ok(*value);
-        }
-        let value = scope.placeholder(ty);
-        scope.forward.insert((name, number), (value, span));
-        Ok(value)
+    /// Error: the use of `value` at `span` says another type than it has.
+    pub(super) fn other_type(&mut self, name: &str, value: Value, want: Type, span: Span) {
+        let found = self.body().ty(value);
+        let message = format!("use of value '{name}' expects type {want}, but it has type {found}");
+        let error = Diagnostic::error(Some(span), message);
+        let error = self.with_definition(error, name, span, "defined here");
+        self.report(error);
     }
 
     /// What stands in for a value that is known to be wrong, if the text gives it a type. Without
     /// one there is nothing to say about the op that uses it.
-    fn error_value(&mut self, ty: Option<Type>) -> PResult<Value> {
+    pub(super) fn error_value(&mut self, ty: Option<Type>) -> PResult<Value> {
         self.uses_poison = true;
-        ty.map(|ty| self.scope().placeholder(ty)).ok_or(Failed)
+        ty.map(|ty| self.scope().stand_in(ty)).ok_or(Failed)
     }
 
     /// The block of a label, made if it was not seen yet.

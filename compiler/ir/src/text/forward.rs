@@ -1,0 +1,163 @@
+//! Forward references: uses of values that are defined further down in the text, in a block that
+//! runs before or in what can't be reached.
+//!
+//! A result of an op that stands nowhere stands in for the value until its definition is read. Where
+//! the form of the op that uses it says no type, the type of the stand-in is [`untyped`], and what
+//! follows from it is found later: see [`untyped`](crate::text::untyped).
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use crate::body::Value;
+use crate::diagnostic::Diagnostic;
+use crate::field::OpParts;
+use crate::loc::{Loc, Span};
+use crate::op::OpDef;
+use crate::text::parser::{Frame, PResult, Parser};
+use crate::text::scope::{Operand, Scope, nth};
+use crate::text::untyped::{Untyped, untyped};
+use crate::types::Type;
+
+/// The uses in one isolated body that came before their definitions.
+#[derive(Default)]
+pub(crate) struct Forward<'a> {
+    /// By name and number of the result; of each the uses in regions that are opened later come
+    /// last.
+    uses: FxHashMap<(&'a str, u32), SmallVec<[Use; 1]>>,
+    /// How many stand-ins were made so far.
+    n_made: u32,
+    pub(super) untyped: Untyped<'a>,
+}
+
+/// The uses of one name in one region and the regions inside it.
+struct Use {
+    stand_in: Value,
+    /// Place in the order in which stand-ins are made. A definition in a region is seen by the uses
+    /// that came after the region was opened: they stand in it, or in regions inside it.
+    made: u32,
+    /// The first of them.
+    first: Span,
+    /// The first that says a type.
+    typed: Option<Span>,
+}
+
+impl Forward<'_> {
+    /// How many stand-ins were made so far.
+    pub(crate) fn n_made(&self) -> u32 {
+        self.n_made
+    }
+}
+
+impl Scope<'_> {
+    /// A value of type `ty` that no op in the text defines.
+    pub(super) fn stand_in(&mut self, ty: Type) -> Value {
+        let def = OpDef::unregistered("builtin.forward_reference");
+        let op = self.body.create(def, OpParts::default(), &[ty], Loc::Unknown);
+        self.body.result(op, 0)
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// How many stand-ins had been made when the region on top was opened.
+    fn made_before_region(&self) -> u32 {
+        let regions = self.frames.iter().rev();
+        let mut made = regions.filter_map(|frame| match frame {
+            Frame::Region(region) => Some(region.made_before),
+            Frame::Op(_) => None,
+        });
+        made.next().unwrap_or(0)
+    }
+
+    /// The value that stands in for an operand whose name means nothing yet.
+    pub(super) fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
+        let Operand { name, number, span, ty, .. } = *operand;
+        let before = self.made_before_region();
+        let scope = self.scope();
+        let found = scope.forward.uses.get_mut(&(name, number)).and_then(|all| all.last_mut());
+        let Some(found) = found.filter(|found| found.made >= before) else {
+            let stand_in = scope.stand_in(ty.unwrap_or_else(untyped));
+            let made = scope.forward.n_made;
+            scope.forward.n_made += 1;
+            let new = Use { stand_in, made, first: span, typed: ty.map(|_| span) };
+            scope.forward.uses.entry((name, number)).or_default().push(new);
+            return Ok(stand_in);
+        };
+        let stand_in = found.stand_in;
+        let Some(ty) = ty else { return Ok(stand_in) };
+        let Some(typed) = found.typed else {
+            found.typed = Some(span);
+            scope.body.set_ty(stand_in, ty);
+            self.found_type(stand_in);
+            return Ok(stand_in);
+        };
+        let before = scope.body.ty(stand_in);
+        if before == ty {
+            return Ok(stand_in);
+        }
+        let message = format!(
+            "use of value '{name}' expects type {ty}, but it is used with type {before} before"
+        );
+        self.report(Diagnostic::error(Some(span), message).note(Some(typed), "used here"));
+        self.error_value(Some(ty))
+    }
+
+    /// Replaces what stands in for the values of `name` from `first` on, which is defined at `span`.
+    pub(super) fn resolve_forward(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
+        if self.scope().forward.uses.is_empty() {
+            return;
+        }
+        let before = self.made_before_region();
+        for number in 0..n {
+            while let Some(found) = self.scope().forward.pop(name, number, before) {
+                self.resolve_use(name, nth(first, number), found, span);
+            }
+        }
+    }
+
+    fn resolve_use(&mut self, name: &'a str, value: Value, found: Use, span: Span) {
+        let scope = self.scope();
+        let (want, is) = (scope.body.ty(found.stand_in), scope.body.ty(value));
+        scope.body.replace_uses(found.stand_in, value);
+        let Some(typed) = found.typed else {
+            scope.forward.untyped.replace(found.stand_in, value);
+            return self.found_type(value);
+        };
+        if want != is && !self.is_untyped(value, name, want, typed) {
+            let message = format!("'{name}' is used with type {want} before, but has type {is}");
+            self.report(Diagnostic::error(Some(span), message).note(Some(typed), "used here"));
+        }
+    }
+
+    /// Errors for values that were used and never defined, one for each name.
+    pub(crate) fn check_forward(&mut self) {
+        let forward = std::mem::take(&mut self.scope().forward);
+        if forward.n_made == 0 {
+            return;
+        }
+        if forward.uses.is_empty() {
+            self.check_untyped(forward.untyped);
+        }
+        let mut undefined: Vec<(Span, &str, u32)> = Vec::new();
+        for ((name, number), uses) in forward.uses {
+            undefined.extend(uses.iter().map(|found| (found.first, name, number)));
+        }
+        undefined.sort_by_key(|(span, ..)| span.start);
+        let mut said = FxHashSet::default();
+        for (span, name, number) in undefined {
+            self.undefined(name, number, span, &mut said);
+        }
+    }
+}
+
+impl<'a> Forward<'a> {
+    /// Takes the last uses of a name that came after `before` stand-ins.
+    fn pop(&mut self, name: &'a str, number: u32, before: u32) -> Option<Use> {
+        let uses = self.uses.get_mut(&(name, number))?;
+        let found =
+            uses.last().is_some_and(|last| last.made >= before).then(|| uses.pop()).flatten();
+        if uses.is_empty() {
+            self.uses.remove(&(name, number));
+        }
+        found
+    }
+}

@@ -1,0 +1,148 @@
+//! Ops whose result types are not written and follow from a value that is defined further down.
+//!
+//! Such an op is made with results of the type [`untyped`], and waits for the value. When its type is
+//! found, the types of the results are inferred, and what waits for those goes on in turn. Uses of
+//! such a result that say a type are compared with it in the end.
+
+use rustc_hash::FxHashMap;
+
+use crate::body::{Body, OpId, Value};
+use crate::builder::BodyCx;
+use crate::diagnostic::Diagnostic;
+use crate::error::{Count, Error};
+use crate::loc::Span;
+use crate::symbol::Symbol;
+use crate::text::parser::Parser;
+use crate::types::{Type, TypeKind};
+
+/// The type of a value of which no type is known yet. No text can write it.
+pub(super) fn untyped() -> Type {
+    Type::new(TypeKind::Opaque(Symbol::new("builtin"), "forward_reference".into()))
+}
+
+/// What waits for types in one isolated body.
+#[derive(Default)]
+pub(crate) struct Untyped<'a> {
+    waiting: FxHashMap<Value, Vec<Waiting>>,
+    written: Vec<Written<'a>>,
+}
+
+/// An op whose result types are not known.
+struct Waiting {
+    op: OpId,
+    /// Where its name is.
+    name: Span,
+    /// How many of its results the text names.
+    n_named: usize,
+}
+
+/// A type that the text gives to a value whose type was not known there.
+struct Written<'a> {
+    name: &'a str,
+    value: Value,
+    ty: Type,
+    span: Span,
+}
+
+impl Untyped<'_> {
+    /// What waited for `old` waits for `new`.
+    pub(super) fn replace(&mut self, old: Value, new: Value) {
+        if let Some(ops) = self.waiting.remove(&old) {
+            self.waiting.entry(new).or_default().extend(ops);
+        }
+    }
+}
+
+/// The value that the result types of an op have to wait for, if they can't be inferred yet.
+pub(super) fn waits_for(
+    body: &Body,
+    operands: &[Value],
+    inferred: &Result<Option<Vec<Type>>, Error>,
+) -> Option<Value> {
+    let is_untyped = |value: &Value| body.ty(*value) == untyped();
+    let first = operands.iter().copied().find(is_untyped)?;
+    match inferred {
+        Ok(types) if types.iter().flatten().all(|ty| ty.elem() != untyped()) => None,
+        _ => Some(first),
+    }
+}
+
+impl<'a> Parser<'a> {
+    /// The op, of which the text names `n_named` results, gets the types of its results when that of
+    /// `value` is found.
+    pub(super) fn wait(&mut self, value: Value, op: OpId, name: Span, n_named: usize) {
+        let waiting = &mut self.scope().forward.untyped.waiting;
+        waiting.entry(value).or_default().push(Waiting { op, name, n_named });
+    }
+
+    /// Is no type known of `value` yet? What the use of `name` at `span` says is compared in the end.
+    pub(super) fn is_untyped(&mut self, value: Value, name: &'a str, ty: Type, span: Span) -> bool {
+        let scope = self.scope();
+        let is_untyped = scope.forward.n_made() > 0 && scope.body.ty(value) == untyped();
+        if is_untyped {
+            scope.forward.untyped.written.push(Written { name, value, ty, span });
+        }
+        is_untyped
+    }
+
+    /// Goes on with the ops that waited for the type of `value`.
+    pub(super) fn found_type(&mut self, value: Value) {
+        let mut found = vec![value];
+        while let Some(value) = found.pop() {
+            let scope = self.scope();
+            if scope.body.ty(value) == untyped() {
+                continue;
+            }
+            for waiting in scope.forward.untyped.waiting.remove(&value).unwrap_or_default() {
+                let op = waiting.op;
+                self.infer_late(waiting);
+                let body = &self.scope().body;
+                found.extend(body.results(op).filter(|v| body.ty(*v) != untyped()));
+            }
+        }
+    }
+
+    fn infer_late(&mut self, waiting: Waiting) {
+        let Waiting { op, name, n_named } = waiting;
+        let body = &mut self.scope().body;
+        let parts = body.op_ref(op);
+        let inferred = (parts.def.infer)(&parts, &BodyCx { body, results: &[] });
+        let inferred = inferred.map(|types| types.get().map(<[Type]>::to_vec));
+        let (def, operands) = (parts.def, parts.operands.clone());
+        if let Some(value) = waits_for(body, &operands, &inferred) {
+            return self.wait(value, op, name, n_named);
+        }
+        let message = match inferred {
+            Ok(Some(types)) if n_named == 0 => return body.add_results(op, &types),
+            Ok(Some(types)) if n_named == types.len() => {
+                let results: Vec<Value> = body.results(op).collect();
+                return results.into_iter().zip(types).for_each(|(v, ty)| body.set_ty(v, ty));
+            }
+            Ok(Some(types)) => {
+                format!(
+                    "'{}' has {}, but {n_named} are named",
+                    def.name,
+                    Count(types.len(), "result")
+                )
+            }
+            Ok(None) if n_named == 0 => return,
+            Ok(None) => format!("the result types of '{}' are not given", def.name),
+            Err(e) => format!("'{}' op {e}", def.name),
+        };
+        self.report(Diagnostic::error(Some(name), message));
+    }
+
+    /// Errors for types that were never found, and for uses that say other types than were.
+    pub(super) fn check_untyped(&mut self, untyped: Untyped<'a>) {
+        for Waiting { op, name, .. } in untyped.waiting.into_values().flatten() {
+            let def = self.scope().body[op].def.name;
+            let message = format!("the result types of '{def}' follow from themselves");
+            self.report(Diagnostic::error(Some(name), message));
+        }
+        for Written { name, value, ty, span } in untyped.written {
+            if self.scope().body.ty(value) != ty {
+                self.other_type(name, value, ty, span);
+            }
+        }
+    }
+}
