@@ -4,7 +4,7 @@
 //! tables. Afterwards the tree is numbered, so that a question takes two comparisons however deep
 //! the tree is.
 
-use crate::body::{BlockId, Body, RegionId};
+use crate::body::{BlockId, Body, OpId, RegionId};
 
 const NONE: u32 = u32::MAX;
 
@@ -64,6 +64,36 @@ impl Dominance {
     fn node(&self, block: BlockId) -> Node {
         self.nodes.get(index(block)).copied().unwrap_or(UNKNOWN)
     }
+}
+
+/// The blocks of a region that can be reached, each after those that dominate it.
+pub fn reachable_blocks(body: &Body, region: RegionId) -> Vec<BlockId> {
+    let blocks = body.blocks(region);
+    match *blocks {
+        [] | [_] => blocks.to_vec(),
+        [entry, ..] => {
+            let mut nodes = vec![UNKNOWN; body.n_blocks_made()];
+            Tree::new(body, entry, &mut nodes).order
+        }
+    }
+}
+
+/// The ops of all blocks that can be reached, each after those whose results it uses, and before
+/// those in its regions. [`Body::walk`] takes blocks as they stand in the text.
+pub fn ops_in_order(body: &Body) -> Vec<OpId> {
+    let mut ops = Vec::new();
+    let mut work: Vec<BlockId> = reachable_blocks(body, body.root());
+    work.reverse();
+    while let Some(block) = work.pop() {
+        for op in body.ops(block) {
+            ops.push(op);
+        }
+        let inside = body.ops(block).flat_map(|op| body.regions(op));
+        let blocks = inside.flat_map(|region| reachable_blocks(body, *region));
+        let blocks: Vec<BlockId> = blocks.collect();
+        work.extend(blocks.into_iter().rev());
+    }
+    ops
 }
 
 fn index(block: BlockId) -> usize {

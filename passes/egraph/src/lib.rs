@@ -23,6 +23,7 @@ pub mod saturate;
 pub mod write;
 
 use creole_ir::cost::CostModel;
+use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::RuleEntry;
 use creole_ir::{BlockId, Body, Dialects, Error, OpId, Traits};
 
@@ -81,13 +82,16 @@ pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
 
 fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
-    let mut blocks = body.blocks(body.root()).to_vec();
+    // What can't be reached may use its own results, which no tree of ops does.
+    let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
     while let Some(block) = blocks.pop() {
         outcome.add(optimize_block(body, block, options)?);
         let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
-        let inner: Vec<BlockId> =
-            inner.flat_map(|op| body.regions(op)).flat_map(|r| body.blocks(*r)).copied().collect();
+        let inner: Vec<BlockId> = inner
+            .flat_map(|op| body.regions(op))
+            .flat_map(|r| reachable_blocks(body, *r))
+            .collect();
         blocks.extend(inner.into_iter().rev());
     }
     outcome.changed.retain(|(op, _)| body.block_of(*op).is_some());

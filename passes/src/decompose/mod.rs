@@ -24,6 +24,7 @@ use std::sync::Arc;
 
 use creole_hlo as hlo;
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::dominance::ops_in_order;
 use creole_ir::kernel::KernelCall;
 use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, Run};
 use creole_ir::{
@@ -93,7 +94,7 @@ fn round(
     custom: &Arc<CustomCalls>,
     kernels: &Arc<FxHashMap<&'static str, &'static LibraryKernel>>,
 ) -> Result<bool, Error> {
-    let ops: Vec<OpId> = body.walk().filter(|op| table.has(body, *op)).collect();
+    let ops: Vec<OpId> = ops_in_order(body).into_iter().filter(|op| table.has(body, *op)).collect();
     if ops.is_empty() {
         return Ok(false);
     }

@@ -29,13 +29,14 @@ mod window;
 use std::sync::Arc;
 
 use creole_builtin::Func;
+use creole_ir::dominance::reachable_blocks;
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Count, Dims, Error, Loc, OpId, RegionId, Table, Type, Value,
     Values, bail, ensure,
 };
 use creole_loop::{Nest, Read, Yield};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use types::{ElementRule, Parts, TypeConverter, signless};
 
@@ -311,7 +312,9 @@ impl Lower {
     fn region_into(&mut self, from: RegionId, to: RegionId) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
         let before = (self.at, self.loc);
-        for old in source.blocks(from) {
+        let order = reachable_blocks(&source, from);
+        let reached: FxHashSet<BlockId> = order.iter().copied().collect();
+        for old in source.blocks(from).iter().filter(|block| reached.contains(block)) {
             let is_entry = *old == source.entry();
             let types = source.arg_types(*old);
             let types = match is_entry {
@@ -328,9 +331,10 @@ impl Lower {
                 self.set_all_parts(source.args(*old).to_vec(), &args);
             }
         }
-        let blocks = self.to.blocks(to).to_vec();
-        for (old, new) in source.blocks(from).iter().zip(blocks) {
-            for op in source.ops(*old) {
+        // Definitions before uses, wherever the blocks stand.
+        for old in order {
+            let new = self.block(old);
+            for op in source.ops(old) {
                 (self.at, self.loc) = (At::End(new), source[op].loc);
                 self.op(op)?;
             }
