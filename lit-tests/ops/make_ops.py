@@ -331,9 +331,43 @@ def first_of_orders():
     add("sort_first_keys", keys, integers(0, 3, (40,)), integers(0, 3, (40,)), integers(0, 99, (40,)), tol=0)
 
 
+def shardings():
+    """Meshes of one device: what is said of them says nothing."""
+    from jax.sharding import Mesh, NamedSharding, PartitionSpec as P
+
+    device = np.array(jax.devices()[:1])
+    row, grid = Mesh(device, ("d",)), Mesh(device.reshape(1, 1), ("x", "y"))
+    on = lambda x, *axes, mesh=row: lax.with_sharding_constraint(x, NamedSharding(mesh, P(*axes)))
+
+    def layers(x, w):
+        """Constraints in a loop, in a conditional, and in a function that is called."""
+        step = jax.jit(lambda x: on(jnp.tanh(x @ w), "d", None))
+        x = lax.fori_loop(0, 3, lambda _, x: step(x), x)
+        return lax.cond(x.sum() > 0, lambda x: on(x, None, "d"), lambda x: -x, on(x, P.UNCONSTRAINED, None))
+
+    add("sharding_constraint", layers, normal(8, 4), normal(4, 4))
+    add("sharding_constraint_grad", jax.grad(lambda x, w: layers(x, w).sum(), (0, 1)), normal(8, 4), normal(4, 4))
+    spread = NamedSharding(row, P("d"))
+    add("sharding_arguments", jax.jit(lambda x: x + 1, in_shardings=spread, out_shardings=spread), normal(8, 4))
+
+    def product(a, b):
+        return lax.psum(a @ b, "y") + lax.axis_index("x")
+
+    add("shard_map", jax.shard_map(product, mesh=grid, in_specs=(P("x", "y"), P("y", None)), out_specs=P("x", None)), normal(8, 4), normal(4, 3))
+
+    def collectives(a):
+        gathered = lax.all_gather(a, "d").sum(0) + lax.ppermute(a, "d", [(0, 0)])
+        parts = lax.psum_scatter(a, "d", tiled=True) + lax.all_to_all(a, "d", 0, 1, tiled=True)
+        return gathered * parts + lax.pmax(a, "d") - lax.pmean(a, "d")
+
+    add("shard_map_collectives", jax.shard_map(collectives, mesh=row, in_specs=P("d"), out_specs=P("d"), check_vma=False), normal(8, 4))
+    free = jax.shard_map(lambda a: lax.psum(a, "x"), mesh=grid, in_specs=P("x", None), out_specs=P(None, None), axis_names={"x"})
+    add("shard_map_free_axes", lambda x: free(x) * 2, normal(8, 4))
+
+
 def main():
     makers = (fourier, linear, convolutions, orders, windows, bits, others, factors)
-    makers += (convolutions_in_other_orders, first_of_orders)
+    makers += (convolutions_in_other_orders, first_of_orders, shardings)
     for make in makers:
         make()
     for name, (function, args, tol) in CASES.items():

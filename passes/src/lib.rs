@@ -24,6 +24,7 @@ pub mod outline;
 pub mod rule_set;
 mod scalar;
 pub mod schedule;
+pub mod shardings;
 pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
@@ -61,6 +62,7 @@ pub fn all() -> &'static [&'static Pass] {
         &to_loops::HLO_TO_LOOPS,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,
+        &shardings::DROP_SHARDINGS,
         &tile::TILE_BUNDLES,
         &tile::TILE_DMA,
         &tile::TILE_GRIDS,

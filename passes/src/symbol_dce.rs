@@ -59,8 +59,8 @@ pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
     found
 }
 
-/// The first parts of the symbol paths in an attribute. Attributes that can't be looked into (of
-/// dialects) hold none here.
+/// The first parts of the symbol paths in an attribute. Attributes of dialects can't be looked into: of those that
+/// are kept as text, what is written like a symbol counts as one.
 fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
     let mut work = vec![attr];
     while let Some(attr) = work.pop() {
@@ -68,9 +68,22 @@ fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
             Attr::Symbol(path) => found.extend(path.first()),
             Attr::Array(items) => work.extend(items.iter()),
             Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
+            Attr::Opaque(_, text) => found.extend(symbols_of(text)),
             _ => {}
         }
     }
+}
+
+/// `@name` and `@"name"` in a text.
+fn symbols_of(text: &str) -> impl Iterator<Item = Symbol> + '_ {
+    text.match_indices('@').map(|(at, _)| {
+        let name = &text[at + 1..];
+        let is_end = |c: char| !(c.is_alphanumeric() || "_$.-".contains(c));
+        match name.strip_prefix('"').and_then(|name| name.split_once('"')) {
+            Some((name, _)) => Symbol::new(name),
+            None => Symbol::new(&name[..name.find(is_end).unwrap_or(name.len())]),
+        }
+    })
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::memory::AlignedBuffer;
 
 /// The way from HLO to loops over vectors.
 const STAGES: &[Stage] = &[
-    Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function },
+    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
     Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
     Stage {
         name: "simplify",

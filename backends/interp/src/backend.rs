@@ -18,7 +18,11 @@ pub fn backend() -> &'static Backend {
         name: "interp",
         summary: "the interpreter, on the program as it is but for ops that are compositions of others",
         target,
-        stages: &[Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function }],
+        stages: &[Stage {
+            name: "decompose",
+            pipeline: "drop-shardings,hlo-decompose",
+            scope: Scope::Function,
+        }],
         cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,

@@ -18,7 +18,7 @@ use crate::run::simulate;
 /// The way from HLO to grids over blocks: down to arrays in memory it is that of other back ends, but that a reduction is
 /// not cut for threads, and no library kernel transposes.
 const STAGES: &[Stage] = &[
-    Stage { name: "decompose", pipeline: "hlo-decompose", scope: Scope::Function },
+    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
     Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
     Stage {
         name: "simplify",

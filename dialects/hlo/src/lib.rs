@@ -39,6 +39,7 @@ pub mod rng;
 pub mod rules;
 pub mod scatter;
 pub mod sdy;
+mod sdy_mesh;
 pub mod select_scatter;
 pub mod shape;
 mod sizes;
@@ -84,6 +85,8 @@ pub use quantize::{UniformDequantize, UniformQuantize};
 pub use reduce::{Reduce, combiner};
 pub use rng::{Rng, RngAlgorithm, RngBitGenerator, RngDistribution};
 pub use scatter::{Scatter, ScatterDimensionNumbers};
+pub use sdy_mesh::MeshRef;
+
 use sdy::sdy_dialect;
 pub use select_scatter::SelectAndScatter;
 pub use shape::{BroadcastInDim, Concatenate, Reshape, Reverse, Transpose};

@@ -21,6 +21,7 @@ pub(crate) fn sdy_dialect() -> Dialect {
         .op::<ManualComputation>()
         .op::<ShardingConstraint>()
         .op::<Reshard>()
+        .op::<ShardingGroup>()
         .op::<SdyReturn>()
 }
 
@@ -67,6 +68,13 @@ macro_rules! kept_attrs {
             }
         }
         attr_field!($ty);
+
+        impl $ty {
+            /// What is written between the brackets that mark the kind of attribute.
+            pub fn text(&self) -> Option<&str> {
+                inside(&self.0, $open, $close)
+            }
+        }
     )*};
 }
 
@@ -105,6 +113,10 @@ impl Op for SdyMesh {
         &[Piece::Symbol("sym_name"), Piece::Lit("="), Piece::Attr("mesh"), Piece::AttrDict];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        creole_ir::ensure!(
+            self.mesh.n_devices().is_some(),
+            "expects axes with sizes of 1 or more, like <[\"x\"=2]>"
+        );
         Ok(Types::NONE)
     }
 }
@@ -145,6 +157,42 @@ impl Op for Reshard {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         Ok(cx.ty(self.input).into())
+    }
+}
+
+/// Says that a value is spread as all values of a group are.
+#[derive(Clone, Debug)]
+pub struct ShardingGroup {
+    /// The value.
+    pub input: Value,
+    /// The number of the group.
+    pub group_id: i64,
+}
+fields!(ShardingGroup { input, group_id });
+
+impl Op for ShardingGroup {
+    const NAME: &'static str = "sdy.sharding_group";
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operands,
+        Piece::Custom(&Custom {
+            parse: |p| {
+                ["group_id", "="].into_iter().try_for_each(|word| p.expect(word))?;
+                let id = p.integer()?;
+                p.set_attr("group_id", Attr::i64(id));
+                Ok(())
+            },
+            print: |p, op| {
+                p.print(" group_id=");
+                p.bare_attr(op, "group_id");
+            },
+            attrs: &["group_id"],
+        }),
+        Piece::Colon,
+        Piece::TypeOf(&["input"]),
+    ];
+
+    fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
+        Ok(Types::NONE)
     }
 }
 

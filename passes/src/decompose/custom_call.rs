@@ -2,6 +2,7 @@
 
 use creole_hlo as hlo;
 use creole_ir::text::parser::did_you_mean;
+use creole_ir::types::list;
 use creole_ir::{Attr, Error, OpId, Value, Values, bail, ensure};
 use indexmap::IndexMap;
 
@@ -89,8 +90,16 @@ impl CustomCall {
     }
 }
 
-/// What says something of its operands alone.
-fn mark(call: &CustomCall, _: &mut Decompose) -> Result<Values, Error> {
+/// What says something of its operands alone. Error: its results are parts of them, or what they are parts of.
+fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+    let operands: Vec<_> = call.op.inputs.iter().map(|v| cx.ty(*v)).collect();
+    let results = cx.from.result_types(call.id);
+    ensure!(
+        operands == results.to_vec(),
+        "has operands of the types {} and results of the types {}; programs for several devices can't be compiled yet",
+        list(&operands),
+        list(&results)
+    );
     Ok(call.op.inputs.clone())
 }
 

@@ -1,0 +1,114 @@
+//! Meshes in the text of `sdy` attributes: which ones a sharding names, and how many devices they have.
+
+use creole_ir::Symbol;
+use creole_ir::text::lexer::unquote;
+
+use crate::sdy::{MeshAxes, Sharding, Shardings};
+
+/// The mesh that a sharding is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MeshRef {
+    /// That of an op `sdy.mesh`.
+    Named(Symbol),
+    /// One without a name, of so many devices: `mesh<["x"=2]>`. `None`: its axes can't be read.
+    Inline(Option<u64>),
+}
+
+impl MeshAxes {
+    /// The number of devices: the product of the sizes of the axes, 1 if there are none. `None`: they can't be read.
+    pub fn n_devices(&self) -> Option<u64> {
+        n_devices(self.text()?)
+    }
+}
+
+impl Sharding {
+    /// The meshes of the sharding: one.
+    pub fn meshes(&self) -> Vec<MeshRef> {
+        self.text().map_or(Vec::new(), meshes)
+    }
+}
+
+impl Shardings {
+    /// The mesh of each value's sharding.
+    pub fn meshes(&self) -> Vec<MeshRef> {
+        self.text().map_or(Vec::new(), meshes)
+    }
+}
+
+/// The number of devices of `<["x"=2, "y"=4], device_ids=[..]>`.
+fn n_devices(text: &str) -> Option<u64> {
+    let mut rest = text.strip_prefix('<')?.trim_start().strip_prefix('[')?.trim_start();
+    let mut n = 1u64;
+    while !rest.starts_with(']') {
+        let name = quoted(rest)?;
+        rest = rest[name.len()..].trim_start().strip_prefix('=')?.trim_start();
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        n = n.checked_mul(rest[..end].parse().ok().filter(|size| *size > 0)?)?;
+        rest = rest[end..].trim_start();
+        rest = rest.strip_prefix(',').unwrap_or(rest).trim_start();
+    }
+    Some(n)
+}
+
+/// The string at the start of a text, with its quotes.
+fn quoted(text: &str) -> Option<&str> {
+    let mut is_escaped = false;
+    let is_end = |(_, c): &(usize, char)| {
+        let ends = *c == '"' && !is_escaped;
+        is_escaped = *c == '\\' && !is_escaped;
+        ends
+    };
+    let inside = text.strip_prefix('"')?;
+    let (end, _) = inside.char_indices().find(is_end)?;
+    Some(&text[..end + 2])
+}
+
+/// The meshes that shardings in a text are over: `@mesh` or `mesh<[..]>` at the start of each.
+fn meshes(text: &str) -> Vec<MeshRef> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        if let Some(string) = quoted(rest) {
+            rest = &rest[string.len()..];
+            continue;
+        }
+        if let Some(mesh) = rest.strip_prefix("mesh<") {
+            found.push(MeshRef::Inline(n_devices(&rest["mesh".len()..])));
+            rest = mesh;
+        } else if let Some(name) = rest.strip_prefix('@') {
+            let is_end = |c: char| !(c.is_alphanumeric() || "_$.-".contains(c));
+            let name = quoted(name).unwrap_or(&name[..name.find(is_end).unwrap_or(name.len())]);
+            found.push(MeshRef::Named(Symbol::new(&unquote(name))));
+            rest = &rest[name.len() + 1..];
+        } else {
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn devices_of_meshes() {
+        assert_eq!(n_devices("<[]>"), Some(1));
+        assert_eq!(n_devices("<[], device_ids=[3]>"), Some(1));
+        assert_eq!(n_devices("<[\"x\"=2, \"y\"=4]>"), Some(8));
+        assert_eq!(n_devices("<[\"]=7\"=1, \"a\\\"b\" = 3 ], device_ids=[1, 0, 2]>"), Some(3));
+        assert_eq!(n_devices("<[\"x\"=0]>"), None);
+        assert_eq!(n_devices("<[\"x\"]>"), None);
+        assert_eq!(n_devices("<[\"x\"=4294967296, \"y\"=4294967296]>"), None);
+        assert_eq!(n_devices(""), None);
+    }
+
+    #[test]
+    fn meshes_of_shardings() {
+        let named = |name: &str| MeshRef::Named(Symbol::new(name));
+        assert_eq!(meshes("<@mesh, [{\"@x\"}, {?}]>"), [named("mesh")]);
+        assert_eq!(meshes("[<@a, [{}]>, <@\"b c\", [{\"y\":(1)2}]>]"), [named("a"), named("b c")]);
+        assert_eq!(meshes("<mesh<[\"x\"=2]>, [{\"x\"}]>"), [MeshRef::Inline(Some(2))]);
+        assert_eq!(meshes("[]"), []);
+    }
+}

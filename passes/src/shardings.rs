@@ -1,0 +1,142 @@
+//! `sdy` on one device: whatever says how values are spread over devices says nothing there.
+//!
+//! `sdy.sharding_constraint` and `sdy.reshard` become their operands, `sdy.manual_computation` becomes its body, and
+//! `sdy.sharding_group` nothing. Shardings
+//! of arguments and results of functions are attributes, and stay. Where a mesh has several devices, the op that
+//! names it is an error.
+
+use creole_hlo::MeshRef;
+use creole_hlo::sdy::{
+    ManualComputation, Reshard, SdyMesh, SdyReturn, ShardingConstraint, ShardingGroup,
+};
+use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::types::list;
+use creole_ir::{Body, Error, OpId, Symbol, Value, bail, ensure};
+use rustc_hash::FxHashMap;
+
+/// Removes shardings over one device.
+pub static DROP_SHARDINGS: Pass = Pass {
+    name: "drop-shardings",
+    summary: "Removes shardings of values over meshes of one device",
+    options: &[],
+    run: Run::Function(prepare),
+};
+
+/// The number of devices of each mesh of a module.
+type Meshes = FxHashMap<Symbol, u64>;
+
+fn prepare(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
+    let tops = module.blocks(module.root()).iter().flat_map(|block| module.ops(*block));
+    let mesh = |op| module.get::<SdyMesh>(op);
+    let meshes: Meshes = tops
+        .filter_map(mesh)
+        .filter_map(|mesh| Some((mesh.sym_name, mesh.mesh.n_devices()?)))
+        .collect();
+    Ok(Box::new(move |unit, func, _| match unit.nested_mut(func) {
+        Some(body) if body.has_entry() => drop_all(body, &meshes),
+        _ => Ok(Changed::No),
+    }))
+}
+
+fn drop_all(body: &mut Body, meshes: &Meshes) -> Result<Changed, Error> {
+    let mut changed = Changed::No;
+    for op in body.walk().collect::<Vec<OpId>>() {
+        let done = drop_one(body, op, meshes).map_err(|e| {
+            let message = format!("'{}' op {}", body[op].def.name, e.message);
+            Error { message, ..e }.at(body[op].loc)
+        })?;
+        changed = changed.or(Changed::when(done));
+    }
+    Ok(changed)
+}
+
+/// Removes an op that is about shardings; `false` if it is another one.
+fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<bool, Error> {
+    let (input, sharding) = if let Some(op) = body.get::<ShardingConstraint>(op) {
+        (op.input, op.sharding)
+    } else if let Some(op) = body.get::<Reshard>(op) {
+        (op.input, op.sharding)
+    } else if let Some(computation) = body.get::<ManualComputation>(op) {
+        one_device(&computation.in_shardings.meshes(), meshes)?;
+        one_device(&computation.out_shardings.meshes(), meshes)?;
+        inline(body, op, &computation)?;
+        return Ok(true);
+    } else if body[op].is::<ShardingGroup>() {
+        body.erase(op);
+        return Ok(true);
+    } else {
+        return Ok(false);
+    };
+    one_device(&sharding.meshes(), meshes)?;
+    let result = body.result(op, 0);
+    // In a block that can't be reached it may be its own operand.
+    let has_value = input != result;
+    if has_value {
+        body.replace_uses(result, input);
+        body.erase(op);
+    }
+    Ok(has_value)
+}
+
+/// Error: a mesh has several devices, or there is none of its name.
+fn one_device(used: &[MeshRef], meshes: &Meshes) -> Result<(), Error> {
+    for mesh in used {
+        let (n, name) = match mesh {
+            MeshRef::Named(name) => (meshes.get(name).copied(), format!("the mesh '@{name}'")),
+            MeshRef::Inline(n) => (*n, "a mesh".to_owned()),
+        };
+        match n {
+            Some(1) => {}
+            Some(n) => bail!(
+                "is over {n} devices, those of {name}; programs for several devices can't be compiled yet"
+            ),
+            None => bail!("is over {name}, which is not defined"),
+        }
+    }
+    Ok(())
+}
+
+/// Puts the ops of the computation in front of it, and what it returns in the place of its results.
+fn inline(body: &mut Body, op: OpId, computation: &ManualComputation) -> Result<(), Error> {
+    let block = body.block(computation.body);
+    let Some(end) = body.last_op(block).filter(|end| body[*end].is::<SdyReturn>()) else {
+        bail!("expects a region that ends with 'sdy.return'")
+    };
+    let args = body.args(block).to_vec();
+    let returned: Vec<Value> = body.operands(end).collect();
+    let results: Vec<Value> = body.results(op).collect();
+    same_types(body, &computation.tensors, &args, "arguments", "operands")?;
+    same_types(body, &results, &returned, "returned values", "results")?;
+    body.erase(end);
+    for inner in body.ops(block).collect::<Vec<OpId>>() {
+        body.unlink(inner);
+        body.insert_before(op, inner);
+    }
+    for (result, value) in results.into_iter().zip(returned) {
+        body.replace_uses(result, value);
+    }
+    for (arg, operand) in args.into_iter().zip(computation.tensors.iter()) {
+        body.replace_uses(arg, *operand);
+    }
+    body.erase(op);
+    Ok(())
+}
+
+/// Error: what one device has of values is not all of them, though there are no others.
+fn same_types(
+    body: &Body,
+    whole: &[Value],
+    part: &[Value],
+    parts: &str,
+    wholes: &str,
+) -> Result<(), Error> {
+    let types = |values: &[Value]| values.iter().map(|v| body.ty(*v)).collect::<Vec<_>>();
+    let (want, found) = (types(whole), types(part));
+    ensure!(
+        want == found,
+        "expects {parts} of the types of its {wholes}, as there is one device: {}, found {}",
+        list(&want),
+        list(&found)
+    );
+    Ok(())
+}
