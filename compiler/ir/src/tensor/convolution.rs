@@ -124,7 +124,11 @@ impl<S: Sum> Operands<S> {
         let filter: i64 = self.kernel_shape[1..].iter().product();
         let mut sums = Vec::with_capacity(super::index::count(shape));
         for at in positions(&shape[..shape.len() - 1]) {
-            let taps = self.taps(conv, windows, &at[1..]);
+            // Over no features nothing is summed, and operands have no elements.
+            let taps = match n_inputs {
+                0 => Vec::new(),
+                _ => self.taps(conv, windows, &at[1..]),
+            };
             for f in 0..n_features {
                 let batch = at[0] + f / per_batch_group * n_batch;
                 let first = batch * image + f / per_feature_group * n_inputs;
