@@ -31,7 +31,7 @@ mod values;
 use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
-use creole_loop::{Kernel, Space};
+use creole_loop::{Kernel, Space, Update};
 
 pub use bundles::{TILE_BUNDLES, n_bundles};
 pub use dma::TILE_DMA;
@@ -66,9 +66,19 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     }
     let nests = nests(body);
     for nest in &nests {
-        nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
+        if changes_nothing(body, *nest) {
+            body.erase(*nest);
+        } else {
+            nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
+        }
     }
     Ok(Changed::when(!nests.is_empty()))
+}
+
+/// Is it an update of arrays without elements? No buffer holds those.
+fn changes_nothing(body: &Body, nest: OpId) -> bool {
+    let update = body.get::<Update>(nest);
+    update.is_some_and(|update| update.dests.iter().all(|v| body.ty(*v).n_elements() == Some(0)))
 }
 
 /// The nests, scans and updates that become grids: reductions and nests inside of others become part of those.
