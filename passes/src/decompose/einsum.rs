@@ -181,6 +181,13 @@ pub(super) fn torch_index_select(
     let goes =
         (0..rank).contains(&dim) && (0..=dim).contains(&batch) && batch <= index.rank() as i64;
     ensure!(goes, "has no dimension {dim} of {ty} behind {batch} batch dimensions of both");
+    if result.n_elements() == Some(0) {
+        return Ok(Some(Values::from_slice(&[cx.zeros(result)?])));
+    }
+    ensure!(
+        ty.shape()[dim as usize] != 0,
+        "selects elements of dimension {dim} of {ty}, which has none"
+    );
     let n_places = index.rank() as i64 - batch;
     let slice_sizes: Dims =
         (0..rank).map(|d| if d < batch || d == dim { 1 } else { ty.shape()[d as usize] }).collect();

@@ -27,16 +27,16 @@ pub(super) fn scan(op: hlo::Scan, id: OpId, cx: &mut Decompose) -> Result<Option
     let size = along.filter(|ty| dim < ty.rank()).map(|ty| ty.shape()[dim]);
     let Some(size) = size.or(op.scan_dim_size) else { return Ok(None) };
     ensure!(outputs <= results.len(), "has fewer results than carries");
+    let made = zeros(cx, &results[..outputs])?;
+    if size == 0 {
+        return Ok(Some(made.into_iter().chain(op.inits.iter().copied()).collect()));
+    }
     let number = |n: i64| Tensor::from_i64(n, Type::tensor(&[], Type::i64()));
     let (zero, one, last) =
         (cx.constant(number(0)), cx.constant(number(1)), cx.constant(number(size - 1)));
     let size = cx.constant(number(size));
     let mut carried = vec![zero];
-    carried.extend(&op.inits);
-    for ty in &results[..outputs] {
-        let zeros = cx.zeros(*ty)?;
-        carried.push(zeros);
-    }
+    carried.extend(op.inits.iter().chain(&made));
     let args: Vec<Type> = carried.iter().map(|v| cx.ty(*v)).collect();
     let from = Arc::clone(&cx.from);
     let mut b = cx.b();
@@ -73,6 +73,10 @@ pub(super) fn scan(op: hlo::Scan, id: OpId, cx: &mut Decompose) -> Result<Option
     let found: Vec<Value> = cx.body.results(id).collect();
     let (carries, made) = found[1..].split_at(op.inits.len());
     Ok(Some(made.iter().chain(carries).copied().collect()))
+}
+
+fn zeros(cx: &mut Decompose, types: &[Type]) -> Result<Vec<Value>, Error> {
+    types.iter().map(|ty| cx.zeros(*ty)).collect()
 }
 
 impl Step {
