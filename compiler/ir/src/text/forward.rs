@@ -137,10 +137,10 @@ impl<'a> Parser<'a> {
         if forward.uses.is_empty() {
             self.check_untyped(forward.untyped);
         }
-        let mut undefined: Vec<(Span, &str, u32)> = Vec::new();
-        for ((name, number), uses) in forward.uses {
-            undefined.extend(uses.iter().map(|found| (found.first, name, number)));
-        }
+        let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
+            uses.into_iter().map(move |found| (found.first, name, number))
+        });
+        let mut undefined: Vec<(Span, &str, u32)> = uses.collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
         for (span, name, number) in undefined {

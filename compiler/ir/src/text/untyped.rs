@@ -134,7 +134,9 @@ impl<'a> Parser<'a> {
 
     /// Errors for types that were never found, and for uses that say other types than were.
     pub(super) fn check_untyped(&mut self, untyped: Untyped<'a>) {
-        for Waiting { op, name, .. } in untyped.waiting.into_values().flatten() {
+        let mut waiting: Vec<Waiting> = untyped.waiting.into_values().flatten().collect();
+        waiting.sort_by_key(|waiting| waiting.name.start);
+        for Waiting { op, name, .. } in waiting {
             let def = self.scope().body[op].def.name;
             let message = format!("the result types of '{def}' follow from themselves");
             self.report(Diagnostic::error(Some(name), message));
