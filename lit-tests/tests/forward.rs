@@ -23,10 +23,14 @@ fn scatter(body: &mut Body, block: BlockId) {
         let own = body.add_block(body.root(), &[]);
         body.unlink(op);
         body.append(own, op);
-        next.map(|next| go(body, own, next));
+        if let Some(next) = next {
+            go(body, own, next);
+        }
         next = Some(own);
     }
-    next.map(|next| go(body, block, next));
+    if let Some(next) = next {
+        go(body, block, next);
+    }
 }
 
 fn go(body: &mut Body, from: BlockId, to: BlockId) {
