@@ -15,13 +15,21 @@ use crate::function::Function;
 pub struct Numbers {
     kind: Kind,
     fused: bool,
+    /// Whether functions are their expansions, and those have fused multiply-add.
+    expansions: Option<bool>,
     n_ops: usize,
 }
 
 impl Numbers {
     /// Numbers of a kind, with or without fused multiply-add.
     pub fn new(kind: Kind, fused: bool) -> Numbers {
-        Numbers { kind, fused, n_ops: 0 }
+        Numbers { kind, fused, expansions: None, n_ops: 0 }
+    }
+
+    /// Numbers without fused multiply-add whose functions are what compiled code has for them: expansions, with or without
+    /// fused multiply-add.
+    pub fn expanded(kind: Kind, fused: bool) -> Numbers {
+        Numbers { expansions: Some(fused), ..Numbers::new(kind, false) }
     }
 
     /// Operations so far; constants and reinterpretations of bits are none.
@@ -104,6 +112,9 @@ impl Numbers {
             let args: Vec<i64> = args.iter().map(|x| self.integer(*x)).collect();
             let result = function.integer?.evaluate(format, &args)?;
             return Some(self.of_integer(result));
+        }
+        if let (Some(fused), Some(write)) = (self.expansions, function.expand) {
+            return Some(write(&mut Numbers::new(self.kind, fused), args));
         }
         let floats: Vec<f64> = args.iter().map(|x| self.float(*x)).collect();
         if let (Some(test), [x]) = (function.test, &*floats) {

@@ -1,26 +1,56 @@
-//! Exponentials, logarithms, powers and roots of complex numbers.
+//! Exponentials and roots of complex numbers, and angles of quotients.
 
-use std::f64::consts::{LN_2, LN_10};
+use std::f64::consts::LN_2;
 
 use super::{
-    Z, add, constant, divide, equals, hypot, is_infinite, is_zero, log_of_hypot, mul, neg, of,
-    over, select, square, times, times_constant, turned, turned_back, two_product, two_sum,
+    Z, add, constant, divide, equals, hypot, is_infinite, is_zero, log, neg, of, over, select,
+    square, times, times_constant, turned, turned_back,
 };
-use crate::arith::{Arith, V};
-use crate::functions::{ATAN2, CBRT, COPY_SIGN, COS, EXP, EXPM1, LOG, LOG1P, SIN};
+use crate::arith::{Arith, V, Width};
+use crate::functions::{ATAN2, CBRT, COPY_SIGN, COS, EXP, EXPM1, SIN};
 
-/// `e^x (cos y + i sin y)`, in two steps where `e^x` alone would be too large.
+/// `e^x` for an `x` beyond where that overflows: `e^x = e^u first second`.
+pub(super) struct Growth {
+    pub(super) u: V,
+    first: V,
+    second: V,
+}
+
+impl Growth {
+    /// A number whose exponential is a float but for some 2^-9 units in its last place.
+    fn step(width: Width) -> (f64, f64) {
+        width.pick((60.09375, 1.2542497465048946e26), (461.6875, 3.223544083025292e200))
+    }
+
+    /// Up to twice a step less: what numbers from the least to the greatest can bring back into the range.
+    pub(super) fn of(a: &mut dyn Arith, x: V) -> Growth {
+        let (step, power) = Growth::step(a.width());
+        let (limit, one) = (a.f(a.width().pick(88.0, 709.0)), a.f(1.0));
+        let (step, power) = (a.f(step), a.f(power));
+        let mut reduced = |x: V| {
+            let (is_large, less) = (a.lt(limit, x), a.sub(x, step));
+            (a.select(is_large, less, x), a.select(is_large, power, one))
+        };
+        let (u, first) = reduced(x);
+        let (u, second) = reduced(u);
+        Growth { u, first, second }
+    }
+
+    /// `x` times what `e^u` lacks.
+    pub(super) fn apply(&self, a: &mut dyn Arith, x: V) -> V {
+        let x = a.mul(x, self.first);
+        a.mul(x, self.second)
+    }
+}
+
+/// `e^x (cos y + i sin y)`
 pub(crate) fn exp(a: &mut dyn Arith, z: Z) -> Z {
-    let r = of(a, &EXP, z.re);
-    let result = from_polar(a, r, z.im);
-    let half = a.f(0.5);
-    let half = a.mul(z.re, half);
-    let step = of(a, &EXP, half);
-    let large = from_polar(a, step, z.im);
-    let large = times(a, large, step);
-    let overflows = equals(a, r, f64::INFINITY);
-    let result = select(a, overflows, large, result);
+    let growth = Growth::of(a, z.re);
+    let r = of(a, &EXP, growth.u);
+    let Z { re, im } = from_polar(a, r, z.im);
+    let result = Z { re: growth.apply(a, re), im: growth.apply(a, im) };
     let is_real = equals(a, z.im, 0.0);
+    let r = growth.apply(a, r);
     select(a, is_real, Z { re: r, im: z.im }, result)
 }
 
@@ -43,82 +73,23 @@ pub(crate) fn expm1(a: &mut dyn Arith, z: Z) -> Z {
     let square = a.mul(sin_half, sin_half);
     let doubled = a.add(square, square);
     let (cos, sin) = (of(a, &COS, z.im), of(a, &SIN, z.im));
-    let (exp, expm1) = (of(a, &EXP, z.re), of(a, &EXPM1, z.re));
+    let growth = Growth::of(a, z.re);
+    let (exp, expm1) = (of(a, &EXP, growth.u), of(a, &EXPM1, z.re));
     let product = a.mul(expm1, cos);
-    let result = Z { re: a.sub(product, doubled), im: a.mul(exp, sin) };
+    let near = a.sub(product, doubled);
+    let (exp_cos, one) = (a.mul(exp, cos), a.f(1.0));
+    let beside = a.sub(exp_cos, one);
+    let far = growth.apply(a, exp_cos);
+    // Where `e^x cos y` is less than a half the difference has fewer roundings, and where `e^x` may overflow one more or
+    // less is nothing.
+    let (half, limit) = (a.f(0.5), a.f(a.width().pick(88.0, 709.0)));
+    let (is_beside, is_far) = (a.lt(exp_cos, half), a.lt(limit, z.re));
+    let near = a.select(is_beside, beside, near);
+    let re = a.select(is_far, far, near);
+    let im = a.mul(exp, sin);
+    let result = Z { re, im: growth.apply(a, im) };
     let is_real = equals(a, z.im, 0.0);
     select(a, is_real, Z { re: expm1, im: z.im }, result)
-}
-
-/// `log |z| + i arg z`
-pub(crate) fn log(a: &mut dyn Arith, z: Z) -> Z {
-    let (x, y) = (a.abs(z.re), a.abs(z.im));
-    let far = log_of_hypot(a, x, y);
-    let (square, zero) = (two_product(a, x, x), a.f(0.0));
-    let minus_one = a.f(-1.0);
-    let (bit, near) = half_log1p_of_sum(a, (minus_one, zero), square, y);
-    let (least, most) = (a.f(-0.75), a.f(3.0));
-    let (above, below) = (a.lt(least, bit), a.lt(bit, most));
-    let is_near = a.and(above, below);
-    Z { re: a.select(is_near, near, far), im: a.apply(&ATAN2, &[z.im, z.re]) }
-}
-
-/// `s = p + q + y^2` for two numbers that are sums of two parts, and `log1p(s) / 2`.
-fn half_log1p_of_sum(a: &mut dyn Arith, p: (V, V), q: (V, V), y: V) -> (V, V) {
-    let square = two_product(a, y, y);
-    let (less, more) = (a.min(q.0, square.0), a.max(q.0, square.0));
-    let (first, first_rest) = two_sum(a, p.0, more);
-    let (second, second_rest) = two_sum(a, first, less);
-    let rest = a.add(first_rest, second_rest);
-    let rest = a.add(rest, p.1);
-    let rest = a.add(rest, q.1);
-    let rest = a.add(rest, square.1);
-    let (sum, rest) = two_sum(a, second, rest);
-    // Of the sum with its rest: the derivative of the logarithm is one over its argument.
-    let (log, one, half) = (of(a, &LOG1P, sum), a.f(1.0), a.f(0.5));
-    let argument = a.add(one, sum);
-    let correction = a.div(rest, argument);
-    let log = a.add(log, correction);
-    (sum, a.mul(log, half))
-}
-
-pub(crate) fn log2(a: &mut dyn Arith, z: Z) -> Z {
-    let (log, base) = (log(a, z), a.f(LN_2));
-    over(a, log, base)
-}
-
-pub(crate) fn log10(a: &mut dyn Arith, z: Z) -> Z {
-    let (log, base) = (log(a, z), a.f(LN_10));
-    over(a, log, base)
-}
-
-/// `log(1 + z)`, with `|1 + z|^2 = 1 + (2x + x^2 + y^2)`; near -1, where that cancels, it is
-/// `(1 + x)^2 + y^2`, and far out `|z|^2`.
-pub(crate) fn log1p(a: &mut dyn Arith, z: Z) -> Z {
-    let (one, half, zero) = (a.f(1.0), a.f(0.5), a.f(0.0));
-    let more = a.add(one, z.re);
-    let doubled = a.add(z.re, z.re);
-    let square = two_product(a, z.re, z.re);
-    let (rest, near) = half_log1p_of_sum(a, (doubled, zero), square, z.im);
-    let (x, y) = (a.abs(more), a.abs(z.im));
-    let far = log_of_hypot(a, x, y);
-    let (x_square, y_square) = (a.mul(more, more), a.mul(z.im, z.im));
-    let norm = a.add(x_square, y_square);
-    let at_pole = of(a, &LOG, norm);
-    let at_pole = a.mul(at_pole, half);
-    let width = a.width();
-    let least = a.f(-0.5);
-    let is_at_pole = a.lt(rest, least);
-    let tiny = a.f(width.min_normal() * 4.0 / width.power_of_two(-(width.fraction_bits() as i32)));
-    let underflows = a.lt(norm, tiny);
-    let at_pole = a.select(underflows, far, at_pole);
-    let most = a.f(width.power_of_two(width.fraction_bits() as i32));
-    let (x, y) = (a.abs(z.re), a.abs(z.im));
-    let greater = a.max(x, y);
-    let is_far = a.lt(most, greater);
-    let re = a.select(is_at_pole, at_pole, near);
-    let re = a.select(is_far, far, re);
-    Z { re, im: a.apply(&ATAN2, &[z.im, more]) }
 }
 
 /// `1 / (1 + e^-z)`
@@ -141,20 +112,6 @@ pub(crate) fn atan2(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     let unit = divide(a, point, radius);
     let log = log(a, unit);
     turned_back(a, log)
-}
-
-/// `e^(w log z)`; one if `w` is zero, zero if `z` is and `w` has a positive real part.
-pub(crate) fn power(a: &mut dyn Arith, z: Z, w: Z) -> Z {
-    let log = log(a, z);
-    let exponent = mul(a, w, log);
-    let result = exp(a, exponent);
-    let (zero, one) = (constant(a, 0.0, 0.0), constant(a, 1.0, 0.0));
-    let base_is_zero = is_zero(a, z);
-    let is_positive = a.lt(zero.re, w.re);
-    let vanishes = a.and(base_is_zero, is_positive);
-    let result = select(a, vanishes, zero, result);
-    let to_zero = is_zero(a, w);
-    select(a, to_zero, one, result)
 }
 
 /// The root with a real part that is not negative: of its parts, `t = sqrt((|x| + |z|) / 2)` is the
@@ -219,10 +176,18 @@ pub(crate) fn rsqrt(a: &mut dyn Arith, z: Z) -> Z {
     divide(a, one, root)
 }
 
-/// The root with a third of the angle.
+/// The root with a third of the angle; of numbers whose moduli overflow, twice that of an eighth.
 pub(crate) fn cbrt(a: &mut dyn Arith, z: Z) -> Z {
+    let (re, im) = (a.abs(z.re), a.abs(z.im));
+    let (greater, limit) =
+        (a.max(re, im), a.f(a.width().power_of_two(a.width().bias() as i32 - 1)));
+    let is_large = a.lt(limit, greater);
+    let (one, two, eighth) = (a.f(1.0), a.f(2.0), a.f(0.125));
+    let (scale, back) = (a.select(is_large, eighth, one), a.select(is_large, two, one));
+    let z = times(a, z, scale);
     let magnitude = hypot(a, z.re, z.im);
     let r = of(a, &CBRT, magnitude);
+    let r = a.mul(r, back);
     let (angle, three) = (a.apply(&ATAN2, &[z.im, z.re]), a.f(3.0));
     let angle = a.div(angle, three);
     from_polar(a, r, angle)

@@ -5,7 +5,7 @@
 
 use std::f64::consts::{FRAC_PI_2, LN_2};
 
-use super::{Z, equals, hypot, of, turned, turned_back};
+use super::{Z, equals, hypot, log_of_modulus, of, turned, turned_back};
 use crate::arith::{Arith, V};
 use crate::functions::{ATAN2, COPY_SIGN, LOG, LOG1P};
 
@@ -38,24 +38,9 @@ fn kernel(a: &mut dyn Arith, x: V, y: V) -> Kernel {
 
 /// `y`, and `log(2 |z|)`.
 fn kernel_far(a: &mut dyn Arith, x: V, y: V) -> Kernel {
-    let log = log_of_hypot(a, x, y);
+    let log = log_of_modulus(a, x, y);
     let ln2 = a.f(LN_2);
     Kernel { d: y, imaginary: a.add(log, ln2) }
-}
-
-/// `log sqrt(x^2 + y^2)`, as that of the greater one and a bit. Both are not negative.
-pub(super) fn log_of_hypot(a: &mut dyn Arith, x: V, y: V) -> V {
-    let (greater, less) = (a.max(x, y), a.min(x, y));
-    let quotient = a.div(less, greater);
-    let (same, one, half) = (a.eq(less, greater), a.f(1.0), a.f(0.5));
-    let ratio = a.select(same, one, quotient);
-    let square = a.mul(ratio, ratio);
-    let bit = of(a, &LOG1P, square);
-    let bit = a.mul(bit, half);
-    let log = of(a, &LOG, greater);
-    let sum = a.add(log, bit);
-    let at_zero = equals(a, greater, 0.0);
-    a.select(at_zero, log, sum)
 }
 
 fn kernel_near(a: &mut dyn Arith, x: V, y: V) -> Kernel {

@@ -1,7 +1,7 @@
 //! Approximations by arithmetic. Which error each has stands with it, and in its row.
 
-mod approx;
-mod coefficients;
+pub(crate) mod approx;
+pub(crate) mod coefficients;
 pub(crate) mod erf;
 pub(crate) mod exp;
 pub(crate) mod hyperbolic;

@@ -14,9 +14,10 @@ use crate::arith::{Arith, V};
 use crate::function::Write;
 
 /// An unevaluated sum of a float and a far smaller one.
-struct Double {
-    high: V,
-    low: V,
+#[derive(Clone, Copy)]
+pub(crate) struct Double {
+    pub(crate) high: V,
+    pub(crate) low: V,
 }
 
 /// `(m - 1) / (m + 1)` to about twice the width, for `sqrt(1/2) <= m < sqrt(2)`.
@@ -43,32 +44,48 @@ fn ratio(a: &mut dyn Arith, m: V) -> Double {
 fn log2_extended(a: &mut dyn Arith, x: V) -> Double {
     let (k, m) = decompose(a, x);
     let s = ratio(a, m);
-    let table: &[f64] = a.width().pick(&POW_LOG2_F32, &POW_LOG2_F64);
-    let [scale_high, scale_low] =
-        a.width().pick(POW_SCALE_F32, POW_SCALE_F64).map(|part| a.f(part));
-    let [third_high, third_low] =
-        a.width().pick(POW_THIRD_F32, POW_THIRD_F64).map(|part| a.f(part));
-
-    let (z, z_low) = two_product(a, s.high, s.high);
-    let doubled = a.add(s.high, s.high);
-    let z_low = a.fma(doubled, s.low, z_low);
-    let (second, second_low) = two_product(a, z, third_high);
-    let second_low = a.fma(z, third_low, second_low);
-    let second_low = a.fma(z_low, third_high, second_low);
-    let rest = polynomial(a, z, table);
-    let rest = a.mul(rest, z);
-    let second_low = a.fma(rest, z, second_low);
-
-    let (series, series_low) = fast_two_sum(a, scale_high, second);
-    let low = a.add(scale_low, second_low);
-    let series_low = a.add(series_low, low);
-    let (log, log_low) = two_product(a, s.high, series);
-    let log_low = a.fma(s.high, series_low, log_low);
-    let log_low = a.fma(s.low, series, log_low);
+    let Double { high: log, low: log_low } = log2_of_ratio(a, s);
     let (high, low) = fast_two_sum(a, k, log);
     let low = a.add(low, log_low);
     let (high, low) = fast_two_sum(a, high, low);
     Double { high, low }
+}
+
+/// `log2((1 + s) / (1 - s))` to about 10 bits more than the width, for `|s|` up to that of a ratio of `sqrt(2)`.
+pub(crate) fn log2_of_ratio(a: &mut dyn Arith, s: Double) -> Double {
+    let table: &[f64] = a.width().pick(&POW_LOG2_F32, &POW_LOG2_F64);
+    let [scale, third] = [
+        a.width().pick(POW_SCALE_F32, POW_SCALE_F64),
+        a.width().pick(POW_THIRD_F32, POW_THIRD_F64),
+    ]
+    .map(|[high, low]| Double { high: a.f(high), low: a.f(low) });
+    odd_series(a, s, scale, third, table)
+}
+
+/// `s (scale + third z + z^2 rest(z))` with `z = s^2`, whose first two terms are taken to twice the width.
+pub(crate) fn odd_series(
+    a: &mut dyn Arith,
+    s: Double,
+    scale: Double,
+    third: Double,
+    rest: &[f64],
+) -> Double {
+    let (z, z_low) = two_product(a, s.high, s.high);
+    let doubled = a.add(s.high, s.high);
+    let z_low = a.fma(doubled, s.low, z_low);
+    let (second, second_low) = two_product(a, z, third.high);
+    let second_low = a.fma(z, third.low, second_low);
+    let second_low = a.fma(z_low, third.high, second_low);
+    let rest = polynomial(a, z, rest);
+    let rest = a.mul(rest, z);
+    let second_low = a.fma(rest, z, second_low);
+
+    let (series, series_low) = fast_two_sum(a, scale.high, second);
+    let low = a.add(scale.low, second_low);
+    let series_low = a.add(series_low, low);
+    let (product, product_low) = two_product(a, s.high, series);
+    let product_low = a.fma(s.high, series_low, product_low);
+    Double { high: product, low: a.fma(s.low, series, product_low) }
 }
 
 /// `2^(y log)` for a `y` small enough that the product of the high parts does not overflow.
