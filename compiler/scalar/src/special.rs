@@ -24,9 +24,13 @@ pub(crate) fn erf_inv(y: f64) -> f64 {
     x.copysign(y)
 }
 
-/// The logarithmic derivative of the gamma function; NaN at its poles `0, -1, -2, ..`.
+/// The logarithmic derivative of the gamma function: at the pole zero the limit from the side that its sign says, NaN at
+/// the poles `-1, -2, ..`, which have no sides.
 pub(crate) fn digamma(x: f64) -> f64 {
-    if x <= 0.0 {
+    if x == 0.0 {
+        return f64::NEG_INFINITY.copysign(-x);
+    }
+    if x < 0.0 {
         if x == x.floor() {
             return f64::NAN;
         }
@@ -197,6 +201,7 @@ mod tests {
 
     #[test]
     fn poles_and_nan() {
+        assert_eq!((digamma(0.0), digamma(-0.0)), (f64::NEG_INFINITY, f64::INFINITY));
         assert!(digamma(-3.0).is_nan() && bessel_i1e(f64::NAN).is_nan());
         assert_eq!(zeta(1.0, 2.0), f64::INFINITY);
         assert_eq!(digamma(f64::INFINITY), f64::INFINITY);
