@@ -489,6 +489,10 @@ pub trait EvalCx {
     fn results(&self) -> &[Type];
     /// Runs a region of the op on these block arguments; what its terminator passes on.
     fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error>;
+    /// The body that the regions of the op are in, if they may be read and need not be called step by step.
+    fn body(&self) -> Option<&Body> {
+        None
+    }
 }
 
 /// An [`EvalCx`] for ops without regions.

@@ -10,7 +10,7 @@ use creole_scalar::Class;
 
 use crate::attrs::Padding;
 use crate::checks::{Size, join_shapes, length, sizes, window_sizes, with_sizes};
-use crate::reducer::{Reducer, accumulators, halves, on_numbers};
+use crate::reducer::{Reducer, accumulators, computed, halves, on_numbers};
 
 /// `results[w] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs in window
 /// `w`; the order is free.
@@ -111,6 +111,11 @@ impl Op for ReduceWindow {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (inputs, inits) = args.split_at(args.len() / 2);
         on_numbers(inits)?;
+        if let ([input], [init], Some(function)) = (inputs, inits, computed(cx, self.body))
+            && let Some(result) = input.reduce_window_binary(function, init, &self.windows())
+        {
+            return Ok(result.into());
+        }
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce_window(inputs, inits, &self.windows(), &mut combine)?.into())
     }

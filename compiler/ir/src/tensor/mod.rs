@@ -24,6 +24,7 @@ mod reduce;
 pub mod show;
 mod single;
 mod sort;
+mod windows;
 
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};

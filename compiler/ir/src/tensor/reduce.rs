@@ -4,8 +4,9 @@ use creole_scalar::Function;
 
 use super::Tensor;
 use super::elementwise::with_binary;
-use super::index::{View, positions};
+use super::index::View;
 use super::lane::Lane;
+use super::windows::for_each_window;
 use crate::attr::Dims;
 use crate::error::Error;
 use crate::types::Type;
@@ -204,7 +205,7 @@ pub(super) fn dilated(size: i64, dilation: i64) -> i64 {
 }
 
 /// `results[i] = combine(.. combine(inits, x0) .., xn)` over the elements of the inputs in window
-/// `i`, in row-major order. Padding and holes of dilation hold the initial values, which leave
+/// `i`, in row-major order. A window whose first elements are the window before goes on from the result of that. Padding and holes of dilation hold the initial values, which leave
 /// what they are combined with as it is, so they are left out. Errors: as [`reduce`].
 pub fn reduce_window(
     inputs: &[Tensor],
@@ -217,19 +218,18 @@ pub fn reduce_window(
     let result = windows.result_shape(shape);
     let types: Vec<Type> = inputs.iter().map(|t| t.ty().with_shape(&result)).collect();
     let mut all = Accumulators::new(super::index::count(&result), inits);
-    let view = View::whole(shape);
-    for (at, window) in positions(&result).enumerate() {
-        for within in positions(&windows.sizes) {
-            let place: Option<Dims> = (0..shape.len())
-                .map(|d| windows.source(d, shape[d], window[d], within[d]))
-                .collect();
-            let Some(from) = place.map(|p| view.offset(&p) as usize) else { continue };
+    for_each_window(windows, shape, &mut |at, start, offsets| {
+        if let Some(start) = start {
+            all.rows[at] = all.rows[start].clone();
+        }
+        for from in offsets {
             let items = inputs.iter().zip(inits);
             let items: Vec<Tensor> =
                 items.map(|(t, init)| Tensor::splat_bytes(init.ty(), t.elem_bytes(from))).collect();
             all.step(at, &items, combine)?;
         }
-    }
+        Ok(())
+    })?;
     Ok(all.finish(&types))
 }
 
