@@ -46,7 +46,7 @@ fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Machine) -> Result
         list(&from),
         list(&to)
     );
-    let values = machine.get_all(&op.inputs)?;
+    let values = machine.take_all(id, &op.inputs)?;
     machine.results(id, values)
 }
 
@@ -61,27 +61,27 @@ fn call_named(
         Some(_) => bail!("calls '@{callee}', which is only declared"),
         None => bail!("calls '@{callee}', which is no function here"),
     };
-    let args = machine.get_all(operands)?;
+    let args = machine.take_all(id, operands)?;
     let results = machine.call(body, args)?;
     machine.results(id, results)
 }
 
-fn br(op: Br, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    go(machine, op.dest, &op.dest_operands)
+fn br(op: Br, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    go(machine, id, op.dest, &op.dest_operands)
 }
 
-fn cond_br(op: CondBr, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn cond_br(op: CondBr, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     if machine.truth(op.condition)? {
-        go(machine, op.true_dest, &op.true_operands)
+        go(machine, id, op.true_dest, &op.true_operands)
     } else {
-        go(machine, op.false_dest, &op.false_operands)
+        go(machine, id, op.false_dest, &op.false_operands)
     }
 }
 
-fn switch(op: Switch, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn switch(op: Switch, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let flag = machine.tensor(op.flag)?;
     let (block, operands) = op.target(&flag);
-    go(machine, block, operands)
+    go(machine, id, block, operands)
 }
 
 fn assert(op: Assert, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -89,8 +89,8 @@ fn assert(op: Assert, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     Ok(Flow::Next)
 }
 
-fn go(machine: &mut Machine, block: BlockId, operands: &[Value]) -> Result<Flow, Error> {
-    let data = machine.get_all(operands)?;
+fn go(machine: &mut Machine, op: OpId, block: BlockId, operands: &[Value]) -> Result<Flow, Error> {
+    let data = machine.take_all(op, operands)?;
     machine.bind(block, data)?;
     Ok(Flow::Branch(block))
 }

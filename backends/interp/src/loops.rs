@@ -26,10 +26,13 @@ fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>,
 }
 
 /// Makes what was written to the targets the results, if the op is on tensors.
-fn finish(machine: &mut Machine, op: OpId, targets: &[Rc<View>]) -> Result<Flow, Error> {
+fn finish(machine: &mut Machine, op: OpId, targets: Vec<Rc<View>>) -> Result<Flow, Error> {
     let types = machine.body().result_types(op);
-    let results =
-        types.iter().zip(targets).map(|(ty, view)| fit(view.to_tensor()?, *ty).map(Datum::Tensor));
+    let results = types.iter().zip(targets).map(|(ty, view)| {
+        let tensor =
+            Rc::try_unwrap(view).map_or_else(|view| view.to_tensor(), View::into_tensor)?;
+        fit(tensor, *ty).map(Datum::Tensor)
+    });
     let results: Vec<Datum> = results.collect::<Result<_, Error>>()?;
     machine.results(op, results)
 }
@@ -57,7 +60,7 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         let values = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
         store_all(&targets, at, &values)
     })?;
-    finish(machine, id, &targets)
+    finish(machine, id, targets)
 }
 
 fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -80,7 +83,7 @@ fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         }
         Ok(())
     })?;
-    finish(machine, id, &targets)
+    finish(machine, id, targets)
 }
 
 fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
@@ -88,7 +91,7 @@ fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         return reduce_in_partials(&op, id, partials, machine);
     }
     let sizes = sizes(machine, id)?;
-    let mut accumulators = machine.get_all(&op.inits)?;
+    let mut accumulators = machine.take_all(id, &op.inits)?;
     for_each_index(&sizes, |at| {
         let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
         args.append(&mut accumulators);
@@ -154,9 +157,8 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let targets: Vec<Rc<View>> = match machine.body()[id].n_results() {
         0 => targets(machine, id, &op.dests)?,
         _ => {
-            let copy =
-                |v: &Value| machine.tensor(*v).and_then(|t| View::from_tensor(&t)).map(Rc::new);
-            op.dests.iter().map(copy).collect::<Result<_, _>>()?
+            let mut own = |v: &Value| machine.take_tensor(id, *v).and_then(View::of).map(Rc::new);
+            op.dests.iter().map(&mut own).collect::<Result<_, _>>()?
         }
     };
     let sizes = sizes(machine, id)?;
@@ -164,7 +166,7 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         let written = machine.region_on_tensors(op.body, at.iter().map(|i| index(*i)))?;
         write_combined(machine, op.combine, &targets, written)
     })?;
-    finish(machine, id, &targets)
+    finish(machine, id, targets)
 }
 
 /// `written`: the values, the indices, and whether to write.
@@ -186,8 +188,8 @@ fn write_combined(
     store_all(targets, &at, &combined)
 }
 
-fn write(op: Write, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let mut data = machine.get_all(&op.values)?;
+fn write(op: Write, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let mut data = machine.take_all(id, &op.values)?;
     data.extend(machine.get_all(&op.indices)?);
     let condition = op.condition.map_or(Ok(true), |c| machine.truth(c))?;
     data.push(Tensor::bool(condition).into());
@@ -201,7 +203,7 @@ fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let types: Vec<Type> = outs.iter().map(|out| Type::tensor(&out.shape, out.elem)).collect();
     let results = op.results(&args, &types).map_err(|e| machine.placed(e))?;
     outs.iter().zip(results.iter()).try_for_each(|(out, result)| out.fill(result))?;
-    finish(machine, id, &outs)
+    finish(machine, id, outs)
 }
 
 /// The elements of a tensor or of a memref.

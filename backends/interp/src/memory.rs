@@ -58,7 +58,12 @@ impl View {
 
     /// Fresh memory that holds the elements of `tensor`, row-major.
     pub(crate) fn from_tensor(tensor: &Tensor) -> Result<View, Error> {
-        View::over(tensor.elem(), tensor.shape(), tensor.to_bytes())
+        View::of(tensor.clone())
+    }
+
+    /// Memory that holds the elements of `tensor`, row-major: its own, if it shares that with no other tensor.
+    pub(crate) fn of(tensor: Tensor) -> Result<View, Error> {
+        View::over(tensor.elem(), tensor.shape(), tensor.into_bytes())
     }
 
     fn over(elem: Type, shape: &[i64], bytes: Vec<u8>) -> Result<View, Error> {
@@ -210,6 +215,22 @@ impl View {
             Ok(())
         })?;
         Tensor::from_bytes(ty, bytes)
+    }
+
+    /// As [`View::to_tensor`], in the memory of the view if no other view has it and the tensor fills it.
+    pub(crate) fn into_tensor(self) -> Result<Tensor, Error> {
+        let ty = Type::tensor(&self.shape, self.elem);
+        let is_whole = self.displaced(&[], 0)? == 0 && self.strides == row_major(&self.shape);
+        let size = Tensor::byte_size(ty)?;
+        if !is_whole
+            || Rc::strong_count(&self.memory) > 1
+            || self.memory.borrow().bytes.len() != size
+        {
+            return self.to_tensor();
+        }
+        let memory = self.memory.replace(Memory { bytes: Vec::new(), freed: true });
+        ensure!(!memory.freed, "uses memory that was freed");
+        Tensor::from_bytes(ty, memory.bytes)
     }
 
     /// Replaces all elements by those of `tensor`. Error: another shape or element width, or the

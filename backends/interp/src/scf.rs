@@ -30,7 +30,7 @@ fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let read =
         |t: &Tensor| if op.unsigned.is_some() { t.bits(0) as i128 } else { i128::from(t.int(0)) };
     ensure!(step > 0, "expects a step of more than zero, found {step}");
-    let mut carried = machine.get_all(&op.init_args)?;
+    let mut carried = machine.take_all(id, &op.init_args)?;
     let (mut at, end) = (read(&bounds[0]), read(&bounds[1]));
     while at < end {
         let mut args = vec![Datum::Tensor(Tensor::from_bits(at as u64, ty))];
@@ -42,7 +42,7 @@ fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 fn while_loop(op: While, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    let mut carried = machine.get_all(&op.inits)?;
+    let mut carried = machine.take_all(id, &op.inits)?;
     loop {
         let mut passed = machine.region(op.before, carried)?;
         ensure!(!passed.is_empty(), "expects its first region to end with a condition");

@@ -2,6 +2,7 @@
 
 mod control;
 mod entry;
+mod in_place;
 mod loops;
 mod memory;
 mod memref_ops;

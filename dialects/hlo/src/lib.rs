@@ -91,7 +91,7 @@ use sdy::sdy_dialect;
 pub use select_scatter::SelectAndScatter;
 pub use shape::{BroadcastInDim, Concatenate, Reshape, Reverse, Transpose};
 pub use sizes::Bounds;
-pub use slice::{DynamicSlice, DynamicUpdateSlice, Pad, Slice};
+pub use slice::{DynamicSlice, DynamicUpdateSlice, Pad, Slice, starts};
 pub use sort::Sort;
 pub use token::{AfterAll, CreateToken, Infeed, Outfeed, PartitionId, Recv, ReplicaId, Send};
 pub use types::{FutureType, TokenType};

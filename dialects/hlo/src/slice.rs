@@ -197,7 +197,7 @@ fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> 
 }
 
 /// The start indices as numbers; what exceeds 63 bits is beyond any dimension.
-fn starts(args: &[Tensor]) -> Vec<i64> {
+pub fn starts(args: &[Tensor]) -> Vec<i64> {
     let number = |t: &Tensor| match t.int(0) {
         n if n < 0 && t.elem().is_unsigned() => i64::MAX,
         n => n,

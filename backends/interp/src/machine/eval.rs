@@ -9,10 +9,10 @@ use crate::datum::{Datum, fit};
 /// Runs an op by its `eval`.
 pub(super) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow, Error> {
     let parts = body.op_ref(op);
-    let args: Vec<Tensor> =
-        parts.operands.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
     let written = body.result_types(op);
     let refined = refined_types(machine, body, op)?;
+    let args: Vec<Tensor> =
+        parts.operands.iter().map(|v| machine.take_tensor(op, *v)).collect::<Result<_, _>>()?;
     let types = refined.as_deref().unwrap_or(&written);
     let values = (parts.def.eval)(&parts, &args, &mut RegionEval { machine, results: types })?;
     ensure!(values.len() == types.len(), "has {} results, computed {}", types.len(), values.len());
@@ -46,6 +46,11 @@ impl EvalCx for RegionEval<'_> {
 
     fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         self.machine.region_on_tensors(region, args.iter().cloned())
+    }
+
+    /// Not where steps are counted.
+    fn body(&self) -> Option<&Body> {
+        self.machine.limits.max_steps.is_none().then(|| self.machine.body())
     }
 }
 

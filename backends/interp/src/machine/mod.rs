@@ -4,6 +4,7 @@
 //! themselves (`eval`).
 
 mod eval;
+mod last_use;
 mod operands;
 
 use std::sync::Arc;
@@ -12,6 +13,8 @@ use creole_ir::{
     BlockId, Body, Error, OpId, RegionId, Symbol, Table, Tensor, Traits, Value, bail, ensure,
 };
 use indexmap::IndexMap;
+use last_use::LastUses;
+use rustc_hash::FxHashMap;
 
 use crate::datum::Datum;
 use crate::limits::Limits;
@@ -34,6 +37,7 @@ pub type Ops = Table<Machine, Flow>;
 /// The values of one body that is being run.
 pub(crate) struct Frame {
     pub(crate) body: Arc<Body>,
+    last_uses: Arc<LastUses>,
     values: Vec<Option<Datum>>,
 }
 
@@ -44,6 +48,8 @@ pub struct Machine {
     pub(crate) limits: Limits,
     ops: Arc<Ops>,
     frame: Frame,
+    /// Of the bodies that ran, which are kept with them: their addresses are the keys.
+    last_uses: FxHashMap<*const Body, (Arc<Body>, Arc<LastUses>)>,
     steps: u64,
     depth: u32,
     /// Does the error on its way out say already which op failed?
@@ -76,9 +82,9 @@ fn slot(value: Value) -> usize {
 }
 
 impl Frame {
-    fn new(body: Arc<Body>) -> Frame {
+    fn new(body: Arc<Body>, last_uses: Arc<LastUses>) -> Frame {
         let values = vec![None; body.n_values()];
-        Frame { body, values }
+        Frame { body, last_uses, values }
     }
 }
 
@@ -89,7 +95,8 @@ impl Machine {
             globals: program::globals(module),
             limits,
             ops: Arc::clone(ops),
-            frame: Frame::new(Arc::new(Body::new())),
+            frame: Frame::new(Arc::new(Body::new()), Arc::default()),
+            last_uses: FxHashMap::default(),
             steps: 0,
             depth: 0,
             named: false,
@@ -117,9 +124,29 @@ impl Machine {
         values.iter().map(|v| self.get(*v).cloned()).collect()
     }
 
-    /// Makes `value` hold `datum`.
+    /// What `value` holds, for `op` alone if it is the last one to use it. Error: it has not been computed.
+    pub(crate) fn take(&mut self, op: OpId, value: Value) -> Result<Datum, Error> {
+        if !self.frame.last_uses.is_at(value, op) {
+            return self.get(value).cloned();
+        }
+        let held = self.frame.values.get_mut(slot(value)).and_then(Option::take);
+        held.ok_or_else(|| Error::new("uses a value that has not been computed"))
+    }
+
+    /// As [`Machine::take`], of each of `values`.
+    pub(crate) fn take_all(&mut self, op: OpId, values: &[Value]) -> Result<Vec<Datum>, Error> {
+        values.iter().map(|v| self.take(op, *v)).collect()
+    }
+
+    /// As [`Machine::take`], of numbers.
+    pub(crate) fn take_tensor(&mut self, op: OpId, value: Value) -> Result<Tensor, Error> {
+        self.take(op, value)?.tensor()
+    }
+
+    /// Makes `value` hold `datum`, if anybody uses it.
     pub(crate) fn set(&mut self, value: Value, datum: impl Into<Datum>) {
-        self.frame.values[slot(value)] = Some(datum.into());
+        let is_used = !self.frame.last_uses.is_unused(value);
+        self.frame.values[slot(value)] = is_used.then(|| datum.into());
     }
 
     /// Sets the results of an op. Error: another number of results.
@@ -166,10 +193,17 @@ impl Machine {
     /// Runs another body; what its terminator hands out.
     pub(crate) fn call(&mut self, body: Arc<Body>, args: Vec<Datum>) -> Result<Vec<Datum>, Error> {
         let root = body.root();
-        let caller = std::mem::replace(&mut self.frame, Frame::new(body));
+        let last_uses = self.last_uses_of(&body);
+        let caller = std::mem::replace(&mut self.frame, Frame::new(body, last_uses));
         let results = self.region(root, args);
         self.frame = caller;
         results
+    }
+
+    fn last_uses_of(&mut self, body: &Arc<Body>) -> Arc<LastUses> {
+        let found = self.last_uses.entry(Arc::as_ptr(body));
+        let found = found.or_insert_with(|| (Arc::clone(body), Arc::new(LastUses::of(body))));
+        Arc::clone(&found.1)
     }
 
     /// Runs a region of the current body; what its terminator hands out.
@@ -191,7 +225,14 @@ impl Machine {
         self.depth += 1;
         let results = self.blocks(&body, block);
         self.depth -= 1;
+        self.forget(body.args(block));
         results
+    }
+
+    fn forget(&mut self, values: &[Value]) {
+        for value in values {
+            self.frame.values[slot(*value)] = None;
+        }
     }
 
     /// Runs a region on numbers that yields numbers. Error: it yields something else, or what goes
@@ -224,14 +265,24 @@ impl Machine {
     }
 
     fn op(&mut self, body: &Body, op: OpId) -> Result<Flow, Error> {
-        self.execute(body, op).map_err(|e| {
+        let flow = self.execute(body, op).map_err(|e| {
             let is_named = std::mem::replace(&mut self.named, true);
             if is_named {
                 return e;
             }
             let message = format!("'{}' op {}", body[op].def.name, e.message);
             Error { message, ..e }.at(body[op].loc)
-        })
+        })?;
+        if !body.regions(op).is_empty() {
+            self.forget_within(op);
+        }
+        Ok(flow)
+    }
+
+    /// Gives up what was used for the last time in a region of `op`.
+    fn forget_within(&mut self, op: OpId) {
+        let last_uses = Arc::clone(&self.frame.last_uses);
+        self.forget(last_uses.within(op));
     }
 
     fn execute(&mut self, body: &Body, op: OpId) -> Result<Flow, Error> {
@@ -245,7 +296,7 @@ impl Machine {
         }
         if body[op].has(Traits::TERMINATOR) && body.successors(op).is_empty() {
             let operands: Vec<Value> = body.operands(op).collect();
-            return self.get_all(&operands).map(Flow::End);
+            return self.take_all(op, &operands).map(Flow::End);
         }
         eval::eval(self, body, op)
     }

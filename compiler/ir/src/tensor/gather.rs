@@ -185,37 +185,39 @@ pub fn scatter(
     dims: &ScatterDims,
     combine: super::reduce::Combine<'_>,
 ) -> Result<Vec<Tensor>, Error> {
-    let Some((input, update)) = inputs.first().zip(updates.first()) else { return Ok(Vec::new()) };
-    let mut all: Vec<Vec<u8>> = inputs.iter().map(Tensor::to_bytes).collect();
+    scatter_into(inputs.to_vec(), indices, updates, dims, combine)
+}
+
+/// As [`scatter`], in the inputs' own memory where they share that with no other tensor.
+pub fn scatter_into(
+    inputs: Vec<Tensor>,
+    indices: &Tensor,
+    updates: &[Tensor],
+    dims: &ScatterDims,
+    combine: super::reduce::Combine<'_>,
+) -> Result<Vec<Tensor>, Error> {
+    let types: Vec<Type> = inputs.iter().map(Tensor::ty).collect();
+    let Some((input, update)) = types.first().zip(updates.first()) else { return Ok(Vec::new()) };
+    let numbers: Vec<(Type, usize)> =
+        inputs.iter().map(|input| (input.number_type(), input.elem_size())).collect();
+    let mut all: Vec<Vec<u8>> = inputs.into_iter().map(Tensor::into_bytes).collect();
     for_each_update(input.shape(), indices, update.shape(), dims, |to, from| {
-        let current = inputs.iter().zip(&all).map(|(input, bytes)| {
-            Tensor::splat_bytes(
-                input.number_type(),
-                &bytes[to * input.elem_size()..][..input.elem_size()],
-            )
+        let current = numbers.iter().zip(&all).map(|((number, size), bytes)| {
+            Tensor::splat_bytes(*number, &bytes[to * size..][..*size])
         });
         let current: Vec<Tensor> = current.collect();
         let update: Vec<Tensor> = updates.iter().map(|u| u.number(from)).collect();
         let results = combine(&current, &update)?;
-        crate::ensure!(
-            results.len() == inputs.len(),
-            "expected {} results, found {}",
-            inputs.len(),
-            results.len()
-        );
-        for ((bytes, result), input) in all.iter_mut().zip(results).zip(inputs) {
-            crate::ensure!(
-                result.elem() == input.elem(),
-                "expected {}, found {}",
-                input.elem(),
-                result.elem()
-            );
-            bytes[to * input.elem_size()..][..input.elem_size()]
-                .copy_from_slice(result.elem_bytes(0));
+        let (expected, found) = (numbers.len(), results.len());
+        crate::ensure!(found == expected, "expected {expected} results, found {found}");
+        for ((bytes, result), (number, size)) in all.iter_mut().zip(results).zip(&numbers) {
+            let (expected, found) = (number.elem(), result.elem());
+            crate::ensure!(found == expected, "expected {expected}, found {found}");
+            bytes[to * size..][..*size].copy_from_slice(result.elem_bytes(0));
         }
         Ok(())
     })?;
-    Ok(inputs.iter().zip(all).map(|(t, bytes)| Tensor::from_stored(t.ty, false, bytes)).collect())
+    Ok(types.iter().zip(all).map(|(ty, bytes)| Tensor::from_stored(*ty, false, bytes)).collect())
 }
 
 /// [`scatter`] of one input with `combine(a, b) = op(a, b)`, or `b` if there is no `op`. `None`:

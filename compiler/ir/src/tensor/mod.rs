@@ -40,7 +40,7 @@ pub(crate) use dense::{
 pub use dot::dot_general;
 pub use elem::Element;
 pub use format::FloatCodes;
-pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary};
+pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary, scatter_into};
 pub use reduce::{Combine, Windows, reduce, reduce_window};
 pub use sort::sort;
 
@@ -273,6 +273,20 @@ impl Tensor {
         match self.bytes {
             Bytes::Inline(..) => None,
             Bytes::Heap(heap) => Some(Arc::into_inner(heap)?.bytes.into_vec()),
+        }
+    }
+
+    /// All bytes, in full even for a splat: its own memory if it shares that with no other tensor.
+    pub fn into_bytes(self) -> Vec<u8> {
+        if self.splat {
+            return self.to_bytes();
+        }
+        match self.bytes {
+            Bytes::Inline(bytes, len) => bytes[..len as usize].to_vec(),
+            Bytes::Heap(heap) => match Arc::try_unwrap(heap) {
+                Ok(heap) => heap.bytes.into_vec(),
+                Err(heap) => heap.bytes.to_vec(),
+            },
         }
     }
 

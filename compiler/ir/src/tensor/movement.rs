@@ -62,14 +62,21 @@ impl Tensor {
     /// lies within `self`.
     #[must_use]
     pub fn dynamic_update_slice(&self, update: &Tensor, starts: &[i64]) -> Tensor {
+        self.clone().with_slice(update, starts)
+    }
+
+    /// As [`Tensor::dynamic_update_slice`], in its own memory if it shares that with no other tensor.
+    #[must_use]
+    pub fn with_slice(self, update: &Tensor, starts: &[i64]) -> Tensor {
         if self.splat && update.splat && self.bytes() == update.bytes() {
-            return self.clone();
+            return self;
         }
-        let mut bytes = self.to_bytes();
-        let whole = View::whole(self.shape());
-        let start = whole.offset(&clamped(starts, self.shape(), update.shape()));
+        let ty = self.ty;
+        let mut bytes = self.into_bytes();
+        let whole = View::whole(ty.shape());
+        let start = whole.offset(&clamped(starts, ty.shape(), update.shape()));
         update.copy_to(&mut bytes, &View { start, ..whole });
-        Tensor::from_stored(self.ty, false, bytes)
+        Tensor::from_stored(ty, false, bytes)
     }
 
     /// The elements of all `parts` one after the other along `dim`. There is at least one part.
