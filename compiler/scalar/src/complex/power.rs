@@ -1,7 +1,7 @@
 //! Powers of complex numbers: the logarithm of the base to some 10 bits more than the width.
 
 use super::{Modulus, Z, at_edges, constant, equals, is_zero, select, times, two_sum};
-use crate::arith::{Arith, V};
+use crate::arith::{Arith, V, Width};
 use crate::expand::approx::{clamp, fast_two_sum, flip_sign, nearest, scale, two_product};
 use crate::expand::exp::exp2_of_reduced;
 use crate::expand::power::{Double, log2_of_ratio, odd_series};
@@ -26,8 +26,8 @@ const QUARTERS_OF_LN2: Constant = [0.4412712003053032, -1.4923443078826813e-17];
 /// One if `w` is zero, zero if `z` is and `w` has a positive real part. Within 4 ulp of the modulus while neither part of
 /// `w` times neither part of `log z` is beyond 1000; from there on the error grows with those products.
 pub(crate) fn power(a: &mut dyn Arith, z: Z, w: Z) -> Z {
-    let (log, angle) = logarithm(a, z);
-    let scaled = limited(a, w);
+    let (scaled, is_large) = limited(a, w);
+    let (log, angle) = logarithm(a, z, is_large);
     // The logarithm of the modulus of the result, and its angle.
     let angle_part = times_exactly(a, angle, LOG2_OF_QUARTER);
     let log_part = times_exactly(a, log, QUARTERS_OF_LN2);
@@ -45,29 +45,47 @@ pub(crate) fn power(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     select(a, to_zero, one, result)
 }
 
-/// `w`, or a small part of it where products with it would overflow: the power is infinite or zero, or one, all the same.
-fn limited(a: &mut dyn Arith, w: Z) -> Z {
-    let width = a.width();
-    let (re, im) = (a.abs(w.re), a.abs(w.im));
-    let greater = a.max(re, im);
-    let limit = a.f(width.power_of_two(width.pick(90, 900)));
-    let (one, small) = (a.f(1.0), a.f(width.power_of_two(width.pick(-40, -200))));
-    let is_large = a.lt(limit, greater);
-    let factor = a.select(is_large, small, one);
-    times(a, w, factor)
+/// The exponents of two: beyond the first one exponents are large, and get the second one as a factor; the factor of angles
+/// is the inverse of that if they are no larger than the third one.
+fn limits(width: Width) -> (i32, i32, i32) {
+    width.pick((112, -40, -60), (990, -200, -220))
 }
 
-/// `log2 |z|` and the angle of `z` in quarter turns.
-fn logarithm(a: &mut dyn Arith, z: Z) -> (Double, Double) {
+/// `w`, or a small part of it where it is so large that products with it overflow; is it?
+///
+/// Then the power is infinite or zero, but of numbers that are one but for their angle.
+fn limited(a: &mut dyn Arith, w: Z) -> (Z, V) {
+    let width = a.width();
+    let (limit, small, _) = limits(width);
+    let (re, im) = (a.abs(w.re), a.abs(w.im));
+    let (greater, limit) = (a.max(re, im), a.f(width.power_of_two(limit)));
+    let (one, small) = (a.f(1.0), a.f(width.power_of_two(small)));
+    let is_large = a.lt(limit, greater);
+    let factor = a.select(is_large, small, one);
+    (times(a, w, factor), is_large)
+}
+
+/// `log2 |z|` and the angle of `z` in quarter turns, enlarged as [`limits`] says if the exponent is large.
+fn logarithm(a: &mut dyn Arith, z: Z, is_large: V) -> (Double, Double) {
     let magnitudes = Z { re: a.abs(z.re), im: a.abs(z.im) };
     let modulus = Modulus::of(a, magnitudes.re, magnitudes.im);
     let log = log2_of_modulus(a, &modulus);
     let high = at_edges(a, magnitudes, log.high);
-    let angle = acute_angle(a, &modulus);
-    let is_steep = a.lt(magnitudes.re, magnitudes.im);
+    let (is_steep, zero) = (a.lt(magnitudes.re, magnitudes.im), a.f(0.0));
+    let (is_left, is_right) = (a.lt(z.re, zero), a.lt(magnitudes.im, z.re));
+    let less = {
+        let width = a.width();
+        let (_, small, flat) = limits(width);
+        let (scale, one) = (a.f(width.power_of_two(-flat)), a.f(1.0));
+        let scaled = a.mul(modulus.less, scale);
+        let is_flat = a.lt(scaled, modulus.greater);
+        let is_flat = a.and(is_flat, is_right);
+        let (is_enlarged, large) = (a.and(is_flat, is_large), a.f(width.power_of_two(-small)));
+        let factor = a.select(is_enlarged, large, one);
+        a.mul(modulus.less, factor)
+    };
+    let angle = acute_angle(a, modulus.greater, less);
     let angle = less_from(a, 1.0, angle, is_steep);
-    let zero = a.f(0.0);
-    let is_left = a.lt(z.re, zero);
     let angle = less_from(a, 2.0, angle, is_left);
     let sign = {
         let (bits, mask) = (a.bits(z.im), a.i(a.width().sign_mask()));
@@ -136,8 +154,7 @@ fn quotient(a: &mut dyn Arith, x: Double, y: Double) -> Double {
 
 /// `atan(less / greater)` in quarter turns: with the nearest `b` of 0, 1/2 and 1, the angle of that and of
 /// `(less - b greater) / (greater + b less)`, at most 1/4.
-fn acute_angle(a: &mut dyn Arith, modulus: &Modulus) -> Double {
-    let Modulus { greater, less, .. } = *modulus;
+fn acute_angle(a: &mut dyn Arith, greater: V, less: V) -> Double {
     let (one, half, zero) = (a.f(1.0), a.f(0.5), a.f(0.0));
     let (quarter, three_quarters) = (a.f(0.25), a.f(0.75));
     let (quarter, three_quarters) = (a.mul(greater, quarter), a.mul(greater, three_quarters));
