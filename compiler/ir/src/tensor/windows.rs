@@ -146,16 +146,16 @@ impl<'a> Walk<'a> {
     }
 }
 
+/// What is done at a window: see [`for_each_window`].
+pub(super) type Elements<'a> =
+    &'a mut dyn FnMut(usize, Option<usize>, &mut dyn Iterator<Item = usize>) -> Result<(), Error>;
+
 /// Calls `visit` for each window of an input of `shape`, with its number, the window before if its elements are the first
 /// ones of this window, and the offsets of all (other) elements, in row-major order.
 pub(super) fn for_each_window(
     windows: &Windows,
     shape: &[i64],
-    visit: &mut dyn FnMut(
-        usize,
-        Option<usize>,
-        &mut dyn Iterator<Item = usize>,
-    ) -> Result<(), Error>,
+    visit: Elements<'_>,
 ) -> Result<(), Error> {
     Walk::new(windows, shape)
         .go(&mut |at, start, view, sizes| visit(at, start, &mut view.offsets(sizes)))

@@ -171,7 +171,7 @@ fn acute_angle(a: &mut dyn Arith, greater: V, less: V) -> Double {
     let third = Double { high: a.neg(third.high), low: a.neg(third.low) };
     let n_terms = a.width().pick(6, 13);
     let coefficient = |i: usize| {
-        let sign = if i % 2 == 0 { 1.0 } else { -1.0 };
+        let sign = if i.is_multiple_of(2) { 1.0 } else { -1.0 };
         sign * QUARTERS[0] / (2 * i + 5) as f64
     };
     let rest: Vec<f64> = (0..n_terms).map(coefficient).collect();
