@@ -39,10 +39,11 @@ pub(super) fn moderate(a: &mut dyn Arith, z: Z) -> (Z, V) {
     let width = a.width();
     let (re, im) = (a.abs(z.re), a.abs(z.im));
     let greater = a.max(re, im);
-    let up = 2 * width.fraction_bits() as i32 + 16;
+    let n_bits = width.fraction_bits() as i32;
+    let up = 2 * n_bits + 16;
     let (large, small) = (
         a.f(width.power_of_two(width.bias() as i32 - 4)),
-        a.f(width.min_normal() * width.power_of_two(up - 16)),
+        a.f(width.min_normal() * width.power_of_two(n_bits)),
     );
     let (is_large, is_small) = (a.lt(large, greater), a.lt(greater, small));
     let mut pick = |large: i32, small: i32| {

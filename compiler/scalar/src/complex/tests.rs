@@ -142,6 +142,12 @@ fn quotients_of_special_numbers() {
             < 1e-10
     );
     expect!["0.44+0.08i"].assert_eq(&at(c(1.0, 2.0), c(3.0, 4.0)));
+    // No factor on the way overflows where the quotient does not.
+    let single = |a, b| evaluate(&DIV, &[a, b], Kind::F32);
+    assert_eq!(single(c(3e38, 3e38), c(3e38, -3e38)), c(0.0, 1.0));
+    let least = f64::from(f32::from_bits(2));
+    let (small, imaginary) = (2f64.powi(-81), c(0.0, least));
+    assert_eq!(single(c(small, 0.0), imaginary).im, -small / least);
 }
 
 #[test]
