@@ -184,7 +184,9 @@ in units of the last place of the exact value.
 
 FOOT = """
 `lgamma` and `digamma` lose digits near their zeros, where the sum is small and its terms are not: `lgamma` at negative numbers
-(at positive ones it is within 2 ulp at 64 bits, of 31,099 numbers), `digamma` near 1.4616 (319 ulp) and at negative numbers."""
+(at positive ones it is within 2 ulp at 64 bits, of 31,099 numbers), `digamma` near 1.4616 (319 ulp) and at negative numbers.
+
+Functions of complex numbers have [a page of their own](complex-functions.md)."""
 
 
 def main():
