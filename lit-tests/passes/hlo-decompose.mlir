@@ -91,3 +91,45 @@ func.func @alone(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<ui32>) {
   %1 = stablehlo.replica_id : tensor<ui32>
   return %0, %1 : tensor<4xf32>, tensor<ui32>
 }
+
+// -----
+
+// What overflows only on the way: exponentials of half a hyperbolic function.
+// CHECK-LABEL: func.func @hyperbolic
+// CHECK: %[[SINH:.*]] = chlo.sinh %[[X:.*]] : tensor<4xf32> -> tensor<4xf32>
+// CHECK: %[[COSH:.*]] = chlo.cosh %[[X]] : tensor<4xf32> -> tensor<4xf32>
+// CHECK: return %[[SINH]], %[[COSH]]
+func.func @hyperbolic(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %two = stablehlo.constant dense<2.0> : tensor<f32>
+  %twos = stablehlo.broadcast_in_dim %two, dims = [] : (tensor<f32>) -> tensor<4xf32>
+  %rise = stablehlo.exponential_minus_one %x : tensor<4xf32>
+  %y = stablehlo.negate %x : tensor<4xf32>
+  %fall = stablehlo.exponential_minus_one %y : tensor<4xf32>
+  %difference = stablehlo.subtract %rise, %fall : tensor<4xf32>
+  %sinh = stablehlo.divide %difference, %twos : tensor<4xf32>
+  %sum = stablehlo.add %rise, %fall : tensor<4xf32>
+  %more = stablehlo.add %sum, %twos : tensor<4xf32>
+  %cosh = stablehlo.divide %more, %twos : tensor<4xf32>
+  return %sinh, %cosh : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// Another divisor, and exponentials of two numbers.
+// CHECK-LABEL: func.func @not_hyperbolic
+// CHECK-NOT: chlo
+// CHECK: return
+func.func @not_hyperbolic(%x: tensor<4xf32>, %z: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %two = stablehlo.constant dense<2.0> : tensor<4xf32>
+  %three = stablehlo.constant dense<3.0> : tensor<4xf32>
+  %rise = stablehlo.exponential_minus_one %x : tensor<4xf32>
+  %y = stablehlo.negate %x : tensor<4xf32>
+  %w = stablehlo.negate %z : tensor<4xf32>
+  %fall = stablehlo.exponential_minus_one %y : tensor<4xf32>
+  %other = stablehlo.exponential_minus_one %w : tensor<4xf32>
+  %0 = stablehlo.subtract %rise, %fall : tensor<4xf32>
+  %1 = stablehlo.divide %0, %three : tensor<4xf32>
+  %2 = stablehlo.subtract %rise, %other : tensor<4xf32>
+  %3 = stablehlo.divide %2, %two : tensor<4xf32>
+  return %1, %3 : tensor<4xf32>, tensor<4xf32>
+}

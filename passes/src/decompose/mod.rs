@@ -9,6 +9,7 @@ mod check;
 mod custom_call;
 mod einsum;
 mod forms;
+mod hyperbolic;
 mod lapack;
 mod linear;
 mod narrow;
@@ -58,6 +59,7 @@ pub fn decompositions() -> Decompositions {
         .add(norm::inference)
         .add(norm::training)
         .add(norm::grad)
+        .add(hyperbolic::divide)
         .add(narrow::dot_general)
         .add(narrow::convolution)
         .add(random::rng)
