@@ -3,7 +3,7 @@
 use num_complex::Complex;
 
 use super::Tensor;
-use super::dot::{Sum, inner_product, store, with_sum};
+use super::dot::{Sum, inner_product, long_sum, store, with_sum};
 use super::index::{View, positions};
 use super::lane::LaneKind;
 use super::reduce::Windows;
@@ -132,7 +132,8 @@ impl<S: Sum> Operands<S> {
             for f in 0..n_features {
                 let batch = at[0] + f / per_batch_group * n_batch;
                 let first = batch * image + f / per_feature_group * n_inputs;
-                sums.push(taps.iter().fold(S::ZERO, |sum, (from, tap)| {
+                sums.push(long_sum(0..taps.len(), &|sum, k| {
+                    let (from, tap) = &taps[k];
                     let input = &self.input[(first + from) as usize..][..n_inputs as usize];
                     let kernel = &self.kernel[(f * filter + tap) as usize..][..n_inputs as usize];
                     inner_product(sum, input, kernel)

@@ -1,12 +1,13 @@
 //! Products of tensors. Floats are accumulated in `f64` and rounded once; integers wrap.
 
-use std::ops::{Add, Mul};
+use std::ops::{Add, Mul, Range};
 
 use num_complex::Complex;
 
 use super::Tensor;
 use super::index::count;
 use super::lane::{Lane, LaneKind};
+use super::sum::PRODUCT_TERMS;
 use crate::attr::Dims;
 use crate::types::Type;
 
@@ -15,12 +16,17 @@ pub(super) trait Sum: Lane + Add<Output = Self> + Mul<Output = Self> {
     const ZERO: Self;
     /// `self + a * b`.
     fn add_product(self, a: Self, b: Self) -> Self;
+    /// `self + other`.
+    fn plus(self, other: Self) -> Self;
 }
 
 impl Sum for i64 {
     const ZERO: i64 = 0;
     fn add_product(self, a: i64, b: i64) -> i64 {
         self.wrapping_add(a.wrapping_mul(b))
+    }
+    fn plus(self, other: i64) -> i64 {
+        self.wrapping_add(other)
     }
 }
 
@@ -29,12 +35,18 @@ impl Sum for f64 {
     fn add_product(self, a: f64, b: f64) -> f64 {
         self + a * b
     }
+    fn plus(self, other: f64) -> f64 {
+        self + other
+    }
 }
 
 impl Sum for Complex<f64> {
     const ZERO: Complex<f64> = Complex { re: 0.0, im: 0.0 };
     fn add_product(self, a: Self, b: Self) -> Self {
         self + a * b
+    }
+    fn plus(self, other: Self) -> Self {
+        self + other
     }
 }
 
@@ -69,9 +81,18 @@ macro_rules! with_sum {
 }
 pub(super) use with_sum;
 
-/// `sum of a[k] * b[k]`.
+/// `sum + Σ a[k] * b[k]`.
 pub(super) fn inner_product<S: Sum>(sum: S, a: &[S], b: &[S]) -> S {
     a.iter().zip(b).fold(sum, |sum, (a, b)| sum.add_product(*a, *b))
+}
+
+/// `Σ term(sum, k)` for `k` in the range: halves by themselves where it is long, so that `f64` keeps its digits, too.
+pub(super) fn long_sum<S: Sum>(range: Range<usize>, term: &impl Fn(S, usize) -> S) -> S {
+    if range.len() <= PRODUCT_TERMS as usize {
+        return range.fold(S::ZERO, term);
+    }
+    let middle = range.start + range.len() / 2;
+    long_sum(range.start..middle, term).plus(long_sum(middle..range.end, term))
 }
 
 /// The tensor of `sums`, wrapped or rounded once; of truth values, whether any product held.
@@ -141,10 +162,10 @@ fn products<S: Sum>(a: &Operand<S>, b: &Operand<S>) -> Vec<S> {
     for batch in 0..a.n_batch {
         for i in 0..a.n_free {
             let lhs = &a.lanes[row(a, batch, i)..][..k];
-            sums.extend(
-                (0..b.n_free)
-                    .map(|j| inner_product(S::ZERO, lhs, &b.lanes[row(b, batch, j)..][..k])),
-            );
+            sums.extend((0..b.n_free).map(|j| {
+                let rhs = &b.lanes[row(b, batch, j)..][..k];
+                long_sum(0..k, &|sum: S, k| sum.add_product(lhs[k], rhs[k]))
+            }));
         }
     }
     sums

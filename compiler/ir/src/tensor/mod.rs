@@ -24,6 +24,7 @@ mod reduce;
 pub mod show;
 mod single;
 mod sort;
+pub mod sum;
 mod windows;
 
 use std::hash::{Hash, Hasher};

@@ -26,7 +26,7 @@ impl Tensor {
     }
 
     /// `self` with the element type `elem`, and the sizes of the dimensions outside `dims`.
-    fn reduced_type(&self, dims: &[i64], elem: Type) -> Type {
+    pub(super) fn reduced_type(&self, dims: &[i64], elem: Type) -> Type {
         let is_kept = |(d, _): &(usize, &i64)| !dims.contains(&(*d as i64));
         let shape: Dims =
             self.shape().iter().enumerate().filter(is_kept).map(|(_, s)| *s).collect();
@@ -188,6 +188,25 @@ impl Windows {
             if padded == 0 || window > padded { 0 } else { (padded - window) / self.strides[d] + 1 }
         };
         shape.iter().enumerate().map(n_windows).collect()
+    }
+
+    /// The one dimension of an input of `shape` along which windows begin at the first element and end at each, or
+    /// begin at each and end at the last one, which is `true`; if they are single elements otherwise.
+    pub fn prefix(&self, shape: &[i64]) -> Option<(usize, bool)> {
+        let ones = |dims: &Dims| dims.iter().all(|n| *n == 1);
+        if !(ones(&self.strides) && ones(&self.base_dilations) && ones(&self.window_dilations)) {
+            return None;
+        }
+        let is_single = |d: &usize| self.sizes[*d] == 1 && self.padding[*d] == (0, 0);
+        let mut others = (0..self.sizes.len()).filter(|d| !is_single(d));
+        let (dim, n) = others.next().map(|d| (d, shape[d]))?;
+        let is_all = others.next().is_none() && self.sizes[dim] == n && n > 1;
+        let is_reversed = match self.padding[dim] {
+            (low, 0) if low == n - 1 => false,
+            (0, high) if high == n - 1 => true,
+            _ => return None,
+        };
+        is_all.then_some((dim, is_reversed))
     }
 
     /// The element of the input along dimension `d` at position `within` of window `window`, if

@@ -1,0 +1,417 @@
+//! The order in which long sums are added up, so that their error grows with the logarithm of the number of terms.
+//!
+//! An accumulator adds at most [`SUM_TERMS`] or [`PRODUCT_TERMS`] terms; what it has then is added to one around it, of
+//! as many blocks, and so on. The order follows from sizes and types alone: lowering writes it down, and evaluation
+//! follows it.
+
+use std::ops::Add;
+
+use super::index::{View, count, positions};
+use super::lane::{Lane, LaneKind};
+use super::{Tensor, Windows};
+use crate::attr::Dims;
+use crate::types::Type;
+
+/// Terms that one accumulator of a sum adds.
+///
+/// The error of `n` equal terms in a chain is at most `n / 4` units of their sum's last place, on average a third of
+/// that, and chains of blocks add their errors.
+pub const SUM_TERMS: i64 = 64;
+/// Products that one accumulator adds: there are more of them in registers, and the more it takes to begin anew.
+pub const PRODUCT_TERMS: i64 = 128;
+/// Steps of innermost loops are multiples of this, so that loops inside can be unrolled.
+const UNIT: i64 = 4;
+/// The same of steps that leave a rest.
+const LONG: i64 = 16;
+/// Bytes of the partials of one result.
+const PARTIAL_BYTES: i64 = 128;
+/// Fewer partials than this are not worth joining.
+const MIN_PARTIALS: i64 = 4;
+/// Reductions of fewer elements are done by one thread.
+const MIN_ELEMENTS: i64 = 1 << 16;
+/// A reduction to more results keeps threads busy by itself.
+const MAX_RESULTS: i64 = 8;
+/// The most parts that a reduction for several threads is cut into, unless a target says another number.
+pub const MAX_PARTS: i64 = 32;
+
+/// The iterations of loops over `sizes` that share the indices of all loops before number `dim`, and the quotient of
+/// that loop's index by `step`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The loop that blocks are parts of.
+    pub dim: usize,
+    /// Iterations of that loop in a block; the last one may have fewer.
+    pub step: i64,
+}
+
+impl Block {
+    /// The block of `n` iterations in row-major order. `None`: no part of a loop has as many, or all of them
+    /// are no more.
+    #[must_use]
+    pub fn of(sizes: &[i64], n: i64) -> Option<Block> {
+        let mut inner = 1_i64;
+        for (dim, size) in sizes.iter().enumerate().rev() {
+            let whole = inner.checked_mul(*size)?;
+            if n < whole {
+                let step = n / inner;
+                return (step > 0 && n % inner == 0).then_some(Block { dim, step });
+            }
+            inner = whole;
+        }
+        None
+    }
+
+    /// The number of the block that an iteration belongs to, among those of the same outer indices.
+    #[must_use]
+    pub fn number(&self, index: &[i64]) -> i64 {
+        index[self.dim] / self.step
+    }
+}
+
+/// How many accumulators a reduction has for each result, of elements of so many bytes: a power of two, as many as
+/// `minor_size` elements stand side by side can fill. `None`: one.
+#[must_use]
+pub fn partials(elem_bytes: usize, minor_size: i64) -> Option<i64> {
+    let most = PARTIAL_BYTES / i64::try_from(elem_bytes).ok()?.max(1);
+    let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
+    (n >= MIN_PARTIALS).then_some(n)
+}
+
+/// Into how many parts of its outermost loop a reduction is cut for threads, at most `max`. `None`: it is not.
+#[must_use]
+pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
+    let n_elements = sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
+    if n_elements < MIN_ELEMENTS || !(1..=MAX_RESULTS).contains(&n_results) {
+        return None;
+    }
+    let outermost = *sizes.first()?;
+    (2..=max).rev().find(|n| outermost % n == 0)
+}
+
+/// After how many iterations of loops over `sizes`, in row-major order, sums of blocks begin anew: for accumulators that
+/// add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks come first.
+#[must_use]
+pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
+    let mut blocks = Vec::new();
+    // Terms of an accumulator in one iteration of the loop, and iterations inside of it.
+    let (mut chain, mut inner) = (1_i64, 1_i64);
+    for (dim, size) in sizes.iter().enumerate().rev() {
+        let mut unit = if dim + 1 == sizes.len() { partials } else { 1 };
+        let mut n = size.div_euclid(unit) + i64::from(size % unit > 0);
+        while chain.saturating_mul(n) > terms {
+            let is_innermost = dim + 1 == sizes.len() && unit == 1;
+            let step = even_step(n, (terms / chain).max(1), if is_innermost { UNIT } else { 1 });
+            unit *= step;
+            blocks.push(inner.saturating_mul(unit));
+            n = n / step + i64::from(n % step > 0);
+            chain = 1;
+        }
+        chain *= n.max(1);
+        inner = inner.saturating_mul(*size);
+    }
+    blocks.into_iter().collect()
+}
+
+/// A step of at most `most` that cuts `n` into pieces: of one size, if they are not too short; then there is no shorter
+/// last one, for which all loops inside would be there twice.
+fn even_step(n: i64, most: i64, unit: i64) -> i64 {
+    let is_even = |step: &i64| n % step == 0 && step % unit == 0;
+    if let Some(step) = (most / 4 + 1..=most).rev().find(is_even) {
+        return step;
+    }
+    let n_pieces = n / most + i64::from(n % most > 0);
+    let step = n / n_pieces + i64::from(n % n_pieces > 0);
+    let rounded = (step / LONG + i64::from(step % LONG > 0)) * LONG;
+    if rounded <= most { rounded } else { step }
+}
+
+/// The blocks and partials of a sum, with the number of iterations in each.
+struct Order {
+    sizes: Vec<i64>,
+    partials: usize,
+    /// Iterations of each block, and of the whole loop that it is part of.
+    blocks: Vec<(usize, usize)>,
+}
+
+impl Order {
+    fn new(sizes: &[i64], partials: Option<i64>) -> Order {
+        let found = blocks(sizes, partials.unwrap_or(1), SUM_TERMS);
+        let spans = found.iter().filter_map(|n| {
+            let Block { dim, step } = Block::of(sizes, *n)?;
+            let inner = count(&sizes[dim + 1..]);
+            Some((step as usize * inner, sizes[dim] as usize * inner))
+        });
+        let (blocks, partials) = (spans.collect(), partials.unwrap_or(1) as usize);
+        Order { sizes: sizes.to_vec(), partials, blocks }
+    }
+
+    /// The end of the block that iteration `at` is in.
+    fn end(&self, level: usize, at: usize) -> usize {
+        let (block, whole) = self.blocks[level];
+        let first = at / whole * whole;
+        (first + (at - first) / block * block + block).min(first + whole)
+    }
+
+    /// `init + Σ terms`, in order; `zero` is the neutral element.
+    fn sum<T: Lane + Add<Output = T>>(&self, terms: &[T], init: T, zero: T) -> T {
+        let (p, last) = (self.partials, self.sizes.last().map_or(1, |n| *n as usize));
+        let n_levels = self.blocks.len() + 1;
+        let mut levels = vec![vec![zero; p]; n_levels];
+        if p == 1 {
+            levels[n_levels - 1][0] = init;
+        }
+        let mut at = 0;
+        while at < terms.len() {
+            let end = if n_levels > 1 { self.end(0, at) } else { terms.len() };
+            for i in at..end {
+                let own = &mut levels[0][i % last % p];
+                *own = *own + terms[i];
+            }
+            at = end;
+            for level in 0..n_levels - 1 {
+                if at < terms.len() && self.end(level, at - 1) != at {
+                    break;
+                }
+                let inner = std::mem::replace(&mut levels[level], vec![zero; p]);
+                let outer = &mut levels[level + 1];
+                outer.iter_mut().zip(inner).for_each(|(outer, inner)| *outer = *outer + inner);
+            }
+        }
+        let mut all = levels.pop().unwrap_or_default();
+        if p == 1 {
+            return all[0];
+        }
+        while all.len() > 1 {
+            let upper = all.split_off(all.len() / 2);
+            all.iter_mut().zip(upper).for_each(|(own, other)| *own = *own + other);
+        }
+        init + all[0]
+    }
+}
+
+impl Tensor {
+    /// `result[i] = init + Σ self[i, k]` over the elements along `dims`, in the order of this module: sums of floats
+    /// of less than 32 bits are formed in `f32` and rounded once, to the type of `init`, a number. `None`: these are no floats.
+    #[must_use]
+    pub fn sum(&self, dims: &[i64], init: &Tensor) -> Option<Tensor> {
+        let elem = init.elem();
+        match [LaneKind::of(self.elem())?, LaneKind::of(elem)?] {
+            [LaneKind::Single, LaneKind::Single] => Some(self.sum_lanes::<f32>(dims, init, 4)),
+            [LaneKind::Single | LaneKind::Double, LaneKind::Double] => {
+                Some(self.sum_lanes::<f64>(dims, init, 8))
+            }
+            _ => None,
+        }
+    }
+
+    fn sum_lanes<T: Lane + Add<Output = T>>(
+        &self,
+        dims: &[i64],
+        init: &Tensor,
+        bytes: usize,
+    ) -> Tensor {
+        let shape = self.shape();
+        let kept = (0..shape.len() as i64).filter(|d| !dims.contains(d));
+        let order: Dims = kept.chain(dims.iter().copied()).collect();
+        let is_minor = dims.contains(&(shape.len() as i64 - 1));
+        let minor = if is_minor { shape.last().copied().unwrap_or(1) } else { 1 };
+        let sizes = Dims::from(dims).permute(shape).to_vec();
+        let ty = self.reduced_type(dims, init.elem());
+        let n = ty.n_elements().unwrap_or(0);
+        let (start, zero) = (T::decode(init.elem(), init.elem_bytes(0))[0], neutral::<T>(bytes));
+        let items = self.permuted(&order).all_lanes::<T>();
+        let row = count(&sizes);
+        let parts = parts(&sizes, n, MAX_PARTS).filter(|_| row > 0);
+        let partials = partials(bytes, minor).filter(|_| !dims.is_empty());
+        let inner = parts.map(|n| {
+            let first = sizes[0] / n;
+            std::iter::once(first).chain(sizes[1..].iter().copied()).collect::<Vec<_>>()
+        });
+        let whole = Order::new(inner.as_deref().unwrap_or(&sizes), partials);
+        let sum = |i: usize| {
+            let row = &items[i * row..(i + 1) * row];
+            let Some(n) = parts else { return whole.sum(row, start, zero) };
+            let sums = row.chunks_exact(row.len() / n as usize);
+            sums.fold(start, |sum, part| sum + whole.sum(part, zero, zero))
+        };
+        let sums: Vec<T> = (0..n as usize).map(sum).collect();
+        Tensor::from_stored(ty, false, T::encode(init.elem(), &sums))
+    }
+}
+
+/// The sums of windows, in the order of this module.
+struct WindowSums<'a, T> {
+    windows: &'a Windows,
+    shape: &'a [i64],
+    items: Vec<T>,
+    init: T,
+    zero: T,
+}
+
+impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
+    /// All windows by themselves.
+    fn each(&self) -> Vec<T> {
+        let order = Order::new(&self.windows.sizes, None);
+        let view = View::whole(self.shape);
+        let mut sums = Vec::new();
+        for window in positions(&self.windows.result_shape(self.shape)) {
+            let terms = positions(&self.windows.sizes).map(|within| {
+                let source = |d: usize| self.windows.source(d, self.shape[d], window[d], within[d]);
+                let place: Option<Dims> = (0..self.shape.len()).map(source).collect();
+                place.map_or(self.zero, |place| self.items[view.offset(&place) as usize])
+            });
+            sums.push(order.sum(&terms.collect::<Vec<T>>(), self.init, self.zero));
+        }
+        sums
+    }
+
+    /// Windows that begin at the first element of dimension `dim`, or end at the last one.
+    fn prefixes(&self, dim: usize, is_reversed: bool) -> Vec<T> {
+        let (n, stride) = (self.shape[dim] as usize, count(&self.shape[dim + 1..]));
+        let steps = blocks(&[self.shape[dim]], 1, SUM_TERMS);
+        let mut sums = self.items.clone();
+        for row in 0..sums.len() / n.max(1) {
+            let first = row / stride * stride * n + row % stride;
+            let place = |i: usize| first + if is_reversed { n - 1 - i } else { i } * stride;
+            self.scan(&steps, n, |i, prefix| {
+                let own = &mut sums[place(i)];
+                *own = prefix(*own);
+            });
+        }
+        sums
+    }
+
+    /// `visit(i, prefix)` for `n` elements in order, where `prefix` takes the element.
+    fn scan(&self, steps: &[i64], n: usize, mut visit: impl FnMut(usize, &mut dyn FnMut(T) -> T)) {
+        let (mut sum, mut front) = (self.init, self.zero);
+        let mut outer: Vec<(T, T)> = Vec::new();
+        for i in 0..n {
+            let n_ended = steps.iter().take_while(|step| i % **step as usize == 0).count();
+            for _ in 0..n_ended {
+                let Some(around) = outer.pop() else { break };
+                (sum, front) = (around.0 + sum, around.1);
+            }
+            while outer.len() < steps.len() {
+                outer.push((sum, front));
+                (sum, front) = (self.zero, front + sum);
+            }
+            visit(i, &mut |element| {
+                sum = sum + element;
+                front + sum
+            });
+        }
+    }
+}
+
+impl Tensor {
+    /// `result[i] = init + Σ self[k]` over the elements in window `i`, as [`Tensor::sum`]. `None`: these are no floats.
+    #[must_use]
+    pub fn window_sum(&self, windows: &Windows, init: &Tensor) -> Option<Tensor> {
+        let kinds = [LaneKind::of(self.elem())?, LaneKind::of(init.elem())?];
+        match kinds {
+            [LaneKind::Single, LaneKind::Single] => Some(self.sum_windows::<f32>(windows, init, 4)),
+            [LaneKind::Single | LaneKind::Double, LaneKind::Double] => {
+                Some(self.sum_windows::<f64>(windows, init, 8))
+            }
+            _ => None,
+        }
+    }
+
+    fn sum_windows<T: Lane + Add<Output = T>>(
+        &self,
+        windows: &Windows,
+        init: &Tensor,
+        bytes: usize,
+    ) -> Tensor {
+        let (init_elem, shape) = (init.elem(), self.shape());
+        let sums = WindowSums {
+            windows,
+            shape,
+            items: self.all_lanes::<T>(),
+            init: T::decode(init_elem, init.elem_bytes(0))[0],
+            zero: neutral::<T>(bytes),
+        };
+        let found = match windows.prefix(shape) {
+            Some((dim, is_reversed)) => sums.prefixes(dim, is_reversed),
+            None => sums.each(),
+        };
+        let ty = self.ty().with_shape(&windows.result_shape(shape)).with_elem(init_elem);
+        Tensor::from_stored(ty, false, T::encode(init_elem, &found))
+    }
+}
+
+/// What changes no number that it is added to.
+fn neutral<T: Lane>(bytes: usize) -> T {
+    let (ty, zero) = match bytes {
+        4 => (Type::f32(), (-0.0_f32).to_le_bytes().to_vec()),
+        _ => (Type::f64(), (-0.0_f64).to_le_bytes().to_vec()),
+    };
+    T::decode(ty, &zero)[0]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(sizes: &[i64], partials: i64, expect: &[i64]) {
+        assert_eq!(*blocks(sizes, partials, SUM_TERMS), *expect);
+        assert!(expect.iter().all(|n| Block::of(sizes, *n).is_some()), "{sizes:?}");
+    }
+
+    #[test]
+    fn short_sums_are_one_block() {
+        check(&[64], 1, &[]);
+        check(&[2048], 32, &[]);
+        check(&[3, 0], 1, &[]);
+        check(&[], 1, &[]);
+    }
+
+    #[test]
+    fn blocks_are_of_one_size() {
+        check(&[65], 1, &[48]);
+        check(&[128], 1, &[64]);
+        check(&[200_000], 1, &[64, 1600, 40_000]);
+        check(&[1_000_000], 32, &[1600, 40_000]);
+    }
+
+    #[test]
+    fn blocks_of_several_loops() {
+        check(&[10, 50], 1, &[50]);
+        check(&[3, 3, 64], 1, &[64]);
+        check(&[40, 2, 16], 1, &[64]);
+        check(&[100, 1000], 1, &[40, 2000]);
+    }
+
+    #[test]
+    fn no_accumulator_adds_many_terms() {
+        for sizes in [vec![1_000_003], vec![997, 1009], vec![7, 11, 13, 17], vec![1 << 30]] {
+            let found = blocks(&sizes, 1, SUM_TERMS);
+            let n: i64 = sizes.iter().product();
+            let mut before = 1;
+            for block in found.iter().copied().chain([n]) {
+                assert!(block / before <= SUM_TERMS + 1, "{sizes:?}: {found}");
+                before = block;
+            }
+        }
+    }
+
+    #[test]
+    fn long_sums_keep_their_digits() {
+        let x = Tensor::from_f64(0.1, Type::tensor(&[1_000_000, 1], Type::f32()));
+        let zero = Tensor::from_f64(0.0, Type::tensor(&[], Type::f32()));
+        for dims in [&[0][..], &[0, 1]] {
+            let sum = x.sum(dims, &zero).expect("floats are added");
+            let exact = f64::from(0.1_f32) * 1e6;
+            assert!((sum.float(0) / exact - 1.0).abs() < 1e-5, "{sum:?}");
+        }
+    }
+
+    #[test]
+    fn narrow_floats_are_rounded_once() {
+        let bf16 = Type::new(crate::types::TypeKind::Float(crate::types::FloatKind::BF16));
+        let x = Tensor::from_f64(1.0, Type::tensor(&[1000], bf16));
+        let zero = Tensor::from_f64(0.0, Type::tensor(&[], bf16));
+        assert_eq!(x.sum(&[0], &zero).map(|sum| sum.float(0)), Some(1000.0));
+    }
+}
