@@ -23,6 +23,7 @@ mod memory;
 mod memref;
 mod memref_view;
 mod program;
+mod reduce;
 mod scf;
 mod space;
 mod vector;

@@ -3,15 +3,16 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Combiner, Kernel, Nest, Read, Reduce, Scan, Space, Update, Write};
+use creole_loop::{Kernel, Nest, Read, Scan, Space, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Machine, Ops};
 use crate::memory::View;
+use crate::reduce::{self, Fronts};
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
-    table.add(nest).add(scan).add(reduce).add(read).add(update).add(write).add(kernel)
+    table.add(nest).add(scan).add(reduce::reduce).add(read).add(update).add(write).add(kernel)
 }
 
 /// Fresh buffers of the op's result types if it is on tensors, else its outputs. What is written
@@ -43,7 +44,7 @@ fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), 
 }
 
 /// The sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
-fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
+pub(crate) fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
     let Some(space) = Space::of(machine.body(), op) else { bail!("has no iteration space") };
     let mut sizes = space.sizes.to_vec();
     for (number, extent) in space.extents {
@@ -64,6 +65,7 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+    let mut fronts = Fronts::of(&op, machine)?;
     let targets = targets(machine, id, &op.outs)?;
     let along = op.along as usize;
     let mut across = sizes(machine, id)?;
@@ -71,6 +73,7 @@ fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     for_each_index(&across, |row| {
         let mut carried = machine.get_all(&op.inits)?;
         for i in 0..n {
+            fronts.begin(i, &mut carried)?;
             let at = [&row[..along], &[i], &row[along..]].concat();
             let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
             args.append(&mut carried);
@@ -84,56 +87,6 @@ fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
         Ok(())
     })?;
     finish(machine, id, targets)
-}
-
-fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
-    if let Some(partials) = op.partials {
-        return reduce_in_partials(&op, id, partials, machine);
-    }
-    let sizes = sizes(machine, id)?;
-    let mut accumulators = machine.take_all(id, &op.inits)?;
-    for_each_index(&sizes, |at| {
-        let mut args: Vec<Datum> = at.iter().map(|i| index(*i).into()).collect();
-        args.append(&mut accumulators);
-        accumulators = machine.region(op.body, args)?;
-        Ok(())
-    })?;
-    machine.results(id, accumulators)
-}
-
-/// A reduction with several accumulators for each result: see [`Reduce`].
-fn reduce_in_partials(
-    op: &Reduce,
-    id: OpId,
-    partials: i64,
-    machine: &mut Machine,
-) -> Result<Flow, Error> {
-    let body = machine.shared_body();
-    let Some(combiners) = Combiner::all(&body, op) else { bail!("has no combiner that is known") };
-    let inits: Vec<Tensor> =
-        op.inits.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
-    let neutral = combiners.iter().zip(&inits).map(|(c, init)| c.neutral(init.elem()));
-    let mut accumulators: Vec<Vec<Tensor>> = vec![neutral.collect(); partials.max(1) as usize];
-    let sizes = sizes(machine, id)?;
-    for_each_index(&sizes, |at| {
-        let last = at.last().copied().unwrap_or(0);
-        let own = &mut accumulators[(last % partials) as usize];
-        let args = at.iter().map(|i| index(*i)).chain(own.drain(..));
-        *own = machine.region_on_tensors(op.body, args)?;
-        Ok(())
-    })?;
-    let join = |lhs: &[Tensor], rhs: &[Tensor]| -> Result<Vec<Tensor>, Error> {
-        let pairs = combiners.iter().zip(lhs.iter().zip(rhs));
-        pairs.map(|(c, (a, b))| c.apply(&body, a.clone(), b.clone())).collect()
-    };
-    while accumulators.len() > 1 {
-        let upper = accumulators.split_off(accumulators.len() / 2);
-        for (own, other) in accumulators.iter_mut().zip(&upper) {
-            *own = join(own, other)?;
-        }
-    }
-    let results = join(&inits, &accumulators[0])?;
-    machine.results(id, results.into_iter().map(Datum::Tensor).collect())
 }
 
 fn read(op: Read, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {

@@ -1,8 +1,7 @@
 //! How a reduction combines what its body computes with what it has so far.
 
-use creole_arith::{AddF, combine, math::Fma};
-use creole_ir::op::PlainEval;
-use creole_ir::{Body, Error, Op, OpDef, OpId, Tensor, Type, Value, ValueDef};
+use creole_arith::{AddF, Select, combine, math::Fma};
+use creole_ir::{Body, Op, OpDef, OpId, Tensor, Type, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 use crate::Reduce;
@@ -23,22 +22,49 @@ impl Combiner {
         let block = body.blocks(reduce.body).first().copied()?;
         let end = body.terminator(block)?;
         let accs = body.args(block).get(reduce.sizes.len()..)?;
-        let all = body.operands(end).zip(accs).map(|(new, acc)| of(body, new, *acc, accs));
-        all.collect()
+        let is_used_once = |acc: &Value| body.users(*acc).count() == 1;
+        let pairs = body.operands(end).zip(accs);
+        pairs.map(|(new, acc)| of(body, new, *acc, accs).filter(|_| is_used_once(acc))).collect()
+    }
+
+    /// The `∘` of an accumulator that `new` is combined of, or keeps where a condition does not hold. `None`: it has
+    /// none.
+    pub(crate) fn kept(
+        body: &Body,
+        new: Value,
+        acc: Value,
+        accs: &[Value],
+    ) -> Option<&'static OpDef> {
+        let select = body.def_op(new).and_then(|op| Some((op, body.get::<Select>(op)?)));
+        let Some((op, select)) = select else {
+            let combiner = of(body, new, acc, accs)?;
+            return (body.users(acc).count() == 1).then_some(combiner.join);
+        };
+        let combined = match (select.true_value == acc, select.false_value == acc) {
+            (false, true) => select.true_value,
+            (true, false) => select.false_value,
+            _ => return None,
+        };
+        let is_free = !depends_on(body, select.condition, accs, op);
+        let combiner = of(body, combined, acc, accs).filter(|_| is_free)?;
+        let is_used_once = body.users(combined).count() == 1 && body.users(acc).count() == 2;
+        is_used_once.then_some(combiner.join)
+    }
+
+    /// The `∘` of an accumulator of a scan, whose new value others may see, too. `None`: it has none.
+    pub(crate) fn scanned(
+        body: &Body,
+        new: Value,
+        acc: Value,
+        accs: &[Value],
+    ) -> Option<&'static OpDef> {
+        let combiner = of(body, new, acc, accs)?;
+        (body.users(acc).count() == 1).then_some(combiner.join)
     }
 
     /// The element that changes nothing.
     pub fn neutral(&self, elem: Type) -> Tensor {
         combine::neutral(self.join, elem).expect("combiners have neutral elements")
-    }
-
-    /// `lhs ∘ rhs`.
-    pub fn apply(&self, body: &Body, lhs: Tensor, rhs: Tensor) -> Result<Tensor, Error> {
-        let ty = lhs.ty();
-        let mut op = body.op_ref(self.op);
-        op.def = self.join;
-        let found = (self.join.eval)(&op, &[lhs, rhs], &mut PlainEval(&[ty]))?;
-        found.0.into_iter().next().ok_or_else(|| Error::new("has a combiner without result"))
     }
 }
 
@@ -53,7 +79,7 @@ fn of(body: &Body, new: Value, acc: Value, accs: &[Value]) -> Option<Combiner> {
         _ => return None,
     };
     let is_free = inputs.iter().all(|v| !depends_on(body, *v, accs, op));
-    (is_free && body.users(acc).count() == 1).then_some(Combiner { op, join })
+    is_free.then_some(Combiner { op, join })
 }
 
 /// Does `value` depend on one of `on`, arguments of the block of `near`? What is defined around that

@@ -15,6 +15,7 @@ use creole_ir::{
     Symbol, Traits, Type, TypeKind, Types, Value, Values, ensure, fields,
 };
 
+use crate::blocks;
 use crate::combiner::Combiner;
 use crate::schedule::{self, Schedule};
 use crate::space::{check_space, trips};
@@ -134,6 +135,11 @@ pub(crate) fn captured(
 /// number `i mod p`, each starts at the neutral element of `∘`, and at the end they are joined in
 /// pairs, number `q` with `q + p/2`, then with `q + p/4`, and so on: the result is
 /// `init ∘ acc_0`. So the order of arithmetic is fixed whatever the width of registers.
+///
+/// With `blocks = [b, c, ..]`, ascending, the body is one that combines, too, or leaves accumulators as they are: an
+/// accumulator of `b` iterations in row-major order starts at the neutral element, and is then added to that of `c`
+/// iterations, and so on; the outermost one starts as it does without blocks. A block is part of one loop
+/// ([`Block`](crate::blocks::Block)), so the last one of a loop may be shorter.
 #[derive(Clone, Debug)]
 pub struct Reduce {
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
@@ -146,6 +152,8 @@ pub struct Reduce {
     pub inits: Values,
     /// Number of accumulators for each result, a power of two; none means one.
     pub partials: Option<i64>,
+    /// Numbers of iterations after which what is accumulated is added to the accumulators around; none means all.
+    pub blocks: Option<Dims>,
     /// Names of the loops in schedules: strings.
     pub dims: Option<Vec<Attr>>,
     /// Its name in schedules.
@@ -153,13 +161,13 @@ pub struct Reduce {
     /// Takes one index for each loop and the accumulators, yields the new ones.
     pub body: RegionId,
 }
-fields!(Reduce { sizes, open, extents, inits, partials, dims, label, body });
+fields!(Reduce { sizes, open, extents, inits, partials, blocks, dims, label, body });
 
 impl Reduce {
     /// A reduction with one accumulator for each result.
     pub fn new(sizes: Dims, inits: Values, body: RegionId) -> Reduce {
-        let (open, partials, dims, label) = (None, None, None, None);
-        Reduce { sizes, open, extents: Values::new(), inits, partials, dims, label, body }
+        let (open, partials, blocks, dims, label) = (None, None, None, None, None);
+        Reduce { sizes, open, extents: Values::new(), inits, partials, blocks, dims, label, body }
     }
 }
 
@@ -183,7 +191,8 @@ impl Op for Reduce {
         args.extend(cx.results());
         check_body(cx, self.body, &args, cx.results())?;
         check_names(self.dims.as_deref(), &self.sizes)?;
-        self.check_partials(cx).map_err(|e| e.at_attr("partials"))
+        self.check_partials(cx).map_err(|e| e.at_attr("partials"))?;
+        self.check_blocks(cx).map_err(|e| e.at_attr("blocks"))
     }
 
     fn loops(&self, _: &dyn OpCx) -> Vec<LoopRegion> {
@@ -191,14 +200,18 @@ impl Op for Reduce {
     }
 }
 
-/// A body that no longer combines its accumulators, such as one that always gives the same, has no partials.
+/// A body that no longer combines its accumulators, such as one that always gives the same, has no partials and no
+/// blocks.
 pub(crate) fn drop_partials(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(reduce) = rw.get::<Reduce>(op) else { return Applied::No };
-    if reduce.partials.is_none() || Combiner::all(rw, &reduce).is_some() {
-        return Applied::No;
+    let has_lost_partials = reduce.partials.is_some() && Combiner::all(rw, &reduce).is_none();
+    let has_lost_blocks = reduce.blocks.is_some() && blocks::joins(rw, &reduce).is_none();
+    for (is_lost, name) in [(has_lost_partials, "partials"), (has_lost_blocks, "blocks")] {
+        if is_lost {
+            rw.set_attr(op, name, None);
+        }
     }
-    rw.set_attr(op, "partials", None);
-    Applied::Yes
+    if has_lost_partials || has_lost_blocks { Applied::Yes } else { Applied::No }
 }
 
 impl Reduce {

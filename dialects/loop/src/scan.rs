@@ -19,6 +19,12 @@ use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_sp
 /// `i[d] - 1` alone, and with `inits` where `i[d] = 0`. Iterations that differ in other loops run in any
 /// order, also at once. Loops may be open, as those of [`Nest`](crate::Nest).
 ///
+/// With `blocks = [b, c, ..]`, ascending, the first half of what is carried are accumulators, which the body combines
+/// with elements ([`Combiner`](crate::Combiner)); the other half, which it passes on as they are, say what stands in front of
+/// the block: at each multiple of `b` iterations `front = front ∘ acc`, and `acc` starts at the neutral element. At the
+/// next multiple of `c` the accumulators of blocks of `b` are added up to one of a block of `c`, and so on, as in a
+/// [`Reduce`](crate::Reduce).
+///
 /// On tensors it has one result for each value that the body yields behind the carried ones; on memrefs
 /// it has none and writes to `outs` instead.
 #[derive(Clone, Debug)]
@@ -35,6 +41,8 @@ pub struct Scan {
     pub inits: Values,
     /// The memrefs to write to; none on tensors.
     pub outs: Values,
+    /// Numbers of iterations after which accumulators begin anew; none: they never do.
+    pub blocks: Option<Dims>,
     /// Names of the loops in schedules: strings.
     pub dims: Option<Vec<Attr>>,
     /// How it becomes loops.
@@ -43,14 +51,14 @@ pub struct Scan {
     /// each result or output.
     pub body: RegionId,
 }
-fields!(Scan { sizes, open, along, extents, inits, outs, dims, schedule, body });
+fields!(Scan { sizes, open, along, extents, inits, outs, blocks, dims, schedule, body });
 
 impl Scan {
     /// A scan on tensors.
     pub fn new(sizes: Dims, along: usize, inits: Values, body: RegionId) -> Scan {
-        let (along, open, dims, schedule) = (along as i64, None, None, None);
+        let (along, open, blocks, dims, schedule) = (along as i64, None, None, None, None);
         let (extents, outs) = (Values::new(), Values::new());
-        Scan { sizes, open, along, extents, inits, outs, dims, schedule, body }
+        Scan { sizes, open, along, extents, inits, outs, blocks, dims, schedule, body }
     }
 }
 
@@ -80,6 +88,7 @@ impl Op for Scan {
         let args = [&vec![Type::index(); n][..], &carried].concat();
         check_body(cx, self.body, &args, &[carried, elems].concat())?;
         check_names(self.dims.as_deref(), &self.sizes)?;
+        self.check_blocks(cx).map_err(|e| e.at_attr("blocks"))?;
         check_schedule(cx, self.schedule.as_ref(), self.body)
     }
 

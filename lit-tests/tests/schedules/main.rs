@@ -4,6 +4,7 @@
 //! A case is a nest as text, and a schedule made from its dimensions; the verifier says whether it
 //! is legal. `SCHEDULES=n` runs `n` cases instead of the usual number.
 
+mod blocks;
 mod ragged;
 
 use creole_driver::Catalog;
@@ -13,6 +14,8 @@ use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor, Type};
 use creole_scalar::Random;
 use creole_vector::forms;
+
+use blocks::blocks;
 
 /// Cases that are run where nothing else is asked for.
 const CASES: u64 = 400;
@@ -58,7 +61,8 @@ type Dim = (&'static str, i64);
 fn case(random: &mut Random) -> Case {
     let size = |random: &mut Random| random.pick(&[0, 1, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
-    match random.index(13) {
+    match random.index(14) {
+        13 => blocks::prefixes(random, m, n),
         12 => ragged::scan(random, m, n),
         11 => ragged::nested(random, m, k),
         10 => ragged::sum(random, m, n, k),
@@ -68,7 +72,7 @@ fn case(random: &mut Random) -> Case {
         1 => stencil(m, n),
         2 => reduction(random, m, n, k),
         3 => softmax(m, n),
-        4 => product(m, n, k),
+        4 => product(random, m, n, k),
         5 => shifted(m, n),
         6 => nested(random, m, k),
         _ => window(m, n),
@@ -130,7 +134,8 @@ fn stencil(m: i64, n: i64) -> Case {
 fn reduction(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
     let args: [(&str, &[i64]); 2] = [("a", &[m, n, k]), ("b", &[k])];
     let partials = random.pick(&[1, 1, 4, 8, 32]);
-    let attr = if partials > 1 { format!(", partials = {partials}") } else { String::new() };
+    let mut attr = if partials > 1 { format!(", partials = {partials}") } else { String::new() };
+    attr += &blocks(random, &[n, k], partials);
     let op = random.pick(&["addf", "mulf", "maximumf"]);
     let body = format!(
         "    %start = arith.constant 0.25 : f32\n    %0 = loop.reduce (%k, %l) in [{n}, {k}] init(%acc = %start : f32) attributes {{label = \"sum\"{attr}}} {{\n      \
@@ -173,9 +178,10 @@ fn stages_of_rows(n: i64) -> Vec<Inner> {
     ["max", "e", "sum"].map(|label| (label, vec![("k", n)], vec!["i"])).into()
 }
 
-fn product(m: i64, n: i64, k: i64) -> Case {
+fn product(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
+    let attr = blocks(random, &[k], 1);
     let body = format!(
-        "    %zero = arith.constant 0.0 : f32\n    %0 = loop.reduce (%k) in [{k}] init(%acc = %zero : f32) attributes {{label = \"sum\"}} {{\n      \
+        "    %zero = arith.constant 0.0 : f32\n    %0 = loop.reduce (%k) in [{k}] init(%acc = %zero : f32) attributes {{label = \"sum\"{attr}}} {{\n      \
          %1 = loop.read %a[%i, %k] : <a>\n      %2 = loop.read %b[%k, %j] {{label = \"b\"}} : <b>\n      %3 = math.fma %1, %2, %acc : f32\n      loop.yield %3 : f32\n    }}\n    \
          %4 = loop.read %c[%j] : <c>\n    %5 = arith.addf %0, %4 : f32\n    loop.yield %5 : f32\n"
     );
@@ -450,7 +456,8 @@ fn schedules_change_no_bit() {
         let text = case.text.replace("SCHEDULE", &attr);
         let Some(body) = read(&text) else { continue };
         let inputs: Vec<Tensor> = case.inputs.iter().map(|ty| data(random, *ty)).collect();
-        let plain = read(&case.text.replace("SCHEDULE", "")).expect("the nest is valid");
+        let plain = case.text.replace(", SCHEDULE", "").replace("SCHEDULE", "");
+        let plain = read(&plain).expect("the nest is valid");
         let expected = interpret(&plain, &inputs, &text);
         let body = match applied(body) {
             Ok(body) => body,

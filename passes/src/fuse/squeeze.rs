@@ -93,7 +93,8 @@ fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
         }
         let types = body.result_types(op);
         let partials = reduce.partials.filter(|_| reduce.sizes.last() != Some(&1));
-        let new = Reduce { partials, ..Reduce::new(sizes, reduce.inits, region) };
+        let blocks = reduce.blocks;
+        let new = Reduce { partials, blocks, ..Reduce::new(sizes, reduce.inits, region) };
         let new = Builder::new(body, At::Before(op), loc).add_typed(new, &types);
         body.results(new).collect()
     };

@@ -70,7 +70,11 @@ impl<'a> Emit<'a> {
                 let ends = if one.text.peel { ends(&cuts(), step, n) } else { Vec::new() };
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
-                    fixed_parts(step, (from, to, n), goes_on, &position, &mut parts);
+                    let stretch = (from, to, n);
+                    match one.is_block && goes_on {
+                        true => block_parts(step, stretch, &position, &mut parts),
+                        false => fixed_parts(step, stretch, goes_on, &position, &mut parts),
+                    }
                     from = to;
                 }
             }
@@ -151,9 +155,26 @@ impl<'a> Emit<'a> {
         part: &Part,
         inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        let one = self.one_loop(level);
+        let is_rest = part.step == 1 && one.step > 1;
+        match (one.is_block, is_rest) {
+            (false, _) => self.iterations(dim, part, is_rest, inside),
+            (true, false) => self.iterations(dim, part, false, &mut |emit| emit.block(inside)),
+            // Its elements are a block together.
+            (true, true) => self.block(&mut |emit| emit.iterations(dim, part, true, inside)),
+        }
+    }
+
+    /// The iterations of a part of a loop over `dim`, or of the rest of one that has whole tiles inside.
+    fn iterations(
+        &mut self,
+        dim: usize,
+        part: &Part,
+        is_rest: bool,
+        inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let position = self.positions[dim];
-        let rest_of_lanes = part.step == 1 && self.one_loop(level).step > 1;
-        let spilled = rest_of_lanes && self.spill_partials(dim)?;
+        let spilled = is_rest && self.spill_partials(dim)?;
         let mark = self.env.mark();
         match part.upper {
             None => {
@@ -270,6 +291,19 @@ impl<'a> Emit<'a> {
     }
 }
 
+/// The parts of a loop over blocks: the whole ones and a shorter one, whose size is known, too.
+fn block_parts(
+    step: i64,
+    (from, to, total): (i64, i64, i64),
+    position: &Position,
+    parts: &mut Vec<Part>,
+) {
+    let whole = from + (to - from) / step * step;
+    for (start, end) in [(from, whole), (whole, to)] {
+        fixed_parts(step.min(end - start), (start, end, total), true, position, parts);
+    }
+}
+
 /// The parts of elements `from..to` of the `total` ones at a position.
 fn fixed_parts(
     step: i64,
@@ -279,7 +313,7 @@ fn fixed_parts(
     parts: &mut Vec<Part>,
 ) {
     let n = to - from;
-    let whole = n / step * step;
+    let whole = n / step.max(1) * step;
     let mut push = |start: i64, end: i64, step: i64, extent: Option<i64>| {
         let at = |offset: i64| position.base.plus(offset);
         let is_single = end - start <= step;

@@ -14,6 +14,7 @@
 
 mod access;
 mod across;
+mod blocks;
 mod choose;
 mod columns;
 mod default;

@@ -8,6 +8,8 @@
 //! - in memory, where the dimension has no loops in registers (`partials`);
 //! - without partials also in the tile that the reduction leaves, where loops over the tile stand
 //!   inside loops of the reduction: loaded and stored around the innermost ones.
+//!
+//! In each iteration of a loop over blocks there are fresh ones (`blocks`).
 
 use creole_ir::{Error, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::schedule::{DimSet, Stage};
@@ -48,7 +50,7 @@ pub(super) enum Mode {
 /// What a reduction or a scan is made of.
 pub(super) struct Parts {
     /// None is a scan.
-    reduce: Option<Reduce>,
+    pub(super) reduce: Option<Reduce>,
     /// Where the accumulators start.
     pub(super) inits: Values,
     /// What the last accumulators become; none of a scan.

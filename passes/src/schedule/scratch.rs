@@ -49,6 +49,18 @@ impl Emit<'_> {
         Ok(())
     }
 
+    /// The memory of the tile of a value.
+    pub(super) fn tile_of(&self, value: Value) -> Option<Value> {
+        self.scratch.get(&value).map(|scratch| scratch.memref)
+    }
+
+    /// Puts the tile of a value elsewhere, in memory of the same size.
+    pub(super) fn set_tile(&mut self, value: Value, memref: Value) {
+        if let Some(scratch) = self.scratch.get_mut(&value) {
+            scratch.memref = memref;
+        }
+    }
+
     /// The dimensions of `value` if it is a tensor that a stage computes; scalars have none.
     fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
         let stage = &self.plan.stages.stages[stage];

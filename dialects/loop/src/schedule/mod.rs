@@ -11,6 +11,7 @@
 //! that is needed there; a stage without a place is computed innermost where it varies. `plan` has
 //! the list of what makes a schedule legal.
 
+mod blocks;
 mod open;
 mod order;
 mod parse;

@@ -20,7 +20,9 @@
 //! 9. no more than 256 loops stand in each other;
 //! 10. a dimension whose size is an operand has a loop in memory and is not peeled, and what varies with
 //!     it is computed inside the stage that has it; a stage is computed for one element at once of what its
-//!     sizes vary with.
+//!     sizes vary with;
+//! 11. the loops over a dimension whose blocks a reduction adds up are not peeled, and their steps divide the block:
+//!     the loop over it is there, whether the schedule names it or not.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
@@ -73,6 +75,8 @@ pub struct PlanLoop {
     pub extent: i64,
     /// How it was written.
     pub text: Loop,
+    /// Is one iteration a block of the reduction?
+    pub is_block: bool,
 }
 
 impl StagePlan {
@@ -258,7 +262,7 @@ impl Cx<'_> {
     ) -> Result<Vec<PlanLoop>, Error> {
         let mut left = extents.to_vec();
         let mut loops: Vec<PlanLoop> = Vec::new();
-        for one in &text.loops {
+        for one in &self.with_blocks(number, &text.loops)? {
             let dim = self.dim(number, one)?;
             let (extent, size) = (left[dim], self.plan.stages.dims[dim].size);
             let step = one.step.unwrap_or(1);
@@ -273,8 +277,9 @@ impl Cx<'_> {
                 "'{one}' can't be in registers: {extent} elements are no multiple of {step}"
             );
             left[dim] = extent.min(step);
-            loops.push(PlanLoop { dim, step, extent, text: *one });
+            loops.push(PlanLoop { dim, step, extent, text: *one, is_block: false });
         }
+        self.mark_blocks(number, &mut loops);
         let stage = &self.plan.stages.stages[number];
         let needed = stage.own.iter().fold(stage.outer, |set, dim| set | 1 << dim);
         if let Some(dim) = self.plan.stages.in_set(needed).find(|dim| left[*dim] > 1) {

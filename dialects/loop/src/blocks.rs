@@ -1,0 +1,108 @@
+//! Blocks of a reduction: sums of many terms are sums of sums, so that their error grows with the logarithm of the
+//! number of terms.
+
+use creole_arith::combine;
+pub use creole_ir::tensor::sum::Block;
+use creole_ir::{Body, Dims, Error, OpCx, OpDef, bail, ensure};
+
+use crate::{Combiner, Reduce, Scan};
+
+impl Reduce {
+    /// The blocks, the smallest ones first.
+    pub fn levels(&self) -> Vec<Block> {
+        let blocks = self.blocks.iter().flat_map(|blocks| blocks.iter());
+        blocks.filter_map(|n| Block::of(&self.sizes, *n)).collect()
+    }
+
+    pub(crate) fn check_blocks(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(blocks) = &self.blocks else { return Ok(()) };
+        let mut inner: Option<Block> = None;
+        for n in blocks.iter() {
+            let Some(block) = Block::of(&self.sizes, *n) else {
+                bail!("expects blocks that are parts of a loop, found {n} of {}", self.sizes)
+            };
+            check_step(&self.sizes, self.partials.unwrap_or(1), block)?;
+            ensure!(is_around(inner, block), "expects blocks of blocks, found {blocks}");
+            inner = Some(block);
+        }
+        let Some(body) = cx.body() else { return Ok(()) };
+        ensure!(
+            joins(body, self).is_some(),
+            "expects a body that combines each accumulator by a sum, product, minimum, maximum, \
+             'and', 'or' or 'xor'"
+        );
+        Ok(())
+    }
+}
+
+impl Scan {
+    /// The blocks of the loop along which it goes, the smallest ones first.
+    pub fn steps(&self) -> Vec<i64> {
+        self.blocks.iter().flat_map(|blocks| blocks.iter().copied()).collect()
+    }
+
+    pub(crate) fn check_blocks(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let Some(blocks) = &self.blocks else { return Ok(()) };
+        let size = usize::try_from(self.along).ok().and_then(|along| self.sizes.get(along));
+        let mut inner = 1;
+        for n in blocks.iter() {
+            ensure!(
+                *n > inner && n % inner == 0 && size.is_some_and(|size| n < size),
+                "expects blocks of blocks, of fewer iterations than all, found {blocks}"
+            );
+            inner = *n;
+        }
+        let Some(body) = cx.body() else { return Ok(()) };
+        ensure!(
+            scan_joins(body, self).is_some(),
+            "expects a body that combines the first half of what is carried, and passes on the other half"
+        );
+        Ok(())
+    }
+}
+
+/// The ops that join what the blocks of a scan leave in each accumulator. `None`: the body does not combine the first
+/// half of what is carried, or changes the other half.
+pub fn scan_joins(body: &Body, scan: &Scan) -> Option<Vec<&'static OpDef>> {
+    let block = body.blocks(scan.body).first().copied()?;
+    let end = body.terminator(block)?;
+    let carried = body.args(block).get(scan.sizes.len()..)?;
+    let (accs, fronts) = carried.split_at(carried.len() / 2);
+    let new: Vec<_> = body.operands(end).collect();
+    let is_kept = new.get(accs.len()..carried.len()) == Some(fronts) && carried.len() % 2 == 0;
+    let pairs = new.iter().zip(accs).filter(|_| is_kept);
+    let joins = pairs.map(|(new, acc)| Combiner::scanned(body, *new, *acc, accs));
+    let joins: Vec<&'static OpDef> = joins.collect::<Option<_>>()?;
+    (!joins.is_empty()).then_some(joins)
+}
+
+/// Blocks begin where partials do.
+fn check_step(sizes: &Dims, partials: i64, block: Block) -> Result<(), Error> {
+    let is_along = block.dim + 1 == sizes.len();
+    ensure!(
+        !is_along || block.step % partials == 0,
+        "expects blocks of a multiple of {partials} partials, found {}",
+        block.step
+    );
+    Ok(())
+}
+
+/// Is each of `inner` in one of `outer`?
+fn is_around(inner: Option<Block>, outer: Block) -> bool {
+    inner.is_none_or(|inner| match inner.dim == outer.dim {
+        true => outer.step > inner.step && outer.step % inner.step == 0,
+        false => outer.dim < inner.dim,
+    })
+}
+
+/// The op that joins what two blocks leave in each accumulator: its combiner, which may be left out in some
+/// iterations. `None`: one has none.
+pub fn joins(body: &Body, reduce: &Reduce) -> Option<Vec<&'static OpDef>> {
+    let block = body.blocks(reduce.body).first().copied()?;
+    let end = body.terminator(block)?;
+    let accs = body.args(block).get(reduce.sizes.len()..)?;
+    let new = body.operands(end).zip(accs);
+    let all = new.map(|(new, acc)| Combiner::kept(body, new, *acc, accs));
+    let joins: Vec<&'static OpDef> = all.collect::<Option<_>>()?;
+    joins.iter().all(|join| combine::is_combiner(join)).then_some(joins)
+}
