@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @sum
 // CHECK: %[[BLOCKS:.*]] = loop.nest (%[[B:.*]]) in [32] {
 // CHECK: %[[START:.*]] = arith.muli %[[B]], %c3125
-// CHECK: loop.reduce (%[[K:.*]]) in [3125] init(%{{.*}} = %cst : f32) attributes {partials = 32 : i64} {
+// CHECK: loop.reduce (%[[K:.*]]) in [3125] init(%{{.*}} = %cst : f32) attributes {blocks = array<i64: 1568>, partials = 32 : i64} {
 // CHECK: %[[AT:.*]] = arith.addi %[[START]], %[[K]]
 // CHECK: loop.read %arg0[%[[AT]]]
 // CHECK: } : tensor<32xf32>

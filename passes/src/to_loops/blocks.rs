@@ -3,19 +3,19 @@
 //! The first computes the result of each block of the outermost dimension, starting at the neutral
 //! element; its loop over blocks runs on many threads. The second combines them, in order. How
 //! many blocks there are follows from sizes alone, so every machine does the same arithmetic.
+//!
+//! The sums of one thread are sums of blocks, too, so that long ones keep their digits.
 
-use creole_arith::{AddI, MulI};
+use creole_arith::math::Fma;
+use creole_arith::{AddF, AddI, MulI};
 use creole_ir::clone::Mapping;
+use creole_ir::tensor::sum;
 use creole_ir::{At, Body, Builder, Dims, Error, Op, OpId, Type, Value, Values};
+use creole_loop::blocks::joins;
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
 use super::read;
 use crate::scalar::Scalars;
-
-/// Reductions of fewer elements are done by one thread.
-const MIN_ELEMENTS: i64 = 1 << 16;
-/// A nest with more results keeps threads busy by itself.
-const MAX_RESULTS: i64 = 8;
 
 /// A reduction that is to be cut into blocks.
 struct Blocks {
@@ -27,9 +27,37 @@ struct Blocks {
 
 /// Cuts the reduction of a nest into blocks, if it is worth it.
 pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Result<(), Error> {
-    let Some(blocks) = Blocks::of(body, nest, max_blocks) else { return Ok(()) };
+    let Some(blocks) = Blocks::of(body, nest, max_blocks) else {
+        keep_digits(body, nest);
+        return Ok(());
+    };
     let results = blocks.add_nest_of_blocks(body)?;
     blocks.combine(body, &results)
+}
+
+/// Makes the sums of floats in a nest sums of blocks, where they are long.
+pub(super) fn keep_digits(body: &mut Body, nest: OpId) {
+    let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
+    for op in inner.collect::<Vec<_>>() {
+        let Some(blocks) = body.get::<Reduce>(op).and_then(|reduce| blocks_of(body, &reduce))
+        else {
+            continue;
+        };
+        body.set_attr(op, "blocks", Some(creole_ir::Attr::dims(&blocks)));
+    }
+}
+
+/// The blocks of a reduction that adds up floats. `None`: it does not, or it is short.
+fn blocks_of(body: &Body, reduce: &Reduce) -> Option<Dims> {
+    let joins = joins(body, reduce)?;
+    joins.iter().find(|join| join.name == AddF::DEF.name)?;
+    let is_product = |op: OpId| body[op].is::<Fma>();
+    let terms = match body.walk_region(reduce.body).into_iter().any(is_product) {
+        true => sum::PRODUCT_TERMS,
+        false => sum::SUM_TERMS,
+    };
+    let blocks = sum::blocks(&reduce.sizes, reduce.partials.unwrap_or(1), terms);
+    (!blocks.is_empty()).then_some(blocks)
 }
 
 impl Blocks {
@@ -43,13 +71,7 @@ impl Blocks {
         if !nest.extents.is_empty() || !reduce.extents.is_empty() {
             return None;
         }
-        let n_results: i64 = nest.sizes.iter().product();
-        let n_elements = reduce.sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
-        if n_elements < MIN_ELEMENTS || !(1..=MAX_RESULTS).contains(&n_results) {
-            return None;
-        }
-        let outermost = *reduce.sizes.first()?;
-        let n = (2..=max_blocks).rev().find(|n| outermost % n == 0)?;
+        let n = sum::parts(&reduce.sizes, nest.sizes.iter().product(), max_blocks)?;
         let combiners = Combiner::all(body, &reduce)?;
         Some(Blocks { nest: op, reduce: first, n, combiners })
     }
@@ -82,6 +104,7 @@ impl Blocks {
         let types: Vec<Type> = elems.iter().map(|elem| Type::tensor(&sizes, *elem)).collect();
         let mut b = Builder::new(body, At::Before(self.nest), loc);
         let nest = b.add_typed(Nest::new(Dims::from(&*sizes), region), &types);
+        keep_digits(body, nest);
         Ok(body.results(nest).collect())
     }
 

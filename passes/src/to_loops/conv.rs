@@ -7,6 +7,7 @@ use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values};
 use creole_loop::kernel::transpose;
 use creole_loop::{Kernel, Nest, Reduce, Yield};
 
+use super::blocks::keep_digits;
 use super::dot::{Factors, products};
 use super::shape::{PaddedDim, unpadded};
 use super::{Lower, read, static_shape, window};
@@ -256,6 +257,7 @@ impl Conv {
             Ok(())
         })?;
         let nest = b.add_typed(Nest::new(self.shape.clone(), body), &[ty]);
+        keep_digits(b.body, nest);
         Ok(b.body.result(nest, 0))
     }
 

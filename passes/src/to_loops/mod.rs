@@ -11,6 +11,7 @@
 
 mod bits;
 mod blocks;
+mod combining;
 mod control;
 mod conv;
 mod copy;

@@ -1,10 +1,12 @@
 //! `stablehlo.reduce`: a reduction inside a nest over the dimensions that stay.
 
 use creole_hlo as hlo;
+use creole_ir::tensor::sum;
 use creole_ir::{Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
 use super::blocks::cut_reduction;
+use super::combining::Combining;
 use super::{Lower, Parts, read_parts, static_shape};
 
 pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
@@ -14,28 +16,28 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
     let reduced: Dims = op.dimensions.positions().map(|d| shape[d]).collect();
     let types = cx.result_types(id);
     let kept: Dims = Dims::from(types[0].shape());
-    let region = cx.scalar_region(op.body)?;
+    let combining = Combining::of(cx, op.body, op.inputs(), op.init_values())?;
     // What is read element after element is summed in several partials.
     let is_minor = op.dimensions.positions().any(|d| d + 1 == shape.len());
     let minor_size = if is_minor { shape.last().copied().unwrap_or(1) } else { 1 };
     let mut b = cx.b();
     let body = b.region(&vec![Type::index(); kept.len()], |b, i| {
-        let starts = Values::from_slice(&read_parts(b, &inits, &[])?);
+        let starts = combining.starts(b, &inits)?;
         let mut args = vec![Type::index(); reduced.len()];
         args.extend(starts.iter().map(|v| b.ty(*v)));
         let inner = b.region(&args, |b, args| {
             let (k, accs) = args.split_at(reduced.len());
             let at = interleave(shape.len(), &op.dimensions, k, i);
-            let mut values = accs.to_vec();
-            values.extend_from_slice(&read_parts(b, &sources, &at)?);
-            let new = region.emit(&values, b)?;
-            b.add_typed(Yield { values: new.into() }, &[]);
+            let elements = read_parts(b, &sources, &at)?;
+            let new = combining.combine(b, accs, &elements)?;
+            b.add_typed(Yield { values: Values::from_slice(&new) }, &[]);
             Ok(())
         })?;
         let reduce = Reduce::new(reduced.clone(), starts, inner);
         let partials = partials(b.body, &reduce, minor_size);
         let reduce = b.add(Reduce { partials, ..reduce })?;
-        let values = b.body.results(reduce).collect();
+        let accs: Vec<Value> = b.body.results(reduce).collect();
+        let values = combining.finish(b, &accs)?;
         b.add_typed(Yield { values }, &[]);
         Ok(())
     })?;
@@ -52,18 +54,10 @@ fn interleave(rank: usize, reduced: &Dims, k: &[Value], i: &[Value]) -> Vec<Valu
     (0..rank).filter_map(|d| at(d).or_else(|| kept.next().copied())).collect()
 }
 
-/// Bytes of the partials of one result.
-const PARTIAL_BYTES: i64 = 128;
-
 /// How many accumulators a reduction has for each result: the order of its arithmetic, so it
 /// follows from sizes and types alone. `None`: one.
 pub(super) fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
     Combiner::all(body, reduce)?;
     let widest = reduce.inits.iter().filter_map(|v| body.ty(*v).elem_bytes()).max()?;
-    let most = PARTIAL_BYTES / i64::try_from(widest).ok()?.max(1);
-    let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
-    (n >= MIN_PARTIALS).then_some(n)
+    sum::partials(widest, minor_size)
 }
-
-/// Fewer partials than this are not worth joining.
-const MIN_PARTIALS: i64 = 4;

@@ -1,12 +1,14 @@
 //! `stablehlo.reduce_window`: a reduction for each window, or a scan where windows are all that comes
 //! before an element.
 
+use creole_arith::AddF;
 use creole_hlo as hlo;
-use creole_ir::tensor::Windows;
-use creole_ir::{Builder, Dims, Error, OpId, Type, Value, Values};
+use creole_ir::tensor::{Windows, sum};
+use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values};
 use creole_loop::{Nest, Reduce, Scan, Yield};
 
-use super::scalars::ScalarRegion;
+use super::blocks::keep_digits;
+use super::combining::Combining;
 use super::shape::{PaddedDim, select, unpadded};
 use super::{Lower, Parts, read_parts, static_shape};
 use crate::scalar::Scalars;
@@ -16,13 +18,13 @@ pub(super) fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> 
     let window = Window {
         sources: Parts::from(&*cx.flat(op.inputs())),
         inits: Parts::from(&*cx.flat(op.init_values())),
-        region: cx.scalar_region(op.body)?,
+        combining: Combining::of(cx, op.body, op.inputs(), op.init_values())?,
         windows: op.windows(),
         shape,
     };
     let types = cx.result_types(id);
-    let found = match window.prefix() {
-        Some(prefix) => window.scan(&prefix, &types, &mut cx.b())?,
+    let found = match window.windows.prefix(&window.shape) {
+        Some(prefix) => window.scan(prefix, &types, &mut cx.b())?,
         None => window.nest(&types, &mut cx.b())?,
     };
     cx.replace_by(id, found)
@@ -53,17 +55,10 @@ pub(super) fn source(
 struct Window {
     sources: Parts,
     inits: Parts,
-    region: ScalarRegion,
+    combining: Combining,
     windows: Windows,
     /// Of the inputs.
     shape: Dims,
-}
-
-/// Windows that begin at the first element of a dimension and end at each, or begin at each and end at
-/// the last one.
-struct Prefix {
-    dim: usize,
-    is_reversed: bool,
 }
 
 impl Window {
@@ -72,7 +67,7 @@ impl Window {
         let sizes = Dims::from(types[0].shape());
         let (rank, windows) = (sizes.len(), &self.windows);
         let body = b.region(&vec![Type::index(); rank], |b, i| {
-            let starts = Values::from_slice(&read_parts(b, &self.inits, &[])?);
+            let starts = self.combining.starts(b, &self.inits)?;
             let mut args = vec![Type::index(); rank];
             args.extend(starts.iter().map(|v| b.ty(*v)));
             let inner = b.region(&args, |b, args| {
@@ -82,11 +77,14 @@ impl Window {
                 Ok(())
             })?;
             let reduce = b.add(Reduce::new(windows.sizes.clone(), starts, inner))?;
-            let values = b.body.results(reduce).collect();
+            let accs: Vec<Value> = b.body.results(reduce).collect();
+            let values = self.combining.finish(b, &accs)?;
             b.add_typed(Yield { values }, &[]);
             Ok(())
         })?;
-        Ok(b.add_typed(Nest::new(sizes, body), types))
+        let nest = b.add_typed(Nest::new(sizes, body), types);
+        keep_digits(b.body, nest);
+        Ok(nest)
     }
 
     /// The accumulators with the elements number `k` of window `i`, or as they are where there are none.
@@ -102,52 +100,42 @@ impl Window {
         }
         let (at, inside) = source(b, &self.windows, &self.shape, i, k)?;
         let elements = read_parts(b, &self.sources, &at)?;
-        let new = Parts::from(&*self.region.emit(&[accs, &elements].concat(), b)?);
+        let new = self.combining.combine(b, accs, &elements)?;
         match inside {
             None => Ok(new),
             Some(inside) => select(b, inside, &new, &accs.into()),
         }
     }
 
-    /// The one dimension along which windows are prefixes, if they are single elements otherwise: what
-    /// stands in front of the first element combines nothing.
-    fn prefix(&self) -> Option<Prefix> {
-        let Windows { sizes, strides, base_dilations, window_dilations, padding } = &self.windows;
-        let ones = |dims: &Dims| dims.iter().all(|n| *n == 1);
-        if !(ones(strides) && ones(base_dilations) && ones(window_dilations)) {
-            return None;
-        }
-        let is_single = |d: &usize| sizes[*d] == 1 && padding[*d] == (0, 0);
-        let mut others = (0..sizes.len()).filter(|d| !is_single(d));
-        let (dim, n) = others.next().map(|d| (d, self.shape[d]))?;
-        let is_all = others.next().is_none() && sizes[dim] == n && n > 1;
-        let is_reversed = match padding[dim] {
-            (low, 0) if low == n - 1 => false,
-            (0, high) if high == n - 1 => true,
-            _ => return None,
-        };
-        is_all.then_some(Prefix { dim, is_reversed })
-    }
-
     /// Each element combined with what the scan has so far. From the last element to the first what is
     /// so far stands behind the element.
-    fn scan(&self, prefix: &Prefix, types: &[Type], b: &mut Builder<'_>) -> Result<OpId, Error> {
-        let Prefix { dim, is_reversed } = *prefix;
-        let inits = Values::from_slice(&read_parts(b, &self.inits, &[])?);
+    fn scan(
+        &self,
+        (dim, is_reversed): (usize, bool),
+        types: &[Type],
+        b: &mut Builder<'_>,
+    ) -> Result<OpId, Error> {
+        let mut inits = self.combining.starts(b, &self.inits)?;
+        let blocks = self.blocks(dim);
+        if blocks.is_some() {
+            inits.extend(fronts(b, &inits.clone()));
+        }
         let rank = self.shape.len();
         let mut args = vec![Type::index(); rank];
         args.extend(inits.iter().map(|v| b.ty(*v)));
         let body = b.region(&args, |b, args| {
             let (i, accs) = args.split_at(rank);
             let at = if is_reversed { self.mirrored(i, dim, b)? } else { i.to_vec() };
-            let element = read_parts(b, &self.sources, &at)?.to_vec();
-            let pair =
-                if is_reversed { [element, accs.to_vec()] } else { [accs.to_vec(), element] };
-            let new = self.region.emit(&pair.concat(), b)?;
-            b.add_typed(Yield { values: [&new[..], &new[..]].concat().into() }, &[]);
+            let element = read_parts(b, &self.sources, &at)?;
+            let n = if blocks.is_some() { accs.len() / 2 } else { accs.len() };
+            let new = self.combining.prefix(b, &accs[..n], &element, is_reversed)?;
+            let sums = behind(b, &accs[n..], &new)?;
+            let found = self.combining.finish(b, &sums)?;
+            b.add_typed(Yield { values: [&new, &accs[n..], &found].concat().into() }, &[]);
             Ok(())
         })?;
-        let scan = b.add_typed(Scan::new(self.shape.clone(), dim, inits, body), types);
+        let scan = Scan { blocks, ..Scan::new(self.shape.clone(), dim, inits, body) };
+        let scan = b.add_typed(scan, types);
         if !is_reversed {
             return Ok(scan);
         }
@@ -161,6 +149,12 @@ impl Window {
         Ok(b.add_typed(Nest::new(self.shape.clone(), body), types))
     }
 
+    /// The blocks of a scan that adds up floats. `None`: it does not, or it is short.
+    fn blocks(&self, dim: usize) -> Option<Dims> {
+        let blocks = sum::blocks(&[self.shape[dim]], 1, sum::SUM_TERMS);
+        (self.combining.is_sum() && !blocks.is_empty()).then_some(blocks)
+    }
+
     /// The index that is as far from the end of a dimension as `i` is from its start.
     fn mirrored(&self, i: &[Value], dim: usize, b: &mut Builder<'_>) -> Result<Vec<Value>, Error> {
         let last = b.index(self.shape[dim] - 1);
@@ -168,4 +162,18 @@ impl Window {
         at[dim] = b.subi(last, i[dim])?;
         Ok(at)
     }
+}
+
+/// What stands in front of the first block of a sum: nothing.
+fn fronts(b: &mut Builder<'_>, inits: &[Value]) -> Values {
+    let types: Vec<Type> = inits.iter().map(|v| b.ty(*v)).collect();
+    types.into_iter().map(|ty| b.constant(Tensor::from_f64(-0.0, ty))).collect()
+}
+
+/// Sums of blocks with what stands in front of them, if anything can.
+fn behind(b: &mut Builder<'_>, fronts: &[Value], sums: &[Value]) -> Result<Values, Error> {
+    if fronts.is_empty() {
+        return Ok(Values::from_slice(sums));
+    }
+    fronts.iter().zip(sums).map(|(front, sum)| b.op(AddF::DEF, &[*front, *sum])).collect()
 }
