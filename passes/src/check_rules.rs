@@ -162,6 +162,10 @@ impl creole_ir::op::EvalCx for RegionEval<'_> {
         self.values.extend(self.body.args(block).iter().copied().zip(args.iter().cloned()));
         run_block(self.body, block, self.values)
     }
+
+    fn body(&self) -> Option<&Body> {
+        Some(self.body)
+    }
 }
 
 /// Tests all rules; a line for each that did not pass.

@@ -489,9 +489,13 @@ pub trait EvalCx {
     fn results(&self) -> &[Type];
     /// Runs a region of the op on these block arguments; what its terminator passes on.
     fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error>;
-    /// The body that the regions of the op are in, if they may be read and need not be called step by step.
+    /// The body that the regions of the op are in, if it is known.
     fn body(&self) -> Option<&Body> {
         None
+    }
+    /// Must regions be called step by step, as steps are counted?
+    fn counts_steps(&self) -> bool {
+        false
     }
 }
 

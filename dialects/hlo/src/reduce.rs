@@ -10,7 +10,7 @@ use creole_ir::{
     Body, Dims, Error, Loc, Op, OpCx, OpDef, OpId, Piece, RegionId, Tensor, Traits, Type, Types,
     Value, Values, body, fields,
 };
-use creole_scalar::{Class, Function};
+use creole_scalar::{Class, Function, functions};
 
 use crate::checks::{Size, join_shapes, number, sizes, unique_dims, with_sizes};
 use crate::control::Return;
@@ -18,7 +18,7 @@ use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 use crate::text::{parse_functional_type, print_functional_type};
 
 /// `results[i] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs along
-/// `dimensions`; the order is free.
+/// `dimensions`; the order is free. Sums of floats of less than 32 bits are formed in `f32`, and rounded once.
 #[derive(Clone, Debug)]
 pub struct Reduce {
     /// The inputs, then as many initial values.
@@ -71,6 +71,11 @@ impl Op for Reduce {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (inputs, inits) = args.split_at(args.len() / 2);
         on_numbers(inits)?;
+        if let Some((input, init)) = summed(cx, self.body, args)
+            && let Some(sum) = input.sum(&self.dimensions, init)
+        {
+            return Ok(sum.into());
+        }
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
     }
@@ -101,6 +106,17 @@ pub fn combiner(body: &Body, region: RegionId) -> Option<&'static Function> {
     let commutes = body[op].has(Traits::COMMUTATIVE);
     let fits = *operands == *args || (commutes && operands.iter().rev().eq(args));
     fits.then_some(function)
+}
+
+/// The input and the initial value of a reduction whose region is a sum, of results of one type with them.
+pub(crate) fn summed<'a>(
+    cx: &dyn EvalCx,
+    region: RegionId,
+    args: &'a [Tensor],
+) -> Option<(&'a Tensor, &'a Tensor)> {
+    let ([input, init], [result]) = (args, cx.results()) else { return None };
+    let is_sum = combiner(cx.body()?, region) == Some(&functions::ADD);
+    (is_sum && result.elem() == init.elem()).then_some((input, init))
 }
 
 /// The one op of a region of two arguments whose only result is what the region returns.

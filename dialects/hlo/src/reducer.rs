@@ -148,9 +148,10 @@ pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec
     Ok((inputs, inits))
 }
 
-/// The function of a region that does nothing but compute it of its two arguments, all of one type.
+/// The function of a region that does nothing but compute it of its two arguments, all of one type; if its steps are
+/// not counted.
 pub(crate) fn computed(cx: &dyn EvalCx, region: RegionId) -> Option<&'static Function> {
-    let body = cx.body()?;
+    let body = cx.body().filter(|_| !cx.counts_steps())?;
     let [block] = body.blocks(region) else { return None };
     let args = body.args(*block);
     let op = body.first_op(*block)?;

@@ -10,10 +10,11 @@ use creole_scalar::Class;
 
 use crate::attrs::Padding;
 use crate::checks::{Size, join_shapes, length, sizes, window_sizes, with_sizes};
+use crate::reduce::summed;
 use crate::reducer::{Reducer, accumulators, computed, halves, on_numbers};
 
 /// `results[w] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs in window
-/// `w`; the order is free.
+/// `w`; the order is free. Sums of floats of less than 32 bits are formed in `f32`, and rounded once.
 #[derive(Clone, Debug)]
 pub struct ReduceWindow {
     /// The inputs, then as many initial values.
@@ -111,6 +112,11 @@ impl Op for ReduceWindow {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let (inputs, inits) = args.split_at(args.len() / 2);
         on_numbers(inits)?;
+        if let Some((input, init)) = summed(cx, self.body, args)
+            && let Some(sums) = input.window_sum(&self.windows(), init)
+        {
+            return Ok(sums.into());
+        }
         if let ([input], [init], Some(function)) = (inputs, inits, computed(cx, self.body))
             && let Some(result) = input.reduce_window_binary(function, init, &self.windows())
         {

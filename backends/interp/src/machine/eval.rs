@@ -48,9 +48,12 @@ impl EvalCx for RegionEval<'_> {
         self.machine.region_on_tensors(region, args.iter().cloned())
     }
 
-    /// Not where steps are counted.
     fn body(&self) -> Option<&Body> {
-        self.machine.limits.max_steps.is_none().then(|| self.machine.body())
+        Some(self.machine.body())
+    }
+
+    fn counts_steps(&self) -> bool {
+        self.machine.limits.max_steps.is_some()
     }
 }
 
