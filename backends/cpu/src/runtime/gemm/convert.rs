@@ -1,6 +1,9 @@
 //! Products of 16-bit floats: operands are widened to `f32`, sums are rounded once.
 
+use super::digits::{PART, middle};
 use super::{Block, View, float};
+use std::ops::Range;
+
 use half::slice::HalfFloatSliceExt;
 use half::{bf16, f16};
 
@@ -68,9 +71,33 @@ unsafe fn rows<A: Narrow, C: Narrow>(block: &Block<A, C>) {
         // SAFETY: `out` is in memory.
         unsafe { widen(block.out, n, &mut sums) };
     }
+    // SAFETY: the caller's promise, and there are as many sums as the block has elements.
+    unsafe { add(block, 0..k, &mut sums) };
+    // SAFETY: `out` is in memory.
+    unsafe { narrow(&sums, n, block.out) };
+}
+
+/// Adds some of the products to `sums`, long sums in parts.
+///
+/// # Safety
+///
+/// As [`block`]; `sums` has the size of the block.
+unsafe fn add<A: Narrow, C>(block: &Block<A, C>, range: Range<usize>, sums: &mut [f32]) {
+    let &Block { m, n, .. } = block;
+    if range.len() > PART {
+        let middle = range.start + middle(range.len());
+        let mut other = vec![0.0; sums.len()];
+        // SAFETY: the caller's promise.
+        unsafe {
+            add(block, range.start..middle, sums);
+            add(block, middle..range.end, &mut other);
+        }
+        sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += other);
+        return;
+    }
     let (mut lhs, mut rhs) = (Vec::new(), Vec::new());
-    for depth in (0..k).step_by(DEPTH) {
-        let k = DEPTH.min(k - depth);
+    for depth in range.clone().step_by(DEPTH) {
+        let k = DEPTH.min(range.end - depth);
         // SAFETY: the parts are inside of the operands, and the views lead to the vectors.
         unsafe {
             let lhs = widened(block.lhs.from(0, depth), m, k, &mut lhs);
@@ -79,8 +106,6 @@ unsafe fn rows<A: Narrow, C: Narrow>(block: &Block<A, C>) {
             float::block(&Block { m, n, k, lhs, rhs, out, accumulate: true });
         }
     }
-    // SAFETY: `out` is in memory.
-    unsafe { narrow(&sums, n, block.out) };
 }
 
 /// The first `n_rows` by `n_columns` elements of `matrix` in `elements`, rows or columns one after another as there.

@@ -32,12 +32,49 @@ fn is_small<T>(block: &Block<T, T>) -> bool {
     block.m.saturating_mul(n_lanes).saturating_mul(block.k) <= SMALL
 }
 
+/// Products that the `gemm` crate adds up in registers before it adds them to the result; it would take twice as many and
+/// more.
+const DEPTH: usize = 256;
+/// The same where it adds up several products of one sum side by side, in the lanes of vectors.
+const DEPTH_IN_LANES: usize = 1024;
+/// Results up to which it does that.
+const MAX_IN_LANES: usize = 256;
+
 /// Computes one block with the `gemm` crate, on this thread.
 ///
 /// # Safety
 ///
 /// As [`block`].
 pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
+    let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
+    // Parts of about one length: each packs its operands anew.
+    let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
+    // Without products there is still a zero to store.
+    for first in (0..block.k.max(1)).step_by(depth) {
+        let part = Block {
+            k: depth.min(block.k - first),
+            lhs: block.lhs.from(0, first),
+            rhs: block.rhs.from(first, 0),
+            accumulate: block.accumulate || first > 0,
+            ..*block
+        };
+        // SAFETY: the part is inside of the operands.
+        unsafe { product(&part) };
+    }
+}
+
+/// Lie the factors of a sum side by side in both operands, and are there few sums?
+fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
+    let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
+    is_small && block.lhs.column == 1 && block.rhs.row == 1
+}
+
+/// One call of the `gemm` crate.
+///
+/// # Safety
+///
+/// As [`block`].
+unsafe fn product<T: Scalar + 'static>(block: &Block<T, T>) {
     let (lhs, rhs, out) = (block.lhs, block.rhs, block.out);
     // SAFETY: the caller promises that the matrices are in memory. `T` is one of the types that the crate knows.
     unsafe {

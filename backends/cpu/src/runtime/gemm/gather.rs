@@ -7,7 +7,8 @@ use half::{bf16, f16};
 
 use super::axis::{Axis, Run};
 use super::block::{Block, View};
-use super::{Apart, Gemm, Operand};
+use super::digits::Place;
+use super::{Apart, Operand};
 
 /// Bytes of a copy: half of a near cache, as what it is multiplied with is there too.
 const COPY_BYTES: usize = 192 << 10;
@@ -16,31 +17,34 @@ const DEPTH: usize = 512;
 /// The fewest rows or columns that are worth a call.
 const SMALLEST_SIDE: usize = 16;
 
-/// Computes a block of product `index` of the batch `gemm` with `kernel`.
+/// Computes some of the products of a block, and stores their sums in `out` or adds them to it.
 ///
 /// # Safety
 ///
-/// The matrices of `gemm` hold elements of `A` and `C`, as its functions say, and the block is inside of them.
+/// The matrices hold elements of `A` and `C`, as the functions of products say, the block is inside of them, and `out` has
+/// its size.
 pub(super) unsafe fn block<A: Copy, C: 'static>(
-    gemm: &Gemm<'_>,
-    index: usize,
-    (rows, columns, k): (Range<usize>, Range<usize>, usize),
-    kernel: unsafe fn(&Block<A, C>),
+    place: &Place<'_, '_, A, C>,
+    range: Range<usize>,
+    out: View<C>,
+    accumulate: bool,
 ) {
-    let mut lhs = Reader::<A>::new(&gemm.lhs, index);
-    let mut rhs = Reader::<A>::new(&gemm.rhs, index);
-    let out = View::<C>::of(&gemm.out, index);
+    let Place { gemm, index, rows, columns, kernel } = place;
+    let mut lhs = Reader::<A>::new(&gemm.lhs, *index);
+    let mut rhs = Reader::<A>::new(&gemm.rhs, *index);
+    let k = range.len();
     let is_whole = is_rounded::<C>() || (lhs.is_even() && rhs.is_even());
     let depth = if is_whole { k.max(1) } else { even_step(k, DEPTH) };
     let side = |reader: &Reader<'_, A>, n: usize| {
         let fitting = COPY_BYTES / size_of::<A>() / depth;
         if reader.is_even() { n } else { even_step(n, fitting.max(SMALLEST_SIDE)) }
     };
+    let first = (rows.start, columns.start);
     let (m_step, n_step) = (side(&lhs, rows.len()), side(&rhs, columns.len()));
-    for columns in parts(columns, n_step) {
+    for columns in parts(columns.clone(), n_step) {
         // Without products there is still a zero to store.
-        for sum in parts(0..k.max(1), depth) {
-            let sum = sum.start..sum.end.min(k);
+        for sum in parts(range.start..range.end.max(range.start + 1), depth) {
+            let sum = sum.start..sum.end.min(range.end);
             // SAFETY: the part is inside of the operand.
             let rhs = unsafe { rhs.part(sum.clone(), columns.clone()) };
             for rows in parts(rows.clone(), m_step) {
@@ -52,8 +56,8 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
                     k: sum.len(),
                     lhs,
                     rhs,
-                    out: out.from(rows.start, columns.start),
-                    accumulate: gemm.accumulate || sum.start > 0,
+                    out: out.from(rows.start - first.0, columns.start - first.1),
+                    accumulate: accumulate || sum.start > range.start,
                 };
                 // SAFETY: the block is a part of the result that the caller's block alone has.
                 unsafe { kernel(&block) };

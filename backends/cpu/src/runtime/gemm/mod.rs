@@ -11,6 +11,7 @@ mod axis;
 mod block;
 mod call;
 mod convert;
+mod digits;
 mod float;
 mod gather;
 mod panel;
@@ -25,6 +26,7 @@ use crate::context::Context;
 pub use axis::Axis;
 use block::{Block, View};
 pub use call::CODE;
+use digits::{Place, Sum};
 use half::{bf16, f16};
 use partition::Partition;
 
@@ -160,7 +162,7 @@ products! {
 /// # Safety
 ///
 /// As the functions above, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
-unsafe fn product<A: Copy + Sync, C: Copy + 'static>(
+unsafe fn product<A: Copy + Sync, C: Sum>(
     cx: &Context,
     gemm: &Gemm<'_>,
     kernel: unsafe fn(&Block<A, C>),
@@ -172,15 +174,17 @@ unsafe fn product<A: Copy + Sync, C: Copy + 'static>(
     let partition = Partition::new(m, n, k);
     let n_tasks = batch.saturating_mul(partition.n_blocks());
     if n_tasks == 1 {
+        let whole = Place { gemm, index: 0, rows: 0..m, columns: 0..n, kernel };
         // SAFETY: the block is the whole product, and the matrices are as the caller promises.
-        return cx.guard(|| unsafe { gather::block(gemm, 0, (0..m, 0..n, k), kernel) });
+        return cx.guard(|| unsafe { whole.compute(k) });
     }
     cx.for_each_range(n_tasks, partition.grain(), |tasks| {
         for task in tasks {
             let (rows, columns) = partition.block(task % partition.n_blocks());
             let index = task / partition.n_blocks();
+            let place = Place { gemm, index, rows, columns, kernel };
             // SAFETY: blocks are parts of the product that don't overlap.
-            unsafe { gather::block(gemm, index, (rows, columns, k), kernel) };
+            unsafe { place.compute(k) };
         }
     });
 }

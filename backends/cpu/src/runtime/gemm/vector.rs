@@ -1,10 +1,16 @@
 //! Matrix times vector: `out[i] = Σ_k lhs[i, k] * rhs[k]`. It reads the matrix once, so memory sets the speed.
 
+use std::ops::Range;
+
 use super::scalar::Scalar;
 use super::{Block, View, float};
 
 /// Columns of the matrix that are added to the result at a time, so that the result is read and written less often.
 const COLUMNS: usize = 4;
+
+/// Columns that are added up by themselves, and then added to the result, where there are more: long sums keep their
+/// digits.
+const DEPTH: usize = 128;
 
 /// Computes a block that has one column.
 ///
@@ -58,12 +64,35 @@ unsafe fn add_all_columns<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
     if !block.accumulate {
         out.fill(T::ZERO);
     }
-    let n_groups = block.k / COLUMNS;
-    for first in (0..n_groups).map(|group| group * COLUMNS) {
+    if block.k <= DEPTH {
+        // SAFETY: the caller's promise.
+        return unsafe { add_some_columns::<FUSED, T>(block, 0..block.k, out) };
+    }
+    let mut part = vec![T::ZERO; block.m];
+    for first in (0..block.k).step_by(DEPTH) {
+        part.fill(T::ZERO);
+        let columns = first..(first + DEPTH).min(block.k);
+        // SAFETY: the columns are in the block.
+        unsafe { add_some_columns::<FUSED, T>(block, columns, &mut part) };
+        for (sum, part) in out.iter_mut().zip(&part) {
+            *sum = sum.add_product::<false>(*part, T::ONE);
+        }
+    }
+}
+
+/// Adds some columns, a few at a time.
+#[inline(always)]
+unsafe fn add_some_columns<const FUSED: bool, T: Scalar>(
+    block: &Block<T, T>,
+    columns: Range<usize>,
+    out: &mut [T],
+) {
+    let whole = columns.start + columns.len() / COLUMNS * COLUMNS;
+    for first in (columns.start..whole).step_by(COLUMNS) {
         // SAFETY: the caller promises that the columns are in `lhs` and the factors in `rhs`.
         unsafe { add_columns::<FUSED, COLUMNS, T>(block, first, out) };
     }
-    for k in n_groups * COLUMNS..block.k {
+    for k in whole..columns.end {
         // SAFETY: as above.
         unsafe { add_columns::<FUSED, 1, T>(block, k, out) };
     }
