@@ -88,7 +88,7 @@ pub(crate) fn lane(position: impl Iterator<Item = (i64, i64)>) -> usize {
 }
 
 /// `result[i] = acc[i]` combined with all `source[j]` where `j` without the reduced dimensions is
-/// `i`, in row-major order.
+/// `i`, in row-major order; floats are added up in blocks, and then to `acc`.
 #[derive(Clone, Debug)]
 pub struct MultiReduction {
     /// How two become one.
@@ -113,7 +113,8 @@ impl MultiReduction {
         ensure!(!is_scalable(source.ty()), "no evaluation for {}", source.ty());
         let Some(mask) = mask else {
             let function = self.kind.function(acc.elem());
-            let found = source.reduce_binary(function, &self.reduction_dims, acc);
+            let sum = (self.kind == CombiningKind::Add).then(|| self.sum(source, acc)).flatten();
+            let found = sum.or_else(|| source.reduce_binary(function, &self.reduction_dims, acc));
             return found.ok_or_else(|| Error::new(format!("no evaluation for {}", acc.elem())));
         };
         let mut lanes = Lanes::new(acc, self.kind);
@@ -124,6 +125,14 @@ impl MultiReduction {
             lanes.combine(lane(kept.map(|(_, dim)| dim)), &source.at(i))?;
         }
         lanes.finish(acc.ty())
+    }
+
+    /// The sum, where these are floats: as exact as long sums are elsewhere.
+    fn sum(&self, source: &Tensor, acc: &Tensor) -> Option<Tensor> {
+        let elem = acc.elem();
+        let nothing = elem.is_float().then(|| Tensor::from_f64(-0.0, elem))?;
+        let sum = source.sum(&self.reduction_dims, &nothing)?;
+        acc.binary(self.kind.function(elem), &sum)
     }
 }
 

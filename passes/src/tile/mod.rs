@@ -12,6 +12,7 @@ mod access;
 mod blocks;
 mod boxes;
 mod bundles;
+mod digits;
 mod dma;
 mod guard;
 mod layouts;

@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
+use super::digits::Long;
 use super::search::Chosen;
 use super::sums::{self, BlockLoop};
 use super::{told, with_layout};
@@ -321,7 +322,8 @@ impl Boxes<'_> {
         let inits = scan.inits.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
         let inits: Vec<Value> = inits.iter().map(|init| self.align(init, &dims)).collect();
         let n = inits.len();
-        self.counted(self.loops[along].size, inits, |boxes, at, carried| {
+        let long = Long::of_scan(self, scan);
+        self.in_blocks(&long, self.loops[along].size, inits, &mut |boxes, at, carried| {
             boxes.env.insert(args[along], Boxed::scalar(at));
             for (arg, value) in args[boxes.n_loops..].iter().zip(carried) {
                 boxes.env.insert(*arg, Boxed { value, dims: dims.clone() });

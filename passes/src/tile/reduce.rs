@@ -11,6 +11,7 @@ use creole_loop::{Combiner, Reduce};
 use creole_vector::{CombiningKind, MultiReduction};
 
 use super::boxes::{Boxed, Boxes, common};
+use super::digits::Long;
 use super::product::Factors;
 
 impl Boxes<'_> {
@@ -58,7 +59,8 @@ impl Boxes<'_> {
         let block = self.body.block(reduce.body);
         let index = self.body.args(block)[*first];
         let size = reduce.sizes[*first];
-        self.counted(size, carried, |boxes, at, carried| {
+        let long = Long::of_reduce(self, reduce, *first);
+        self.in_blocks(&long, size, carried, &mut |boxes, at, carried| {
             boxes.env.insert(index, Boxed::scalar(at));
             boxes.loops(reduce, rest, carried, dims)
         })

@@ -219,7 +219,11 @@ impl pulp::WithSimd for Product<'_> {
 const ROWS: usize = 4;
 const COLUMNS: usize = 16;
 
-/// `c[i, j] = fma(a[i, p], b[p, j], c[i, j])` for all `p` in ascending order.
+/// Products that are summed before the sum is added to an accumulator: as deep as matrix units are.
+const DEPTH: usize = 128;
+
+/// `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each product is
+/// added with one rounding.
 #[inline(always)]
 fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize)) {
     let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
@@ -231,29 +235,31 @@ fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize
     for i in 0..m {
         let from = if i < rows { columns } else { 0 };
         for j in from..n {
-            let start = c[i * n + j];
-            c[i * n + j] = (0..k).fold(start, |sum, p| a[i * k + p].mul_add(b[p * n + j], sum));
+            for first in (0..k).step_by(DEPTH) {
+                let part = first..(first + DEPTH).min(k);
+                c[i * n + j] += part.fold(-0.0, |sum, p| a[i * k + p].mul_add(b[p * n + j], sum));
+            }
         }
     }
 }
 
 #[inline(always)]
 fn tile(a: &[f32], b: &[f32], c: &mut [f32], (i, j): (usize, usize), (k, n): (usize, usize)) {
-    let mut sums = [[0.0; COLUMNS]; ROWS];
-    for (r, sums) in sums.iter_mut().enumerate() {
-        sums.copy_from_slice(&c[(i + r) * n + j..][..COLUMNS]);
-    }
-    for p in 0..k {
-        let row = &b[p * n + j..][..COLUMNS];
-        for (r, sums) in sums.iter_mut().enumerate() {
-            let x = a[(i + r) * k + p];
-            for (sum, y) in sums.iter_mut().zip(row) {
-                *sum = x.mul_add(*y, *sum);
+    for first in (0..k).step_by(DEPTH) {
+        let mut sums = [[-0.0; COLUMNS]; ROWS];
+        for p in first..(first + DEPTH).min(k) {
+            let row = &b[p * n + j..][..COLUMNS];
+            for (r, sums) in sums.iter_mut().enumerate() {
+                let x = a[(i + r) * k + p];
+                for (sum, y) in sums.iter_mut().zip(row) {
+                    *sum = x.mul_add(*y, *sum);
+                }
             }
         }
-    }
-    for (r, sums) in sums.iter().enumerate() {
-        c[(i + r) * n + j..][..COLUMNS].copy_from_slice(sums);
+        for (r, sums) in sums.iter().enumerate() {
+            let row = &mut c[(i + r) * n + j..][..COLUMNS];
+            row.iter_mut().zip(sums).for_each(|(c, sum)| *c += sum);
+        }
     }
 }
 
