@@ -5,9 +5,7 @@
 //! version. Where it does, `bufferize` copies the array.
 
 use std::cmp::Ordering;
-use std::sync::Arc;
 
-use creole_builtin::Func;
 use creole_ir::backend::KERNEL;
 use creole_ir::memory::Callees;
 use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
@@ -28,16 +26,12 @@ pub(crate) static ORDER_UPDATES: Pass = Pass {
 fn order_updates(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = Kernels::new(module);
     Ok(Box::new(move |unit, func, _| {
-        let Some(Func { body, .. }) = unit.get(func) else { return Ok(Changed::No) };
-        if !body.has_entry() || unit.attr(func, KERNEL).is_some() || !has_versions(&body) {
+        let is_kernel = unit.attr(func, KERNEL).is_some();
+        let has_any = |body: &Body| body.has_entry() && has_versions(body);
+        if is_kernel || !unit.nested(func).is_some_and(|body| has_any(body)) {
             return Ok(Changed::No);
         }
-        let mut body = body;
-        let changed = order(Arc::make_mut(&mut body), &kernels);
-        if changed == Changed::Yes {
-            unit.set_nested(func, body);
-        }
-        Ok(changed)
+        Ok(unit.nested_mut(func).map_or(Changed::No, |body| order(body, &kernels)))
     }))
 }
 
