@@ -1,5 +1,6 @@
 //! What the command lines of all tools have in common.
 
+use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Command};
 
 use crate::outcome::Outcome;
@@ -27,6 +28,32 @@ pub(crate) fn color() -> Arg {
         .default_missing_value("always")
         .value_parser(["auto", "always", "never"])
         .overrides_with("color")
+}
+
+/// A flag that can be turned off: `--verify-each=0`.
+pub(crate) fn boolean(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name("BOOL")
+        .help(help)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("true")
+        .value_parser(ValueParser::new(as_bool))
+        .overrides_with(name)
+}
+
+/// The value of a flag that can be turned off, or else what it is if it is not given.
+pub(crate) fn flag_or(found: &ArgMatches, name: &str, default: bool) -> bool {
+    found.get_one::<bool>(name).copied().unwrap_or(default)
+}
+
+fn as_bool(text: &str) -> Result<bool, String> {
+    match text {
+        "1" | "true" => Ok(true),
+        "0" | "false" => Ok(false),
+        _ => Err(format!("expected 0 or 1, found '{text}'")),
+    }
 }
 
 /// Are diagnostics to be in colour?

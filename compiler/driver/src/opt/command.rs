@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::catalog::Catalog;
-use crate::command_line;
+use crate::command_line::{self, boolean};
 use crate::source::CHUNK_LINE;
 
 pub(super) const PIPELINE: &str = "pass-pipeline";
@@ -136,16 +136,6 @@ fn names(name: &'static str, help: &'static str) -> Arg {
     value(name, "PASS,...", help).value_delimiter(',').action(ArgAction::Append)
 }
 
-/// A flag that can be turned off: `--verify-each=0`.
-fn boolean(name: &'static str, help: &'static str) -> Arg {
-    value(name, "BOOL", help)
-        .num_args(0..=1)
-        .require_equals(true)
-        .default_missing_value("true")
-        .value_parser(clap::builder::ValueParser::new(as_bool))
-        .overrides_with(name)
-}
-
 fn pass_flag(name: &'static str, summary: &'static str) -> Arg {
     value(name, "OPTIONS", summary)
         .num_args(0..=1)
@@ -153,14 +143,6 @@ fn pass_flag(name: &'static str, summary: &'static str) -> Arg {
         .default_missing_value("")
         .action(ArgAction::Append)
         .help_heading("Passes")
-}
-
-fn as_bool(text: &str) -> Result<bool, String> {
-    match text {
-        "1" | "true" => Ok(true),
-        "0" | "false" => Ok(false),
-        _ => Err(format!("expected 0 or 1, found '{text}'")),
-    }
 }
 
 #[cfg(test)]

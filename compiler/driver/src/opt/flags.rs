@@ -7,7 +7,7 @@ use creole_ir::text::PrintOptions;
 use super::command::{PIPELINE, SPLIT, command};
 use super::expected::Level;
 use crate::catalog::Catalog;
-use crate::command_line;
+use crate::command_line::{self, flag_or};
 use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Filter, PassCall, Pipeline, Settings};
 use crate::report::{Format, Style};
@@ -124,11 +124,6 @@ fn style(found: &ArgMatches) -> Style {
         color: command_line::is_in_color(found),
         limit: found.get_one("max-diagnostics").copied().unwrap_or(MAX_SHOWN),
     }
-}
-
-/// The value of a flag that can be turned off: `--verify-each=0`.
-fn flag_or(found: &ArgMatches, name: &str, default: bool) -> bool {
-    found.get_one::<bool>(name).copied().unwrap_or(default)
 }
 
 /// The pipeline from `--pass-pipeline`, or from the flags of passes in their order.

@@ -126,7 +126,7 @@ pub fn lowered<'db>(
     at: usize,
 ) -> Built {
     let segment = segment_of(db, configuration, at)?;
-    run_stages(db, unit.content(db), segment.stages, configuration, cfg!(debug_assertions))
+    run_stages(db, unit.content(db), segment.stages, configuration)
 }
 
 /// The code of a unit of the last segment, whose stages run first; or what was kept of that.
@@ -167,7 +167,7 @@ fn compile_cx<'a>(db: &'a dyn Db, configuration: &'a Configuration) -> CompileCx
 fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<Compiled, Errors> {
     let backend = backend_of(db, configuration)?;
     let stages = segments(backend).last().map_or(&[][..], |last| last.stages);
-    let body = run_stages(db, unit, stages, configuration, cfg!(debug_assertions))?;
+    let body = run_stages(db, unit, stages, configuration)?;
     let func = functions(&body).into_iter().next();
     let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
     let cx = compile_cx(db, &configuration);
@@ -205,7 +205,7 @@ fn before(
     let segment = segment_of(db, configuration, previous)?;
     let units = units(db, file, entry, configuration, previous);
     let lower = |_: &str, unit| lowered(db, unit, configuration, previous);
-    together(units, segment.scope, cfg!(debug_assertions), lower)
+    together(units, segment.scope, configuration.verify_each, lower)
 }
 
 /// What `lower` makes of the units, in one module. Errors: those of all units, or, if it is to be
@@ -241,24 +241,49 @@ fn run_stages(
     body: &Arc<Body>,
     stages: &[Stage],
     configuration: Configuration,
-    verify_each: bool,
 ) -> Built {
     if stages.is_empty() {
         return Ok(Arc::clone(body));
     }
-    // Queries run in parallel themselves.
-    let (target, cost) = (configuration.target, Some(backend_of(db, configuration)?.cost));
-    let settings = Settings { verify_each, threads: false, target, cost, ..Settings::default() };
     let mut result = (**body).clone();
+    run_stages_on(db, &mut result, stages, configuration)?;
+    Ok(Arc::new(result.compacted()))
+}
+
+/// Runs these stages. Error: of the first one that fails; the body is what that one left.
+fn run_stages_on(
+    db: &dyn Db,
+    body: &mut Body,
+    stages: &[Stage],
+    configuration: Configuration,
+) -> Result<(), Errors> {
+    let Configuration { target, verify_each, .. } = configuration;
+    let cost = Some(backend_of(db, configuration)?.cost);
+    // Queries run in parallel themselves.
+    let settings = Settings { verify_each, threads: false, target, cost, ..Settings::default() };
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;
         let start = Instant::now();
         let mut runner = Runner::new(db.catalog(), &settings);
-        let done = runner.run(&mut result, &pipeline);
+        let done = runner.run(body, &pipeline);
         db.note_stage(stage.name, start.elapsed(), &runner.measurements);
         done.map_err(Arc::new)?;
+        if verify_each {
+            verify_stage(body, stage)?;
+        }
     }
-    Ok(Arc::new(result.compacted()))
+    Ok(())
+}
+
+/// Error: the body is not valid after this stage. Its passes were verified where they said that they
+/// had changed something.
+fn verify_stage(body: &Body, stage: &Stage) -> Result<(), Errors> {
+    let errors = verify(body);
+    if errors.is_empty() {
+        return Ok(());
+    }
+    let note = format!("found after stage '{}', which should not leave this", stage.name);
+    Err(Arc::new(errors.into_iter().map(|error| error.note(note.clone())).collect()))
 }
 
 /// The program that `entry` starts after the first `n_stages` stages, which are those that compiling it
@@ -278,16 +303,50 @@ pub fn after_stages(
         if n_left <= segment.stages.len() {
             let units = units(db, file, entry, configuration, at);
             let stages = &segment.stages[..n_left];
-            let run = |unit: &Arc<Body>| run_stages(db, unit, stages, configuration, true);
+            let run = |unit: &Arc<Body>| run_stages(db, unit, stages, configuration);
             let lower = |name: &str, unit: Unit<'_>| {
                 let program = || before(db, file, entry, configuration, at);
                 run(unit.content(db)).map_err(|found| placed(found, segment, program(), name, run))
             };
-            return together(units, segment.scope, true, lower);
+            return together(units, segment.scope, configuration.verify_each, lower);
         }
         n_left -= segment.stages.len();
     }
     program(db, file, entry, configuration)
+}
+
+/// The program as the first of these stages leaves it that leaves something invalid; each unit as the
+/// stage left it where it went wrong. `None`: all is valid, or a stage failed otherwise.
+pub fn invalid_after_stages(
+    db: &dyn Db,
+    file: SourceFile,
+    entry: Symbol,
+    configuration: Configuration,
+    n_stages: usize,
+) -> Option<Arc<Body>> {
+    let configuration = Configuration { verify_each: true, ..configuration };
+    let mut n_left = n_stages;
+    for (at, segment) in segments(backend_of(db, configuration).ok()?).into_iter().enumerate() {
+        let stages = &segment.stages[..n_left.min(segment.stages.len())];
+        n_left -= stages.len();
+        let units = units(db, file, entry, configuration, at);
+        let (mut left, mut has_failed, mut is_invalid) = (Vec::new(), false, false);
+        for (name, unit) in &units.parts {
+            let mut body = (**unit.content(db)).clone();
+            let failed = run_stages_on(db, &mut body, stages, configuration).is_err();
+            has_failed |= failed;
+            is_invalid |= failed && !verify(&body).is_empty();
+            left.push((name.as_str(), Arc::new(body)));
+        }
+        let module = joined(segment.scope, &units.declarations, &left).ok()?;
+        if is_invalid || (!has_failed && !verify(&module).is_empty()) {
+            return Some(module);
+        }
+        if has_failed || n_left == 0 {
+            break;
+        }
+    }
+    None
 }
 
 /// Errors of the unit `name` with their places. Units of kernels have no locations, so that equal ones

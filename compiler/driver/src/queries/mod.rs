@@ -44,7 +44,9 @@ use assemble::reachable;
 pub use assemble::{assembled, body_of_entry, interface, place_of_entry, public_functions};
 pub use cut::{Cut, Piece, Slice, cut};
 pub use database::{Database, Db};
-pub use lower::{Built, Compiled, Errors, after_stages, compiled, lowered, units};
+pub use lower::{
+    Built, Compiled, Errors, after_stages, compiled, invalid_after_stages, lowered, units,
+};
 pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
 
 /// Work on texts.

@@ -52,12 +52,15 @@ pub struct Configuration {
     pub donated: Symbol,
     /// The folder that the program's probes are kept in, or nothing.
     pub probes: Symbol,
+    /// Is the IR verified after each pass and stage?
+    pub verify_each: bool,
 }
 
 impl Configuration {
-    /// A back end and what it is to compile for.
+    /// A back end and what it is to compile for. Debug builds verify the IR after each pass.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
-        Configuration { backend, target, donated: Symbol::new(""), probes: Symbol::new("") }
+        let (donated, probes) = (Symbol::new(""), Symbol::new(""));
+        Configuration { backend, target, donated, probes, verify_each: cfg!(debug_assertions) }
     }
 
     /// A back end that compiles for this machine. Error: it can't.

@@ -202,6 +202,14 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
             value("schedules", "FILE", "Give kernels the schedules that --tune has found")
                 .value_parser(value_parser!(PathBuf)),
         )
+        .arg(command_line::boolean(
+            "verify-each",
+            if cfg!(debug_assertions) {
+                "Verify the IR after each pass [1]"
+            } else {
+                "Verify the IR after each pass [0]"
+            },
+        ))
         .arg(
             value("threads", "N", "Number of threads (all cores)")
                 .value_parser(value_parser!(u32).range(1..=4096)),
@@ -377,7 +385,9 @@ fn configuration(
     let donated: Vec<String> =
         found.get_many::<u32>("donate").into_iter().flatten().map(u32::to_string).collect();
     let donated = Symbol::new(&donated.join(","));
-    Ok((Configuration { donated, ..Configuration::new(backend.name, target) }, stages))
+    let usual = Configuration::new(backend.name, target);
+    let verify_each = command_line::flag_or(found, "verify-each", usual.verify_each);
+    Ok((Configuration { donated, verify_each, ..usual }, stages))
 }
 
 /// Reads the command line, without the program's name.
@@ -434,7 +444,9 @@ fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
     let given = found.get_one::<PathBuf>("cache").cloned();
     let folder = given.or_else(|| std::env::var_os(CACHE_VARIABLE).map(PathBuf::from));
     let n_mib = found.get_one::<u32>("cache-size").copied().unwrap_or_default();
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty())?;
+    // Passes that do not run can't be verified.
+    let verifies = command_line::flag_or(found, "verify-each", false);
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty() && !verifies)?;
     Some((folder, u64::from(n_mib) << 20))
 }
 

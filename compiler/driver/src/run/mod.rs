@@ -24,7 +24,7 @@ use std::time::Instant;
 
 use creole_ir::backend::Interface;
 use creole_ir::text::{PrintOptions, print_module};
-use creole_ir::{Error, Symbol, Tensor, Type};
+use creole_ir::{Body, Error, Symbol, Tensor, Type};
 use creole_passes::schedule::Schedules;
 
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
@@ -41,7 +41,7 @@ use crate::cache::Cache;
 use crate::catalog::Catalog;
 use crate::outcome::Outcome;
 use crate::panics;
-use crate::queries::{self, Database};
+use crate::queries::{self, Configuration, Database};
 use crate::source::{Source, Stdin};
 use flags::Flags;
 use program::{Program, Text};
@@ -118,7 +118,7 @@ fn on_source(
         return tune::explain(flags, text, catalog).map(Outcome::success);
     }
     if let Some(n) = flags.stages {
-        return stop_after(n, flags, text).map(Outcome::success);
+        return Ok(stop_after(n, flags, text));
     }
     if flags.memory_plan || flags.memory_svg.is_some() {
         return memory::report(flags, text, cwd).map(Outcome::success);
@@ -188,12 +188,22 @@ fn run_program(
     Ok(outcome)
 }
 
-/// The IR after the first `n` stages of the back end. Error: rendered diagnostics.
-fn stop_after(n: usize, flags: &Flags, text: Text<'_>) -> Result<String, String> {
+/// The IR after the first `n` stages of the back end; in the generic form, beside diagnostics, if a
+/// stage has left it invalid.
+fn stop_after(n: usize, flags: &Flags, text: Text<'_>) -> Outcome {
     let Text { db, file, .. } = text;
     let entry = Symbol::new(&flags.entry);
-    let module = queries::after_stages(db, file, entry, flags.configuration, n)
-        .map_err(|errors| text.render(&errors))?;
-    let whole = queries::assembled(db, file, &[Arc::clone(&module)]);
-    Ok(print_module(&whole, PrintOptions::default()))
+    let configuration = Configuration { verify_each: true, ..flags.configuration };
+    let print = |module: Arc<Body>, options| {
+        print_module(&queries::assembled(db, file, &[module]), options)
+    };
+    let errors = match queries::after_stages(db, file, entry, configuration, n) {
+        Ok(module) => return Outcome::success(print(module, PrintOptions::default())),
+        Err(errors) => errors,
+    };
+    let invalid = || queries::invalid_after_stages(db, file, entry, configuration, n);
+    // What a crashed pass left may not be printable.
+    let left = panics::guard(|| invalid().map(|module| print(module, PrintOptions::GENERIC)));
+    let stdout = left.ok().flatten().unwrap_or_default();
+    Outcome { stdout, ..Outcome::failure(text.render(&errors)) }
 }
