@@ -1,11 +1,14 @@
 //! `stablehlo.bitcast_convert`: elements as parts of others, or put together from them; and
 //! `stablehlo.reduce_precision`.
 
+use std::cmp::Ordering;
+
 use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, bail};
 
+use super::narrow::{code, is_narrow, masked};
 use super::{Lower, elementwise, read, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 
@@ -21,26 +24,71 @@ pub(super) fn bitcast_convert(
         return Ok(());
     }
     let source = cx.value(op.operand)?;
-    let (from, to) = (signless(from.elem()), signless(to.elem()));
-    let (Some(from_bits), Some(to_bits)) = (from.bits(), to.bits()) else {
+    let (Some(from), Some(to)) = (Format::of(from.elem()), Format::of(to.elem())) else {
         bail!("can't take the bits of {from} as {to} yet")
     };
-    cx.nest(id, |b, i| {
-        if from_bits == to_bits {
+    cx.nest(id, |b, i| match from.bits.cmp(&to.bits) {
+        Ordering::Equal => {
             let x = read(b, source, i)?;
-            return bits(b, x, from, to);
+            let bits = from.bits_of(b, x)?;
+            to.of_bits(b, bits)
         }
-        if from_bits < to_bits {
-            return joined(b, source, i, from, to);
+        Ordering::Less => joined(b, source, i, from, to),
+        Ordering::Greater => {
+            let (part, i) = i.split_last().ok_or_else(no_parts)?;
+            let x = read(b, source, i)?;
+            part_of(b, x, *part, from, to)
         }
-        let (part, i) = i.split_last().ok_or_else(|| Error::new("expects a dimension of parts"))?;
-        let x = read(b, source, i)?;
-        part_of(b, x, *part, from, to)
     })
 }
 
+fn no_parts() -> Error {
+    Error::new("expects a dimension of parts")
+}
+
+/// Storage of an element type in loop nests, whose bits may be fewer than those of the type it is stored as.
+#[derive(Clone, Copy)]
+struct Format {
+    /// The type of what is read and yielded: `i8` for codes.
+    stored: Type,
+    /// The integer type of that width.
+    int: Type,
+    /// The number of bits of an element.
+    bits: u32,
+}
+
+impl Format {
+    /// `None`: the type has no bits of its own, or is stored as several numbers.
+    fn of(elem: Type) -> Option<Format> {
+        let stored = if is_narrow(elem) { code() } else { signless(elem) };
+        let (bits, width) = (elem.bits()?, stored.bits()?);
+        (bits <= width).then(|| Format { stored, int: Type::int(width), bits })
+    }
+
+    /// The bits of an element, the lowest of an integer: what stands above a code is not part of it.
+    fn bits_of(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let whole = cast(b, x, self.stored, self.int)?;
+        self.masked(b, whole)
+    }
+
+    /// The element with the lowest bits of an integer of its width.
+    fn of_bits(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        let ty = b.ty(x);
+        let x = if ty == self.int { x } else { resize_int(b, x, self.int, true) };
+        let x = self.masked(b, x)?;
+        cast(b, x, self.int, self.stored)
+    }
+
+    fn masked(self, b: &mut Builder<'_>, x: Value) -> Scalar {
+        match self.int.bits() == Some(self.bits) {
+            true => Ok(x),
+            false => masked(b, x, self.bits),
+        }
+    }
+}
+
 /// The bits of `x` as another type of the same width.
-fn bits(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
+fn cast(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     Ok(if from == to { x } else { b.op_typed(arith::BitCast::DEF, &[x], to) })
 }
 
@@ -49,32 +97,28 @@ fn as_int(ty: Type) -> Type {
 }
 
 /// Part number `n` of the bits of `x`, the lowest first.
-fn part_of(b: &mut Builder<'_>, x: Value, n: Value, from: Type, to: Type) -> Scalar {
-    let (wide, narrow) = (as_int(from), as_int(to));
-    let whole = bits(b, x, from, wide)?;
-    let n = b.op_typed(arith::IndexCast::DEF, &[n], wide);
-    let width = b.constant(Tensor::from_i64(narrow.bits().map_or(0, i64::from), wide));
+fn part_of(b: &mut Builder<'_>, x: Value, n: Value, from: Format, to: Format) -> Scalar {
+    let whole = from.bits_of(b, x)?;
+    let n = b.op_typed(arith::IndexCast::DEF, &[n], from.int);
+    let width = b.constant(Tensor::from_i64(to.bits.into(), from.int));
     let by = b.muli(n, width)?;
     let moved = b.op(arith::ShRUI::DEF, &[whole, by])?;
-    let part = resize_int(b, moved, narrow, true);
-    bits(b, part, narrow, to)
+    to.of_bits(b, moved)
 }
 
 /// All elements `source[i.., n]` as one, the lowest bits first.
-fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Type, to: Type) -> Scalar {
-    let (narrow, wide) = (as_int(from), as_int(to));
-    let width = narrow.bits().map_or(1, i64::from);
-    let mut whole = b.constant(Tensor::from_i64(0, wide));
-    for n in 0..wide.bits().map_or(0, i64::from) / width {
+fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Format, to: Format) -> Scalar {
+    let mut whole = b.constant(Tensor::from_i64(0, to.int));
+    for n in 0..i64::from(to.bits / from.bits) {
         let at = [i, &[b.index(n)]].concat();
         let x = read(b, source, &at)?;
-        let part = bits(b, x, from, narrow)?;
-        let part = resize_int(b, part, wide, true);
-        let by = b.constant(Tensor::from_i64(n * width, wide));
+        let part = from.bits_of(b, x)?;
+        let part = if from.int == to.int { part } else { resize_int(b, part, to.int, true) };
+        let by = b.constant(Tensor::from_i64(n * i64::from(from.bits), to.int));
         let moved = b.op(arith::ShLI::DEF, &[part, by])?;
         whole = b.op(arith::OrI::DEF, &[whole, moved])?;
     }
-    bits(b, whole, wide, to)
+    to.of_bits(b, whole)
 }
 
 /// `x` rounded to the bits of a mantissa, ties to even; infinite or zero where its exponent then exceeds
@@ -109,7 +153,7 @@ pub(super) fn reduce_precision(
     if exponent < exponent_bits {
         let bias = |bits: i32| (1_i64 << (bits - 1)) - 1;
         let power = b.op(arith::AndI::DEF, &[rounded, all])?;
-        let signs = !((1_i64 << (exponent_bits + mantissa_bits)) - 1);
+        let signs = -1_i64 << (exponent_bits + mantissa_bits);
         let signs = number(b, signs);
         let zero = b.op(arith::AndI::DEF, &[original, signs])?;
         let infinity = b.op(arith::OrI::DEF, &[zero, all])?;
