@@ -276,3 +276,57 @@ fn integers() {
 fn conversions() {
     FLOATS.iter().chain(&HALVES).chain(&INTEGERS).for_each(|name| is_converted_to(name));
 }
+
+#[test]
+fn products() {
+    for name in FLOATS.iter().chain(&INTEGERS) {
+        let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+        let (a, b) = (format!("tensor<16x32x{name}>"), format!("tensor<32x4x{name}>"));
+        let sum = if elem.is_float() { "f32" } else { "i32" };
+        let mut lines = Vec::new();
+        for elem in [*name, sum] {
+            let ty = format!("tensor<16x4x{elem}>");
+            let dot = format!(
+                "stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : ({a}, {b}) -> {ty}"
+            );
+            lines.push((dot, ty));
+        }
+        let ty = format!("tensor<1x15x29x1x{name}>");
+        let (x, w) = (format!("tensor<1x16x32x1x{name}>"), format!("tensor<2x4x1x1x{name}>"));
+        let images = format!("stablehlo.reshape %a : ({a}) -> {x}");
+        let window = format!("stablehlo.slice %b [0:2, 0:4] : ({b}) -> tensor<2x4x{name}>");
+        let kernel = format!("stablehlo.reshape %r3 : (tensor<2x4x{name}>) -> {w}");
+        let convolution = format!(
+            "stablehlo.convolution(%r2, %r4) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {{}} {{batch_group_count = 1 : i64, feature_group_count = 1 : i64}} : ({x}, {w}) -> {ty}"
+        );
+        lines.extend([
+            (images, x),
+            (window, format!("tensor<2x4x{name}>")),
+            (kernel, w),
+            (convolution, ty),
+        ]);
+        let text = program(&format!("%a: {a}, %b: {b}"), &lines);
+        let shaped = |x: Tensor, sizes: &[i64]| x.reshaped(Type::tensor(sizes, elem));
+        // Few numbers, whose sums are exact.
+        let few = |i: usize, count: usize| i * 5 % count.min(7);
+        let (a, b) = (of_codes(elem, 512, few), of_codes(elem, 128, few));
+        check(&text, &lines, &[shaped(a, &[16, 32]), shaped(b, &[32, 4])]);
+    }
+}
+
+#[test]
+fn rounded_doubles() {
+    let elem = Type::f64();
+    let numbers: Vec<f64> = FLOATS
+        .iter()
+        .flat_map(|name| around(parse_type(name, &creole_driver::dialects::all()).expect("a type")))
+        .collect();
+    let ty = format!("tensor<{}xf64>", numbers.len());
+    let formats = ["e3m1", "e11m3", "e5m52", "e8m23"];
+    let line = |format: &str| {
+        (format!("stablehlo.reduce_precision %a, format = {format} : {ty}"), ty.clone())
+    };
+    let lines: Vec<(String, String)> = formats.into_iter().map(line).collect();
+    let input = Tensor::collect(Type::tensor(&[numbers.len() as i64], elem), numbers);
+    check(&program(&format!("%a: {ty}"), &lines), &lines, &[input]);
+}

@@ -1,7 +1,6 @@
 //! Products of numbers of less than a byte and of floats of a byte or less: of wider ones, which are exact.
 
 use creole_hlo as hlo;
-use creole_ir::tensor::FloatCodes;
 use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values};
 
 use super::Decompose;
@@ -12,7 +11,7 @@ fn wide(elem: Type) -> Option<Type> {
         TypeKind::Integer(width, signedness) if (2..8).contains(&width) => {
             Some(Type::new(TypeKind::Integer(32, signedness)))
         }
-        TypeKind::Float(kind) => FloatCodes::of(kind).map(|_| Type::f32()),
+        TypeKind::Float(kind) if kind.bits() <= 8 => Some(Type::f32()),
         _ => None,
     }
 }
