@@ -23,6 +23,7 @@ mod top_k;
 
 use std::sync::Arc;
 
+use creole_builtin::Return;
 use creole_hlo as hlo;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::dominance::ops_in_order;
@@ -80,13 +81,25 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         cx.dialects.kernels().map(|kernel| (kernel.name, kernel)).collect();
     let kernels = Arc::new(kernels);
     Ok(Box::new(move |body, _| {
-        let mut changed = Changed::No;
+        let mut changed = end_with_returns(body);
         // What an op becomes may have a decomposition itself.
         while round(body, &table, &custom, &kernels)? {
             changed = Changed::Yes;
         }
         Ok(changed)
     }))
+}
+
+/// Ends functions with `func.return`, as passes over functions of any dialect expect it.
+fn end_with_returns(body: &mut Body) -> Changed {
+    let ends = body.blocks(body.root()).iter().filter_map(|block| body.terminator(*block));
+    let ends: Vec<OpId> = ends.filter(|op| body[*op].is::<hlo::Return>()).collect();
+    for op in &ends {
+        let (operands, loc) = (body.operands(*op).collect(), body[*op].loc);
+        Builder::new(body, At::Before(*op), loc).add_typed(Return { operands }, &[]);
+        body.erase(*op);
+    }
+    Changed::when(!ends.is_empty())
 }
 
 /// Replaces the ops that there are; was there one?

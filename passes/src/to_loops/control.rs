@@ -1,7 +1,8 @@
 //! Control flow: `scf` on tensors.
 
+use creole_builtin::Return;
 use creole_hlo as hlo;
-use creole_ir::{Error, OpId, RegionId};
+use creole_ir::{Error, OpId, RegionId, Values};
 use creole_loop::scf;
 
 use super::{Lower, read};
@@ -32,8 +33,14 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The end of a region of control flow.
-pub(super) fn end(op: hlo::Return, _: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// The end of a region of control flow, or of a function.
+pub(super) fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    if cx.from.parent_op(id).is_none() {
+        let operands = op.operands.iter().map(|value| cx.stored(*value));
+        let operands = operands.collect::<Result<Values, _>>()?;
+        cx.b().add_typed(Return { operands }, &[]);
+        return Ok(());
+    }
     let results = cx.flat(&op.operands);
     cx.b().add_typed(scf::Yield { results }, &[]);
     Ok(())

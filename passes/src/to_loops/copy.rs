@@ -102,7 +102,7 @@ impl Lower {
     }
 
     /// One value for an old one: the parts of each element side by side.
-    fn stored(&mut self, old: Value) -> Scalar {
+    pub(super) fn stored(&mut self, old: Value) -> Scalar {
         let (ty, parts) = (self.ty(old), self.parts(old));
         if let [one] = *parts {
             return Ok(one);
