@@ -149,7 +149,7 @@ impl<'a> Splitter<'a> {
         has_code && self.module.attr(op, KERNEL).is_some()
     }
 
-    /// The named ops that `op` refers to, without itself, in program order.
+    /// The named ops that `op` refers to, in program order.
     fn uses(&self, op: OpId) -> Vec<OpId> {
         let named = references(self.module, op);
         let mut found: Vec<(usize, OpId)> = named
@@ -158,7 +158,7 @@ impl<'a> Splitter<'a> {
             .map(|(at, _, used)| (at, *used))
             .collect();
         found.sort_unstable_by_key(|(at, _)| *at);
-        found.into_iter().map(|(_, used)| used).filter(|used| *used != op).collect()
+        found.into_iter().map(|(_, used)| used).collect()
     }
 
     /// A unit for each function that is no kernel, and for each kernel that none of them calls.
