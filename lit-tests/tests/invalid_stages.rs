@@ -59,10 +59,8 @@ fn spoilt(pipeline: &'static str, scope: Scope, flags: &[&str]) -> Outcome {
     let stages =
         [stage("one"), stage("two"), Stage { name: "bad", pipeline, scope }, stage("four")];
     let cpu = Catalog::standard().backend("cpu").expect("the catalog has it");
-    let backend: &'static Backend = Box::leak(Box::new(Backend {
-        stages: Box::leak(Box::new(stages)),
-        ..*cpu
-    }));
+    let backend: &'static Backend =
+        Box::leak(Box::new(Backend { stages: Box::leak(Box::new(stages)), ..*cpu }));
     let passes = [&PASSES.each_ref()[..], &Catalog::standard().passes].concat();
     let catalog: &'static Catalog = Box::leak(Box::new(Catalog {
         passes,
