@@ -89,9 +89,13 @@ pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
 }
 
 /// After how many iterations of loops over `sizes`, in row-major order, sums of blocks begin anew: for accumulators that
-/// add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks come first.
+/// add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks come first. There are none
+/// where there are no iterations.
 #[must_use]
 pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
+    if sizes.contains(&0) {
+        return Dims::default();
+    }
     let mut blocks = Vec::new();
     // Terms of an accumulator in one iteration of the loop, and iterations inside of it.
     let (mut chain, mut inner) = (1_i64, 1_i64);
@@ -364,6 +368,7 @@ mod tests {
         check(&[64], 1, &[]);
         check(&[2048], 32, &[]);
         check(&[3, 0], 1, &[]);
+        check(&[300, 0], 1, &[]);
         check(&[], 1, &[]);
     }
 
