@@ -22,7 +22,7 @@ fn programs() -> Vec<(String, String)> {
 /// The number of steps, then arrays in which a place is the one before it, as in a tree.
 fn inputs(types: &[Type], variant: u64) -> Vec<Tensor> {
     let one = |(i, ty): (usize, &Type)| {
-        let n = ty.n_elements().unwrap_or_default() as i64;
+        let n = ty.n_elements().unwrap_or_default();
         if i == 0 {
             return Tensor::from_i64(STEPS + variant as i64, ty.elem());
         }
@@ -57,7 +57,7 @@ fn no_iteration_copies_an_array() {
     for (name, text) in programs() {
         let db = Database::new(Catalog::standard());
         let file = db.add(&name, &text, false);
-        let configuration = Configuration::new(backend.name, target.clone());
+        let configuration = Configuration::new(backend.name, target);
         let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n);
         let module = module.unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
         let module = functions_of(&module);
