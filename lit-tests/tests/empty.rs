@@ -26,7 +26,7 @@ const PLACES: [Place; 7] = [
     ("tile", Some(("level", "registers")), 1),
     ("tile", Some(("level", "bundles")), 1),
 ];
-/// What the machine with tiled memory refuses whatever the sizes.
+/// Errors with which the machine with tiled memory refuses a program of any size.
 const REFUSED: [&str; 2] =
     ["the machine does not compute with elements of type", "the machine has no library kernel"];
 /// Results may differ by so much: some are sums.
@@ -129,7 +129,7 @@ fn run(program: &Program, place: Place) -> Result<Vec<Tensor>, String> {
     executable.results().map_err(|e| e.message)
 }
 
-/// What is wrong with the results, if something is.
+/// The first difference of the results from those expected.
 fn difference(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
     if expected.len() != found.len() {
         return Some(format!("{} results instead of {}", found.len(), expected.len()));

@@ -75,7 +75,7 @@ fn read(text: &str, dialects: &Dialects) -> Result<Body, String> {
     }
 }
 
-/// What is wrong with a scattered module after it was printed and read again.
+/// The first fault of a scattered module after printing and reading.
 fn round_trip(module: &Body, options: PrintOptions, dialects: &Dialects) -> Result<(), String> {
     let text = print_module(module, options);
     let again = read(&text, dialects)?;

@@ -53,7 +53,7 @@ const SUM: &str = "func.func @main(%a: memref<i32>) {
 }
 ";
 
-/// What `creole-run` says of a program whose third stage, of four, is this pipeline.
+/// Output of `creole-run` for a program whose third stage of four is this pipeline.
 fn spoilt(pipeline: &'static str, scope: Scope, flags: &[&str]) -> Outcome {
     let stage = |name| Stage { name, pipeline: "cse", scope };
     let stages =

@@ -129,13 +129,13 @@ impl Sums {
     }
 }
 
-/// What scans carry at the borders of their blocks: see [`Scan`].
+/// Carried values of a scan at the borders of its blocks: see [`Scan`].
 #[derive(Default)]
 pub(crate) struct Fronts {
     joins: Vec<&'static OpDef>,
     /// The smallest blocks first.
     steps: Vec<i64>,
-    /// What was carried where the open blocks began, the largest first.
+    /// Carried values at the start of each open block, the largest block first.
     outer: Vec<Row>,
 }
 
@@ -176,7 +176,7 @@ impl Fronts {
         Ok(())
     }
 
-    /// What a block carries at its beginning.
+    /// Initial carried values of a block.
     fn inside(&self, row: &[Tensor]) -> Result<Row, Error> {
         let (accs, fronts) = row.split_at(self.joins.len());
         let neutral = self.joins.iter().zip(accs).map(|(join, acc)| {

@@ -70,7 +70,7 @@ macro_rules! kept_attrs {
         attr_field!($ty);
 
         impl $ty {
-            /// What is written between the brackets that mark the kind of attribute.
+            /// Prefix and suffix of the attribute's text.
             pub fn text(&self) -> Option<&str> {
                 inside(&self.0, $open, $close)
             }

@@ -10,7 +10,7 @@ use crate::sdy::{MeshAxes, Sharding, Shardings};
 pub enum MeshRef {
     /// That of an op `sdy.mesh`.
     Named(Symbol),
-    /// One without a name, of so many devices: `mesh<["x"=2]>`. `None`: its axes can't be read.
+    /// An inline mesh, by its number of devices: `mesh<["x"=2]>`. `None`: its axes can't be read.
     Inline(Option<u64>),
 }
 

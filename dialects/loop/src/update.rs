@@ -112,7 +112,7 @@ impl Update {
         self.sizes.iter().all(|n| *n <= 1)
     }
 
-    /// When an op of the regions reads an array, seen from the writes: an iteration reads all that it needs before
+    /// Time of an array's read by an op of the regions, seen from the writes: an iteration reads all that it needs before
     /// it writes, and where no two write one place, the element that it writes is read by no other.
     fn reads_when(&self, body: &Body, op: OpId) -> Reads {
         if self.is_single() {

@@ -31,11 +31,11 @@ fn input(random: &mut Random, ty: Type) -> Tensor {
     Tensor::from_bytes(ty, all).expect("as many bytes as the type has")
 }
 
-/// Where a program runs.
+/// A back end that runs a program.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place {
     Interpreter,
-    /// On so many threads.
+    /// Machine code, on this number of threads.
     Cpu(usize),
     /// Lowered so far down.
     Tiles(TileLevel),
@@ -81,7 +81,7 @@ pub(crate) fn random(types: &[Type], seed: u64) -> Vec<Tensor> {
     types.iter().map(|ty| input(&mut random, *ty)).collect()
 }
 
-/// What differs in one of these places, if something does. All codes of NaN are one number.
+/// The first difference from the interpreter in one of these places. All codes of NaN are equal.
 pub(crate) fn difference(text: &str, places: &[Place], inputs: Inputs<'_>) -> Option<String> {
     let expected = match run(text, Place::Interpreter, inputs) {
         Ok(expected) => expected,

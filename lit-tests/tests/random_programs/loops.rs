@@ -31,7 +31,7 @@ fn tensor(shape: &[usize], elem: &str) -> String {
     format!("tensor<{sizes}{elem}>")
 }
 
-/// What ops of a block may use.
+/// Values in scope of a block.
 #[derive(Clone, Default)]
 struct Scope {
     arrays: Vec<Array>,
@@ -391,7 +391,7 @@ impl Gen {
         std::mem::take(&mut self.text)
     }
 
-    /// What the body yields.
+    /// The body of a loop; its yielded values.
     fn body(&mut self, around: &Scope, counter: &str, args: &[Array]) -> Vec<String> {
         let mut scope = Scope {
             arrays: args.to_vec(),

@@ -8,7 +8,7 @@ use super::function::Bufferize;
 use super::plan::root;
 use crate::versions::Tie;
 
-/// Where a result of branches stands.
+/// Memory of a result of branches.
 #[derive(Clone, Copy)]
 struct Joined {
     memref: Value,
@@ -146,7 +146,7 @@ impl Bufferize<'_> {
         root(&self.to, a) == root(&self.to, b)
     }
 
-    /// What a memref is a view of, if that has the same type.
+    /// The memref behind a view, if it has the same type.
     pub(super) fn whole(&self, memref: Value) -> Value {
         let whole = root(&self.to, memref);
         if self.to.ty(whole) == self.to.ty(memref) { whole } else { memref }

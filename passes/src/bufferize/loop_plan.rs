@@ -1,6 +1,6 @@
 //! Homes of what loops carry: in one memref throughout, or in memrefs that move from one carried value to the next.
 //!
-//! What an iteration makes of a carried array in place stays where it is. Where carried arrays change places, or the
+//! An array that each iteration changes in place stays where it is. Where carried arrays change places, or the
 //! next one can't be computed where the old one is, the loop carries the memrefs themselves, with a spare one for
 //! what is made anew, and hands out where its results are: no array is copied in an iteration.
 
@@ -14,7 +14,7 @@ use crate::versions::{Carried, Tie, Versions, carried};
 /// Smaller tensors are copied as fast.
 const MIN_MOVED: usize = 1024;
 
-/// Where the next version of a carried array comes from.
+/// Source of the next version of a carried array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     /// The loop hands the array on unchanged.
@@ -68,7 +68,7 @@ impl LoopPlan {
 pub(super) struct LoopPlans(FxHashMap<OpId, Rc<LoopPlan>>);
 
 impl LoopPlans {
-    /// Where a loop keeps what it carries; nothing for an op that is none.
+    /// Plan of a loop's carried arrays; empty for another op.
     pub(super) fn of(&mut self, versions: &Versions<'_>, op: OpId) -> Rc<LoopPlan> {
         if let Some(known) = self.0.get(&op) {
             return Rc::clone(known);
@@ -106,7 +106,7 @@ impl LoopPlans {
         plan
     }
 
-    /// What the next version is made of.
+    /// The value that the next version is made of in place.
     fn source(
         &mut self,
         versions: &Versions<'_>,
@@ -143,7 +143,7 @@ impl LoopPlans {
     }
 }
 
-/// What the next version of an array is made of, in place.
+/// The first version in the memory of an array's next one.
 struct Source {
     value: Value,
     /// Does it go through a loop that moves arrays?
@@ -152,7 +152,7 @@ struct Source {
     n_loans: usize,
 }
 
-/// Where the next version of array `i` comes from. The memory of each array goes to one: its own next version first.
+/// Source of the next version of array `i`. The memory of each array goes to one: its own next version first.
 fn next(
     versions: &Versions<'_>,
     arrays: &[(usize, Carried)],

@@ -11,7 +11,7 @@ use super::function::Bufferize;
 use super::loop_plan::{LoopPlan, Next, Planned};
 use super::plan::root;
 
-/// Where a loop has a tensor.
+/// Home of a carried tensor.
 #[derive(Clone, Debug)]
 enum Home {
     /// Here, whatever the iteration.
@@ -22,7 +22,7 @@ enum Home {
 
 #[derive(Clone, Debug)]
 struct Moving {
-    /// Where the tensor is.
+    /// The memref that holds the tensor.
     current: Value,
     spares: SmallVec<[Value; 2]>,
     /// Is the first memref only read? Then it goes when the first iteration ends, and two spare ones take turns.
@@ -40,7 +40,7 @@ impl Home {
         }
     }
 
-    /// Where the tensor is.
+    /// The memref that holds the tensor.
     fn current(&self) -> Value {
         match self {
             Home::Fixed(memref) => *memref,
@@ -129,7 +129,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// Where each array begins.
+    /// Initial homes of the arrays.
     fn homes(&mut self, op: OpId, plan: &LoopPlan, is_from_pool: bool) -> Result<Vec<Home>, Error> {
         let moving = || plan.arrays.iter().filter(|one| one.moves);
         let is_simple = moving().all(|one| one.is_made() && one.n_spares == 1);
@@ -371,7 +371,7 @@ impl Bufferize<'_> {
         Ok(all)
     }
 
-    /// Where the next version of each array that moves is, if that is a memref which moves; and those in which none is.
+    /// The moving memref that holds the next version of each array, if one does; and the moving memrefs left over.
     fn places(&self, looped: &Looped) -> (Vec<Option<Value>>, Vec<Value>) {
         let mut places: Vec<Option<Value>> = Vec::new();
         for (one, home) in looped.arrays() {
@@ -396,7 +396,7 @@ impl Bufferize<'_> {
         moves.then_some(place)
     }
 
-    /// What the results of the loop are.
+    /// Maps the results of the loop to memrefs.
     fn results(&mut self, op: OpId, new: OpId, looped: &mut Looped) -> Result<(), Error> {
         let from = self.from;
         let results: Vec<Value> = self.to.results(new).collect();

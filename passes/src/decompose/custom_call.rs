@@ -90,7 +90,7 @@ impl CustomCall {
     }
 }
 
-/// What says something of its operands alone. Error: its results are parts of them, or what they are parts of.
+/// Annotations: identity of the operands. Error: the types of results differ from those of operands.
 fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let operands: Vec<_> = call.op.inputs.iter().map(|v| cx.ty(*v)).collect();
     let results = cx.from.result_types(call.id);

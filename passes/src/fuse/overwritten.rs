@@ -63,7 +63,7 @@ impl Overwritten {
 /// Ops that move in front of another one.
 type Way = Option<(OpId, Vec<OpId>)>;
 
-/// What has to move so that the consumer may read what the slice reads. `None`: it may not.
+/// The ops that have to move so that the consumer may read what the slice reads. `None`: it may not.
 fn way(
     body: &Body,
     block: BlockId,

@@ -86,7 +86,7 @@ fn splat(body: &Body, value: Value) -> Option<Tensor> {
     }
 }
 
-/// Which arrays and numbers are never `-0.0`. A value that is asked for while it is being looked at is taken not to
+/// Analysis of negative zeros: values that are never `-0.0`. A value that is asked for while it is being looked at is taken not to
 /// be: in a loop, what it is made of decides.
 struct Signs<'a> {
     body: &'a Body,
@@ -121,7 +121,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// What a loop carries: where it begins, and what its body yields.
+    /// Carried values: the initial one and the yielded one.
     fn is_carried(&mut self, block: BlockId, k: usize) -> bool {
         let body = self.body;
         let arg = body.args(block)[k];
@@ -159,7 +159,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// What an update writes: the old element plus something, or a new one.
+    /// Elements written by an update: the old element plus something, or a new one.
     fn is_written(&mut self, update: &Update, k: usize) -> bool {
         let body = self.body;
         let block = body.block(update.combine);

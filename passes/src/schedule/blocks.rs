@@ -20,7 +20,7 @@ use super::position::Index;
 use super::reduce::{Mode, Parts};
 use crate::scalar::Scalars;
 
-/// What is written inside a loop.
+/// Body of an emitted loop.
 type Inside<'e, 'a> = &'e mut dyn FnMut(&mut Emit<'a>) -> Result<(), Error>;
 
 impl<'a> Emit<'a> {

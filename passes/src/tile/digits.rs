@@ -24,7 +24,7 @@ pub(super) struct Long {
     is_scan: bool,
 }
 
-/// What one iteration makes of its index and of what is carried.
+/// Body of one iteration, from its index and carried values.
 type Iteration<'e, 'b> =
     &'e mut dyn FnMut(&mut Boxes<'b>, Value, Vec<Value>) -> Result<Vec<Value>, Error>;
 
@@ -97,7 +97,7 @@ impl<'b> Boxes<'b> {
         first.map_or(Ok(at), |first| self.b().op(AddI::DEF, &[first, at]))
     }
 
-    /// What is carried into a block.
+    /// Carried values at the start of a block.
     fn entered(&mut self, long: &Long, outer: &[Value]) -> Result<Vec<Value>, Error> {
         let n = long.joins.len();
         let mut entered = Vec::new();
@@ -116,7 +116,7 @@ impl<'b> Boxes<'b> {
         Ok(entered)
     }
 
-    /// What is carried behind a block.
+    /// Carried values at the end of a block.
     fn left(&mut self, long: &Long, outer: &[Value], inner: &[Value]) -> Result<Vec<Value>, Error> {
         let mut left = Vec::new();
         for ((outer, inner), join) in outer.iter().zip(inner).zip(&long.joins) {

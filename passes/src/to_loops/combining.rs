@@ -1,4 +1,4 @@
-//! How reductions combine elements: by their region or, of floats of less than 32 bits, as sums that are rounded once.
+//! Combination of elements in reductions: by their region or, of floats of less than 32 bits, as sums that are rounded once.
 
 use creole_arith::AddF;
 use creole_hlo as hlo;
@@ -10,7 +10,7 @@ use super::scalars::ScalarRegion;
 use super::{Lower, Parts, elementwise, read_parts};
 use crate::scalar::Scalar;
 
-/// How a reduction combines elements.
+/// Combination of elements in a reduction.
 pub(super) struct Combining {
     region: ScalarRegion,
     wide: Option<WideSum>,
@@ -66,7 +66,7 @@ impl Combining {
         self.is_sum
     }
 
-    /// What accumulators start at, of the initial values.
+    /// Initial accumulators, of the initial values.
     pub(super) fn starts(&self, b: &mut Builder<'_>, inits: &Parts) -> Result<Values, Error> {
         let read = read_parts(b, inits, &[])?;
         match &self.wide {

@@ -124,7 +124,7 @@ impl Machine {
         values.iter().map(|v| self.get(*v).cloned()).collect()
     }
 
-    /// What `value` holds, for `op` alone if it is the last one to use it. Error: it has not been computed.
+    /// The datum of `value`, owned by `op` if that is its last use. Error: it has not been computed.
     pub(crate) fn take(&mut self, op: OpId, value: Value) -> Result<Datum, Error> {
         if !self.frame.last_uses.is_at(value, op) {
             return self.get(value).cloned();

@@ -68,7 +68,7 @@ impl Block {
     }
 }
 
-/// How many accumulators a reduction has for each result, of elements of so many bytes: a power of two, as many as
+/// Number of accumulators of a reduction for each result, by the bytes of an element: a power of two, as many as
 /// `minor_size` elements stand side by side can fill. `None`: one.
 #[must_use]
 pub fn partials(elem_bytes: usize, minor_size: i64) -> Option<i64> {
@@ -344,7 +344,7 @@ impl Tensor {
     }
 }
 
-/// What changes no number that it is added to.
+/// The neutral element of addition: `-0.0`.
 fn neutral<T: Lane>(bytes: usize) -> T {
     let (ty, zero) = match bytes {
         4 => (Type::f32(), (-0.0_f32).to_le_bytes().to_vec()),

@@ -41,7 +41,7 @@ impl Run {
         Run { first: if n == 0 { 0 } else { first as i64 }, step: step as i64, n }
     }
 
-    /// What is behind the elements of `start`, if it begins with those.
+    /// The rest of the window behind the elements of `start`, if it begins with those.
     fn behind(self, start: Run) -> Option<Run> {
         let is_start = start.n == 0
             || (start.n <= self.n && self.first == start.first && self.step == start.step);
@@ -49,7 +49,7 @@ impl Run {
         is_start.then_some(Run { first, n: self.n - start.n, ..self })
     }
 
-    /// What is before the elements of `end`, if it ends with those.
+    /// The rest of the window before the elements of `end`, if it ends with those.
     fn before(self, end: Run) -> Option<Run> {
         let last = |run: Run| run.first + (run.n - 1) * run.step;
         let is_end =
@@ -146,7 +146,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// What is done at a window: see [`for_each_window`].
+/// Callback for one window: see [`for_each_window`].
 pub(super) type Elements<'a> =
     &'a mut dyn FnMut(usize, Option<usize>, &mut dyn Iterator<Item = usize>) -> Result<(), Error>;
 

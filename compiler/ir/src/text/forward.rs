@@ -24,7 +24,7 @@ pub(crate) struct Forward<'a> {
     /// By name and number of the result; of each the uses in regions that are opened later come
     /// last.
     uses: FxHashMap<(&'a str, u32), SmallVec<[Use; 1]>>,
-    /// How many stand-ins were made so far.
+    /// Number of stand-ins made so far.
     n_made: u32,
     pub(super) untyped: Untyped<'a>,
 }
@@ -42,7 +42,7 @@ struct Use {
 }
 
 impl Forward<'_> {
-    /// How many stand-ins were made so far.
+    /// Number of stand-ins made so far.
     pub(crate) fn n_made(&self) -> u32 {
         self.n_made
     }
@@ -58,7 +58,7 @@ impl Scope<'_> {
 }
 
 impl<'a> Parser<'a> {
-    /// How many stand-ins had been made when the region on top was opened.
+    /// Number of stand-ins made before the region on top was opened.
     fn made_before_region(&self) -> u32 {
         let regions = self.frames.iter().rev();
         let mut made = regions.filter_map(|frame| match frame {

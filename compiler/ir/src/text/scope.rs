@@ -57,7 +57,7 @@ pub(crate) struct RegionFrame<'a> {
     pub(crate) block: Option<BlockId>,
     labels: FxHashMap<&'a str, Label>,
     undo_mark: usize,
-    /// How many values had been used before their definition when it was opened.
+    /// Number of forward uses before it was opened.
     pub(super) made_before: u32,
     /// Does closing it end the scope? The region is then the root of its body.
     pub(crate) isolated: bool,

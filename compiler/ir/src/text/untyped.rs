@@ -20,7 +20,7 @@ pub(super) fn untyped() -> Type {
     Type::new(TypeKind::Opaque(Symbol::new("builtin"), "forward_reference".into()))
 }
 
-/// What waits for types in one isolated body.
+/// Ops of one isolated body that wait for types.
 #[derive(Default)]
 pub(crate) struct Untyped<'a> {
     waiting: FxHashMap<Value, Vec<Waiting>>,
@@ -30,9 +30,9 @@ pub(crate) struct Untyped<'a> {
 /// An op whose result types are not known.
 struct Waiting {
     op: OpId,
-    /// Where its name is.
+    /// Span of its name.
     name: Span,
-    /// How many of its results the text names.
+    /// Number of its results that the text names.
     n_named: usize,
 }
 
@@ -45,7 +45,7 @@ struct Written<'a> {
 }
 
 impl Untyped<'_> {
-    /// What waited for `old` waits for `new`.
+    /// Ops that waited for `old` wait for `new`.
     pub(super) fn replace(&mut self, old: Value, new: Value) {
         if let Some(ops) = self.waiting.remove(&old) {
             self.waiting.entry(new).or_default().extend(ops);

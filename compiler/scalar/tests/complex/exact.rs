@@ -16,7 +16,7 @@ pub(crate) struct Exact {
     pub(crate) im: Big,
 }
 
-/// Makes numbers of so many bits, which share what is computed once of constants.
+/// Maker of numbers of a fixed precision in bits, which share computed constants.
 pub(crate) struct Numbers {
     n_bits: usize,
     constants: Rc<RefCell<ConstCache>>,

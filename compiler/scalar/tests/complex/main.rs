@@ -1,7 +1,7 @@
 //! Functions of complex numbers against values of many digits: at points of usual size, and as many at the edges.
 //!
 //! Each runs on evaluated functions of real numbers, as the interpreter has them, and on their expansions with and
-//! without fused multiply-add, as compiled code has them. `CREOLE_COMPLEX_POINTS=100000` measures at so many points and
+//! without fused multiply-add, as compiled code has them. `CREOLE_COMPLEX_POINTS=100000` sets the number of points and
 //! prints what it found with `--nocapture`.
 
 mod exact;

@@ -4,7 +4,7 @@ use creole_scalar::{Kind, Random};
 
 pub(crate) type Point = (f64, f64);
 
-/// Where points come from, for a kind of parts.
+/// Source of points, by the kind of their parts.
 pub(crate) struct Points {
     random: Random,
     kind: Kind,

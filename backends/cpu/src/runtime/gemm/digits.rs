@@ -51,7 +51,7 @@ sums! {
     i64, false, 0, i64::wrapping_add;
 }
 
-/// Which block of which product, and what computes it.
+/// One block of a product, with its kernel.
 pub(super) struct Place<'a, 'b, A, C> {
     pub(super) gemm: &'a Gemm<'b>,
     pub(super) index: usize,
