@@ -70,7 +70,7 @@ macro_rules! kept_attrs {
         attr_field!($ty);
 
         impl $ty {
-            /// Prefix and suffix of the attribute's text.
+            /// Text between the brackets of the attribute; `None` if it is of another kind.
             pub fn text(&self) -> Option<&str> {
                 inside(&self.0, $open, $close)
             }
