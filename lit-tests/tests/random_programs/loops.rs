@@ -6,7 +6,7 @@ use std::fmt::Write;
 use creole_scalar::Random;
 
 /// Small arrays, and some that are large enough to be worth moving.
-const SHAPES: [&[usize]; 6] = [&[7], &[1], &[300], &[3, 4], &[20, 16], &[5, 64]];
+const SHAPES: [&[usize]; 6] = [&[7], &[300], &[300], &[3, 4], &[20, 16], &[5, 64]];
 const MAX_DEPTH: usize = 3;
 
 #[derive(Clone, Debug)]
@@ -262,12 +262,12 @@ impl Gen {
         let array = self.array(scope);
         let name = match self.below(20) {
             0..=3 => return self.read(scope),
-            4..=10 => self.updated(scope, &array),
-            11 | 12 => {
+            4..=9 => self.updated(scope, &array),
+            10 | 11 => {
                 let new = self.updated(scope, &array);
                 self.choice(scope, &new, &array.name, &array)
             }
-            13 => self.whole(scope, &array),
+            12 | 13 => self.whole(scope, &array),
             14 | 15 if scope.depth < MAX_DEPTH => return self.branch(scope),
             16 | 17 if scope.depth < MAX_DEPTH => return self.repeat(scope),
             _ => return self.read(scope),

@@ -215,7 +215,11 @@ impl Bufferize<'_> {
         let own = self.taken(op, init)?;
         let own = own
             .filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
-        let is_borrowed = own.is_none() && one.is_only_read && self.from.constant(init).is_none();
+        // A loop that does not run leaves its result in memory that is borrowed, so nobody may ever write to that.
+        let is_borrowed = own.is_none()
+            && one.is_only_read
+            && self.from.constant(init).is_none()
+            && self.get(init).is_ok_and(|memref| !self.is_writable(memref));
         let current = match own {
             Some(memref) => memref,
             None if is_borrowed => self.get(init)?,
@@ -313,34 +317,42 @@ impl Bufferize<'_> {
             }
         }
         self.inner_ops(after)?;
-        self.copy_to_fixed(looped)?;
+        let mut copies = self.copies_to_fixed(looped);
+        let moved = self.moved(looped, &mut copies)?;
+        // All in one: what is copied may stand where another copy goes.
+        self.put_all(copies)?;
         let from = self.from;
         let end = from.terminator(after).ok_or_else(|| Error::new("has no 'scf.yield'"))?;
         let numbers = looped.scalars.iter().map(|k| self.get(from.operand(end, *k)));
         let mut results: Values = numbers.collect::<Result<_, _>>()?;
-        results.extend(self.moved(looped)?);
+        results.extend(moved);
         self.b().add_typed(scf::Yield { results }, &[]);
         Ok(())
     }
 
-    /// Copies what has to be in another memref.
-    fn copy_to_fixed(&mut self, looped: &Looped) -> Result<(), Error> {
-        let mut places = Vec::new();
+    /// The next versions that have to be in another memref, with that.
+    fn copies_to_fixed(&mut self, looped: &Looped) -> Vec<(Value, Value)> {
+        let mut copies = Vec::new();
         for (one, home) in looped.arrays().filter(|(one, _)| one.next != Next::Unchanged) {
             let Home::Fixed(target) = home else { continue };
             let next = one.carried.next;
             if !self.map.get(next).is_some_and(|source| self.is_same_memory(source, *target)) {
                 self.remark_copy(one);
             }
-            places.push((next, *target));
+            copies.push((next, *target));
         }
-        self.put_all(places)
+        copies
     }
 
-    /// The memrefs that go to the next iteration: where each array is, and what is spare then.
-    fn moved(&mut self, looped: &Looped) -> Result<Vec<Value>, Error> {
+    /// The memrefs that go to the next iteration: where each array is, and what is spare then. What is in none of them
+    /// is added to the copies.
+    fn moved(
+        &mut self,
+        looped: &Looped,
+        copies: &mut Vec<(Value, Value)>,
+    ) -> Result<Vec<Value>, Error> {
         let (places, mut rest) = self.places(looped);
-        let (mut all, mut copies) = (Vec::new(), Vec::new());
+        let mut all = Vec::new();
         for ((one, home), place) in looped.arrays().zip(places) {
             let Home::Moving(home) = home else { continue };
             let ty = self.to.ty(home.current);
@@ -367,7 +379,6 @@ impl Bufferize<'_> {
                 all.push(next(self)?);
             }
         }
-        self.put_all(copies)?;
         Ok(all)
     }
 
