@@ -119,6 +119,14 @@ pub(crate) fn summed<'a>(
     (is_sum && result.elem() == init.elem()).then_some((input, init))
 }
 
+/// The function that a region computes, on numbers of one type; `None` where steps are counted.
+pub(crate) fn computed(cx: &dyn EvalCx, region: RegionId) -> Option<&'static Function> {
+    let body = cx.body().filter(|_| !cx.counts_steps())?;
+    let (op, args) = only_op(body, region)?;
+    let is_of_one_type = args.iter().all(|arg| body.ty(*arg) == body.ty(body.result(op, 0)));
+    combiner(body, region).filter(|_| is_of_one_type)
+}
+
 /// The one op of a region of two arguments whose only result is what the region returns.
 fn only_op(body: &Body, region: RegionId) -> Option<(OpId, &[Value])> {
     let [block] = body.blocks(region) else { return None };

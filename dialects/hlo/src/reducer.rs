@@ -1,11 +1,7 @@
 //! What the bodies of reductions have to be: clauses that `reduce`, `reduce_window`, `scatter` and
 //! `select_and_scatter` share.
 
-use creole_ir::op::EvalCx;
-use creole_ir::{
-    Count, Error, OpCx, RegionId, Traits, Type, TypeKind, Values, bail, ensure, ensure_at,
-};
-use creole_scalar::Function;
+use creole_ir::{Count, Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
 use crate::checks::{Kinds, Size, only_block, return_of, same_shape, sizes};
 use crate::quant::{Storage, quantized};
@@ -146,26 +142,6 @@ pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec
         );
     }
     Ok((inputs, inits))
-}
-
-/// The function of a region that does nothing but compute it of its two arguments, all of one type; if its steps are
-/// not counted.
-pub(crate) fn computed(cx: &dyn EvalCx, region: RegionId) -> Option<&'static Function> {
-    let body = cx.body().filter(|_| !cx.counts_steps())?;
-    let [block] = body.blocks(region) else { return None };
-    let args = body.args(*block);
-    let op = body.first_op(*block)?;
-    let last = body.next_op(op)?;
-    let is_one = body[op].has(Traits::ELEMENTWISE) && body[op].n_results() == 1;
-    let is_last = body.next_op(last).is_none() && body[last].has(Traits::TERMINATOR);
-    if !is_one || !is_last || args.len() != 2 {
-        return None;
-    }
-    let result = body.result(op, 0);
-    let fits = body.operands(op).eq(args.iter().copied())
-        && body.operands(last).eq([result])
-        && args.iter().all(|arg| body.ty(*arg) == body.ty(result));
-    body[op].def.function.filter(|_| fits)
 }
 
 /// Error: the body works on slices, not on numbers.

@@ -10,8 +10,8 @@ use creole_scalar::Class;
 
 use crate::attrs::Padding;
 use crate::checks::{Size, join_shapes, length, sizes, window_sizes, with_sizes};
-use crate::reduce::summed;
-use crate::reducer::{Reducer, accumulators, computed, halves, on_numbers};
+use crate::reduce::{computed, summed};
+use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 
 /// `results[w] = body(.. body(init_values, x0) .., xn)` over the elements of all inputs in window
 /// `w`; the order is free. Sums of floats of less than 32 bits are formed in `f32`, and rounded once.

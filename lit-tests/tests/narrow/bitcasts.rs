@@ -1,11 +1,11 @@
 //! `stablehlo.bitcast_convert` over all pairs of types whose widths divide each other, on three back ends: bit for bit
 //! what a row of bits cut elsewhere gives.
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database};
 use creole_ir::text::parser::parse_type;
-use creole_ir::{Symbol, Tensor, Type};
+use creole_ir::{Tensor, Type};
 use creole_scalar::Random;
+
+use super::run;
 
 const TYPES: [&str; 28] = [
     "i1",
@@ -131,18 +131,6 @@ impl Program {
             }
         }
     }
-}
-
-fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
-    let db = Database::new(Catalog::standard());
-    let file = db.add("bitcasts", text, false);
-    let backend = Catalog::standard().backend(backend).expect("the catalog has this back end");
-    let configuration = Configuration::host(backend).expect("this machine is a target");
-    let executable = db.executable(file, Symbol::new("main"), configuration, 1);
-    let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
-    executable.load(inputs).expect("the inputs fit");
-    executable.run().expect("the program runs");
-    executable.results().expect("the program has run")
 }
 
 /// All casts from one type. The simulated machine has no numbers of 64 bits.

@@ -1,5 +1,7 @@
 //! Numbers of less than a byte and floats of two bytes or less: the CPU against the interpreter, bit for bit, on pairs
-//! of codes, all conversions, and numbers around every code.
+//! of codes, all conversions, and numbers around every code; and bitcasts between all types (`bitcasts`).
+
+mod bitcasts;
 
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database};
