@@ -34,8 +34,26 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
         if block.lhs.row == 1 && block.out.row == 1 {
             add_columns_dispatch(&block);
         } else {
-            float::matrix(&block);
+            multiply_rows(&block);
         }
+    }
+}
+
+/// Rows of which all parts of long sums are computed before those of the next ones, so that the matrix is read about in
+/// the order of memory.
+const ROWS: usize = 64;
+
+/// Computes a block that has one column, some rows at a time.
+///
+/// # Safety
+///
+/// As [`block`].
+unsafe fn multiply_rows<T: Scalar + 'static>(block: &Block<T, T>) {
+    for first in (0..block.m).step_by(ROWS) {
+        let m = ROWS.min(block.m - first);
+        let (lhs, out) = (block.lhs.from(first, 0), block.out.from(first, 0));
+        // SAFETY: the rows are in the block.
+        unsafe { float::matrix(&Block { m, lhs, out, ..*block }) };
     }
 }
 
