@@ -133,3 +133,24 @@ func.func @not_hyperbolic(%x: tensor<4xf32>, %z: tensor<4xf32>) -> (tensor<4xf32
   %3 = stablehlo.divide %2, %two : tensor<4xf32>
   return %1, %3 : tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// Decompositions are of numbers: quantised ops stay what they are.
+// CHECK-LABEL: func.func @quantised
+// CHECK: "stablehlo.batch_norm_inference"
+// CHECK: "stablehlo.select_and_scatter"
+!q = !quant.uniform<i8:f32, 0.5>
+func.func @quantised(%x: tensor<2x4x!q>, %s: tensor<4x!q>, %y: tensor<2x2x!q>, %i: tensor<!q>) -> (tensor<2x4x!q>, tensor<2x4x!q>) {
+  %0 = "stablehlo.batch_norm_inference"(%x, %s, %s, %s, %s) <{epsilon = 1.0e-5 : f32, feature_index = 1 : i64}> : (tensor<2x4x!q>, tensor<4x!q>, tensor<4x!q>, tensor<4x!q>, tensor<4x!q>) -> tensor<2x4x!q>
+  %1 = "stablehlo.select_and_scatter"(%x, %y, %i) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 1, 2>}> ({
+  ^bb0(%a: tensor<!q>, %b: tensor<!q>):
+    %c = stablehlo.compare GE, %a, %b : (tensor<!q>, tensor<!q>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<!q>, %b: tensor<!q>):
+    %c = stablehlo.add %a, %b : tensor<!q>
+    stablehlo.return %c : tensor<!q>
+  }) : (tensor<2x4x!q>, tensor<2x2x!q>, tensor<!q>) -> tensor<2x4x!q>
+  return %0, %1 : tensor<2x4x!q>, tensor<2x4x!q>
+}

@@ -102,6 +102,11 @@ fn end_with_returns(body: &mut Body) -> Changed {
     Changed::when(!ends.is_empty())
 }
 
+/// Has the op quantised operands or results? Decompositions are of numbers.
+fn is_quantized(body: &Body, op: OpId) -> bool {
+    body.operands(op).chain(body.results(op)).any(|value| hlo::quant::is_quantized(body.ty(value)))
+}
+
 /// Replaces the ops that there are; was there one?
 fn round(
     body: &mut Body,
@@ -109,7 +114,8 @@ fn round(
     custom: &Arc<CustomCalls>,
     kernels: &Arc<FxHashMap<&'static str, &'static LibraryKernel>>,
 ) -> Result<bool, Error> {
-    let ops: Vec<OpId> = ops_in_order(body).into_iter().filter(|op| table.has(body, *op)).collect();
+    let is_decomposed = |op: &OpId| table.has(body, *op) && !is_quantized(body, *op);
+    let ops: Vec<OpId> = ops_in_order(body).into_iter().filter(is_decomposed).collect();
     if ops.is_empty() {
         return Ok(false);
     }
