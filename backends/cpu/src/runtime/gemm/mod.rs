@@ -16,6 +16,7 @@ mod float;
 mod gather;
 mod panel;
 mod partition;
+mod rows;
 mod scalar;
 mod vector;
 

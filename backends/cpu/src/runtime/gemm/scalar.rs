@@ -2,6 +2,8 @@
 
 /// A number as the result of a product.
 pub(super) trait Scalar: Copy {
+    /// Is it no complex number?
+    const IS_REAL: bool;
     const ZERO: Self;
     const ONE: Self;
 
@@ -14,6 +16,7 @@ macro_rules! integers {
     ($($type:ty),*) => {
         $(
             impl Scalar for $type {
+                const IS_REAL: bool = true;
                 const ZERO: $type = 0;
                 const ONE: $type = 1;
                 #[inline(always)]
@@ -29,6 +32,7 @@ macro_rules! floats {
     ($($type:ty),*) => {
         $(
             impl Scalar for $type {
+                const IS_REAL: bool = true;
                 const ZERO: $type = 0.0;
                 const ONE: $type = 1.0;
                 #[inline(always)]
@@ -44,6 +48,7 @@ macro_rules! complex {
     ($($type:ty),*) => {
         $(
             impl Scalar for $type {
+                const IS_REAL: bool = false;
                 const ZERO: $type = <$type>::new(0.0, 0.0);
                 const ONE: $type = <$type>::new(1.0, 0.0);
                 #[inline(always)]

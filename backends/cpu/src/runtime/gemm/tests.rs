@@ -211,7 +211,7 @@ fn all_element_types() {
 #[test]
 fn long_sums() {
     let cx = Context::new(2);
-    for size in [[1, 1, 1, 5000], [1, 3, 2, 1500], [2, 40, 35, 300]] {
+    for size in [[1, 1, 1, 5000], [1, 7, 1, 1500], [1, 3, 2, 1500], [2, 40, 35, 300]] {
         for accumulate in [false, true] {
             check::<f32, f32>(&cx, gemm_f32, size, [Order::RowMajor; 3], accumulate);
             check::<bf16, f32>(&cx, gemm_bf16_f32, size, [Order::RowMajor; 3], accumulate);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::scalar::Scalar;
-use super::{Block, View, float};
+use super::{Block, View, float, rows};
 
 /// Columns of the matrix that are added to the result at a time, so that the result is read and written less often.
 const COLUMNS: usize = 4;
@@ -33,27 +33,11 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
     unsafe {
         if block.lhs.row == 1 && block.out.row == 1 {
             add_columns_dispatch(&block);
+        } else if block.lhs.column == 1 && T::IS_REAL {
+            rows::block(&block);
         } else {
-            multiply_rows(&block);
+            float::matrix(&block);
         }
-    }
-}
-
-/// Rows of which all parts of long sums are computed before those of the next ones, so that the matrix is read about in
-/// the order of memory.
-const ROWS: usize = 64;
-
-/// Computes a block that has one column, some rows at a time.
-///
-/// # Safety
-///
-/// As [`block`].
-unsafe fn multiply_rows<T: Scalar + 'static>(block: &Block<T, T>) {
-    for first in (0..block.m).step_by(ROWS) {
-        let m = ROWS.min(block.m - first);
-        let (lhs, out) = (block.lhs.from(first, 0), block.out.from(first, 0));
-        // SAFETY: the rows are in the block.
-        unsafe { float::matrix(&Block { m, lhs, out, ..*block }) };
     }
 }
 

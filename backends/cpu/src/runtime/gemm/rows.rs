@@ -1,0 +1,110 @@
+//! Rows of a matrix times a vector, where rows have no gaps: sums in the lanes of vectors, for several rows at a time.
+
+use super::Block;
+use super::scalar::Scalar;
+
+/// Products of one sum that are added up side by side.
+const LANES: usize = 16;
+/// Steps after which lanes begin anew, so that long sums keep their digits.
+const STEPS: usize = 32;
+/// Rows that read the vector together.
+const ROWS: usize = 4;
+
+/// Computes a block that has one column, of real floats.
+///
+/// # Safety
+///
+/// All elements of the matrices are in memory, rows of `lhs` and the column of `rhs` have no gaps, and nobody else uses
+/// the elements of `out`.
+pub(super) unsafe fn block<T: Scalar>(block: &Block<T, T>) {
+    #[cfg(target_arch = "x86_64")]
+    if super::scalar::has_avx2_and_fma() {
+        // SAFETY: the processor has the features; the rest is the caller's promise.
+        return unsafe { block_avx2(block) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { all_rows::<false, T>(block) };
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma")]
+unsafe fn block_avx2<T: Scalar>(block: &Block<T, T>) {
+    // SAFETY: the caller's promise.
+    unsafe { all_rows::<true, T>(block) };
+}
+
+#[inline(always)]
+unsafe fn all_rows<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
+    let whole = block.m / ROWS * ROWS;
+    for first in (0..whole).step_by(ROWS) {
+        // SAFETY: the rows are in the block.
+        unsafe { some_rows::<FUSED, ROWS, T>(block, first) };
+    }
+    for row in whole..block.m {
+        // SAFETY: as above.
+        unsafe { some_rows::<FUSED, 1, T>(block, row) };
+    }
+}
+
+/// Computes `N` results. The sum of each has one order, whatever `N` is.
+#[inline(always)]
+unsafe fn some_rows<const FUSED: bool, const N: usize, T: Scalar>(
+    block: &Block<T, T>,
+    first: usize,
+) {
+    // SAFETY: the caller promises that rows and vector are in memory, without gaps.
+    let (rows, vector): ([&[T]; N], &[T]) = unsafe {
+        let row = |i| std::slice::from_raw_parts(block.lhs.at(first + i, 0).cast_const(), block.k);
+        (std::array::from_fn(row), std::slice::from_raw_parts(block.rhs.data, block.k))
+    };
+    for (i, sum) in sums::<FUSED, N, T>(rows, vector).into_iter().enumerate() {
+        let place = block.out.at(first + i, 0);
+        // SAFETY: the result is in the block.
+        unsafe { *place = if block.accumulate { plus(*place, sum) } else { sum } };
+    }
+}
+
+/// `Σ_k rows[i][k] * vector[k]` for all `i`.
+#[inline(always)]
+fn sums<const FUSED: bool, const N: usize, T: Scalar>(rows: [&[T]; N], vector: &[T]) -> [T; N] {
+    let mut sums = [[T::ZERO; LANES]; N];
+    let whole = vector.len() / LANES * LANES;
+    for begin in (0..whole).step_by(STEPS * LANES) {
+        let mut parts = [[T::ZERO; LANES]; N];
+        for at in (begin..whole.min(begin + STEPS * LANES)).step_by(LANES) {
+            for (part, row) in parts.iter_mut().zip(&rows) {
+                let factors = row[at..at + LANES].iter().zip(&vector[at..at + LANES]);
+                for (lane, (a, b)) in part.iter_mut().zip(factors) {
+                    *lane = lane.add_product::<FUSED>(*a, *b);
+                }
+            }
+        }
+        for (sum, part) in sums.iter_mut().zip(parts) {
+            sum.iter_mut().zip(part).for_each(|(lane, part)| *lane = plus(*lane, part));
+        }
+    }
+    for (sum, row) in sums.iter_mut().zip(&rows) {
+        for (lane, k) in sum.iter_mut().zip(whole..vector.len()) {
+            *lane = lane.add_product::<FUSED>(row[k], vector[k]);
+        }
+    }
+    sums.map(of_lanes)
+}
+
+/// The sum of all lanes, in pairs.
+#[inline(always)]
+fn of_lanes<T: Scalar>(mut lanes: [T; LANES]) -> T {
+    let mut n = LANES;
+    while n > 1 {
+        n /= 2;
+        for i in 0..n {
+            lanes[i] = plus(lanes[i], lanes[i + n]);
+        }
+    }
+    lanes[0]
+}
+
+#[inline(always)]
+fn plus<T: Scalar>(a: T, b: T) -> T {
+    a.add_product::<false>(b, T::ONE)
+}
