@@ -10,7 +10,7 @@ mod dead_args;
 mod rewrites;
 
 use creole_ir::builder::BodyCx;
-use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{RuleEntry, matches};
@@ -75,7 +75,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             let message = "max-rewrites=N allows more";
             cx.remarks.say(format_args!("canonicalize: stopped after {n} rewrites; {message}"));
         }
-        Ok(Changed::when(!counts.0.is_empty()))
+        Ok(())
     }))
 }
 

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
 use creole_loop::memref::{Layout, ReinterpretCast};
 use creole_loop::{Nest, Read};
@@ -18,16 +18,14 @@ pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     run: Run::Body(collapse_nests),
 };
 
-fn collapse_nests(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn collapse_nests(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let nests: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Nest>()).collect();
-    let mut changed = Changed::No;
     for op in nests {
         if let Some(groups) = groups(body, op) {
             collapse(body, op, &groups);
-            changed = Changed::Yes;
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// The loops of a nest that become one each, if there are fewer of these.

@@ -15,7 +15,7 @@ mod equal;
 
 use creole_ir::body::Effect;
 use creole_ir::dominance::Dominance;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, Loc, OpId, RegionId, Traits};
 use rustc_hash::FxHashMap;
 
@@ -25,8 +25,9 @@ use equal::{are_equal, hash};
 pub static CSE: Pass =
     Pass { name: "cse", summary: "Merges equal ops", options: &[], run: Run::Body(cse) };
 
-fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    Ok(Changed::when(merge_equal_ops(body) > 0))
+fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    merge_equal_ops(body);
+    Ok(())
 }
 
 /// Merges equal ops, erases dead ones, and gives the number of erased ones.

@@ -1,7 +1,7 @@
 //! Dead code elimination: erases an op when nothing but its results matters, and none is used.
 
 use creole_ir::body::Effect;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, Traits};
 
 /// The pass `dce`.
@@ -12,26 +12,24 @@ pub static DCE: Pass = Pass {
     run: Run::Body(dce),
 };
 
-fn dce(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
-    Ok(erase_dead(body))
+fn dce(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    erase_dead(body);
+    Ok(())
 }
 
 /// Erases what is dead, users before what they use.
-pub fn erase_dead(body: &mut Body) -> Changed {
+pub fn erase_dead(body: &mut Body) {
     let users_first = body.walk().rev();
-    let mut changed = Changed::No;
     for op in users_first {
         if body.block_of(op).is_some() && is_dead(body, op) {
             body.erase(op);
-            changed = Changed::Yes;
         }
     }
-    changed
 }
 
 /// Erases those of these ops that are dead, and what is dead then.
-pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> Changed {
-    let mut changed = Changed::No;
+pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> bool {
+    let mut changed = false;
     while let Some(op) = ops.pop() {
         let is_there = body.block_of(op).is_some()
             && body.ancestors(op).all(|around| body.block_of(around).is_some());
@@ -40,7 +38,7 @@ pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> Changed {
             let used = all.into_iter().flat_map(|inner| body.operands(inner));
             ops.extend(used.filter_map(|value| body.def_op(value)));
             body.erase(op);
-            changed = Changed::Yes;
+            changed = true;
         }
     }
     changed

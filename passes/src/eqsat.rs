@@ -1,7 +1,7 @@
 //! Equality saturation: rules in both directions at once, the cheapest program taken.
 
 use creole_egraph::{Limits, Options, Outcome, optimize};
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::Mode;
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
@@ -41,7 +41,7 @@ pub static EQSAT: Pass = Pass {
     run: Run::Body(run),
 };
 
-fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let rules = chosen_rules(cx)?;
     let limits = Limits {
         max_nodes: cx.option("max-nodes")?,
@@ -66,7 +66,7 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             outcome.n_nodes, outcome.stops
         ));
     }
-    Ok(Changed::when(outcome.cost_after < outcome.cost_before))
+    Ok(())
 }
 
 /// A long function is rewritten window by window, on all threads.
@@ -75,7 +75,7 @@ fn optimize_windows(body: &mut Body, options: &Options<'_>) -> Result<Outcome, E
         let mut outcome = optimize(part, options)?;
         let changed = std::mem::take(&mut outcome.changed).into_iter();
         let changed: Vec<_> = changed.map(|(op, rules)| (part.result(op, 0), rules)).collect();
-        Ok((Changed::when(outcome.cost_after < outcome.cost_before), (outcome, changed)))
+        Ok((outcome.cost_after < outcome.cost_before, (outcome, changed)))
     })?;
     let Some(windows) = windows else { return optimize(body, options) };
     let mut all = Outcome::default();

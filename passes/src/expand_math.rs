@@ -2,7 +2,7 @@
 //!
 //! Which functions have such an expansion, and how exact it is, their rows say.
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, OpId, Value};
 use creole_scalar::{Kind, Write};
 
@@ -16,15 +16,13 @@ pub static EXPAND_MATH: Pass = Pass {
     run: Run::Body(expand_math),
 };
 
-fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
-    let mut changed = Changed::No;
+fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     for op in body.walk() {
         if let Some((write, kind)) = expansion(body, op) {
             expand(body, op, write, kind, cx)?;
-            changed = Changed::Yes;
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// How an op on numbers, or vectors of numbers, is expanded.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use creole_builtin::{Br, Call, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run, functions};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run, functions};
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Symbol, Type, Value};
 use indexmap::IndexMap;
 use petgraph::algo::tarjan_scc;
@@ -32,13 +32,12 @@ pub static INLINE: Pass = Pass {
 /// otherwise double with each level.
 const MAX_OPS: usize = 1 << 22;
 
-fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_size = match cx.option::<String>("max-size")?.as_str() {
         "unlimited" | "" => usize::MAX,
         _ => cx.option("max-size")?,
     };
     let graph = CallGraph::new(module);
-    let mut changed = Changed::No;
     for (caller, _) in graph.callees_first() {
         let calls = graph.inlinable_calls(module, caller);
         for (call, callee) in calls {
@@ -47,10 +46,10 @@ fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
                 continue;
             }
             let Some(body) = module.nested_mut(caller) else { continue };
-            changed = changed.or(inline_call(body, call, &callee)?);
+            inline_call(body, call, &callee);
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// Which function calls which.
@@ -109,19 +108,16 @@ fn calls(body: &Body) -> impl Iterator<Item = (OpId, Call)> + '_ {
     body.walk().filter_map(|op| Some((op, body.get::<Call>(op)?)))
 }
 
-fn inline_call(body: &mut Body, call: OpId, callee: &Body) -> Result<Changed, Error> {
+fn inline_call(body: &mut Body, call: OpId, callee: &Body) {
     if body.n_ops_made() + callee.n_ops_made() > MAX_OPS || !ends_with_returns(callee) {
-        return Ok(Changed::No);
+        return;
     }
     let is_one_block = callee.blocks(callee.root()).len() == 1;
     if is_one_block {
         inline_block(body, call, callee);
     } else if body.parent_op(call).is_none() {
         inline_blocks(body, call, callee);
-    } else {
-        return Ok(Changed::No);
     }
-    Ok(Changed::Yes)
 }
 
 /// Does each block end with a branch or with `func.return`?

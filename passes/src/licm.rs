@@ -9,7 +9,7 @@
 
 mod arrays;
 
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 
 /// Moves what does not change in a loop in front of it.
@@ -24,24 +24,23 @@ pub static LICM: Pass = Pass {
     run: Run::Body(licm),
 };
 
-fn licm(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn licm(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     if cx.option("arrays")? {
-        return Ok(arrays::hoist(body));
+        arrays::hoist(body);
+        return Ok(());
     }
-    let mut changed = Changed::No;
     let inner_first: Vec<OpId> = body.walk().rev().collect();
     for op in inner_first {
         for LoopRegion { region, trips } in body.loops(op) {
-            changed = changed.or(hoist(body, op, region, trips.least > 0));
+            hoist(body, op, region, trips.least > 0);
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
-fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) -> Changed {
-    let [block] = *body.blocks(region) else { return Changed::No };
+fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) {
+    let [block] = *body.blocks(region) else { return };
     let ops: Vec<OpId> = body.ops(block).collect();
-    let mut changed = Changed::No;
     for op in ops {
         if is_invariant(body, op, region)
             && is_movable(body, op, runs)
@@ -49,10 +48,8 @@ fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) -> Changed
         {
             body.unlink(op);
             body.insert_before(around, op);
-            changed = Changed::Yes;
         }
     }
-    changed
 }
 
 /// Constants stay where the body of a loop becomes a function: outside they would be arguments of it.

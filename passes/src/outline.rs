@@ -18,7 +18,7 @@ use crate::schedule::schedule_of;
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
     At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Tensor, Traits, Type, Value, Values,
 };
@@ -40,11 +40,11 @@ fn outline_kernels(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error>
     Ok(Box::new(move |unit, func, _| outline(unit, func, &taken)))
 }
 
-fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Changed, Error> {
-    let Some(Func { sym_name, .. }) = unit.get(func) else { return Ok(Changed::No) };
+fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<(), Error> {
+    let Some(Func { sym_name, .. }) = unit.get(func) else { return Ok(()) };
     let is_kernel_already = unit.attr(func, KERNEL).is_some();
     let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
-    let Some(body) = body else { return Ok(Changed::No) };
+    let Some(body) = body else { return Ok(()) };
     let ops: Vec<OpId> = body.walk().filter(|op| is_kernel(body, *op)).collect();
     let mut found: Vec<Kernel> = ops.par_iter().map(|op| Kernel::new(body, *op)).collect();
     offsets::open(&mut found);
@@ -58,11 +58,10 @@ fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<Cha
             entry.or_insert_with(|| (fresh_name(sym_name, number, taken), kernel.clone()));
         kernel.replace_by_call(body, *name, &mut replaced);
     }
-    let changed = Changed::when(!kernels.is_empty());
     for (name, kernel) in kernels.into_values() {
         kernel.add_function(unit, name);
     }
-    Ok(changed)
+    Ok(())
 }
 
 fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol {

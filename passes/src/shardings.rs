@@ -9,7 +9,7 @@ use creole_hlo::MeshRef;
 use creole_hlo::sdy::{
     ManualComputation, Reshard, SdyMesh, SdyReturn, ShardingConstraint, ShardingGroup,
 };
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::types::list;
 use creole_ir::{Body, Error, OpId, Symbol, Value, bail, ensure};
 use rustc_hash::FxHashMap;
@@ -34,20 +34,18 @@ fn prepare(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
         .collect();
     Ok(Box::new(move |unit, func, _| match unit.nested_mut(func) {
         Some(body) if body.has_entry() => drop_all(body, &meshes),
-        _ => Ok(Changed::No),
+        _ => Ok(()),
     }))
 }
 
-fn drop_all(body: &mut Body, meshes: &Meshes) -> Result<Changed, Error> {
-    let mut changed = Changed::No;
+fn drop_all(body: &mut Body, meshes: &Meshes) -> Result<(), Error> {
     for op in body.walk().collect::<Vec<OpId>>() {
-        let done = drop_one(body, op, meshes).map_err(|e| {
+        drop_one(body, op, meshes).map_err(|e| {
             let message = format!("'{}' op {}", body[op].def.name, e.message);
             Error { message, ..e }.at(body[op].loc)
         })?;
-        changed = changed.or(Changed::when(done));
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// Removes an op that is about shardings; `false` if it is another one.

@@ -1,7 +1,7 @@
 //! Removes functions that nobody can call: private ones to which nothing leads from what is visible
 //! outside or has no name.
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
 use indexmap::IndexMap;
 use rustc_hash::FxHashSet;
@@ -14,7 +14,7 @@ pub static SYMBOL_DCE: Pass = Pass {
     run: Run::Module(symbol_dce),
 };
 
-fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let ops: Vec<OpId> = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b)).collect();
     let private: IndexMap<Symbol, OpId> =
         ops.iter().filter_map(|op| Some((private_name(module, *op)?, *op))).collect();
@@ -29,10 +29,10 @@ fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
         }
     }
     let dead: Vec<OpId> = private.into_values().filter(|op| !live.contains(op)).collect();
-    for op in &dead {
-        module.erase(*op);
+    for op in dead {
+        module.erase(op);
     }
-    Ok(Changed::when(!dead.is_empty()))
+    Ok(())
 }
 
 fn private_name(module: &Body, op: OpId) -> Option<Symbol> {

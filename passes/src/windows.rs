@@ -7,7 +7,6 @@
 
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::Changed;
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Traits, Value, ValueDef};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,7 +29,7 @@ pub(crate) struct Window<T> {
 /// Works on each window of a body by itself. `None`: it is too short to be cut.
 pub(crate) fn in_windows<T: Send>(
     body: &Body,
-    work: impl Fn(&mut Body) -> Result<(Changed, T), Error> + Sync,
+    work: impl Fn(&mut Body) -> Result<(bool, T), Error> + Sync,
 ) -> Result<Option<Vec<Window<T>>>, Error> {
     let Some(block) = only_block(body) else { return Ok(None) };
     let ops: Vec<OpId> = body.ops(block).filter(|op| !body[*op].has(Traits::TERMINATOR)).collect();
@@ -42,7 +41,7 @@ pub(crate) fn in_windows<T: Send>(
     let windows = all.into_par_iter().map(|ops| {
         let mut part = Part::new(body, block, ops);
         let (changed, result) = work(&mut part.body)?;
-        let part = (changed == Changed::Yes).then_some(part);
+        let part = changed.then_some(part);
         Ok(Window { ops: ops.to_vec(), result, part })
     });
     // The first error of the program, not of the clock.

@@ -38,7 +38,7 @@ pub struct PassOption {
 #[derive(Clone, Copy)]
 pub enum Run {
     /// On the body of each function by itself; bodies run in parallel.
-    Body(fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error>),
+    Body(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
     /// On the body of each function, after what all of them share was made once: rules that are
     /// read, options that are checked.
     Prepared(fn(&PassCx<'_>) -> Result<BodyPass, Error>),
@@ -46,7 +46,7 @@ pub enum Run {
     /// functions. What it may know of the others is gathered from the module before it changes any.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
     /// On the body of the module, functions included.
-    Module(fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error>),
+    Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
 
 impl Run {
@@ -63,40 +63,18 @@ impl Run {
 }
 
 /// A pass on bodies that is ready to run, on many threads.
-pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<Changed, Error> + Send + Sync>;
+pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<(), Error> + Send + Sync>;
 
 /// A pass on functions that is ready to run, on many threads. It gets a body in which the function
 /// stands, and adds functions at the end of that body.
 pub type FunctionPass =
-    Box<dyn Fn(&mut Body, OpId, &PassCx<'_>) -> Result<Changed, Error> + Send + Sync>;
+    Box<dyn Fn(&mut Body, OpId, &PassCx<'_>) -> Result<(), Error> + Send + Sync>;
 
 fn on_bodies(run: BodyPass) -> FunctionPass {
     Box::new(move |unit, func, cx| match unit.nested_mut(func) {
         Some(body) if body.has_entry() => run(body, cx),
-        _ => Ok(Changed::No),
+        _ => Ok(()),
     })
-}
-
-/// Did a pass change anything?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Changed {
-    /// Nothing.
-    No,
-    /// Something.
-    Yes,
-}
-
-impl Changed {
-    /// `Yes` if the condition holds.
-    pub fn when(condition: bool) -> Changed {
-        if condition { Changed::Yes } else { Changed::No }
-    }
-
-    /// `Yes` if one of them is.
-    #[must_use]
-    pub fn or(self, other: Changed) -> Changed {
-        Changed::when(self == Changed::Yes || other == Changed::Yes)
-    }
 }
 
 /// What a pass may see besides the body.

@@ -1,7 +1,6 @@
 //! Replaces reads of what a nest computes by copies of the nest's body.
 
 use creole_ir::clone::Mapping;
-use creole_ir::pass::Changed;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
 use creole_loop::{Read, Space};
 use rustc_hash::FxHashSet;
@@ -12,8 +11,8 @@ use super::kernels::is_copy;
 use super::{Facts, inner_block, is_free, is_scheduled};
 use crate::versions::tensor_blocks;
 
-pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> Changed {
-    let mut changed = Changed::No;
+pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> bool {
+    let mut changed = false;
     for block in tensor_blocks(body) {
         // Tensor code reads single elements too, such as the condition of a loop.
         let reads = |op: OpId| Space::has(body, op) || body[op].is::<Read>();
@@ -22,7 +21,7 @@ pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) 
         for consumer in consumers {
             // It may have moved into an earlier one.
             if body.block_of(consumer).is_some() && fresh.reaches(body, consumer) {
-                changed = changed.or(into_consumer(body, block, consumer, fresh, facts));
+                changed |= into_consumer(body, block, consumer, fresh, facts);
             }
         }
     }
@@ -35,8 +34,8 @@ fn into_consumer(
     consumer: OpId,
     fresh: &mut Fresh,
     facts: &mut Facts<'_>,
-) -> Changed {
-    let mut changed = Changed::No;
+) -> bool {
+    let mut changed = false;
     let mut reads = body.post_order(consumer);
     // With the consumer, which may be a read itself, and go.
     let mut total: usize = reads.iter().map(|op| size(body, *op)).sum();
@@ -44,7 +43,7 @@ fn into_consumer(
     reads.retain(|op| body[*op].is::<Read>());
     while let Some(read) = reads.pop() {
         let Some((nest, k)) = producer(body, block, read) else { continue };
-        let may_differ = is_new || changed == Changed::Yes || fresh.is(nest);
+        let may_differ = is_new || changed || fresh.is(nest);
         if !may_differ {
             continue;
         }
@@ -65,7 +64,7 @@ fn into_consumer(
                 facts.kernels.forget(consumer);
             }
             [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
-            changed = Changed::Yes;
+            changed = true;
         }
     }
     changed

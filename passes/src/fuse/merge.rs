@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use creole_ir::pass::Changed;
 use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Traits, Type, Value};
 use creole_loop::{Nest, Read, Space};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -12,17 +11,17 @@ use super::kernels::Kernels;
 use super::{Facts, inner_block, nests};
 use crate::versions::tensor_blocks;
 
-pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> Changed {
-    let mut changed = Changed::No;
+pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> bool {
+    let mut changed = false;
     for block in tensor_blocks(body) {
-        changed = changed.or(merge_block(body, block, fresh, facts));
-        changed = changed.or(drop_unused_results(body, block, fresh, &mut facts.kernels));
+        changed |= merge_block(body, block, fresh, facts);
+        changed |= drop_unused_results(body, block, fresh, &mut facts.kernels);
     }
     changed
 }
 
-fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts<'_>) -> Changed {
-    let mut changed = Changed::No;
+fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts<'_>) -> bool {
+    let mut changed = false;
     let all: Vec<(OpId, Dims)> =
         nests(body, block).into_iter().map(|nest| (nest, Space::sizes(body, nest))).collect();
     // Only nests over one space merge, and only if one of them has changed.
@@ -47,7 +46,7 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts
             let users = body.results(merged).flat_map(|result| body.users(result));
             stale.extend(users.filter_map(|user| body.ancestor_in(user, block)));
             candidate = Candidate::new(body, merged, fresh, &stale);
-            changed = Changed::Yes;
+            changed = true;
         }
         earlier.push(body, candidate);
     }
@@ -224,8 +223,8 @@ fn drop_unused_results(
     block: BlockId,
     fresh: &Fresh,
     kernels: &mut Kernels<'_>,
-) -> Changed {
-    let mut changed = Changed::No;
+) -> bool {
+    let mut changed = false;
     let may_drop = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));
     let found: Vec<OpId> = nests(body, block).into_iter().filter(may_drop).collect();
     for op in found {
@@ -233,7 +232,7 @@ fn drop_unused_results(
         if !used.is_empty() && kernels.allow_results(body, op, &used) {
             let kept = keep_results(body, op, &used);
             kernels.join(&[op], kept);
-            changed = Changed::Yes;
+            changed = true;
         }
     }
     changed

@@ -23,7 +23,7 @@ mod merge;
 mod overwritten;
 mod squeeze;
 
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, OpId};
 use creole_loop::{Nest, Space};
 use rustc_hash::FxHashSet;
@@ -48,10 +48,10 @@ pub static LOOP_FUSE: Pass = Pass {
     run: Run::Body(loop_fuse),
 };
 
-fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
-    let mut changed = squeeze::squeeze(body);
+    squeeze::squeeze(body);
     let mut facts = Facts {
         max_body,
         kernels: Kernels::new(&table, cx.cost),
@@ -61,14 +61,12 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     body.watch();
     let mut progress = Progress::new(body);
     loop {
-        let round = progress.round(body, &mut facts);
-        if round == Changed::Yes || progress.merge_equal(body) == Changed::Yes {
-            changed = Changed::Yes;
+        if progress.round(body, &mut facts) || progress.merge_equal(body) {
             continue;
         }
         if facts.kernels.may_join {
             body.unwatch();
-            return Ok(changed);
+            return Ok(());
         }
         facts.kernels.may_join = true;
         progress.joining = facts.kernels.with_stages(body);
@@ -118,29 +116,29 @@ impl Progress {
         self.suspects.extend(touched);
     }
 
-    fn round(&mut self, body: &mut Body, facts: &mut Facts<'_>) -> Changed {
+    fn round(&mut self, body: &mut Body, facts: &mut Facts<'_>) -> bool {
         let joining = std::mem::take(&mut self.joining);
         self.catch_up(body);
         self.read.look(body, &joining);
         facts.forget(|nest| self.read.is(nest));
         let mut changed = inline::inline(body, &mut self.read, facts);
         self.catch_up(body);
-        changed = changed.or(dce::erase_dead_among(body, std::mem::take(&mut self.suspects)));
+        changed |= dce::erase_dead_among(body, std::mem::take(&mut self.suspects));
         self.catch_up(body);
         let unmerged = std::mem::take(&mut self.unmerged).into_iter();
         let there: Vec<OpId> = unmerged.filter(|op| fresh::is_there(body, *op)).collect();
-        changed = changed.or(Changed::when(merge_equal_ops_inside(body, there.into_iter()) > 0));
+        changed |= merge_equal_ops_inside(body, there.into_iter()) > 0;
         self.catch_up(body);
         self.paired.look(body, &joining);
         facts.forget(|nest| self.paired.is(nest));
-        changed.or(merge::merge(body, &self.paired, facts))
+        merge::merge(body, &self.paired, facts) || changed
     }
 
     /// Merges equal ops in all of the body. What spaces hold has been looked at already.
-    fn merge_equal(&mut self, body: &mut Body) -> Changed {
+    fn merge_equal(&mut self, body: &mut Body) -> bool {
         self.catch_up(body);
         let is_done = |op| self.read.is_pure(op) && !self.unmerged.contains(&op);
-        Changed::when(merge_equal_ops_but(body, &is_done) > 0)
+        merge_equal_ops_but(body, &is_done) > 0
     }
 }
 

@@ -2,7 +2,6 @@
 //! dimensions of size one.
 
 use creole_ir::clone::Mapping;
-use creole_ir::pass::Changed;
 use creole_ir::{
     At, BlockId, Body, Builder, Dims, Op, OpId, RegionId, Traits, Type, Value, Values,
 };
@@ -12,22 +11,21 @@ use super::{inner_block, is_scheduled, nests};
 use crate::scalar::Scalars;
 use crate::versions::tensor_blocks;
 
-pub(super) fn squeeze(body: &mut Body) -> Changed {
-    let mut changed = Changed::No;
+pub(super) fn squeeze(body: &mut Body) {
     for block in tensor_blocks(body) {
         for nest in nests(body, block) {
-            changed = changed.or(squeeze_nest(body, nest));
+            squeeze_nest(body, nest);
         }
     }
     for op in body.walk() {
-        changed = changed.or(squeeze_reduction(body, op));
+        squeeze_reduction(body, op);
     }
-    changed.or(join_reshapes(body)).or(read_through_reshapes(body))
+    join_reshapes(body);
+    read_through_reshapes(body);
 }
 
 /// `reshape(reshape(x))` is one reshape.
-fn join_reshapes(body: &mut Body) -> Changed {
-    let mut changed = Changed::No;
+fn join_reshapes(body: &mut Body) {
     for op in body.walk() {
         let Some(outer) = body.get::<Reshape>(op) else { continue };
         let Some(inner) = body.def_as::<Reshape>(outer.source) else { continue };
@@ -37,15 +35,13 @@ fn join_reshapes(body: &mut Body) -> Changed {
         } else {
             body.set_operand(op, 0, inner.source);
         }
-        changed = Changed::Yes;
     }
-    changed
 }
 
-fn squeeze_nest(body: &mut Body, op: OpId) -> Changed {
-    let Some(nest) = body.get::<Nest>(op) else { return Changed::No };
+fn squeeze_nest(body: &mut Body, op: OpId) {
+    let Some(nest) = body.get::<Nest>(op) else { return };
     if !nest.sizes.contains(&1) {
-        return Changed::No;
+        return;
     }
     let sizes: Dims = nest.sizes.iter().copied().filter(|n| *n != 1).collect();
     let types: Vec<Type> = body.result_types(op).iter().map(|t| t.with_shape(&sizes)).collect();
@@ -59,16 +55,15 @@ fn squeeze_nest(body: &mut Body, op: OpId) -> Changed {
         b.body.replace_uses(old, reshaped);
     }
     body.erase(op);
-    Changed::Yes
 }
 
 /// Loops of one iteration disappear from a reduction; without any other it is its body, once.
-fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
+fn squeeze_reduction(body: &mut Body, op: OpId) {
     let Some(reduce) = body.get::<Reduce>(op).filter(|_| body.block_of(op).is_some()) else {
-        return Changed::No;
+        return;
     };
     if !reduce.sizes.contains(&1) || Space::is_open(body, op) || is_scheduled(body, op) {
-        return Changed::No;
+        return;
     }
     let old = inner_block(body, op);
     let (loc, args) = (body[op].loc, body.args(old).to_vec());
@@ -102,7 +97,6 @@ fn squeeze_reduction(body: &mut Body, op: OpId) -> Changed {
         body.replace_uses(old, new);
     }
     body.erase(op);
-    Changed::Yes
 }
 
 /// Copies the ops of a block before `at`; what its terminator passes on.
@@ -139,16 +133,13 @@ fn without_unit_args(body: &mut Body, op: OpId, sizes: &[i64]) -> RegionId {
 }
 
 /// `read(reshape(x), i)` is `read(x, j)` where the reshape moves no element.
-fn read_through_reshapes(body: &mut Body) -> Changed {
-    let mut changed = Changed::No;
+fn read_through_reshapes(body: &mut Body) {
     for op in body.walk().collect::<Vec<_>>() {
         while let Some((source, indices)) = through_reshape(body, op) {
             let parts = Read::new(source, indices).into_parts();
             body.set_operands(op, &parts.operands);
-            changed = Changed::Yes;
         }
     }
-    changed
 }
 
 fn through_reshape(body: &mut Body, op: OpId) -> Option<(Value, Values)> {

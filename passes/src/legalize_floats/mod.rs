@@ -10,7 +10,7 @@ mod convert;
 use creole_arith as arith;
 use creole_arith::math;
 use creole_ir::field::OpParts;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{
     At, Body, Builder, Error, FloatKind, Loc, Op, OpDef, OpId, Type, TypeKind, Value, ValueDef,
     Values,
@@ -32,20 +32,18 @@ pub static LEGALIZE_FLOATS: Pass = Pass {
     run: Run::Body(legalize_floats),
 };
 
-fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let ops: Vec<OpId> = body.walk().filter(|op| has_halves(body, *op)).collect();
     let mut legalizer = Legalizer::new(body);
-    let mut changed = Changed::No;
     for op in ops {
         let loc = legalizer.body[op].loc;
         if let Some(new) = legalizer.op(op).map_err(|e| e.at(loc))? {
             legalizer.replace(op, new).map_err(|e| e.at(loc))?;
-            changed = Changed::Yes;
         }
     }
     let Legalizer { body, suspects, .. } = legalizer;
     erase_dead_among(body, suspects);
-    Ok(changed)
+    Ok(())
 }
 
 /// The format of a number, or of those in a vector; `None` if it is not one of 16 bits.

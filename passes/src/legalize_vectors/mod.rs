@@ -13,7 +13,7 @@ mod pieces;
 mod reduce;
 
 use creole_arith as arith;
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{
     At, BlockId, Body, Builder, Error, Op, OpId, Traits, Type, TypeKind, Value, Values, bail,
 };
@@ -52,11 +52,11 @@ fn prepare(cx: &PassCx<'_>) -> Result<creole_ir::pass::BodyPass, Error> {
 /// # Errors
 ///
 /// A wider vector that an op needs as a whole: at the border of a function, in an op that nothing is known of.
-pub fn legalize(body: &mut Body, bits: usize) -> Result<Changed, Error> {
+pub fn legalize(body: &mut Body, bits: usize) -> Result<(), Error> {
     let mut legalizer = Legalizer::new(body, bits);
     let ops: Vec<OpId> = legalizer.body.walk().collect();
     if !ops.iter().any(|op| legalizer.is_concerned(*op)) {
-        return Ok(Changed::No);
+        return Ok(());
     }
     legalizer.blocks(&ops)?;
     for op in ops {
@@ -66,7 +66,7 @@ pub fn legalize(body: &mut Body, bits: usize) -> Result<Changed, Error> {
         }
     }
     legalizer.finish();
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// Lanes of a vector of one dimension of a known size.

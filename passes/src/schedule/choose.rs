@@ -1,7 +1,7 @@
 //! Chooses how nests are computed: by a schedule that was found before, by library kernels, by squares where arrays are
 //! read across their rows.
 
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, AttrField, Body, Count, Error, OpId};
 use creole_loop::Nest;
 use creole_loop::schedule::{Schedule, StageLoops, check};
@@ -26,11 +26,10 @@ pub static SCHEDULE_NESTS: Pass = Pass {
     run: Run::Body(schedule_nests),
 };
 
-fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let complete: bool = cx.option("complete")?;
     let known = cx.tables.get::<Schedules>().ok();
     let mut known = known.as_ref().and_then(|all| all.of(body));
-    let mut changed = Changed::No;
     for op in free_nests(body) {
         let mut schedule = chosen(body, op, cx)?;
         if let Some(found) = known.take() {
@@ -42,10 +41,9 @@ fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         }
         if let Some(schedule) = schedule {
             body.set_attr(op, "schedule", Some(schedule.into_attr()));
-            changed = Changed::Yes;
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// A schedule of a file that does not fit the kernel that it is for.

@@ -43,7 +43,7 @@ mod update;
 mod width;
 mod windows;
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{AttrField, Body, Error, OpId};
 use creole_loop::{Schedule, Space};
 
@@ -69,10 +69,10 @@ pub static APPLY_SCHEDULE: Pass = Pass {
     run: Run::Body(apply_schedule),
 };
 
-fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let work: Vec<OpId> = body.walk().filter(|op| is_outer(body, *op)).collect();
     if work.is_empty() {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let kernels = cx.tables.get::<StageKernels>()?;
     // Ids of ops and values mean the same in the snapshot: the body only grows while it is read.
@@ -88,7 +88,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         })?;
         body.erase(op);
     }
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// An op with an iteration space, on memrefs, that is not inside another one.

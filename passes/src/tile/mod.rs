@@ -30,7 +30,7 @@ mod update;
 mod values;
 
 use creole_ir::backend::TiledCore;
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space, Update};
 
@@ -58,7 +58,7 @@ const GENERATION: PassOption = PassOption {
     help: "Generation of the machine, which decides the layouts of small elements; 0 is the target's",
 };
 
-fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = core(cx)?;
     if let Some(op) = body.walk().find(|op| body[*op].is::<Kernel>()) {
         let name = body.get::<Kernel>(op).map(|kernel| kernel.kernel.0.name);
@@ -73,7 +73,7 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             nest::lower(body, *nest, &core).map_err(|error| at(body, *nest, error))?;
         }
     }
-    Ok(Changed::when(!nests.is_empty()))
+    Ok(())
 }
 
 /// Is it an update of arrays without elements? No buffer holds those.

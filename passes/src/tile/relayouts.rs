@@ -11,7 +11,7 @@
 //! The last one is a nest, which becomes a grid like any other.
 
 use creole_ir::backend::TiledCore;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, OpId, Type, Value};
 use creole_loop::memref::Copy;
 use creole_loop::{Nest, Read, Yield};
@@ -28,13 +28,13 @@ pub static TILE_RELAYOUTS: Pass = Pass {
     run: Run::Body(tile_relayouts),
 };
 
-fn tile_relayouts(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_relayouts(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = core(cx)?;
     let copies: Vec<OpId> = body.walk().filter(|op| goes_through_vmem(body, *op, &core)).collect();
     for op in &copies {
         expand(body, *op).map_err(|error| error.at(body[*op].loc))?;
     }
-    Ok(Changed::when(!copies.is_empty()))
+    Ok(())
 }
 
 /// Is this a copy that takes a granule for each element, and is faster through VMEM?

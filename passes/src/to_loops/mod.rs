@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::dominance::reachable_blocks;
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Count, Dims, Error, Loc, OpId, RegionId, Table, Type, Value,
     Values, bail, ensure,
@@ -127,9 +127,9 @@ struct Rules {
     has_transpose_kernel: bool,
 }
 
-fn lower_function(unit: &mut Body, func: OpId, rules: &Rules) -> Result<Changed, Error> {
+fn lower_function(unit: &mut Body, func: OpId, rules: &Rules) -> Result<(), Error> {
     let Rules { lowerings, types, .. } = rules;
-    let Some(Func { function_type, body, .. }) = unit.get(func) else { return Ok(Changed::No) };
+    let Some(Func { function_type, body, .. }) = unit.get(func) else { return Ok(()) };
     let ty = types.stored(function_type);
     let has_code = body.has_entry() && needs_lowering(&body, lowerings, types);
     if has_code {
@@ -139,7 +139,7 @@ fn lower_function(unit: &mut Body, func: OpId, rules: &Rules) -> Result<Changed,
     if ty != function_type {
         unit.set_attr(func, "function_type", Some(Attr::Type(ty)));
     }
-    Ok(Changed::when(has_code || ty != function_type))
+    Ok(())
 }
 
 fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> bool {

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 use creole_ir::backend::KERNEL;
 use creole_ir::memory::Callees;
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Value};
 use rustc_hash::FxHashSet;
 
@@ -29,15 +29,17 @@ fn order_updates(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
         let is_kernel = unit.attr(func, KERNEL).is_some();
         let has_any = |body: &Body| body.has_entry() && has_versions(body);
         if is_kernel || !unit.nested(func).is_some_and(|body| has_any(body)) {
-            return Ok(Changed::No);
+            return Ok(());
         }
-        Ok(unit.nested_mut(func).map_or(Changed::No, |body| order(body, &kernels)))
+        if let Some(body) = unit.nested_mut(func) {
+            order(body, &kernels);
+        }
+        Ok(())
     }))
 }
 
 /// Orders the ops of all blocks.
-fn order(body: &mut Body, callees: &dyn Callees) -> Changed {
-    let mut changed = Changed::No;
+fn order(body: &mut Body, callees: &dyn Callees) {
     for block in super::tensor_blocks(body) {
         let ops: Vec<OpId> = body.ops(block).collect();
         for op in ops {
@@ -46,11 +48,9 @@ fn order(body: &mut Body, callees: &dyn Callees) -> Changed {
                     body.unlink(reader);
                     body.insert_before(op, reader);
                 }
-                changed = Changed::Yes;
             }
         }
     }
-    changed
 }
 
 /// The ops behind `writer` that a reader of what it overwrites stands behind of, in order, with that reader: what has

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error};
 use expect_test::{Expect, expect};
 
@@ -18,20 +18,20 @@ static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Ru
 static CRASH: Pass =
     Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
 
-fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let name: String = cx.option("as")?;
     for op in body.walk() {
         body.set_attr(op, &name, Some(Attr::Unit));
     }
-    Ok(Changed::Yes)
+    Ok(())
 }
 
-fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let op = body.walk().next().expect("the tests have no empty function");
     Err(Error::new("no").at(body[op].loc))
 }
 
-fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     panic!("out of order")
 }
 

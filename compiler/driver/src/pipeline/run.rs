@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::cost::{CostModel, Rates};
-use creole_ir::pass::{Changed, FunctionPass, PassCx, Remarks, Run, functions};
+use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, Op, OpId, Symbol, Type};
@@ -89,15 +89,18 @@ impl<'a> Runner<'a> {
         let Run::Module(run) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
+        let before = module.generations();
         let result = one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]);
-        let result = result.and_then(|changed| {
-            let errors = if self.settings.verify_each { verify(module) } else { Vec::new() };
+        let changed = module.generations() != before;
+        let result = result.and_then(|()| {
+            let verifies = self.settings.verify_each && changed;
+            let errors = if verifies { verify(module) } else { Vec::new() };
             if errors.is_empty() { Ok(changed) } else { Err(blamed(errors, call)) }
         });
         one.dump_after(call, &scope, result.as_ref().ok().copied(), &|| print(module));
         self.log += &one.log;
         counts.n_ops_after = self.settings.n_ops(module);
-        counts.n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
+        counts.n_changed = usize::from(changed);
         self.measurements.count("'builtin.module' Pipeline", call.pass.name, counts);
         result.map(|_| ())
     }
@@ -260,7 +263,7 @@ impl Task {
             let start = Instant::now();
             let n_ops_before = settings.n_ops(&self.alone);
             let result = self.step(&mut one, pass, &scope, types);
-            let n_changed = usize::from(matches!(result, Ok(Changed::Yes)));
+            let n_changed = usize::from(matches!(result, Ok(true)));
             let n_ops_after = settings.n_ops(&self.alone);
             measured.push((
                 start.elapsed(),
@@ -290,19 +293,22 @@ impl Task {
         ops.map(|op| print_op(&self.alone, op, print) + "\n").collect()
     }
 
+    /// Runs a pass, and verifies what it changed. `false`: it changed nothing.
     fn step(
         &mut self,
         one: &mut OnePass<'_>,
         Ready { call, run }: &Ready<'_>,
         scope: &str,
         types: Option<&FxHashMap<Symbol, Type>>,
-    ) -> Result<Changed, Vec<Error>> {
+    ) -> Result<bool, Vec<Error>> {
         let print = one.settings.dumps.print;
         one.dump_before(call, scope, &|| self.print(print));
         let (alone, op) = (&mut self.alone, self.op);
         let loc = alone[op].loc;
+        let before = alone.generations();
         let result = one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]);
-        let result = result.and_then(|changed| match self.verify(changed, one.settings, types) {
+        let changed = self.alone.generations() != before;
+        let result = result.and_then(|()| match self.verify(changed, one.settings, types) {
             errors if errors.is_empty() => Ok(changed),
             errors => Err(blamed(errors, call)),
         });
@@ -314,11 +320,11 @@ impl Task {
     /// module is verified when all functions are done.
     fn verify(
         &self,
-        changed: Changed,
+        changed: bool,
         settings: &Settings,
         types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Vec<Error> {
-        let Some(types) = types.filter(|_| settings.verify_each && changed == Changed::Yes) else {
+        let Some(types) = types.filter(|_| settings.verify_each && changed) else {
             return Vec::new();
         };
         let mut errors = verify_body(&self.alone, None, types);
@@ -381,15 +387,13 @@ impl OnePass<'_> {
         &mut self,
         call: &PassCall,
         scope: &str,
-        ended: Option<Changed>,
+        ended: Option<bool>,
         print: &dyn Fn() -> String,
     ) {
         let dumps = &self.settings.dumps;
         let when = match ended {
             None if dumps.on_failure => When::Failed,
-            Some(changed) if dumps.wants_after(call.pass.name, changed == Changed::Yes) => {
-                When::After
-            }
+            Some(changed) if dumps.wants_after(call.pass.name, changed) => When::After,
             None | Some(_) => return,
         };
         self.log += &header(when, call.pass.name, scope);

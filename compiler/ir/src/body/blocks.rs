@@ -20,6 +20,7 @@ impl Body {
 
     /// Makes terminators go elsewhere.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
+        self.note_change();
         self.drop_predecessor(op);
         if let Some(rare) = self.rares.get_mut(self.ops[op].rare.0 as usize) {
             rare.successors.iter_mut().for_each(|b| *b = new(*b));
@@ -55,6 +56,7 @@ impl Body {
     pub fn insert_block_after(&mut self, block: BlockId) -> BlockId {
         let region = self.blocks[block].region;
         let new = self.new_block(region);
+        self.note_change();
         let at = self.place_after(block);
         self.regions[region].blocks.insert(at, new);
         new
@@ -62,6 +64,7 @@ impl Body {
 
     /// Moves all blocks of a region behind `block` of another region, in order.
     pub fn move_blocks_after(&mut self, from: RegionId, block: BlockId) {
+        self.note_change();
         let blocks = std::mem::take(&mut self.regions[from].blocks);
         let to = self.blocks[block].region;
         for moved in &blocks {

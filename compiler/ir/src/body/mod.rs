@@ -17,6 +17,7 @@ mod compact;
 mod edit;
 mod effect;
 mod free;
+mod generation;
 mod place;
 mod size;
 #[cfg(test)]
@@ -37,6 +38,7 @@ use crate::op::{Op, OpDef, OpRef, Traits};
 use crate::types::Type;
 
 pub use effect::Effect;
+pub use generation::Generation;
 
 /// An op in a body.
 pub type OpId = Idx<OpData>;
@@ -67,6 +69,7 @@ pub struct Body {
     arg_locs: FxHashMap<Value, Loc>,
     /// Ops that have changed, while somebody wants to know.
     touched: Option<watch::Touched>,
+    generation: Generation,
 }
 
 /// A nullable 32-bit id; `Option<Idx>` takes twice the room.
@@ -219,6 +222,7 @@ impl Body {
             args: Vec::new(),
             arg_locs: FxHashMap::default(),
             touched: None,
+            generation: Generation::fresh(),
         }
     }
 
@@ -273,6 +277,7 @@ impl Body {
 
     /// Changes the type of a value; the caller keeps the ops around it well-typed.
     pub fn set_ty(&mut self, value: Value, ty: Type) {
+        self.note_change();
         self.values[value].ty = ty;
     }
 
@@ -336,6 +341,7 @@ impl Body {
     }
 
     fn link_use(&mut self, slot: u32) {
+        self.note_change();
         let Use { value, owner, .. } = self.uses[slot as usize];
         self.touch_use(owner, value);
         let next = self.values[value].first_use.0;
@@ -348,6 +354,7 @@ impl Body {
     }
 
     fn unlink_use(&mut self, slot: u32) {
+        self.note_change();
         let Use { value, owner, prev, next } = self.uses[slot as usize];
         self.touch_use(owner, value);
         if prev == NO_USE {
@@ -468,6 +475,7 @@ impl Body {
     }
 
     fn rare_mut(&mut self, op: OpId) -> &mut Rare {
+        self.note_change();
         if self.ops[op].rare == Link::NONE {
             self.ops[op].rare = Link(self.rares.len() as u32);
             self.rares.push(Rare::default());
@@ -489,6 +497,7 @@ impl Body {
                 let first = data.first_attr as usize;
                 let n_attrs = data.def.n_attrs();
                 if self.attrs[first + at] != value {
+                    self.note_change();
                     self.ops[op].first_attr = self.attrs.len() as u32;
                     self.attrs.extend_from_within(first..first + n_attrs);
                     let own = self.attrs.len() - n_attrs;
@@ -496,8 +505,10 @@ impl Body {
                 }
             }
             None => {
-                let rare = self.rare_mut(op);
-                rare.discardable = rare.discardable.with(name.into(), value);
+                if self.discardable(op).get(name) != value.as_ref() {
+                    let rare = self.rare_mut(op);
+                    rare.discardable = rare.discardable.with(name.into(), value);
+                }
             }
         }
     }
@@ -561,6 +572,7 @@ impl Body {
 
     /// Takes the body of an isolated op out, leaving an empty one.
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
+        self.note_change();
         self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
     }
 }
@@ -575,6 +587,7 @@ impl Index<OpId> for Body {
 
 impl IndexMut<OpId> for Body {
     fn index_mut(&mut self, op: OpId) -> &mut OpData {
+        self.note_change();
         &mut self.ops[op]
     }
 }

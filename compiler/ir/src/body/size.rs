@@ -2,7 +2,7 @@
 
 use std::mem::{size_of, take};
 
-use super::{BlockArg, BlockData, Body, OpData, Rare, RegionData, Use, ValueData};
+use super::{BlockArg, BlockData, Body, Generation, OpData, Rare, RegionData, Use, ValueData};
 use crate::attr::Attr;
 
 impl Body {
@@ -58,6 +58,7 @@ impl Body {
             args: self.args.drain(..).collect(),
             arg_locs: take(&mut self.arg_locs),
             touched: None,
+            generation: Generation::fresh(),
         };
         self.ops.clear();
         self.values.clear();

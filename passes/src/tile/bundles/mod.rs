@@ -13,7 +13,7 @@ mod graph;
 mod schedule;
 
 use creole_ir::backend::{TileLevel, TiledCore};
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
 use creole_tile::{CYCLE, Grid, Slot};
 
@@ -28,12 +28,12 @@ pub static TILE_BUNDLES: Pass = Pass {
     run: Run::Body(tile_bundles),
 };
 
-fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = &cx.target.tiles;
     let is_kernel = body.walk().any(|op| body[op].def.dialect() == "tile");
     let is_grid = body.walk().any(|op| body[op].is::<Grid>());
     if core.level < TileLevel::Bundles || !is_kernel || is_grid {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let mut blocks = body.blocks(body.root()).to_vec();
     let ops: Vec<OpId> = body.walk().collect();
@@ -45,7 +45,7 @@ fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             bundle(body, &segment, core);
         }
     }
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// The number of bundles in the code of a function: ops of one cycle are one, and what is issued alone is one too.

@@ -14,7 +14,7 @@ mod steps;
 
 use creole_ir::backend::TileLevel;
 use creole_ir::clone::Mapping;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Attr, Body, Error, OpId, Type, Values, bail};
 use creole_loop::scf::{For, Yield};
@@ -31,9 +31,9 @@ pub static TILE_DMA: Pass = Pass {
     run: Run::Body(tile_dma),
 };
 
-fn tile_dma(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_dma(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     if cx.target.tiles.level < TileLevel::Dma {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let grids: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Grid>()).collect();
     for op in &grids {
@@ -42,7 +42,7 @@ fn tile_dma(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
             Error { message, ..error }.at(body[*op].loc)
         })?;
     }
-    Ok(Changed::when(!grids.is_empty()))
+    Ok(())
 }
 
 fn lower(body: &mut Body, op: OpId) -> Result<(), Error> {

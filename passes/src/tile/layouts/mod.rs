@@ -10,7 +10,7 @@ mod transpose;
 
 use creole_builtin::{Call, Func};
 use creole_ir::backend::TiledCore;
-use creole_ir::pass::{Changed, Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
 use creole_loop::Space;
 use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
@@ -38,7 +38,7 @@ const ORDERS: PassOption = PassOption {
     help: "Orders of dimensions: 'chosen' by what they cost, or 'plain', row-major",
 };
 
-fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = core(cx)?;
     let is_chosen = match cx.option::<String>(ORDERS.name)?.as_str() {
         "chosen" => true,
@@ -71,7 +71,7 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
         func.function_type = Type::function(&inputs, results);
         module.set_attr(*op, "function_type", Some(Attr::Type(func.function_type)));
     }
-    Ok(Changed::when(!functions.is_empty()))
+    Ok(())
 }
 
 /// The arrays of a module whose dimensions [`TILE_LAYOUTS`] may put in several orders, on a machine with such cores.

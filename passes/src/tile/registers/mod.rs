@@ -21,7 +21,7 @@ mod shape;
 use creole_arith::{Constant, Select};
 use creole_ir::backend::{TileLevel, TiledCore};
 use creole_ir::clone::Mapping;
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, Loc, Op as _, OpId, Traits, Type, Value, bail, ensure};
 use rustc_hash::FxHashMap;
 
@@ -38,19 +38,19 @@ pub static TILE_REGISTERS: Pass = Pass {
 /// Ops that a function may become: more would neither be compiled nor read.
 const MAX_OPS: usize = 1 << 19;
 
-fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let has_vector = |op: OpId| {
         let mut types = body.operand_types(op).into_iter().chain(body.result_types(op));
         types.any(Type::is_vector)
     };
     if cx.target.tiles.level < TileLevel::Registers || !body.walk().any(has_vector) {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let [block] = *body.blocks(body.root()) else {
         bail!("can't cut vectors into registers in a function of several blocks")
     };
     let ops: Vec<OpId> = body.ops(block).collect();
-    let Some(first) = ops.first() else { return Ok(Changed::No) };
+    let Some(first) = ops.first() else { return Ok(()) };
     let args = body.args(block).to_vec();
     let wide = args.iter().map(|arg| body.ty(*arg)).find(|ty| ty.is_vector());
     if let Some(ty) = wide {
@@ -62,7 +62,7 @@ fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
     for op in ops.into_iter().rev() {
         body.erase(op);
     }
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// The function that is written, and what is known of the one that is read.

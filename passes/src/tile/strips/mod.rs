@@ -11,7 +11,7 @@ mod build;
 mod cut;
 
 use creole_ir::backend::{TileLevel, TiledCore};
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Type};
 use creole_tile::{Matmul, Store};
 
@@ -31,25 +31,23 @@ const FEW: i64 = 128;
 /// The same where weights stay in a matrix unit while rows go through.
 const PRODUCT: i64 = 8;
 
-fn tile_strips(body: &mut Body, cx: &PassCx<'_>) -> Result<Changed, Error> {
+fn tile_strips(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let core = &cx.target.tiles;
     if core.level < TileLevel::Registers {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let mut work = body.blocks(body.root()).to_vec();
     for op in body.walk().collect::<Vec<_>>() {
         work.extend(body.regions(op).iter().flat_map(|region| body.blocks(*region)));
     }
-    let mut changed = Changed::No;
     while let Some(block) = work.pop() {
         for run in runs(body, block) {
             if let Some(inner) = strip(body, &run, core) {
-                changed = Changed::Yes;
                 work.push(inner);
             }
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// The runs of a block.
