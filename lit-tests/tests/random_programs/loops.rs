@@ -1,5 +1,6 @@
 //! Programs of loops and branches that read and change arrays: elements and blocks at places that depend on data,
-//! whole arrays, old versions beside new ones, arrays that change places.
+//! whole arrays, old versions beside new ones, arrays that change places, views beside what they are views of, and
+//! functions that are called.
 
 use std::fmt::Write;
 
@@ -7,7 +8,11 @@ use creole_scalar::Random;
 
 /// Small arrays, and some that are large enough to be worth moving.
 const SHAPES: [&[usize]; 6] = [&[7], &[300], &[300], &[3, 4], &[20, 16], &[5, 64]];
+/// Shapes of as many elements.
+const VIEWS: [[&[usize]; 2]; 4] =
+    [[&[300], &[1, 300]], [&[3, 4], &[12]], [&[20, 16], &[16, 20]], [&[5, 64], &[320]]];
 const MAX_DEPTH: usize = 3;
+const MAX_FUNCTIONS: usize = 2;
 
 #[derive(Clone, Debug)]
 struct Array {
@@ -44,6 +49,7 @@ struct Gen {
     random: Random,
     text: String,
     n: usize,
+    functions: Vec<String>,
 }
 
 impl Gen {
@@ -237,6 +243,10 @@ impl Gen {
     }
 
     fn flag(&mut self, scope: &Scope) -> String {
+        if self.chance(5) {
+            let truth = self.chance(50);
+            return self.op(&format!("stablehlo.constant dense<{truth}> : tensor<i1>"));
+        }
         let (a, b) = (self.number(scope), self.number(scope));
         let direction = ["LT", "EQ", "GE", "NE"][self.below(4)];
         self.op(&format!(
@@ -268,11 +278,78 @@ impl Gen {
                 self.choice(scope, &new, &array.name, &array)
             }
             12 | 13 => self.whole(scope, &array),
-            14 | 15 if scope.depth < MAX_DEPTH => return self.branch(scope),
-            16 | 17 if scope.depth < MAX_DEPTH => return self.repeat(scope),
+            14 if self.chance(50) => return self.view(scope, &array),
+            14 if scope.depth < MAX_DEPTH => self.call(scope, &array),
+            15 | 16 if scope.depth < MAX_DEPTH => return self.branch(scope),
+            17 | 18 if scope.depth < MAX_DEPTH => return self.repeat(scope),
             _ => return self.read(scope),
         };
         self.replace(scope, &array, name);
+    }
+
+    /// The array in another shape, beside it.
+    fn view(&mut self, scope: &mut Scope, array: &Array) {
+        let mut shapes = VIEWS.iter().flat_map(|[a, b]| [(a, b), (b, a)]);
+        let Some((_, to)) = shapes.find(|(from, _)| **from == array.shape) else { return };
+        let from = array.ty();
+        let view = Array { shape: to, ..array.clone() };
+        let name =
+            self.op(&format!("stablehlo.reshape {} : ({from}) -> {}", array.name, view.ty()));
+        scope.arrays.push(Array { name, ..view });
+    }
+
+    /// What a function that is not inlined makes of the array and a number; some call themselves.
+    fn call(&mut self, scope: &Scope, array: &Array) -> String {
+        let (ty, number) = (array.ty(), self.number(scope));
+        let name = format!("@f{}", self.functions.len());
+        if self.functions.len() < MAX_FUNCTIONS {
+            self.functions.push(String::new());
+            let at = self.functions.len() - 1;
+            self.functions[at] = self.function(&name, array);
+            return self.op(&format!(
+                "func.call {name}({}, {number}) : ({ty}, tensor<i32>) -> {ty}",
+                array.name
+            ));
+        }
+        self.updated(scope, array)
+    }
+
+    fn function(&mut self, name: &str, array: &Array) -> String {
+        let before = std::mem::take(&mut self.text);
+        let arg = Array { name: "%array".to_owned(), ..array.clone() };
+        let ty = array.ty();
+        let mut scope = Scope {
+            arrays: vec![arg.clone()],
+            numbers: vec!["%number".to_owned()],
+            depth: MAX_DEPTH - 1,
+        };
+        for _ in 0..1 + self.below(4) {
+            self.step(&mut scope);
+        }
+        let mut result = self.like(&scope, &arg).name;
+        if self.chance(30) {
+            result = self.recursion(name, &result, &ty);
+        }
+        let body = std::mem::replace(&mut self.text, before);
+        format!(
+            "func.func private {name}(%array: {ty}, %number: tensor<i32>) -> {ty} attributes {{no_inline}} {{\n{body}\
+             return {result} : {ty}\n}}\n"
+        )
+    }
+
+    /// The result of the function for a smaller number, while that is between 0 and 3.
+    fn recursion(&mut self, name: &str, value: &str, ty: &str) -> String {
+        let one = self.op("stablehlo.constant dense<1> : tensor<i32>");
+        let three = self.op("stablehlo.constant dense<3> : tensor<i32>");
+        let less = self.op(&format!("stablehlo.minimum %number, {three} : tensor<i32>"));
+        let less = self.op(&format!("stablehlo.subtract {less}, {one} : tensor<i32>"));
+        let go = self.op(&format!(
+            "stablehlo.compare GE, {less}, {one} : (tensor<i32>, tensor<i32>) -> tensor<i1>"
+        ));
+        self.op(&format!(
+            "\"stablehlo.if\"({go}) ({{\n%again = func.call {name}({value}, {less}) : ({ty}, tensor<i32>) -> {ty}\n\
+             stablehlo.return %again : {ty}\n}}, {{\nstablehlo.return {value} : {ty}\n}}) : (tensor<i1>) -> {ty}"
+        ))
     }
 
     /// The next version stands beside the old one, or in its place.
@@ -429,7 +506,7 @@ impl Gen {
 
 /// The program of a seed, which returns some of its arrays.
 pub(crate) fn program(seed: u64) -> String {
-    let mut g = Gen { random: Random::new(seed), text: String::new(), n: 0 };
+    let mut g = Gen { random: Random::new(seed), text: String::new(), n: 0, functions: Vec::new() };
     let mut scope = Scope::default();
     let mut inputs = Vec::new();
     for i in 0..2 + g.below(3) {
@@ -455,6 +532,8 @@ pub(crate) fn program(seed: u64) -> String {
     let types: Vec<String> = outs.iter().map(Array::ty).collect();
     let names: Vec<&str> = outs.iter().map(|v| v.name.as_str()).collect();
     let (types, names) = (types.join(", "), names.join(", "));
-    let (inputs, body) = (inputs.join(", "), g.text);
-    format!("func.func @main({inputs}) -> ({types}) {{\n{body}return {names} : {types}\n}}\n")
+    let (inputs, body, functions) = (inputs.join(", "), g.text, g.functions.concat());
+    format!(
+        "{functions}func.func @main({inputs}) -> ({types}) {{\n{body}return {names} : {types}\n}}\n"
+    )
 }

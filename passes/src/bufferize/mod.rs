@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{DONORS, KERNEL, N_INPUTS, N_RESULTS};
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run, functions};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::Space;
 use rustc_hash::FxHashSet;
@@ -49,14 +49,25 @@ pub static BUFFERIZE: Pass = Pass {
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = Kernels::new(module);
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
-    let called = called(module);
-    let around = Around { kernels, taken, called };
+    let around = Around { kernels, taken, called: Called::of(module) };
     Ok(Box::new(move |unit, func, cx| bufferize_function(unit, func, &around, cx)))
 }
 
-/// The names of the functions that others call.
-pub(crate) fn called(module: &Body) -> FxHashSet<Symbol> {
-    functions(module).into_iter().flat_map(|func| references(module, func)).collect()
+/// Functions that others call: those that the module shows to be called, and private ones, whose callers may stand
+/// elsewhere.
+pub(crate) struct Called(FxHashSet<Symbol>);
+
+impl Called {
+    pub(crate) fn of(module: &Body) -> Called {
+        Called(functions(module).into_iter().flat_map(|func| references(module, func)).collect())
+    }
+
+    /// Tests whether other functions call `func`, a function of `unit`.
+    pub(crate) fn has(&self, unit: &Body, func: OpId) -> bool {
+        let text = |name| unit.attr(func, name).and_then(Attr::as_str);
+        let is_private = text("sym_visibility") == Some("private");
+        is_private || text("sym_name").is_none_or(|name| self.0.contains(&Symbol::new(name)))
+    }
 }
 
 /// What is known of the module around a function.
@@ -65,7 +76,7 @@ struct Around {
     /// Names that are taken.
     taken: FxHashSet<Symbol>,
     /// Names of functions that others call.
-    called: FxHashSet<Symbol>,
+    called: Called,
 }
 
 fn bufferize_function(
@@ -73,21 +84,21 @@ fn bufferize_function(
     func: OpId,
     around: &Around,
     cx: &PassCx<'_>,
-) -> Result<Changed, Error> {
+) -> Result<(), Error> {
     let Around { kernels, taken, called } = around;
     let Some(Func { sym_name, body, function_type, .. }) = unit.get(func) else {
-        return Ok(Changed::No);
+        return Ok(());
     };
     let (inputs, results) = function_type.signature().unwrap_or((&[], &[]));
     if !has_tensors(&body, inputs, results) {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let is_kernel = unit.attr(func, KERNEL).is_some();
     let args = if body.has_entry() {
         let body = loops::in_simple_forms(body);
         let globals = Globals::new(sym_name, taken);
         // Callers in the program pass memory for each result.
-        let is_called = is_kernel || called.contains(&sym_name);
+        let is_called = is_kernel || called.has(unit, func);
         let donations = if is_called { Vec::new() } else { donate::donations(unit, func)? };
         let new = function::Bufferize::run(&body, kernels, globals, is_kernel, donations)?;
         new.remarks
@@ -112,7 +123,7 @@ fn bufferize_function(
         unit.set_attr(func, N_INPUTS, Some(Attr::i64(inputs.len() as i64)));
         unit.set_attr(func, N_RESULTS, Some(Attr::i64(n_outs as i64)));
     }
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// Says which results stand in the memory of inputs, if any do: those that were tensors, and the memrefs.

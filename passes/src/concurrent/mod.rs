@@ -21,15 +21,15 @@ mod time;
 use creole_builtin::{Call, Func};
 use creole_ir::backend::KERNEL;
 use creole_ir::cost::CostModel;
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run, functions};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Dims, Error, OpId, RegionId, Regions, Symbol, Type, Values,
 };
 use creole_loop::scf::{Forall, IndexSwitch, Parallel, Reduce, Yield};
 use creole_loop::{Kernel, Space};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
-use crate::bufferize::called;
+use crate::bufferize::Called;
 use crate::scalar::Scalars;
 use effects::written;
 use strands::Group;
@@ -59,7 +59,7 @@ struct Facts {
 struct Around {
     kernels: FxHashMap<Symbol, Facts>,
     /// Names of functions that others call, who may give one memref twice.
-    called: FxHashSet<Symbol>,
+    called: Called,
 }
 
 fn concurrent_kernels(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
@@ -70,20 +70,19 @@ fn concurrent_kernels(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Er
         let is_parallel = time > cx.cost.fork() && time::is_threaded(&body);
         kernels.insert(sym_name, Facts { written: written(&body), time, is_parallel });
     }
-    let around = Around { kernels, called: called(module) };
+    let around = Around { kernels, called: Called::of(module) };
     Ok(Box::new(move |unit, func, cx| {
-        let name = unit.attr(func, "sym_name").and_then(Attr::as_str).map(Symbol::new);
-        let is_called = name.is_none_or(|name| around.called.contains(&name));
+        let is_called = around.called.has(unit, func);
         if unit.attr(func, KERNEL).is_some() {
-            return Ok(Changed::No);
+            return Ok(());
         }
         let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
-            return Ok(Changed::No);
+            return Ok(());
         };
         let finder = Finder { body, kernels: &around.kernels, is_called, cost: cx.cost };
         let groups = finder.groups();
         groups.iter().for_each(|group| side_by_side(body, group));
-        Ok(Changed::when(!groups.is_empty()))
+        Ok(())
     }))
 }
 

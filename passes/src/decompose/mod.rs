@@ -15,6 +15,7 @@ mod linear;
 mod narrow;
 mod norm;
 mod order;
+mod promote;
 mod ragged;
 mod random;
 mod scan;
@@ -28,7 +29,7 @@ use creole_hlo as hlo;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::dominance::ops_in_order;
 use creole_ir::kernel::KernelCall;
-use creole_ir::pass::{BodyPass, Changed, Pass, PassCx, Run};
+use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::{
     At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
     Tensor, Type, Value, Values, bail, ensure,
@@ -81,25 +82,23 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         cx.dialects.kernels().map(|kernel| (kernel.name, kernel)).collect();
     let kernels = Arc::new(kernels);
     Ok(Box::new(move |body, _| {
-        let mut changed = end_with_returns(body);
+        end_with_returns(body);
+        promote::promote(body);
         // What an op becomes may have a decomposition itself.
-        while round(body, &table, &custom, &kernels)? {
-            changed = Changed::Yes;
-        }
-        Ok(changed)
+        while round(body, &table, &custom, &kernels)? {}
+        Ok(())
     }))
 }
 
 /// Ends functions with `func.return`, as passes over functions of any dialect expect it.
-fn end_with_returns(body: &mut Body) -> Changed {
+fn end_with_returns(body: &mut Body) {
     let ends = body.blocks(body.root()).iter().filter_map(|block| body.terminator(*block));
     let ends: Vec<OpId> = ends.filter(|op| body[*op].is::<hlo::Return>()).collect();
-    for op in &ends {
-        let (operands, loc) = (body.operands(*op).collect(), body[*op].loc);
-        Builder::new(body, At::Before(*op), loc).add_typed(Return { operands }, &[]);
-        body.erase(*op);
+    for op in ends {
+        let (operands, loc) = (body.operands(op).collect(), body[op].loc);
+        Builder::new(body, At::Before(op), loc).add_typed(Return { operands }, &[]);
+        body.erase(op);
     }
-    Changed::when(!ends.is_empty())
 }
 
 /// Has the op quantised operands or results? Decompositions are of numbers.

@@ -115,8 +115,12 @@ fn is_read_in_time(body: &Body, op: OpId, read: OpId, (nest, moved): (OpId, OpId
     let args: Vec<(Value, Value)> =
         body.args(inner_block(body, nest)).iter().copied().zip(outer.indices).collect();
     let mut pairs = inner.indices.iter().zip(&write.indices);
+    // Elements of a view of another shape are others.
+    let shape = body.ty(inner.source).shape();
+    let is_alike = update.dests.iter().all(|dest| body.ty(*dest).shape() == shape);
     update.unique.is_some()
         && is_direct
+        && is_alike
         && pairs.all(|(a, b)| is_same(body, *a, *b, &args, &mut MAX_STEPS.clone()))
 }
 

@@ -5,15 +5,13 @@
 
 use creole_arith::{MaxSI, MinSI};
 use creole_ir::memory::{Flow, NoCallees};
-use creole_ir::pass::Changed;
 use creole_ir::{Body, OpId, Traits, Value, ValueDef};
 use creole_loop::{Nest, Read, Space};
 
 use super::is_invariant;
 use crate::versions::Versions;
 
-pub(super) fn hoist(body: &mut Body) -> Changed {
-    let mut changed = Changed::No;
+pub(super) fn hoist(body: &mut Body) {
     let is_loop = |op: &OpId| body.memory(*op, &NoCallees).is_some_and(|m| m.flow == Flow::Loop);
     let inner_first: Vec<OpId> =
         body.walk().filter(is_loop).collect::<Vec<_>>().into_iter().rev().collect();
@@ -25,12 +23,10 @@ pub(super) fn hoist(body: &mut Body) -> Changed {
                 {
                     body.unlink(op);
                     body.insert_before(around, op);
-                    changed = Changed::Yes;
                 }
             }
         }
     }
-    changed
 }
 
 /// May the nest run though the loop does not, and does the loop only read its results?
@@ -76,8 +72,9 @@ fn is_not_negative(body: &Body, index: Value) -> bool {
     if let Some(constant) = body.constant(index) {
         return constant.int(0) >= 0;
     }
-    if matches!(body.def(index), ValueDef::Arg(..)) {
-        return true;
+    if let ValueDef::Arg(block, k) = body.def(index) {
+        let around = body.parent_of(body.region_of(block));
+        return around.is_some_and(|op| Space::sizes(body, op).get(k as usize).is_some());
     }
     if let Some(max) = body.def_as::<MaxSI>(index) {
         return is_not_negative(body, max.lhs) || is_not_negative(body, max.rhs);

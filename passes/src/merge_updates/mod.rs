@@ -9,7 +9,7 @@
 mod choices;
 mod sums;
 
-use creole_ir::pass::{Changed, Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
 use creole_loop::{Nest, Read, Space, Update};
 
@@ -23,11 +23,10 @@ pub(crate) static MERGE_UPDATES: Pass = Pass {
     run: Run::Body(merge_updates),
 };
 
-fn merge_updates(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
+fn merge_updates(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     if !has_versions(body) {
-        return Ok(Changed::No);
+        return Ok(());
     }
-    let mut changed = Changed::No;
     for block in tensor_blocks(body) {
         let ops: Vec<OpId> = body.ops(block).filter(|op| is_plain(body, *op)).collect();
         for nest in ops {
@@ -36,11 +35,10 @@ fn merge_updates(body: &mut Body, _: &PassCx<'_>) -> Result<Changed, Error> {
                 let old = body.result(nest, 0);
                 body.replace_uses(old, merged);
                 body.erase(nest);
-                changed = Changed::Yes;
             }
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// Is it a nest with one result, fixed sizes and no schedule?
@@ -60,7 +58,8 @@ fn same_element(body: &Body, nest: OpId, value: Value) -> Option<Value> {
     let block = inner_block(body, nest);
     let op = body.def_op(value).filter(|op| body.block_of(*op) == Some(block))?;
     let read = body.get::<Read>(op)?;
-    (*read.indices == *body.args(block)).then_some(read.source)
+    let is_whole = *Space::sizes(body, nest) == *body.ty(read.source).shape();
+    (is_whole && *read.indices == *body.args(block)).then_some(read.source)
 }
 
 /// The updates that make `value` of an array, the last one first, and that array. Nothing else uses what they make.

@@ -86,12 +86,13 @@ fn splat(body: &Body, value: Value) -> Option<Tensor> {
     }
 }
 
-/// Analysis of negative zeros: values that are never `-0.0`. A value that is asked for while it is being looked at is taken not to
-/// be: in a loop, what it is made of decides.
+/// Analysis of negative zeros: values that are never `-0.0`. It is the greatest fixpoint, as values that loops carry are made
+/// of themselves: all are taken not to be, until no value is refused any more.
 struct Signs<'a> {
     body: &'a Body,
     versions: Versions<'a>,
     seen: FxHashSet<Value>,
+    refused: FxHashSet<Value>,
 }
 
 /// Values that are looked at for one question.
@@ -99,16 +100,37 @@ const MAX_VALUES: usize = 256;
 
 impl<'a> Signs<'a> {
     fn new(body: &'a Body) -> Signs<'a> {
-        Signs { body, versions: Versions::new(body, &NoCallees), seen: FxHashSet::default() }
+        let (seen, refused) = Default::default();
+        Signs { body, versions: Versions::new(body, &NoCallees), seen, refused }
     }
 
     fn is_never_negative_zero(&mut self, value: Value) -> bool {
+        loop {
+            self.seen.clear();
+            let n_refused = self.refused.len();
+            let answer = self.is_accepted(value);
+            if !answer || self.refused.len() == n_refused {
+                return answer;
+            }
+        }
+    }
+
+    /// The answer if those for values that are being looked at, or were, are what they are taken to be.
+    fn is_accepted(&mut self, value: Value) -> bool {
+        if self.refused.contains(&value) {
+            return false;
+        }
         if !self.seen.insert(value) {
             return true;
         }
-        if self.seen.len() > MAX_VALUES {
-            return false;
+        let is_accepted = self.seen.len() <= MAX_VALUES && self.is_defined_so(value);
+        if !is_accepted {
+            self.refused.insert(value);
         }
+        is_accepted
+    }
+
+    fn is_defined_so(&mut self, value: Value) -> bool {
         let body = self.body;
         if let Some(constant) = body.constant(value) {
             let n = if constant.is_splat() { 1 } else { constant.len() };
@@ -129,32 +151,30 @@ impl<'a> Signs<'a> {
             body.parent_of(body.region_of(block)).filter(|op| body[*op].is::<scf::While>());
         let all = around.and_then(|op| crate::versions::carried(body, op));
         let one = all.into_iter().flatten().find(|one| one.before == arg || one.after == Some(arg));
-        one.is_some_and(|one| {
-            self.is_never_negative_zero(one.init) && self.is_never_negative_zero(one.next)
-        })
+        one.is_some_and(|one| self.is_accepted(one.init) && self.is_accepted(one.next))
     }
 
     fn is_made(&mut self, op: OpId, k: usize) -> bool {
         let body = self.body;
         if let Some(read) = body.get::<Read>(op) {
-            return self.is_never_negative_zero(read.source);
+            return self.is_accepted(read.source);
         }
         if let Some(sum) = body.get::<AddF>(op) {
-            return self.is_never_negative_zero(sum.lhs) || self.is_never_negative_zero(sum.rhs);
+            return self.is_accepted(sum.lhs) || self.is_accepted(sum.rhs);
         }
         if body[op].is::<Nest>() {
             let end = body.terminator(inner_block(body, op));
-            return end.is_some_and(|end| self.is_never_negative_zero(body.operand(end, k)));
+            return end.is_some_and(|end| self.is_accepted(body.operand(end, k)));
         }
         if let Some(update) = body.get::<Update>(op) {
-            return self.is_never_negative_zero(update.dests[k]) && self.is_written(&update, k);
+            return self.is_accepted(update.dests[k]) && self.is_written(&update, k);
         }
         let result = body.result(op, k);
         if let Some(one) = crate::versions::of_result(body, op, k) {
-            return self.is_never_negative_zero(one.before);
+            return self.is_accepted(one.before);
         }
         match self.versions.tie(result) {
-            Some(Tie::Same(source)) => self.is_never_negative_zero(source),
+            Some(Tie::Same(source)) => self.is_accepted(source),
             _ => false,
         }
     }
@@ -171,7 +191,7 @@ impl<'a> Signs<'a> {
             let write =
                 body.terminator(body.block(update.body)).and_then(|end| body.get::<Write>(end));
             let values = write.map(|write| write.values).unwrap_or_default();
-            return new < n || values.get(new - n).is_some_and(|v| self.is_never_negative_zero(*v));
+            return new < n || values.get(new - n).is_some_and(|v| self.is_accepted(*v));
         }
         // The old elements, which are none.
         self.seen.extend(&args[..update.dests.len()]);

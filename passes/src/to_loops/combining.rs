@@ -14,7 +14,7 @@ use crate::scalar::Scalar;
 pub(super) struct Combining {
     region: ScalarRegion,
     wide: Option<WideSum>,
-    /// Does it add up floats of one input?
+    /// Does it add up floats, or complex numbers, of one input?
     is_sum: bool,
 }
 
@@ -56,12 +56,12 @@ impl Combining {
     ) -> Result<Combining, Error> {
         let wide = WideSum::of(cx, region, inputs, inits);
         let elem = inputs.first().map(|input| cx.ty(*input).elem());
-        let is_float = elem.is_some_and(|elem| elem.is_float());
-        let is_sum = is_float && hlo::combiner(&cx.from, region) == Some(&functions::ADD);
+        let is_rounded = elem.is_some_and(|elem| elem.is_float() || elem.is_complex());
+        let is_sum = is_rounded && hlo::combiner(&cx.from, region) == Some(&functions::ADD);
         Ok(Combining { region: cx.scalar_region(region)?, wide, is_sum })
     }
 
-    /// Does it add up floats of one input?
+    /// Does it add up floats, or complex numbers, of one input?
     pub(super) fn is_sum(&self) -> bool {
         self.is_sum
     }

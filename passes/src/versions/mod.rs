@@ -82,8 +82,9 @@ impl<'a> Versions<'a> {
     /// yields as it is. One tensor becomes one result.
     fn branch_source(&self, op: OpId, k: usize) -> Option<Value> {
         let source = self.best_branch_source(op, k)?;
-        let is_taken = |other: usize| self.best_branch_source(op, other) == Some(source);
-        (!(0..k).any(is_taken)).then_some(source)
+        let first = self.first_alias(source);
+        let taken = |other: usize| Some(self.first_alias(self.best_branch_source(op, other)?));
+        (!(0..k).any(|other| taken(other) == Some(first))).then_some(source)
     }
 
     fn best_branch_source(&self, op: OpId, k: usize) -> Option<Value> {
@@ -128,12 +129,7 @@ impl<'a> Versions<'a> {
     /// All values that are the same version as `value`: views, and what loops hand on unchanged.
     pub(crate) fn aliases(&self, value: Value) -> SmallVec<[Value; 4]> {
         let body = self.body;
-        let source = |value: &Value| match self.tie(*value)? {
-            Tie::Same(source) => Some(source),
-            Tie::Next(..) => None,
-        };
-        let first = std::iter::successors(Some(value), source).last().unwrap_or(value);
-        let mut found = SmallVec::from_slice(&[first]);
+        let mut found = SmallVec::from_slice(&[self.first_alias(value)]);
         let mut at = 0;
         while let Some(alias) = found.get(at).copied() {
             at += 1;
@@ -148,6 +144,21 @@ impl<'a> Versions<'a> {
             }
         }
         found
+    }
+
+    /// The value that `value` is another name of: all aliases have the same one.
+    fn first_alias(&self, value: Value) -> Value {
+        let source = |value: &Value| match self.tie(*value)? {
+            Tie::Same(source) => Some(source),
+            Tie::Next(..) => None,
+        };
+        std::iter::successors(Some(value), source).last().unwrap_or(value)
+    }
+
+    /// Number of operands of `op` that are the same version as `value`.
+    fn n_operands_of(&self, op: OpId, value: Value) -> usize {
+        let first = self.first_alias(value);
+        self.body.operands(op).filter(|operand| self.first_alias(*operand) == first).count()
     }
 
     /// Is it an op that may give a value another name: one without regions, or a loop?
@@ -295,20 +306,23 @@ impl<'a> Versions<'a> {
         let Some(memory) = body.memory(op, self.callees) else { return false };
         match memory.flow {
             Flow::Elements => {
-                let n_operands = body.operands(op).filter(|v| *v == alias).count();
-                let is_changed = |place: &Place| matches!(place, Place::Operand(i) if body.operand(op, *i) == alias);
+                let first = self.first_alias(alias);
+                let is_changed = |place: &Place| matches!(place, Place::Operand(i) if self.first_alias(body.operand(op, *i)) == first);
                 let n_changed = memory.results.iter().filter(|place| is_changed(place)).count();
-                let reads = memory.reads_of(alias);
-                match reads {
+                let n_operands = self.n_operands_of(op, alias);
+                // Elements of a view of another shape are others.
+                let shape = body.ty(alias).shape();
+                let is_alike = body.results(op).all(|result| body.ty(result).shape() == shape);
+                match memory.reads_of(alias) {
                     None => n_changed == 1 && n_operands == 1,
                     Some(Reads::Any) => false,
-                    Some(_) => n_changed <= 1 && n_operands <= 1,
+                    Some(_) => n_changed <= 1 && n_operands <= 1 && is_alike,
                 }
             }
             // What a branch reads is seen from the op in it that writes.
             Flow::Branches => true,
             // The last of several inits takes the memory.
-            Flow::Loop => reader == op && body.operands(op).filter(|v| *v == alias).count() == 1,
+            Flow::Loop => reader == op && self.n_operands_of(op, alias) == 1,
         }
     }
 

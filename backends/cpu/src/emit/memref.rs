@@ -20,18 +20,37 @@ const STACK_ALIGN_SHIFT: u8 = 4;
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
     let table = table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global);
-    table.add(unplanned).add(freed)
+    table.add(alloc).add(dealloc)
 }
 
-fn unplanned(op: Alloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
+/// Memory that no plan has, in a function that others call or a loop that runs in parallel.
+fn alloc(op: Alloc, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     ensure!(op.dynamic_sizes.is_empty(), "has sizes that are not known");
-    bail!(
-        "allocates memory that no plan has: it stands in a function that others call, or in a loop that runs in parallel"
-    )
+    let memref = cx.body.result(id, 0);
+    let is_freed = cx.body.users(memref).any(|user| cx.body[user].is::<Dealloc>());
+    ensure!(is_freed, "allocates memory that outlives its block, which is not there yet");
+    let n_bytes = allocated_bytes(cx, memref)?;
+    let address = cx.call_runtime("creole_alloc", &[n_bytes], Some(ir::types::I64));
+    let Some(address) = address else { bail!("has no address") };
+    cx.define_result(id, address)
 }
 
-fn freed(_: Dealloc, _: OpId, _: &mut Emit) -> Result<(), Error> {
-    bail!("frees memory that is not known to be allocated in this function")
+fn dealloc(op: Dealloc, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let made = cx.body.def_op(op.memref);
+    let is_own = made.is_some_and(|made| cx.body[made].is::<Alloc>());
+    ensure!(is_own, "frees memory that is not known to be allocated in this function");
+    let (address, n_bytes) = (cx.register(op.memref)?, allocated_bytes(cx, op.memref)?);
+    cx.call_runtime("creole_free", &[address, n_bytes], None);
+    Ok(())
+}
+
+fn allocated_bytes(cx: &mut Emit, memref: Value) -> Result<ir::Value, Error> {
+    let ty = cx.ty(memref);
+    let layout = Layout::of(ty)?;
+    layout.check_static(ty)?;
+    let n_bytes = layout.span_bytes().and_then(|n| i64::try_from(n).ok());
+    let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is larger than any memory") };
+    Ok(cx.ins().iconst(ir::types::I64, n_bytes))
 }
 
 /// The symbol of global number `index` in the code of a function that uses it.

@@ -1,14 +1,38 @@
 //! Moving and comparing bytes.
 
+use std::alloc::{Layout, LayoutError, handle_alloc_error};
+
 use super::{Symbol, rows};
+use crate::memory::ALIGNMENT;
 #[cfg(target_arch = "x86_64")]
 use std::{arch::x86_64::__m128i, mem::transmute};
 
 pub(super) fn symbols() -> Vec<Symbol> {
     let mut symbols = rows![creole_memcpy, creole_memmove, creole_memset, creole_memcmp].to_vec();
+    symbols.extend(rows![creole_alloc, creole_free]);
     #[cfg(target_arch = "x86_64")]
     symbols.extend(rows![creole_x86_pshufb]);
     symbols
+}
+
+/// Memory of so many bytes, aligned for all vectors and never none. Ends the process if there is not as much.
+extern "C" fn creole_alloc(n_bytes: usize) -> *mut u8 {
+    let Ok(layout) = layout_of(n_bytes) else { handle_alloc_error(Layout::new::<u8>()) };
+    // SAFETY: the layout has at least one byte.
+    let memory = unsafe { std::alloc::alloc(layout) };
+    if memory.is_null() { handle_alloc_error(layout) } else { memory }
+}
+
+/// Gives back what [`creole_alloc`] gave for as many bytes.
+unsafe extern "C" fn creole_free(memory: *mut u8, n_bytes: usize) {
+    if let Ok(layout) = layout_of(n_bytes) {
+        // SAFETY: generated code calls it with what it was given, and the same size.
+        unsafe { std::alloc::dealloc(memory, layout) }
+    }
+}
+
+fn layout_of(n_bytes: usize) -> Result<Layout, LayoutError> {
+    Layout::from_size_align(n_bytes.max(1), ALIGNMENT)
 }
 
 /// Copies `n_bytes` bytes between places that don't overlap. Returns `to`.

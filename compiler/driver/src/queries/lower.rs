@@ -13,7 +13,7 @@ use creole_ir::backend::{
 };
 use creole_ir::pass::functions;
 use creole_ir::verify::verify;
-use creole_ir::{Body, Error, Symbol};
+use creole_ir::{Attr, Body, Error, OpId, Symbol};
 use creole_passes::bufferize::donate;
 use rayon::prelude::*;
 
@@ -111,9 +111,10 @@ pub fn units<'db>(
         let declarations = Arc::new(declarations(&module));
         let parts = units_of(&module, segment.scope, keeps_locations).into_iter();
         let parts = parts.map(|(name, body)| (name, Unit::new(db, body))).collect();
-        Ok(Units { parts, declarations, errors: Errors::default() })
+        Ok(Units { parts, declarations, errors: None })
     };
-    let failed = |errors| Units { parts: Vec::new(), declarations: Arc::default(), errors };
+    let failed =
+        |errors| Units { parts: Vec::new(), declarations: Arc::default(), errors: Some(errors) };
     split().unwrap_or_else(failed)
 }
 
@@ -177,10 +178,28 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     code.map(Compiled).map_err(one)
 }
 
+/// Makes all functions private but the one that is called from outside: they have no other callers than those of the
+/// program.
+fn internalize(module: &mut Arc<Body>, entry: Symbol) {
+    let visibility = |op: &OpId| module.attr(*op, "sym_visibility").and_then(Attr::as_str);
+    let is_entry =
+        |op: &OpId| module.attr(*op, "sym_name").and_then(Attr::as_str) == Some(entry.as_str());
+    let open: Vec<OpId> = functions(module)
+        .into_iter()
+        .filter(|op| !is_entry(op) && visibility(op) != Some("private"))
+        .collect();
+    if !open.is_empty() {
+        let module = Arc::make_mut(module);
+        open.into_iter()
+            .for_each(|op| module.set_attr(op, "sym_visibility", Some(Attr::str("private"))));
+    }
+}
+
 /// The program that `entry` starts, as it is written, with the inputs that are given away marked, and where its
 /// probes go.
 fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
     let mut module = reachable(db, file, entry)?;
+    internalize(&mut module, entry);
     let donated: Vec<usize> = configuration.donated_inputs().collect();
     if let (false, Ok(func)) = (donated.is_empty(), find_function(&module, entry.as_str())) {
         donate(Arc::make_mut(&mut module), func, &donated);
@@ -216,8 +235,8 @@ fn together<'db>(
     verifies: bool,
     lower: impl Fn(&str, Unit<'db>) -> Built,
 ) -> Built {
-    if !units.errors.is_empty() {
-        return Err(Arc::clone(&units.errors));
+    if let Some(errors) = &units.errors {
+        return Err(Arc::clone(errors));
     }
     let (mut done, mut errors) = (Vec::new(), Vec::new());
     for (name, unit) in &units.parts {
@@ -268,22 +287,8 @@ fn run_stages_on(
         let done = runner.run(body, &pipeline);
         db.note_stage(stage.name, start.elapsed(), &runner.measurements);
         done.map_err(Arc::new)?;
-        if verify_each {
-            verify_stage(body, stage)?;
-        }
     }
     Ok(())
-}
-
-/// Error: the body is not valid after this stage. Its passes were verified where they said that they
-/// had changed something.
-fn verify_stage(body: &Body, stage: &Stage) -> Result<(), Errors> {
-    let errors = verify(body);
-    if errors.is_empty() {
-        return Ok(());
-    }
-    let note = format!("found after stage '{}', which should not leave this", stage.name);
-    Err(Arc::new(errors.into_iter().map(|error| error.note(note.clone())).collect()))
 }
 
 /// The program that `entry` starts after the first `n_stages` stages, which are those that compiling it
@@ -388,8 +393,8 @@ impl Database {
             });
         }
         let units = units(self, file, entry, configuration, n_segments - 1);
-        if !units.errors.is_empty() {
-            return Err(Arc::clone(&units.errors));
+        if let Some(errors) = &units.errors {
+            return Err(Arc::clone(errors));
         }
         let (mut functions, mut errors) = (Vec::new(), Vec::new());
         for (name, unit) in &units.parts {

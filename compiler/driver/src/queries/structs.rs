@@ -90,5 +90,5 @@ pub struct Units<'db> {
     /// What of the program stands in no unit: globals, functions that are only declared.
     pub declarations: Arc<Body>,
     /// What went wrong before there could be units.
-    pub errors: Errors,
+    pub errors: Option<Errors>,
 }

@@ -41,6 +41,7 @@ impl Body {
 
     /// Makes a block the last one of its region.
     pub fn attach_block(&mut self, block: BlockId) {
+        self.note_change();
         let region = self.blocks[block].region;
         self.regions[region].blocks.push(block);
     }
@@ -57,6 +58,7 @@ impl Body {
 
     /// Appends an argument to a block.
     pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
+        self.note_change();
         let number = self.blocks[block].args.len() as u32;
         let value = self.new_value(ty, Origin::arg(self.args.len()));
         self.args.push(BlockArg { block, number });
@@ -66,6 +68,7 @@ impl Body {
 
     /// Says where a block argument came from.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
+        self.note_change();
         self.arg_locs.insert(arg, loc);
     }
 
@@ -77,12 +80,16 @@ impl Body {
     /// Removes the arguments for which `keep` is false. They must be unused.
     pub fn retain_args(&mut self, block: BlockId, mut keep: impl FnMut(usize) -> bool) {
         let args = std::mem::take(&mut self.blocks[block].args);
+        let n_args = args.len();
         let kept: SmallVec<[Value; 2]> =
             args.into_iter().enumerate().filter(|(i, _)| keep(*i)).map(|(_, v)| v).collect();
         for (i, value) in kept.iter().enumerate() {
             if let Err(at) = self.values[*value].origin.get() {
                 self.args[at].number = i as u32;
             }
+        }
+        if kept.len() < n_args {
+            self.note_change();
         }
         self.blocks[block].args = kept;
     }
@@ -95,6 +102,7 @@ impl Body {
             }
         }
         for block in dead {
+            self.note_change();
             let region = self.blocks[*block].region;
             self.regions[region].blocks.retain(|b| b != block);
         }
@@ -102,6 +110,7 @@ impl Body {
 
     /// Moves all blocks of a region to the end of another.
     pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
+        self.note_change();
         let blocks = std::mem::take(&mut self.regions[from].blocks);
         for block in &blocks {
             self.blocks[*block].region = to;
@@ -178,6 +187,7 @@ impl Body {
 
     /// Gives results to an op that has none.
     pub(crate) fn add_results(&mut self, op: OpId, types: &[Type]) {
+        self.note_change();
         self.ops[op].first_result = self.values.len() as u32;
         self.ops[op].n_results = types.len() as u32;
         for ty in types {
@@ -223,20 +233,21 @@ impl Body {
         op
     }
 
-    /// Takes an op out of its block and drops its operands, with all that is in its regions.
+    /// Takes an op out of its block and drops its operands; all that is in its regions, too.
     /// Its results must be unused, except by ops that are erased with it.
     pub fn erase(&mut self, op: OpId) {
         for inner in self.post_order(op) {
             self.drop_operands(inner);
             self.drop_predecessor(inner);
+            self.unlink(inner);
         }
-        self.unlink(op);
     }
 
     /// Takes an op out of its block.
     pub fn unlink(&mut self, op: OpId) {
         let OpData { prev, next, block, .. } = self.ops[op];
         let Some(block) = block.get::<BlockData>() else { return };
+        self.note_change();
         self.touch(op);
         self.touch_around(op);
         match prev.get::<OpData>() {
@@ -290,6 +301,7 @@ impl Body {
 
     fn link_between(&mut self, block: BlockId, prev: Link, op: OpId, next: Link) {
         debug_assert_eq!(self.ops[op].block, Link::NONE, "an op stands in one place");
+        self.note_change();
         self.touch(op);
         let order_before = prev.get::<OpData>().map_or(0, |p| self.ops[p].order);
         let order_after = next.get::<OpData>().map(|n| self.ops[n].order);

@@ -40,6 +40,16 @@ impl Tensor {
         Some(self.map2(imaginary, ty, |re: f64, im| C { re, im }))
     }
 
+    /// Real and imaginary parts of complex numbers. `None`: these are other numbers.
+    #[must_use]
+    pub fn complex_parts(&self) -> Option<[Tensor; 2]> {
+        if !self.elem().is_complex() {
+            return None;
+        }
+        let ty = self.ty.with_elem(part(self.elem()));
+        Some([self.map(ty, |z: C| z.re), self.map(ty, |z: C| z.im)])
+    }
+
     /// `result[i] = function(self[i])`, of complex numbers with parts of a kind.
     pub(super) fn complex_unary(&self, function: &Function, kind: Kind) -> Option<Tensor> {
         let numbers = || Numbers::new(kind, false);

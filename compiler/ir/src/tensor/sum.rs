@@ -195,9 +195,13 @@ impl Order {
 
 impl Tensor {
     /// `result[i] = init + Σ self[i, k]` over the elements along `dims`, in the order of this module: sums of floats
-    /// of less than 32 bits are formed in `f32` and rounded once, to the type of `init`, a number. `None`: these are no floats.
+    /// of less than 32 bits are formed in `f32` and rounded once, to the type of `init`, a number. `None`: these are neither
+    /// floats nor complex numbers.
     #[must_use]
     pub fn sum(&self, dims: &[i64], init: &Tensor) -> Option<Tensor> {
+        if self.elem().is_complex() {
+            return self.by_parts(init, |part, init| part.sum(dims, init));
+        }
         let elem = init.elem();
         match [LaneKind::of(self.elem())?, LaneKind::of(elem)?] {
             [LaneKind::Single, LaneKind::Single] => Some(self.sum_lanes::<f32>(dims, init, 4)),
@@ -206,6 +210,16 @@ impl Tensor {
             }
             _ => None,
         }
+    }
+
+    /// The sum of real parts and that of imaginary ones. `None`: there are none.
+    fn by_parts(
+        &self,
+        init: &Tensor,
+        sum: impl Fn(&Tensor, &Tensor) -> Option<Tensor>,
+    ) -> Option<Tensor> {
+        let ([re, im], [init_re, init_im]) = (self.complex_parts()?, init.complex_parts()?);
+        sum(&re, &init_re)?.complex(&sum(&im, &init_im)?)
     }
 
     fn sum_lanes<T: Lane + Add<Output = T>>(
@@ -311,6 +325,9 @@ impl Tensor {
     /// `result[i] = init + Σ self[k]` over the elements in window `i`, as [`Tensor::sum`]. `None`: these are no floats.
     #[must_use]
     pub fn window_sum(&self, windows: &Windows, init: &Tensor) -> Option<Tensor> {
+        if self.elem().is_complex() {
+            return self.by_parts(init, |part, init| part.window_sum(windows, init));
+        }
         let kinds = [LaneKind::of(self.elem())?, LaneKind::of(init.elem())?];
         match kinds {
             [LaneKind::Single, LaneKind::Single] => Some(self.sum_windows::<f32>(windows, init, 4)),

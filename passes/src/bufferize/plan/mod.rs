@@ -14,9 +14,9 @@ mod space;
 
 use creole_builtin::Func;
 use creole_ir::backend::{ARENA, DONORS, KERNEL, N_INPUTS, N_RESULTS, Target};
-use creole_ir::pass::{Changed, FunctionPass, Pass, PassCx, Run};
+use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
-    At, Attr, Body, Builder, Error, OpId, Symbol, Tensor, Type, TypeKind, Value, Values, ensure,
+    At, Attr, Body, Builder, Error, OpId, Tensor, Type, TypeKind, Value, Values, ensure,
 };
 use creole_loop::memref::{Alloc, Dealloc, View};
 use creole_loop::scf::{Forall, Parallel};
@@ -37,29 +37,44 @@ pub static PLAN_MEMORY: Pass = Pass {
 };
 
 fn plan_memory(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
-    let called = super::called(module);
+    let called = super::Called::of(module);
     Ok(Box::new(move |unit, func, cx| {
-        let name = unit.attr(func, "sym_name").and_then(Attr::as_str).map(Symbol::new);
-        let is_called = name.is_none_or(|name| called.contains(&name));
         // Callers in the program have no arena to give.
-        let may_take_one =
-            unit.attr(func, N_INPUTS).is_some() || !is_called && unit.attr(func, KERNEL).is_none();
-        let is_planned = unit.attr(func, ARENA).is_some();
-        if is_planned || !may_take_one {
-            Ok(Changed::No)
-        } else {
-            plan_function(unit, func, cx.target)
+        let may_take_one = !called.has(unit, func) && unit.attr(func, KERNEL).is_none();
+        if may_take_one && unit.attr(func, ARENA).is_none() {
+            plan_function(unit, func, cx.target)?;
         }
+        if let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) {
+            free_at_ends(body);
+        }
+        Ok(())
     }))
 }
 
-fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed, Error> {
+/// Frees what is still allocated in each run of a block at its end, unless the block hands it on.
+fn free_at_ends(body: &mut Body) {
+    let freed = body.walk().filter(|op| body[*op].is::<Dealloc>());
+    let freed: FxHashSet<Value> = freed.map(|op| root(body, body.operand(op, 0))).collect();
+    let allocs: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloc>()).collect();
+    for op in allocs {
+        let memref = body.result(op, 0);
+        let end = body.block_of(op).and_then(|block| body.terminator(block));
+        let Some(end) = end.filter(|_| !freed.contains(&memref)) else { continue };
+        let is_handed_on = body.operands(end).any(|value| root(body, value) == memref);
+        if !is_handed_on {
+            let loc = body[op].loc;
+            Builder::new(body, At::Before(end), loc).add_typed(Dealloc { memref }, &[]);
+        }
+    }
+}
+
+fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<(), Error> {
     let Some(body) = unit.nested_mut(func).filter(|body| body.has_entry()) else {
-        return Ok(Changed::No);
+        return Ok(());
     };
     let bytes = plan(body, target)?;
     if bytes.is_empty() {
-        return Ok(Changed::No);
+        return Ok(());
     }
     let types = body.arg_types(body.entry());
     if unit.attr(func, N_INPUTS).is_none() {
@@ -71,7 +86,7 @@ fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<Changed
     // Nobody asks for what is said of arguments any more.
     unit.set_attr(func, "arg_attrs", None);
     unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
-    Ok(Changed::Yes)
+    Ok(())
 }
 
 /// Says of a function that was written on memrefs what its arguments are: inputs, and the memrefs results as well.

@@ -162,12 +162,16 @@ fn program(body: &Body) -> String {
     let params: Vec<String> =
         args.iter().enumerate().map(|(i, ty)| format!("%a{i}: {ty}")).collect();
     let (n, types) = (results.len(), list(&results));
+    // A kernel on memrefs has no results.
+    let (defined, returned) = match n {
+        0 => (String::new(), String::new()),
+        _ => (format!("%r:{n} = "), format!(" {} : {types}", names("%r#", n).join(", "))),
+    };
     format!(
-        "{}func.func public @{MAIN}({}) -> ({types}) {{\n  %r:{n} = call @{NAME}({}) : ({}) -> ({types})\n  return {} : {types}\n}}\n",
+        "{}func.func public @{MAIN}({}) -> ({types}) {{\n  {defined}call @{NAME}({}) : ({}) -> ({types})\n  return{returned}\n}}\n",
         print_module(&module, PrintOptions::default()),
         params.join(", "),
         names("%a", args.len()).join(", "),
         list(&args),
-        names("%r#", n).join(", "),
     )
 }
