@@ -76,13 +76,13 @@ pub enum Attr {
 /// An attribute that is equal only to itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Distinct {
-    /// What tells it from others.
+    /// Identity of the attribute.
     pub id: DistinctId,
-    /// What it holds; `unit` if nothing.
+    /// The attribute held; `unit` if none.
     pub attr: Attr,
 }
 
-/// What tells a distinct attribute from others: a number in a unit of text.
+/// Identity of a distinct attribute: a number within a unit of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DistinctId {
     /// The unit of text.
@@ -101,30 +101,32 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     fn print_bare(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.print(f)
     }
-    /// Whether it is written `#dialect<mnemonic text>` instead of `#dialect.mnemonic<text>`.
+    /// True if the attribute is written `#dialect<mnemonic text>` instead of
+    /// `#dialect.mnemonic<text>`.
     fn is_pretty(&self) -> bool {
         false
     }
-    /// As the encoding of a tensor: what its unknown sizes do not exceed, one number for each
+    /// Upper bounds of the dynamic sizes, for the encoding of a tensor: one number for each
     /// dimension, [`DYNAMIC`](crate::types::DYNAMIC) where there is no bound.
     fn bounds(&self) -> Option<&[i64]> {
         None
     }
-    /// May it stand as the layout of a memref? Other attributes there are memory spaces.
+    /// True if the attribute can be the layout of a memref. Other attributes there are memory
+    /// spaces.
     fn is_layout(&self) -> bool {
         false
     }
-    /// As the encoding of a tensor or the layout of a memref: does it fit the sizes and the type of
-    /// the elements? Error: why not.
+    /// Checks that a tensor encoding or memref layout fits the sizes and the element type. Error:
+    /// why not.
     fn check_shape(&self, _shape: &[i64], _elem: Type) -> Result<(), String> {
         Ok(())
     }
-    /// The name under which it is defined at the start of a text, if it should be: `"layout"` for
-    /// `#layout`, `#layout1`.
+    /// Preferred alias at the start of a text, if it should get one: `"layout"` for `#layout`,
+    /// `#layout1`.
     fn alias(&self) -> Option<&'static str> {
         None
     }
-    /// For downcasts.
+    /// The attribute as [`Any`], for downcasts.
     fn as_any(&self) -> &dyn Any;
     /// Equality across kinds.
     fn same(&self, other: &dyn DialectAttr) -> bool;

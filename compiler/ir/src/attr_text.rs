@@ -26,7 +26,7 @@ impl fmt::Display for Attr {
 }
 
 impl Attr {
-    /// The name that it gets at the start of a text.
+    /// Preferred alias at the start of a text.
     pub(crate) fn alias_name(&self) -> Option<&'static str> {
         match self {
             Attr::AffineMap(_) => Some("map"),
@@ -38,7 +38,7 @@ impl Attr {
         }
     }
 
-    /// Prints it in full; what is in it goes by its name.
+    /// Prints the attribute in full; attributes and types inside are printed by their aliases.
     pub(crate) fn define(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Attr::Unit => f.write_str("unit"),

@@ -1,4 +1,4 @@
-//! Putting ops into a body.
+//! Builder: creates ops at an insertion point of a body.
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::cost::Work;
@@ -11,7 +11,7 @@ use crate::op::{Op, OpCx, OpDef, OpRef};
 use crate::tensor::Tensor;
 use crate::types::Type;
 
-/// Where new ops go.
+/// Insertion point of new ops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// After the last op of a block.
@@ -22,18 +22,18 @@ pub enum At {
     Before(OpId),
 }
 
-/// A body with a place in it and the location that new ops get.
+/// A builder: a body, an insertion point and the location of new ops.
 pub struct Builder<'b> {
     /// The body.
     pub body: &'b mut Body,
-    /// Where new ops go.
+    /// The insertion point of new ops.
     pub at: At,
-    /// What location they get.
+    /// The location of new ops.
     pub loc: Loc,
 }
 
 impl<'b> Builder<'b> {
-    /// A builder that adds at `at`.
+    /// Returns a builder that inserts at `at`.
     pub fn new(body: &'b mut Body, at: At, loc: Loc) -> Self {
         Builder { body, at, loc }
     }
@@ -50,19 +50,19 @@ impl<'b> Builder<'b> {
         op
     }
 
-    /// Adds an op and gives its one result. Error: the op rejects its operands.
+    /// Adds an op and returns its one result. Error: the op rejects its operands.
     pub fn value<T: Op>(&mut self, op: T) -> Result<Value, Error> {
         let op = self.add(op)?;
         Ok(self.body.result(op, 0))
     }
 
-    /// Adds an op of this result type and gives its result.
+    /// Adds an op of this result type and returns its result.
     pub fn value_typed<T: Op>(&mut self, op: T, result: Type) -> Value {
         let op = self.add_typed(op, &[result]);
         self.body.result(op, 0)
     }
 
-    /// Adds an op of plain operands, its attributes at their defaults, and gives its one result.
+    /// Adds an op of plain operands, its attributes at their defaults, and returns its one result.
     /// Error: the op rejects its operands.
     pub fn op(&mut self, def: &'static OpDef, operands: &[Value]) -> Result<Value, Error> {
         let op = self.add_parts(def, default_parts(def, operands), None)?;
@@ -98,7 +98,7 @@ impl<'b> Builder<'b> {
         Ok(op)
     }
 
-    /// Puts an op that stands nowhere here.
+    /// Inserts a detached op at the insertion point.
     pub fn insert(&mut self, op: OpId) {
         match self.at {
             At::End(block) => self.body.append(block, op),
@@ -187,20 +187,20 @@ impl OpCx for BodyCx<'_> {
 }
 
 impl Body {
-    /// What an op does, its regions left out.
+    /// Work of an op, without its regions.
     pub fn work(&self, op: OpId) -> Work {
         let results = self.result_types(op);
         self[op].def.work(&self.op_ref(op), &BodyCx { body: self, results: &results })
     }
 
-    /// Where the results of an op stand and when it reads what, if that is known.
+    /// Aliasing of the results and read order of an op, if known.
     pub fn memory(&self, op: OpId, callees: &dyn Callees) -> Option<Memory> {
         let results = self.result_types(op);
         let cx = BodyCx { body: self, results: &results };
         self[op].def.memory(&self.op_ref(op), &cx, callees)
     }
 
-    /// The regions of an op that run again and again.
+    /// The regions of an op that are executed repeatedly.
     pub fn loops(&self, op: OpId) -> Vec<LoopRegion> {
         let data = &self[op];
         if self.regions(op).is_empty() {
@@ -210,7 +210,7 @@ impl Body {
         (data.def.loops)(&self.op_ref(op), &BodyCx { body: self, results: &results })
     }
 
-    /// The constant that a value is, if its op says so.
+    /// The constant value of `value`, if its defining op is a constant.
     pub fn constant(&self, value: Value) -> Option<Tensor> {
         let op = self.def_op(value)?;
         if !self[op].has(crate::op::Traits::CONSTANT) {

@@ -1,4 +1,4 @@
-//! Copying ops between bodies: the base of inlining, outlining, conversions and compaction.
+//! Cloning of ops between bodies: the base of inlining, outlining, conversions and compaction.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::field::{OpParts, Values};
 use crate::loc::Loc;
 
-/// From values and blocks of one body to those of another (or the same).
+/// Maps values and blocks of one body to those of another (or the same).
 #[derive(Clone, Default, Debug)]
 pub struct Mapping {
     values: FxHashMap<Value, Value>,
@@ -16,27 +16,28 @@ pub struct Mapping {
 }
 
 impl Mapping {
-    /// From now on `old` becomes `new`.
+    /// Maps `old` to `new`.
     pub fn insert(&mut self, old: Value, new: Value) {
         self.values.insert(old, new);
     }
 
-    /// From now on nothing is known of `old`.
+    /// Removes the mapping of `old`.
     pub fn remove(&mut self, old: Value) {
         self.values.remove(&old);
     }
 
-    /// From now on the block `old` becomes `new`.
+    /// Maps the block `old` to `new`.
     pub fn insert_block(&mut self, old: BlockId, new: BlockId) {
         self.blocks.insert(old, new);
     }
 
-    /// What `old` becomes, if it was mapped.
+    /// The value that `old` is mapped to, if any.
     pub fn get(&self, old: Value) -> Option<Value> {
         self.values.get(&old).copied()
     }
 
-    /// What `old` becomes. Panics if it was not mapped: the caller copies definitions first.
+    /// The value that `old` is mapped to. Panics if it was not mapped: the caller copies
+    /// definitions first.
     pub fn value(&self, old: Value) -> Value {
         self.values[&old]
     }
@@ -48,15 +49,15 @@ pub struct Cloner<'a> {
     pub from: &'a Body,
     /// The body to write.
     pub to: &'a mut Body,
-    /// What has been copied, and what stands for values that are not.
+    /// The values and blocks copied so far, and replacements of values that are not copied.
     pub map: &'a mut Mapping,
-    /// What becomes of locations.
+    /// Location of a copy, from that of the original.
     pub loc: &'a dyn Fn(Loc) -> Loc,
 }
 
 impl Cloner<'_> {
-    /// Copies an op with its regions; the copy stands nowhere yet.
-    /// Panics if it uses a value that was not mapped.
+    /// Copies an op with its regions; the copy is detached. Panics if it uses a value that was not
+    /// mapped.
     pub fn op(&mut self, op: OpId) -> OpId {
         let copy = self.shell(op);
         let mut pairs = vec![(op, copy)];
@@ -65,15 +66,15 @@ impl Cloner<'_> {
         copy
     }
 
-    /// Copies all blocks of a region, with their ops, behind the blocks of another.
-    /// Panics if they use a value that was not mapped.
+    /// Copies all blocks of a region, with their ops, to the end of another region. Panics if they
+    /// use a value that was not mapped.
     pub fn region(&mut self, from: RegionId, to: RegionId) {
         let mut pairs = Vec::new();
         self.transfer(vec![(from, to)], &mut pairs);
         self.resolve(&pairs);
     }
 
-    /// Copies regions without operands, which may be defined later, and notes the pairs of ops.
+    /// Copies regions without operands, which may be defined later, and records the pairs of ops.
     fn transfer(&mut self, mut work: Vec<(RegionId, RegionId)>, pairs: &mut Vec<(OpId, OpId)>) {
         work.reverse();
         while let Some((from, to)) = work.pop() {
@@ -112,7 +113,7 @@ impl Cloner<'_> {
         self.from.regions(op).iter().copied().zip(self.to.regions(copy).iter().copied()).collect()
     }
 
-    /// The op without operands, which may not be copied yet, and with empty regions.
+    /// Copies an op without operands, which may not be copied yet, and with empty regions.
     fn shell(&mut self, op: OpId) -> OpId {
         let data = &self.from[op];
         let parts = OpParts {
@@ -130,7 +131,7 @@ impl Cloner<'_> {
         copy
     }
 
-    /// Gives the copies their operands and successors, now that all of them exist.
+    /// Sets operands and successors of the copies, now that all of them exist.
     fn resolve(&mut self, pairs: &[(OpId, OpId)]) {
         for (old, new) in pairs {
             let operands: Vec<Value> =
@@ -168,8 +169,8 @@ impl Body {
 }
 
 impl Body {
-    /// Copies an op with its regions within this body; the copy stands nowhere yet. Values that
-    /// `map` does not know stay what they are; results and block arguments are added to it.
+    /// Copies an op with its regions within this body; the copy is detached. Values that `map` does
+    /// not know stay what they are; results and block arguments are added to it.
     pub fn duplicate(&mut self, op: OpId, map: &mut Mapping) -> OpId {
         let copy = self.duplicate_shell(op, map);
         if self.regions(op).is_empty() {

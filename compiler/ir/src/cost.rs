@@ -1,4 +1,5 @@
-//! What ops do, and how long that takes: facts of the op, and a model of the machine.
+//! Cost model: the work of an op, independent of the machine, and the time that a machine needs for
+//! it.
 
 use std::fmt;
 
@@ -7,14 +8,13 @@ use creole_scalar::Class;
 use crate::op::{OpCx, OpRef, Traits};
 use crate::types::Type;
 
-/// What an op does once, whatever machine does it.
+/// Work of an op per execution, independent of the machine.
 ///
 /// Operations are those on single elements, by class. Bytes are what the op itself moves through
-/// memory: what is computed element by element moves nothing, as it is computed where its operands
-/// are.
+/// memory: an elementwise op moves nothing, as it is computed where its operands are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Work {
-    /// Sums, products, comparisons, and other instructions.
+    /// Cheap instructions: sums, products, comparisons.
     pub cheap: f64,
     /// Divisions and roots of floats.
     pub divide: f64,
@@ -26,22 +26,23 @@ pub struct Work {
     pub call: f64,
     /// Width of the widest element, in bits.
     pub element_bits: u32,
-    /// Are the elements single numbers, which no vector register holds side by side?
+    /// True if the elements are scalars, which are not packed into vector registers.
     pub is_scalar: bool,
-    /// Are the elements floats of less than 32 bits, which few machines compute with?
+    /// True if the elements are floats of less than 32 bits; few machines have instructions for
+    /// these.
     pub is_narrow: bool,
     /// Bytes read and written.
     pub bytes: f64,
 }
 
-/// A size that is not known counts as this many elements.
+/// Assumed number of elements of a dimension whose size is not known.
 const UNKNOWN_SIZE: f64 = 64.0;
 
 /// Instructions of a division of integers by a constant: a product and shifts.
 const DIVISION_BY_CONSTANT: f64 = 3.0;
 
 impl Work {
-    /// Nothing.
+    /// No work.
     pub const NONE: Work = Work {
         cheap: 0.0,
         divide: 0.0,
@@ -54,7 +55,7 @@ impl Work {
         bytes: 0.0,
     };
 
-    /// What function, traits and types of an op say.
+    /// Derives the work from the function, the traits and the types of an op.
     ///
     /// 1. Constants, and ops without results and operands, do nothing.
     /// 2. An op that computes a function does that for each element. Only floats of 16, 32 and 64 bits have expansions, and
@@ -109,13 +110,13 @@ impl Work {
         }
     }
 
-    /// Reading or writing the elements of these types.
+    /// Loads or stores of the elements of these types.
     pub fn moving(types: &[Type]) -> Work {
         let is_scalar = !types.iter().any(|ty| ty.is_vector() || ty.is_tensor());
         Work { bytes: types.iter().map(|ty| bytes(*ty)).sum(), is_scalar, ..Work::NONE }
     }
 
-    /// Instructions on single numbers.
+    /// Work of `n` scalar instructions.
     pub fn scalar(n: f64) -> Work {
         Work { cheap: n, is_scalar: true, ..Work::NONE }
     }
@@ -127,14 +128,14 @@ fn class_for(class: Class, types: &[Type]) -> Class {
     if class == Class::Transcendental && !is_expanded { Class::Call } else { class }
 }
 
-/// Does an op divide integers by one constant?
+/// True if an op divides integers by one constant.
 fn is_by_constant(op: &OpRef<'_>, cx: &dyn OpCx) -> bool {
     let is_integer = cx.results().iter().all(|ty| ty.elem().is_int_or_index());
     let divisor = || cx.constant(*op.operands.get(1)?);
     is_integer && divisor().is_some_and(|by| by.is_splat())
 }
 
-/// The types but memrefs and indices, which say where numbers are.
+/// The types of values that are computed: all but memrefs and indices, which are addresses.
 fn numbers(types: &[Type]) -> Vec<Type> {
     let is_number = |ty: &&Type| !ty.is_memref() && (ty.is_vector() || **ty != Type::index());
     types.iter().filter(is_number).copied().collect()
@@ -149,83 +150,83 @@ pub fn computed_bits(elem: Type) -> u32 {
     if is_narrow(elem) { 32 } else { elem.bits().unwrap_or(0) }
 }
 
-/// The size of a dimension, or a guess where it is not known.
+/// The size of a dimension, or a guess if it is dynamic.
 pub fn size(n: i64) -> f64 {
     if n < 0 { UNKNOWN_SIZE } else { n as f64 }
 }
 
-/// Number of elements of a type; 1 for a number.
+/// Number of elements of a type; 1 for a scalar.
 pub fn elements(ty: Type) -> f64 {
     ty.shape().iter().map(|n| size(*n)).product()
 }
 
-/// Bytes that the elements of a type take.
+/// Size of the elements of a type in memory, in bytes.
 pub fn bytes(ty: Type) -> f64 {
     elements(ty) * ty.elem().elem_bytes().unwrap_or(0) as f64
 }
 
-/// A machine, as far as choices between programs depend on it. One model serves all of them: which
-/// of equal programs is taken, what is computed again, what runs in lanes, and on how many threads.
+/// A machine, as far as choices between programs depend on it. One model serves all of them:
+/// extraction from an e-graph, recomputation, vectorization, and the number of threads.
 pub trait CostModel: fmt::Debug + Sync {
-    /// How long work takes on one thread, in picoseconds: finite and not negative.
+    /// Time of the work on one thread, in picoseconds: finite and not negative.
     fn time(&self, work: &Work) -> f64;
 
-    /// What an op takes beside its work, in picoseconds.
+    /// Fixed cost of an op beside its work, in picoseconds.
     fn overhead(&self) -> f64;
 
-    /// The least work that is worth another thread, in picoseconds; none is if the model does not say.
+    /// Least work that is worth another thread, in picoseconds; none is if the model does not say.
     fn fork(&self) -> f64 {
         f64::INFINITY
     }
 
-    /// Does work take about as long as a few instructions, so that doing it again costs no more than
-    /// keeping its result?
+    /// True if the work costs no more than a few instructions, so that recomputing it costs no more
+    /// than keeping its result.
     fn is_cheap(&self, work: &Work) -> bool {
         let one = Work { element_bits: 32, ..Work::scalar(1.0) };
         self.time(work) <= 2.0 * self.time(&one)
     }
 }
 
-/// A model by rates: so long for each operation of a class, and for each byte. Times are in picoseconds.
+/// A model by rates: a time for each operation of a class, and for each byte. Times are in picoseconds.
 ///
-/// Code that can be seen as a whole takes less than the sum over its ops, where these wait for nothing that they share,
-/// or more, where each waits for the one before. The fields from [`Rates::latency`] on are for estimates of such code;
+/// A block of code takes less time than the sum over its ops if these are independent and use different units, or
+/// more if each waits for the one before. The fields from [`Rates::latency`] on are for estimates of such blocks;
 /// [`CostModel::time`] does not need them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rates {
-    /// Bits of the registers that the rates are for.
+    /// Width of the vector registers that the rates are for, in bits.
     pub register_bits: f64,
-    /// How many there are.
+    /// Number of vector registers.
     pub n_registers: usize,
-    /// An instruction on a register or a number.
+    /// An instruction on a vector or scalar register.
     pub cheap: f64,
-    /// Instructions that one on floats of less than 32 bits takes.
+    /// Instructions needed for one operation on floats of less than 32 bits.
     pub narrow: f64,
-    /// A division or root on a register or a number, in the unit that does nothing else.
+    /// A division or root on a vector or scalar register, in a unit that does nothing else.
     pub divide: f64,
-    /// A division of two integers; no vector unit has it.
+    /// A scalar integer division; no vector unit has it.
     pub integer_divide: f64,
-    /// An expanded function on a register or a number.
+    /// An expanded function on a vector or scalar register.
     pub transcendental: f64,
     /// A call of the runtime for one element.
     pub call: f64,
-    /// A byte of memory that the nearest cache holds.
+    /// A byte of memory in the first-level cache.
     pub byte: f64,
     /// See [`CostModel::overhead`].
     pub overhead: f64,
     /// See [`CostModel::fork`].
     pub fork: f64,
-    /// From the operands of an instruction to its result.
+    /// Latency of an instruction, from its operands to its result.
     pub latency: f64,
-    /// The same for an operation on floats.
+    /// Latency of a floating-point operation.
     pub float_latency: f64,
-    /// The same for a division or root.
+    /// Latency of a division or root.
     pub divide_latency: f64,
-    /// The same for a load.
+    /// Latency of a load.
     pub load_latency: f64,
-    /// Work that is begun before what stands in front of it is done.
+    /// Out-of-order window: work that can start before earlier work is done.
     pub window: f64,
-    /// The end of a loop.
+    /// Exit of a loop: a mispredicted branch.
     pub leave: f64,
     /// A call of a function.
     pub function: f64,
@@ -233,31 +234,32 @@ pub struct Rates {
     pub library_call: f64,
     /// An operation on a register in a library kernel.
     pub library: f64,
-    /// The same on elements that are no floats of 32 or 64 bits.
+    /// The same on elements other than floats of 32 or 64 bits.
     pub library_convert: f64,
-    /// Rows and columns that a library kernel computes at once.
+    /// Rows and columns of the tile that a library kernel computes at once.
     pub tile: f64,
-    /// Bytes that are fetched at once.
+    /// Bytes of a cache line.
     pub line: f64,
-    /// What is not in the first cache, not in the second, and in none.
+    /// Cost of misses in the first cache, in the second, and in all of them.
     pub missed: [Missed; 3],
-    /// A load waits so long for stores of fewer bytes at once.
+    /// Store-forwarding stall: a load waits this long for earlier, narrower stores to its bytes.
     pub blocked: f64,
-    /// The part of the shorter of computation and fetching that is not hidden behind the longer.
+    /// Fraction of the shorter of computation and memory access that does not overlap with the
+    /// longer.
     pub not_hidden: f64,
 }
 
-/// How long what a cache does not hold takes.
+/// Cost of a cache miss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Missed {
-    /// A byte of many that follow each other.
+    /// A byte of a contiguous stream.
     pub byte: f64,
-    /// The way to where they begin.
+    /// Latency of the first line of a stream.
     pub piece: f64,
 }
 
 impl Rates {
-    /// A machine of no particular kind, in instructions: for tests and for tools without a back end.
+    /// A generic machine, in instructions: for tests and for tools without a back end.
     pub const BASE: Rates = Rates {
         register_bits: 128.0,
         n_registers: 16,
@@ -291,7 +293,7 @@ impl Rates {
         not_hidden: 0.0,
     };
 
-    /// How long the instructions of some work take to be issued, if they wait for nothing.
+    /// Time to issue the instructions of some work, without stalls.
     pub fn issue(&self, work: &Work) -> f64 {
         // A number alone takes as long as a register full of them.
         let width = f64::from(work.element_bits.max(8));
@@ -307,7 +309,7 @@ impl Rates {
             + bytes * self.byte
     }
 
-    /// How long the divisions of some work keep the unit busy that does them.
+    /// Time that the divider is busy with the divisions of some work.
     pub fn divider(&self, work: &Work) -> f64 {
         let width = f64::from(work.element_bits.max(8));
         let steps = if work.is_scalar { 1.0 } else { width / self.register_bits };

@@ -1,4 +1,4 @@
-//! Diagnostics for people: what is wrong, where, with the lines of the text.
+//! Diagnostics for users: message, place, and the lines of the source text.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -9,21 +9,21 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use crate::error::{Error, Note};
 use crate::loc::{SourceMap, Span};
 
-/// How bad it is.
+/// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
     /// The input can't be used.
     Error,
     /// The input is suspicious.
     Warning,
-    /// Something the user asked to be told.
+    /// Information that the user asked for.
     Remark,
-    /// Belongs to the diagnostic before it.
+    /// An addition to the diagnostic before it.
     Note,
 }
 
 impl Severity {
-    /// As it is printed: `error`, `warning`, `remark`, `note`.
+    /// Printed name: `error`, `warning`, `remark`, `note`.
     pub fn name(self) -> &'static str {
         match self {
             Severity::Error => "error",
@@ -52,21 +52,21 @@ impl Severity {
     }
 }
 
-/// Something to tell the user about a place in the text.
+/// A message to the user about a place in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// The severity.
     pub severity: Severity,
-    /// Where, if it is known.
+    /// The place, if it is known.
     pub span: Option<Span>,
-    /// What.
+    /// The message.
     pub message: String,
-    /// More of it, each with its own place.
+    /// Notes, each with its own place.
     pub notes: Vec<(Option<Span>, String)>,
 }
 
 impl Diagnostic {
-    /// An error at a place in the text.
+    /// Creates an error at a place in the text.
     pub fn error(span: Option<Span>, message: impl Into<String>) -> Diagnostic {
         Diagnostic { severity: Severity::Error, span, message: message.into(), notes: Vec::new() }
     }
@@ -80,19 +80,20 @@ impl Diagnostic {
         Diagnostic { severity: Severity::Error, span, message: error.message.clone(), notes }
     }
 
-    /// Adds a line with a place of its own.
+    /// Adds a note with a place of its own.
     #[must_use]
     pub fn note(mut self, span: Option<Span>, message: impl Into<String>) -> Diagnostic {
         self.notes.push((span, message.into()));
         self
     }
 
-    /// All lines without colour: `file:line:column: error: message`, the source line, a caret.
+    /// Renders all lines without colour: `file:line:column: error: message`, the source line, a
+    /// caret.
     pub fn render(&self, file: &str, text: &str) -> String {
         self.render_in(&SourceText::new(file, text), false)
     }
 
-    /// All lines, perhaps with colour.
+    /// Renders all lines, perhaps with colour.
     pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
         let mut out = source.entry(self.severity, self.span, &self.message, color);
         for (span, note) in &self.notes {
@@ -122,7 +123,7 @@ impl<'a> SourceText<'a> {
         SourceText { name, text, first_line: 1, starts: OnceCell::new() }
     }
 
-    /// The same text as a part of a file that begins at a line, counted from 1.
+    /// The same text as part of a larger file, starting at a line of it, counted from 1.
     #[must_use]
     pub fn from_line(self, first_line: usize) -> SourceText<'a> {
         SourceText { first_line, ..self }
@@ -204,12 +205,12 @@ impl<'a> SourceText<'a> {
     }
 }
 
-/// Lines longer than this are shown in part.
+/// Limit in bytes above which a line is shown in part.
 const SHOWN_BYTES: usize = 300;
-/// How much of a long line is shown before what is underlined.
+/// Bytes of a long line shown before the underlined range.
 const BEFORE_BYTES: usize = 100;
 
-/// The part of a line that is shown, with the range to be underlined in it.
+/// Excerpt of a line, with the range to be underlined in it.
 struct Window<'a> {
     text: Cow<'a, str>,
     from: usize,
@@ -236,7 +237,7 @@ impl<'a> Window<'a> {
     }
 }
 
-/// A message that holds parts of a text, without what would confuse a terminal.
+/// Replaces the control characters of a message, which quotes input text, for terminals.
 fn visible(message: &str) -> Cow<'_, str> {
     let is_harmless = |c: char| !c.is_control() || c == '\n' || c == '\t';
     if message.chars().all(is_harmless) {

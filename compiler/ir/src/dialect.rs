@@ -14,7 +14,7 @@ use crate::tensor::Tensor;
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::Type;
 
-/// How a dialect reads an attribute after `#dialect.mnemonic` or `#dialect<mnemonic`.
+/// Parser of an attribute, `#dialect.mnemonic` or `#dialect<mnemonic`.
 #[derive(Clone, Copy)]
 pub struct AttrDef {
     /// The word after the dialect's name.
@@ -23,7 +23,7 @@ pub struct AttrDef {
     pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
 }
 
-/// How a dialect reads a type after `!dialect.mnemonic` or `!dialect<mnemonic`.
+/// Parser of a type, `!dialect.mnemonic` or `!dialect<mnemonic`.
 #[derive(Clone, Copy)]
 pub struct TypeDef {
     /// The word after the dialect's name.
@@ -32,13 +32,13 @@ pub struct TypeDef {
     pub parse: fn(&mut Parser<'_>) -> PResult<Type>,
 }
 
-/// Makes the op that stands for a constant of a type, or nothing if the dialect has none for it.
+/// Materializes a constant of a type as an op, or nothing if the dialect has none for it.
 pub type ConstantFn = fn(&Tensor, Type) -> Option<(&'static OpDef, OpParts)>;
 
 /// A dialect: a list of ops and attributes, written out.
 #[derive(Clone)]
 pub struct Dialect {
-    /// The text namespace.
+    /// The namespace in text.
     pub name: &'static str,
     ops: Vec<&'static OpDef>,
     attrs: Vec<AttrDef>,
@@ -64,14 +64,14 @@ impl Dialect {
         }
     }
 
-    /// With no other attributes and types than it is given: text of others is an error, where it
-    /// is kept as it stands otherwise.
+    /// Closes the dialect: attributes and types that it does not define are errors, where an open
+    /// dialect keeps their text.
     #[must_use]
     pub fn closed(self) -> Dialect {
         Dialect { is_closed: true, ..self }
     }
 
-    /// Are all of its attributes and types known?
+    /// True if the dialect is closed: it defines all of its attributes and types.
     pub fn is_closed(&self) -> bool {
         self.is_closed
     }
@@ -86,21 +86,21 @@ impl Dialect {
         self.types.iter().map(|t| t.mnemonic)
     }
 
-    /// With an op that was made from a function: see [`OpDef::of_function`].
+    /// Adds an op whose definition was made from a function: see [`OpDef::of_function`].
     #[must_use]
     pub fn def(mut self, def: &'static OpDef) -> Dialect {
         self.ops.push(def);
         self
     }
 
-    /// With the op `T`.
+    /// Adds the op `T`.
     #[must_use]
     pub fn op<T: Op>(mut self) -> Dialect {
         self.ops.push(T::DEF);
         self
     }
 
-    /// With an attribute.
+    /// Adds an attribute.
     #[must_use]
     pub fn attr(
         mut self,
@@ -111,7 +111,7 @@ impl Dialect {
         self
     }
 
-    /// With a type.
+    /// Adds a type.
     #[must_use]
     pub fn ty(
         mut self,
@@ -122,14 +122,14 @@ impl Dialect {
         self
     }
 
-    /// With a function that makes constants.
+    /// Sets the function that materializes constants.
     #[must_use]
     pub fn constant(mut self, make: ConstantFn) -> Dialect {
         self.constant = Some(make);
         self
     }
 
-    /// With a canonical rewrite of its ops that no rule can say.
+    /// Adds a canonicalization of its ops that no declarative rule can express.
     #[must_use]
     pub fn pattern<T: Op>(
         mut self,
@@ -140,14 +140,14 @@ impl Dialect {
         self
     }
 
-    /// With a library kernel.
+    /// Adds a library kernel.
     #[must_use]
     pub fn kernel(mut self, kernel: &'static LibraryKernel) -> Dialect {
         self.kernels.push(kernel);
         self
     }
 
-    /// Its rewrites in Rust, in the order in which they are tried.
+    /// Its rewrite patterns in Rust, in the order in which they are tried.
     pub fn patterns(&self) -> &[RewritePattern] {
         &self.patterns
     }
@@ -211,7 +211,7 @@ impl Dialects {
         self.iter().flat_map(|dialect| dialect.kernels.iter().copied())
     }
 
-    /// The library kernel of this name. Error: there is none, with those that there are.
+    /// The library kernel of this name. Error: there is none; the message lists the kernels.
     pub fn kernel(&self, name: &str) -> Result<&'static LibraryKernel, Error> {
         self.kernels().find(|kernel| kernel.name == name).ok_or_else(|| {
             let names = || self.kernels().map(|kernel| kernel.name);

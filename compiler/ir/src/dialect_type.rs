@@ -18,7 +18,7 @@ pub trait DialectType: fmt::Debug + Send + Sync {
     fn print(&self, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
-    /// For downcasts.
+    /// The type as [`Any`], for downcasts.
     fn as_any(&self) -> &dyn Any;
     /// Equality across kinds.
     fn same(&self, other: &dyn DialectType) -> bool;

@@ -17,7 +17,7 @@ impl Dict {
         Dict(None)
     }
 
-    /// A dictionary of `entries`; of two with one name the last wins.
+    /// Creates a dictionary of `entries`; of two with one name the last wins.
     pub fn new(mut entries: Vec<(Symbol, Attr)>) -> Dict {
         entries.sort_by_key(|(name, _)| name.as_str());
         entries.reverse();

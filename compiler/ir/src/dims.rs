@@ -17,7 +17,7 @@ impl Dims {
         (0..n as i64).collect()
     }
 
-    /// Is it `0, 1, .., n-1` in some order, with `n == rank`?
+    /// True for a permutation: `0, 1, .., n-1` in some order, with `n == rank`.
     pub fn is_permutation(&self, rank: usize) -> bool {
         let mut seen = vec![false; rank];
         self.len() == rank
@@ -27,7 +27,7 @@ impl Dims {
             })
     }
 
-    /// Is it `0, 1, .., n-1`?
+    /// True for the identity `0, 1, .., n-1`.
     pub fn is_identity(&self) -> bool {
         self.iter().enumerate().all(|(i, d)| i as i64 == *d)
     }
@@ -37,7 +37,7 @@ impl Dims {
         self.iter().map(|d| items[*d as usize].clone()).collect()
     }
 
-    /// The permutation that undoes this one: `result[self[i]] = i`.
+    /// The inverse permutation: `result[self[i]] = i`.
     #[must_use]
     pub fn inverse(&self) -> Dims {
         let mut out = Dims(SmallVec::from_elem(0, self.len()));

@@ -1,8 +1,8 @@
-//! Which blocks of a region run before which: the dominator tree.
+//! Dominator tree of a region's blocks.
 //!
 //! The algorithm is Cooper, Harvey and Kennedy's ("A Simple, Fast Dominance Algorithm"), on dense
-//! tables. Afterwards the tree is numbered, so that a question takes two comparisons however deep
-//! the tree is.
+//! tables. Afterwards the tree is numbered, so that a query takes two comparisons however deep the
+//! tree is.
 
 use crate::body::{BlockId, Body, OpId, RegionId};
 
@@ -13,17 +13,17 @@ const NONE: u32 = u32::MAX;
 /// Invariant: it describes the body as it was when the region was added.
 #[derive(Clone, Debug, Default)]
 pub struct Dominance {
-    /// By number of the block in the body.
+    /// Tree nodes by block number in the body.
     nodes: Vec<Node>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// The block that dominates it directly; itself for an entry.
+    /// Immediate dominator; the node itself for an entry.
     above: u32,
-    /// Place in a walk of the tree, each block before those it dominates. [`NONE`]: unreachable.
+    /// Pre-order number in the tree. [`NONE`]: unreachable.
     enter: u32,
-    /// The largest place among the blocks it dominates.
+    /// Largest pre-order number in the subtree.
     last: u32,
 }
 
@@ -43,19 +43,19 @@ impl Dominance {
         }
     }
 
-    /// Can the block be reached from the entry of its region?
+    /// True if the block is reachable from the entry of its region.
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.node(block).enter != NONE
     }
 
-    /// Does every way to `b` lead through `a`? Both are blocks of one region. What can't be reached
-    /// is dominated by everything.
+    /// True if every path to `b` leads through `a`. Both are blocks of one region. Unreachable
+    /// blocks are dominated by everything.
     pub fn dominates(&self, a: BlockId, b: BlockId) -> bool {
         let (a, b) = (self.node(a), self.node(b));
         b.enter == NONE || (a.enter != NONE && a.enter <= b.enter && b.enter <= a.last)
     }
 
-    /// The block that dominates `block` directly; `None` for entries and what can't be reached.
+    /// Immediate dominator of `block`; `None` for entries and unreachable blocks.
     pub fn above(&self, block: BlockId) -> Option<BlockId> {
         let above = self.node(block).above;
         (above != NONE && above as usize != index(block)).then(|| id(above))
@@ -66,7 +66,7 @@ impl Dominance {
     }
 }
 
-/// The blocks of a region that can be reached, each after those that dominate it.
+/// The reachable blocks of a region, each after those that dominate it.
 pub fn reachable_blocks(body: &Body, region: RegionId) -> Vec<BlockId> {
     let blocks = body.blocks(region);
     match *blocks {
@@ -78,8 +78,8 @@ pub fn reachable_blocks(body: &Body, region: RegionId) -> Vec<BlockId> {
     }
 }
 
-/// The ops of all blocks that can be reached, each after those whose results it uses, and before
-/// those in its regions. [`Body::walk`] takes blocks as they stand in the text.
+/// The ops of all reachable blocks, each after those whose results it uses, and before those in its
+/// regions. [`Body::walk`] visits blocks in textual order instead.
 pub fn ops_in_order(body: &Body) -> Vec<OpId> {
     let mut ops = Vec::new();
     let mut work: Vec<BlockId> = reachable_blocks(body, body.root());
@@ -108,14 +108,14 @@ fn successors(body: &Body, block: BlockId) -> &[BlockId] {
     body.last_op(block).map_or(&[], |op| body.successors(op))
 }
 
-/// The tree of one region while it is being built. Until the end, `enter` of a node holds the
-/// block's place in [`Tree::order`].
+/// The dominator tree of one region under construction. Until the end, `enter` of a node holds the
+/// block's position in [`Tree::order`].
 struct Tree<'a> {
     body: &'a Body,
     nodes: &'a mut [Node],
-    /// The blocks that can be reached, each before its successors unless there is a cycle.
+    /// Reachable blocks, each before its successors unless there is a cycle.
     order: Vec<BlockId>,
-    /// By place: the place of the block above.
+    /// Position of the immediate dominator, by position.
     above: Vec<u32>,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Tree<'a> {
         tree
     }
 
-    /// Reverse post-order of a depth-first walk.
+    /// Computes the reverse post-order of a depth-first walk.
     fn find_order(&mut self, entry: BlockId) {
         let region = self.body.region_of(entry);
         let mut open = vec![(entry, 0)];
@@ -175,9 +175,9 @@ impl<'a> Tree<'a> {
         self.number();
     }
 
-    /// The places of the predecessors of all blocks in a row, and where those of each begin. Those
-    /// of one block stand in descending order: then [`Tree::meet`] climbs each step once even where
-    /// all blocks of a long chain lead to one.
+    /// Positions of the predecessors of all blocks in one list, and the start of each block's part.
+    /// Those of one block are in descending order: then [`Tree::meet`] climbs each step once even
+    /// if all blocks of a long chain lead to one.
     fn predecessors(&self) -> (Vec<u32>, Vec<u32>) {
         let edges = |from: usize| {
             let targets = successors(self.body, self.order[from]).iter();
@@ -199,7 +199,7 @@ impl<'a> Tree<'a> {
         (starts, sources)
     }
 
-    /// The lowest block that dominates both.
+    /// Nearest common dominator of two blocks.
     fn meet(&self, mut a: u32, mut b: u32) -> u32 {
         while a != b {
             if a > b {
@@ -211,8 +211,8 @@ impl<'a> Tree<'a> {
         a
     }
 
-    /// Numbers the tree. A block stands behind the one above it in `order`, so sizes add up from
-    /// the back, and places are handed out from the front.
+    /// Assigns pre-order numbers. A block comes after its immediate dominator in `order`, so
+    /// subtree sizes add up from the back, and numbers are assigned from the front.
     fn number(self) {
         let n = self.order.len();
         let mut sizes = vec![1u32; n];

@@ -1,4 +1,4 @@
-//! Attributes with many elements that are not all numbers in a row.
+//! Attributes with many elements other than dense numbers: sparse elements and strings.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::types::Type;
 pub struct Sparse {
     /// The type of the whole.
     pub ty: Type,
-    /// Positions: a row of one number for each dimension, for each value; `tensor<?x?xi64>`.
+    /// Coordinates: one row for each value, one column for each dimension; `tensor<?x?xi64>`.
     pub indices: Tensor,
     /// The values at these positions, in that order: of rank 1.
     pub values: Elements,
@@ -32,7 +32,7 @@ pub enum Elements {
 pub struct Strings {
     /// The type of the whole.
     pub ty: Type,
-    /// Row-major; one element stands for all.
+    /// Row-major; a single item is a splat.
     pub items: Arc<[Box<[u8]>]>,
 }
 

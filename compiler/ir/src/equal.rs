@@ -1,7 +1,7 @@
-//! When two bodies are the same program: equal ops in equal order, values told by position.
+//! Structural equality of bodies: equal ops in equal order, values compared by position.
 //!
-//! Ids, erased ops and the order of uses do not count; locations do (a body that moved differs
-//! only if what is kept of places, the ordinals, differs).
+//! Ids, erased ops and the order of uses do not count; locations do (they hold ordinals, so a body
+//! that only moved in its file is still equal).
 
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
@@ -12,7 +12,7 @@ use la_arena::Idx;
 use crate::body::{BlockId, Body, OpId, Value};
 use crate::loc::Loc;
 
-/// Values and blocks by their position in program order, [`UNSEEN`] if they stand nowhere.
+/// Values and blocks numbered by program order; [`UNSEEN`] for detached ones.
 struct Numbering {
     values: Vec<u32>,
     blocks: Vec<u32>,
@@ -67,17 +67,17 @@ impl PartialEq for Body {
 impl Eq for Body {}
 
 impl Body {
-    /// Is it the same program but for locations? Those tell how a program was written: in the
-    /// generic form there are ops in the text that a custom form leaves out.
+    /// Structural equality without locations. Locations depend on the way a program was written:
+    /// the text of the generic form has ops that a custom form leaves out.
     pub fn equals_without_locs(&self, other: &Body) -> bool {
         same_bodies(self, other, |_, _| true)
     }
 }
 
-/// Are two locations taken for the same?
+/// Equality of two locations.
 type SameLoc = fn(Loc, Loc) -> bool;
 
-/// Bodies that are nested in others wait in a list: they may be nested deeper than the stack is.
+/// Compares bodies, nested ones through a worklist: they may be nested deeper than the stack is.
 fn same_bodies(a: &Body, b: &Body, locs: SameLoc) -> bool {
     let mut work = vec![(a, b)];
     while let Some((a, b)) = work.pop() {
@@ -88,7 +88,7 @@ fn same_bodies(a: &Body, b: &Body, locs: SameLoc) -> bool {
     true
 }
 
-/// Are they the same but for the bodies nested in them, which are added to `nested`?
+/// Compares two bodies without the bodies nested in them, which are added to `nested`.
 fn same_body<'a>(
     a: &'a Body,
     b: &'a Body,
@@ -109,7 +109,7 @@ fn same_body<'a>(
     })
 }
 
-/// Has both ops a body, or none? Bodies that are not one and the same are to be compared.
+/// True if both ops have a body, or none. Pairs of distinct bodies are added to the worklist.
 fn note_nested<'a>(
     a: Option<&'a Arc<Body>>,
     b: Option<&'a Arc<Body>>,

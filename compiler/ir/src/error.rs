@@ -4,23 +4,23 @@ use std::fmt;
 
 use crate::loc::Loc;
 
-/// What op code (infer, verify, a lowering) says is wrong: what was expected, what was found.
-/// Place and op name are added by whoever called it.
+/// An error of op code (infer, verify, a lowering): expected and found. The caller adds place and
+/// op name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// What is wrong, lower case, without a full stop.
+    /// The message, lower case, without a full stop.
     pub message: String,
     /// Further lines.
     pub notes: Vec<Note>,
-    /// Where, if the op code knows better than its caller.
+    /// The place, if the op code knows better than its caller.
     pub loc: Option<Loc>,
-    /// The part of the op that is wrong, if it is one.
+    /// The part of the op that is wrong, if known.
     pub part: Option<Part>,
     /// The op in its generic form, set by the verifier for the first errors that it finds.
     pub op: Option<Box<str>>,
 }
 
-/// A number of things, as messages have it: `1 operand`, `2 operands`, `3 indices`.
+/// A count with its noun, as in messages: `1 operand`, `2 operands`, `3 indices`.
 #[derive(Clone, Copy, Debug)]
 pub struct Count<N>(pub N, pub &'static str);
 
@@ -35,17 +35,17 @@ impl<N: fmt::Display + PartialEq + From<u8>> fmt::Display for Count<N> {
     }
 }
 
-/// A line that belongs to an error.
+/// A note attached to an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it says.
+    /// The message.
     pub message: String,
-    /// Where, if that is not where the error is.
+    /// The place, if it is not that of the error.
     pub loc: Option<Loc>,
 }
 
 impl Note {
-    /// A note that stands where its error does.
+    /// Creates a note at the place of its error.
     pub fn new(message: impl Into<String>) -> Note {
         Note { message: message.into(), loc: None }
     }
@@ -58,14 +58,14 @@ impl Note {
     }
 }
 
-/// A part of an op. What is written for it in the text gets underlined.
+/// A part of an op. Its text is underlined in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The operand of this number, all fields in a row.
+    /// The operand of this number, counted over all fields.
     Operand(u32),
     /// The result of this number: its type if that is written, its name otherwise.
     Result(u32),
-    /// All that is written for this field or discardable attribute, by its name in text.
+    /// All text of this field or discardable attribute, by its name in text.
     Field(&'static str),
     /// One operand of a field that may hold several.
     Element(&'static str, u32),
@@ -84,19 +84,19 @@ impl From<(&'static str, usize)> for Part {
 }
 
 impl Error {
-    /// An error that says `message`.
+    /// Creates an error with this message.
     pub fn new(message: impl Into<String>) -> Error {
         Error { message: message.into(), notes: Vec::new(), loc: None, part: None, op: None }
     }
 
-    /// The same error with one more line.
+    /// The same error with a further note.
     #[must_use]
     pub fn note(mut self, note: impl Into<String>) -> Error {
         self.notes.push(Note::new(note));
         self
     }
 
-    /// The same error with one more line, about another place.
+    /// The same error with a further note, about another place.
     #[must_use]
     pub fn note_at(mut self, loc: Loc, note: impl Into<String>) -> Error {
         self.notes.push(Note::new(note).at(loc));
@@ -118,7 +118,7 @@ impl Error {
         self
     }
 
-    /// The same error about the operand of this number, all fields in a row.
+    /// The same error about the operand of this number, counted over all fields.
     #[must_use]
     pub fn at_operand(self, number: usize) -> Error {
         self.at_part(Part::Operand(number as u32))

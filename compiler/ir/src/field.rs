@@ -1,4 +1,4 @@
-//! What a field of an op struct may be, and how it is kept in the generic storage.
+//! Fields of op structs: their types, and their place in the generic storage.
 //!
 //! [`fields!`](crate::fields) ties a struct to its storage: one line, no derive crate. Operands,
 //! regions and successors are told from attributes by the field's type alone.
@@ -23,10 +23,10 @@ pub type Values = SmallVec<[Value; 4]>;
 pub type Attrs = SmallVec<[Option<Attr>; 2]>;
 /// A variadic region.
 pub type Regions = SmallVec<[RegionId; 1]>;
-/// A block that a terminator may go to. What is passed to it are operands of the op.
+/// A successor block of a terminator. Values passed to it are operands of the op.
 pub type Successor = BlockId;
 
-/// Where a field is kept.
+/// Storage class of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldKind {
     /// One operand.
@@ -35,9 +35,9 @@ pub enum FieldKind {
     OptionalOperand,
     /// Any number of operands.
     Operands,
-    /// An attribute that must be there.
+    /// A required attribute.
     Attr,
-    /// An attribute that may be absent.
+    /// An optional attribute.
     OptionalAttr,
     /// One region.
     Region,
@@ -52,17 +52,17 @@ pub enum FieldKind {
 }
 
 impl FieldKind {
-    /// Is it kept among the operands?
+    /// True if the field is stored among the operands.
     pub const fn is_operand(self) -> bool {
         matches!(self, FieldKind::Operand | FieldKind::OptionalOperand | FieldKind::Operands)
     }
 
-    /// Is it kept among the attributes?
+    /// True if the field is stored among the attributes.
     pub const fn is_attr(self) -> bool {
         matches!(self, FieldKind::Attr | FieldKind::OptionalAttr)
     }
 
-    /// Can it take another number of operands than one?
+    /// True if the number of operands may differ from one.
     pub const fn is_variable(self) -> bool {
         matches!(self, FieldKind::OptionalOperand | FieldKind::Operands)
     }
@@ -73,41 +73,41 @@ impl FieldKind {
 pub struct FieldDef {
     /// The name in the generic form.
     pub name: &'static str,
-    /// Where it is kept.
+    /// The storage class.
     pub kind: FieldKind,
-    /// How it is written, if it is an attribute.
+    /// Text form, if it is an attribute.
     pub attr: Option<AttrSyntax>,
 }
 
 impl FieldDef {
-    /// The definition of the field that `get` reaches; only its type matters.
+    /// The definition of the field that `get` returns; only its type matters.
     pub const fn of<S, F: Field>(name: &'static str, _get: fn(&S) -> &F) -> FieldDef {
         FieldDef { name, kind: F::KIND, attr: F::ATTR }
     }
 }
 
-/// How an attribute of a known kind is written in custom forms.
+/// Text form of an attribute of a known kind in custom forms.
 #[derive(Clone, Copy, Debug)]
 pub struct AttrSyntax {
-    /// What is expected, for error messages.
+    /// Expectation named in error messages.
     pub expected: &'static str,
     /// Reads the bare form.
     pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
     /// Prints the bare form.
     pub print: fn(&Attr, &mut dyn fmt::Write) -> fmt::Result,
-    /// Is it of this kind?
+    /// Tests whether an attribute is of this kind.
     pub check: fn(&Attr) -> bool,
-    /// The value where the text has none.
+    /// The default value, used if the text has none.
     pub default: fn() -> Option<Attr>,
-    /// Is it left out of custom forms although it is not the default?
+    /// Tests whether an attribute is omitted from custom forms although it is not the default.
     pub is_elided: fn(&Attr) -> bool,
 }
 
 /// The type of a field.
 pub trait Field: Sized {
-    /// Where it is kept.
+    /// The storage class.
     const KIND: FieldKind;
-    /// How it is written, if it is an attribute.
+    /// Text form, if it is an attribute.
     const ATTR: Option<AttrSyntax> = None;
     /// Appends the field to `parts`.
     fn store(self, parts: &mut OpParts);
@@ -115,13 +115,13 @@ pub trait Field: Sized {
     fn load(reader: &mut FieldReader<'_>) -> Result<Self, Error>;
 }
 
-/// A Rust type that stands for an attribute. [`attr_field!`](crate::attr_field) makes it a field.
+/// A Rust type that represents an attribute. [`attr_field!`](crate::attr_field) makes it a field.
 pub trait AttrField: Sized {
-    /// What is expected, for error messages: `array<i64>`.
+    /// Expectation named in error messages: `array<i64>`.
     const EXPECTED: &'static str;
-    /// As an attribute.
+    /// Converts to an attribute.
     fn into_attr(self) -> Attr;
-    /// From an attribute of this kind.
+    /// Converts from an attribute of this kind.
     fn from_attr(attr: &Attr) -> Option<Self>;
     /// Reads the form in custom text, where the kind is known.
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
@@ -131,11 +131,11 @@ pub trait AttrField: Sized {
     fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
         write!(f, "{attr}")
     }
-    /// The value where the text has none.
+    /// The default value, used if the text has none.
     fn default() -> Option<Attr> {
         None
     }
-    /// Is it left out of custom forms although it is not the value where the text has none?
+    /// True if the attribute is omitted from custom forms although it is not the default.
     fn is_elided(_attr: &Attr) -> bool {
         false
     }
@@ -200,7 +200,7 @@ macro_rules! fields {
     (@name $field:ident $text:literal) => { $text };
 }
 
-/// The name of the hidden attribute that says how many operands each field has.
+/// Name of the hidden attribute with the number of operands of each field.
 pub const SEGMENTS: &str = "operandSegmentSizes";
 
 /// The content of an op that is not in a body yet.
@@ -208,11 +208,11 @@ pub const SEGMENTS: &str = "operandSegmentSizes";
 pub struct OpParts {
     /// All operands in field order.
     pub operands: Values,
-    /// How many of them each operand field has.
+    /// Number of operands of each operand field.
     pub segments: SmallVec<[u32; 4]>,
     /// Attributes by position among the attribute fields.
     pub attrs: Attrs,
-    /// Attributes that are no fields.
+    /// Attributes other than fields.
     pub discardable: Dict,
     /// Regions in field order.
     pub regions: Regions,
@@ -230,7 +230,7 @@ impl OpParts {
     }
 }
 
-/// Hands out the parts of an op, field by field.
+/// Reads the parts of an op, field by field.
 pub struct FieldReader<'a> {
     op: &'a OpRef<'a>,
     field: usize,
@@ -284,7 +284,7 @@ impl<'a> FieldReader<'a> {
         })
     }
 
-    /// Error if operands, regions or successors are left over.
+    /// Checks that no operands, regions or successors are left over.
     pub fn finish(&self) -> Result<(), Error> {
         let op = self.op;
         crate::ensure!(

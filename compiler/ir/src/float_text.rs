@@ -1,4 +1,4 @@
-//! Floats as MLIR prints them: LLVM's `APFloat::toString`, digit for digit.
+//! Printing of floats as in MLIR: LLVM's `APFloat::toString`, digit for digit.
 //!
 //! Two forms are tried: six significant digits in scientific notation, and if those do not read
 //! back as the same bits, as many digits as the format has. Both cut the exact decimal expansion
@@ -13,7 +13,7 @@ use crate::tensor::Tensor;
 use crate::types::{FloatKind, Type, TypeKind};
 use crate::wide_float;
 
-/// A float as it is written, by its bits and its type: `1.500000e+00`.
+/// A float in text form, by its bits and its type: `1.500000e+00`.
 pub struct FloatText(pub u64, pub Type);
 
 impl fmt::Display for FloatText {
@@ -136,7 +136,7 @@ fn exact(value: f64) -> (BigUint, i64) {
     }
 }
 
-/// Rounds to `precision` digits, half up; by how much the exponent grew.
+/// Rounds to `precision` digits, half up; returns the increase of the exponent.
 fn round(digits: &mut Vec<u8>, precision: usize) -> i64 {
     if digits.len() <= precision {
         return 0;
@@ -169,7 +169,7 @@ fn scientific(number: &Decimal) -> String {
 }
 
 /// Plain notation if it needs at most three zeros of padding, else `1.5E-7`. `None`: it is plain
-/// and has no point, so that it would be read as an integer.
+/// and has no point, so that it would be parsed as an integer.
 fn general(number: &Decimal, precision: usize) -> Option<String> {
     let (n, exponent) = (number.digits.len() as i64, number.exponent);
     let leading = number.scientific_exponent();

@@ -1,4 +1,4 @@
-//! A sharded interner that never forgets: equal values get one address for the whole process.
+//! A sharded interner that never frees: equal values get one address for the whole process.
 
 use std::borrow::Borrow;
 use std::collections::HashSet;
@@ -9,7 +9,8 @@ use rustc_hash::{FxBuildHasher, FxHashSet};
 
 const SHARDS: usize = 16;
 
-/// Invariant: two values handed out are equal exactly when their addresses are.
+/// A sharded hash table of leaked values. Invariant: two values returned are equal exactly when
+/// their addresses are.
 pub(crate) struct Interner<T: 'static + ?Sized> {
     shards: [RwLock<FxHashSet<&'static T>>; SHARDS],
 }

@@ -1,7 +1,7 @@
-//! Library kernels: what is computed by code that is written by hand, such as matrix products.
+//! Library kernels: hand-written code for ops such as matrix products.
 //!
-//! A [`LibraryKernel`] is a row of a dialect. It has the code that interpreters and back ends run, and says
-//! what whoever plans with it asks. A back end may have code of its own for a kernel.
+//! A [`LibraryKernel`] is a row of a dialect. It has the code that interpreters and back ends run, and answers the
+//! queries of planning passes (work, read order, threads). A back end may have code of its own for a kernel.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -16,28 +16,28 @@ use crate::parallel::{Parallel, Sequential};
 use crate::tensor::Tensor;
 use crate::types::Type;
 
-/// A kernel: its name, and what it does for operands of given types.
+/// A kernel: its name, and its properties for operands of given types.
 #[derive(Clone, Copy)]
 pub struct LibraryKernel {
-    /// What it is called behind `@`.
+    /// The name after `@`.
     pub name: &'static str,
     /// One line of help: the formula.
     pub summary: &'static str,
-    /// Do inputs, results and options go together? Error: what was expected and what was found.
+    /// Checks that inputs, results and options fit together. Error: expected and found.
     pub check: fn(&KernelCall<'_>) -> Result<(), Error>,
     /// The code for the types of a call: strides are put in order here, tables are computed. Error: types
     /// that it has no code for.
     pub prepare: fn(&KernelCall<'_>) -> Result<KernelCode, Error>,
-    /// What it does once.
+    /// Work per call.
     pub work: fn(&KernelCall<'_>) -> Work,
-    /// When it reads each input. If that is not [`Reads::Any`], a result may stand in the memory of
+    /// Read order of each input. If that is not [`Reads::Any`], a result may share the memory of
     /// the input.
     pub reads: fn(&KernelCall<'_>, input: usize) -> Reads,
-    /// Do threads share its work?
+    /// True if the kernel divides its work among threads.
     pub is_threaded: fn(&KernelCall<'_>) -> bool,
 }
 
-/// What a kernel is called with.
+/// Options and types of a kernel call.
 #[derive(Clone, Copy, Debug)]
 pub struct KernelCall<'a> {
     /// Options of the kernel by name.
@@ -49,7 +49,7 @@ pub struct KernelCall<'a> {
 }
 
 impl LibraryKernel {
-    /// A kernel on one thread that reads its inputs at any time, so that its results need memory of their own.
+    /// A kernel on one thread that may read its inputs at any time, so that its results need memory of their own.
     pub const fn new(
         name: &'static str,
         summary: &'static str,
@@ -61,7 +61,7 @@ impl LibraryKernel {
         LibraryKernel { name, summary, check, prepare, work, reads, is_threaded: |_| false }
     }
 
-    /// The kernel, whose work threads share if this says so.
+    /// The kernel, multithreaded for the calls that `is_threaded` accepts.
     pub const fn on_threads(self, is_threaded: fn(&KernelCall<'_>) -> bool) -> LibraryKernel {
         LibraryKernel { is_threaded, ..self }
     }
@@ -93,7 +93,7 @@ impl LibraryKernel {
 pub type KernelCode =
     Box<dyn Fn(&dyn Parallel, &[&[u8]], &mut [&mut [u8]]) -> Result<(), Error> + Send + Sync>;
 
-/// What a kernel computes of whole tensors.
+/// Computes the results of a kernel on whole tensors.
 pub type OnTensors = fn(&KernelCall<'_>, &[Tensor]) -> Result<Tensors, Error>;
 
 /// Code that works on tensors, which are copies of the arrays.

@@ -1,9 +1,9 @@
 //! The SSA intermediate representation: types, attributes, ops, bodies, text, verifier.
 //!
-//! To be read in this order: [`op`] says what an op is and how a struct becomes one, [`body`] holds
-//! many of them, [`text`] reads and prints them, [`verify`] checks them.
-//! Nothing here knows a dialect but `builtin`, whose types, attributes and module are part of the
-//! text; all others come with the [`Dialects`] that it is handed.
+//! Reading order: [`op`] defines ops and their structs, [`body`] stores many of them, [`text`]
+//! reads and prints them, [`verify`] checks them. No code here knows a dialect except `builtin`,
+//! whose types, attributes and module are part of the text; all others come with the [`Dialects`]
+//! that the caller passes.
 #![warn(missing_docs)]
 
 pub mod affine;

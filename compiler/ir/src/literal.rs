@@ -1,4 +1,4 @@
-//! The value of a constant, in the form in which it is written.
+//! Constant values in the form in which they are written.
 
 use std::sync::Arc;
 
@@ -11,17 +11,17 @@ use crate::text::resources::Resource;
 use crate::types::Type;
 use crate::{attr_field, bail, ensure};
 
-/// The bytes at the beginning of a resource that say how the rest is aligned.
+/// Size of a resource's header, which holds the alignment of the rest.
 const ALIGNMENT_BYTES: usize = 4;
 
-/// What a constant is: a number, or elements of a vector or tensor.
+/// A constant: a scalar, or elements of a vector or tensor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Literal {
     /// A number, or `dense<..>`.
     Dense(Tensor),
     /// `sparse<indices, values>`: all other elements are zero.
     Sparse(Arc<Sparse>),
-    /// `dense_resource<key>`: bytes that the file has beside the program.
+    /// `dense_resource<key>`: bytes in the resource section of the file.
     Resource(Arc<Resource>, Type),
 }
 
@@ -35,7 +35,7 @@ impl Literal {
         }
     }
 
-    /// A number, or elements that are written out.
+    /// The dense tensor, unless the constant is sparse or a resource.
     pub fn dense(&self) -> Option<&Tensor> {
         match self {
             Literal::Dense(tensor) => Some(tensor),
@@ -43,8 +43,8 @@ impl Literal {
         }
     }
 
-    /// All elements. Error: too many, or a resource whose bytes the file does not have or that are
-    /// not as many as the type needs.
+    /// All elements. Error: too many, or a resource whose bytes are missing in the file or do not
+    /// have the size that the type needs.
     pub fn tensor(&self) -> Result<Tensor, Error> {
         match self {
             Literal::Dense(tensor) => Ok(tensor.clone()),

@@ -1,4 +1,4 @@
-//! Where an op came from.
+//! Source locations of ops.
 //!
 //! An op that was read from text carries the *ordinal* of that op within its unit of text (a
 //! function or a file), not a position: moving the text, or editing a comment, changes no body.
@@ -55,9 +55,9 @@ pub enum LocKind {
     Name(Symbol, Loc),
     /// `loc(callsite(callee at caller))`.
     CallSite {
-        /// Where the op stood before it was inlined.
+        /// Location in the callee.
         callee: Loc,
-        /// Where the call stood.
+        /// Location of the call.
         caller: Loc,
     },
     /// `loc(fused<metadata>[a, b])`.
@@ -106,7 +106,7 @@ impl Loc {
         }
     }
 
-    /// The innermost place in text: where an op that has this location was first written.
+    /// The innermost place in text: the source location where an op was first written.
     pub fn origin(self) -> Loc {
         match self {
             Loc::Unknown | Loc::Source(..) => self,
@@ -155,13 +155,13 @@ impl Span {
         Span { start: start as u32, end: end as u32 }
     }
 
-    /// The same range, `by` bytes further on.
+    /// The same range, shifted by `by` bytes.
     pub fn shifted(self, by: usize) -> Span {
         Span { start: self.start + by as u32, end: self.end + by as u32 }
     }
 }
 
-/// From ordinals to places: for each unit of text, the span of each op that was parsed in it.
+/// Maps ordinals to places: for each unit of text, the span of each op that was parsed in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceMap {
     units: IndexMap<Unit, Vec<Span>>,
@@ -173,7 +173,7 @@ impl SourceMap {
         self.units.insert(unit, spans);
     }
 
-    /// Adds all units of `other`, each moved on by `by` bytes.
+    /// Adds all units of `other`, each shifted by `by` bytes.
     pub fn extend_shifted(&mut self, other: &SourceMap, by: usize) {
         for (unit, spans) in &other.units {
             self.units.insert(*unit, spans.iter().map(|s| s.shifted(by)).collect());

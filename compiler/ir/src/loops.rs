@@ -1,54 +1,54 @@
-//! Which regions of an op run again and again, and how often: all that code motion knows of loops.
+//! Loop regions of an op, and their trip counts: the interface of ops to code motion.
 
 use crate::body::{RegionId, Value};
 use crate::op::OpCx;
 
-/// A region that its op runs again and again, each time with other arguments.
+/// A region that its op executes repeatedly, each time with other arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoopRegion {
     /// The region.
     pub region: RegionId,
-    /// How often it runs each time the op does.
+    /// Trip count per execution of the op.
     pub trips: Trips,
 }
 
 impl LoopRegion {
-    /// A region that runs so often.
+    /// Creates a loop region with this trip count.
     pub fn new(region: RegionId, trips: Trips) -> LoopRegion {
         LoopRegion { region, trips }
     }
 }
 
-/// A number of iterations, as far as it is known.
+/// A trip count, as an interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trips {
-    /// There are at least so many.
+    /// Lower bound.
     pub least: u64,
-    /// There are at most so many; `None`: nobody knows.
+    /// Upper bound; `None`: unknown.
     pub most: Option<u64>,
 }
 
 impl Trips {
-    /// Nothing is known.
+    /// An unknown trip count.
     pub const UNKNOWN: Trips = Trips::at_least(0);
 
-    /// At least so many.
+    /// A trip count with a lower bound.
     pub const fn at_least(least: u64) -> Trips {
         Trips { least, most: None }
     }
 
-    /// At most so many.
+    /// A trip count with an upper bound.
     pub const fn at_most(most: u64) -> Trips {
         Trips { least: 0, most: Some(most) }
     }
 
-    /// One for each element of the box `[0, sizes)`.
+    /// One iteration for each element of the box `[0, sizes)`.
     pub fn of_box(sizes: &[i64]) -> Trips {
         let n = sizes.iter().map(|size| size.unsigned_abs()).fold(1, u64::saturating_mul);
         Trips { least: n, most: Some(n) }
     }
 
-    /// One for each of `lower, lower + step, ..` below `upper`, as signed numbers.
+    /// One iteration for each of `lower, lower + step, ..` below `upper`, as signed numbers.
     pub fn counted(cx: &dyn OpCx, lower: Value, upper: Value, step: Value) -> Trips {
         let known = |value| cx.constant(value).map(|constant| constant.int(0));
         let (Some(lower), Some(upper)) = (known(lower), known(upper)) else {
@@ -65,14 +65,14 @@ impl Trips {
         }
     }
 
-    /// The iterations of one loop inside of each of another.
+    /// Iterations of an inner loop in all iterations of an outer one.
     #[must_use]
     pub fn times(self, inner: Trips) -> Trips {
         let most = self.most.zip(inner.most).map(|(a, b)| a.saturating_mul(b));
         Trips { least: self.least.saturating_mul(inner.least), most }
     }
 
-    /// The number, if it is known.
+    /// The exact trip count, if it is known.
     pub fn exact(self) -> Option<u64> {
         self.most.filter(|most| *most == self.least)
     }

@@ -1,74 +1,74 @@
-//! Where the results of an op stand in memory, and when it reads what: all that turning tensors to
-//! memrefs and planning memory know of it.
+//! Aliasing and read order of an op, for bufferization and memory planning.
 
 use crate::body::Value;
 use crate::op::{OpCx, OpRef, Traits};
 use crate::symbol::Symbol;
 use crate::types::Type;
 
-/// Where a tensor or memref that an op returns stands.
+/// Memory of a tensor or memref that an op returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// In memory that the op is given to write to, as one more operand of its last field.
+    /// A destination operand, which the op gets as one more operand of its last field.
     Destination,
-    /// In the memory of the operand of this number, which the op changes in place.
+    /// The memory of the operand of this number, which the op updates in place.
     Operand(usize),
-    /// It is the memory of the operand of this number under another type; nothing happens when the
-    /// program runs.
+    /// A view: the memory of the operand of this number under another type; no code at run time.
     View(usize),
 }
 
-/// When an op reads the elements of a value, seen from when it writes its results.
+/// Order of an op's reads of a value relative to the writes of its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reads {
-    /// Each element only to compute the same element of the results, before that is written.
+    /// Elementwise: each element is read only to compute the same element of the results, before
+    /// that is written.
     SameElement,
-    /// All of them before it writes any result.
+    /// All elements are read before any result is written.
     Before,
-    /// At any time.
+    /// Reads at any time.
     Any,
 }
 
-/// How control flows through the regions of an op.
+/// Control flow through the regions of an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Flow {
-    /// They are run for single elements, if there are any.
+    /// Regions run for each element, if there are any.
     #[default]
     Elements,
-    /// One of them is run, and what it yields are the results.
+    /// One of the regions runs, and what it yields are the results.
     Branches,
-    /// A condition and a body are run alternately, and carry values from one iteration to the next.
+    /// A condition and a body run alternately, with loop-carried values.
     Loop,
 }
 
-/// Where the results of an op stand, and when it reads what.
+/// Aliasing of an op's results, and its read order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Memory {
-    /// For each result. Numbers and results of regions have no place of their own.
+    /// Memory of each result. Scalars and results of regions have none of their own.
     pub results: Vec<Place>,
-    /// The values that are read, those that only regions use among them. What is changed in place is
-    /// read by that alone, unless it stands here too.
+    /// The values that are read, including those that only regions use. A value that is updated in
+    /// place is read only by that update, unless it is also listed here.
     pub reads: Vec<(Value, Reads)>,
-    /// How its regions run.
+    /// Control flow through its regions.
     pub flow: Flow,
-    /// What others wait for: until its last use the op goes on, and needs the memory of its operands.
+    /// The token of an asynchronous op: until the last use of it the op is running, and needs the memory of its
+    /// operands.
     pub pending: Option<Value>,
 }
 
 impl Memory {
-    /// An op that reads values at any time and writes `n_results` results to memory that it is given.
+    /// An op that reads values at any time and writes `n_results` results to destination operands.
     pub fn fresh(n_results: usize, reads: impl IntoIterator<Item = Value>) -> Memory {
         let reads = reads.into_iter().map(|value| (value, Reads::Any)).collect();
         Memory { results: vec![Place::Destination; n_results], reads, ..Memory::default() }
     }
 
-    /// An op whose one result is its operand number `operand` under another type.
+    /// An op whose one result is a view of its operand number `operand`.
     pub fn view(operand: usize) -> Memory {
         Memory { results: vec![Place::View(operand)], ..Memory::default() }
     }
 
-    /// What traits and types of an op say: one without effects that makes a memref of memrefs gives
-    /// the memory of the first under another type.
+    /// Derives the memory from traits and types: an op without effects from memrefs to a memref
+    /// returns a view of its first operand.
     pub fn of(op: &OpRef<'_>, cx: &dyn OpCx) -> Option<Memory> {
         let is_memref = |ty: &Type| ty.is_memref();
         let first = op.operands.first().map(|v| cx.ty(*v));
@@ -78,33 +78,33 @@ impl Memory {
         is_view.then(|| Memory::view(0))
     }
 
-    /// An op that runs its regions in this way.
+    /// An op with this control flow through its regions.
     pub fn of_flow(flow: Flow) -> Memory {
         Memory { flow, ..Memory::default() }
     }
 
-    /// When `value` is read, if it is.
+    /// Read order of `value`, if it is read.
     pub fn reads_of(&self, value: Value) -> Option<Reads> {
         self.reads.iter().filter(|(read, _)| *read == value).map(|(_, reads)| *reads).max()
     }
 }
 
-/// What a function does with its arguments: as [`Memory`], with arguments by number.
+/// Effects of a function on its arguments: as [`Memory`], with arguments by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FunctionMemory {
-    /// For each result: the argument that is changed in place to become it.
+    /// For each result: the argument that is updated in place to become it.
     pub updates: Vec<Option<usize>>,
-    /// For each argument that is read: when.
+    /// Read order of each argument.
     pub reads: Vec<Reads>,
 }
 
 /// The functions that an op may call.
 pub trait Callees {
-    /// What the function of this name does with its arguments, if it is known.
+    /// Effects of the function of this name on its arguments, if known.
     fn memory(&self, name: Symbol) -> Option<&FunctionMemory>;
 }
 
-/// No function is known.
+/// An empty set of functions.
 pub struct NoCallees;
 
 impl Callees for NoCallees {

@@ -1,21 +1,21 @@
-//! Lists of numbers some of which are known at run time only, as MLIR's mixed sizes.
+//! Lists of static and dynamic numbers, as MLIR's mixed sizes.
 
 use crate::attr::Dims;
 use crate::body::Value;
 use crate::field::Values;
 use crate::types::DYNAMIC;
 
-/// A number of an op: one that is known, or an operand.
+/// A static number or an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mixed {
-    /// A number.
+    /// A static number.
     Known(i64),
-    /// What is known when the program runs.
+    /// A number known at run time only.
     Operand(Value),
 }
 
 impl Mixed {
-    /// The list that `known` and, where it says [`DYNAMIC`], `operands` are.
+    /// Merges the static list `known` with `operands`, which replace its entries [`DYNAMIC`].
     pub fn join(known: &[i64], operands: &[Value]) -> Vec<Mixed> {
         let mut rest = operands.iter();
         let number = |n: &i64| match *n {
@@ -25,7 +25,7 @@ impl Mixed {
         known.iter().map(number).collect()
     }
 
-    /// The two lists that [`Mixed::join`] would make `numbers` of.
+    /// Splits `numbers` into the two lists of [`Mixed::join`].
     pub fn split(numbers: &[Mixed]) -> (Dims, Values) {
         let known = numbers.iter().map(|n| match n {
             Mixed::Known(n) => *n,

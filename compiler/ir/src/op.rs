@@ -1,4 +1,4 @@
-//! What an op is: one struct, one `impl Op`, one line in its dialect's list.
+//! Op definitions: one struct, one `impl Op`, one line in the dialect's list.
 
 use std::any::TypeId;
 use std::collections::HashMap;
@@ -47,36 +47,36 @@ pub trait Op: Fields + 'static {
         Ok(Types::FREE)
     }
 
-    /// What `infer` does not check, with the written result types in [`OpCx::results`].
+    /// Checks beyond those of `infer`, with the written result types in [`OpCx::results`].
     fn verify(&self, _cx: &dyn OpCx) -> Result<(), Error> {
         Ok(())
     }
 
-    /// What depends on the types of the functions it refers to by name.
+    /// Checks that depend on the types of the functions that the op refers to by name.
     fn verify_symbols(&self, _cx: &dyn OpCx, _functions: &dyn Signatures) -> Result<(), Error> {
         Ok(())
     }
 
-    /// The ops one of which it must stand in directly; empty if it may stand anywhere.
+    /// Allowed parent ops; empty if any.
     const PARENTS: &'static [&'static str] = &[];
 
-    /// The function of numbers that its results are, element by element, of all its operands.
+    /// The scalar function that the op applies to its operands, element by element.
     const FUNCTION: Option<&'static Function> = None;
 
-    /// What the arguments of its regions' entry blocks are called in print, without `%`; `arg`
-    /// means that they are numbered.
+    /// Name of the arguments of its regions' entry blocks in print, without `%`; `arg` means that
+    /// they are numbered.
     const ARG_NAME: &'static str = "arg";
 
-    /// What its results are called in print, without `%`, if each has a name of its own.
+    /// Names of its results in print, without `%`, if each has a name of its own.
     const RESULT_NAMES: &'static [&'static str] = &[];
 
-    /// The op's value, if it is an operand or a constant for a reason that one op shows.
+    /// Folds the op to an operand or a constant, for a reason that this op alone shows.
     /// All-constant operands need no `fold`: `eval` is called for those.
     fn fold(&self, _cx: &dyn OpCx) -> Option<Fold> {
         None
     }
 
-    /// The results for these operands. Error: not evaluable by itself (effects, control flow).
+    /// Evaluates the op on these operands. Error: not evaluable by itself (effects, control flow).
     fn eval(&self, args: &[Tensor], _cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         match Self::FUNCTION {
             Some(function) => apply(function, args),
@@ -84,37 +84,36 @@ pub trait Op: Fields + 'static {
         }
     }
 
-    /// What it does. `None`: what its function, its traits and its types say ([`Work::of`]).
+    /// Work of the op. `None`: derived from its function, traits and types ([`Work::of`]).
     fn work(&self, _cx: &dyn OpCx) -> Option<Work> {
         None
     }
 
-    /// Where its results stand and when it reads what. `None`: what its traits and types say
+    /// Aliasing of its results, and its read order. `None`: derived from its traits and types
     /// ([`Memory::of`]).
     fn memory(&self, _cx: &dyn OpCx, _callees: &dyn Callees) -> Option<Memory> {
         None
     }
 
-    /// Its regions that run again and again. Those that are not named here run at most once, or nobody
-    /// knows how often.
+    /// Regions executed repeatedly, with trip counts. Others run at most once or an unknown number of times.
     fn loops(&self, _cx: &dyn OpCx) -> Vec<LoopRegion> {
         Vec::new()
     }
 
-    /// The name that a result gets in print, without `%`: `cst`.
+    /// Name of a result in print, without `%`: `cst`.
     fn result_name(&self, _cx: &dyn OpCx) -> Option<String> {
         None
     }
 
-    /// The names that groups of results get in print, without `%`, each with the number of the
-    /// first result of its group: `[(0, "low"), (1, "high")]`. Empty: all results are one group,
-    /// which [`Op::result_name`] names. The first group must begin with result 0.
+    /// Names of groups of results in print, without `%`, each with the number of the first result
+    /// of its group: `[(0, "low"), (1, "high")]`. Empty: all results are one group, which
+    /// [`Op::result_name`] names. The first group must begin with result 0.
     fn result_groups(&self, _cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
         Self::RESULT_NAMES.iter().copied().enumerate().collect()
     }
 
-    /// The names that groups of its regions' entry arguments get in print, as for results; `arg`
-    /// means that they are numbered.
+    /// Names of groups of its regions' entry arguments in print, as for results; `arg` means that
+    /// they are numbered.
     fn arg_groups(&self) -> Vec<(usize, &'static str)> {
         vec![(0, Self::ARG_NAME)]
     }
@@ -195,12 +194,12 @@ pub struct OpDef {
     /// See [`Op::FUNCTION`].
     pub function: Option<&'static Function>,
     facts: Facts,
-    /// Do operands, attributes, regions and successors fit the fields?
+    /// Checks that operands, attributes, regions and successors fit the fields.
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
     /// See [`Op::infer`].
     pub infer: fn(&OpRef<'_>, &dyn OpCx) -> Result<Types, Error>,
-    /// All that is checked of one op: fields, inferred types, [`Op::verify`],
-    /// [`Op::verify_symbols`]. One function, so that the struct is decoded once.
+    /// Complete check of one op: fields, inferred types, [`Op::verify`], [`Op::verify_symbols`].
+    /// One function, so that the struct is decoded once.
     pub verify: fn(&OpRef<'_>, &dyn OpCx, &dyn Signatures) -> Result<(), Error>,
     /// See [`Op::fold`].
     pub fold: fn(&OpRef<'_>, &dyn OpCx) -> Option<Fold>,
@@ -229,15 +228,15 @@ type MemoryFn = fn(&OpRef<'_>, &dyn OpCx, &dyn Callees) -> Option<Memory>;
 /// See [`Op::result_groups`].
 pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)>;
 
-/// What the fields and the syntax of an op say, counted once by the compiler.
+/// Facts derived from the fields and the syntax of an op, computed at compile time.
 #[derive(Clone, Copy, Debug)]
 struct Facts {
     n_attr_fields: u8,
     /// Operand fields with exactly one operand.
     n_fixed: u8,
-    /// Operand fields with any other number.
+    /// Variadic and optional operand fields.
     n_variable: u8,
-    /// Bit `i`: some piece shows attribute field `i`.
+    /// Bit `i`: some piece of the syntax shows attribute field `i`.
     shown: u64,
 }
 
@@ -305,8 +304,8 @@ impl OpDef {
         }
     }
 
-    /// The op of another name that computes `function`, and is like this one otherwise: how one
-    /// Rust type serves a family of ops.
+    /// Copies the definition under another name and with another `function`: one Rust type serves a
+    /// family of ops.
     pub const fn of_function(&self, name: &'static str, function: &'static Function) -> OpDef {
         let eval: EvalFn = |op, args, _| match op.def.function {
             Some(function) => apply(function, args),
@@ -315,23 +314,23 @@ impl OpDef {
         OpDef { name, function: Some(function), eval, ..*self }
     }
 
-    /// What an op of this definition does; operands are those of `op`.
+    /// Work of an op of this definition; operands are those of `op`.
     pub fn work(&self, op: &OpRef<'_>, cx: &dyn OpCx) -> Work {
         (self.own_work)(op, cx).unwrap_or_else(|| Work::of(op, cx))
     }
 
-    /// Where the results of an op of this definition stand and when it reads what; operands are those
-    /// of `op`. `None`: nothing is known of it.
+    /// Aliasing of the results and read order of an op of this definition; operands are those of `op`. `None`:
+    /// nothing is known of it.
     pub fn memory(&self, op: &OpRef<'_>, cx: &dyn OpCx, callees: &dyn Callees) -> Option<Memory> {
         (self.own_memory)(op, cx, callees).or_else(|| Memory::of(op, cx))
     }
 
-    /// Does some dialect define it?
+    /// True if some dialect defines the op.
     pub fn is_registered(&self) -> bool {
         self.id.is_some()
     }
 
-    /// Is it the definition of `T`?
+    /// True if this is the definition of `T`.
     pub fn is<T: Op>(&self) -> bool {
         self.type_id() == Some(TypeId::of::<T>())
     }
@@ -356,7 +355,7 @@ impl OpDef {
         self.fields.iter().filter(|f| f.kind.is_operand())
     }
 
-    /// Do the numbers of operands of the fields have to be written down?
+    /// True if the segment sizes (numbers of operands of the fields) are stored.
     pub fn has_segments(&self) -> bool {
         self.facts.n_variable > 1
     }
@@ -381,7 +380,7 @@ impl OpDef {
         found.or_else(|| (self.has_segments() && name == SEGMENTS).then(|| self.n_attrs() - 1))
     }
 
-    /// The attributes of an op of which nothing is said.
+    /// The default attributes of an op.
     pub fn default_attrs(&self) -> Attrs {
         let mut attrs: Attrs =
             self.attr_fields().map(|f| f.attr.and_then(|a| (a.default)())).collect();
@@ -389,17 +388,17 @@ impl OpDef {
         attrs
     }
 
-    /// Does a piece of the custom form show attribute field number `at`?
+    /// True if a piece of the custom form shows attribute field number `at`.
     pub(crate) fn shows(&self, at: usize) -> bool {
         self.facts.shown & (1 << at) != 0
     }
 
-    /// How many operands of `op` belong to operand field number `field`.
+    /// Number of operands of `op` in operand field number `field`.
     pub fn segment(&self, op: &OpRef<'_>, field: usize) -> usize {
         self.segment_of(op.operands.len(), op.attrs, field)
     }
 
-    /// Which of `n` operands belong to the operand field `name`.
+    /// Range of the operand field `name` among `n` operands.
     pub(crate) fn operand_range(
         &self,
         n: usize,
@@ -465,11 +464,11 @@ impl OpRef<'_> {
     }
 }
 
-/// What an op may see of what is around it.
+/// Context of op code: types, constants, and the body around the op.
 pub trait OpCx {
     /// The type of an operand.
     fn ty(&self, value: Value) -> Type;
-    /// The constant that an operand is, if it is one.
+    /// The constant value of an operand, if it is one.
     fn constant(&self, _value: Value) -> Option<Tensor> {
         None
     }
@@ -483,17 +482,17 @@ pub trait OpCx {
     }
 }
 
-/// What an evaluation may see and call.
+/// Context of an evaluation: result types, and calls of regions.
 pub trait EvalCx {
     /// The result types.
     fn results(&self) -> &[Type];
-    /// Runs a region of the op on these block arguments; what its terminator passes on.
+    /// Runs a region of the op on these block arguments; returns what its terminator passes on.
     fn call(&mut self, region: RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error>;
     /// The body that the regions of the op are in, if it is known.
     fn body(&self) -> Option<&Body> {
         None
     }
-    /// Must regions be called step by step, as steps are counted?
+    /// True if execution steps are counted, so that regions must be called step by step.
     fn counts_steps(&self) -> bool {
         false
     }
@@ -512,12 +511,12 @@ impl EvalCx for PlainEval<'_> {
     }
 }
 
-/// Result types: inferred, or free to be anything the text says.
+/// Result types: inferred, or free (the text says them).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Types(Option<SmallVec<[Type; 2]>>);
 
 impl Types {
-    /// The op does not determine its result types.
+    /// Result types that the op does not determine.
     pub const FREE: Types = Types(None);
     /// No results.
     pub const NONE: Types = Types(Some(SmallVec::new_const()));
@@ -572,12 +571,12 @@ impl Deref for Tensors {
     }
 }
 
-/// What an op folds to.
+/// Result of folding an op.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fold {
-    /// Its one result is this value.
+    /// The one result is this value.
     Value(Value),
-    /// Its one result is this constant.
+    /// The one result is this constant.
     Constant(Tensor),
     /// Each result is this value.
     Values(Vec<Value>),
@@ -600,7 +599,7 @@ impl Traits {
     pub const SINGLE_BLOCK: Traits = Traits(1 << 3);
     /// Its blocks need no terminator.
     pub const NO_TERMINATOR: Traits = Traits(1 << 4);
-    /// Has a name (`sym_name`) in the symbol table of the body around it.
+    /// Defines a symbol (`sym_name`) in the symbol table of the body around it.
     pub const SYMBOL: Traits = Traits(1 << 5);
     /// Its attribute `value` is its result.
     pub const CONSTANT: Traits = Traits(1 << 6);
@@ -608,43 +607,43 @@ impl Traits {
     pub const COMMUTATIVE: Traits = Traits(1 << 7);
     /// Acts on each element by itself; operands and results have one shape.
     pub const ELEMENTWISE: Traits = Traits(1 << 8);
-    /// Reads memory but changes nothing.
+    /// Reads memory but has no other effect.
     pub const READS: Traits = Traits(1 << 9);
-    /// Evaluating its regions is part of it: nothing in them runs at another time.
+    /// Structured control flow: its regions run only while the op runs.
     pub const STRUCTURED: Traits = Traits(1 << 10);
     /// Pure on tensors; on memrefs it writes.
     pub const PURE_ON_TENSORS: Traits = Traits(1 << 11);
-    /// Not defined for all operands (division by zero, a read out of bounds, a loop that does not
-    /// end): it runs only where it is written. Constants are left to `fold`, which computes what is
-    /// defined, and `eval` says what happens otherwise.
+    /// Undefined for some operands (division by zero, a read out of bounds, a loop that does not
+    /// end), so not speculatable: it runs only where it is written. Constants are left to `fold`,
+    /// which computes what is defined, and `eval` says what happens otherwise.
     pub const PARTIAL: Traits = Traits(1 << 12);
-    /// Its attributes that are no fields belong to dialects: `dialect.name`.
+    /// Its discardable attributes belong to dialects: `dialect.name`.
     pub const DIALECT_ATTRS: Traits = Traits(1 << 13);
-    /// Says with few words what would be a large constant: its value is not written out, also where
-    /// its operands are constants.
+    /// Compact form of a large constant: its value is not written out, even if its operands are
+    /// constants.
     pub const COMPACT: Traits = Traits(1 << 14);
-    /// Ops in its regions mean something else than they do elsewhere: their values are not known
-    /// there, and are not those of equal ops.
+    /// Changes the meaning of ops in its regions (`vector.mask`): no folding or CSE across its
+    /// border.
     pub const MODIFIES: Traits = Traits(1 << 15);
     /// Ops of its own dialect need no prefix directly inside.
     pub const DEFAULT_DIALECT: Traits = Traits(1 << 16);
-    /// Constants that its regions use stand in front of it.
+    /// Constants that its regions use are placed before it.
     pub const CONSTANTS_OUTSIDE: Traits = Traits(1 << 17);
-    /// What is taken from the stack directly in its regions is given back when they end.
+    /// Scope of stack allocations: those directly in its regions are freed when the regions end.
     pub const FREES_STACK: Traits = Traits(1 << 18);
-    /// Hands values on as they are, whatever their types: to arguments of blocks, to its results.
+    /// Forwards values unchanged, whatever their types: to block arguments, to its results.
     pub const FORWARDS: Traits = Traits(1 << 19);
-    /// Its operands and results cross the border of a function.
+    /// Function boundary: its operands and results enter or leave a function.
     pub const FUNCTION_BORDER: Traits = Traits(1 << 20);
-    /// What it does goes on behind it: [`Memory::pending`] says until when.
+    /// Asynchronous: its effects continue after it, until the last use of [`Memory::pending`].
     pub const ASYNCHRONOUS: Traits = Traits(1 << 21);
 
-    /// Are all of `other` among these?
+    /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// These and `other` (for constants, where `|` can't be used).
+    /// Union of these and `other` (for constants, where `|` can't be used).
     #[must_use]
     pub const fn and(self, other: Traits) -> Traits {
         Traits(self.0 | other.0)

@@ -1,21 +1,21 @@
-//! Doing many things at once, without saying how.
+//! Interface to data parallelism, without threads of its own.
 //!
-//! This crate has work that falls apart into bodies, but no threads: whoever calls it brings a
-//! [`Parallel`]. So the IR can be used where threads can't (in a pass that is on one already, in a
-//! browser), and one place, the driver, decides how many there are.
+//! This crate has work that can be split by body, but no threads: the caller brings a [`Parallel`].
+//! So the IR can be used where threads can't (in a pass that is on one already, in a browser), and
+//! one place, the driver, decides how many there are.
 
 use std::ops::Range;
 use std::sync::Mutex;
 
-/// A way to do many things, in any order.
+/// Executor of independent tasks, in any order.
 pub trait Parallel: Sync {
-    /// How many things it may do at a time.
+    /// Maximum number of tasks at a time.
     fn width(&self) -> usize;
-    /// Calls `task` with each number below `n` once, and returns when all calls have.
+    /// Calls `task` with each number below `n` once, and returns when all calls have returned.
     fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync));
 }
 
-/// One thing after another.
+/// Sequential executor.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sequential;
 
@@ -29,7 +29,7 @@ impl Parallel for Sequential {
     }
 }
 
-/// What `f` makes of each item, in the order of the items.
+/// Applies `f` to each item; results are in the order of the items.
 pub fn map<T: Send, R: Send>(
     parallel: &dyn Parallel,
     items: Vec<T>,
@@ -58,11 +58,12 @@ fn lock<T>(slot: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     slot.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// The last range to end is what the other threads wait for: a hundredth or so of the whole.
+/// Ranges for each thread. The other threads wait for the last range: about a hundredth of the
+/// whole.
 const RANGES_A_THREAD: usize = 32;
 
-/// Cuts items into neighbouring ranges of about equal weight, several for each thread so that none
-/// waits long for the slowest; one range if there is one thread.
+/// Splits items into contiguous ranges of about equal weight, several for each thread for load
+/// balance; one range if there is one thread.
 pub fn ranges(parallel: &dyn Parallel, weights: &[usize]) -> Vec<Range<usize>> {
     if weights.is_empty() {
         return Vec::new();
@@ -88,7 +89,7 @@ pub fn ranges(parallel: &dyn Parallel, weights: &[usize]) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
 
-    /// Starts at the end, two at a time.
+    /// Executor that starts at the end, two tasks at a time.
     struct Backwards;
 
     impl Parallel for Backwards {

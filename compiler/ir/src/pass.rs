@@ -1,4 +1,4 @@
-//! Passes as data, and what they may see.
+//! Passes as data, and their context.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -20,7 +20,7 @@ pub struct Pass {
     pub summary: &'static str,
     /// Its options with their defaults.
     pub options: &'static [PassOption],
-    /// What it runs on.
+    /// The function and its unit of work.
     pub run: Run,
 }
 
@@ -34,7 +34,7 @@ pub struct PassOption {
     pub help: &'static str,
 }
 
-/// What a pass runs on.
+/// Unit of work of a pass, with its function.
 #[derive(Clone, Copy)]
 pub enum Run {
     /// On the body of each function by itself; bodies run in parallel.
@@ -42,16 +42,16 @@ pub enum Run {
     /// On the body of each function, after what all of them share was made once: rules that are
     /// read, options that are checked.
     Prepared(fn(&PassCx<'_>) -> Result<BodyPass, Error>),
-    /// On each function by itself, declared ones too, with leave to change its type and to add
-    /// functions. What it may know of the others is gathered from the module before it changes any.
+    /// Each function by itself, declarations too, whose type may be changed, and with leave to add
+    /// functions. Facts about other functions are gathered from the module before any change.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
     /// On the body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
 
 impl Run {
-    /// The pass, ready to run on the functions of `module`. Error: options that make no sense.
-    /// Panics for passes on modules, which pipelines keep apart.
+    /// Prepares the pass for the functions of `module`. Error: invalid options. Panics for passes
+    /// on modules, which pipelines keep apart.
     pub fn for_functions(self, module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         match self {
             Run::Body(run) => Ok(on_bodies(Box::new(run))),
@@ -65,8 +65,8 @@ impl Run {
 /// A pass on bodies that is ready to run, on many threads.
 pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<(), Error> + Send + Sync>;
 
-/// A pass on functions that is ready to run, on many threads. It gets a body in which the function
-/// stands, and adds functions at the end of that body.
+/// A prepared pass on functions, for many threads. It gets a body that holds the function, and adds
+/// functions at the end of that body.
 pub type FunctionPass =
     Box<dyn Fn(&mut Body, OpId, &PassCx<'_>) -> Result<(), Error> + Send + Sync>;
 
@@ -83,17 +83,17 @@ pub struct PassCx<'a> {
     pub dialects: &'a Dialects,
     /// The options that were given, defaults filled in.
     pub options: &'a IndexMap<&'static str, String>,
-    /// What the program is compiled for.
+    /// The target of the compilation.
     pub target: &'a Target,
     /// The tables of the tool: lowerings, rules.
     pub tables: &'a Tables,
-    /// How long work takes on that machine.
+    /// Cost model of the target machine.
     pub cost: &'a dyn CostModel,
-    /// Where a pass that was asked to explain itself writes.
+    /// Output of a pass that was asked to explain itself.
     pub remarks: &'a Remarks,
 }
 
-/// Lines that passes were asked to say, collected.
+/// Collected remarks of passes.
 #[derive(Default)]
 pub struct Remarks(Mutex<Vec<String>>);
 
@@ -104,7 +104,7 @@ impl Remarks {
         lines.push(line.to_string());
     }
 
-    /// All lines, leaving none.
+    /// Returns all lines and clears the list.
     pub fn take(&self) -> Vec<String> {
         std::mem::take(&mut self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }

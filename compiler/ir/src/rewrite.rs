@@ -1,4 +1,4 @@
-//! Patterns in Rust: named rewrites for what a rule can't say.
+//! Rewrite patterns in Rust, for rewrites beyond declarative rules.
 //!
 //! A rule ([`crate::pattern`]) says what one value becomes. Where a rewrite looks at regions,
 //! blocks, several results or users, it is a function over a [`Rewriter`], listed by its dialect
@@ -21,12 +21,12 @@ use crate::op::{Op, OpDef, Traits};
 use crate::tensor::Tensor;
 use crate::types::Type;
 
-/// Was a pattern applied?
+/// Result of trying a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Applied {
-    /// It did not match; nothing was changed.
+    /// No match; nothing was changed.
     No,
-    /// It was, and the program changed.
+    /// Applied; the program changed.
     Yes,
 }
 
@@ -42,14 +42,14 @@ impl Applied {
 pub struct RewritePattern {
     /// The name in listings, in statistics and in the option `disable`: `scf.for.zero_trip`.
     pub name: &'static str,
-    /// The op that it starts from.
+    /// Definition of the root op.
     pub root: &'static OpDef,
-    /// Tries it on an op of that kind.
+    /// Tries the pattern on an op of that kind.
     pub apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
 }
 
-/// A body that is being rewritten: reads go to the [`Body`], changes through methods that note
-/// which ops a driver has to look at again.
+/// A body under rewriting: reads go to the [`Body`], changes through methods that record which ops
+/// a driver has to visit again.
 pub struct Rewriter<'a> {
     body: &'a mut Body,
     dialects: &'a Dialects,
@@ -68,33 +68,33 @@ impl Deref for Rewriter<'_> {
 }
 
 impl<'a> Rewriter<'a> {
-    /// A rewriter that puts new ops before `root`, with its location.
+    /// Creates a rewriter that inserts before `root`, with its location.
     pub fn new(body: &'a mut Body, dialects: &'a Dialects, root: OpId) -> Rewriter<'a> {
         let loc = body[root].loc;
         Rewriter { body, dialects, touched: Vec::new(), root, at: At::Before(root), loc }
     }
 
-    /// The ops that were made or changed, and those that have fewer uses now; some may be erased.
+    /// Ops that were created or changed, and those with fewer uses; some may be erased.
     pub fn into_touched(self) -> Vec<OpId> {
         self.touched
     }
 
-    /// The body, for reading at length.
+    /// The body, for reads.
     pub fn body(&self) -> &Body {
         self.body
     }
 
-    /// Says that a driver should look at `op` again.
+    /// Adds `op` to those that the driver visits again.
     pub fn touch(&mut self, op: OpId) {
         self.touched.push(op);
     }
 
-    /// From now on new ops go there.
+    /// Sets the insertion point.
     pub fn insert_at(&mut self, at: At) {
         self.at = at;
     }
 
-    /// From now on new ops go before the op that the pattern started from, as in the beginning.
+    /// Resets the insertion point to the root op of the pattern, as at the start.
     pub fn insert_at_root(&mut self) {
         self.at = At::Before(self.root);
     }
@@ -104,7 +104,7 @@ impl<'a> Rewriter<'a> {
         self.dialects.op(name)
     }
 
-    /// Adds a terminator that goes to one block and passes `operands` to it.
+    /// Adds a terminator with one successor block and passes `operands` to it.
     pub fn add_branch(&mut self, def: &'static OpDef, to: BlockId, operands: &[Value]) -> OpId {
         let parts = OpParts {
             operands: operands.into(),
@@ -134,7 +134,7 @@ impl<'a> Rewriter<'a> {
         made
     }
 
-    /// Adds an op and gives its one result, of the type `result`.
+    /// Adds an op and returns its one result, of the type `result`.
     pub fn value_typed<T: Op>(&mut self, op: T, result: Type) -> Value {
         let made = self.add_typed(op, &[result]);
         self.body.result(made, 0)
@@ -153,7 +153,8 @@ impl<'a> Rewriter<'a> {
         Some(self.op_typed(def, operands, result))
     }
 
-    /// Adds a constant, made by `dialect` or else by the first dialect that can. `None`: none can.
+    /// Materializes a constant by `dialect` or else by the first dialect that can. `None`: none
+    /// can.
     pub fn constant(&mut self, dialect: &str, value: &Tensor) -> Option<Value> {
         let ty = value.ty();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
@@ -163,8 +164,8 @@ impl<'a> Rewriter<'a> {
         Some(self.body.result(made, 0))
     }
 
-    /// Copies an op with its regions to where new ops go; operands and block arguments as `map`
-    /// says. Results are added to it.
+    /// Copies an op with its regions to the insertion point, with operands and block arguments
+    /// mapped by `map`. The results are added to `map`.
     pub fn copy(&mut self, op: OpId, map: &mut Mapping) -> OpId {
         let copy = self.body.duplicate(op, map);
         Builder::new(self.body, self.at, self.loc).insert(copy);
@@ -174,7 +175,7 @@ impl<'a> Rewriter<'a> {
 
     // --- changes ------------------------------------------------------------------------------
 
-    /// Makes operand number `i` another value.
+    /// Replaces operand number `i`.
     pub fn set_operand(&mut self, op: OpId, i: usize, value: Value) {
         let old = self.body.operand(op, i);
         self.body.set_operand(op, i, value);
@@ -182,7 +183,7 @@ impl<'a> Rewriter<'a> {
         self.touched.push(op);
     }
 
-    /// Replaces all operands; with `segments`, how many of them each field has.
+    /// Replaces all operands; `segments`, if given, has the number of operands of each field.
     pub fn set_operands(&mut self, op: OpId, operands: &[Value], segments: Option<&[usize]>) {
         let old: Vec<Value> = self.body.operands(op).collect();
         self.body.set_operands(op, operands);
@@ -197,8 +198,8 @@ impl<'a> Rewriter<'a> {
         self.touched.push(op);
     }
 
-    /// Gives an op other operands and attributes, in place: it keeps its results, its regions, its
-    /// location and the attributes that are no fields. `new` is that op as it shall be.
+    /// Updates the operands and attributes of an op in place to those of `new`: it keeps its
+    /// results, its regions, its location and its discardable attributes.
     pub fn update<T: Op>(&mut self, op: OpId, new: T) {
         debug_assert!(self.body[op].is::<T>(), "an op stays what it is");
         let OpParts { operands, segments, attrs, .. } = new.into_parts();
@@ -218,7 +219,7 @@ impl<'a> Rewriter<'a> {
         self.touched.push(op);
     }
 
-    /// Makes the terminator `op` go elsewhere.
+    /// Replaces the successors of the terminator `op`.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
         let before = self.body.successors(op).to_vec();
         self.body.map_successors(op, new);
@@ -226,14 +227,14 @@ impl<'a> Rewriter<'a> {
         self.reached_less(&before);
     }
 
-    /// Makes every use of `old` a use of `new`.
+    /// Replaces all uses of `old` by `new`.
     pub fn replace_uses(&mut self, old: Value, new: Value) {
         self.touched.extend(self.body.users(old).collect::<Vec<_>>());
         self.body.replace_uses(old, new);
         self.used_less(old);
     }
 
-    /// Makes the uses of `old` in ops that `within` accepts uses of `new`. Gives their number.
+    /// Replaces the uses of `old` by `new` in ops that `within` accepts. Returns their number.
     pub fn replace_uses_if(
         &mut self,
         old: Value,
@@ -246,7 +247,7 @@ impl<'a> Rewriter<'a> {
         uses.len()
     }
 
-    /// Puts values in place of the results of an op and erases it.
+    /// Replaces the results of an op by values and erases it.
     pub fn replace(&mut self, op: OpId, new: &[Value]) {
         let old: Vec<Value> = self.body.results(op).collect();
         debug_assert_eq!(old.len(), new.len(), "one value for each result");
@@ -268,7 +269,8 @@ impl<'a> Rewriter<'a> {
         self.reached_less(&successors);
     }
 
-    /// Blocks with a way in less may be merged with the one that is left.
+    /// Touches terminators of blocks that lost a predecessor: their blocks may be merged with the
+    /// one left.
     fn reached_less(&mut self, blocks: &[BlockId]) {
         for block in blocks {
             self.touched.extend_from_slice(self.body.predecessors(*block));
@@ -276,7 +278,8 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// What defines a value may be dead now, or be seen by a pattern that asks for one use.
+    /// Touches the op that defines a value with one use less: it may be dead, or match patterns
+    /// that need a single use.
     fn used_less(&mut self, value: Value) {
         match self.body.def(value) {
             crate::ValueDef::Result(op, _) => self.touched.push(op),
@@ -296,8 +299,8 @@ impl<'a> Rewriter<'a> {
 
     // --- blocks and regions -------------------------------------------------------------------
 
-    /// Puts `values` in place of the arguments of a block and moves its ops before `before`, the
-    /// terminator left out. Gives what the terminator passes on, and erases it.
+    /// Inlines the ops of a block before `before`, the terminator left out, with `values` for the
+    /// block's arguments. Returns the operands of the terminator, and erases it.
     pub fn inline_block(&mut self, block: BlockId, before: OpId, values: &[Value]) -> Vec<Value> {
         for (arg, value) in self.body.args(block).to_vec().into_iter().zip(values) {
             self.replace_uses(arg, *value);
@@ -360,8 +363,8 @@ impl<'a> Rewriter<'a> {
         self.body.erase_blocks(dead);
     }
 
-    /// Splits a block before `op`: what stood from there on is in a new block behind it, without
-    /// arguments.
+    /// Splits a block before `op`: that op and all after it move to a new block after this one,
+    /// without arguments.
     pub fn split_block(&mut self, op: OpId) -> Option<BlockId> {
         let block = self.body.block_of(op)?;
         let rest = self.body.insert_block_after(block);
@@ -369,7 +372,7 @@ impl<'a> Rewriter<'a> {
         Some(rest)
     }
 
-    /// Moves all blocks of a region behind `block` of another region, in order.
+    /// Moves all blocks of a region after `block` of another region, in order.
     pub fn move_blocks_after(&mut self, from: RegionId, block: BlockId) {
         self.body.move_blocks_after(from, block);
     }

@@ -8,7 +8,7 @@ use crate::intern::Interner;
 
 static NAMES: Interner<Name> = Interner::new();
 
-/// A name behind a thin pointer: a [`Symbol`] and what holds one are a word smaller for it.
+/// A name behind a thin pointer: one word less for a [`Symbol`] and all that hold one.
 #[derive(PartialEq, Eq)]
 struct Name(Box<str>);
 
@@ -31,7 +31,7 @@ impl Hash for Name {
 pub struct Symbol(&'static Name);
 
 impl Symbol {
-    /// The symbol of `name`.
+    /// Interns `name`.
     pub fn new(name: &str) -> Symbol {
         Symbol(NAMES.intern(name, || Box::leak(Box::new(Name(name.into())))))
     }

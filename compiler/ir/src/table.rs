@@ -13,10 +13,11 @@ use crate::op::{Op, OpDef, OpRef};
 
 type Entry<Cx, R> = Arc<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + Send + Sync>;
 
-/// One function for each op; the op is known from the function's first parameter.
+/// Dispatch table with one function for each op; the op is known from the function's first
+/// parameter.
 pub struct Table<Cx, R> {
     entries: IndexMap<TypeId, (&'static str, Entry<Cx, R>), FxBuildHasher>,
-    /// The dialects all of whose ops need a function.
+    /// Dialects all of whose ops need a function.
     whole: Vec<&'static str>,
 }
 
@@ -38,7 +39,7 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         Table { entries: IndexMap::default(), whole: Vec::new() }
     }
 
-    /// With the function for the op `T`. The function also gets the op's id, for its results and
+    /// Adds the function for the op `T`. The function also gets the op's id, for its results and
     /// discardable attributes.
     #[must_use]
     #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
@@ -48,7 +49,7 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         self
     }
 
-    /// With a function for the op of this definition, which gets the id alone: for families of ops
+    /// Adds a function for the op of this definition, which gets the id alone: for families of ops
     /// that one function serves. Panics if no dialect defines the op.
     #[must_use]
     pub fn add_def(
@@ -61,15 +62,15 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         self
     }
 
-    /// With the promise that no op of this dialect is left where the table was applied: one without a
-    /// function is an error.
+    /// Declares that no op of this dialect may be left where the table was applied: one without a function is an
+    /// error.
     #[must_use]
     pub fn whole(mut self, dialect: &'static str) -> Self {
         self.whole.push(dialect);
         self
     }
 
-    /// Has the op a function here, or needs one ([`Table::whole`])?
+    /// True if the op has a function here, or needs one ([`Table::whole`]).
     pub fn concerns(&self, body: &Body, op: OpId) -> bool {
         self.has(body, op) || self.whole.contains(&body[op].def.dialect())
     }
@@ -80,7 +81,7 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
         Some(entry(&body.op_ref(op), op, cx).map_err(|e| e.at(body[op].loc)))
     }
 
-    /// Is there a function for the op?
+    /// True if there is a function for the op.
     pub fn has(&self, body: &Body, op: OpId) -> bool {
         body[op].def.type_id().is_some_and(|id| self.entries.contains_key(&id))
     }
@@ -96,20 +97,20 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
 pub struct Tables(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
 
 impl Tables {
-    /// With this table in place of the one of its type, if there is one.
+    /// Adds a table, replacing the one of its type, if there is one.
     #[must_use]
     pub fn with<T: Any + Send + Sync>(self, table: T) -> Tables {
         self.with_shared(Arc::new(table))
     }
 
-    /// [`Tables::with`] a table that others have as well.
+    /// Adds a shared table, as [`Tables::with`] does.
     #[must_use]
     pub fn with_shared<T: Any + Send + Sync>(mut self, table: Arc<T>) -> Tables {
         self.0.insert(TypeId::of::<T>(), table);
         self
     }
 
-    /// With more rows: `add` gets the table of type `T`, a new one if there is none.
+    /// Adds rows to a table: `add` gets the table of type `T`, a new one if there is none.
     #[must_use]
     pub fn extended<T: Any + Send + Sync + Clone + Default>(
         self,

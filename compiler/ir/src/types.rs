@@ -25,7 +25,7 @@ pub type Shape = SmallVec<[i64; 4]>;
 /// The size of a dimension written `?`.
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// What a type is.
+/// The kind of a type, with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TypeKind {
     /// `none`: no value.
@@ -44,7 +44,7 @@ pub enum TypeKind {
         shape: Shape,
         /// Element type.
         elem: Type,
-        /// What stands after the second comma.
+        /// The encoding, after the second comma.
         encoding: Option<Attr>,
     },
     /// `tensor<*xf32>`.
@@ -53,7 +53,7 @@ pub enum TypeKind {
     Vector {
         /// Sizes of the dimensions, in lanes.
         shape: Shape,
-        /// Which of them are scalable; empty when none is.
+        /// Scalable dimensions; empty when none is.
         scalable: SmallVec<[bool; 4]>,
         /// Lane type.
         elem: Type,
@@ -82,8 +82,8 @@ pub enum TypeKind {
     },
     /// A type that a dialect defines.
     Dialect(Arc<dyn DialectType>),
-    /// `!dialect.text` or `!dialect<text>`: a type of a dialect that has no code here, by what
-    /// follows the dialect's name.
+    /// `!dialect.text` or `!dialect<text>`: a type of a dialect that has no code here, as the text
+    /// after the dialect's name.
     Opaque(Symbol, Box<str>),
 }
 
@@ -245,7 +245,7 @@ impl Type {
         self.0
     }
 
-    /// Element type of a tensor, vector or memref; any other type is its own element.
+    /// Element type of a tensor, vector or memref; any other type is its own element type.
     pub fn elem(self) -> Type {
         match *self.0 {
             TypeKind::Tensor { elem, .. }
@@ -267,8 +267,8 @@ impl Type {
         }
     }
 
-    /// What the unknown sizes of a tensor do not exceed, if its encoding says that: a number for
-    /// each dimension, [`DYNAMIC`] where there is no bound.
+    /// Upper bounds of the dynamic sizes of a tensor, if its encoding has them: a number for each
+    /// dimension, [`DYNAMIC`] where there is no bound.
     pub fn bounds(self) -> Option<&'static [i64]> {
         match self.0 {
             TypeKind::Tensor { encoding: Some(Attr::Dialect(attr)), .. } => attr.bounds(),
@@ -276,12 +276,12 @@ impl Type {
         }
     }
 
-    /// Number of dimensions; 0 for everything that has none.
+    /// Number of dimensions; 0 for types without dimensions.
     pub fn rank(self) -> usize {
         self.shape().len()
     }
 
-    /// Whether all dimensions are known.
+    /// True if all dimensions are static.
     pub fn has_static_shape(self) -> bool {
         !self.is_unranked() && self.shape().iter().all(|d| *d != DYNAMIC)
     }
@@ -324,7 +324,7 @@ impl Type {
         Type::new(kind)
     }
 
-    /// Width of a number in bits; index counts 64, complex numbers twice their part.
+    /// Width of a scalar in bits; index counts 64, complex numbers twice their part.
     pub fn bits(self) -> Option<u32> {
         match *self.0 {
             TypeKind::Integer(width, _) => Some(width),
@@ -335,8 +335,8 @@ impl Type {
         }
     }
 
-    /// Bytes that an element of this type takes in memory: whole bytes, `i1` takes one. None for
-    /// what no tensor holds: types that are no numbers, and floats of more than 64 bits.
+    /// Bytes of an element of this type in memory: whole bytes, `i1` takes one. None for types that
+    /// no tensor holds: non-numeric types, and floats of more than 64 bits.
     pub fn elem_bytes(self) -> Option<usize> {
         match *self.0 {
             TypeKind::Float(FloatKind::F80 | FloatKind::F128) => None,
@@ -345,47 +345,47 @@ impl Type {
         }
     }
 
-    /// Is it `tensor<..>` with a rank?
+    /// True for `tensor<..>` with a rank.
     pub fn is_tensor(self) -> bool {
         matches!(self.0, TypeKind::Tensor { .. })
     }
 
-    /// Is it `vector<..>`?
+    /// True for `vector<..>`.
     pub fn is_vector(self) -> bool {
         matches!(self.0, TypeKind::Vector { .. })
     }
 
-    /// Is it `memref<..>` with a rank?
+    /// True for `memref<..>` with a rank.
     pub fn is_memref(self) -> bool {
         matches!(self.0, TypeKind::MemRef { .. })
     }
 
-    /// Is it an unranked tensor or memref?
+    /// True for unranked tensors and memrefs.
     pub fn is_unranked(self) -> bool {
         matches!(self.0, TypeKind::UnrankedTensor(_) | TypeKind::UnrankedMemRef(..))
     }
 
-    /// Is it an integer type (not `index`)?
+    /// True for integer types (not `index`).
     pub fn is_int(self) -> bool {
         matches!(self.0, TypeKind::Integer(..))
     }
 
-    /// Is it an integer type or `index`?
+    /// True for integer types and `index`.
     pub fn is_int_or_index(self) -> bool {
         matches!(self.0, TypeKind::Integer(..) | TypeKind::Index)
     }
 
-    /// Is it a floating-point type?
+    /// True for floating-point types.
     pub fn is_float(self) -> bool {
         matches!(self.0, TypeKind::Float(_))
     }
 
-    /// Is it a complex type?
+    /// True for complex types.
     pub fn is_complex(self) -> bool {
         matches!(self.0, TypeKind::Complex(_))
     }
 
-    /// Is it an unsigned integer type, or `i1`, whose `true` is 1 and not -1?
+    /// True for unsigned integer types and `i1`, whose `true` is 1 and not -1.
     pub fn is_unsigned(self) -> bool {
         matches!(self.0, TypeKind::Integer(_, Signedness::Unsigned) | TypeKind::Integer(1, _))
     }
@@ -439,20 +439,20 @@ impl fmt::Display for Type {
     }
 }
 
-/// Tuples of more types than this get a name at the start of a text.
+/// Most types of a tuple without an alias at the start of a text.
 const MAX_TUPLE: usize = 16;
 
-/// Was a type made that has or holds a name at the start of a text? While none was, printers need
-/// not look for any.
+/// Set once some type has or holds an alias at the start of a text. While unset, printers need not
+/// look for any.
 static ANY_ALIASED: AtomicBool = AtomicBool::new(false);
 
 impl Type {
-    /// Could some type have, or hold, a name at the start of a text?
+    /// True if some type may have, or hold, an alias at the start of a text.
     pub(crate) fn any_aliased() -> bool {
         ANY_ALIASED.load(Ordering::Relaxed)
     }
 
-    /// Prints it in full; what is in it goes by its name.
+    /// Prints the type in full; attributes and types inside are printed by their aliases.
     pub(crate) fn define(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             TypeKind::None => f.write_str("none"),
@@ -510,7 +510,7 @@ impl Signedness {
 }
 
 impl FloatKind {
-    /// As it is written in MLIR.
+    /// Name in MLIR's text.
     pub fn name(self) -> &'static str {
         // Every format is a row of ALL; a test holds it.
         Self::ALL.iter().find(|(k, _)| *k == self).map_or("float", |(_, n)| n)
@@ -549,7 +549,7 @@ fn optional(f: &mut fmt::Formatter<'_>, attr: Option<&Attr>) -> fmt::Result {
     attr.map_or(Ok(()), |a| write!(f, ", {a}"))
 }
 
-/// A number without its type where that is the one the parser assumes.
+/// Prints a memory space, its number without a type if the parser assumes that type.
 fn memory_space(f: &mut fmt::Formatter<'_>, space: Option<&Attr>) -> fmt::Result {
     space.map_or(Ok(()), |space| write!(f, ", {}", crate::attr::Item(space)))
 }

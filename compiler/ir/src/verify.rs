@@ -74,7 +74,7 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
 
 type Table = FxHashMap<Symbol, Type>;
 
-/// A body, the isolated op that it belongs to, and the position of the table of functions that it sees.
+/// A body, its isolated op, and the position of the table of functions that it sees.
 type Nested<'a> = (&'a Body, Option<&'static OpDef>, usize);
 
 /// A body and all nested in it in program order.
@@ -99,7 +99,8 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
 }
 
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
-/// holds a whole text. What is asked of its blocks as those of that op is asked where the op stands.
+/// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
+/// that op.
 pub fn verify_body(
     body: &Body,
     owner: Option<&'static OpDef>,
@@ -120,26 +121,26 @@ pub fn verify_body(
     check.errors
 }
 
-/// How many errors of one body carry the text of their op.
+/// Limit of errors of one body that carry the text of their op.
 const MAX_SHOWN: usize = 10;
 
 struct Check<'a> {
     body: &'a Body,
     owner: Option<&'static OpDef>,
     signatures: &'a dyn Signatures,
-    /// The trees of the regions of more than one block that are open.
+    /// The dominator trees of the open regions with more than one block.
     dominance: Dominance,
-    /// By number of the region: the op that is being checked or that is around the one being
-    /// checked, if the region is open. So a use finds the place that its definition has to
-    /// dominate without walking outwards, however deep it stands.
+    /// For each region number: the op being checked or the ancestor of it in that region, if the
+    /// region is open. So a use finds the place that its definition has to dominate without walking
+    /// outwards, however deep it is nested.
     here: Vec<Option<OpId>>,
     has_symbols: bool,
     errors: Vec<Error>,
-    /// For the text of the ops in errors.
+    /// Prints the ops in errors.
     printer: OpPrinter<'a>,
 }
 
-/// The next op of a region that is open.
+/// The next op of an open region.
 struct Open {
     region: RegionId,
     block: usize,
@@ -195,7 +196,7 @@ impl Check<'_> {
         self.push_shown(self.body, op, shown, error);
     }
 
-    /// An error of an op in a body that is nested in the one being checked.
+    /// Records an error of an op in a body that is nested in the one being checked.
     fn push_in(&mut self, body: &Body, op: OpId, error: Error) {
         let shown = self.shown(|_| print_op_alone(body, op));
         self.push_shown(body, op, shown, error);
@@ -266,13 +267,13 @@ impl Check<'_> {
         }
     }
 
-    /// The op around a region; none at the top of a text, which is as in a module.
+    /// Parent op of a region; none at the top of a text, which has the rules of a module.
     fn around(&self, region: RegionId) -> Option<&'static OpDef> {
         let inside = self.body.parent_of(region).map(|op| self.body[op].def);
         inside.or(self.owner)
     }
 
-    /// Is the order of the ops in a block of this region free?
+    /// True if the order of the ops in a block of this region is free (a graph region).
     fn is_graph(&self, region: RegionId) -> bool {
         let is_free = |def: &OpDef| !def.is_registered() || is_table(def);
         self.around(region).is_none_or(is_free)
@@ -302,8 +303,8 @@ impl Check<'_> {
         }
     }
 
-    /// Error: a block of `region`, a region of the op `around`, ends without a terminator. `inside`
-    /// is the body that has the region: the one that is checked, or one nested in it.
+    /// Reports a block without terminator of `region`, a region of the op `around`. `inside` is the
+    /// body that has the region: the one that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
         let op = &self.body[around];
         let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
@@ -326,7 +327,7 @@ impl Check<'_> {
         }
     }
 
-    /// Is `value` defined wherever `at`, the op that is being checked, runs?
+    /// True if `value` is defined wherever `at`, the op being checked, runs.
     fn is_visible(&self, value: Value, at: OpId) -> bool {
         let body = self.body;
         let Some(block) = body.def_block(value) else { return false };
@@ -343,7 +344,7 @@ impl Check<'_> {
         }
     }
 
-    /// Can the block be reached? Only regions of several blocks have a tree.
+    /// True if the block is reachable. Only regions of several blocks have a tree.
     fn is_reachable(&self, block: BlockId) -> bool {
         let blocks = self.body.blocks(self.body.region_of(block));
         blocks.first() == Some(&block) || self.dominance.is_reachable(block)
@@ -367,12 +368,12 @@ impl Check<'_> {
     }
 }
 
-/// Does it hold what is found by name?
+/// True if the op is a symbol table.
 fn is_table(def: &OpDef) -> bool {
     def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
 }
 
-/// Error: the written result types are not those that were inferred.
+/// Compares the written result types with the inferred ones. Error: they differ.
 pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     let wrong = want.iter().zip(found).position(|(w, f)| !compatible(*w, *f));
     crate::ensure_at!(
@@ -386,7 +387,8 @@ pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     Ok(())
 }
 
-/// May a value of type `found` stand where `want` was inferred? Dynamic sizes fit any size.
+/// True if a value of type `found` is accepted where `want` was inferred. Dynamic sizes fit any
+/// size.
 pub fn compatible(want: Type, found: Type) -> bool {
     if want == found {
         return true;
@@ -398,7 +400,7 @@ pub fn compatible(want: Type, found: Type) -> bool {
         && (0..want.rank()).all(|d| fits(want, found, d) && fits(found, want, d))
 }
 
-/// Do encodings say the same, as far as they do not bound sizes?
+/// True if encodings are equal, bounds of sizes ignored.
 fn same_encoding(a: Type, b: Type) -> bool {
     let encoding = |ty: Type| match ty.kind() {
         TypeKind::Tensor { encoding, .. } if ty.bounds().is_none() => encoding.as_ref(),
@@ -410,7 +412,8 @@ fn same_encoding(a: Type, b: Type) -> bool {
     }
 }
 
-/// May dimension `d` of `ty` be what `other` says? An unknown size fits any size up to its bound.
+/// True if dimension `d` of `ty` fits that of `other`. A dynamic size fits any size up to its
+/// bound.
 fn fits(ty: Type, other: Type, d: usize) -> bool {
     let (size, other_size) = (ty.shape()[d], other.shape()[d]);
     match (size, other_size) {

@@ -1,4 +1,4 @@
-//! Orders in which to visit the ops of a body, all without recursion.
+//! Traversal orders of the ops of a body, all without recursion.
 
 use std::slice::Iter;
 
@@ -6,24 +6,24 @@ use smallvec::SmallVec;
 
 use crate::body::{BlockId, Body, OpId, RegionId};
 
-/// A walk through a region.
+/// A pre-order walk through a region.
 struct Walk<'a> {
     body: &'a Body,
     next: Option<OpId>,
-    /// The regions around, the innermost last.
+    /// The enclosing regions, the innermost last.
     frames: SmallVec<[Frame<'a>; 4]>,
 }
 
-/// What is still to be visited of an op's regions.
+/// The part of an op's regions not yet visited.
 struct Frame<'a> {
     blocks: Iter<'a, BlockId>,
     regions: Iter<'a, RegionId>,
-    /// The op behind that with the regions.
+    /// The op after the one with the regions.
     after: Option<OpId>,
 }
 
 impl Walk<'_> {
-    /// The first op of what comes behind a block.
+    /// Leaves a finished block: returns the first op after it.
     fn leave(&mut self) -> Option<OpId> {
         loop {
             let frame = self.frames.last_mut()?;
@@ -67,7 +67,7 @@ impl Body {
         self.inside(region).collect()
     }
 
-    /// [`Body::walk_region`] one by one, for those who change nothing meanwhile.
+    /// [`Body::walk_region`] as an iterator, for readers.
     pub fn inside(&self, region: RegionId) -> impl Iterator<Item = OpId> + '_ {
         let frame = Frame { blocks: self.blocks(region).iter(), regions: [].iter(), after: None };
         let mut walk = Walk { body: self, next: None, frames: SmallVec::from_iter([frame]) };
@@ -75,7 +75,7 @@ impl Body {
         walk
     }
 
-    /// The op and all ops in its regions, each after what is in its regions.
+    /// The op and all ops in its regions in post-order.
     pub fn post_order(&self, op: OpId) -> Vec<OpId> {
         let mut out = vec![op];
         for region in self.regions(op) {

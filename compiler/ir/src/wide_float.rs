@@ -13,7 +13,7 @@ fn stored_bits(kind: FloatKind) -> u32 {
     if kind == FloatKind::F80 { 64 } else { 112 }
 }
 
-/// Is it one of the two formats here?
+/// True for the two formats of this module.
 pub(crate) fn is_wide(kind: FloatKind) -> bool {
     matches!(kind, FloatKind::F80 | FloatKind::F128)
 }
@@ -44,7 +44,7 @@ pub(crate) fn from_f64(value: f64, kind: FloatKind) -> u128 {
     }
 }
 
-/// The number that `bits` mean, if 64 bits represent it exactly and it is finite.
+/// The value of `bits`, if 64 bits represent it exactly and it is finite.
 pub(crate) fn to_f64(bits: u128, kind: FloatKind) -> Option<f64> {
     let stored = stored_bits(kind);
     let negative = bits >> (stored + 15) & 1 != 0;

@@ -1,16 +1,17 @@
-//! Which terminators go to a block, and blocks that change places.
+//! Control-flow graph: predecessors and successors of blocks.
 
 use smallvec::SmallVec;
 
 use super::{BlockId, Body, OpId, RegionId};
 
 impl Body {
-    /// The terminators that go to a block, once for each way; the order is unspecified but fixed.
+    /// Predecessors of a block, as terminators, once for each edge; the order is unspecified but
+    /// fixed.
     pub fn predecessors(&self, block: BlockId) -> &[OpId] {
         &self.blocks[block].predecessors
     }
 
-    /// The one terminator that goes to a block, in one way only.
+    /// The single predecessor of a block, as its terminator, if it has one edge to the block.
     pub fn single_predecessor(&self, block: BlockId) -> Option<OpId> {
         match self.predecessors(block) {
             [one] => Some(*one),
@@ -18,7 +19,7 @@ impl Body {
         }
     }
 
-    /// Makes terminators go elsewhere.
+    /// Replaces the successors of a terminator.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
         self.note_change();
         self.drop_predecessor(op);
@@ -28,7 +29,7 @@ impl Body {
         self.note_predecessor(op);
     }
 
-    /// Sets the blocks that a terminator may go to.
+    /// Sets the successors of a terminator.
     pub fn set_successors(&mut self, op: OpId, blocks: SmallVec<[BlockId; 2]>) {
         self.drop_predecessor(op);
         self.rare_mut(op).successors = blocks;
@@ -52,7 +53,7 @@ impl Body {
         }
     }
 
-    /// A new block without arguments, behind `block` in its region.
+    /// Creates a block without arguments after `block` in its region.
     pub fn insert_block_after(&mut self, block: BlockId) -> BlockId {
         let region = self.blocks[block].region;
         let new = self.new_block(region);
@@ -62,7 +63,7 @@ impl Body {
         new
     }
 
-    /// Moves all blocks of a region behind `block` of another region, in order.
+    /// Moves all blocks of a region after `block` of another region, in order.
     pub fn move_blocks_after(&mut self, from: RegionId, block: BlockId) {
         self.note_change();
         let blocks = std::mem::take(&mut self.regions[from].blocks);

@@ -1,4 +1,4 @@
-//! Giving back the memory of what was erased.
+//! Compaction of a body: frees the memory of erased ops.
 
 use la_arena::{Arena, Idx, RawIdx};
 
@@ -7,12 +7,12 @@ use super::{
     RegionId, Use, Value, ValueData,
 };
 
-/// A body is made anew if more than this part of its ops, or of its operands, was erased.
+/// Threshold: a body is rebuilt if more than this fraction (1/8) of its ops or operands was erased.
 const WORTHWHILE: usize = 8;
 
 impl Body {
-    /// Gives back memory that was kept for more ops; and, if that is much, of what was erased. Then
-    /// ops, values, blocks and regions get other ids, in program order.
+    /// Frees memory that was reserved for more ops; and, if that is much, memory of erased ones. In
+    /// the second case ops, values, blocks and regions get other ids, in program order.
     pub fn trim(&mut self) {
         let live: Vec<OpId> = self.walk().collect();
         let n_uses: usize = live.iter().map(|op| self[*op].n_operands()).sum();
@@ -27,7 +27,7 @@ impl Body {
     }
 }
 
-/// The new number of each op, value, block and region; [`ERASED`] where there is none.
+/// New numbers of ops, values, blocks and regions; [`ERASED`] for erased ones.
 struct Numbers {
     ops: Vec<u32>,
     values: Vec<u32>,
@@ -84,7 +84,8 @@ impl Numbers {
         self.n_values += 1;
     }
 
-    /// Is everything that live ops name alive? Passes leave it so; a broken one may not.
+    /// True if all that live ops refer to is alive. Passes keep this invariant; a broken one may
+    /// not.
     fn has_all_uses(&self, body: &Body, live: &[OpId]) -> bool {
         live.iter().all(|op| {
             body.operands(*op).all(|value| self.values[place(value)] != ERASED)
@@ -92,7 +93,7 @@ impl Numbers {
         })
     }
 
-    /// What is alive, in a body of its own.
+    /// Moves all live content to a body of its own.
     fn moved(&self, from: &mut Body, live: &[OpId], n_uses: usize) -> Body {
         let mut to = Body::new();
         to.ops = Arena::with_capacity(live.len());

@@ -1,4 +1,4 @@
-//! Creating, moving and erasing ops, blocks and regions.
+//! Edits of a body: creating, moving and erasing ops, blocks and regions.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::loc::Loc;
 use crate::op::OpDef;
 use crate::types::Type;
 
-/// How far apart the numbers of ops are that are appended: what is inserted finds room.
+/// Distance between the order numbers of appended ops, which leaves room for insertions.
 const ORDER_STEP: u32 = 64;
-/// How many of the last attributes are looked at for some to share.
+/// Number of recent attribute lists searched for an equal one to share.
 const N_RECENT_ATTRS: usize = 16;
 
 impl Body {
@@ -26,7 +26,7 @@ impl Body {
         self.regions.alloc(RegionData::new())
     }
 
-    /// A block that is not among the blocks of its region until it is attached.
+    /// Creates a detached block of a region.
     pub fn new_block(&mut self, region: RegionId) -> BlockId {
         let args = SmallVec::new();
         let predecessors = SmallVec::new();
@@ -39,7 +39,7 @@ impl Body {
         })
     }
 
-    /// Makes a block the last one of its region.
+    /// Appends a detached block to its region.
     pub fn attach_block(&mut self, block: BlockId) {
         self.note_change();
         let region = self.blocks[block].region;
@@ -66,13 +66,13 @@ impl Body {
         value
     }
 
-    /// Says where a block argument came from.
+    /// Sets the location of a block argument.
     pub fn set_arg_loc(&mut self, arg: Value, loc: Loc) {
         self.note_change();
         self.arg_locs.insert(arg, loc);
     }
 
-    /// Where a block argument came from, if that was written out.
+    /// The location of a block argument, if it was written out.
     pub fn arg_loc(&self, arg: Value) -> Loc {
         self.arg_locs.get(&arg).copied().unwrap_or(Loc::Unknown)
     }
@@ -122,8 +122,8 @@ impl Body {
         self.values.alloc(ValueData { ty, origin, first_use: Link::NONE })
     }
 
-    /// Where these attributes stand from now on: with those of an op before, if they are the same.
-    /// Most ops have the attributes that their text does not say.
+    /// Stores attributes and returns their position; shares those of an earlier op if they are the
+    /// same. Most ops have the attributes that their text does not show.
     pub(super) fn keep_attrs(&mut self, attrs: Attrs) -> usize {
         if attrs.is_empty() {
             return 0;
@@ -138,7 +138,7 @@ impl Body {
         first
     }
 
-    /// Makes an op that stands nowhere yet.
+    /// Creates a detached op.
     pub fn create(
         &mut self,
         def: &'static OpDef,
@@ -166,7 +166,7 @@ impl Body {
         op
     }
 
-    /// An op like another of this body, without operands and with empty regions, that stands nowhere yet.
+    /// Creates a detached op like another of this body, without operands and with empty regions.
     pub(crate) fn create_like(&mut self, op: OpId) -> OpId {
         let OpData { def, loc, first_attr, first_result, n_results, .. } = self.ops[op];
         let rare = self.rare(op).map_or_else(Rare::default, |rare| Rare {
@@ -185,7 +185,7 @@ impl Body {
         copy
     }
 
-    /// Gives results to an op that has none.
+    /// Adds results to an op that has none.
     pub(crate) fn add_results(&mut self, op: OpId, types: &[Type]) {
         self.note_change();
         self.ops[op].first_result = self.values.len() as u32;
@@ -195,7 +195,7 @@ impl Body {
         }
     }
 
-    /// An op without operands, whose results come next.
+    /// Creates an op without operands, whose results come next.
     fn add_op(
         &mut self,
         def: &'static OpDef,
@@ -233,8 +233,8 @@ impl Body {
         op
     }
 
-    /// Takes an op out of its block and drops its operands; all that is in its regions, too.
-    /// Its results must be unused, except by ops that are erased with it.
+    /// Removes an op from its block and drops its operands, with everything in its regions. Its
+    /// results must be unused, except by ops that are erased with it.
     pub fn erase(&mut self, op: OpId) {
         for inner in self.post_order(op) {
             self.drop_operands(inner);
@@ -243,7 +243,7 @@ impl Body {
         }
     }
 
-    /// Takes an op out of its block.
+    /// Removes an op from its block.
     pub fn unlink(&mut self, op: OpId) {
         let OpData { prev, next, block, .. } = self.ops[op];
         let Some(block) = block.get::<BlockData>() else { return };
@@ -280,20 +280,20 @@ impl Body {
         }
     }
 
-    /// Puts an op that stands nowhere at the end of a block.
+    /// Appends a detached op to a block.
     pub fn append(&mut self, block: BlockId, op: OpId) {
         let last = self.blocks[block].last;
         self.link_between(block, last, op, Link::NONE);
     }
 
-    /// Puts an op that stands nowhere before another.
+    /// Inserts a detached op before another.
     pub fn insert_before(&mut self, before: OpId, op: OpId) {
         let block = self.block_of(before).expect("the op to insert before stands in a block");
         let prev = self.ops[before].prev;
         self.link_between(block, prev, op, Link::to(before));
     }
 
-    /// Puts an op that stands nowhere at the start of a block.
+    /// Inserts a detached op at the start of a block.
     pub fn prepend(&mut self, block: BlockId, op: OpId) {
         let first = self.blocks[block].first;
         self.link_between(block, Link::NONE, op, first);
@@ -325,9 +325,8 @@ impl Body {
         }
     }
 
-    /// Gives `op` an order, and new ones to as many ops around it as it takes: a window that is doubled until
-    /// there is room in it. So the ops of a block are numbered again a few times in all, wherever others
-    /// are put.
+    /// Assigns `op` an order number, and renumbers as few ops around it as possible: a window is doubled until there
+    /// is room in it. So each op of a block is renumbered a few times in all, wherever others are inserted.
     fn make_room(&mut self, op: OpId) {
         let (mut first, mut last, mut n) = (op, op, 1u32);
         loop {

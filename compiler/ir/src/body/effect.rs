@@ -1,21 +1,21 @@
-//! What running an op may do besides giving its results.
+//! Side effects of ops.
 
 use super::{Body, OpId};
 use crate::op::Traits;
 
-/// What running an op may do besides giving its results. Each says more than those before it.
+/// Side effects of an op, ordered: each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
-    /// Nothing.
+    /// No side effect.
     None,
-    /// It reads memory that others may write.
+    /// Reads memory that others may write.
     Reads,
-    /// Anything.
+    /// Any side effect.
     Writes,
 }
 
 impl Body {
-    /// What an op may do, what is in its regions aside.
+    /// Side effects of an op, without its regions.
     pub fn own_effect(&self, op: OpId) -> Effect {
         let data = &self[op];
         if data.has(Traits::PURE) {
@@ -38,7 +38,7 @@ impl Body {
         }
     }
 
-    /// What an op may do, what is in its regions included.
+    /// Side effects of an op, including its regions.
     pub fn effect(&self, op: OpId) -> Effect {
         let mut most = self.own_effect(op);
         for region in self.regions(op) {
@@ -52,12 +52,13 @@ impl Body {
         most
     }
 
-    /// Does the op around `op` say that it means something else there than it does elsewhere?
+    /// True if the parent of `op` changes the meaning of ops in it ([`Traits::MODIFIES`]).
     pub fn is_modified(&self, op: OpId) -> bool {
         self.parent_op(op).is_some_and(|around| self[around].has(Traits::MODIFIES))
     }
 
-    /// Has the op no effect, what is in its regions included? Terminators have one: they end.
+    /// True if the op has no side effect, including its regions. Terminators have one: they end the
+    /// block.
     pub fn is_pure(&self, op: OpId) -> bool {
         !self[op].has(Traits::TERMINATOR) && self.effect(op) == Effect::None
     }

@@ -1,11 +1,11 @@
-//! Giving back memory without recursion.
+//! Destruction of bodies without recursion.
 
 use std::sync::Arc;
 
 use super::Body;
 
 impl Drop for Body {
-    /// Nested bodies go one after another: they may be nested deeper than the stack is.
+    /// Frees nested bodies through a worklist: they may be nested deeper than the stack is.
     fn drop(&mut self) {
         let mut work: Vec<Arc<Body>> = Vec::new();
         self.move_nested(&mut work);

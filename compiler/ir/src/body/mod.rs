@@ -1,8 +1,8 @@
 //! The body of an isolated op: arenas of ops, values, blocks and regions.
 //!
-//! *What* an op is lives in its [`OpData`]; *where* it stands is a linked list through the ops of a
-//! block. Erasing is unlinking: ids are never reused until [`Body::compacted`] makes a
-//! fresh body in program order.
+//! The content of an op is in its [`OpData`]; its position is in a linked list through the ops of a
+//! block. Erasing is unlinking: ids are never reused until [`Body::compacted`] makes a fresh body
+//! in program order.
 //!
 //! Everything of variable length is a slice of one vector of the body (operands, attributes), so
 //! that an op is 64 bytes and reading a program allocates a few vectors for each body, not a few
@@ -61,18 +61,18 @@ pub struct Body {
     /// The attribute fields of all ops, those of one op next to each other. Ops may share them, so
     /// they are never changed in place.
     attrs: Vec<Option<Attr>>,
-    /// What few ops have.
+    /// Rarely used parts of ops.
     rares: Vec<Rare>,
     /// The arguments of all blocks.
     args: Vec<BlockArg>,
-    /// Locations of block arguments that were written out.
+    /// Written locations of block arguments.
     arg_locs: FxHashMap<Value, Loc>,
-    /// Ops that have changed, while somebody wants to know.
+    /// Changed ops, recorded while a pass watches.
     touched: Option<watch::Touched>,
     generation: Generation,
 }
 
-/// A nullable 32-bit id; `Option<Idx>` takes twice the room.
+/// A nullable 32-bit id; `Option<Idx>` takes twice the space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Link(u32);
 
@@ -91,11 +91,11 @@ impl Link {
 /// One op.
 #[derive(Clone, Debug)]
 pub struct OpData {
-    /// What kind of op it is.
+    /// The definition of the op.
     pub def: &'static OpDef,
-    /// Where it came from.
+    /// The source location.
     pub loc: Loc,
-    /// The number of attributes is the definition's.
+    /// Start of its attributes; the definition has their number.
     first_attr: u32,
     rare: Link,
     first_use: u32,
@@ -108,7 +108,7 @@ pub struct OpData {
     order: u32,
 }
 
-/// What most ops have none of.
+/// Parts that most ops do not have.
 #[derive(Clone, Debug, Default)]
 struct Rare {
     discardable: Dict,
@@ -132,7 +132,7 @@ pub struct ValueData {
     first_use: Link,
 }
 
-/// An op, or a place in the list of block arguments, in 32 bits.
+/// Definition of a value in 32 bits: an op, or an index into the list of block arguments.
 #[derive(Clone, Copy, Debug)]
 struct Origin(u32);
 
@@ -147,7 +147,7 @@ impl Origin {
         Origin(at as u32 | Origin::ARG)
     }
 
-    /// `Err` is a place in the list of block arguments.
+    /// Decodes: `Err` is an index into the list of block arguments.
     fn get(self) -> Result<OpId, usize> {
         match self.0 & Origin::ARG {
             0 => Ok(Idx::from_raw(RawIdx::from_u32(self.0))),
@@ -156,14 +156,14 @@ impl Origin {
     }
 }
 
-/// Which argument of which block a value is.
+/// Block and position of a block argument.
 #[derive(Clone, Copy, Debug)]
 struct BlockArg {
     block: BlockId,
     number: u32,
 }
 
-/// What defines a value.
+/// Definition of a value: op result or block argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueDef {
     /// Result number `.1` of an op.
@@ -189,7 +189,7 @@ pub struct RegionData {
     parent: Link,
 }
 
-/// One operand slot: an element of the list of uses of its value.
+/// One operand slot, linked into the use list of its value.
 #[derive(Clone, Copy, Debug)]
 struct Use {
     value: Value,
@@ -233,7 +233,7 @@ impl Body {
         body
     }
 
-    /// The region that the isolated op sees as its own.
+    /// The root region, which the isolated op sees as its own.
     pub fn root(&self) -> RegionId {
         Idx::from_raw(RawIdx::from_u32(0))
     }
@@ -243,7 +243,7 @@ impl Body {
         self.regions[self.root()].blocks[0]
     }
 
-    /// Has the root region a block?
+    /// True if the root region has a block (not a declaration).
     pub fn has_entry(&self) -> bool {
         !self.regions[self.root()].blocks.is_empty()
     }
@@ -281,7 +281,7 @@ impl Body {
         self.values[value].ty = ty;
     }
 
-    /// What defines a value.
+    /// Definition of a value.
     pub fn def(&self, value: Value) -> ValueDef {
         match self.values[value].origin.get() {
             Ok(op) => {
@@ -305,12 +305,12 @@ impl Body {
         self.get(self.def_op(value)?)
     }
 
-    /// Has the value no use?
+    /// True if the value has no use.
     pub fn is_unused(&self, value: Value) -> bool {
         self.values[value].first_use == Link::NONE
     }
 
-    /// Each use: the op and the number of the operand. The order is unspecified but fixed.
+    /// Uses of a value: the op and the number of the operand. The order is unspecified but fixed.
     pub fn uses(&self, value: Value) -> impl Iterator<Item = (OpId, usize)> + '_ {
         let first = self.values[value].first_use.0;
         std::iter::successors(Some(first).filter(|u| *u != NO_USE), |u| {
@@ -327,7 +327,7 @@ impl Body {
         self.uses(value).map(|(op, _)| op)
     }
 
-    /// Makes every use of `old` a use of `new`.
+    /// Replaces all uses of `old` by `new`.
     pub fn replace_uses(&mut self, old: Value, new: Value) {
         if old == new {
             return;
@@ -410,7 +410,7 @@ impl Body {
         self.uses[self.ops[op].first_use as usize + i].value
     }
 
-    /// Makes operand number `i` another value.
+    /// Replaces operand number `i`.
     pub fn set_operand(&mut self, op: OpId, i: usize, value: Value) {
         assert!(i < self.ops[op].n_operands as usize, "operand number in range");
         let slot = self.ops[op].first_use + i as u32;
@@ -483,7 +483,7 @@ impl Body {
         &mut self.rares[self.ops[op].rare.0 as usize]
     }
 
-    /// Attributes that are no fields.
+    /// Discardable attributes: those that are no fields.
     pub fn discardable(&self, op: OpId) -> &Dict {
         static EMPTY: Dict = Dict::empty();
         self.rare(op).map_or(&EMPTY, |rare| &rare.discardable)
@@ -533,7 +533,7 @@ impl Body {
         self.rare(op).map_or(&[], |r| &r.regions)
     }
 
-    /// Blocks that a terminator may go to.
+    /// Successors of a terminator.
     pub fn successors(&self, op: OpId) -> &[BlockId] {
         self.rare(op).map_or(&[], |r| &r.successors)
     }
@@ -543,7 +543,7 @@ impl Body {
         self.rare(op)?.nested.as_ref()
     }
 
-    /// Has some op of this body a nested one?
+    /// True if some op of this body has a nested one.
     pub fn has_nested(&self) -> bool {
         self.rares.iter().any(|rare| rare.nested.is_some())
     }
@@ -553,13 +553,13 @@ impl Body {
         self.rares.iter().filter_map(|rare| rare.nested.as_deref())
     }
 
-    /// The attributes of all ops ever made, in no order. So a body is searched for one without a walk.
+    /// The attributes of all ops ever made, in no order. So a body can be searched for one without a walk.
     pub(crate) fn attrs_made(&self) -> impl Iterator<Item = &Attr> {
         let discardable = self.rares.iter().flat_map(|rare| rare.discardable.iter());
         self.attrs.iter().flatten().chain(discardable.map(|(_, attr)| attr))
     }
 
-    /// The body of an isolated op, to be changed; copied first if it is shared.
+    /// The body of an isolated op, for mutation; cloned first if it is shared.
     pub fn nested_mut(&mut self, op: OpId) -> Option<&mut Body> {
         let rare = self.rares.get_mut(self.ops[op].rare.0 as usize)?;
         rare.nested.as_mut().map(Arc::make_mut)
@@ -570,7 +570,7 @@ impl Body {
         self.rare_mut(op).nested = Some(body);
     }
 
-    /// Takes the body of an isolated op out, leaving an empty one.
+    /// Removes and returns the body of an isolated op, leaving an empty one.
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
         self.note_change();
         self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
@@ -600,12 +600,12 @@ impl RegionData {
 }
 
 impl OpData {
-    /// Is it the op `T`?
+    /// True for the op `T`.
     pub fn is<T: Op>(&self) -> bool {
         self.def.is::<T>()
     }
 
-    /// Has it all of these traits?
+    /// True if the op has all of these traits.
     pub fn has(&self, traits: Traits) -> bool {
         self.def.traits.has(traits)
     }
@@ -621,7 +621,7 @@ impl OpData {
     }
 }
 
-/// The operands of an op struct, for code that builds them from iterators.
+/// Collects operands of an op struct from an iterator.
 pub fn values(items: impl IntoIterator<Item = Value>) -> Values {
     items.into_iter().collect()
 }

@@ -1,4 +1,4 @@
-//! Where ops, blocks and regions stand.
+//! Positions of ops, blocks and regions: neighbours, parents, order.
 
 use super::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::op::Traits;
@@ -55,32 +55,32 @@ impl Body {
         self.regions[region].blocks[0]
     }
 
-    /// The block that an op stands in.
+    /// The block of an op.
     pub fn block_of(&self, op: OpId) -> Option<BlockId> {
         self.ops[op].block.get()
     }
 
-    /// The region that a block is in.
+    /// The region of a block.
     pub fn region_of(&self, block: BlockId) -> RegionId {
         self.blocks[block].region
     }
 
-    /// The op that a region belongs to; `None` for the root region.
+    /// The parent op of a region; `None` for the root region.
     pub fn parent_of(&self, region: RegionId) -> Option<OpId> {
         self.regions[region].parent.get()
     }
 
-    /// The op of this body around `op`.
+    /// The parent op of `op` in this body.
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.parent_of(self.region_of(self.block_of(op)?))
     }
 
-    /// The ops of this body around `op`, from the inside out.
+    /// The ancestors of `op` in this body, from the inside out.
     pub fn ancestors(&self, op: OpId) -> impl Iterator<Item = OpId> + '_ {
         std::iter::successors(self.parent_op(op), |op| self.parent_op(*op))
     }
 
-    /// The block in which a value is defined, if its op stands somewhere.
+    /// The block in which a value is defined, unless its op is detached.
     pub fn def_block(&self, value: Value) -> Option<BlockId> {
         match self.def(value) {
             ValueDef::Result(op, _) => self.block_of(op),
@@ -88,12 +88,12 @@ impl Body {
         }
     }
 
-    /// Does `a` stand before `b`? Both must be in one block.
+    /// True if `a` is before `b`. Both must be in one block.
     pub fn is_before(&self, a: OpId, b: OpId) -> bool {
         self.ops[a].order < self.ops[b].order
     }
 
-    /// The op around `op` (or itself) that stands directly in `block`.
+    /// The ancestor of `op` (or itself) that is directly in `block`.
     pub fn ancestor_in(&self, op: OpId, block: BlockId) -> Option<OpId> {
         let mut at = op;
         while self.block_of(at)? != block {

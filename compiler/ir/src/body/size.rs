@@ -1,4 +1,4 @@
-//! How much memory a body takes, and giving back what it does not need.
+//! Memory use of a body, and its reduction.
 
 use std::mem::{size_of, take};
 
@@ -6,8 +6,8 @@ use super::{BlockArg, BlockData, Body, Generation, OpData, Rare, RegionData, Use
 use crate::attr::Attr;
 
 impl Body {
-    /// Bytes of memory that the ops of this body and of all nested in it take, erased ones included.
-    /// What attributes hold beside themselves (strings, elements) is not counted: it is shared.
+    /// Memory of the ops of this body and of all nested in it, erased ones included, in bytes. Data
+    /// that attributes point to (strings, elements) is not counted: it is shared.
     pub fn n_bytes(&self) -> usize {
         let mut n = 0;
         let mut work = vec![self];
@@ -26,7 +26,7 @@ impl Body {
         n
     }
 
-    /// Gives back memory that was kept for more ops.
+    /// Frees memory that was reserved for more ops.
     pub fn shrink(&mut self) {
         self.ops.shrink_to_fit();
         self.values.shrink_to_fit();
@@ -38,9 +38,8 @@ impl Body {
         self.args.shrink_to_fit();
     }
 
-    /// Moves everything to a body that takes no more memory than it needs. What is left is as new,
-    /// but has the room of what was moved: many small bodies are made in it one after another
-    /// without leaving gaps of all sizes in the memory.
+    /// Moves everything to a body without spare memory. `self` is then empty, but keeps its old
+    /// memory: many small bodies are made in it one after another without fragmenting the heap.
     pub(crate) fn move_out(&mut self) -> Body {
         if self.ops.len() > MAX_COPIED {
             let mut body = take(self);
@@ -82,7 +81,8 @@ impl RegionData {
     }
 }
 
-/// Bodies of more ops keep their memory where it is: what is left over is little beside it.
+/// Limit of ops up to which a body is copied. Larger bodies keep their memory in place: the spare
+/// part is small.
 const MAX_COPIED: usize = 1 << 12;
 
 #[cfg(test)]

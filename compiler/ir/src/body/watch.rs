@@ -1,12 +1,12 @@
-//! Noting what changes, for passes that go on where something has.
+//! Change tracking, for passes that continue where something has changed.
 
 use super::{Body, OpId, Value};
 
-/// Ops that were touched, each once.
+/// Set of touched ops, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Touched {
     ops: Vec<OpId>,
-    /// A bit for each op.
+    /// Membership bit for each op.
     seen: Vec<u64>,
 }
 
@@ -25,19 +25,18 @@ impl Touched {
 }
 
 impl Body {
-    /// Notes from now on which ops are touched: put somewhere or taken out, given other operands, or their
-    /// results other uses. Of an op that is taken out, the op around it is touched, too.
+    /// Starts to record touched ops: inserted or removed, with changed operands, or with results whose uses changed.
+    /// For an op that is removed, its parent is touched, too.
     pub fn watch(&mut self) {
         self.touched.get_or_insert_default();
     }
 
-    /// Notes nothing any more.
+    /// Stops recording.
     pub fn unwatch(&mut self) {
         self.touched = None;
     }
 
-    /// The ops that were touched since this was last asked, each once, in the order in which they were.
-    /// Some may be erased by now.
+    /// Ops touched since the last call, each once, in the order in which they were. Some may be erased by now.
     pub fn take_touched(&mut self) -> Vec<OpId> {
         let Some(touched) = &mut self.touched else { return Vec::new() };
         for op in &touched.ops {
@@ -52,7 +51,7 @@ impl Body {
         }
     }
 
-    /// Somebody uses a value who did not before, or the other way round.
+    /// Records that `user` was added to or removed from the uses of `value`.
     pub(super) fn touch_use(&mut self, user: OpId, value: Value) {
         if self.touched.is_none() {
             return;
