@@ -1,4 +1,4 @@
-//! What reading, copying and printing allocate, counted: an op costs a few bytes of vectors that all
+//! Memory allocated by parsing, copying and printing: an op costs a few bytes of vectors that all
 //! ops share, and a large constant is in memory once.
 
 use std::fmt::Write as _;
@@ -56,7 +56,7 @@ fn regions(n: usize) -> String {
     text
 }
 
-/// Bounds for one op: allocations, bytes that stay, and bytes at the most while reading.
+/// Checks limits for one op: allocations, bytes that stay, and the peak of bytes while parsing.
 #[track_caller]
 fn check(text: &str, n_allocations: f64, n_bytes: u64, n_bytes_at_most: u64) {
     let (parsed, found) = read(text);
@@ -105,7 +105,7 @@ fn a_large_constant_is_in_memory_once() {
     }
 }
 
-/// What printing the op in the middle allocates, after another was printed.
+/// Bytes allocated to print the op in the middle, after another was printed.
 fn cost_of_one(body: &Body) -> u64 {
     let ops: Vec<OpId> = body.walk().collect();
     let printer = OpPrinter::new(body, PrintOptions::GENERIC);

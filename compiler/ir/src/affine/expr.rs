@@ -14,7 +14,7 @@ static EXPRS: Interner<Node> = Interner::new();
 #[derive(Clone, Copy)]
 pub struct AffineExpr(&'static Node);
 
-/// What an affine expression is.
+/// The kind of an affine expression, with its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExprKind {
     /// `d0`: a dimension of the map.
@@ -42,14 +42,14 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// Invariant: `hash`, `depth` and `symbolic` are functions of `kind`.
+/// An interned node. Invariant: `hash`, `depth` and `symbolic` are functions of `kind`.
 struct Node {
     kind: ExprKind,
-    /// Of the content, not of addresses: those differ between runs.
+    /// Hash of the content, not of addresses: those differ between runs.
     hash: u64,
-    /// Longest way to a leaf, saturating.
+    /// Height of the tree, saturating.
     depth: u16,
-    /// No dimension in it?
+    /// True if no dimension occurs.
     symbolic: bool,
 }
 
@@ -128,17 +128,17 @@ impl AffineExpr {
         Self::binary(AffineOp::CeilDiv, self, rhs)
     }
 
-    /// What it is.
+    /// The kind of the expression.
     pub fn kind(self) -> ExprKind {
         self.0.kind
     }
 
-    /// Longest way to a leaf, in operators.
+    /// Height of the tree, in operators.
     pub fn depth(self) -> usize {
         self.0.depth.into()
     }
 
-    /// Is there no dimension in it?
+    /// True if no dimension occurs in the expression.
     pub fn is_symbolic_or_constant(self) -> bool {
         self.0.symbolic
     }
@@ -151,7 +151,7 @@ impl AffineExpr {
         }
     }
 
-    /// Both sides, if it is this operation.
+    /// Both operands, if it is this operation.
     pub fn as_binary(self, op: AffineOp) -> Option<(AffineExpr, AffineExpr)> {
         match self.kind() {
             ExprKind::Binary(found, lhs, rhs) if found == op => Some((lhs, rhs)),
@@ -159,7 +159,7 @@ impl AffineExpr {
         }
     }
 
-    /// Is every product, quotient and remainder one by a constant?
+    /// True if every product, quotient and remainder in it is one by a constant.
     pub fn is_pure_affine(self) -> bool {
         match self.kind() {
             ExprKind::Dim(_) | ExprKind::Symbol(_) | ExprKind::Constant(_) => true,
@@ -170,7 +170,7 @@ impl AffineExpr {
         }
     }
 
-    /// Does `d<position>` occur in it?
+    /// True if `d<position>` occurs in it.
     pub fn uses_dim(self, position: u32) -> bool {
         match self.kind() {
             ExprKind::Dim(found) => found == position,
@@ -179,7 +179,7 @@ impl AffineExpr {
         }
     }
 
-    /// The largest number that every value of the expression is known to be a multiple of.
+    /// The largest number that is known to divide every value of the expression.
     pub fn largest_known_divisor(self) -> u64 {
         match self.kind() {
             ExprKind::Dim(_) | ExprKind::Symbol(_) => 1,
@@ -198,8 +198,8 @@ impl AffineExpr {
         }
     }
 
-    /// The value for these dimensions and symbols. `None`: a position is out of range, a division
-    /// by zero, or more than 64 bits.
+    /// Evaluates the expression for these dimensions and symbols. `None`: a position is out of
+    /// range, a division by zero, or overflow of 64 bits.
     pub fn eval(self, dims: &[i64], symbols: &[i64]) -> Option<i64> {
         match self.kind() {
             ExprKind::Dim(at) => dims.get(at as usize).copied(),
@@ -211,7 +211,7 @@ impl AffineExpr {
         }
     }
 
-    /// The expression with each dimension and symbol replaced; those beyond the lists stay.
+    /// Substitutes expressions for dimensions and symbols; those beyond the lists stay.
     #[must_use]
     pub fn replace(self, dims: &[AffineExpr], symbols: &[AffineExpr]) -> AffineExpr {
         match self.kind() {
@@ -226,7 +226,7 @@ impl AffineExpr {
 }
 
 impl AffineOp {
-    /// How it is written.
+    /// The operator in text.
     pub fn word(self) -> &'static str {
         match self {
             AffineOp::Add => "+",
@@ -237,7 +237,7 @@ impl AffineOp {
         }
     }
 
-    /// The operation on integers. `None`: division by zero, or more than 64 bits.
+    /// Applies the operation to integers. `None`: division by zero, or overflow of 64 bits.
     pub fn apply(self, lhs: i64, rhs: i64) -> Option<i64> {
         let floor = || {
             let (quotient, rest) = (lhs.checked_div(rhs)?, lhs.checked_rem(rhs)?);
@@ -321,8 +321,8 @@ impl fmt::Display for AffineExpr {
     }
 }
 
-/// Prints `expr`, in parentheses if it is not a leaf and stands beside an operator that binds more
-/// tightly than addition. Negative terms are printed as differences.
+/// Prints `expr`, in parentheses if it is not a leaf and is the operand of an operator that binds
+/// more tightly than addition. Negative terms are printed as differences.
 fn print(expr: AffineExpr, tight: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let ExprKind::Binary(op, lhs, rhs) = expr.kind() else {
         return match expr.kind() {

@@ -13,7 +13,7 @@ pub struct AffineMap {
     pub n_dims: u32,
     /// Number of symbols.
     pub n_symbols: u32,
-    /// One expression for each result; uses no other dimensions and symbols.
+    /// One expression for each result, over the dimensions and symbols of the map.
     pub results: Box<[AffineExpr]>,
 }
 
@@ -39,13 +39,13 @@ impl AffineMap {
         AffineMap::new(0, 0, [AffineExpr::constant(value)])
     }
 
-    /// Is result `i` the dimension `i`, for all dimensions?
+    /// True if result `i` is dimension `i`, for all dimensions.
     pub fn is_identity(&self) -> bool {
         self.n_dims as usize == self.results.len()
             && self.results.iter().zip(0..).all(|(e, i)| e.kind() == ExprKind::Dim(i))
     }
 
-    /// Are the results different dimensions, without symbols? (Not all need to occur.)
+    /// True if the results are distinct dimensions, without symbols. (Not all need to occur.)
     pub fn is_projected_permutation(&self) -> bool {
         let mut seen = vec![false; self.n_dims as usize];
         self.n_symbols == 0
@@ -57,13 +57,13 @@ impl AffineMap {
             })
     }
 
-    /// Are the results all dimensions, each once?
+    /// True if the results are all dimensions, each once.
     pub fn is_permutation(&self) -> bool {
         self.n_dims as usize == self.results.len() && self.is_projected_permutation()
     }
 
-    /// The values of the results. `None`: the wrong number of arguments, a division by zero, or
-    /// more than 64 bits.
+    /// Evaluates the results. `None`: the wrong number of arguments, a division by zero, or
+    /// overflow of 64 bits.
     pub fn eval(&self, dims: &[i64], symbols: &[i64]) -> Option<Vec<i64>> {
         let fits = dims.len() == self.n_dims as usize && symbols.len() == self.n_symbols as usize;
         fits.then(|| self.results.iter().map(|e| e.eval(dims, symbols)).collect())?
@@ -97,7 +97,7 @@ impl AffineMap {
     }
 }
 
-/// The factors of the dimensions in a linear expression, and what is added.
+/// Coefficients of a linear expression: a factor for each dimension, and a constant term.
 struct Coefficients {
     strides: Vec<AffineExpr>,
     offset: AffineExpr,

@@ -13,22 +13,22 @@ pub struct IntegerSet {
     pub n_dims: u32,
     /// Number of symbols.
     pub n_symbols: u32,
-    /// What holds for the points of the set.
+    /// Constraints that define the set.
     pub constraints: Box<[Constraint]>,
 }
 
 /// `expr == 0` or `expr >= 0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Constraint {
-    /// What is compared with zero.
+    /// The expression compared with zero.
     pub expr: AffineExpr,
-    /// Must it be zero? Otherwise it must not be negative.
+    /// True for `== 0`, false for `>= 0`.
     pub is_equality: bool,
 }
 
 impl IntegerSet {
-    /// Is the point in the set? `None`: the wrong number of coordinates, a division by zero, or
-    /// more than 64 bits.
+    /// Tests whether the point is in the set. `None`: the wrong number of coordinates, a division
+    /// by zero, or overflow of 64 bits.
     pub fn contains(&self, dims: &[i64], symbols: &[i64]) -> Option<bool> {
         if dims.len() != self.n_dims as usize || symbols.len() != self.n_symbols as usize {
             return None;

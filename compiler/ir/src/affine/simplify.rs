@@ -1,5 +1,5 @@
-//! The local rules by which affine expressions are simplified when they are built.
-//! `None` means that no rule applies. Constant folding that would overflow is left undone.
+//! Local simplification rules, applied while affine expressions are built. `None` means that no
+//! rule applies. Constant folding that would overflow is left undone.
 
 use super::expr::{AffineExpr, AffineOp, ExprKind};
 
@@ -11,13 +11,13 @@ fn both_constant(lhs: AffineExpr, rhs: AffineExpr) -> bool {
     lhs.as_constant().is_some() && rhs.as_constant().is_some()
 }
 
-/// `lhs op c`, if `expr` is that with a constant on the right.
+/// Matches `lhs op c` with a constant on the right.
 fn by_constant(op: AffineOp, expr: AffineExpr) -> Option<(AffineExpr, i64)> {
     let (lhs, rhs) = expr.as_binary(op)?;
     Some((lhs, rhs.as_constant()?))
 }
 
-/// Do two dimensions, or two symbols, stand in another order than their numbers?
+/// True if two dimensions, or two symbols, are in another order than their numbers.
 fn out_of_order(lhs: AffineExpr, rhs: AffineExpr) -> bool {
     match (lhs.kind(), rhs.kind()) {
         (ExprKind::Dim(a), ExprKind::Dim(b)) | (ExprKind::Symbol(a), ExprKind::Symbol(b)) => a > b,
@@ -52,7 +52,7 @@ pub(super) fn add(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     remainder(lhs, rhs)
 }
 
-/// `e - (e floordiv q) * q` is `e mod q`.
+/// Rewrites `e - (e floordiv q) * q` to `e mod q`.
 fn remainder(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     let (product, factor) = rhs.as_binary(AffineOp::Mul)?;
     if factor.as_constant() == Some(-1)
@@ -86,7 +86,7 @@ pub(super) fn mul(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     }
 }
 
-/// The divisor, if it is a constant by which something can be divided.
+/// The divisor, if it is a constant other than zero.
 fn divisor(rhs: AffineExpr) -> Option<i64> {
     rhs.as_constant().filter(|value| *value != 0)
 }
@@ -112,7 +112,7 @@ pub(super) fn ceil_div(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     exact_quotient(lhs, by)
 }
 
-/// `e / 1` is `e`, and `e * (n * by) / by` is `e * n`.
+/// Simplifies exact quotients: `e / 1` is `e`, and `e * (n * by) / by` is `e * n`.
 fn exact_quotient(lhs: AffineExpr, by: i64) -> Option<AffineExpr> {
     if by == 1 {
         return Some(lhs);

@@ -1,4 +1,4 @@
-//! What a function takes and returns, seen from outside.
+//! Interface of a function: its inputs and results, seen from outside.
 
 use crate::attr::{Attr, Dims};
 use crate::body::{Body, OpId};
@@ -9,34 +9,36 @@ use crate::text::parser::did_you_mean;
 use crate::types::{Type, TypeKind};
 use crate::{bail, ensure};
 
-/// The attribute of a function that is a kernel: code that is called from one place after another
-/// and that nobody calls from outside.
+/// Attribute of a kernel function: it is called from within the module only, from one place after
+/// another.
 pub const KERNEL: &str = "creole.kernel";
-/// How many arguments of a function on memrefs are inputs; the next ones are its results.
+/// Attribute with the number of inputs of a function on memrefs; the next arguments are its
+/// results.
 pub const N_INPUTS: &str = "creole.n_inputs";
-/// How many arguments of a function on memrefs are results.
+/// Attribute with the number of results among the arguments of a function on memrefs.
 pub const N_RESULTS: &str = "creole.n_results";
-/// For each result, of those that are tensors, of a function on memrefs the input in whose memory it is; -1: it has an argument of its
-/// own. Without this attribute all of them have.
+/// Attribute with the donated inputs of a function on memrefs: for each tensor result the input whose memory it
+/// takes; -1: it has an argument of its own. Without this attribute all of them have.
 pub const DONORS: &str = "creole.donors";
-/// Bytes of the last arguments, in which a function keeps what it needs in between: one for each space.
+/// Attribute with the sizes of the arenas, in bytes: one argument for each memory space, after all others, for
+/// temporaries.
 pub const ARENA: &str = "creole.arena";
 
-/// The types of inputs and results, of memrefs as tensors, whatever stage the function is at.
+/// Types of inputs and results, of memrefs as tensors, at any stage of lowering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
     /// Types of the inputs.
     pub inputs: Vec<Type>,
     /// Types of the results.
     pub results: Vec<Type>,
-    /// The inputs that the function may write: their contents afterwards are the last results. They are the
-    /// memrefs of a function that was written on memrefs.
+    /// The inputs that the function may write: their contents afterwards are the last results. They are the memrefs
+    /// of a function that was written on memrefs.
     pub written: Vec<usize>,
 }
 
 impl Interface {
-    /// That of the function `entry` of a module. Error: there is no such function, or its types
-    /// are not made of numbers of static shape.
+    /// The interface of the function `entry` of a module. Error: there is no such function, or its
+    /// types have no static shape or no numeric elements.
     pub fn of(module: &Body, entry: &str) -> Result<Interface, Error> {
         let op = find_function(module, entry)?;
         Interface::of_function(module, op).map_err(|e| e.at(module[op].loc))
@@ -61,17 +63,18 @@ impl Interface {
     }
 }
 
-/// Which arguments of a function on memrefs are what.
+/// Roles of the arguments of a function on memrefs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
-    /// The first arguments are inputs.
+    /// Number of inputs, which are the first arguments.
     pub n_inputs: usize,
     /// The number of the argument that holds each result.
     pub results: Vec<usize>,
 }
 
 impl Places {
-    /// Those of a function. `None`: it does not say, as it is on tensors, or says what can't be.
+    /// The roles in a function. `None`: it has no such attributes, as it is on tensors, or invalid
+    /// ones.
     pub fn of(module: &Body, func: OpId) -> Option<Places> {
         let Attr::Type(ty) = module.attr(func, "function_type")? else { return None };
         let n_args = ty.signature()?.0.len();
@@ -95,18 +98,18 @@ impl Places {
         is_whole.then_some(Places { n_inputs, results })
     }
 
-    /// Number of arguments for inputs and results.
+    /// Number of arguments for inputs and results, arenas excluded.
     pub fn n_args(&self) -> usize {
         self.results.iter().map(|at| at + 1).max().unwrap_or(0).max(self.n_inputs)
     }
 }
 
-/// The bytes of each arena of a function, which are its last arguments.
+/// Sizes of a function's arenas in bytes; the arenas are its last arguments.
 pub fn arenas(module: &Body, func: OpId) -> Dims {
     module.attr(func, ARENA).and_then(Dims::from_attr).unwrap_or_default()
 }
 
-/// The op of the function `name`. Error: there is none, with those that there are.
+/// The op of the function `name`. Error: there is none; the message lists the functions.
 pub fn find_function(module: &Body, name: &str) -> Result<OpId, Error> {
     let functions = crate::pass::functions(module);
     let name_of = |op: &OpId| module.attr(*op, "sym_name").and_then(|a| a.as_str());

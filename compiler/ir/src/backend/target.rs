@@ -1,4 +1,4 @@
-//! What code is compiled for.
+//! Target machine of a compilation.
 
 use indexmap::IndexMap;
 
@@ -15,22 +15,22 @@ pub struct Target {
     pub vector_bits: u32,
     /// Number of vector registers that code can name.
     pub n_vector_registers: u32,
-    /// Bytes of the caches that one core reads data through, the nearest first; 0 if it has fewer.
+    /// Sizes in bytes of the data caches of one core, the first level first; 0 for a missing level.
     pub cache_bytes: [u64; 3],
-    /// Where arrays can stand, the memory of memrefs that name none first.
+    /// Memory spaces, the default one (of memrefs that name none) first.
     pub spaces: &'static [Space],
-    /// Has it a fused multiply-add?
+    /// True if it has a fused multiply-add.
     pub has_fma: bool,
-    /// What else it can do, by the names that the back end knows.
+    /// Further features, by the names that the back end knows.
     pub features: Features,
-    /// What a core that computes on tiles has.
+    /// The core for tiles.
     pub tiles: TiledCore,
-    /// Which machine it is, in words of the back end, if it knows several.
+    /// Machine model by the name that the back end gives it, if it knows several.
     pub machine: Option<Symbol>,
 }
 
 impl Target {
-    /// What every x86-64 is at least: 16 registers of 128 bits, no fused multiply-add.
+    /// Baseline of all x86-64: 16 registers of 128 bits, no fused multiply-add.
     pub const BASE: Target = Target {
         vector_bits: 128,
         n_vector_registers: 16,
@@ -43,38 +43,39 @@ impl Target {
     };
 }
 
-/// A core that computes on tiles in a memory of its own, to which it copies blocks of arrays. Cycles are the core's.
+/// A core that computes on tiles in a scratchpad memory, to which it copies blocks of arrays by DMA. Cycles are the
+/// core's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TiledCore {
-    /// Generation of TPUs whose layouts it has.
+    /// TPU generation whose layouts it uses.
     pub generation: u32,
     /// Rows and columns of a vector register, of 32 bits each.
     pub register: [u32; 2],
-    /// Bytes of the memory that vectors are loaded from.
+    /// Size in bytes of the scratchpad that vectors are loaded from.
     pub vector_bytes: u64,
-    /// Bytes that are copied to or from it in a cycle.
+    /// DMA bandwidth to or from it, in bytes per cycle.
     pub copied_bytes: u32,
-    /// Bytes side by side that a copy moves at least.
+    /// Least number of contiguous bytes that a copy moves.
     pub granule: u32,
-    /// Cycles from the request of a copy to its first byte.
+    /// Latency of a copy, from the request to its first byte, in cycles.
     pub copy_latency: u32,
-    /// Cycles of an iteration beside its computation.
+    /// Overhead of an iteration beside its computation, in cycles.
     pub iteration: u32,
     /// Vector operations per cycle.
     pub vector_slots: u32,
-    /// Matrix units.
+    /// Number of matrix units.
     pub matrix_units: u32,
-    /// Rows and columns of weights of each of them.
+    /// Rows and columns of the weights of a matrix unit.
     pub matrix: [u32; 2],
-    /// Rows that go through one of them in 1,000 cycles.
+    /// Throughput of a matrix unit, in rows per 1,000 cycles.
     pub matrix_rows: u32,
-    /// What it issues in a cycle.
+    /// Issue slots per cycle, and latencies.
     pub issue: Issue,
-    /// How far down programs are lowered.
+    /// Level to which programs are lowered.
     pub level: TileLevel,
 }
 
-/// What a core that computes on tiles issues in a cycle, beside vector operations, and how long results take.
+/// Issue slots of a core for tiles, beside those of vector operations, and latencies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Issue {
     /// Scalar operations per cycle.
@@ -83,34 +84,34 @@ pub struct Issue {
     pub loads: u32,
     /// Registers stored per cycle.
     pub stores: u32,
-    /// Moves across lanes per cycle.
+    /// Cross-lane moves per cycle.
     pub crosses: u32,
-    /// Cycles from operands to the result of a vector operation.
+    /// Latency of a vector operation, in cycles.
     pub vector_latency: u32,
-    /// The same of a move across lanes.
+    /// Latency of a cross-lane move, in cycles.
     pub cross_latency: u32,
-    /// Cycles from a row into a matrix unit to its sums.
+    /// Latency of a matrix unit, from a row to its sums, in cycles.
     pub matrix_latency: u32,
-    /// Cycles of a function such as an exponential, for one register.
+    /// Time of a function such as an exponential on one register, in cycles.
     pub transcendental: u32,
-    /// Cycles that a register of weights takes into a matrix unit.
+    /// Time to push a register of weights into a matrix unit, in cycles.
     pub push: u32,
-    /// How often floats of 32 bits go through a matrix unit.
+    /// Passes of 32-bit floats through a matrix unit.
     pub float_passes: u32,
     /// Vector registers.
     pub registers: u32,
 }
 
-/// How far down programs for tiled memory are lowered. A pass for a lower level leaves them as they are.
+/// Lowering level of programs for tiled memory. A pass for a lower level leaves them as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TileLevel {
-    /// Grids copy blocks, and whole blocks are computed as vectors.
+    /// Grids with block copies; whole blocks are computed as vectors.
     Grids,
-    /// Loops start and wait for copies.
+    /// Loops that start DMA copies and wait for them.
     Dma,
-    /// Vectors are registers of the core, products are pushes and pops of the matrix unit.
+    /// Vectors of the size of a register; products as pushes and pops of the matrix unit.
     Registers,
-    /// Each op has a cycle in which it is issued.
+    /// Scheduled ops: each has an issue cycle.
     Bundles,
 }
 
@@ -119,7 +120,7 @@ impl TileLevel {
     pub const ALL: [TileLevel; 4] =
         [TileLevel::Grids, TileLevel::Dma, TileLevel::Registers, TileLevel::Bundles];
 
-    /// As it is written, and as the stage is named that reaches it: `registers`.
+    /// Name of the level in text, and of the stage that reaches it: `registers`.
     pub fn name(self) -> &'static str {
         match self {
             TileLevel::Grids => "grids",
@@ -136,7 +137,7 @@ impl TileLevel {
 }
 
 impl TiledCore {
-    /// What passes reckon with if nothing else is said: about a TPU v5e.
+    /// Default values, about those of a TPU v5e.
     pub const BASE: TiledCore = TiledCore {
         generation: 5,
         register: [8, 128],
@@ -166,24 +167,26 @@ impl TiledCore {
     };
 }
 
-/// A memory in which arrays stand.
+/// A memory space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Space {
-    /// How memrefs name it: as text, `memref<8xf32, "vmem">`, or as any other attribute is printed. Empty: they don't.
+    /// Name in memref types: text, `memref<8xf32, "vmem">`, or the print of any other attribute. Empty: the default
+    /// space.
     pub name: &'static str,
-    /// Arrays begin at multiples of so many bytes.
+    /// Alignment of arrays, in bytes.
     pub alignment: u64,
-    /// Its bytes, if they are known.
+    /// Capacity in bytes, if known.
     pub capacity: Option<u64>,
 }
 
 impl Space {
-    /// What programs have if nothing else is said: as much as the machine gives, by lines of its caches.
+    /// Default memory space: unlimited, aligned to cache lines.
     pub const MAIN: Space = Space { name: "", alignment: 64, capacity: None };
 }
 
 impl Target {
-    /// The memory of this name; one that the target does not have is like the first, of any size.
+    /// The memory space of this name; one that the target does not have is like the first, of
+    /// unlimited size.
     pub fn space(&self, name: &str) -> Space {
         let known = self.spaces.iter().find(|space| space.name == name);
         known.or(self.spaces.first()).copied().map_or(Space::MAIN, |space| {
@@ -193,12 +196,12 @@ impl Target {
     }
 }
 
-/// A set of names.
+/// A set of feature names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Features(Option<Symbol>);
 
 impl Features {
-    /// The set of these names, which have no comma.
+    /// Creates the set of these names, which have no comma.
     pub fn new<'n>(names: impl IntoIterator<Item = &'n str>) -> Features {
         let mut names: Vec<&str> = names.into_iter().collect();
         names.sort_unstable();
@@ -206,7 +209,7 @@ impl Features {
         Features((!names.is_empty()).then(|| Symbol::new(&names.join(","))))
     }
 
-    /// Is the name in the set?
+    /// True if the name is in the set.
     pub fn has(self, name: &str) -> bool {
         self.iter().any(|n| n == name)
     }
@@ -217,13 +220,13 @@ impl Features {
     }
 }
 
-/// What a user asks of a target: `vector-bits=128,avx2=off`.
+/// Target options of the user: `vector-bits=128,avx2=off`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TargetOptions(IndexMap<String, String>);
 
 impl TargetOptions {
-    /// Reads `name=value` with commas between them; a name alone means `on`.
-    /// Error: an option without a name, or one that is given twice.
+    /// Parses `name=value` with commas between them; a name alone means `on`. Error: an option
+    /// without a name, or one that is given twice.
     pub fn parse(text: &str) -> Result<TargetOptions, Error> {
         let mut all = TargetOptions::default();
         for option in text.split(',').map(str::trim).filter(|option| !option.is_empty()) {
@@ -236,7 +239,7 @@ impl TargetOptions {
         Ok(all)
     }
 
-    /// The options with another one, or another value of one. The value may be any text.
+    /// Adds an option or replaces its value. The value may be any text.
     #[must_use]
     pub fn with(mut self, name: &str, value: &str) -> TargetOptions {
         self.0.insert(name.to_owned(), value.to_owned());
@@ -248,7 +251,7 @@ impl TargetOptions {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// The value of an option that is a number. Error: it is none.
+    /// The value of a numeric option. Error: not a number.
     pub fn number(&self, name: &str) -> Result<Option<u64>, Error> {
         let Some(value) = self.0.get(name) else { return Ok(None) };
         let number = value.parse().map(Some);
@@ -269,7 +272,7 @@ impl TargetOptions {
         }
     }
 
-    /// Error: an option that `backend`, which knows those of `known`, does not have.
+    /// Checks that all options are in `known`. Error: an option that `backend` does not have.
     pub fn check(&self, backend: &str, known: &[&str]) -> Result<(), Error> {
         let unknown = self.0.keys().find(|name| !known.contains(&name.as_str()));
         let Some(name) = unknown else { return Ok(()) };

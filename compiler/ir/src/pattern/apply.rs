@@ -1,4 +1,4 @@
-//! Building the right side of a rule, in a body or in an e-graph.
+//! Construction of a rule's right side, in a body or in an e-graph.
 
 use la_arena::{Idx, RawIdx};
 use rustc_hash::FxHashMap;
@@ -16,10 +16,10 @@ use crate::tensor::Tensor;
 use crate::types::Type;
 use crate::verify::compatible;
 
-/// An op to be made.
+/// An op to be created.
 #[derive(Clone, Debug)]
 pub struct NewOp<V> {
-    /// Which op.
+    /// The definition.
     pub def: &'static OpDef,
     /// Its operands.
     pub operands: SmallVec<[V; 4]>,
@@ -31,20 +31,20 @@ pub struct NewOp<V> {
     pub ty: Type,
 }
 
-/// Where right sides are built.
+/// Interface to a program under construction: a body or an e-graph.
 pub trait Build {
     /// A value.
     type Value: Copy + PartialEq;
 
     /// The type of a value.
     fn ty(&self, value: Self::Value) -> Type;
-    /// The elements of a value, if they are known.
+    /// The elements of a constant value, if known.
     fn constant(&self, value: Self::Value) -> Option<Tensor>;
     /// The body that regions live in.
     fn body(&self) -> &Body;
-    /// Makes an op. `None`: there is no room left.
+    /// Adds an op. `None`: there is no room left.
     fn add(&mut self, op: NewOp<Self::Value>) -> Option<Self::Value>;
-    /// Makes a constant, for a rule about ops of `dialect`. `None`: there is no op for it.
+    /// Adds a constant, for a rule about ops of `dialect`. `None`: there is no op for it.
     fn add_constant(
         &mut self,
         value: &Tensor,
@@ -53,8 +53,8 @@ pub trait Build {
     ) -> Option<Self::Value>;
 }
 
-/// Builds the right side of `rule`; `ty` is the type of what it replaces. `None`: the right side
-/// is not well-typed here, or has another type. Ops that were made before that is found out stay.
+/// Builds the right side of `rule`; `ty` is the type of the value to be replaced. `None`: the right
+/// side is not well-typed here, or has another type; ops created before that is found out stay.
 pub fn build<B: Build, O: Copy>(
     rule: &Rule,
     bindings: &Bindings<B::Value, O>,
@@ -170,10 +170,10 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
     }
 }
 
-/// An op whose operands are known by type only: what inference and evaluation need.
+/// An op whose operands are known by type only: as much as inference and evaluation need.
 #[derive(Clone, Copy, Debug)]
 pub struct Loose<'a> {
-    /// Which op.
+    /// The definition.
     pub def: &'static OpDef,
     /// Types of the operands.
     pub types: &'a [Type],
@@ -228,8 +228,8 @@ impl<'a> Loose<'a> {
         }
     }
 
-    /// The type of the one result: `want` if that is well-typed, else the inferred one. `None`:
-    /// the op rejects its operands or that type, or its type is free and none is wanted.
+    /// Infers the type of the one result: `want` if that is well-typed, else the inferred one.
+    /// `None`: the op rejects its operands or that type, or its type is free and `want` is absent.
     pub fn result_type(&self, want: Option<Type>) -> Option<Type> {
         let op = self.op_ref();
         (self.def.check)(&op).ok()?;
@@ -245,12 +245,12 @@ impl<'a> Loose<'a> {
         Some(ty)
     }
 
-    /// What the op does; see [`OpDef::work`].
+    /// Work of the op; see [`OpDef::work`].
     pub fn work(&self, result: Type) -> Work {
         self.def.work(&self.op_ref(), &LooseCx { op: *self, results: &[result] })
     }
 
-    /// What the op folds to by itself, its operands told by their positions.
+    /// Folds the op by itself, with operands identified by position.
     pub fn fold(&self, ty: Type) -> Option<LooseFold> {
         match (self.def.fold)(&self.op_ref(), &LooseCx { op: *self, results: &[ty] })? {
             crate::Fold::Value(value) => Some(LooseFold::Operand(number_of(value))),
@@ -262,9 +262,9 @@ impl<'a> Loose<'a> {
         }
     }
 
-    /// The one result, if all operands are known, the op is pure and has no regions, and neither
-    /// the operands nor the result have more than `budget` elements (splats that stay splats count
-    /// as one).
+    /// Constant-folds the op if all operands are known, the op is pure and has no regions, and
+    /// neither the operands nor the result have more than `budget` elements (splats that stay
+    /// splats count as one).
     pub fn evaluate(&self, ty: Type, budget: i64) -> Option<Tensor> {
         let evaluable = self.def.traits.has(Traits::PURE)
             && !self.def.traits.has(Traits::CONSTANT)
@@ -291,7 +291,7 @@ impl<'a> Loose<'a> {
     }
 }
 
-/// What an op folds to.
+/// Result of folding a loose op.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LooseFold {
     /// This operand.

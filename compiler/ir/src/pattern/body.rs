@@ -1,4 +1,4 @@
-//! Rules on a body: each value has at most one op.
+//! Rule matching in a body, where each value has at most one defining op.
 
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
@@ -66,17 +66,17 @@ impl Graph for Body {
     }
 }
 
-/// A region as rules see it.
+/// Wraps a region as an argument of rules.
 pub fn region_value(body: &Body, region: RegionId) -> RuleValue {
     RuleValue::Region(region, combiner(body, region))
 }
 
-/// Is no value used in `region` that is defined outside it?
+/// True if `region` uses no value that is defined outside it.
 pub fn captures_nothing(body: &Body, region: RegionId) -> bool {
     captured(body, region).is_empty()
 }
 
-/// The values that are used in `region` and defined outside it, in the order of their first use.
+/// Captured values of `region`: used in it and defined outside, in the order of their first use.
 pub fn captured(body: &Body, region: RegionId) -> Vec<Value> {
     let ops = body.walk_region(region);
     let mut inside = FxHashSet::default();
@@ -92,17 +92,17 @@ pub fn captured(body: &Body, region: RegionId) -> Vec<Value> {
         .collect()
 }
 
-/// Makes ops of right sides before an op of a body.
+/// Inserts the ops of right sides before an op of a body.
 pub struct BodyBuild<'a> {
     /// The body.
     pub body: &'a mut Body,
-    /// The op before which new ones go.
+    /// The op before which new ones are inserted.
     pub before: OpId,
     /// The location of new ops.
     pub loc: Loc,
-    /// For constants.
+    /// Dialects, to materialize constants.
     pub dialects: &'a Dialects,
-    /// The ops that were made, in order.
+    /// The created ops, in order.
     pub made: Vec<OpId>,
 }
 
@@ -114,7 +114,7 @@ impl BodyBuild<'_> {
         self.body.result(op, 0)
     }
 
-    /// Erases all that was made. Nothing else may use it yet.
+    /// Erases all ops created. Nothing else may use them yet.
     pub fn undo(mut self) {
         for op in std::mem::take(&mut self.made).into_iter().rev() {
             self.body.erase(op);
@@ -150,7 +150,7 @@ impl Build for BodyBuild<'_> {
     }
 }
 
-/// A copy of a region in the same body; it uses the same values from outside.
+/// Copies a region in the same body; the copy uses the same values from outside.
 pub fn copy_region(body: &mut Body, region: RegionId) -> RegionId {
     let mut apart = Body::new();
     let outside = apart.add_region();

@@ -1,4 +1,4 @@
-//! Reading the literals, variables, calls and conditions of rules; the grammar is in [`super::parser`].
+//! Parsing of the literals, variables, calls and conditions of rules; the grammar is in [`super::parser`].
 
 use crate::attr::Attr;
 use crate::loc::Span;
@@ -11,7 +11,7 @@ use crate::types::Type;
 impl<'a> Reader<'a> {
     // --- literals -----------------------------------------------------------------------------
 
-    /// An attribute that is written out.
+    /// Parses a literal attribute.
     pub(super) fn literal(&mut self) -> PResult<Attr> {
         if self.p.at("[") {
             return self.p.dims();
@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
         self.half.var(name, span, None).map_err(|message| self.p.error_at(span, message))
     }
 
-    /// `compose(?p, ?q)` in the place of an attribute.
+    /// Parses `compose(?p, ?q)` in the place of an attribute.
     pub(super) fn inline_call(&mut self, side: Side) -> PResult<Var> {
         let start = self.p.span();
         if side == Side::Left {
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
 
     // --- conditions ---------------------------------------------------------------------------
 
-    /// `&&` and `||` are two tokens each to the lexer.
+    /// Accepts `&&` or `||`, which are two tokens each to the lexer.
     pub(super) fn eat_twice(&mut self, mark: &str) -> PResult<bool> {
         if self.p.slice() != mark {
             return Ok(false);

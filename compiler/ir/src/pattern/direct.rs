@@ -1,4 +1,4 @@
-//! The directions of a rule: which variables each binds, and which `let`s it needs.
+//! Directions of a rule: the variables that each binds, and the `let`s it needs.
 
 use crate::loc::Span;
 use crate::op::Traits;
@@ -6,7 +6,7 @@ use crate::pattern::{
     Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var,
 };
 
-/// What is known of a rule's variables and `let`s once it was read.
+/// Variables and `let`s of a rule that was parsed, before it is split into directions.
 #[derive(Default)]
 pub(crate) struct Half {
     /// Names, by variable.
@@ -18,8 +18,8 @@ pub(crate) struct Half {
 }
 
 impl Half {
-    /// The variable `name`; `is_value` says what it must stand for. Error: it stands for something
-    /// else elsewhere.
+    /// The variable `name`; `is_value` says the kind of its binding. Error: it has another kind
+    /// elsewhere.
     pub(crate) fn var(
         &mut self,
         name: &str,
@@ -44,7 +44,7 @@ impl Half {
         Ok(Var(at as u32))
     }
 
-    /// A variable without a name, for the result of a call.
+    /// Creates a variable without a name, for the result of a call.
     pub(crate) fn fresh(&mut self, span: Span) -> Var {
         self.names.push(format!("{}", self.names.len()));
         self.kinds.push(Some(false));
@@ -55,7 +55,7 @@ impl Half {
 
 type Refused = (Span, String);
 
-/// The rules that `proto` stands for. Error: a variable that nothing binds, with its place.
+/// Splits `proto` into its directed rules. Error: a variable that nothing binds, with its place.
 pub(crate) fn direct(
     proto: &Rule,
     half: &Half,
@@ -154,7 +154,7 @@ fn check_cond(cond: &Cond, bound: &[bool], half: &Half, rule: &Rule) -> Result<(
     }
 }
 
-/// A number without a type says nothing, except at the root, which has the type of the left side.
+/// Rejects constants of unknown type: a number has a type only at the root, that of the left side.
 fn check_constants(rhs: &Pattern, is_root: bool) -> Result<(), &'static str> {
     match rhs {
         Pattern::Constant(ConstantPattern::Number(_), None) if !is_root => {
@@ -165,7 +165,7 @@ fn check_constants(rhs: &Pattern, is_root: bool) -> Result<(), &'static str> {
     }
 }
 
-/// Calls `see` for each variable; false where only the type of what it stands for is asked.
+/// Calls `see` for each variable; false if only the type of its binding is used.
 fn visit(pattern: &Pattern, see: &mut dyn FnMut(Var, bool)) {
     match pattern {
         Pattern::Value(var) => see(*var, true),

@@ -1,4 +1,4 @@
-//! Rules that are read one by one, when a program has an op that they start from: a tool has hundreds, a program uses
+//! Lazily parsed rules: a rule is parsed when a program has its root op. A tool has hundreds of rules, a program uses
 //! a dozen.
 
 use std::sync::{Arc, OnceLock};
@@ -11,18 +11,18 @@ use crate::pattern::parser::{full_name, load, load_item};
 use crate::pattern::scan::{Family, Item, items, without_comments};
 use crate::pattern::{CANONICAL, Functions, Mode, Pattern, Rule};
 
-/// A rule of a list, in which it keeps its position whether it was read or not.
+/// An entry of a rule list. It keeps its position whether it was parsed or not.
 #[derive(Clone)]
 pub struct RuleEntry {
     /// [`Rule::mode`].
     pub mode: Mode,
-    /// The op that the left side starts with.
+    /// The root op of the left side.
     pub root: &'static OpDef,
-    /// Ops on the longest path of the left side, or more.
+    /// Ops on the longest path of the left side, or an upper bound.
     pub depth: usize,
-    /// Is it the right-to-left direction of `<=>`?
+    /// True for the right-to-left direction of `<=>`.
     pub is_reversed: bool,
-    /// Is it one that the greedy rewriter uses, if it allows its mode?
+    /// True if the greedy rewriter uses the rule, provided that it allows its mode.
     pub is_canonical: bool,
     source: Source,
 }
@@ -33,7 +33,7 @@ enum Source {
     Text(Arc<Lazy>),
 }
 
-/// A text with rules.
+/// A file of rules.
 struct File {
     name: &'static str,
     text: &'static str,
@@ -42,7 +42,7 @@ struct File {
     functions: Functions,
 }
 
-/// The rules, one for each direction, that an item stands for, of a family those of one op.
+/// An item of a file not yet parsed: one rule for each direction, and for a family those of one op.
 struct Lazy {
     file: Arc<File>,
     item: Item<'static>,
@@ -50,7 +50,7 @@ struct Lazy {
     rules: OnceLock<Result<Vec<Arc<Rule>>, Error>>,
 }
 
-/// A rule that was read.
+/// Wraps a rule that was parsed.
 impl From<Rule> for RuleEntry {
     fn from(rule: Rule) -> RuleEntry {
         RuleEntry {
@@ -75,7 +75,7 @@ impl RuleEntry {
         [item.name, &op, if self.is_reversed { ".rev" } else { "" }].concat()
     }
 
-    /// The rule, which is read now unless it was before. Error: it can't be, with its place.
+    /// The rule, parsed on first use. Error: it is invalid, with its place.
     pub fn rule(&self, dialects: &Dialects) -> Result<&Arc<Rule>, Error> {
         let lazy = match &self.source {
             Source::Rule(rule) => return Ok(rule),
@@ -102,7 +102,7 @@ fn rendered(file: &str, text: &str, errors: &[Diagnostic]) -> Error {
     Error::new(errors.iter().map(|error| error.render(file, text)).collect::<String>())
 }
 
-/// The rules of `text`, all of which are read now. Error: what is wrong in which line of the file.
+/// Parses all rules of `text` at once. Error: message and line of each invalid rule.
 pub fn read_entries(
     file: &str,
     text: &str,
@@ -113,8 +113,8 @@ pub fn read_entries(
     Ok(rules.into_iter().map(RuleEntry::from).collect())
 }
 
-/// The rules of `text`, each of which is read when it is asked for, and then what is wrong with it is said; that two
-/// have one name is not seen. Error: what they start from can't be seen; then as [`read_entries`].
+/// Rules of `text`, each parsed, and its errors reported, on first use; duplicate names are not detected. Error: the
+/// root ops can't be found; then as [`read_entries`].
 pub fn lazy_entries(
     name: &'static str,
     text: &'static str,
@@ -126,7 +126,7 @@ pub fn lazy_entries(
     found.map_or_else(|| read_entries(name, text, dialects, functions), Ok)
 }
 
-/// `None`: an op is not known.
+/// Entries of a file; `None`: an op is not known.
 fn entries(
     file: &Arc<File>,
     items: Vec<(Item<'static>, Family<'static>)>,

@@ -1,4 +1,4 @@
-//! The functions and conditions that rules may call.
+//! Functions and conditions that rules may call.
 
 use indexmap::IndexMap;
 
@@ -7,7 +7,7 @@ use crate::pattern::{Number, RuleValue};
 use crate::tensor::Tensor;
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 
-/// A partial function: no value means that the rule does not apply.
+/// A partial function: `None` means that the rule does not apply.
 pub type Function = fn(&[RuleValue]) -> Option<Vec<RuleValue>>;
 /// A condition; false if an argument is of the wrong kind.
 pub type Condition = fn(&[RuleValue]) -> bool;
@@ -37,7 +37,7 @@ impl Default for Functions {
 }
 
 impl Functions {
-    /// Those that belong to no dialect.
+    /// Functions and conditions that belong to no dialect.
     pub fn new() -> Functions {
         Functions { functions: IndexMap::new(), conditions: IndexMap::new() }
             .function("compose", 2, 1, |a| one(compose(&a[0].attr()?, &a[1].attr()?)?))
@@ -72,7 +72,7 @@ impl Functions {
             })
     }
 
-    /// With a function of `n_inputs` arguments and `n_outputs` results.
+    /// Adds a function of `n_inputs` arguments and `n_outputs` results.
     #[must_use]
     pub fn function(
         mut self,
@@ -85,7 +85,7 @@ impl Functions {
         self
     }
 
-    /// With a condition on `n_inputs` arguments.
+    /// Adds a condition on `n_inputs` arguments.
     #[must_use]
     pub fn condition(mut self, name: &'static str, n_inputs: usize, call: Condition) -> Self {
         self.conditions.insert(name, Signature { n_inputs, n_outputs: 0, call });
@@ -113,13 +113,13 @@ impl Functions {
     }
 }
 
-/// One result.
+/// Wraps one result.
 pub fn one(value: impl Into<RuleValue>) -> Option<Vec<RuleValue>> {
     Some(vec![value.into()])
 }
 
-/// The permutation that permutes by `first`, then by `second`: `result[i] = first[second[i]]`.
-/// `None`: they are no permutations of one rank.
+/// Composition of permutations: `result[i] = first[second[i]]`, which permutes by `first`, then by
+/// `second`. `None`: they are no permutations of one rank.
 pub fn compose(first: &Dims, second: &Dims) -> Option<Dims> {
     let rank = first.len();
     (first.is_permutation(rank) && second.is_permutation(rank))
@@ -140,7 +140,7 @@ fn elements(args: &[RuleValue], holds: impl Fn(&Tensor, usize) -> bool) -> bool 
     (0..n).all(|i| holds(&tensor, i))
 }
 
-/// Is every element the number `args[1]`: of equal value, or of equal bits?
+/// True if every element equals the number `args[1]`, by value or by bits.
 fn all(args: &[RuleValue], by_bits: bool) -> bool {
     let RuleValue::Number(number) = args[1] else { return false };
     let Some(tensor) = args[0].tensor() else { return false };
@@ -160,7 +160,7 @@ fn is_positive(tensor: &Tensor, i: usize) -> bool {
     }
 }
 
-/// Does every number of type `from` have an equal one of type `to`?
+/// True if every number of type `from` has an equal one of type `to`.
 pub fn lossless(from: Type, to: Type) -> bool {
     if from == to {
         return true;
@@ -182,7 +182,7 @@ pub fn lossless(from: Type, to: Type) -> bool {
     }
 }
 
-/// Bits of the largest `n` so that all integers below `2^n` are numbers of the format.
+/// The largest `n` such that all integers below `2^n` are representable in the format.
 fn exact_digits(kind: FloatKind) -> Option<u32> {
     match kind {
         FloatKind::F64 => Some(53),

@@ -1,4 +1,4 @@
-//! Finding the left side of a rule, in a body or in an e-graph.
+//! Matching of a rule's left side, in a body or in an e-graph.
 
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use crate::pattern::{
 use crate::tensor::Tensor;
 use crate::types::Type;
 
-/// What rules are matched against: values that are results of ops. In a body each value has at
+/// A program to match rules against: values that are results of ops. In a body each value has at
 /// most one op, in an e-graph a class has many.
 pub trait Graph {
     /// A value.
@@ -33,13 +33,13 @@ pub trait Graph {
     fn region(&self, op: Self::Op, i: usize) -> RuleValue;
     /// The type of a value.
     fn ty(&self, value: Self::Value) -> Type;
-    /// The elements of a value, if they are known.
+    /// The elements of a constant value, if known.
     fn constant(&self, value: Self::Value) -> Option<Tensor>;
-    /// Has a value one use only?
+    /// True if a value has one use only.
     fn one_use(&self, value: Self::Value) -> bool;
 }
 
-/// What a variable stands for.
+/// Binding of a variable.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Binding<V> {
     /// A value.
@@ -48,7 +48,7 @@ pub enum Binding<V> {
     Data(RuleValue),
 }
 
-/// What the variables of a rule stand for, and the ops that its left side matched, root first.
+/// Bindings of a rule's variables, and the ops that its left side matched, root first.
 #[derive(Clone, Debug)]
 pub struct Bindings<V, O> {
     slots: SmallVec<[Option<Binding<V>>; 8]>,
@@ -64,12 +64,12 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
         }
     }
 
-    /// What a variable stands for.
+    /// The binding of a variable.
     pub fn get(&self, var: Var) -> Option<&Binding<V>> {
         self.slots.get(var.0 as usize)?.as_ref()
     }
 
-    /// The value that a variable stands for.
+    /// The value bound to a variable.
     pub fn value(&self, var: Var) -> Option<V> {
         match self.get(var)? {
             Binding::Value(value) => Some(*value),
@@ -77,7 +77,7 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
         }
     }
 
-    /// What is no value and a variable stands for.
+    /// The binding of a variable that is no value.
     pub fn data(&self, var: Var) -> Option<&RuleValue> {
         match self.get(var)? {
             Binding::Value(_) => None,
@@ -85,7 +85,7 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
         }
     }
 
-    /// All values that variables stand for.
+    /// All values bound to variables.
     pub fn values(&self) -> impl Iterator<Item = V> + '_ {
         self.slots.iter().filter_map(|slot| match slot {
             Some(Binding::Value(value)) => Some(*value),
@@ -93,7 +93,7 @@ impl<V: Copy + PartialEq, O: Copy> Bindings<V, O> {
         })
     }
 
-    /// Binds, or compares with what is bound.
+    /// Binds a variable, or compares with its binding.
     fn bind(&mut self, var: Var, what: Binding<V>) -> bool {
         let slot = &mut self.slots[var.0 as usize];
         match slot {
@@ -114,8 +114,8 @@ struct Goal<'r, V> {
     next: Option<u32>,
 }
 
-/// Calls `found` for each way in which `root` matches the left side of `rule`, its `let`s have
-/// values and its condition holds, until `found` returns false. The order is fixed.
+/// Calls `found` for each match of `root` with the left side of `rule` whose `let`s have values and
+/// whose condition holds, until `found` returns false. The order is fixed.
 pub fn matches<G: Graph>(
     graph: &G,
     rule: &Rule,
@@ -127,15 +127,16 @@ pub fn matches<G: Graph>(
     Search { graph, rule, found, bindings, bound: SmallVec::new(), goals }.run(Some(0));
 }
 
-/// A search with what it has chosen so far, all of which is taken back when an alternative is tried.
+/// Backtracking search, with the choices so far, all of which are undone when an alternative is
+/// tried.
 struct Search<'r, 'f, G: Graph> {
     graph: &'r G,
     rule: &'r Rule,
     found: &'f mut dyn FnMut(Bindings<G::Value, G::Op>) -> bool,
     bindings: Bindings<G::Value, G::Op>,
-    /// The variables that were bound, in order.
+    /// Trail of bound variables, in order.
     bound: SmallVec<[Var; 8]>,
-    /// Goals that lead to each other.
+    /// Goals, each linked to the next.
     goals: SmallVec<[Goal<'r, G::Value>; 8]>,
 }
 
@@ -180,8 +181,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         goes_on
     }
 
-    /// Meets the goals that the operands of an op are, in both orders if it is commutative, and those after
-    /// them.
+    /// Matches the operands of an op, in both orders if it is commutative, then the goals after them.
     fn operands(&mut self, pattern: &'r OpPattern, op: G::Op, next: Option<u32>) -> bool {
         let graph = self.graph;
         self.bindings.ops.push(op);
@@ -197,7 +197,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         goes_on
     }
 
-    /// Meets a goal for each operand, the first one first, then those after them.
+    /// Meets a goal for each operand, the first one first, then the goals after them.
     fn with_goals(
         &mut self,
         pattern: &'r OpPattern,
@@ -214,7 +214,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         goes_on
     }
 
-    /// Binds a variable, or compares with what it is bound to.
+    /// Binds a variable, or compares with its binding.
     fn bind(&mut self, var: Var, what: Binding<G::Value>) -> bool {
         let is_new = self.bindings.get(var).is_none();
         if is_new {
@@ -223,7 +223,7 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         self.bindings.bind(var, what)
     }
 
-    /// Takes back what was bound behind the first `n` variables.
+    /// Undoes all bindings after the first `n` variables.
     fn unbind(&mut self, n: usize) {
         for var in self.bound.drain(n..) {
             self.bindings.slots[var.0 as usize] = None;
@@ -325,8 +325,8 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     }
 }
 
-/// If a region does no more than `op(a, b)` on its two arguments, in either order if `op` is
-/// commutative: the name of `op`.
+/// The name of `op`, if a region only computes `op(a, b)` of its two arguments, in either order if
+/// `op` is commutative.
 pub(crate) fn combiner(body: &crate::Body, region: RegionId) -> Option<&'static str> {
     let [block] = body.blocks(region) else { return None };
     let args = body.args(*block);

@@ -1,5 +1,5 @@
-//! Rewrite rules: text that is read once and used by the greedy rewriter, the e-graph and the
-//! tester of rules alike.
+//! Rewrite rules: declarative text, parsed once and used by the greedy rewriter, the e-graph and
+//! the tester of rules alike.
 //!
 //! ```text
 //! dialect stablehlo
@@ -57,18 +57,18 @@ pub use functions::{Condition, Function, Functions};
 pub use matcher::{Binding, Bindings, Graph, matches};
 pub use parser::load;
 
-/// What a rewrite may change. Each mode allows what those before it allow.
+/// Semantic changes that a rewrite may make. Each mode allows those of the modes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
-    /// Nothing: every bit of every result is kept, except which NaN a NaN is.
+    /// None: every bit of every result is kept, except the payload of NaNs.
     Strict,
     /// The sign of zero.
     Nsz,
-    /// Anything where a NaN or an infinity takes part.
+    /// Any change if a NaN or an infinity takes part.
     NoNan,
-    /// Rounding: numbers count as reals.
+    /// Rounding: floats are treated as reals.
     Real,
-    /// Rounding, even where it loses all digits to cancellation.
+    /// Rounding, even if it loses all digits to cancellation.
     RealCancel,
 }
 
@@ -76,7 +76,7 @@ impl Mode {
     /// All modes, from the strictest on.
     pub const ALL: [Mode; 5] = [Mode::Strict, Mode::Nsz, Mode::NoNan, Mode::Real, Mode::RealCancel];
 
-    /// As it is written in rules and options.
+    /// Name in rules and options.
     pub fn name(self) -> &'static str {
         match self {
             Mode::Strict => "strict",
@@ -106,8 +106,8 @@ impl FromStr for Mode {
     }
 }
 
-/// The name of the ruleset whose rules the greedy rewriter uses, left to right: each of them makes
-/// the program smaller or brings it closer to one form, so that rewriting ends.
+/// Name of the ruleset whose rules the greedy rewriter uses, left to right: each of them makes the
+/// program smaller or brings it closer to one form, so that rewriting ends.
 pub const CANONICAL: &str = "canonical";
 
 /// One direction of a rule.
@@ -115,19 +115,19 @@ pub const CANONICAL: &str = "canonical";
 pub struct Rule {
     /// The name; that of the right-to-left direction of `<=>` ends in `.rev`.
     pub name: String,
-    /// What it may change.
+    /// Semantic changes that it may make.
     pub mode: Mode,
-    /// The name of the ruleset it stands in.
+    /// The name of its ruleset.
     pub ruleset: String,
-    /// Is it the right-to-left direction of `<=>`?
+    /// True for the right-to-left direction of `<=>`.
     pub is_reversed: bool,
-    /// What is searched; never a lone variable.
+    /// The pattern to match; never a lone variable.
     pub lhs: Pattern,
-    /// What it is replaced with.
+    /// The replacement.
     pub rhs: Pattern,
-    /// What is computed from what the left side bound, in this order.
+    /// Calls of functions on the bindings of the left side, in this order.
     pub lets: Vec<Let>,
-    /// Precondition on what the left side bound.
+    /// Precondition on the bindings of the left side.
     pub condition: Option<Cond>,
     /// Names of the variables, without `?`.
     pub variables: Vec<String>,
@@ -137,7 +137,7 @@ pub struct Rule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Var(pub u32);
 
-/// A value to be found or made.
+/// A pattern of a value, to be matched or built.
 #[derive(Clone, Debug)]
 pub enum Pattern {
     /// Any value.
@@ -167,8 +167,8 @@ pub enum Number {
 }
 
 impl Number {
-    /// The number in an element type, all elements of `ty` equal to it. `None`: a number written
-    /// with a point, and a type that is not made of floats.
+    /// The splat of the number in type `ty`. `None`: a number written with a point, and a type that
+    /// is not made of floats.
     pub fn splat(self, ty: Type) -> Option<Tensor> {
         Tensor::byte_size(ty).ok()?;
         match self {
@@ -181,15 +181,15 @@ impl Number {
 /// An op in a pattern.
 #[derive(Clone, Debug)]
 pub struct OpPattern {
-    /// Which op.
+    /// The definition.
     pub def: &'static OpDef,
     /// All operands.
     pub operands: Vec<Pattern>,
-    /// One for each stored attribute.
+    /// A pattern for each stored attribute.
     pub attrs: Vec<AttrPattern>,
-    /// One for each region.
+    /// A variable for each region.
     pub regions: Vec<Var>,
-    /// The type of the result, if the rule names it.
+    /// The result type, if the rule names it.
     pub ty: Option<TypePattern>,
 }
 
@@ -209,14 +209,14 @@ pub enum AttrPattern {
 pub enum TypePattern {
     /// Bound by, or given by, this variable.
     Var(Var),
-    /// That of a value.
+    /// The type of a value.
     Of(Var),
 }
 
 /// `let (?f, ?g) = name(?d, ?e)`.
 #[derive(Clone, Debug)]
 pub struct Let {
-    /// What the results are called.
+    /// Variables of the results.
     pub outputs: Vec<Var>,
     /// The function's name.
     pub name: &'static str,
@@ -229,9 +229,9 @@ pub struct Let {
 /// An argument of a function or condition.
 #[derive(Clone, Debug)]
 pub enum Arg {
-    /// What the variable stands for.
+    /// The binding of the variable.
     Var(Var),
-    /// The type of the value that the variable stands for.
+    /// The type of the value bound to the variable.
     TypeOf(Var),
     /// A number.
     Number(Number),
@@ -242,22 +242,22 @@ pub enum Arg {
 /// A condition.
 #[derive(Clone, Debug)]
 pub enum Cond {
-    /// All hold.
+    /// Conjunction.
     And(Vec<Cond>),
-    /// One holds.
+    /// Disjunction.
     Or(Vec<Cond>),
-    /// It does not hold.
+    /// Negation.
     Not(Box<Cond>),
-    /// Both are the same.
+    /// Equality.
     Equal(Arg, Arg),
     /// A named condition.
     Call(&'static str, Condition, Vec<Arg>),
 }
 
-/// What a variable or argument stands for, as functions and conditions see it.
+/// Binding of a variable or argument, as functions and conditions see it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RuleValue {
-    /// An optional attribute that is not there.
+    /// An absent optional attribute.
     Absent,
     /// An attribute.
     Attr(Attr),
@@ -267,7 +267,7 @@ pub enum RuleValue {
     Tensor(Tensor),
     /// A number in the text of a rule.
     Number(Number),
-    /// A region, and if it does no more than combine its two arguments by one op, that op's name.
+    /// A region, with the name of the op if it only combines its two arguments by one op.
     Region(RegionId, Option<&'static str>),
     /// A value.
     Value {
@@ -275,7 +275,8 @@ pub enum RuleValue {
         ty: Type,
         /// Its elements, if they are known.
         constant: Option<Tensor>,
-        /// Has it one use only? Always true in an e-graph, where nothing is lost by a second.
+        /// True if it has one use only. Always true in an e-graph, where nothing is lost by a
+        /// second.
         one_use: bool,
     },
 }
@@ -328,7 +329,7 @@ impl<T: crate::AttrField> From<T> for RuleValue {
 }
 
 impl Pattern {
-    /// The op at the root, if it is one.
+    /// The root op, if the pattern is an op.
     pub fn op(&self) -> Option<&OpPattern> {
         match self {
             Pattern::Op(op) => Some(op),
@@ -338,12 +339,12 @@ impl Pattern {
 }
 
 impl Rule {
-    /// The op that the left side starts with.
+    /// The root op of the left side.
     pub fn root(&self) -> &'static OpDef {
         self.lhs.op().expect("a left side is an op: the reader checks it").def
     }
 
-    /// Is it one that the greedy rewriter uses, if it allows its mode?
+    /// True if the greedy rewriter uses the rule, provided that it allows its mode.
     pub fn is_canonical(&self) -> bool {
         self.ruleset == CANONICAL && !self.is_reversed
     }

@@ -1,4 +1,4 @@
-//! Reading rules.
+//! Parser of rules.
 //!
 //! ```text
 //! file    := (`dialect` NAME | `ruleset` NAME | rule)*
@@ -37,11 +37,11 @@ use crate::text::lexer::Kind;
 use crate::text::parser::{Failed, PResult, ParseOptions, Parser, nearest};
 use crate::types::Type;
 
-/// Patterns and conditions nested deeper than this are refused: matching recurses as deep.
+/// Maximum nesting of patterns and conditions: matching recurses as deep.
 const MAX_DEPTH: u32 = 64;
 
-/// Reads the rules of `text`. Errors: each rule that can't be read, or does not fit the ops, with
-/// its place; render them with [`Diagnostic::render`].
+/// Parses the rules of `text`. Errors: each rule that is invalid or does not fit the ops, with its
+/// place; render them with [`Diagnostic::render`].
 pub fn load(
     text: &str,
     dialects: &Dialects,
@@ -51,7 +51,7 @@ pub fn load(
     Reader::new(&text, dialects, functions).all(Reader::file)
 }
 
-/// Reads the rules of an item of a text without comments; of a family those of `op`. Errors: as [`load`].
+/// Parses the rules of an item of a text without comments; of a family those of `op`. Errors: as [`load`].
 pub(super) fn load_item(
     text: &str,
     item: &Item<'_>,
@@ -73,15 +73,15 @@ pub(super) struct Reader<'a> {
     pub(super) functions: &'a Functions,
     dialect: String,
     ruleset: String,
-    /// The name after `for`, and the op that it is now.
+    /// The name after `for`, and the op that it currently stands for.
     alias: Option<(&'a str, &'a str)>,
-    /// The one op of a family that is read.
+    /// The one op of a family to be parsed.
     only: Option<String>,
     pub(super) half: Half,
     depth: u32,
 }
 
-/// Which side of a rule is being read.
+/// The side of a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
         rules
     }
 
-    /// Goes on at the next word that starts an item.
+    /// Skips to the next word that starts an item.
     fn skip(&mut self, start: Span) {
         if self.p.span().start == start.start {
             self.p.advance();
@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
         Ok(Pattern::Op(Box::new(OpPattern { def, operands, attrs, regions, ty })))
     }
 
-    /// `name =`, and not `name ==`.
+    /// Tests for `name =`, as opposed to `name ==`.
     fn at_field(&self) -> bool {
         let next = crate::text::lexer::next_token(self.p.text, self.p.token.span.end as usize);
         let span = next.span;
@@ -388,7 +388,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Attributes by position; what is not given must be absent.
+    /// Completes attributes by position; those not given must be absent.
     fn complete_attrs(
         &mut self,
         def: &'static OpDef,
@@ -453,7 +453,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The name of an op with that of its dialect, the one of the file unless another is written.
+/// Qualifies an op name with its dialect: that of the file unless another is written.
 pub(super) fn full_name<'a>(dialect: &str, word: &'a str) -> Cow<'a, str> {
     if word.contains('.') { word.into() } else { [dialect, ".", word].concat().into() }
 }

@@ -1,5 +1,5 @@
-//! Where the rules of a text stand and which ops they start from: all that has to be known of those that a program
-//! has no use for. The grammar is that of `parser`, which says what is wrong where this finds nothing.
+//! Scanner for the extents and root ops of the rules of a text, which is all that is needed of rules that a program
+//! does not use. The grammar is that of `parser`, which reports the errors if the scanner fails.
 
 use smallvec::SmallVec;
 
@@ -15,28 +15,28 @@ pub(super) struct Item<'a> {
     pub(super) name: &'a str,
     pub(super) mode: Mode,
     pub(super) left: Side<'a>,
-    /// Of `<=>` only.
+    /// The right side, for `<=>` only.
     pub(super) right: Option<Side<'a>>,
 }
 
-/// The ops that a rule is written for, if it is for several.
+/// The ops of a rule family (`for NAME in (..)`).
 #[derive(Default)]
 pub(super) struct Family<'a> {
-    /// What they are called in the rule.
+    /// Placeholder of the op in the rule.
     pub(super) alias: &'a str,
     pub(super) ops: Vec<&'a str>,
 }
 
-/// What is known of a pattern.
+/// Facts about a pattern.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side<'a> {
-    /// The op that it starts with; empty if it is a variable.
+    /// The root op; empty for a variable.
     pub(super) root: &'a str,
-    /// Ops on its longest path.
+    /// Number of ops on its longest path.
     pub(super) depth: usize,
 }
 
-/// The rules of a text; `None`: it is not one.
+/// The rules of a text; `None`: the text is malformed.
 pub(super) fn items(text: &str) -> Option<Vec<(Item<'_>, Family<'_>)>> {
     let mut scan = Scan { text, at: 0 };
     let (mut dialect, mut ruleset, mut all) = ("", "", Vec::new());
@@ -51,7 +51,7 @@ pub(super) fn items(text: &str) -> Option<Vec<(Item<'_>, Family<'_>)>> {
     Some(all)
 }
 
-/// Comments as blanks, so that places stay what they are.
+/// Replaces comments by blanks, so that offsets stay valid.
 pub(super) fn without_comments(text: &str) -> String {
     let bytes = text.as_bytes();
     let (mut out, mut from) = (String::with_capacity(text.len()), 0);
@@ -67,7 +67,7 @@ pub(super) fn without_comments(text: &str) -> String {
     out
 }
 
-/// Does a comment begin here? It does behind a blank and with one.
+/// True if a comment begins here: `#` after a blank, before a blank or another `#`.
 fn is_comment(bytes: &[u8], at: usize) -> bool {
     let is_blank = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
     let before = at.checked_sub(1).and_then(|at| bytes.get(at));
@@ -79,14 +79,14 @@ fn line_end(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |n| at + n)
 }
 
-/// Words, and other characters one by one.
+/// Scanner of words, and of other characters one by one.
 struct Scan<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Scan<'a> {
-    /// The next token; a variable is one with its `?`.
+    /// The next token; a variable includes its `?`.
     fn next(&mut self) -> Option<&'a str> {
         self.skip_blanks();
         let bytes = self.text.as_bytes();
@@ -156,8 +156,8 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// A pattern, with what ends it: the first character of an arrow, which is read to its end, or nothing where a
-    /// rule ends. Clauses count to the right side, whose depth is of interest only if they compute nothing but
+    /// Scans a pattern and its end: the first character of an arrow, which is scanned to its end, or nothing at the
+    /// end of a rule. Clauses count to the right side, whose depth is of interest only if they compute nothing but
     /// attributes.
     fn side(&mut self) -> Option<(Side<'a>, &'a str)> {
         let (mut side, mut before) = (Side::default(), "");
@@ -196,7 +196,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The rest of a string.
+    /// Scans the rest of a string.
     fn string(&mut self) -> Option<()> {
         let mut bytes = self.text.as_bytes()[self.at..].iter().enumerate();
         while let Some((at, byte)) = bytes.next() {
@@ -213,7 +213,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Which bytes words are made of.
+/// Table of the bytes of words.
 const WORD: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -233,7 +233,7 @@ fn is_item(token: &str) -> bool {
     matches!(token, "rule" | "ruleset" | "dialect")
 }
 
-/// Is the token the name of an op, in front of its operands?
+/// True if the token is the name of an op, before its operands.
 fn is_op(token: &str) -> bool {
     token.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
         && !matches!(token, "const" | "type")
