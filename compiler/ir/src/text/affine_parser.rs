@@ -1,4 +1,4 @@
-//! Reading affine maps and integer sets.
+//! Parser of affine maps and integer sets.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::loc::Span;
 use crate::text::lexer::Kind;
 use crate::text::parser::{PResult, Parser};
 
-/// Expressions with more operators on the way to a leaf are refused: code that walks them recurses.
+/// Maximum depth of an expression, in operators: code that walks expressions recurses.
 const MAX_DEPTH: usize = 500;
 
 /// The names of dimensions and symbols.
@@ -109,7 +109,7 @@ impl<'a> Parser<'a> {
         Ok(first.as_bytes()[0])
     }
 
-    /// Terms with `+` and `-` between them.
+    /// Parses terms with `+` and `-` between them.
     fn affine_sum(&mut self, names: &Names<'a>) -> PResult<AffineExpr> {
         let start = self.span();
         let mut sum = self.affine_product(names)?;
@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Factors with `*`, `mod`, `floordiv` and `ceildiv` between them.
+    /// Parses factors with `*`, `mod`, `floordiv` and `ceildiv` between them.
     fn affine_product(&mut self, names: &Names<'a>) -> PResult<AffineExpr> {
         let start = self.span();
         let mut product = self.affine_factor(names)?;

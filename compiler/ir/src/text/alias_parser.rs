@@ -1,7 +1,7 @@
-//! Reading aliases: `#name = attribute`, `!name = type`.
+//! Parser of aliases: `#name = attribute`, `!name = type`.
 //!
-//! A definition that is passed is read there. One that stands behind a use is looked for when the
-//! use is met: then the rest of the text is searched once for all definitions.
+//! A definition is parsed when it is reached. If an alias is used before its definition, the rest
+//! of the text is searched once for all definitions.
 
 use crate::attr::Attr;
 use crate::loc::Span;
@@ -12,9 +12,9 @@ use crate::types::Type;
 /// A named type, attribute or location.
 #[derive(Clone, Debug)]
 pub(crate) enum Alias {
-    /// Not read yet.
+    /// Not parsed yet.
     Unread,
-    /// Being read: using it again would never end.
+    /// Being parsed: a use in this state is a cycle.
     Reading,
     /// An attribute or location.
     Attr(Attr),
@@ -30,7 +30,7 @@ pub(crate) struct Definition {
 }
 
 impl<'a> Parser<'a> {
-    /// Steps over `#name = value` at the top level, and keeps the value.
+    /// Parses `#name = value` at the top level, and stores the value.
     pub(crate) fn define_alias(&mut self) -> PResult<()> {
         let span = self.span();
         self.statement = span;
@@ -66,8 +66,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The value of the alias `name`, its sigil included. Error: none of this name, or it uses
-    /// itself.
+    /// The value of the alias `name`, its sigil included. Error: undefined, or defined by itself.
     pub(crate) fn alias(&mut self, name: &'a str, span: Span) -> PResult<Alias> {
         if self.alias_definition(name).is_none() {
             self.find_aliases();
@@ -101,7 +100,7 @@ impl<'a> Parser<'a> {
         self.aliases.get(name).or_else(|| self.outer_aliases.get(name))
     }
 
-    /// Notes all definitions from here to the end of the text, once.
+    /// Records all definitions from here to the end of the text, once.
     pub(crate) fn find_aliases(&mut self) {
         if std::mem::replace(&mut self.found_aliases, true) {
             return;

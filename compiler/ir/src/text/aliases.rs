@@ -1,9 +1,9 @@
-//! Names for attributes, types and locations in print: `#map`, `#loc3`.
+//! Aliases for attributes, types and locations in print: `#map`, `#loc3`.
 //!
-//! What gets a name is found by printing everything once with nobody reading it, so that names
-//! come in the order of first use; then names are given out by depth (what uses no other name
-//! first), and by name. `Display` of attributes and types asks here, through the state of the
-//! thread, whether what it prints has a name: so the names appear wherever dialects print.
+//! A first pass prints everything without output to collect what gets an alias, so that aliases
+//! come in the order of first use; then they are sorted by depth (those that use no other alias
+//! first), and by name. `Display` of attributes and types looks up aliases in thread-local state:
+//! so they appear wherever dialects print.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -15,27 +15,27 @@ use smallvec::SmallVec;
 use crate::attr::{Attr, DistinctId};
 use crate::loc::Loc;
 
-/// The names to use.
+/// The aliases in use.
 #[derive(Debug, Default)]
 pub(crate) struct Aliases {
     names: FxHashMap<Attr, Box<str>>,
-    /// In the order of their definitions; whether it may stand behind the uses.
+    /// Aliases in the order of their definitions; true if the definition may come after the uses.
     order: Vec<(Attr, bool)>,
     /// Numbers of distinct attributes, from the order of first use.
     distinct: FxHashMap<DistinctId, u64>,
-    /// The resources in use, in that order.
+    /// The resources in use, in order of first use.
     pub(crate) resources: Vec<Attr>,
 }
 
-/// What printing does with what may have a name.
+/// Mode of printing for what may have an alias.
 #[derive(Default)]
 enum State {
-    /// Prints it in full.
+    /// Print it in full.
     #[default]
     Off,
-    /// Notes it.
+    /// Collect it.
     Collect(Box<Collector>),
-    /// Prints its name.
+    /// Print its alias.
     Use(Arc<Aliases>),
 }
 
@@ -43,14 +43,14 @@ thread_local! {
     static STATE: RefCell<State> = const { RefCell::new(State::Off) };
 }
 
-/// What was found so far.
+/// Attributes and types collected so far.
 #[derive(Default)]
 struct Collector {
     index: FxHashMap<Attr, usize>,
     entries: Vec<Entry>,
-    /// What is being printed now, outermost first.
+    /// The attributes being printed now, outermost first.
     open: Vec<Open>,
-    /// Is a location of an op being visited? Its names may be defined behind their uses.
+    /// True while the location of an op is visited: its aliases may be defined after their uses.
     deferring: bool,
     distinct: Vec<DistinctId>,
     resources: Vec<Attr>,
@@ -71,7 +71,7 @@ struct Open {
     children: SmallVec<[usize; 2]>,
 }
 
-/// Puts back the state that was there before.
+/// Guard that restores the previous state.
 struct Restore(State);
 
 impl Drop for Restore {
@@ -80,7 +80,7 @@ impl Drop for Restore {
     }
 }
 
-/// Runs `visit`, which prints, and names what it met.
+/// Runs `visit`, which prints, and assigns aliases to what it met.
 pub(crate) fn collect(visit: impl FnOnce()) -> Aliases {
     let restore = Restore(STATE.replace(State::Collect(Box::default())));
     visit();
@@ -92,14 +92,14 @@ pub(crate) fn collect(visit: impl FnOnce()) -> Aliases {
     }
 }
 
-/// Runs `print` with these names, on this thread.
+/// Runs `print` with these aliases, on this thread.
 pub(crate) fn with<T>(aliases: Option<&Arc<Aliases>>, print: impl FnOnce() -> T) -> T {
     let state = aliases.map_or(State::Off, |aliases| State::Use(Arc::clone(aliases)));
     let _restore = Restore(STATE.replace(state));
     print()
 }
 
-/// The names in use on this thread.
+/// The aliases in use on this thread.
 pub(crate) fn current() -> Option<Arc<Aliases>> {
     STATE.with_borrow(|state| match state {
         State::Use(aliases) => Some(Arc::clone(aliases)),
@@ -107,7 +107,7 @@ pub(crate) fn current() -> Option<Arc<Aliases>> {
     })
 }
 
-/// While names are collected: visits the location of an op, whose name may be defined at the end.
+/// Visits the location of an op while aliases are collected; its alias may be defined at the end.
 pub(crate) fn visit_op_loc(loc: Loc) {
     let set = |on| {
         STATE.with_borrow_mut(|state| {
@@ -121,7 +121,7 @@ pub(crate) fn visit_op_loc(loc: Loc) {
     set(false);
 }
 
-/// Prints `attr` by its name if it has one, else through `define`.
+/// Prints `attr` by its alias if it has one, else through `define`.
 pub(crate) fn print(
     attr: &Attr,
     name: &'static str,
@@ -151,7 +151,7 @@ pub(crate) fn print(
     }
 }
 
-/// Is a resource printed? Then it must be written out at the end.
+/// Records the use of a resource, which must then be written out at the end.
 pub(crate) fn note_resource(attr: &Attr) {
     STATE.with_borrow_mut(|state| {
         if let State::Collect(collector) = state
@@ -162,7 +162,7 @@ pub(crate) fn note_resource(attr: &Attr) {
     });
 }
 
-/// While names are collected: gives numbers to the distinct attributes in `attr`, and no names.
+/// Numbers the distinct attributes in `attr` while aliases are collected, and gives no aliases.
 pub(crate) fn note_distinct(attr: &Attr) {
     match attr {
         Attr::Array(items) => items.iter().for_each(note_distinct),
@@ -175,7 +175,7 @@ pub(crate) fn note_distinct(attr: &Attr) {
     }
 }
 
-/// The number that a distinct attribute is printed with.
+/// The number under which a distinct attribute is printed.
 pub(crate) fn distinct_number(id: DistinctId) -> u64 {
     STATE.with_borrow_mut(|state| match state {
         State::Off => id.number,
@@ -214,7 +214,8 @@ impl fmt::Write for Nowhere {
     }
 }
 
-/// An attribute or type in full, whether it has a name or not; what is in it goes by its name.
+/// Prints an attribute or type in full, even if it has an alias; attributes inside are printed by
+/// their aliases.
 struct Definition<'a>(&'a Attr);
 
 impl fmt::Display for Definition<'_> {
@@ -227,7 +228,7 @@ impl fmt::Display for Definition<'_> {
 }
 
 impl Collector {
-    /// Whether it is met for the first time; then it is open, and what is in it comes next.
+    /// True at the first visit of the attribute; it is then open, and its parts are visited next.
     fn enter(&mut self, attr: &Attr, name: &'static str) -> bool {
         if let Some(at) = self.index.get(attr).copied() {
             if !self.deferring {
@@ -263,7 +264,7 @@ impl Collector {
         }
     }
 
-    /// A use that can't wait for a definition at the end: neither can what it is made of.
+    /// Marks a definition, and those that it uses, as needed before their uses.
     fn define_before_use(&mut self, at: usize) {
         let mut work = vec![at];
         while let Some(at) = work.pop() {
@@ -303,14 +304,13 @@ impl Collector {
 }
 
 impl Aliases {
-    /// Leaves the numbers and the resources only: all else is printed in full.
+    /// Drops the aliases, so that everything is printed in full; keeps numbers and resources.
     pub(crate) fn forget_names(&mut self) {
         self.names.clear();
         self.order.clear();
     }
 
-    /// The lines that define names: those that must stand before their uses, or those that may
-    /// stand behind.
+    /// Lines that define aliases: those before their uses, or the `deferred` ones at the end.
     pub(crate) fn definitions(&self, deferred: bool) -> String {
         use fmt::Write as _;
         let mut out = String::new();

@@ -1,4 +1,4 @@
-//! Reading attributes.
+//! Parser of attributes.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `"text"`, perhaps with a type behind a colon.
+    /// `"text"`, with an optional type after a colon.
     fn string_attr(&mut self) -> PResult<Attr> {
         let bytes = unquote_bytes(self.advance());
         let ty = if self.eat(":") { self.ty()? } else { Type::none() };
@@ -236,7 +236,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Error: the dialect has no attribute `mnemonic`, and no others than it names.
+    /// Checks that the dialect, if closed, has an attribute `mnemonic`.
     fn known_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<()> {
         let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
             return Ok(());
@@ -263,8 +263,8 @@ impl<'a> Parser<'a> {
         Ok(Attr::Opaque(Symbol::new(dialect), text.into()))
     }
 
-    /// What follows the name of a dialect in an attribute or type that has no code here:
-    /// `.name<...>` wherever that says the same as `<name<...>>`.
+    /// Text after the dialect's name in an attribute or type of a dialect that has no code here:
+    /// `.name<...>` where that is equivalent to `<name<...>>`.
     pub(super) fn opaque_text(&mut self, mnemonic: &str) -> PResult<String> {
         let body = self.balanced()?;
         if !mnemonic.is_empty() {
@@ -279,7 +279,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Is a text with balanced brackets `<...>` as a whole?
+/// True if a text with balanced brackets is one `<...>` as a whole.
 fn encloses(text: &str) -> bool {
     text.starts_with('<') && closing_bracket(text, 0) == Ok(text.len())
 }

@@ -1,8 +1,9 @@
-//! What was read once and is written again: a program has millions of types and few different ones.
+//! Cache of parsed types, attributes and op names by their text: a program has millions of types
+//! and few different ones.
 //!
-//! The same text stands for the same type, attribute or op wherever it is in one unit of text, as
-//! aliases can't be redefined. So the text itself is the key, found without reading it: a word, and
-//! the brackets behind it.
+//! Within a unit of text equal text means an equal type, attribute or op, as aliases can't be
+//! redefined. So the text itself is the key, found without parsing it: a word, and the brackets
+//! after it.
 
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -14,26 +15,28 @@ use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{PResult, Parser};
 use crate::types::Type;
 
-/// What was read before, by its text.
+/// Parsed values by their text.
 #[derive(Default)]
 pub(crate) struct Cache<'a> {
     pub(crate) types: FxHashMap<&'a str, Type>,
-    /// By the dialect whose ops need no prefix (none in the generic form), and the name.
+    /// Op names, keyed by the dialect whose ops need no prefix (none in the generic form) and the
+    /// name.
     pub(crate) op_names: FxHashMap<(&'static str, &'a str), &'static OpDef>,
-    /// The attributes that an op has if its text says nothing of them, by its name.
+    /// Default attributes of ops, by op name.
     pub(crate) defaults: IndexMap<&'static str, Attrs, FxBuildHasher>,
     attrs: FxHashMap<&'a str, Attr>,
 }
 
-/// Longer texts are read each time: looking for their end would take as long.
+/// Maximum length of a key: for longer texts the search for their end would take as long as
+/// parsing.
 const MAX_LEN: usize = 400;
-/// Attributes that differ everywhere (constants) must not fill the memory.
+/// Limit of cached attributes: those that are all different (constants) must not fill the memory.
 const MAX_ATTRS: usize = 1 << 14;
 
 impl<'a> Parser<'a> {
-    /// The token that comes next, if it is of one of these kinds, with the brackets that touch it,
-    /// to the one that closes the first. `None` if that is long or holds what looks like brackets
-    /// and is none.
+    /// Text of the next token, if it is of one of these kinds, with the brackets that touch it, to
+    /// the one that closes the first. `None` if that is long or holds characters that only look
+    /// like brackets (in strings, comments).
     pub(crate) fn bracketed(&self, kinds: &[Kind]) -> Option<&'a str> {
         // Who records where things are written must see all of them.
         if !kinds.contains(&self.token.kind) || self.recorder.is_some() {
@@ -49,13 +52,13 @@ impl<'a> Parser<'a> {
         self.text.get(start..start + close)
     }
 
-    /// Steps over `text`, which comes next.
+    /// Skips `text`, which is next.
     pub(crate) fn skip(&mut self, text: &str) {
         self.last_end = self.token.span.start as usize + text.len();
         self.token = next_token(self.text, self.last_end);
     }
 
-    /// `read`, unless the same brackets were read before.
+    /// Parses an attribute with `read`, unless the same brackets were parsed before.
     pub(crate) fn cached_attr(
         &mut self,
         text: Option<&'a str>,
@@ -77,7 +80,7 @@ impl<'a> Parser<'a> {
         Ok(attr)
     }
 
-    /// A type by [`Parser::ty_inner`], unless the same text was read before.
+    /// Parses a type by [`Parser::ty_inner`], unless the same text was parsed before.
     pub(crate) fn cached_type(&mut self) -> PResult<Type> {
         let Some(text) = self.bracketed(&[Kind::Word, Kind::Bang]) else {
             return self.nested(Self::ty_inner);

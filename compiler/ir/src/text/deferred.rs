@@ -1,9 +1,9 @@
-//! Bodies that are read after what is around them, many at a time.
+//! Deferred parsing of the bodies of isolated ops, many in parallel.
 //!
-//! An isolated op shares no value with what is around it. So where the text of one begins, the
-//! parser only looks for the brace that closes it, notes the place and goes on behind it; when the
-//! module around is read, the bodies are, each by itself. This is done the same way whatever the
-//! number of threads, so the numbers of ops in locations and all diagnostics are the same too.
+//! An isolated op shares no value with the code around it. So where the text of its body begins,
+//! the parser only looks for the brace that closes it, records the range and continues after it;
+//! when the module is parsed, the bodies are, each by itself. This is done in the same way for any
+//! number of threads, so the ordinals in locations and all diagnostics are the same too.
 
 use std::sync::Arc;
 
@@ -19,38 +19,38 @@ use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::EntryArg;
 
-/// A body to be read.
+/// A body not yet parsed.
 pub(crate) struct Deferred<'a> {
     pub(crate) def: &'static OpDef,
     /// The byte of the brace that opens it.
     pub(crate) start: usize,
-    /// The byte behind the brace that closes it.
+    /// The byte after the brace that closes it.
     pub(crate) end: usize,
-    /// The byte behind the op's name.
+    /// The byte after the op's name.
     pub(crate) head: usize,
     pub(crate) syntax: RegionSyntax,
     pub(crate) args: Option<Vec<EntryArg<'a>>>,
-    /// Their locations, by where they are written.
+    /// Their locations, by position in the text.
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
 }
 
-/// Bodies to be read by one parser, with the ops that own them.
+/// Bodies for one parser, with the ops that own them.
 type Chunk<'a> = Vec<(OpId, Deferred<'a>)>;
 
-/// What came of some bodies that one parser read.
+/// Results of a parser for some bodies.
 #[derive(Default)]
 struct Read {
     bodies: Vec<(OpId, Arc<Body>)>,
-    /// Where ops stand, by their ordinals.
+    /// Spans of ops by ordinal.
     spans: Vec<Span>,
     diagnostics: Vec<Diagnostic>,
     recorder: Option<Box<Recorder>>,
 }
 
 impl<'a> Parser<'a> {
-    /// What is to be read later instead of the region that begins here; `None` if it must be read
-    /// now: tables of symbols, as what they hold is what is worth sharing out, and all that is in a
-    /// body that was put off itself.
+    /// The body that begins here, to be parsed later; `None` if it must be parsed now: symbol
+    /// tables, since the bodies in them are the units of parallelism, and everything in a body that
+    /// was itself deferred.
     pub(crate) fn deferred(
         &mut self,
         def: &'static OpDef,
@@ -67,7 +67,7 @@ impl<'a> Parser<'a> {
         Some(Deferred { def, start, end, head, syntax, args: args.cloned(), arg_locs })
     }
 
-    /// Reads the bodies that were put off in the scope that ends.
+    /// Parses the deferred bodies of the scope that ends.
     pub(crate) fn read_deferred(&mut self) {
         let all = std::mem::take(&mut self.scope().deferred);
         if all.is_empty() {
@@ -107,7 +107,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads bodies one after another to find where parts of their ops are written.
+    /// Parses bodies one after another to find the text of their ops' parts.
     fn record_deferred(&mut self, all: Chunk<'a>) {
         self.find_aliases();
         let aliases = Arc::new(std::mem::take(&mut self.aliases));
@@ -144,7 +144,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Counts the ops of all parts on from those of the parts before.
+/// Renumbers the ops of all results consecutively.
 fn numbered(parallel: &dyn Parallel, read: Vec<Read>) -> Vec<Read> {
     let mut n_ops = 0;
     let n_before = read.iter().map(|part| {
@@ -162,7 +162,7 @@ fn numbered(parallel: &dyn Parallel, read: Vec<Read>) -> Vec<Read> {
     })
 }
 
-/// Cuts what is to be read into parts that take about the same time.
+/// Splits bodies into chunks that take about the same time.
 fn chunks<'a>(parallel: &dyn Parallel, all: Chunk<'a>) -> Vec<Chunk<'a>> {
     let weights: Vec<usize> = all.iter().map(|(_, d)| d.end - d.start).collect();
     let mut all = all.into_iter();
@@ -170,8 +170,8 @@ fn chunks<'a>(parallel: &dyn Parallel, all: Chunk<'a>) -> Vec<Chunk<'a>> {
     ranges.into_iter().map(|range| all.by_ref().take(range.len()).collect()).collect()
 }
 
-/// The byte behind the brace that closes the one at `start`. `None`: there is none, or something
-/// is written before it that starts no token.
+/// The byte after the brace that closes the one at `start`. `None`: there is none, or the text
+/// before it has characters that start no token.
 pub(crate) fn closing_brace(bytes: &[u8], start: usize) -> Option<usize> {
     let mut depth = 0usize;
     let mut at = start;

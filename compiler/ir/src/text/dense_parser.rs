@@ -1,4 +1,4 @@
-//! Reading `dense<...>` and `sparse<...>` literals.
+//! Parser of `dense<...>` and `sparse<...>` literals.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser};
 use crate::types::{Shape, Type, TypeKind};
 
-/// Elements as they are written; their values depend on the type, which comes last.
+/// Elements as text; their values depend on the type, which comes last.
 #[derive(Default)]
 struct Literals {
     /// First and last byte of each number, word or string; two for a complex number.
     parts: Vec<(u32, u32)>,
-    /// Are they complex numbers? Known from the first one on.
+    /// True for complex numbers; known from the first element on.
     complex: Option<bool>,
-    /// Number of items in the lists of each depth; checked to be the same everywhere.
+    /// Length of the lists at each depth; checked to be the same everywhere.
     shape: Vec<i64>,
-    /// Is it a list, rather than one element for all?
+    /// True for a list, false for a splat.
     is_list: bool,
 }
 
@@ -31,12 +31,12 @@ impl Literals {
 }
 
 impl<'a> Parser<'a> {
-    /// `dense<..> : type`.
+    /// Parses `dense<..> : type`.
     pub(crate) fn dense(&mut self) -> PResult<Attr> {
         self.dense_of(None)
     }
 
-    /// An attribute where its type is known and not written: `dense<..>`.
+    /// Parses an attribute whose type is known and not written: `dense<..>`.
     pub fn attr_of_type(&mut self, ty: Type) -> PResult<Attr> {
         match self.slice() {
             "dense" => self.dense_of(Some(ty)),
@@ -45,7 +45,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `dense<..>`, and `: type` unless the type is known.
+    /// Parses `dense<..>`, and `: type` unless the type is known.
     fn dense_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         let start = self.span();
         self.advance();
@@ -66,7 +66,7 @@ impl<'a> Parser<'a> {
         Ok(Attr::Dense(Arc::new(tensor)))
     }
 
-    /// `: type`, unless it is known.
+    /// Parses `: type`, unless it is known.
     fn shaped_type(&mut self, known: Option<Type>) -> PResult<Type> {
         let span = self.span();
         let ty = match known {
@@ -101,7 +101,7 @@ impl<'a> Parser<'a> {
 
     // --- as they are written ------------------------------------------------------------------
 
-    /// Nested lists, without recursion: the depth of the brackets is data.
+    /// Parses nested lists, without recursion: the depth of the brackets is data.
     fn literals(&mut self) -> PResult<Literals> {
         let mut all = Literals { is_list: self.at("["), ..Literals::default() };
         if self.at(">") {
@@ -133,7 +133,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Closes lists as far as they end here; whether another element follows.
+    /// Closes the lists that end here; true if another element follows.
     fn close_lists(&mut self, all: &mut Literals, counts: &mut Vec<i64>) -> PResult<bool> {
         while !counts.is_empty() {
             if self.eat(",") {
@@ -197,7 +197,7 @@ impl<'a> Parser<'a> {
 
     // --- as values ----------------------------------------------------------------------------
 
-    /// The elements as those of `ty`, whose elements are numbers.
+    /// Converts the elements to a tensor of `ty`, whose elements are numeric.
     fn tensor_of(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
         let elem = ty.elem();
         let mut bytes = Vec::new();
@@ -287,7 +287,7 @@ impl<'a> Parser<'a> {
 
     // --- sparse -------------------------------------------------------------------------------
 
-    /// `sparse<indices, values> : type`.
+    /// Parses `sparse<indices, values> : type`.
     pub(crate) fn sparse(&mut self) -> PResult<Attr> {
         let start = self.span();
         self.advance();
@@ -316,7 +316,7 @@ impl<'a> Parser<'a> {
         Ok(Attr::Sparse(Arc::new(Sparse { ty, indices, values })))
     }
 
-    /// One row of positions for each value.
+    /// Coordinates of a sparse tensor: one row for each value.
     fn sparse_indices(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
         let rank = ty.rank() as i64;
         let shape: Shape = match &*all.shape {

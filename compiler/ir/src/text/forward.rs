@@ -1,9 +1,9 @@
 //! Forward references: uses of values that are defined further down in the text, in a block that
-//! runs before or in what can't be reached.
+//! dominates or in an unreachable one.
 //!
-//! A result of an op that stands nowhere stands in for the value until its definition is read. Where
-//! the form of the op that uses it says no type, the type of the stand-in is [`untyped`], and what
-//! follows from it is found later: see [`untyped`](crate::text::untyped).
+//! A result of a detached op is the placeholder of the value until its definition is parsed. If the
+//! form of the op that uses it gives no type, the type of the placeholder is [`untyped`], and types
+//! that depend on it are found later: see [`untyped`](crate::text::untyped).
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -18,38 +18,38 @@ use crate::text::scope::{Operand, Scope, nth};
 use crate::text::untyped::{Untyped, untyped};
 use crate::types::Type;
 
-/// The uses in one isolated body that came before their definitions.
+/// Forward uses in one isolated body.
 #[derive(Default)]
 pub(crate) struct Forward<'a> {
-    /// By name and number of the result; of each the uses in regions that are opened later come
-    /// last.
+    /// Uses by name and result number; among those of one value, the ones in regions that are
+    /// opened later come last.
     uses: FxHashMap<(&'a str, u32), SmallVec<[Use; 1]>>,
-    /// Number of stand-ins made so far.
+    /// Number of placeholders made so far.
     n_made: u32,
     pub(super) untyped: Untyped<'a>,
 }
 
-/// The uses of one name in one region and the regions inside it.
+/// Forward uses of one name in one region and the regions inside it.
 struct Use {
     stand_in: Value,
-    /// Place in the order in which stand-ins are made. A definition in a region is seen by the uses
-    /// that came after the region was opened: they stand in it, or in regions inside it.
+    /// Position in the order in which placeholders are made. A definition in a region is seen by
+    /// the uses after the region was opened: they are in it, or in regions inside it.
     made: u32,
-    /// The first of them.
+    /// The first use.
     first: Span,
-    /// The first that says a type.
+    /// The first use with a type.
     typed: Option<Span>,
 }
 
 impl Forward<'_> {
-    /// Number of stand-ins made so far.
+    /// Number of placeholders made so far.
     pub(crate) fn n_made(&self) -> u32 {
         self.n_made
     }
 }
 
 impl Scope<'_> {
-    /// A value of type `ty` that no op in the text defines.
+    /// Creates a placeholder of type `ty` that no op in the text defines.
     pub(super) fn stand_in(&mut self, ty: Type) -> Value {
         let def = OpDef::unregistered("builtin.forward_reference");
         let op = self.body.create(def, OpParts::default(), &[ty], Loc::Unknown);
@@ -58,7 +58,7 @@ impl Scope<'_> {
 }
 
 impl<'a> Parser<'a> {
-    /// Number of stand-ins made before the region on top was opened.
+    /// Number of placeholders made before the region on top was opened.
     fn made_before_region(&self) -> u32 {
         let regions = self.frames.iter().rev();
         let mut made = regions.filter_map(|frame| match frame {
@@ -68,7 +68,7 @@ impl<'a> Parser<'a> {
         made.next().unwrap_or(0)
     }
 
-    /// The value that stands in for an operand whose name means nothing yet.
+    /// The placeholder of an operand whose name is not yet defined.
     pub(super) fn forward_use(&mut self, operand: &Operand<'a>) -> PResult<Value> {
         let Operand { name, number, span, ty, .. } = *operand;
         let before = self.made_before_region();
@@ -101,7 +101,8 @@ impl<'a> Parser<'a> {
         self.error_value(Some(ty))
     }
 
-    /// Replaces what stands in for the values of `name` from `first` on, which is defined at `span`.
+    /// Replaces the placeholders of the values of `name` by those from `first` on, defined at
+    /// `span`.
     pub(super) fn resolve_forward(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
         if self.scope().forward.uses.is_empty() {
             return;
@@ -128,7 +129,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Errors for values that were used and never defined, one for each name.
+    /// Reports values that were used and never defined, one error for each name.
     pub(crate) fn check_forward(&mut self) {
         let forward = std::mem::take(&mut self.scope().forward);
         if forward.n_made == 0 {
@@ -150,7 +151,7 @@ impl<'a> Parser<'a> {
 }
 
 impl<'a> Forward<'a> {
-    /// Takes the last uses of a name that came after `before` stand-ins.
+    /// Removes the last uses of a name if they came after `before` placeholders.
     fn pop(&mut self, name: &'a str, number: u32, before: u32) -> Option<Use> {
         let uses = self.uses.get_mut(&(name, number))?;
         let found =

@@ -1,8 +1,8 @@
-//! Tokens of MLIR's text.
+//! Lexer: tokens of MLIR's text.
 
 use crate::loc::Span;
 
-/// What a token is.
+/// Kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A word: `func.func`, `dense`, `x`.
@@ -25,7 +25,7 @@ pub enum Kind {
     Str,
     /// `->`, `::`, or one character of punctuation.
     Punct,
-    /// Something that starts no token, or a string without its end.
+    /// Invalid: characters that start no token, or a string without its end.
     Bad,
     /// The end of the text.
     End,
@@ -34,13 +34,13 @@ pub enum Kind {
 /// A token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The kind.
     pub kind: Kind,
-    /// Where it is.
+    /// The place in the text.
     pub span: Span,
 }
 
-/// The token that starts at or after byte `at`, behind white space and comments.
+/// The token that starts at or after byte `at`, after white space and comments.
 pub fn next_token(text: &str, at: usize) -> Token {
     let bytes = text.as_bytes();
     let start = skip_blank(bytes, at);
@@ -126,7 +126,7 @@ fn string(bytes: &[u8], quote: usize, mut kind: Kind) -> (Kind, usize) {
     (Kind::Bad, at.min(bytes.len()))
 }
 
-/// Does what follows a backslash make an escape of it?
+/// True if the bytes after a backslash form an escape sequence with it.
 fn is_escape(rest: &[u8]) -> bool {
     match rest {
         [b'"' | b'\\' | b'n' | b't', ..] => true,
@@ -135,7 +135,7 @@ fn is_escape(rest: &[u8]) -> bool {
     }
 }
 
-/// Where the first backslash is in a string literal that makes no escape with what follows it.
+/// Offset of the first invalid escape sequence in a string literal.
 pub(super) fn unknown_escape(literal: &str) -> Option<usize> {
     let bytes = literal.as_bytes();
     let mut at = 0;
@@ -149,8 +149,7 @@ pub(super) fn unknown_escape(literal: &str) -> Option<usize> {
     None
 }
 
-/// The text of a string literal without quotes, its escapes resolved. What is no UTF-8 after that
-/// is replaced.
+/// The text of a string literal without quotes, its escapes resolved. Invalid UTF-8 is replaced.
 pub fn unquote(literal: &str) -> String {
     let bytes = unquote_bytes(literal);
     String::from_utf8(bytes).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())

@@ -1,4 +1,4 @@
-//! Reading locations.
+//! Parser of locations.
 
 use crate::attr::Attr;
 use crate::loc::{Loc, LocKind};

@@ -1,4 +1,4 @@
-//! Printing locations.
+//! Printer of locations.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::loc::{Loc, LocKind};
 use crate::symbol::Symbol;
 use crate::text::aliases;
 
-/// Where the ops of a text stand in it.
+/// Source positions of the ops of a text.
 #[derive(Clone, Copy)]
 pub struct LocPlaces<'a> {
     /// The name of the text.
@@ -17,7 +17,7 @@ pub struct LocPlaces<'a> {
 }
 
 impl LocPlaces<'_> {
-    /// The location with all places in texts written out as file, line and column.
+    /// Resolves a location: source ordinals become file, line and column.
     pub fn resolve(&self, loc: Loc) -> Loc {
         let kind = match loc {
             Loc::Unknown => return loc,
@@ -41,7 +41,7 @@ impl LocPlaces<'_> {
         Loc::written(kind)
     }
 
-    /// The location of the module that is printed around ops that are in none.
+    /// Location of the implicit module around ops that are in none.
     pub(crate) fn module(&self) -> Loc {
         Loc::written(self.at(0, 0))
     }
@@ -51,7 +51,7 @@ impl LocPlaces<'_> {
     }
 }
 
-/// What stands between the parentheses of `loc(...)`; locations inside go by their names.
+/// Text between the parentheses of `loc(...)`; nested locations are printed by their aliases.
 pub(crate) struct Inner(pub(crate) Loc);
 
 impl fmt::Display for Inner {
@@ -90,7 +90,7 @@ impl fmt::Display for Inner {
     }
 }
 
-/// `loc(...)` behind an op: with its name if it has one.
+/// `loc(...)` after an op: by its alias if it has one.
 pub(crate) struct Trailing(pub(crate) Loc);
 
 impl fmt::Display for Trailing {
@@ -99,7 +99,7 @@ impl fmt::Display for Trailing {
     }
 }
 
-/// A location in another: its name, or what would stand between its parentheses.
+/// Nested location: its alias, or the text between its parentheses.
 struct Child(Loc);
 
 impl fmt::Display for Child {

@@ -1,7 +1,8 @@
-//! Where the parts of ops are written: what an error about an operand or an attribute underlines.
+//! Source ranges of the parts of ops: the text that an error about an operand or an attribute
+//! underlines.
 //!
-//! Bodies keep one place for each op. When something is wrong with a part of one, the text is read
-//! again by a parser that notes where the parts of the ops in question are.
+//! Bodies keep one position for each op. When a part of an op is wrong, the text is parsed again by
+//! a parser that records the positions of the parts of the ops in question.
 
 use rustc_hash::FxHashMap;
 
@@ -20,8 +21,8 @@ use crate::text::scope::Operand;
 /// A part of the op that has this location.
 pub type Place = (Loc, Part);
 
-/// Where each of these parts is written, in a text that was read with the same options before.
-/// `None` for parts that the text leaves out, and ops that are not from this text.
+/// Finds the source range of each of these parts, in a text that was parsed with the same options
+/// before. `None` for parts that the text leaves out, and ops that are not from this text.
 pub fn locate(
     text: &str,
     dialects: &Dialects,
@@ -49,8 +50,8 @@ pub fn locate(
     p.recorder.map(|r| r.found).unwrap_or_default()
 }
 
-/// The diagnostics for errors in a text that was read with the same options before: each at the
-/// part of the op that it is about, if that is on the op's first line.
+/// Diagnostics for errors in a text that was parsed with the same options before: each at the part
+/// of the op that it is about, if that is on the op's first line.
 pub fn diagnostics(
     errors: &[Error],
     map: &SourceMap,
@@ -70,36 +71,37 @@ pub fn diagnostics(
     errors.iter().map(diagnostic).collect()
 }
 
-/// Comments that expect diagnostics count lines from that of the op: a part on another line, like
-/// the types behind its regions, is not pointed at.
+/// True if the part is on the line of its op. Comments that expect diagnostics count lines from
+/// that of the op, so a part on another line, like the types after its regions, is not underlined.
 fn on_one_line(text: &str, op: Span, part: Span) -> bool {
     let (start, end) = (op.start.min(part.start) as usize, op.start.max(part.start) as usize);
     text.get(start..end).is_some_and(|between| !between.contains('\n'))
 }
 
-/// What is written for the parts of the ops being read. Depths are numbers of open frames.
+/// Records the source ranges of the parts of ops while they are parsed. Depths are numbers of open
+/// frames.
 #[derive(Debug, Default)]
 pub(crate) struct Recorder {
-    /// By the ordinal of the op: parts, with the position of the answer.
+    /// Requested parts by the ordinal of the op, with the position of the answer.
     wanted: FxHashMap<u32, Vec<(usize, Part)>>,
     found: Vec<Option<Span>>,
     attrs: Vec<(usize, Symbol, Span)>,
     types: Vec<(usize, Span)>,
-    /// Entries of dictionaries that no op has taken yet.
+    /// Dictionary entries that no op has taken yet.
     entries: Vec<(Symbol, Span)>,
-    /// What was read up to here belongs to earlier parts.
+    /// End of the text that belongs to earlier parts.
     mark: usize,
 }
 
 impl<'a> Parser<'a> {
-    /// What comes next belongs to a new part.
+    /// Starts a new part at the next token.
     pub(crate) fn mark_part(&mut self) {
         if let Some(recorder) = &mut self.recorder {
             recorder.mark = self.last_end;
         }
     }
 
-    /// An entry of a dictionary was read.
+    /// Records an entry of a dictionary.
     pub(crate) fn record_entry(&mut self, name: Symbol, start: Span) {
         let span = self.span_from(start);
         if let Some(recorder) = &mut self.recorder {
@@ -107,7 +109,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A type was read.
+    /// Records a type.
     pub(crate) fn record_type(&mut self, start: Span) {
         let (span, depth, frames) = (self.span_from(start), self.depth, self.frames.len());
         if let Some(recorder) = self.recorder.as_mut().filter(|_| depth == 0) {
@@ -115,7 +117,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// An attribute of the op on top was read: as an entry of a dictionary, or just now.
+    /// Records an attribute of the op on top: an entry of a dictionary, or the text parsed last.
     pub(crate) fn record_attr(&mut self, name: &str) {
         let Some(recorder) = &mut self.recorder else { return };
         let name = Symbol::new(name);
@@ -128,7 +130,7 @@ impl<'a> Parser<'a> {
         recorder.mark = self.last_end;
     }
 
-    /// The op was read to its end: answers what was asked about it. Its frame is closed already.
+    /// Answers the requests for an op parsed to its end. Its frame is closed already.
     pub(crate) fn record_parts(&mut self, state: &OpState<'a>) {
         let ordinal = self.spans.len() as u32;
         let depth = self.frames.len() + 1;
@@ -166,8 +168,8 @@ impl Recorder {
         found.map(|(.., span)| *span)
     }
 
-    /// The type of a result: result types are the last types of an op. Where they are not
-    /// written, the result's name.
+    /// Source range of a result's type: result types are the last types of an op. Where they are
+    /// not written, the result's name.
     fn result(&self, depth: usize, state: &OpState<'_>, n: usize) -> Option<Span> {
         let types: Vec<Span> =
             self.types.iter().filter(|(d, _)| *d == depth).map(|(_, span)| *span).collect();
@@ -198,7 +200,7 @@ fn operands_of<'s, 'a>(state: &'s OpState<'a>, field: &str) -> Vec<&'s Operand<'
     all[start..].iter().take(sizes.get(at).copied().unwrap_or(0)).collect()
 }
 
-/// How many of `n` operands each field of an op in generic form has.
+/// Number of operands of each field of an op in generic form, of `n` in all.
 fn sizes(state: &OpState<'_>, n: usize) -> Vec<usize> {
     let def = state.def;
     if def.has_segments() {
@@ -210,7 +212,7 @@ fn sizes(state: &OpState<'_>, n: usize) -> Vec<usize> {
     def.operand_fields().map(size).collect()
 }
 
-/// The last value in a stretch of text: what stands behind the last `=`, or all of it.
+/// The last value in a range of text: the text after the last `=`, or all of it.
 fn last_value(text: &str, start: usize, end: usize) -> Span {
     let (mut open, mut value) = (0usize, start);
     let mut at = start;

@@ -1,4 +1,4 @@
-//! Lists of numbers some of which are known at run time only: `[2, %size]`.
+//! Lists of static and dynamic numbers: `[2, %size]`.
 
 use crate::attr::Attr;
 use crate::body::OpId;
@@ -7,13 +7,13 @@ use crate::text::printer::Printer;
 use crate::types::{DYNAMIC, Type};
 
 impl Parser<'_> {
-    /// `[2, %size]`: the values, of type `index`, become the operands of a field; the numbers an
-    /// attribute field of type `Dims`, with [`DYNAMIC`] in place of each value.
+    /// Parses `[2, %size]`: the values, of type `index`, become the operands of a field; the
+    /// numbers an attribute field of type `Dims`, with [`DYNAMIC`] in place of each value.
     pub fn mixed_list(&mut self, operands: &str, attr: &str) -> PResult<()> {
         self.mixed_values("[", "]", operands, attr)
     }
 
-    /// [`Parser::mixed_list`] in other brackets.
+    /// Parses a list as [`Parser::mixed_list`], in other brackets.
     pub fn mixed_values(
         &mut self,
         open: &str,
@@ -39,12 +39,12 @@ impl Parser<'_> {
 }
 
 impl Printer<'_> {
-    /// The counterpart of [`Parser::mixed_list`].
+    /// Prints the list of [`Parser::mixed_list`].
     pub fn mixed_list(&mut self, op: OpId, operands: &str, attr: &str) {
         self.mixed_values(op, "[", "]", operands, attr);
     }
 
-    /// The counterpart of [`Parser::mixed_values`].
+    /// Prints the list of [`Parser::mixed_values`].
     pub fn mixed_values(&mut self, op: OpId, open: &str, close: &str, operands: &str, attr: &str) {
         let body = self.body;
         let mut values = body.op_ref(op).field_operands(operands).to_vec().into_iter().peekable();

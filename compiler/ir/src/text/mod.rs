@@ -1,7 +1,7 @@
-//! MLIR's text form: reading and printing.
+//! Parser and printer of MLIR's text form.
 //!
 //! Custom forms are slices of [`pieces::Piece`]s that parser and printer both read, so that they
-//! can't drift. Neither recurses into regions: both keep a stack of their own.
+//! can't diverge. Neither recurses into regions: both keep a stack of their own.
 
 mod affine_parser;
 mod alias_parser;

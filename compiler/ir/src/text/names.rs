@@ -1,10 +1,10 @@
-//! The names that values and blocks get in print, numbered as MLIR numbers them: a region first,
-//! then the regions inside it, each counting on from where the region around it ended.
+//! SSA names of values and blocks in print, numbered as MLIR numbers them: a region first, then the
+//! regions inside it, each continuing the numbers of the region around it.
 //!
 //! In the generic form no number is used twice in a text: the regions in a region are numbered from
-//! the last to the first, each counting on from where the one behind it ended, and bodies of
-//! isolated ops are regions as any other. So the numbers of a body depend on what stands behind
-//! it, and how many a body takes is counted before anything is printed ([`Totals`]).
+//! the last to the first, each continuing from the end of the one after it, and bodies of isolated
+//! ops are treated as regions. So the numbers of a body depend on the code after it, and the count
+//! of each body is computed before anything is printed ([`Totals`]).
 
 use std::sync::Arc;
 
@@ -19,38 +19,39 @@ use crate::text::print::PrintOptions;
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]
 pub(crate) struct Names {
-    /// By number of the value.
+    /// Names by number of the value.
     values: Vec<Name>,
-    /// By number of the block; [`UNKNOWN`] where it has none.
+    /// Labels by number of the block; [`UNKNOWN`] for a block without one.
     blocks: Vec<u32>,
     texts: Vec<Arc<str>>,
-    /// Of an op whose results have names in groups, by its first result: where each group starts.
+    /// Start of each result group, for ops whose results have names in groups, by their first
+    /// result.
     groups: FxHashMap<Value, SmallVec<[u32; 4]>>,
-    /// Results of such ops that are a group by themselves.
+    /// Results of such ops that form a group of their own.
     alone: FxHashSet<Value>,
-    /// By number of the block: the first edge of control flow to it, or [`UNKNOWN`].
+    /// The first control-flow edge to each block, or [`UNKNOWN`].
     first_edges: Vec<u32>,
     edges: Vec<Edge>,
     generic: bool,
-    /// Has an op of the body a body of its own? Asked once for each block, so found out once.
+    /// True if some op of the body has a nested body. Queried for each block, so computed once.
     pub(super) has_nested: bool,
-    /// If numbers are used once: how many the bodies of isolated ops take.
+    /// Counts of the numbers in bodies of isolated ops, if numbers are unique.
     totals: Option<Arc<Totals>>,
-    /// Where the bodies of these ops count on.
+    /// Start of the numbers in the bodies of these ops.
     starts: FxHashMap<OpId, Counters>,
 }
 
-/// How many numbers a body takes with all that is nested in it, by the body's address.
+/// Count of the numbers in a body and all nested in it, by the body's address.
 pub(crate) type Totals = FxHashMap<usize, Counters>;
 
 fn address(body: &Body) -> usize {
     std::ptr::from_ref(body).addr()
 }
 
-/// An edge of control flow to a block.
+/// A control-flow edge to a block.
 #[derive(Debug, Clone, Copy)]
 struct Edge {
-    /// The number in print of the block that it comes from.
+    /// The label number of its source block.
     from: u32,
     /// The next edge to the same block, or [`UNKNOWN`].
     next: u32,
@@ -65,7 +66,7 @@ enum Name {
     Number(u32),
     /// `%arg0`.
     Arg(u32),
-    /// A place in the texts.
+    /// An index into `texts`.
     Text(u32),
     /// Result of this number, not 0, of the op that defines it.
     Part(u32),
@@ -81,11 +82,11 @@ pub(crate) struct Counters {
 struct Work {
     inside: Inside,
     counters: Counters,
-    /// How many of the used names it sees: those of the regions around it.
+    /// Number of used names that are visible: those of the regions around it.
     n_used: usize,
 }
 
-/// What an op has inside.
+/// A region or nested body of an op.
 #[derive(Clone, Copy)]
 enum Inside {
     Region(RegionId),
@@ -93,11 +94,12 @@ enum Inside {
     Body(OpId),
 }
 
-/// The names that can't be used again: of the region at hand and of those around it.
+/// Names that can't be used again: those of the current region and of the regions around it.
 #[derive(Default)]
 struct Used {
     names: FxHashSet<Arc<str>>,
-    /// In the order in which they were added, so that leaving a region forgets its own.
+    /// Names in the order in which they were added, so that those of a region can be removed at its
+    /// end.
     added: Vec<Arc<str>>,
 }
 
@@ -108,7 +110,7 @@ impl Used {
         }
     }
 
-    /// `hint`, or the first of `hint_0`, `hint_1`, .. that is free.
+    /// Makes a unique name: `hint`, or the first of `hint_0`, `hint_1`, .. that is free.
     fn unique(&mut self, hint: &str, counters: &mut Counters) -> Arc<str> {
         let mut name: Arc<str> = hint.into();
         while self.names.contains(&name) {
@@ -122,14 +124,14 @@ impl Used {
 }
 
 impl Names {
-    /// Names for everything in `body`.
+    /// Names everything in `body`.
     pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
         let generic = options.generic;
         let totals = options.numbers_once().then(|| Arc::new(totals(body, generic)));
         Names::from(body, generic, totals, Counters::default()).0
     }
 
-    /// Names of nothing, around the body `nested` of an op.
+    /// Empty names, around the body `nested` of an op.
     pub(crate) fn around(nested: Option<&Body>, options: PrintOptions) -> Names {
         let generic = options.generic;
         let nested = nested.filter(|_| options.numbers_once());
@@ -137,7 +139,7 @@ impl Names {
         Names { generic, totals, ..Names::default() }
     }
 
-    /// Names for everything in the body `nested` of `op`, which stands in the body of these.
+    /// Names everything in the body `nested` of `op`, which is in the body of these names.
     pub(crate) fn of_nested(&self, nested: &Body, op: OpId) -> Names {
         let start = self.starts.get(&op).copied().unwrap_or_default();
         Names::from(nested, self.generic, self.totals.clone(), start).0
@@ -148,7 +150,7 @@ impl Names {
         self.starts.get(&op).map_or(0, |start| start.arg)
     }
 
-    /// The names, and what comes behind them.
+    /// Names a body, and returns the counters after it.
     fn from(
         body: &Body,
         generic: bool,
@@ -191,7 +193,7 @@ impl Names {
         (names, last)
     }
 
-    /// How many numbers the body of `op` takes.
+    /// Count of the numbers in the body of `op`.
     fn taken_by(&self, body: &Body, op: OpId) -> Counters {
         let nested = body.nested(op).zip(self.totals.as_ref());
         nested
@@ -200,7 +202,8 @@ impl Names {
             .unwrap_or_default()
     }
 
-    /// Names what is directly in a region, and notes the regions of its ops.
+    /// Names the values and blocks directly in a region, and adds the regions of its ops to the
+    /// worklist.
     fn region(
         &mut self,
         body: &Body,
@@ -239,7 +242,7 @@ impl Names {
         }
     }
 
-    /// Notes where control goes from the ends of the blocks of a region.
+    /// Records the control-flow edges from the ends of a region's blocks.
     fn edges(&mut self, body: &Body, region: RegionId) {
         let blocks = body.blocks(region);
         // Each edge is put before those that are known, so the last block comes first.
@@ -284,7 +287,7 @@ impl Names {
         self.group(first, results, name);
     }
 
-    /// Names `first`, and what follows it by its number behind it.
+    /// Names `first`, and the values after it by their number in the group.
     fn group(&mut self, first: Value, rest: impl Iterator<Item = Value>, name: Name) {
         self.set(first, name);
         for (i, result) in rest.enumerate() {
@@ -381,8 +384,8 @@ impl Names {
         }
     }
 
-    /// The comment behind the label of a block that says where control comes from; nothing for an
-    /// entry block that is no target.
+    /// Prints the comment after a block label that lists its predecessors; nothing for an entry
+    /// block without any.
     pub(crate) fn print_predecessors(&self, block: BlockId, out: &mut String) {
         let at = block.into_raw().into_u32() as usize;
         let edge = |at: u32| self.edges.get(at as usize).copied();
@@ -407,7 +410,7 @@ impl Names {
     }
 }
 
-/// How many numbers all bodies nested in `body` take.
+/// Counts the numbers in all bodies nested in `body`.
 fn totals(body: &Body, generic: bool) -> Totals {
     let mut bodies = vec![body];
     let mut at = 0;
@@ -431,7 +434,7 @@ fn totals(body: &Body, generic: bool) -> Totals {
     Arc::unwrap_or_clone(totals)
 }
 
-/// How many numbers a body takes in the generic form, where each op with results takes one.
+/// Counts the numbers in a body in the generic form, where each op with results takes one.
 fn taken_generic(body: &Body, totals: &Totals) -> Counters {
     let mut taken = Counters::default();
     let mut regions = vec![body.root()];

@@ -1,12 +1,12 @@
-//! Hints at names that are nearly those that were written.
+//! Spelling suggestions: names at a small edit distance.
 
 /// `; did you mean 'near'?` if a candidate is near to `name`, nothing otherwise.
 pub fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> String {
     nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
 }
 
-/// The candidate with the fewest edits from `name`, if they are few; of several one as long as it is, for letters
-/// are swapped more often than left out.
+/// The candidate at the least edit distance from `name`, if that is small; among several one of equal length, for
+/// letters are swapped more often than left out.
 pub fn nearest<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let limit = (name.len() / 4).clamp(1, 4);
     candidates

@@ -1,4 +1,4 @@
-//! Numbers as text, without the machinery of formatting: half of what is printed is numbers.
+//! Fast printing of decimal numbers, without `fmt`: half of the printed text is numbers.
 
 /// Appends `n` in decimal.
 pub(crate) fn push_number(out: &mut String, n: impl Into<u64>) {

@@ -1,4 +1,4 @@
-//! Reading numbers as values of a type.
+//! Parser of number literals as values of a type.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::types::{FloatKind, Signedness, Type, TypeKind};
 use crate::wide_float;
 
 impl Parser<'_> {
-    /// A number, with its type behind a colon or the one MLIR assumes: `i64`, `f64`.
+    /// A number, with its type after a colon or the one MLIR assumes: `i64`, `f64`.
     pub(super) fn number(&mut self) -> PResult<Attr> {
         let start = self.span();
         let negative = self.eat("-");
@@ -42,7 +42,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A floating-point literal, perhaps with a minus sign, as an `f64`.
+    /// A floating-point literal, with an optional minus sign, as an `f64`.
     pub fn real(&mut self) -> PResult<f64> {
         let negative = self.eat("-");
         let is_hex = self.token.kind == Kind::Int && self.slice().starts_with("0x");
@@ -153,7 +153,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Error: a zero with a sign, which MLIR refuses too.
+    /// Rejects a zero with a sign, as MLIR does.
     fn no_negative_zero(&mut self, text: &str, negative: bool, span: Span) -> PResult<()> {
         let digits = text.strip_prefix("0x").unwrap_or(text);
         if negative && digits.bytes().all(|b| b == b'0') {
@@ -230,7 +230,7 @@ impl Parser<'_> {
     }
 }
 
-/// The words with the bits above the width set as the sign of the type asks for.
+/// Sets the bits above the width according to the sign of the type.
 fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
     let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
     let top = (width - 1) as usize;

@@ -1,4 +1,4 @@
-//! Reading the names of ops, and hints at what a misspelt one may mean.
+//! Parser of op names, and suggestions for misspelt ones.
 
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
@@ -27,7 +27,7 @@ impl Parser<'_> {
         Ok(def)
     }
 
-    /// Does the dialect of an op have code here? Then it has no ops but those that it lists.
+    /// True if the dialect of an op is known here. Then it has no ops but those that it lists.
     fn has_dialect_of(&self, name: &str) -> bool {
         name.split_once('.').is_some_and(|(dialect, _)| self.dialects.get(dialect).is_some())
     }
@@ -91,7 +91,7 @@ impl Parser<'_> {
         self.error_at(span, message)
     }
 
-    /// `; did you mean 'arith.addi'?`, or nothing.
+    /// Suggestion `; did you mean 'arith.addi'?`, or nothing.
     fn hint_at_op(&self, name: &str, dialect: Option<&str>) -> String {
         let Some(dialect) = dialect else {
             let prefix = self.default_dialect();

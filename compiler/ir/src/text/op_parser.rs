@@ -1,4 +1,4 @@
-//! Reading ops: results, name, then piece after piece.
+//! Parser of ops: results, name, then piece after piece.
 
 use smallvec::SmallVec;
 
@@ -18,7 +18,7 @@ use crate::text::untyped::{untyped, waits_for};
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
-    /// The next line of the region on top: its end, a block header, or the start of an op.
+    /// Parses the next line of the region on top: its end, a block header, or the start of an op.
     pub(crate) fn region_step(&mut self) -> PResult<()> {
         let Some(Frame::Region(frame)) = self.frames.last() else {
             unreachable!("called with a region on top")
@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `%name: type`, perhaps with a location, which the argument gets.
+    /// `%name: type`, with an optional location, which the argument gets.
     pub fn named_arg(&mut self) -> PResult<(&'a str, Type, Span)> {
         let span = self.span();
         let name = self.token(Kind::Value, "an argument like %arg0")?;
@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
         Ok((name, ty, span))
     }
 
-    /// `loc(...)`, if it is next, of the argument that is written at `span`.
+    /// Parses an optional `loc(...)` of the argument at `span`.
     pub fn optional_arg_loc(&mut self, span: Span) -> PResult<()> {
         if let Some(loc) = self.optional_loc()? {
             self.arg_locs.insert(span.start, loc);
@@ -184,7 +184,7 @@ impl<'a> Parser<'a> {
         self.generic_tail()
     }
 
-    /// What stands in `<...>`: a dictionary, or for an op of which nothing is known any attribute.
+    /// Parses the contents of `<...>`: a dictionary, or any attribute for an unregistered op.
     fn properties(&mut self) -> PResult<()> {
         let span = self.span();
         if !self.at("{") && !self.state().def.is_registered() {
@@ -196,7 +196,8 @@ impl<'a> Parser<'a> {
         self.set_attrs(&properties, span, true)
     }
 
-    /// After a region of the generic form: another one, or the rest.
+    /// Parses the rest of an op in generic form after one of its regions: another region, or the
+    /// tail.
     pub(super) fn generic_regions(&mut self) -> PResult<()> {
         if self.eat(",") {
             let index = self.state().regions.len();
@@ -288,8 +289,8 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Result types that the text does not say: inferred, or none where none are named. Perhaps
-    /// with a value that they have to wait for.
+    /// Infers result types that the text does not give; none if no results are named. Returns the
+    /// value whose type they depend on, if that is not known yet.
     fn infer_results(
         &mut self,
         state: &OpState<'a>,
@@ -357,7 +358,7 @@ impl<'a> Parser<'a> {
         Ok(parts)
     }
 
-    /// Attributes that the text leaves out get their default values.
+    /// Sets attributes that the text leaves out to their default values.
     fn set_defaults(&mut self, def: &'static OpDef, attrs: &mut Attrs) {
         if attrs.iter().all(Option::is_some) {
             return;
@@ -370,7 +371,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The regions that lack a terminator which the text may leave out, each with that.
+    /// Regions without a terminator that the text may leave out, each with that terminator.
     fn missing_terminators(
         &mut self,
         state: &OpState<'a>,
@@ -396,7 +397,8 @@ impl<'a> Parser<'a> {
         missing
     }
 
-    /// Does the last block of a region not end? A region that may be empty and is lacks nothing.
+    /// True if the last block of a region has no terminator. A region that may be empty, and is,
+    /// needs none.
     fn lacks_terminator(&mut self, region: RegionId, may_be_empty: bool) -> bool {
         let body = self.body();
         match body.blocks(region).last() {
@@ -405,7 +407,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Ends the last block of a region.
+    /// Adds a terminator to the last block of a region.
     fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, loc: Loc) {
         let body = self.body();
         let last = match body.blocks(region).last() {

@@ -1,4 +1,4 @@
-//! Printing ops: results, name, and the generic form.
+//! Printer of ops: results, name, and the generic form.
 
 use std::fmt::Write as _;
 
@@ -26,7 +26,7 @@ impl Printer<'_> {
         self.without_results(op);
     }
 
-    /// An op from its name on.
+    /// Prints an op from its name on.
     pub(super) fn without_results(&mut self, op: OpId) {
         let def = self.body[op].def;
         if self.options.generic || def.syntax.is_empty() {
@@ -40,8 +40,8 @@ impl Printer<'_> {
         self.work.push(Work::Pieces { op, pieces: def.syntax });
     }
 
-    /// Visits what has names in the order in which MLIR does, as far as printing it would not;
-    /// whether it is to be printed.
+    /// Visits aliases in MLIR's order, as far as printing the op would not; true if it must also be
+    /// printed.
     fn visit_op(&mut self, op: OpId) -> bool {
         self.out.clear();
         let (body, def) = (self.body, self.body[op].def);
@@ -60,7 +60,7 @@ impl Printer<'_> {
         true
     }
 
-    /// Types and attributes of an op in the generic form, whose regions come first.
+    /// Visits types and attributes of an op in the generic form, whose regions come first.
     pub(super) fn visit_tail(&mut self, op: OpId) {
         let (body, def) = (self.body, self.body[op].def);
         for value in body.operands(op).chain(body.results(op)) {

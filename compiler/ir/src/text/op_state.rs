@@ -1,4 +1,4 @@
-//! The op that is being read, and what pieces fill in of it.
+//! State of an op being parsed, filled in by pieces.
 
 use std::mem::take;
 
@@ -17,7 +17,7 @@ use crate::text::pieces::Piece;
 use crate::text::scope::{EntryArg, Operand};
 use crate::types::Type;
 
-/// An op whose pieces are being read.
+/// An op whose pieces are being parsed.
 pub(crate) struct OpState<'a> {
     pub(super) def: &'static OpDef,
     pub(super) pieces: &'static [Piece],
@@ -25,11 +25,11 @@ pub(crate) struct OpState<'a> {
     pub(super) start: Span,
     pub(super) name_span: Span,
     pub(super) results: SmallVec<[(&'a str, u32, Span); 1]>,
-    /// In the order of the fields that they belong to.
+    /// Operands in the order of their fields.
     pub(super) operands: SmallVec<[Operand<'a>; 4]>,
     pub(super) attrs: Attrs,
     pub(super) discardable: Vec<(Symbol, Attr)>,
-    /// A dictionary of them as it was read: ops with the same text share it.
+    /// The discardable attributes as one parsed dictionary: ops with the same text share it.
     pub(super) dictionary: Dict,
     pub(super) result_types: Option<SmallVec<[Type; 2]>>,
     pub(super) regions: Regions,
@@ -61,7 +61,7 @@ impl<'a> OpState<'a> {
         }
     }
 
-    /// Forgets everything but the memory it has, for another op.
+    /// Resets the state for another op, and keeps its memory.
     pub(super) fn reset(&mut self, def: &'static OpDef) {
         self.def = def;
         self.piece = 0;
@@ -79,12 +79,12 @@ impl<'a> OpState<'a> {
         self.entry_args = None;
     }
 
-    /// Is it the generic form that is being read?
+    /// True while the generic form is being parsed.
     pub(super) fn is_generic(&self) -> bool {
         std::ptr::eq(self.pieces, GENERIC)
     }
 
-    /// Takes the attributes that are no fields.
+    /// Takes the discardable attributes.
     pub(super) fn take_discardable(&mut self) -> Dict {
         let (dictionary, others) = (take(&mut self.dictionary), take(&mut self.discardable));
         match others.is_empty() {
@@ -100,13 +100,13 @@ impl<'a> OpState<'a> {
         &mut self.operands[start..start + n]
     }
 
-    /// Adds an operand behind those of the same field and of fields before it.
+    /// Adds an operand after those of the same field and of earlier fields.
     pub(super) fn push_operand(&mut self, field: usize, operand: Operand<'a>) {
         let at = self.operands.partition_point(|o| usize::from(o.field) <= field);
         self.operands.insert(at, Operand { field: field as u8, ..operand });
     }
 
-    /// How many results are named.
+    /// Number of named results.
     pub(super) fn n_named(&self) -> usize {
         self.results.iter().map(|(_, n, _)| *n as usize).sum()
     }
@@ -126,7 +126,7 @@ impl<'a> Parser<'a> {
         self.mark_part();
     }
 
-    /// The operands of a field that were read so far.
+    /// The operands of a field parsed so far.
     pub fn field_operands(&mut self, field: &str) -> Vec<Operand<'a>> {
         self.own_operands(field).to_vec()
     }
@@ -139,7 +139,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Sets the types of the operands of a field; one type is that of all.
+    /// Sets the types of the operands of a field; a single type is used for all.
     pub fn set_field_types(&mut self, field: &str, types: &[Type]) {
         for (i, operand) in self.own_operands(field).iter_mut().enumerate() {
             operand.ty = types.get(i).or(types.first()).copied();
@@ -167,12 +167,12 @@ impl<'a> Parser<'a> {
         self.state().result_types = Some(types.into());
     }
 
-    /// How many result types were read.
+    /// Number of result types parsed.
     pub fn n_result_types(&mut self) -> usize {
         self.state().result_types.as_ref().map_or(0, |types| types.len())
     }
 
-    /// How many results the text names.
+    /// Number of results that the text names.
     pub fn n_named_results(&mut self) -> usize {
         self.state().n_named()
     }
@@ -187,7 +187,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The attribute field `name`, if a piece before set it.
+    /// The attribute field `name`, if an earlier piece set it.
     pub fn attr_so_far(&mut self, name: &str) -> Option<Attr> {
         let state = self.state();
         state.attrs.get(state.def.attr_position(name)?)?.clone()
@@ -198,7 +198,7 @@ impl<'a> Parser<'a> {
         self.state().regions.push(region);
     }
 
-    /// The regions that were read so far, to be put in another order.
+    /// The regions parsed so far, to be reordered.
     pub fn regions_mut(&mut self) -> &mut Regions {
         &mut self.state().regions
     }
@@ -258,8 +258,8 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Where `word` stands for the first time between `start` and the next token; `start` if it
-    /// does not, as when it is written with escapes.
+    /// Span of the first occurrence of `word` between `start` and the next token; `start` if there
+    /// is none, as when it is written with escapes.
     fn word_after(&self, start: Span, word: &str) -> Span {
         let mut at = start.start as usize;
         while at < self.last_end {

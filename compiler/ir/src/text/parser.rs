@@ -1,4 +1,4 @@
-//! Reading text: tokens, errors, and the loop that needs no recursion for regions.
+//! Parser core: tokens, errors, and the main loop, which does not recurse into regions.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -22,57 +22,57 @@ use crate::text::resources::{Metadata, Resource};
 use crate::text::scope::{RegionFrame, Scope, SpareNames};
 use crate::types::Type;
 
-/// Says that an error was recorded; the message is with the parser.
+/// Marker of a recorded error; the message is with the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Failed;
 
-/// The result of reading something.
+/// Result of a parse step.
 pub type PResult<T> = Result<T, Failed>;
 
-/// How to read.
+/// Options of the parser.
 #[derive(Clone, Copy, Debug)]
 pub struct ParseOptions {
-    /// Are ops of unknown dialects allowed?
+    /// True if ops of unknown dialects are allowed.
     pub allow_unregistered: bool,
     /// The name of this unit of text in locations.
     pub unit: Unit,
-    /// Do block arguments get their places as locations? Ops always do.
+    /// True if block arguments get their positions as locations. Ops always do.
     pub arg_places: bool,
 }
 
 impl ParseOptions {
-    /// Known dialects only, unit `unit`.
+    /// Options for known dialects only, unit `unit`.
     pub fn new(unit: &str) -> ParseOptions {
         ParseOptions { allow_unregistered: false, unit: Symbol::new(unit), arg_places: false }
     }
 }
 
-/// What was read.
+/// Output of the parser.
 #[derive(Clone, Debug, Default)]
 pub struct Parsed {
     /// A body with one block that holds the ops at the top level of the text.
     pub body: Body,
-    /// From locations to places in the text.
+    /// Maps locations to places in the text.
     pub map: SourceMap,
-    /// What was wrong, in the order of the text. If there is an error, the body is not to be used.
+    /// Errors and warnings, in the order of the text. If there is an error, the body is not to be
+    /// used.
     pub diagnostics: Vec<Diagnostic>,
-    /// What the text keeps beside the IR.
+    /// Metadata of the file beside the IR.
     pub metadata: Metadata,
 }
 
-/// What all parsers of a text share.
+/// State shared by all parsers of a text.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
-    /// What distinct attributes hold, by number.
+    /// Contents of distinct attributes, by number.
     pub(crate) distinct: FxHashMap<u64, Attr>,
     pub(crate) resources: FxHashMap<Symbol, Arc<Resource>>,
 }
 
-/// Types and attributes nested deeper than this are refused: nobody writes them, and reading them
-/// recursively must not exhaust the stack.
+/// Maximum nesting of types and attributes: parsing recurses, and must not exhaust the stack.
 pub(super) const MAX_NESTING: u32 = 200;
 
-/// A reader of MLIR's text.
+/// A parser of MLIR's text.
 pub struct Parser<'a> {
     pub(crate) text: &'a str,
     pub(crate) token: Token,
@@ -82,60 +82,61 @@ pub struct Parser<'a> {
     pub(crate) diagnostics: Vec<Diagnostic>,
     pub(crate) spans: Vec<Span>,
     pub(crate) aliases: FxHashMap<&'a str, Definition>,
-    /// Those that the parser of what is around had seen.
+    /// Aliases that the parser of the enclosing text had seen.
     pub(crate) outer_aliases: Arc<FxHashMap<&'a str, Definition>>,
-    /// Was the rest of the text searched for aliases that are used before they are defined?
+    /// True once the rest of the text was searched for aliases that are used before they are
+    /// defined.
     pub(crate) found_aliases: bool,
     pub(crate) shared: Arc<Mutex<Shared>>,
     pub(crate) metadata: Metadata,
-    /// Locations of block arguments, by where the argument is written.
+    /// Locations of block arguments, by position of the argument in the text.
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
     pub(crate) frames: Vec<Frame<'a>>,
     pub(crate) scopes: Vec<Scope<'a>>,
-    /// Where the op or block header begins that is being read.
+    /// Start of the op or block header being parsed.
     pub(crate) statement: Span,
-    /// Was that op read to its end?
+    /// True if that op was parsed to its end.
     pub(crate) op_is_complete: bool,
-    /// Did it use an error value? Then it can't be expected to make sense.
+    /// True if it used an error value. Then follow-up errors are not reported.
     pub(crate) uses_poison: bool,
-    /// Where the last region ended.
+    /// End of the last region.
     pub(crate) region_end: usize,
     /// See [`RESYNC_BYTES`](crate::text::recover::RESYNC_BYTES).
     pub(crate) resync_budget: usize,
-    /// What is written for the parts of ops, if somebody asks.
+    /// Records source ranges of the parts of ops, if requested.
     pub(crate) recorder: Option<Box<Recorder>>,
-    /// Memory of ops that were read, for the next ones.
+    /// Memory of parsed ops, for the next ones.
     #[expect(clippy::vec_box, reason = "frames hold them in boxes, and the boxes are kept")]
     pub(crate) spare: Vec<Box<OpState<'a>>>,
     pub(crate) spare_names: SpareNames<'a>,
-    /// An empty body with room, for the next one that is read.
+    /// An empty body with spare memory, for the next one to be parsed.
     pub(crate) spare_body: Body,
     pub(crate) cache: Cache<'a>,
     pub(crate) parallel: &'a dyn Parallel,
-    /// May bodies of isolated ops be read later?
+    /// True if bodies of isolated ops may be deferred.
     pub(crate) may_defer: bool,
-    /// The body that was read, if reading began with its region.
+    /// The parsed body, if parsing started with its region.
     pub(crate) read: Option<Body>,
-    /// The byte behind the name of the op whose body is read by itself.
+    /// The byte after the name of the op whose body is parsed by itself.
     pub(crate) head: usize,
     pub(crate) depth: u32,
 }
 
-/// Something that has been begun and not yet ended.
+/// An unfinished region or op on the parser's stack.
 pub(crate) enum Frame<'a> {
-    /// A region whose ops are being read.
+    /// A region whose ops are being parsed.
     Region(RegionFrame<'a>),
-    /// An op whose pieces are being read.
+    /// An op whose pieces are being parsed.
     Op(Box<OpState<'a>>),
 }
 
-/// Reads a whole text. Never fails: errors are among the diagnostics.
+/// Parses a whole text. Never fails: errors are among the diagnostics.
 pub fn parse(text: &str, dialects: &Dialects, options: ParseOptions) -> Parsed {
     parse_in_parallel(text, dialects, options, &Sequential)
 }
 
-/// [`parse`], the bodies of many isolated ops at a time. What comes of it does not depend on how
-/// many.
+/// Parses as [`parse`], the bodies of isolated ops in parallel. The result does not depend on the
+/// number of threads.
 pub fn parse_in_parallel(
     text: &str,
     dialects: &Dialects,
@@ -151,12 +152,12 @@ pub fn parse_in_parallel(
     Parsed { body, map, diagnostics: p.diagnostics, metadata: p.metadata }
 }
 
-/// Reads one type that is the whole text.
+/// Parses one type that is the whole text.
 pub fn parse_type(text: &str, dialects: &Dialects) -> Result<Type, Diagnostic> {
     whole(text, dialects, Parser::ty)
 }
 
-/// Reads one attribute that is the whole text.
+/// Parses one attribute that is the whole text.
 pub fn parse_attr(text: &str, dialects: &Dialects) -> Result<Attr, Diagnostic> {
     whole(text, dialects, Parser::attr)
 }
@@ -179,7 +180,7 @@ impl<'a> Parser<'a> {
         self.dialects
     }
 
-    /// A reader at the start of `text`.
+    /// Creates a parser at the start of `text`.
     pub fn new(text: &'a str, dialects: &'a Dialects, options: ParseOptions) -> Parser<'a> {
         Parser {
             text,
@@ -215,7 +216,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Ops until the text ends: each step reads one op's next piece, or one line of a region.
+    /// Parses ops until the text ends: each step parses one op's next piece, or one line of a
+    /// region.
     pub(crate) fn module(&mut self) -> Body {
         let scope = Scope::new(Body::with_entry(&[]), &mut self.spare_names);
         self.scopes.push(scope);
@@ -234,7 +236,7 @@ impl<'a> Parser<'a> {
         body
     }
 
-    /// Reads until all that was begun is done, or nothing can be made of the rest.
+    /// Runs steps until the stack is empty, or recovery from an error fails.
     pub(crate) fn steps(&mut self) {
         loop {
             let step = match self.frames.last() {
@@ -248,7 +250,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What all parsers of the text share.
+    /// State shared by all parsers of the text.
     pub(crate) fn shared(&self) -> MutexGuard<'_, Shared> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -257,7 +259,7 @@ impl<'a> Parser<'a> {
         self.scopes.last_mut().expect("a scope is open while ops are read")
     }
 
-    /// The op whose pieces are being read.
+    /// The op whose pieces are being parsed.
     pub(crate) fn state(&mut self) -> &mut OpState<'a> {
         match self.frames.last_mut() {
             Some(Frame::Op(state)) => state,
@@ -265,12 +267,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The body that the op being read will stand in.
+    /// The body of the op being parsed.
     pub fn body(&mut self) -> &mut Body {
         &mut self.scope().body
     }
 
-    /// Notes the span of an op and gives its location.
+    /// Records the span of an op and returns its location.
     pub(crate) fn new_loc(&mut self, span: Span) -> Loc {
         let ordinal = self.spans.len() as u32;
         self.spans.push(span);

@@ -1,4 +1,4 @@
-//! Reading the pieces of custom forms.
+//! Parser of the pieces of custom forms.
 
 use smallvec::SmallVec;
 
@@ -15,7 +15,7 @@ use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
 
 impl<'a> Parser<'a> {
-    /// The next piece of the op on top, or its end.
+    /// Parses the next piece of the op on top, or ends the op.
     pub(crate) fn op_step(&mut self) -> PResult<()> {
         let state = self.state();
         let Some(piece) = state.pieces.get(state.piece).copied() else {
@@ -152,7 +152,7 @@ impl<'a> Parser<'a> {
         self.set_attrs(&attrs, span, false)
     }
 
-    /// Attributes, if any, then a colon.
+    /// Parses an optional attribute dictionary, then a colon.
     pub fn colon(&mut self) -> PResult<()> {
         self.attr_dict()?;
         self.expect(":")
@@ -168,7 +168,7 @@ impl<'a> Parser<'a> {
         if self.at("(") { self.functional_type() } else { self.one_type() }
     }
 
-    /// The type of all operands and results.
+    /// Parses one type for all operands and results.
     fn one_type(&mut self) -> PResult<()> {
         let ty = self.ty()?;
         let state = self.state();
@@ -213,7 +213,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `^bb1(%a : i32)`: adds a successor and gives what is passed to it.
+    /// Parses `^bb1(%a : i32)`: adds a successor and returns the operands passed to it.
     pub fn successor(&mut self) -> PResult<Vec<Operand<'a>>> {
         let block = self.successor_block()?;
         self.state().successors.push(block);

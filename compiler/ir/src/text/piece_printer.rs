@@ -1,4 +1,4 @@
-//! Printing the pieces of custom forms.
+//! Printer of the pieces of custom forms.
 
 use std::fmt::Write as _;
 
@@ -101,13 +101,13 @@ impl Printer<'_> {
         }
     }
 
-    /// Attributes that no piece shows, then ` : `.
+    /// Prints attributes that no piece shows, then ` : `.
     pub fn colon(&mut self, op: OpId) {
         self.attr_dict(op, "");
         self.out += " : ";
     }
 
-    /// An attribute field in its bare form.
+    /// Prints an attribute field in its bare form.
     pub fn bare_attr(&mut self, op: OpId, name: &str) {
         let (body, syntax) = (self.body, self.syntax(op, name));
         if let (Some(attr), Some(syntax)) = (body.attr(op, name), syntax) {
@@ -128,7 +128,7 @@ impl Printer<'_> {
         }
     }
 
-    /// An attribute whose type is said elsewhere: `dense<..>`.
+    /// Prints an attribute without its type, which is shown elsewhere: `dense<..>`.
     pub fn attr_without_type(&mut self, attr: &Attr) {
         match attr {
             Attr::Dense(tensor) => self.print(WithoutType(tensor)),
@@ -141,7 +141,7 @@ impl Printer<'_> {
         }
     }
 
-    /// `@name` from an attribute that holds a name or a reference.
+    /// Prints `@name` from an attribute that holds a name or a reference.
     pub fn symbol(&mut self, op: OpId, name: &str) {
         match self.body.attr(op, name) {
             Some(Attr::Str(text)) => {
@@ -152,12 +152,13 @@ impl Printer<'_> {
         }
     }
 
-    /// ` {...}` with all attributes that no piece shows; nothing if there are none.
+    /// Prints ` {...}` with all attributes that no piece shows; nothing if there are none.
     pub fn attr_dict(&mut self, op: OpId, keyword: &str) {
         self.attrs_but(op, keyword, &[]);
     }
 
-    /// [`Printer::attr_dict`] without the attributes `hidden`, which follow from the rest.
+    /// Prints as [`Printer::attr_dict`], without the attributes `hidden`, which follow from the
+    /// rest.
     pub fn attr_dict_without(&mut self, op: OpId, hidden: &[&str]) {
         self.attrs_but(op, "", hidden);
     }
@@ -200,7 +201,7 @@ impl Printer<'_> {
         self.successor_of(op, at, &operands);
     }
 
-    /// `^bb1(%a : i32)`: successor number `at` of an op, and what is passed to it.
+    /// Prints `^bb1(%a : i32)`: successor number `at` of an op, and the operands passed to it.
     pub fn successor_of(&mut self, op: OpId, at: usize, operands: &[Value]) {
         let Some(block) = self.body.successors(op).get(at) else { return };
         self.names.print_block(*block, &mut self.out);

@@ -1,4 +1,5 @@
-//! The custom form of an op as data: the pieces that parser and printer both read.
+//! Custom form of an op as data (declarative assembly format): the pieces that parser and printer
+//! both read.
 
 use crate::body::{Body, OpId};
 use crate::op::OpDef;
@@ -27,7 +28,7 @@ pub enum Piece {
     Symbol(&'static str),
     /// `{...}`: all attributes that no other piece shows.
     AttrDict,
-    /// `attributes {...}`, likewise.
+    /// The keyword `attributes`, then `{...}` as [`Piece::AttrDict`].
     AttrDictWithKeyword,
     /// Attributes, then `: (operand types) -> result types`.
     FunctionalType,
@@ -49,34 +50,35 @@ pub enum Piece {
     Successor(&'static str),
     /// A region.
     Region(RegionSyntax),
-    /// As many regions as the op has, each with text before it.
+    /// All regions of the op, each with text before it.
     RegionList(&'static RegionList),
-    /// Code for what no other piece can say.
+    /// Custom code, for syntax that no other piece covers.
     Custom(&'static Custom),
     /// The regions of the generic form.
     GenericRegions,
 }
 
-/// How a region is written.
+/// Syntax of a region.
 #[derive(Clone, Copy, Debug)]
 pub struct RegionSyntax {
-    /// Number of the region among the op's.
+    /// Index of the region in the op.
     pub index: usize,
-    /// A word before it; empty if there is none.
+    /// A keyword before it; empty if there is none.
     pub key: &'static str,
-    /// Its entry block has no header: a piece before it names the arguments.
+    /// True if its entry block has no header: a piece before it names the arguments.
     pub args_in_head: bool,
     /// The terminator that is added if it is missing, and not printed if it has no operands.
     pub terminator: Option<fn() -> &'static OpDef>,
-    /// Is that terminator printed even so?
+    /// True if that terminator is printed even without operands.
     pub prints_terminator: bool,
-    /// It may be absent: then it has no blocks.
+    /// True if the region may be absent: then it has no blocks.
     pub optional: bool,
-    /// It has a block even if nothing is written in it.
+    /// True if it gets a block even if its text is empty.
     pub never_empty: bool,
-    /// The one op of it that is printed, on the line of the op around it; nothing: several lines.
+    /// Selects the one op of the region that is printed, on the line of the parent op; absent:
+    /// several lines.
     pub one_line: Option<fn(&Body, OpId) -> Option<OpId>>,
-    /// Whether to print it, if that depends.
+    /// Condition for printing it, if any.
     pub print_if: Option<fn(&Body, OpId) -> bool>,
 }
 
@@ -96,74 +98,75 @@ impl RegionSyntax {
         }
     }
 
-    /// With a word before it.
+    /// Adds a keyword before it.
     #[must_use]
     pub const fn key(self, key: &'static str) -> RegionSyntax {
         RegionSyntax { key, ..self }
     }
 
-    /// Without header of the entry block.
+    /// Omits the header of the entry block.
     #[must_use]
     pub const fn args_in_head(self) -> RegionSyntax {
         RegionSyntax { args_in_head: true, ..self }
     }
 
-    /// With a terminator that may be left out.
+    /// Sets a terminator that may be left out.
     #[must_use]
     pub const fn terminator(self, def: fn() -> &'static OpDef) -> RegionSyntax {
         RegionSyntax { terminator: Some(def), ..self }
     }
 
-    /// With a terminator that may be left out, but is always printed.
+    /// Sets a terminator that may be left out, but is always printed.
     #[must_use]
     pub const fn printed_terminator(self, def: fn() -> &'static OpDef) -> RegionSyntax {
         RegionSyntax { terminator: Some(def), prints_terminator: true, ..self }
     }
 
-    /// May be absent.
+    /// Allows the region to be absent.
     #[must_use]
     pub const fn optional(self) -> RegionSyntax {
         RegionSyntax { optional: true, ..self }
     }
 
-    /// With a block even if nothing is written in it.
+    /// Gives the region a block even if its text is empty.
     #[must_use]
     pub const fn never_empty(self) -> RegionSyntax {
         RegionSyntax { never_empty: true, ..self }
     }
 
-    /// Printed on one line: only the op that `shown` gives.
+    /// Prints the region on one line: only the op that `shown` selects.
     #[must_use]
     pub const fn one_line(self, shown: fn(&Body, OpId) -> Option<OpId>) -> RegionSyntax {
         RegionSyntax { one_line: Some(shown), ..self }
     }
 
-    /// Printed only where `condition` holds; a piece before it reads what stands there otherwise.
+    /// Prints the region only if `condition` holds; a piece before it parses the text used
+    /// otherwise.
     #[must_use]
     pub const fn print_if(self, condition: fn(&Body, OpId) -> bool) -> RegionSyntax {
         RegionSyntax { print_if: Some(condition), ..self }
     }
 }
 
-/// How a list of regions is written.
+/// Syntax of a list of regions.
 #[derive(Debug)]
 pub struct RegionList {
-    /// Reads what stands before the next region, whose number in the text is given. False: there
-    /// is none.
+    /// Parses the text before the next region, whose number in the text is passed. False: there is
+    /// no further region.
     pub parse: fn(&mut Parser<'_>, usize) -> PResult<bool>,
-    /// Prints what stands before the region that comes at this place in the text; its number among
-    /// the op's. Nothing: there is none.
+    /// Prints the text before the region at this position in the text; returns its index in the op.
+    /// `None`: there is no further region.
     pub print: fn(&mut Printer<'_>, OpId, usize) -> Option<usize>,
-    /// The terminator that is added to the plain region if it is missing.
+    /// The terminator that is added to the `plain` region if it is missing.
     pub terminator: Option<fn() -> &'static OpDef>,
     /// The number of the region whose terminator is not printed if it has no operands.
     pub plain: Option<usize>,
 }
 
-/// A pair of functions for what no other piece can say.
+/// Parser and printer of custom syntax.
 #[derive(Debug)]
 pub struct Custom {
-    /// Reads it, filling the op that is being parsed.
+    /// Parses it into the op being parsed.
     pub parse: fn(&mut Parser<'_>) -> PResult<()>,
     /// Prints it.
     pub print: fn(&mut Printer<'_>, OpId),
@@ -171,7 +174,7 @@ pub struct Custom {
     pub attrs: &'static [&'static str],
 }
 
-/// Does some piece show the attribute field `name`?
+/// True if some piece shows the attribute field `name`.
 pub(crate) const fn shows(pieces: &[Piece], name: &str) -> bool {
     let mut i = 0;
     while i < pieces.len() {
@@ -195,7 +198,7 @@ pub(crate) const fn shows(pieces: &[Piece], name: &str) -> bool {
     false
 }
 
-/// `a == b`, for the compiler's own evaluation.
+/// Compares strings in constant evaluation.
 const fn same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut i = 0;

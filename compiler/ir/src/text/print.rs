@@ -1,4 +1,4 @@
-//! Printing a whole text: ops with the names that are defined around them.
+//! Printing of a whole text: ops, and the aliases defined around them.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -13,38 +13,38 @@ use crate::text::printer::Printer;
 use crate::text::resources::{Metadata, print_metadata};
 use crate::types::Type;
 
-/// How to print.
+/// Options of the printer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrintOptions {
-    /// Every op in the generic form.
+    /// Print every op in the generic form.
     pub generic: bool,
-    /// No number of a value is used twice in the text. So it is in the generic form anyway.
+    /// Use no value number twice in the text. The generic form never does.
     pub unique_ids: bool,
-    /// `{...}` for each region.
+    /// Print `{...}` for each region.
     pub skip_regions: bool,
-    /// Attributes, types and locations in full where they stand, without names for them.
+    /// Print attributes, types and locations in full at each use, without aliases.
     pub local_scope: bool,
 }
 
 impl PrintOptions {
-    /// Every op in the generic form.
+    /// Options for the generic form.
     pub const GENERIC: PrintOptions =
         PrintOptions { generic: true, unique_ids: false, skip_regions: false, local_scope: false };
 
-    /// Is no number of a value used twice?
+    /// True if no value number is used twice.
     pub(super) fn numbers_once(self) -> bool {
         self.generic || self.unique_ids
     }
 }
 
-/// What is printed around the ops of a text.
+/// Optional output around the ops of a text.
 #[derive(Clone, Copy, Default)]
 pub struct Extras<'a> {
-    /// `loc(...)` behind each op, if it is known where ops that were parsed stand.
+    /// Source positions for `loc(...)` after each op.
     pub places: Option<LocPlaces<'a>>,
-    /// What is kept beside the IR.
+    /// Metadata of the file beside the IR.
     pub metadata: Option<&'a Metadata>,
-    /// A `module` around ops that are not all in one.
+    /// Print a `module` around ops that are not all in one.
     pub in_module: bool,
 }
 
@@ -53,15 +53,15 @@ pub fn print_module(body: &Body, options: PrintOptions) -> String {
     print_module_with(body, options, Extras::default())
 }
 
-/// The same with what `extras` asks for.
+/// Prints as [`print_module`], with the output that `extras` asks for.
 pub fn print_module_with(body: &Body, options: PrintOptions, extras: Extras<'_>) -> String {
     let mut out = String::new();
     print_in_parallel(body, options, extras, &Sequential, &mut |text| out += text);
     out
 }
 
-/// The same, handed out piece by piece so that it never is in memory as a whole; many isolated ops
-/// at a time.
+/// Prints as [`print_module_with`], in parallel over isolated ops, and hands out the text piece by
+/// piece so that it is never in memory as a whole.
 pub fn print_in_parallel(
     body: &Body,
     options: PrintOptions,
@@ -106,7 +106,7 @@ fn print_body(
     printer.whole_body(extras.in_module);
 }
 
-/// Is something in it that gets a name at the start of the text, or a resource at its end?
+/// True if the text defines aliases at its start or resources at its end.
 fn has_names(body: &Body, parallel: &dyn Parallel) -> bool {
     if Type::any_aliased() {
         return true;
@@ -140,7 +140,7 @@ fn holds_name(attr: &Attr) -> bool {
     }
 }
 
-/// The text of one op with what is in it; of many ops of one body, an [`OpPrinter`] prints them.
+/// The text of one op with its regions; for many ops of one body, use an [`OpPrinter`].
 pub fn print_op(body: &Body, op: OpId, options: PrintOptions) -> String {
     OpPrinter::new(body, options).op(op)
 }
@@ -150,9 +150,9 @@ pub fn print_op_alone(body: &Body, op: OpId) -> String {
     OpPrinter::new(body, PrintOptions::GENERIC).alone(op)
 }
 
-/// Prints ops of one body, each by itself. Values have the names that they have in print of the
-/// whole body, as in MLIR: to know them the body is looked at once, when an op is printed that has
-/// values; each op then costs what its own text costs.
+/// Printer of single ops of one body. Values have the names that they have in print of the whole
+/// body, as in MLIR: the body is scanned once for them, when an op is printed that has values; each
+/// op then costs as much as its own text.
 pub struct OpPrinter<'a> {
     body: &'a Body,
     options: PrintOptions,
@@ -160,12 +160,12 @@ pub struct OpPrinter<'a> {
 }
 
 impl<'a> OpPrinter<'a> {
-    /// For ops of `body`.
+    /// Creates a printer for ops of `body`.
     pub fn new(body: &'a Body, options: PrintOptions) -> OpPrinter<'a> {
         OpPrinter { body, options, names: OnceCell::new() }
     }
 
-    /// The text of one op with what is in it.
+    /// The text of one op with its regions.
     pub fn op(&self, op: OpId) -> String {
         self.print(op, false)
     }
@@ -186,7 +186,7 @@ impl<'a> OpPrinter<'a> {
         printer.out
     }
 
-    /// Does the text of an op name values or blocks of this body?
+    /// True if the text of an op names values or blocks of this body.
     fn names_values(&self, op: OpId) -> bool {
         let data = &self.body[op];
         let n_others = self.body.regions(op).len() + self.body.successors(op).len();

@@ -1,5 +1,5 @@
-//! The printer: a stack of what is still to be printed instead of recursion into regions, and the
-//! words, values and types that all forms are made of.
+//! Printer core: a worklist instead of recursion into regions, and the words, values and types that
+//! all forms are made of.
 
 use std::fmt::{self, Display, Write as _};
 use std::sync::Arc;
@@ -19,12 +19,12 @@ use crate::text::pieces::{Piece, RegionList};
 use crate::text::print::PrintOptions;
 use crate::types::{Signedness, Type, TypeKind};
 
-/// The op that is printed around others.
+/// The implicit module printed around other ops.
 const MODULE: &str = "builtin.module";
 
-/// Prints ops of a body.
+/// A printer for ops of a body.
 pub struct Printer<'a> {
-    /// The body that the op being printed stands in.
+    /// The body of the op being printed.
     pub body: &'a Body,
     pub(super) names: Arc<Names>,
     pub(super) options: PrintOptions,
@@ -32,33 +32,33 @@ pub struct Printer<'a> {
     pub(super) indent: usize,
     pub(super) dialect: &'static str,
     pub(super) skip_regions: bool,
-    /// Locations are printed if it is there.
+    /// Source positions; locations are printed if present.
     pub(super) places: Option<LocPlaces<'a>>,
-    /// Is the text of no interest, only what has a name in it?
+    /// True while only aliases are collected and the text is discarded.
     pub(super) visiting: bool,
     pub(super) parallel: &'a dyn Parallel,
-    /// Where finished text goes; it stays in `out` if this is not there.
+    /// Receives finished text; without it the text stays in `out`.
     pub(super) sink: Option<&'a mut dyn FnMut(&str)>,
     pub(super) work: Vec<Work<'a>>,
-    /// Texts of types; by address, as nothing is done in the order of this table.
+    /// Cached texts of types; keyed by address, as nothing iterates over this table.
     types: FxHashMap<*const TypeKind, Box<str>>,
-    /// The attributes of ops of which nothing is said, by name of the op.
+    /// Default attributes of ops, by op name.
     pub(super) defaults: FxHashMap<&'static str, Attrs>,
 }
 
-/// Finished text is handed out in pieces of about this size.
+/// Size of the pieces in which finished text is handed out, about.
 const FLUSH_BYTES: usize = 1 << 16;
-/// The text of one op is handed out in parts if it is longer than so many bytes.
+/// Limit in bytes above which the text of one op is handed out in parts.
 const MAX_PENDING: usize = 1 << 20;
-/// So many ops are printed by each thread before their text is handed out.
+/// Ops printed by each thread before their text is handed out.
 const ROUND_OPS: usize = 1 << 16;
 
-/// Lines are not indented further, in blanks: otherwise the text of a nest would grow with the
-/// square of its depth. MLIR's does.
+/// Maximum indentation, in blanks: otherwise the text of a deep nest would grow with the square of
+/// its depth. MLIR's does.
 const MAX_INDENT: usize = 200;
 const BLANKS: &str = "                                                                ";
 
-/// What is still to be printed, innermost last.
+/// Worklist entry of the printer; the innermost is last.
 pub(super) enum Work<'a> {
     Pieces { op: OpId, pieces: &'static [Piece] },
     Ops { next: Option<OpId>, skip_last: bool },
@@ -142,8 +142,8 @@ impl<'a> Printer<'a> {
         self.flush(0);
     }
 
-    /// Hands out the text so far if it is longer than `limit` bytes. Only between ops: what is
-    /// printed next may look at what stands before it.
+    /// Hands out the text so far if it is longer than `limit` bytes. Only between ops: the printer
+    /// may look back at the text before it.
     fn flush(&mut self, limit: usize) {
         if let Some(sink) = &mut self.sink
             && self.out.len() > limit
@@ -220,7 +220,7 @@ impl<'a> Printer<'a> {
         self.begin_op(op);
     }
 
-    /// What comes behind the op, put below it on the stack.
+    /// Schedules the location of the op, below it on the stack.
     fn loc_after(&mut self, op: OpId) {
         if self.places.is_some() && !self.visiting {
             self.work.push(Work::Loc(op));
@@ -239,8 +239,8 @@ impl<'a> Printer<'a> {
         self.work.push(Work::Ops { next: self.body.first_op(block), skip_last });
     }
 
-    /// The ops of a block that holds isolated ops. The text of an isolated op depends on nothing
-    /// around it but the indentation.
+    /// Prints the ops of a block that holds isolated ops, in parallel. The text of an isolated op
+    /// depends on nothing around it but the indentation.
     fn ops_in_parallel(&mut self, block: BlockId) {
         let ops: Vec<OpId> = self.body.ops(block).collect();
         let weight = |op: &OpId| self.body.nested(*op).map_or(1, |nested| 1 + nested.n_ops_made());
@@ -268,7 +268,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Are there threads, and bodies to print on them?
+    /// True if there are several threads, and bodies to print on them.
     fn may_share_out(&self) -> bool {
         self.names.has_nested && self.parallel.width() > 1
     }
@@ -288,7 +288,7 @@ impl<'a> Printer<'a> {
         self.names.print_predecessors(block, &mut self.out);
     }
 
-    /// `%arg0: type, %arg1: type`.
+    /// Prints `%arg0: type, %arg1: type`.
     pub fn named_args(&mut self, args: &[Value]) {
         for (i, arg) in args.iter().enumerate() {
             if i > 0 {
@@ -301,7 +301,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// ` loc(...)` of an argument, if locations are printed.
+    /// Prints ` loc(...)` of an argument, if locations are printed.
     pub(super) fn arg_loc(&mut self, loc: Loc) {
         let Some(places) = self.places else { return };
         let loc = places.resolve(loc);
@@ -312,7 +312,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// A line break, and the indentation of the op being printed.
+    /// Prints a line break, and the indentation of the op being printed.
     pub fn new_line(&mut self) {
         self.out.push('\n');
         let mut blanks = self.indent.min(MAX_INDENT);
@@ -325,7 +325,8 @@ impl<'a> Printer<'a> {
 
     // --- words, values, types -----------------------------------------------------------------
 
-    /// A word or punctuation, with a space before it unless it or what stands there needs none.
+    /// Prints a word or punctuation, with a space before it unless it or the text before it needs
+    /// none.
     pub fn word(&mut self, text: &str) {
         if !text.starts_with([',', ')', ']', '>', '(', '[', '<']) {
             self.space();
@@ -333,25 +334,25 @@ impl<'a> Printer<'a> {
         self.out += text;
     }
 
-    /// A space, unless what stands there needs none.
+    /// Prints a space, unless the text before it needs none.
     pub fn space(&mut self) {
         if !self.out.ends_with(['(', '[', '<', ' ', '\n']) {
             self.out.push(' ');
         }
     }
 
-    /// Any text.
+    /// Prints any text.
     pub fn print(&mut self, text: impl Display) {
         let _ = write!(self, "{text}");
     }
 
-    /// `%name`.
+    /// Prints `%name`.
     pub fn value(&mut self, value: Value) {
         let many = self.body.def_op(value).is_some_and(|op| self.body[op].n_results() > 1);
         self.names.print(value, many, &mut self.out);
     }
 
-    /// Values with commas between them.
+    /// Prints values with commas between them.
     pub fn values(&mut self, values: &[Value]) {
         for (i, value) in values.iter().enumerate() {
             if i > 0 {
@@ -368,7 +369,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The types of values, with commas between them.
+    /// Prints the types of values, with commas between them.
     pub fn types_of(&mut self, values: &[Value]) {
         let body = self.body;
         self.types(values.iter().map(|v| body.ty(*v)));
@@ -381,7 +382,7 @@ impl<'a> Printer<'a> {
         text
     }
 
-    /// A type. Programs have few different ones, and their text is kept.
+    /// Prints a type. Programs have few different ones, and their text is cached.
     pub fn ty(&mut self, ty: Type) {
         match *ty {
             TypeKind::Integer(width, Signedness::Signless) => {
@@ -397,7 +398,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Types with commas between them.
+    /// Prints types with commas between them.
     pub(super) fn types(&mut self, types: impl Iterator<Item = Type>) {
         for (i, ty) in types.enumerate() {
             if i > 0 {

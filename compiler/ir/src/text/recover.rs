@@ -1,5 +1,5 @@
-//! Going on after an error: the broken op is skipped, its results become error values, and reading
-//! goes on with the next op, block header or end of a region.
+//! Error recovery: the broken op is skipped, its results become error values, and parsing resumes
+//! at the next op, block header or end of a region.
 //!
 //! **Invariant:** scopes and frames agree whenever a step fails: a step that opens or closes a
 //! region can't fail half-way.
@@ -9,16 +9,16 @@ use crate::loc::Span;
 use crate::text::lexer::{Kind, Token, next_token};
 use crate::text::parser::{Frame, Parser};
 
-/// After so many errors the rest of the text is not looked at.
+/// Limit of errors, after which the rest of the text is skipped.
 const MAX_ERRORS: usize = 1000;
-/// How much text is looked through for the next op after errors, in all, in bytes. Errors that
-/// leave brackets open could make it look through the same text again and again.
+/// Budget in bytes, for the whole text, of searches for the next op after an error. Errors that
+/// leave brackets open could make the parser search the same text again and again.
 pub(crate) const RESYNC_BYTES: usize = 64 << 20;
-/// How far brackets of an op are believed to be balanced, in bytes.
+/// Range in bytes over which brackets of an op are assumed to be balanced.
 const BALANCED_BYTES: usize = 64 << 10;
 
 impl Parser<'_> {
-    /// After an error: goes on, unless there were too many.
+    /// Resumes after an error, unless there were too many.
     pub(crate) fn go_on(&mut self) -> bool {
         if self.diagnostics.len() >= MAX_ERRORS {
             self.diagnostics.push(too_many(Some(self.token.span)));
@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.recover()
     }
 
-    /// Puts what was said of bodies that were read after what is around them where it belongs.
+    /// Sorts diagnostics of deferred bodies into the order of the text.
     pub(crate) fn merge_diagnostics(&mut self) {
         let all = &mut self.diagnostics;
         all.sort_by_key(|d| d.span.map(|s| s.start));
@@ -40,7 +40,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Goes on behind the op that failed. `false` if there is nothing to go on with.
+    /// Resumes after the op that failed. `false` if there is nothing left to parse.
     pub(crate) fn recover(&mut self) -> bool {
         if self.token.kind == Kind::End {
             return false;
@@ -87,7 +87,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The results of the op at `start` become error values.
+    /// Turns the results of the op at `start` into error values.
     fn poison_results(&mut self, start: Span) {
         let mut at = start.start as usize;
         let (text_of, mut names) = (self.text, Vec::new());
@@ -106,10 +106,10 @@ impl Parser<'_> {
         names.into_iter().for_each(|name| self.poison(name));
     }
 
-    /// The first token at or after `from` that begins a statement or ends the region around it, or
-    /// the end of the text if all brackets are closed there.
-    /// Brackets are counted from `anchor` on, which stands outside all of them but `open`; without
-    /// `open` only braces count. Looks no further than `limit`.
+    /// Finds the first token at or after `from` that begins a statement or ends the region around
+    /// it, or the end of the text if all brackets are closed there. Brackets are counted from
+    /// `anchor` on, which is outside all of them but `open`; without `open` only braces count.
+    /// Searches up to `limit`.
     fn next_statement(
         &mut self,
         anchor: usize,
@@ -147,8 +147,8 @@ impl Parser<'_> {
         found
     }
 
-    /// Does an op, a block header or the end of a region begin with `token`? `before` is the token
-    /// that stands before it.
+    /// True if an op, a block header or the end of a region begins with `token`. `before` is the
+    /// token before it.
     fn begins_statement(&self, token: Token, before: Option<Token>) -> bool {
         let after_comma = before.is_some_and(|b| self.slice_of(b) == ",");
         match token.kind {
@@ -171,7 +171,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `%a =`, `%a:2 =`, `%a, %b =`.
+    /// True at `%a =`, `%a:2 =`, `%a, %b =`.
     fn begins_results(&self, first: Token) -> bool {
         let mut at = first.span.end as usize;
         loop {
@@ -191,7 +191,7 @@ impl Parser<'_> {
         blank.is_none_or(|b| *b == b'\n')
     }
 
-    /// Is `word` the name of an op here, or one of a known dialect?
+    /// True if `word` is the name of an op here, or of one of a known dialect.
     fn names_op(&self, word: &str) -> bool {
         let of_dialect = |dialect: &str| self.dialects.op(&format!("{dialect}.{word}")).is_some();
         match word.split_once('.') {

@@ -1,4 +1,4 @@
-//! Printing the regions of ops, in custom and generic forms.
+//! Printer of regions, in custom and generic forms.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -76,8 +76,8 @@ impl Printer<'_> {
         self.work.push(Work::Blocks { region, at: 0, header, skip_last });
     }
 
-    /// `%arg0: type` for the arguments of the entry block of an isolated op's body, each followed
-    /// by what `after` prints.
+    /// Prints `%arg0: type` for the arguments of the entry block of an isolated op's body, each
+    /// followed by the output of `after`.
     pub fn nested_args(&mut self, op: OpId, mut after: impl FnMut(&mut Self, usize)) {
         let Some(nested) = self.body.nested(op) else { return };
         let first = self.names.first_arg(op) as usize;
@@ -92,20 +92,20 @@ impl Printer<'_> {
     }
 }
 
-/// Does a region end with this terminator without operands?
+/// True if a region ends with this terminator without operands.
 fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
     let last = body.blocks(region).last().and_then(|b| body.last_op(*b));
     last.is_some_and(|op| body[op].def.name == terminator.name && body[op].n_operands() == 0)
 }
 
-/// Is the entry block of a region printed with its label in the generic form, which tells a region
-/// with an empty block from one without?
+/// True if the generic form prints the label of the region's entry block, which distinguishes a
+/// region with an empty block from one without.
 pub(super) fn needs_label(body: &Body, region: RegionId) -> bool {
     let entry = body.blocks(region).first();
     entry.is_some_and(|block| body.first_op(*block).is_none()) || has_label(body, region)
 }
 
-/// Is it in custom forms?
+/// True if custom forms print it.
 fn has_label(body: &Body, region: RegionId) -> bool {
     let Some(entry) = body.blocks(region).first() else { return false };
     let is_target = || {

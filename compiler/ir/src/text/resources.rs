@@ -1,4 +1,5 @@
-//! The metadata at the end of a file: `{-# dialect_resources: {...}, external_resources: {...} #-}`.
+//! Resources: the metadata at the end of a file, `{-# dialect_resources: {...}, external_resources:
+//! {...} #-}`.
 
 use std::fmt::{self, Write as _};
 use std::hash::{Hash, Hasher};
@@ -20,7 +21,7 @@ pub struct Resource {
 }
 
 impl Resource {
-    /// A resource whose bytes are not known.
+    /// Creates a resource whose bytes are not known.
     pub fn new(key: Symbol) -> Resource {
         Resource { key, blob: OnceLock::new() }
     }
@@ -30,7 +31,7 @@ impl Resource {
         self.key
     }
 
-    /// Four bytes that say how the rest is to be aligned (little-endian, in bytes), then the
+    /// The bytes: four for the alignment of the elements (little-endian, in bytes), then the
     /// elements, little-endian. `None`: the file has no bytes for the key.
     pub fn blob(&self) -> Option<&Arc<[u8]>> {
         self.blob.get()
@@ -51,10 +52,10 @@ impl Hash for Resource {
     }
 }
 
-/// What a tool or a dialect kept in a file beside the IR.
+/// Data of a tool or a dialect in a file beside the IR.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceGroup {
-    /// The dialect or tool.
+    /// The owning dialect or tool.
     pub owner: Symbol,
     /// Keys and values.
     pub entries: Vec<(Symbol, ResourceValue)>,
@@ -71,10 +72,10 @@ pub enum ResourceValue {
     Blob(Arc<[u8]>),
 }
 
-/// The metadata of a file but for what attributes refer to.
+/// The metadata of a file, apart from resources that attributes refer to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Metadata {
-    /// Resources of dialects that have no attribute for them.
+    /// Resources of dialects that no attribute refers to.
     pub dialects: Vec<ResourceGroup>,
     /// Resources of tools.
     pub external: Vec<ResourceGroup>,
@@ -120,7 +121,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Is the next token the `{` of `{-#`?
+    /// True if the next token is the `{` of `{-#`.
     pub(crate) fn at_metadata(&self) -> bool {
         self.at("{") && self.text[self.token.span.start as usize..].starts_with("{-#")
     }
@@ -211,8 +212,8 @@ impl Parser<'_> {
     }
 }
 
-/// `{-# ... #-}` with the resources that are in use and `metadata`, handed out piece by piece;
-/// nothing if there is nothing.
+/// Prints `{-# ... #-}` with the resources in use and `metadata`, handed out piece by piece;
+/// nothing if both are empty.
 pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut dyn FnMut(&str)) {
     let mut builtin = Vec::new();
     for attr in &aliases.resources {
@@ -234,7 +235,7 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
     written.expect("handing out text does not fail");
 }
 
-/// Hands out what is written to it.
+/// Writer that hands out each piece of text.
 struct Pieces<'a>(&'a mut dyn FnMut(&str));
 
 impl fmt::Write for Pieces<'_> {
@@ -281,7 +282,7 @@ impl Pieces<'_> {
     }
 }
 
-/// A key as it is written: bare if it can be.
+/// A key in text: without quotes if possible.
 pub(crate) fn key_text(key: Symbol) -> String {
     let mut text = String::new();
     if is_bare_name(key.as_str()) {

@@ -1,4 +1,4 @@
-//! Names while reading: values of an isolated body, blocks of a region.
+//! Scopes of the parser: value names of an isolated body, block labels of a region.
 
 use std::collections::hash_map::Entry;
 
@@ -15,27 +15,27 @@ use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean};
 use crate::types::Type;
 
-/// Notes that need the text to be searched are left out after so many diagnostics.
+/// Limit of diagnostics with notes that need a search of the text.
 const MAX_SEARCHED: usize = 100;
 
-/// An argument of an entry block that is named before the block: name, type, and where the name is.
+/// An argument of an entry block that is named before the block: name, type, and span of the name.
 pub type EntryArg<'a> = (&'a str, Type, Span);
 
-/// The values that can be named in one isolated body.
+/// Named values of one isolated body.
 pub(crate) struct Scope<'a> {
     pub(crate) body: Body,
     names: FxHashMap<&'a str, Named>,
-    /// What each name meant before the regions that are open gave it another meaning.
+    /// Earlier meanings of names that open regions redefined.
     undo: Vec<(&'a str, Option<Named>)>,
-    /// Regions of this body that are open inside the root: what they define is forgotten one day.
+    /// Number of open regions inside the root, whose names are dropped when they close.
     n_open: u32,
     /// Uses that came before their definition.
     pub(super) forward: Forward<'a>,
-    /// Ops whose bodies are read when the scope ends.
+    /// Ops whose bodies are parsed when the scope ends.
     pub(crate) deferred: Vec<(OpId, Deferred<'a>)>,
 }
 
-/// What a name stands for: `n` values from `first` on, or an error value.
+/// Meaning of a name: `n` values from `first` on, or an error value.
 #[derive(Clone, Copy)]
 struct Named {
     first: Value,
@@ -43,7 +43,7 @@ struct Named {
 }
 
 impl Named {
-    /// What the name of a broken op's result stands for. Nothing is said about its uses.
+    /// Count that marks the result name of a broken op. Its uses are not reported.
     const POISON: u32 = 0;
 
     fn is_poison(self) -> bool {
@@ -51,7 +51,7 @@ impl Named {
     }
 }
 
-/// A region whose ops are being read.
+/// A region whose ops are being parsed.
 pub(crate) struct RegionFrame<'a> {
     pub(crate) region: RegionId,
     pub(crate) block: Option<BlockId>,
@@ -59,9 +59,9 @@ pub(crate) struct RegionFrame<'a> {
     undo_mark: usize,
     /// Number of forward uses before it was opened.
     pub(super) made_before: u32,
-    /// Does closing it end the scope? The region is then the root of its body.
+    /// True if closing it ends the scope. The region is then the root of its body.
     pub(crate) isolated: bool,
-    /// Is it the whole text, which ends without a brace?
+    /// True for the whole text, which ends without a brace.
     pub(crate) is_text: bool,
     pub(crate) start: Span,
     /// Prefix for op names without a dot.
@@ -74,12 +74,12 @@ struct Label {
     span: Span,
 }
 
-/// An operand as it is written: `%name#number`.
+/// An operand in text: `%name#number`.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand<'a> {
     pub(crate) name: &'a str,
     pub(crate) number: u32,
-    /// Number of the operand field that it belongs to, in the custom form.
+    /// Index of its operand field, in the custom form.
     pub(crate) field: u8,
     pub(crate) span: Span,
     pub(crate) ty: Option<Type>,
@@ -91,28 +91,28 @@ impl<'a> Operand<'a> {
         self.name
     }
 
-    /// Where it is written.
+    /// Its span in the text.
     pub fn span(&self) -> Span {
         self.span
     }
 
-    /// Has its type been said?
+    /// True if the text has given its type.
     pub fn has_type(&self) -> bool {
         self.ty.is_some()
     }
 
-    /// Says what type the text gives it.
+    /// Sets the type that the text gives it.
     pub fn set_type(&mut self, ty: Type) {
         self.ty = Some(ty);
     }
 }
 
-/// A table of names that is empty but has room: most bodies are small, and there are many.
+/// An empty table of names, kept for its memory: most bodies are small, and there are many.
 #[derive(Default)]
 pub(crate) struct SpareNames<'a>(FxHashMap<&'a str, Named>);
 
 impl<'a> SpareNames<'a> {
-    /// Emptying a table takes as long as it is large, so large ones are not kept.
+    /// Limit of a kept table: to clear a table takes as long as it is large.
     const MAX: usize = 1 << 12;
 
     fn keep(&mut self, mut names: FxHashMap<&'a str, Named>) {
@@ -154,7 +154,7 @@ impl<'a> RegionFrame<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// Begins a region; `args` name the arguments of its entry block, if a piece before gave them.
+    /// Opens a region; `args` name the arguments of its entry block, if an earlier piece gave them.
     pub(crate) fn open_region(&mut self, region: RegionId, isolated: bool, dialect: &'static str) {
         let undo_mark = if isolated { 0 } else { self.scope().undo.len() };
         self.scope().n_open += u32::from(!isolated);
@@ -173,7 +173,7 @@ impl<'a> Parser<'a> {
         }));
     }
 
-    /// Ends the region on top: its labels must be defined, its names are forgotten.
+    /// Closes the region on top: its labels must be defined, its names are dropped.
     pub(crate) fn close_region(&mut self) -> RegionFrame<'a> {
         let Some(Frame::Region(frame)) = self.frames.pop() else {
             unreachable!("a region is closed while it is on top")
@@ -199,7 +199,7 @@ impl<'a> Parser<'a> {
         frame
     }
 
-    /// Ends the scope on top.
+    /// Closes the scope on top.
     pub(crate) fn close_scope(&mut self) -> Body {
         self.read_deferred();
         let mut scope = self.scopes.pop().expect("a scope is closed after it was opened");
@@ -209,7 +209,7 @@ impl<'a> Parser<'a> {
         body
     }
 
-    /// Error: the value, used at `span`, was never defined; said once for each name.
+    /// Reports a value, used at `span`, that was never defined; once for each name.
     pub(super) fn undefined(
         &mut self,
         name: &'a str,
@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
         self.report(error);
     }
 
-    /// Makes `name` an error value, unless it means something already.
+    /// Makes `name` an error value, unless it is defined already.
     pub(crate) fn poison(&mut self, name: &'a str) {
         let scope = self.scope();
         if let Entry::Vacant(entry) = scope.names.entry(name) {
@@ -246,7 +246,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Gives a name to `n` values from `first` on, which it must not have here already.
+    /// Defines `name` as `n` values from `first` on. Error: it is defined here already.
     pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
         let scope = self.scope();
         match scope.names.insert(name, Named { first, n }) {
@@ -263,7 +263,7 @@ impl<'a> Parser<'a> {
         self.resolve_forward(name, first, n, span);
     }
 
-    /// `error` with a note at the place where `name` was defined before `span`.
+    /// Adds a note at the definition of `name` before `span` to `error`.
     fn with_definition(&self, error: Diagnostic, name: &str, span: Span, note: &str) -> Diagnostic {
         if self.diagnostics.len() > MAX_SEARCHED {
             return error;
@@ -274,8 +274,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where `name` stands for the first time in the isolated op being read: values are defined
-    /// before their uses, but for blocks in another order than control takes.
+    /// Span of the first occurrence of `name` in the isolated op being parsed: values are defined
+    /// before their uses, except if blocks are in another order than control flow.
     fn first_mention(&self, name: &str, before: Span) -> Option<Span> {
         let isolated = self
             .frames
@@ -300,7 +300,7 @@ impl<'a> Parser<'a> {
         None
     }
 
-    /// An operand as it is written.
+    /// Parses an operand.
     pub fn operand(&mut self) -> PResult<Operand<'a>> {
         let span = self.span();
         let name = self.token(Kind::Value, "a value like %0")?;
@@ -319,14 +319,14 @@ impl<'a> Parser<'a> {
         Ok(Operand { name, number, field: 0, span: self.span_from(span), ty: None })
     }
 
-    /// Operands with commas between them; none if no value is next.
+    /// Parses operands with commas between them; none if no value is next.
     pub fn operands(&mut self) -> PResult<Vec<Operand<'a>>> {
         let mut all = Vec::new();
         self.each_operand(|_, operand| all.push(operand))?;
         Ok(all)
     }
 
-    /// Hands out operands with commas between them, one after another.
+    /// Parses operands with commas between them and passes on each of them.
     pub(crate) fn each_operand(
         &mut self,
         mut found: impl FnMut(&mut Self, Operand<'a>),
@@ -361,8 +361,7 @@ impl<'a> Parser<'a> {
         (operand.number < named.n).then(|| scope.body.ty(nth(named.first, operand.number)))
     }
 
-    /// The value of an operand, or what stands in for it until it is defined. Error: it has another
-    /// type.
+    /// The value of an operand, or its placeholder until it is defined. Error: it has another type.
     pub(crate) fn resolve(&mut self, operand: &Operand<'a>) -> PResult<Value> {
         let Operand { name, number, span, ty, .. } = *operand;
         let scope = self.scope();
@@ -387,7 +386,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Error: the use of `value` at `span` says another type than it has.
+    /// Reports a use of `value` at `span` with another type than it has.
     pub(super) fn other_type(&mut self, name: &str, value: Value, want: Type, span: Span) {
         let found = self.body().ty(value);
         let message = format!("use of value '{name}' expects type {want}, but it has type {found}");
@@ -396,14 +395,14 @@ impl<'a> Parser<'a> {
         self.report(error);
     }
 
-    /// What stands in for a value that is known to be wrong, if the text gives it a type. Without
-    /// one there is nothing to say about the op that uses it.
+    /// Placeholder for a value known to be wrong, if the text gives it a type. Without a type there
+    /// is nothing to report about the op that uses it.
     pub(super) fn error_value(&mut self, ty: Option<Type>) -> PResult<Value> {
         self.uses_poison = true;
         ty.map(|ty| self.scope().stand_in(ty)).ok_or(Failed)
     }
 
-    /// The block of a label, made if it was not seen yet.
+    /// The block of a label, created at its first occurrence.
     pub(crate) fn block_named(&mut self, name: &'a str, span: Span) -> BlockId {
         let at = self.frames.iter().rposition(|f| matches!(f, Frame::Region(_)));
         let scope = self.scopes.last_mut().expect("a scope is open while ops are read");
@@ -441,7 +440,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// The value `number` places after `first`: results of an op are neighbours.
+/// The value `number` positions after `first`: results of an op are adjacent.
 pub(crate) fn nth(first: Value, number: u32) -> Value {
     Idx::from_raw(RawIdx::from_u32(first.into_raw().into_u32() + number))
 }

@@ -1,4 +1,4 @@
-//! Texts of unregistered ops: what is read and printed around attributes, types and locations.
+//! Round trips of unregistered ops: attributes, types and locations.
 
 use super::{Extras, LocPlaces, ParseOptions, PrintOptions, parse, print_module_with};
 use crate::Dialects;
@@ -30,7 +30,7 @@ fn check(text: &str, expect: &str) {
     assert_eq!(printed(text, false), expect);
 }
 
-/// The text is what is printed; with locations.
+/// Checks that a text is printed as it was parsed, with locations.
 #[track_caller]
 fn same_with_locations(text: &str) {
     assert_eq!(printed(text, true), text);
@@ -41,7 +41,7 @@ fn attribute(text: &str, expect: &str) {
     check(&format!("\"t.a\"() {{a = {text}}} : () -> ()"), expect);
 }
 
-/// An attribute that is printed as it is written.
+/// Checks that an attribute is printed as it was parsed.
 #[track_caller]
 fn same_attribute(text: &str) {
     attribute(text, &format!("\"t.a\"() {{a = {text}}} : () -> ()\n"));
@@ -89,7 +89,7 @@ fn aliases_are_read_before_and_after_their_use() {
     );
 }
 
-/// All that is said of a text, each at its offset.
+/// Checks all diagnostics of a text, each at its offset.
 #[track_caller]
 fn errors(text: &str, expect: &[(u32, &str)]) {
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };

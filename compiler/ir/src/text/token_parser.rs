@@ -1,4 +1,4 @@
-//! Reading tokens and lists of them, and the errors about them.
+//! Parser of tokens and lists of them, and the errors about them.
 
 use crate::attr::{Attr, Dims};
 use crate::diagnostic::Diagnostic;
@@ -17,8 +17,8 @@ impl<'a> Parser<'a> {
         Failed
     }
 
-    /// Records an error, unless it may follow from one that is recorded already, or is one: an alias that can't be read
-    /// is an error wherever it is used.
+    /// Records an error, unless it may follow from one that is recorded already, or repeats one: an alias that can't
+    /// be parsed is an error at each use.
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
         let is_known = |known: &Diagnostic| {
             known.span == diagnostic.span && known.message == diagnostic.message
@@ -28,7 +28,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Records an error at the token that comes next.
+    /// Records an error at the next token.
     pub fn error(&mut self, message: impl Into<String>) -> Failed {
         let (span, message) = (self.token.span, message.into());
         let text = self.slice();
@@ -64,7 +64,7 @@ impl<'a> Parser<'a> {
         self.error(format!("expected {what}, found {found}{hint}"))
     }
 
-    /// Runs `read` one level deeper. Error: too deep.
+    /// Runs `read` one nesting level deeper. Error: too deep.
     pub fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {
         if self.depth >= MAX_NESTING {
             return Err(self.error(format!("nested more than {MAX_NESTING} levels deep")));
@@ -77,23 +77,23 @@ impl<'a> Parser<'a> {
 
     // --- tokens -------------------------------------------------------------------------------
 
-    /// The text of the token that comes next.
+    /// The text of the next token.
     #[inline]
     pub fn slice(&self) -> &'a str {
         &self.text[self.token.span.start as usize..self.token.span.end as usize]
     }
 
-    /// Where the next token is.
+    /// The span of the next token.
     pub fn span(&self) -> Span {
         self.token.span
     }
 
-    /// From `start` to the end of the last token.
+    /// The span from `start` to the end of the last token.
     pub fn span_from(&self, start: Span) -> Span {
         Span { start: start.start, end: self.last_end.max(start.start as usize) as u32 }
     }
 
-    /// Steps over the next token and gives its text.
+    /// Consumes the next token and returns its text.
     #[inline]
     pub fn advance(&mut self) -> &'a str {
         let text = self.slice();
@@ -102,12 +102,12 @@ impl<'a> Parser<'a> {
         text
     }
 
-    /// Goes to the token at or after byte `at`.
+    /// Jumps to the token at or after byte `at`.
     pub(crate) fn jump(&mut self, at: usize) {
         self.token = next_token(self.text, at);
     }
 
-    /// Is the next token this word or punctuation?
+    /// True if the next token is this word or punctuation.
     #[inline]
     pub fn at(&self, text: &str) -> bool {
         let Span { start, end } = self.token.span;
@@ -117,12 +117,12 @@ impl<'a> Parser<'a> {
             && self.text.as_bytes()[start as usize..end as usize] == *text.as_bytes()
     }
 
-    /// Is the next token a value like `%0`?
+    /// True if the next token is a value like `%0`.
     pub fn at_value(&self) -> bool {
         self.token.kind == Kind::Value
     }
 
-    /// Steps over the next token if it is this word or punctuation.
+    /// Consumes the next token if it is this word or punctuation.
     #[inline]
     pub fn eat(&mut self, text: &str) -> bool {
         let found = self.at(text);
@@ -132,22 +132,22 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Steps over this word or punctuation. Error: something else is there.
+    /// Consumes this word or punctuation. Error: another token is next.
     pub fn expect(&mut self, text: &str) -> PResult<()> {
         if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'"))) }
     }
 
-    /// A token of this kind. Error: another is there; `what` names what was expected.
+    /// Parses a token of this kind. Error: another is next; `what` names what was expected.
     pub fn token(&mut self, kind: Kind, what: &str) -> PResult<&'a str> {
         if self.token.kind == kind { Ok(self.advance()) } else { Err(self.expected(what)) }
     }
 
-    /// A word.
+    /// Parses a word.
     pub fn word(&mut self, what: &str) -> PResult<&'a str> {
         self.token(Kind::Word, what)
     }
 
-    /// One of these words: its position. Error: none of them is there.
+    /// Parses one of these words and returns its position. Error: none of them is next.
     pub fn one_of(&mut self, words: &[&str]) -> PResult<usize> {
         let found =
             (self.token.kind == Kind::Word).then(|| words.iter().position(|w| *w == self.slice()));
@@ -163,7 +163,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// [`Parser::one_of`], where the word may stand in quotes.
+    /// Parses as [`Parser::one_of`]; the word may be in quotes.
     pub fn one_of_quoted(&mut self, words: &[&str]) -> PResult<usize> {
         let text = self.slice();
         let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
@@ -176,12 +176,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Nothing more. Error: there is more.
+    /// Checks for the end of the text. Error: there is more.
     pub fn end(&mut self) -> PResult<()> {
         if self.token.kind == Kind::End { Ok(()) } else { Err(self.expected("the end")) }
     }
 
-    /// Items with commas between them, up to `close`, which is stepped over.
+    /// Parses items with commas between them, up to `close`, which is consumed.
     pub fn list<T>(
         &mut self,
         close: &str,
@@ -195,7 +195,7 @@ impl<'a> Parser<'a> {
         Ok(items)
     }
 
-    /// Calls `item` for each item between commas, up to `close`, which is stepped over.
+    /// Calls `item` for each item between commas, up to `close`, which is consumed.
     pub(crate) fn list_of(
         &mut self,
         close: &str,
@@ -215,7 +215,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// An integer, perhaps with a minus sign. Error: none, or more than 64 bits.
+    /// Parses an integer, with an optional minus sign. Error: none, or more than 64 bits.
     pub fn integer(&mut self) -> PResult<i64> {
         let start = self.span();
         let negative = self.eat("-");
@@ -231,14 +231,14 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// An integer that is not negative. Error: none, or more than 64 bits.
+    /// Parses an integer that is not negative. Error: none, or more than 64 bits.
     pub fn unsigned(&mut self) -> PResult<u64> {
         let span = self.span();
         let text = self.token(Kind::Int, "an integer that is not negative")?;
         text.parse::<u64>().map_err(|_| self.error_at(span, "integer does not fit 64 bits"))
     }
 
-    /// A number without a type, perhaps with a minus sign: `0.5`, `1e-4`, `2`.
+    /// Parses a number without a type, with an optional minus sign: `0.5`, `1e-4`, `2`.
     pub fn float(&mut self) -> PResult<f64> {
         let start = self.span();
         let sign = if self.eat("-") { -1.0 } else { 1.0 };
@@ -255,13 +255,13 @@ impl<'a> Parser<'a> {
         Ok(Attr::dims(&self.list("]", Self::integer)?))
     }
 
-    /// `[1, 2]` as numbers.
+    /// Parses `[1, 2]` as numbers.
     pub fn dim_list(&mut self) -> PResult<Dims> {
         self.expect("[")?;
         Ok(self.list("]", Self::integer)?.into_iter().collect())
     }
 
-    /// Is the next token a string literal?
+    /// True if the next token is a string literal.
     pub fn at_string(&self) -> bool {
         self.token.kind == Kind::Str
     }

@@ -1,4 +1,4 @@
-//! Reading types.
+//! Parser of types.
 
 use smallvec::SmallVec;
 
@@ -14,7 +14,7 @@ use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
 /// The widest integer type: MLIR's own bound.
 const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
 
-/// What hints at misspelt types choose from.
+/// Candidates of spelling suggestions for types.
 const KNOWN_TYPES: [&str; 17] = [
     "tensor", "vector", "memref", "complex", "tuple", "index", "none", "i1", "i8", "i16", "i32",
     "i64", "ui8", "f16", "bf16", "f32", "f64",
@@ -58,7 +58,7 @@ impl<'a> Parser<'a> {
         Ok((inputs, self.result_types()?))
     }
 
-    /// What stands behind `->`: one type, or several in parentheses.
+    /// Result types after `->`: one type, or several in parentheses.
     pub fn result_types(&mut self) -> PResult<Vec<Type>> {
         if self.eat("(") { self.list(")", Self::ty) } else { Ok(vec![self.ty()?]) }
     }
@@ -128,7 +128,7 @@ impl<'a> Parser<'a> {
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }
 
-    /// The encoding of a tensor of this shape. Error: it does not fit the shape.
+    /// Parses the encoding of a tensor of this shape. Error: it does not fit the shape.
     fn encoding(&mut self, shape: &[i64], elem: Type) -> PResult<Attr> {
         let span = self.span();
         let attr = self.attr()?;
@@ -253,7 +253,7 @@ impl<'a> Parser<'a> {
         self.element(of)
     }
 
-    /// `2x?x`: sizes, each with an `x` behind it. `[4]x` is a scalable size.
+    /// Sizes, each followed by an `x`: `2x?x`. `[4]x` is a scalable size.
     fn dimensions(&mut self, scalable_allowed: bool) -> PResult<(Shape, SmallVec<[bool; 4]>)> {
         let (mut shape, mut scalable) = (Shape::new(), SmallVec::<[bool; 4]>::new());
         loop {
@@ -291,8 +291,8 @@ impl<'a> Parser<'a> {
         text.parse().map_err(|_| self.error_at(span, "size does not fit 64 bits"))
     }
 
-    /// The `x` between sizes, with or without blanks around it; what follows it in the same word
-    /// stays unread.
+    /// Consumes the `x` between sizes, with or without blanks around it; the rest of the word is
+    /// not consumed.
     fn eat_x(&mut self) -> PResult<()> {
         let at = self.token.span.start as usize;
         if self.token.kind != Kind::Word || !self.slice().starts_with('x') {
@@ -340,7 +340,7 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
-    /// Error: the dialect has no type `name`, and no others than it names.
+    /// Checks that the dialect, if closed, has a type `name`.
     fn known_type(&mut self, dialect: &str, name: &str, span: Span) -> PResult<()> {
         let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
             return Ok(());
@@ -392,9 +392,8 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Offset just past the bracket that closes the one at `start`. The text between them need not be
-/// made of tokens, but for strings. Error: offset of a bracket that closes none, or the end of the
-/// text.
+/// Offset just past the bracket that closes the one at `start`. Only strings between them need to
+/// be valid tokens. Error: offset of a bracket that closes none, or the end of the text.
 pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();
@@ -434,7 +433,7 @@ fn not_default(space: Option<Attr>) -> Option<Attr> {
     space.filter(|s| !matches!(s, Attr::Int(0, _)))
 }
 
-/// Does the attribute stand as the layout of a memref?
+/// True if the attribute is the layout of a memref.
 fn is_layout(attr: &Attr) -> bool {
     match attr {
         Attr::Strided(..) | Attr::AffineMap(_) => true,

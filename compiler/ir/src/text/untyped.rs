@@ -1,8 +1,9 @@
-//! Ops whose result types are not written and follow from a value that is defined further down.
+//! Delayed type inference: ops whose result types are not written and depend on a value that is
+//! defined further down.
 //!
-//! Such an op is made with results of the type [`untyped`], and waits for the value. When its type is
-//! found, the types of the results are inferred, and what waits for those goes on in turn. Uses of
-//! such a result that say a type are compared with it in the end.
+//! Such an op is created with results of the type [`untyped`], and waits for the value. When its type is found, the
+//! types of the results are inferred, and then those of ops that wait for these. Uses that give such a result a type
+//! are checked at the end.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +16,7 @@ use crate::symbol::Symbol;
 use crate::text::parser::Parser;
 use crate::types::{Type, TypeKind};
 
-/// The type of a value of which no type is known yet. No text can write it.
+/// The type of a value whose type is not known yet. It has no text form.
 pub(super) fn untyped() -> Type {
     Type::new(TypeKind::Opaque(Symbol::new("builtin"), "forward_reference".into()))
 }
@@ -36,7 +37,7 @@ struct Waiting {
     n_named: usize,
 }
 
-/// A type that the text gives to a value whose type was not known there.
+/// A type in the text for a value whose type was not known there.
 struct Written<'a> {
     name: &'a str,
     value: Value,
@@ -45,7 +46,7 @@ struct Written<'a> {
 }
 
 impl Untyped<'_> {
-    /// Ops that waited for `old` wait for `new`.
+    /// Moves the ops that wait for `old` to `new`.
     pub(super) fn replace(&mut self, old: Value, new: Value) {
         if let Some(ops) = self.waiting.remove(&old) {
             self.waiting.entry(new).or_default().extend(ops);
@@ -53,7 +54,7 @@ impl Untyped<'_> {
     }
 }
 
-/// The value that the result types of an op have to wait for, if they can't be inferred yet.
+/// The value whose type is needed to infer the result types of an op, if that is not known yet.
 pub(super) fn waits_for(
     body: &Body,
     operands: &[Value],
@@ -68,14 +69,14 @@ pub(super) fn waits_for(
 }
 
 impl<'a> Parser<'a> {
-    /// The op, of which the text names `n_named` results, gets the types of its results when that of
-    /// `value` is found.
+    /// Lets the op wait for the type of `value`; the text names `n_named` of its results.
     pub(super) fn wait(&mut self, value: Value, op: OpId, name: Span, n_named: usize) {
         let waiting = &mut self.scope().forward.untyped.waiting;
         waiting.entry(value).or_default().push(Waiting { op, name, n_named });
     }
 
-    /// Is no type known of `value` yet? What the use of `name` at `span` says is compared in the end.
+    /// True if the type of `value` is not known yet. The type at the use of `name` at `span` is then checked at the
+    /// end.
     pub(super) fn is_untyped(&mut self, value: Value, name: &'a str, ty: Type, span: Span) -> bool {
         let scope = self.scope();
         let is_untyped = scope.forward.n_made() > 0 && scope.body.ty(value) == untyped();
@@ -85,7 +86,7 @@ impl<'a> Parser<'a> {
         is_untyped
     }
 
-    /// Goes on with the ops that waited for the type of `value`.
+    /// Infers the types of ops that waited for the type of `value`.
     pub(super) fn found_type(&mut self, value: Value) {
         let mut found = vec![value];
         while let Some(value) = found.pop() {
@@ -132,7 +133,7 @@ impl<'a> Parser<'a> {
         self.report(Diagnostic::error(Some(name), message));
     }
 
-    /// Errors for types that were never found, and for uses that say other types than were.
+    /// Reports types that were never found, and uses with other types than those found.
     pub(super) fn check_untyped(&mut self, untyped: Untyped<'a>) {
         let mut waiting: Vec<Waiting> = untyped.waiting.into_values().flatten().collect();
         waiting.sort_by_key(|waiting| waiting.name.start);
