@@ -9,7 +9,7 @@ use super::Tensor;
 use super::lane::{LaneKind, int_format};
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 
-/// A comparison that the element type gives its meaning.
+/// A comparison operator, signed or unsigned by the element type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Compare {
     /// `a = b`.
@@ -26,7 +26,7 @@ pub enum Compare {
     Ge,
 }
 
-/// A comparison of integers, as in `arith.cmpi`; in the order of MLIR's numbers.
+/// A predicate of integers, as in `arith.cmpi`; in the order of MLIR's numbers.
 #[allow(missing_docs, reason = "the names are MLIR's own: `S` is signed, `U` unsigned")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum IntPredicate {
@@ -42,7 +42,7 @@ pub enum IntPredicate {
     Uge,
 }
 
-/// A comparison of floats, as in `arith.cmpf`; in the order of MLIR's numbers.
+/// A predicate of floats, as in `arith.cmpf`; in the order of MLIR's numbers.
 #[allow(missing_docs, reason = "the names are MLIR's own: `O` fails for NaN, `U` holds for it")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum FloatPredicate {
@@ -75,7 +75,7 @@ impl Compare {
         (Compare::Lt, "LT"),
     ];
 
-    /// Does it hold between numbers so ordered? `None` stands for NaN.
+    /// Tests whether the comparison holds for numbers in this order. `None`: unordered (NaN).
     pub fn holds(self, ordering: Option<Ordering>) -> bool {
         match self {
             Compare::Eq => ordering.is_some_and(Ordering::is_eq),
@@ -103,7 +103,7 @@ impl IntPredicate {
         (IntPredicate::Uge, "uge"),
     ];
 
-    /// The comparison, and whether it takes its operands as signed.
+    /// The comparison, and true if it is signed.
     pub fn parts(self) -> (Compare, bool) {
         match self {
             IntPredicate::Eq => (Compare::Eq, true),
@@ -141,7 +141,7 @@ impl FloatPredicate {
         (FloatPredicate::AlwaysTrue, "true"),
     ];
 
-    /// Does it hold between numbers so ordered? `None` stands for NaN.
+    /// Tests whether the predicate holds for numbers in this order. `None`: unordered (NaN).
     pub fn holds(self, ordering: Option<Ordering>) -> bool {
         let ordered = |test: fn(Ordering) -> bool| ordering.is_some_and(test);
         let unordered = |test: fn(Ordering) -> bool| ordering.is_none_or(test);

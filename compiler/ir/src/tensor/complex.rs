@@ -1,4 +1,5 @@
-//! Complex numbers, element by element: functions are what their rows write, on plain numbers.
+//! Elementwise functions of complex numbers, evaluated through their definitions in real
+//! arithmetic.
 
 use creole_scalar::{Complex, Function, Kind, Numbers, V, Z};
 use num_complex::Complex as Number;
@@ -18,7 +19,7 @@ fn number(a: &Numbers, re: V, im: V) -> C {
     C { re: a.float(re), im: a.float(im) }
 }
 
-/// The function of two complex numbers with parts of a kind. `None`: it is not defined.
+/// The function of two complex numbers with parts of a kind. `None`: undefined.
 pub(super) fn binary(function: &Function, kind: Kind) -> Option<impl Fn(C, C) -> C + Copy> {
     let Complex::Two(f) = function.complex? else { return None };
     Some(move |z: C, w: C| {

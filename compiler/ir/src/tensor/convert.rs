@@ -1,4 +1,4 @@
-//! Conversions between element types: of numbers, and of bits.
+//! Conversions between element types: by value, and by bits.
 
 use creole_scalar::IntFormat;
 use num_complex::Complex;
@@ -7,14 +7,14 @@ use super::Tensor;
 use super::lane::{LaneKind, int_format, part};
 use crate::types::{FloatKind, Type, TypeKind};
 
-/// How integers are read and what they become.
+/// Signedness of integers in a conversion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rules {
-    /// StableHLO's: types say their sign, and `i1` is a truth value.
+    /// StableHLO's: by type, and `i1` is a truth value.
     Hlo,
-    /// Two's complement, also for `i1`.
+    /// Signed in two's complement, also for `i1`.
     Signed,
-    /// No sign, whatever the types say.
+    /// Unsigned for all types.
     Unsigned,
 }
 
@@ -28,31 +28,32 @@ impl Rules {
         })
     }
 
-    /// Is `elem` a truth value, whose conversion asks whether a number is not zero?
+    /// True if `elem` is a truth value, so that a conversion to it tests for nonzero.
     fn is_truth(self, elem: Type) -> bool {
         self == Rules::Hlo && elem == Type::i1()
     }
 }
 
 impl Tensor {
-    /// The same numbers as elements of type `elem`, as `stablehlo.convert` defines it: floats
-    /// become integers towards zero, at the limits where they exceed them, zero for NaN; integers
-    /// wrap; `i1` says whether the number is not zero; a real number drops the imaginary part.
-    /// Floats are rounded once. `None`: `elem` is not a number of at most 64 bits (a part).
+    /// Converts the values to element type `elem`, as `stablehlo.convert` defines it: floats become
+    /// integers towards zero, saturated, zero for NaN; integers wrap; `i1` is true for nonzero
+    /// numbers; the imaginary part is dropped for a real type. Floats are rounded once. `None`:
+    /// `elem` is not a number of at most 64 bits (a part).
     #[must_use]
     pub fn convert(&self, elem: Type) -> Option<Tensor> {
         self.convert_by(elem, Rules::Hlo)
     }
 
-    /// [`Tensor::convert`] with integers of both types as signed numbers, also for `i1`: what
-    /// `arith.extsi`, `arith.trunci`, `arith.sitofp`, `arith.fptosi`, `arith.index_cast` do.
+    /// Converts as [`Tensor::convert`], with integers of both types as signed numbers, also for
+    /// `i1`: the semantics of `arith.extsi`, `arith.trunci`, `arith.sitofp`, `arith.fptosi`,
+    /// `arith.index_cast`.
     #[must_use]
     pub fn convert_signed(&self, elem: Type) -> Option<Tensor> {
         self.convert_by(elem, Rules::Signed)
     }
 
-    /// [`Tensor::convert`] with integers of both types as unsigned numbers: what `arith.extui`,
-    /// `arith.uitofp`, `arith.fptoui`, `arith.index_castui` do.
+    /// Converts as [`Tensor::convert`], with integers of both types as unsigned numbers: the
+    /// semantics of `arith.extui`, `arith.uitofp`, `arith.fptoui`, `arith.index_castui`.
     #[must_use]
     pub fn convert_unsigned(&self, elem: Type) -> Option<Tensor> {
         self.convert_by(elem, Rules::Unsigned)
@@ -106,7 +107,7 @@ impl Tensor {
         })
     }
 
-    /// The same bits as elements of another type, row-major and from the lowest bit on, as
+    /// Reinterprets the bits as elements of another type, row-major and from the lowest bit on, as
     /// `stablehlo.bitcast_convert` defines it. `None`: `ty` has another number of bits in all.
     #[must_use]
     pub fn bitcast(&self, ty: Type) -> Option<Tensor> {
@@ -148,7 +149,7 @@ impl Tensor {
     }
 }
 
-/// `x` towards zero as an integer of `format`, at its limits where it exceeds them, 0 for NaN.
+/// Rounds `x` towards zero to an integer of `format`, saturated at its limits, 0 for NaN.
 fn saturate(x: f64, format: IntFormat) -> i64 {
     let spare = 64 - format.width;
     if format.signed {
@@ -158,8 +159,8 @@ fn saturate(x: f64, format: IntFormat) -> i64 {
     }
 }
 
-/// `x` with the last bit set if others below it had to go, so that rounding it again to at most 51
-/// bits gives what rounding `x` would have.
+/// Rounds `x` to odd: the last bit is set if lower bits are lost, so that a second rounding, to at
+/// most 51 bits, gives the result of a single one.
 fn round_to_odd(x: u64) -> f64 {
     let excess = (64 - x.leading_zeros()).saturating_sub(53);
     let kept = x >> excess << excess;

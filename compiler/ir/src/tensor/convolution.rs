@@ -21,7 +21,7 @@ pub struct Convolution {
     pub lhs_dilation: Dims,
     /// Distance between elements of a window; 1 is none.
     pub rhs_dilation: Dims,
-    /// Whether the kernel runs backwards.
+    /// True for dimensions along which the kernel is reversed.
     pub window_reversal: Vec<bool>,
     /// Dimension of the input that counts the batch.
     pub input_batch_dimension: i64,
@@ -47,13 +47,13 @@ pub struct Convolution {
     pub batch_group_count: i64,
 }
 
-/// Dimensions in the order outer, spatial, inner.
+/// Concatenates dimensions in the order outer, spatial, inner.
 fn order(outer: i64, spatial: &[i64], inner: i64) -> Dims {
     std::iter::once(outer).chain(spatial.iter().copied()).chain([inner]).collect()
 }
 
 impl Convolution {
-    /// The windows over the spatial dimensions of the input, if the kernel has these.
+    /// Windows over the spatial dimensions of the input, if the kernel has these.
     pub fn windows(&self, kernel: &[i64]) -> Windows {
         Windows {
             sizes: kernel.into(),
@@ -143,8 +143,8 @@ impl<S: Sum> Operands<S> {
         sums
     }
 
-    /// For each element of the window at `at` that is one of the input: its offset in the image
-    /// and that of its factor in the filter.
+    /// Pairs of offsets, in the image and in the filter, for the elements of the window at `at`
+    /// that are not padding or holes.
     fn taps(&self, conv: &Convolution, windows: &Windows, at: &[i64]) -> Vec<(i64, i64)> {
         let spatial = |shape: &[i64]| Dims::from(&shape[1..shape.len() - 1]);
         let (input, kernel) = (spatial(&self.input_shape), spatial(&self.kernel_shape));

@@ -1,4 +1,4 @@
-//! `dense<...>`: the text of tensors.
+//! Printer of `dense<...>`, and parser of its hexadecimal form.
 
 use std::fmt;
 
@@ -7,10 +7,11 @@ use crate::attr::{FloatText, Integer};
 use crate::error::Error;
 use crate::types::{Signedness, Type, TypeKind};
 
-/// More elements than this, not all equal by representation, are printed as one string of bytes.
+/// Limit of listed elements: larger tensors, unless all elements are equal by representation, are
+/// printed as one hexadecimal string.
 const MAX_LISTED: usize = 100;
 
-/// Writes `dense<elements> : type` as MLIR does.
+/// Prints `dense<elements> : type` as MLIR does.
 pub(crate) fn print_dense(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{} : {}", WithoutType(tensor), tensor.ty())
 }
@@ -26,7 +27,7 @@ impl fmt::Display for WithoutType<'_> {
     }
 }
 
-/// Writes what stands between the brackets of [`WithoutType`].
+/// Prints the elements between the brackets of [`WithoutType`].
 pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if tensor.is_splat() {
         // Also of no elements: the text says what they would be.
@@ -42,7 +43,8 @@ pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt
     }
 }
 
-/// The element of a tensor with a rank whose elements are all the same: MLIR stores it as a splat.
+/// The common element of a ranked tensor whose elements are all the same: MLIR stores it as a
+/// splat.
 fn uniform(tensor: &Tensor) -> Option<Tensor> {
     tensor.splat_value().filter(|_| tensor.ty().rank() > 0)
 }
@@ -81,7 +83,8 @@ fn element(tensor: &Tensor, i: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result
     }
 }
 
-/// Bytes of an element, or of a complex part, as MLIR stores it: no padding to a power of two.
+/// Size in bytes of an element, or of a complex part, in MLIR's storage: not padded to a power of
+/// two.
 fn packed_bytes(elem: Type) -> usize {
     match *elem {
         TypeKind::Complex(part) => packed_bytes(part),
@@ -89,13 +92,14 @@ fn packed_bytes(elem: Type) -> usize {
     }
 }
 
-/// Bytes of an element, or of a complex part, as a tensor holds it.
+/// Size in bytes of an element, or of a complex part, in a [`Tensor`].
 fn held_bytes(elem: Type) -> usize {
     let parts = if elem.is_complex() { 2 } else { 1 };
     elem.elem_bytes().unwrap_or(8) / parts
 }
 
-/// MLIR's raw bytes in hexadecimal; truth values are packed, eight to a byte, lowest bit first.
+/// Prints MLIR's raw bytes in hexadecimal; truth values are packed, eight to a byte, lowest bit
+/// first.
 fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\"0x")?;
     let bytes = tensor.stored_bytes();
@@ -111,7 +115,7 @@ fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\"")
 }
 
-/// Two upper-case digits for each byte.
+/// Prints two upper-case digits for each byte.
 pub(crate) fn print_hex(
     bytes: impl Iterator<Item = u8>,
     out: &mut (impl fmt::Write + ?Sized),
@@ -130,9 +134,9 @@ pub(crate) fn print_hex(
     out.write_str(&text)
 }
 
-/// The tensor of type `ty` from the text of `dense<"0x...">`, with or without the `0x`: the bytes
-/// of all elements, or of one for all. Truth values are packed or a byte each. Errors: a character
-/// that is no hexadecimal digit, another number of bytes than `ty` asks for.
+/// Parses the text of `dense<"0x...">` as a tensor of type `ty`, with or without the `0x`: the
+/// bytes of all elements, or of a splat. Truth values are packed or a byte each. Errors: a
+/// character that is no hexadecimal digit, another number of bytes than `ty` needs.
 pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
     let size = Tensor::byte_size(ty)?;
     let bytes: Vec<u8> = hex_bytes(hex.strip_prefix("0x").unwrap_or(hex))?;
@@ -155,7 +159,7 @@ pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
     Ok(Tensor::from_stored(ty, splat, out))
 }
 
-/// Each part with zeroes behind it, as a tensor holds it.
+/// Pads each part with zeros to its size in a tensor.
 fn unpacked(bytes: &[u8], packed: usize, held: usize) -> Vec<u8> {
     let mut out = Vec::with_capacity(bytes.len() / packed * held);
     for part in bytes.chunks_exact(packed) {
@@ -197,8 +201,8 @@ fn parse_truths(ty: Type, n: usize, bytes: &[u8]) -> Result<Tensor, Error> {
     Ok(Tensor::from_stored(ty, true, vec![(bytes[0] != 0).into()]))
 }
 
-/// The bytes that pairs of hexadecimal digits stand for, as a `Vec<u8>` or an `Arc<[u8]>`: they may
-/// be many megabytes, and are in memory once. Errors: an odd number, another character.
+/// Decodes pairs of hexadecimal digits into a `Vec<u8>` or an `Arc<[u8]>`: they may be many
+/// megabytes, and are in memory once. Errors: an odd number, another character.
 pub(crate) fn hex_bytes<B: FromIterator<u8>>(hex: &str) -> Result<B, Error> {
     let (pairs, rest) = hex.as_bytes().as_chunks();
     crate::ensure!(rest.is_empty(), "expected an even number of hexadecimal digits");
@@ -231,7 +235,7 @@ impl fmt::Display for BigDecimal<'_> {
     }
 }
 
-/// Two's complement.
+/// Negates in two's complement.
 fn negate(words: &mut [u64]) {
     let mut carry = true;
     for word in words {
@@ -247,7 +251,7 @@ fn truncate(words: &mut Vec<u64>, width: usize) {
 }
 
 fn decimal(mut words: Vec<u64>) -> String {
-    /// As many decimal digits as fit in a word.
+    /// The largest power of ten that fits in a word.
     const CHUNK: u128 = 10_000_000_000_000_000_000;
     let mut chunks = Vec::new();
     while words.iter().any(|w| *w != 0) {

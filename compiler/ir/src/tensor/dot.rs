@@ -11,7 +11,7 @@ use super::sum::PRODUCT_TERMS;
 use crate::attr::Dims;
 use crate::types::Type;
 
-/// A type that products are summed in.
+/// Accumulator type for products.
 pub(super) trait Sum: Lane + Add<Output = Self> + Mul<Output = Self> {
     const ZERO: Self;
     /// `self + a * b`.
@@ -50,8 +50,8 @@ impl Sum for Complex<f64> {
     }
 }
 
-/// Runs `$body` with `$sum` as the type that products of `$lhs`, `$rhs` are summed in for elements
-/// of type `$elem`; `None` if one is an integer and another is not.
+/// Runs `$body` with `$sum` as the accumulator type for products of `$lhs`, `$rhs` with result
+/// elements of type `$elem`; `None` if one is an integer and another is not.
 macro_rules! with_sum {
     ($lhs:expr, $rhs:expr, $elem:expr, $sum:ident => $body:expr) => {
         match [$lhs, $rhs, $elem].map(LaneKind::of) {
@@ -86,7 +86,8 @@ pub(super) fn inner_product<S: Sum>(sum: S, a: &[S], b: &[S]) -> S {
     a.iter().zip(b).fold(sum, |sum, (a, b)| sum.add_product(*a, *b))
 }
 
-/// `Σ term(sum, k)` for `k` in the range: halves by themselves where it is long, so that `f64` keeps its digits, too.
+/// Pairwise sum `Σ term(sum, k)` for `k` in the range: long ranges are split in halves, so that `f64` keeps its
+/// digits, too.
 pub(super) fn long_sum<S: Sum>(range: Range<usize>, term: &impl Fn(S, usize) -> S) -> S {
     if range.len() <= PRODUCT_TERMS as usize {
         return range.fold(S::ZERO, term);
@@ -95,7 +96,7 @@ pub(super) fn long_sum<S: Sum>(range: Range<usize>, term: &impl Fn(S, usize) -> 
     long_sum(range.start..middle, term).plus(long_sum(middle..range.end, term))
 }
 
-/// The tensor of `sums`, wrapped or rounded once; of truth values, whether any product held.
+/// Stores `sums` as a tensor, wrapped or rounded once; for truth values, true if any product held.
 pub(super) fn store<S: Sum>(ty: Type, sums: &[S]) -> Tensor {
     let tensor = Tensor::from_stored(ty, false, S::encode(ty.elem(), sums));
     if ty.elem() != Type::i1() {

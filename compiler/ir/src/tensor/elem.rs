@@ -1,13 +1,13 @@
-//! Elements as Rust values, and the numbers of the float formats.
+//! Elements as Rust values, and access by element size.
 
 use half::{bf16, f16};
 use num_complex::Complex;
 
 pub(super) use super::format::{float_from_bits, float_to_bits};
 
-/// A Rust value that an element of a tensor is held as: `i32` for `i32`, `u8` for any 8-bit float.
+/// A Rust type that holds an element of a tensor: `i32` for `i32`, `u8` for any 8-bit float.
 pub trait Element: Copy {
-    /// The value of these bytes. Panics if their number is not that of `Self`.
+    /// Reads a value from its bytes. Panics if their number is not that of `Self`.
     fn read(bytes: &[u8]) -> Self;
     /// Appends the bytes of the value.
     fn write(self, out: &mut Vec<u8>);
@@ -51,8 +51,8 @@ impl<T: Element> Element for Complex<T> {
     }
 }
 
-/// Runs `$body` with the constant `$n` set to `$size`, the bytes of an element, where that is a
-/// usual width, so that elements move as words; `$other` runs for all other widths.
+/// Runs `$body` with the constant `$n` set to the element size `$size` if that is a usual one, so
+/// that elements are copied as words; `$other` runs for all other sizes.
 macro_rules! by_size {
     ($size:expr, $n:ident => $body:expr, else $other:expr) => {
         match $size {

@@ -50,7 +50,7 @@ macro_rules! with_binary {
 }
 pub(super) use with_binary;
 
-/// The function on integers of a format; on truth values it may be another one.
+/// The function on integers of a format; truth values may have another one.
 fn integer(function: &'static Function, format: IntFormat) -> Option<IntegerCall> {
     let integer = function.on(Kind::Integer(format)).integer?;
     (format.width >= integer.least_width).then_some(integer.call)
@@ -117,7 +117,8 @@ impl Tensor {
         }
     }
 
-    /// A function of floats that no row evaluates directly, by its definition or its expansion.
+    /// Evaluates a function of floats without direct evaluation, by its definition or its
+    /// expansion.
     fn by_definition(&self, function: &'static Function, other: Option<&Tensor>) -> Option<Tensor> {
         let kind = ieee_kind(self.elem())?;
         let write = function.definition(kind).or(function.expand)?;
@@ -158,7 +159,7 @@ impl Tensor {
         Some(with_binary!(function, self.elem(), f => self.map2(other, self.ty, f)))
     }
 
-    /// Have both one element type and shape?
+    /// True if both have one element type and shape.
     pub(super) fn matches(&self, other: &Tensor) -> bool {
         self.elem() == other.elem() && self.shape() == other.shape()
     }
@@ -232,7 +233,7 @@ impl Tensor {
     }
 }
 
-/// The kind that plain numbers compute floats of a type as, if they do.
+/// The kind whose arithmetic evaluates floats of a type, if any.
 fn ieee_kind(elem: Type) -> Option<Kind> {
     match *elem {
         TypeKind::Float(FloatKind::F16) => Some(Kind::F16),
@@ -247,7 +248,7 @@ fn low_bits(x: i64, kind: Kind) -> u64 {
     x as u64 & (u64::MAX >> (64 - kind.bits()))
 }
 
-/// Elements of either tensor, as `pred` says.
+/// Selects elements of either tensor by `pred`.
 fn mix(pred: &Tensor, on_true: &Tensor, on_false: &Tensor) -> Tensor {
     let (yes, no) = (on_true.stored_bytes(), on_false.stored_bytes());
     let index = |t: &Tensor, i| if t.splat { 0 } else { i };

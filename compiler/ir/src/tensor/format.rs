@@ -1,4 +1,4 @@
-//! Float formats: from bits to numbers and back.
+//! Float formats: decoding of bits to numbers and rounding back.
 //!
 //! A finite number of a format is `(-1)^s * m * 2^(max(e, 1) - bias - mantissa_bits)` with `m` the
 //! stored mantissa, plus `2^mantissa_bits` if `e > 0`. Sources: IEEE 754; OCP 8-bit floating point
@@ -6,7 +6,7 @@
 
 use crate::types::{FloatKind, Type, TypeKind};
 
-/// How a format is laid out: a sign bit unless it is scale-only, exponent, mantissa.
+/// Bit layout of a format: a sign bit unless it is scale-only, exponent, mantissa.
 #[derive(Clone, Copy)]
 struct Format {
     exponent_bits: u32,
@@ -15,51 +15,51 @@ struct Format {
     special: Special,
 }
 
-/// What a format has besides finite numbers.
+/// Special values of a format besides finite numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Special {
     /// Infinities and NaNs in the highest exponent.
     Ieee,
     /// `FN`: all ones are NaN; no infinity.
     NanOnly,
-    /// `FNUZ`: what would be negative zero is NaN; no infinity.
+    /// `FNUZ`: the code of negative zero is NaN; no infinity.
     UnsignedZero,
-    /// Nothing: too large numbers saturate.
+    /// None: too large numbers saturate.
     Finite,
     /// `FNU`: powers of two without sign or zero; all ones are NaN.
     Scale,
 }
 
-/// The number of steps to the next float from zero to the magnitude of a finite one.
+/// Distance in floats from zero to the magnitude of a finite number.
 pub(super) fn magnitude(bits: u64, kind: FloatKind) -> u64 {
     bits & Format::of(kind).all_ones()
 }
 
-/// How a float format of a byte or less is encoded; see the names of [`FloatKind`].
+/// Encoding of a float format of a byte or less; see the names of [`FloatKind`].
 #[derive(Clone, Copy, Debug)]
 pub struct FloatCodes {
-    /// Stored digits.
+    /// Stored bits of the mantissa.
     pub mantissa_bits: u32,
-    /// What the exponent counts from.
+    /// Bias of the exponent.
     pub bias: i32,
-    /// The bit of the sign.
+    /// The sign bit.
     pub sign: u64,
     /// The largest finite number.
     pub largest: u64,
     /// Infinity, if there is one.
     pub infinity: Option<u64>,
-    /// What is beyond the largest number, without its sign.
+    /// Result of overflow, without its sign.
     pub overflow: u64,
     /// NaN, without its sign; zero if there is none.
     pub nan: u64,
-    /// Is there a NaN?
+    /// True if there is a NaN.
     pub has_nan: bool,
-    /// Is there a negative zero?
+    /// True if there is a negative zero.
     pub has_signed_zero: bool,
 }
 
 impl FloatCodes {
-    /// `None`: the format is wider, or has no sign.
+    /// The encoding of `kind`. `None`: the format is wider, or has no sign.
     pub fn of(kind: FloatKind) -> Option<FloatCodes> {
         let format = Format::of(kind);
         if kind.bits() > 8 || format.special == Special::Scale {
@@ -146,7 +146,7 @@ impl Format {
         }
     }
 
-    /// The bits of what lies beyond the largest finite number.
+    /// The bits of an overflow: the result beyond the largest finite number.
     fn overflow(self, sign: u64) -> u64 {
         match self.special {
             Special::Ieee => sign | self.infinity(),
@@ -240,7 +240,7 @@ fn power_of_two(n: i32) -> f64 {
     f64::from_bits(((n + 1023) as u64) << 52)
 }
 
-/// The number that `bits` mean in the float format `ty`; of another type, the integer itself.
+/// Decodes `bits` in the float format `ty`; for another type, the integer itself.
 pub(crate) fn float_from_bits(bits: u64, ty: Type) -> f64 {
     match *ty {
         TypeKind::Float(FloatKind::F64) => f64::from_bits(bits),

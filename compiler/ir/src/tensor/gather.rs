@@ -1,8 +1,8 @@
-//! `stablehlo.gather` and `stablehlo.scatter`: slices at positions that a tensor gives.
+//! `stablehlo.gather` and `stablehlo.scatter`: slices at indices from a tensor.
 //!
 //! Both follow the StableHLO specification; the names are its own. A position in the batch of
-//! slices, with the index vector's dimension left out, selects an index vector; that one, spread
-//! by `start_index_map` and joined by the batching dimensions, is where the slice begins.
+//! slices, with the index vector's dimension left out, selects an index vector; that one, spread by
+//! `start_index_map` and joined by the batching dimensions, is the start of the slice.
 
 use creole_scalar::Function;
 
@@ -17,45 +17,45 @@ use crate::types::Type;
 /// Dimension numbers of a gather.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct GatherDims {
-    /// Dimensions of the result that run through a slice.
+    /// Dimensions of the result that index within a slice.
     pub offset_dims: Dims,
-    /// Dimensions of the operand that slices have one element of, and the result none.
+    /// Dimensions of the operand in which slices have size 1, and which the result does not have.
     pub collapsed_slice_dims: Dims,
     /// Dimensions of the operand whose position is that of the batch.
     pub operand_batching_dims: Dims,
     /// Dimensions of the start indices that correspond to `operand_batching_dims`.
     pub start_indices_batching_dims: Dims,
-    /// Dimension of the operand that each number of an index vector is for.
+    /// Dimension of the operand that each element of an index vector indexes.
     pub start_index_map: Dims,
-    /// Dimension of the start indices that holds the index vectors; their rank if each is a number.
+    /// Dimension of the start indices that holds the index vectors; their rank if each is a scalar.
     pub index_vector_dim: i64,
 }
 
 /// Dimension numbers of a scatter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct ScatterDims {
-    /// Dimensions of the updates that run through a window.
+    /// Dimensions of the updates that index within a window.
     pub update_window_dims: Dims,
-    /// Dimensions of the inputs that windows have one element of, and the updates none.
+    /// Dimensions of the inputs in which windows have size 1, and which the updates do not have.
     pub inserted_window_dims: Dims,
     /// Dimensions of the inputs whose position is that of the batch.
     pub input_batching_dims: Dims,
     /// Dimensions of the scatter indices that correspond to `input_batching_dims`.
     pub scatter_indices_batching_dims: Dims,
-    /// Dimension of the inputs that each number of an index vector is for.
+    /// Dimension of the inputs that each element of an index vector indexes.
     pub scatter_dims_to_operand_dims: Dims,
-    /// Dimension of the indices that holds the index vectors; their rank if each is a number.
+    /// Dimension of the indices that holds the index vectors; their rank if each is a scalar.
     pub index_vector_dim: i64,
 }
 
-/// What gather and scatter have in common: where the slice of a batch position begins.
+/// Start indices of slices by batch position, for gather and scatter.
 struct Starts<'a> {
     indices: &'a Tensor,
     view: View,
     index_vector_dim: usize,
-    /// Dimension of the sliced tensor for each number of an index vector.
+    /// Dimension of the sliced tensor for each element of an index vector.
     map: &'a Dims,
-    /// Dimension of the sliced tensor, dimension of the indices.
+    /// Pairs of batching dimensions: of the sliced tensor, of the indices.
     batching: Vec<(usize, usize)>,
 }
 
@@ -103,8 +103,8 @@ fn select(items: &[i64], dims: &[usize]) -> Dims {
     dims.iter().map(|d| items[*d]).collect()
 }
 
-/// `result[batch, offset] = operand[start(batch) + offset]`, of type `ty`: slices of `slice_sizes`,
-/// moved so that each lies within the operand.
+/// Gathers slices: `result[batch, offset] = operand[start(batch) + offset]`, of type `ty`, with
+/// slices of `slice_sizes`, clamped to the operand.
 #[must_use]
 pub fn gather(
     operand: &Tensor,
@@ -142,8 +142,8 @@ pub fn gather(
     Tensor::from_stored(ty, false, bytes)
 }
 
-/// Calls `visit(offset of the input, offset of the update)` for each element of the updates that
-/// has a place in the inputs, in row-major order of the updates; the others are dropped.
+/// Calls `visit(offset of the input, offset of the update)` for each element of the updates that is
+/// within the inputs, in row-major order of the updates; the others are dropped.
 fn for_each_update(
     shape: &'static [i64],
     indices: &Tensor,
@@ -174,9 +174,9 @@ fn for_each_update(
     Ok(())
 }
 
-/// The inputs, with `results[i] = combine(results[i], updates[j])` for each position `j` of the
-/// updates in row-major order and its place `i = start(j) + window(j)` in the inputs, unless that
-/// is out of bounds. `combine` takes and gives one tensor of rank 0 for each input. Errors: its
+/// Scatters updates: `results[i] = combine(results[i], updates[j])`, starting from the inputs, for
+/// each position `j` of the updates in row-major order with `i = start(j) + window(j)`, unless that
+/// is out of bounds. `combine` takes and returns one tensor of rank 0 for each input. Errors: its
 /// own, or results of other types than the inputs.
 pub fn scatter(
     inputs: &[Tensor],
@@ -188,7 +188,7 @@ pub fn scatter(
     scatter_into(inputs.to_vec(), indices, updates, dims, combine)
 }
 
-/// As [`scatter`], in the inputs' own memory where they share that with no other tensor.
+/// Scatters as [`scatter`], in place in the inputs' memory if no other tensor shares it.
 pub fn scatter_into(
     inputs: Vec<Tensor>,
     indices: &Tensor,
@@ -220,8 +220,8 @@ pub fn scatter_into(
     Ok(types.iter().zip(all).map(|(ty, bytes)| Tensor::from_stored(*ty, false, bytes)).collect())
 }
 
-/// [`scatter`] of one input with `combine(a, b) = op(a, b)`, or `b` if there is no `op`. `None`:
-/// `op` is not defined for the element type.
+/// Scatters as [`scatter`], into one input with `combine(a, b) = op(a, b)`, or `b` if there is no
+/// `op`. `None`: `op` is not defined for the element type.
 #[must_use]
 pub fn scatter_binary(
     input: &Tensor,

@@ -1,11 +1,11 @@
-//! Positions in tensors: row-major order, strides, and the copy of a box from tensor to tensor.
+//! Index arithmetic of tensors: row-major order, strides, and strided copies of boxes.
 
 use smallvec::SmallVec;
 
 use super::elem::by_size;
 use crate::attr::Dims;
 
-/// Elements between neighbours along each dimension of a row-major tensor.
+/// Strides of a row-major tensor, in elements.
 pub(super) fn strides(shape: &[i64]) -> Dims {
     let mut stride = 1;
     let mut out: Dims = shape
@@ -21,17 +21,17 @@ pub(super) fn strides(shape: &[i64]) -> Dims {
     out
 }
 
-/// A walk through memory in the row-major order of some shape.
+/// A strided view of memory: offset and strides.
 #[derive(Clone, Debug)]
 pub(super) struct View {
-    /// Where the first element is, in elements.
+    /// Offset of the first element, in elements.
     pub(super) start: i64,
-    /// Elements from one to the next along each dimension.
+    /// Stride of each dimension, in elements.
     pub(super) strides: Dims,
 }
 
 impl View {
-    /// All of a row-major tensor.
+    /// The view of all of a row-major tensor.
     pub(super) fn whole(shape: &[i64]) -> View {
         View { start: 0, strides: strides(shape) }
     }
@@ -90,7 +90,7 @@ impl Iterator for Offsets {
     }
 }
 
-/// All positions of a shape in row-major order: 0s first, the last dimension fastest.
+/// Iterator over all indices of a shape in row-major order, the last dimension fastest.
 pub(super) struct Positions {
     shape: Dims,
     next: Option<Dims>,
@@ -148,12 +148,12 @@ pub(super) fn copy_box(
     });
 }
 
-/// Where element `i` of a row is that begins at `first`.
+/// Position of element `i` of a row that begins at `first`.
 fn place(first: usize, i: usize, step: i64) -> usize {
     (first as i64 + i as i64 * step) as usize
 }
 
-/// Copies `n` elements in steps, from one place to another.
+/// Copies a row of `n` elements between strided positions.
 fn copy_row<T: Copy>(
     n: usize,
     (source, from, step): (&[T], usize, i64),
@@ -166,7 +166,7 @@ fn copy_row<T: Copy>(
     }
 }
 
-/// The box with as few dimensions as walk through both views in the same order, one at least.
+/// Collapses dimensions that are contiguous in both views; at least one is left.
 fn merged(shape: &[i64], views: [&View; 2]) -> (Dims, [View; 2]) {
     let (mut sizes, mut strides) = (Dims::from([1]), [Dims::from([1]), Dims::from([1])]);
     for d in (0..shape.len()).rev().filter(|d| shape[*d] != 1) {
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(View::whole(&[2, 0]).offsets(&[2, 0]).count(), 0);
     }
 
-    /// Copies element by element, as [`copy_box`] has to do it.
+    /// Checks [`copy_box`] against a copy element by element.
     #[track_caller]
     fn check_copy(shape: &[i64], from: &View, to: &View) {
         let source: Vec<u8> = (0..=255).collect();

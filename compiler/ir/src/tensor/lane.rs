@@ -1,4 +1,4 @@
-//! Lanes: the Rust types that arithmetic is done in, and the loops over tensors of them.
+//! Lane types: the Rust types in which arithmetic is done, and the loops over tensors of them.
 //!
 //! Integers up to 64 bits are computed as `i64`, floats up to 32 bits as `f32`, wider ones and
 //! complex numbers as themselves. So an operation is written once for each lane type.
@@ -17,13 +17,13 @@ pub(super) fn int_format(ty: Type) -> Option<IntFormat> {
     ty.is_int_or_index().then_some(IntFormat { width, signed: !ty.is_unsigned() })
 }
 
-/// A type that arithmetic is done in.
+/// A type for arithmetic on elements.
 pub(super) trait Lane: Copy {
-    /// The elements that `bytes` hold, of type `elem`.
+    /// Decodes `bytes` as elements of type `elem`.
     fn decode(elem: Type, bytes: &[u8]) -> Vec<Self>;
-    /// The bytes of elements of type `elem`: wrapped or rounded to it.
+    /// Encodes elements of type `elem`: wrapped or rounded to it.
     fn encode(elem: Type, lanes: &[Self]) -> Vec<u8>;
-    /// The value wrapped or rounded to `elem`: what writing and reading it would give.
+    /// Wraps or rounds the value to `elem`, as encoding and decoding would.
     fn settle(self, elem: Type) -> Self;
 }
 
@@ -92,7 +92,7 @@ impl Lane for f32 {
     }
 }
 
-/// Any float type as `f64`: exact to read, one rounding to write.
+/// Lanes of any float type as `f64`: exact to decode, one rounding to encode.
 impl Lane for f64 {
     fn decode(elem: Type, bytes: &[u8]) -> Vec<f64> {
         if *elem == TypeKind::Float(FloatKind::F64) {
@@ -115,7 +115,7 @@ impl Lane for f64 {
     }
 }
 
-/// Complex numbers of any part type that `T` can hold.
+/// Lanes of complex numbers of any part type that `T` can hold.
 impl<T: Lane> Lane for Complex<T> {
     fn decode(elem: Type, bytes: &[u8]) -> Vec<Complex<T>> {
         let parts = T::decode(part(elem), bytes);
@@ -140,7 +140,7 @@ pub(super) fn part(elem: Type) -> Type {
     }
 }
 
-/// Which lane type an element type is computed in; `None`: there is no arithmetic for it.
+/// Lane type of an element type; `None`: there is no arithmetic for it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LaneKind {
     /// `i64`.

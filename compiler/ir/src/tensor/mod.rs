@@ -1,10 +1,10 @@
-//! Values of numbers: the constants of the IR and what `eval` works on.
+//! Tensor values: the constants of the IR and the operands of `eval`.
 //!
-//! A [`Tensor`] has the type of what it stands for: a tensor, a vector, or a single number.
-//! Elements are little-endian, row-major, whole bytes each ([`Type::elem_bytes`]); `i1` is a byte
-//! 0 or 1, and a narrower number sits in the low bits of its byte, zero-extended. Invariant: one
-//! value has one representation: a heap tensor whose elements are all the same may still be stored
-//! in full, so equality compares elements.
+//! A [`Tensor`] has the type of the value: a tensor, a vector, or a scalar. Elements are
+//! little-endian, row-major, whole bytes each ([`Type::elem_bytes`]); `i1` is a byte 0 or 1, and a
+//! narrower number sits in the low bits of its byte, zero-extended. Invariant: one value has one
+//! representation: a heap tensor whose elements are all the same may still be stored in full, so
+//! equality compares elements.
 
 mod compare;
 mod complex;
@@ -48,7 +48,7 @@ pub use sort::sort;
 use crate::error::Error;
 use crate::types::{Type, TypeKind};
 
-/// Numbers of one element type with a shape.
+/// A tensor, vector or scalar value of static shape.
 #[derive(Clone)]
 pub struct Tensor {
     ty: Type,
@@ -69,31 +69,31 @@ struct Heap {
     hash: OnceLock<u64>,
 }
 
-/// No tensor of the reference evaluator may be larger than this, in bytes.
+/// Maximum size of a tensor of the reference evaluator, in bytes.
 pub const MAX_BYTES: usize = 1 << 32;
 
 impl Tensor {
-    /// A tensor of type `ty` from all its bytes. Error: `bytes` has another length than `ty` asks
-    /// for, or `ty` is not made of numbers with a static shape.
+    /// Creates a tensor of type `ty` from all its bytes. Error: `bytes` has another length than
+    /// `ty` needs, or `ty` has no static shape or no numeric elements.
     pub fn from_bytes(ty: Type, bytes: Vec<u8>) -> Result<Tensor, Error> {
         let want = Self::byte_size(ty)?;
         crate::ensure!(bytes.len() == want, "{ty} takes {want} bytes, found {}", bytes.len());
         Ok(Tensor { ty, splat: false, bytes: Bytes::new(bytes) })
     }
 
-    /// A tensor all of whose elements have these bytes; takes the memory of one element.
-    /// Panics if `elem` is not one element of `ty`.
+    /// Creates a splat of an element given as bytes; takes the memory of one element. Panics if
+    /// `elem` is not one element of `ty`.
     pub fn splat_bytes(ty: Type, elem: &[u8]) -> Tensor {
         assert_eq!(Some(elem.len()), ty.elem().elem_bytes(), "one element of {ty}");
         Tensor { ty, splat: ty.rank() > 0, bytes: Bytes::new(elem.to_vec()) }
     }
 
-    /// The splat of a scalar over `ty`, whose element type is the scalar's.
+    /// Creates a splat of a scalar over `ty`, whose element type is the scalar's.
     pub fn splat(ty: Type, scalar: &Tensor) -> Tensor {
         Tensor::splat_bytes(ty, scalar.elem_bytes(0))
     }
 
-    /// A number of scalar type `ty`, or a splat of it: integers wrap, floats round.
+    /// Creates a scalar of type `ty`, or a splat of it: integers wrap, floats round.
     pub fn from_i64(value: i64, ty: Type) -> Tensor {
         match *ty.elem() {
             TypeKind::Float(_) => Tensor::from_bits(Self::float_bits(value as f64, ty.elem()), ty),
@@ -106,12 +106,12 @@ impl Tensor {
         }
     }
 
-    /// A number of scalar type `ty`, or a splat of it, rounded to the format of `ty`.
+    /// Creates a scalar of type `ty`, or a splat of it, rounded to the format of `ty`.
     pub fn from_f64(value: f64, ty: Type) -> Tensor {
         Tensor::from_bits(Self::float_bits(value, ty.elem()), ty)
     }
 
-    /// A number of scalar type `ty` (or a splat) with these bits; higher bits are dropped.
+    /// Creates a scalar of type `ty` (or a splat) with these bits; higher bits are dropped.
     pub fn from_bits(bits: u64, ty: Type) -> Tensor {
         let elem = ty.elem();
         let width = elem.bits().unwrap_or(64).min(64);
@@ -126,8 +126,8 @@ impl Tensor {
         Tensor::from_bits(value.into(), Type::i1())
     }
 
-    /// A tensor of type `ty` with the elements of `items` in row-major order. Panics if `T` is not
-    /// how elements of `ty` are held, or the number of items is not that of `ty`.
+    /// Creates a tensor of type `ty` with the elements of `items` in row-major order. Panics if `T`
+    /// is not the storage type of the elements, or the number of items is not that of `ty`.
     pub fn collect<T: Element>(ty: Type, items: impl IntoIterator<Item = T>) -> Tensor {
         let mut bytes = Vec::with_capacity(Self::byte_size(ty).unwrap_or(0));
         for item in items {
@@ -151,7 +151,7 @@ impl Tensor {
         self.ty.elem()
     }
 
-    /// Sizes of the dimensions; empty for a number.
+    /// Sizes of the dimensions; empty for a scalar.
     pub fn shape(&self) -> &'static [i64] {
         self.ty.shape()
     }
@@ -161,17 +161,17 @@ impl Tensor {
         self.ty.n_elements().map_or(0, |n| n as usize)
     }
 
-    /// Has it no element at all?
+    /// True if it has no elements.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Is it stored as one element for all?
+    /// True if it is stored as one element (splat).
     pub fn is_splat(&self) -> bool {
         self.splat
     }
 
-    /// The one element that all are equal to, as a tensor of scalar type.
+    /// The common value of all elements, as a scalar, if they are all equal.
     pub fn splat_value(&self) -> Option<Tensor> {
         if self.is_empty() {
             return None;
@@ -257,7 +257,7 @@ impl Tensor {
         elem::float_to_bits(value, ty)
     }
 
-    /// Bytes that a tensor of type `ty` takes. Error: dynamic, not made of numbers, or too large.
+    /// Size of a tensor of type `ty` in bytes. Error: dynamic, not numeric, or too large.
     pub fn byte_size(ty: Type) -> Result<usize, Error> {
         let elem = ty.elem().elem_bytes().filter(|_| !ty.is_unranked());
         let Some(elem) = elem else { crate::bail!("{ty} is not made of numbers") };
@@ -269,7 +269,7 @@ impl Tensor {
         }
     }
 
-    /// Its memory, if it has some that it shares with no other tensor.
+    /// Takes its memory, unless another tensor shares it.
     pub fn into_memory(self) -> Option<Vec<u8>> {
         match self.bytes {
             Bytes::Inline(..) => None,
@@ -277,7 +277,7 @@ impl Tensor {
         }
     }
 
-    /// All bytes, in full even for a splat: its own memory if it shares that with no other tensor.
+    /// Takes all bytes, in full even for a splat: its own memory unless another tensor shares it.
     pub fn into_bytes(self) -> Vec<u8> {
         if self.splat {
             return self.to_bytes();

@@ -1,5 +1,5 @@
-//! Functions that move elements and compute nothing. They take what has been verified: a shape
-//! that does not fit is a bug of the caller and panics.
+//! Data movement ops: transpose, broadcast, slice, concatenate, pad, reverse, iota. Arguments must
+//! be verified: a shape that does not fit is a bug of the caller and panics.
 
 use super::Tensor;
 use super::index::{View, copy_box, strides};
@@ -50,7 +50,8 @@ impl Tensor {
         self.viewed(self.ty.with_shape(&shape), &View { start, strides })
     }
 
-    /// The slice of `sizes` elements from `starts` on, moved so that it lies within `self`.
+    /// The slice of `sizes` elements from `starts` on, with the starts clamped so that it lies
+    /// within `self`.
     #[must_use]
     pub fn dynamic_slice(&self, starts: &[i64], sizes: &[i64]) -> Tensor {
         let whole = View::whole(self.shape());
@@ -58,14 +59,14 @@ impl Tensor {
         self.viewed(self.ty.with_shape(sizes), &View { start, ..whole })
     }
 
-    /// `self` with `update` in place of the slice of its size from `starts` on, moved so that it
-    /// lies within `self`.
+    /// Replaces the slice of the size of `update` from `starts` on by `update`, with the starts
+    /// clamped so that it lies within `self`.
     #[must_use]
     pub fn dynamic_update_slice(&self, update: &Tensor, starts: &[i64]) -> Tensor {
         self.clone().with_slice(update, starts)
     }
 
-    /// As [`Tensor::dynamic_update_slice`], in its own memory if it shares that with no other tensor.
+    /// Updates a slice as [`Tensor::dynamic_update_slice`], in place if no other tensor shares the memory.
     #[must_use]
     pub fn with_slice(self, update: &Tensor, starts: &[i64]) -> Tensor {
         if self.splat && update.splat && self.bytes() == update.bytes() {
@@ -79,7 +80,7 @@ impl Tensor {
         Tensor::from_stored(ty, false, bytes)
     }
 
-    /// The elements of all `parts` one after the other along `dim`. There is at least one part.
+    /// Concatenates all `parts` along `dim`. There is at least one part.
     #[must_use]
     pub fn concatenate(parts: &[&Tensor], dim: usize) -> Tensor {
         let first = parts[0];
@@ -150,7 +151,7 @@ impl Tensor {
         Some(line.convert(ty.elem())?.broadcast_in_dim(ty, &[dim as i64]))
     }
 
-    /// How the stored elements lie in memory: all in one place for a splat.
+    /// View of the stored elements: strides of zero for a splat.
     pub(super) fn view(&self) -> View {
         let mut view = View::whole(self.shape());
         if self.splat {
@@ -159,7 +160,7 @@ impl Tensor {
         view
     }
 
-    /// The tensor of type `ty` whose elements `view` finds in `self`.
+    /// The tensor of type `ty` with the elements that `view` selects.
     fn viewed(&self, ty: Type, view: &View) -> Tensor {
         if self.splat {
             return Tensor::from_stored(ty, true, self.bytes().to_vec());
@@ -170,13 +171,13 @@ impl Tensor {
         Tensor::from_stored(ty, false, bytes)
     }
 
-    /// Writes all elements to where `to` says in the bytes of another tensor.
+    /// Copies all elements to the positions of the view `to` in the bytes of another tensor.
     fn copy_to(&self, bytes: &mut [u8], to: &View) {
         copy_box(self.elem_size(), self.shape(), (&self.view(), self.bytes()), (to, bytes));
     }
 }
 
-/// `starts` moved so that a box of `sizes` from there lies within `shape`.
+/// Clamps `starts` so that a box of `sizes` from there lies within `shape`.
 pub(super) fn clamped(starts: &[i64], shape: &[i64], sizes: &[i64]) -> Dims {
     let room = shape.iter().zip(sizes).map(|(n, size)| (n - size).max(0));
     starts.iter().zip(room).map(|(start, room)| (*start).clamp(0, room)).collect()

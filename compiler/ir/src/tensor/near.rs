@@ -1,27 +1,27 @@
-//! Comparing tensors with expected ones.
+//! Comparison of tensors with expected ones, within a tolerance.
 
 use super::Tensor;
 use super::format::magnitude;
 use super::show::{element, parts};
 use crate::types::{FloatKind, Type, TypeKind};
 
-/// How near an element has to be to the expected one. NaN is near NaN alone.
+/// Criterion of an element compared with the expected one. NaN is near NaN alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Nearness {
-    /// Equal as numbers: `-0` equals `0`.
+    /// Numerically equal: `-0` equals `0`.
     Equal,
-    /// No further away than a tolerance; integers are compared as numbers.
+    /// Within a tolerance; integers are compared as numbers.
     Within(Tolerance),
-    /// From one to the other there are so many steps to the next float. Infinity is near itself alone, and NaN.
+    /// Distance in floats (ulps) within limits. Infinity is near itself alone, and NaN.
     Ulps {
-        /// At least.
+        /// Least distance.
         min: u64,
-        /// At most.
+        /// Greatest distance.
         max: u64,
     },
 }
 
-/// How far a number may be from the expected one: `atol + rtol * |expected|`.
+/// Greatest difference from the expected number: `atol + rtol * |expected|`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tolerance {
     /// Relative part.
@@ -31,8 +31,8 @@ pub struct Tolerance {
 }
 
 impl Tolerance {
-    /// What two good compilers may differ by: a few of the last digits of a type, as errors add up; integers are
-    /// equal.
+    /// Default tolerance of an element type: a few of its last digits, as errors add up; integers are equal. Two good
+    /// compilers may differ by as much.
     pub fn of(elem: Type) -> Tolerance {
         let part = match *elem {
             TypeKind::Complex(part) => part,
@@ -51,7 +51,7 @@ impl Tolerance {
 }
 
 impl Default for Tolerance {
-    /// What NumPy's `allclose` takes.
+    /// The defaults of NumPy's `allclose`.
     fn default() -> Self {
         Tolerance { rtol: 1e-5, atol: 1e-8 }
     }
@@ -63,7 +63,7 @@ impl From<Tolerance> for Nearness {
     }
 }
 
-/// What is wrong with `found`; `None` if each element is near enough. Both have one type.
+/// Describes the mismatches of `found`; `None` if each element is near enough. Both have one type.
 pub fn mismatch(
     found: &Tensor,
     expected: &Tensor,
@@ -95,7 +95,7 @@ pub fn mismatch(
 }
 
 impl Nearness {
-    /// How far element `i` is from being near enough; 0 if it is.
+    /// Excess of element `i`'s error over the tolerance; 0 if it is near enough.
     fn error(self, found: &Tensor, expected: &Tensor, i: usize) -> f64 {
         let is_same = found.elem_bytes(i) == expected.elem_bytes(i);
         if is_same && !matches!(self, Nearness::Ulps { min: 1.., .. }) {
@@ -141,12 +141,12 @@ fn is_nan(a: &Tensor, b: &Tensor) -> bool {
     a.elem().is_float() && number(a).is_nan() && number(b).is_nan()
 }
 
-/// Integers are compared bit by bit: not all of 64 bits are an `f64`.
+/// Compares for equality; integers bit by bit, as not all of 64 bits are an `f64`.
 fn is_equal(a: &Tensor, b: &Tensor) -> bool {
     if a.elem().is_float() { number(a) == number(b) } else { a.bits(0) == b.bits(0) }
 }
 
-/// How many floats are between two; the most that can be counted if one is not finite and the other not the same.
+/// Distance in floats between two; the largest count if one is not finite and the other not the same.
 fn ulps(a: &Tensor, b: &Tensor) -> u64 {
     let TypeKind::Float(kind) = *a.elem() else { return u64::from(a.bits(0) != b.bits(0)) };
     let (x, y) = (number(a), number(b));
@@ -168,7 +168,7 @@ fn at(found: &Tensor, expected: &Tensor, i: usize) -> String {
     )
 }
 
-/// A float with its bits, which alone tell near ones apart.
+/// Prints a float with its bits, since near floats may have the same digits.
 fn with_bits(tensor: &Tensor, i: usize) -> String {
     let bits = |part: &Tensor| format!("{:#x}", part.bits(0));
     let has_bits = tensor.elem().is_float() || tensor.elem().is_complex();
@@ -181,7 +181,7 @@ fn number(part: &Tensor) -> f64 {
     if part.elem().is_float() { part.float(0) } else { part.int(0) as f64 }
 }
 
-/// The position of element `i` of the row-major order.
+/// The multi-dimensional index of element `i` of the row-major order.
 fn index(shape: &[i64], mut i: usize) -> Vec<usize> {
     let mut index = vec![0; shape.len()];
     for (at, n) in index.iter_mut().zip(shape).rev() {

@@ -11,7 +11,7 @@ use crate::attr::Dims;
 use crate::error::Error;
 use crate::types::Type;
 
-/// Combines numbers, tensors of rank 0: `(accumulators, elements) -> accumulators`.
+/// Combiner of scalars, as tensors of rank 0: `(accumulators, elements) -> accumulators`.
 pub type Combine<'a> = &'a mut dyn FnMut(&[Tensor], &[Tensor]) -> Result<Vec<Tensor>, Error>;
 
 impl Tensor {
@@ -20,12 +20,12 @@ impl Tensor {
         if self.ty.is_tensor() { Type::tensor(&[], self.elem()) } else { self.elem() }
     }
 
-    /// Element `i` by itself: a tensor of rank 0 if this is one, else a number.
+    /// Element `i` as a scalar: a tensor of rank 0 if this is a tensor, else a number.
     pub fn number(&self, i: usize) -> Tensor {
         Tensor::splat_bytes(self.number_type(), self.elem_bytes(i))
     }
 
-    /// `self` with the element type `elem`, and the sizes of the dimensions outside `dims`.
+    /// The type with element type `elem`, and the sizes of the dimensions outside `dims`.
     pub(super) fn reduced_type(&self, dims: &[i64], elem: Type) -> Type {
         let is_kept = |(d, _): &(usize, &i64)| !dims.contains(&(*d as i64));
         let shape: Dims =
@@ -36,9 +36,9 @@ impl Tensor {
         if shape.is_empty() { elem } else { self.ty.with_shape(&shape).with_elem(elem) }
     }
 
-    /// `result[i] = op(.. op(init[i], x0) .., xn)` over the elements along `dims`, in row-major
-    /// order, each step rounded to the element type. `init` has that type, and the sizes of the
-    /// result or rank 0, which then holds for all. `None`: it has not, or `op` is not defined for it.
+    /// Reduces along `dims`: `result[i] = op(.. op(init[i], x0) .., xn)` over the elements in row-major order, each
+    /// step rounded to the element type. `init` has that type, and the sizes of the result or rank 0, which then
+    /// holds for all. `None`: it has not, or `op` is not defined for it.
     #[must_use]
     pub fn reduce_binary(
         &self,
@@ -71,7 +71,7 @@ impl Tensor {
     }
 }
 
-/// Where in the result of a reduction each element of a tensor of `shape` counts.
+/// View that maps each element of a tensor of `shape` to its result: strides of zero along `dims`.
 fn kept_view(shape: &[i64], dims: &[i64]) -> View {
     let mut stride = 1;
     let mut strides = Dims(smallvec::SmallVec::from_elem(0, shape.len()));
@@ -82,7 +82,7 @@ fn kept_view(shape: &[i64], dims: &[i64]) -> View {
     View { start: 0, strides }
 }
 
-/// The elements that reductions work on, of the types of the initial values.
+/// Converts the elements to reduce to the types of the initial values.
 fn promoted(inputs: &[Tensor], inits: &[Tensor]) -> Result<Vec<Tensor>, Error> {
     let promote = |(input, init): (&Tensor, &Tensor)| {
         let (from, to) = (input.elem(), init.elem());
@@ -113,7 +113,7 @@ impl Accumulators {
         Ok(())
     }
 
-    /// One tensor of `types[k]` from the `k`-th accumulator of every position.
+    /// Builds one tensor of `types[k]` from the `k`-th accumulator of every position.
     fn finish(self, types: &[Type]) -> Vec<Tensor> {
         let tensor = |(k, ty): (usize, &Type)| {
             let bytes = self.rows.iter().flat_map(|row| row[k].elem_bytes(0)).copied().collect();
@@ -123,9 +123,10 @@ impl Accumulators {
     }
 }
 
-/// `results[i] = combine(.. combine(inits, x0) .., xn)` over the elements of all inputs along
-/// `dims`, in row-major order. Inputs have one shape and are promoted to the types of the initial
-/// values, which are of rank 0. Errors: those of `combine`, or results of other types.
+/// Reduces several inputs along `dims`: `results[i] = combine(.. combine(inits, x0) .., xn)` over
+/// the elements of all inputs in row-major order. Inputs have one shape and are promoted to the
+/// types of the initial values, which are of rank 0. Errors: those of `combine`, or results of
+/// other types.
 pub fn reduce(
     inputs: &[Tensor],
     inits: &[Tensor],
@@ -166,7 +167,7 @@ pub struct Windows {
 }
 
 impl Windows {
-    /// Windows of `sizes`, a stride apart, without dilation and padding.
+    /// Windows of `sizes` with stride 1, without dilation and padding.
     pub fn new(sizes: &[i64]) -> Windows {
         let ones: Dims = sizes.iter().map(|_| 1).collect();
         Windows {
@@ -190,8 +191,9 @@ impl Windows {
         shape.iter().enumerate().map(n_windows).collect()
     }
 
-    /// The one dimension of an input of `shape` along which windows begin at the first element and end at each, or
-    /// begin at each and end at the last one, which is `true`; if they are single elements otherwise.
+    /// The single dimension of prefix windows (a cumulative reduction) of an input of `shape`: windows begin at the
+    /// first element and end at each, or (`true`) begin at each and end at the last one. All other dimensions have
+    /// windows of one element.
     pub fn prefix(&self, shape: &[i64]) -> Option<(usize, bool)> {
         let ones = |dims: &Dims| dims.iter().all(|n| *n == 1);
         if !(ones(&self.strides) && ones(&self.base_dilations) && ones(&self.window_dilations)) {
@@ -209,7 +211,7 @@ impl Windows {
         is_all.then_some((dim, is_reversed))
     }
 
-    /// The element of the input along dimension `d` at position `within` of window `window`, if
+    /// The position along dimension `d` of the input of element `within` of window `window`, if
     /// that is not padding or a hole.
     pub(super) fn source(&self, d: usize, size: i64, window: i64, within: i64) -> Option<i64> {
         let at = window * self.strides[d] + within * self.window_dilations[d] - self.padding[d].0;
@@ -218,14 +220,15 @@ impl Windows {
     }
 }
 
-/// The extent of `size` elements, each `dilation` from the next.
+/// Dilated extent: that of `size` elements, each `dilation` from the next.
 pub(super) fn dilated(size: i64, dilation: i64) -> i64 {
     if size == 0 { 0 } else { (size - 1) * dilation + 1 }
 }
 
-/// `results[i] = combine(.. combine(inits, x0) .., xn)` over the elements of the inputs in window
-/// `i`, in row-major order. A window whose first elements are the window before goes on from the result of that. Padding and holes of dilation hold the initial values, which leave
-/// what they are combined with as it is, so they are left out. Errors: as [`reduce`].
+/// Reduces windows: `results[i] = combine(.. combine(inits, x0) .., xn)` over the elements of the inputs in window
+/// `i`, in row-major order. A window whose first elements are those of the window before it continues from the result
+/// of that. Padding and holes of dilation hold the initial values, which are neutral for the combiner, so they are
+/// left out. Errors: as [`reduce`].
 pub fn reduce_window(
     inputs: &[Tensor],
     inits: &[Tensor],

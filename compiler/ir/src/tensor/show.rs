@@ -1,16 +1,16 @@
-//! Tensors as people read them.
+//! Human-readable printing of tensors.
 
 use super::Tensor;
 use crate::types::{Type, TypeKind};
 
-/// From this many elements on, the middle of long dimensions is left out.
+/// Number of elements from which on the middle of long dimensions is left out.
 const MANY: usize = 200;
 /// Elements at either end of a dimension whose middle is left out.
 const EDGE: usize = 3;
-/// A text that is longer has a line for each row.
+/// Length of text above which each row gets a line.
 const LINE: usize = 100;
 
-/// Element number `i` of the row-major order.
+/// Prints element number `i` of the row-major order.
 pub fn element(tensor: &Tensor, i: usize) -> String {
     match *tensor.elem() {
         TypeKind::Float(kind) if kind.bits() <= 32 => format!("{:?}", tensor.float(i) as f32),
@@ -25,7 +25,7 @@ pub fn element(tensor: &Tensor, i: usize) -> String {
     }
 }
 
-/// An element, or its real and imaginary part, as tensors of rank 0.
+/// The element, or its real and imaginary part, as tensors of rank 0.
 pub(super) fn parts(tensor: &Tensor, i: usize) -> Vec<Tensor> {
     let bytes = tensor.elem_bytes(i);
     let scalar = |elem: Type, bytes: &[u8]| Tensor::splat_bytes(Type::tensor(&[], elem), bytes);
@@ -37,7 +37,7 @@ pub(super) fn parts(tensor: &Tensor, i: usize) -> Vec<Tensor> {
     }
 }
 
-/// The elements in nested brackets, as NumPy prints them: `[[1, 2], [3, 4]]` in one line if that is short, else a
+/// Prints the elements in nested brackets, as NumPy does: `[[1, 2], [3, 4]]` in one line if that is short, else a
 /// line for each row. The middle of long dimensions of large tensors is left out: `[0, 1, 2, ..., 97, 98, 99]`.
 pub fn nested(tensor: &Tensor) -> String {
     let shape: Vec<usize> = tensor.shape().iter().map(|n| *n as usize).collect();
@@ -55,7 +55,7 @@ struct Nested<'a> {
 }
 
 impl Nested<'_> {
-    /// The part of dimensions from `dim` on that starts with element `first`.
+    /// Prints the dimensions from `dim` on, starting with element `first`.
     fn text(&self, dim: usize, first: usize) -> String {
         let Some(n) = self.shape.get(dim).copied() else { return element(self.tensor, first) };
         let stride: usize = self.shape[dim + 1..].iter().product();

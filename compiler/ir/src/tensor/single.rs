@@ -1,11 +1,13 @@
-//! Arithmetic of `f32` without a detour over lanes: loops that compile to vectors of the processor.
+//! Fast path for arithmetic on `f32`, without conversion to lanes: loops that the compiler
+//! vectorizes.
 
 use creole_scalar::{Function, functions};
 
 use super::Tensor;
 use crate::types::Type;
 
-/// `result[i] = function(a[i], b[i])`. `None`: the function is none of the four below, or the elements are not `f32`.
+/// Computes `result[i] = function(a[i], b[i])`. `None`: the function is none of the four below, or the elements are
+/// not `f32`.
 pub(super) fn binary(function: &Function, a: &Tensor, b: &Tensor) -> Option<Tensor> {
     if a.elem() != Type::f32() {
         return None;
@@ -45,7 +47,7 @@ mod tests {
     use super::*;
     use creole_scalar::Call;
 
-    /// The same as one element after the other by the definition of the function.
+    /// Checks the fast path against the definition of the function, element by element.
     #[test]
     fn agrees_with_scalar_arithmetic() {
         let ty = Type::vector(&[37], Type::f32());

@@ -1,17 +1,16 @@
-//! Sorting along a dimension by a comparator that may fail or make no sense.
+//! Sorting along a dimension, by a comparator that may fail or be no order.
 
 use super::Tensor;
 use super::index::{View, count};
 use crate::attr::Dims;
 use crate::error::Error;
 
-/// `less(a0, b0, a1, b1, ..)`: does the element `a` of the inputs come before `b`?
+/// Comparator `less(a0, b0, a1, b1, ..)`: true if the element `a` of the inputs comes before `b`.
 type Comparator<'a> = &'a mut dyn FnMut(&[Tensor]) -> Result<bool, Error>;
 
-/// The inputs, all of one shape, with the elements along `dim` in the order of the comparator,
-/// which gets tensors of rank 0 of two positions: `less(a0, b0, a1, b1, ..)`. Equal elements keep
-/// their order, so the result is that of a stable sort whether one was asked for or not. Whatever
-/// the comparator says, each result is a permutation. Errors: those of the comparator.
+/// Sorts the inputs, all of one shape, along `dim` by the comparator, which gets tensors of rank 0
+/// of two positions: `less(a0, b0, a1, b1, ..)`. The sort is stable even if that was not asked for,
+/// and for any comparator each result is a permutation. Errors: those of the comparator.
 pub fn sort(inputs: &[Tensor], dim: usize, less: Comparator<'_>) -> Result<Vec<Tensor>, Error> {
     let Some(shape) = inputs.first().map(Tensor::shape) else { return Ok(Vec::new()) };
     let whole = View::whole(shape);
@@ -41,8 +40,8 @@ fn pairs(inputs: &[Tensor], a: usize, b: usize) -> Vec<Tensor> {
     inputs.iter().flat_map(|t| [t.number(a), t.number(b)]).collect()
 }
 
-/// Stable; unlike the standard library's, it stops at the first error and never panics if the
-/// comparator is not an order.
+/// Stable merge sort; unlike the standard library's, it stops at the first error and never panics
+/// if the comparator is not an order.
 fn merge_sort(
     items: &mut Vec<usize>,
     less: &mut dyn FnMut(usize, usize) -> Result<bool, Error>,

@@ -1,8 +1,8 @@
-//! The order in which long sums are added up, so that their error grows with the logarithm of the number of terms.
+//! Summation order of long sums, such that their error grows with the logarithm of the number of terms.
 //!
-//! An accumulator adds at most [`SUM_TERMS`] or [`PRODUCT_TERMS`] terms; what it has then is added to one around it, of
-//! as many blocks, and so on. The order follows from sizes and types alone: lowering writes it down, and evaluation
-//! follows it.
+//! An accumulator adds at most [`SUM_TERMS`] or [`PRODUCT_TERMS`] terms; its total is then added to an outer
+//! accumulator, of as many blocks, and so on. The order follows from sizes and types alone: lowering generates it,
+//! and evaluation follows it.
 
 use std::ops::Add;
 
@@ -17,36 +17,38 @@ use crate::types::Type;
 /// The error of `n` equal terms in a chain is at most `n / 4` units of their sum's last place, on average a third of
 /// that, and chains of blocks add their errors.
 pub const SUM_TERMS: i64 = 64;
-/// Products that one accumulator adds: there are more of them in registers, and the more it takes to begin anew.
+/// Products that one accumulator adds: more than for sums, since more accumulators are in registers and each block
+/// has a higher start-up cost.
 pub const PRODUCT_TERMS: i64 = 128;
-/// Steps of innermost loops are multiples of this, so that loops inside can be unrolled.
+/// Divisor of innermost steps, so that inner loops can be unrolled.
 const UNIT: i64 = 4;
-/// The same of steps that leave a rest.
+/// Divisor of steps that leave a remainder.
 const LONG: i64 = 16;
-/// Bytes of the partials of one result.
+/// Size of the partial sums of one result, in bytes.
 const PARTIAL_BYTES: i64 = 128;
-/// Fewer partials than this are not worth joining.
+/// Minimum number of partial sums; fewer are not profitable.
 const MIN_PARTIALS: i64 = 4;
-/// Reductions of fewer elements are done by one thread.
+/// Minimum number of elements of a reduction on several threads.
 const MIN_ELEMENTS: i64 = 1 << 16;
-/// A reduction to more results keeps threads busy by itself.
+/// Maximum number of results of a reduction that is split for threads; more results keep threads
+/// busy by themselves.
 const MAX_RESULTS: i64 = 8;
-/// The most parts that a reduction for several threads is cut into, unless a target says another number.
+/// Maximum number of parts of a reduction for several threads, unless a target has another limit.
 pub const MAX_PARTS: i64 = 32;
 
-/// The iterations of loops over `sizes` that share the indices of all loops before number `dim`, and the quotient of
-/// that loop's index by `step`.
+/// A block of the iteration space of loops over `sizes`: the iterations that share the indices of all loops before
+/// number `dim`, and the quotient of that loop's index by `step`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The loop that blocks are parts of.
+    /// The loop that is split into blocks.
     pub dim: usize,
     /// Iterations of that loop in a block; the last one may have fewer.
     pub step: i64,
 }
 
 impl Block {
-    /// The block of `n` iterations in row-major order. `None`: no part of a loop has as many, or all of them
-    /// are no more.
+    /// The block of `n` iterations in row-major order. `None`: no block has exactly that many, or it would be the
+    /// whole.
     #[must_use]
     pub fn of(sizes: &[i64], n: i64) -> Option<Block> {
         let mut inner = 1_i64;
@@ -61,15 +63,15 @@ impl Block {
         None
     }
 
-    /// The number of the block that an iteration belongs to, among those of the same outer indices.
+    /// The number of an iteration's block, among those of the same outer indices.
     #[must_use]
     pub fn number(&self, index: &[i64]) -> i64 {
         index[self.dim] / self.step
     }
 }
 
-/// Number of accumulators of a reduction for each result, by the bytes of an element: a power of two, as many as
-/// `minor_size` elements stand side by side can fill. `None`: one.
+/// Number of accumulators (partial sums) of a reduction for each result, by the element size in bytes: a power of
+/// two, as many as `minor_size` contiguous elements can fill. `None`: one.
 #[must_use]
 pub fn partials(elem_bytes: usize, minor_size: i64) -> Option<i64> {
     let most = PARTIAL_BYTES / i64::try_from(elem_bytes).ok()?.max(1);
@@ -77,7 +79,8 @@ pub fn partials(elem_bytes: usize, minor_size: i64) -> Option<i64> {
     (n >= MIN_PARTIALS).then_some(n)
 }
 
-/// Into how many parts of its outermost loop a reduction is cut for threads, at most `max`. `None`: it is not.
+/// Number of parts into which the outermost loop of a reduction is split for threads, at most `max`. `None`: not
+/// split.
 #[must_use]
 pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
     let n_elements = sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
@@ -88,9 +91,9 @@ pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
     (2..=max).rev().find(|n| outermost % n == 0)
 }
 
-/// After how many iterations of loops over `sizes`, in row-major order, sums of blocks begin anew: for accumulators that
-/// add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks come first. There are none
-/// where there are no iterations.
+/// Block sizes of a sum: iterations of loops over `sizes`, in row-major order, after which accumulators start anew,
+/// for accumulators that add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks
+/// come first. There are none if there are no iterations.
 #[must_use]
 pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
     if sizes.contains(&0) {
@@ -116,8 +119,8 @@ pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
     blocks.into_iter().collect()
 }
 
-/// A step of at most `most` that cuts `n` into pieces: of one size, if they are not too short; then there is no shorter
-/// last one, for which all loops inside would be there twice.
+/// A step of at most `most` that divides `n` into pieces of one size, if they are not too short: then there is no
+/// shorter last piece (remainder loop), for which all inner loops would be duplicated.
 fn even_step(n: i64, most: i64, unit: i64) -> i64 {
     let is_even = |step: &i64| n % step == 0 && step % unit == 0;
     if let Some(step) = (most / 4 + 1..=most).rev().find(is_even) {
@@ -129,7 +132,7 @@ fn even_step(n: i64, most: i64, unit: i64) -> i64 {
     if rounded <= most { rounded } else { step }
 }
 
-/// The blocks and partials of a sum, with the number of iterations in each.
+/// Summation order: blocks and partial sums, with the number of iterations in each.
 struct Order {
     sizes: Vec<i64>,
     partials: usize,
@@ -149,14 +152,14 @@ impl Order {
         Order { sizes: sizes.to_vec(), partials, blocks }
     }
 
-    /// The end of the block that iteration `at` is in.
+    /// The end of the block that contains iteration `at`.
     fn end(&self, level: usize, at: usize) -> usize {
         let (block, whole) = self.blocks[level];
         let first = at / whole * whole;
         (first + (at - first) / block * block + block).min(first + whole)
     }
 
-    /// `init + Σ terms`, in order; `zero` is the neutral element.
+    /// Computes `init + Σ terms`, in this order; `zero` is the neutral element.
     fn sum<T: Lane + Add<Output = T>>(&self, terms: &[T], init: T, zero: T) -> T {
         let (p, last) = (self.partials, self.sizes.last().map_or(1, |n| *n as usize));
         let n_levels = self.blocks.len() + 1;
@@ -194,9 +197,8 @@ impl Order {
 }
 
 impl Tensor {
-    /// `result[i] = init + Σ self[i, k]` over the elements along `dims`, in the order of this module: sums of floats
-    /// of less than 32 bits are formed in `f32` and rounded once, to the type of `init`, a number. `None`: these are neither
-    /// floats nor complex numbers.
+    /// Sums along `dims`: `result[i] = init + Σ self[i, k]`, in the order of this module; floats of less than 32 bits
+    /// are summed in `f32` and rounded once, to the type of `init`, a scalar. `None`: these are no floats.
     #[must_use]
     pub fn sum(&self, dims: &[i64], init: &Tensor) -> Option<Tensor> {
         if self.elem().is_complex() {
@@ -257,7 +259,7 @@ impl Tensor {
     }
 }
 
-/// The sums of windows, in the order of this module.
+/// Window sums, in the order of this module.
 struct WindowSums<'a, T> {
     windows: &'a Windows,
     shape: &'a [i64],
@@ -267,7 +269,7 @@ struct WindowSums<'a, T> {
 }
 
 impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
-    /// All windows by themselves.
+    /// Sums each window separately.
     fn each(&self) -> Vec<T> {
         let order = Order::new(&self.windows.sizes, None);
         let view = View::whole(self.shape);
@@ -283,7 +285,8 @@ impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
         sums
     }
 
-    /// Windows that begin at the first element of dimension `dim`, or end at the last one.
+    /// Prefix sums: of windows that begin at the first element of dimension `dim`, or end at the
+    /// last one.
     fn prefixes(&self, dim: usize, is_reversed: bool) -> Vec<T> {
         let (n, stride) = (self.shape[dim] as usize, count(&self.shape[dim + 1..]));
         let steps = blocks(&[self.shape[dim]], 1, SUM_TERMS);
@@ -299,7 +302,8 @@ impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
         sums
     }
 
-    /// `visit(i, prefix)` for `n` elements in order, where `prefix` takes the element.
+    /// Scans `n` elements in order: `visit(i, prefix)`, where `prefix` takes the element and
+    /// returns the prefix sum.
     fn scan(&self, steps: &[i64], n: usize, mut visit: impl FnMut(usize, &mut dyn FnMut(T) -> T)) {
         let (mut sum, mut front) = (self.init, self.zero);
         let mut outer: Vec<(T, T)> = Vec::new();
@@ -322,7 +326,8 @@ impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
 }
 
 impl Tensor {
-    /// `result[i] = init + Σ self[k]` over the elements in window `i`, as [`Tensor::sum`]. `None`: these are no floats.
+    /// Sums windows: `result[i] = init + Σ self[k]` over the elements in window `i`, as [`Tensor::sum`]. `None`:
+    /// these are no floats.
     #[must_use]
     pub fn window_sum(&self, windows: &Windows, init: &Tensor) -> Option<Tensor> {
         if self.elem().is_complex() {

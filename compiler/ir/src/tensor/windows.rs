@@ -1,4 +1,4 @@
-//! Windows of a reduction: which elements each has, and which of them the window before has already.
+//! Elements of the windows of a reduction, and the overlap of each window with its neighbour.
 
 use creole_scalar::{Function, functions};
 
@@ -10,7 +10,7 @@ use super::reduce::Windows;
 use crate::attr::Dims;
 use crate::error::Error;
 
-/// The elements that a window has along one dimension: `first`, `first + step`, ..
+/// Elements of a window along one dimension: `first`, `first + step`, ..
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Run {
     first: i64,
@@ -19,7 +19,8 @@ struct Run {
 }
 
 impl Run {
-    /// Along dimension `d` of an input with `size` elements, in the window at `window`, without padding and holes.
+    /// The elements along dimension `d` of an input with `size` elements, in the window at `window`, without padding
+    /// and holes.
     fn of(windows: &Windows, d: usize, size: i64, window: i64) -> Run {
         let (dilation, base) = (windows.window_dilations[d], windows.base_dilations[d]);
         let start =
@@ -41,7 +42,7 @@ impl Run {
         Run { first: if n == 0 { 0 } else { first as i64 }, step: step as i64, n }
     }
 
-    /// The rest of the window behind the elements of `start`, if it begins with those.
+    /// The rest of the window after the elements of `start`, if it begins with those.
     fn behind(self, start: Run) -> Option<Run> {
         let is_start = start.n == 0
             || (start.n <= self.n && self.first == start.first && self.step == start.step);
@@ -62,19 +63,21 @@ fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a.max(1) } else { gcd(b, a % b) }
 }
 
-/// A walk over windows that visits each of their elements, but for those that are the start (or the end) of the window
-/// before (or behind): what was computed of those is where the window begins.
+/// A walk over windows that reuses the result of a neighbour: a window that begins with all elements of the window
+/// before it (or ends with those of the window after it) starts from that result, and only its other elements are
+/// visited.
 struct Walk<'a> {
     shape: &'a [i64],
     result: Dims,
-    /// By dimension and window.
+    /// Elements by dimension and window.
     runs: Vec<Vec<Run>>,
     /// The outermost dimension along which windows have more than one element.
     along: Option<usize>,
     is_backwards: bool,
 }
 
-/// What is done at a window: the one it begins as, if there is one, and where the elements are that it has besides.
+/// Callback for a window: its number, the window whose result it starts from, if any, and the view and sizes of its
+/// other elements.
 type Visit<'a> = &'a mut dyn FnMut(usize, Option<usize>, &View, &[i64]) -> Result<(), Error>;
 
 impl<'a> Walk<'a> {
@@ -88,7 +91,8 @@ impl<'a> Walk<'a> {
         Walk { shape, result, runs, along, is_backwards: false }
     }
 
-    /// From the last window on, each from the one behind, if windows are ends of one another and not starts.
+    /// Walks from the last window to the first, each starting from the one after it, if windows are suffixes of one
+    /// another, not prefixes.
     fn backwards(self) -> Walk<'a> {
         let is_end = |runs: &Vec<Run>| {
             let pairs = || runs.iter().zip(runs.iter().skip(1));
@@ -133,7 +137,8 @@ impl<'a> Walk<'a> {
         self.runs[d][window as usize]
     }
 
-    /// The dimension and the distance of the window that this one begins as, and what it has besides along that dimension.
+    /// The window whose result this one starts from, as dimension and distance, and the remaining elements along that
+    /// dimension.
     fn rest(&self, window: &Dims) -> Option<(usize, i64, Run)> {
         let d = self.along?;
         let (run, at) = (self.run(d, window[d]), window[d]);
@@ -150,8 +155,8 @@ impl<'a> Walk<'a> {
 pub(super) type Elements<'a> =
     &'a mut dyn FnMut(usize, Option<usize>, &mut dyn Iterator<Item = usize>) -> Result<(), Error>;
 
-/// Calls `visit` for each window of an input of `shape`, with its number, the window before if its elements are the first
-/// ones of this window, and the offsets of all (other) elements, in row-major order.
+/// Calls `visit` for each window of an input of `shape`, with its number, the window before it if this one begins
+/// with its elements, and the offsets of all (other) elements, in row-major order.
 pub(super) fn for_each_window(
     windows: &Windows,
     shape: &[i64],
@@ -161,7 +166,7 @@ pub(super) fn for_each_window(
         .go(&mut |at, start, view, sizes| visit(at, start, &mut view.offsets(sizes)))
 }
 
-/// May elements be combined in any order, and several times, without a bit of difference?
+/// True if elements can be combined in any order, and repeatedly, with bitwise equal results.
 fn is_idempotent(op: &'static Function, kind: &LaneKind) -> bool {
     let is_complex = matches!(kind, LaneKind::ComplexSingle | LaneKind::ComplexDouble);
     let all = [&functions::MAX, &functions::MIN, &functions::AND, &functions::OR];
@@ -169,8 +174,9 @@ fn is_idempotent(op: &'static Function, kind: &LaneKind) -> bool {
 }
 
 impl Tensor {
-    /// `result[i] = op(.. op(init, x0) .., xn)` over the elements in window `i`, in row-major order, each step rounded to
-    /// the element type, which `init` has, too. `None`: it has not, or `op` is not defined for it.
+    /// Reduces windows: `result[i] = op(.. op(init, x0) .., xn)` over the elements in window `i`, in row-major order,
+    /// each step rounded to the element type, which `init` has, too. `None`: it has not, or `op` is not defined for
+    /// it.
     #[must_use]
     pub fn reduce_window_binary(
         &self,
@@ -205,7 +211,7 @@ mod tests {
     use super::*;
     use crate::types::Type;
 
-    /// The elements of a window along one dimension, one position after the other.
+    /// The elements of a window along one dimension, found position by position.
     fn one_by_one(windows: &Windows, size: i64, window: i64) -> Vec<i64> {
         (0..windows.sizes[0]).filter_map(|within| windows.source(0, size, window, within)).collect()
     }
@@ -245,7 +251,7 @@ mod tests {
         }
     }
 
-    /// The order of elements counts, and how often each does.
+    /// A reduction that is sensitive to the order of elements and to their multiplicity.
     fn digits(windows: &Windows, size: i64) -> Vec<Vec<i64>> {
         let mut lists: Vec<Vec<i64>> = vec![Vec::new(); count(&windows.result_shape(&[size]))];
         for_each_window(windows, &[size], &mut |at, start, offsets| {

@@ -1,4 +1,4 @@
-//! Elementwise functions on edges of numbers.
+//! Elementwise functions at edge cases.
 
 use expect_test::{Expect, expect};
 
