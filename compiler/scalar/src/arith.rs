@@ -1,10 +1,11 @@
-//! What functions are written in: straight-line arithmetic on numbers of one kind.
+//! Arithmetic interface that functions are written in: straight-line code on numbers of one kind.
 //!
 //! A [`Write`](crate::Write) is a function over [`Arith`], so that the same text writes IR where it
-//! is compiled and runs on plain numbers where it is tested. Approximations keep to operations which
-//! a 128-bit SIMD unit has as one or two instructions: no table look-up, no lane-wise variable
-//! shift, no conversion between integers and floats other than through the bits of a shifted float,
-//! no NaN-correct minimum.
+//! A [`Write`](crate::Write) is a function over [`Arith`], so that the same code generates IR in
+//! the compiler and runs on plain numbers in tests. Approximations use only operations which a
+//! 128-bit SIMD unit has as one or two instructions: no table look-up, no lane-wise variable shift,
+//! no conversion between integers and floats other than through the bits of a shifted float, no
+//! NaN-correct minimum.
 //!
 //! Machines without fused multiply-add implement [`Arith::fma`] as a product and a sum.
 //! Approximations then lose some accuracy (each states both figures, the largest error measured);
@@ -14,8 +15,8 @@
 use crate::function::Function;
 use crate::integer::IntFormat;
 
-/// A value of an [`Arith`]: a float, an integer or a truth value. What it holds is the arithmetic's
-/// own affair: the number of an SSA value, or the bits of a plain number.
+/// A value of an [`Arith`]: a float, an integer or a truth value. Its meaning is private to the
+/// arithmetic: the number of an SSA value, or the bits of a plain number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct V(pub u64);
 
@@ -51,7 +52,7 @@ impl Kind {
         }
     }
 
-    /// Is it an integer without sign? Truth values are.
+    /// True for unsigned integers. Truth values are.
     pub fn is_unsigned(self) -> bool {
         matches!(self, Kind::Integer(format) if !format.signed)
     }
@@ -75,7 +76,7 @@ impl Width {
         }
     }
 
-    /// What is added to an exponent to store it: 127 or 1023.
+    /// The exponent bias: 127 or 1023.
     pub fn bias(self) -> i64 {
         match self {
             Width::F32 => 127,
@@ -114,7 +115,7 @@ impl Width {
         }
     }
 
-    /// The first value at 32 bits, the second at 64.
+    /// Selects a value by width: the first at 32 bits, the second at 64.
     pub fn pick<T>(self, narrow: T, wide: T) -> T {
         match self {
             Width::F32 => narrow,
@@ -131,15 +132,14 @@ impl Width {
 pub trait Arith {
     /// The kind of the operands.
     fn kind(&self) -> Kind;
-    /// Whether [`Arith::fma`] rounds once.
+    /// True if [`Arith::fma`] rounds once.
     fn has_fma(&self) -> bool;
 
     /// The float `value`, rounded to the kind.
     fn f(&mut self, value: f64) -> V;
     /// The integer `value`, cut off to the width of the kind.
     fn i(&mut self, value: i64) -> V;
-    /// `function(args)`, of numbers of the kind. Of a function that is not defined everywhere, only
-    /// where it is.
+    /// Applies `function` to numbers of the kind, which must be in its domain.
     fn apply(&mut self, function: &'static Function, args: &[V]) -> V;
 
     /// `x + y`
@@ -194,18 +194,18 @@ pub trait Arith {
     fn eq(&mut self, x: V, y: V) -> V;
     /// `x != y` of floats; false if unordered.
     fn differ(&mut self, x: V, y: V) -> V;
-    /// Whether `x` or `y` is NaN.
+    /// Tests whether `x` or `y` is NaN.
     fn unordered(&mut self, x: V, y: V) -> V;
-    /// Both truth values.
+    /// Conjunction of truth values.
     fn and(&mut self, x: V, y: V) -> V;
-    /// Either truth value.
+    /// Disjunction of truth values.
     fn or(&mut self, x: V, y: V) -> V;
-    /// The other truth value.
+    /// Negation of a truth value.
     fn not(&mut self, x: V) -> V;
-    /// `x` where the condition holds, `y` elsewhere.
+    /// Select: `x` if the condition holds, `y` otherwise.
     fn select(&mut self, condition: V, x: V, y: V) -> V;
 
-    /// The float `rare(x)` where the condition holds, `usual` elsewhere.
+    /// Select with a rare branch: the float `rare(x)` if the condition holds, `usual` otherwise.
     ///
     /// The function has no expansion and the condition hardly ever holds: an implementation should
     /// branch around the call unless some lane needs it. It may also compute both and select.

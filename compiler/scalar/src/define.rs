@@ -1,4 +1,4 @@
-//! Functions in terms of other functions: what compilers write where there is no instruction.
+//! Definitions of functions in terms of other functions, for targets without an instruction.
 //!
 //! Integers are total here, as in HLO: a division by zero or a shift by the width has a result.
 
@@ -9,7 +9,7 @@ use crate::functions::{
     SHIFT_RIGHT_ARITHMETIC, SHIFT_RIGHT_LOGICAL,
 };
 
-/// -1, -0, +0, 1 or NaN.
+/// The sign of a float: -1, -0, +0, 1 or NaN.
 pub(crate) fn sign(a: &mut dyn Arith, x: &[V]) -> V {
     let zero = a.f(0.0);
     let one = a.f(1.0);
@@ -34,8 +34,8 @@ pub(crate) fn equals(a: &mut dyn Arith, x: V, value: f64) -> V {
     a.eq(x, value)
 }
 
-/// Is the exponent neither the least nor the greatest? As an unsigned number, the distance of `|x|`
-/// from the smallest normal number is then less than that of infinity.
+/// Tests whether the exponent is neither the least nor the greatest. As an unsigned number, the
+/// distance of `|x|` from the smallest normal number is then less than that of infinity.
 pub(crate) fn is_normal(a: &mut dyn Arith, x: &[V]) -> V {
     let Kind::Float { bits, fraction_bits } = a.kind() else { return a.ieq(x[0], x[0]) };
     let least = 1 << fraction_bits;
@@ -48,7 +48,8 @@ pub(crate) fn is_normal(a: &mut dyn Arith, x: &[V]) -> V {
     a.ult(distance, limit)
 }
 
-/// One more or one less in the bits, which order numbers of one sign by their magnitude.
+/// The neighbouring float: one more or one less in the bits, which order numbers of one sign by
+/// their magnitude.
 pub(crate) fn next_after(a: &mut dyn Arith, x: &[V]) -> V {
     let [from, to] = *x else { unreachable!("a function of two arguments") };
     let zero = a.f(0.0);
@@ -87,7 +88,7 @@ pub(crate) fn neg(a: &mut dyn Arith, x: &[V]) -> V {
     a.isub(zero, x[0])
 }
 
-/// -1, 0 or 1.
+/// The sign of an integer: -1, 0 or 1.
 pub(crate) fn integer_sign(a: &mut dyn Arith, x: &[V]) -> V {
     if a.kind().is_unsigned() {
         let one = a.i(1);
@@ -106,8 +107,8 @@ pub(crate) fn rem(a: &mut dyn Arith, x: &[V]) -> V {
     divide(a, x, false)
 }
 
-/// The quotient or the remainder. By zero they are all ones and the dividend; by -1, where the
-/// quotient may overflow, the dividend's negative and zero.
+/// The quotient or the remainder, total: division by zero gives all ones and the dividend; division
+/// by -1, whose quotient may overflow, the negated dividend and zero.
 fn divide(a: &mut dyn Arith, x: &[V], is_quotient: bool) -> V {
     let [x, y] = *x else { unreachable!("a function of two arguments") };
     let zero = a.i(0);
@@ -129,7 +130,7 @@ fn divide(a: &mut dyn Arith, x: &[V], is_quotient: bool) -> V {
     a.select(by_zero, if is_quotient { minus_one } else { x }, signed)
 }
 
-/// Whether an amount is less than the width, and the amount, or the width less one.
+/// Limits a shift amount: true if it is less than the width, and the amount, or the width less one.
 fn limited(a: &mut dyn Arith, amount: V) -> (V, V) {
     let width = i64::from(a.kind().bits());
     let limit = a.i(width);
@@ -138,7 +139,7 @@ fn limited(a: &mut dyn Arith, amount: V) -> (V, V) {
     (fits, a.select(fits, amount, last))
 }
 
-/// The shift `by`, and zero for an amount of the width or more.
+/// Shifts with `by`; zero for an amount of the width or more.
 fn shifted_or_zero(a: &mut dyn Arith, x: &[V], by: &'static Function) -> V {
     let (fits, amount) = limited(a, x[1]);
     let shifted = a.apply(by, &[x[0], amount]);

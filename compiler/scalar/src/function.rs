@@ -1,4 +1,4 @@
-//! What a row says of a function.
+//! The row of a function: evaluation, definitions, accuracy and cost.
 
 use std::fmt;
 
@@ -9,57 +9,58 @@ use crate::integer::IntFormat;
 /// A function written as arithmetic on its arguments.
 pub type Write = fn(&mut dyn Arith, &[V]) -> V;
 
-/// Shorter arithmetic for some constants among the arguments; those that are not known are `None`.
+/// Specialized arithmetic for some constant arguments; those that are not known are `None`.
 pub type WriteKnown = fn(&[Option<f64>]) -> Option<Write>;
 
-/// A function of numbers. Rows are `static`, and two are equal if they are the same row.
+/// A scalar function. Rows are `static`, and two are equal if they are the same row.
 ///
-/// Everything is optional but name and number of arguments: what is not there is not defined for
-/// that kind of number.
+/// Everything is optional but name and number of arguments: a missing field means that the function
+/// is undefined for that kind of number.
 pub struct Function {
-    /// The name: a word that is part of names of ops and of symbols.
+    /// The name: a word used in the names of ops and of symbols.
     pub name: &'static str,
-    /// What it computes, in mathematics.
+    /// The mathematical definition.
     pub summary: &'static str,
     /// Number of arguments, from 1 to 3.
     pub arity: usize,
-    /// On floats. Also what the runtime is called for, lane by lane, where there is neither an
+    /// Evaluation on floats. Also the runtime function called for each lane if there is neither an
     /// instruction nor an expansion; floats of less than 32 bits go through `f32`.
     pub real: Option<Real>,
-    /// On floats, with a truth value as result.
+    /// Evaluation of a predicate on floats.
     pub test: Option<fn(f64) -> bool>,
-    /// On complex numbers.
+    /// Definition on complex numbers.
     pub complex: Option<Complex>,
-    /// On integers.
+    /// Evaluation on integers.
     pub integer: Option<Integer>,
-    /// The function that it is on truth values, if another one than on integers.
+    /// The function for truth values, if another one than for integers.
     pub on_truth: Option<&'static Function>,
-    /// The function that it is on integers without sign, if it goes by another name there.
+    /// The function for unsigned integers, if it has another name there.
     pub on_unsigned: Option<&'static Function>,
-    /// What it is on floats in terms of other functions. Compilers write that in its place.
+    /// Definition on floats in terms of other functions, which compiled code uses.
     pub float_definition: Option<Write>,
-    /// The same for integers.
+    /// Definition on integers in terms of other functions, which compiled code uses.
     pub integer_definition: Option<Write>,
-    /// Arithmetic that takes its place on `f32` and `f64`, where vectors are computed.
+    /// Expansion into arithmetic on `f32` and `f64`, for vectorized code.
     pub expand: Option<Write>,
     /// See [`Function::expand_known`].
     pub expand_known: Option<WriteKnown>,
-    /// The largest error of compiled code in units of the last place that was measured, of `f32` and
-    /// of `f64`: that of the expansion if there is one, else of [`Function::real`]. Zero: correctly
-    /// rounded.
+    /// Largest measured error of compiled code in units of the last place, for `f32` and for `f64`:
+    /// that of the expansion if there is one, else of [`Function::real`]. Zero: correctly rounded.
     pub ulp: [f64; 2],
-    /// Are results of floats of a format, computed in a wider one, floats of that format?
+    /// True if a result computed in a wider format is always representable in the format of the
+    /// arguments.
     pub is_exact: bool,
-    /// Does compiled code take the `f64` of a number of 11 digits, as with `f32` too many results are not the nearest?
+    /// True if compiled code computes numbers of 11 significant bits (`f16`) in `f64`, as through `f32` too many
+    /// results are not the nearest.
     pub is_hard: bool,
-    /// What it costs.
+    /// The cost.
     pub class: Class,
 }
 
-/// How long a function takes, roughly.
+/// Approximate cost of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// One instruction, or a few.
+    /// One or a few instructions.
     Cheap,
     /// A division, a remainder or a root.
     Divide,
@@ -69,19 +70,19 @@ pub enum Class {
     Call,
 }
 
-/// A function of numbers of type `T`, which generated code can call.
+/// A function of numbers of type `T`, callable from generated code.
 #[derive(Clone, Copy)]
 pub enum Call<T> {
-    /// Of one argument.
+    /// A function of one argument.
     One(extern "C" fn(T) -> T),
-    /// Of two arguments.
+    /// A function of two arguments.
     Two(extern "C" fn(T, T) -> T),
-    /// Of three arguments.
+    /// A function of three arguments.
     Three(extern "C" fn(T, T, T) -> T),
 }
 
 impl<T: Copy> Call<T> {
-    /// The function of these arguments. `None`: their number is another one.
+    /// Calls the function. `None`: it has another number of arguments.
     pub fn evaluate(&self, args: &[T]) -> Option<T> {
         match (*self, args) {
             (Call::One(f), [x]) => Some(f(*x)),
@@ -104,13 +105,13 @@ impl<T: Copy> Call<T> {
 /// A function of floats; [`real!`](crate::real) makes it from one expression.
 #[derive(Clone, Copy)]
 pub struct Real {
-    /// On `f32`.
+    /// Evaluation on `f32`.
     pub single: Call<f32>,
-    /// On `f64`.
+    /// Evaluation on `f64`.
     pub double: Call<f64>,
 }
 
-/// A [`Real`]: `real!(|x| x.exp())`, or with an expression for each of `f32` and `f64`.
+/// Creates a [`Real`]: `real!(|x| x.exp())`, or with an expression for each of `f32` and `f64`.
 #[macro_export]
 macro_rules! real {
     (|$x:ident| $value:expr) => {
@@ -151,18 +152,18 @@ macro_rules! real {
 /// A function of integers.
 #[derive(Clone, Copy)]
 pub struct Integer {
-    /// The fewest bits that it is defined for. With 1, it is a function of truth values as well.
+    /// Minimum width in bits. With 1, it is a function of truth values as well.
     pub least_width: u32,
-    /// The function. Arguments are extended as their format says; the result is cut off to it.
+    /// The code. Arguments are extended according to their format; the result is truncated to it.
     pub call: IntegerCall,
 }
 
-/// See [`Integer::call`].
+/// Code of an integer function, see [`Integer::call`].
 #[derive(Clone, Copy)]
 pub enum IntegerCall {
-    /// Of one argument.
+    /// A function of one argument.
     One(fn(IntFormat, i64) -> i64),
-    /// Of two arguments.
+    /// A function of two arguments.
     Two(fn(IntFormat, i64, i64) -> i64),
 }
 
@@ -177,14 +178,14 @@ impl Integer {
         Integer { least_width: 1, call: IntegerCall::Two(f) }
     }
 
-    /// The same function, not of truth values.
+    /// The same function, undefined for truth values.
     #[must_use]
     pub const fn of_numbers(self) -> Integer {
         Integer { least_width: 2, ..self }
     }
 
-    /// The function of these arguments. `None`: it is not defined for the format, or of another
-    /// number of arguments.
+    /// Calls the function. `None`: it is undefined for the format, or has another number of
+    /// arguments.
     pub fn evaluate(&self, format: IntFormat, args: &[i64]) -> Option<i64> {
         match (self.call, args) {
             _ if format.width < self.least_width => None,
@@ -196,7 +197,7 @@ impl Integer {
 }
 
 impl Function {
-    /// A function of `arity` arguments of which nothing else is said; what follows adds to it.
+    /// Creates a function of `arity` arguments, otherwise undefined; the methods below add to it.
     pub const fn new(name: &'static str, arity: usize) -> Function {
         Function {
             name,
@@ -219,98 +220,98 @@ impl Function {
         }
     }
 
-    /// With [`Function::summary`].
+    /// Sets [`Function::summary`].
     #[must_use]
     pub const fn summary(self, summary: &'static str) -> Function {
         Function { summary, ..self }
     }
 
-    /// With [`Function::real`].
+    /// Sets [`Function::real`].
     #[must_use]
     pub const fn real(self, real: Real) -> Function {
         Function { real: Some(real), ..self }
     }
 
-    /// With [`Function::test`].
+    /// Sets [`Function::test`].
     #[must_use]
     pub const fn test(self, test: fn(f64) -> bool) -> Function {
         Function { test: Some(test), ..self }
     }
 
-    /// With [`Function::complex`].
+    /// Sets [`Function::complex`].
     #[must_use]
     pub const fn complex(self, complex: Complex) -> Function {
         Function { complex: Some(complex), ..self }
     }
 
-    /// With [`Function::integer`].
+    /// Sets [`Function::integer`].
     #[must_use]
     pub const fn integer(self, integer: Integer) -> Function {
         Function { integer: Some(integer), ..self }
     }
 
-    /// With [`Function::on_truth`].
+    /// Sets [`Function::on_truth`].
     #[must_use]
     pub const fn on_truth(self, function: &'static Function) -> Function {
         Function { on_truth: Some(function), ..self }
     }
 
-    /// With [`Function::on_unsigned`].
+    /// Sets [`Function::on_unsigned`].
     #[must_use]
     pub const fn on_unsigned(self, function: &'static Function) -> Function {
         Function { on_unsigned: Some(function), ..self }
     }
 
-    /// With [`Function::float_definition`].
+    /// Sets [`Function::float_definition`].
     #[must_use]
     pub const fn define(self, write: Write) -> Function {
         Function { float_definition: Some(write), ..self }
     }
 
-    /// With [`Function::integer_definition`].
+    /// Sets [`Function::integer_definition`].
     #[must_use]
     pub const fn define_integer(self, write: Write) -> Function {
         Function { integer_definition: Some(write), ..self }
     }
 
-    /// With [`Function::expand`].
+    /// Sets [`Function::expand`].
     #[must_use]
     pub const fn expand(self, write: Write) -> Function {
         Function { expand: Some(write), class: Class::Transcendental, ..self }
     }
 
-    /// With shorter arithmetic where some of the arguments are constants, of the same domain and within two units in
-    /// the last place.
+    /// Sets the specialized arithmetic for constant arguments, of the same domain and within two units in the last
+    /// place.
     #[must_use]
     pub const fn expand_known(self, write: WriteKnown) -> Function {
         Function { expand_known: Some(write), ..self }
     }
 
-    /// With [`Function::ulp`].
+    /// Sets [`Function::ulp`].
     #[must_use]
     pub const fn ulp(self, single: f64, double: f64) -> Function {
         Function { ulp: [single, double], ..self }
     }
 
-    /// With [`Function::is_exact`].
+    /// Sets [`Function::is_exact`].
     #[must_use]
     pub const fn exact(self) -> Function {
         Function { is_exact: true, ..self }
     }
 
-    /// With [`Function::is_hard`].
+    /// Sets [`Function::is_hard`].
     #[must_use]
     pub const fn hard(self) -> Function {
         Function { is_hard: true, ..self }
     }
 
-    /// With [`Function::class`].
+    /// Sets [`Function::class`].
     #[must_use]
     pub const fn class(self, class: Class) -> Function {
         Function { class, ..self }
     }
 
-    /// What it is in terms of other functions on numbers of a kind, if that is said.
+    /// The definition in terms of other functions on numbers of a kind, if there is one.
     pub fn definition(&self, kind: Kind) -> Option<Write> {
         match kind {
             Kind::Float { .. } => self.float_definition,
@@ -318,7 +319,8 @@ impl Function {
         }
     }
 
-    /// Are floats of 16 bits computed in `f64`, and not in `f32`? What is called for each number anyway is nearer then.
+    /// True if floats of 16 bits are computed in `f64`, not in `f32`: functions that are called for each number are
+    /// then more accurate.
     pub fn takes_double(&self, kind: Kind) -> bool {
         let is_called = self.class == Class::Call && self.expand.is_none() && self.arity == 1;
         match kind {
@@ -328,7 +330,7 @@ impl Function {
         }
     }
 
-    /// The function by whose name it goes on numbers of a kind.
+    /// The function under the name that it has on numbers of a kind.
     pub fn on(&'static self, kind: Kind) -> &'static Function {
         let other = match kind {
             Kind::Integer(format) if format.width == 1 => self.on_truth,
@@ -338,7 +340,7 @@ impl Function {
         other.unwrap_or(self)
     }
 
-    /// The name of its code for numbers of `bits` bits, 32 or 64.
+    /// Symbol name of its code for numbers of `bits` bits, 32 or 64.
     pub fn symbol(&self, bits: u32) -> String {
         format!("creole_{}_f{bits}", self.name)
     }

@@ -1,11 +1,11 @@
-//! Integers: how they are read, and the functions that are longer than a line.
+//! Integer formats, and integer functions longer than a line.
 
-/// How an integer is read: its width, and whether its top bit is a sign.
+/// Format of an integer: width and signedness.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IntFormat {
     /// Bits, from 1 to 64.
     pub width: u32,
-    /// Is the top bit a sign? That of a truth value, the only bit, is none.
+    /// True if the top bit is a sign. That of a truth value, the only bit, is none.
     pub signed: bool,
 }
 
@@ -21,19 +21,19 @@ impl IntFormat {
         value << shift >> shift
     }
 
-    /// The low bits of `value`, extended as the format says.
+    /// The low bits of `value`, extended according to the format.
     pub fn extend(self, value: i64) -> i64 {
         if self.signed { self.sign_extend(value) } else { self.zero_extend(value) as i64 }
     }
 }
 
-/// The number of places to shift, unless all bits are shifted out.
+/// The shift amount, unless all bits are shifted out.
 pub(crate) fn shift(format: IntFormat, amount: i64) -> Option<u32> {
     let amount = format.zero_extend(amount);
     (amount < format.width.into()).then_some(amount as u32)
 }
 
-/// Where a quotient goes that is no whole number.
+/// Rounding mode of a quotient.
 #[derive(Clone, Copy)]
 pub(crate) enum Round {
     Zero,

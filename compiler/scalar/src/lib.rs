@@ -1,9 +1,9 @@
-//! Functions of numbers, one row for each: everything that the rest of the compiler asks about it.
+//! Scalar functions, one row for each, with all properties that the compiler needs.
 //!
 //! A [`Function`] says how it is evaluated on plain numbers, by what it may be replaced, how exact
 //! that is and what it costs. Ops name their function; constant folding, the interpreter, lowering,
-//! the expansion into arithmetic, calls of the runtime and cost models read the row. Nothing here
-//! knows of types or ops, and a row outside this crate is made by the same constructors.
+//! the expansion into arithmetic, calls of the runtime and cost models read the row. This crate
+//! does not know types or ops, and a row outside this crate is made by the same constructors.
 #![warn(missing_docs)]
 
 mod arith;

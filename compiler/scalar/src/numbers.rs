@@ -1,5 +1,5 @@
-//! Plain numbers as an arithmetic: where functions without an evaluation of their own are run, and
-//! where approximations are tested.
+//! Plain numbers as an arithmetic: evaluates functions without an evaluation of their own, and
+//! tests approximations.
 
 use half::{bf16, f16};
 
@@ -15,29 +15,29 @@ use crate::function::Function;
 pub struct Numbers {
     kind: Kind,
     fused: bool,
-    /// Whether functions are their expansions, and those have fused multiply-add.
+    /// Set if functions are evaluated by their expansions, with or without fused multiply-add.
     expansions: Option<bool>,
     n_ops: usize,
 }
 
 impl Numbers {
-    /// Numbers of a kind, with or without fused multiply-add.
+    /// Creates numbers of a kind, with or without fused multiply-add.
     pub fn new(kind: Kind, fused: bool) -> Numbers {
         Numbers { kind, fused, expansions: None, n_ops: 0 }
     }
 
-    /// Numbers without fused multiply-add whose functions are what compiled code has for them: expansions, with or without
-    /// fused multiply-add.
+    /// Creates numbers without fused multiply-add on which functions are evaluated as compiled code does: by
+    /// expansions, with or without fused multiply-add.
     pub fn expanded(kind: Kind, fused: bool) -> Numbers {
         Numbers { expansions: Some(fused), ..Numbers::new(kind, false) }
     }
 
-    /// Operations so far; constants and reinterpretations of bits are none.
+    /// Number of operations so far; constants and reinterpretations of bits are none.
     pub fn n_ops(&self) -> usize {
         self.n_ops
     }
 
-    /// The number as a value.
+    /// Converts a float to a value.
     pub fn of_float(&self, x: f64) -> V {
         V(match self.kind {
             Kind::F64 => x.to_bits(),
@@ -47,7 +47,7 @@ impl Numbers {
         })
     }
 
-    /// The float that a value is.
+    /// Converts a value to a float.
     pub fn float(&self, x: V) -> f64 {
         match self.kind {
             Kind::F64 => f64::from_bits(x.0),
@@ -57,13 +57,13 @@ impl Numbers {
         }
     }
 
-    /// The integer as a value, cut off to the width of the kind.
+    /// Converts an integer to a value, truncated to the width of the kind.
     pub fn of_integer(&self, x: i64) -> V {
         let spare = 64 - self.kind.bits();
         V((x << spare >> spare) as u64)
     }
 
-    /// The integer that a value is, extended as its format says.
+    /// Converts a value to an integer, extended according to its format.
     pub fn integer(&self, x: V) -> i64 {
         match self.kind {
             Kind::Integer(format) => format.extend(x.0 as i64),
@@ -71,7 +71,7 @@ impl Numbers {
         }
     }
 
-    /// The low bits of a value that is an integer.
+    /// The low bits of an integer value.
     fn unsigned(&self, x: V) -> u64 {
         x.0 & (u64::MAX >> (64 - self.kind.bits()))
     }
@@ -100,13 +100,13 @@ impl Numbers {
         1 << (self.kind.bits() - 1)
     }
 
-    /// The function where no row evaluates it directly: by what it is defined as.
+    /// Evaluates by definition a function that no row evaluates directly.
     fn by_definition(&mut self, function: &'static Function, args: &[V]) -> Option<V> {
         let write = function.definition(self.kind).or(function.expand)?;
         Some(write(self, args))
     }
 
-    /// `function(args)`. `None`: it is not defined for the kind.
+    /// Evaluates `function(args)`. `None`: undefined for the kind.
     pub fn evaluate(&mut self, function: &'static Function, args: &[V]) -> Option<V> {
         if let Kind::Integer(format) = self.kind {
             let args: Vec<i64> = args.iter().map(|x| self.integer(*x)).collect();

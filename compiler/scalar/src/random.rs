@@ -1,4 +1,4 @@
-//! Numbers from a seed: the same on every machine and in every version.
+//! Pseudorandom numbers from a seed: the same on every machine and in every version.
 
 /// The generator SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
 #[derive(Clone, Debug)]
@@ -19,32 +19,32 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// One of `0 .. n`; 0 if `n` is 0.
+    /// Uniform integer in `0 .. n`; 0 if `n` is 0.
     pub fn below(&mut self, n: u64) -> u64 {
         self.bits() % n.max(1)
     }
 
-    /// An index of a list of length `n`; 0 if `n` is 0.
+    /// Uniform index of a list of length `n`; 0 if `n` is 0.
     pub fn index(&mut self, n: usize) -> usize {
         self.below(n as u64) as usize
     }
 
-    /// Is it the one case of `n`?
+    /// True with probability `1 / n`.
     pub fn one_in(&mut self, n: u64) -> bool {
         self.below(n) == 0
     }
 
-    /// Uniform in `[0, 1)`, a multiple of 2^-53.
+    /// Uniform number in `[0, 1)`, a multiple of 2^-53.
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// One of the items, of which there must be one.
+    /// Uniformly chosen item; there must be at least one.
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.index(items.len())]
     }
 
-    /// The numbers `0 .. n` in random order.
+    /// Random permutation of `0 .. n`.
     pub fn permutation(&mut self, n: usize) -> Vec<i64> {
         let mut items: Vec<i64> = (0..n as i64).collect();
         for i in (1..n).rev() {
@@ -58,7 +58,7 @@ impl Random {
 mod tests {
     use super::Random;
 
-    /// The first outputs for seed 1234567 in the reference implementation by S. Vigna.
+    /// Checks the first outputs for seed 1234567 in the reference implementation by S. Vigna.
     #[test]
     fn outputs_of_the_reference() {
         let mut random = Random::new(1_234_567);

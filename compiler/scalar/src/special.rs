@@ -1,4 +1,5 @@
-//! Functions that neither the standard library nor `libm` has, to about the precision of `f64`.
+//! Special functions that neither the standard library nor `libm` has, to about the precision of
+//! `f64`.
 
 use std::f64::consts::PI;
 
@@ -24,8 +25,8 @@ pub(crate) fn erf_inv(y: f64) -> f64 {
     x.copysign(y)
 }
 
-/// The logarithmic derivative of the gamma function: at the pole zero the limit from the side that its sign says, NaN at
-/// the poles `-1, -2, ..`, which have no sides.
+/// The digamma function, the logarithmic derivative of the gamma function: at the pole zero the limit from the side
+/// of its sign, NaN at the poles `-1, -2, ..`, which have no sides.
 pub(crate) fn digamma(x: f64) -> f64 {
     if x == 0.0 {
         return f64::NEG_INFINITY.copysign(-x);
@@ -82,7 +83,8 @@ fn i1_series(z: f64) -> f64 {
     if z.is_nan() { z } else { sum }
 }
 
-/// Abramowitz and Stegun 9.7.1 with order one, until the terms no longer count.
+/// Asymptotic series of the scaled Bessel function, Abramowitz and Stegun 9.7.1 with order one,
+/// until terms are negligible.
 fn i1e_asymptotic(z: f64) -> f64 {
     let (mut term, mut sum) = (1.0f64, 1.0);
     let mut k = 1.0;
@@ -116,7 +118,8 @@ pub(crate) fn zeta(s: f64, q: f64) -> f64 {
     zeta_right(s, q)
 }
 
-/// For `q <= 0` and a whole `s`: the terms left of zero one by one, then the rest.
+/// The zeta function for `q <= 0` and a whole `s`: the terms left of zero one by one, then the
+/// rest.
 fn zeta_left(s: f64, q: f64) -> f64 {
     // Terms that far out no longer count in sums of more than one power.
     let n = (-q).ceil().min(1e6) as i64;
@@ -124,7 +127,8 @@ fn zeta_left(s: f64, q: f64) -> f64 {
     left + zeta_right(s, q + n as f64)
 }
 
-/// Euler-Maclaurin summation (Abramowitz and Stegun 23.1.30 for the constants).
+/// The zeta function by Euler-Maclaurin summation (Abramowitz and Stegun 23.1.30 for the
+/// constants).
 fn zeta_right(s: f64, q: f64) -> f64 {
     // B(2j) / (2j)! for j = 1, 2, ..
     const BERNOULLI: [f64; 8] = [

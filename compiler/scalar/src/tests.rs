@@ -1,4 +1,4 @@
-//! Rows against each other: definitions against evaluations, names against names.
+//! Consistency of rows: definitions against evaluations, names against names.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn every_function_says_what_it_computes_and_takes_its_number_of_arguments() {
     }
 }
 
-/// All arguments of a function of integers of a format: its edges, and small numbers.
+/// Test arguments of a function of integers of a format: edge cases, and small numbers.
 fn arguments(f: &Function, format: IntFormat) -> Vec<Vec<i64>> {
     let small = (-9..=9).chain([format.width.into(), i64::from(format.width) - 1]);
     let edges = [1 << (format.width - 1), (1i64 << (format.width - 1)).wrapping_sub(1), 0x5a5a];

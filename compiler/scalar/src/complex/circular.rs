@@ -5,13 +5,14 @@ use crate::arith::{Arith, V};
 use crate::expand::approx::polynomial;
 use crate::functions::{COPY_SIGN, COS, EXP, SIN};
 
-/// A product of which zero is zero, also with infinity.
+/// A product in which zero times infinity is zero.
 fn part(a: &mut dyn Arith, factor: V, x: V) -> V {
     let (product, at_zero) = (a.mul(factor, x), equals(a, factor, 0.0));
     a.select(at_zero, factor, product)
 }
 
-/// The hyperbolic sine and cosine of a real number, less a growth by which they may overflow.
+/// The hyperbolic sine and cosine of a real number, with a growth factor split off if they may
+/// overflow.
 struct Hyperbolic {
     sinh: V,
     cosh: V,
@@ -105,7 +106,7 @@ pub(crate) fn tan(a: &mut dyn Arith, z: Z) -> Z {
     turned_back(a, result)
 }
 
-/// Beyond this the real part of `tanh` is 1 to all digits, and `sinh` may overflow.
+/// Threshold beyond which the real part of `tanh` is 1 to all digits, and `sinh` may overflow.
 const LARGE: f64 = 22.0;
 
 /// `(sinh x cosh x + i sin y cos y) / (sinh^2 x + cos^2 y)`

@@ -9,7 +9,7 @@ use super::{
 use crate::arith::{Arith, V, Width};
 use crate::functions::{ATAN2, CBRT, COPY_SIGN, COS, EXP, EXPM1, SIN};
 
-/// `e^x` for an `x` beyond where that overflows: `e^x = e^u first second`.
+/// Overflow-safe exponential: `e^x = e^u first second` for an `x` whose exponential overflows.
 pub(super) struct Growth {
     pub(super) u: V,
     first: V,
@@ -17,12 +17,13 @@ pub(super) struct Growth {
 }
 
 impl Growth {
-    /// A number whose exponential is a float but for some 2^-9 units in its last place.
+    /// A number whose exponential is a float up to about 2^-9 units in its last place.
     fn step(width: Width) -> (f64, f64) {
         width.pick((60.09375, 1.2542497465048946e26), (461.6875, 3.223544083025292e200))
     }
 
-    /// Up to twice a step less: what numbers from the least to the greatest can bring back into the range.
+    /// Subtracts up to two steps: as much as factors from the least to the greatest number can bring back into the
+    /// range.
     pub(super) fn of(a: &mut dyn Arith, x: V) -> Growth {
         let (step, power) = Growth::step(a.width());
         let (limit, one) = (a.f(a.width().pick(88.0, 709.0)), a.f(1.0));
@@ -36,7 +37,7 @@ impl Growth {
         Growth { u, first, second }
     }
 
-    /// `x` times what `e^u` lacks.
+    /// Multiplies `x` by the factors that `e^u` lacks.
     pub(super) fn apply(&self, a: &mut dyn Arith, x: V) -> V {
         let x = a.mul(x, self.first);
         a.mul(x, self.second)
@@ -114,8 +115,8 @@ pub(crate) fn atan2(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     turned_back(a, log)
 }
 
-/// The root with a real part that is not negative: of its parts, `t = sqrt((|x| + |z|) / 2)` is the
-/// greater one, `|y| / 2t` the other.
+/// Square root with a real part that is not negative: of its parts, `t = sqrt((|x| + |z|) / 2)` is
+/// the greater one, `|y| / 2t` the other.
 pub(crate) fn sqrt(a: &mut dyn Arith, z: Z) -> Z {
     let width = a.width();
     let (re, im) = (a.abs(z.re), a.abs(z.im));
@@ -154,7 +155,7 @@ fn sqrt_of_scaled(a: &mut dyn Arith, z: Z) -> Z {
     select(a, is_left, left, right)
 }
 
-/// The roots of zero and of infinities; `result` of all others.
+/// Square roots of zero and of infinities; `result` of all others.
 fn sqrt_special(a: &mut dyn Arith, z: Z, result: Z) -> Z {
     let (zero, infinity) = (a.f(0.0), a.f(f64::INFINITY));
     let signed_zero = a.apply(&COPY_SIGN, &[zero, z.im]);
@@ -176,7 +177,7 @@ pub(crate) fn rsqrt(a: &mut dyn Arith, z: Z) -> Z {
     divide(a, one, root)
 }
 
-/// The root with a third of the angle; of numbers whose moduli overflow, twice that of an eighth.
+/// Cube root with a third of the angle; of numbers whose moduli overflow, twice that of an eighth.
 pub(crate) fn cbrt(a: &mut dyn Arith, z: Z) -> Z {
     let (re, im) = (a.abs(z.re), a.abs(z.im));
     let (greater, limit) =

@@ -9,20 +9,19 @@ use super::{Z, equals, hypot, log_of_modulus, of, turned, turned_back};
 use crate::arith::{Arith, V};
 use crate::functions::{ATAN2, COPY_SIGN, LOG, LOG1P};
 
-/// Up to this ratio of `x` to `(|z + 1| + |z - 1|) / 2` their difference is exact enough: Hull et al.
+/// Largest ratio of `x` to `(|z + 1| + |z - 1|) / 2` for which their difference is exact enough: Hull et al.
 const CROSSOVER: f64 = 0.6417;
-/// Up to this mean of `|z + 1|` and `|z - 1|` the logarithm of it is taken as one of one and a bit.
+/// Largest mean of `|z + 1|` and `|z - 1|` whose logarithm is computed by `log1p`.
 const NEAR_ONE: f64 = 1.5;
 
-/// What arc sine and arc cosine have in common for `z = x + iy`: with the first one, `d`,
-/// `asin z = atan2(x, d) + ..` and `acos z = atan2(d, x) - ..`; the second one is the magnitude of the imaginary part
-/// of both.
+/// Common kernel of arc sine and arc cosine for `z = x + iy`: with the first number, `d`, `asin z = atan2(x, d) + ..`
+/// and `acos z = atan2(d, x) - ..`; the second number is the magnitude of the imaginary part of both.
 struct Kernel {
     d: V,
     imaginary: V,
 }
 
-/// `x` and `y` are not negative.
+/// The kernel for `x` and `y` that are not negative.
 fn kernel(a: &mut dyn Arith, x: V, y: V) -> Kernel {
     let near = kernel_near(a, x, y);
     let far = kernel_far(a, x, y);
@@ -36,7 +35,7 @@ fn kernel(a: &mut dyn Arith, x: V, y: V) -> Kernel {
     }
 }
 
-/// `y`, and `log(2 |z|)`.
+/// The kernel far from the origin: `y`, and `log(2 |z|)`.
 fn kernel_far(a: &mut dyn Arith, x: V, y: V) -> Kernel {
     let log = log_of_modulus(a, x, y);
     let ln2 = a.f(LN_2);
@@ -104,7 +103,7 @@ fn kernel_near(a: &mut dyn Arith, x: V, y: V) -> Kernel {
     Kernel { d, imaginary }
 }
 
-/// The kernel of arc sine and arc cosine that StableHLO has: see [`Kernel`].
+/// StableHLO's kernel of arc sine and arc cosine: see [`Kernel`].
 pub(crate) fn asin_acos_kernel(a: &mut dyn Arith, z: Z) -> Z {
     let (x, y) = (a.abs(z.re), a.abs(z.im));
     let Kernel { d, imaginary } = kernel(a, x, y);
@@ -139,7 +138,7 @@ pub(crate) fn asinh(a: &mut dyn Arith, z: Z) -> Z {
     turned_back(a, result)
 }
 
-/// `i acos z` or `-i acos z`, whichever has a real part that is not negative.
+/// `i acos z` or `-i acos z`, the one with a real part that is not negative.
 pub(crate) fn acosh(a: &mut dyn Arith, z: Z) -> Z {
     let (x, y) = (a.abs(z.re), a.abs(z.im));
     let Kernel { d, imaginary } = kernel(a, x, y);

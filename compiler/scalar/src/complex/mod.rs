@@ -1,5 +1,5 @@
-//! Functions of complex numbers, written on their parts as [`Arith`] once: so they are evaluated, and so
-//! they are compiled. What differs between both is the error of the functions of real numbers they use.
+//! Functions of complex numbers, written once on their parts as [`Arith`], for evaluation and for compiled code. The
+//! two differ in the error of the functions of real numbers they use.
 //!
 //! Zeros and infinities have C99's results (annex G) where those are special, but for angles that are infinite:
 //! `e^z` is no number for those, as XLA has it.
@@ -37,17 +37,17 @@ pub struct Z {
 /// A function of complex numbers, written on their parts.
 #[derive(Clone, Copy)]
 pub enum Complex {
-    /// Of one argument.
+    /// A function of one argument.
     One(fn(&mut dyn Arith, Z) -> Z),
-    /// Of two arguments.
+    /// A function of two arguments.
     Two(fn(&mut dyn Arith, Z, Z) -> Z),
-    /// Of one argument, with a real result.
+    /// A function of one argument, with a real result.
     ToReal(fn(&mut dyn Arith, Z) -> V),
 }
 
 impl Complex {
-    /// The parts of the result: the real one, and the imaginary one unless the result is real.
-    /// `None`: the function has another number of arguments.
+    /// Writes the parts of the result: the real one, and the imaginary one unless the result is
+    /// real. `None`: the function has another number of arguments.
     pub fn write(&self, a: &mut dyn Arith, args: &[Z]) -> Option<(V, Option<V>)> {
         let result = match (*self, args) {
             (Complex::One(f), [z]) => f(a, *z),
@@ -144,13 +144,13 @@ pub(crate) fn neg(a: &mut dyn Arith, z: Z) -> Z {
     Z { re: a.neg(z.re), im: a.neg(z.im) }
 }
 
-/// The greater by real parts, of equal ones by imaginary parts; the first that is not a number, if one is.
+/// The greater by real parts, of equal ones by imaginary parts; the first NaN, if there is one.
 pub(crate) fn max(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     let is_less = less(a, z, w);
     extreme(a, is_less, z, w)
 }
 
-/// As [`max`], the less.
+/// The less by the order of [`max`].
 pub(crate) fn min(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     let is_greater = less(a, w, z);
     extreme(a, is_greater, z, w)
@@ -162,7 +162,7 @@ fn less(a: &mut dyn Arith, z: Z, w: Z) -> V {
     a.or(before, then)
 }
 
-/// `w` if that is better or no number, unless `z` is none.
+/// `w` if that is better or NaN, unless `z` is NaN.
 fn extreme(a: &mut dyn Arith, is_better: V, z: Z, w: Z) -> Z {
     let [z_is_number, w_is_number] = [z, w].map(|x| {
         let (re, im) = (a.eq(x.re, x.re), a.eq(x.im, x.im));

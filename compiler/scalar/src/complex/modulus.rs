@@ -1,4 +1,5 @@
-//! Moduli of complex numbers: by powers of two that keep squares in range, and to twice the width.
+//! Moduli of complex numbers: scaled by powers of two that keep squares in range, and to twice the
+//! width.
 
 use super::{
     Z, constant, equals, inverse_power_of_two, is_zero, moderate, of, over, select, some_infinite,
@@ -9,7 +10,7 @@ use crate::expand::coefficients::{LN2_F32, LN2_F64};
 use crate::expand::power::Double;
 use crate::functions::LOG1P;
 
-/// The rounded sum and what was lost, exactly (Knuth).
+/// The rounded sum and its rounding error, exactly (Knuth).
 pub(super) fn two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
     let sum = a.add(x, y);
     let second = a.sub(sum, x);
@@ -71,13 +72,13 @@ pub(crate) fn sign(a: &mut dyn Arith, z: Z) -> Z {
 pub(super) struct Modulus {
     pub(super) exponent: V,
     pub(super) excess: Double,
-    /// The parts by one and the same power of two, the greater one between 2 and 4.
+    /// The greater part, scaled by the common power of two to be between 2 and 4.
     pub(super) greater: V,
     pub(super) less: V,
 }
 
 impl Modulus {
-    /// Of two parts that are not negative.
+    /// The modulus of two parts that are not negative.
     pub(super) fn of(a: &mut dyn Arith, x: V, y: V) -> Modulus {
         let (greater, less) = (a.max(x, y), a.min(x, y));
         let (exponent, [greater, less]) = normalised(a, greater, [greater, less]);

@@ -45,13 +45,14 @@ pub(crate) fn power(a: &mut dyn Arith, z: Z, w: Z) -> Z {
     select(a, to_zero, one, result)
 }
 
-/// The exponents of two: beyond the first one exponents are large, and get the second one as a factor; the factor of angles
-/// is the inverse of that if they are no larger than the third one.
+/// Thresholds on the exponent of two: beyond the first, exponents are large and get the second as a factor; up to the
+/// third, the factor of angles is the inverse of that.
 fn limits(width: Width) -> (i32, i32, i32) {
     width.pick((112, -40, -60), (990, -200, -220))
 }
 
-/// `w`, or a small part of it where it is so large that products with it overflow; is it?
+/// Limits `w` to a small part of it where products with it overflow; the truth value tells whether
+/// it did.
 ///
 /// Then the power is infinite or zero, but of numbers that are one but for their angle.
 fn limited(a: &mut dyn Arith, w: Z) -> (Z, V) {

@@ -74,7 +74,7 @@ fn circular_functions_are_what_they_are_called() {
     check(&ATANH, Complex64::atanh);
 }
 
-/// What a function of two arguments is expected to give.
+/// Reference for a function of two arguments.
 type Binary = fn(Complex64, Complex64) -> Complex64;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the approximations share: polynomials, exact sums and products, powers of two.
+//! Building blocks of approximations: polynomials, exact sums and products, powers of two.
 
 use crate::arith::{Arith, V, Width};
 
@@ -89,7 +89,7 @@ pub(crate) fn fast_two_sum(a: &mut dyn Arith, x: V, y: V) -> (V, V) {
     (sum, error)
 }
 
-/// `x / (1 + y)` for `y >= 0`: where `y < 1`, whose rounded sum with 1 would cost the most, with little error from it.
+/// `x / (1 + y)` for `y >= 0`, accurate for `y < 1` too, where the rounded sum with 1 would lose most.
 pub(crate) fn over_one_plus(a: &mut dyn Arith, x: V, y: V) -> V {
     let (one, zero) = (a.f(1.0), a.f(0.0));
     let (sum, error) = fast_two_sum(a, one, y);
@@ -152,7 +152,7 @@ pub(crate) fn select_or(a: &mut dyn Arith, condition: V, x: V, otherwise: f64) -
     a.select(condition, x, otherwise)
 }
 
-/// Whether `|x| < bound`, for an `x` without sign.
+/// Tests `|x| < bound`, for an `x` without sign.
 pub(crate) fn below(a: &mut dyn Arith, x: V, bound: f64) -> V {
     let bound = a.f(bound);
     a.lt(x, bound)

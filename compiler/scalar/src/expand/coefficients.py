@@ -321,7 +321,7 @@ def inverse_error_function(bits):
         doc = f"`erf_inv(x) / x`, `w = -log(1 - x^2)`, in `{what} - {mp.nstr(centre, 8)}`, `{mp.nstr(low, 4)} <= {what} <= {mp.nstr(high, 4)}`, relative"
         start = {32: 10, 64: 24}[bits] if not is_root else {32: 8, 64: 17}[bits]
         polynomial(name, doc, bits, low, high, target, lambda r: 1 / target(r), start=start, variable=lambda r: r - centre)
-    table(f"ERF_INV_CENTRES_F{bits}", "What is subtracted from the variables of [`ERF_INV_SMALL_F%d`] and so on." % bits, centres)
+    table(f"ERF_INV_CENTRES_F{bits}", "Centres subtracted from the variables of [`ERF_INV_SMALL_F%d`] and so on." % bits, centres)
 
 
 def inverses(bits):

@@ -172,7 +172,7 @@ pub(crate) const ERF_INV_LARGE_F32: [f64; 10] = [
     0.00012939250154886395,
 ];
 
-/// What is subtracted from the variables of [`ERF_INV_SMALL_F32`] and so on.
+/// Centres subtracted from the variables of [`ERF_INV_SMALL_F32`] and so on.
 pub(crate) const ERF_INV_CENTRES_F32: [f64; 2] = [2.5283203125, 3.029296875];
 
 /// `(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`: error 2^-27.6.
@@ -464,7 +464,7 @@ pub(crate) const ERF_INV_LARGEST_F64: [f64; 19] = [
     -2.0944982651713482e-11,
 ];
 
-/// What is subtracted from the variables of [`ERF_INV_SMALL_F64`] and so on.
+/// Centres subtracted from the variables of [`ERF_INV_SMALL_F64`] and so on.
 pub(crate) const ERF_INV_CENTRES_F64: [f64; 3] = [3.052734375, 3.0556640625, 5.048828125];
 
 /// `(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`: error 2^-56.5.

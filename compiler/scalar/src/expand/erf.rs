@@ -84,8 +84,8 @@ pub(crate) fn erfc(a: &mut dyn Arith, x: V) -> V {
     a.select(is_small, small, result)
 }
 
-/// `x / y`, where `x` is near 1, and what is to be added to it; `x` and `y` are given with what they lost. Without fused
-/// multiply-add nothing is known of that.
+/// Quotient `x / y`, with `x` near 1, and its correction; `x` and `y` come with their rounding errors. Without fused
+/// multiply-add the correction is unknown.
 fn quotient(a: &mut dyn Arith, [x, x_lost]: [V; 2], [y, y_lost]: [V; 2]) -> (V, V) {
     let quotient = a.div(x, y);
     if !a.has_fma() {
@@ -138,7 +138,7 @@ pub(crate) fn erf_inv(a: &mut dyn Arith, x: V) -> V {
     a.select(inside, result, outside)
 }
 
-/// [`polynomial_around`], and what the last addition lost.
+/// [`polynomial_around`], and the rounding error of its last addition.
 fn polynomial_with_rest(a: &mut dyn Arith, x: V, centre: f64, table: &[f64]) -> (V, V) {
     let tail = polynomial_around(a, x, centre, &table[1..]);
     let (centre, first) = (a.f(centre), a.f(table[0]));

@@ -12,10 +12,10 @@ use super::approx::{
 use super::coefficients::{EXP_F32, EXP_F64, EXP2_F32, EXP2_F64, LN2_F32, LN2_F64};
 use crate::arith::{Arith, V, Width};
 
-/// `x = n ln 2 + r` with `|r| <= ln(2) / 2`.
+/// Argument reduction: `x = n ln 2 + r` with `|r| <= ln(2) / 2`.
 struct Reduced {
     r: V,
-    /// The low bits of this integer hold `n` and an offset.
+    /// Integer with `n` and an offset in the low bits.
     biased: V,
     /// `x` less the first part of `n ln 2`, exactly; the second part is `n` times the negative of a constant.
     exact: V,
@@ -30,7 +30,7 @@ impl Reduced {
         Reduced { r: a.fma(n, second, exact), biased, exact, second: [n, second] }
     }
 
-    /// What `r` lost when it was rounded.
+    /// Rounding error of `r`.
     fn lost(&self, a: &mut dyn Arith) -> V {
         let kept = a.sub(self.exact, self.r);
         a.fma(self.second[0], self.second[1], kept)

@@ -88,7 +88,7 @@ fn asin_tail(a: &mut dyn Arith, s: V, square: V) -> V {
     a.mul(tail, cube)
 }
 
-/// What `asin` and `acos` share: whether `|x| > 1/2`, the reduced argument, and the `asin` of that less itself.
+/// Shared reduction of `asin` and `acos`: `|x| > 1/2`, the reduced argument, and its `asin` less itself.
 ///
 /// The reduced argument is `|x|`, or beyond 1/2 `s = sqrt((1 - |x|) / 2)`, since `acos(|x|) = 2 asin(s)`.
 struct Reduced {
@@ -154,12 +154,12 @@ pub(crate) fn acos(a: &mut dyn Arith, x: V) -> V {
     a.select(large, large_angle, small_angle)
 }
 
-/// From here on `x^2 + 1` rounds to `x^2`, and squares of it do not overflow yet.
+/// Threshold above which `x^2 + 1` rounds to `x^2`, while squares do not yet overflow.
 fn huge(width: Width) -> f64 {
     width.power_of_two(width.pick(28, 56))
 }
 
-/// `log(1 + t)` for the `t` that `from_moderate` gives; for huge arguments `log(2 x)`.
+/// `log(1 + t)` for the `t` of `from_moderate`; for huge arguments `log(2 x)`.
 fn log1p_or_log_twice(
     a: &mut dyn Arith,
     x: V,

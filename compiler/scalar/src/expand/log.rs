@@ -10,7 +10,7 @@ use super::approx::{below, from_shifter, polynomial, select_or, unless_tiny};
 use super::coefficients::{LN2_F32, LN2_F64, LOG_F32, LOG_F64, LOG2_E_F32, LOG2_E_F64};
 use crate::arith::{Arith, V, Width};
 
-/// The bits of `sqrt(1/2)`, where a significand wraps round to the next exponent.
+/// Bits of `sqrt(1/2)`, at which a significand wraps round to the next exponent.
 fn split_bits(width: Width) -> i64 {
     match width {
         Width::F32 => i64::from((FRAC_1_SQRT_2 as f32).to_bits()),
@@ -91,7 +91,7 @@ fn combine(a: &mut dyn Arith, k: V, f: V) -> V {
     a.fma(k, high, log)
 }
 
-/// `log` at the ends of its domain: `-inf` where `zero` holds, NaN below, `x` itself for infinity and NaN.
+/// Domain edges of `log`: `-inf` where `zero` holds, NaN below, `x` itself for infinity and NaN.
 fn with_domain(a: &mut dyn Arith, x: V, argument: V, result: V) -> V {
     let finite = below(a, x, f64::INFINITY);
     let result = a.select(finite, result, x);
@@ -112,7 +112,7 @@ pub(crate) fn log(a: &mut dyn Arith, x: V) -> V {
     with_domain(a, x, x, result)
 }
 
-/// The natural logarithm of a positive normal `x`; anything at all for others.
+/// The natural logarithm of a positive normal `x`; unspecified for others.
 pub(super) fn log_of_normal(a: &mut dyn Arith, x: V) -> V {
     let (k, m) = decompose_bits(a, x);
     let width = a.width();

@@ -1,4 +1,4 @@
-//! Approximations by arithmetic. Which error each has stands with it, and in its row.
+//! Approximations by arithmetic, each with its error in its comment and in its row.
 
 pub(crate) mod approx;
 pub(crate) mod coefficients;

@@ -104,7 +104,7 @@ fn exp2_of_product(a: &mut dyn Arith, y: V, log: Double) -> V {
     scale(a, power, biased)
 }
 
-/// Whether `y` is an integer, and whether it is an odd one. Infinity is an even integer.
+/// Tests of `y`: integer, and odd integer. Infinity is an even integer.
 fn integer_parity(a: &mut dyn Arith, y: V) -> (V, V) {
     let whole = a.trunc(y);
     let integer = a.eq(whole, y);
@@ -213,7 +213,7 @@ fn inverse(a: &mut dyn Arith, x: V) -> V {
     a.div(one, x)
 }
 
-/// `x` with what `pow` makes of its edges, zero for `-0` and infinity for `-inf`, and its square root.
+/// `x` and its square root, with the edge cases of `pow`: zero for `-0` and infinity for `-inf`.
 fn positive_root(a: &mut dyn Arith, x: V) -> (V, V) {
     let (zero, infinity) = (a.f(0.0), a.f(f64::INFINITY));
     let lowest = a.f(f64::NEG_INFINITY);

@@ -1,4 +1,5 @@
-//! Measures every approximation on plain numbers, against `f64` functions of the standard library.
+//! Accuracy of every approximation on plain numbers, against `f64` functions of the standard
+//! library.
 //!
 //! At 32 bits the inputs are all floats at a stride of a prime number and the values around every edge;
 //! the reference is the same function at 64 bits. At 64 bits they are random, and the reference, being
@@ -36,7 +37,7 @@ fn cases() -> impl Iterator<Item = Case> {
     })
 }
 
-/// What a function is compared with at 64 bits, and how far off that is, in ulp.
+/// Reference for a function at 64 bits, and its own error in ulp.
 fn reference(f: &'static Function) -> (fn(f64) -> f64, f64) {
     match f.name {
         "erf" => (reference_erf, 14.0),
@@ -75,7 +76,7 @@ fn wide(fused: bool) -> Numbers {
     Numbers::new(Kind::F64, fused)
 }
 
-/// The expansion of a function, on plain numbers.
+/// Runs the expansion of a function on plain numbers.
 fn run(a: &mut Numbers, write: Write, args: &[f64]) -> f64 {
     let args: Vec<crate::V> = args.iter().map(|x| a.of_float(*x)).collect();
     let result = write(a, &args);
@@ -91,7 +92,7 @@ fn expansion(f: &'static Function) -> Write {
     f.expand.expect("the function is expanded")
 }
 
-/// The library's `asinh` overflows for the largest numbers.
+/// Reference of `asinh`; the library's overflows for the largest numbers.
 fn reference_asinh(x: f64) -> f64 {
     if x.abs() > 1e100 { (x.abs().ln() + std::f64::consts::LN_2).copysign(x) } else { x.asinh() }
 }
@@ -112,7 +113,8 @@ fn reference_acosh(x: f64) -> f64 {
     if x > 1e100 { x.ln() + std::f64::consts::LN_2 } else { (t + (2.0 * t + t * t).sqrt()).ln_1p() }
 }
 
-/// For `|x| < 2`, `2 x e^(-x^2) / sqrt(pi) * sum of (2 x^2)^n / (2 n + 1)!!`, all of whose terms are positive.
+/// Reference of `erf` for `|x| < 2`: `2 x e^(-x^2) / sqrt(pi) * sum of (2 x^2)^n / (2 n + 1)!!`, all of whose terms
+/// are positive.
 fn reference_erf(x: f64) -> f64 {
     if x.abs() >= 2.0 || x.is_nan() {
         return (1.0 - reference_erfc(x.abs())).copysign(x);
@@ -131,7 +133,8 @@ fn reference_erf(x: f64) -> f64 {
     std::f64::consts::FRAC_2_SQRT_PI * x * (-x * x).exp() * sum
 }
 
-/// `1 - erf(x)` where that loses few bits, and beyond a continued fraction, evaluated from its tail.
+/// Reference of `erfc`: `1 - erf(x)` where that loses few bits, and beyond a continued fraction,
+/// evaluated from its tail.
 fn reference_erfc(x: f64) -> f64 {
     if x.is_nan() {
         return x;
@@ -173,7 +176,8 @@ fn error_f64(result: f64, reference: f64) -> f64 {
     result.to_bits().abs_diff(reference.to_bits()) as f64
 }
 
-/// Floats with every 256th of their neighbours: edges of formats, of domains, of reductions.
+/// Floats at edge cases with every 256th of their neighbours: edges of formats, of domains, of
+/// reductions.
 fn special_values() -> Vec<f64> {
     let points = [
         0.0,
@@ -416,7 +420,7 @@ fn pow_is_accurate_and_has_its_special_cases_at_64_bits() {
     }
 }
 
-/// Exponents that have arithmetic of their own.
+/// Exponents with specialized arithmetic.
 const KNOWN_EXPONENTS: [f32; 9] = [-2.0, -1.5, -1.0, -0.5, 0.5, 1.5, 2.0, 3.0, 4.0];
 
 #[test]
@@ -467,7 +471,7 @@ fn atan2_is_accurate_and_has_its_special_cases() {
     }
 }
 
-/// Beyond the reach of the reduction in parts, and just within it.
+/// Arguments beyond the bound of the reduction in parts, and just within it.
 #[test]
 fn circular_functions_call_the_library_for_large_arguments() {
     // The double closest to an odd multiple of pi / 2: glibc 2.31 is 8 ulp off there, `libm` is not.
@@ -562,7 +566,7 @@ fn inverse_error_function_is_accurate_at_64_bits() {
     }
 }
 
-/// Functions that the runtime is called for: at 32 bits against themselves at 64.
+/// Functions called in the runtime: at 32 bits against themselves at 64.
 #[test]
 fn called_functions_are_accurate_at_32_bits() {
     let mut wrong = Vec::new();

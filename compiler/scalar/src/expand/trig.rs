@@ -14,7 +14,7 @@ use crate::arith::{Arith, V, Width};
 use crate::function::Function;
 use crate::functions::{COS_LARGE, SIN_LARGE, TAN_LARGE};
 
-/// Where the reduction in parts ends: beyond it, products by the multiple are no longer exact.
+/// Bound of the reduction in parts: beyond it, products by the multiple are no longer exact.
 fn bound(a: &dyn Arith) -> f64 {
     match (a.width(), a.has_fma()) {
         (Width::F32, true) => 1e5,
@@ -112,7 +112,7 @@ fn sin_of_reduced(a: &mut dyn Arith, r: Reduced) -> V {
     flip_sign(a, result, sign)
 }
 
-/// Whether the lowest bit of `n` is set.
+/// Tests the lowest bit of `n`.
 fn is_odd(a: &mut dyn Arith, n: V) -> V {
     let n_bits = a.width().pick(32, 64);
     let as_sign = a.ishl(n, n_bits - 1);

@@ -1,4 +1,4 @@
-//! The functions of complex numbers to many digits.
+//! Reference functions of complex numbers in multiple precision.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,24 +6,25 @@ use std::rc::Rc;
 use dashu_float::round::mode::HalfEven;
 use dashu_float::{CachedFBig, ConstCache};
 
-/// A real number to many digits.
+/// A real number in multiple precision.
 pub(crate) type Big = CachedFBig<HalfEven, 2>;
 
-/// A complex number to many digits.
+/// A complex number in multiple precision.
 #[derive(Clone, Debug)]
 pub(crate) struct Exact {
     pub(crate) re: Big,
     pub(crate) im: Big,
 }
 
-/// Maker of numbers of a fixed precision in bits, which share computed constants.
+/// Factory of numbers of a fixed precision in bits, which share computed constants.
 pub(crate) struct Numbers {
     n_bits: usize,
     constants: Rc<RefCell<ConstCache>>,
 }
 
 impl Numbers {
-    /// Twice those of the parts are enough for differences of products that cancel to the last bit.
+    /// Creates numbers of twice the bits of the parts, enough for differences of products that
+    /// cancel to the last bit.
     pub(crate) fn new(n_bits: usize) -> Numbers {
         Numbers { n_bits, constants: Rc::new(RefCell::new(ConstCache::new())) }
     }
@@ -47,7 +48,8 @@ impl Numbers {
         Exact { re: &r * cos, im: r * sin }
     }
 
-    /// `(e^x - 1) cos y - 2 sin(y / 2)^2` is exact relative to its terms.
+    /// `e^z - 1`, whose real part `(e^x - 1) cos y - 2 sin(y / 2)^2` is exact relative to its
+    /// terms.
     pub(crate) fn expm1(&self, z: &Exact) -> Exact {
         let (sin, cos) = z.im.sin_cos();
         let half = (z.im.clone() >> 1).sin();
@@ -55,7 +57,8 @@ impl Numbers {
         Exact { re: z.re.exp_m1() * cos - square, im: z.re.exp() * sin }
     }
 
-    /// Beside the unit circle by `x^2 + y^2 - 1`, which is a few products of exact factors.
+    /// Logarithm; near the unit circle by `x^2 + y^2 - 1`, which is a few products of exact
+    /// factors.
     pub(crate) fn log(&self, z: &Exact) -> Exact {
         let one = self.real(1.0);
         let (x, y) = (magnitude(&z.re), magnitude(&z.im));
@@ -66,7 +69,7 @@ impl Numbers {
         Exact { re: log >> 1, im: self.angle(z) }
     }
 
-    /// By `2x + x^2 + y^2` where that is small.
+    /// `log(1 + z)`, by `2x + x^2 + y^2` where that is small.
     pub(crate) fn log1p(&self, z: &Exact) -> Exact {
         let excess = (z.re.clone() << 1) + &z.re * &z.re + &z.im * &z.im;
         let more = &z.re + self.real(1.0);

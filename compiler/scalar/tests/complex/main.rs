@@ -1,4 +1,5 @@
-//! Functions of complex numbers against values of many digits: at points of usual size, and as many at the edges.
+//! Functions of complex numbers against a multiple-precision reference: at points of usual size, and as many at edge
+//! cases.
 //!
 //! Each runs on evaluated functions of real numbers, as the interpreter has them, and on their expansions with and
 //! without fused multiply-add, as compiled code has them. `CREOLE_COMPLEX_POINTS=100000` sets the number of points and
@@ -12,14 +13,14 @@ use creole_scalar::{Function, Kind, Numbers, Z};
 use exact::{Big, Exact, exponent, is_zero, magnitude};
 use points::{Point, Points};
 
-/// In units of which last place errors are counted.
+/// Unit of errors: the part or number whose last place counts.
 #[derive(Clone, Copy, PartialEq)]
 enum Unit {
     Part,
     Modulus,
 }
 
-/// The largest error that is allowed.
+/// The largest allowed error.
 const LIMIT: f64 = 4.0;
 
 /// Each kind of arithmetic that functions are run on.
@@ -50,12 +51,12 @@ fn last_place(x: &Big, kind: Kind) -> isize {
     if is_zero(x) { least - fraction } else { exponent(x).max(least) - fraction }
 }
 
-/// Is the number nearer to the greatest one than to infinity?
+/// True if the number is nearer to the greatest one than to infinity.
 fn is_finite(x: &Big, kind: Kind) -> bool {
     is_zero(x) || exponent(x) <= format(kind).0
 }
 
-/// The error of a part in units of `2^place`; none where the part overflows as it should.
+/// The error of a part in units of `2^place`; zero if the part overflows as it should.
 fn error(numbers: &exact::Numbers, found: f64, expected: &Big, place: isize, kind: Kind) -> f64 {
     if !is_finite(expected, kind) {
         let (most, ..) = format(kind);
@@ -75,7 +76,7 @@ fn error(numbers: &exact::Numbers, found: f64, expected: &Big, place: isize, kin
     difference.to_f64().value().abs()
 }
 
-/// The largest error, and where.
+/// The largest error, and its place.
 struct Worst {
     error: f64,
     text: String,

@@ -1,4 +1,4 @@
-//! Points of the plane to measure at, from a fixed seed: every other one at an edge.
+//! Random test points of the plane, from a fixed seed: every other one at an edge case.
 
 use creole_scalar::{Kind, Random};
 
@@ -106,7 +106,7 @@ impl Points {
         (self.usual(), self.usual())
     }
 
-    /// For exponentials: an exponent and an angle.
+    /// A test point for exponentials: an exponent and an angle.
     pub(crate) fn exponential(&mut self) -> Point {
         (self.exponent(), self.angle())
     }
@@ -116,7 +116,7 @@ impl Points {
         (im, re)
     }
 
-    /// Parts of any two sizes, or of one.
+    /// A point with parts of any two sizes, or of one.
     pub(crate) fn wide(&mut self) -> Point {
         let (re, im) = (self.any(), self.any());
         if self.random.one_in(2) {
@@ -126,7 +126,7 @@ impl Points {
         (re, self.rounded(re * ratio, true))
     }
 
-    /// Beside the unit circle, on branch cuts, or of any size.
+    /// A test point for logarithms: near the unit circle, on branch cuts, or of any size.
     pub(crate) fn logarithmic(&mut self) -> Point {
         match self.random.below(6) {
             0..3 => self.circle(),
@@ -138,7 +138,7 @@ impl Points {
         }
     }
 
-    /// Within a few units in the last place of the unit circle.
+    /// A point within a few units in the last place of the unit circle.
     fn circle(&mut self) -> Point {
         let small = match self.random.below(3) {
             0 => self.random.unit(),
@@ -151,7 +151,7 @@ impl Points {
         if self.random.one_in(2) { (small, large) } else { (large, small) }
     }
 
-    /// Beside the circle around -1, where the logarithm of one more is zero.
+    /// A point near the circle around -1, where the logarithm of one more is zero.
     pub(crate) fn circle_at_minus_one(&mut self) -> Point {
         if self.random.one_in(4) {
             let z = self.wide();
