@@ -1,4 +1,4 @@
-//! What layouts cost. Names are `layout/<program>/<size>`.
+//! Benchmarks of layouts. Names are `layout/<program>/<size>`.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -133,7 +133,7 @@ fn random_pair(random: &mut Random, element: ElementType) -> Relayout {
     Relayout::new(&a, &b).expect("one array")
 }
 
-/// Text in and out; throughput in layouts.
+/// Parsing and printing; throughput in layouts.
 fn text(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("layout/text");
     group.throughput(Throughput::Elements(1));
@@ -167,7 +167,7 @@ fn index(criterion: &mut Criterion) {
     });
 }
 
-/// Values in registers, and how two layouts of them compare.
+/// Placements of values in registers, and comparisons of their layouts.
 fn registers(criterion: &mut Criterion) {
     let placed = |text: &str| {
         let layout = text.parse().expect("a layout of registers");

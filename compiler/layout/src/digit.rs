@@ -1,10 +1,10 @@
-//! The canonical form of an index: digits in mixed radix.
+//! Mixed-radix digits: the canonical form of an index.
 //!
-//! Whatever tiles do, the slot of an element is a sum of digits: parts `(c div d) mod m` of its
-//! coordinates `c`, each with a stride. [`Sum`] is such a sum. Tiling a dimension divides it, and
-//! a sum whose strides suit the tile comes apart into a sum for the quotient and a sum for the
-//! rest. Only dimensions merged by `*` whose sizes do not suit the tile stay together: they
-//! become the source of digits in their turn ([`Source::Sum`]).
+//! For any tiling, the slot of an element is a sum of digits: parts `(c div d) mod m` of its
+//! coordinates `c`, each with a stride. [`Sum`] is such a sum. Tiling a dimension divides it, and a
+//! sum whose strides suit the tile splits into a sum for the quotient and a sum for the remainder.
+//! Only dimensions merged by `*` whose sizes do not suit the tile stay together: they become the
+//! source of further digits ([`Source::Sum`]).
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::tiling::Axis;
 
-/// What digits are taken from.
+/// Source of digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// The coordinate along a logical dimension.
@@ -23,38 +23,38 @@ pub enum Source {
         /// Its size in elements.
         size: u64,
     },
-    /// A sum that does not come apart.
+    /// A sum that does not split.
     Sum(Arc<Sum>),
 }
 
-/// One digit: `(source div div) mod modulus`, counted with `stride`.
+/// One digit: `(source div div) mod modulus`, scaled by `stride`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Digit {
-    /// What it is taken from.
+    /// The source.
     pub source: Source,
-    /// What the source is divided by.
+    /// Divisor of the source.
     pub div: u64,
-    /// The digit is less than this.
+    /// Exclusive upper bound of the digit.
     pub modulus: u64,
-    /// What it counts for in the sum.
+    /// Factor of the digit in the sum.
     pub stride: u64,
 }
 
 /// Digits, the one with the largest stride first.
 pub type Digits = SmallVec<[Digit; 6]>;
 
-/// A sum of digits.
+/// A sum of digits in canonical form.
 ///
-/// **Invariant:** a digit's stride is larger than the most that the digits after it come to, so
-/// digits are found from the sum by division. No digit is always zero. Digits that are one digit
-/// are one: two sums over whole dimensions with the same values have the same digits.
+/// **Invariant:** a digit's stride is larger than the maximum of all digits after it together, so
+/// digits are found from the sum by division. No digit is always zero. Adjacent digits that form
+/// one digit are joined: two sums over whole dimensions with the same values have the same digits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sum {
     digits: Digits,
 }
 
 impl Source {
-    /// The source is less than this.
+    /// Exclusive upper bound of the source.
     pub fn size(&self) -> u64 {
         match self {
             Source::Dim { size, .. } => *size,
@@ -70,7 +70,7 @@ impl Source {
         }
     }
 
-    /// How often sums are nested in it; 0 for a dimension.
+    /// Nesting depth of sums in it; 0 for a dimension.
     pub(crate) fn depth(&self) -> usize {
         match self {
             Source::Dim { .. } => 0,
@@ -80,7 +80,7 @@ impl Source {
         }
     }
 
-    /// Does its value depend on a dimension?
+    /// True if its value depends on dimension `dim`.
     pub(crate) fn uses(&self, dim: usize) -> bool {
         match self {
             Source::Dim { dim: own, .. } => *own == dim,
@@ -95,17 +95,17 @@ impl Digit {
         self.source.value(coordinates) / self.div % self.modulus
     }
 
-    /// Is it the most significant digit of its source?
+    /// True for the most significant digit of its source.
     pub(crate) fn is_leading(&self) -> bool {
         u128::from(self.div) * u128::from(self.modulus) >= u128::from(self.source.size())
     }
 
-    /// What the digit adds to the sum at most.
+    /// The largest contribution of the digit to the sum.
     fn max(&self) -> u64 {
         (self.modulus - 1) * self.stride
     }
 
-    /// The one digit that this one and the next lower one are, if they are one.
+    /// This digit and the next lower one joined, if they form one digit.
     fn joined(&self, lower: &Digit) -> Option<Digit> {
         let is_one = self.source == lower.source
             && lower.div.checked_mul(lower.modulus) == Some(self.div)
@@ -116,7 +116,7 @@ impl Digit {
         is_one.then(|| Digit { modulus: modulus(), ..lower.clone() })
     }
 
-    /// Splits the digit into its quotient and its rest by `by`, both with stride 1.
+    /// Splits the digit into its quotient and its remainder by `by`, both with stride 1.
     fn split(self, by: u64) -> (Digit, Digit) {
         let n_tiles = self.modulus.div_ceil(by);
         let comes_apart = self.modulus.is_multiple_of(by) || self.is_leading();
@@ -138,7 +138,7 @@ impl Sum {
         Sum { digits: if size > 1 { smallvec![digit] } else { Digits::new() } }
     }
 
-    /// Digits whose strides are already in order, none of which is counted twice.
+    /// A sum of digits whose strides are already in order, without overlap.
     pub(crate) fn of(digits: Digits) -> Sum {
         Sum { digits }.canonical()
     }
@@ -158,15 +158,15 @@ impl Sum {
         self.digits.iter().map(Digit::max).sum()
     }
 
-    /// `self · weight + lower`, where `lower` is less than `weight`.
+    /// Computes `self · weight + lower`, where `lower` is less than `weight`.
     pub(crate) fn times_plus(mut self, weight: u64, lower: Sum) -> Sum {
         self.digits.iter_mut().for_each(|digit| digit.stride *= weight);
         self.digits.extend(lower.digits);
         self.canonical()
     }
 
-    /// The same sum with other sums in the place of coordinates. Where these get larger than the
-    /// coordinates, its leading digits do, too.
+    /// Substitutes sums for coordinates. Leading digits grow if the sums are larger than the
+    /// coordinates.
     pub(crate) fn in_terms_of(&self, coordinate: &impl Fn(usize) -> Sum) -> Sum {
         let mut digits = Digits::new();
         for digit in &self.digits {
@@ -182,7 +182,8 @@ impl Sum {
         Sum { digits }.canonical()
     }
 
-    /// Joins digits that are one, and puts a sum that is there as a whole in its source's place.
+    /// Canonicalizes: joins digits that form one, and replaces a sum that occurs as a whole by its
+    /// digits.
     fn canonical(self) -> Sum {
         let mut digits = Digits::new();
         for digit in self.digits {
@@ -193,7 +194,7 @@ impl Sum {
         Sum { digits }
     }
 
-    /// The quotient and the rest of a division by `by`.
+    /// The quotient and the remainder of a division by `by`.
     pub fn split(self, by: u64) -> (Sum, Sum) {
         if self.max() < by {
             return (Sum::default(), self);
@@ -217,7 +218,7 @@ impl Sum {
     }
 }
 
-/// Adds a digit behind others, joined with the last one if they are one.
+/// Appends a digit, joined with the last one if they form one.
 fn push(digits: &mut Digits, digit: Digit) {
     if let Source::Sum(sum) = &digit.source
         && digit.div == 1
@@ -237,8 +238,8 @@ fn push(digits: &mut Digits, digit: Digit) {
     }
 }
 
-/// Takes the longest run of low digits away that a division by `by` does not look into. The first
-/// result divides `by` and all strides that stay.
+/// Removes the longest run of low digits that a division by `by` does not affect. The first result
+/// divides `by` and all strides that stay.
 fn take_low(middle: &mut Digits, by: u64) -> (u64, Digits) {
     let mut unit = by;
     let mut found = (1, middle.len());
@@ -255,7 +256,7 @@ fn take_low(middle: &mut Digits, by: u64) -> (u64, Digits) {
     (unit, middle.drain(n_stay..).collect())
 }
 
-/// The digits as one digit: themselves, or all that is taken from their sum.
+/// Converts the digits to one digit: themselves, or one whose source is their sum.
 fn split_middle(mut middle: Digits) -> Digit {
     if let [digit] = &middle[..]
         && digit.stride == 1

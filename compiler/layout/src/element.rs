@@ -1,8 +1,8 @@
-//! Types of elements, with their sizes in bits.
+//! Element types, with their sizes in bits.
 
 use std::fmt;
 
-/// Writes the enum, its list, its names and sizes from one table.
+/// Defines the enum, its list, its names and sizes from one table.
 macro_rules! elements {
     ($($(#[$doc:meta])* $variant:ident = $name:literal, $bits:literal;)*) => {
         /// The type of an array's elements.
@@ -15,7 +15,7 @@ macro_rules! elements {
             /// All types, in the order of their declaration.
             pub const ALL: &'static [ElementType] = &[$(ElementType::$variant),*];
 
-            /// As shapes write it: `bf16`.
+            /// Name in shapes: `bf16`.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(ElementType::$variant => $name,)*
@@ -30,7 +30,7 @@ macro_rules! elements {
                 }
             }
 
-            /// Bits that tell a value from others; the layout may store more.
+            /// Significant bits of a value; the layout may store more.
             pub const fn bits(self) -> u64 {
                 match self {
                     $(ElementType::$variant => $bits,)*
@@ -104,18 +104,18 @@ elements! {
 }
 
 impl ElementType {
-    /// Bits of one element in memory if the layout does not say: whole bytes.
+    /// Bits of one element in memory by default: whole bytes.
     pub const fn default_storage_bits(self) -> u64 {
         self.bits().next_multiple_of(8)
     }
 
-    /// Is it a signed integer?
+    /// True for signed integers.
     pub const fn is_signed(self) -> bool {
         use ElementType::{S1, S2, S4, S8, S16, S32, S64};
         matches!(self, S1 | S2 | S4 | S8 | S16 | S32 | S64)
     }
 
-    /// Is it an integer, with or without sign?
+    /// True for integers, with or without sign.
     pub const fn is_integer(self) -> bool {
         use ElementType::{U1, U2, U4, U8, U16, U32, U64};
         self.is_signed() || matches!(self, U1 | U2 | U4 | U8 | U16 | U32 | U64)

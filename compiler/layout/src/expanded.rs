@@ -1,4 +1,4 @@
-//! An array's physical dimensions: more of them, each with one size and one stride.
+//! Physical dimensions of an array after tiling, each with one size and one stride.
 
 use crate::fault::Fault;
 use crate::shape::ArrayShape;
@@ -9,20 +9,20 @@ use crate::sizes::{self, MemorySizes};
 pub struct PhysicalDim {
     /// Its size, padding included.
     pub size: u64,
-    /// Slots from one position to the next.
+    /// Stride in slots.
     pub stride: u64,
 }
 
 /// The physical dimensions of an array, major to minor: the buffer as a row-major array. An array
 /// without elements has one of size 0 if the others are too large to be counted. Error: the shape
-/// is wrong or a size is unknown.
+/// is invalid or a size is unknown.
 pub fn physical_dims(shape: &ArrayShape) -> Result<Vec<PhysicalDim>, Fault> {
     MemorySizes::of(shape)?;
     let none = || vec![PhysicalDim { size: 0, stride: 1 }];
     Ok(sizes::expanded(shape).and_then(|sizes| row_major(&sizes)).unwrap_or_else(none))
 }
 
-/// Dimensions of these sizes. `None`: strides are too large.
+/// Row-major dimensions of these sizes. `None`: strides are too large.
 fn row_major(sizes: &[u64]) -> Option<Vec<PhysicalDim>> {
     let mut stride: u64 = 1;
     let mut dims: Vec<PhysicalDim> = Vec::with_capacity(sizes.len());

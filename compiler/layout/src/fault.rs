@@ -1,4 +1,4 @@
-//! What can be wrong with a layout, apart from its text.
+//! Checks of a layout, apart from its text. The rules:
 //!
 //! - `minor_to_major` has one entry for each dimension and is a permutation of them.
 //! - A tile has entries; each is positive or `*`; the last one is no `*`.
@@ -17,11 +17,11 @@ use crate::shape::Dim;
 /// A part of a shape's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// All of it.
+    /// The whole shape.
     Whole,
     /// The size of a dimension.
     Dim(usize),
-    /// All of the order of dimensions.
+    /// The whole order of dimensions.
     Order,
     /// One entry of the order of dimensions.
     OrderEntry(usize),
@@ -39,9 +39,9 @@ pub enum Part {
     ElementBits,
     /// `S`.
     MemorySpace,
-    /// A dimension that is cut.
+    /// A dimension that is split among cores.
     Split(usize),
-    /// A place where a dimension is cut.
+    /// An index at which a dimension is split.
     SplitIndex(usize, usize),
     /// `M`.
     Metadata,
@@ -49,12 +49,13 @@ pub enum Part {
     Sparse,
 }
 
-/// Something wrong with a part of a shape, or of what else has parts `P`.
+/// A violated rule, with the part of the shape (or of another text with parts `P`) that violates
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault<P = Part> {
-    /// Which part.
+    /// The part.
     pub part: P,
-    /// What was expected, what was found.
+    /// Expected and found.
     pub message: String,
 }
 
@@ -73,8 +74,8 @@ impl<P> fmt::Display for Fault<P> {
 impl<P: fmt::Debug> std::error::Error for Fault<P> {}
 
 impl Layout {
-    /// Checks the layout for an array of these sizes; the list stands in [`crate::fault`]. Whether
-    /// its buffer has a size is not checked here.
+    /// Checks the layout for an array of these sizes; the rules are listed in [`crate::fault`]. The
+    /// size of its buffer is not checked here.
     pub fn check(&self, dims: &[Dim]) -> Result<(), Fault> {
         self.check_order(dims.len())?;
         self.tiles.iter().enumerate().try_for_each(|(at, tile)| check_tile(at, tile))?;
@@ -141,7 +142,7 @@ impl Layout {
     }
 }
 
-/// What is wrong with an order of `n` dimensions for an array of `rank`.
+/// Message for an order of `n` dimensions for an array of `rank`.
 pub(crate) fn wrong_rank(n: usize, rank: usize) -> String {
     let s = if n == 1 { "" } else { "s" };
     format!("the layout orders {n} dimension{s}, the array has {rank}")

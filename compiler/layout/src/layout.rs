@@ -1,4 +1,4 @@
-//! Layouts: the order of dimensions, tiles, and what else a shape's text says about memory.
+//! Layouts in memory: the order of dimensions, tiles, and further attributes of a shape's text.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -6,10 +6,10 @@ use crate::element::ElementType;
 use crate::fault::{Fault, Part};
 use crate::shape::{Dim, Shape};
 
-/// Numbers of dimensions.
+/// A list of dimension numbers.
 pub type DimNumbers = SmallVec<[usize; 6]>;
 
-/// How an array stands in memory.
+/// Memory layout of an array.
 ///
 /// [`Layout::default_for`] is row-major. The text of a layout is what [`crate::ArrayShape`] shows
 /// after its sizes: `{1,0:T(8,128)(2,1)S(1)}`.
@@ -17,23 +17,23 @@ pub type DimNumbers = SmallVec<[usize; 6]>;
 pub struct Layout {
     /// The logical dimensions, the one that varies fastest in memory first.
     pub minor_to_major: DimNumbers,
-    /// Tiles, applied one after the other; each sees what the ones before it made.
+    /// Tiles, applied one after the other; each tiles the result of those before it.
     pub tiles: SmallVec<[Tile; 2]>,
     /// `L`: the number of slots is rounded up to a multiple of this, in elements; at least 1.
     pub tail_alignment: u64,
     /// `E`: bits of one element in memory; 0 is whole bytes of the type.
     pub element_bits: u64,
-    /// `S`: the memory; 0 is the machine's main memory.
+    /// `S`: the memory space; 0 is the machine's main memory.
     pub memory_space: i64,
-    /// `SC`: dimensions that are cut, one piece for each core.
+    /// `SC`: dimensions that are split, one piece for each core.
     pub splits: Vec<Split>,
-    /// `M`: bytes in front of the elements that hold the sizes of a dynamic shape.
+    /// `M`: bytes before the elements that hold the sizes of a dynamic shape.
     pub metadata_bytes: u64,
     /// `#`: the type of indices into the array.
     pub index_type: Option<ElementType>,
     /// `*`: the type of pointers into the array.
     pub pointer_type: Option<ElementType>,
-    /// What describes sparse arrays. It is read and printed, and used by nothing.
+    /// Description of a sparse array. It is parsed and printed, and otherwise unused.
     pub sparse: Option<Box<Sparse>>,
 }
 
@@ -50,25 +50,25 @@ pub enum TileDim {
     Combine,
 }
 
-/// `SC(dim:index,..)`: where a dimension is cut, one piece for each core.
+/// `SC(dim:index,..)`: a dimension split into one piece for each core.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     /// The logical dimension.
     pub dim: usize,
-    /// The first index of each piece but the first one.
+    /// The first index of each piece except the first one.
     pub indices: SmallVec<[u64; 2]>,
 }
 
-/// `D` and `P`: how a sparse array is stored.
+/// `D` and `P`: storage of a sparse array.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Sparse {
     /// `D`: one level for each dimension.
     pub levels: Vec<Level>,
-    /// `P`: the shape of what is stored.
+    /// `P`: the shape of the stored arrays.
     pub physical: Option<Shape>,
 }
 
-/// How one dimension of a sparse array is stored.
+/// Storage of one dimension of a sparse array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
     /// The kind.
@@ -93,7 +93,7 @@ pub enum LevelKind {
 }
 
 impl Layout {
-    /// Row-major without tiles: dimension 0 is the most major one.
+    /// The row-major layout without tiles: dimension 0 is the most major one.
     pub fn default_for(rank: usize) -> Layout {
         Layout::with_order((0..rank).rev().collect())
     }
@@ -115,11 +115,12 @@ impl Layout {
     }
 
     /// The layout that older descriptions of XLA call `padded_dimensions`: each logical dimension
-    /// of an array of these sizes is padded to a size. One tile of the padded sizes says the same.
-    /// What stands in the padding, their `padding_value`, is nothing that a layout says.
+    /// of an array of these sizes is padded to a size. It is equivalent to one tile of the padded
+    /// sizes. A layout does not specify the contents of the padding, their `padding_value`.
     ///
     /// Error: the order is none, there is not one padded size for each dimension, or one is smaller
-    /// than the size.
+    /// Error: the order is invalid, the number of padded sizes is not that of the dimensions, or
+    /// one is smaller than the size.
     pub fn from_padded(
         minor_to_major: &[usize],
         padded_dimensions: &[u64],
@@ -145,24 +146,24 @@ impl Layout {
         Ok(layout)
     }
 
-    /// The same layout with one more tile: positive sizes, major to minor.
+    /// Adds one more tile: positive sizes, major to minor.
     #[must_use]
     pub fn tiled(mut self, sizes: &[u64]) -> Layout {
         self.tiles.push(Tile(sizes.iter().map(|size| TileDim::Size(*size)).collect()));
         self
     }
 
-    /// Is dimension 0 the most minor one, 1 the next, and so on?
+    /// True if dimension 0 is the most minor one, 1 the next, and so on.
     pub fn is_dim_0_minor(&self) -> bool {
         self.minor_to_major.iter().copied().eq(0..self.minor_to_major.len())
     }
 
-    /// Is dimension 0 the most major one, 1 the next, and so on?
+    /// True if dimension 0 is the most major one, 1 the next, and so on.
     pub fn is_dim_0_major(&self) -> bool {
         self.minor_to_major.iter().rev().copied().eq(0..self.minor_to_major.len())
     }
 
-    /// Do both put elements into the same memory, of the same cores?
+    /// True if both place elements in the same memory space, of the same cores.
     pub fn is_in_same_memory(&self, other: &Layout) -> bool {
         self.memory_space == other.memory_space && self.splits == other.splits
     }

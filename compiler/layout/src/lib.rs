@@ -1,6 +1,6 @@
-//! Tiled layouts: where each element of an array stands in memory.
+//! Tiled layouts: the position of each element of an array in memory.
 //!
-//! [`ArrayShape`] is what a text such as `bf16[4,8]{1,0:T(2,4)(2,1)}` says. [`MemorySizes`] are the
+//! [`ArrayShape`] represents a text such as `bf16[4,8]{1,0:T(2,4)(2,1)}`. [`MemorySizes`] are the
 //! sizes of its buffer; [`Placement`] maps coordinates to slots of the buffer and back.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! Where each element of an array stands in its buffer.
+//! Placement of the elements of an array in its buffer.
 
 use smallvec::SmallVec;
 
@@ -10,9 +10,10 @@ use crate::sizes::{self, MemorySizes};
 use crate::stretch;
 use crate::tiling::{self, Axis as _};
 
-/// A map from the coordinates of an array's elements to the slots of its buffer, one to one.
+/// A bijective map from the coordinates of an array's elements to the slots of its buffer, padding
+/// excluded.
 ///
-/// Slots count elements from the first one behind the metadata.
+/// Slots count elements from the first one after the metadata.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
     pub(crate) sizes: Sizes64,
@@ -20,7 +21,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The placement that a shape describes. Error: the shape is wrong ([`ArrayShape::check`]) or
+    /// The placement that a shape describes. Error: the shape is invalid ([`ArrayShape::check`]) or
     /// a size is unknown.
     pub fn of(shape: &ArrayShape) -> Result<Placement, Fault> {
         MemorySizes::of(shape)?;
@@ -29,8 +30,7 @@ impl Placement {
         Placement::of_layout(&shape.layout, sizes).ok_or_else(too_large)
     }
 
-    /// The placement of an array of these sizes by a layout that was checked. `None`: there are too
-    /// many slots.
+    /// The placement of an array of these sizes by a checked layout. `None`: too many slots.
     pub(crate) fn of_layout(layout: &Layout, sizes: Sizes64) -> Option<Placement> {
         if sizes.contains(&0) {
             return Some(Placement { sizes, slot: Sum::default() });
@@ -41,7 +41,7 @@ impl Placement {
         Some(Placement { sizes, slot })
     }
 
-    /// Row-major, without padding. The product of the sizes must be less than 2^63.
+    /// The row-major placement, without padding. The product of the sizes must be less than 2^63.
     pub fn row_major(sizes: &[u64]) -> Placement {
         let mut slot = Sum::default();
         if !sizes.contains(&0) {
@@ -80,7 +80,7 @@ impl Placement {
         is_inside.then(|| self.slot.value(coordinates))
     }
 
-    /// The coordinates of the element in a slot; `None` if it is padding or behind the buffer.
+    /// The coordinates of the element in a slot; `None` if it is padding or after the buffer.
     pub fn element(&self, slot: u64) -> Option<Sizes64> {
         if self.sizes.contains(&0) {
             return None;
@@ -100,7 +100,7 @@ impl Placement {
         (0..n_slots).filter_map(|slot| self.element(slot))
     }
 
-    /// The coordinates of the element at a place in row-major order. `None` if there are fewer.
+    /// The coordinates of the element at a row-major position. `None` if there are fewer elements.
     pub fn coordinates(&self, element: u64) -> Option<Sizes64> {
         let mut rest = element;
         let mut at = Sizes64::from_elem(0, self.sizes.len());
@@ -111,26 +111,25 @@ impl Placement {
         (rest == 0).then_some(at)
     }
 
-    /// Does each element stand in the same slot in `other`? Both must have the same sizes.
+    /// True if each element is in the same slot in `other`. Both must have the same sizes.
     ///
-    /// The answer is about places, not about texts. It takes no time that grows with the array
-    /// unless dimensions are merged to a size that does not suit the tiles, in both in different
-    /// ways.
+    /// Compares positions, not texts. The time does not grow with the array unless dimensions are
+    /// merged to a size that does not suit the tiles, in both in different ways.
     pub fn same_slots(&self, other: &Placement) -> bool {
         self.sizes == other.sizes
             && (self.sizes.contains(&0) || same_values(&self.slot, &other.slot, &self.sizes))
     }
 }
 
-/// Sums whose values are known and whose digits are not yet, the outermost first.
+/// Worklist of sums whose values are known and whose digits are not yet, the outermost first.
 #[derive(Default)]
 struct Pending<'s> {
     sums: SmallVec<[(&'s Sum, u64, usize); 2]>,
 }
 
 impl<'s> Pending<'s> {
-    /// Finds the digits of a value, and adds what they say about coordinates and sums. `None` if
-    /// no element has this value.
+    /// Decodes a value into digits, and records their contributions to coordinates and sums. `None`
+    /// if no element has this value.
     fn decode(&mut self, value: u64, digits: &'s [Digit], coordinates: &mut [u64]) -> Option<()> {
         let mut rest = value;
         for digit in digits {
@@ -162,7 +161,7 @@ impl<'s> Pending<'s> {
     }
 }
 
-/// Are two sums equal for all elements of an array of these sizes, none of them 0?
+/// True if two sums are equal for all elements of an array of these sizes, none of them 0.
 pub(crate) fn same_values(a: &Sum, b: &Sum, sizes: &[u64]) -> bool {
     if a == b {
         return true;
@@ -190,7 +189,7 @@ pub(crate) fn same_values(a: &Sum, b: &Sum, sizes: &[u64]) -> bool {
     }
 }
 
-/// The digits of each sum that the other one does not have.
+/// The digits of each sum that are not in the other one.
 fn without_common(a: &Sum, b: &Sum) -> (Digits, Digits) {
     let only = |of: &Sum, other: &Sum| {
         of.digits().iter().filter(|digit| !other.digits().contains(digit)).cloned().collect()
@@ -198,7 +197,7 @@ fn without_common(a: &Sum, b: &Sum) -> (Digits, Digits) {
     (only(a, b), only(b, a))
 }
 
-/// The next coordinates along `dims`, the last one fastest. `false` after the last ones.
+/// Advances the coordinates along `dims`, the last one fastest. `false` after the last ones.
 pub(crate) fn step(at: &mut [u64], sizes: &[u64], dims: &[usize]) -> bool {
     for dim in dims.iter().rev() {
         at[*dim] += 1;

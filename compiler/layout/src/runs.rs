@@ -1,4 +1,4 @@
-//! Stretches of elements that stand side by side in the buffer, and the padding between them.
+//! Contiguous runs of elements in the buffer, and the padding between them.
 
 use std::ops::Range;
 
@@ -7,14 +7,14 @@ use crate::placement::{Placement, step};
 use crate::shape::Sizes64;
 use crate::stretch::Stretch;
 
-/// Elements that follow each other both in row-major order and in the buffer.
+/// A contiguous run: elements that follow each other both in row-major order and in the buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The first element's number in row-major order.
     pub element: u64,
     /// The first element's slot.
     pub slot: u64,
-    /// How many elements.
+    /// Number of elements.
     pub length: u64,
 }
 
@@ -22,20 +22,20 @@ pub struct Run {
 pub struct Runs<'p> {
     slot: &'p Sum,
     sizes: &'p [u64],
-    /// Dimensions that are gone through: not those of size 1, nor those that stand together anyway.
+    /// Dimensions to iterate over: not those of size 1, nor those that are always contiguous.
     dims: Vec<usize>,
-    /// Elements along the most minor dimensions, which always stand together.
+    /// Elements along the most minor dimensions, which are always contiguous.
     together: u64,
     at: Sizes64,
     element: u64,
-    /// What is left of the stretch that the last run is from.
+    /// The rest of the stretch from which the last run was taken.
     rest: Option<Stretch>,
     waiting: Option<Run>,
     is_done: bool,
 }
 
 impl Placement {
-    /// The array's elements in row-major order, in runs that stand together.
+    /// The array's elements in row-major order, as contiguous runs.
     pub fn runs(&self) -> Runs<'_> {
         let sizes = &self.sizes;
         let mut dims: Vec<usize> = (0..sizes.len()).filter(|dim| sizes[*dim] > 1).collect();
@@ -56,7 +56,7 @@ impl Placement {
         }
     }
 
-    /// Is there always the same step from one element to the next along a dimension?
+    /// True if the step from one element to the next along a dimension is always `step`.
     fn counts_by(&self, dim: usize, step: u64) -> bool {
         let mut own = self.digits().iter().filter(|digit| digit.source.uses(dim));
         let is_step = own.next().is_some_and(|digit| {
@@ -77,7 +77,7 @@ impl Placement {
 }
 
 impl Runs<'_> {
-    /// The next elements that stand together, perhaps not all of them.
+    /// The next contiguous elements, perhaps not all of the run.
     fn piece(&mut self) -> Option<Run> {
         if self.is_done {
             return None;
@@ -99,7 +99,7 @@ impl Runs<'_> {
         Some(run)
     }
 
-    /// Goes on by `n` positions of the last dimension, which don't go further than it.
+    /// Advances by `n` positions of the last dimension, not beyond its end.
     fn advance(&mut self, n: u64) -> bool {
         let Some(last) = self.dims.last() else { return false };
         self.at[*last] += n - 1;

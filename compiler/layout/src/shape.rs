@@ -1,4 +1,4 @@
-//! Shapes: the type of the elements, the sizes, the layout.
+//! Shapes: element type, sizes and layout of arrays, and tuples of them.
 
 use smallvec::SmallVec;
 
@@ -8,25 +8,25 @@ use crate::layout::{Layout, TileDim};
 use crate::placement::Placement;
 use crate::sizes::MemorySizes;
 
-/// What a text such as `(f32[3,5]{1,0:T(2,2)}, s32[])` says.
+/// A shape in XLA's notation, such as `(f32[3,5]{1,0:T(2,2)}, s32[])`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// An array.
     Array(ArrayShape),
     /// `(f32[], s32[2])`.
     Tuple(Vec<Shape>),
-    /// `b(f32[2])`: a buffer that ops change in place.
+    /// `b(f32[2])`: a buffer that ops update in place.
     Buffer(ArrayShape),
     /// `token[]`: orders effects; takes no memory.
     Token,
-    /// `opaque[]`: known to the machine alone.
+    /// `opaque[]`: a type that only the machine knows.
     Opaque,
 }
 
 /// The sizes of an array, logical order.
 pub type Dims = SmallVec<[Dim; 6]>;
 
-/// Numbers, one for each dimension.
+/// A list of numbers, one for each dimension.
 pub type Sizes64 = SmallVec<[u64; 6]>;
 
 /// An array: `f32[3,5]{1,0:T(2,2)}`.
@@ -36,7 +36,7 @@ pub struct ArrayShape {
     pub element: ElementType,
     /// The sizes, logical order.
     pub dims: Dims,
-    /// Where the elements stand.
+    /// The memory layout.
     pub layout: Layout,
 }
 
@@ -45,14 +45,14 @@ pub struct ArrayShape {
 pub enum Dim {
     /// `8`.
     Static(u64),
-    /// `<=8`: known at run time, at most this. Memory is there for all of it.
+    /// `<=8`: dynamic with this bound. Memory is allocated for the bound.
     Bounded(u64),
-    /// `?`: known at run time.
+    /// `?`: dynamic.
     Unbounded,
 }
 
 impl Dim {
-    /// The number of elements that memory is there for, if it is known.
+    /// The number of elements for which memory is allocated, if it is known.
     pub fn bound(self) -> Option<u64> {
         match self {
             Dim::Static(size) | Dim::Bounded(size) => Some(size),
@@ -62,12 +62,12 @@ impl Dim {
 }
 
 impl ArrayShape {
-    /// An array of known sizes. The layout is not checked; see [`ArrayShape::check`].
+    /// Creates an array of known sizes. The layout is not checked; see [`ArrayShape::check`].
     pub fn new(element: ElementType, sizes: &[u64], layout: Layout) -> ArrayShape {
         ArrayShape { element, dims: sizes.iter().map(|size| Dim::Static(*size)).collect(), layout }
     }
 
-    /// A row-major array of known sizes.
+    /// Creates a row-major array of known sizes.
     pub fn row_major(element: ElementType, sizes: &[u64]) -> ArrayShape {
         ArrayShape::new(element, sizes, Layout::default_for(sizes.len()))
     }
@@ -82,22 +82,22 @@ impl ArrayShape {
         self.dims.iter().filter(|dim| dim.bound().is_none_or(|size| size > 1)).count()
     }
 
-    /// The dimension that `number` means: -1 is the last one. `None` if there is none.
+    /// The dimension of a possibly negative number: -1 is the last one. `None` if there is none.
     pub fn dimension(&self, number: i64) -> Option<usize> {
         let rank = self.rank() as i64;
         let at = if number < 0 { number + rank } else { number };
         (0..rank).contains(&at).then_some(at as usize)
     }
 
-    /// The letters by which arrays of 2 to 4 dimensions are usually described, dimension 0 first:
-    /// `p`, `z`, `y`, `x`, the last of them.
+    /// The usual letters of the dimensions of arrays of 2 to 4 dimensions, dimension 0 first: the
+    /// last ones of `p`, `z`, `y`, `x`.
     pub fn dimension_names(&self) -> Option<&'static [&'static str]> {
         const NAMES: &[&str] = &["p", "z", "y", "x"];
         let rank = self.rank();
         (2..=4).contains(&rank).then(|| &NAMES[4 - rank..])
     }
 
-    /// The sizes, bounds where sizes are known at run time only. Error: one has no bound.
+    /// The sizes, bounds for dynamic ones. Error: one has no bound.
     pub fn sizes(&self) -> Result<Sizes64, Fault> {
         let bound = |(at, dim): (usize, &Dim)| {
             let unknown =
@@ -115,9 +115,9 @@ impl ArrayShape {
         }
     }
 
-    /// Is a buffer of this array one of `other` as it is? It holds elements of the same type, each
-    /// of them in the same slot, and it is as long, in the same memory, and cut in the same way.
-    /// The answer is about places, not about texts. Error: a shape is wrong or a size is unknown.
+    /// True if a buffer of this array is also a buffer of `other`, unchanged: same element type,
+    /// same slots, same length, memory space and splits. Compares positions, not texts. Error: a
+    /// shape is invalid or a size is unknown.
     pub fn is_same_buffer(&self, other: &ArrayShape) -> Result<bool, Fault> {
         let [own, others] = [self, other].map(|shape| &shape.layout);
         let sizes = [self, other].map(MemorySizes::of);
@@ -130,7 +130,7 @@ impl ArrayShape {
             && own.is_in_same_memory(others))
     }
 
-    /// Checks that the layout orders this array and that its buffer has a size: see the list in
+    /// Checks that the layout fits this array and that its buffer has a size: see the rules in
     /// [`crate::fault`].
     pub fn check(&self) -> Result<(), Fault> {
         self.layout.check(&self.dims)?;
@@ -140,8 +140,8 @@ impl ArrayShape {
         MemorySizes::unchecked(self).map(|_| ())
     }
 
-    /// Are there far fewer than 2^63 bits, whatever tiles add? A tile makes an array larger by the
-    /// product of its sizes at most. `false` says nothing.
+    /// Quick test for far fewer than 2^63 bits, for any tiles: a tile enlarges an array by the
+    /// product of its sizes at most. `false` is inconclusive.
     fn surely_fits(&self) -> bool {
         let digits = |n: u64| u64::BITS - n.leading_zeros();
         let sizes = self.dims.iter().filter_map(|dim| dim.bound());

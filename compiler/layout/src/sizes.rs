@@ -5,34 +5,34 @@ use crate::layout::{Tile, TileDim};
 use crate::shape::{ArrayShape, Sizes64};
 use crate::tiling;
 
-/// How large an array and its buffer are.
+/// Sizes of an array and of its buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MemorySizes {
     /// Elements of the array.
     pub logical_elements: u64,
     /// Slots of the tiles that cover it.
     pub tiled_elements: u64,
-    /// Slots with the tail: `tiled_elements` rounded up to the tail alignment.
+    /// Slots including the tail: `tiled_elements` rounded up to the tail alignment.
     pub elements: u64,
     /// Bits of one slot.
     pub storage_bits: u64,
     /// Bytes of all slots.
     pub data_bytes: u64,
-    /// Bytes of the buffer: the metadata in front, then the slots.
+    /// Bytes of the buffer: the metadata, then the slots.
     pub buffer_bytes: u64,
-    /// Bytes that the elements need if they stand close together, each as small as its type.
+    /// Bytes of the elements without padding, each as small as its type.
     pub min_bytes: u64,
 }
 
 impl MemorySizes {
-    /// The sizes of an array. Error: its layout is wrong, a size is unknown, or a number does not
+    /// The sizes of an array. Error: its layout is invalid, a size is unknown, or a number does not
     /// fit; see [`crate::fault`].
     pub fn of(shape: &ArrayShape) -> Result<MemorySizes, Fault> {
         shape.layout.check(&shape.dims)?;
         MemorySizes::unchecked(shape)
     }
 
-    /// [`MemorySizes::of`] a layout that was checked.
+    /// [`MemorySizes::of`] for a checked layout.
     pub(crate) fn unchecked(shape: &ArrayShape) -> Result<MemorySizes, Fault> {
         let logical = product(&shape.sizes()?)
             .ok_or_else(|| Fault::new(Part::Whole, "the array has 2^63 elements or more"))?;
@@ -68,7 +68,7 @@ impl MemorySizes {
     }
 }
 
-/// Does a number fit into a signed one? What MLIR and XLA count with.
+/// True if a number fits into a signed 64-bit integer, as MLIR and XLA use for sizes.
 fn fits(n: u64) -> bool {
     i64::try_from(n).is_ok()
 }
@@ -101,9 +101,9 @@ fn bytes(elements: u64, bits: u64) -> Option<u64> {
     u64::try_from(bytes).ok().filter(|n| fits(*n))
 }
 
-/// The bytes that XLA's `ShapeUtil::ArraySize` gives: only the first tile pads, and the metadata is
-/// not counted. `None` where XLA gives no number: a tile with `*`, an unknown
-/// size, an overflow, a layout that can't be used.
+/// The result of XLA's `ShapeUtil::ArraySize` in bytes: only the first tile pads, and the metadata
+/// is not counted. `None` if XLA's is undefined: a tile with `*`, an unknown size, an overflow, an
+/// invalid layout.
 ///
 /// Source: `xla/shape_util.cc`. Where it differs from [`MemorySizes::data_bytes`], XLA's figure is
 /// too small for the inner tiles, or counts the largest piece of dimensions cut by `SC` only.
@@ -123,7 +123,7 @@ pub fn xla_array_bytes(shape: &ArrayShape) -> Option<u64> {
     bytes(elements, shape.storage_bits())
 }
 
-/// The size of the largest piece in the place of each size that is cut.
+/// Replaces each size that is split by the size of the largest piece.
 fn largest_pieces(shape: &ArrayShape, sizes: &mut Sizes64) {
     for split in &shape.layout.splits {
         let Some(size) = sizes.get_mut(split.dim) else { continue };

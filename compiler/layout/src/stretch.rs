@@ -1,8 +1,8 @@
-//! How an index grows along one dimension: in stretches of equal steps.
+//! Arithmetic progressions of an index along one dimension, as far as the steps are equal.
 
 use crate::digit::{Digit, Source, Sum};
 
-/// The values `value`, `value + slope`, ..., `n` of them, at least one.
+/// An arithmetic progression: `n` values `value`, `value + slope`, ..., at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stretch {
     pub(crate) value: u64,
@@ -15,7 +15,7 @@ impl Stretch {
         Stretch { value, slope: 0, n: u64::MAX }
     }
 
-    /// The values divided by `div`, as long as their quotients take equal steps.
+    /// The values divided by `div`, as far as the steps of the quotients are equal.
     fn divided(self, div: u64) -> Stretch {
         let Stretch { value, slope, n } = self;
         if slope.is_multiple_of(div) {
@@ -25,7 +25,7 @@ impl Stretch {
         Stretch { value: value / div, slope: 0, n: n.min(until_next) }
     }
 
-    /// The values' rests by `modulus`, as long as they take equal steps.
+    /// The values modulo `modulus`, as far as the steps are equal.
     fn rest(self, modulus: u64) -> Stretch {
         let Stretch { value, slope, n } = self;
         let value = value % modulus;

@@ -1,4 +1,5 @@
-//! What a tile does to the dimensions of an array, written once and read in several ways.
+//! Tiling: the effect of a tile on the dimensions of an array, defined once for several
+//! representations.
 //!
 //! [`apply`] is the definition of tiling. It works on anything that can be a physical dimension:
 //! a bare size, a size with the digits of an index ([`crate::digit`]), an expression
@@ -8,25 +9,25 @@ use smallvec::SmallVec;
 
 use crate::layout::{Layout, Tile, TileDim};
 
-/// A physical dimension, as tiling sees it. `None` says that a size does not fit.
+/// A physical dimension, as tiling sees it. `None`: a size overflows.
 pub(crate) trait Axis: Sized {
     /// A dimension of size 1.
     fn unit() -> Self;
     /// The dimension whose index is `major · size(minor) + minor`.
     fn combine(major: Self, minor: Self) -> Option<Self>;
-    /// The dimensions whose indices are `index div tile` and `index mod tile`, the first one with
-    /// as many tiles as cover the dimension.
+    /// Strip-mines the dimension into `index div tile` and `index mod tile`, the first one with as
+    /// many tiles as cover the dimension.
     fn split(self, tile: u64) -> Option<(Self, Self)>;
 }
 
 /// Physical dimensions, major to minor.
 pub(crate) type Axes<A> = SmallVec<[A; 8]>;
 
-/// The physical dimensions after one tile.
+/// Applies one tile to the physical dimensions.
 ///
-/// The tile covers the most minor dimensions; dimensions of size 1 are put in front if it has more
-/// entries than there are dimensions. Each dimension it covers is split in two; the numbers of
-/// tiles stay where the dimensions were, and the positions inside the tile become the most minor ones.
+/// The tile covers the most minor dimensions; dimensions of size 1 are added in front if it has more entries than
+/// there are dimensions. Each dimension it covers is split in two; the numbers of tiles stay at the positions of the
+/// dimensions, and the positions inside the tile become the most minor ones.
 pub(crate) fn apply<A: Axis>(mut axes: Axes<A>, Tile(entries): &Tile) -> Option<Axes<A>> {
     while axes.len() < entries.len() {
         axes.insert(0, A::unit());

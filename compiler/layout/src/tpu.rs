@@ -1,7 +1,7 @@
-//! Layouts that TPUs use.
+//! TPU layouts: the defaults, and Mosaic's notation.
 //!
-//! Which layout a value gets is the compiler's choice and depends on flags; these are the
-//! defaults, from the heuristics that JAX publishes (`jax/_src/tpu_info.py`).
+//! The layout of a value is the compiler's choice and depends on flags; these are the defaults,
+//! from the heuristics that JAX publishes (`jax/_src/tpu_info.py`).
 
 use crate::element::ElementType;
 use crate::layout::{Layout, TileDim};
@@ -13,6 +13,11 @@ const LANES: u64 = 128;
 const SUBLANES: u64 = 8;
 /// The default layout of an array in the memories of a TPU of generation 2 to 8 whose registers
 /// have 8 sublanes.
+/// The last two dimensions are tiled by 128 columns and by up to 8 rows, no more than needed but at
+/// least as many as fill a register's row. If there are enough rows, tiles of packed types fill a
+/// register: of 4 and 8 bits always, of 16 bits from generation 7 on. A one-dimensional array is
+/// tiled like rows of 128 elements, at most 8 of them. Elements smaller than 32 bits are packed by
+/// a second tile.
 ///
 /// The last two dimensions are tiled by 128 columns and as many rows as there are, from the fewest
 /// that fill a register's row to 8. Where there are enough rows for it, tiles of packed types fill
@@ -43,7 +48,7 @@ pub fn default_layout(element: ElementType, sizes: &[u64], generation: u32) -> L
     layout
 }
 
-/// The rows of a tile.
+/// Number of rows of a tile.
 fn tile_rows(rows: u64, fewest: u64, packing: u64, generation: u32) -> u64 {
     let whole_register = match (packing, generation) {
         (4 | 8, _) | (2, 7..) => SUBLANES * packing,
@@ -52,7 +57,7 @@ fn tile_rows(rows: u64, fewest: u64, packing: u64, generation: u32) -> u64 {
     if whole_register <= rows { whole_register.max(fewest) } else { doubled(fewest, rows) }
 }
 
-/// The smallest of `fewest`, its double and so on that is enough for all of `n`, or for 8 of them.
+/// The smallest of `fewest`, its double and so on that covers all of `n`, or 8 of them.
 fn doubled(fewest: u64, n: u64) -> u64 {
     let mut found = fewest;
     while found < n.min(SUBLANES) {
@@ -61,11 +66,11 @@ fn doubled(fewest: u64, n: u64) -> u64 {
     found
 }
 
-/// The layout as Mosaic writes it, `#tpu.tiled<(8,128)(2,1),[2,1]>`: tiles, and for each logical
-/// dimension the step between tiles, counted in tiles.
+/// The layout in Mosaic's notation, `#tpu.tiled<(8,128)(2,1),[2,1]>`: tiles, and for each logical
+/// dimension the stride between tiles, counted in tiles.
 ///
-/// `None` where Mosaic has no form: dimensions out of order, `*`, tiles across tiles, a second tile
-/// that pads the first one, something in front of or behind the tiles, sizes that are unknown.
+/// `None` if Mosaic has no notation: dimensions out of order, `*`, tiles across tiles, a second
+/// tile that pads the first one, metadata or a tail, unknown sizes.
 pub fn mosaic_text(shape: &ArrayShape) -> Option<String> {
     let layout = &shape.layout;
     let sizes = shape.sizes().ok()?;

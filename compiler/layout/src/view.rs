@@ -1,4 +1,4 @@
-//! Parts of arrays that can be used in place.
+//! Views: parts of arrays that can be used in place.
 
 use std::fmt;
 
@@ -10,33 +10,33 @@ use crate::placement::Placement;
 pub struct View {
     /// The slot of the part's first element.
     pub base: u64,
-    /// Where its elements stand, in slots from the first one.
+    /// Placement of its elements, in slots from the first one.
     pub placement: Placement,
 }
 
-/// Why a part of an array is no array in the same buffer.
+/// Reason why a part of an array is no array in the same buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViewError {
-    /// It does not say something about each dimension.
+    /// A wrong number of offsets or sizes for the dimensions.
     Rank {
         /// The number of dimensions.
         expected: usize,
     },
-    /// It is not inside of the array.
+    /// A part that is not inside the array.
     Outside {
-        /// The dimension along which that shows.
+        /// The dimension along which it is outside.
         dim: usize,
     },
-    /// It begins inside of a tile and goes on behind it.
+    /// A part that begins inside a tile and continues into the next.
     CutsTile {
-        /// The dimension along which that shows.
+        /// The dimension of the tile.
         dim: usize,
         /// The first coordinate of the part.
         offset: u64,
-        /// What the offset would have to be a multiple of.
+        /// The required divisor of the offset.
         tile: u64,
     },
-    /// It takes a part of a dimension that is merged with others to an uneven size.
+    /// A part of a dimension that is merged with others to an uneven size.
     Merged {
         /// The dimension.
         dim: usize,
@@ -66,7 +66,7 @@ impl fmt::Display for ViewError {
 impl std::error::Error for ViewError {}
 
 impl Placement {
-    /// The elements from `offsets` on, `sizes` of them along each dimension. Both lists have an
+    /// The view of `sizes` elements along each dimension, from `offsets` on. Both lists have an
     /// entry for each dimension.
     pub fn view(&self, offsets: &[u64], sizes: &[u64]) -> Result<View, ViewError> {
         let expected = self.sizes().len();
@@ -87,7 +87,7 @@ impl Placement {
     }
 }
 
-/// Leaves those digits of a dimension that change inside of a part of it.
+/// Removes the digits of a dimension that are constant inside a part of it.
 fn narrow(digits: &mut Digits, dim: usize, offset: u64, length: u64) -> Result<(), ViewError> {
     let is_merged = |digit: &Digit| digit.source.depth() > 0 && digit.source.uses(dim);
     if let Some(digit) = digits.iter().find(|digit| is_merged(digit)) {

@@ -1,8 +1,8 @@
-//! What is no layout, with the column at which that shows.
+//! Errors of layout texts, with the column of each.
 
 use creole_layout::{ArrayShape, Placement, Shape, Strictness};
 
-/// The text with `^` under what is wrong, and the message.
+/// Checks a text with `^` under the wrong part, and the message.
 #[track_caller]
 fn check(text: &str, carets: &str, message: &str) {
     let error = text.parse::<Shape>().expect_err(text);
@@ -10,7 +10,7 @@ fn check(text: &str, carets: &str, message: &str) {
     assert_eq!((&*error.message, &*under), (message, carets), "{text}");
 }
 
-/// Also what XLA's parser makes of it.
+/// Checks XLA's parser mode as well.
 #[track_caller]
 fn check_lax(text: &str, carets: &str, message: &str, lax: Result<&str, &str>) {
     check(text, carets, message);

@@ -1,4 +1,4 @@
-//! Every worked example of XLA's descriptions of tiled layouts, and of shapes and layouts.
+//! Worked examples of XLA's documentation of tiled layouts, and of shapes and layouts: all of them.
 
 use creole_layout::{ArrayShape, ElementType, Layout, MemorySizes, Placement, xla_array_bytes};
 
@@ -30,7 +30,7 @@ fn figure_1() {
     assert_eq!(placement(text).element(21), None);
 }
 
-/// (2,3) is in tile (1,1) at (0,1): ((1·3 + 1)·2 + 0)·2 + 1.
+/// Checks that (2,3) is in tile (1,1) at (0,1): ((1·3 + 1)·2 + 0)·2 + 1.
 #[test]
 fn linear_index_of_2_3_is_17() {
     assert_eq!(placement("f32[3,5]{1,0:T(2,2)}").slot(&[2, 3]), Some(17));
@@ -129,7 +129,7 @@ fn tiles_that_change_nothing() {
 
 // --- shapes and layouts ---
 
-/// The letters of an array in the order of its buffer, `0` where nothing is.
+/// The letters of an array in the order of its buffer, `0` for padding.
 fn memory(shape: &ArrayShape, array: &[&str]) -> String {
     let placement = Placement::of(shape).expect("a good example");
     let letter = |slot: u64| match placement.element(slot) {

@@ -1,5 +1,5 @@
-//! Two algorithms agree on random layouts: digits of an index, and elements that are really padded,
-//! reshaped and transposed.
+//! Two algorithms on random layouts must agree: digits of an index, and elements that are really
+//! padded, reshaped and transposed.
 
 mod support;
 
@@ -20,7 +20,7 @@ fn digits_are_pad_reshape_transpose() {
     }
 }
 
-/// Every element and every slot.
+/// Checks every element and every slot.
 fn check(shape: &ArrayShape) {
     let placement = Placement::of(shape).expect("a good example");
     let slots = slots(placement.sizes(), &shape.layout);
@@ -58,7 +58,7 @@ fn equality_is_of_places() {
     assert!(n_equal > 1000, "{n_equal} pairs are equal without having equal texts");
 }
 
-/// Views are arrays in the buffer of the whole: every element of every view.
+/// Checks that views are arrays in the buffer of the whole: every element of every view.
 #[test]
 fn views_stand_where_the_whole_stands() {
     let mut random = Random::new(7);
@@ -95,7 +95,7 @@ fn value(expr: &Expr, at: &[u64]) -> u64 {
     }
 }
 
-/// A simplified map has the values of the whole one, and nothing in its text that does nothing.
+/// Checks that a simplified map has the values of the original, and no no-ops in its text.
 #[test]
 fn simplified_maps_are_the_same() {
     let mut random = Random::new(9);
@@ -118,7 +118,7 @@ fn simplified_maps_are_the_same() {
     }
 }
 
-/// A map is the layout that it is of, or one that places all elements the same.
+/// Checks that a map gives back its layout, or one that places all elements the same.
 #[test]
 fn affine_maps_are_layouts() {
     let mut random = Random::new(8);

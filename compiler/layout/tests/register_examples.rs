@@ -1,4 +1,4 @@
-//! Layouts of registers: examples by hand, and errors.
+//! Register layouts: examples by hand, and errors.
 
 use creole_layout::register::{
     Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, Registers,

@@ -1,4 +1,4 @@
-//! Layouts of registers, against their definition, element by element. Examples are in
+//! Register layouts against their definition, element by element. Examples are in
 //! `register_examples.rs`.
 
 mod support;
@@ -12,7 +12,7 @@ use creole_scalar::Random;
 
 // --- the definition ------------------------------------------------------------------------------
 
-/// Rows and columns, and where the others of a value's coordinates come.
+/// Values for rows and columns, and those of the leading dimensions.
 fn matrix(layout: &RegisterLayout, of_dims: &[u64], missing: u64) -> (Vec<u64>, [u64; 2]) {
     let mut lead = of_dims.to_vec();
     let column = if layout.implicit[1] {
@@ -108,7 +108,7 @@ impl Definition {
         all
     }
 
-    /// An element as a value of this layout knows it: those that are the same have one name.
+    /// Identity of an element in a value of this layout: equal (replicated) elements have one name.
     fn name(&self, element: &[u64]) -> Vec<u64> {
         let mut name = element.to_vec();
         let explicit = (0..2).rev().filter(|axis| !self.layout.implicit[*axis]);
@@ -124,7 +124,7 @@ impl Definition {
 
 // --- random layouts ------------------------------------------------------------------------------
 
-/// Few are as large as those of machines: what tells layouts apart are borders.
+/// Small register shapes: layouts differ at borders, so few are as large as those of machines.
 const SHAPES: &[(u64, u64)] = &[(4, 5), (4, 4), (2, 8), (1, 3), (6, 2), (4, 2), (8, 4)];
 
 fn divisor(random: &mut Random, of: u64) -> u64 {
@@ -264,7 +264,7 @@ fn changes_are_those_of_the_definition() {
     assert!(classes.len() == 4 && classes.values().all(|n| *n > 300), "{classes:?}");
 }
 
-/// The class, `None` if there is no way.
+/// Checks the class, `None` if the change is impossible.
 fn check_change(
     layouts: [RegisterLayout; 2],
     sizes: &[u64],

@@ -1,4 +1,4 @@
-//! Relayouts of random pairs of layouts, compared with moving element by element.
+//! Relayouts of random pairs of layouts, compared with moves element by element.
 
 mod support;
 
@@ -20,7 +20,7 @@ fn random_buffer(random: &mut Random, shape: &ArrayShape) -> Vec<u8> {
     (0..n).map(|_| random.bits() as u8).collect()
 }
 
-/// Every element is where it should be.
+/// Checks that every element is at its target.
 #[track_caller]
 fn check_moved(a: &ArrayShape, b: &ArrayShape, from: &[u8], to: &[u8]) {
     let [(p, n), (q, m)] =
@@ -157,7 +157,7 @@ fn long_axes_in_which_elements_are_scattered() {
     }
 }
 
-/// Arrays that are too large for all of their elements to be near in any order.
+/// Arrays too large for all of their elements to be near in any order.
 #[test]
 fn large_random_pairs() {
     let mut random = Random::new(8);
@@ -171,7 +171,7 @@ fn large_random_pairs() {
     }
 }
 
-/// Runs at the same time give what single ones do, with tables that are kept and without.
+/// Concurrent runs give the results of single ones, with and without cached tables.
 #[test]
 fn one_plan_on_several_threads() {
     let [a, b] = ["s8[97,701]{1,0:T(*,70)(16)}", "s8[97,701]{0,1:T(*,11)(3)}"]
@@ -186,7 +186,7 @@ fn one_plan_on_several_threads() {
     });
 }
 
-/// A plan takes no more memory for a larger array.
+/// Memory of a plan does not grow with the array.
 #[test]
 fn plans_for_the_largest_arrays() {
     for (a, b) in [

@@ -1,7 +1,7 @@
-//! Layouts as affine maps: the physical coordinates of an element, as MLIR writes them.
+//! Layouts as affine maps: the physical coordinates of an element, in MLIR's notation.
 //!
-//! `{1,0:T(2,2)}` is `(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, d0 mod 2, d1 mod 2)`. A map says
-//! nothing of sizes: the tail alignment and merged dimensions' sizes are the layout's.
+//! `{1,0:T(2,2)}` is `(d0, d1) -> (d0 floordiv 2, d1 floordiv 2, d0 mod 2, d1 mod 2)`. A map has no
+//! sizes: the tail alignment and merged dimensions' sizes are the layout's.
 
 mod simplify;
 
@@ -79,7 +79,7 @@ impl Map {
         Some(Map { n_dims: sizes.len(), results })
     }
 
-    /// The layout of an array of these sizes that the map describes, if it describes one.
+    /// The layout of an array of these sizes that the map describes, if there is one.
     pub fn layout(&self, sizes: &[u64]) -> Option<Layout> {
         if sizes.len() != self.n_dims {
             return None;
@@ -88,7 +88,7 @@ impl Map {
     }
 }
 
-/// Takes tiles off, the last one first, until coordinates are left.
+/// Removes tiles, the last one first, until only coordinates are left.
 fn untile(results: &[Expr], sizes: &[u64]) -> Option<Layout> {
     if let Some(layout) = permutation(results, sizes.len()) {
         return Some(layout);
@@ -129,7 +129,8 @@ fn last_tile(results: &[Expr], n: usize, sizes: &[u64]) -> Option<(Tile, Vec<Exp
     Some((tile, before))
 }
 
-/// What was split, and by what, if these are the number of a tile and the position in it.
+/// The split expression and the tile size, if these are the number of a tile and the position in
+/// it.
 fn split_by<'e>(number: &'e Expr, position: &Expr) -> Option<(&'e Expr, u64)> {
     match (number, position) {
         (Expr::FloorDiv(of, by), Expr::Mod(of_too, by_too)) => {
@@ -154,7 +155,7 @@ fn unmerge(expr: &Expr, sizes: &[u64], into: &mut Vec<Expr>) -> Option<()> {
     Some(())
 }
 
-/// As MLIR writes it.
+/// Prints in MLIR's notation.
 impl fmt::Display for Expr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,10 +1,10 @@
-//! Maps without what does nothing: `floordiv 1`, `mod 1`, `+ 0`.
+//! Simplification of maps: removes no-ops such as `floordiv 1`, `mod 1`, `+ 0`.
 
 use super::{Expr, Map};
 
 impl Map {
-    /// The map with the same coordinates for all elements, without what does nothing. It may not
-    /// be what a layout makes, so that [`Map::layout`] finds none.
+    /// The map with the same coordinates for all elements, without no-ops. It may have no
+    /// equivalent tiling, so that [`Map::layout`] finds none.
     pub fn simplified(&self) -> Map {
         let results = self.results.iter().map(Expr::simplified).collect();
         Map { n_dims: self.n_dims, results }
@@ -12,7 +12,7 @@ impl Map {
 }
 
 impl Expr {
-    /// The same for all coordinates inside of the array.
+    /// Simplifies for coordinates inside the array.
     fn simplified(&self) -> Expr {
         match self {
             Expr::Dim(dim) => Expr::Dim(*dim),
@@ -25,7 +25,7 @@ impl Expr {
         }
     }
 
-    /// An upper bound that all values are less than; `None` if there is none without the sizes.
+    /// An exclusive upper bound of all values; `None` if there is none without the sizes.
     fn bound(&self) -> Option<u64> {
         match self {
             Expr::Dim(_) => None,
@@ -125,7 +125,7 @@ mod tests {
         );
     }
 
-    /// Coefficients that do nothing stay away from printed text.
+    /// Checks that identity coefficients are not printed.
     #[test]
     fn nothing_is_added() {
         let map = Map {

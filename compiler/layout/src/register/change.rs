@@ -1,4 +1,4 @@
-//! How far elements move from one layout of registers to another.
+//! Cost of a change between register layouts: the distance that elements move.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,45 +8,44 @@ use super::{Offset, RegisterLayout, RegisterPlacement};
 use crate::digit::{Sum, gcd, lcm};
 use crate::shape::Sizes64;
 
-/// What it takes to get a value from one layout of registers to another.
+/// Cost of a change from one register layout to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegisterChange {
-    /// How far elements move.
+    /// Cost class.
     pub class: RegisterClass,
     /// Registers that hold the value before.
     pub read: u64,
     /// Registers that hold it after.
     pub written: u64,
-    /// Pairs of a register that is read and one that gets elements from it. Unless the class is
+    /// Pairs of a source register and a target register with a common element. Unless the class is
     /// [`RegisterClass::Rename`], each is a copy, a rotation or a permutation, or several of them.
     pub pairs: u64,
 }
 
-/// How far elements move between registers, the cheapest first.
+/// Distance that elements move between registers, the cheapest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RegisterClass {
-    /// Not at all: each register after is one of those before.
+    /// No move: each target register is one of the source registers.
     Rename,
-    /// Each element stays in its lane; some get to other sublanes, subelements or registers.
+    /// Moves within a lane, to other sublanes, subelements or registers.
     AcrossSublanes,
-    /// Some elements get to other lanes.
+    /// Moves across lanes.
     AcrossLanes,
 }
 
-/// Why a value can't get from one layout to another.
+/// Reason why a value can't be changed to another layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeError {
     /// The values have different sizes, or the registers different shapes.
     DifferentValues,
     /// Elements have different numbers of bits.
     DifferentBits(u64, u64),
-    /// The second layout says that the value is the same all along rows (0) or columns (1); the
-    /// first one does not.
+    /// The target layout is replicated along rows (0) or columns (1); the source layout is not.
     Varies(usize),
 }
 
 impl RegisterClass {
-    /// As it is printed.
+    /// Printed name.
     pub fn name(self) -> &'static str {
         match self {
             RegisterClass::Rename => "rename",
@@ -80,7 +79,7 @@ impl fmt::Display for ChangeError {
 impl std::error::Error for ChangeError {}
 
 impl RegisterChange {
-    /// What it takes to get a value from `from` to `to`.
+    /// Cost of a change from `from` to `to`.
     pub fn between(
         from: &RegisterPlacement,
         to: &RegisterPlacement,
@@ -97,20 +96,20 @@ impl RegisterChange {
 }
 
 impl RegisterPlacement {
-    /// Do registers that hold a value as this says hold it as `other` says, too? Each register of
-    /// `other` is one of these then, and nothing moves. A value that is replicated in many
-    /// places holds one that stands in some of them, not the other way.
+    /// True if registers with this placement also have the placement `other`, so that nothing
+    /// moves. A value that is replicated in many places includes those with fewer, but not the
+    /// other way.
     pub fn generalizes(&self, other: &RegisterPlacement) -> bool {
         self.can_become(other).is_ok() && Ways { from: self, to: other }.is_rename()
     }
 
-    /// Do both describe the same places? Then registers for one are registers for the other.
+    /// True if both describe the same places. Then registers for one are registers for the other.
     pub fn is_equivalent(&self, other: &RegisterPlacement) -> bool {
         self.generalizes(other) && other.generalizes(self)
     }
 
-    /// A layout that both of these are more general than, if there is one: values of both are
-    /// operands of one op, lane by lane, without a move.
+    /// A layout that both of these generalize, if there is one: values of both are operands of one
+    /// elementwise op, without a move.
     pub fn join(&self, other: &RegisterPlacement) -> Option<RegisterLayout> {
         if self.generalizes(other) {
             return Some(*other.layout());
@@ -121,7 +120,7 @@ impl RegisterPlacement {
         self.joined_like(other).or_else(|| other.joined_like(self))
     }
 
-    /// The join with tiles like these, if that is one.
+    /// The join with the tiles of this layout, if there is one.
     fn joined_like(&self, other: &RegisterPlacement) -> Option<RegisterLayout> {
         let mut joined = *self.layout();
         for axis in [0, 1] {
@@ -134,7 +133,7 @@ impl RegisterPlacement {
         holds.then_some(*joined.layout())
     }
 
-    /// Can a value get from this layout to `other` by moving elements?
+    /// Checks that a value can get from this layout to `other` by moving elements.
     fn can_become(&self, other: &RegisterPlacement) -> Result<(), ChangeError> {
         if self.sizes() != other.sizes() || self.registers() != other.registers() {
             return Err(ChangeError::DifferentValues);
@@ -157,14 +156,14 @@ impl RegisterPlacement {
         }
     }
 
-    /// Whether a dimension of the value is the rows (0) or the columns (1).
+    /// The axis of a dimension of the value: rows (0) or columns (1).
     fn axis(&self, dim: usize) -> Option<usize> {
         let n_lead = self.n_lead();
         let explicit = (0..2).filter(|axis| !self.layout().implicit[*axis]);
         dim.checked_sub(n_lead).and_then(|at| explicit.into_iter().nth(at))
     }
 
-    /// What a coordinate along a dimension adds to one of the sums; nothing if it is replicated.
+    /// Contribution of a coordinate along a dimension to one of the sums; zero if it is replicated.
     fn of_dim(&self, sum: &Sum, dim: usize, coordinate: u64) -> u64 {
         match self.axis(dim) {
             None => self.at(sum, dim, coordinate),
@@ -175,7 +174,7 @@ impl RegisterPlacement {
         }
     }
 
-    /// What implicit dimensions add.
+    /// Contribution of implicit dimensions.
     fn of_implicit(&self, sum: &Sum) -> u64 {
         let layout = self.layout();
         let of_axis = |axis: usize| match layout.offsets[axis] {
@@ -187,7 +186,7 @@ impl RegisterPlacement {
         of_axis(0) + of_axis(1)
     }
 
-    /// The sums of all positions of what is replicated, in order.
+    /// The sums of all positions of replicated dimensions, in order.
     fn replicas(&self, sum: &Sum) -> Vec<i64> {
         let mut all = vec![0];
         for axis in [0, 1] {
@@ -202,25 +201,25 @@ impl RegisterPlacement {
         all
     }
 
-    /// Dimensions that are neither rows nor columns.
+    /// Number of dimensions that are neither rows nor columns.
     fn n_lead(&self) -> usize {
         self.sizes().len() - self.layout().n_tiled()
     }
 
-    /// The sum where all coordinates of the bordered value but one are 0.
+    /// The sum if all coordinates of the bordered value but one are 0.
     fn at(&self, sum: &Sum, dim: usize, position: u64) -> u64 {
         let mut at = Sizes64::from_elem(0, self.n_lead() + 2);
         at[dim] = position;
         sum.value(&at)
     }
 
-    /// After how many elements of a dimension places repeat, in other registers.
+    /// Period of a dimension: the number of elements after which places repeat, in other registers.
     fn period(&self, dim: usize) -> u64 {
         self.axis(dim).map_or(1, |axis| self.layout().slice(self.registers())[axis])
     }
 }
 
-/// Two placements of the same value, the second one as general as the first at most.
+/// Two placements of the same value, the second one at most as general as the first.
 struct Ways<'a> {
     from: &'a RegisterPlacement,
     to: &'a RegisterPlacement,
@@ -249,7 +248,7 @@ impl Ways<'_> {
         self.stays(|places| &places.entry) && dims.all(|dim| self.renames(dim))
     }
 
-    /// With equal tiles, rows and columns are looked at one by one: the places of a slice are all
+    /// Compares rows and columns separately if tiles are equal: the places of a slice are all
     /// different.
     fn is_same_along(&self, axis: usize) -> bool {
         match (self.from.layout().offsets[axis], self.to.layout().offsets[axis]) {
@@ -262,11 +261,11 @@ impl Ways<'_> {
         }
     }
 
-    /// Does each element stand, in all its places of `to`, where `from` has it, as far as `sum`
-    /// tells?
+    /// True if each element, in all its places of `to`, is at one of its places in `from`, as far
+    /// as `sum` distinguishes them.
     ///
-    /// A place is a sum over dimensions, and over what is replicated. So the differences of
-    /// places are, too: each of them has to lead from each place of `to` to one of `from`.
+    /// A place is a sum over dimensions, and over replicated ones. So the differences of places
+    /// are, too: each of them has to lead from each place of `to` to one of `from`.
     fn stays(&self, sum: impl Fn(&Components) -> &Sum) -> bool {
         let (from_sum, to_sum) = (sum(self.from.components()), sum(self.to.components()));
         let offered = self.from.replicas(from_sum);
@@ -290,14 +289,14 @@ impl Ways<'_> {
         shifts.iter().all(|shift| needed.iter().all(|n| is_offered(n + shift)))
     }
 
-    /// The number of elements along a dimension after which places repeat in both.
+    /// Common period of both along a dimension, in elements.
     fn n_different(&self, dim: usize) -> u64 {
         let size = self.from.sizes()[dim];
         lcm(self.from.period(dim), self.to.period(dim)).map_or(size, |period| period.min(size))
     }
 
-    /// Are elements of different registers of `from` in different registers of `to`, as far as
-    /// this dimension tells?
+    /// True if elements of different registers of `from` are in different registers of `to`, as far
+    /// as this dimension distinguishes them.
     fn renames(&self, dim: usize) -> bool {
         let register =
             |of: &RegisterPlacement, at: u64| of.of_dim(&of.components().register, dim, at);
@@ -315,15 +314,15 @@ impl Ways<'_> {
         dims.fold(1, |n: u64, dim| n.saturating_mul(self.pairs_along(dim)))
     }
 
-    /// Pieces of a dimension between the places where one of both goes on to another register.
+    /// Number of pieces of a dimension between register boundaries of either placement.
     fn pairs_along(&self, dim: usize) -> u64 {
         let [a, b] = [self.from, self.to].map(|of| Cuts::of(of, dim));
         1 + a.count() + b.count() - a.common(&b)
     }
 }
 
-/// The coordinates along a dimension at which another register begins: `first`, `first + step`, ...
-/// up to `end`.
+/// Coordinates along a dimension at which another register begins: `first`, `first + step`, ... up
+/// to `end`.
 struct Cuts {
     first: u64,
     step: u64,
@@ -346,7 +345,7 @@ impl Cuts {
         if self.first < self.end { (self.end - 1 - self.first) / self.step + 1 } else { 0 }
     }
 
-    /// How many are in both.
+    /// Number of common coordinates.
     fn common(&self, other: &Cuts) -> u64 {
         // They meet within as many steps or never.
         let n = other.step / gcd(self.step, other.step);
@@ -359,7 +358,7 @@ impl Cuts {
     }
 }
 
-/// The numbers as a set, `None` if there are more than `max`.
+/// Collects the numbers to a set, `None` if there are more than `max`.
 fn bounded(numbers: impl Iterator<Item = i64>, max: usize) -> Option<BTreeSet<i64>> {
     let mut found = BTreeSet::new();
     for number in numbers {

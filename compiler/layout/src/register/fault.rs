@@ -1,13 +1,13 @@
-//! What can be wrong with a layout of registers, apart from its text.
+//! Checks of a register layout, apart from its text.
 
 use super::{LANE_BITS, Offset, RegisterLayout, Registers};
 use crate::element::ElementType;
 use crate::fault::Fault;
 
-/// A part of the text of a layout of registers.
+/// A part of the text of a register layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RegisterPart {
-    /// All of it.
+    /// The whole layout.
     Whole,
     /// The bits of an element.
     Bits,
@@ -21,14 +21,14 @@ pub enum RegisterPart {
     Implicit,
 }
 
-/// Something wrong with a part of a layout of registers.
+/// A violated rule, with the part of the register layout that violates it.
 pub type RegisterFault = Fault<RegisterPart>;
 
-/// Along rows, along columns.
+/// Names of the two axes.
 const NAMES: [&str; 2] = ["rows", "columns"];
 
 impl RegisterLayout {
-    /// Checks what holds for all machines: elements have 1, 2, 4, 8, 16 or 32 bits; a tile has rows
+    /// Checks the rules of all machines: elements have 1, 2, 4, 8, 16 or 32 bits; a tile has rows
     /// and columns; rows of a tile are packed whole; the first row is in the first tile.
     pub fn check_alone(&self) -> Result<(), RegisterFault> {
         let fault = |part, message: String| Err(RegisterFault::new(part, message));
@@ -81,7 +81,7 @@ impl RegisterLayout {
         self.check_offset(1, self.slice(registers)[1], "register")
     }
 
-    /// `n` is the number of rows or columns of the first `place`.
+    /// Checks an offset: `n` is the number of rows or columns of the first `place`.
     fn check_offset(&self, at: usize, n: u64, place: &str) -> Result<(), RegisterFault> {
         match self.offsets[at] {
             Offset::At(offset) if offset >= n => {
@@ -95,7 +95,7 @@ impl RegisterLayout {
         }
     }
 
-    /// Checks that elements have the layout's bits. Masks do: they have as many as what they mask.
+    /// Checks that elements have the layout's bits. Masks have as many as the masked elements.
     pub fn check_element(&self, element: ElementType) -> Result<(), RegisterFault> {
         let (bits, needed) = (self.bits, element.bits());
         if bits == needed || element == ElementType::Pred {
@@ -105,7 +105,7 @@ impl RegisterLayout {
         Err(RegisterFault::new(RegisterPart::Bits, message))
     }
 
-    /// Checks that a value of `rank` has the dimensions that are rows and columns.
+    /// Checks that a value of `rank` has dimensions for the rows and columns.
     pub fn check_rank(&self, rank: usize) -> Result<(), RegisterFault> {
         let n = self.n_tiled();
         if rank >= n {

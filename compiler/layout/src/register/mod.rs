@@ -54,33 +54,33 @@ pub struct Registers {
     lanes: u64,
 }
 
-/// How a value stands in vector registers. See the [module](self).
+/// Layout of a value in vector registers. See the [module](self).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegisterLayout {
     /// Bits of an element: 1, 2, 4, 8, 16 or 32.
     pub bits: u64,
-    /// Where the first element stands, along rows and along columns.
+    /// Position of the first element, along rows and along columns.
     pub offsets: [Offset; 2],
     /// Rows and columns of a tile, in elements.
     pub tile: [u64; 2],
-    /// Whether the rows, and the columns, are no dimension of the value but one of size 1.
+    /// True if the rows, or the columns, are an implicit dimension of size 1.
     pub implicit: [bool; 2],
 }
 
-/// Where elements stand along rows or along columns.
+/// Position of elements along rows or along columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offset {
-    /// The first one stands here, the others behind it.
+    /// The first one is here, the others after it.
     At(u64),
-    /// They are all the same, and stand everywhere.
+    /// All elements are equal, and are at all positions.
     Replicated,
 }
 
 impl Registers {
-    /// Those of TPUs of generations 2 to 7: 8 sublanes of 128 lanes.
+    /// Registers of TPUs of generations 2 to 7: 8 sublanes of 128 lanes.
     pub const TPU: Registers = Registers { sublanes: 8, lanes: 128 };
 
-    /// Registers of up to 2^16 lanes in all. `None` if there are more, or none.
+    /// Creates registers of up to 2^16 lanes in all. `None` if there are more, or none.
     pub fn new(sublanes: u64, lanes: u64) -> Option<Registers> {
         let n_lanes = sublanes.checked_mul(lanes)?;
         (1..=1 << 16).contains(&n_lanes).then_some(Registers { sublanes, lanes })
@@ -96,15 +96,15 @@ impl Registers {
         self.lanes
     }
 
-    /// Elements that a register holds if `packing` of them share a lane.
+    /// Capacity of a register in elements, if `packing` of them share a lane.
     pub(crate) fn entries(self, packing: u64) -> u64 {
         self.sublanes * self.lanes * packing
     }
 }
 
 impl RegisterLayout {
-    /// The layout whose tiles are whole registers, from row 0 and column 0 on. `None`: no element
-    /// has so many bits.
+    /// The layout whose tiles are whole registers, from row 0 and column 0 on. `None`: unsupported
+    /// bits.
     pub fn native(bits: u64, registers: Registers) -> Option<RegisterLayout> {
         let mut layout = RegisterLayout {
             bits,
@@ -116,34 +116,34 @@ impl RegisterLayout {
         layout.check(registers).is_ok().then_some(layout)
     }
 
-    /// Elements that share a lane. Like what follows, it means something for layouts that were
-    /// checked.
+    /// Packing: number of elements that share a lane. This method and those below need a checked
+    /// layout.
     pub fn packing(&self) -> u64 {
         LANE_BITS.checked_div(self.bits).unwrap_or_default()
     }
 
-    /// Tiles that stand in one register.
+    /// Number of tiles in one register.
     pub fn tiles_per_register(&self, registers: Registers) -> u64 {
         let n_entries = self.tile[0].saturating_mul(self.tile[1]);
         registers.entries(self.packing()).checked_div(n_entries).unwrap_or_default()
     }
 
-    /// Rows and columns of what stands in one register.
+    /// Rows and columns of a slice, the contents of one register.
     pub fn slice(&self, registers: Registers) -> [u64; 2] {
         [self.tile[0], self.tiles_per_register(registers) * self.tile[1]]
     }
 
-    /// Do elements of one row share a lane, not elements of one column?
+    /// True if elements of one row share a lane, not elements of one column.
     pub(crate) fn packs_rows(&self) -> bool {
         self.tile[0] == 1 && self.packing() > 1
     }
 
-    /// The dimensions of a value of `rank` that are rows and columns.
+    /// Number of explicit dimensions that are rows and columns.
     pub(crate) fn n_tiled(&self) -> usize {
         self.implicit.iter().filter(|is_implicit| !**is_implicit).count()
     }
 
-    /// What belongs to dimensions, with `missing` for the implicit ones: rows and columns are last.
+    /// Values of dimensions, with `missing` for the implicit ones: rows and columns are last.
     pub(crate) fn with_implicit(&self, of_dims: &[u64], missing: u64) -> Sizes64 {
         let (lead, tiled) = of_dims.split_at(of_dims.len() - self.n_tiled());
         let mut tiled = tiled.iter().copied();
@@ -154,8 +154,8 @@ impl RegisterLayout {
         lead.iter().copied().chain(all).collect()
     }
 
-    /// The layout in memory that puts elements one behind the other as registers do that are stored
-    /// one after the other, for an array of `rank` dimensions with the implicit ones.
+    /// Memory layout with the same element order as the registers stored one after the other, for
+    /// an array of `rank` dimensions with the implicit ones.
     pub(crate) fn in_memory(&self, rank: usize, registers: Registers) -> Layout {
         let slice = Layout::default_for(rank).tiled(&self.slice(registers));
         match self.packs_rows() {

@@ -1,4 +1,4 @@
-//! Where each element of a value stands in registers.
+//! Placement of the elements of a value in vector registers.
 
 use smallvec::SmallVec;
 
@@ -16,23 +16,23 @@ pub struct RegisterPlacement {
     layout: RegisterLayout,
     registers: Registers,
     sizes: Sizes64,
-    /// Of the value with implicit dimensions, and with the rows and columns in front of its first
-    /// element; those that are replicated are a whole slice.
+    /// Placement of the value with implicit dimensions, and with a border of rows and columns
+    /// before its first element; replicated ones are a whole slice.
     bordered: Placement,
-    /// The register, and what stands where in it, from the coordinates of the bordered value.
+    /// Register and position in it, from the coordinates of the bordered value.
     components: Components,
 }
 
 /// One place for an element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
-    /// Which register.
+    /// The register.
     pub register: u64,
-    /// The row of lanes.
+    /// The sublane (row of lanes).
     pub sublane: u64,
     /// The lane.
     pub lane: u64,
-    /// Which of the elements that share the lane, from the lowest bits.
+    /// Position among the elements that share the lane, from the lowest bits.
     pub subelement: u64,
 }
 
@@ -40,7 +40,7 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Components {
     pub(crate) register: Sum,
-    /// The place in a register as one number: sublane, then lane, then subelement.
+    /// The position in a register as one number: sublane, then lane, then subelement.
     pub(crate) entry: Sum,
     pub(crate) sublane: Sum,
     pub(crate) lane: Sum,
@@ -104,13 +104,13 @@ impl RegisterPlacement {
         product(&self.register_dims()).unwrap_or_default()
     }
 
-    /// The number of elements that a register has room for.
+    /// Capacity of a register in elements.
     pub fn entries_per_register(&self) -> u64 {
         self.registers.entries(self.layout.packing())
     }
 
-    /// The number of places in all registers that hold an element; replicated ones count as often
-    /// as they stand there.
+    /// The number of places in all registers that hold an element; replicated elements count once
+    /// for each place.
     pub fn n_used(&self) -> u64 {
         let bordered = self.bordered.sizes();
         let used = |(at, size): (usize, &u64)| size - self.border(at);
@@ -149,8 +149,8 @@ impl RegisterPlacement {
         }
     }
 
-    /// The coordinates of the element at a place, `None` if no element stands there. Along
-    /// replicated dimensions it is the first of the elements, which are all the same.
+    /// The coordinates of the element at a place, `None` if there is none. Along replicated
+    /// dimensions it is the first of the elements, which are all equal.
     pub fn element(&self, place: Place) -> Option<Sizes64> {
         let is_entry = place.sublane < self.registers.sublanes()
             && place.lane < self.registers.lanes()
@@ -176,7 +176,7 @@ impl RegisterPlacement {
         Some(found)
     }
 
-    /// Does an element stand at each place of a register?
+    /// True if there is an element at each place of a register.
     pub fn is_full(&self, register: u64) -> bool {
         let Some(bounds) = self.bounds(register) else { return false };
         let slice = self.layout.slice(self.registers);
@@ -213,7 +213,7 @@ impl RegisterPlacement {
         &self.components
     }
 
-    /// How much there is in front of the first element along a dimension of the bordered value.
+    /// Size of the border before the first element along a dimension of the bordered value.
     fn border(&self, dim: usize) -> u64 {
         let axis = (dim + 2).checked_sub(self.bordered.sizes().len());
         match axis.map(|axis| self.layout.offsets[axis]) {
@@ -241,8 +241,8 @@ impl Components {
     }
 }
 
-/// The sizes with implicit dimensions and what stands in front of the first row and column. `None`:
-/// a number is too large.
+/// The sizes with implicit dimensions and with the border before the first row and column. `None`:
+/// overflow.
 fn bordered_sizes(layout: &RegisterLayout, sizes: &[u64], registers: Registers) -> Option<Sizes64> {
     let mut all = layout.with_implicit(sizes, 1);
     let n_lead = all.len() - 2;

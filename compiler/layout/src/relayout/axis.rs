@@ -1,5 +1,5 @@
-//! The array's dimensions as two layouts see them: independent axes, in stretches over which both
-//! take equal steps.
+//! Independent axes of a relayout: groups of the array's dimensions, in pieces over which both
+//! layouts have constant steps.
 
 use std::ops::Range;
 
@@ -7,19 +7,19 @@ use super::table::Offsets;
 use crate::digit::{Digit, Source, Sum, gcd, lcm};
 use crate::placement::Placement;
 
-/// Dimensions that only together decide where elements stand, as one: positions count their
-/// elements, and are dimension 0 of what both sides add to the slots.
+/// Dimensions that determine slots only together, as one: positions count their elements, and are
+/// dimension 0 of the axis's contributions to the slots of both sides.
 #[derive(Clone, Debug)]
 pub(super) struct Axis {
     /// The number of positions.
     n: u64,
     from: Sum,
     to: Sum,
-    /// The steps between elements on both sides, if they are the same everywhere.
+    /// The steps between elements on both sides, if they are constant.
     steps: Option<(u64, u64)>,
 }
 
-/// Positions over which both sides take equal steps.
+/// Positions over which both sides have constant steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub(super) length: usize,
@@ -56,7 +56,7 @@ fn unite(groups: &mut Vec<Vec<usize>>, is_meant: impl Fn(usize) -> bool) {
 }
 
 /// The dimensions in the order in which one of the sides merges them, so that the merged index is
-/// the position; others as they are.
+/// the position; others unchanged.
 fn in_merged_order(dims: Vec<usize>, from: &Placement, to: &Placement) -> Vec<usize> {
     let mut found = Vec::new();
     for digit in from.digits().iter().chain(to.digits()) {
@@ -76,7 +76,7 @@ fn add_dims(source: &Source, among: &[usize], found: &mut Vec<usize>) {
     }
 }
 
-/// Two groups that both sides count through like one: the major one, the minor one.
+/// Two groups that both sides iterate like a single one: the major one, the minor one.
 fn chained(groups: &[Vec<usize>], from: &Placement, to: &Placement) -> Option<(usize, usize)> {
     let stride = |placement: &Placement, group: usize| whole_stride(placement, &groups[group]);
     let n = |group: &[usize]| group.iter().map(|dim| from.sizes()[*dim]).product::<u64>();
@@ -90,7 +90,7 @@ fn chained(groups: &[Vec<usize>], from: &Placement, to: &Placement) -> Option<(u
         .find(|(major, minor)| follows(from, *major, *minor) && follows(to, *major, *minor))
 }
 
-/// The step between elements of a group, if it is the same everywhere.
+/// The step between elements of a group, if it is constant.
 fn whole_stride(placement: &Placement, group: &[usize]) -> Option<u64> {
     let digit = |dim: usize| {
         let mut own = placement.digits().iter().filter(move |digit| digit.source.uses(dim));
@@ -131,15 +131,15 @@ impl Axis {
         self.n
     }
 
-    /// All positions as one piece, if the steps are the same everywhere.
+    /// All positions as one piece, if the steps are constant.
     pub(super) fn whole(&self) -> Option<Piece> {
         let (from_step, to_step) = self.steps?;
         let (from_step, to_step) = (from_step as usize, to_step as usize);
         Some(Piece { length: self.n as usize, from: 0, from_step, to: 0, to_step })
     }
 
-    /// A number of positions after which both sides repeat, with the steps from each repetition to
-    /// the next.
+    /// Period: a number of positions after which both sides repeat, with the steps from each
+    /// repetition to the next.
     pub(super) fn period(&self) -> Option<(u64, usize, usize)> {
         let mut period = 1;
         let rates = (Rate::of(&self.from, &mut period)?, Rate::of(&self.to, &mut period)?);
@@ -154,7 +154,7 @@ impl Axis {
         slots.map(|(from, to)| (from as usize, to as usize)).collect()
     }
 
-    /// The stretches of a range of positions, in order.
+    /// The pieces of a range of positions, in order.
     pub(super) fn pieces(&self, range: Range<u64>) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         let mut position = range.start;
@@ -170,7 +170,7 @@ impl Axis {
         pieces
     }
 
-    /// The stretch from a position on, of at most `max` positions.
+    /// The piece from a position on, of at most `max` positions.
     fn piece(&self, position: u64, max: u64) -> Piece {
         let from = self.from.stretch(&[position], 0);
         let to = self.to.stretch(&[position], 0);
@@ -184,7 +184,7 @@ impl Axis {
     }
 }
 
-/// The values of a sum at a range of positions, all of one digit before the next digit.
+/// The values of a sum at a range of positions, computed digit by digit.
 fn values(sum: &Sum, range: &Range<u64>) -> Vec<u64> {
     let mut all = vec![0; (range.end - range.start) as usize];
     for digit in sum.digits() {
@@ -199,7 +199,7 @@ fn values(sum: &Sum, range: &Range<u64>) -> Vec<u64> {
     all
 }
 
-/// How a value grows over whole periods: by `steps` for every `per` positions.
+/// Growth of a value over whole periods: by `steps` for every `per` positions.
 #[derive(Clone, Copy)]
 struct Rate {
     steps: u64,
@@ -207,8 +207,8 @@ struct Rate {
 }
 
 impl Rate {
-    /// The rate of a sum, and `period` made longer until each digit takes whole steps over it or
-    /// comes back to what it was. `None` if a number gets too large.
+    /// The rate of a sum; extends `period` until each digit takes whole steps over it or returns to
+    /// its value. `None`: overflow.
     fn of(sum: &Sum, period: &mut u64) -> Option<Rate> {
         let mut all = Rate { steps: 0, per: 1 };
         for digit in sum.digits() {
@@ -248,7 +248,7 @@ impl Piece {
     /// A single position.
     pub(super) const ONE: Piece = Piece { length: 1, from: 0, from_step: 0, to: 0, to_step: 0 };
 
-    /// This piece and the next one as one, if the steps go on.
+    /// This piece and the next one joined, if the steps continue.
     fn joined(self, next: Piece) -> Option<Piece> {
         let steps = (next.from.checked_sub(self.end().0)?, next.to.checked_sub(self.end().1)?);
         let goes_on = |piece: Piece| piece.length == 1 || (piece.from_step, piece.to_step) == steps;

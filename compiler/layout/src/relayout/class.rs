@@ -1,4 +1,4 @@
-//! How far a relayout moves elements.
+//! Cost class of a relayout: the distance that elements move.
 
 use std::fmt;
 
@@ -7,23 +7,23 @@ use crate::digit::Sum;
 use crate::placement::{Placement, same_values};
 use crate::shape::ArrayShape;
 
-/// How far elements move, the cheapest first.
+/// Distance that elements move, the cheapest first.
 ///
 /// A vector register holds a tile: rows of 128 lanes of 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Class {
-    /// Not at all: the buffer is what it has to be.
+    /// No move: the buffer is already correct.
     Bitcast,
-    /// Each element stays in its tile and in its lane.
+    /// Moves within a tile and a lane.
     WithinTile,
-    /// Each element stays in its tile, some get to other lanes.
+    /// Moves across lanes within a tile.
     AcrossLanes,
-    /// Some elements get to other tiles, to another memory or to other cores.
+    /// Moves to other tiles, another memory space or other cores.
     ThroughMemory,
 }
 
 impl Class {
-    /// As it is printed.
+    /// Printed name.
     pub fn name(self) -> &'static str {
         match self {
             Class::Bitcast => "bitcast",

@@ -1,14 +1,14 @@
-//! Inner loops: moving a block of elements between two buffers.
+//! Inner loops of relayouts: moving a block of elements between two buffers.
 
 use super::axis::Piece;
 
-/// Elements that a transposition writes side by side.
+/// Elements that a transposition writes contiguously.
 const SIDE: usize = 8;
-/// Elements of each row that a transposition reads before it goes on to the next rows.
+/// Elements of each row that a transposition reads before it continues with the next rows.
 const DEPTH: usize = 32;
-/// Rows that are worth a loop which knows their number.
+/// Length of rows from which on a kernel for 2, 4 or 8 rows is profitable.
 const LONG: usize = 16;
-/// Elements of a long piece that are moved before it goes on along the other one.
+/// Elements of a long piece that are moved before the loop along the other one continues.
 const STRETCH: usize = 64;
 
 /// Moves the elements of two pieces of different axes. `base` are the slots of the first element.
@@ -30,7 +30,7 @@ pub(super) fn block<T: Copy>(
     }
 }
 
-/// Is a block of these pieces moved faster than its elements by a table?
+/// True if a block of these pieces is moved faster than its elements by a table.
 pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
     let is_dense = |a: Piece, step: usize, b: Piece| {
         matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
@@ -42,7 +42,7 @@ pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
             || read.length >= SIDE && written.length >= SIDE)
 }
 
-/// Single elements, along the longer piece.
+/// Moves single elements, along the longer piece.
 fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piece, b: Piece) {
     match a.length >= b.length {
         true => single_elements(from, to, base, a, b),
@@ -50,7 +50,7 @@ fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piec
     }
 }
 
-/// Rows that stand together on both sides.
+/// Moves rows that are contiguous on both sides.
 fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, others: Piece) {
     for i in 0..others.length {
         let (source, target) = (base.0 + i * others.from_step, base.1 + i * others.to_step);
@@ -58,8 +58,8 @@ fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, 
     }
 }
 
-/// Moves single elements in stretches of the longer piece, so that lines shared along the shorter
-/// piece are still cached.
+/// Moves single elements in stretches of the longer piece, so that cache lines shared along the
+/// shorter piece are still cached.
 fn single_elements<T: Copy>(
     from: &[T],
     to: &mut [T],
@@ -80,7 +80,8 @@ fn single_elements<T: Copy>(
     }
 }
 
-/// Elements that are side by side along `read` in one buffer, along `written` in the other.
+/// Transposes elements that are contiguous along `read` in one buffer, along `written` in the
+/// other.
 fn transpose<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
     let is_dense = |a: Piece, step: usize| a.length == step;
     let (n, m) = (read.length, written.length);
@@ -108,7 +109,7 @@ fn transpose<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piec
     }
 }
 
-/// `K` rows become one, an element of each in turn.
+/// Interleaves `K` rows to one, an element of each in turn.
 fn interleave<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
@@ -127,7 +128,7 @@ fn interleave<T: Copy, const K: usize>(
     }
 }
 
-/// One row becomes `K`: each gets every `K`-th element.
+/// Deinterleaves one row to `K`: each gets every `K`-th element.
 fn separate<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
@@ -145,7 +146,7 @@ fn separate<T: Copy, const K: usize>(
     }
 }
 
-/// A transposition in blocks of `SIDE` rows.
+/// Transposes in blocks of `SIDE` rows.
 fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
     let n_whole = written.length / SIDE * SIDE;
     let mut start = 0;
@@ -167,7 +168,7 @@ fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece,
     single_elements(from, to, base, rest, read);
 }
 
-/// Writes the columns of some rows, each side by side, `step` from one to the next.
+/// Writes the columns of some rows, each contiguously, at distance `step`.
 fn columns<T: Copy>(rows: &[&[T]; SIDE], to: &mut [T], target: usize, step: usize) {
     let n = rows[0].len();
     let rows = rows.map(|row| &row[..n]);

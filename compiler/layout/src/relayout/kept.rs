@@ -1,14 +1,14 @@
-//! What a plan keeps from one run to the next.
+//! Cache that a plan keeps between runs.
 
 use std::fmt;
 use std::sync::Mutex;
 
-/// What is found on the way and saves time later. A run takes it; another one at the same time
-/// starts with nothing. The last one to end is kept.
+/// A cache for later runs. A run takes it; a concurrent run starts with an empty one. That of the
+/// last run to end is kept.
 pub(super) struct Kept<T>(Mutex<T>);
 
 impl<T: Default> Kept<T> {
-    /// Does something with what is kept.
+    /// Runs a function with the cache.
     pub(super) fn with<R>(&self, run: impl FnOnce(&mut T) -> R) -> R {
         let mut own = self.0.lock().map(|mut kept| std::mem::take(&mut *kept)).unwrap_or_default();
         let result = run(&mut own);
@@ -25,7 +25,7 @@ impl<T: Default> Default for Kept<T> {
     }
 }
 
-/// A copy starts with nothing.
+/// Clones get an empty cache.
 impl<T: Default> Clone for Kept<T> {
     fn clone(&self) -> Kept<T> {
         Kept::default()

@@ -1,4 +1,4 @@
-//! From an axis to loops: what repeats becomes a loop of its own.
+//! Loop nests of an axis: repetitions of pieces become loops.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,41 +8,41 @@ use rustc_hash::FxHashMap;
 use super::axis::{Axis, Piece};
 use super::table::Offsets;
 
-/// Positions of a window of an axis: the bound of the memory that a plan takes.
+/// Positions of a window of an axis: limits the memory of a plan.
 const WINDOW: u64 = 1 << 16;
-/// Positions at the start of a long axis that stand for all of it.
+/// Positions at the start of a long axis, a sample of it.
 const SAMPLE: u64 = 1 << 12;
-/// Windows of an axis whose slots are kept, at most.
+/// Maximum number of windows of an axis whose slots are cached.
 const KNOWN: usize = 1 << 5;
-/// Mean length of stretches from which on it is profitable to find each.
+/// Mean length of pieces from which on it is profitable to find each.
 const LONG: u64 = 64;
-/// Mean length of stretches below which an axis is scattered.
+/// Mean length of pieces below which an axis is scattered.
 const SHORT: u64 = 4;
 
-/// A loop: the positions that it goes through, in stretches. Most have one.
+/// A loop over positions, in pieces. Most have one.
 pub(super) type Loop = Vec<Piece>;
 
-/// Ways through an axis, one after the other, which together go through all of it.
+/// Iteration of an axis: a sequence of ways, which together cover all of it.
 #[derive(Clone, Debug)]
 pub(super) enum Ways {
-    /// Loops inside each other, outermost first, for each part of the axis.
+    /// Loop nests, outermost loop first, for each part of the axis.
     Loops(Vec<Vec<Loop>>),
-    /// Windows of a long axis in which nothing repeats. Their loops are found when they are run.
+    /// Windows of a long axis without repetitions. Their loops are found at run time.
     Windows(Box<Axis>),
-    /// Windows of a long axis in which nothing repeats and stretches are short. Their slots are
-    /// computed when they are run.
+    /// Windows of a long axis without repetitions and with short pieces. Their slots are computed
+    /// at run time.
     Scattered(Box<Axis>),
 }
 
-/// One way through an axis.
+/// Iteration of a part of an axis.
 pub(super) enum Way {
-    /// Loops inside each other, outermost first.
+    /// A loop nest, outermost first.
     Loops(Vec<Loop>),
     /// The slots of each position.
     Scattered(Arc<Offsets>),
 }
 
-/// The slots of the first windows of an axis, kept from one run to the next.
+/// Cache of the slots of the first windows of an axis, kept between runs.
 #[derive(Default)]
 pub(super) struct Known {
     windows: FxHashMap<u64, Arc<Offsets>>,
@@ -92,7 +92,7 @@ impl Ways {
         }
     }
 
-    /// How many ways there are.
+    /// The number of ways.
     pub(super) fn n(&self) -> u64 {
         match self {
             Ways::Loops(parts) => parts.len() as u64,
@@ -100,7 +100,7 @@ impl Ways {
         }
     }
 
-    /// One of the ways. `known` is kept from one to the next.
+    /// One of the ways. `known` is the cache, kept from one way to the next.
     pub(super) fn way(&self, at: u64, known: &mut Known) -> Way {
         match self {
             Ways::Loops(parts) => Way::Loops(parts[at as usize].clone()),
@@ -115,7 +115,7 @@ fn window(axis: &Axis, at: u64) -> Range<u64> {
     at * WINDOW..((at + 1) * WINDOW).min(axis.n())
 }
 
-/// The loops of pieces: several inside each other if the pieces are alike and stand regularly.
+/// Builds the loops of pieces: a nest if the pieces are alike and at regular distances.
 fn nested(pieces: Vec<Piece>) -> Vec<Loop> {
     regular(&pieces).unwrap_or_else(|| vec![pieces])
 }
@@ -147,7 +147,7 @@ fn regular(pieces: &[Piece]) -> Option<Vec<Loop>> {
     Some(loops)
 }
 
-/// Joins loops that go on where others end, and leaves out those of one round that add nothing.
+/// Joins loops that continue each other, and removes single-iteration loops that add nothing.
 pub(super) fn joined(loops: Vec<Loop>) -> Vec<Loop> {
     let mut found: Vec<Loop> = Vec::new();
     for own in loops {

@@ -1,4 +1,4 @@
-//! Moving an array from one layout to another.
+//! Relayouts: moving an array from one layout to another.
 
 mod axis;
 mod class;
@@ -21,18 +21,18 @@ use crate::shape::ArrayShape;
 use crate::sizes::MemorySizes;
 use moves::Moves;
 
-/// How an array moves from one layout to another.
+/// A plan to move an array from one layout to another.
 #[derive(Clone, Debug)]
 pub struct Relayout {
     from: Side,
     to: Side,
     class: Class,
     moves: Moves,
-    /// Do widened elements repeat their sign?
+    /// True if widened elements are sign-extended.
     is_signed: bool,
 }
 
-/// What is known of a buffer.
+/// Facts about a buffer.
 #[derive(Clone, Debug)]
 struct Side {
     placement: Placement,
@@ -40,20 +40,20 @@ struct Side {
     metadata_bytes: u64,
 }
 
-/// Why an array can't move.
+/// Reason why an array can't be moved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RelayoutError {
-    /// Something is wrong with the layout that it has.
+    /// A fault of the source layout.
     From(Fault),
-    /// Something is wrong with the layout that it gets.
+    /// A fault of the target layout.
     To(Fault),
     /// The two shapes do not describe one array; the message says why.
     Mismatch(String),
     /// A buffer has another length than its shape says, in bytes.
     Length {
-        /// What the shape says.
+        /// The length by the shape.
         expected: u64,
-        /// What was given.
+        /// The actual length.
         found: u64,
     },
 }
@@ -81,7 +81,7 @@ impl Side {
         })
     }
 
-    /// The metadata, and the slots behind it. The buffer's length was checked.
+    /// The metadata, and the slots after it. The buffer's length was checked.
     fn parts<'b>(&self, buffer: &'b [u8]) -> (&'b [u8], &'b [u8]) {
         buffer.split_at(self.metadata_bytes as usize)
     }
@@ -96,9 +96,9 @@ impl Side {
 }
 
 impl Relayout {
-    /// The way from the layout of `from` to that of `to`, two shapes of one array: the same type of
-    /// elements, the same sizes. Where elements take more bits in memory than before, those of
-    /// signed integers repeat their sign, and others become zero.
+    /// Plans the move between two shapes of one array: the same element type, the same sizes.
+    /// Elements that take more bits in memory than before are sign-extended if they are signed
+    /// integers, else zero-extended.
     pub fn new(from: &ArrayShape, to: &ArrayShape) -> Result<Relayout, RelayoutError> {
         let sides = (
             Side::of(from).map_err(RelayoutError::From)?,
@@ -116,12 +116,12 @@ impl Relayout {
         })
     }
 
-    /// How far elements move.
+    /// Cost class of the relayout.
     pub fn class(&self) -> Class {
         self.class
     }
 
-    /// How elements are moved.
+    /// Strategy of the relayout.
     pub fn strategy(&self) -> Strategy {
         match self.class {
             Class::Bitcast => Strategy::Whole,
@@ -139,9 +139,8 @@ impl Relayout {
         self.to.sizes
     }
 
-    /// Copies all elements from one buffer to the other. Padding of the other one keeps what it
-    /// holds, or becomes zero if elements are smaller than a byte. Metadata is copied as far as
-    /// there is room.
+    /// Copies all elements from one buffer to the other. Padding of the target is left unchanged,
+    /// or zeroed if elements are smaller than a byte. Metadata is copied as far as there is room.
     ///
     /// Tables of slots are kept for the next run, of at most 32 MB for each group of dimensions that
     /// only together decide where elements stand.
@@ -160,7 +159,7 @@ impl Relayout {
         Ok(())
     }
 
-    /// [`Relayout::run`] into a new buffer, zero where nothing stands.
+    /// Runs the relayout as [`Relayout::run`], into a new buffer with zeros in the padding.
     pub fn relaid(&self, from: &[u8]) -> Result<Vec<u8>, RelayoutError> {
         self.from.check(from.len())?;
         let mut to = vec![0; self.to.sizes.buffer_bytes as usize];
@@ -187,7 +186,7 @@ impl Relayout {
         pack::pack(&moved, to_bits, to);
     }
 
-    /// Elements of 1, 2, 4, 8 or 16 bytes on both sides.
+    /// Moves elements of 1, 2, 4, 8 or 16 bytes on both sides.
     fn run_whole(&self, from: &[u8], to: &mut [u8], bytes: u64) {
         match bytes {
             1 => self.moves.run::<1>(from, to),
@@ -199,7 +198,7 @@ impl Relayout {
     }
 }
 
-/// Sizes of elements that can be moved, in bits, if they have more than 8.
+/// Supported sizes of elements of more than 8 bits, in bits.
 const WHOLE_BITS: &[u64] = &[16, 32, 64, 128];
 
 fn check_same_array(a: &ArrayShape, b: &ArrayShape, from: &Side, to: &Side) -> Result<(), String> {

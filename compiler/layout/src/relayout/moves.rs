@@ -1,4 +1,4 @@
-//! Which elements are moved together, and in which order.
+//! Strategy of a relayout: grouping and order of element moves.
 
 use std::sync::Arc;
 
@@ -9,32 +9,31 @@ use super::loops::{Known, Loop, Way, Ways, joined};
 use super::table::{Offsets, added, move_table};
 use crate::placement::{Placement, step};
 
-/// Positions of a table of slots, which should stay in the nearest cache.
+/// Positions of a table of slots, which should fit in the first-level cache.
 const TABLE: usize = 1 << 10;
 /// Positions from which on a longer table is not profitable.
 const LONG_TABLE: usize = 1 << 8;
-/// Elements that rows must have on average to be worth their loops.
+/// Mean length of rows from which on loops over rows are profitable.
 const MIN_ROW: usize = 16;
 
-/// Steps between elements that are written near each other, at most.
+/// Maximum step between elements that are written near each other.
 const NEAR: usize = 16;
 
-/// How elements are moved.
+/// Strategy of moving elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
     /// The whole buffer at once.
     Whole,
-    /// Rows of elements that stand together on both sides.
+    /// Rows that are contiguous on both sides.
     Rows {
         /// Elements of a row, on average.
         length: usize,
     },
-    /// Blocks of two loops: along one, elements are read side by side, along the other one they are
-    /// written side by side.
+    /// Blocks of two loops: contiguous reads along one, contiguous writes along the other.
     Blocks {
-        /// Elements along the first one, on average.
+        /// Mean length of the reads.
         read: usize,
-        /// Elements along the second one, on average.
+        /// Mean length of the writes.
         written: usize,
     },
     /// Single elements, from a table of slots.
@@ -50,23 +49,23 @@ pub(super) struct Moves {
 
 #[derive(Clone, Debug)]
 enum Plan {
-    /// There are no elements.
+    /// An array without elements.
     Nothing,
-    /// The ways through each axis, and the slots of scattered ones that earlier runs computed.
+    /// Loop nests over the ways of each axis, and the cached slots of scattered ones.
     Nests(Vec<Ways>, Kept<Vec<Known>>),
 }
 
-/// Loops inside each other, and what is done in the innermost ones.
+/// A loop nest, its inner loops replaced by a kernel.
 struct Nest {
-    /// Outermost first.
+    /// Outer loops, outermost first.
     outer: Vec<Rounds>,
-    /// The loops of rows or blocks, of which there are at most two.
+    /// The loops of rows or blocks, at most two.
     inner: Vec<Loop>,
     strategy: Strategy,
 }
 
-/// The rounds of a loop around others, by the slots that they add. Most are steps: there may be far
-/// more of them than fit into memory.
+/// Iterations of an outer loop, by the slots that they add. Most are steps: a list of all may not
+/// fit into memory.
 enum Rounds {
     Steps(Loop),
     Known(Arc<Offsets>),
@@ -99,7 +98,7 @@ impl Moves {
     }
 }
 
-/// Goes through all ways of all axes.
+/// Runs all combinations of ways of the axes.
 fn run_nests<T: Copy>(axes: &[Ways], known: &mut Vec<Known>, from: &[T], to: &mut [T]) {
     let n_ways: Vec<u64> = axes.iter().map(Ways::n).collect();
     let all: Vec<usize> = (0..axes.len()).collect();
@@ -115,7 +114,7 @@ fn run_nests<T: Copy>(axes: &[Ways], known: &mut Vec<Known>, from: &[T], to: &mu
     }
 }
 
-/// Sorts loops, those whose rounds are far apart first: on the side where the next one is nearer.
+/// Sorts loops by decreasing step, on the side with the smaller step.
 fn sort(loops: &mut [Loop]) {
     loops.sort_by_key(|own| {
         let main = main_piece(own);
@@ -123,18 +122,18 @@ fn sort(loops: &mut [Loop]) {
     });
 }
 
-/// The longest stretch of a loop.
+/// The longest piece of a loop.
 fn main_piece(own: &Loop) -> Piece {
     own.iter().max_by_key(|piece| piece.length).copied().unwrap_or(Piece::ONE)
 }
 
-/// How long the stretches of a loop are on average.
+/// Mean length of the pieces of a loop.
 fn mean_length(own: &Loop) -> usize {
     own.iter().map(|piece| piece.length).sum::<usize>() / own.len().max(1)
 }
 
 impl Nest {
-    /// The loops of one way through each axis.
+    /// Builds the nest of one way through each axis.
     fn new(ways: Vec<Way>) -> Nest {
         let (mut loops, mut outer, mut scattered) = (Vec::new(), Vec::new(), Vec::new());
         for way in ways {
@@ -161,8 +160,8 @@ impl Nest {
     }
 }
 
-/// Brings loops into order, the innermost last, and says how they are gone through, with the number
-/// of loops that this is about.
+/// Orders loops, the innermost last, and selects the strategy, with the number of inner loops it
+/// uses.
 fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     let is_row = |own: &Loop| {
         let main = main_piece(own);
@@ -194,7 +193,7 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
     (Strategy::Table, 0)
 }
 
-/// Takes the loop with the smallest step out, if that is at most `max`.
+/// Removes the loop with the smallest step, if that is at most `max`.
 fn take_nearest(loops: &mut Vec<Loop>, step: fn(Piece) -> usize, max: usize) -> Option<Loop> {
     let nearest = (0..loops.len()).min_by_key(|at| step(main_piece(&loops[*at])))?;
     (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
@@ -221,7 +220,7 @@ impl Rounds {
         all
     }
 
-    /// Calls `visit` with at most `n` rounds at a time.
+    /// Calls `visit` with at most `n` iterations at a time.
     fn each_part(&self, n: usize, visit: &mut impl FnMut(&[(usize, usize)])) {
         let mut part = Offsets::with_capacity(n.min(self.len()));
         self.each(&mut |offsets| {
@@ -237,7 +236,7 @@ impl Rounds {
     }
 }
 
-/// Goes through blocks of the inner loops.
+/// Runs the inner loops as blocks.
 fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[Loop], from: &[T], to: &mut [T]) {
     let one = [Piece::ONE];
     let (written, read) = match inner {
@@ -255,8 +254,8 @@ fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[Loop], from: &[T], to: &mut [T
     });
 }
 
-/// Calls `visit` with the sums of slots of all rounds of the loops and `base`. There are few loops:
-/// most have two rounds or more, and a size has 64 bits.
+/// Calls `visit` with the sum of the slots of all loops and `base`, for each iteration. There are
+/// few loops: most have two iterations or more, and a size has 64 bits.
 fn for_each_offset(loops: &[Rounds], base: (usize, usize), visit: &mut impl FnMut((usize, usize))) {
     match loops.split_first() {
         None => visit(base),
@@ -287,8 +286,7 @@ fn run_table<T: Copy>(loops: &[Rounds], from: &[T], to: &mut [T]) {
     move_each(outer, (0, 0), &table, from, to);
 }
 
-/// Goes through a loop in parts, each with a table. It is the same one as long as the loop's steps
-/// are.
+/// Runs a loop in parts, each with a table. The table is shared by parts with the same steps.
 fn run_parts<T: Copy>(
     outer: &[Rounds],
     long: &Rounds,
@@ -309,7 +307,7 @@ fn run_parts<T: Copy>(
     });
 }
 
-/// Moves the elements of a table in each round of the outer loops.
+/// Moves the elements of a table in each iteration of the outer loops.
 fn move_each<T: Copy>(
     outer: &[Rounds],
     base: (usize, usize),

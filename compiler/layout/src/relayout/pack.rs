@@ -1,6 +1,6 @@
-//! Elements smaller than a byte, low bits first: each in a byte of its own, and packed.
+//! Packing of elements smaller than a byte, low bits first, and unpacking to a byte each.
 
-/// The first `n` elements of `bits` bits each, one in each byte, without sign. `bits` is 1 to 8.
+/// Unpacks the first `n` elements of `bits` bits each, zero-extended to a byte. `bits` is 1 to 8.
 pub(super) fn unpacked(packed: &[u8], bits: u64, n: usize) -> Vec<u8> {
     match bits {
         1 => unpacked_evenly::<8>(packed, n),
@@ -11,7 +11,7 @@ pub(super) fn unpacked(packed: &[u8], bits: u64, n: usize) -> Vec<u8> {
     }
 }
 
-/// `K` elements in each byte.
+/// Unpacks `K` elements from each byte.
 fn unpacked_evenly<const K: usize>(packed: &[u8], n: usize) -> Vec<u8> {
     let bits = 8 / K;
     let mask = ((1u16 << bits) - 1) as u8;
@@ -23,7 +23,7 @@ fn unpacked_evenly<const K: usize>(packed: &[u8], n: usize) -> Vec<u8> {
     elements
 }
 
-/// Elements that cross the borders of bytes.
+/// Unpacks elements that cross byte boundaries.
 fn unpacked_across(packed: &[u8], bits: u64, n: usize) -> Vec<u8> {
     let mask = (1u16 << bits) - 1;
     let byte = |at: usize| u16::from(packed.get(at).copied().unwrap_or(0));
@@ -35,7 +35,7 @@ fn unpacked_across(packed: &[u8], bits: u64, n: usize) -> Vec<u8> {
     (0..n).map(element).collect()
 }
 
-/// Repeats the sign of elements of `bits` bits in the rest of their bytes.
+/// Sign-extends elements of `bits` bits in their bytes.
 pub(super) fn extend_sign(elements: &mut [u8], bits: u64) {
     let unused = 8 - bits as u32;
     for element in elements {
@@ -43,7 +43,7 @@ pub(super) fn extend_sign(elements: &mut [u8], bits: u64) {
     }
 }
 
-/// The first `n` elements of `bits` bits each, in whole bytes.
+/// Unpacks the first `n` elements of `bits` bits each to whole bytes.
 pub(super) fn bytes(slots: &[u8], bits: u64, n: usize, is_signed: bool) -> Vec<u8> {
     if bits > 8 {
         return slots.to_vec();
@@ -55,8 +55,8 @@ pub(super) fn bytes(slots: &[u8], bits: u64, n: usize, is_signed: bool) -> Vec<u
     elements
 }
 
-/// The elements with `to` bits each instead of `from`, both multiples of 8: high bits are left out,
-/// or are zero or the sign.
+/// Resizes elements from `from` to `to` bits, both multiples of 8: truncates, or extends with zeros
+/// or the sign.
 pub(super) fn resized(elements: Vec<u8>, from: u64, to: u64, is_signed: bool) -> Vec<u8> {
     if from == to {
         return elements;

@@ -1,20 +1,20 @@
-//! Single elements, whose slots on both sides are in a table.
+//! Moves by table: single elements, with their slots on both sides.
 
 /// The slots of elements on both sides.
 pub(super) type Offsets = Vec<(usize, usize)>;
 
-/// Elements that are moved in one iteration of the loop over a table.
+/// Unroll factor of the loop over a table, in elements.
 const GROUP: usize = 8;
 
-/// The sums of slots on both sides.
+/// Adds slots on both sides.
 pub(super) fn added(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
     (a.0 + b.0, a.1 + b.1)
 }
 
 /// Moves the elements of a table. `base` are the slots to add.
 ///
-/// The loop is unrolled because processors prefetch where one instruction reads at equal strides:
-/// groups of elements are more often equally far apart than elements are.
+/// The loop is unrolled because prefetchers detect the stride of a single load instruction: groups
+/// of elements are more often at equal distances than elements are.
 pub(super) fn move_table<T: Copy>(
     from: &[T],
     to: &mut [T],

@@ -1,4 +1,4 @@
-//! Reads what stands behind the `:` of a layout.
+//! Parser of layout attributes, after the `:`.
 
 use smallvec::SmallVec;
 
@@ -9,7 +9,7 @@ use crate::element::ElementType;
 use crate::fault::Part;
 use crate::layout::{Layout, Level, LevelKind, Sparse, Split, Tile, TileDim};
 
-/// The attributes in the order in which they must stand.
+/// The attributes in the order of the grammar.
 const ORDER: &[&str] = &["D", "T", "L", "#", "*", "E", "S", "SC", "P", "M"];
 
 impl<'a> Cursor<'a> {
@@ -30,7 +30,7 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// The word of the attribute that stands here.
+    /// The word of the next attribute.
     fn attribute_word(&mut self) -> Option<&'a str> {
         match self.peek()? {
             b'#' => Some("#"),
@@ -237,7 +237,7 @@ impl<'a> Cursor<'a> {
         error
     }
 
-    /// An error where a layout should have ended.
+    /// Error for text after the end of a layout.
     pub(super) fn after_layout(&mut self) -> ParseError {
         match self.peek() {
             Some(byte) if byte.is_ascii_alphabetic() => {

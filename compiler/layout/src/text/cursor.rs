@@ -1,4 +1,4 @@
-//! A place in the text of a shape, and the words that stand there.
+//! Cursor: a position in the text of a shape, and the words at it.
 
 use super::{ParseError, Strictness};
 use crate::fault::Part;
@@ -6,14 +6,14 @@ use std::ops::Range;
 
 pub(super) type Read<T> = Result<T, ParseError>;
 
-/// The text with the place that is read next.
+/// The text with the position of the next word.
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
-    /// The end of the last word that was read.
+    /// The end of the last word.
     last_end: usize,
     pub(super) strictness: Strictness,
-    /// A part whose place is looked for, and its place once it was read.
+    /// A part whose position is requested, and that position once it was parsed.
     pub(super) wanted: Option<Part>,
     pub(super) found: Option<Range<usize>>,
 }
@@ -23,23 +23,23 @@ impl<'a> Cursor<'a> {
         Cursor { text, at: 0, last_end: 0, strictness, wanted: None, found: None }
     }
 
-    /// The same text from `at`, looking for the place of `part`.
+    /// The same text from `at`, with the position of `part` requested.
     pub(super) fn looking_for(&self, part: Part, at: usize) -> Cursor<'a> {
         Cursor { at, last_end: at, wanted: Some(part), found: None, ..*self }
     }
 
-    /// The place of the next word.
+    /// The start of the next word.
     pub(super) fn start(&mut self) -> usize {
         self.skip_blanks();
         self.at
     }
 
-    /// What stands between `start` and the end of the last word.
+    /// The range from `start` to the end of the last word.
     pub(super) fn since(&self, start: usize) -> Range<usize> {
         start..self.last_end.max(start)
     }
 
-    /// Remembers the place of `part` if somebody looks for it.
+    /// Records the position of `part` if it is requested.
     pub(super) fn mark(&mut self, part: Part, start: usize) {
         if self.wanted == Some(part) {
             self.found = Some(self.since(start));
@@ -60,13 +60,13 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The next byte that is no blank.
+    /// The next byte that is not blank.
     pub(super) fn peek(&mut self) -> Option<u8> {
         self.skip_blanks();
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Reads a mark of one byte, if it stands here.
+    /// Consumes a mark of one byte, if it is next.
     pub(super) fn eat(&mut self, mark: u8) -> bool {
         let is_here = self.peek() == Some(mark);
         if is_here {
@@ -83,7 +83,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The word of letters and digits that stands here, without reading it; perhaps empty.
+    /// The next word of letters and digits, not consumed; perhaps empty.
     pub(super) fn peek_word(&mut self) -> &'a str {
         self.skip_blanks();
         let rest = &self.text[self.at..];
@@ -92,13 +92,13 @@ impl<'a> Cursor<'a> {
         &rest[..length]
     }
 
-    /// Reads what [`Cursor::peek_word`] gave.
+    /// Consumes the word that [`Cursor::peek_word`] returned.
     pub(super) fn skip_word(&mut self, word: &str) {
         self.at += word.len();
         self.last_end = self.at;
     }
 
-    /// Reads a number that is not negative.
+    /// Parses a number that is not negative.
     pub(super) fn number(&mut self, what: &str) -> Read<u64> {
         let start = self.start();
         if self.text[start..].starts_with('-') {
@@ -125,7 +125,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Reads a number that may be negative.
+    /// Parses a number that may be negative.
     pub(super) fn signed_number(&mut self, what: &str) -> Read<i64> {
         let start = self.start();
         let is_negative = self.eat(b'-');
@@ -137,7 +137,7 @@ impl<'a> Cursor<'a> {
         ParseError { span, message }
     }
 
-    /// An error at the next word: `what` should have been there.
+    /// Error at the next word: `what` was expected.
     pub(super) fn expected(&mut self, what: &str) -> ParseError {
         let start = self.start();
         let word = self.peek_word();
@@ -165,7 +165,7 @@ fn digits_at(text: &str) -> usize {
     text.bytes().take_while(u8::is_ascii_digit).count()
 }
 
-/// The length of the comment that a text begins with.
+/// The length of the comment at the start of a text.
 fn comment_end(bytes: &[u8]) -> Option<usize> {
     let inside = bytes.strip_prefix(b"/*")?;
     inside.windows(2).position(|two| two == b"*/").map(|at| at + 4)

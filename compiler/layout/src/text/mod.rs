@@ -1,5 +1,4 @@
-//! The text of shapes, as XLA prints and reads it. That of layouts of registers stands in
-//! [`crate::register`].
+//! Text of shapes, as XLA prints and parses it. For layouts of registers see [`crate::register`].
 //!
 //! ```text
 //! shape  := type '[' [dim {',' dim}] ']' [layout] | '(' [shape {',' shape}] ')'
@@ -25,17 +24,17 @@ mod register;
 use std::fmt;
 use std::ops::Range;
 
-/// Why a text is no shape.
+/// Error of parsing a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// Where, in bytes of the text.
+    /// The range in bytes of the text.
     pub span: Range<usize>,
-    /// What was expected, what was found.
+    /// Expected and found.
     pub message: String,
 }
 
 impl ParseError {
-    /// The column of the first character that is wrong, from 1.
+    /// The column of the first wrong character, from 1.
     pub fn column(&self, text: &str) -> usize {
         let start = text.floor_char_boundary(self.span.start);
         text[..start].chars().count() + 1
@@ -50,14 +49,14 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// What is accepted.
+/// Strictness of the parser.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Strictness {
-    /// Layouts that can be used.
+    /// Accepts usable layouts only.
     #[default]
     Strict,
-    /// Whatever XLA's own parser reads, although nothing can be done with some of it: orders that
-    /// are no permutations, tiles without or with zero sizes, `*` at a tile's end, cuts outside of
-    /// the array, sparse levels. [`crate::ArrayShape::check`] says what is wrong with it.
+    /// Accepts all that XLA's own parser does, including unusable layouts: orders that are no
+    /// permutations, tiles without or with zero sizes, `*` at a tile's end, splits outside the
+    /// array, sparse levels. [`crate::ArrayShape::check`] reports these.
     XlaLax,
 }

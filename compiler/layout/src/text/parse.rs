@@ -1,4 +1,4 @@
-//! Reads shapes.
+//! Parser of shapes.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -12,18 +12,18 @@ use crate::fault::{Fault, Part, wrong_rank};
 use crate::layout::Layout;
 use crate::shape::{ArrayShape, Dim, Dims, Shape};
 
-/// Tuples may not nest deeper: they are read and dropped by recursion.
+/// Maximum nesting of tuples: they are parsed and dropped by recursion.
 const MAX_DEPTH: usize = 200;
 
 impl Shape {
-    /// Reads a shape that is all of `text`.
+    /// Parses a shape that is all of `text`.
     pub fn parse(text: &str, strictness: Strictness) -> Result<Shape, ParseError> {
         whole(text, strictness, |cursor| shape(cursor, 0))
     }
 }
 
 impl ArrayShape {
-    /// Reads an array's shape that is all of `text`.
+    /// Parses an array's shape that is all of `text`.
     pub fn parse(text: &str, strictness: Strictness) -> Result<ArrayShape, ParseError> {
         whole(text, strictness, |cursor| {
             // No other shape begins like that; a shape is large, and this moves it less often.
@@ -42,8 +42,8 @@ impl ArrayShape {
 }
 
 impl ArrayShape {
-    /// Where a part of the shape stands in the text it was read from, in bytes; all of the text if
-    /// it does not stand there.
+    /// Range of a part of the shape in the text it was parsed from, in bytes; all of the text if
+    /// the part is not written.
     pub fn locate(text: &str, part: Part, strictness: Strictness) -> Range<usize> {
         let mut cursor = Cursor::new(text, strictness).looking_for(part, 0);
         let is_read = cursor.array_unchecked().is_ok();
@@ -52,7 +52,7 @@ impl ArrayShape {
 }
 
 impl Layout {
-    /// Reads a layout that is all of `text`, for an array of these sizes: `{1,0:T(2,2)}`.
+    /// Parses a layout that is all of `text`, for an array of these sizes: `{1,0:T(2,2)}`.
     pub fn parse(text: &str, dims: &[Dim], strictness: Strictness) -> Result<Layout, ParseError> {
         whole(text, strictness, |cursor| {
             let start = cursor.start();
@@ -61,7 +61,7 @@ impl Layout {
         })
     }
 
-    /// Reads a layout that is all of `text`, for an array of as many dimensions as it orders.
+    /// Parses a layout that is all of `text`, for an array of as many dimensions as it orders.
     pub fn parse_alone(text: &str, strictness: Strictness) -> Result<Layout, ParseError> {
         whole(text, strictness, |cursor| {
             let start = cursor.start();
@@ -72,7 +72,7 @@ impl Layout {
     }
 }
 
-/// The layout, if it fits the sizes or nobody asks.
+/// The layout, checked against the sizes if the parser is strict.
 fn checked(cursor: &Cursor<'_>, layout: Layout, dims: &[Dim], start: usize) -> Read<Layout> {
     if let (true, Err(fault)) = (cursor.is_strict(), layout.check(dims)) {
         let mut again = cursor.looking_for(fault.part, start);
@@ -155,7 +155,7 @@ fn tuple(cursor: &mut Cursor<'_>, depth: usize) -> Read<Shape> {
     }
 }
 
-/// Reads an array's shape and checks it.
+/// Parses an array's shape and checks it.
 fn array(cursor: &mut Cursor<'_>) -> Read<ArrayShape> {
     let start = cursor.start();
     let array = cursor.array_unchecked()?;
@@ -167,7 +167,7 @@ fn array(cursor: &mut Cursor<'_>) -> Read<ArrayShape> {
     Ok(array)
 }
 
-/// The error for a fault whose place was looked for.
+/// The error for a fault whose position was requested.
 fn placed(cursor: &Cursor<'_>, looked: &Cursor<'_>, start: usize, fault: Fault) -> ParseError {
     let span = looked.found.clone().unwrap_or_else(|| cursor.since(start));
     cursor.error(span, fault.message)
@@ -234,7 +234,7 @@ impl Cursor<'_> {
         self.number("a size").map(Dim::Static)
     }
 
-    /// Reads `{...}` for an array of `rank` dimensions, or of as many as it orders. Error: it
+    /// Parses `{...}` for an array of `rank` dimensions, or of as many as it orders. Error: it
     /// orders another number of them.
     pub(super) fn layout(&mut self, rank: Option<usize>) -> Read<Layout> {
         let start = self.start();

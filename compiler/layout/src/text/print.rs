@@ -1,12 +1,12 @@
-//! Prints shapes as XLA does.
+//! Printer of shapes, in XLA's format.
 
 use std::fmt::{self, Display, Formatter};
 
 use crate::layout::{Layout, Level, LevelKind, Sparse, Split, Tile, TileDim};
 use crate::shape::{ArrayShape, Dim, Shape};
 
-/// Texts are made in a string and handed on as a whole: that is faster than going through a
-/// formatter for each bracket, and pads them.
+/// Printing into a string, which is handed on as a whole: that is faster than a formatter call for
+/// each bracket, and allows padding.
 trait Print {
     fn print(&self, out: &mut String);
 }
@@ -84,7 +84,7 @@ impl Print for Shape {
     }
 }
 
-/// Every fifth part is numbered, so that readers find it.
+/// Interval of numbered parts in long lists, for readers.
 const NUMBERED: usize = 5;
 
 fn tuple(out: &mut String, parts: &[Shape]) {

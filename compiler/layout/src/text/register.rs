@@ -1,4 +1,4 @@
-//! The text of layouts of registers: `16,{0,*},(16,128),-2`.
+//! Text of register layouts: `16,{0,*},(16,128),-2`.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use super::cursor::{Cursor, Read};
 use super::{ParseError, Strictness};
 use crate::register::{Offset, RegisterFault, RegisterLayout, RegisterPart, Registers};
 
-/// Where the parts of a text stand, in bytes.
+/// Ranges of the parts of a text, in bytes.
 #[derive(Default)]
 struct Places {
     bits: Range<usize>,
@@ -19,7 +19,7 @@ struct Places {
 }
 
 impl RegisterLayout {
-    /// Reads a layout. Error: the text is none, or it is wrong on all machines
+    /// Parses a layout. Error: a syntax error, or it is invalid on all machines
     /// ([`RegisterLayout::check_alone`]).
     pub fn parse(text: &str) -> Result<RegisterLayout, ParseError> {
         let (layout, places) = read(text)?;
@@ -27,7 +27,7 @@ impl RegisterLayout {
         Ok(layout)
     }
 
-    /// Reads a layout for registers of a machine. Error: the text is none, or it does not fit them
+    /// Parses a layout for registers of a machine. Error: a syntax error, or it does not fit them
     /// ([`RegisterLayout::check`]).
     pub fn parse_for(text: &str, registers: Registers) -> Result<RegisterLayout, ParseError> {
         let (layout, places) = read(text)?;
@@ -35,7 +35,7 @@ impl RegisterLayout {
         Ok(layout)
     }
 
-    /// Where a part of the layout stands in the text it was read from.
+    /// Range of a part of the layout in the text it was parsed from.
     pub fn locate(text: &str, part: RegisterPart) -> Range<usize> {
         let place = |(_, places): (RegisterLayout, Places)| places.of(part, text);
         read(text).map_or(0..text.len(), place)
@@ -115,7 +115,7 @@ fn tile(cursor: &mut Cursor<'_>, places: &mut Places) -> Read<[u64; 2]> {
     Ok(tile)
 }
 
-/// `,-1`, `,-2` or `,-2,-1`, if they are there.
+/// Parses `,-1`, `,-2` or `,-2,-1`, if present.
 fn implicit(cursor: &mut Cursor<'_>, places: &mut Places) -> Read<[bool; 2]> {
     let mut implicit = [false; 2];
     let mut start = None;

@@ -1,4 +1,4 @@
-//! What tests share: random layouts, and the definition of tiling by moving elements.
+//! Test support: random layouts, and the definition of tiling by moving elements.
 #![allow(dead_code, reason = "each test uses a part")]
 
 use creole_layout::{ArrayShape, ElementType, Layout, Tile, TileDim};
@@ -84,14 +84,14 @@ pub(crate) struct Labels {
 }
 
 impl Labels {
-    /// The elements of an array, numbered in row-major order.
+    /// Labels the elements of an array, numbered in row-major order.
     pub(crate) fn of(sizes: &[u64]) -> Labels {
         let n: u64 = sizes.iter().product();
         Labels { sizes: sizes.into(), labels: (0..n).map(Some).collect() }
     }
 
-    /// An array of `sizes` whose dimension `i` runs over dimension `order[i]` of this one; nothing
-    /// where that ends.
+    /// An array of `sizes` whose dimension `i` runs over dimension `order[i]` of this one; no label
+    /// beyond its end.
     fn gathered(&self, sizes: Vec<u64>, order: &[usize]) -> Labels {
         let mut strides = vec![1; self.sizes.len()];
         for at in (1..strides.len()).rev() {
@@ -117,7 +117,7 @@ impl Labels {
         Labels { sizes, ..self }
     }
 
-    /// Dimension `i` of the result is dimension `order[i]` of this array.
+    /// Transposes: dimension `i` of the result is dimension `order[i]` of this array.
     fn transpose(&self, order: &[usize]) -> Labels {
         self.gathered(order.iter().map(|from| self.sizes[*from]).collect(), order)
     }
@@ -153,7 +153,7 @@ impl Labels {
     }
 }
 
-/// The label in each slot of a buffer, found by really padding, reshaping and transposing.
+/// The label in each slot of a buffer, found by real padding, reshaping and transposing.
 pub(crate) fn slots(sizes: &[u64], layout: &Layout) -> Vec<Option<u64>> {
     let major_first: Vec<usize> = layout.major_to_minor().collect();
     let untiled = Labels::of(sizes).transpose(&major_first);
