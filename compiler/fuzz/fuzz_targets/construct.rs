@@ -1,5 +1,5 @@
-//! No program that is put together by hand makes the builder, inference, folding, verifier or printer panic: ops of the seeds
-//! with other operands, types, attributes and numbers of those.
+//! Fuzz target: programs assembled from ops of the seeds, with other operands, types, attributes and numbers.
+//! Builder, inference, folding, verifier and printer must not panic.
 #![no_main]
 
 use std::sync::OnceLock;
@@ -29,7 +29,7 @@ fuzz_target!(|data: &[u8]| {
     }
 });
 
-/// What passes ask of ops that are right.
+/// Folds all ops of a valid program, as passes do.
 fn fold(module: &Body) {
     for body in module.walk().filter_map(|op| module.nested(op)) {
         for op in body.walk() {
@@ -39,7 +39,7 @@ fn fold(module: &Body) {
     }
 }
 
-/// Choices.
+/// Source of choices: the bytes of the fuzzer's input.
 struct Bytes<'a>(&'a [u8]);
 
 impl Bytes<'_> {
@@ -59,7 +59,7 @@ impl Bytes<'_> {
     }
 }
 
-/// What is in the seeds: bodies with their ops, types and attributes.
+/// Parsed seeds: bodies with their ops, types and attributes.
 #[derive(Default)]
 struct Seeds {
     bodies: Vec<Body>,
@@ -97,7 +97,7 @@ impl Seeds {
     }
 }
 
-/// An op of the seeds, changed.
+/// Adds an op of the seeds, mutated.
 fn add(body: &mut Body, bytes: &mut Bytes<'_>) {
     let seeds = seeds();
     let Some((at, op)) = bytes.of(&seeds.ops).copied() else { return };
@@ -159,7 +159,7 @@ fn value_for(body: &mut Body, ty: Type, bytes: &mut Bytes<'_>) -> Value {
     body.add_arg(entry, ty)
 }
 
-/// What the op and its regions use that is defined outside of it.
+/// Captured values: used by the op and its regions, and defined outside of it.
 fn captures(body: &Body, op: OpId) -> Vec<Value> {
     let inside = body.post_order(op);
     let is_inside = |value: Value| match body.def(value) {

@@ -1,5 +1,5 @@
-//! No text of a layout, in memory or in registers, makes reading, printing or arithmetic panic;
-//! what is printed is read as the same shape.
+//! Fuzz target: texts of layouts, in memory or in registers. Parsing, printing and arithmetic must
+//! not panic; printed text is parsed as the same shape.
 #![no_main]
 
 use creole_layout::register::{RegisterChange, RegisterLayout, RegisterPlacement, Registers};

@@ -1,4 +1,4 @@
-//! No file of a machine makes reading it panic; faults have places in the text.
+//! Fuzz target: files of machines. The parser must not panic; faults have places in the text.
 #![no_main]
 
 use creole_machine::{Field, Machine};

@@ -1,4 +1,5 @@
-//! No text makes parser, verifier or printer panic; every diagnostic can be shown.
+//! Fuzz target: any text. Parser, verifier and printer must not panic; every diagnostic can be
+//! rendered.
 #![no_main]
 
 use creole_fuzz::{dialects, is_fine, read};

@@ -1,5 +1,5 @@
-//! What a verified program prints is read again, is the same program, and prints the same: in the
-//! custom form and in the generic one.
+//! Fuzz target: round trip of verified programs. Printed text is parsed as the same program, and
+//! prints the same: in the custom form and in the generic one.
 #![no_main]
 
 use creole_fuzz::{is_fine, read};
@@ -7,8 +7,8 @@ use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::verify::verify;
 use libfuzzer_sys::fuzz_target;
 
-/// Attributes whose default value the custom form leaves out although it may be written: what is
-/// read again has none.
+/// Attributes whose default value the custom form leaves out although it may be written: they are
+/// lost in a round trip.
 const ELIDED: [&str; 4] =
     ["api_version", "composite_attributes", "output_operand_aliases", "result_accuracy"];
 

@@ -1,11 +1,11 @@
-//! What the fuzz targets share.
+//! Common code of the fuzz targets.
 
 use std::sync::OnceLock;
 
 use creole_ir::text::{ParseOptions, Parsed, parse};
 use creole_ir::{Dialects, Severity};
 
-/// The dialects whose text is read: those of the tools, without what compiles them.
+/// Dialects of the fuzz targets: those of the tools, without back ends.
 pub fn dialects() -> &'static Dialects {
     static DIALECTS: OnceLock<Dialects> = OnceLock::new();
     DIALECTS.get_or_init(|| {
@@ -18,12 +18,12 @@ pub fn dialects() -> &'static Dialects {
     })
 }
 
-/// Reads a text, unknown ops allowed.
+/// Parses a text, unknown ops allowed.
 pub fn read(text: &str) -> Parsed {
     parse(text, dialects(), ParseOptions { allow_unregistered: true, ..ParseOptions::new("fuzz") })
 }
 
-/// Is it a program?
+/// True for a valid program.
 pub fn is_fine(parsed: &Parsed) -> bool {
     parsed.diagnostics.iter().all(|d| d.severity != Severity::Error)
 }

@@ -1,4 +1,4 @@
-//! What the fields of a machine have to do with each other.
+//! Consistency checks between the fields of a machine.
 
 use std::ops::Range;
 
@@ -7,14 +7,14 @@ use crate::fault::Faults;
 use crate::field::Field;
 use crate::machine::Machine;
 
-/// How far a peak may be from what clock and matrix units make.
+/// Relative tolerance of a peak against the figure computed from clock and matrix units.
 const TOLERANCE: f64 = 0.25;
 
 /// Bytes of a lane.
 const LANE_BYTES: f64 = 4.0;
 
-/// Checks a machine that has all required fields. `place` is where the first of some fields is written, which
-/// the file has or its base.
+/// Checks a machine that has all required fields. `place` returns the span of the first of some fields that the file
+/// has, or of its base.
 pub(crate) fn check(
     machine: &Machine,
     place: impl Fn(&[Field]) -> Range<usize>,
@@ -47,7 +47,7 @@ pub(crate) fn check(
     }
 }
 
-/// What peaks are made of.
+/// Fields that determine the peaks.
 const MADE_OF: &[Field] = &[
     Field::ClockHz,
     Field::ChipCores,
@@ -59,7 +59,7 @@ const MADE_OF: &[Field] = &[
     Field::MxuBf16,
 ];
 
-/// What is wrong with a peak, for matrix units that take `factor` times `mxu.rows_per_cycle` rows.
+/// Error message for a peak, for matrix units that take `factor` times `mxu.rows_per_cycle` rows.
 fn wrong_peak(machine: &Machine, peak: Field, factor: f64) -> Option<String> {
     let entry = machine.entry(peak)?;
     if matches!(entry.status, Status::Assumed | Status::Calibrated) {
@@ -79,7 +79,7 @@ fn wrong_peak(machine: &Machine, peak: Field, factor: f64) -> Option<String> {
     })
 }
 
-/// To four digits.
+/// Rounds to four significant digits.
 fn rounded(value: f64) -> f64 {
     format!("{value:.3e}").parse().unwrap_or(value)
 }

@@ -1,26 +1,26 @@
-//! A value, where it is from, and how far to trust it.
+//! Entry of a field: a value, its source, and its status.
 
 use std::fmt;
 
-/// How a value came to be known.
+/// Provenance of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
-    /// Somebody who should know wrote it.
+    /// Published by an authority.
     Published,
     /// Computed from published values.
     Derived,
     /// Fitted to measurements.
     Calibrated,
-    /// Nobody said so.
+    /// An assumption without source.
     Assumed,
 }
 
 impl Status {
-    /// All of them, the most trusted first.
+    /// All statuses, the most trusted first.
     pub const ALL: [Status; 4] =
         [Status::Published, Status::Derived, Status::Calibrated, Status::Assumed];
 
-    /// As files name it: `published`.
+    /// Name in files: `published`.
     pub fn key(self) -> &'static str {
         match self {
             Status::Published => "published",
@@ -42,19 +42,19 @@ impl fmt::Display for Status {
     }
 }
 
-/// What a machine says of a field.
+/// Entry of a field in a machine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// In the field's unit.
+    /// The value, in the field's unit.
     pub value: f64,
-    /// Where the value is from; `default` if the file did not say anything.
+    /// The source of the value; `default` if the file has none.
     pub source: String,
-    /// How far to trust it.
+    /// The trust in the value.
     pub status: Status,
 }
 
 impl Entry {
-    /// The entry of a field about which nothing is said.
+    /// The entry of a field that the file does not have.
     pub(crate) fn of_default(value: f64) -> Entry {
         Entry { value, source: "default".to_owned(), status: Status::Assumed }
     }

@@ -1,4 +1,4 @@
-//! What can be wrong with a file.
+//! Faults of a machine file. The rules:
 //!
 //! - It is TOML, with the keys `name`, `summary`, `generation`, `base`, and the tables of [`Field`](crate::Field)
 //!   and `spaces`, and no others.
@@ -15,12 +15,12 @@
 use std::fmt;
 use std::ops::Range;
 
-/// Something wrong with a file.
+/// A violated rule, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Bytes of the text, at the bounds of characters. Empty where something is missing.
+    /// Bytes of the text, at character boundaries. Empty if something is missing.
     pub span: Range<usize>,
-    /// What was expected, what was found.
+    /// Expected and found.
     pub message: String,
 }
 
@@ -32,10 +32,10 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// More faults than this are not listed.
+/// Maximum number of listed faults.
 const MAX_FAULTS: usize = 100;
 
-/// The faults of a text, while it is read.
+/// Faults of a text, collected while it is parsed.
 pub(crate) struct Faults<'a> {
     text: &'a str,
     found: Vec<Fault>,
@@ -60,12 +60,12 @@ impl<'a> Faults<'a> {
         self.found.push(Fault { span: start..end, message });
     }
 
-    /// The bound of a character at or before a byte: the reader of TOML may point into one.
+    /// The character boundary at or before a byte: the TOML parser may point into a character.
     fn boundary(&self, at: usize) -> usize {
         self.text.floor_char_boundary(at)
     }
 
-    /// Are there so many that no more are kept?
+    /// True if the list is full and no more faults are kept.
     pub(crate) fn is_full(&self) -> bool {
         self.found.len() >= MAX_FAULTS
     }
@@ -74,7 +74,7 @@ impl<'a> Faults<'a> {
         self.found.is_empty()
     }
 
-    /// By place.
+    /// The faults, sorted by place.
     pub(crate) fn into_sorted(mut self) -> Vec<Fault> {
         self.found.sort_by_key(|fault| (fault.span.start, fault.span.end));
         self.found

@@ -3,17 +3,17 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// What a file must say of a field.
+/// Presence of a field in files.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Presence {
     Required,
-    /// Unknown if the file does not say.
+    /// Optional: unknown without an entry.
     Optional,
-    /// The value if the file does not say.
+    /// Optional, with a default value.
     Default(f64),
 }
 
-/// Which numbers of the range a field takes.
+/// Restriction to integers or powers of two within the range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Real,
@@ -39,7 +39,7 @@ macro_rules! fields {
         }
 
         impl Field {
-            /// All fields, by what they belong to.
+            /// All fields, grouped by their tables.
             pub const ALL: &'static [Field] = &[$(Field::$field,)*];
         }
 
@@ -130,12 +130,12 @@ impl Field {
         &ROWS[self as usize]
     }
 
-    /// As files name it: `hbm.bandwidth`.
+    /// Name in files: `hbm.bandwidth`.
     pub fn key(self) -> &'static str {
         self.row().key
     }
 
-    /// The table of a file that has it, `hbm`, and its name there, `bandwidth`.
+    /// The table in files, `hbm`, and the name there, `bandwidth`.
     pub fn table_and_name(self) -> (&'static str, &'static str) {
         self.key().split_once('.').unwrap_or((self.key(), ""))
     }
@@ -150,13 +150,13 @@ impl Field {
         self.row().unit
     }
 
-    /// A value with its unit, for people: `8.19e11 B/s`.
+    /// Prints a value with its unit: `8.19e11 B/s`.
     pub fn shown(self, value: f64) -> String {
         let space = if self.unit().is_empty() { "" } else { " " };
         format!("{}{space}{}", Shown(value), self.unit())
     }
 
-    /// What it is, in one line.
+    /// One line of description.
     pub fn summary(self) -> &'static str {
         self.row().summary
     }
@@ -166,17 +166,17 @@ impl Field {
         self.row().range.clone()
     }
 
-    /// Are all of its values integers?
+    /// True if all of its values are integers.
     pub fn is_integer(self) -> bool {
         self.row().kind != Kind::Real
     }
 
-    /// Are all of its values powers of two?
+    /// True if all of its values are powers of two.
     pub fn is_power_of_two(self) -> bool {
         self.row().kind == Kind::PowerOfTwo
     }
 
-    /// Must a file without a base have it?
+    /// True if a file without a base must have it.
     pub fn is_required(self) -> bool {
         self.row().presence == Presence::Required
     }
@@ -189,7 +189,7 @@ impl Field {
         }
     }
 
-    /// Error: what was expected, what was found.
+    /// Checks the range and kind of a value. Error: expected and found.
     pub(crate) fn check(self, value: f64) -> Result<(), String> {
         let row = self.row();
         let is_of_kind = match row.kind {
@@ -216,7 +216,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// A number with few zeros: `1048576`, `8.19e11`.
+/// Prints a number with few zeros: `1048576`, `8.19e11`.
 pub(crate) struct Shown(pub(crate) f64);
 
 impl fmt::Display for Shown {

@@ -1,8 +1,8 @@
-//! Machines with tiled memory: their figures, each with its source.
+//! Machine models with tiled memory: their figures, each with its source.
 //!
-//! A [`Machine`] has a value for each [`Field`] that is known, and for each value where it is from and how far to
-//! trust it ([`Status`]). Machines are text files: some come with this crate ([`Machine::named`]), others are
-//! read with [`Machine::parse`], which finds all faults of a file, each with its place.
+//! A [`Machine`] has a value for each known [`Field`], and for each value its source and its trust ([`Status`]).
+//! Machines are text files: some come with this crate ([`Machine::named`]), others are parsed with
+//! [`Machine::parse`], which finds all faults of a file, each with its place.
 //!
 //! ```
 //! use creole_machine::{Field, Machine, Status};

@@ -1,4 +1,4 @@
-//! A machine: a name and a value for each field.
+//! A machine model: a name and a value for each field.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use crate::fault::Fault;
 use crate::field::Field;
 use crate::{nearest, read, shipped};
 
-/// A machine with tiled memory.
+/// A machine model with tiled memory.
 ///
-/// Invariant: each field that is required or has a default has an entry. Values of a machine that was read are
-/// in their fields' ranges.
+/// Invariant: each field that is required or has a default has an entry. Values of a machine that was parsed are in
+/// their fields' ranges.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Machine {
     pub(crate) name: String,
@@ -22,7 +22,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// Reads a file. Error: all of its faults, by place; not one at least.
+    /// Parses a file. Error: all of its faults, at least one, by place.
     pub fn parse(text: &str) -> Result<Machine, Vec<Fault>> {
         read::machine(text)
     }
@@ -37,27 +37,27 @@ impl Machine {
         shipped::FILES.iter().map(|(name, _)| *name)
     }
 
-    /// The name of this crate's machines that is nearly `name`, if one is.
+    /// The name of this crate's machines nearest to `name`, if one is near.
     pub fn nearest(name: &str) -> Option<&'static str> {
         nearest::nearest(name, Machine::names())
     }
 
-    /// What it is called: letters, digits, `-`, `_` and `.`.
+    /// The name: letters, digits, `-`, `_` and `.`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it is, in one line.
+    /// One line of description.
     pub fn summary(&self) -> &str {
         &self.summary
     }
 
-    /// The generation of TPUs whose layouts it has.
+    /// The TPU generation whose layouts it uses.
     pub fn generation(&self) -> u32 {
         self.generation
     }
 
-    /// The numbers that HLO has for memory spaces, by name: `("vmem", 1)`.
+    /// Memory spaces with their numbers in HLO, by name: `("vmem", 1)`.
     pub fn spaces(&self) -> impl Iterator<Item = (&str, u32)> {
         self.spaces.iter().map(|(name, number)| (&**name, *number))
     }
@@ -72,7 +72,7 @@ impl Machine {
         self.spaces.get(name).copied()
     }
 
-    /// What is known of a field.
+    /// The entry of a field, if known.
     pub fn entry(&self, field: Field) -> Option<&Entry> {
         self.entries.get(&field)
     }
@@ -101,8 +101,8 @@ impl Machine {
         self.value(field).round() as u64
     }
 
-    /// The machine with another value of a field, in its unit, which is assumed. Nothing is checked: to see what a
-    /// field matters it may have 1.2 times as many lanes.
+    /// The machine with another value of a field, in its unit, with status `assumed`. Nothing is checked: in a
+    /// sensitivity study it may have 1.2 times as many lanes.
     #[must_use]
     pub fn with(&self, field: Field, value: f64) -> Machine {
         let mut machine = self.clone();

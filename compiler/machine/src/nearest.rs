@@ -1,12 +1,12 @@
-//! Hints at names that are nearly those that were written.
+//! Spelling suggestions: names at a small edit distance.
 
 /// `; did you mean 'near'?` if a candidate is near to `name`, nothing otherwise.
 pub(crate) fn did_you_mean<'n>(name: &str, candidates: impl Iterator<Item = &'n str>) -> String {
     nearest(name, candidates).map_or(String::new(), |near| format!("; did you mean '{near}'?"))
 }
 
-/// The candidate with the fewest edits from `name`, if they are few, and of those one that begins as `name` does;
-/// or else the first one with a word that begins with `name`: `v5` is `tpu-v5e`.
+/// The candidate at the least edit distance from `name`, if that is small, and among those one with the same prefix;
+/// otherwise the first one with a word that begins with `name`: `v5` is `tpu-v5e`.
 pub(crate) fn nearest<'n>(
     name: &str,
     candidates: impl Iterator<Item = &'n str>,

@@ -1,4 +1,4 @@
-//! Files to machines.
+//! Parser of machine files.
 
 use std::ops::Range;
 
@@ -16,24 +16,24 @@ use crate::whole::{self, Found};
 type Key<'a> = Spanned<DeString<'a>>;
 type Value<'a> = Spanned<DeValue<'a>>;
 
-/// The keys at the top of a file that are no tables of fields.
+/// Top-level keys of a file other than tables of fields.
 const TOP: [&str; 5] = ["name", "summary", "generation", "base", "spaces"];
-/// What each field has.
+/// Keys of each field.
 const PARTS: [&str; 3] = ["value", "source", "status"];
-/// Generations of TPUs.
+/// Valid TPU generations.
 const GENERATIONS: Range<i64> = 1..100;
 
-/// Reads a file.
+/// Parses a file.
 pub(crate) fn machine(text: &str) -> Result<Machine, Vec<Fault>> {
     read(text, shipped::machine)
 }
 
-/// Reads a file that must not have a base.
+/// Parses a file that must not have a base.
 pub(crate) fn without_base(text: &str) -> Result<Machine, Vec<Fault>> {
     read(text, |_| None)
 }
 
-/// Reads a file; `named` are the machines that may be its base.
+/// Parses a file; `named` are the machines that may be its base.
 fn read(
     text: &str,
     named: impl Fn(&str) -> Option<&'static Machine>,
@@ -95,7 +95,7 @@ impl Reader<'_> {
         all_fine
     }
 
-    /// A text that is one line and not empty.
+    /// Checks for a text of one line that is not empty.
     fn line(&mut self, what: &str, value: &Value<'_>) -> Option<String> {
         let Some(text) = value.get_ref().as_str() else {
             self.wrong_type(what, "a string", value);

@@ -1,9 +1,9 @@
-//! The machines of this crate, and files that are wrong.
+//! The machines of this crate, and invalid files.
 
 use crate::shipped::FILES;
 use crate::{Entry, Fault, Field, Machine, Status, read};
 
-/// A file with nothing that is not required.
+/// A file with all required entries and nothing else.
 const SMALL: &str = r#"
 name = "small"
 summary = "no more than it needs"
@@ -26,7 +26,7 @@ rows = { value = 128, source = "s", status = "published" }
 columns = { value = 128, source = "s", status = "published" }
 "#;
 
-/// The faults of a text: what they point at, and what they say.
+/// Checks the faults of a text: the underlined parts, and the messages.
 #[track_caller]
 fn check(text: &str, expected: &[(&str, &str)]) {
     let faults = Machine::parse(text).expect_err("something is wrong");
@@ -390,7 +390,7 @@ fn the_page_has_all_fields_and_no_wrong_file() {
 
 // --- any text -----------------------------------------------------------------------------------
 
-/// Numbers that look random, always the same ones.
+/// Pseudorandom numbers from a fixed seed.
 struct Random(u64);
 
 impl Random {

@@ -1,4 +1,4 @@
-//! What a file says, and its base, to a machine.
+//! Assembly of a machine from a parsed file and its base.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,13 +11,13 @@ use crate::machine::Machine;
 use crate::nearest::did_you_mean;
 use crate::shipped;
 
-/// HLO's numbers of the memory spaces of a machine whose file has no table of them.
+/// Default numbers of memory spaces in HLO, for files without a table of them.
 const SPACES: [(&str, u32); 3] = [("hbm", 0), ("vmem", 1), ("host", 5)];
 
-/// Something with its place.
+/// A value with its place in the text.
 pub(crate) type Placed<T> = (T, Range<usize>);
 
-/// What a file says.
+/// Contents of a file.
 #[derive(Default)]
 pub(crate) struct Found {
     pub(crate) name: Option<String>,
@@ -26,14 +26,14 @@ pub(crate) struct Found {
     pub(crate) base: Option<Placed<String>>,
     pub(crate) spaces: BTreeMap<String, Placed<u32>>,
     pub(crate) entries: BTreeMap<Field, Placed<Entry>>,
-    /// Fields and other keys that stand in the file, right or wrong.
+    /// Fields and other keys in the file, valid or not.
     pub(crate) seen: Vec<Field>,
     pub(crate) keys: Vec<&'static str>,
-    /// Where the tables of fields begin.
+    /// Place of each table of fields.
     pub(crate) tables: BTreeMap<String, Range<usize>>,
 }
 
-/// The machine of a file; `named` are those that may be its base.
+/// Assembles the machine of a file; `named` are those that may be its base.
 pub(crate) fn machine(
     found: Found,
     mut faults: Faults<'_>,
@@ -74,7 +74,7 @@ impl Found {
         base
     }
 
-    /// What is missing. The name of a base would be a lie.
+    /// Reports missing fields and keys. The name of a base can't be inherited: it would be wrong.
     fn check_complete(&self, has_base: bool, faults: &mut Faults<'_>) {
         let needed: &[&str] = if has_base { &["name"] } else { &["name", "summary", "generation"] };
         for key in needed.iter().filter(|key| !self.keys.contains(key)) {
@@ -88,7 +88,7 @@ impl Found {
         }
     }
 
-    /// No two names have a number.
+    /// Checks that no two memory spaces have the same number.
     fn check_spaces(&self, base: Option<&Machine>, faults: &mut Faults<'_>) {
         let spaces = self.spaces_over(base);
         for (name, (number, place)) in &self.spaces {
@@ -116,7 +116,7 @@ impl Found {
         spaces
     }
 
-    /// The machine, with what the file does not say from its base, or by default.
+    /// The machine, with missing values taken from its base, or defaults.
     fn over(&self, base: Option<&Machine>) -> Machine {
         let defaults =
             Field::ALL.iter().filter_map(|f| Some((*f, Entry::of_default(f.default()?))));
@@ -135,7 +135,7 @@ impl Found {
         }
     }
 
-    /// Where the first of some fields is that the file has; its base otherwise.
+    /// Place of the first of some fields that the file has; else that of its base.
     fn place(&self, fields: &[Field]) -> Range<usize> {
         let own = fields.iter().find_map(|field| self.entries.get(field));
         let base = || self.base.as_ref().map(|(_, place)| place.clone());

@@ -1,15 +1,15 @@
-//! Pages of the operating system behind large arrays.
+//! Huge pages of the operating system for large arrays.
 #![warn(missing_docs)]
 #![allow(unsafe_code, reason = "a call of the system")]
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;
 
-/// Asks the system to back `n_bytes` bytes of memory from `address` on with huge pages as they are touched first. Pages
-/// of 4 KiB take the system longer than filling them: on a virtual machine 24 ms for 64 MiB instead of 10 ms. Pages that
-/// were touched before, and parts of huge pages at both ends, stay as they are.
+/// Asks the system to back `n_bytes` bytes of memory from `address` on with huge pages at their first touch. Page
+/// faults of 4 KiB take the system longer than filling the pages: on a virtual machine 24 ms for 64 MiB instead of 10
+/// ms. Pages that were touched before, and parts of huge pages at both ends, stay as they are.
 ///
-/// The memory holds what it held. Systems other than Linux are asked nothing, and one that has no huge pages does nothing.
+/// The contents of the memory stay. The request is made on Linux only, and a system without huge pages ignores it.
 pub fn prefer_huge_pages(address: *const u8, n_bytes: usize) {
     let first = address.addr().checked_next_multiple_of(HUGE_PAGE_BYTES);
     let end = address.addr().checked_add(n_bytes);
@@ -29,8 +29,8 @@ fn advise(address: *const u8, n_bytes: usize) {
 #[cfg(not(target_os = "linux"))]
 fn advise(_: *const u8, _: usize) {}
 
-/// A line of what Linux says about the mapping of an address, such as how many bytes of it stand on huge pages
-/// (`AnonHugePages`). `None`: the system does not say it.
+/// A line of Linux's description of the mapping of an address, such as the number of bytes on huge pages
+/// (`AnonHugePages`). `None`: not available.
 pub fn mapped(address: usize, name: &str) -> Option<String> {
     let maps = std::fs::read_to_string("/proc/self/smaps").ok()?;
     let starts_it = |line: &&str| {
